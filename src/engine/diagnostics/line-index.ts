@@ -1,0 +1,47 @@
+import type { Position } from './span.ts';
+
+/**
+ * Turns offsets of one text into lines and columns. Built once per text in linear time; each question is a binary search.
+ * Lines end at `\n` alone, as in Puppet's `Locator`; columns count code points, so that an emoji is one column.
+ */
+export class LineIndex {
+  readonly text: string;
+  readonly #starts: readonly number[];
+  readonly #hasAstral: boolean;
+
+  constructor(text: string) {
+    this.text = text;
+    const starts = [0];
+    for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+    this.#starts = starts;
+    this.#hasAstral = /[\ud800-\udbff]/.test(text);
+  }
+
+  get lineCount(): number {
+    return this.#starts.length;
+  }
+
+  /** The line of an offset, from 1. Offsets past the end belong to the last line. */
+  lineAt(offset: number): number {
+    let low = 0;
+    let high = this.#starts.length;
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((this.#starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle;
+    }
+    return low + 1;
+  }
+
+  /** The offset at which a line (from 1) begins. */
+  startOfLine(line: number): number {
+    return this.#starts[Math.min(Math.max(line, 1), this.#starts.length) - 1] ?? 0;
+  }
+
+  positionAt(offset: number): Position {
+    const line = this.lineAt(offset);
+    const start = this.startOfLine(line);
+    if (!this.#hasAstral) return { line, column: offset - start + 1 };
+    return { line, column: [...this.text.slice(start, offset)].length + 1 };
+  }
+}

@@ -1,0 +1,432 @@
+/**
+ * The syntax tree: one union, discriminated by `kind`. The shapes are those of Puppet's own model
+ * (`lib/puppet/pops/model/ast.pp`), so that the PN form of a tree reads as Puppet's.
+ *
+ * A node holds its `offset` and `length` in the file's text (UTF-16 code units); lines come from the file's `LineIndex`.
+ * Trees are read by a `switch` on `kind` that ends in `assertNever`.
+ */
+import type { Span } from '../diagnostics/span.ts';
+
+/** The whole of one file. `source` is what the tree was read from; its `file` is relative to the environment. */
+export interface Program extends Span {
+  readonly kind: 'Program';
+  readonly source: SourceText;
+  /** `Nop` for a file without code. */
+  readonly body: Expression;
+  /** Every class, define, node, function, type alias and the like of the file, in order, however deep it stands. */
+  readonly definitions: readonly Definition[];
+}
+
+/** A file's name and text. Node offsets of a heredoc's or a string's inner expressions count in this text too. */
+export interface SourceText {
+  readonly file: string;
+  readonly text: string;
+}
+
+export interface Nop extends Span {
+  readonly kind: 'Nop';
+}
+/** What the parser yields where it could not read on; evaluation never reaches it, since the file has errors. */
+export interface ErrorExpression extends Span {
+  readonly kind: 'Error';
+  /** What could be read before the error, for completion and the tree view. */
+  readonly parts: readonly Expression[];
+}
+
+// ---- literals ---------------------------------------------------------------
+export interface LiteralInteger extends Span {
+  readonly kind: 'LiteralInteger';
+  readonly value: bigint;
+  readonly radix: 8 | 10 | 16;
+}
+export interface LiteralFloat extends Span {
+  readonly kind: 'LiteralFloat';
+  readonly value: number;
+}
+export interface LiteralString extends Span {
+  readonly kind: 'LiteralString';
+  readonly value: string;
+}
+export interface LiteralBoolean extends Span {
+  readonly kind: 'LiteralBoolean';
+  readonly value: boolean;
+}
+export interface LiteralUndef extends Span {
+  readonly kind: 'LiteralUndef';
+}
+export interface LiteralDefault extends Span {
+  readonly kind: 'LiteralDefault';
+}
+/** `/pattern/`, with the pattern as written between the slashes (an escaped slash already plain). */
+export interface LiteralRegularExpression extends Span {
+  readonly kind: 'LiteralRegularExpression';
+  readonly pattern: string;
+}
+/** A double-quoted string or heredoc with interpolation. `segments` are `LiteralString` and `TextExpression`. */
+export interface ConcatenatedString extends Span {
+  readonly kind: 'ConcatenatedString';
+  readonly segments: readonly Expression[];
+}
+/** `${expr}` inside a string. */
+export interface TextExpression extends Span {
+  readonly kind: 'TextExpression';
+  readonly expr: Expression;
+}
+export interface HeredocExpression extends Span {
+  readonly kind: 'HeredocExpression';
+  /** The syntax given in `@(END:syntax)`, `''` for none. */
+  readonly syntax: string;
+  /** `LiteralString` or `ConcatenatedString`. */
+  readonly text: Expression;
+}
+export interface LiteralList extends Span {
+  readonly kind: 'LiteralList';
+  readonly values: readonly Expression[];
+}
+export interface KeyedEntry extends Span {
+  readonly kind: 'KeyedEntry';
+  readonly key: Expression;
+  readonly value: Expression;
+}
+export interface LiteralHash extends Span {
+  readonly kind: 'LiteralHash';
+  readonly entries: readonly KeyedEntry[];
+}
+
+// ---- names ------------------------------------------------------------------
+/** A bare word: `file`, `apache::vhost`. */
+export interface QualifiedName extends Span {
+  readonly kind: 'QualifiedName';
+  readonly value: string;
+}
+/** A capitalized word: `File`, `Apache::Vhost`, as written; lower-case it to look it up. */
+export interface QualifiedReference extends Span {
+  readonly kind: 'QualifiedReference';
+  readonly casedValue: string;
+}
+/** A word kept for the future (`attr`, `private`, …). */
+export interface ReservedWord extends Span {
+  readonly kind: 'ReservedWord';
+  readonly word: string;
+  readonly future: boolean;
+}
+/** `$name`, without the dollar sign; numeric names (`0`, `12`) are match variables. */
+export interface Variable extends Span {
+  readonly kind: 'Variable';
+  readonly name: string;
+}
+
+// ---- operators --------------------------------------------------------------
+export interface Parenthesized extends Span {
+  readonly kind: 'Parenthesized';
+  readonly expr: Expression;
+}
+export interface Not extends Span {
+  readonly kind: 'Not';
+  readonly expr: Expression;
+}
+export interface UnaryMinus extends Span {
+  readonly kind: 'UnaryMinus';
+  readonly expr: Expression;
+}
+/** `*expr`, the splat. */
+export interface Unfold extends Span {
+  readonly kind: 'Unfold';
+  readonly expr: Expression;
+}
+interface Binary<Kind extends string, Operator extends string> extends Span {
+  readonly kind: Kind;
+  readonly operator: Operator;
+  /** Where the operator's sign stands; an operator's error points at it. */
+  readonly operatorSpan: Span;
+  readonly left: Expression;
+  readonly right: Expression;
+}
+export type Assignment = Binary<'Assignment', '=' | '+=' | '-='>;
+export type Arithmetic = Binary<'Arithmetic', '+' | '-' | '*' | '/' | '%' | '<<' | '>>'>;
+export type Comparison = Binary<'Comparison', '==' | '!=' | '<' | '<=' | '>' | '>='>;
+export type Match = Binary<'Match', '=~' | '!~'>;
+export type In = Binary<'In', 'in'>;
+export type And = Binary<'And', 'and'>;
+export type Or = Binary<'Or', 'or'>;
+export type Relationship = Binary<'Relationship', '->' | '<-' | '~>' | '<~'>;
+/** `left[keys]`: an index, a slice, a type with parameters or a resource reference. */
+export interface Access extends Span {
+  readonly kind: 'Access';
+  readonly left: Expression;
+  readonly keys: readonly Expression[];
+}
+/** `left.name` before its call; inside `CallMethod` as the functor. */
+export interface NamedAccess extends Span {
+  readonly kind: 'NamedAccess';
+  readonly left: Expression;
+  readonly right: Expression;
+}
+
+// ---- control ----------------------------------------------------------------
+export interface Block extends Span {
+  readonly kind: 'Block';
+  readonly statements: readonly Expression[];
+}
+export interface If extends Span {
+  readonly kind: 'If';
+  readonly test: Expression;
+  /** `Nop` where there is no branch or an empty one. */
+  readonly then: Expression;
+  readonly else: Expression;
+}
+export interface Unless extends Span {
+  readonly kind: 'Unless';
+  readonly test: Expression;
+  readonly then: Expression;
+  readonly else: Expression;
+}
+export interface CaseOption extends Span {
+  readonly kind: 'CaseOption';
+  readonly values: readonly Expression[];
+  readonly then: Expression;
+}
+export interface Case extends Span {
+  readonly kind: 'Case';
+  readonly test: Expression;
+  readonly options: readonly CaseOption[];
+}
+export interface SelectorEntry extends Span {
+  readonly kind: 'SelectorEntry';
+  readonly matching: Expression;
+  readonly value: Expression;
+}
+export interface Selector extends Span {
+  readonly kind: 'Selector';
+  readonly left: Expression;
+  readonly selectors: readonly SelectorEntry[];
+}
+
+// ---- calls ------------------------------------------------------------------
+export interface Parameter extends Span {
+  readonly kind: 'Parameter';
+  readonly name: string;
+  readonly value: Expression | undefined;
+  readonly type: Expression | undefined;
+  readonly capturesRest: boolean;
+}
+export interface Lambda extends Span {
+  readonly kind: 'Lambda';
+  readonly parameters: readonly Parameter[];
+  readonly returnType: Expression | undefined;
+  readonly body: Expression;
+}
+/** `name(args) |..| {..}`, or a statement call without parentheses. `functor` is a `QualifiedName`, or a type for `Integer('5')`. */
+export interface CallNamedFunction extends Span {
+  readonly kind: 'CallNamedFunction';
+  readonly functor: Expression;
+  readonly arguments: readonly Expression[];
+  readonly lambda: Lambda | undefined;
+  /** False for a call that stands as a statement (PN `invoke` against `call`). */
+  readonly rvalRequired: boolean;
+}
+/** `value.name(args) |..| {..}`. */
+export interface CallMethod extends Span {
+  readonly kind: 'CallMethod';
+  readonly functor: NamedAccess;
+  readonly arguments: readonly Expression[];
+  readonly lambda: Lambda | undefined;
+  readonly rvalRequired: boolean;
+}
+
+// ---- resources --------------------------------------------------------------
+export type ResourceForm = 'regular' | 'virtual' | 'exported';
+export interface AttributeOperation extends Span {
+  readonly kind: 'AttributeOperation';
+  readonly name: string;
+  readonly nameSpan: Span;
+  readonly operator: '=>' | '+>';
+  readonly value: Expression;
+}
+/** `* => $hash`. */
+export interface AttributesOperation extends Span {
+  readonly kind: 'AttributesOperation';
+  readonly expr: Expression;
+}
+export type AnyAttributeOperation = AttributeOperation | AttributesOperation;
+export interface ResourceBody extends Span {
+  readonly kind: 'ResourceBody';
+  readonly title: Expression;
+  readonly operations: readonly AnyAttributeOperation[];
+}
+export interface ResourceExpression extends Span {
+  readonly kind: 'Resource';
+  readonly form: ResourceForm;
+  /** `QualifiedName`, the word `class` as a `QualifiedName`, or an expression that yields a type. */
+  readonly typeName: Expression;
+  readonly bodies: readonly ResourceBody[];
+}
+/** `File { mode => '0644' }`. */
+export interface ResourceDefaults extends Span {
+  readonly kind: 'ResourceDefaults';
+  readonly form: ResourceForm;
+  readonly typeRef: Expression;
+  readonly operations: readonly AnyAttributeOperation[];
+}
+/** `File['/x'] { mode => '0644' }`. */
+export interface ResourceOverride extends Span {
+  readonly kind: 'ResourceOverride';
+  readonly form: ResourceForm;
+  /** What stands before the brace: an `Access`, a variable, … */
+  readonly resources: Expression;
+  readonly operations: readonly AnyAttributeOperation[];
+}
+/** `<| expr |>` or `<<| expr |>>`; `expr` is a `Nop` for an empty query. */
+export interface Query extends Span {
+  readonly kind: 'VirtualQuery' | 'ExportedQuery';
+  readonly expr: Expression;
+}
+export interface Collect extends Span {
+  readonly kind: 'Collect';
+  readonly type: Expression;
+  readonly query: Query;
+  readonly operations: readonly AnyAttributeOperation[];
+}
+
+// ---- definitions ------------------------------------------------------------
+export interface HostClassDefinition extends Span {
+  readonly kind: 'HostClassDefinition';
+  /** The full name, with the namespace of the classes around it. */
+  readonly name: string;
+  readonly nameSpan: Span;
+  readonly parameters: readonly Parameter[];
+  readonly parentClass: string | undefined;
+  readonly parentSpan: Span | undefined;
+  readonly body: Expression;
+}
+export interface ResourceTypeDefinition extends Span {
+  readonly kind: 'ResourceTypeDefinition';
+  readonly name: string;
+  readonly nameSpan: Span;
+  readonly parameters: readonly Parameter[];
+  readonly body: Expression;
+}
+export interface FunctionDefinition extends Span {
+  readonly kind: 'FunctionDefinition';
+  readonly name: string;
+  readonly nameSpan: Span;
+  readonly parameters: readonly Parameter[];
+  readonly returnType: Expression | undefined;
+  readonly body: Expression;
+}
+export interface NodeDefinition extends Span {
+  readonly kind: 'NodeDefinition';
+  readonly hostMatches: readonly Expression[];
+  readonly parent: Expression | undefined;
+  readonly body: Expression;
+}
+/** `type Port = Integer[1, 65535]`. */
+export interface TypeAlias extends Span {
+  readonly kind: 'TypeAlias';
+  readonly name: string;
+  readonly nameSpan: Span;
+  readonly type: Expression;
+}
+/** `type Car = Object[{…}]` written as `type Car inherits Vehicle {…}`; rejected by the validator as in Puppet. */
+export interface TypeDefinition extends Span {
+  readonly kind: 'TypeDefinition';
+  readonly name: string;
+  readonly nameSpan: Span;
+  readonly parent: string | undefined;
+  readonly body: Expression;
+}
+/** `type Runtime[…] = Type`. */
+export interface TypeMapping extends Span {
+  readonly kind: 'TypeMapping';
+  readonly type: Expression;
+  readonly mapping: Expression;
+}
+
+// ---- EPP --------------------------------------------------------------------
+/** A template as a whole: the body of a `Lambda` whose parameters are the template's own. */
+export interface EppExpression extends Span {
+  readonly kind: 'Epp';
+  readonly parametersSpecified: boolean;
+  readonly body: Expression;
+}
+/** Text between tags. */
+export interface RenderString extends Span {
+  readonly kind: 'RenderString';
+  readonly value: string;
+}
+/** `<%= expr %>`. */
+export interface RenderExpression extends Span {
+  readonly kind: 'RenderExpression';
+  readonly expr: Expression;
+}
+
+export type Definition =
+  | HostClassDefinition
+  | ResourceTypeDefinition
+  | FunctionDefinition
+  | NodeDefinition
+  | TypeAlias
+  | TypeDefinition
+  | TypeMapping;
+
+export type Expression =
+  | Nop
+  | ErrorExpression
+  | LiteralInteger
+  | LiteralFloat
+  | LiteralString
+  | LiteralBoolean
+  | LiteralUndef
+  | LiteralDefault
+  | LiteralRegularExpression
+  | ConcatenatedString
+  | TextExpression
+  | HeredocExpression
+  | LiteralList
+  | LiteralHash
+  | QualifiedName
+  | QualifiedReference
+  | ReservedWord
+  | Variable
+  | Parenthesized
+  | Not
+  | UnaryMinus
+  | Unfold
+  | Assignment
+  | Arithmetic
+  | Comparison
+  | Match
+  | In
+  | And
+  | Or
+  | Relationship
+  | Access
+  | NamedAccess
+  | Block
+  | If
+  | Unless
+  | Case
+  | Selector
+  | Lambda
+  | CallNamedFunction
+  | CallMethod
+  | ResourceExpression
+  | ResourceDefaults
+  | ResourceOverride
+  | Collect
+  | Definition
+  | EppExpression
+  | RenderString
+  | RenderExpression;
+
+/** Everything a walk over a tree can meet. */
+export type AstNode =
+  | Program
+  | Expression
+  | KeyedEntry
+  | CaseOption
+  | SelectorEntry
+  | Parameter
+  | AnyAttributeOperation
+  | ResourceBody
+  | Query;

@@ -1,0 +1,220 @@
+/**
+ * Types as plain data: one union on `kind`, whose names are Puppet's. What can be done with them lives beside:
+ * `parse.ts` (from an AST), `infer.ts` (of a value), `assignable.ts`, `format.ts` (as `%p` prints), `mismatch.ts` (Puppet's descriptions).
+ */
+import type { Value } from '../values/value.ts';
+
+/** Lower and upper bound; `undefined` means none. Sizes always have a lower bound of at least 0. */
+export interface Range<N> {
+  readonly from: N | undefined;
+  readonly to: N | undefined;
+}
+export type SizeRange = Range<bigint>;
+
+interface Plain<K extends string> {
+  readonly kind: K;
+}
+
+export type AnyType = Plain<'Any'>;
+export type UndefType = Plain<'Undef'>;
+export type DefaultType = Plain<'Default'>;
+export type ScalarType = Plain<'Scalar'>;
+export type ScalarDataType = Plain<'ScalarData'>;
+export type DataType = Plain<'Data'>;
+export type RichDataType = Plain<'RichData'>;
+export type NumericType = Plain<'Numeric'>;
+export type CatalogEntryType = Plain<'CatalogEntry'>;
+export type SemVerRangeType = Plain<'SemVerRange'>;
+export type BinaryType = Plain<'Binary'>;
+/** What nothing is an instance of: the element type of an empty array (`Array[0, 0]`). Puppet's `PUnitType`. */
+export type UnitType = Plain<'Unit'>;
+
+export interface IntegerType extends Plain<'Integer'>, Range<bigint> {}
+export interface FloatType extends Plain<'Float'>, Range<number> {}
+export interface BooleanType extends Plain<'Boolean'> {
+  readonly value: boolean | undefined;
+}
+/** Either a literal string's own type (`value`), or a range of lengths. */
+export interface StringType extends Plain<'String'> {
+  readonly value: string | undefined;
+  readonly size: SizeRange | undefined;
+}
+export interface EnumType extends Plain<'Enum'> {
+  readonly values: readonly string[];
+  readonly caseInsensitive: boolean;
+}
+export interface PatternType extends Plain<'Pattern'> {
+  /** Ruby sources. */
+  readonly patterns: readonly string[];
+}
+export interface RegexpType extends Plain<'Regexp'> {
+  readonly pattern: string | undefined;
+}
+export interface CollectionType extends Plain<'Collection'> {
+  readonly size: SizeRange | undefined;
+}
+export interface ArrayType extends Plain<'Array'> {
+  readonly element: Type;
+  readonly size: SizeRange | undefined;
+}
+export interface HashType extends Plain<'Hash'> {
+  readonly key: Type;
+  readonly value: Type;
+  readonly size: SizeRange | undefined;
+}
+export interface TupleType extends Plain<'Tuple'> {
+  readonly types: readonly Type[];
+  readonly size: SizeRange | undefined;
+}
+export interface StructElement {
+  /** The key's name. */
+  readonly name: string;
+  /** `Optional[String[name]]` or `NotUndef[String[name]]` or the literal string's type, as given. */
+  readonly key: Type;
+  readonly value: Type;
+}
+export interface StructType extends Plain<'Struct'> {
+  readonly elements: readonly StructElement[];
+}
+export interface IterableType extends Plain<'Iterable'> {
+  readonly element: Type | undefined;
+}
+export interface IteratorType extends Plain<'Iterator'> {
+  readonly element: Type | undefined;
+}
+export interface OptionalType extends Plain<'Optional'> {
+  readonly type: Type | undefined;
+}
+export interface NotUndefType extends Plain<'NotUndef'> {
+  readonly type: Type | undefined;
+}
+export interface VariantType extends Plain<'Variant'> {
+  readonly types: readonly Type[];
+}
+export interface SensitiveType extends Plain<'Sensitive'> {
+  readonly type: Type | undefined;
+}
+/** `Type[T]`: the type of types. */
+export interface TypeType extends Plain<'Type'> {
+  readonly type: Type | undefined;
+}
+export interface CallableType extends Plain<'Callable'> {
+  /** `undefined` for a plain `Callable`, which accepts any. */
+  readonly parameters: TupleType | undefined;
+  /** A `Callable`, or an `Optional` of one. */
+  readonly block: Type | undefined;
+  readonly returnType: Type | undefined;
+}
+export interface ResourceType extends Plain<'Resource'> {
+  /** In lower case with `::`, e.g. `file`, `apache::vhost`. */
+  readonly typeName: string | undefined;
+  readonly title: string | undefined;
+}
+export interface ClassType extends Plain<'Class'> {
+  /** In lower case, no leading colons. */
+  readonly className: string | undefined;
+}
+export interface RuntimeType extends Plain<'Runtime'> {
+  readonly runtime: string | undefined;
+  readonly name: string | undefined;
+}
+export interface TimestampType extends Plain<'Timestamp'>, Range<bigint> {}
+export interface TimespanType extends Plain<'Timespan'>, Range<bigint> {}
+export interface SemVerType extends Plain<'SemVer'> {
+  readonly ranges: readonly string[];
+}
+export interface UriType extends Plain<'URI'> {
+  /** What the URI's parts must be, by name, or a whole one. */
+  readonly parameters: Value;
+}
+export interface InitType extends Plain<'Init'> {
+  readonly type: Type | undefined;
+  readonly arguments: readonly Value[];
+}
+export interface ObjectAttribute {
+  readonly name: string;
+  readonly type: Type;
+  readonly kind: 'normal' | 'constant' | 'derived' | 'given_or_derived' | 'reference';
+  readonly final: boolean;
+  readonly override: boolean;
+  readonly hasValue: boolean;
+  readonly value: Value;
+}
+export interface ObjectFunction {
+  readonly name: string;
+  readonly type: Type;
+  readonly final: boolean;
+  readonly override: boolean;
+}
+export interface ObjectType extends Plain<'Object'> {
+  readonly name: string | undefined;
+  readonly parent: Type | undefined;
+  readonly attributes: readonly ObjectAttribute[];
+  readonly functions: readonly ObjectFunction[];
+  readonly equality: readonly string[] | undefined;
+  readonly equalityIncludeType: boolean;
+  readonly serialization: readonly string[] | undefined;
+  readonly typeParameters: readonly ObjectAttribute[];
+  /** As written, for printing. */
+  readonly initHash: Value;
+}
+export interface TypeSetType extends Plain<'TypeSet'> {
+  readonly name: string | undefined;
+  readonly types: ReadonlyMap<string, Type>;
+  readonly initHash: Value;
+}
+/** A named alias. `resolve` is filled once by who declares it, so that an alias may mention itself. */
+export interface TypeAliasType extends Plain<'TypeAlias'> {
+  readonly name: string;
+  readonly resolve: () => Type;
+}
+/** A name that no loader knows, kept as text (`TypeReference['My::Type[1]']`). */
+export interface TypeReferenceType extends Plain<'TypeReference'> {
+  readonly text: string;
+}
+
+export type Type =
+  | AnyType
+  | UndefType
+  | DefaultType
+  | ScalarType
+  | ScalarDataType
+  | DataType
+  | RichDataType
+  | NumericType
+  | CatalogEntryType
+  | SemVerRangeType
+  | BinaryType
+  | UnitType
+  | IntegerType
+  | FloatType
+  | BooleanType
+  | StringType
+  | EnumType
+  | PatternType
+  | RegexpType
+  | CollectionType
+  | ArrayType
+  | HashType
+  | TupleType
+  | StructType
+  | IterableType
+  | IteratorType
+  | OptionalType
+  | NotUndefType
+  | VariantType
+  | SensitiveType
+  | TypeType
+  | CallableType
+  | ResourceType
+  | ClassType
+  | RuntimeType
+  | TimestampType
+  | TimespanType
+  | SemVerType
+  | UriType
+  | InitType
+  | ObjectType
+  | TypeSetType
+  | TypeAliasType
+  | TypeReferenceType;

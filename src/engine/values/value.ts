@@ -1,0 +1,273 @@
+/**
+ * The values that a manifest computes with. Integer is `bigint` (64 bits), Float `number`, String `string`,
+ * undef `undefined`, `default` its own symbol; types are values.
+ */
+import type { Type } from '../types/type.ts';
+
+export const DEFAULT: unique symbol = Symbol('default');
+export type Default = typeof DEFAULT;
+
+/** A regular expression in Ruby's syntax. `source` is what stands between the slashes. Translated lazily by `values/regexp.ts`. */
+export class RegexpValue {
+  readonly kind = 'Regexp';
+  readonly source: string;
+  constructor(source: string) {
+    this.source = source;
+  }
+}
+
+/** A value that no log or report may show. */
+export class SensitiveValue {
+  readonly kind = 'Sensitive';
+  readonly value: Value;
+  constructor(value: Value) {
+    this.value = value;
+  }
+}
+
+/** Bytes; the constructor's argument is kept as is and must not be changed. */
+export class BinaryValue {
+  readonly kind = 'Binary';
+  readonly bytes: Uint8Array;
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes;
+  }
+}
+
+/** Nanoseconds since the epoch. */
+export class TimestampValue {
+  readonly kind = 'Timestamp';
+  readonly nanoseconds: bigint;
+  constructor(nanoseconds: bigint) {
+    this.nanoseconds = nanoseconds;
+  }
+}
+
+/** A length of time in nanoseconds. */
+export class TimespanValue {
+  readonly kind = 'Timespan';
+  readonly nanoseconds: bigint;
+  constructor(nanoseconds: bigint) {
+    this.nanoseconds = nanoseconds;
+  }
+}
+
+export class SemVerValue {
+  readonly kind = 'SemVer';
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+export class SemVerRangeValue {
+  readonly kind = 'SemVerRange';
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+export class UriValue {
+  readonly kind = 'URI';
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** A call put off until the catalog is applied. */
+export class DeferredValue {
+  readonly kind = 'Deferred';
+  readonly functionName: string;
+  readonly arguments: readonly Value[];
+  constructor(functionName: string, args: readonly Value[]) {
+    this.functionName = functionName;
+    this.arguments = args;
+  }
+}
+
+/** An instance of an Object type (or `Error`, whose type is one). */
+export class ObjectValue {
+  readonly kind = 'Object';
+  readonly type: Type;
+  readonly attributes: ReadonlyMap<string, Value>;
+  constructor(type: Type, attributes: ReadonlyMap<string, Value>) {
+    this.type = type;
+    this.attributes = attributes;
+  }
+}
+
+/**
+ * What `reverse_each`, `step`, `each` on a type and the like yield without building an array. Read once, as in Puppet:
+ * an iterator kept in a variable yields nothing the second time.
+ */
+export class IteratorValue {
+  readonly kind = 'Iterator';
+  readonly elementType: Type;
+  readonly iterator: Iterator<Value>;
+  /** How Puppet prints it (`Iterator[Integer]-Value`); decided by who makes it. */
+  readonly label: string;
+  constructor(elementType: Type, iterator: Iterator<Value>, label: string) {
+    this.elementType = elementType;
+    this.iterator = iterator;
+    this.label = label;
+  }
+}
+
+/** A type as a value; `type` is plain data (see `types/type.ts`). */
+export class TypeValue {
+  readonly kind = 'Type';
+  readonly type: Type;
+  constructor(type: Type) {
+    this.type = type;
+  }
+}
+
+/** Keys that a `Map` tells apart as Puppet does: 1 and 1.0 differ, arrays and hashes are equal by content. */
+type HashKey = string | bigint | number | boolean | undefined | Default;
+
+/**
+ * A hash: insertion-ordered, any value as key, never changed after it was handed out (build with `HashBuilder` or `PuppetHash.of`).
+ */
+export class PuppetHash {
+  readonly kind = 'Hash';
+  readonly #entries: ReadonlyMap<HashKey, readonly [Value, Value]>;
+
+  private constructor(entries: ReadonlyMap<HashKey, readonly [Value, Value]>) {
+    this.#entries = entries;
+  }
+
+  static readonly empty = new PuppetHash(new Map());
+
+  /** A later entry replaces the value of an earlier equal key and keeps its place. */
+  static of(entries: Iterable<readonly [Value, Value]>): PuppetHash {
+    const map = new Map<HashKey, readonly [Value, Value]>();
+    for (const [key, value] of entries) {
+      const normal = hashKey(key);
+      const earlier = map.get(normal);
+      map.set(normal, [earlier === undefined ? key : earlier[0], value]);
+    }
+    return new PuppetHash(map);
+  }
+
+  static fromObject(object: Readonly<Record<string, Value>>): PuppetHash {
+    return PuppetHash.of(Object.entries(object));
+  }
+
+  get size(): number {
+    return this.#entries.size;
+  }
+  has(key: Value): boolean {
+    return this.#entries.has(hashKey(key));
+  }
+  get(key: Value): Value {
+    return this.#entries.get(hashKey(key))?.[1];
+  }
+  *keys(): IterableIterator<Value> {
+    for (const [key] of this.#entries.values()) yield key;
+  }
+  *values(): IterableIterator<Value> {
+    for (const [, value] of this.#entries.values()) yield value;
+  }
+  entries(): IterableIterator<readonly [Value, Value]> {
+    return this.#entries.values();
+  }
+  [Symbol.iterator](): IterableIterator<readonly [Value, Value]> {
+    return this.#entries.values();
+  }
+}
+
+/** A key under which equal values (Ruby's `eql?`) meet. Plain values stand for themselves; others become text with a NUL in front. */
+export function hashKey(value: Value): HashKey {
+  if (typeof value === 'string') return value.startsWith('\0') ? `\0s${value}` : value;
+  if (value === undefined || value === DEFAULT || typeof value !== 'object') return value;
+  return `\0${structuralKey(value)}`;
+}
+
+function structuralKey(value: Value): string {
+  if (value === undefined) return 'u';
+  if (value === DEFAULT) return 'd';
+  if (typeof value === 'string') return `s${JSON.stringify(value)}`;
+  if (typeof value === 'bigint') return `i${value}`;
+  if (typeof value === 'number') return `f${value}`;
+  if (typeof value === 'boolean') return value ? 't' : 'n';
+  if (isArray(value)) return `[${value.map(structuralKey).join(',')}]`;
+  switch (value.kind) {
+    case 'Hash':
+      // Equality of hashes does not look at order.
+      return `{${[...value].map(([key, item]) => `${structuralKey(key)}=${structuralKey(item)}`).sort().join(',')}}`;
+    case 'Regexp':
+      return `/${JSON.stringify(value.source)}`;
+    case 'Sensitive':
+      return `S(${structuralKey(value.value)})`;
+    case 'Binary':
+      return `B(${value.bytes.join('.')})`;
+    case 'Timestamp':
+      return `T${value.nanoseconds}`;
+    case 'Timespan':
+      return `P${value.nanoseconds}`;
+    case 'SemVer':
+    case 'SemVerRange':
+    case 'URI':
+      return `${value.kind}(${JSON.stringify(value.text)})`;
+    case 'Deferred':
+      return `D${JSON.stringify(value.functionName)}(${value.arguments.map(structuralKey).join(',')})`;
+    case 'Object':
+      return `O(${objectKey(value.type)},${[...value.attributes].map(([name, item]) => `${name}=${structuralKey(item)}`).join(',')})`;
+    case 'Iterator':
+      return objectKey(value);
+    case 'Type':
+      return `Y${typeKey(value.type)}`;
+  }
+}
+
+const objectKeys = new WeakMap<object, string>();
+let objectCount = 0;
+/** A text that stands for one object by identity. */
+function objectKey(object: object): string {
+  const known = objectKeys.get(object);
+  if (known !== undefined) return known;
+  objectCount += 1;
+  const key = `#${objectCount}`;
+  objectKeys.set(object, key);
+  return key;
+}
+
+let typeKey: (type: Type) => string = objectKey;
+/** The type system gives its text form here, so that equal types are equal keys (values cannot import it: types build on values). */
+export function useTypeKeys(key: (type: Type) => string): void {
+  typeKey = key;
+}
+
+export type Value =
+  | undefined
+  | Default
+  | boolean
+  | bigint
+  | number
+  | string
+  | readonly Value[]
+  | PuppetHash
+  | RegexpValue
+  | SensitiveValue
+  | BinaryValue
+  | TimestampValue
+  | TimespanValue
+  | SemVerValue
+  | SemVerRangeValue
+  | UriValue
+  | DeferredValue
+  | ObjectValue
+  | IteratorValue
+  | TypeValue;
+
+export function isArray(value: Value): value is readonly Value[] {
+  return Array.isArray(value);
+}
+export function isHash(value: Value): value is PuppetHash {
+  return value instanceof PuppetHash;
+}
+export function isType(value: Value): value is TypeValue {
+  return value instanceof TypeValue;
+}
