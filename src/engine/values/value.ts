@@ -196,7 +196,10 @@ function structuralKey(value: Value): string {
   switch (value.kind) {
     case 'Hash':
       // Equality of hashes does not look at order.
-      return `{${[...value].map(([key, item]) => `${structuralKey(key)}=${structuralKey(item)}`).sort().join(',')}}`;
+      return `{${[...value]
+        .map(([key, item]) => `${structuralKey(key)}=${structuralKey(item)}`)
+        .sort()
+        .join(',')}}`;
     case 'Regexp':
       return `/${JSON.stringify(value.source)}`;
     case 'Sensitive':

@@ -1,0 +1,49 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { LogLine } from '../diagnostics/log.ts';
+import type { PuppetErrorClass } from '../diagnostics/puppet-error.ts';
+import type { CompileSettings, EnvironmentFiles } from '../evaluator/host.ts';
+import type { Value } from '../values/value.ts';
+import type { Catalog } from './catalog.ts';
+
+/** A node as Puppet is told of it. */
+export interface NodeInput {
+  readonly name: string;
+  /** Plain values (see `values/from-json.ts`), by fact name. */
+  readonly facts: Readonly<Record<string, Value>>;
+}
+
+/** Limits of one compilation, with Bunraku's own clear errors where they are exceeded. */
+export interface CompileBudget {
+  readonly steps: number;
+  readonly callDepth: number;
+  readonly collectionSize: number;
+  readonly stringSize: number;
+}
+
+export interface CompileInput {
+  readonly files: EnvironmentFiles;
+  readonly node: NodeInput;
+  readonly settings?: Partial<CompileSettings>;
+  readonly budget?: Partial<CompileBudget>;
+}
+
+/** An error in its final form, with the keys of the oracle's error shape. */
+export interface CompileError {
+  readonly class: PuppetErrorClass;
+  /** Whole, with place and `on node NAME`, as `puppet apply` prints it after `Error: `. */
+  readonly message: string;
+  readonly file?: string;
+  readonly line?: number;
+  readonly column?: number;
+}
+
+/** `catalog` is there when compilation succeeded, `error` when it failed; logs and diagnostics in both cases. */
+export interface CompileResult {
+  readonly catalog: Catalog | undefined;
+  readonly error: CompileError | undefined;
+  readonly logs: readonly LogLine[];
+  /** The same findings as places in the texts, for the editor. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Times in milliseconds by phase name. */
+  readonly timings: Readonly<Record<string, number>>;
+}

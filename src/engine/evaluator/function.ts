@@ -1,0 +1,32 @@
+/** What a function is to the evaluator; built-ins are declared with `functions/define.ts`, Puppet-language functions come from the host. */
+import type { ErrorPlace } from '../diagnostics/puppet-error.ts';
+import type { CallableType } from '../types/type.ts';
+import type { Value } from '../values/value.ts';
+import type { Closure } from './closure.ts';
+import type { Evaluator } from './evaluator.ts';
+import type { Scope } from './scope.ts';
+
+/** Everything a function may use of the place from which it is called. */
+export interface CallContext {
+  readonly evaluator: Evaluator;
+  /** The caller's scope. */
+  readonly scope: Scope;
+  /** The call's place, for errors and for what the function declares. */
+  readonly place: ErrorPlace;
+  /** The lambda given to the call. */
+  readonly block: Closure | undefined;
+}
+
+/** One way to call a function. */
+export interface FunctionSignature {
+  readonly type: CallableType;
+  readonly parameterNames: readonly string[];
+  readonly blockName?: string;
+}
+
+export interface PuppetFunction {
+  readonly name: string;
+  readonly signatures: readonly FunctionSignature[];
+  /** Arguments are not yet checked: the function picks its signature, or throws Puppet's mismatch error. */
+  call(context: CallContext, args: readonly Value[]): Value;
+}

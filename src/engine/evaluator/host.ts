@@ -1,0 +1,103 @@
+/**
+ * What the evaluator needs of the rest of a compilation. The `catalog` stage implements `CatalogHost`; the evaluator never
+ * imports it, so that expressions can be evaluated (and tested) with a host of their own.
+ */
+import type { ErrorPlace } from '../diagnostics/puppet-error.ts';
+import type { LogLevel } from '../diagnostics/log.ts';
+import type {
+  Collect,
+  Definition,
+  Expression,
+  Relationship,
+  ResourceDefaults,
+  ResourceExpression,
+  ResourceOverride,
+} from '../syntax/ast.ts';
+import type { Type } from '../types/type.ts';
+import type { PuppetHash, Value } from '../values/value.ts';
+import type { PuppetFunction } from './function.ts';
+import type { Scope } from './scope.ts';
+
+/**
+ * The files of one environment, by path relative to its root with `/` between names:
+ * `manifests/site.pp`, `modules/ntp/manifests/init.pp`, `modules/ntp/templates/ntp.conf.epp`, `data/common.yaml`.
+ */
+export interface EnvironmentFiles {
+  readonly paths: readonly string[];
+  read(path: string): string | undefined;
+}
+
+/** Puppet settings that change a compilation; the defaults are Puppet 8's. */
+export interface CompileSettings {
+  /** What becomes of findings that `strict` governs. Default `error`. */
+  readonly strict: 'off' | 'warning' | 'error';
+  /** Unknown variables are errors. Default true. */
+  readonly strictVariables: boolean;
+  /** Everything else by its Puppet name, as `$settings::NAME` shows it. */
+  readonly other: Readonly<Record<string, string>>;
+}
+
+/** How classes are asked for: by `include`, `contain`, `require` or `class { … }` (whose parameters the host reads from the node). */
+export type ClassRequest = 'include' | 'contain' | 'require';
+
+export interface CatalogHost {
+  readonly files: EnvironmentFiles;
+  readonly settings: CompileSettings;
+  /** The facts, as `$facts` shows them. */
+  readonly facts: PuppetHash;
+  /** The certname. */
+  readonly nodeName: string;
+
+  /** Writes a line to the compile log; the source is the scope's (`Scope(Class[main])`). */
+  log(level: LogLevel, message: string, scope: Scope, place?: ErrorPlace): void;
+
+  // ---- expressions that build the catalog; each yields what the expression yields in Puppet
+  declareResources(node: ResourceExpression, scope: Scope): Value;
+  setResourceDefaults(node: ResourceDefaults, scope: Scope): Value;
+  overrideResources(node: ResourceOverride, scope: Scope): Value;
+  /** Registers the collector. */
+  collect(node: Collect, scope: Scope): Value;
+  /** Evaluates the operands of an arrow (themselves arrows, collectors, declarations, references, arrays of them) and records the relationship. Yields the right operand's value. */
+  relate(node: Relationship, scope: Scope): Value;
+  /** Called for a definition that is met while evaluating: most are known from loading and yield their name's type or undef. */
+  meetDefinition(node: Definition, scope: Scope): Value;
+
+  // ---- functions that build the catalog
+  /** `include`, `contain`, `require`: class names (or `Class` types) as given. Yields the array of `Class['x']` references. `place` is the call's. */
+  requestClasses(request: ClassRequest, names: readonly Value[], scope: Scope, place: ErrorPlace): Value;
+  /** `create_resources(type, hash, defaults)`. */
+  createResources(
+    typeName: string,
+    resources: PuppetHash,
+    defaults: PuppetHash,
+    scope: Scope,
+    place: ErrorPlace,
+  ): Value;
+  /** `realize`. */
+  realize(references: readonly Value[], scope: Scope, place: ErrorPlace): Value;
+  /** `tag`. */
+  addTags(tags: readonly string[], scope: Scope): void;
+  /** `tagged`. */
+  hasTag(tag: string, scope: Scope): boolean;
+  /** `defined('file')`, `defined(File['/x'])`, `defined('$x')` is the evaluator's own. */
+  isDefined(reference: Value, scope: Scope): boolean;
+
+  // ---- what names mean
+  /** A parameter of a declared resource or class: `File['/x'][mode]`, `Class['ntp']['servers']`. Throws Puppet's error when the resource is unknown. */
+  parameterOf(reference: Type, name: string, scope: Scope, place: ErrorPlace): Value;
+  /** The scope of an evaluated class, for `$ntp::servers`; `why` tells what to say when there is none. */
+  classScope(name: string): { readonly scope: Scope } | { readonly why: 'unknown' | 'not evaluated' };
+  /** A function written in the Puppet language, of the environment or a module (autoloaded), or of a bundled module. */
+  findFunction(name: string): PuppetFunction | undefined;
+  /** A type alias or object type declared in the environment or a module (autoloaded), by lower-case name. */
+  findType(lowerName: string): Type | undefined;
+  /** Whether a name (lower case) is a resource type, built in or defined: `file`, `apache::vhost`. Other capitalized names are `Resource type not found`-errors. */
+  isResourceType(lowerName: string): boolean;
+  /** Automatic data lookup (`lookup()`); `undefined` result with `found: false` when no data has the key. */
+  lookup(key: string, scope: Scope): { readonly found: boolean; readonly value: Value };
+}
+
+/** The place of a node, as an error about it carries. */
+export interface NodePlace {
+  placeOf(node: Expression): ErrorPlace;
+}
