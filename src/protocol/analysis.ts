@@ -1,0 +1,127 @@
+/** What the worker says of a project's text: findings, catalog and graph, in plain data that a page can draw. */
+
+/** A place in one of the project's files; line and column count from 1. */
+export interface Place {
+  readonly file: string;
+  readonly line: number;
+  readonly column?: number;
+  readonly endLine?: number;
+  readonly endColumn?: number;
+}
+
+export interface ProblemView {
+  readonly code: string;
+  readonly severity: 'error' | 'warning' | 'info';
+  /** Puppet's own text. */
+  readonly message: string;
+  /** Absent for what has no place of its own. */
+  readonly place?: Place;
+  readonly related: readonly { readonly place: Place; readonly message: string }[];
+  readonly hint?: string;
+  readonly fix?: {
+    readonly title: string;
+    readonly edits: readonly { readonly place: Place; readonly text: string }[];
+  };
+}
+
+export type LogLevelView = 'debug' | 'info' | 'notice' | 'warning' | 'err' | 'alert' | 'emerg' | 'crit';
+
+export interface LogLineView {
+  readonly level: LogLevelView;
+  readonly source: string;
+  readonly message: string;
+  readonly place?: Place;
+  /** Simulated milliseconds since the run began; absent for lines of the compilation. */
+  readonly time?: number;
+}
+
+export interface ParameterView {
+  readonly name: string;
+  /** As the Puppet language would write it. */
+  readonly text: string;
+  /** `attribute`, `default`, `override`, … : how it came to be set. */
+  readonly origin: string;
+  readonly place?: Place;
+}
+
+export interface ResourceView {
+  /** `File[/etc/motd]`. Unique in a catalog. */
+  readonly ref: string;
+  readonly type: string;
+  readonly title: string;
+  readonly kind: 'stage' | 'class' | 'define' | 'node' | 'native';
+  readonly place?: Place;
+  readonly parameters: readonly ParameterView[];
+  readonly tags: readonly string[];
+  readonly virtual: boolean;
+  readonly exported: boolean;
+  /** The ref of what contains it. */
+  readonly container?: string;
+}
+
+export interface CatalogView {
+  readonly classes: readonly string[];
+  readonly resources: readonly ResourceView[];
+}
+
+/** Why an edge exists. `text` is a short sentence for its card: `require, manifests/site.pp:12`, `autorequire of the parent directory`. */
+export interface EdgeReasonView {
+  readonly kind:
+    | 'require'
+    | 'before'
+    | 'notify'
+    | 'subscribe'
+    | 'containment'
+    | 'autorequire'
+    | 'autobefore'
+    | 'autonotify'
+    | 'autosubscribe'
+    | 'stage';
+  /** How it was written, for explicit edges: `attribute`, `arrow`, `require function`, `default`, … */
+  readonly via?: string;
+  readonly text: string;
+  readonly place?: Place;
+}
+
+/** A dependency between two resources or containers, as people think of it (the ends of containers are folded into them). */
+export interface DependencyView {
+  readonly id: string;
+  /** What is applied first. */
+  readonly from: string;
+  readonly to: string;
+  /** Whether a change of `from` refreshes `to`. */
+  readonly refresh: boolean;
+  readonly reasons: readonly EdgeReasonView[];
+}
+
+export interface CycleView {
+  /** The refs of the cycle's members. */
+  readonly members: readonly string[];
+  /** The ids of the dependencies that make it. */
+  readonly edges: readonly string[];
+  /** One way round, first member repeated at the end, with the dependency taken at each step. */
+  readonly path: readonly { readonly ref: string; readonly edge?: string }[];
+  /** Ids of the fewest dependencies whose removal breaks it. */
+  readonly breaks: readonly string[];
+}
+
+export interface GraphView {
+  readonly dependencies: readonly DependencyView[];
+  /** The refs in the order in which they would be applied; empty when there are cycles. */
+  readonly order: readonly string[];
+  readonly cycles: readonly CycleView[];
+  /** Puppet's own report of the cycles (`Found 1 dependency cycle: …`). */
+  readonly cycleMessage?: string;
+}
+
+export interface AnalysisView {
+  readonly revision: number;
+  readonly problems: readonly ProblemView[];
+  /** Lines that compiling logged (`notice()` and warnings). */
+  readonly logs: readonly LogLineView[];
+  /** The last stage's result where compilation got that far. */
+  readonly catalog?: CatalogView;
+  readonly graph?: GraphView;
+  /** Milliseconds by stage. */
+  readonly timings: Readonly<Record<string, number>>;
+}

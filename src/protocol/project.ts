@@ -1,0 +1,36 @@
+/** What a project is made of, as it crosses to the worker, into a link and into the browser's storage. Plain JSON data. */
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+export type JsonObject = { readonly [key: string]: Json };
+
+/** Files by path relative to the environment: `manifests/site.pp`, `modules/ntp/templates/ntp.conf.epp`. */
+export type ProjectFiles = Readonly<Record<string, string>>;
+
+export type PlatformId = 'debian-12' | 'ubuntu-24.04' | 'rhel-9';
+
+/** The node for which the catalog is compiled, and whose machine takes the apply. */
+export interface NodeDescription {
+  readonly certname: string;
+  /** Which preset gives the facts and the machine as it is before the first run. */
+  readonly platform: PlatformId;
+  /** Facts to add to the preset's or to replace there. */
+  readonly facts: JsonObject;
+}
+
+/** Differences of the machine from its platform's, before the first run. */
+export interface MachineDescription {
+  /** Path → content; `null` makes a folder. */
+  readonly files: Readonly<Record<string, string | null>>;
+  /** Installed packages, name → version. */
+  readonly packages: Readonly<Record<string, string>>;
+  readonly services: Readonly<
+    Record<string, { readonly ensure: 'running' | 'stopped'; readonly enable: 'true' | 'false' }>
+  >;
+}
+
+export interface Project {
+  readonly name: string;
+  readonly files: ProjectFiles;
+  readonly node: NodeDescription;
+  readonly machine: MachineDescription;
+}

@@ -1,0 +1,111 @@
+/**
+ * The page's state: one slice a concern, plain data, derived state only in `selectors.ts`.
+ * Panels never import each other; they meet here: what is selected, where the cursor is, which step of the run is shown.
+ */
+import type { AnalysisView, LogLineView, Place } from '../protocol/analysis.ts';
+import type { Project } from '../protocol/project.ts';
+import type { MachineToken, RefreshView, ResourceRunView, RunReportView, SystemState } from '../protocol/run.ts';
+
+export interface ProjectSlice {
+  /** Identifies the draft under which the project is kept in the browser. */
+  readonly draftId: string;
+  readonly project: Project;
+  /** Grows with each change of the project. */
+  readonly revision: number;
+  readonly openFiles: readonly string[];
+  readonly activeFile: string | undefined;
+}
+
+export interface AnalysisSlice {
+  /** The last answer; kept while a newer one is on its way. */
+  readonly analysis: AnalysisView | undefined;
+}
+
+export type WorkerState =
+  | { readonly kind: 'starting' }
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'busy'; readonly task: 'analysis' | 'run' }
+  /** The watchdog ended a hanging worker and started a new one; `message` tells the user. */
+  | { readonly kind: 'restarted'; readonly message: string }
+  | { readonly kind: 'failed'; readonly message: string };
+
+export interface RunSlice {
+  readonly worker: WorkerState;
+  /** What has arrived of a run under way. */
+  readonly progress:
+    | {
+        readonly total: number;
+        readonly resources: readonly ResourceRunView[];
+        readonly refreshes: readonly RefreshView[];
+        readonly logs: readonly LogLineView[];
+      }
+    | undefined;
+  readonly report: RunReportView | undefined;
+  /** The machine as the last run (never a noop) left it; undefined before the first run and after a reset. */
+  readonly machine: MachineToken | undefined;
+  /** The machine before any run, to show when there is no report. */
+  readonly initialSystem: SystemState | undefined;
+  /** The journal step that a replay shows: 0 is before the run, `journal.length` its end; undefined follows the end. */
+  readonly step: number | undefined;
+}
+
+/** Selection is one: the cursor, a graph node, a timeline row, a catalog row and a managed file of the system are the same thing. */
+export type Selection =
+  | { readonly kind: 'resource'; readonly ref: string }
+  | { readonly kind: 'edge'; readonly id: string }
+  | { readonly kind: 'cycle'; readonly index: number };
+
+export type SelectionSource = 'editor' | 'graph' | 'timeline' | 'system' | 'catalog' | 'log' | 'report';
+
+export interface SelectionSlice {
+  readonly selection: Selection | undefined;
+  readonly selectedBy: SelectionSource | undefined;
+  /** A place that the editor is asked to show; `token` grows so that the same place can be asked for twice. */
+  readonly reveal: { readonly place: Place; readonly token: number } | undefined;
+}
+
+export type ThemeChoice = 'system' | 'light' | 'dark' | 'contrast';
+export type ViewId = 'graph' | 'timeline' | 'system' | 'catalog' | 'report' | 'tree';
+export type BottomTab = 'problems' | 'log';
+/** The one pane that a narrow page shows. */
+export type NarrowPane = 'code' | 'graph' | 'run' | 'system' | 'more';
+
+export interface ViewSlice {
+  readonly view: ViewId;
+  readonly bottomTab: BottomTab;
+  readonly narrowPane: NarrowPane;
+  readonly theme: ThemeChoice;
+}
+
+export interface Actions {
+  // project
+  editFile(path: string, text: string): void;
+  createFile(path: string, text?: string): void;
+  renameFile(from: string, to: string): void;
+  deleteFile(path: string): void;
+  openFile(path: string): void;
+  closeFile(path: string): void;
+  renameProject(name: string): void;
+  setNode(node: Project['node']): void;
+  /** Replaces the whole project (a link, an example, another draft) under a draft of its own. */
+  openProject(project: Project, draftId: string): void;
+  // run
+  apply(options: { readonly noop: boolean }): Promise<void>;
+  cancelRun(): Promise<void>;
+  resetSystem(): void;
+  showStep(step: number | undefined): void;
+  // selection
+  select(selection: Selection | undefined, by: SelectionSource): void;
+  revealPlace(place: Place): void;
+  // view
+  showView(view: ViewId): void;
+  showBottomTab(tab: BottomTab): void;
+  showNarrowPane(pane: NarrowPane): void;
+  setTheme(theme: ThemeChoice): void;
+}
+
+export type AppState = ProjectSlice &
+  AnalysisSlice &
+  RunSlice &
+  SelectionSlice &
+  ViewSlice & { readonly actions: Actions };
