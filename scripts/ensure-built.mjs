@@ -1,0 +1,60 @@
+/** Builds what the sources have outgrown: the site with vite, a script with esbuild. */
+import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, run } from './ensure-installed.mjs';
+
+/** The newest change, in milliseconds since the epoch, below a folder or of a file. */
+function newest(path) {
+  const stat = statSync(path);
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  let latest = stat.mtimeMs;
+  for (const entry of readdirSync(path, { withFileTypes: true })) {
+    const time = entry.isDirectory() ? newest(join(path, entry.name)) : statSync(join(path, entry.name)).mtimeMs;
+    if (time > latest) latest = time;
+  }
+  return latest;
+}
+
+function isFresh(output, inputs) {
+  const path = join(root, output);
+  if (!existsSync(path)) return false;
+  const built = statSync(path).mtimeMs;
+  return inputs.every((input) => newest(join(root, input)) <= built);
+}
+
+export function ensureSite() {
+  if (isFresh('dist/index.html', ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'])) return;
+  run('npx', ['vite', 'build', '--logLevel', 'warn']);
+}
+
+/**
+ * Bundles one TypeScript entry for Node into `build/`, when a source is newer than the bundle.
+ * @returns the bundle's path
+ */
+export async function ensureBundle(entry, inputs = ['src', 'e2e']) {
+  const name = entry.replace(/[/\\]/g, '-').replace(/\.ts$/, '');
+  const folder = `build/${name}`;
+  const output = `${folder}/${name}.mjs`;
+  if (!isFresh(output, [...inputs.filter((input) => existsSync(join(root, input))), 'package-lock.json'])) {
+    mkdirSync(join(root, folder), { recursive: true });
+    const { build } = await import('esbuild');
+    await build({
+      absWorkingDir: root,
+      entryPoints: { [name]: entry },
+      outdir: folder,
+      outExtension: { '.js': '.mjs' },
+      bundle: true,
+      splitting: true,
+      platform: 'node',
+      target: 'node20',
+      format: 'esm',
+      sourcemap: 'linked',
+      logLevel: 'error',
+      // Packages written for CommonJS ask for `require`; a module has to make one.
+      banner: {
+        js: "import { createRequire as bunrakuRequire } from 'node:module'; const require = bunrakuRequire(import.meta.url);",
+      },
+    });
+  }
+  return join(root, output);
+}

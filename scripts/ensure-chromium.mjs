@@ -1,0 +1,92 @@
+/**
+ * Finds a Chromium for the end-to-end tests, or gets one: a browser that is there, else Playwright's own download,
+ * else the system's package manager. Says plainly what was tried when none can be had.
+ */
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fail, root } from './ensure-installed.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
+const places = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** A file that can be run and that answers with its version: a wrapper without its browser behind it does not count. */
+function answers(path) {
+  try {
+    accessSync(path, constants.X_OK);
+  } catch {
+    return false;
+  }
+  return process.platform === 'win32' || spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
+}
+
+function installed() {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const candidates = [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...places];
+  return candidates.find((path) => existsSync(path) && answers(path));
+}
+
+async function playwrights() {
+  const { chromium } = await import('@playwright/test');
+  const path = chromium.executablePath();
+  return path !== '' && existsSync(path) && answers(path) ? path : undefined;
+}
+
+const managers = [
+  { command: 'apt-get', steps: [['update'], ['install', '-y', 'chromium']] },
+  { command: 'dnf', steps: [['install', '-y', 'chromium']] },
+  { command: 'pacman', steps: [['-Sy', '--noconfirm', 'chromium']] },
+  { command: 'apk', steps: [['add', 'chromium']] },
+  { command: 'brew', steps: [['install', '--cask', 'chromium']] },
+];
+
+function attempt(tried, command, args) {
+  console.log(`Getting Chromium: ${command} ${args.join(' ')} …`);
+  const result = spawnSync(command, args, {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  if (result.status === 0) return true;
+  const said = `${result.stderr ?? ''}${result.stdout ?? ''}`.trim().split('\n').slice(-3).join('\n    ');
+  tried.push(
+    `${command} ${args.join(' ')}: ${result.error?.message ?? `ended with ${result.status}`}${said === '' ? '' : `\n    ${said}`}`,
+  );
+  return false;
+}
+
+/** @returns the path of a Chromium that runs */
+export async function ensureChromium() {
+  const given = process.env.BUNRAKU_CHROMIUM;
+  if (given !== undefined && given !== '') {
+    if (answers(given)) return given;
+    fail(
+      `BUNRAKU_CHROMIUM names ${given}, which does not run as a browser. Correct it, or unset it to let a browser be found.`,
+    );
+  }
+  const tried = [];
+  const found = installed() ?? (await playwrights());
+  if (found !== undefined) return found;
+  tried.push(`no browser called ${names.join(', ')} on the PATH`);
+  if (attempt(tried, 'npx', ['playwright', 'install', 'chromium'])) {
+    const own = await playwrights();
+    if (own !== undefined) return own;
+    tried.push("Playwright's Chromium was downloaded but does not start (libraries of the system may be missing)");
+  }
+  for (const { command, steps } of managers) {
+    if (spawnSync(command, ['--version']).error !== undefined) continue;
+    const root = process.getuid?.() === 0 || command === 'brew';
+    const ok = steps.every((step) =>
+      root ? attempt(tried, command, step) : attempt(tried, 'sudo', ['-n', command, ...step]),
+    );
+    const browser = ok ? installed() : undefined;
+    if (browser !== undefined) return browser;
+  }
+  return fail(
+    `No Chromium for the end-to-end tests. Tried:\n  - ${tried.join('\n  - ')}\nInstall Chromium or Chrome, or name one in BUNRAKU_CHROMIUM, and run npm test again.`,
+  );
+}

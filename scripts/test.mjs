@@ -1,0 +1,38 @@
+/** `npm test`: everything, in order of cost: format, lint, types, unit tests, conformance, site, end-to-end. Installs what it needs. */
+import { spawnSync } from 'node:child_process';
+import { ensureInstalled, root } from './ensure-installed.mjs';
+
+ensureInstalled();
+const { ensureChromium } = await import('./ensure-chromium.mjs');
+const chromium = await ensureChromium();
+
+const steps = [
+  ['format', 'npx', ['prettier', '--check', '--log-level', 'warn', '.']],
+  ['lint', 'npx', ['oxlint', '--deny-warnings']],
+  ['types', 'npm', ['run', '-s', 'types']],
+  ['unit', 'npx', ['vitest', 'run', '--reporter=dot']],
+  ['conformance', 'npm', ['run', '-s', 'conformance', '--', '--check']],
+  ['site', 'npx', ['vite', 'build', '--logLevel', 'warn']],
+  ['end-to-end', 'npx', ['playwright', 'test']],
+];
+const wanted = process.argv.slice(2);
+const chosen = wanted.length === 0 ? steps : steps.filter(([name]) => wanted.includes(name));
+const failed = [];
+for (const [name, command, args] of chosen) {
+  const began = Date.now();
+  console.log(`\n── ${name}`);
+  const result = spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+    env: { ...process.env, BUNRAKU_CHROMIUM: chromium },
+  });
+  if (result.status !== 0) failed.push(name);
+  console.log(
+    `── ${name}: ${result.status === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - began) / 1000).toFixed(1)} s`,
+  );
+}
+console.log('');
+if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}. Run one alone with: npm test -- ${failed[0]}`);
+console.log(`steps: ${chosen.length - failed.length} passed, ${failed.length} failed`);
+process.exit(failed.length === 0 ? 0 : 1);
