@@ -1,0 +1,42 @@
+import type { Value } from '../../values/value.ts';
+import type { ResourceTypeDefinition } from '../definition.ts';
+
+/** Ruby's `to_s` of what a message may be; an array's parts stand side by side. */
+function messageText(value: Value): string {
+  return Array.isArray(value) ? value.map(messageText).join(' ') : String(value);
+}
+
+/** Puppet's `type/notify.rb`: a message in the log of the run; out of sync at every run. */
+export const notify: ResourceTypeDefinition = {
+  name: 'notify',
+  doc: 'Writes a message to the log of the run. It counts as a change at every run, so what subscribes to it refreshes each time.',
+  attributes: [
+    {
+      kind: 'property',
+      name: 'message',
+      doc: 'What to write. Default: the title.',
+      idempotent: false,
+      default: (resource) => resource.get('name'),
+      retrieve: () => 'absent',
+      insync: () => false,
+      sync: (property) => {
+        const { resource } = property;
+        const text = property.sensitive ? 'Sensitive [value redacted]' : messageText(property.should);
+        resource.log(resource.loglevel, text, resource.get('withpath') !== 'true');
+      },
+    },
+    {
+      kind: 'parameter',
+      name: 'withpath',
+      doc: 'Whether the message is logged with the path of the resource as its source, instead of `Puppet`.',
+      values: [{ value: 'true' }, { value: 'false' }],
+      default: 'false',
+    },
+    {
+      kind: 'parameter',
+      name: 'name',
+      doc: 'A name for the message; the message itself where no other is given.',
+      namevar: true,
+    },
+  ],
+};

@@ -1,0 +1,88 @@
+/** A resource of a catalog once its type has checked and munged it: what the hooks of a type, the graph and the run see. */
+import type { LogLevel } from '../diagnostics/log.ts';
+import type { SourcePlace } from '../diagnostics/span.ts';
+import type { Target } from '../target/target.ts';
+import type { Value } from '../values/value.ts';
+import type {
+  AttributeDefinition,
+  PropertyDefinition,
+  ProviderDefinition,
+  ResourceTypeDefinition,
+} from './definition.ts';
+
+/** What a hook may ask of the other resources. */
+export interface InstanceCatalog {
+  readonly resources: Iterable<ResourceInstance>;
+  /** By type (any case) and title, name or alias. */
+  find(type: string, title: string): ResourceInstance | undefined;
+}
+
+export interface ResourceInstance {
+  readonly type: ResourceTypeDefinition;
+  /** As written. */
+  readonly title: string;
+  /** `File[/etc/motd]`. */
+  readonly ref: string;
+  /** The source in the log: `/Stage[main]/Main/File[/etc/motd]`. */
+  readonly path: string;
+  /** The munged namevar (of the first, where there are several). */
+  readonly name: string;
+  readonly place: SourcePlace | undefined;
+  readonly tags: ReadonlySet<string>;
+  readonly virtual: boolean;
+  readonly exported: boolean;
+  readonly catalog: InstanceCatalog;
+  /** The provider in use; absent where none is suitable or the type has none. */
+  readonly provider: ProviderDefinition | undefined;
+  /** Whether nothing may be changed: the metaparameter, else the run's option. */
+  readonly noop: boolean;
+  readonly purging: boolean;
+  /** `ensure` is `absent`. */
+  readonly deleting: boolean;
+  /** The attributes as the catalog gave them. */
+  readonly original: ReadonlyMap<string, Value>;
+
+  /** A parameter's value, or a property's desired one, after munging; `undefined` when unset. `name` means the namevar. */
+  get(attribute: string): Value;
+  /** The desired value of a property, `undefined` for parameters and unset ones. */
+  should(property: string): Value;
+  isSet(attribute: string): boolean;
+  property(name: string): PropertyInstance | undefined;
+  /** The set properties in order of declaration, `ensure` first. */
+  readonly properties: readonly PropertyInstance[];
+  /** All that are set, in the order in which they were set. */
+  readonly attributes: Iterable<AttributeInstance>;
+  /** Validates, munges and sets, as a manifest would. Throws Puppet's `Parameter x failed on …`. */
+  set(attribute: string, value: Value): void;
+  unset(attribute: string): void;
+  /** Whether the provider has a feature. */
+  hasFeature(feature: string): boolean;
+  /** The level of messages about changes: the metaparameter `loglevel`. */
+  readonly loglevel: LogLevel;
+  /** Writes to the log with the resource's path, file and line; as Puppet itself (no place) when `asPuppet`. */
+  log(level: LogLevel, message: string, asPuppet?: boolean): void;
+}
+
+export interface AttributeInstance {
+  readonly resource: ResourceInstance;
+  readonly name: string;
+  readonly definition: AttributeDefinition;
+  readonly sensitive: boolean;
+  /** After unmunging; for a property the desired value. */
+  readonly value: Value;
+}
+
+export interface PropertyInstance extends AttributeInstance {
+  readonly definition: PropertyDefinition;
+  /** The desired value: the first of the given ones, or the array with `arrayMatching: 'all'`; by the definition's `should` where it has one. */
+  readonly should: Value;
+  /** All given values, munged. */
+  readonly shouldValues: readonly Value[];
+  /** All given values as the catalog had them. */
+  readonly originalValues: readonly Value[];
+  /** The source in the log: `/Stage[main]/Main/File[/etc/motd]/ensure`. */
+  readonly path: string;
+  /** The present value, by the definition's `retrieve`. */
+  retrieve(target: Target): Value | Promise<Value>;
+  log(level: LogLevel, message: string): void;
+}
