@@ -1,0 +1,23 @@
+import type { CompileBudget } from '../catalog/compile-result.ts';
+
+/**
+ * What one compilation may use. A step is one evaluated node; real manifests of a thousand resources take some tens of
+ * thousands. Depth is bounded by the JavaScript stack of a worker, with room to spare.
+ */
+export const DEFAULT_BUDGET: CompileBudget = {
+  steps: 20_000_000,
+  callDepth: 250,
+  collectionSize: 2_000_000,
+  stringSize: 20_000_000,
+};
+
+/** Counts what a compilation uses. The evaluator asks it at each node, call and growing value, and fails where it says no. */
+export class Budget {
+  readonly limits: CompileBudget;
+  steps = 0;
+  depth = 0;
+
+  constructor(limits: Partial<CompileBudget> = {}) {
+    this.limits = { ...DEFAULT_BUDGET, ...limits };
+  }
+}

@@ -1,0 +1,229 @@
+import { evaluationIssues } from '../diagnostics/issues/evaluation.ts';
+import type { Expression, Lambda, Parameter, SourceText } from '../syntax/ast.ts';
+import { anyType, callableType, sizeRange, tupleType } from '../types/factory.ts';
+import { inferType, inferTypeSet } from '../types/infer.ts';
+import { isInstance } from '../types/instance.ts';
+import { describeArgumentMismatch, describeMismatch } from '../types/mismatch.ts';
+import type { CallableType, Type } from '../types/type.ts';
+import { isArray, isType, type Value } from '../values/value.ts';
+import { argumentError } from './errors.ts';
+import type { Evaluator } from './evaluator.ts';
+import type { FunctionSignature } from './function.ts';
+import { NextJump } from './jumps.ts';
+import { evaluateDefault } from './parameters.ts';
+import type { Scope } from './scope.ts';
+
+/** What a closure is made of: a lambda, a function's definition, a template. */
+export interface ClosureModel {
+  readonly parameters: readonly Parameter[];
+  readonly returnType: Expression | undefined;
+  readonly body: Expression;
+}
+
+/** How many arguments a parameter takes. */
+interface ParameterShape {
+  readonly type: Type;
+  readonly from: bigint;
+  readonly to: bigint | undefined;
+}
+
+/**
+ * A body with parameters, bound to the scope in which it stands: a lambda given to a call, or the body of a function
+ * written in the Puppet language (`lib/puppet/pops/evaluator/closure.rb`).
+ */
+export class Closure {
+  readonly evaluator: Evaluator;
+  readonly model: ClosureModel;
+  readonly scope: Scope;
+  readonly source: SourceText;
+  /** `lambda`, or the function's name; mismatch texts begin with it. */
+  readonly name: string;
+  #type: CallableType | undefined;
+  #returnType: Type | undefined;
+
+  constructor(evaluator: Evaluator, model: ClosureModel, scope: Scope, source: SourceText, name = 'lambda') {
+    this.evaluator = evaluator;
+    this.model = model;
+    this.scope = scope;
+    this.source = source;
+    this.name = name;
+  }
+
+  static ofLambda(evaluator: Evaluator, lambda: Lambda, scope: Scope): Closure {
+    return new Closure(evaluator, lambda, scope, evaluator.source);
+  }
+
+  get parameterNames(): readonly string[] {
+    return this.model.parameters.map((parameter) => parameter.name);
+  }
+
+  get capturesRest(): boolean {
+    return this.model.parameters.at(-1)?.capturesRest === true;
+  }
+
+  /** How many parameters it has. */
+  get parameterCount(): number {
+    return this.model.parameters.length;
+  }
+
+  /** The least and the most arguments; `undefined` where there is no most. */
+  get arity(): { readonly from: number; readonly to: number | undefined } {
+    const size = this.type.parameters?.size;
+    return { from: Number(size?.from ?? 0n), to: size?.to === undefined ? undefined : Number(size.to) };
+  }
+
+  /** The closure's type; evaluates the parameters' types when first asked for. */
+  get type(): CallableType {
+    this.#type ??= this.evaluator.inSource(this.source, () => this.#createType());
+    return this.#type;
+  }
+
+  get signature(): FunctionSignature {
+    return { type: this.type, parameterNames: this.parameterNames };
+  }
+
+  /** Calls with arguments by position. Too few or wrong ones are Puppet's mismatch error; too many as well. */
+  call(args: readonly Value[]): Value {
+    const { evaluator, scope, source } = this;
+    return evaluator.inSource(source, () =>
+      evaluator.deeper(undefined, () => {
+        const bindings = this.#bind(args);
+        const given = this.model.parameters.flatMap((parameter) => {
+          const value = bindings.get(parameter.name);
+          return parameter.capturesRest && isArray(value) ? value : [value];
+        });
+        this.#checkArguments(given);
+        return this.#checkResult(this.#run(scope, bindings));
+      }),
+    );
+  }
+
+  /**
+   * Calls with arguments by name, as templates are. With `enforce`, missing and unknown names and wrong types are errors;
+   * without it every given name becomes a variable.
+   */
+  callByName(args: ReadonlyMap<string, Value>, enforce: boolean): Value {
+    const { evaluator, scope, source } = this;
+    return evaluator.inSource(source, () =>
+      evaluator.deeper(undefined, () => {
+        if (!enforce) return evaluator.evaluateWith(this.model.body, scope, args);
+        const bindings = scope.withParameters(this.name, this.parameterNames, (frame) => {
+          for (const [name, value] of args) if (value !== undefined) frame.values.set(name, value);
+          for (const { name, value: expression } of this.model.parameters) {
+            if (args.get(name) !== undefined) continue;
+            if (expression !== undefined) frame.values.set(name, evaluateDefault(evaluator, frame, name, expression, scope));
+            else if (args.has(name)) frame.values.set(name, undefined);
+          }
+          return new Map(frame.values);
+        });
+        this.#checkNamed(bindings);
+        return this.#checkResult(this.#run(scope, bindings));
+      }),
+    );
+  }
+
+  /** The members' types by name, for calls by name; a parameter with a default may be left out. */
+  get struct(): StructType {
+    return structType(
+      this.model.parameters.map((parameter) => {
+        const name = literalString(parameter.name);
+        return {
+          name: parameter.name,
+          key: parameter.value === undefined ? name : optionalType(name),
+          value: this.#shape(parameter).type,
+        };
+      }),
+    );
+  }
+
+  #run(scope: Scope, bindings: ReadonlyMap<string, Value>): Value {
+    try {
+      return this.evaluator.evaluateWith(this.model.body, scope, bindings);
+    } catch (error) {
+      if (error instanceof NextJump) return error.value;
+      throw error;
+    }
+  }
+
+  /** Values for all parameters, in order; arguments beyond them are dropped, as lambdas do. */
+  #bind(args: readonly Value[]): ReadonlyMap<string, Value> {
+    const { evaluator, scope, model } = this;
+    const { parameters } = model;
+    return scope.withParameters(this.name, this.parameterNames, (frame) => {
+      parameters.forEach((parameter, index) => {
+        const { name, value: expression, capturesRest } = parameter;
+        const fallback = (whole: Expression): Value => {
+          const value = evaluateDefault(evaluator, frame, name, whole, scope);
+          return capturesRest && !isArray(value) ? [value] : value;
+        };
+        let value: Value;
+        if (index >= args.length) {
+          if (expression !== undefined) value = fallback(expression);
+          else if (capturesRest) value = [];
+          else evaluator.fail(evaluationIssues.missingRequiredParameter({ name }), parameter);
+        } else if (capturesRest) {
+          const rest = args.slice(parameters.length - 1);
+          value = rest.length === 1 && rest[0] === undefined && expression !== undefined ? fallback(expression) : rest;
+        } else value = args[index];
+        frame.values.set(name, value);
+      });
+      return new Map(frame.values);
+    });
+  }
+
+  #checkArguments(given: readonly Value[]): void {
+    const { type } = this;
+    if (type.parameters === undefined || isInstance(type.parameters, given)) return;
+    throw argumentError(describeSignatures(this.name, [this.signature], inferArguments(given)));
+  }
+
+  #checkNamed(bindings: ReadonlyMap<string, Value>): void {
+    const message = describeParameters(this.name, this.struct, bindings, false);
+    if (message !== undefined) throw new PuppetError(runtimeError({ detail: message }), undefined, 'Puppet::Error');
+  }
+
+  #checkResult(value: Value): Value {
+    const type = this.#result();
+    if (type.kind === 'Any' || isInstance(type, value)) return value;
+    throw argumentError(describeMismatch(`value returned from ${this.name}`, type, inferTypeSet(value)));
+  }
+
+  #result(): Type {
+    const { returnType } = this.model;
+    this.#returnType ??= returnType === undefined ? anyType : this.#typeOf(returnType);
+    return this.#returnType;
+  }
+
+  #typeOf(expression: Expression): Type {
+    const value = this.evaluator.evaluate(expression, this.scope);
+    return isType(value) ? value.type : anyType;
+  }
+
+  #shape(parameter: Parameter): ParameterShape {
+    const type = parameter.type === undefined ? anyType : this.#typeOf(parameter.type);
+    if (parameter.capturesRest) {
+      // An array type on a captures-rest parameter says how many values of which type may come.
+      if (type.kind === 'Array') return { type: type.element, from: type.size?.from ?? 0n, to: type.size?.to };
+      return { type, from: 0n, to: undefined };
+    }
+    return { type, from: parameter.value === undefined ? 1n : 0n, to: 1n };
+  }
+
+  #createType(): CallableType {
+    const types: Type[] = [];
+    let from = 0n;
+    let to: bigint | undefined = 0n;
+    let optional = false;
+    for (const parameter of this.model.parameters) {
+      const shape = this.#shape(parameter);
+      if (shape.from === 0n) optional = true;
+      else if (optional) {
+        this.evaluator.fail(evaluationIssues.requiredAfterOptional({ name: parameter.name }), parameter);
+      }
+      types.push(shape.type);
+      from += shape.from;
+      to = to === undefined || shape.to === undefined ? undefined : to + shape.to;
+    }
+    return callableType(tupleType(types, sizeRange(from, to)), undefined, this.#result());
+  }
+}

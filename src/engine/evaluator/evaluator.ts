@@ -1,0 +1,162 @@
+import type { IssueText } from '../diagnostics/issue.ts';
+import { evaluationIssues } from '../diagnostics/issues/evaluation.ts';
+import { type ErrorPlace, formatPlace, PuppetError } from '../diagnostics/puppet-error.ts';
+import type { FunctionRegistry } from '../functions/registry.ts';
+import type { AstNode, Expression, SourceText } from '../syntax/ast.ts';
+import { reportSpan } from '../syntax/report-span.ts';
+import type { Value } from '../values/value.ts';
+import type { Budget } from './budget.ts';
+import type { Closure } from './closure.ts';
+import { dispatch } from './dispatch.ts';
+import { evaluationError, lineIndexOf } from './errors.ts';
+import type { CallContext, PuppetFunction } from './function.ts';
+import type { CatalogHost } from './host.ts';
+import { labelWithArticle } from './labels.ts';
+import type { Scope } from './scope.ts';
+
+/** How to call a function by name from outside an expression. */
+export interface CallOptions {
+  readonly scope: Scope;
+  readonly place: ErrorPlace;
+  readonly block?: Closure | undefined;
+}
+
+const NO_SOURCE: SourceText = { file: '', text: '' };
+
+/**
+ * Evaluates expressions for one compilation. Nodes know no file, so the evaluator holds the text that is being evaluated:
+ * whoever evaluates a tree of another file does so inside `inSource`. Closures remember theirs.
+ */
+export class Evaluator {
+  readonly host: CatalogHost;
+  readonly functions: FunctionRegistry;
+  readonly budget: Budget;
+  #source: SourceText = NO_SOURCE;
+  readonly #found = new Map<string, PuppetFunction>();
+
+  constructor(host: CatalogHost, functions: FunctionRegistry, budget: Budget) {
+    this.host = host;
+    this.functions = functions;
+    this.budget = budget;
+  }
+
+  /** The text whose nodes are being evaluated. */
+  get source(): SourceText {
+    return this.#source;
+  }
+
+  /** Runs with another text as the one that places refer to. */
+  inSource<T>(source: SourceText, run: () => T): T {
+    const saved = this.#source;
+    this.#source = source;
+    try {
+      return run();
+    } finally {
+      this.#source = saved;
+    }
+  }
+
+  /** The value of an expression. Throws a `PuppetError` with its place in it, or a jump (`jumps.ts`). */
+  evaluate(node: Expression, scope: Scope): Value {
+    const budget = this.budget;
+    budget.steps += 1;
+    if (budget.steps > budget.limits.steps) this.#overBudget(evaluationIssues.stepsExceeded({ limit: budget.limits.steps }), node);
+    const source = this.#source;
+    try {
+      return dispatch(this, node, scope);
+    } catch (error) {
+      // A text entered below has been left by now; the place of this node is in its own.
+      this.#source = source;
+      throw this.#located(error, node);
+    }
+  }
+
+  /** Where Puppet reports errors about a node of the current text. */
+  placeOf(node: AstNode): ErrorPlace {
+    const { file } = this.#source;
+    const { line, column } = lineIndexOf(this.#source).positionAt(reportSpan(node).offset);
+    return { file: file === '' ? undefined : file, line, column };
+  }
+
+  /** Ends evaluation with an issue at a node. */
+  fail(issue: IssueText, node: AstNode): never {
+    throw evaluationError(issue, this.placeOf(node));
+  }
+
+  /** The function of a name: the environment's own first, then the built-in ones. */
+  findFunction(name: string): PuppetFunction | undefined {
+    let found = this.#found.get(name);
+    if (found === undefined) {
+      found = this.host.findFunction(name) ?? this.functions.find(name);
+      if (found !== undefined) this.#found.set(name, found);
+    }
+    return found;
+  }
+
+  /** Calls a function by name. Errors in the call itself have no place yet; `evaluate` adds that of the call. */
+  callFunction(name: string, args: readonly Value[], options: CallOptions): Value {
+    const found = this.findFunction(name);
+    if (found === undefined) throw evaluationError(evaluationIssues.unknownFunction({ name }), options.place);
+    return this.call(found, args, { evaluator: this, scope: options.scope, place: options.place, block: options.block });
+  }
+
+  /** Calls a function, counting the depth of calls. */
+  call(called: PuppetFunction, args: readonly Value[], context: CallContext): Value {
+    return this.deeper(context.place, () => called.call(context, args));
+  }
+
+  /** Runs one call deeper; fails at `place` when calls nest deeper than the budget allows. */
+  deeper<T>(place: ErrorPlace | undefined, run: () => T): T {
+    const { budget } = this;
+    if (budget.depth >= budget.limits.callDepth) {
+      throw evaluationError(evaluationIssues.depthExceeded({ limit: budget.limits.callDepth }), place);
+    }
+    budget.depth += 1;
+    try {
+      return run();
+    } finally {
+      budget.depth -= 1;
+    }
+  }
+
+  /** Fails where an array or hash has more entries than the budget allows. */
+  checkCollection(size: number): void {
+    const limit = this.budget.limits.collectionSize;
+    if (size > limit) throw evaluationError(evaluationIssues.collectionExceeded({ size, limit }), undefined);
+  }
+
+  /** Fails where a string is longer than the budget allows. */
+  checkString(length: number): void {
+    const limit = this.budget.limits.stringSize;
+    if (length > limit) throw evaluationError(evaluationIssues.stringExceeded({ size: length, limit }), undefined);
+  }
+
+  #overBudget(issue: IssueText, node: Expression): never {
+    throw evaluationError(issue, this.placeOf(node));
+  }
+
+  /**
+   * The error as it leaves a node. An evaluation error keeps its place; what was thrown without one becomes an error of this
+   * node, with the text `Error while evaluating a …` (`EvaluatorImpl#evaluate`).
+   */
+  #located(error: unknown, node: Expression): unknown {
+    if (error instanceof PuppetError) {
+      const { place, errorClass } = error;
+      const placed = place?.file !== undefined || place?.line !== undefined;
+      if (errorClass === 'Puppet::PreformattedError') {
+        if (placed) return error;
+        return new PuppetError({ code: error.code, message: error.message }, this.placeOf(node));
+      }
+      if (placed && (errorClass === 'Puppet::ParseError' || errorClass === 'Puppet::ParseErrorWithIssue')) return error;
+      const detail = error.message + formatPlace(place);
+      return evaluationError(
+        evaluationIssues.whileEvaluating({ expression: labelWithArticle(node), detail }),
+        this.placeOf(node),
+      );
+    }
+    if (error instanceof RangeError && /call stack/i.test(error.message)) {
+      return evaluationError(evaluationIssues.depthExceeded({ limit: this.budget.limits.callDepth }), this.placeOf(node));
+    }
+    return error;
+  }
+}

@@ -1,0 +1,92 @@
+/**
+ * The layers inside one scope. A scope's own variables are the lowest frame; lambdas, conditionals and parameter lists put
+ * frames on top and take them off again (`lib/puppet/parser/scope.rb`, the classes under `Ephemeral`).
+ */
+import type { Value } from '../values/value.ts';
+
+/** Stands for "no such variable", since `undef` is a value. */
+export const MISSING: unique symbol = Symbol('missing');
+export type Missing = typeof MISSING;
+
+/** Variables of a scope itself, or of the body of a lambda or function. */
+export interface LocalFrame {
+  readonly kind: 'local';
+  readonly below: Frame | undefined;
+  readonly variables: Map<string, Value>;
+}
+
+/** What a successful match left: `$0`, `$1`, …. It hides all earlier match variables, also those with higher numbers. */
+export interface MatchFrame {
+  readonly kind: 'match';
+  readonly below: Frame;
+  readonly captures: readonly (string | undefined)[];
+}
+
+/**
+ * Parameters while their values are worked out from left to right. Reading one that has no value yet throws
+ * `UnevaluatedParameter`; assigning while a default expression runs is an error.
+ */
+export interface ParameterFrame {
+  readonly kind: 'parameters';
+  readonly below: Frame;
+  readonly callee: string;
+  readonly names: readonly string[];
+  readonly values: Map<string, Value>;
+  /** Set while a default expression is evaluated. */
+  readOnly: boolean;
+}
+
+export type Frame = LocalFrame | MatchFrame | ParameterFrame;
+
+/** Thrown where a default expression reads a parameter that comes later, or has no value; caught by who evaluates the default. */
+export class UnevaluatedParameter extends Error {
+  readonly parameter: string;
+  constructor(parameter: string) {
+    super(`$${parameter} has no value yet`);
+    this.parameter = parameter;
+  }
+}
+
+const NUMERIC = /^[0-9]+$/;
+export function isNumericName(name: string): boolean {
+  return NUMERIC.test(name);
+}
+
+/** Reads a name from a frame and those below it. */
+export function lookupInFrames(top: Frame, name: string): Value | Missing {
+  for (let frame: Frame | undefined = top; frame !== undefined; frame = frame.below) {
+    switch (frame.kind) {
+      case 'local': {
+        const value = frame.variables.get(name);
+        if (value !== undefined || frame.variables.has(name)) return value;
+        break;
+      }
+      case 'match':
+        if (isNumericName(name)) return frame.captures[Number(name)];
+        break;
+      case 'parameters':
+        if (frame.values.has(name)) return frame.values.get(name);
+        if (frame.names.includes(name)) throw new UnevaluatedParameter(name);
+        break;
+    }
+  }
+  return MISSING;
+}
+
+/** Whether a name is bound in a frame or below it; unlike `lookupInFrames` it also counts parameters without a value. */
+export function existsInFrames(top: Frame, name: string): boolean {
+  for (let frame: Frame | undefined = top; frame !== undefined; frame = frame.below) {
+    switch (frame.kind) {
+      case 'local':
+        if (frame.variables.has(name)) return true;
+        break;
+      case 'match':
+        if (isNumericName(name)) return true;
+        break;
+      case 'parameters':
+        if (frame.values.has(name) || frame.names.includes(name)) return true;
+        break;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,206 @@
+import { scopeIssues } from '../diagnostics/issues/evaluation.ts';
+import { type ErrorPlace, PuppetError } from '../diagnostics/puppet-error.ts';
+import type { Value } from '../values/value.ts';
+import {
+  existsInFrames,
+  type Frame,
+  isNumericName,
+  type LocalFrame,
+  lookupInFrames,
+  MISSING,
+  type Missing,
+  type ParameterFrame,
+} from './frames.ts';
+
+/** The catalog's resource that a scope belongs to, as far as the evaluator needs it: log lines name it. */
+export interface ScopeResource {
+  readonly type: string;
+  readonly title: string;
+}
+
+export type ScopeKind = 'top' | 'node' | 'class' | 'define';
+
+export interface ScopeOptions {
+  readonly kind: ScopeKind;
+  /** The scope from which the class or define was first declared; resource defaults come from there. */
+  readonly parent?: Scope | undefined;
+  /** For a class that inherits: the scope of its parent class, searched before the enclosing scope. */
+  readonly inherited?: Scope | undefined;
+  /** The lower-case name of the class, define or node; `''` for the top scope. */
+  readonly name?: string;
+  readonly moduleName?: string | undefined;
+  readonly resource?: ScopeResource | undefined;
+}
+
+/** Always there, with `undef` where nothing set them. */
+const BUILT_IN_VARIABLES: ReadonlySet<string> = new Set(['module_name', 'caller_module_name']);
+/** Set by the compiler alone, with `setPrivileged`. */
+const RESERVED_VARIABLES: ReadonlySet<string> = new Set(['trusted', 'facts', 'server_facts']);
+
+/**
+ * Where variables live: one for the top scope, the node, each class and each instance of a define. Lambdas, functions and
+ * templates have none of their own: they put frames on the scope in which they run, as Puppet's `Puppet::Parser::Scope` does.
+ */
+export class Scope {
+  readonly kind: ScopeKind;
+  readonly parent: Scope | undefined;
+  readonly inherited: Scope | undefined;
+  readonly name: string;
+  readonly moduleName: string | undefined;
+  /** Set once the resource is known; the top scope gets `Class[main]`. */
+  resource: ScopeResource | undefined;
+  readonly #own: LocalFrame;
+  #top: Frame;
+
+  constructor(options: ScopeOptions) {
+    this.kind = options.kind;
+    this.parent = options.parent;
+    this.inherited = options.inherited;
+    this.name = options.name ?? '';
+    this.moduleName = options.moduleName;
+    this.resource = options.resource;
+    this.#own = { kind: 'local', below: undefined, variables: new Map() };
+    this.#top = this.#own;
+  }
+
+  /** The node's scope or the top scope, whichever is next above; classes see no variables of who includes them. */
+  get enclosing(): Scope | undefined {
+    let scope = this.parent;
+    while (scope !== undefined && scope.kind !== 'top' && scope.kind !== 'node') scope = scope.parent;
+    return scope;
+  }
+
+  /** This scope, or the next one above, that is the node's or the top. */
+  get global(): Scope {
+    let scope: Scope = this;
+    while (scope.kind !== 'top' && scope.kind !== 'node') {
+      const next: Scope | undefined = scope.inherited ?? scope.enclosing;
+      if (next === undefined) return scope;
+      scope = next;
+    }
+    return scope;
+  }
+
+  /** The top scope. */
+  get top(): Scope {
+    let scope: Scope = this;
+    while (scope.parent !== undefined) scope = scope.parent;
+    return scope;
+  }
+
+  /** Reads an unqualified variable: frames, then the parent class, then the enclosing scope. */
+  lookup(name: string): Value | Missing {
+    let scope: Scope | undefined = this;
+    while (scope !== undefined) {
+      const value = lookupInFrames(scope.#top, name);
+      if (value !== MISSING) return value;
+      scope = scope.inherited ?? scope.enclosing;
+    }
+    return BUILT_IN_VARIABLES.has(name) || isNumericName(name) ? undefined : MISSING;
+  }
+
+  /** Reads a variable of this very scope (for `$ntp::servers`); parent classes are not searched. */
+  lookupOwn(name: string): Value | Missing {
+    return lookupInFrames(this.#top, name);
+  }
+
+  /** Whether an unqualified variable can be read here, with any value. */
+  exists(name: string): boolean {
+    let scope: Scope | undefined = this;
+    while (scope !== undefined) {
+      if (existsInFrames(scope.#top, name)) return true;
+      scope = scope.inherited ?? scope.enclosing;
+    }
+    return BUILT_IN_VARIABLES.has(name);
+  }
+
+  /** Whether the innermost frame that takes assignments has this variable, so that assigning would be a reassignment. */
+  isBound(name: string): boolean {
+    const frame = this.#assignable();
+    if (frame.kind === 'local') return frame.variables.has(name);
+    return frame.names.includes(name) || frame.values.has(name);
+  }
+
+  /**
+   * Assigns in the innermost frame. The evaluator has checked `isBound` and reserved names with better places; the errors
+   * here are for other callers.
+   */
+  set(name: string, value: Value, place?: ErrorPlace): void {
+    if (isNumericName(name)) throw new PuppetError(scopeIssues.numericVariable({ name }), place);
+    if (RESERVED_VARIABLES.has(name)) throw new PuppetError(scopeIssues.reservedVariable({ name }), place);
+    if (this.isBound(name)) throw new PuppetError(scopeIssues.reassignment({ name }), place);
+    const frame = this.#assignable();
+    if (frame.kind === 'parameters') {
+      if (frame.readOnly) throw new PuppetError(scopeIssues.assignmentInParameters({ name }), place, 'Puppet::Error');
+      frame.values.set(name, value);
+    } else frame.variables.set(name, value);
+  }
+
+  /** Sets a variable of the scope itself, past all checks: facts, `trusted`, `title`, what the compiler provides. */
+  setPrivileged(name: string, value: Value): void {
+    this.#own.variables.set(name, value);
+  }
+
+  /** The scope's own variables, for views that list them. */
+  get variables(): ReadonlyMap<string, Value> {
+    return this.#own.variables;
+  }
+
+  /** Runs with whatever frames `run` adds taken off at the end, also when it throws: conditionals, matches. */
+  guarded<T>(run: () => T): T {
+    const saved = this.#top;
+    try {
+      return run();
+    } finally {
+      this.#top = saved;
+    }
+  }
+
+  /** Runs a body with local variables on top. */
+  withLocals<T>(variables: ReadonlyMap<string, Value>, run: () => T): T {
+    return this.guarded(() => {
+      this.#top = { kind: 'local', below: this.#top, variables: new Map(variables) };
+      return run();
+    });
+  }
+
+  /** Runs with only the scope's own variables in sight: functions of the Puppet language, `epp`. */
+  withoutFrames<T>(run: () => T): T {
+    return this.guarded(() => {
+      this.#top = this.#own;
+      return run();
+    });
+  }
+
+  /** Runs while the values of parameters are found; `run` fills `frame.values`. */
+  withParameters<T>(callee: string, names: readonly string[], run: (frame: ParameterFrame) => T): T {
+    return this.guarded(() => {
+      const frame: ParameterFrame = {
+        kind: 'parameters',
+        below: this.#top,
+        callee,
+        names,
+        values: new Map(),
+        readOnly: false,
+      };
+      this.#top = frame;
+      return run(frame);
+    });
+  }
+
+  /** Keeps what a successful match captured, until the frame in which it happened ends. */
+  setMatch(captures: readonly (string | undefined)[]): void {
+    this.#top = { kind: 'match', below: this.#top, captures };
+  }
+
+  /** `Scope(Class[main])`, the source of log lines. */
+  toString(): string {
+    return this.resource === undefined ? 'Scope()' : `Scope(${this.resource.type}[${this.resource.title}])`;
+  }
+
+  #assignable(): LocalFrame | ParameterFrame {
+    let frame = this.#top;
+    while (frame.kind === 'match') frame = frame.below;
+    return frame;
+  }
+}
