@@ -1,0 +1,82 @@
+/**
+ * The facts of the simulated machines, as Facter 4 reports them, and the merge with a node's name and a person's own facts.
+ * Plain JSON; `values/from-json.ts` turns them into Puppet values.
+ */
+
+export type FactValue =
+  null | boolean | number | string | readonly FactValue[] | { readonly [name: string]: FactValue };
+export type Facts = { readonly [name: string]: FactValue };
+
+/** What differs between the platforms. */
+export interface PlatformFacts {
+  readonly os: { readonly [name: string]: FactValue };
+  readonly kernelrelease: string;
+}
+
+const network = { ip: '192.0.2.10', mac: '52:54:00:12:34:56', netmask: '255.255.255.0', network: '192.0.2.0' };
+
+function common(platform: PlatformFacts): Facts {
+  const version = /^\d+\.\d+\.\d+/.exec(platform.kernelrelease)?.[0] ?? platform.kernelrelease;
+  return {
+    os: platform.os,
+    networking: {
+      primary: 'eth0',
+      ...network,
+      ip6: '2001:db8::10',
+      interfaces: {
+        eth0: { ...network, mtu: 1500 },
+        lo: { ip: '127.0.0.1', netmask: '255.0.0.0', network: '127.0.0.0', mtu: 65536 },
+      },
+    },
+    kernel: 'Linux',
+    kernelrelease: platform.kernelrelease,
+    kernelversion: version,
+    kernelmajversion: version.split('.').slice(0, 2).join('.'),
+    memory: {
+      system: { total_bytes: 4294967296, total: '4.00 GiB', available_bytes: 3221225472, available: '3.00 GiB' },
+      swap: { total_bytes: 1073741824, total: '1.00 GiB' },
+    },
+    processors: {
+      count: 4,
+      physicalcount: 1,
+      isa: 'x86_64',
+      models: ['Virtual CPU', 'Virtual CPU', 'Virtual CPU', 'Virtual CPU'],
+    },
+    virtual: 'kvm',
+    is_virtual: true,
+    timezone: 'UTC',
+    path: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+    system_uptime: { seconds: 86400, hours: 24, days: 1, uptime: '1 day' },
+    identity: { user: 'root', uid: 0, group: 'root', gid: 0, privileged: true },
+    ruby: { version: '3.2.5', platform: 'x86_64-linux', sitedir: '/opt/puppetlabs/puppet/lib/ruby/site_ruby/3.2.0' },
+    facterversion: '4.10.0',
+    puppetversion: '8.11.0',
+    aio_agent_version: '8.11.0',
+    clientversion: '8.11.0',
+    clientnoop: false,
+    filesystems: 'btrfs,ext2,ext3,ext4,xfs',
+    augeas: { version: '1.14.1' },
+  };
+}
+
+/**
+ * The facts of a node: the platform's, its name in them, and over them what the person gave.
+ * A given fact replaces the platform's fact of that name whole, as an external fact does.
+ */
+export function factsOf(platform: PlatformFacts, certname: string, own: Facts = {}): Facts {
+  const facts = common(platform);
+  const dot = certname.indexOf('.');
+  const hostname = dot === -1 ? certname : certname.slice(0, dot);
+  const domain = dot === -1 ? {} : { domain: certname.slice(dot + 1) };
+  const networking = facts['networking'];
+  return {
+    ...facts,
+    networking: { hostname, ...domain, fqdn: certname, ...(isRecord(networking) ? networking : {}) },
+    clientcert: certname,
+    ...own,
+  };
+}
+
+function isRecord(value: FactValue | undefined): value is { readonly [name: string]: FactValue } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
