@@ -1,0 +1,29 @@
+/** The record of what passes: `npm test` fails when something in it no longer does. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+
+export interface Passing {
+  /** `AREA/NAME`, sorted. */
+  readonly cases: readonly string[];
+  /** Expressions by text, sorted, so that the record outlives a re-ordering of the file. */
+  readonly expressions: readonly string[];
+}
+
+export function readPassing(path: string): Passing {
+  if (!existsSync(path)) return { cases: [], expressions: [] };
+  return JSON.parse(readFileSync(path, 'utf8')) as Passing;
+}
+
+export function writePassing(path: string, passing: Passing): void {
+  const sorted = { cases: [...passing.cases].toSorted(), expressions: [...passing.expressions].toSorted() };
+  writeFileSync(path, `${JSON.stringify(sorted, null, 1)}\n`);
+}
+
+/** What passed before and does not any more, of what was run. */
+export function regressions(before: Passing, ran: Passing, now: Passing): readonly string[] {
+  const lost = (earlier: readonly string[], run: readonly string[], passed: readonly string[]): string[] => {
+    const runSet = new Set(run);
+    const passedSet = new Set(passed);
+    return earlier.filter((name) => runSet.has(name) && !passedSet.has(name));
+  };
+  return [...lost(before.cases, ran.cases, now.cases), ...lost(before.expressions, ran.expressions, now.expressions)];
+}

@@ -1,0 +1,83 @@
+/**
+ * Reads a case: one manifest whose first line may be `# case: {JSON}`, or a folder laid out as an environment with the same
+ * JSON in `case.json`. The keys are those of the conformance cases' README.
+ */
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FactValue, Facts } from '../engine/index.ts';
+
+export interface CaseOptions {
+  readonly node?: string;
+  readonly facts?: Facts;
+  /** Files of the machine before the run; a null content makes a folder. */
+  readonly files?: Readonly<Record<string, string | null>>;
+  readonly target?: CaseTarget;
+  /** Places of the machine to report after the run: paths, `user:NAME`, `group:NAME`. */
+  readonly look?: readonly string[];
+  /** Installed modules to put on the module path. */
+  readonly modules?: readonly string[];
+  readonly settings?: Readonly<Record<string, string>>;
+  readonly noop?: boolean;
+  readonly tags?: string;
+  readonly stage?: 'compile' | 'graph';
+}
+
+export interface CaseTarget {
+  readonly packages?: Readonly<Record<string, string>>;
+  readonly services?: Readonly<Record<string, { readonly ensure: string; readonly enable?: string }>>;
+  readonly available?: Readonly<
+    Record<string, string | { readonly version: string; readonly services?: readonly string[] }>
+  >;
+}
+
+export interface Case {
+  readonly path: string;
+  readonly options: CaseOptions;
+  /** The environment's files by relative path. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
+const installedModules = '/usr/share/puppet/modules';
+
+export function readCase(path: string): Case {
+  const files = new Map<string, string>();
+  let options: CaseOptions = {};
+  if (statSync(path).isDirectory()) {
+    readFolder(path, '', files);
+    const own = files.get('case.json');
+    if (own !== undefined) options = parseOptions(own, join(path, 'case.json'));
+    files.delete('case.json');
+  } else {
+    const text = readFileSync(path, 'utf8');
+    const first = text.slice(0, text.indexOf('\n') === -1 ? text.length : text.indexOf('\n'));
+    if (first.startsWith('# case:')) options = parseOptions(first.slice('# case:'.length), path);
+    files.set('manifests/site.pp', text);
+  }
+  for (const name of options.modules ?? []) {
+    const folder = join(installedModules, name);
+    if (existsSync(folder)) readFolder(folder, `modules/${name}/`, files);
+  }
+  return { path, options, files };
+}
+
+function parseOptions(text: string, path: string): CaseOptions {
+  try {
+    // The cases are the project's own files; the shape is what their README promises.
+    return JSON.parse(text) as CaseOptions;
+  } catch (error) {
+    throw new Error(
+      `${path}: the case's options are not JSON: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
+  }
+}
+
+function readFolder(folder: string, prefix: string, into: Map<string, string>): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (statSync(path).isDirectory()) readFolder(path, `${prefix}${entry.name}/`, into);
+    else into.set(`${prefix}${entry.name}`, readFileSync(path, 'utf8'));
+  }
+}
+
+export type { FactValue };
