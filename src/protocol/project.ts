@@ -6,7 +6,12 @@ export type JsonObject = { readonly [key: string]: Json };
 /** Files by path relative to the environment: `manifests/site.pp`, `modules/ntp/templates/ntp.conf.epp`. */
 export type ProjectFiles = Readonly<Record<string, string>>;
 
-export type PlatformId = 'debian-12' | 'ubuntu-24.04' | 'rhel-9';
+export const platformIds = ['debian-12', 'ubuntu-24.04', 'rhel-9'] as const;
+export type PlatformId = (typeof platformIds)[number];
+
+export function isPlatformId(text: string): text is PlatformId {
+  return platformIds.some((id) => id === text);
+}
 
 /** The node for which the catalog is compiled, and whose machine takes the apply. */
 export interface NodeDescription {

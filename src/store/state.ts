@@ -16,6 +16,12 @@ export interface ProjectSlice {
   readonly activeFile: string | undefined;
 }
 
+/** Which files have tabs, and whose text is shown. */
+export interface OpenFiles {
+  readonly open: readonly string[];
+  readonly active: string | undefined;
+}
+
 export interface AnalysisSlice {
   /** The last answer; kept while a newer one is on its way. */
   readonly analysis: AnalysisView | undefined;
@@ -64,6 +70,24 @@ export interface SelectionSlice {
   readonly reveal: { readonly place: Place; readonly token: number } | undefined;
 }
 
+/** How the browser's copy of the project stands; an edit is never lost on account of any of these. */
+export type DraftState =
+  | { readonly kind: 'unsaved' }
+  | { readonly kind: 'saving' }
+  /** `at` is in milliseconds since the epoch. */
+  | { readonly kind: 'saved'; readonly at: number }
+  /** Another tab saved the same draft; this tab goes on under a draft of its own. */
+  | { readonly kind: 'forked' }
+  | { readonly kind: 'failed'; readonly message: string };
+
+export interface DraftSlice {
+  readonly draft: DraftState;
+  /** The draft that was open before a link or an example was opened in its place. */
+  readonly previousDraft: { readonly id: string; readonly name: string } | undefined;
+  /** Characters of the project's link; undefined until it was first measured. */
+  readonly linkLength: number | undefined;
+}
+
 export type ThemeChoice = 'system' | 'light' | 'dark' | 'contrast';
 export type ViewId = 'graph' | 'timeline' | 'system' | 'catalog' | 'report' | 'tree';
 export type BottomTab = 'problems' | 'log';
@@ -83,14 +107,17 @@ export interface Actions {
   createFile(path: string, text?: string): void;
   renameFile(from: string, to: string): void;
   deleteFile(path: string): void;
+  /** Several changes of the tree as one (a folder moved, a deletion undone): `undefined` deletes. */
+  changeFiles(changes: Readonly<Record<string, string | undefined>>): void;
   openFile(path: string): void;
   closeFile(path: string): void;
   renameProject(name: string): void;
   setNode(node: Project['node']): void;
   /** Replaces the whole project (a link, an example, another draft) under a draft of its own. */
-  openProject(project: Project, draftId: string): void;
+  openProject(project: Project, draftId: string, files?: OpenFiles): void;
   // run
-  apply(options: { readonly noop: boolean }): Promise<void>;
+  /** Applies to the machine as the last run left it, or to a fresh one. */
+  apply(options: { readonly noop: boolean; readonly fresh?: boolean }): Promise<void>;
   cancelRun(): Promise<void>;
   resetSystem(): void;
   showStep(step: number | undefined): void;
@@ -108,4 +135,5 @@ export type AppState = ProjectSlice &
   AnalysisSlice &
   RunSlice &
   SelectionSlice &
+  DraftSlice &
   ViewSlice & { readonly actions: Actions };

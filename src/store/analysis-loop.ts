@@ -1,0 +1,47 @@
+import type { EngineClient } from '../worker/client-types.ts';
+import type { AppStore } from './create-store.ts';
+
+/** Keystrokes closer together than this (milliseconds) are analysed as one. */
+const TYPING_PAUSE = 80;
+
+/**
+ * Keeps the analysis and the machine's first state after the project: each change asks the worker, answers go to the store.
+ * Returns what ends it.
+ */
+export function startAnalysisLoop(store: AppStore, engine: EngineClient): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function analyze(): Promise<void> {
+    const { revision, project } = store.getState();
+    const answer = await engine.analyze({ revision, project });
+    if (answer.kind === 'answer') store.setState({ analysis: answer.value });
+  }
+
+  async function describeMachine(): Promise<void> {
+    const answer = await engine.initialSystem(store.getState().project);
+    if (answer.kind === 'answer') store.setState({ initialSystem: answer.value });
+  }
+
+  const ends = [
+    store.subscribe(
+      (state) => state.revision,
+      () => {
+        clearTimeout(timer);
+        timer = setTimeout(() => void analyze(), TYPING_PAUSE);
+      },
+    ),
+    store.subscribe(
+      // Only these decide what the machine is before a run.
+      (state) => [state.draftId, state.project.node, state.project.machine] as const,
+      () => void describeMachine(),
+      { equalityFn: (a, b) => a.every((part, index) => part === b[index]) },
+    ),
+    engine.watch((worker) => store.setState({ worker })),
+  ];
+  void analyze();
+  void describeMachine();
+  return () => {
+    clearTimeout(timer);
+    for (const end of ends) end();
+  };
+}

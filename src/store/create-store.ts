@@ -1,0 +1,53 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { subscribeWithSelector } from 'zustand/middleware';
+import type { EngineClient } from '../worker/client-types.ts';
+import { projectActions } from './project-slice.ts';
+import { runActions } from './run-slice.ts';
+import type { AppState } from './state.ts';
+import { viewActions } from './view-slice.ts';
+
+/** The page's state over one engine; the page has one, each test its own. */
+export function createAppStore(engine: EngineClient) {
+  return createStore<AppState>()(
+    subscribeWithSelector((set, get) => ({
+      draftId: '',
+      project: {
+        name: 'Untitled',
+        files: {},
+        node: { certname: 'node.example.com', platform: 'debian-12', facts: {} },
+        machine: { files: {}, packages: {}, services: {} },
+      },
+      revision: 0,
+      openFiles: [],
+      activeFile: undefined,
+
+      analysis: undefined,
+
+      worker: { kind: 'starting' },
+      progress: undefined,
+      report: undefined,
+      machine: undefined,
+      initialSystem: undefined,
+      step: undefined,
+
+      selection: undefined,
+      selectedBy: undefined,
+      reveal: undefined,
+
+      draft: { kind: 'unsaved' },
+      previousDraft: undefined,
+      linkLength: undefined,
+
+      view: 'graph',
+      bottomTab: 'problems',
+      narrowPane: 'code',
+      theme: 'system',
+
+      actions: { ...projectActions(set), ...runActions(set, get, engine), ...viewActions(set) },
+    })),
+  );
+}
+
+export type AppStore = ReturnType<typeof createAppStore>;
+/** What those need that only read and set. */
+export type AppStoreApi = StoreApi<AppState>;

@@ -1,0 +1,122 @@
+import type { ProjectFiles } from '../protocol/project.ts';
+import type { Actions, AppState, ProjectSlice } from './state.ts';
+
+type ProjectActions = Pick<
+  Actions,
+  | 'editFile'
+  | 'createFile'
+  | 'renameFile'
+  | 'deleteFile'
+  | 'changeFiles'
+  | 'openFile'
+  | 'closeFile'
+  | 'renameProject'
+  | 'setNode'
+  | 'openProject'
+>;
+type Change = (state: AppState) => Partial<AppState>;
+
+/** The project with other files, and the tabs of files that are gone closed. */
+function withFiles(state: ProjectSlice, files: ProjectFiles): Partial<ProjectSlice> {
+  const openFiles = state.openFiles.filter((path) => files[path] !== undefined);
+  const active = state.activeFile;
+  return {
+    project: { ...state.project, files },
+    revision: state.revision + 1,
+    openFiles,
+    activeFile: active !== undefined && files[active] !== undefined ? active : openFiles.at(-1),
+  };
+}
+
+/** The file to show first: the site manifest, or the first manifest, or the first file. */
+export function mainFile(files: ProjectFiles): string | undefined {
+  const paths = Object.keys(files).sort();
+  return (
+    paths.find((path) => path === 'manifests/site.pp') ?? paths.find((path) => path.endsWith('.pp')) ?? paths.at(0)
+  );
+}
+
+/** The machine before any run, and no run to show. */
+export const freshMachine = {
+  progress: undefined,
+  report: undefined,
+  machine: undefined,
+  step: undefined,
+} satisfies Partial<AppState>;
+
+/** What a run left behind belongs to the project it was made with. */
+const noRun = {
+  ...freshMachine,
+  analysis: undefined,
+  initialSystem: undefined,
+  selection: undefined,
+  selectedBy: undefined,
+  reveal: undefined,
+} satisfies Partial<AppState>;
+
+export function projectActions(set: (change: Change) => void): ProjectActions {
+  return {
+    editFile: (path, text) =>
+      set((state) => {
+        const { files } = state.project;
+        if (files[path] === undefined || files[path] === text) return {};
+        return { project: { ...state.project, files: { ...files, [path]: text } }, revision: state.revision + 1 };
+      }),
+    createFile: (path, text = '') =>
+      set((state) => ({
+        ...withFiles(state, { ...state.project.files, [path]: text }),
+        openFiles: [...state.openFiles.filter((open) => open !== path), path],
+        activeFile: path,
+      })),
+    renameFile: (from, to) =>
+      set((state) => {
+        const { [from]: text, ...rest } = state.project.files;
+        if (text === undefined || from === to) return {};
+        const openFiles = state.openFiles.map((open) => (open === from ? to : open));
+        const activeFile = state.activeFile === from ? to : state.activeFile;
+        return withFiles({ ...state, openFiles, activeFile }, { ...rest, [to]: text });
+      }),
+    deleteFile: (path) =>
+      set((state) => {
+        const { [path]: _deleted, ...rest } = state.project.files;
+        return withFiles(state, rest);
+      }),
+    changeFiles: (changes) =>
+      set((state) => {
+        const entries = Object.entries({ ...state.project.files, ...changes });
+        return withFiles(
+          state,
+          Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined)),
+        );
+      }),
+    openFile: (path) =>
+      set((state) => {
+        if (state.project.files[path] === undefined) return {};
+        const openFiles = state.openFiles.includes(path) ? state.openFiles : [...state.openFiles, path];
+        return { openFiles, activeFile: path };
+      }),
+    closeFile: (path) =>
+      set((state) => {
+        const index = state.openFiles.indexOf(path);
+        const openFiles = state.openFiles.filter((open) => open !== path);
+        const next = openFiles[Math.min(index, openFiles.length - 1)];
+        return { openFiles, activeFile: state.activeFile === path ? next : state.activeFile };
+      }),
+    renameProject: (name) => set((state) => ({ project: { ...state.project, name }, revision: state.revision + 1 })),
+    setNode: (node) =>
+      set((state) => ({
+        // Another platform is another machine: what the last run left no longer stands.
+        ...(node.platform === state.project.node.platform ? {} : freshMachine),
+        project: { ...state.project, node },
+        revision: state.revision + 1,
+      })),
+    openProject: (project, draftId, files) =>
+      set((state) => {
+        const first = mainFile(project.files);
+        const open = (files?.open ?? []).filter((path) => project.files[path] !== undefined);
+        const active = files?.active !== undefined && project.files[files.active] !== undefined ? files.active : first;
+        const openFiles = active === undefined || open.includes(active) ? open : [...open, active];
+        return { ...noRun, project, draftId, revision: state.revision + 1, openFiles, activeFile: active };
+      }),
+  };
+}

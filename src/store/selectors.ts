@@ -1,0 +1,102 @@
+/** Derived state. What costs more than a look-up is kept with the object that it comes from. */
+import type { CatalogView, LogLineView, Place, ProblemView, ResourceView } from '../protocol/analysis.ts';
+import type { Outcome, ResourceRunView } from '../protocol/run.ts';
+import type { AppState } from './state.ts';
+
+/** Computes once for each source object. */
+function once<Source extends object, Result>(compute: (source: Source) => Result): (source: Source) => Result {
+  const known = new WeakMap<Source, { readonly result: Result }>();
+  return (source) => {
+    const hit = known.get(source);
+    if (hit !== undefined) return hit.result;
+    const result = compute(source);
+    known.set(source, { result });
+    return result;
+  };
+}
+
+const noProblems: readonly ProblemView[] = [];
+const noLines: readonly LogLineView[] = [];
+
+export function selectProblems(state: AppState): readonly ProblemView[] {
+  return state.analysis?.problems ?? noProblems;
+}
+
+/** The analysis answers an earlier text than the one on the page. */
+export function selectAnalysisIsOld(state: AppState): boolean {
+  return state.analysis?.revision !== state.revision;
+}
+
+/** The run that is shown was made from an earlier text. */
+export function selectReportIsOld(state: AppState): boolean {
+  return state.report !== undefined && state.report.revision !== state.revision;
+}
+
+const countsOf = once((problems: readonly ProblemView[]) => ({
+  error: problems.filter(({ severity }) => severity === 'error').length,
+  warning: problems.filter(({ severity }) => severity === 'warning').length,
+  info: problems.filter(({ severity }) => severity === 'info').length,
+}));
+
+export function selectProblemCounts(state: AppState): Readonly<Record<ProblemView['severity'], number>> {
+  return countsOf(selectProblems(state));
+}
+
+/** The log to show: of the run under way, of the last run, or what compiling said. */
+export function selectLogs(state: AppState): readonly LogLineView[] {
+  if (state.progress !== undefined) return state.progress.logs;
+  if (state.report !== undefined) return state.report.logs;
+  return state.analysis?.logs ?? noLines;
+}
+
+const resourcesByRef = once(
+  (catalog: CatalogView) => new Map(catalog.resources.map((resource) => [resource.ref, resource])),
+);
+
+/** The resource of a reference such as `File[/etc/motd]` in the last catalog. */
+export function selectResource(state: AppState, ref: string): ResourceView | undefined {
+  const catalog = state.analysis?.catalog;
+  return catalog === undefined ? undefined : resourcesByRef(catalog).get(ref);
+}
+
+/** The resource that is selected, if a resource is. */
+export function selectSelectedResource(state: AppState): ResourceView | undefined {
+  return state.selection?.kind === 'resource' ? selectResource(state, state.selection.ref) : undefined;
+}
+
+const resourcesByFile = once((catalog: CatalogView) => {
+  const files = new Map<string, (ResourceView & { readonly place: Place })[]>();
+  for (const resource of catalog.resources) {
+    const { place } = resource;
+    if (place === undefined) continue;
+    const known = files.get(place.file);
+    if (known === undefined) files.set(place.file, [{ ...resource, place }]);
+    else known.push({ ...resource, place });
+  }
+  for (const known of files.values()) known.sort((a, b) => a.place.line - b.place.line);
+  return files;
+});
+
+/** The resource whose declaration begins on a line, or last before it in the same file (the cursor is in its body). */
+export function selectResourceAt(state: AppState, file: string, line: number): ResourceView | undefined {
+  const catalog = state.analysis?.catalog;
+  if (catalog === undefined) return undefined;
+  return resourcesByFile(catalog)
+    .get(file)
+    ?.findLast(({ place }) => place.line <= line);
+}
+
+const runsByRef = once(
+  (resources: readonly ResourceRunView[]) => new Map(resources.map((resource) => [resource.ref, resource])),
+);
+
+/** Each resource's part in the run that is shown (under way, or the last). */
+export function selectRunsByRef(state: AppState): ReadonlyMap<string, ResourceRunView> {
+  return runsByRef(state.progress?.resources ?? state.report?.resources ?? noRuns);
+}
+const noRuns: readonly ResourceRunView[] = [];
+
+/** What became of a resource in the run that is shown. */
+export function selectOutcome(state: AppState, ref: string): Outcome | undefined {
+  return selectRunsByRef(state).get(ref)?.outcome;
+}

@@ -1,0 +1,20 @@
+import { useStore } from 'zustand';
+import { createAppStore } from './create-store.ts';
+import { fixtureEngine } from './testing/fixture-engine.ts';
+import type { Actions, AppState } from './state.ts';
+
+/** The page's worker, started at the first question. */
+export const engine = fixtureEngine();
+
+/** The page's one store. */
+export const appStore = createAppStore(engine);
+
+/** Reads the store in a component, which draws again when the selected part changes. */
+export function useAppStore<Selected>(selector: (state: AppState) => Selected): Selected {
+  return useStore(appStore, selector);
+}
+
+/** The actions; they never change, so that reading them makes no component draw again. */
+export function useActions(): Actions {
+  return useStore(appStore, (state) => state.actions);
+}

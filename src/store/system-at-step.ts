@@ -1,0 +1,66 @@
+import type { JournalStepView, RunReportView, SystemChange, SystemState } from '../protocol/run.ts';
+import type { AppState } from './state.ts';
+
+type Areas = { -readonly [Area in keyof SystemState]: Record<string, SystemState[Area][string]> };
+
+function applyChange(areas: Areas, change: SystemChange): void {
+  switch (change.area) {
+    case 'files':
+      return setKey(areas.files, change.key, change.after);
+    case 'packages':
+      return setKey(areas.packages, change.key, change.after);
+    case 'services':
+      return setKey(areas.services, change.key, change.after);
+    case 'users':
+      return setKey(areas.users, change.key, change.after);
+    case 'groups':
+      return setKey(areas.groups, change.key, change.after);
+    case 'crons':
+      return setKey(areas.crons, change.key, change.after);
+  }
+}
+
+function setKey<View>(area: Record<string, View>, key: string, after: View | undefined): void {
+  if (after === undefined) delete area[key];
+  else area[key] = after;
+}
+
+function replay(before: SystemState, steps: readonly JournalStepView[]): SystemState {
+  const areas: Areas = {
+    files: { ...before.files },
+    packages: { ...before.packages },
+    services: { ...before.services },
+    users: { ...before.users },
+    groups: { ...before.groups },
+    crons: { ...before.crons },
+  };
+  for (const step of steps) for (const change of step.changes) applyChange(areas, change);
+  return areas;
+}
+
+const kept = new WeakMap<RunReportView, Map<number, SystemState>>();
+
+/** The machine after the first `step` steps of a run's journal; the last few are kept, so that equal questions get the same object. */
+export function systemAtStep(report: RunReportView, step: number): SystemState {
+  if (step <= 0) return report.before;
+  if (step >= report.journal.length) return report.after;
+  const states = kept.get(report) ?? new Map<number, SystemState>();
+  kept.set(report, states);
+  const known = states.get(step);
+  if (known !== undefined) return known;
+  const state = replay(report.before, report.journal.slice(0, step));
+  if (states.size > 8) states.clear();
+  states.set(step, state);
+  return state;
+}
+
+/** The machine to show: at the replay's step, after the last run, or before any. Undefined until the worker described it. */
+export function selectSystem(state: AppState): SystemState | undefined {
+  const { report, step, initialSystem } = state;
+  return report === undefined ? initialSystem : systemAtStep(report, step ?? report.journal.length);
+}
+
+/** The machine before the run that is shown. */
+export function selectSystemBefore(state: AppState): SystemState | undefined {
+  return state.report?.before ?? state.initialSystem;
+}

@@ -1,0 +1,21 @@
+import type { EngineClient } from '../../worker/client-types.ts';
+import { ntpAnalysis, ntpReport } from './ntp-fixture.ts';
+
+/** An engine that answers at once, with the ntp fixture whatever it is asked. */
+export function fixtureEngine(): EngineClient {
+  return {
+    analyze: async ({ revision }) => ({ kind: 'answer', value: { ...ntpAnalysis, revision } }),
+    apply: async ({ revision, noop }, onProgress) => {
+      onProgress({ kind: 'started', total: ntpReport.resources.length });
+      for (const resource of ntpReport.resources) onProgress({ kind: 'resource', resource });
+      return { kind: 'answer', value: { ...ntpReport, revision, noop } };
+    },
+    cancel: async () => {},
+    initialSystem: async () => ({ kind: 'answer', value: ntpReport.before }),
+    dot: async () => ({ kind: 'answer', value: 'digraph {}' }),
+    watch: (listener) => {
+      listener({ kind: 'idle' });
+      return () => {};
+    },
+  };
+}

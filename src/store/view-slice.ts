@@ -1,0 +1,27 @@
+import type { Actions, AppState } from './state.ts';
+
+type ViewActions = Pick<
+  Actions,
+  'select' | 'revealPlace' | 'showView' | 'showBottomTab' | 'showNarrowPane' | 'setTheme'
+>;
+
+export function viewActions(set: (change: (state: AppState) => Partial<AppState>) => void): ViewActions {
+  return {
+    select: (selection, by) => set(() => ({ selection, selectedBy: selection === undefined ? undefined : by })),
+    revealPlace: (place) =>
+      set((state) => ({
+        reveal: { place, token: (state.reveal?.token ?? 0) + 1 },
+        narrowPane: 'code',
+        ...(state.project.files[place.file] === undefined
+          ? {}
+          : {
+              activeFile: place.file,
+              openFiles: state.openFiles.includes(place.file) ? state.openFiles : [...state.openFiles, place.file],
+            }),
+      })),
+    showView: (view) => set(() => ({ view })),
+    showBottomTab: (bottomTab) => set(() => ({ bottomTab })),
+    showNarrowPane: (narrowPane) => set(() => ({ narrowPane })),
+    setTheme: (theme) => set(() => ({ theme })),
+  };
+}

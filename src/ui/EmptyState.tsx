@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import './empty-state.css';
+
+export interface EmptyStateProps {
+  readonly icon?: ReactNode;
+  /** What there is not, in a few words. */
+  readonly title: string;
+  /** What to do next, in a sentence. */
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+  readonly tone?: 'neutral' | 'error';
+}
+
+/** Fills a panel that has nothing to show, and says what to do next. */
+export function EmptyState({ icon, title, children, action, tone = 'neutral' }: EmptyStateProps) {
+  return (
+    <div className={`empty-state empty-state-${tone}`}>
+      {icon === undefined ? null : <div className="empty-state-icon">{icon}</div>}
+      <p className="empty-state-title">{title}</p>
+      {children === undefined ? null : <div className="empty-state-text">{children}</div>}
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import {
+  Header,
+  Menu as AriaMenu,
+  MenuItem as AriaMenuItem,
+  MenuSection as AriaMenuSection,
+  MenuTrigger,
+  Popover,
+  Separator,
+  type MenuItemProps as AriaMenuItemProps,
+  type Selection,
+} from 'react-aria-components';
+import { Check } from 'lucide-react';
+import { Kbd } from './Kbd.tsx';
+import './menu.css';
+
+export interface MenuProps {
+  /** The button that opens it. */
+  readonly trigger: ReactNode;
+  readonly label: string;
+  readonly children: ReactNode;
+  readonly onAction?: (id: string) => void;
+  readonly placement?: 'bottom start' | 'bottom end';
+}
+
+/** A button's menu. Its items carry an `id`, which `onAction` receives. */
+export function Menu({ trigger, label, children, onAction, placement = 'bottom start' }: MenuProps) {
+  return (
+    <MenuTrigger>
+      {trigger}
+      <Popover className="menu-popover" placement={placement} offset={4}>
+        <AriaMenu className="menu" aria-label={label} onAction={(key) => onAction?.(String(key))}>
+          {children}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  );
+}
+
+export interface MenuItemProps extends Omit<AriaMenuItemProps, 'children' | 'className' | 'style'> {
+  readonly icon?: ReactNode;
+  readonly text: string;
+  readonly description?: string;
+  readonly shortcut?: string;
+  readonly danger?: boolean;
+}
+
+export function MenuItem({ icon, text, description, shortcut, danger = false, ...props }: MenuItemProps) {
+  return (
+    <AriaMenuItem {...props} textValue={text} className={danger ? 'menu-item menu-item-danger' : 'menu-item'}>
+      {({ isSelected, selectionMode }) => (
+        <>
+          <span className="menu-item-icon">{selectionMode === 'none' ? icon : isSelected ? <Check /> : null}</span>
+          <span className="menu-item-text">
+            {text}
+            {description === undefined ? null : <span className="menu-item-description">{description}</span>}
+          </span>
+          {shortcut === undefined ? null : <Kbd keys={shortcut} />}
+        </>
+      )}
+    </AriaMenuItem>
+  );
+}
+
+export interface MenuChoiceProps {
+  readonly title: string;
+  readonly selected: string;
+  readonly onChoose: (id: string) => void;
+  readonly children: ReactNode;
+}
+
+/** A section of a menu of which one item is chosen. */
+export function MenuChoice({ title, selected, onChoose, children }: MenuChoiceProps) {
+  return (
+    <AriaMenuSection
+      className="menu-section"
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[selected]}
+      onSelectionChange={(keys: Selection) => {
+        const [chosen] = keys === 'all' ? [] : [...keys];
+        if (chosen !== undefined) onChoose(String(chosen));
+      }}
+    >
+      <Header className="menu-header">{title}</Header>
+      {children}
+    </AriaMenuSection>
+  );
+}
+
+export function MenuSeparator() {
+  return <Separator className="menu-separator" />;
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import {
+  FieldError,
+  Input,
+  Label,
+  Text,
+  TextArea,
+  TextField as AriaTextField,
+  type TextFieldProps as AriaTextFieldProps,
+} from 'react-aria-components';
+import './field.css';
+
+export interface TextFieldProps extends Omit<AriaTextFieldProps, 'className' | 'style' | 'children'> {
+  readonly label: string;
+  readonly hideLabel?: boolean;
+  readonly placeholder?: string;
+  readonly description?: ReactNode;
+  /** Why the value cannot be taken; shown under the field. */
+  readonly error?: string | undefined;
+  readonly rows?: number;
+  readonly mono?: boolean;
+}
+
+/** A labelled field of one line, or of several when `rows` is given. */
+export function TextField(props: TextFieldProps) {
+  const { label, hideLabel = false, placeholder, description, error, rows, mono = false, ...rest } = props;
+  const shared = {
+    className: mono ? 'field-input field-mono' : 'field-input',
+    ...(placeholder === undefined ? {} : { placeholder }),
+  };
+  return (
+    <AriaTextField {...rest} className="field" isInvalid={error !== undefined}>
+      <Label className={hideLabel ? 'visually-hidden' : 'field-label'}>{label}</Label>
+      {rows === undefined ? <Input {...shared} /> : <TextArea {...shared} rows={rows} spellCheck={false} />}
+      {description === undefined ? null : (
+        <Text slot="description" className="field-description">
+          {description}
+        </Text>
+      )}
+      <FieldError className="field-error">{error}</FieldError>
+    </AriaTextField>
+  );
+}

@@ -1,0 +1,40 @@
+import {
+  Text,
+  UNSTABLE_Toast as Toast,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastRegion as ToastRegion,
+} from 'react-aria-components';
+import { X } from 'lucide-react';
+import { Button, IconButton } from './Button.tsx';
+import { toastQueue } from './toast-queue.ts';
+import './toast.css';
+
+/** Where toasts appear; mounted once. */
+export function Toasts() {
+  return (
+    <ToastRegion queue={toastQueue} className="toasts" aria-label="Notices">
+      {({ toast }) => (
+        <Toast toast={toast} className={`toast toast-${toast.content.tone ?? 'neutral'}`}>
+          <ToastContent className="toast-content">
+            <Text slot="title">{toast.content.message}</Text>
+          </ToastContent>
+          {toast.content.action === undefined ? null : (
+            <Button
+              look="quiet"
+              className="toast-action"
+              onPress={() => {
+                toast.content.action?.run();
+                toastQueue.close(toast.key);
+              }}
+            >
+              {toast.content.action.label}
+            </Button>
+          )}
+          <IconButton label="Dismiss" slot="close">
+            <X />
+          </IconButton>
+        </Toast>
+      )}
+    </ToastRegion>
+  );
+}

@@ -1,0 +1,7 @@
+const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** `Mod+Enter` as the keyboard at hand writes it: `Ctrl+Enter`, `⌘Enter`. */
+export function shortcutText(keys: string): string {
+  if (!isMac) return keys.replace('Mod', 'Ctrl');
+  return keys.replace('Mod+', '⌘').replace('Shift+', '⇧').replace('Alt+', '⌥');
+}

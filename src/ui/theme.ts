@@ -1,0 +1,26 @@
+/** What `data-theme` on `<html>` can be; every token has a value for each. */
+export type ThemeName = 'light' | 'dark' | 'contrast';
+
+const darkQuery = '(prefers-color-scheme: dark)';
+const contrastQuery = '(prefers-contrast: more)';
+
+/** The theme of a choice; `system` follows the system's wish for contrast, then for dark. */
+export function resolveTheme(choice: 'system' | ThemeName): ThemeName {
+  if (choice !== 'system') return choice;
+  if (matchMedia(contrastQuery).matches) return 'contrast';
+  return matchMedia(darkQuery).matches ? 'dark' : 'light';
+}
+
+/** Calls back when the system's own wish changes; returns what ends that. */
+export function watchSystemTheme(onChange: () => void): () => void {
+  const queries = [matchMedia(darkQuery), matchMedia(contrastQuery)];
+  for (const query of queries) query.addEventListener('change', onChange);
+  return () => {
+    for (const query of queries) query.removeEventListener('change', onChange);
+  };
+}
+
+/** The value of a token in the theme at hand: `tokenValue('--accent')` is `#b93018`. */
+export function tokenValue(name: `--${string}`): string {
+  return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+}

@@ -1,0 +1,14 @@
+import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components';
+
+export interface ToastMessage {
+  readonly message: string;
+  readonly tone?: 'neutral' | 'error';
+  readonly action?: { readonly label: string; readonly run: () => void };
+}
+
+export const toastQueue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 });
+
+/** Errors stay until they are dismissed; notices go after eight seconds (time enough for an Undo). */
+export function showToast(message: ToastMessage): void {
+  toastQueue.add(message, message.tone === 'error' ? {} : { timeout: 8000 });
+}

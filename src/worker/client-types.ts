@@ -1,0 +1,30 @@
+import type { AnalyzeRequest, ApplyRequest, EngineApi } from '../protocol/engine-api.ts';
+import type { AnalysisView } from '../protocol/analysis.ts';
+import type { Project } from '../protocol/project.ts';
+import type { RunProgress, RunReportView, SystemState } from '../protocol/run.ts';
+
+/** What became of a question to the worker. */
+export type Answer<T> =
+  | { readonly kind: 'answer'; readonly value: T }
+  /** A newer question of the same sort made this one moot. */
+  | { readonly kind: 'stale' }
+  /** The worker was ended (it ran over its time, or it crashed); `message` says why, to the user. */
+  | { readonly kind: 'ended'; readonly message: string };
+
+export type ClientState =
+  | { readonly kind: 'starting' }
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'busy'; readonly task: 'analysis' | 'run' }
+  | { readonly kind: 'restarted'; readonly message: string }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** The page's end of the worker: no call rejects, whatever happens to the worker. */
+export interface EngineClient {
+  analyze(request: AnalyzeRequest): Promise<Answer<AnalysisView>>;
+  apply(request: ApplyRequest, onProgress: (progress: RunProgress) => void): Promise<Answer<RunReportView>>;
+  cancel(): Promise<void>;
+  initialSystem(project: Project): Promise<Answer<SystemState>>;
+  dot(request: AnalyzeRequest, form: Parameters<EngineApi['dot']>[1]): Promise<Answer<string>>;
+  /** Calls back on each change of state; returns what ends that. */
+  watch(listener: (state: ClientState) => void): () => void;
+}

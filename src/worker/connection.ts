@@ -1,0 +1,39 @@
+import * as Comlink from 'comlink';
+import type { EngineApi } from '../protocol/engine-api.ts';
+
+/** One started worker. */
+export interface EngineConnection {
+  readonly api: EngineApi;
+  /** Resolves with a reason when the worker crashes or cannot be loaded; never otherwise. */
+  readonly crashed: Promise<string>;
+  /** Ends the worker at once, whatever it is doing. */
+  end(): void;
+}
+
+/** Starts the engine in a worker of its own. */
+export function connectWorker(): EngineConnection {
+  const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), { type: 'module', name: 'engine' });
+  const remote = Comlink.wrap<EngineApi>(worker);
+  const crashed = new Promise<string>((resolve) => {
+    worker.addEventListener('error', (event) => {
+      event.preventDefault();
+      resolve(event.message === '' ? 'The engine could not be loaded.' : event.message);
+    });
+    worker.addEventListener('messageerror', () => resolve('The engine sent something that cannot be read.'));
+  });
+  return {
+    crashed,
+    end: () => {
+      remote[Comlink.releaseProxy]();
+      worker.terminate();
+    },
+    api: {
+      analyze: (request) => remote.analyze(request),
+      apply: (request, onProgress) => remote.apply(request, Comlink.proxy(onProgress)),
+      cancel: () => remote.cancel(),
+      initialSystem: (project) => remote.initialSystem(project),
+      dot: (request, form) => remote.dot(request, form),
+      ping: () => remote.ping(),
+    },
+  };
+}

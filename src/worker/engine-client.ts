@@ -1,0 +1,154 @@
+/**
+ * The page's end of the worker. It starts the worker at the first question, asks one thing at a time (a run before what
+ * only looks), drops stale answers, and ends a worker that runs over its budget or crashes; the next question starts a new one.
+ * The user's work is never in the worker, so that nothing is lost with it.
+ */
+import type { EngineApi } from '../protocol/engine-api.ts';
+import type { Answer, ClientState, EngineClient } from './client-types.ts';
+import { connectWorker, type EngineConnection } from './connection.ts';
+
+export interface Budgets {
+  /** Milliseconds that an analysis may take, loading included at the first. */
+  readonly analysis: number;
+  /** Milliseconds that a run may be silent. */
+  readonly run: number;
+  /** Milliseconds within which a cancelled run must end. */
+  readonly cancel: number;
+}
+
+const defaultBudgets: Budgets = { analysis: 15_000, run: 20_000, cancel: 2_000 };
+
+type TaskKind = 'analysis' | 'run' | 'system' | 'dot';
+
+interface Task {
+  readonly kind: TaskKind;
+  superseded: boolean;
+  /** Asks the worker; `alive` says that the answer is still coming. Settles the caller's promise itself. */
+  readonly start: (api: EngineApi, alive: () => void) => Promise<void>;
+  readonly finish: (answer: { readonly kind: 'stale' } | { readonly kind: 'ended'; readonly message: string }) => void;
+}
+
+/** Of these only the newest question matters. */
+const replaceable: ReadonlySet<TaskKind> = new Set(['analysis', 'system']);
+
+export function createEngineClient(
+  connect: () => EngineConnection = connectWorker,
+  budgets: Budgets = defaultBudgets,
+): EngineClient {
+  const listeners = new Set<(state: ClientState) => void>();
+  let state: ClientState = { kind: 'starting' };
+  let connection: EngineConnection | undefined;
+  let queue: readonly Task[] = [];
+  let current: Task | undefined;
+  /** Ends the worker on account of the task at hand. */
+  let endCurrent: ((message: string) => void) | undefined;
+  let crashesInARow = 0;
+
+  function setState(next: ClientState): void {
+    state = next;
+    for (const listener of listeners) listener(state);
+  }
+
+  function ask<T>(kind: TaskKind, call: (api: EngineApi, alive: () => void) => Promise<T>): Promise<Answer<T>> {
+    return new Promise((resolve) => {
+      const task: Task = {
+        kind,
+        superseded: false,
+        start: async (api, alive) => {
+          const value = await call(api, alive);
+          // The one place where answers to questions that no longer stand are dropped.
+          resolve(task.superseded ? { kind: 'stale' } : { kind: 'answer', value });
+        },
+        finish: resolve,
+      };
+      if (replaceable.has(kind)) supersede(kind);
+      queue = kind === 'run' ? [task, ...queue] : [...queue, task];
+      void work();
+    });
+  }
+
+  function supersede(kind: TaskKind): void {
+    if (current?.kind === kind) current.superseded = true;
+    const [moot, kept] = [queue.filter((task) => task.kind === kind), queue.filter((task) => task.kind !== kind)];
+    queue = kept;
+    for (const task of moot) task.finish({ kind: 'stale' });
+  }
+
+  async function work(): Promise<void> {
+    if (current !== undefined) return;
+    const [task, ...rest] = queue;
+    if (task === undefined) return;
+    queue = rest;
+    current = task;
+    const ended = await carryOut(task);
+    current = undefined;
+    endCurrent = undefined;
+    if (ended === undefined) {
+      crashesInARow = 0;
+      if (queue.length === 0) setState({ kind: 'idle' });
+    } else {
+      crashesInARow += 1;
+      task.finish({ kind: 'ended', message: ended });
+      setState(crashesInARow < 3 ? { kind: 'restarted', message: ended } : { kind: 'failed', message: ended });
+    }
+    void work();
+  }
+
+  /** Yields why the worker had to be ended, or undefined when the task was answered. */
+  async function carryOut(task: Task): Promise<string | undefined> {
+    const { api, crashed, end } = (connection ??= connect());
+    if (state.kind !== 'starting') setState({ kind: 'busy', task: task.kind === 'run' ? 'run' : 'analysis' });
+    const budget = task.kind === 'run' ? budgets.run : budgets.analysis;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const overrun = new Promise<string>((resolve) => {
+      endCurrent = resolve;
+    });
+    const alive = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => endCurrent?.(overrunMessage(task.kind, budget)), budget);
+    };
+    alive();
+    const answered = task.start(api, alive).then(
+      () => undefined,
+      (error: unknown) => `The engine failed: ${error instanceof Error ? error.message : String(error)}`,
+    );
+    const crash = crashed.then((message) => `The engine crashed and was started anew. ${message}`);
+    const outcome = await Promise.race([answered, crash, overrun]);
+    clearTimeout(timer);
+    if (outcome !== undefined) {
+      end();
+      connection = undefined;
+    }
+    return outcome;
+  }
+
+  return {
+    analyze: (request) => ask('analysis', (api) => api.analyze(request)),
+    apply: (request, onProgress) =>
+      ask('run', (api, alive) =>
+        api.apply(request, (progress) => {
+          alive();
+          onProgress(progress);
+        }),
+      ),
+    initialSystem: (project) => ask('system', (api) => api.initialSystem(project)),
+    dot: (request, form) => ask('dot', (api) => api.dot(request, form)),
+    cancel: async () => {
+      const task = current;
+      if (task?.kind !== 'run') return;
+      setTimeout(() => {
+        if (current === task) endCurrent?.('The run did not stop when asked, and the engine was started anew.');
+      }, budgets.cancel);
+      await connection?.api.cancel();
+    },
+    watch: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function overrunMessage(kind: TaskKind, budget: number): string {
+  const what = kind === 'run' ? 'The run showed no progress' : 'The engine gave no answer';
+  return `${what} for ${Math.round(budget / 1000)} seconds and was stopped. Your project is untouched.`;
+}
