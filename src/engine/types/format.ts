@@ -1,0 +1,218 @@
+/** Types as text (`type_formatter.rb` of Puppet). */
+import { formatFloat } from '../values/number.ts';
+import { delimitRegexp, quoteString } from '../values/quote.ts';
+import { timespanText, timestampText } from '../values/time-text.ts';
+import { DEFAULT, isArray, type Value } from '../values/value.ts';
+import { isAssignable } from './assignable.ts';
+import { undefType } from './factory.ts';
+import { formatObjectType, formatTypeSet } from './format-object.ts';
+import type { CallableType, Range, SizeRange, StructElement, Type } from './type.ts';
+
+/** How a type is printed: aliases by name alone, or with what they stand for; literal strings by their value or as `String`. */
+export interface FormatMode {
+  readonly expanded: boolean;
+  readonly debug: boolean;
+}
+
+const PLAIN: FormatMode = { expanded: false, debug: false };
+
+/** As `%p` and `notice` print a type: `Integer[1, 5]`, `Struct[{'a' => String}]`, an alias by its name. */
+export function formatType(type: Type): string {
+  return print(type, PLAIN);
+}
+
+/** As an alias prints when asked for itself and in mismatches: `Port = Integer[1, 65535]`, nested ones included. */
+export function formatTypeExpanded(type: Type): string {
+  return print(type, { expanded: true, debug: false });
+}
+
+/** With the values of literal strings: `String['a']`. */
+export function formatTypeDebug(type: Type): string {
+  return print(type, { expanded: false, debug: true });
+}
+
+function list(name: string, parts: readonly string[]): string {
+  return parts.length === 0 ? name : `${name}[${parts.join(', ')}]`;
+}
+
+function bounds<N extends bigint | number>(range: Range<N> | undefined, printBound: (bound: N) => string): string[] {
+  if (range === undefined || (range.from === undefined && range.to === undefined)) return [];
+  const from = range.from === undefined ? 'default' : printBound(range.from);
+  return range.to === undefined ? [from] : [from, printBound(range.to)];
+}
+
+const sizeParts = (size: SizeRange | undefined): string[] => bounds(size, String);
+const isEmptySize = (size: SizeRange | undefined): boolean => size !== undefined && size.from === 0n && size.to === 0n;
+
+function timeBounds(range: Range<bigint>, printTime: (nanoseconds: bigint) => string): string[] {
+  const { from, to } = range;
+  if (from === undefined && to === undefined) return [];
+  const parts = [from === undefined ? 'default' : `'${printTime(from)}'`];
+  if (to !== undefined && to !== from) parts.push(`'${printTime(to)}'`);
+  return parts;
+}
+
+// Expanding a self-recursive alias stops at the alias itself.
+const expanding: Type[] = [];
+
+function print(type: Type, mode: FormatMode): string {
+  const inner = (each: Type): string => print(each, mode);
+  switch (type.kind) {
+    case 'Integer':
+      return list('Integer', bounds(type, String));
+    case 'Float':
+      // Puppet prints one number for a range of one, but two for an integer's.
+      return list('Float', bounds(type, formatFloat));
+    case 'Boolean':
+      return list('Boolean', type.value === undefined ? [] : [String(type.value)]);
+    case 'String': {
+      const parts = sizeParts(type.size);
+      if (mode.debug && type.value !== undefined) parts.push(quoteString(type.value));
+      return list('String', parts);
+    }
+    case 'Enum':
+      if (type.values.length === 0) return 'Enum';
+      return list('Enum', [
+        ...type.values.map((value) => quoteString(value)),
+        ...(type.caseInsensitive ? ['true'] : []),
+      ]);
+    case 'Pattern':
+      return list('Pattern', type.patterns.map(delimitRegexp));
+    case 'Regexp':
+      return list('Regexp', type.pattern === undefined ? [] : [delimitRegexp(type.pattern)]);
+    case 'Collection':
+      return list('Collection', sizeParts(type.size));
+    case 'Array':
+      if (isEmptySize(type.size)) return 'Array[0, 0]';
+      if (type.element.kind === 'Any' && type.size === undefined) return 'Array';
+      return list('Array', [inner(type.element), ...sizeParts(type.size)]);
+    case 'Hash':
+      if (isEmptySize(type.size)) return 'Hash[0, 0]';
+      if (type.key.kind === 'Any' && type.value.kind === 'Any' && type.size === undefined) return 'Hash';
+      return list('Hash', [inner(type.key), inner(type.value), ...sizeParts(type.size)]);
+    case 'Tuple':
+      return type.types.length === 0 ? 'Tuple' : list('Tuple', [...type.types.map(inner), ...sizeParts(type.size)]);
+    case 'Struct':
+      if (type.elements.length === 0) return 'Struct';
+      return `Struct[{${type.elements.map((each) => printElement(each, inner)).join(', ')}}]`;
+    case 'Iterable':
+    case 'Iterator':
+      return list(type.kind, type.element === undefined ? [] : [inner(type.element)]);
+    case 'Optional':
+    case 'NotUndef':
+      if (type.type === undefined || (type.kind === 'NotUndef' && type.type.kind === 'Any')) return type.kind;
+      if (type.type.kind === 'String' && type.type.value !== undefined)
+        return list(type.kind, [quoteString(type.type.value)]);
+      return list(type.kind, [inner(type.type)]);
+    case 'Type':
+    case 'Sensitive':
+      return list(type.kind, type.type === undefined ? [] : [inner(type.type)]);
+    case 'Variant':
+      return list('Variant', type.types.map(inner));
+    case 'Callable':
+      return printCallable(type, inner);
+    case 'Resource':
+      if (type.typeName === undefined) return 'Resource';
+      return list(capitalizeName(type.typeName), type.title === undefined ? [] : [quoteString(type.title)]);
+    case 'Class':
+      return list('Class', type.className === undefined ? [] : [type.className]);
+    case 'Runtime':
+      if (type.runtime === undefined && type.name === undefined) return 'Runtime';
+      return list('Runtime', [type.runtime ?? 'undef', type.name === undefined ? 'undef' : quoteString(type.name)]);
+    case 'Timestamp':
+      return list('Timestamp', timeBounds(type, timestampText));
+    case 'Timespan':
+      return list('Timespan', timeBounds(type, timespanText));
+    case 'SemVer':
+      return list(
+        'SemVer',
+        type.ranges.map((range) => `'${range}'`),
+      );
+    case 'URI':
+      return list('URI', type.parameters === undefined ? [] : [printValue(type.parameters, mode)]);
+    case 'Init':
+      if (type.type === undefined) return 'Init';
+      return list('Init', [inner(type.type), ...type.arguments.map((each) => printValue(each, mode))]);
+    case 'Object':
+      return formatObjectType(type, mode.expanded, (value) => printValue(value, PLAIN), formatType);
+    case 'TypeSet':
+      return formatTypeSet(type, (value) => printValue(value, PLAIN));
+    case 'TypeAlias':
+      if (!mode.expanded || expanding.includes(type)) return type.name;
+      expanding.push(type);
+      try {
+        return `${type.name} = ${inner(type.resolve())}`;
+      } finally {
+        expanding.pop();
+      }
+    case 'TypeReference':
+      return `TypeReference[${quoteString(type.text)}]`;
+    default:
+      return type.kind;
+  }
+}
+
+/** The shortest form of a struct's key: `Optional` and `NotUndef` are written only where the value's type does not imply them. */
+function printElement(element: StructElement, inner: (type: Type) => string): string {
+  const valueOptional = isAssignable(element.value, undefType);
+  let key: string;
+  if (element.key.kind === 'Optional') key = valueOptional ? quoteString(element.name) : inner(element.key);
+  else key = valueOptional ? `NotUndef[${quoteString(element.name)}]` : quoteString(element.name);
+  return `${key} => ${inner(element.value)}`;
+}
+
+function printCallable(type: CallableType, inner: (type: Type) => string): string {
+  const { parameters, block, returnType } = type;
+  if (parameters === undefined) return returnType === undefined ? 'Callable' : `Callable[[], ${inner(returnType)}]`;
+  const parts = parameters.types.filter((each) => each.kind !== 'Unit').map(inner);
+  if (parameters.types.length === 0) parts.push('0', '0');
+  else parts.push(...sizeParts(parameters.size));
+  if (block !== undefined) parts.push(inner(block));
+  if (returnType === undefined) return `Callable[${parts.join(', ')}]`;
+  return `Callable[[${parts.join(', ')}], ${inner(returnType)}]`;
+}
+
+/** A value within a type: as source, with undef as `undef`. */
+function printValue(value: Value, mode: FormatMode): string {
+  if (value === undefined) return 'undef';
+  if (value === DEFAULT) return 'default';
+  if (typeof value === 'string') return quoteString(value);
+  if (typeof value === 'number') return formatFloat(value);
+  if (typeof value !== 'object') return String(value);
+  if (isArray(value)) return `[${value.map((item) => printValue(item, mode)).join(', ')}]`;
+  switch (value.kind) {
+    case 'Hash':
+      return `{${[...value].map(([key, item]) => `${printValue(key, mode)} => ${printValue(item, mode)}`).join(', ')}}`;
+    case 'Type':
+      return print(value.type, mode);
+    case 'Regexp':
+      return delimitRegexp(value.source);
+    case 'Timestamp':
+      return `'${timestampText(value.nanoseconds)}'`;
+    case 'Timespan':
+      return `'${timespanText(value.nanoseconds)}'`;
+    case 'SemVer':
+    case 'SemVerRange':
+      return `'${value.text}'`;
+    case 'URI':
+      return `URI(${quoteString(value.text)})`;
+    case 'Sensitive':
+      return 'Instance of Sensitive';
+    default:
+      return `Instance of ${value.kind}`;
+  }
+}
+
+/** A value as the type formatter prints it: `'a'`, `{'a' => 1}`, `undef`. */
+export function formatTypeArgument(value: Value): string {
+  return printValue(value, PLAIN);
+}
+
+/** `apache::vhost` as `Apache::Vhost`; a name that begins with a capital stays. */
+export function capitalizeName(name: string): string {
+  if (/^[A-Z]/.test(name)) return name;
+  return name
+    .split('::')
+    .map((segment) => segment.charAt(0).toUpperCase() + segment.slice(1).toLowerCase())
+    .join('::');
+}

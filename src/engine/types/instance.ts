@@ -1,0 +1,196 @@
+import { rangeIncludesVersion } from '../values/semver-range.ts';
+import { textLength } from '../values/text.ts';
+import { uriParts } from '../values/uri.ts';
+import { DEFAULT, PuppetHash, isArray, type Value } from '../values/value.ts';
+import { expandAlias } from './alias.ts';
+import { isAssignable } from './assignable.ts';
+import { isPlainObject } from './assignable-object.ts';
+import { isEnumMember, matchesPattern } from './assignable-string.ts';
+import { tupleSize } from './assignable-collection.ts';
+import { anyType, undefType } from './factory.ts';
+import { PairGuard } from './guard.ts';
+import { inferType } from './infer.ts';
+import { initParameterTypes } from './init.ts';
+import { isFiniteInteger } from './iterable.ts';
+import { rangeIncludes } from './range.ts';
+import type { HashType, IterableType, SizeRange, StructType, TupleType, Type } from './type.ts';
+import { matchesUriParameter } from './uri-parameters.ts';
+
+/** Whether a value is an instance of a type: Puppet's `=~` with a type on its right. */
+export function isInstance(type: Type, value: Value): boolean {
+  return instanceOf(type, value, undefined);
+}
+
+function hasSize(size: SizeRange | undefined, count: number): boolean {
+  return size === undefined || rangeIncludes(size, BigInt(count));
+}
+
+function instanceOf(type: Type, value: Value, guard: PairGuard | undefined): boolean {
+  switch (type.kind) {
+    case 'Any':
+    case 'Unit':
+      return true;
+    case 'Undef':
+      return value === undefined;
+    case 'Default':
+      return value === DEFAULT;
+    case 'String':
+      if (typeof value !== 'string') return false;
+      if (type.value !== undefined) return type.value === value;
+      return type.size === undefined || hasSize(type.size, textLength(value));
+    case 'Integer':
+      return typeof value === 'bigint' && rangeIncludes(type, value);
+    case 'Float':
+      return typeof value === 'number' && rangeIncludes(type, value) && !Number.isNaN(value);
+    case 'Numeric':
+      return typeof value === 'bigint' || typeof value === 'number';
+    case 'Boolean':
+      return typeof value === 'boolean' && (type.value === undefined || type.value === value);
+    case 'Enum':
+      return typeof value === 'string' && isEnumMember(type, value);
+    case 'Pattern':
+      return typeof value === 'string' && matchesPattern(type, value);
+    case 'ScalarData':
+      return isScalarData(value);
+    case 'Scalar':
+      return isScalarData(value) || isOfKind(value, ['Regexp', 'SemVer', 'SemVerRange', 'Timespan', 'Timestamp']);
+    case 'Data':
+      return isData(value);
+    case 'RichData':
+    case 'TypeAlias': {
+      const pairs = guard ?? new PairGuard();
+      return pairs.within(type, value, () => instanceOf(expandAlias(type), value, pairs));
+    }
+    case 'Optional':
+      return value === undefined || (type.type !== undefined && instanceOf(type.type, value, guard));
+    case 'NotUndef':
+      return value !== undefined && (type.type === undefined || instanceOf(type.type, value, guard));
+    case 'Variant':
+      return type.types.some((each) => instanceOf(each, value, guard));
+    case 'Collection':
+      if (isArray(value)) return hasSize(type.size, value.length);
+      return value instanceof PuppetHash && hasSize(type.size, value.size);
+    case 'Array':
+      if (!isArray(value)) return false;
+      if (type.element.kind !== 'Any' && !value.every((item) => instanceOf(type.element, item, guard))) return false;
+      return hasSize(type.size, value.length);
+    case 'Hash':
+      return value instanceof PuppetHash && isInstanceOfHash(type, value, guard);
+    case 'Tuple':
+      return isArray(value) && isInstanceOfTuple(type, value, guard);
+    case 'Struct':
+      return value instanceof PuppetHash && isInstanceOfStruct(type, value, guard);
+    case 'Iterable':
+      return isInstanceOfIterable(type, value);
+    default:
+      return isInstanceOfObject(type, value, guard);
+  }
+}
+
+/** The kinds whose values are objects of their own. */
+function isInstanceOfObject(type: Type, value: Value, guard: PairGuard | undefined): boolean {
+  if (type.kind === 'Runtime') return isAssignable(type, inferType(value));
+  if (type.kind === 'Init') return isInstanceOfInit(type, value, guard);
+  if (typeof value !== 'object' || isArray(value)) return false;
+  switch (type.kind) {
+    case 'Regexp':
+      return value.kind === 'Regexp' && (type.pattern === undefined || type.pattern === value.source);
+    case 'Type':
+      return value.kind === 'Type' && (type.type === undefined || isAssignable(type.type, value.type));
+    case 'Sensitive':
+      return value.kind === 'Sensitive' && (type.type === undefined || instanceOf(type.type, value.value, guard));
+    case 'Binary':
+    case 'SemVerRange':
+      return value.kind === type.kind;
+    case 'Timestamp':
+      return value.kind === 'Timestamp' && rangeIncludes(type, value.nanoseconds);
+    case 'Timespan':
+      return value.kind === 'Timespan' && rangeIncludes(type, value.nanoseconds);
+    case 'SemVer':
+      return (
+        value.kind === 'SemVer' &&
+        (type.ranges.length === 0 || type.ranges.some((range) => rangeIncludesVersion(range, value.text)))
+      );
+    case 'URI':
+      if (value.kind !== 'URI') return false;
+      if (!(type.parameters instanceof PuppetHash)) return true;
+      return isUriLike(type.parameters, uriParts(value.text));
+    case 'Iterator':
+      return value.kind === 'Iterator' && (type.element === undefined || isAssignable(type.element, value.elementType));
+    case 'Object':
+      if (value.kind === 'Object' || value.kind === 'Deferred') return isAssignable(type, inferType(value));
+      return value.kind === 'Type' && isPlainObject(type) && value.type.kind === 'TypeSet';
+    case 'TypeSet':
+      return value.kind === 'Type' && value.type.kind === 'TypeSet';
+    default:
+      // References to resources and classes are types, not instances of `Resource` and `Class`; lambdas are no values.
+      return false;
+  }
+}
+
+function isUriLike(wanted: PuppetHash, parts: Value): boolean {
+  const given = parts instanceof PuppetHash ? parts : PuppetHash.empty;
+  for (const [name, pattern] of wanted) if (!matchesUriParameter(given.get(name), pattern)) return false;
+  return true;
+}
+
+function isInstanceOfInit(type: Extract<Type, { kind: 'Init' }>, value: Value, guard: PairGuard | undefined): boolean {
+  if (type.type === undefined) return instanceOf({ kind: 'RichData' }, value, guard);
+  return initParameterTypes(type).some((each) => instanceOf(each, value, guard));
+}
+
+function isInstanceOfHash(type: HashType, hash: PuppetHash, guard: PairGuard | undefined): boolean {
+  if (!hasSize(type.size, hash.size)) return false;
+  if (type.key.kind === 'Any' && type.value.kind === 'Any') return true;
+  for (const [key, item] of hash) {
+    if (!instanceOf(type.key, key, guard) || !instanceOf(type.value, item, guard)) return false;
+  }
+  return true;
+}
+
+function isInstanceOfTuple(type: TupleType, items: readonly Value[], guard: PairGuard | undefined): boolean {
+  if (!hasSize(tupleSize(type), items.length)) return false;
+  const last = type.types.at(-1);
+  if (last === undefined) return true;
+  return items.every((item, index) => instanceOf(type.types[index] ?? last, item, guard));
+}
+
+function isInstanceOfStruct(type: StructType, hash: PuppetHash, guard: PairGuard | undefined): boolean {
+  let matched = 0;
+  for (const element of type.elements) {
+    if (hash.has(element.name)) {
+      matched += 1;
+      if (!instanceOf(element.value, hash.get(element.name), guard)) return false;
+    } else if (!isAssignable(element.key, undefType)) return false;
+  }
+  return matched === hash.size;
+}
+
+function isInstanceOfIterable(type: IterableType, value: Value): boolean {
+  if (type.element !== undefined && !isAssignable(type.element, anyType)) return isAssignable(type, inferType(value));
+  if (typeof value === 'string' || isArray(value)) return true;
+  if (typeof value === 'bigint') return value >= 0n;
+  if (typeof value !== 'object') return false;
+  if (value.kind === 'Hash' || value.kind === 'Iterator') return true;
+  if (value.kind !== 'Type') return false;
+  const resolved = expandAlias(value.type);
+  return resolved.kind === 'Enum' || isFiniteInteger(resolved);
+}
+
+function isOfKind(value: Value, kinds: readonly string[]): boolean {
+  return typeof value === 'object' && !isArray(value) && kinds.includes(value.kind);
+}
+
+function isScalarData(value: Value): boolean {
+  return (
+    typeof value === 'string' || typeof value === 'bigint' || typeof value === 'number' || typeof value === 'boolean'
+  );
+}
+
+function isData(value: Value): boolean {
+  if (value === undefined || isScalarData(value)) return true;
+  if (isArray(value)) return value.every(isData);
+  if (!(value instanceof PuppetHash)) return false;
+  for (const [key, item] of value) if (typeof key !== 'string' || !isData(item)) return false;
+  return true;
+}

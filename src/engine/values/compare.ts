@@ -1,0 +1,56 @@
+import { PuppetError } from '../diagnostics/puppet-error.ts';
+import { compareVersionTexts } from './semver.ts';
+import { compareTextIgnoringCase } from './text.ts';
+import { isArray, type TimespanValue, type TimestampValue, type Value } from './value.ts';
+
+const SECOND = 1_000_000_000;
+
+function fail(message: string): never {
+  throw new PuppetError({ code: 'COMPARISON_NOT_POSSIBLE', message }, undefined, 'ArgumentError');
+}
+
+type Time = TimestampValue | TimespanValue;
+
+function timeOf(value: Value): Time | undefined {
+  if (typeof value !== 'object' || isArray(value)) return undefined;
+  return value.kind === 'Timestamp' || value.kind === 'Timespan' ? value : undefined;
+}
+
+/** An integer is compared with whole seconds (rounded down), a float with seconds and their fraction. */
+function compareTimeWithNumber(time: Time, number: bigint | number): number {
+  const { nanoseconds } = time;
+  const seconds =
+    typeof number === 'bigint'
+      ? (nanoseconds - (((nanoseconds % BigInt(SECOND)) + BigInt(SECOND)) % BigInt(SECOND))) / BigInt(SECOND)
+      : Number(nanoseconds) / SECOND;
+  return seconds < number ? -1 : seconds > number ? 1 : 0;
+}
+
+/**
+ * The order of two values for `<`, `>` and the like: negative, zero or positive. Strings compare without ASCII case, numbers by value,
+ * times with times and with seconds, versions with versions.
+ * @throws PuppetError with the reason in Puppet's words (`A String is not comparable to a non String`); the caller adds the operands.
+ */
+export function compareValues(a: Value, b: Value): number {
+  if (typeof a === 'string') {
+    if (typeof b !== 'string') fail('A String is not comparable to a non String');
+    return compareTextIgnoringCase(a, b);
+  }
+  const timeA = timeOf(a);
+  const timeB = timeOf(b);
+  if (typeof a === 'bigint' || typeof a === 'number') {
+    if (typeof b === 'bigint' || typeof b === 'number') return a < b ? -1 : a > b ? 1 : 0;
+    if (timeB === undefined) fail('A Numeric is not comparable to non Numeric');
+    return -compareTimeWithNumber(timeB, a);
+  }
+  if (timeA !== undefined) {
+    if (typeof b === 'bigint' || typeof b === 'number') return compareTimeWithNumber(timeA, b);
+    if (timeB?.kind !== timeA.kind) fail(`${timeA.kind}s are only comparable to ${timeA.kind}s, Integers, and Floats`);
+    return timeA.nanoseconds < timeB.nanoseconds ? -1 : timeA.nanoseconds > timeB.nanoseconds ? 1 : 0;
+  }
+  if (typeof a === 'object' && !isArray(a) && a.kind === 'SemVer') {
+    if (typeof b !== 'object' || isArray(b) || b.kind !== 'SemVer') fail('Versions not comparable to non Versions');
+    return compareVersionTexts(a.text, b.text);
+  }
+  fail('Only Strings, Numbers, Timespans, Timestamps, and Versions are comparable');
+}

@@ -1,0 +1,54 @@
+/** Values as text: interpolated into a string, and as Puppet source. */
+import { formatType, formatTypeExpanded } from '../types/format.ts';
+import { bytesToBase64 } from './binary.ts';
+import { formatValue } from './format.ts';
+import { formatFloat } from './number.ts';
+import { delimitRegexp } from './quote.ts';
+import { rubyInspect } from './ruby-inspect.ts';
+import { timespanText, timestampText } from './time-text.ts';
+import { DEFAULT, isArray, type Value } from './value.ts';
+
+/**
+ * How a value appears in `"${value}"` and is logged by `notice`: undef is empty, strings are bare, arrays and hashes print their
+ * elements likewise (`evaluator_impl.rb`, the `string_*` methods).
+ */
+export function displayString(value: Value): string {
+  if (value === undefined) return '';
+  if (value === DEFAULT) return 'default';
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return formatFloat(value);
+  if (typeof value !== 'object') return String(value);
+  if (isArray(value)) return `[${value.map(displayString).join(', ')}]`;
+  switch (value.kind) {
+    case 'Hash':
+      return `{${[...value].map(([key, item]) => `${displayString(key)} => ${displayString(item)}`).join(', ')}}`;
+    case 'Regexp':
+      return delimitRegexp(value.source);
+    case 'Sensitive':
+      return 'Sensitive [value redacted]';
+    case 'Binary':
+      return bytesToBase64(value.bytes);
+    case 'Timestamp':
+      return timestampText(value.nanoseconds);
+    case 'Timespan':
+      return timespanText(value.nanoseconds);
+    case 'SemVer':
+    case 'SemVerRange':
+    case 'URI':
+      return value.text;
+    case 'Deferred':
+    case 'Object':
+      return programString(value);
+    case 'Iterator':
+      return value.label;
+    case 'Type':
+      return value.type.kind === 'TypeAlias' ? formatTypeExpanded(value.type) : formatType(value.type);
+  }
+}
+
+/** The `%p` form of a value: strings quoted, undef as `undef`, collections with quoted elements. */
+export function programString(value: Value): string {
+  return formatValue(value, '%p');
+}
+
+export { rubyInspect };

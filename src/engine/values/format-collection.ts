@@ -1,0 +1,114 @@
+import type { Type } from '../types/type.ts';
+import { formatError, type FormatMap, type FormatSpec } from './format-spec.ts';
+import { textLength } from './text.ts';
+import { PuppetHash, isArray, type Value } from './value.ts';
+
+/** Where a value stands in nested collections, for `%#a` and `%#h`. */
+export interface Indentation {
+  readonly level: number;
+  readonly first: boolean;
+  readonly indenting: boolean;
+}
+
+export const NO_INDENTATION: Indentation = { level: 0, first: true, indenting: false };
+
+export type Convert = (value: Value, type: Type, map: FormatMap, indentation: Indentation) => string;
+type ConvertItem = (value: Value, indentation: Indentation) => string;
+
+const PAIRS: Readonly<Record<string, readonly [string, string]>> = {
+  '[': ['[', ']'],
+  '{': ['{', '}'],
+  '(': ['(', ')'],
+  '<': ['<', '>'],
+  '|': ['|', '|'],
+};
+
+function delimiters(format: FormatSpec, usual: readonly [string, string]): readonly [string, string] {
+  if (format.delimiter !== undefined) return PAIRS[format.delimiter] ?? usual;
+  return format.space ? ['', ''] : usual;
+}
+
+const padding = (indentation: Indentation): string => '  '.repeat(indentation.level);
+const indent = (indentation: Indentation, indenting: boolean): Indentation => ({ ...indentation, indenting });
+const increase = (indentation: Indentation, indenting: boolean): Indentation => ({
+  level: indentation.level + 1,
+  first: true,
+  indenting,
+});
+/** Not the first of its collection, which breaks the line where lines are broken. */
+const breaks = (indentation: Indentation): boolean =>
+  indentation.indenting && indentation.level > 0 && !indentation.first;
+const isCollection = (value: Value): boolean => isArray(value) || value instanceof PuppetHash;
+const trimEnd = (text: string): string => text.replace(/[\s\0]+$/, '');
+
+/** An array by `%a`, `%s` or `%p`: `#` puts nested collections on lines of their own, a width breaks rows of scalars that are longer. */
+export function formatArray(
+  items: readonly Value[],
+  format: FormatSpec,
+  outer: Indentation,
+  convert: ConvertItem,
+): string {
+  if (!'asp'.includes(format.type)) unsuitable('Array', format.type, 'asp');
+  const separator = format.separator ?? ', ';
+  const [open, close] = delimiters(format, ['[', ']']);
+  const indentation = indent(outer, format.alternate || outer.indenting);
+  let text = breaks(indentation) ? `\n${padding(indentation)}` : '';
+  text += open;
+  const children = increase(indentation, format.alternate);
+  const later = { ...children, first: false };
+  const texts = items.map((item) => convert(item, later));
+  const breakRows = format.alternate && format.width !== undefined && widestRow(items, texts) > format.width;
+  for (const [index, item] of items.entries()) {
+    const own = texts[index] ?? '';
+    if (index === 0) {
+      if (breakRows && !isCollection(item)) text += ' ';
+    } else {
+      text += separator;
+      const afterCollection = format.alternate && isCollection(items[index - 1]) && !isCollection(item);
+      if ((breakRows && !isCollection(item)) || afterCollection) {
+        if (!text.endsWith('\n')) text = trimEnd(text);
+        text += `\n${padding(children)}`;
+      }
+    }
+    if (text.endsWith(' ') && own.startsWith('\n')) text = trimEnd(text);
+    text += own;
+  }
+  return text + close;
+}
+
+/** The longest row of elements between nested collections. */
+function widestRow(items: readonly Value[], texts: readonly string[]): number {
+  let widest = 0;
+  let row = 0;
+  for (const [index, item] of items.entries()) {
+    row = isCollection(item) ? 0 : row + textLength(texts[index] ?? '');
+    widest = Math.max(widest, row);
+  }
+  return widest;
+}
+
+/** A hash by `%h`, `%s` or `%p`; `#` puts each entry on a line of its own. */
+export function formatHash(hash: PuppetHash, format: FormatSpec, outer: Indentation, convert: ConvertItem): string {
+  if (!'hasp'.includes(format.type)) unsuitable('Hash', format.type, 'hasp');
+  const [open, close] = delimiters(format, ['{', '}']);
+  const association = format.separator2 ?? ' => ';
+  let separator = format.separator ?? ', ';
+  if (format.alternate) separator = `${separator.endsWith('\n') ? separator : trimEnd(separator)}\n`;
+  const indentation = indent(outer, format.alternate || outer.indenting);
+  let text = breaks(indentation) ? `\n${padding(indentation)}` : '';
+  const children = increase(indentation, false);
+  const lead = format.alternate ? padding(children) : '';
+  text += open + (format.alternate ? '\n' : '');
+  text += [...hash]
+    .map(([key, item]) => `${lead}${convert(key, children)}${association}${convert(item, children)}`)
+    .join(separator);
+  if (format.alternate) text += `\n${padding(indentation)}`;
+  return text + close;
+}
+
+/** Throws Puppet's error for a format that does not fit a type. */
+export function unsuitable(typeName: string, actual: string, expected: string): never {
+  return formatError(
+    `Illegal format '${actual}' specified for value of ${typeName} type - expected one of the characters '${expected}'`,
+  );
+}

@@ -1,0 +1,193 @@
+/** Formats of `String.new`: `%#-10.3p`, what they hold, and maps from type to format (`StringConverter::Format` of Puppet). */
+import { PuppetError } from '../diagnostics/puppet-error.ts';
+import { isAssignable, typesEqual } from '../types/assignable.ts';
+import { formatType } from '../types/format.ts';
+import type { Type } from '../types/type.ts';
+import { rubyInspect, rubyToString } from './ruby-inspect.ts';
+import { compareText } from './text.ts';
+import { DEFAULT, PuppetHash, isArray, type Value } from './value.ts';
+
+export interface FormatSpec {
+  /** As written. */
+  readonly text: string;
+  /** The letter. */
+  readonly type: string;
+  readonly alternate: boolean;
+  readonly left: boolean;
+  readonly space: boolean;
+  readonly delimiter: string | undefined;
+  readonly width: number | undefined;
+  readonly precision: number | undefined;
+  readonly separator: string | undefined;
+  readonly separator2: string | undefined;
+  readonly elementFormats: FormatMap | undefined;
+}
+
+/** Formats by type; the first whose type covers the value's is taken. */
+export type FormatMap = readonly (readonly [Type, FormatSpec])[];
+
+/** The pattern of a format; also printed in messages about `String.new`. */
+export const FORMAT_PATTERN = '^%([\\s\\[+#0{<(|-]*)([1-9][0-9]*)?(?:\\.([0-9]+))?([a-zA-Z])$';
+const FORMAT = /^%([\s[+#0{<(|-]*)([1-9][0-9]*)?(?:\.([0-9]+))?([a-zA-Z])$/m;
+const DELIMITERS = ['[', '{', '(', '<', '|'];
+
+export function formatError(message: string): never {
+  throw new PuppetError({ code: 'FORMAT', message }, undefined, 'ArgumentError');
+}
+
+/** Reads one format; throws Puppet's errors. */
+export function parseFormat(text: string): FormatSpec {
+  const match = FORMAT.exec(text);
+  if (match === null)
+    formatError(`The format '${text}' is not a valid format on the form '%<flags><width>.<prec><format>'`);
+  const [, flagText = '', width, precision, type = 's'] = match;
+  const flags = flagText.split('');
+  if (new Set(flags).size !== flags.length) formatError(`The same flag can only be used once, got '${text}'`);
+  const delimiters = DELIMITERS.filter((delimiter) => flags.includes(delimiter));
+  if (delimiters.length > 1) {
+    formatError(`Only one of the delimiters [ { ( < | can be given in the format flags, got '${text}'`);
+  }
+  return {
+    text,
+    type,
+    alternate: flags.includes('#'),
+    left: flags.includes('-'),
+    space: flags.includes(' '),
+    delimiter: delimiters[0],
+    width: width === undefined ? undefined : Number(width),
+    precision: precision === undefined ? undefined : Number(precision),
+    separator: undefined,
+    separator2: undefined,
+    elementFormats: undefined,
+  };
+}
+
+function merge(lower: FormatSpec | undefined, higher: FormatSpec | undefined): FormatSpec | undefined {
+  if (lower === undefined || higher === undefined) return higher ?? lower;
+  return {
+    ...higher,
+    separator: higher.separator ?? lower.separator,
+    separator2: higher.separator2 ?? lower.separator2,
+    elementFormats: mergeFormats(lower.elementFormats, higher.elementFormats),
+  };
+}
+
+/** Puts the higher map's formats over the lower one's; a lower one that a wider higher type covers is dropped. */
+export function mergeFormats(lower: FormatMap | undefined, higher: FormatMap | undefined): FormatMap | undefined {
+  if (lower === undefined || higher === undefined) return higher ?? lower;
+  const kept = lower.filter(
+    ([type]) => !higher.some(([other]) => !typesEqual(other, type) && isAssignable(other, type)),
+  );
+  const find = (map: FormatMap, type: Type): FormatSpec | undefined =>
+    map.find(([other]) => typesEqual(other, type))?.[1];
+  const types: Type[] = [];
+  for (const [type] of [...kept, ...higher]) if (!types.some((known) => typesEqual(known, type))) types.push(type);
+  const merged: (readonly [Type, FormatSpec])[] = [];
+  for (const type of types) {
+    const spec = merge(find(kept, type), find(higher, type));
+    if (spec !== undefined) merged.push([type, spec]);
+  }
+  return merged.sort(([a], [b]) => compareTypes(a, b));
+}
+
+/** Narrower types first; those that do not cover one another by rank, and without rank by name. */
+function compareTypes(a: Type, b: Type): number {
+  if (typesEqual(a, b)) return 0;
+  const aUnderB = isAssignable(b, a);
+  const bUnderA = isAssignable(a, b);
+  if (aUnderB && !bUnderA) return -1;
+  if (!aUnderB && bUnderA) return 1;
+  const rankA = RANKS[a.kind] ?? 0;
+  const rankB = RANKS[b.kind] ?? 0;
+  return rankA === 0 || rankB === 0 ? compareText(formatType(a), formatType(b)) : rankA - rankB;
+}
+
+const RANKS: Readonly<Partial<Record<Type['kind'], number>>> = {
+  Struct: 1,
+  Hash: 2,
+  Tuple: 3,
+  Array: 4,
+  Pattern: 10,
+  Enum: 11,
+  String: 12,
+};
+
+/** Reads the map that a manifest gave: type to format, or to a hash of format, separators and the elements' formats. */
+export function readFormatMap(value: Value): FormatMap {
+  if (!(value instanceof PuppetHash)) {
+    formatError(`expected a hash with type to format mappings, got instance of '${rubyClass(value)}'`);
+  }
+  return [...value].map(([key, format]) => {
+    if (typeof key !== 'object' || isArray(key) || key.kind !== 'Type') {
+      formatError(`top level keys in the format hash must be data types, got instance of '${rubyClass(key)}'`);
+    }
+    return [key.type, format instanceof PuppetHash ? readContainerFormat(format) : parseFormat(rubyToString(format))];
+  });
+}
+
+const CONTAINER_KEYS = ['separator', 'separator2', 'format', 'string_formats'];
+
+function readContainerFormat(hash: PuppetHash): FormatSpec {
+  if ([...hash.keys()].some((key) => typeof key !== 'string' || !CONTAINER_KEYS.includes(key))) {
+    const names = CONTAINER_KEYS.map((key) => `'${key}'`).join(', ');
+    formatError(`only ${names} are allowed in a container format, got ${rubyInspect(hash)}`);
+  }
+  const text = (key: string): string | undefined => {
+    const value = hash.get(key);
+    return typeof value === 'string' ? value : undefined;
+  };
+  const elementFormats = hash.get('string_formats');
+  return {
+    ...parseFormat(text('format') ?? ''),
+    separator: text('separator'),
+    separator2: text('separator2'),
+    elementFormats: elementFormats === undefined ? undefined : readFormatMap(elementFormats),
+  };
+}
+
+/** The name of the Ruby class that holds a value, as some messages print it. */
+export function rubyClass(value: Value): string {
+  if (value === undefined) return 'NilClass';
+  if (value === DEFAULT) return 'Symbol';
+  switch (typeof value) {
+    case 'string':
+      return 'String';
+    case 'bigint':
+      return 'Integer';
+    case 'number':
+      return 'Float';
+    case 'boolean':
+      return value ? 'TrueClass' : 'FalseClass';
+    default:
+  }
+  if (typeof value !== 'object') return 'Object';
+  if (isArray(value)) return 'Array';
+  switch (value.kind) {
+    case 'Hash':
+      return 'Hash';
+    case 'Regexp':
+      return 'Regexp';
+    case 'Sensitive':
+      return 'Puppet::Pops::Types::PSensitiveType::Sensitive';
+    case 'Binary':
+      return 'Puppet::Pops::Types::PBinaryType::Binary';
+    case 'Timestamp':
+      return 'Puppet::Pops::Time::Timestamp';
+    case 'Timespan':
+      return 'Puppet::Pops::Time::Timespan';
+    case 'SemVer':
+      return 'SemanticPuppet::Version';
+    case 'SemVerRange':
+      return 'SemanticPuppet::VersionRange';
+    case 'URI':
+      return 'URI::Generic';
+    case 'Iterator':
+      return 'Puppet::Pops::Types::Iterator';
+    case 'Deferred':
+      return 'Puppet::Pops::Types::Deferred';
+    case 'Object':
+      return formatType(value.type);
+    case 'Type':
+      return `Puppet::Pops::Types::P${value.type.kind}Type`;
+  }
+}

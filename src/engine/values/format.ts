@@ -1,0 +1,104 @@
+/** `String.new` with formats (`StringConverter` of Puppet). */
+import { isAssignable } from '../types/assignable.ts';
+import { anyArray, anyFloat, anyHash, anyString, anyType, binaryType, numericType } from '../types/factory.ts';
+import { inferTypeSet } from '../types/infer.ts';
+import { anyObject } from '../types/object-defaults.ts';
+import type { Type } from '../types/type.ts';
+import { NO_INDENTATION, formatArray, formatHash, type Convert } from './format-collection.ts';
+import { formatScalar } from './format-scalar.ts';
+import {
+  formatError,
+  mergeFormats,
+  parseFormat,
+  readFormatMap,
+  rubyClass,
+  type FormatMap,
+  type FormatSpec,
+} from './format-spec.ts';
+import { DEFAULT, PuppetHash, isArray, type Value } from './value.ts';
+
+const ELEMENT_FORMATS: FormatMap = [[anyType, parseFormat('%p')]];
+
+const DEFAULT_FORMATS: FormatMap = [
+  [anyObject, parseFormat('%p')],
+  [anyFloat, parseFormat('%f')],
+  [numericType, parseFormat('%d')],
+  [anyArray, { ...parseFormat('%a'), separator: ', ', separator2: ', ', elementFormats: ELEMENT_FORMATS }],
+  [anyHash, { ...parseFormat('%h'), separator: ', ', separator2: ' => ', elementFormats: ELEMENT_FORMATS }],
+  [binaryType, parseFormat('%B')],
+  [anyType, parseFormat('%s')],
+];
+
+const PROGRAM_FORMATS: FormatMap = [[anyType, parseFormat('%p')]];
+
+/**
+ * A value as text by the given formats: `undefined` or `default` for the usual ones, a format's text, or a hash from types to formats.
+ * @throws PuppetError for malformed formats and those that do not fit the value.
+ */
+export function formatValue(value: Value, formats: Value): string {
+  return convert(value, inferTypeSet(value), formatMapFor(value, formats), NO_INDENTATION);
+}
+
+function formatMapFor(value: Value, formats: Value): FormatMap {
+  if (formats === undefined || formats === DEFAULT) return DEFAULT_FORMATS;
+  if (formats === '%p') return PROGRAM_FORMATS;
+  let given: FormatMap;
+  if (typeof formats === 'string') {
+    const type = inferTypeSet(value);
+    const key: Type = isAssignable(anyArray, type) ? anyArray : isAssignable(anyHash, type) ? anyHash : type;
+    given = [[key, parseFormat(formats)]];
+  } else if (formats instanceof PuppetHash) given = readFormatMap(formats);
+  else {
+    formatError(
+      `string conversion expects a Default value or a Hash of type to format mappings, got a '${rubyClass(formats)}'`,
+    );
+  }
+  return mergeFormats(DEFAULT_FORMATS, given) ?? DEFAULT_FORMATS;
+}
+
+const PLAIN_STRING = parseFormat('%s');
+
+function formatFor(type: Type, map: FormatMap): FormatSpec {
+  return map.find(([key]) => isAssignable(key, type))?.[1] ?? PLAIN_STRING;
+}
+
+function isContainer(type: Type): boolean {
+  switch (type.kind) {
+    case 'Array':
+    case 'Hash':
+    case 'Struct':
+    case 'Tuple':
+    case 'Object':
+      return true;
+    default:
+      return false;
+  }
+}
+
+const convert: Convert = (value, type, map, indentation) => {
+  const format = formatFor(type, map);
+  const elements: FormatMap = format.elementFormats ?? ELEMENT_FORMATS;
+  const inner: Parameters<typeof formatArray>[3] = (item, at) => {
+    const itemType = inferTypeSet(item);
+    return convert(item, itemType, isContainer(itemType) ? map : elements, at);
+  };
+  if (isArray(value)) return formatArray(value, format, indentation, inner);
+  if (value instanceof PuppetHash) {
+    if (format.type === 'a') {
+      const pairs: Value = [...value].map(([key, item]): Value => [key, item]);
+      return convert(pairs, inferTypeSet(pairs), map, indentation);
+    }
+    return formatHash(value, format, indentation, inner);
+  }
+  if (typeof value === 'object' && value.kind === 'Iterator') {
+    const items: Value[] = [];
+    for (let next = value.iterator.next(); next.done !== true; next = value.iterator.next()) items.push(next.value);
+    return convert(items, inferTypeSet(items), map, indentation);
+  }
+  return formatScalar(value, format, indentation);
+};
+
+/** Whether a format's text may be given for strings: used where only strings are formatted. */
+export function formatString(text: string, format: string): string {
+  return formatScalar(text, formatFor(anyString, [[anyString, parseFormat(format)]]), NO_INDENTATION);
+}

@@ -1,0 +1,50 @@
+/** Strings as Puppet source: `StringConverter#puppet_quote` of Puppet. */
+
+/** In single quotes where possible; in double quotes when a control character needs an escape, or when `double` asks for them. */
+export function quoteString(text: string, double = false): string {
+  if (double) return quoteDouble(text);
+  let result = '';
+  let escaped = false;
+  for (const character of text) {
+    if (character < ' ') return quoteDouble(text);
+    if (escaped) {
+      // A backslash that was not the last character: it stands for itself.
+      result += `\\${character}`;
+      escaped = false;
+    } else if (character === "'") result += "\\'";
+    else if (character === '\\') escaped = true;
+    else result += character;
+  }
+  return `'${result}${escaped ? '\\' : ''}'`;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '\t': '\\t',
+  '\n': '\\n',
+  '\r': '\\r',
+  '"': '\\"',
+  $: '\\$',
+  '\\': '\\\\',
+};
+
+function quoteDouble(text: string): string {
+  let result = '"';
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    result += ESCAPES[character] ?? (code < 0x20 ? `\\u{${code.toString(16).toUpperCase()}}` : character);
+  }
+  return `${result}"`;
+}
+
+/** `/source/` with slashes escaped, as Ruby's `Regexp#inspect`. */
+export function delimitRegexp(source: string): string {
+  let result = '';
+  for (let index = 0; index < source.length; index += 1) {
+    const character = source.charAt(index);
+    if (character === '\\' && index + 1 < source.length) {
+      result += character + source.charAt(index + 1);
+      index += 1;
+    } else result += character === '/' ? '\\/' : character;
+  }
+  return `/${result}/`;
+}

@@ -1,0 +1,101 @@
+/** Ruby's regular expressions in JavaScript, by way of `oniguruma-to-es`. */
+import { toRegExp } from 'oniguruma-to-es';
+import { PuppetError } from '../diagnostics/puppet-error.ts';
+import type { RegexpValue } from './value.ts';
+
+interface Compiled {
+  readonly search: RegExp;
+  global: RegExp | undefined;
+}
+
+const cache = new Map<string, Compiled>();
+const CACHE_LIMIT = 2000;
+
+function compile(source: string): Compiled {
+  const known = cache.get(source);
+  if (known !== undefined) return known;
+  if (cache.size >= CACHE_LIMIT) cache.clear();
+  const compiled: Compiled = { search: translate(source, false), global: undefined };
+  cache.set(source, compiled);
+  return compiled;
+}
+
+/** Text that means itself to Ruby and to JavaScript: no need to load the translator's tables for it. */
+const PLAIN = /^[A-Za-z0-9_ \-/,:;@%#!~=<>"'&]*$/;
+
+function translate(source: string, global: boolean): RegExp {
+  if (PLAIN.test(source)) return new RegExp(source, global ? 'gu' : 'u');
+  try {
+    // In Ruby `\d`, `\s` and `\w` are ASCII.
+    return toRegExp(source, { flags: 'DSW', global });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new PuppetError({ code: 'REGEXP_ERROR', message: rubyReason(source, reason) }, undefined, 'ArgumentError');
+  }
+}
+
+/** What Ruby says of a source that it refuses, from what the translator says. */
+const RUBY_REASONS: readonly (readonly [RegExp, string])[] = [
+  [/unclosed group|end pattern with unmatched parenthesis/i, 'end pattern with unmatched parenthesis'],
+  [/unmatched "?\)|unmatched close parenthesis/i, 'unmatched close parenthesis'],
+  [/unclosed character class|premature end of char/i, 'premature end of char-class'],
+  [/empty character class/i, 'empty char-class'],
+  [/nothing to repeat|requires? a? ?repeatable token|quantifi/i, 'target of repeat operator is not specified'],
+  [/range out of order|out of order/i, 'empty range in char class'],
+  [/incomplete escape|end of pattern after "\\"|too short escape/i, 'too short escape sequence'],
+  [/undefined group|group .* (?:not defined|doesn't exist)|reference/i, 'invalid backref number/name'],
+  [/invalid group|undefined group option/i, 'undefined group option'],
+  [/invalid unicode property|unknown.*property|property/i, 'invalid character property name'],
+];
+
+function rubyReason(source: string, reason: string): string {
+  const known = RUBY_REASONS.find(([pattern]) => pattern.test(reason));
+  return `${known?.[1] ?? reason}: /${source}/`;
+}
+
+function sourceOf(regexp: RegexpValue | string): string {
+  return typeof regexp === 'string' ? regexp : regexp.source;
+}
+
+/**
+ * The JavaScript regular expression (not global) that means what Ruby's means; compiled once for each source.
+ * Throws a `PuppetError` in Ruby's words for a source that Ruby refuses.
+ */
+export function compileRegexp(regexp: RegexpValue | string): RegExp {
+  return compile(sourceOf(regexp)).search;
+}
+
+/** The first match, or null. */
+export function matchRegexp(regexp: RegexpValue | string, text: string): RegExpExecArray | null {
+  return compile(sourceOf(regexp)).search.exec(text);
+}
+
+/** Every match from left to right; an empty match moves on by one character, as in Ruby's `gsub` and `scan`. */
+export function* matchAll(regexp: RegexpValue | string, text: string): Generator<RegExpExecArray> {
+  const source = sourceOf(regexp);
+  const compiled = compile(source);
+  compiled.global ??= translate(source, true);
+  const { global } = compiled;
+  let from = 0;
+  while (from <= text.length) {
+    global.lastIndex = from;
+    const match = global.exec(text);
+    if (match === null) return;
+    yield match;
+    if (match[0] !== '') from = match.index + match[0].length;
+    else from = match.index + ((text.codePointAt(match.index) ?? 0) > 0xffff ? 2 : 1);
+  }
+}
+
+/** A text as the source of a regular expression that matches just it: Ruby's `Regexp.escape`. */
+export function escapeRegexp(text: string): string {
+  const names: Readonly<Record<string, string>> = {
+    '\n': '\\n',
+    '\t': '\\t',
+    '\r': '\\r',
+    '\f': '\\f',
+    '\v': '\\v',
+    ' ': '\\ ',
+  };
+  return text.replace(/[\n\t\r\f\v ]|[[\]{}()|\-*.\\?+^$#]/g, (character) => names[character] ?? `\\${character}`);
+}

@@ -1,0 +1,118 @@
+import type { Directive } from './ruby-format.ts';
+
+/** Sign, width and zeros around a number's text. */
+function decorate(directive: Directive, negative: boolean, digits: string, prefix = '', allowZeros = true): string {
+  const width = directive.width ?? 0;
+  const sign = (negative ? '-' : directive.plus ? '+' : directive.space ? ' ' : '') + prefix;
+  if (directive.minus) return (sign + digits).padEnd(width);
+  if (directive.zero && allowZeros) return sign + digits.padStart(width - sign.length, '0');
+  return (sign + digits).padStart(width);
+}
+
+/** `1.5e+3` of JavaScript as `1.5e+03`. */
+function twoDigitExponent(text: string): string {
+  return text.replace(/e([+-])(\d)$/, 'e$10$2');
+}
+
+/** The exact decimal digits of a float: `toFixed` reaches no further than 100 places, and not beyond 1e21. */
+function toFixedExactly(value: number, places: number): string {
+  if (value < 1e21 && places <= 100) return value.toFixed(places);
+  const { numerator, denominator } = fractionOf(value);
+  const scaled = numerator * 10n ** BigInt(places);
+  let quotient = scaled / denominator;
+  const rest = (scaled % denominator) * 2n;
+  if (rest > denominator || (rest === denominator && quotient % 2n === 1n)) quotient += 1n;
+  const digits = quotient.toString().padStart(places + 1, '0');
+  return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
+}
+
+/** A finite float as the fraction that it is. */
+function fractionOf(value: number): { readonly numerator: bigint; readonly denominator: bigint } {
+  let denominator = 1n;
+  let scaled = value;
+  while (!Number.isInteger(scaled)) {
+    scaled *= 2;
+    denominator *= 2n;
+  }
+  return { numerator: BigInt(scaled), denominator };
+}
+
+/** `%f`, `%e`, `%g` and their upper-case forms. An integer is printed exactly by `%f`. */
+export function formatFloatDirective(directive: Directive, value: number, integer?: bigint): string {
+  const negative = integer === undefined ? value < 0 || Object.is(value, -0) : integer < 0n;
+  if (!Number.isFinite(value)) return decorate(directive, negative, Number.isNaN(value) ? 'NaN' : 'Inf', '', false);
+  const size = Math.abs(value);
+  const upper = directive.type === directive.type.toUpperCase();
+  const precision = directive.precision ?? 6;
+  let text: string;
+  switch (directive.type.toLowerCase()) {
+    case 'f':
+      if (integer !== undefined) {
+        const digits = (integer < 0n ? -integer : integer).toString();
+        text = precision === 0 ? digits : `${digits}.${'0'.repeat(precision)}`;
+      } else text = toFixedExactly(size, precision);
+      if (directive.alternate && precision === 0) text += '.';
+      break;
+    case 'e':
+      text = twoDigitExponent(size.toExponential(Math.min(precision, 100)));
+      if (directive.alternate && precision === 0) text = text.replace('e', '.e');
+      break;
+    default:
+      text = formatGeneral(size, precision === 0 ? 1 : precision, directive.alternate);
+  }
+  return decorate(directive, negative, upper ? text.toUpperCase() : text);
+}
+
+/** `%g`: the shorter of `%e` and `%f`, without trailing zeros unless `#` asks for them. */
+function formatGeneral(size: number, precision: number, keepZeros: boolean): string {
+  const exponential = size.toExponential(Math.min(precision, 101) - 1);
+  const exponent = Number(exponential.slice(exponential.indexOf('e') + 1));
+  const strip = (text: string): string => (keepZeros || !text.includes('.') ? text : text.replace(/\.?0+$/, ''));
+  if (exponent < -4 || exponent >= precision) {
+    const [mantissa = '', power = ''] = exponential.split('e');
+    return twoDigitExponent(`${strip(mantissa)}e${power}`);
+  }
+  const fixed = toFixedExactly(size, Math.max(precision - 1 - exponent, 0));
+  return strip(keepZeros && !fixed.includes('.') ? `${fixed}.` : fixed);
+}
+
+/** `%a`: `0x1.8p+1`. */
+export function formatHexFloat(directive: Directive, value: number): string {
+  const negative = value < 0 || Object.is(value, -0);
+  if (!Number.isFinite(value)) return decorate(directive, negative, Number.isNaN(value) ? 'NaN' : 'Inf', '', false);
+  const upper = directive.type === 'A';
+  let mantissa = Math.abs(value);
+  let exponent = 0;
+  if (mantissa !== 0) {
+    while (mantissa >= 2) {
+      mantissa /= 2;
+      exponent += 1;
+    }
+    while (mantissa < 1 && exponent > -1022) {
+      mantissa *= 2;
+      exponent -= 1;
+    }
+  }
+  const whole = Math.floor(mantissa);
+  let fraction = BigInt((mantissa - whole) * 2 ** 52)
+    .toString(16)
+    .padStart(13, '0');
+  let lead = BigInt(whole);
+  if (directive.precision !== undefined && directive.precision < 13) {
+    const shift = BigInt(4 * (13 - directive.precision));
+    const bits = (lead << 52n) | BigInt(`0x${fraction}`);
+    const half = 1n << (shift - 1n);
+    let kept = bits >> shift;
+    const rest = bits & ((1n << shift) - 1n);
+    if (rest > half || (rest === half && (kept & 1n) === 1n)) kept += 1n;
+    lead = kept >> BigInt(4 * directive.precision);
+    fraction =
+      directive.precision === 0
+        ? ''
+        : (kept & ((1n << BigInt(4 * directive.precision)) - 1n)).toString(16).padStart(directive.precision, '0');
+  } else if (directive.precision !== undefined) fraction = fraction.padEnd(directive.precision, '0');
+  else fraction = fraction.replace(/0+$/, '');
+  const digits = `${lead}${fraction === '' ? (directive.alternate ? '.' : '') : `.${fraction}`}p${exponent < 0 ? '-' : '+'}${Math.abs(exponent)}`;
+  const text = decorate(directive, negative, digits, '0x');
+  return upper ? text.toUpperCase() : text;
+}

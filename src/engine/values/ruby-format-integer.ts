@@ -1,0 +1,46 @@
+import type { Directive } from './ruby-format.ts';
+
+const RADIXES: Readonly<
+  Record<string, { readonly radix: 2 | 8 | 10 | 16; readonly prefix: string; readonly fill: string }>
+> = {
+  d: { radix: 10, prefix: '', fill: '' },
+  i: { radix: 10, prefix: '', fill: '' },
+  u: { radix: 10, prefix: '', fill: '' },
+  o: { radix: 8, prefix: '0', fill: '7' },
+  x: { radix: 16, prefix: '0x', fill: 'f' },
+  X: { radix: 16, prefix: '0X', fill: 'F' },
+  b: { radix: 2, prefix: '0b', fill: '1' },
+  B: { radix: 2, prefix: '0B', fill: '1' },
+};
+
+/** A negative number in two's complement, with one digit of the endless ones at its left: `f6` for -10. */
+function twosComplement(value: bigint, radix: 2 | 8 | 16, fill: string): string {
+  const bitsPerDigit = radix === 2 ? 1 : radix === 8 ? 3 : 4;
+  let digits = 1;
+  while (value < -(1n << BigInt(digits * bitsPerDigit))) digits += 1;
+  const text = ((1n << BigInt(digits * bitsPerDigit)) + value).toString(radix).padStart(digits, '0');
+  const lowerFill = fill.toLowerCase();
+  const significant = text.replace(new RegExp(`^(?:${lowerFill})+`), '');
+  return lowerFill + significant;
+}
+
+/**
+ * `%d`, `%x`, `%o`, `%b` and their kin. Without a sign flag a negative number other than a decimal prints as two's complement
+ * after `..` (`..f6` for -10), which stand for the endless digits at its left unless a width or precision fills them in.
+ */
+export function formatInteger(directive: Directive, value: bigint): string {
+  const { radix, prefix, fill } = RADIXES[directive.type] ?? { radix: 10, prefix: '', fill: '' };
+  const complement = value < 0n && radix !== 10 && !directive.plus && !directive.space;
+  const sign = complement ? '' : value < 0n ? '-' : directive.plus ? '+' : directive.space ? ' ' : '';
+  let digits =
+    complement && radix !== 10 ? twosComplement(value, radix, fill) : (value < 0n ? -value : value).toString(radix);
+  if (directive.type === 'X') digits = digits.toUpperCase();
+  const lead = directive.alternate && value !== 0n && !(complement && radix === 8) ? prefix : '';
+  const width = directive.width ?? 0;
+  const size = directive.precision ?? (directive.zero && !directive.minus ? width - sign.length - lead.length : 0);
+  if (complement)
+    digits = digits.length + 2 > size && digits.length !== size ? `..${digits}` : digits.padStart(size, fill);
+  else digits = digits.padStart(size, '0');
+  const text = sign + lead + digits;
+  return directive.minus ? text.padEnd(width) : text.padStart(width);
+}

@@ -1,0 +1,97 @@
+import { formatType } from '../types/format.ts';
+import { bytesToBase64 } from './binary.ts';
+import { formatFloat } from './number.ts';
+import { delimitRegexp } from './quote.ts';
+import { timespanText, timestampText } from './time-text.ts';
+import { DEFAULT, isArray, type Value } from './value.ts';
+
+const NAMES: Readonly<Record<string, string>> = {
+  '"': '\\"',
+  '\\': '\\\\',
+  '\n': '\\n',
+  '\t': '\\t',
+  '\r': '\\r',
+  '\f': '\\f',
+  '\v': '\\v',
+  '\b': '\\b',
+  '\u0007': '\\a',
+  '\u001b': '\\e',
+};
+
+/** A string as Ruby's `String#inspect` prints it. */
+export function inspectString(text: string): string {
+  let result = '"';
+  const characters = [...text];
+  for (const [index, character] of characters.entries()) {
+    const name = NAMES[character];
+    if (name !== undefined) result += name;
+    else if (character === '#' && /^[{$@]/.test(characters[index + 1] ?? '')) result += '\\#';
+    else if (/[\p{Cc}\p{Cs}\p{Cn}\p{Co}\p{Zl}\p{Zp}]/u.test(character)) result += escapeCharacter(character);
+    else result += character;
+  }
+  return `${result}"`;
+}
+
+function escapeCharacter(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  const hex = code.toString(16).toUpperCase();
+  if (code < 0x80) return `\\x${hex.padStart(2, '0')}`;
+  return code > 0xffff ? `\\u{${hex}}` : `\\u${hex.padStart(4, '0')}`;
+}
+
+/** A value as Ruby's `inspect` prints it: `"a"`, `[1, nil]`, `{"a"=>1}`, `:default`. */
+export function rubyInspect(value: Value): string {
+  if (value === undefined) return 'nil';
+  if (value === DEFAULT) return ':default';
+  if (typeof value === 'string') return inspectString(value);
+  if (typeof value === 'number') return formatFloat(value);
+  if (typeof value !== 'object') return String(value);
+  if (isArray(value)) return `[${value.map(rubyInspect).join(', ')}]`;
+  switch (value.kind) {
+    case 'Hash':
+      return `{${[...value].map(([key, item]) => `${rubyInspect(key)}=>${rubyInspect(item)}`).join(', ')}}`;
+    case 'Regexp':
+      return delimitRegexp(value.source);
+    case 'Sensitive':
+      return '#<Sensitive [value redacted]>';
+    case 'Binary':
+      return `#<Puppet::Pops::Types::PBinaryType::Binary ${bytesToBase64(value.bytes)}>`;
+    case 'Timestamp':
+      return timestampText(value.nanoseconds);
+    case 'Timespan':
+      return timespanText(value.nanoseconds);
+    case 'SemVer':
+    case 'SemVerRange':
+      return value.text;
+    case 'URI':
+      return `#<URI::Generic ${value.text}>`;
+    case 'Type':
+      return formatType(value.type);
+    case 'Iterator':
+      return value.label;
+    case 'Deferred':
+    case 'Object':
+      return `#<${formatType(value.kind === 'Object' ? value.type : { kind: 'Default' })}>`;
+  }
+}
+
+/** A value as Ruby's `to_s` prints it: strings bare, undef empty, collections as `inspect`. */
+export function rubyToString(value: Value): string {
+  if (value === undefined) return '';
+  if (value === DEFAULT) return 'default';
+  if (typeof value === 'string') return value;
+  if (typeof value === 'object' && !isArray(value)) {
+    switch (value.kind) {
+      case 'Sensitive':
+        return 'Sensitive [value redacted]';
+      case 'Binary':
+        return bytesToBase64(value.bytes);
+      case 'URI':
+        return value.text;
+      case 'Regexp':
+        return `(?-mix:${value.source})`;
+      default:
+    }
+  }
+  return rubyInspect(value);
+}

@@ -1,0 +1,85 @@
+/** Semantic versions as the library `semantic_puppet` of Puppet has them: compared by all but the build. */
+import { PuppetError } from '../diagnostics/puppet-error.ts';
+import { compareText } from './text.ts';
+
+export interface Version {
+  readonly major: number;
+  readonly minor: number;
+  readonly patch: number;
+  readonly prerelease: readonly (number | string)[] | undefined;
+  readonly build: readonly string[] | undefined;
+}
+
+/** The pattern of a version's text; also printed in messages about `SemVer.new`. */
+export const VERSION_PATTERN =
+  '(0|[1-9]\\d*)\\.(0|[1-9]\\d*)\\.(0|[1-9]\\d*)(?:-([0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*))?(?:\\+([0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*))?';
+const VERSION = new RegExp(`^${VERSION_PATTERN}\\n?$`);
+
+export const MIN_VERSION: Version = { major: 0, minor: 0, patch: 0, prerelease: [], build: undefined };
+export const MAX_VERSION: Version = { major: Infinity, minor: 0, patch: 0, prerelease: undefined, build: undefined };
+
+function fail(message: string): never {
+  throw new PuppetError({ code: 'SEMVER', message }, undefined, 'ArgumentError');
+}
+
+/** Reads `1.2.3-rc.1+build`; throws Puppet's error for any other text. */
+export function parseVersion(text: string): Version {
+  const match = VERSION.exec(text);
+  if (match === null) fail(`Unable to parse '${text}' as a semantic version identifier`);
+  return {
+    major: Number(match[1]),
+    minor: Number(match[2]),
+    patch: Number(match[3]),
+    prerelease: parsePrerelease(match[4]),
+    build: match[5]?.split('.'),
+  };
+}
+
+/** The identifiers of a pre-release; numbers among them must not begin with a zero. */
+export function parsePrerelease(text: string | undefined): readonly (number | string)[] | undefined {
+  return text?.split('.').map((identifier) => {
+    if (!/^\d+$/.test(identifier)) return identifier;
+    if (identifier.length > 1 && identifier.startsWith('0')) {
+      fail('Numeric pre-release identifiers MUST NOT contain leading zeroes');
+    }
+    return Number(identifier);
+  });
+}
+
+export function isStable(version: Version): boolean {
+  return version.prerelease === undefined || version.prerelease.length === 0;
+}
+
+export function compareVersions(a: Version, b: Version): number {
+  return (
+    a.major - b.major || a.minor - b.minor || a.patch - b.patch || comparePrereleases(a.prerelease, b.prerelease) || 0
+  );
+}
+
+function comparePrereleases(a: Version['prerelease'], b: Version['prerelease']): number {
+  if (a === undefined) return b === undefined ? 0 : 1;
+  if (b === undefined) return -1;
+  for (const [index, left] of a.entries()) {
+    const right = b[index];
+    if (right === undefined) return 1;
+    let order: number;
+    if (typeof left === 'number') order = typeof right === 'number' ? left - right : -1;
+    else order = typeof right === 'number' ? 1 : compareText(left, right);
+    if (order !== 0) return order;
+  }
+  return a.length - b.length;
+}
+
+export function formatVersion(version: Version): string {
+  const numbers = [version.major, version.minor, version.patch].map((part) =>
+    Number.isFinite(part) ? part : 'Infinity',
+  );
+  const prerelease = version.prerelease === undefined ? '' : `-${version.prerelease.join('.')}`;
+  const build = version.build === undefined ? '' : `+${version.build.join('.')}`;
+  return `${numbers.join('.')}${prerelease}${build}`;
+}
+
+/** Compares two versions given as texts. */
+export function compareVersionTexts(a: string, b: string): number {
+  return compareVersions(parseVersion(a), parseVersion(b));
+}

@@ -1,0 +1,39 @@
+/** Strings as Ruby counts them: by code points, where JavaScript counts UTF-16 units. */
+
+const SURROGATE = /[\ud800-\udfff]/;
+
+/** The number of characters (code points) of a string. */
+export function textLength(text: string): number {
+  if (!SURROGATE.test(text)) return text.length;
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+}
+
+/** The characters (code points) of a string. */
+export function textCharacters(text: string): readonly string[] {
+  return SURROGATE.test(text) ? [...text] : text.split('');
+}
+
+/** ASCII letters in lower case, all else as it stands: what Ruby's `casecmp` compares. */
+export function asciiDowncase(text: string): string {
+  return /[A-Z]/.test(text) ? text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) : text;
+}
+
+/** Compares as Ruby's `<=>` on UTF-8 strings: by code points. */
+export function compareText(a: string, b: string): -1 | 0 | 1 {
+  if (a === b) return 0;
+  if (!SURROGATE.test(a) && !SURROGATE.test(b)) return a < b ? -1 : 1;
+  const left = [...a];
+  const right = [...b];
+  for (let index = 0; index < left.length && index < right.length; index += 1) {
+    const difference = (left[index]?.codePointAt(0) ?? 0) - (right[index]?.codePointAt(0) ?? 0);
+    if (difference !== 0) return difference < 0 ? -1 : 1;
+  }
+  return left.length < right.length ? -1 : left.length > right.length ? 1 : 0;
+}
+
+/** Ruby's `String#casecmp`. */
+export function compareTextIgnoringCase(a: string, b: string): -1 | 0 | 1 {
+  return compareText(asciiDowncase(a), asciiDowncase(b));
+}

@@ -1,0 +1,68 @@
+/** How timestamps and timespans print by default (`Puppet::Pops::Time`, `to_s`). */
+
+const SECOND = 1_000_000_000n;
+
+/** `n` divided by `d`, rounded down; and what remains, never negative. */
+export function divideDown(n: bigint, d: bigint): { readonly quotient: bigint; readonly remainder: bigint } {
+  let quotient = n / d;
+  let remainder = n % d;
+  if (remainder < 0n) {
+    quotient -= 1n;
+    remainder += d;
+  }
+  return { quotient, remainder };
+}
+
+/** `2024-03-05T07:08:09.123456789 UTC`. */
+export function timestampText(nanoseconds: bigint): string {
+  const { quotient: seconds, remainder } = divideDown(nanoseconds, SECOND);
+  const { quotient: days, remainder: inDay } = divideDown(seconds, 86_400n);
+  const { year, month, day } = civilFromDays(days);
+  const time = Number(inDay);
+  const two = (value: number): string => value.toString().padStart(2, '0');
+  const clock = `${two(Math.floor(time / 3600))}:${two(Math.floor(time / 60) % 60)}:${two(time % 60)}`;
+  return `${yearText(year)}-${two(month)}-${two(day)}T${clock}.${remainder.toString().padStart(9, '0')} UTC`;
+}
+
+/** A year as strftime's `%Y`: at least four digits. */
+export function yearText(year: number): string {
+  return year < 0 ? `-${(-year).toString().padStart(4, '0')}` : year.toString().padStart(4, '0');
+}
+
+/** The date of the proleptic Gregorian calendar, from days since 1970-01-01 (Howard Hinnant's `civil_from_days`). */
+export function civilFromDays(days: bigint): { readonly year: number; readonly month: number; readonly day: number } {
+  const shifted = days + 719_468n;
+  const { quotient: era, remainder } = divideDown(shifted, 146_097n);
+  const dayOfEra = Number(remainder);
+  const yearOfEra = Math.floor(
+    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365,
+  );
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const monthFromMarch = Math.floor((5 * dayOfYear + 2) / 153);
+  const month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9;
+  return {
+    year: yearOfEra + Number(era) * 400 + (month <= 2 ? 1 : 0),
+    month,
+    day: dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1,
+  };
+}
+
+/** Days since 1970-01-01 of a date of the proleptic Gregorian calendar; the day may lie outside its month. */
+export function daysFromCivil(year: number, month: number, day: number): bigint {
+  const shiftedYear = month <= 2 ? year - 1 : year;
+  const era = Math.floor(shiftedYear / 400);
+  const yearOfEra = shiftedYear - era * 400;
+  const dayOfYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + day - 1;
+  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear;
+  return BigInt(era) * 146_097n + BigInt(dayOfEra) - 719_468n;
+}
+
+/** `1-02:03:04.5`: days, hours, minutes, seconds and the fraction without trailing zeros. */
+export function timespanText(nanoseconds: bigint): string {
+  const size = nanoseconds < 0n ? -nanoseconds : nanoseconds;
+  const two = (value: bigint): string => value.toString().padStart(2, '0');
+  const seconds = size / SECOND;
+  const fraction = (size % SECOND).toString().padStart(9, '0').replace(/0+$/, '') || '0';
+  const clock = `${two((seconds / 3600n) % 24n)}:${two((seconds / 60n) % 60n)}:${two(seconds % 60n)}`;
+  return `${nanoseconds < 0n ? '-' : ''}${seconds / 86_400n}-${clock}.${fraction}`;
+}

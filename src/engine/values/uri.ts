@@ -1,0 +1,69 @@
+/** URIs by their parts, as Ruby's `URI` splits them. */
+import { PuppetHash, type Value } from './value.ts';
+
+/** RFC 3986, appendix B. */
+const URI_TEXT = /^(?:([A-Za-z][A-Za-z0-9+.-]*):)?(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s;
+
+export const DEFAULT_PORTS: Readonly<Record<string, bigint>> = {
+  http: 80n,
+  https: 443n,
+  ftp: 21n,
+  ldap: 389n,
+  ldaps: 636n,
+  ws: 80n,
+  wss: 443n,
+};
+
+export interface UriParts {
+  readonly scheme: string | undefined;
+  readonly userinfo: string | undefined;
+  readonly host: string | undefined;
+  readonly port: bigint | undefined;
+  readonly path: string | undefined;
+  readonly query: string | undefined;
+  readonly fragment: string | undefined;
+  readonly opaque: string | undefined;
+}
+
+/** The parts of a URI's text; `undefined` for a text that Ruby refuses (spaces, characters that must be escaped). */
+export function splitUri(text: string): UriParts | undefined {
+  const match = URI_TEXT.exec(text);
+  // eslint-disable-next-line no-control-regex
+  if (match === null || /[\u0000-\u0020\u007f-\uffff"<>\\^`{|}]/.test(text)) return undefined;
+  const [, scheme, authority, path = '', query, fragment] = match;
+  const none = { userinfo: undefined, host: undefined, port: undefined };
+  if (scheme !== undefined && authority === undefined && !path.startsWith('/')) {
+    const opaque = query === undefined ? path : `${path}?${query}`;
+    if (opaque === '') return undefined;
+    return { scheme, ...none, path: undefined, query: undefined, fragment, opaque };
+  }
+  const place = authority === undefined ? none : splitAuthority(authority);
+  if (place === undefined) return undefined;
+  const port = place.port ?? (place.host === undefined ? undefined : DEFAULT_PORTS[scheme?.toLowerCase() ?? '']);
+  return { scheme, userinfo: place.userinfo, host: place.host, port, path, query, fragment, opaque: undefined };
+}
+
+function splitAuthority(text: string): Pick<UriParts, 'userinfo' | 'host' | 'port'> | undefined {
+  const match = /^(?:([^@]*)@)?(\[[^\]]*\]|[^:]*)(?::(\d*))?$/.exec(text);
+  if (match === null) return undefined;
+  const [, userinfo, host, port] = match;
+  return { userinfo, host, port: port === undefined || port === '' ? undefined : BigInt(port) };
+}
+
+/** The parts as a `URI[...]` type holds them: scheme and host in lower case, the usual ports of http and https left out. */
+export function uriParts(text: string): Value {
+  const parts = splitUri(text);
+  if (parts === undefined) return undefined;
+  const scheme = parts.scheme?.toLowerCase();
+  const entries: [string, Value][] = [];
+  if (scheme !== undefined) entries.push(['scheme', scheme]);
+  if (parts.userinfo !== undefined) entries.push(['userinfo', parts.userinfo]);
+  if (parts.host !== undefined && parts.host !== '') entries.push(['host', parts.host.toLowerCase()]);
+  const usual = (parts.port === 80n && scheme === 'http') || (parts.port === 443n && scheme === 'https');
+  if (parts.port !== undefined && !usual) entries.push(['port', parts.port.toString()]);
+  if (parts.path !== undefined && parts.path !== '') entries.push(['path', parts.path]);
+  if (parts.query !== undefined) entries.push(['query', parts.query]);
+  if (parts.fragment !== undefined) entries.push(['fragment', parts.fragment]);
+  if (parts.opaque !== undefined) entries.push(['opaque', parts.opaque]);
+  return entries.length === 0 ? undefined : PuppetHash.of(entries);
+}
