@@ -26,6 +26,11 @@ export function formatTypeExpanded(type: Type): string {
   return print(type, { expanded: true, debug: false });
 }
 
+/** As Ruby's `to_s` of a type: an alias expanded, any other as `formatType`. */
+export function formatTypeText(type: Type): string {
+  return type.kind === 'TypeAlias' ? formatTypeExpanded(type) : formatType(type);
+}
+
 /** With the values of literal strings: `String['a']`. */
 export function formatTypeDebug(type: Type): string {
   return print(type, { expanded: false, debug: true });

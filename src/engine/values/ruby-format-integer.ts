@@ -30,10 +30,10 @@ function twosComplement(value: bigint, radix: 2 | 8 | 16, fill: string): string 
  */
 export function formatInteger(directive: Directive, value: bigint): string {
   const { radix, prefix, fill } = RADIXES[directive.type] ?? { radix: 10, prefix: '', fill: '' };
-  const complement = value < 0n && radix !== 10 && !directive.plus && !directive.space;
+  const base = radix === 10 ? undefined : radix;
+  const complement = base !== undefined && value < 0n && !directive.plus && !directive.space;
   const sign = complement ? '' : value < 0n ? '-' : directive.plus ? '+' : directive.space ? ' ' : '';
-  let digits =
-    complement && radix !== 10 ? twosComplement(value, radix, fill) : (value < 0n ? -value : value).toString(radix);
+  let digits = complement ? twosComplement(value, base, fill) : (value < 0n ? -value : value).toString(radix);
   if (directive.type === 'X') digits = digits.toUpperCase();
   const lead = directive.alternate && value !== 0n && !(complement && radix === 8) ? prefix : '';
   const width = directive.width ?? 0;

@@ -1,0 +1,207 @@
+import { asciiDowncase } from '../values/text.ts';
+import { isAssignable } from './assignable.ts';
+import { typesEqual } from './equal.ts';
+import {
+  arrayType,
+  callableType,
+  enumType,
+  notUndefType,
+  optionalType,
+  patternType,
+  tupleType,
+  undefType,
+  variantType,
+} from './factory.ts';
+import type { EnumType, Range, StringType, TupleType, Type } from './type.ts';
+
+/**
+ * The plainest type with the same instances (`normalize` of Puppet's types): variants of enumerations, patterns or ranges become one,
+ * `Variant[T, Undef]` becomes `Optional[T]`, and an `Optional` or `NotUndef` that says nothing is dropped. Messages speak of this form.
+ */
+export function normalize(type: Type): Type {
+  switch (type.kind) {
+    case 'Array':
+      return type.element.kind === 'Any' ? arrayType() : { ...type, element: normalize(type.element) };
+    case 'Hash':
+      return { ...type, key: normalize(type.key), value: normalize(type.value) };
+    case 'Tuple':
+      return normalizeTuple(type);
+    case 'Struct':
+      return { kind: 'Struct', elements: type.elements.map((each) => ({ ...each, value: normalize(each.value) })) };
+    case 'Collection':
+      return { kind: 'Collection', size: undefined };
+    case 'Callable':
+      return callableType(
+        type.parameters === undefined ? undefined : normalizeTuple(type.parameters),
+        type.block === undefined ? undefined : normalize(type.block),
+        type.returnType === undefined ? undefined : normalize(type.returnType),
+      );
+    case 'Optional':
+      return normalizeOptional(type.type);
+    case 'NotUndef':
+      return normalizeNotUndef(type.type);
+    case 'Type':
+    case 'Sensitive':
+    case 'Init':
+      return type.type === undefined ? type : { ...type, type: normalize(type.type) };
+    case 'Iterable':
+    case 'Iterator':
+      return type.element === undefined ? type : { ...type, element: normalize(type.element) };
+    case 'Variant':
+      return normalizeVariant(type.types, type);
+    default:
+      return type;
+  }
+}
+
+function normalizeTuple(type: TupleType): TupleType {
+  return type.types.length === 0 ? type : tupleType(type.types.map(normalize), type.size);
+}
+
+function normalizeOptional(contained: Type | undefined): Type {
+  if (contained === undefined) return optionalType(undefined);
+  const inner = normalize(contained);
+  if (inner.kind === 'NotUndef') return normalizeOptional(inner.type);
+  return isAssignable(inner, undefType) ? inner : optionalType(inner);
+}
+
+function normalizeNotUndef(contained: Type | undefined): Type {
+  if (contained === undefined) return notUndefType(undefined);
+  const inner = normalize(contained);
+  if (inner.kind === 'Optional') return normalizeNotUndef(inner.type);
+  return isAssignable(inner, undefType) ? notUndefType(inner) : inner;
+}
+
+function normalizeVariant(given: readonly Type[], original: Type): Type {
+  if (given.length === 0) return original;
+  const types = given.map(normalize);
+  const [only] = types;
+  if (types.length === 1 && only !== undefined) return only;
+  if (types.some((each) => each.kind === 'Undef' || each.kind === 'Optional')) {
+    const defined = types
+      .filter((each) => each.kind !== 'Undef')
+      .flatMap((each) => (each.kind === 'Optional' ? (each.type === undefined ? [] : [each.type]) : [each]));
+    return normalizeOptional(variantType(defined));
+  }
+  let merged: readonly Type[] = types.flatMap((each) => (each.kind === 'Variant' ? each.types : [each]));
+  merged = mergeNotUndefs(merged);
+  merged = mergeLiterals(merged);
+  merged = mergeCaseInsensitiveEnums(merged);
+  merged = mergePatterns(merged);
+  merged = mergeVersions(merged);
+  merged = mergeRanges(merged, 'Integer', 1n);
+  merged = mergeRanges(merged, 'Float', undefined);
+  merged = mergeRanges(merged, 'Timespan', undefined);
+  merged = mergeRanges(merged, 'Timestamp', undefined);
+  return variantType(merged);
+}
+
+/** Those that `test` picks and the others; `undefined` when fewer than two are picked, and nothing is to merge. */
+function split<T extends Type>(
+  types: readonly Type[],
+  test: (type: Type) => type is T,
+): { readonly picked: readonly T[]; readonly others: readonly Type[] } | undefined {
+  const picked = types.filter(test);
+  return picked.length < 2 ? undefined : { picked, others: types.filter((each) => !test(each)) };
+}
+
+function mergeNotUndefs(types: readonly Type[]): readonly Type[] {
+  const found = split(types, (each): each is Extract<Type, { kind: 'NotUndef' }> => each.kind === 'NotUndef');
+  if (found === undefined) return types;
+  const inner = found.picked.flatMap((each) => (each.type === undefined ? [] : [each.type]));
+  return [...found.others, notUndefType(normalize(variantType(inner)))];
+}
+
+function mergeLiterals(types: readonly Type[]): readonly Type[] {
+  const found = split(
+    types,
+    (each): each is EnumType | StringType =>
+      (each.kind === 'Enum' && each.values.length > 0 && !each.caseInsensitive) ||
+      (each.kind === 'String' && each.value !== undefined),
+  );
+  if (found === undefined) return types;
+  const values = found.picked.flatMap((each) =>
+    each.kind === 'Enum' ? each.values : each.value === undefined ? [] : [each.value],
+  );
+  return [...found.others, enumType(values)];
+}
+
+function mergeCaseInsensitiveEnums(types: readonly Type[]): readonly Type[] {
+  const found = split(
+    types,
+    (each): each is EnumType => each.kind === 'Enum' && each.values.length > 0 && each.caseInsensitive,
+  );
+  if (found === undefined) return types;
+  return [
+    ...found.others,
+    enumType(
+      found.picked.flatMap((each) => each.values.map(asciiDowncase)),
+      true,
+    ),
+  ];
+}
+
+function mergePatterns(types: readonly Type[]): readonly Type[] {
+  const found = split(types, (each): each is Extract<Type, { kind: 'Pattern' }> => each.kind === 'Pattern');
+  if (found === undefined) return types;
+  return [...found.others, patternType(found.picked.flatMap((each) => each.patterns))];
+}
+
+function mergeVersions(types: readonly Type[]): readonly Type[] {
+  const found = split(types, (each): each is Extract<Type, { kind: 'SemVer' }> => each.kind === 'SemVer');
+  if (found === undefined) return types;
+  return [{ kind: 'SemVer', ranges: found.picked.flatMap((each) => each.ranges) }, ...found.others];
+}
+
+type Ranged = Extract<Type, { kind: 'Integer' | 'Float' | 'Timespan' | 'Timestamp' }>;
+
+/** Joins ranges that overlap; those of integers also where one ends just before the other begins (`step`). */
+function mergeRanges(types: readonly Type[], kind: Ranged['kind'], step: bigint | undefined): readonly Type[] {
+  const found = split(types, (each): each is Ranged => each.kind === kind);
+  if (found === undefined) return types;
+  let left = [...found.picked];
+  const joined: Type[] = [];
+  for (let current = left.pop(); current !== undefined; current = left.pop()) {
+    let memo: Ranged = current;
+    const apart: Ranged[] = [];
+    for (const other of left) {
+      const union = joinRanges(memo, other, step);
+      if (union === undefined) apart.push(other);
+      else memo = union;
+    }
+    joined.push(memo);
+    left = apart;
+  }
+  return [...joined, ...found.others];
+}
+
+function joinRanges(a: Ranged, b: Ranged, step: bigint | undefined): Ranged | undefined {
+  if (a.kind === 'Float' || b.kind === 'Float') {
+    if (a.kind !== 'Float' || b.kind !== 'Float') return undefined;
+    const union = joinBounds<number>(a, b, undefined);
+    return union === undefined ? undefined : { kind: 'Float', ...union };
+  }
+  const union = joinBounds<bigint>(a, b, step === undefined ? undefined : (bound) => bound + step);
+  return union === undefined ? undefined : { kind: a.kind, ...union };
+}
+
+function joinBounds<N extends bigint | number>(
+  a: Range<N>,
+  b: Range<N>,
+  next: ((bound: N) => N) | undefined,
+): Range<N> | undefined {
+  const apart = (first: Range<N>, second: Range<N>): boolean =>
+    first.to !== undefined && second.from !== undefined && first.to < second.from;
+  const adjacent = (first: Range<N>, second: Range<N>): boolean =>
+    next !== undefined && first.to !== undefined && second.from !== undefined && next(first.to) === second.from;
+  if ((apart(a, b) || apart(b, a)) && !adjacent(a, b) && !adjacent(b, a)) return undefined;
+  return {
+    from: a.from === undefined || b.from === undefined ? undefined : a.from <= b.from ? a.from : b.from,
+    to: a.to === undefined || b.to === undefined ? undefined : a.to >= b.to ? a.to : b.to,
+  };
+}
+
+/** Whether normalizing changes nothing. */
+export function isNormal(type: Type): boolean {
+  return typesEqual(type, normalize(type));
+}
