@@ -1,0 +1,142 @@
+import { accountsFromText, GROUP, groupText, PASSWD, passwdText, SHADOW, shadowText } from './account-files.ts';
+import { rowChange } from './change.ts';
+import type { Change } from './change.ts';
+import { cost } from './cost.ts';
+import { nodeAt } from './file-tree.ts';
+import { DerivedText, entryOf } from './node.ts';
+import type { FileContent } from './node.ts';
+import type { GroupState, MachineState, UserState } from './state.ts';
+
+interface Machine {
+  readonly state: MachineState;
+  readonly clock: number;
+  step<T>(label: string, act: () => T): T;
+  change(change: Change): void;
+  spend(milliseconds: number): void;
+}
+
+/** Users and groups. What the tools of the machine refuse is refused by them (`account-tools.ts`), not here. */
+export class Accounts {
+  readonly #machine: Machine;
+
+  constructor(machine: Machine) {
+    this.#machine = machine;
+  }
+
+  user(name: string): UserState | undefined {
+    return this.#machine.state.users.get(name);
+  }
+
+  group(name: string): GroupState | undefined {
+    return this.#machine.state.groups.get(name);
+  }
+
+  /** In the order of `/etc/passwd`. */
+  users(): readonly (readonly [string, UserState])[] {
+    return this.#machine.state.users.entries();
+  }
+
+  /** In the order of `/etc/group`. */
+  groups(): readonly (readonly [string, GroupState])[] {
+    return this.#machine.state.groups.entries();
+  }
+
+  /** The first account with this id, as `getpwuid` finds it. */
+  userName(uid: number): string | undefined {
+    return this.users().find(([, user]) => user.uid === uid)?.[0];
+  }
+
+  groupName(gid: number): string | undefined {
+    return this.groups().find(([, group]) => group.gid === gid)?.[0];
+  }
+
+  /** The id of an account, by name or number. */
+  userId(nameOrId: string): number | undefined {
+    return this.user(nameOrId)?.uid ?? (/^\d+$/.test(nameOrId) ? Number(nameOrId) : undefined);
+  }
+
+  groupId(nameOrId: string): number | undefined {
+    return this.group(nameOrId)?.gid ?? (/^\d+$/.test(nameOrId) ? Number(nameOrId) : undefined);
+  }
+
+  /** The groups that name the user as a member, in the order of `/etc/group`; not the primary one. */
+  groupsOf(user: string): readonly string[] {
+    return this.groups()
+      .filter(([, group]) => group.members.includes(user))
+      .map(([name]) => name);
+  }
+
+  /** Sets, or removes for `undefined`. */
+  setUser(name: string, after: UserState | undefined): void {
+    this.#act(after === undefined ? `remove user ${name}` : `set user ${name}`, 'users', () =>
+      this.#machine.change({ kind: 'user', ...rowChange(this.#machine.state.users, name, after) }),
+    );
+  }
+
+  setGroup(name: string, after: GroupState | undefined): void {
+    this.#act(after === undefined ? `remove group ${name}` : `set group ${name}`, 'groups', () =>
+      this.#machine.change({ kind: 'group', ...rowChange(this.#machine.state.groups, name, after) }),
+    );
+  }
+
+  /** Brings the tables to what someone is about to write into `/etc/passwd`, `/etc/shadow` or `/etc/group`. */
+  takeFromFile(path: string, content: FileContent): void {
+    const machine = this.#machine;
+    this.#settleFiles(path === GROUP ? 'groups' : 'users');
+    const wanted = accountsFromText(machine.state, path, content);
+    for (const [name, before] of this.users())
+      if (!sameRow(before, wanted.users.get(name)))
+        machine.change({ kind: 'user', ...rowChange(machine.state.users, name, wanted.users.get(name)) });
+    for (const [name, before] of this.groups())
+      if (!sameRow(before, wanted.groups.get(name)))
+        machine.change({ kind: 'group', ...rowChange(machine.state.groups, name, wanted.groups.get(name)) });
+    for (const [name, after] of wanted.users.entries())
+      if (this.user(name) === undefined)
+        machine.change({ kind: 'user', ...rowChange(machine.state.users, name, after) });
+    for (const [name, after] of wanted.groups.entries())
+      if (this.group(name) === undefined)
+        machine.change({ kind: 'group', ...rowChange(machine.state.groups, name, after) });
+  }
+
+  #act(label: string, table: 'users' | 'groups', act: () => void): void {
+    this.#machine.step(label, () => {
+      this.#machine.spend(cost.account);
+      this.#settleFiles(table);
+      act();
+      for (const path of table === 'users' ? [PASSWD, SHADOW] : [GROUP]) this.#touch(path);
+    });
+  }
+
+  /**
+   * A file that someone wrote by hand is first written in the tools' own form, so that taking back what follows leads back
+   * to it.
+   */
+  #settleFiles(table: 'users' | 'groups'): void {
+    const { users, groups, root } = this.#machine.state;
+    const files: readonly (readonly [string, () => string])[] =
+      table === 'users'
+        ? [
+            [PASSWD, () => passwdText(users)],
+            [SHADOW, () => shadowText(users)],
+          ]
+        : [[GROUP, () => groupText(groups)]];
+    for (const [path, text] of files) {
+      const node = nodeAt(root, path);
+      if (node?.kind !== 'file' || node.content instanceof DerivedText) continue;
+      const before = entryOf(node);
+      const after = { ...before, kind: 'file', content: text() } as const;
+      if (before.kind === 'file' && before.content !== after.content)
+        this.#machine.change({ kind: 'path', path, before, after });
+    }
+  }
+
+  #touch(path: string): void {
+    const node = nodeAt(this.#machine.state.root, path);
+    if (node === undefined || node.mtime === this.#machine.clock) return;
+    this.#machine.change({ kind: 'touch', path, before: node.mtime, after: this.#machine.clock });
+  }
+}
+
+function sameRow(a: UserState | GroupState, b: UserState | GroupState | undefined): boolean {
+  return b !== undefined && JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,103 @@
+/** Machines in the words of the recorded cases: what a case lays before a run, and what a result says is there after it. */
+import { createBareTarget } from './description.ts';
+import { textOf, contentOf } from './node.ts';
+import type { AvailablePackage } from './packages.ts';
+import type { ServiceState } from './state.ts';
+import type { Target } from './target.ts';
+
+/** The options of a case that describe the machine. */
+export interface CaseMachine {
+  readonly node?: string;
+  /** Path → content; `null` makes a directory. */
+  readonly files?: Readonly<Record<string, string | null>>;
+  readonly target?: {
+    readonly packages?: Readonly<Record<string, string>>;
+    readonly services?: Readonly<Record<string, ServiceState>>;
+    readonly available?: Readonly<Record<string, string | AvailablePackage>>;
+  };
+}
+
+export type LookRow =
+  | { readonly type: 'link'; readonly target: string }
+  | (Ownership & { readonly type: 'directory'; readonly entries: readonly string[] })
+  | (Ownership & { readonly type: 'file'; readonly content: string })
+  | { readonly type: 'absent' }
+  | UserRow
+  | GroupRow
+  | null;
+/** Names, or numbers that no account has. */
+interface Ownership {
+  readonly mode: string;
+  readonly owner: string | number;
+  readonly group: string | number;
+}
+interface UserRow {
+  readonly uid: number;
+  readonly gid: number;
+  readonly home: string;
+  readonly shell: string;
+  readonly comment: string;
+  readonly groups: readonly string[];
+}
+interface GroupRow {
+  readonly gid: number;
+  readonly members: readonly string[];
+}
+
+export interface TargetJson {
+  readonly packages: Readonly<Record<string, string>>;
+  readonly services: Readonly<Record<string, ServiceState>>;
+  readonly calls: readonly string[];
+  readonly look: Readonly<Record<string, LookRow>>;
+}
+
+/** The machine of a case before its run: Debian 12 with no package and no service but those of the case. */
+export function targetFromCase(options: CaseMachine): Target {
+  return createBareTarget({
+    ...(options.node === undefined ? {} : { hostname: options.node }),
+    ...(options.files === undefined ? {} : { files: options.files }),
+    ...options.target,
+  });
+}
+
+/** What a run left behind. `look`: paths, `user:NAME`, `group:NAME`. */
+export function targetToJson(target: Target, look: readonly string[] = []): TargetJson {
+  return {
+    packages: Object.fromEntries(target.packages.installed()),
+    services: target.state.services.toObject(),
+    calls: target.journal.flatMap((entry) => entry.calls),
+    look: Object.fromEntries(look.map((place) => [place, lookAt(target, place)])),
+  };
+}
+
+function lookAt(target: Target, place: string): LookRow {
+  if (place.startsWith('user:')) return userRow(target, place.slice(5));
+  if (place.startsWith('group:')) return groupRow(target, place.slice(6));
+  return pathRow(target, place);
+}
+
+function userRow(target: Target, name: string): LookRow {
+  const user = target.accounts.user(name);
+  if (user === undefined) return null;
+  const { uid, gid, home, shell, comment } = user;
+  return { uid, gid, home, shell, comment, groups: target.accounts.groupsOf(name).toSorted() };
+}
+
+function groupRow(target: Target, name: string): LookRow {
+  const group = target.accounts.group(name);
+  return group === undefined ? null : { gid: group.gid, members: group.members.toSorted() };
+}
+
+function pathRow(target: Target, path: string): LookRow {
+  const node = target.files.lstat(path);
+  if (node === undefined) return { type: 'absent' };
+  if (node.kind === 'link') return { type: 'link', target: node.target };
+  const ownership = {
+    mode: node.mode.toString(8).padStart(4, '0'),
+    owner: target.accounts.userName(node.uid) ?? node.uid,
+    group: target.accounts.groupName(node.gid) ?? node.gid,
+  };
+  if (node.kind === 'directory')
+    return { type: 'directory', entries: [...node.children.keys()].toSorted(), ...ownership };
+  return { type: 'file', content: textOf(contentOf(node)), ...ownership };
+}

@@ -1,0 +1,95 @@
+/** What an operation did, as data: applied forwards it does it again, backwards it takes it back. */
+import { withAccountFiles } from './account-files.ts';
+import { nodeAt, withNode } from './file-tree.ts';
+import { nodeOf } from './node.ts';
+import type { Entry } from './node.ts';
+import type { GroupState, MachineState, PackageState, ServiceState, UserState } from './state.ts';
+import type { Table } from './table.ts';
+
+interface Difference<V> {
+  /** `undefined` where there was nothing. */
+  readonly before: V | undefined;
+  /** `undefined` where nothing is left. */
+  readonly after: V | undefined;
+}
+interface RowDifference<V> extends Difference<V> {
+  readonly name: string;
+  /** The row's place in its table, so that taking back a removal restores the order too. */
+  readonly place: number;
+}
+
+/** A path without links in it. A directory appears by itself: what is in it has changes of its own. */
+export interface PathChange extends Difference<Entry> {
+  readonly kind: 'path';
+  readonly path: string;
+}
+/** A directory whose time changed because something came into it or left it. */
+export interface TouchChange {
+  readonly kind: 'touch';
+  readonly path: string;
+  readonly before: number;
+  readonly after: number;
+}
+export interface PackageChange extends RowDifference<PackageState> {
+  readonly kind: 'package';
+}
+export interface ServiceChange extends RowDifference<ServiceState> {
+  readonly kind: 'service';
+}
+export interface UserChange extends RowDifference<UserState> {
+  readonly kind: 'user';
+}
+export interface GroupChange extends RowDifference<GroupState> {
+  readonly kind: 'group';
+}
+export type Change = PathChange | TouchChange | PackageChange | ServiceChange | UserChange | GroupChange;
+
+/** The same change the other way round. */
+export function reverseChange(change: Change): Change {
+  switch (change.kind) {
+    case 'path':
+      return { ...change, before: change.after, after: change.before };
+    case 'touch':
+      return { ...change, before: change.after, after: change.before };
+    case 'package':
+      return { ...change, before: change.after, after: change.before };
+    case 'service':
+      return { ...change, before: change.after, after: change.before };
+    case 'user':
+      return { ...change, before: change.after, after: change.before };
+    case 'group':
+      return { ...change, before: change.after, after: change.before };
+  }
+}
+
+/** The state after a change. Every change of a machine, at a run and in a replay, goes through here. */
+export function applyChange(state: MachineState, change: Change): MachineState {
+  switch (change.kind) {
+    case 'path': {
+      const node = change.after === undefined ? undefined : nodeOf(change.after, nodeAt(state.root, change.path));
+      return { ...state, root: withNode(state.root, change.path, node) };
+    }
+    case 'touch': {
+      const node = nodeAt(state.root, change.path);
+      if (node === undefined) return state;
+      return { ...state, root: withNode(state.root, change.path, { ...node, mtime: change.after }) };
+    }
+    case 'package':
+      return { ...state, packages: replaced(state.packages, change) };
+    case 'service':
+      return { ...state, services: replaced(state.services, change) };
+    case 'user':
+      return withAccountFiles({ ...state, users: replaced(state.users, change) }, 'users');
+    case 'group':
+      return withAccountFiles({ ...state, groups: replaced(state.groups, change) }, 'groups');
+  }
+}
+
+function replaced<V>(table: Table<V>, { name, after, place }: RowDifference<V>): Table<V> {
+  return after === undefined ? table.without(name) : table.with(name, after, place);
+}
+
+/** What setting (or, with `undefined`, removing) a row of a table changes. */
+export function rowChange<V>(table: Table<V>, name: string, after: V | undefined): RowDifference<V> {
+  return { name, before: table.get(name), after, place: table.placeOf(name) };
+}

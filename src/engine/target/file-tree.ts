@@ -1,0 +1,106 @@
+/** Reading and replacing in an immutable tree of files. Nothing here knows of time, accounts or the journal. */
+import type { DirectoryNode, Node } from './node.ts';
+import { joinPath, parentPath, pathNames } from './paths.ts';
+import { PosixError } from './posix-error.ts';
+
+/** As many links as Linux follows in one path before it gives up. */
+const MAX_LINKS = 40;
+
+/** Where a path leads: the path without links in it, and what stands there, if anything. */
+export interface Resolved {
+  readonly path: string;
+  readonly node: Node | undefined;
+}
+
+/**
+ * Follows a path through links. The last name may be missing (`node` is then undefined) and is followed when it is a link,
+ * unless `followLast` is false. Throws ENOENT, ENOTDIR or ELOOP for what stands before it.
+ */
+export function resolvePath(root: DirectoryNode, path: string, followLast = true): Resolved {
+  const pending = path.split('/').reverse();
+  const trail: { readonly path: string; readonly node: DirectoryNode }[] = [{ path: '/', node: root }];
+  let links = 0;
+  while (pending.length > 0) {
+    const name = pending.pop() ?? '';
+    if (name === '' || name === '.') continue;
+    if (name === '..') {
+      if (trail.length > 1) trail.pop();
+      continue;
+    }
+    const here = trail.at(-1) ?? { path: '/', node: root };
+    const found = joinPath(here.path, name);
+    const node = here.node.children.get(name);
+    const last = pending.every((rest) => rest === '' || rest === '.');
+    if (node === undefined) {
+      if (last) return { path: found, node: undefined };
+      throw new PosixError('ENOENT', path);
+    }
+    if (node.kind === 'link' && (!last || followLast || pending.includes(''))) {
+      links += 1;
+      if (links > MAX_LINKS) throw new PosixError('ELOOP', path);
+      if (node.target.startsWith('/')) trail.length = 1;
+      pending.push(...node.target.split('/').reverse());
+      continue;
+    }
+    if (node.kind === 'directory') trail.push({ path: found, node });
+    else if (last) return { path: found, node };
+    else throw new PosixError('ENOTDIR', path);
+  }
+  return trail.at(-1) ?? { path: '/', node: root };
+}
+
+/** What stands at a path that holds no links. */
+export function nodeAt(root: DirectoryNode, path: string): Node | undefined {
+  let node: Node | undefined = root;
+  for (const name of pathNames(path)) {
+    if (node?.kind !== 'directory') return undefined;
+    node = node.children.get(name);
+  }
+  return node;
+}
+
+/** The tree with the node at a path without links set, or removed for `undefined`. The parents must be there. */
+export function withNode(root: DirectoryNode, path: string, node: Node | undefined): DirectoryNode {
+  const names = pathNames(path);
+  if (names.length === 0) {
+    if (node?.kind !== 'directory') throw new PosixError('EINVAL', path);
+    return node;
+  }
+  return replaceBelow(root, names, 0, node, path);
+}
+
+function replaceBelow(
+  directory: DirectoryNode,
+  names: readonly string[],
+  depth: number,
+  node: Node | undefined,
+  path: string,
+): DirectoryNode {
+  const name = names[depth] ?? '';
+  if (depth === names.length - 1) {
+    const children = node === undefined ? directory.children.without(name) : directory.children.with(name, node);
+    return { ...directory, children };
+  }
+  const child = directory.children.get(name);
+  if (child === undefined) throw new PosixError('ENOENT', path);
+  if (child.kind !== 'directory') throw new PosixError('ENOTDIR', path);
+  return { ...directory, children: directory.children.with(name, replaceBelow(child, names, depth + 1, node, path)) };
+}
+
+/** A path and all below it, a directory before what it holds, in order of name. */
+export function* walk(path: string, node: Node): IterableIterator<readonly [string, Node]> {
+  yield [path, node];
+  if (node.kind !== 'directory') return;
+  for (const [name, child] of node.children) yield* walk(joinPath(path, name), child);
+}
+
+/** The directory that holds the path once links before its last name are followed. */
+export function resolveParent(
+  root: DirectoryNode,
+  path: string,
+): { readonly path: string; readonly node: DirectoryNode } {
+  const found = resolvePath(root, parentPath(path));
+  if (found.node === undefined) throw new PosixError('ENOENT', path);
+  if (found.node.kind !== 'directory') throw new PosixError('ENOTDIR', path);
+  return { path: found.path, node: found.node };
+}

@@ -1,0 +1,286 @@
+import { ACCOUNT_FILES } from './account-files.ts';
+import type { Change } from './change.ts';
+import { cost } from './cost.ts';
+import { nodeAt, resolveParent, resolvePath, walk } from './file-tree.ts';
+import { contentOf, entryOf, nodeOf, sameContent, sameEntry, sizeOf, textOf } from './node.ts';
+import type { DirectoryNode, Entry, FileContent, Node } from './node.ts';
+import { baseName, joinPath, normalizePath, parentPath } from './paths.ts';
+import { PosixError } from './posix-error.ts';
+import type { MachineState } from './state.ts';
+
+/** What the file operations need of a machine. */
+interface Machine {
+  readonly state: MachineState;
+  readonly clock: number;
+  readonly accounts: { takeFromFile(path: string, content: FileContent): void };
+  step<T>(label: string, act: () => T): T;
+  change(change: Change): void;
+  spend(milliseconds: number): void;
+}
+
+/** Who makes something new, and with which permissions. Default: root, umask 0022. */
+export interface CreateOptions {
+  /** Before the umask; default 0666 for files, 0777 for directories. */
+  readonly mode?: number;
+  readonly umask?: number;
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+const SETGID = 0o2000;
+
+/** The machine's file system: system calls as root. They throw `PosixError` where Linux answers with one. */
+export class Files {
+  readonly #machine: Machine;
+
+  constructor(machine: Machine) {
+    this.#machine = machine;
+  }
+
+  get root(): DirectoryNode {
+    return this.#machine.state.root;
+  }
+
+  /** What stands at a path, links not followed at its end; `undefined` where nothing does. */
+  lstat(path: string): Node | undefined {
+    return this.#find(path, false);
+  }
+
+  /** What a path leads to; `undefined` for nothing, a dangling link too. */
+  stat(path: string): Node | undefined {
+    return this.#find(path, true);
+  }
+
+  exists(path: string): boolean {
+    return this.stat(path) !== undefined;
+  }
+
+  isDirectory(path: string): boolean {
+    return this.stat(path)?.kind === 'directory';
+  }
+
+  /** The path without links in it. */
+  realPath(path: string): string {
+    const found = resolvePath(this.root, path);
+    if (found.node === undefined) throw new PosixError('ENOENT', path);
+    return found.path;
+  }
+
+  read(path: string): FileContent {
+    const node = resolvePath(this.root, path).node;
+    if (node === undefined) throw new PosixError('ENOENT', path);
+    if (node.kind === 'directory') throw new PosixError('EISDIR', path);
+    return node.kind === 'file' ? contentOf(node) : '';
+  }
+
+  readText(path: string): string {
+    return textOf(this.read(path));
+  }
+
+  readLink(path: string): string {
+    const node = resolvePath(this.root, path, false).node;
+    if (node === undefined) throw new PosixError('ENOENT', path);
+    if (node.kind !== 'link') throw new PosixError('EINVAL', path);
+    return node.target;
+  }
+
+  /** The names in a directory, sorted. */
+  list(path: string): readonly string[] {
+    const node = resolvePath(this.root, path).node;
+    if (node === undefined) throw new PosixError('ENOENT', path);
+    if (node.kind !== 'directory') throw new PosixError('ENOTDIR', path);
+    return [...node.children.keys()];
+  }
+
+  /** Replaces a file's content and keeps its attributes, or makes a new file. Links are followed. */
+  write(path: string, content: FileContent, options: CreateOptions = {}): void {
+    const found = resolvePath(this.root, path);
+    if (found.node?.kind === 'directory') throw new PosixError('EISDIR', path);
+    this.#act(`write ${path}`, cost.write(sizeOf(content)), () => {
+      if (found.node === undefined)
+        this.#add(found.path, { kind: 'file', content, ...this.#attributes(found.path, options, 0o666) });
+      else this.#replace(found.path, { ...entryOf(found.node), kind: 'file', content, mtime: this.#machine.clock });
+    });
+  }
+
+  append(path: string, content: string, options: CreateOptions = {}): void {
+    const earlier = this.exists(path) ? this.readText(path) : '';
+    this.write(path, earlier + content, options);
+  }
+
+  makeDirectory(path: string, options: CreateOptions = {}): void {
+    const canonical = this.#freePath(path);
+    this.#act(`make directory ${path}`, cost.directory, () =>
+      this.#add(canonical, { kind: 'directory', ...this.#attributes(canonical, options, 0o777) }),
+    );
+  }
+
+  /** Makes a directory and those above it that are missing. */
+  makeDirectories(path: string, options: CreateOptions = {}): void {
+    const normal = normalizePath(path);
+    if (this.exists(normal)) return;
+    this.#machine.step(`make directory ${path}`, () => {
+      this.makeDirectories(parentPath(normal), options);
+      this.makeDirectory(normal, options);
+    });
+  }
+
+  symlink(target: string, path: string, options: CreateOptions = {}): void {
+    const canonical = this.#freePath(path);
+    this.#act(`link ${path} to ${target}`, cost.attribute, () =>
+      this.#add(canonical, { kind: 'link', target, ...this.#attributes(canonical, options, 0o777), mode: 0o777 }),
+    );
+  }
+
+  /** Removes a file or a link. */
+  unlink(path: string): void {
+    const found = this.#existing(path, false);
+    if (found.node.kind === 'directory') throw new PosixError('EISDIR', path);
+    this.#act(`remove ${path}`, cost.removal, () => this.#remove(found.path, found.node));
+  }
+
+  /** Removes an empty directory. */
+  removeDirectory(path: string): void {
+    const found = this.#existing(path, false);
+    if (found.node.kind !== 'directory') throw new PosixError('ENOTDIR', path);
+    if (found.node.children.size > 0) throw new PosixError('ENOTEMPTY', path);
+    this.#act(`remove directory ${path}`, cost.removal, () => this.#remove(found.path, found.node));
+  }
+
+  /** Removes a path and all that is below it. */
+  removeTree(path: string): void {
+    const found = this.#existing(path, false);
+    this.#act(`remove ${path}`, cost.removal, () => {
+      const below = [...walk(found.path, found.node)].reverse();
+      for (const [name, node] of below) this.#remove(name, node, name === found.path);
+    });
+  }
+
+  /** Moves, over a file or an empty directory that stands there. */
+  rename(from: string, to: string): void {
+    const source = this.#existing(from, false);
+    const target = resolvePath(this.root, to, false);
+    if (target.path === source.path) return;
+    if (`${target.path}/`.startsWith(`${source.path}/`)) throw new PosixError('EINVAL', to);
+    if (target.node?.kind === 'directory') {
+      if (source.node.kind !== 'directory') throw new PosixError('EISDIR', to);
+      if (target.node.children.size > 0) throw new PosixError('ENOTEMPTY', to);
+    } else if (target.node !== undefined && source.node.kind === 'directory') throw new PosixError('ENOTDIR', to);
+    const moved = [...walk(source.path, source.node)];
+    this.#act(`move ${from} to ${to}`, cost.attribute, () => {
+      for (const [name, node] of moved.toReversed()) this.#remove(name, node, name === source.path);
+      if (target.node !== undefined) this.#remove(target.path, target.node, false);
+      for (const [name, node] of moved) {
+        const path = target.path + name.slice(source.path.length);
+        this.#add(path, entryOf(node), path === target.path);
+      }
+    });
+  }
+
+  /** Sets the twelve permission bits; links are followed. */
+  chmod(path: string, mode: number): void {
+    this.#alter(`chmod ${mode.toString(8).padStart(4, '0')} ${path}`, path, true, (entry) => ({
+      ...entry,
+      mode: mode & 0o7777,
+    }));
+  }
+
+  /** Sets owner, group or both; `undefined` leaves one as it is. */
+  chown(path: string, uid: number | undefined, gid: number | undefined, followLast = true): void {
+    this.#alter(`chown ${uid ?? ''}:${gid ?? ''} ${path}`, path, followLast, (entry) => ({
+      ...entry,
+      uid: uid ?? entry.uid,
+      gid: gid ?? entry.gid,
+    }));
+  }
+
+  /** Sets the time of the last change, in milliseconds since the epoch. */
+  setTime(path: string, mtime: number, followLast = true): void {
+    this.#alter(`touch ${path}`, path, followLast, (entry) => ({ ...entry, mtime }));
+  }
+
+  #find(path: string, followLast: boolean): Node | undefined {
+    try {
+      return resolvePath(this.root, path, followLast).node;
+    } catch (thrown) {
+      if (thrown instanceof PosixError) return undefined;
+      throw thrown;
+    }
+  }
+
+  #existing(path: string, followLast: boolean): { readonly path: string; readonly node: Node } {
+    const { path: canonical, node } = resolvePath(this.root, path, followLast);
+    if (node === undefined) throw new PosixError('ENOENT', path);
+    return { path: canonical, node };
+  }
+
+  /** The path, without links, of something that is about to be made. */
+  #freePath(path: string): string {
+    const normal = path.replace(/\/+$/, '');
+    const parent = resolveParent(this.root, normal === '' ? '/' : normal);
+    const name = baseName(normal);
+    if (name === '' || parent.node.children.has(name)) throw new PosixError('EEXIST', path);
+    if (name.length > 255) throw new PosixError('ENAMETOOLONG', path);
+    return joinPath(parent.path, name);
+  }
+
+  #attributes(path: string, options: CreateOptions, full: number) {
+    const parent = nodeAt(this.root, parentPath(path));
+    const inherits = parent !== undefined && (parent.mode & SETGID) !== 0;
+    const mode = (options.mode ?? full) & ~(options.umask ?? 0o022);
+    return {
+      mode: inherits && full === 0o777 ? mode | SETGID : mode,
+      uid: options.uid ?? 0,
+      gid: inherits ? parent.gid : (options.gid ?? 0),
+      mtime: this.#machine.clock,
+    };
+  }
+
+  #alter(label: string, path: string, followLast: boolean, alter: (entry: Entry) => Entry): void {
+    const found = this.#existing(path, followLast);
+    this.#act(label, cost.attribute, () => this.#replace(found.path, alter(entryOf(found.node))));
+  }
+
+  /** Time passes before the act, so that its marks carry the time at which it is done. */
+  #act(label: string, duration: number, act: () => void): void {
+    this.#machine.step(label, () => {
+      this.#machine.spend(duration);
+      act();
+    });
+  }
+
+  #add(path: string, entry: Entry, touches = true): void {
+    this.#tellAccounts(path, undefined, entry);
+    this.#machine.change({ kind: 'path', path, before: undefined, after: entry });
+    if (touches) this.#touchParent(path);
+  }
+
+  #remove(path: string, node: Node, touches = true): void {
+    this.#machine.change({ kind: 'path', path, before: entryOf(node), after: undefined });
+    if (touches) this.#touchParent(path);
+  }
+
+  #replace(path: string, after: Entry): void {
+    const earlier = nodeAt(this.root, path);
+    this.#tellAccounts(path, earlier === undefined ? undefined : entryOf(earlier), after);
+    const node = nodeAt(this.root, path);
+    if (node === undefined) throw new PosixError('ENOENT', path);
+    const before = entryOf(node);
+    if (!sameEntry(before, after) || nodeOf(after, node).kind !== node.kind)
+      this.#machine.change({ kind: 'path', path, before, after });
+  }
+
+  /** What is written into `/etc/passwd` and its like becomes accounts. */
+  #tellAccounts(path: string, before: Entry | undefined, after: Entry): void {
+    if (!ACCOUNT_FILES.has(path) || after.kind !== 'file') return;
+    if (before?.kind === 'file' && sameContent(before.content, after.content)) return;
+    this.#machine.accounts.takeFromFile(path, after.content);
+  }
+
+  #touchParent(path: string): void {
+    const parent = parentPath(path);
+    const node = nodeAt(this.root, parent);
+    if (node === undefined || node.mtime === this.#machine.clock) return;
+    this.#machine.change({ kind: 'touch', path: parent, before: node.mtime, after: this.#machine.clock });
+  }
+}

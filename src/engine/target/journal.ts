@@ -1,0 +1,30 @@
+import { applyChange, reverseChange } from './change.ts';
+import type { Change } from './change.ts';
+import type { MachineState } from './state.ts';
+
+/** One step: what someone did to the machine, and what that changed. */
+export interface JournalEntry {
+  /** Counts from 0. */
+  readonly index: number;
+  /** For people: `write /etc/motd`, `install nginx 1.22.1`, a command's text. */
+  readonly label: string;
+  /** The machine's clock when it began, in milliseconds since the epoch. */
+  readonly startedAt: number;
+  /** Simulated milliseconds. */
+  readonly duration: number;
+  readonly changes: readonly Change[];
+  /** What was asked of package manager and service manager, in the words of `service restart nginx`. */
+  readonly calls: readonly string[];
+}
+
+/** The state after a step, from the state before it. */
+export function replayForward(state: MachineState, entry: JournalEntry): MachineState {
+  const changed = entry.changes.reduce(applyChange, { ...state, clock: entry.startedAt });
+  return { ...changed, clock: entry.startedAt + entry.duration };
+}
+
+/** The state before a step, from the state after it. */
+export function replayBackward(state: MachineState, entry: JournalEntry): MachineState {
+  const changed = entry.changes.reduceRight((current, change) => applyChange(current, reverseChange(change)), state);
+  return { ...changed, clock: entry.startedAt };
+}

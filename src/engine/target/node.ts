@@ -1,0 +1,110 @@
+import { SortedMap } from './sorted-map.ts';
+import { decodeUtf8, decodeUtf8Exactly, encodeUtf8 } from './utf8.ts';
+
+/** Text that is computed when someone reads it: `/etc/passwd` of many accounts is not written anew for each of them. */
+export class DerivedText {
+  #compute: (() => string) | undefined;
+  #text = '';
+  constructor(compute: () => string) {
+    this.#compute = compute;
+  }
+  get text(): string {
+    if (this.#compute !== undefined) {
+      this.#text = this.#compute();
+      this.#compute = undefined;
+    }
+    return this.#text;
+  }
+}
+
+/** Strings are text, to be stored as UTF-8; bytes are kept as they are and must not be changed. */
+export type FileContent = string | Uint8Array;
+
+/** `mode` holds the twelve permission bits, `mtime` milliseconds since the epoch. */
+export interface NodeAttributes {
+  readonly mode: number;
+  readonly uid: number;
+  readonly gid: number;
+  readonly mtime: number;
+}
+export interface FileNode extends NodeAttributes {
+  readonly kind: 'file';
+  readonly content: FileContent | DerivedText;
+}
+export interface LinkNode extends NodeAttributes {
+  readonly kind: 'link';
+  readonly target: string;
+}
+export interface DirectoryNode extends NodeAttributes {
+  readonly kind: 'directory';
+  readonly children: SortedMap<Node>;
+}
+export type Node = FileNode | LinkNode | DirectoryNode;
+
+/** One thing of the file system by itself: a directory without what is in it. What the journal records. */
+export type Entry =
+  | (NodeAttributes & { readonly kind: 'file'; readonly content: FileContent })
+  | (NodeAttributes & { readonly kind: 'link'; readonly target: string })
+  | (NodeAttributes & { readonly kind: 'directory' });
+
+/** The content as bytes; not to be changed. */
+export function bytesOf(content: FileContent): Uint8Array {
+  return typeof content === 'string' ? encodeUtf8(content) : content;
+}
+
+/** The content as text, with a replacement character where it is not UTF-8. */
+export function textOf(content: FileContent): string {
+  return typeof content === 'string' ? content : decodeUtf8(content);
+}
+
+/** Bytes as a string where they are UTF-8 without loss, else as they are: the form in which content is stored. */
+export function contentOfBytes(bytes: Uint8Array): FileContent {
+  return decodeUtf8Exactly(bytes) ?? bytes;
+}
+
+/** The number of bytes. */
+export function sizeOf(content: FileContent): number {
+  if (typeof content !== 'string') return content.length;
+  let size = content.length;
+  for (let index = 0; index < content.length; index += 1) {
+    const code = content.charCodeAt(index);
+    if (code >= 0x80) size += code >= 0x800 && (code < 0xd800 || code > 0xdfff) ? 2 : 1;
+  }
+  return size;
+}
+
+export function sameContent(a: FileContent, b: FileContent): boolean {
+  if (typeof a === 'string' && typeof b === 'string') return a === b;
+  const left = bytesOf(a);
+  const right = bytesOf(b);
+  return left.length === right.length && left.every((byte, index) => byte === right[index]);
+}
+
+export function contentOf(file: FileNode): FileContent {
+  return file.content instanceof DerivedText ? file.content.text : file.content;
+}
+
+export function entryOf(node: Node): Entry {
+  const { mode, uid, gid, mtime } = node;
+  switch (node.kind) {
+    case 'file':
+      return { kind: 'file', content: contentOf(node), mode, uid, gid, mtime };
+    case 'link':
+      return { kind: 'link', target: node.target, mode, uid, gid, mtime };
+    case 'directory':
+      return { kind: 'directory', mode, uid, gid, mtime };
+  }
+}
+
+/** The entry as a node; a directory keeps the children of what stood there. */
+export function nodeOf(entry: Entry, earlier: Node | undefined): Node {
+  if (entry.kind !== 'directory') return entry;
+  return { ...entry, children: earlier?.kind === 'directory' ? earlier.children : SortedMap.empty<Node>() };
+}
+
+export function sameEntry(a: Entry, b: Entry): boolean {
+  if (a.mode !== b.mode || a.uid !== b.uid || a.gid !== b.gid || a.mtime !== b.mtime) return false;
+  if (a.kind === 'file') return b.kind === 'file' && sameContent(a.content, b.content);
+  if (a.kind === 'link') return b.kind === 'link' && a.target === b.target;
+  return b.kind === 'directory';
+}

@@ -1,0 +1,32 @@
+/** Absolute paths with `/` between names. */
+
+/** The names of a path, `.` and empty ones left out, `..` resolved without looking at links. */
+export function pathNames(path: string): readonly string[] {
+  const names: string[] = [];
+  for (const name of path.split('/')) {
+    if (name === '' || name === '.') continue;
+    if (name === '..') names.pop();
+    else names.push(name);
+  }
+  return names;
+}
+
+/** `/a//b/../c/` becomes `/a/c`; a relative path is taken from `base`. */
+export function normalizePath(path: string, base = '/'): string {
+  return `/${pathNames(path.startsWith('/') ? path : `${base}/${path}`).join('/')}`;
+}
+
+/** The directory that holds a normalized path; `/` for `/`. */
+export function parentPath(path: string): string {
+  const end = path.lastIndexOf('/');
+  return end <= 0 ? '/' : path.slice(0, end);
+}
+
+/** The last name of a normalized path; `''` for `/`. */
+export function baseName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+export function joinPath(directory: string, name: string): string {
+  return directory === '/' ? `/${name}` : `${directory}/${name}`;
+}

@@ -1,0 +1,208 @@
+import type { AvailablePackage } from '../packages.ts';
+import { COMMON_DIRECTORIES, COMMON_FILE_MODES, COMMON_FILES, COMMON_LINKS } from './layout.ts';
+import type { Preset } from './preset.ts';
+import { DEBIAN_USR_BIN, DEBIAN_USR_SBIN, USR_BIN, USR_SBIN } from './programs.ts';
+
+// base-passwd 3.6.1 and what Debian's own packages add at installation.
+const USERS: readonly string[] = [
+  'root:0:0:root:/root:/bin/bash',
+  'daemon:1:1:daemon:/usr/sbin:/usr/sbin/nologin',
+  'bin:2:2:bin:/bin:/usr/sbin/nologin',
+  'sys:3:3:sys:/dev:/usr/sbin/nologin',
+  'sync:4:65534:sync:/bin:/bin/sync',
+  'games:5:60:games:/usr/games:/usr/sbin/nologin',
+  'man:6:12:man:/var/cache/man:/usr/sbin/nologin',
+  'lp:7:7:lp:/var/spool/lpd:/usr/sbin/nologin',
+  'mail:8:8:mail:/var/mail:/usr/sbin/nologin',
+  'news:9:9:news:/var/spool/news:/usr/sbin/nologin',
+  'uucp:10:10:uucp:/var/spool/uucp:/usr/sbin/nologin',
+  'proxy:13:13:proxy:/bin:/usr/sbin/nologin',
+  'www-data:33:33:www-data:/var/www:/usr/sbin/nologin',
+  'backup:34:34:backup:/var/backups:/usr/sbin/nologin',
+  'list:38:38:Mailing List Manager:/var/list:/usr/sbin/nologin',
+  'irc:39:39:ircd:/run/ircd:/usr/sbin/nologin',
+  '_apt:42:65534::/nonexistent:/usr/sbin/nologin',
+  'nobody:65534:65534:nobody:/nonexistent:/usr/sbin/nologin',
+];
+const GROUPS: readonly string[] = (
+  'root:0 daemon:1 bin:2 sys:3 adm:4 tty:5 disk:6 lp:7 mail:8 news:9 uucp:10 man:12 proxy:13 kmem:15 dialout:20 fax:21 voice:22 ' +
+  'cdrom:24 floppy:25 tape:26 sudo:27 audio:29 dip:30 www-data:33 backup:34 operator:37 list:38 irc:39 src:40 shadow:42 utmp:43 ' +
+  'video:44 sasl:45 plugdev:46 staff:50 games:60 users:100 nogroup:65534 crontab:101'
+).split(' ');
+
+const DIRECTORIES: readonly string[] = [
+  ...COMMON_DIRECTORIES,
+  '/etc/apt',
+  '/etc/apt/apt.conf.d',
+  '/etc/apt/keyrings',
+  '/etc/apt/preferences.d',
+  '/etc/apt/sources.list.d',
+  '/etc/apt/trusted.gpg.d',
+  '/etc/network',
+  '/etc/network/interfaces.d',
+  '/etc/ssl/private 0700',
+  '/var/backups',
+  '/var/cache/apt',
+  '/var/lib/apt',
+  '/var/lib/dpkg',
+  '/var/local 2775 staff',
+  '/var/mail 2775 mail',
+  '/var/spool/cron/crontabs 1730 crontab',
+];
+const LINKS = { ...COMMON_LINKS, '/var/spool/mail': '../mail' };
+
+const BASE_PACKAGES: Readonly<Record<string, string>> = {
+  adduser: '3.134',
+  apt: '2.6.1',
+  'base-files': '12.4+deb12u11',
+  bash: '5.2.15-2+b8',
+  coreutils: '9.1-1',
+  cron: '3.0pl1-162',
+  dpkg: '1.21.22',
+  e2fsprogs: '1.47.0-2',
+  findutils: '4.9.0-4',
+  grep: '3.8-5',
+  gzip: '1.12-1',
+  hostname: '3.23+nmu1',
+  login: '1:4.13+dfsg1-1+deb12u1',
+  'openssh-server': '1:9.2p1-2+deb12u6',
+  passwd: '1:4.13+dfsg1-1+deb12u1',
+  sed: '4.9-1',
+  sudo: '1.9.13p3-1+deb12u2',
+  systemd: '252.38-1~deb12u1',
+  tar: '1.34+dfsg-1.2+deb12u1',
+  tzdata: '2025b-0+deb12u1',
+};
+
+function service(version: string, ...services: readonly string[]): AvailablePackage {
+  return { version, services };
+}
+const AVAILABLE: Readonly<Record<string, AvailablePackage>> = {
+  apache2: {
+    ...service('2.4.62-1~deb12u2', 'apache2'),
+    files: {
+      '/etc/apache2/apache2.conf': 'ServerRoot "/etc/apache2"\nIncludeOptional sites-enabled/*.conf\n',
+      '/etc/apache2/sites-available': null,
+      '/etc/apache2/sites-enabled': null,
+      '/var/www/html/index.html': '<h1>It works!</h1>\n',
+    },
+  },
+  nginx: {
+    ...service('1.22.1-9+deb12u2', 'nginx'),
+    files: {
+      '/etc/nginx/nginx.conf': 'events {}\nhttp {\n\tinclude /etc/nginx/sites-enabled/*;\n}\n',
+      '/etc/nginx/conf.d': null,
+      '/etc/nginx/sites-available': null,
+      '/etc/nginx/sites-enabled': null,
+      '/var/www/html/index.nginx-debian.html': '<h1>Welcome to nginx!</h1>\n',
+    },
+  },
+  ntp: service('1:4.2.8p15+dfsg-2~1.2.2+dfsg1-1+deb12u1', 'ntpsec'),
+  ntpsec: service('1.2.2+dfsg1-1+deb12u1', 'ntpsec'),
+  chrony: {
+    ...service('4.3-2+deb12u1', 'chrony'),
+    files: { '/etc/chrony/chrony.conf': 'pool 2.debian.pool.ntp.org iburst\n' },
+  },
+  'mariadb-server': service('1:10.11.11-0+deb12u1', 'mariadb'),
+  postgresql: service('15+248', 'postgresql'),
+  'redis-server': service('5:7.0.15-1~deb12u4', 'redis-server'),
+  memcached: service('1.6.18-1', 'memcached'),
+  'rabbitmq-server': service('3.10.8-1.1+deb12u1', 'rabbitmq-server'),
+  haproxy: { ...service('2.6.12-1+deb12u2', 'haproxy'), files: { '/etc/haproxy/haproxy.cfg': 'global\n\tdaemon\n' } },
+  squid: service('5.7-2+deb12u3', 'squid'),
+  bind9: service('1:9.18.33-1~deb12u2', 'named'),
+  postfix: service('3.7.11-0+deb12u1', 'postfix'),
+  rsyslog: service('8.2302.0-1+deb12u1', 'rsyslog'),
+  fail2ban: service('1.0.2-2', 'fail2ban'),
+  'docker.io': service('20.10.24+dfsg1-1+deb12u1', 'docker'),
+  nftables: service('1.0.6-2+deb12u2', 'nftables'),
+  ufw: service('0.36.2-1', 'ufw'),
+  tomcat10: service('10.1.34-0+deb12u2', 'tomcat10'),
+  'php-fpm': service('2:8.2+93', 'php8.2-fpm'),
+  curl: { version: '7.88.1-10+deb12u12' },
+  git: { version: '1:2.39.5-0+deb12u2' },
+  vim: { version: '2:9.0.1378-2+deb12u2' },
+  python3: { version: '3.11.2-1+b1' },
+  unzip: { version: '6.0-28' },
+  wget: { version: '1.21.3-1+deb12u1' },
+};
+
+function osRelease(pretty: string, name: string, id: string, version: string, codename: string): string {
+  return `PRETTY_NAME="${pretty}"\nNAME="${name}"\nVERSION_ID="${version}"\nVERSION_CODENAME=${codename}\nID=${id}\n`;
+}
+
+const PROGRAMS = {
+  '/usr/bin': [...USR_BIN, ...DEBIAN_USR_BIN],
+  '/usr/sbin': [...USR_SBIN, ...DEBIAN_USR_SBIN],
+};
+const FILE_MODES = [...COMMON_FILE_MODES, '/etc/shadow 0640 shadow'];
+
+export const DEBIAN_12: Preset = {
+  platform: {
+    id: 'debian-12',
+    name: 'Debian GNU/Linux 12 (bookworm)',
+    family: 'debian',
+    kernel: '6.1.0-37-amd64',
+    defaultShell: '/bin/sh',
+    homeMode: 0o755,
+    lowestSystemId: 100,
+  },
+  users: USERS,
+  groups: GROUPS,
+  directories: DIRECTORIES,
+  files: {
+    ...COMMON_FILES,
+    '/etc/apt/sources.list': 'deb http://deb.debian.org/debian bookworm main\n',
+    '/etc/debian_version': '12.11\n',
+    '/etc/issue': 'Debian GNU/Linux 12 \\n \\l\n\n',
+    '/etc/os-release': osRelease('Debian GNU/Linux 12 (bookworm)', 'Debian GNU/Linux', 'debian', '12', 'bookworm'),
+    '/etc/timezone': 'Etc/UTC\n',
+  },
+  fileModes: FILE_MODES,
+  links: LINKS,
+  programs: PROGRAMS,
+  packages: BASE_PACKAGES,
+  services: ['cron', 'ssh'],
+  available: AVAILABLE,
+};
+
+export const UBUNTU_24_04: Preset = {
+  ...DEBIAN_12,
+  platform: {
+    ...DEBIAN_12.platform,
+    id: 'ubuntu-24.04',
+    name: 'Ubuntu 24.04.2 LTS',
+    kernel: '6.8.0-60-generic',
+    homeMode: 0o750,
+  },
+  files: {
+    ...COMMON_FILES,
+    '/etc/debian_version': 'trixie/sid\n',
+    '/etc/issue': 'Ubuntu 24.04.2 LTS \\n \\l\n\n',
+    '/etc/lsb-release': 'DISTRIB_ID=Ubuntu\nDISTRIB_RELEASE=24.04\nDISTRIB_CODENAME=noble\n',
+    '/etc/os-release': osRelease('Ubuntu 24.04.2 LTS', 'Ubuntu', 'ubuntu', '24.04', 'noble'),
+    '/etc/timezone': 'Etc/UTC\n',
+  },
+  packages: {
+    ...BASE_PACKAGES,
+    apt: '2.8.3',
+    bash: '5.2.21-2ubuntu4',
+    coreutils: '9.4-3ubuntu6',
+    cron: '3.0pl1-184ubuntu2',
+    dpkg: '1.22.6ubuntu6.1',
+    'openssh-server': '1:9.6p1-3ubuntu13.11',
+    systemd: '255.4-1ubuntu8.8',
+  },
+  available: {
+    ...AVAILABLE,
+    apache2: { ...AVAILABLE['apache2'], version: '2.4.58-1ubuntu8.6' },
+    nginx: { ...AVAILABLE['nginx'], version: '1.24.0-2ubuntu7.3' },
+    chrony: { ...AVAILABLE['chrony'], version: '4.5-1ubuntu4.2' },
+    'mariadb-server': service('1:10.11.11-0ubuntu0.24.04.2', 'mariadb'),
+    postgresql: service('16+257build1.1', 'postgresql'),
+    'redis-server': service('5:7.0.15-1ubuntu0.24.04.1', 'redis-server'),
+    curl: { version: '8.5.0-2ubuntu10.6' },
+    git: { version: '1:2.43.0-1ubuntu7.2' },
+    vim: { version: '2:9.1.0016-1ubuntu7.8' },
+  },
+};

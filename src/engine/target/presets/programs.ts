@@ -1,0 +1,21 @@
+/** The programs that every machine has, by the directory that holds them after the merge of `/bin` into `/usr/bin`. */
+export const USR_BIN: readonly string[] = (
+  '[ awk base64 basename bash cat chage chgrp chmod chown cksum clear cmp column comm cp cut date dd df diff dir dirname du echo ' +
+  'egrep env expand expr factor false fgrep file find fold free getent gpasswd grep groups gunzip gzip head hostname hostnamectl ' +
+  'id install join journalctl kill less ln locale logger login logname ls md5sum mkdir mktemp more mount mv nl nohup nproc od paste ' +
+  'pgrep pkill printenv printf ps pwd readlink realpath rev rm rmdir sed seq sh sha1sum sha256sum sha512sum sleep sort split stat ' +
+  'strings stty su sync systemctl tac tail tar tee test timedatectl timeout top touch tr tree true tty umount uname unexpand uniq ' +
+  'unlink uptime users wc which who whoami xargs yes zcat'
+).split(' ');
+
+export const USR_SBIN: readonly string[] =
+  'chpasswd groupadd groupdel groupmod ldconfig nologin reboot runuser service shutdown sysctl useradd userdel usermod visudo'.split(
+    ' ',
+  );
+
+export const DEBIAN_USR_BIN: readonly string[] =
+  'apt apt-cache apt-get apt-mark crontab dash dpkg dpkg-query lsb_release perl python3 rbash run-parts'.split(' ');
+export const DEBIAN_USR_SBIN: readonly string[] = 'adduser cron invoke-rc.d update-rc.d'.split(' ');
+
+export const RHEL_USR_BIN: readonly string[] = 'crontab dnf perl python3 rpm yum'.split(' ');
+export const RHEL_USR_SBIN: readonly string[] = 'adduser chkconfig crond'.split(' ');

@@ -1,0 +1,117 @@
+import type { AvailablePackage } from '../packages.ts';
+import { COMMON_DIRECTORIES, COMMON_FILE_MODES, COMMON_FILES, COMMON_LINKS } from './layout.ts';
+import type { Preset } from './preset.ts';
+import { RHEL_USR_BIN, RHEL_USR_SBIN, USR_BIN, USR_SBIN } from './programs.ts';
+
+function service(version: string, ...services: readonly string[]): AvailablePackage {
+  return { version, services };
+}
+
+// The setup package's accounts (2.13.7) and those of systemd, dbus and sshd.
+export const RHEL_9: Preset = {
+  platform: {
+    id: 'rhel-9',
+    name: 'Red Hat Enterprise Linux 9.6 (Plow)',
+    family: 'redhat',
+    kernel: '5.14.0-570.17.1.el9_6.x86_64',
+    defaultShell: '/bin/bash',
+    homeMode: 0o700,
+    lowestSystemId: 201,
+  },
+  users: [
+    'root:0:0:root:/root:/bin/bash',
+    'bin:1:1:bin:/bin:/sbin/nologin',
+    'daemon:2:2:daemon:/sbin:/sbin/nologin',
+    'adm:3:4:adm:/var/adm:/sbin/nologin',
+    'lp:4:7:lp:/var/spool/lpd:/sbin/nologin',
+    'sync:5:0:sync:/sbin:/bin/sync',
+    'shutdown:6:0:shutdown:/sbin:/sbin/shutdown',
+    'halt:7:0:halt:/sbin:/sbin/halt',
+    'mail:8:12:mail:/var/spool/mail:/sbin/nologin',
+    'operator:11:0:operator:/root:/sbin/nologin',
+    'games:12:100:games:/usr/games:/sbin/nologin',
+    'ftp:14:50:FTP User:/var/ftp:/sbin/nologin',
+    'nobody:65534:65534:Kernel Overflow User:/:/sbin/nologin',
+    'systemd-coredump:999:997:systemd Core Dumper:/:/sbin/nologin',
+    'dbus:81:81:System message bus:/:/sbin/nologin',
+    'sshd:74:74:Privilege-separated SSH:/usr/share/empty.sshd:/usr/sbin/nologin',
+    'chrony:998:996:chrony system user:/var/lib/chrony:/sbin/nologin',
+  ],
+  groups: (
+    'root:0 bin:1 daemon:2 sys:3 adm:4 tty:5 disk:6 lp:7 mem:8 kmem:9 wheel:10 cdrom:11 mail:12 man:15 dialout:18 floppy:19 games:20 ' +
+    'tape:33 video:39 ftp:50 lock:54 audio:63 users:100 nobody:65534 utmp:22 utempter:35 ssh_keys:101 systemd-journal:190 ' +
+    'systemd-coredump:997 dbus:81 sshd:74 chrony:996'
+  ).split(' '),
+  directories: [
+    ...COMMON_DIRECTORIES,
+    '/etc/dnf',
+    '/etc/httpd',
+    '/etc/NetworkManager',
+    '/etc/pki',
+    '/etc/pki/tls',
+    '/etc/selinux',
+    '/etc/sysconfig',
+    '/etc/yum.repos.d',
+    '/var/adm',
+    '/var/lib/rpm',
+    '/var/spool/mail 0775 mail',
+  ],
+  files: {
+    ...COMMON_FILES,
+    '/etc/issue': '\\S\nKernel \\r on an \\m\n\n',
+    '/etc/os-release':
+      'NAME="Red Hat Enterprise Linux"\nVERSION="9.6 (Plow)"\nID="rhel"\nID_LIKE="fedora"\nVERSION_ID="9.6"\nPRETTY_NAME="Red Hat Enterprise Linux 9.6 (Plow)"\n',
+    '/etc/redhat-release': 'Red Hat Enterprise Linux release 9.6 (Plow)\n',
+  },
+  fileModes: [...COMMON_FILE_MODES, '/etc/shadow 0000'],
+  links: { ...COMMON_LINKS, '/var/mail': 'spool/mail' },
+  programs: { '/usr/bin': [...USR_BIN, ...RHEL_USR_BIN], '/usr/sbin': [...USR_SBIN, ...RHEL_USR_SBIN] },
+  packages: {
+    bash: '5.1.8-9.el9',
+    chrony: '4.6.1-1.el9',
+    coreutils: '8.32-39.el9',
+    cronie: '1.5.7-14.el9_6',
+    dnf: '4.14.0-25.el9',
+    grep: '3.6-5.el9',
+    'openssh-server': '8.7p1-45.el9',
+    rpm: '4.16.1.3-37.el9',
+    sed: '4.8-9.el9',
+    'shadow-utils': '4.9-12.el9',
+    sudo: '1.9.5p2-10.el9_6.1',
+    systemd: '252-51.el9_6.1',
+    tar: '1.34-7.el9',
+  },
+  services: ['chronyd', 'crond', 'sshd'],
+  available: {
+    httpd: {
+      ...service('2.4.62-4.el9', 'httpd'),
+      files: {
+        '/etc/httpd/conf/httpd.conf': 'ServerRoot "/etc/httpd"\nIncludeOptional conf.d/*.conf\n',
+        '/etc/httpd/conf.d': null,
+        '/var/www/html': null,
+      },
+    },
+    nginx: {
+      ...service('1:1.20.1-22.el9_6.3', 'nginx'),
+      files: { '/etc/nginx/nginx.conf': 'events {}\n', '/etc/nginx/conf.d': null },
+    },
+    'mariadb-server': service('3:10.5.27-1.el9_5', 'mariadb'),
+    'postgresql-server': service('13.20-1.el9_5', 'postgresql'),
+    redis: service('6.2.18-1.el9_5', 'redis'),
+    memcached: service('1.6.9-7.el9', 'memcached'),
+    haproxy: service('2.4.22-4.el9', 'haproxy'),
+    squid: service('7:5.5-19.el9', 'squid'),
+    bind: service('32:9.16.23-29.el9_6', 'named'),
+    postfix: service('2:3.5.25-1.el9', 'postfix'),
+    rsyslog: service('8.2412.0-1.el9', 'rsyslog'),
+    firewalld: service('1.3.4-9.el9_5', 'firewalld'),
+    podman: service('5.4.0-10.el9_6', 'podman'),
+    tomcat: service('1:9.0.87-3.el9_6', 'tomcat'),
+    curl: { version: '7.76.1-31.el9' },
+    git: { version: '2.47.1-2.el9_6' },
+    'vim-enhanced': { version: '2:8.2.2637-22.el9_6' },
+    python3: { version: '3.9.21-2.el9' },
+    unzip: { version: '6.0-58.el9_5' },
+    wget: { version: '1.21.1-8.el9_4' },
+  },
+};

@@ -1,0 +1,60 @@
+import { SortedMap } from './sorted-map.ts';
+
+interface Row<V> {
+  readonly sequence: number;
+  readonly value: V;
+}
+
+/** An immutable map from names that remembers the order in which names came in, as `/etc/passwd` and a package database do. */
+export class Table<V> {
+  readonly #rows: SortedMap<Row<V>>;
+  readonly #next: number;
+
+  private constructor(rows: SortedMap<Row<V>>, next: number) {
+    this.#rows = rows;
+    this.#next = next;
+  }
+
+  static of<V>(entries: Iterable<readonly [string, V]> = []): Table<V> {
+    let table = new Table<V>(SortedMap.empty(), 0);
+    for (const [name, value] of entries) table = table.with(name, value);
+    return table;
+  }
+
+  get size(): number {
+    return this.#rows.size;
+  }
+
+  get(name: string): V | undefined {
+    return this.#rows.get(name)?.value;
+  }
+
+  has(name: string): boolean {
+    return this.#rows.has(name);
+  }
+
+  /** The place of a name among the others; for an unknown one the place that it would get. */
+  placeOf(name: string): number {
+    return this.#rows.get(name)?.sequence ?? this.#next;
+  }
+
+  /** A known name keeps its place, a new one comes last, unless a place is given. */
+  with(name: string, value: V, place = this.placeOf(name)): Table<V> {
+    return new Table(this.#rows.with(name, { sequence: place, value }), Math.max(this.#next, place + 1));
+  }
+
+  without(name: string): Table<V> {
+    return this.has(name) ? new Table(this.#rows.without(name), this.#next) : this;
+  }
+
+  /** In the order in which names came in. */
+  entries(): readonly (readonly [string, V])[] {
+    return [...this.#rows]
+      .sort(([, a], [, b]) => a.sequence - b.sequence)
+      .map(([name, row]) => [name, row.value] as const);
+  }
+
+  toObject(): Record<string, V> {
+    return Object.fromEntries(this.entries());
+  }
+}

@@ -1,0 +1,102 @@
+/** A machine whole, as JSON: to keep it between runs, in a link or in the browser's storage. */
+import { withAccountFiles } from './account-files.ts';
+import { entriesOf, presetOf } from './description.ts';
+import { nodeAt, withNode } from './file-tree.ts';
+import { nodeOf } from './node.ts';
+import type { DirectoryNode, Entry } from './node.ts';
+import type { AvailablePackage } from './packages.ts';
+import type { PlatformId } from './platform.ts';
+import { SortedMap } from './sorted-map.ts';
+import type { GroupState, MachineState, PackageState, ServiceState, UserState } from './state.ts';
+import { Table } from './table.ts';
+import { Target } from './target.ts';
+
+/** Path, mode, owner, group, time, and: text of a file, its bytes, the target of a link, or nothing for a directory. */
+export type EntryJson = readonly [
+  path: string,
+  mode: number,
+  uid: number,
+  gid: number,
+  mtime: number,
+  content?: { readonly text: string } | { readonly bytes: readonly number[] } | { readonly target: string },
+];
+
+export interface MachineJson {
+  readonly version: 1;
+  readonly platform: PlatformId;
+  readonly hostname: string;
+  readonly clock: number;
+  readonly entries: readonly EntryJson[];
+  readonly packages: readonly (readonly [string, PackageState])[];
+  readonly services: readonly (readonly [string, ServiceState])[];
+  readonly users: readonly (readonly [string, UserState])[];
+  readonly groups: readonly (readonly [string, GroupState])[];
+  readonly available: readonly (readonly [string, AvailablePackage])[];
+  readonly otherVersion: string | undefined;
+}
+
+function entryToJson(path: string, entry: Entry): EntryJson {
+  const { mode, uid, gid, mtime } = entry;
+  switch (entry.kind) {
+    case 'directory':
+      return [path, mode, uid, gid, mtime];
+    case 'link':
+      return [path, mode, uid, gid, mtime, { target: entry.target }];
+    case 'file': {
+      const content = typeof entry.content === 'string' ? { text: entry.content } : { bytes: [...entry.content] };
+      return [path, mode, uid, gid, mtime, content];
+    }
+  }
+}
+
+function entryFromJson([, mode, uid, gid, mtime, content]: EntryJson): Entry {
+  const attributes = { mode, uid, gid, mtime };
+  if (content === undefined) return { kind: 'directory', ...attributes };
+  if ('target' in content) return { kind: 'link', target: content.target, ...attributes };
+  return { kind: 'file', content: 'text' in content ? content.text : Uint8Array.from(content.bytes), ...attributes };
+}
+
+/** The machine as it is now, without its journal. */
+export function machineToJson(target: Target): MachineJson {
+  const { state } = target;
+  return {
+    version: 1,
+    platform: target.platform.id,
+    hostname: target.hostname,
+    clock: state.clock,
+    entries: entriesOf(state).map(([path, entry]) => entryToJson(path, entry)),
+    packages: state.packages.entries(),
+    services: state.services.entries(),
+    users: state.users.entries(),
+    groups: state.groups.entries(),
+    available: [...target.packageSource.available],
+    otherVersion: target.packageSource.otherVersion,
+  };
+}
+
+/** The machine of `machineToJson`, with an empty journal. */
+export function machineFromJson(json: MachineJson): Target {
+  let root: DirectoryNode = {
+    kind: 'directory',
+    mode: 0o755,
+    uid: 0,
+    gid: 0,
+    mtime: json.clock,
+    children: SortedMap.empty(),
+  };
+  for (const row of json.entries) root = withNode(root, row[0], nodeOf(entryFromJson(row), nodeAt(root, row[0])));
+  const tables: MachineState = {
+    root,
+    packages: Table.of(json.packages),
+    services: Table.of(json.services),
+    users: Table.of(json.users),
+    groups: Table.of(json.groups),
+    clock: json.clock,
+  };
+  return new Target({
+    state: withAccountFiles(withAccountFiles(tables, 'users'), 'groups'),
+    platform: presetOf(json.platform).platform,
+    hostname: json.hostname,
+    packageSource: { available: new Map(json.available), otherVersion: json.otherVersion },
+  });
+}

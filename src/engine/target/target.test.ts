@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { useradd, userdel } from './account-tools.ts';
+import { targetToJson } from './case-format.ts';
+import { createBareTarget, createTarget, entriesOf } from './description.ts';
+import { replayBackward, replayForward } from './journal.ts';
+import { PosixError } from './posix-error.ts';
+import type { MachineState } from './state.ts';
+import type { Target } from './target.ts';
+import { machineFromJson, machineToJson } from './target-json.ts';
+
+function plain(state: MachineState) {
+  return {
+    entries: entriesOf(state),
+    packages: state.packages.entries(),
+    services: state.services.entries(),
+    users: state.users.entries(),
+    groups: state.groups.entries(),
+  };
+}
+
+describe('the simulated machine', () => {
+  it('keeps the state of every step', () => {
+    const target = createBareTarget();
+    target.files.write('/opt/a', 'one');
+    target.files.write('/opt/a', 'two');
+    target.files.unlink('/opt/a');
+    expect(target.position).toBe(3);
+    const text = (step: number) => entriesOf(target.stateAt(step)).find(([path]) => path === '/opt/a')?.[1];
+    expect(text(0)).toBeUndefined();
+    expect(text(1)).toMatchObject({ content: 'one', mode: 0o644 });
+    expect(text(2)).toMatchObject({ content: 'two' });
+    expect(text(3)).toBeUndefined();
+  });
+
+  it('follows links in paths and refuses as Linux does', () => {
+    const target = createBareTarget({ files: { '/opt/real/file': 'x' } });
+    target.files.symlink('/opt/real', '/opt/link');
+    target.files.write('/opt/link/file', 'y');
+    expect(target.files.readText('/opt/real/file')).toBe('y');
+    target.files.symlink('/opt/loop', '/opt/loop');
+    const code = (act: () => void) => {
+      try {
+        act();
+        return undefined;
+      } catch (thrown) {
+        return thrown instanceof PosixError ? thrown.code : thrown;
+      }
+    };
+    expect(code(() => target.files.read('/opt/loop'))).toBe('ELOOP');
+    expect(code(() => target.files.read('/opt/none'))).toBe('ENOENT');
+    expect(code(() => target.files.write('/opt/real', 'x'))).toBe('EISDIR');
+    expect(code(() => target.files.write('/none/file', 'x'))).toBe('ENOENT');
+    expect(code(() => target.files.makeDirectory('/opt/real/file/below'))).toBe('ENOTDIR');
+    expect(code(() => target.files.removeDirectory('/opt/real'))).toBe('ENOTEMPTY');
+    expect(code(() => target.files.makeDirectory('/opt/real'))).toBe('EEXIST');
+  });
+
+  it('keeps /etc/passwd in step with the accounts, both ways', () => {
+    const target = createBareTarget();
+    expect(useradd(target, ['-u', '6001', '-M', 'carol'])).toMatchObject({ exitCode: 0 });
+    expect(target.files.readText('/etc/passwd')).toContain('carol:x:6001:6001::/home/carol:/bin/sh\n');
+    expect(target.files.readText('/etc/group')).toContain('carol:x:6001:\n');
+    target.files.append('/etc/passwd', 'dave:x:6002:100:Dave:/home/dave:/bin/bash\n');
+    expect(target.accounts.user('dave')).toMatchObject({ uid: 6002, comment: 'Dave' });
+    expect(userdel(target, ['carol'])).toMatchObject({ exitCode: 0 });
+    expect(target.accounts.group('carol')).toBeUndefined();
+    expect(target.files.readText('/etc/passwd')).not.toContain('carol');
+  });
+
+  it('takes the first free system account from above', () => {
+    const target = createBareTarget();
+    useradd(target, ['-M', '-r', 'prometheus']);
+    expect(targetToJson(target, ['user:prometheus']).look['user:prometheus']).toMatchObject({ uid: 999, gid: 999 });
+  });
+
+  it('installs what is available, with what it brings', () => {
+    const target = createBareTarget({ available: { nginx: { version: '1.22.1', services: ['nginx'] } } });
+    expect(target.packages.candidateOf('ghost')).toBeUndefined();
+    target.packages.install('nginx');
+    expect(targetToJson(target)).toEqual({
+      packages: { nginx: '1.22.1' },
+      services: { nginx: { ensure: 'stopped', enable: 'false' } },
+      calls: ['package install nginx 1.22.1'],
+      look: {},
+    });
+  });
+
+  it('is the same after going through JSON', () => {
+    const target = createTarget({ platform: 'rhel-9', files: { '/opt/x': 'x', '/opt/d': null } });
+    useradd(target, ['zoe']);
+    target.files.write('/opt/bytes', Uint8Array.of(255, 0, 1));
+    const copy = machineFromJson(JSON.parse(JSON.stringify(machineToJson(target))) as ReturnType<typeof machineToJson>);
+    expect(machineToJson(copy)).toEqual(machineToJson(target));
+    expect(plain(copy.state)).toEqual(plain(target.state));
+  });
+
+  it('stays quick over ten thousand steps', () => {
+    const target = createBareTarget();
+    for (let index = 0; index < 10_000; index += 1) target.files.write(`/opt/f${index % 5000}`, `${index}`);
+    expect(target.position).toBe(10_000);
+    expect(entriesOf(target.stateAt(5000)).filter(([path]) => path.startsWith('/opt/f'))).toHaveLength(5000);
+  });
+});
+
+type Act = (target: Target) => void;
+const path = fc.constantFrom(
+  '/opt/a',
+  '/opt/b',
+  '/opt/a/c',
+  '/opt/d',
+  '/opt/d/e',
+  '/opt/l',
+  '/etc/passwd',
+  '/etc/group',
+);
+const name = fc.constantFrom('ada', 'bob', 'web');
+const act: fc.Arbitrary<Act> = fc.oneof(
+  fc.tuple(path, fc.string()).map(
+    ([at, text]): Act =>
+      (target) =>
+        target.files.write(at, text),
+  ),
+  path.map(
+    (at): Act =>
+      (target) =>
+        target.files.makeDirectory(at),
+  ),
+  fc.tuple(path, path).map(
+    ([to, at]): Act =>
+      (target) =>
+        target.files.symlink(to, at),
+  ),
+  path.map(
+    (at): Act =>
+      (target) =>
+        target.files.removeTree(at),
+  ),
+  fc.tuple(path, path).map(
+    ([from, to]): Act =>
+      (target) =>
+        target.files.rename(from, to),
+  ),
+  fc.tuple(path, fc.nat(0o7777)).map(
+    ([at, mode]): Act =>
+      (target) =>
+        target.files.chmod(at, mode),
+  ),
+  fc.tuple(path, fc.nat(9)).map(
+    ([at, id]): Act =>
+      (target) =>
+        target.files.chown(at, id, id, false),
+  ),
+  name.map(
+    (who): Act =>
+      (target) =>
+        void useradd(target, ['-m', who]),
+  ),
+  name.map(
+    (who): Act =>
+      (target) =>
+        void userdel(target, ['-r', who]),
+  ),
+  name.map(
+    (what): Act =>
+      (target) =>
+        target.packages.install(what),
+  ),
+  name.map(
+    (what): Act =>
+      (target) =>
+        target.packages.remove(what),
+  ),
+  name.map(
+    (what): Act =>
+      (target) =>
+        target.services.start(what),
+  ),
+);
+
+describe('the journal', () => {
+  it('leads from each state to the next, and back', () => {
+    fc.assert(
+      fc.property(fc.array(act, { maxLength: 25 }), (acts) => {
+        const target = createBareTarget({ services: { web: { ensure: 'stopped' } } });
+        for (const each of acts) {
+          try {
+            each(target);
+          } catch (thrown) {
+            if (!(thrown instanceof PosixError)) throw thrown;
+          }
+        }
+        for (const [index, entry] of target.journal.entries()) {
+          const before = target.stateAt(index);
+          const after = target.stateAt(index + 1);
+          expect(plain(replayForward(before, entry))).toEqual(plain(after));
+          expect(plain(replayBackward(after, entry))).toEqual(plain(before));
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
