@@ -153,9 +153,12 @@ export interface ResourceTypeDefinition {
   /** Whether reading asks for `ensure` though it is not managed. Default true. */
   readonly needsEnsureRetrieved?: boolean;
 
+  /** Resources that every catalog has unless it declares them itself: the schedules `daily`, `weekly`, …, the filebucket `puppet`. */
+  readonly everyCatalog?: readonly GeneratedResource[];
+
   /** Looks at the resource as a whole after all attributes are set: `Validation of File[/x] failed: …`. */
   readonly validate?: (resource: ResourceInstance) => void;
-  /** Called right after construction (before `validate`) for values that depend on one another. */
+  /** Called when the resource is made (after `validate`), for values that follow from others: `target => x` makes `ensure => link`. */
   readonly initialize?: (resource: ResourceInstance) => void;
   /** Called when the catalog is complete (`finish`); may look up others and throw. */
   readonly finish?: (resource: ResourceInstance) => void;

@@ -1,6 +1,6 @@
 /** The attributes that every resource has (Puppet's `type.rb`, `newmetaparam`). */
 import type { ParameterDefinition } from './definition.ts';
-import { ArgumentFailure, TypeFailure } from './failure.ts';
+import { TypeFailure } from './failure.ts';
 import { findAttribute } from './registry.ts';
 
 /** Puppet's log levels in the order in which its messages list them. */
@@ -59,11 +59,6 @@ const definitions: readonly ParameterDefinition[] = [
     values: [...LOG_LEVELS.map((level) => ({ value: level })), { value: 'verbose' }],
     default: 'notice',
     munge: (value) => (value === 'verbose' ? 'info' : value),
-    validate: (value) => {
-      const levels: readonly string[] = [...LOG_LEVELS, 'verbose'];
-      if (typeof value === 'string' && levels.includes(value)) return;
-      throw new ArgumentFailure(`Invalid value ${JSON.stringify(value)}. Valid values are ${levels.join(', ')}.`);
-    },
   },
   {
     kind: 'parameter',

@@ -1,0 +1,48 @@
+/** Dependency cycles: which there are, how Puppet reports them, why they exist, and what would break them. */
+import { compareText } from '../values/text.ts';
+import { cyclicComponents } from './components.ts';
+import { smallestCut, type Cut } from './cycle-break.ts';
+import { firstPathInCycle } from './cycle-path.ts';
+import type { RelationshipEdge } from './edge.ts';
+import type { RelationshipGraph } from './relationship-graph.ts';
+import type { Vertex } from './vertex.ts';
+
+export interface Cycle {
+  /** All that hang together, in Puppet's order (by name). */
+  readonly members: readonly Vertex[];
+  /** The path that Puppet prints; it may start before the loop, and ends at the vertex that it met again. */
+  readonly path: readonly Vertex[];
+  /** All edges between the members, each with its reason. */
+  readonly edges: readonly RelationshipEdge[];
+  /** Edges whose removal leaves no cycle among the members, as few as could be found. */
+  readonly cut: Cut;
+}
+
+function compareMembers(a: readonly Vertex[], b: readonly Vertex[]): number {
+  for (const [index, vertex] of a.entries()) {
+    const other = b[index];
+    if (other === undefined) return 1;
+    const order = compareText(vertex.sortKey, other.sortKey);
+    if (order !== 0) return order;
+  }
+  return a.length - b.length;
+}
+
+/** The cycles in Puppet's order; an empty list where the graph can be walked. Loops that share a vertex are one. */
+export function findCycles(graph: RelationshipGraph): Cycle[] {
+  const components = cyclicComponents(graph)
+    .map((component) => component.sort((a, b) => compareText(a.sortKey, b.sortKey)))
+    .sort(compareMembers);
+  return components.map((members) => {
+    const inside = new Set(members);
+    const edges = members.flatMap((vertex) => graph.edgesFrom(vertex).filter((edge) => inside.has(edge.target)));
+    return { members, path: firstPathInCycle(graph, members), edges, cut: smallestCut(members, edges) };
+  });
+}
+
+/** The message with which Puppet ends such a run. The parts are joined by a backslash and an n, as Puppet's are. */
+export function cycleReport(cycles: readonly Cycle[]): string {
+  const head = `Found ${cycles.length} dependency ${cycles.length === 1 ? 'cycle' : 'cycles'}:\n`;
+  const parts = cycles.map(({ path }) => `(${path.map((vertex) => vertex.label).join(' => ')})\\n`);
+  return `${head}${parts.join('')}Try the '--graph' option and opening the resulting '.dot' file in OmniGraffle or GraphViz`;
+}

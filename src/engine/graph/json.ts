@@ -1,0 +1,35 @@
+/** The relationship graph as JSON, in the form in which real Puppet's graphs are recorded. */
+import type { PuppetErrorClass } from '../diagnostics/puppet-error.ts';
+import { compareText } from '../values/text.ts';
+import type { RelationshipGraphResult } from './result.ts';
+
+export type GraphEdgeJson = readonly [from: string, to: string, kind: 'refresh' | 'order'];
+
+export interface GraphJson {
+  readonly edges?: readonly GraphEdgeJson[];
+  readonly order?: readonly string[];
+  readonly cycles?: readonly (readonly string[])[];
+  readonly error?: {
+    readonly class: PuppetErrorClass;
+    readonly message: string;
+    readonly file?: string;
+    readonly line?: number;
+  };
+}
+
+function compareRows(a: GraphEdgeJson, b: GraphEdgeJson): number {
+  return compareText(a[0], b[0]) || compareText(a[1], b[1]) || compareText(a[2], b[2]);
+}
+
+/** Edges sorted, then the order, or the cycles, or the error that left no graph. Resources of every catalog are left out of the order. */
+export function graphToJson(result: RelationshipGraphResult): GraphJson {
+  if (result.kind === 'failed') return { error: result.error };
+  const edges = [...result.graph.edges()]
+    .map((edge): GraphEdgeJson => [edge.source.name, edge.target.name, edge.refresh ? 'refresh' : 'order'])
+    .sort(compareRows);
+  if (result.kind === 'cyclic') {
+    return { edges, cycles: result.cycles.map(({ members }) => members.map((vertex) => vertex.name)) };
+  }
+  const order = result.order.filter((vertex) => vertex.kind !== 'resource' || !vertex.resource.implicit);
+  return { edges, order: order.map((vertex) => vertex.name) };
+}

@@ -1,0 +1,34 @@
+/** Puppet's `ValueCollection`: which values an attribute accepts, and what they become. */
+import { rubyInspect, rubyToString } from '../values/ruby-inspect.ts';
+import type { Value } from '../values/value.ts';
+import type { AllowedValue } from './definition.ts';
+import { ArgumentFailure } from './failure.ts';
+
+/** The entry that a value matches: plain values first, then patterns. */
+export function matchAllowed(values: readonly AllowedValue[] | undefined, value: Value): AllowedValue | undefined {
+  if (values === undefined) return undefined;
+  const text = rubyToString(value);
+  return (
+    values.find((allowed) => allowed.value === text || (allowed.aliases?.includes(text) ?? false)) ??
+    values.find((allowed) => allowed.value instanceof RegExp && allowed.value.test(text))
+  );
+}
+
+/** Throws `Invalid value "x". Valid values are a, b.` unless the value is one of them; an empty list takes all. */
+export function checkAllowed(values: readonly AllowedValue[], value: Value): void {
+  if (values.length === 0 || matchAllowed(values, value) !== undefined) return;
+  const names = values.flatMap((allowed) => (typeof allowed.value === 'string' ? [allowed.value] : []));
+  const patterns = values.flatMap((allowed) =>
+    allowed.value instanceof RegExp ? [allowed.shown ?? `/${allowed.value.source}/`] : [],
+  );
+  let text = `Invalid value ${rubyInspect(value)}.`;
+  if (names.length > 0) text += ` Valid values are ${names.join(', ')}.`;
+  if (patterns.length > 0) text += ` Valid values match ${patterns.join(', ')}.`;
+  throw new ArgumentFailure(text);
+}
+
+/** A plain value becomes its name; what matches a pattern, or nothing, stays. */
+export function mungeAllowed(values: readonly AllowedValue[] | undefined, value: Value): Value {
+  const allowed = matchAllowed(values, value);
+  return typeof allowed?.value === 'string' ? allowed.value : value;
+}

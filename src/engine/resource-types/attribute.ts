@@ -1,0 +1,144 @@
+/** One set attribute of a resource: a parameter, or a property with its desired values. */
+import type { LogLevel } from '../diagnostics/log.ts';
+import type { Target } from '../target/target.ts';
+import { rubyInspect } from '../values/ruby-inspect.ts';
+import { DeferredValue, isArray, type Value } from '../values/value.ts';
+import { checkAllowed, matchAllowed, mungeAllowed } from './allowed-values.ts';
+import type { AttributeDefinition, ParameterDefinition, PropertyDefinition } from './definition.ts';
+import { ArgumentFailure, TypeFailure, failureText } from './failure.ts';
+import type { Instance } from './instance.ts';
+import type { AttributeInstance, PropertyInstance } from './resource.ts';
+
+/** Checks one value as Puppet's `validate` does; throws a `TypeFailure` with the text that the user sees. */
+function validate(definition: AttributeDefinition, value: Value, resource: Instance): void {
+  if (value instanceof DeferredValue) return;
+  try {
+    if (definition.validate !== undefined) definition.validate(value, resource);
+    else {
+      checkAllowed(definition.values ?? [], value);
+      if (definition.kind === 'property') checkFeatures(definition, value, resource);
+    }
+  } catch (thrown) {
+    if (thrown instanceof ArgumentFailure || thrown instanceof TypeFailure) throw new TypeFailure(thrown.message);
+    throw new TypeFailure(`Validate method failed for class ${definition.name}: ${failureText(thrown)}`);
+  }
+}
+
+function checkFeatures(definition: PropertyDefinition, value: Value, resource: Instance): void {
+  const needed = matchAllowed(definition.values, value)?.requiredFeatures;
+  if (needed === undefined || needed.every((feature) => resource.hasFeature(feature))) return;
+  throw new ArgumentFailure(
+    `Provider ${resource.provider?.name ?? ''} must have features '${needed.join(', ')}' to set '${definition.name}' to '${String(value)}'`,
+  );
+}
+
+function munge(definition: AttributeDefinition, value: Value, resource: Instance): Value {
+  if (value instanceof DeferredValue) return value;
+  if (definition.munge === undefined) return mungeAllowed(definition.values, value);
+  try {
+    return definition.munge(value, resource);
+  } catch (thrown) {
+    if (thrown instanceof TypeFailure) throw thrown;
+    throw new TypeFailure(
+      `Munging failed for value ${rubyInspect(value)} in class ${definition.name}: ${failureText(thrown)}`,
+    );
+  }
+}
+
+export class Parameter implements AttributeInstance {
+  readonly resource: Instance;
+  readonly definition: ParameterDefinition;
+  sensitive: boolean;
+  #value: Value = undefined;
+
+  constructor(resource: Instance, definition: ParameterDefinition) {
+    this.resource = resource;
+    this.definition = definition;
+    this.sensitive = definition.sensitive ?? false;
+  }
+
+  get name(): string {
+    return this.definition.name;
+  }
+
+  get value(): Value {
+    const { unmunge } = this.definition;
+    return unmunge === undefined || this.#value === undefined ? this.#value : unmunge(this.#value, this.resource);
+  }
+
+  set(value: Value): void {
+    validate(this.definition, value, this.resource);
+    this.#value = munge(this.definition, value, this.resource);
+  }
+}
+
+export class Property implements PropertyInstance {
+  readonly resource: Instance;
+  readonly definition: PropertyDefinition;
+  sensitive: boolean;
+  #values: readonly Value[] | undefined;
+  #original: readonly Value[] = [];
+
+  constructor(resource: Instance, definition: PropertyDefinition) {
+    this.resource = resource;
+    this.definition = definition;
+    this.sensitive = definition.sensitive ?? false;
+  }
+
+  get name(): string {
+    return this.definition.name;
+  }
+
+  get path(): string {
+    return `${this.resource.path}/${this.definition.name}`;
+  }
+
+  get value(): Value {
+    return this.should;
+  }
+
+  /** Whether there is a desired value at all: a property that is only audited has none. */
+  get isManaged(): boolean {
+    return this.#values !== undefined;
+  }
+
+  get should(): Value {
+    if (this.#values === undefined) return undefined;
+    const { should, unmunge, arrayMatching } = this.definition;
+    if (should !== undefined) return should(this, this.resource.catalog.target);
+    if (arrayMatching === 'all') {
+      return unmunge === undefined ? this.#values : this.#values.map((value) => unmunge(value, this.resource));
+    }
+    const first = this.#values[0];
+    return unmunge === undefined || first === undefined ? first : unmunge(first, this.resource);
+  }
+
+  get shouldValues(): readonly Value[] {
+    return this.#values ?? [];
+  }
+
+  get originalValues(): readonly Value[] {
+    return this.#original;
+  }
+
+  set(value: Value): void {
+    const values: readonly Value[] = isArray(value) ? value : [value];
+    this.#original = values;
+    for (const item of values) validate(this.definition, item, this.resource);
+    this.#values = values.map((item) => munge(this.definition, item, this.resource));
+  }
+
+  retrieve(target: Target): Value | Promise<Value> {
+    return this.definition.retrieve(this, target);
+  }
+
+  log(level: LogLevel, message: string): void {
+    this.resource.catalog.log(level, message, this.path, this.resource.place);
+  }
+}
+
+export type Attribute = Parameter | Property;
+
+export function newAttribute(resource: Instance, definition: AttributeDefinition): Attribute {
+  return definition.kind === 'parameter' ? new Parameter(resource, definition) : new Property(resource, definition);
+}

@@ -1,0 +1,20 @@
+/** The containers as graph and run see them: instances of classes and defines (`type/component.rb`), and stages. */
+import type { ResourceTypeDefinition } from './definition.ts';
+
+/** A class, a define's instance or a node. Takes any attribute; only metaparameters mean something here. */
+export const component: ResourceTypeDefinition = {
+  name: 'component',
+  doc: 'A class or an instance of a defined type: it contains resources, and acts through them.',
+  attributes: [{ kind: 'parameter', name: 'name', doc: 'The name of the container.', namevar: true }],
+};
+
+/** `type/stage.rb`. */
+export const stage: ResourceTypeDefinition = {
+  name: 'stage',
+  doc:
+    'A run stage: a container of classes that is ordered as a whole. Declare it with `before => Stage[main]` (or the like), then give ' +
+    'classes the metaparameter `stage`. Single resources cannot be given a stage.',
+  attributes: [
+    { kind: 'parameter', name: 'name', doc: 'The name that classes use for the metaparameter `stage`.', namevar: true },
+  ],
+};

@@ -1,0 +1,127 @@
+/** From the catalog to checked resources: Puppet's `catalog.filter(&:virtual?).to_ral` and `finalize`. */
+import type { Catalog, CatalogResource } from '../catalog/catalog.ts';
+import { PuppetError } from '../diagnostics/puppet-error.ts';
+import { component, stage } from './component.ts';
+import type { GeneratedResource, ResourceTypeDefinition } from './definition.ts';
+import { Instance, type InstanceSource } from './instance.ts';
+import { InstanceTable, type InstanceTableOptions } from './instance-table.ts';
+import { instanceIssues } from './issues.ts';
+import { RELATIONSHIP_METAPARAMETERS } from './metaparameters.ts';
+import { referenceOf, referencesOf } from './reference.ts';
+import type { Value } from '../values/value.ts';
+
+/**
+ * Turns all but the virtual resources into instances, in catalog order, with containers, aliases and every catalog's own
+ * resources. Throws the first `PuppetError`, as Puppet stops there and applies nothing.
+ */
+export function toInstances(catalog: Catalog, options: InstanceTableOptions): InstanceTable {
+  const table = new InstanceTable(options);
+  const byCatalogRef = new Map<string, Instance>();
+  for (const resource of catalog.resources) {
+    if (resource.virtual) continue;
+    const instance = new Instance(definitionOf(resource, table), sourceOf(resource), table);
+    byCatalogRef.set(`${resource.type}[${resource.title}]`, instance);
+    table.add(instance);
+  }
+  containAll(catalog, byCatalogRef, table);
+  for (const type of options.types.types) addEveryCatalog(type, table);
+  for (const resource of table.resources) finish(resource);
+  return table;
+}
+
+function definitionOf(resource: CatalogResource, table: InstanceTable): ResourceTypeDefinition {
+  switch (resource.kind) {
+    case 'class':
+    case 'define':
+    case 'node':
+      return component;
+    case 'stage':
+      return table.types.find('stage') ?? stage;
+    case 'native': {
+      const type = table.types.find(resource.type);
+      if (type !== undefined) return type;
+      throw new PuppetError(instanceIssues.unknownType({ type: resource.type }), undefined, 'Puppet::Error');
+    }
+  }
+}
+
+function sourceOf(resource: CatalogResource): InstanceSource {
+  return {
+    kind: resource.kind,
+    title: resource.title,
+    ref: referenceOf(resource.type, resource.title),
+    parameters: parameterValues(resource),
+    place: resource.place,
+    relationships: resource.relationships,
+    tags: resource.tags,
+    virtual: resource.virtual,
+    exported: resource.exported,
+  };
+}
+
+function* parameterValues(resource: CatalogResource): Iterable<readonly [string, Value]> {
+  for (const [name, { value }] of resource.parameters) yield [name, value];
+}
+
+/** In the order of what is contained, as Puppet's copy of the containment graph has it. */
+function containAll(catalog: Catalog, byRef: ReadonlyMap<string, Instance>, table: InstanceTable): void {
+  const containers = new Map<string, string[]>();
+  for (const { container, contained } of catalog.containment) {
+    const list = containers.get(contained);
+    if (list === undefined) containers.set(contained, [container]);
+    else list.push(container);
+  }
+  for (const [ref, instance] of byRef) {
+    for (const name of containers.get(ref) ?? []) {
+      const container = byRef.get(name);
+      if (container !== undefined) table.contain(container, instance);
+    }
+  }
+}
+
+function addEveryCatalog(type: ResourceTypeDefinition, table: InstanceTable): void {
+  for (const generated of type.everyCatalog ?? []) {
+    if (table.find(generated.type, generated.title) !== undefined) continue;
+    const instance = newGenerated(generated, table, { implicit: true });
+    if (instance !== undefined) table.add(instance);
+  }
+}
+
+/** A resource that no catalog held. Undefined for an unknown type. */
+export function newGenerated(
+  generated: GeneratedResource,
+  table: InstanceTable,
+  extra: Pick<InstanceSource, 'path' | 'implicit'> = {},
+): Instance | undefined {
+  const type = table.types.find(generated.type);
+  if (type === undefined) return undefined;
+  return new Instance(
+    type,
+    {
+      kind: 'native',
+      title: generated.title,
+      ref: referenceOf(generated.type, generated.title),
+      parameters: Object.entries(generated.parameters),
+      tags: [type.name],
+      purging: generated.purging ?? false,
+      ...extra,
+    },
+    table,
+  );
+}
+
+/** What can be checked only once all resources are there: that relations lead somewhere, and what types check themselves. */
+export function finish(resource: Instance): void {
+  resource.type.finish?.(resource);
+  for (const { name, direction } of RELATIONSHIP_METAPARAMETERS) {
+    for (const target of referencesOf(resource.get(name))) {
+      if (resource.catalog.findReference(target) !== undefined) continue;
+      const role = direction === 'in' ? 'dependency' : 'dependent';
+      throw new PuppetError(
+        instanceIssues.missingRelation({ role, target, ref: resource.ref }),
+        resource.place,
+        'Puppet::ResourceError',
+      );
+    }
+  }
+}

@@ -1,0 +1,174 @@
+/** The resources of a run by name, alias and container: Puppet's RAL catalog. */
+import type { LogLevel, LogLine } from '../diagnostics/log.ts';
+import { formatPlace, PuppetError } from '../diagnostics/puppet-error.ts';
+import type { SourcePlace } from '../diagnostics/span.ts';
+import type { Target } from '../target/target.ts';
+import { rubyInspect } from '../values/ruby-inspect.ts';
+import type { Value } from '../values/value.ts';
+import type { Instance } from './instance.ts';
+import { instanceIssues } from './issues.ts';
+import { parseReference, capitalizeSegments, referenceOf } from './reference.ts';
+import type { TypeRegistry } from './registry.ts';
+import type { InstanceCatalog } from './resource.ts';
+import { titleAttributes, uniquenessKey } from './title.ts';
+
+export interface InstanceTableOptions {
+  readonly types: TypeRegistry;
+  /** The machine, where there is one: it decides which providers suit. */
+  readonly target?: Target | undefined;
+  /** Whether the whole run may change nothing. */
+  readonly noop?: boolean | undefined;
+  readonly log?: ((line: LogLine) => void) | undefined;
+}
+
+/** A key of the table; a NUL cannot be in a reference's type. */
+function tableKey(type: string, ...names: readonly Value[]): string {
+  return [type, ...names.map(String)].join('\0');
+}
+
+export class InstanceTable implements InstanceCatalog {
+  readonly types: TypeRegistry;
+  readonly target: Target | undefined;
+  readonly noop: boolean;
+  readonly #log: ((line: LogLine) => void) | undefined;
+  readonly #ordered: Instance[] = [];
+  readonly #byKey = new Map<string, Instance>();
+  readonly #containers = new Map<Instance, Instance[]>();
+  readonly #contents = new Map<Instance, Instance[]>();
+
+  constructor(options: InstanceTableOptions) {
+    this.types = options.types;
+    this.target = options.target;
+    this.noop = options.noop ?? false;
+    this.#log = options.log;
+  }
+
+  /** In catalog order. */
+  get resources(): readonly Instance[] {
+    return this.#ordered;
+  }
+
+  /** Files a resource under its title and its namevars; `beside` says where in the order, by default at the end. Throws for duplicates. */
+  add(resource: Instance, beside?: { readonly other: Instance; readonly where: 'before' | 'after' }): void {
+    const key = keyOf(resource.ref);
+    const earlier = this.#byKey.get(key);
+    if (earlier !== undefined) {
+      throw new PuppetError(
+        instanceIssues.duplicateDeclaration({ ref: resource.ref, earlier: formatPlace(earlier.place).trimStart() }),
+        resource.place,
+        'Puppet::Resource::Catalog::DuplicateResourceError',
+      );
+    }
+    this.#byKey.set(key, resource);
+    if (beside === undefined) this.#ordered.push(resource);
+    else this.#ordered.splice(this.#ordered.indexOf(beside.other) + (beside.where === 'after' ? 1 : 0), 0, resource);
+    if (resource.isContainer || resource.type.isomorphic === false) return;
+    const names = uniquenessKey(resource.type, (namevar) => resource.get(namevar));
+    if (names.some((name) => name !== undefined) && !(names.length === 1 && names[0] === resource.title)) {
+      this.#alias(resource, names, rubyInspect(names));
+    }
+  }
+
+  /** A further name, from the metaparameter `alias`. */
+  addAlias(resource: Instance, name: string): void {
+    const known = this.find(typeOf(resource.ref), name);
+    if (known === resource) return;
+    if (known !== undefined) {
+      throw new PuppetError(
+        instanceIssues.aliasTaken({ title: resource.title, alias: name }),
+        undefined,
+        'Puppet::Error',
+      );
+    }
+    this.#alias(resource, [name], rubyInspect(name));
+  }
+
+  #alias(resource: Instance, names: readonly Value[], shown: string): void {
+    const type = typeOf(resource.ref);
+    const key = tableKey(type, ...names);
+    const existing = this.#byKey.get(key);
+    if (existing === resource) return;
+    if (existing !== undefined) {
+      const place = formatPlace(resource.place).trimStart();
+      const filed = rubyInspect([type, ...names]);
+      throw new PuppetError(
+        instanceIssues.cannotAlias({
+          ref: resource.ref,
+          key: shown,
+          filed,
+          place,
+          earlier: formatPlace(existing.place),
+        }),
+        undefined,
+        'ArgumentError',
+      );
+    }
+    this.#byKey.set(key, resource);
+  }
+
+  find(type: string, title: string): Instance | undefined {
+    const reference = parseReference(referenceOf(type, title));
+    const exact = this.#byKey.get(tableKey(capitalizeSegments(type), reference?.title ?? title));
+    if (exact !== undefined) return exact;
+    const definition = this.types.find(type);
+    if (definition === undefined) return undefined;
+    try {
+      const attributes = titleAttributes(definition, title);
+      const names = uniquenessKey(definition, (namevar) => attributes.get(namevar));
+      return this.#byKey.get(tableKey(capitalizeSegments(type), ...names));
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** By `File[/etc/motd]`. */
+  findReference(reference: string): Instance | undefined {
+    const exact = this.#byKey.get(keyOf(reference));
+    if (exact !== undefined) return exact;
+    const parsed = parseReference(reference);
+    return parsed === undefined ? undefined : this.find(parsed.type, parsed.title);
+  }
+
+  contain(container: Instance, contained: Instance): void {
+    push(this.#containers, contained, container);
+    push(this.#contents, container, contained);
+  }
+
+  /** The first container: it gives the resource its path. */
+  containerOf(resource: Instance): Instance | undefined {
+    return this.#containers.get(resource)?.[0];
+  }
+
+  contentsOf(container: Instance): readonly Instance[] {
+    return this.#contents.get(container) ?? [];
+  }
+
+  /** `/Stage[main]/Ntp/File[/etc/ntp.conf]`: classes appear by their name alone. */
+  pathOf(resource: Instance): string {
+    const parts: string[] = [];
+    for (let at: Instance | undefined = resource; at !== undefined; at = this.containerOf(at)) {
+      parts.push(at.kind === 'class' ? (parseReference(at.ref)?.title ?? at.ref) : at.ref);
+    }
+    return `/${parts.reverse().join('/')}`;
+  }
+
+  log(level: LogLevel, message: string, source: string, place: SourcePlace | undefined): void {
+    const at = place === undefined ? {} : { file: place.file, line: place.line };
+    this.#log?.({ level, source, message, ...at });
+  }
+}
+
+function push(index: Map<Instance, Instance[]>, key: Instance, value: Instance): void {
+  const list = index.get(key);
+  if (list === undefined) index.set(key, [value]);
+  else list.push(value);
+}
+
+function keyOf(ref: string): string {
+  const open = ref.indexOf('[');
+  return tableKey(ref.slice(0, open), ref.slice(open + 1, ref.lastIndexOf(']')));
+}
+
+function typeOf(ref: string): string {
+  return ref.slice(0, ref.indexOf('['));
+}

@@ -1,0 +1,343 @@
+/** A catalog resource with its values checked, munged and completed with defaults: Puppet's `Puppet::Type` instance. */
+import type { RelationshipOrigin, ResourceKind } from '../catalog/catalog.ts';
+import type { LogLevel } from '../diagnostics/log.ts';
+import { PuppetError } from '../diagnostics/puppet-error.ts';
+import type { SourcePlace } from '../diagnostics/span.ts';
+import { DeferredValue, SensitiveValue, isArray, type Value } from '../values/value.ts';
+import { newAttribute, Parameter, Property, type Attribute } from './attribute.ts';
+import type { AttributeDefinition, ProviderDefinition, ResourceTypeDefinition } from './definition.ts';
+import { failureText } from './failure.ts';
+import type { InstanceTable } from './instance-table.ts';
+import { instanceIssues } from './issues.ts';
+import { METAPARAMETERS } from './metaparameters.ts';
+import { defaultProvider, findProvider, providerAttribute } from './providers.ts';
+import { findAttribute, namevarsOf } from './registry.ts';
+import type { AttributeInstance, ResourceInstance } from './resource.ts';
+import { titleAttributes } from './title.ts';
+
+/** What a resource is made of, whether it comes from a catalog or from another resource. */
+export interface InstanceSource {
+  readonly kind: ResourceKind;
+  readonly title: string;
+  readonly ref: string;
+  readonly parameters: Iterable<readonly [string, Value]>;
+  readonly place?: SourcePlace | undefined;
+  readonly relationships?: readonly RelationshipOrigin[];
+  readonly tags?: Iterable<string>;
+  readonly virtual?: boolean;
+  readonly exported?: boolean;
+  readonly purging?: boolean;
+  /** One of those that every catalog has. */
+  readonly implicit?: boolean;
+  /** The log's source where it is not the path of the containers. */
+  readonly path?: string;
+}
+
+export class Instance implements ResourceInstance {
+  readonly type: ResourceTypeDefinition;
+  readonly kind: ResourceKind;
+  readonly title: string;
+  readonly ref: string;
+  readonly place: SourcePlace | undefined;
+  readonly relationships: readonly RelationshipOrigin[];
+  readonly tags: Set<string>;
+  readonly virtual: boolean;
+  readonly exported: boolean;
+  readonly purging: boolean;
+  readonly implicit: boolean;
+  readonly catalog: InstanceTable;
+  readonly original: Map<string, Value>;
+  provider: ProviderDefinition | undefined;
+  readonly #attributes = new Map<string, Attribute>();
+  /** A class's or define's own parameters, which mean nothing to the run. */
+  readonly #extra = new Map<string, Value>();
+  #path: string | undefined;
+  #properties: readonly Property[] | undefined;
+
+  /** Throws a `PuppetError` (`Puppet::ResourceError`) for the first attribute whose value is wrong. */
+  constructor(type: ResourceTypeDefinition, source: InstanceSource, catalog: InstanceTable) {
+    this.type = type;
+    this.kind = source.kind;
+    this.title = source.title;
+    this.ref = source.ref;
+    this.place = source.place;
+    this.relationships = source.relationships ?? [];
+    this.tags = new Set(source.tags);
+    this.virtual = source.virtual ?? false;
+    this.exported = source.exported ?? false;
+    this.purging = source.purging ?? false;
+    this.implicit = source.implicit ?? false;
+    this.catalog = catalog;
+    this.#path = source.path;
+    this.original = this.#isComponent ? new Map() : titleAttributes(type, source.title);
+    const sensitive: string[] = [];
+    for (const [name, value] of source.parameters) {
+      if (value === undefined) continue;
+      const own = this.#ownName(name);
+      this.original.set(own, value instanceof SensitiveValue ? value.value : value);
+      if (value instanceof SensitiveValue) sensitive.push(own);
+    }
+    this.#setAll();
+    this.validate();
+    this.#markSensitive(sensitive);
+    type.initialize?.(this);
+  }
+
+  get #isComponent(): boolean {
+    return this.kind === 'class' || this.kind === 'define' || this.kind === 'node';
+  }
+
+  /** Whether it contains others: classes, instances of defines, nodes and stages. */
+  get isContainer(): boolean {
+    return this.kind !== 'native';
+  }
+
+  get path(): string {
+    this.#path ??= this.catalog.pathOf(this);
+    return this.#path;
+  }
+
+  get name(): string {
+    const [namevar] = namevarsOf(this.type);
+    const value = namevar === undefined ? undefined : this.get(namevar);
+    return value === undefined ? this.title : String(value);
+  }
+
+  get noop(): boolean {
+    const own = this.get('noop');
+    return own === undefined ? this.catalog.noop : own === 'true';
+  }
+
+  get loglevel(): LogLevel {
+    return logLevel(this.get('loglevel'));
+  }
+
+  get deleting(): boolean {
+    return this.should('ensure') === 'absent';
+  }
+
+  get(attribute: string): Value {
+    return this.#attributes.get(this.#ownName(attribute))?.value ?? this.#extra.get(attribute);
+  }
+
+  should(property: string): Value {
+    return this.property(property)?.should;
+  }
+
+  isSet(attribute: string): boolean {
+    return this.#attributes.has(this.#ownName(attribute));
+  }
+
+  attribute(name: string): Attribute | undefined {
+    return this.#attributes.get(this.#ownName(name));
+  }
+
+  property(name: string): Property | undefined {
+    const attribute = this.#attributes.get(name);
+    return attribute instanceof Property ? attribute : undefined;
+  }
+
+  get properties(): readonly Property[] {
+    this.#properties ??= propertyOrder(this.type).flatMap((name) => this.property(name) ?? []);
+    return this.#properties;
+  }
+
+  get attributes(): Iterable<AttributeInstance> {
+    return this.#attributes.values();
+  }
+
+  set(attribute: string, value: Value): void {
+    const name = this.#ownName(attribute);
+    const definition = this.#definition(name);
+    if (definition === undefined) {
+      if (this.#isComponent) {
+        this.#extra.set(name, value);
+        return;
+      }
+      throw new PuppetError(instanceIssues.noSuchParameter({ name }), this.place, 'Puppet::Error');
+    }
+    if (!this.#supports(definition)) return;
+    const target = this.add(definition);
+    try {
+      target.set(value);
+      this.#afterSet(name, target.value);
+    } catch (thrown) {
+      throw new PuppetError(
+        instanceIssues.parameterFailed({ name, ref: this.ref, detail: failureText(thrown) }),
+        this.place,
+        'Puppet::ResourceError',
+      );
+    }
+  }
+
+  /** The attribute, made without a value where it was not set (`newattr`). */
+  add(definition: AttributeDefinition): Attribute {
+    const known = this.#attributes.get(definition.name);
+    if (known !== undefined) return known;
+    const made = newAttribute(this, definition);
+    this.#attributes.set(definition.name, made);
+    this.#properties = undefined;
+    return made;
+  }
+
+  unset(attribute: string): void {
+    this.#attributes.delete(this.#ownName(attribute));
+    this.#properties = undefined;
+  }
+
+  hasFeature(feature: string): boolean {
+    return this.provider?.features.includes(feature) ?? false;
+  }
+
+  log(level: LogLevel, message: string, asPuppet = false): void {
+    if (asPuppet) this.catalog.log(level, message, 'Puppet', undefined);
+    else this.catalog.log(level, message, this.path, this.place);
+  }
+
+  /** Looks at the resource as a whole; put off while a value is still to be computed. Throws `Validation of … failed`. */
+  validate(): void {
+    if (this.type.validate === undefined) return;
+    for (const attribute of this.#attributes.values()) if (attribute.value instanceof DeferredValue) return;
+    try {
+      this.type.validate(this);
+    } catch (thrown) {
+      throw new PuppetError(
+        instanceIssues.validationFailed({ ref: this.ref, detail: failureText(thrown) }),
+        this.place,
+        'Puppet::ResourceError',
+      );
+    }
+  }
+
+  /** `name` means the namevar where there is only one. */
+  #ownName(name: string): string {
+    if (name !== 'name') return name;
+    const namevars = namevarsOf(this.type);
+    return namevars.length === 1 ? (namevars[0] ?? name) : name;
+  }
+
+  #definition(name: string): AttributeDefinition | undefined {
+    if (name === 'provider' && this.type.providers !== undefined) return providerAttribute(this.type);
+    return findAttribute(this.type, name);
+  }
+
+  #supports(definition: AttributeDefinition): boolean {
+    const { requiredFeatures } = definition;
+    return (
+      requiredFeatures === undefined ||
+      this.provider === undefined ||
+      requiredFeatures.every((feature) => this.hasFeature(feature))
+    );
+  }
+
+  /** In Puppet's order: the name, the provider, then ensure and the properties, parameters, metaparameters, and what else was given. */
+  #setAll(): void {
+    const namevars = namevarsOf(this.type);
+    const [namevar] = namevars;
+    if (namevars.length === 1 && namevar !== undefined) {
+      const value = this.original.get(namevar);
+      if (value !== undefined) this.set(namevar, value);
+    }
+    if (this.type.providers !== undefined) {
+      const provider = defaultProvider(this.type, this.catalog.target);
+      if (provider !== undefined) this.set('provider', provider.name);
+    }
+    const order = attributeOrder(this.type);
+    const known = new Set(order);
+    for (const name of [...order, ...[...this.original.keys()].filter((key) => !known.has(key))]) {
+      if (name === namevar && namevars.length === 1) continue;
+      const value = this.original.get(name);
+      if (value !== undefined) this.set(name, value);
+    }
+    for (const name of order) if (!this.original.has(name)) this.#setDefault(name);
+  }
+
+  #setDefault(name: string): void {
+    const definition = this.#definition(name);
+    if (definition?.default === undefined || this.#attributes.has(name) || !this.#supports(definition)) return;
+    const attribute = this.add(definition);
+    const value = typeof definition.default === 'function' ? definition.default(this) : definition.default;
+    if (value === undefined || value === false) this.unset(name);
+    else attribute.set(value);
+  }
+
+  #afterSet(name: string, value: Value): void {
+    if (name === 'provider' && typeof value === 'string') this.provider = findProvider(this.type, value);
+    else if (name === 'tag')
+      for (const tag of isArray(value) ? value.flat() : [value]) this.tags.add(String(tag).toLowerCase());
+    else if (name === 'alias')
+      for (const other of isArray(value) ? value : [value]) this.catalog.addAlias(this, String(other));
+    else if (name === 'audit') this.#addAudited(value);
+  }
+
+  /** Properties that are only watched are there without a desired value. */
+  #addAudited(value: Value): void {
+    const names = (isArray(value) ? value : [value]).map(String);
+    const all = names.length === 1 && names[0] === 'all';
+    for (const definition of this.type.attributes) {
+      if (definition.kind !== 'property' || !(all || names.includes(definition.name))) continue;
+      if (this.#supports(definition)) this.add(definition);
+    }
+  }
+
+  #markSensitive(names: readonly string[]): void {
+    if (this.#isComponent) return;
+    for (const name of names) {
+      const attribute = this.#attributes.get(name);
+      if (attribute instanceof Property) attribute.sensitive = true;
+      else if (attribute instanceof Parameter) {
+        const why = `${name} is a parameter and not a property, and cannot be automatically redacted.`;
+        this.log('warning', `Unable to mark '${name}' as sensitive: ${why}`);
+      } else if (this.#definition(name) !== undefined) {
+        this.log('warning', `Unable to mark '${name}' as sensitive: the property itself was not assigned a value.`);
+      } else {
+        const why = `the property itself is not defined on ${this.type.name}.`;
+        this.log('err', `Unable to mark '${name}' as sensitive: ${why}`);
+      }
+    }
+  }
+}
+
+const LEVELS: readonly LogLevel[] = ['debug', 'info', 'notice', 'warning', 'err', 'alert', 'emerg', 'crit'];
+function logLevel(value: Value): LogLevel {
+  return LEVELS.find((level) => level === value) ?? 'notice';
+}
+
+interface Orders {
+  readonly attributes: readonly string[];
+  readonly properties: readonly string[];
+}
+const orders = new WeakMap<ResourceTypeDefinition, Orders>();
+
+function ordersOf(type: ResourceTypeDefinition): Orders {
+  const known = orders.get(type);
+  if (known !== undefined) return known;
+  const properties = type.attributes.flatMap(({ kind, name }) => (kind === 'property' ? [name] : []));
+  const parameters = type.attributes.flatMap(({ kind, name }) => (kind === 'parameter' ? [name] : []));
+  const sorted = properties.includes('ensure')
+    ? ['ensure', ...properties.filter((name) => name !== 'ensure')]
+    : properties;
+  const made = {
+    attributes: [
+      ...new Set([
+        ...namevarsOf(type),
+        ...(type.providers === undefined ? [] : ['provider']),
+        ...sorted,
+        ...parameters,
+        ...METAPARAMETERS.keys(),
+      ]),
+    ],
+    properties: sorted,
+  };
+  orders.set(type, made);
+  return made;
+}
+
+/** Puppet's `allattrs`. */
+function attributeOrder(type: ResourceTypeDefinition): readonly string[] {
+  return ordersOf(type).attributes;
+}
+
+function propertyOrder(type: ResourceTypeDefinition): readonly string[] {
+  return ordersOf(type).properties;
+}

@@ -1,0 +1,56 @@
+/** The errors of turning a catalog into checked resources, and of the relations between them (`type.rb`, `catalog.rb`). */
+import { defineIssue } from '../diagnostics/issue.ts';
+
+export const instanceIssues = {
+  parameterFailed: defineIssue<{ readonly name: string; readonly ref: string; readonly detail: string }>(
+    'PARAMETER_FAILED',
+    ({ name, ref, detail }) => `Parameter ${name} failed on ${ref}: ${detail}`,
+  ),
+  validationFailed: defineIssue<{ readonly ref: string; readonly detail: string }>(
+    'VALIDATION_FAILED',
+    ({ ref, detail }) => `Validation of ${ref} failed: ${detail}`,
+  ),
+  noSuchParameter: defineIssue<{ readonly name: string }>(
+    'NO_SUCH_PARAMETER',
+    ({ name }) => `no parameter named '${name}'`,
+  ),
+  noTitlePattern: defineIssue<{ readonly title: string }>(
+    'NO_TITLE_PATTERN',
+    ({ title }) => `No set of title patterns matched the title "${title}".`,
+  ),
+  duplicateDeclaration: defineIssue<{ readonly ref: string; readonly earlier: string }>(
+    'DUPLICATE_DECLARATION',
+    ({ ref, earlier }) =>
+      `Duplicate declaration: ${ref} is already declared${earlier === '' ? '' : ` at ${earlier}`}; cannot redeclare`,
+  ),
+  cannotAlias: defineIssue<{
+    readonly ref: string;
+    readonly key: string;
+    readonly filed: string;
+    readonly place: string;
+    readonly earlier: string;
+  }>(
+    'CANNOT_ALIAS',
+    ({ ref, key, filed, place, earlier }) =>
+      `Cannot alias ${ref} to ${key}${place === '' ? '' : ` at ${place}`}; resource ${filed} already declared${earlier}`,
+  ),
+  aliasTaken: defineIssue<{ readonly title: string; readonly alias: string }>(
+    'ALIAS_TAKEN',
+    ({ title, alias }) => `${title} can not create alias ${alias}: object already exists`,
+  ),
+  missingRelation: defineIssue<{
+    readonly role: 'dependency' | 'dependent';
+    readonly target: string;
+    readonly ref: string;
+  }>('MISSING_RELATION', ({ role, target, ref }) => `Could not find ${role} ${target} for ${ref}`),
+  unknownType: defineIssue<{ readonly type: string }>(
+    'UNKNOWN_TYPE',
+    ({ type }) => `Resource type '${type}' was not found`,
+  ),
+  cyclesInGraph: defineIssue('CYCLES_IN_GRAPH', () => 'One or more resource dependency cycles detected in graph'),
+  preRunChecksFailed: defineIssue('PRE_RUN_CHECKS_FAILED', () => 'Some pre-run checks failed'),
+  missingSchedule: defineIssue<{ readonly name: string }>(
+    'MISSING_SCHEDULE',
+    ({ name }) => `Could not find schedule ${name}`,
+  ),
+};

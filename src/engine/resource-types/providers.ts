@@ -1,0 +1,49 @@
+/** Which provider of a type is used where none is named (`Puppet::Type.defaultprovider`). */
+import type { Target } from '../target/target.ts';
+import type { ParameterDefinition, ProviderDefinition, ResourceTypeDefinition } from './definition.ts';
+import { ArgumentFailure } from './failure.ts';
+
+/** Whether a provider works on the machine; without a machine all do. */
+export function isSuitable(provider: ProviderDefinition, target: Target | undefined): boolean {
+  return target === undefined || provider.suitable === undefined || provider.suitable(target);
+}
+
+/** The suitable provider of the highest specificity, of equals the first. */
+export function defaultProvider(
+  type: ResourceTypeDefinition,
+  target: Target | undefined,
+): ProviderDefinition | undefined {
+  let best: ProviderDefinition | undefined;
+  let highest = -Infinity;
+  for (const provider of type.providers ?? []) {
+    if (!isSuitable(provider, target)) continue;
+    const { specificity = 0 } = provider;
+    const rank = typeof specificity === 'number' ? specificity : target === undefined ? 0 : specificity(target);
+    if (rank > highest) [best, highest] = [provider, rank];
+  }
+  return best;
+}
+
+export function findProvider(type: ResourceTypeDefinition, name: string): ProviderDefinition | undefined {
+  return type.providers?.find((provider) => provider.name === name);
+}
+
+const attributes = new WeakMap<ResourceTypeDefinition, ParameterDefinition>();
+
+/** The attribute `provider` that a type with providers has by itself. */
+export function providerAttribute(type: ResourceTypeDefinition): ParameterDefinition {
+  const known = attributes.get(type);
+  if (known !== undefined) return known;
+  const definition: ParameterDefinition = {
+    kind: 'parameter',
+    name: 'provider',
+    doc: `How the ${type.name} is managed. Rarely needed: the provider that suits the machine is found by itself.`,
+    validate: (value) => {
+      const name = String(Array.isArray(value) ? value[0] : value);
+      if (findProvider(type, name) === undefined) throw new ArgumentFailure(`Invalid ${type.name} provider '${name}'`);
+    },
+    munge: (value) => String(Array.isArray(value) ? value[0] : value),
+  };
+  attributes.set(type, definition);
+  return definition;
+}

@@ -1,0 +1,53 @@
+/** References as texts: `File[/etc/motd]`, with each part of the type capitalized and class titles likewise (`resource.rb`, `type_and_title`). */
+import type { Type } from '../types/type.ts';
+import { isArray, isType, type Value } from '../values/value.ts';
+
+/** `apache::vhost` → `Apache::Vhost`; what is capitalized stays. */
+export function capitalizeSegments(name: string): string {
+  return name
+    .split('::')
+    .map((segment) => segment.charAt(0).toUpperCase() + segment.slice(1).toLowerCase())
+    .join('::');
+}
+
+/** The form under which a resource is filed: `class`, `apache::mod` → `Class[Apache::Mod]`; titles of other types stay as they are. */
+export function referenceOf(type: string, title: string): string {
+  const capitalized = capitalizeSegments(type);
+  return `${capitalized}[${capitalized === 'Class' ? classTitle(title) : title}]`;
+}
+
+function classTitle(title: string): string {
+  return title === '' ? 'Main' : capitalizeSegments(title.startsWith('::') ? title.slice(2) : title);
+}
+
+/** `File[/etc/motd]` as type and title; undefined for other texts. */
+export function parseReference(text: string): { readonly type: string; readonly title: string } | undefined {
+  const match = /^([^[\]]+)\[(.+)\]$/s.exec(text);
+  const [, type, title] = match ?? [];
+  return type === undefined || title === undefined ? undefined : { type, title };
+}
+
+/** The canonical text of a reference that is written as text. */
+export function canonicalReference(text: string): string {
+  const parsed = parseReference(text);
+  return parsed === undefined ? text : referenceOf(parsed.type, parsed.title);
+}
+
+function typeReference(type: Type): string | undefined {
+  if (type.kind === 'Resource' && type.typeName !== undefined && type.title !== undefined) {
+    return referenceOf(type.typeName, type.title);
+  }
+  if (type.kind === 'Class' && type.className !== undefined) return referenceOf('class', type.className);
+  return undefined;
+}
+
+/** The references in the value of a relationship metaparameter, arrays flattened; other values as their text. */
+export function referencesOf(value: Value): readonly string[] {
+  if (value === undefined) return [];
+  if (isArray(value)) return value.flatMap(referencesOf);
+  if (isType(value)) {
+    const reference = typeReference(value.type);
+    return reference === undefined ? [] : [reference];
+  }
+  return [canonicalReference(String(value))];
+}

@@ -1,0 +1,32 @@
+/** What a title says of a resource's namevars (`title_patterns`). */
+import { PuppetError } from '../diagnostics/puppet-error.ts';
+import type { Value } from '../values/value.ts';
+import type { ResourceTypeDefinition } from './definition.ts';
+import { instanceIssues } from './issues.ts';
+import { namevarsOf } from './registry.ts';
+
+/** The attributes that a title sets, by name. Throws where no pattern of the type fits. */
+export function titleAttributes(type: ResourceTypeDefinition, title: string): Map<string, Value> {
+  const { titlePatterns } = type;
+  const result = new Map<string, Value>();
+  if (titlePatterns === undefined) {
+    const [namevar] = namevarsOf(type);
+    if (namevar !== undefined) result.set(namevar, title);
+    return result;
+  }
+  for (const { pattern, attributes } of titlePatterns) {
+    const match = pattern.exec(title);
+    if (match === null) continue;
+    for (const [index, { name, convert }] of attributes.entries()) {
+      const text = match[index + 1];
+      if (text !== undefined) result.set(name, convert === undefined ? text : convert(text));
+    }
+    return result;
+  }
+  throw new PuppetError(instanceIssues.noTitlePattern({ title }), undefined, 'Puppet::Error');
+}
+
+/** By what a resource of the type is known to be the same: its namevars in alphabetical order. */
+export function uniquenessKey(type: ResourceTypeDefinition, valueOf: (namevar: string) => Value): readonly Value[] {
+  return [...namevarsOf(type)].sort().map(valueOf);
+}
