@@ -85,6 +85,8 @@ export interface LiteralList extends Span {
 }
 export interface KeyedEntry extends Span {
   readonly kind: 'KeyedEntry';
+  /** The `=>`; Puppet reports errors of the entry there. */
+  readonly operatorSpan: Span;
   readonly key: Expression;
   readonly value: Expression;
 }
@@ -159,6 +161,8 @@ export interface Access extends Span {
 /** `left.name` before its call; inside `CallMethod` as the functor. */
 export interface NamedAccess extends Span {
   readonly kind: 'NamedAccess';
+  /** The dot. */
+  readonly operatorSpan: Span;
   readonly left: Expression;
   readonly right: Expression;
 }
@@ -183,6 +187,8 @@ export interface Unless extends Span {
 }
 export interface CaseOption extends Span {
   readonly kind: 'CaseOption';
+  /** The colon after the values. */
+  readonly operatorSpan: Span;
   readonly values: readonly Expression[];
   readonly then: Expression;
 }
@@ -193,6 +199,8 @@ export interface Case extends Span {
 }
 export interface SelectorEntry extends Span {
   readonly kind: 'SelectorEntry';
+  /** The `=>`. */
+  readonly operatorSpan: Span;
   readonly matching: Expression;
   readonly value: Expression;
 }
@@ -206,6 +214,8 @@ export interface Selector extends Span {
 export interface Parameter extends Span {
   readonly kind: 'Parameter';
   readonly name: string;
+  /** The variable, with its dollar sign. */
+  readonly nameSpan: Span;
   readonly value: Expression | undefined;
   readonly type: Expression | undefined;
   readonly capturesRest: boolean;
@@ -228,6 +238,8 @@ export interface CallNamedFunction extends Span {
 /** `value.name(args) |..| {..}`. */
 export interface CallMethod extends Span {
   readonly kind: 'CallMethod';
+  /** From the opening to the closing parenthesis, where the call has them. */
+  readonly parenthesesSpan: Span | undefined;
   readonly functor: NamedAccess;
   readonly arguments: readonly Expression[];
   readonly lambda: Lambda | undefined;
@@ -251,6 +263,8 @@ export interface AttributesOperation extends Span {
 export type AnyAttributeOperation = AttributeOperation | AttributesOperation;
 export interface ResourceBody extends Span {
   readonly kind: 'ResourceBody';
+  /** Where the whole resource expression begins; Puppet reports errors of a body there. */
+  readonly resourceOffset: number;
   readonly title: Expression;
   readonly operations: readonly AnyAttributeOperation[];
 }

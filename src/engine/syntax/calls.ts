@@ -1,0 +1,162 @@
+/** Arguments, elements, hash entries, blocks and parameters. */
+import type { Expression, KeyedEntry, Lambda, LiteralHash, Parameter } from './ast.ts';
+import { parseAssignment } from './assignments.ts';
+import { parseExpression } from './expressions.ts';
+import { endOf, spanFrom, type ParserState } from './parser-state.ts';
+import { blockOf, parseBraces } from './statements.ts';
+import * as T from './token-kinds.ts';
+
+/** `(a, b => c,)` at its parenthesis. A method's arguments may not end in a comma. */
+export function parseCallArguments(p: ParserState, trailingComma: boolean): readonly Expression[] {
+  p.advance();
+  if (p.accept(T.RPAREN)) return [];
+  const args = parseSequence(p, 'arguments', T.RPAREN, trailingComma);
+  p.expect(T.RPAREN);
+  return args;
+}
+
+/** The keys between the brackets of an access, up to a comma before the closing one. */
+export function parseAccessArguments(p: ParserState): readonly Expression[] {
+  return parseSequence(p, 'access', T.RBRACK, true);
+}
+
+/** The elements of a list, with the comma after the last. */
+export function parseElements(p: ParserState): readonly Expression[] {
+  return parseSequence(p, 'elements', T.RBRACK, true);
+}
+
+type Place = 'arguments' | 'access' | 'elements';
+
+function parseSequence(p: ParserState, place: Place, close: number, trailingComma: boolean): readonly Expression[] {
+  const sequence: Expression[] = [];
+  for (;;) {
+    const parsed = parseArgument(p, place);
+    const last = sequence.at(-1);
+    if (parsed.kind !== 'KeyedEntry') sequence.push(parsed);
+    else if (last !== undefined && isUnfolded(last)) sequence[sequence.length - 1] = extended(last, parsed);
+    else sequence.push({ kind: 'LiteralHash', offset: parsed.offset, length: parsed.length, entries: [parsed] });
+    if (p.kind !== T.COMMA) return sequence;
+    if (trailingComma && p.next === close) {
+      p.advance();
+      return sequence;
+    }
+    p.advance();
+  }
+}
+
+/** Neighbouring entries without braces make one hash. */
+function isUnfolded(expression: Expression): expression is LiteralHash {
+  return expression.kind === 'LiteralHash' && expression.entries[0]?.offset === expression.offset;
+}
+
+function extended(hash: LiteralHash, entry: KeyedEntry): LiteralHash {
+  return { ...hash, length: endOf(entry) - hash.offset, entries: [...hash.entries, entry] };
+}
+
+function parseArgument(p: ParserState, place: Place): Expression | KeyedEntry {
+  if (isKeywordElement(p)) {
+    const keyword = parseKeywordElement(p);
+    if (place === 'elements' && p.kind !== T.FARROW) return keyword;
+    return finishEntry(p, keyword);
+  }
+  const parsed = parseAssignment(p);
+  if (p.kind === T.FARROW) return finishEntry(p, parsed);
+  if (place === 'access' && !p.plain) p.fail();
+  return parsed;
+}
+
+/** `type` and `function` as plain words, which lists and hashes allow. */
+function isKeywordElement(p: ParserState): boolean {
+  const { next } = p;
+  if (p.kind === T.TYPE) return next !== T.LPAREN && next !== T.CLASSREF;
+  if (p.kind !== T.FUNCTION) return false;
+  return next !== T.NAME && next !== T.WORD && next !== T.CLASSREF && next !== T.CLASS && next !== T.STRING;
+}
+
+function parseKeywordElement(p: ParserState): Expression {
+  const { span, value } = p;
+  p.advance();
+  return { kind: 'LiteralString', offset: span.offset, length: span.length, value };
+}
+
+function parseEntryPart(p: ParserState): Expression {
+  return isKeywordElement(p) ? parseKeywordElement(p) : parseAssignment(p);
+}
+
+export function parseHashEntry(p: ParserState): KeyedEntry {
+  return finishEntry(p, parseEntryPart(p));
+}
+
+export function finishEntry(p: ParserState, key: Expression): KeyedEntry {
+  const operatorSpan = p.span;
+  p.expect(T.FARROW);
+  const value = parseEntryPart(p);
+  return { kind: 'KeyedEntry', offset: key.offset, length: endOf(value) - key.offset, operatorSpan, key, value };
+}
+
+/** `|$a, $b| >> Type { … }`. */
+export function parseLambda(p: ParserState): Lambda {
+  const offset = p.start;
+  p.expect(T.PIPE);
+  let parameters: readonly Parameter[] = [];
+  if (!p.accept(T.PIPE)) {
+    parameters = parseParameters(p);
+    p.expect(T.PIPE);
+  }
+  const returnType = parseReturnType(p);
+  const { statements, span } = parseBraces(p);
+  return {
+    kind: 'Lambda',
+    offset,
+    length: p.lastEnd - offset,
+    parameters,
+    returnType,
+    body: blockOf(statements, span),
+  };
+}
+
+/** The parameters of a definition in parentheses, or none. */
+export function parseParameterList(p: ParserState): readonly Parameter[] {
+  if (!p.accept(T.LPAREN) && !p.accept(T.WSLPAREN)) return [];
+  if (p.accept(T.RPAREN)) return [];
+  const parameters = parseParameters(p);
+  p.expect(T.RPAREN);
+  return parameters;
+}
+
+/** At least one parameter, with the comma after the last. */
+export function parseParameters(p: ParserState): readonly Parameter[] {
+  const parameters = [parseParameter(p)];
+  while (p.accept(T.COMMA)) {
+    if (p.kind !== T.VARIABLE && p.kind !== T.TIMES && p.kind !== T.CLASSREF) break;
+    parameters.push(parseParameter(p));
+  }
+  return parameters;
+}
+
+function parseParameter(p: ParserState): Parameter {
+  const offset = p.start;
+  const type = p.kind === T.CLASSREF ? parseTypeReference(p) : undefined;
+  const capturesRest = p.accept(T.TIMES);
+  const { span: nameSpan, value: name } = p;
+  p.expect(T.VARIABLE);
+  const value = p.accept(T.EQUALS) ? parseExpression(p, 0) : undefined;
+  const end = value === undefined ? endOf(nameSpan) : endOf(value);
+  return { kind: 'Parameter', ...spanFrom(offset, end), name, nameSpan, value, type, capturesRest };
+}
+
+/** `Type` or `Type[…]`, where the grammar allows no other expression for a type. */
+export function parseTypeReference(p: ParserState): Expression {
+  const { offset, length } = p.span;
+  const casedValue = p.value;
+  p.expect(T.CLASSREF);
+  const left = { kind: 'QualifiedReference', offset, length, casedValue } as const;
+  if (!p.accept(T.LBRACK)) return left;
+  const keys = parseSequence(p, 'access', T.RBRACK, false);
+  p.expect(T.RBRACK);
+  return { kind: 'Access', offset, length: p.lastEnd - offset, left, keys };
+}
+
+export function parseReturnType(p: ParserState): Expression | undefined {
+  return p.accept(T.RSHIFT) ? parseTypeReference(p) : undefined;
+}

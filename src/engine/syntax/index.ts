@@ -1,0 +1,5 @@
+/** From text to tree: lexer, parser, and what reads trees. */
+export { parse, parseEpp, type ParseResult } from './parse.ts';
+export { printPn } from './pn.ts';
+export { reportSpan } from './report-span.ts';
+export { childrenOf, walk } from './walk.ts';

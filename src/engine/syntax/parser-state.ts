@@ -1,0 +1,176 @@
+import type { IssueText } from '../diagnostics/issue.ts';
+import * as issues from '../diagnostics/issues/syntax.ts';
+import type { Span } from '../diagnostics/span.ts';
+import type { Definition, Expression, SourceText } from './ast.ts';
+import type { LexIssue } from './lexer-state.ts';
+import type { LexResult } from './lexer.ts';
+import * as T from './token-kinds.ts';
+
+/** How deep expressions may nest: far deeper than anyone writes, and well within the stack of a browser's worker. */
+export const NESTING_LIMIT = 1200;
+
+/** Something the parser found wrong; without a span where Puppet gives none. */
+export interface ParseIssue {
+  readonly issue: IssueText;
+  readonly span: Span | undefined;
+}
+
+/** Thrown where the text cannot be parsed on; caught where the parser can go on, or at its start. */
+export class ParseFailure extends Error {
+  override readonly name = 'ParseFailure';
+  readonly found: ParseIssue;
+  /** Whether there is no use in going on: what follows is as deeply nested. */
+  readonly final: boolean;
+
+  constructor(found: ParseIssue, final = false) {
+    super(found.issue.message);
+    this.found = found;
+    this.final = final;
+  }
+}
+
+/** The tokens of one text, where the parser stands in them, and what it has gathered on the way. */
+export class ParserState {
+  readonly source: SourceText;
+  readonly kinds: Uint8Array;
+  readonly starts: Int32Array;
+  readonly ends: Int32Array;
+  readonly values: readonly (string | undefined)[];
+  readonly lexFailures: readonly LexIssue[];
+  /** Index of the current token, and its kind. */
+  at = 0;
+  kind: number;
+  depth = 0;
+  /** Whether the assignment parsed last was a plain expression, without arrows, assignment or resource around it. */
+  plain = true;
+  /** In the order in which they were completed, as Puppet has them: what stands inside a class comes before it. */
+  readonly definitions: Definition[] = [];
+  /** The names of the classes around the current place. */
+  readonly namespaces: string[] = [];
+
+  constructor(source: SourceText, lexed: LexResult) {
+    this.source = source;
+    const { tokens } = lexed;
+    this.kinds = tokens.kinds;
+    this.starts = tokens.starts;
+    this.ends = tokens.ends;
+    this.values = tokens.values;
+    this.lexFailures = lexed.failures;
+    this.kind = tokens.kinds[0] ?? T.END;
+  }
+
+  /** Where the current token begins. */
+  get start(): number {
+    return this.starts[this.at] ?? 0;
+  }
+
+  /** Where the token before the current one ended. */
+  get lastEnd(): number {
+    return this.at === 0 ? 0 : (this.ends[this.at - 1] ?? 0);
+  }
+
+  get next(): number {
+    return this.kinds[this.at + 1] ?? T.END;
+  }
+
+  /** The value of the current token: of an operator or keyword its text. */
+  get value(): string {
+    return this.values[this.at] ?? this.source.text.slice(this.start, this.ends[this.at]);
+  }
+
+  /** Whether the current token is of a kind, after something that moved on. */
+  is(kind: number): boolean {
+    return this.kind === kind;
+  }
+
+  get span(): Span {
+    const offset = this.start;
+    return { offset, length: (this.ends[this.at] ?? offset) - offset };
+  }
+
+  advance(): void {
+    if (this.kind === T.END) return;
+    this.at++;
+    this.kind = this.kinds[this.at] ?? T.END;
+  }
+
+  /** Takes a token of a kind, or fails at what stands there instead. */
+  expect(kind: number): void {
+    if (this.kind !== kind) this.fail();
+    this.advance();
+  }
+
+  /** Takes a token of a kind if one stands here. */
+  accept(kind: number): boolean {
+    if (this.kind !== kind) return false;
+    this.advance();
+    return true;
+  }
+
+  /** Enters one more level of nesting; the caller leaves it by `depth--`. */
+  enter(): void {
+    if (++this.depth > NESTING_LIMIT) {
+      throw new ParseFailure({ issue: issues.nestingTooDeep({ limit: NESTING_LIMIT }), span: this.span }, true);
+    }
+  }
+
+  /** The syntax error at the current token. */
+  fail(): never {
+    throw new ParseFailure(this.syntaxError());
+  }
+
+  /** An error that one of the grammar's actions raises. */
+  refuse(issue: IssueText, span: Span): never {
+    throw new ParseFailure({ issue, span });
+  }
+
+  /** As `refuse`, where Puppet's parser has to look at the next token first: what the lexer finds wrong there comes first. */
+  refuseAfterLookahead(issue: IssueText, span: Span): never {
+    if (this.kind === T.LEX_ERROR) this.fail();
+    this.refuse(issue, span);
+  }
+
+  syntaxError(): ParseIssue {
+    switch (this.kind) {
+      case T.LEX_ERROR: {
+        const failure = this.lexFailures[Number(this.values[this.at])];
+        if (failure === undefined) return { issue: issues.syntaxError({ where: "''" }), span: this.span };
+        return {
+          issue: failure.issue,
+          span: failure.offset === undefined ? undefined : this.#spanOfFailure(failure.offset),
+        };
+      }
+      case T.END:
+        return { issue: issues.syntaxError({ where: 'end of input' }), span: undefined };
+      case T.REGEX:
+        return { issue: issues.syntaxError({ where: `'${printRegexp(this.value)}'` }), span: this.span };
+      case T.EPP_START:
+      case T.RENDER_EXPR:
+        return { issue: issues.syntaxError({ where: "''" }), span: this.span };
+      default:
+        return { issue: issues.syntaxError({ where: `'${this.value}'` }), span: this.span };
+    }
+  }
+
+  #spanOfFailure(offset: number): Span {
+    const end = this.ends[this.at] ?? offset;
+    return { offset, length: Math.max(end - offset, 0) };
+  }
+}
+
+/** A pattern as Ruby prints it inside a text. */
+function printRegexp(pattern: string): string {
+  return `(?-mix:${pattern.replace(/\\[\s\S]|\//g, (part) => (part === '/' ? '\\/' : part))})`;
+}
+
+export function spanFrom(start: number, end: number): Span {
+  return { offset: start, length: end - start };
+}
+
+export function endOf(span: Span): number {
+  return span.offset + span.length;
+}
+
+export function nopAt(offset: number): Expression {
+  return { kind: 'Nop', offset, length: 0 };
+}

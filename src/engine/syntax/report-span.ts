@@ -1,0 +1,74 @@
+import type { Span } from '../diagnostics/span.ts';
+import type { AstNode } from './ast.ts';
+
+/**
+ * Where Puppet reports an error about a node: the place that its own model gives the node, from the `loc` calls of its
+ * grammar. A binary expression is at its operator, a method call at its dot or parenthesis, an entry of a hash at its arrow.
+ * `node.offset` and `node.length` in turn span the whole of what is written.
+ */
+export function reportSpan(node: AstNode): Span {
+  const offset = reportOffset(node);
+  switch (node.kind) {
+    case 'Assignment':
+    case 'Arithmetic':
+    case 'Comparison':
+    case 'Match':
+    case 'In':
+    case 'And':
+    case 'Or':
+    case 'Relationship':
+    case 'KeyedEntry':
+    case 'SelectorEntry':
+      return node.operatorSpan;
+    case 'Parameter':
+      return node.nameSpan;
+    case 'Not':
+    case 'UnaryMinus':
+    case 'Unfold':
+    case 'Parenthesized':
+      return { offset, length: 1 };
+    case 'ResourceBody':
+      return { offset, length: 0 };
+    case 'Selector':
+      return reportSpan(node.left);
+    default:
+      return { offset, length: Math.max(node.offset + node.length - offset, 0) };
+  }
+}
+
+function reportOffset(node: AstNode): number {
+  switch (node.kind) {
+    case 'Access':
+    case 'Selector':
+      return reportSpan(node.left).offset;
+    case 'CallNamedFunction':
+      return reportSpan(node.functor).offset;
+    case 'CallMethod':
+      return node.parenthesesSpan?.offset ?? node.functor.operatorSpan.offset;
+    case 'NamedAccess':
+    case 'CaseOption':
+      return node.operatorSpan.offset;
+    case 'LiteralHash':
+      // Without braces, as an argument: its first arrow.
+      return node.entries[0]?.offset === node.offset ? node.entries[0].operatorSpan.offset : node.offset;
+    case 'Resource':
+      return node.form === 'regular' ? reportSpan(node.typeName).offset : node.offset;
+    case 'ResourceDefaults':
+      return node.form === 'regular' ? reportSpan(node.typeRef).offset : node.offset;
+    case 'ResourceOverride':
+      return node.form === 'regular' ? reportSpan(node.resources).offset : node.offset;
+    case 'Collect':
+      return reportSpan(node.type).offset;
+    case 'ResourceBody':
+      return node.resourceOffset;
+    case 'TypeAlias':
+      return node.nameSpan.offset;
+    case 'TypeMapping':
+      return reportSpan(node.type).offset;
+    case 'Block':
+      // A file's statements have no braces around them: they are where the first of them is.
+      return node.statements[0]?.offset === node.offset ? reportSpan(node.statements[0]).offset : node.offset;
+    default:
+      return node.offset;
+  }
+}

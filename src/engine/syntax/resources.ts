@@ -1,0 +1,146 @@
+/** Resource expressions: declarations, defaults, overrides, and their attributes. */
+import * as issues from '../diagnostics/issues/syntax.ts';
+import type { AnyAttributeOperation, Expression, KeyedEntry, ResourceBody, ResourceForm } from './ast.ts';
+import { parseExpression } from './expressions.ts';
+import { endOf, nopAt, spanFrom, type ParserState } from './parser-state.ts';
+import { reportSpan } from './report-span.ts';
+import { sequenceOf, StatementList } from './statements.ts';
+import * as T from './token-kinds.ts';
+
+/** `{ … }` after an expression: titled bodies, or attributes alone. Stands at the brace. */
+export function parseResourceSuffix(p: ParserState, left: Expression): Expression {
+  const brace = p.span;
+  p.advance();
+  const resourceOffset = reportSpan(left).offset;
+  if (!beginsAttributes(p)) {
+    const bodies = parseBodies(p, resourceOffset);
+    p.expect(T.RBRACE);
+    const length = p.lastEnd - left.offset;
+    return { kind: 'Resource', offset: left.offset, length, form: 'regular', typeName: left, bodies };
+  }
+  const operations = parseAttributeOperations(p);
+  p.accept(T.COMMA);
+  p.expect(T.RBRACE);
+  const span = spanFrom(left.offset, p.lastEnd);
+  switch (left.kind) {
+    case 'QualifiedName': {
+      const call = withoutTitle(left, operations, spanFrom(brace.offset, p.lastEnd));
+      return call ?? p.refuse(issues.resourceWithoutTitle(), brace);
+    }
+    case 'QualifiedReference':
+      return { kind: 'ResourceDefaults', ...span, form: 'regular', typeRef: left, operations };
+    case 'Access':
+      return { kind: 'ResourceOverride', ...span, form: 'regular', resources: left, operations };
+    default:
+      return p.refuse(issues.invalidResourceExpression(), reportSpan(left));
+  }
+}
+
+/** `class { 'name': … }`. */
+export function parseClassResource(p: ParserState): Expression {
+  const { offset, length } = p.span;
+  p.advance();
+  p.advance();
+  const bodies = parseBodies(p, offset);
+  p.expect(T.RBRACE);
+  const typeName = { kind: 'QualifiedName', offset, length, value: 'class' } as const;
+  return { kind: 'Resource', offset, length: p.lastEnd - offset, form: 'regular', typeName, bodies };
+}
+
+/** The resource as a virtual or exported one, from the `@` on; `undefined` for what is no resource. */
+export function withForm(expression: Expression, form: ResourceForm, offset: number): Expression | undefined {
+  const length = endOf(expression) - offset;
+  switch (expression.kind) {
+    case 'Resource': {
+      const bodies = expression.bodies.map((body) => ({ ...body, resourceOffset: offset }));
+      return { ...expression, offset, length, form, bodies };
+    }
+    case 'ResourceDefaults':
+    case 'ResourceOverride':
+      return { ...expression, offset, length, form };
+    default:
+      return undefined;
+  }
+}
+
+function beginsAttributes(p: ParserState): boolean {
+  const { kind, next } = p;
+  if (kind === T.RBRACE || kind === T.COMMA) return true;
+  if (kind === T.TIMES) return next === T.FARROW;
+  return isAttributeName(kind) && (next === T.FARROW || next === T.PARROW);
+}
+
+function isAttributeName(kind: number): boolean {
+  return kind === T.NAME || (T.isKeyword(kind) && kind !== T.BOOLEAN);
+}
+
+/** Titled bodies up to the closing brace, with the semicolon that may stand before it. */
+function parseBodies(p: ParserState, resourceOffset: number): readonly ResourceBody[] {
+  const bodies = [parseBody(p, resourceOffset)];
+  while (p.accept(T.SEMIC) && p.kind !== T.RBRACE) bodies.push(parseBody(p, resourceOffset));
+  return bodies;
+}
+
+function parseBody(p: ParserState, resourceOffset: number): ResourceBody {
+  const title = parseExpression(p, 0);
+  p.expect(T.COLON);
+  const operations = parseAttributeOperations(p);
+  p.accept(T.COMMA);
+  return { kind: 'ResourceBody', ...spanFrom(title.offset, p.lastEnd), resourceOffset, title, operations };
+}
+
+/** Any number of attributes, without the comma after the last. */
+export function parseAttributeOperations(p: ParserState): readonly AnyAttributeOperation[] {
+  const operations: AnyAttributeOperation[] = [];
+  if (isAttributeName(p.kind) || p.kind === T.TIMES) operations.push(parseAttributeOperation(p));
+  while (p.kind === T.COMMA && (isAttributeName(p.next) || p.next === T.TIMES)) {
+    p.advance();
+    operations.push(parseAttributeOperation(p));
+  }
+  return operations;
+}
+
+function parseAttributeOperation(p: ParserState): AnyAttributeOperation {
+  const { span: nameSpan, value: name } = p;
+  const { offset } = nameSpan;
+  const isSplat = p.kind === T.TIMES;
+  p.advance();
+  if (isSplat) {
+    p.expect(T.FARROW);
+    const expr = parseExpression(p, 0);
+    return { kind: 'AttributesOperation', offset, length: endOf(expr) - offset, expr };
+  }
+  const operator = p.kind === T.PARROW ? '+>' : '=>';
+  if (operator === '=>') p.expect(T.FARROW);
+  else p.advance();
+  const value = parseExpression(p, 0);
+  return { kind: 'AttributeOperation', offset, length: endOf(value) - offset, name, nameSpan, operator, value };
+}
+
+/**
+ * `name { a => 1 }` is a function's name followed by a hash, since a resource has a title: a call for a statement function,
+ * and else two expressions. `undefined` where `+>` rules out a hash.
+ */
+function withoutTitle(
+  name: Expression,
+  operations: readonly AnyAttributeOperation[],
+  span: { readonly offset: number; readonly length: number },
+): Expression | undefined {
+  const at = { offset: span.offset, length: 0 };
+  const entries: KeyedEntry[] = [];
+  for (const operation of operations) {
+    const { offset, length } = operation;
+    if (operation.kind === 'AttributesOperation') {
+      const nothing = nopAt(offset);
+      entries.push({ kind: 'KeyedEntry', offset, length, operatorSpan: at, key: nothing, value: nothing });
+    } else if (operation.operator === '+>') return undefined;
+    else {
+      const key: Expression = { kind: 'LiteralString', ...operation.nameSpan, value: operation.name };
+      entries.push({ kind: 'KeyedEntry', offset, length, operatorSpan: at, key, value: operation.value });
+    }
+  }
+  const list = new StatementList();
+  list.add([name], undefined);
+  list.add([{ kind: 'LiteralHash', ...span, entries }], undefined);
+  return sequenceOf(list.statements);
+}

@@ -1,0 +1,41 @@
+/** Strings and heredocs with expressions inside. */
+import type { ConcatenatedString, Expression, HeredocExpression } from './ast.ts';
+import { parseAssignment } from './assignments.ts';
+import { endOf, spanFrom, type ParserState } from './parser-state.ts';
+import * as T from './token-kinds.ts';
+
+/** From `DQPRE` to `DQPOST`. Empty stretches of text are left out, as in Puppet's model. */
+export function parseConcatenated(p: ParserState): ConcatenatedString {
+  const offset = p.start;
+  const segments: Expression[] = [];
+  for (;;) {
+    // The token's text includes `${`, which is the expression's.
+    const end = endOf(p.span);
+    const braced = p.source.text.startsWith('${', end - 2) && end - 2 >= p.start;
+    const open = braced ? end - 2 : end;
+    if (p.value !== '') {
+      segments.push({ kind: 'LiteralString', ...spanFrom(p.start, open), value: p.value });
+    }
+    if (p.kind === T.DQPOST) {
+      p.advance();
+      return { kind: 'ConcatenatedString', ...spanFrom(offset, end), segments };
+    }
+    p.advance();
+    const expr = parseAssignment(p);
+    if (p.kind !== T.DQMID && p.kind !== T.DQPOST) p.fail();
+    const close = braced ? p.start : endOf(expr);
+    segments.push({ kind: 'TextExpression', ...spanFrom(open, close), expr });
+  }
+}
+
+/** The node stands at the `@(…)`; its text where the heredoc's lines are. */
+export function parseHeredoc(p: ParserState): HeredocExpression {
+  const { span, value: syntax } = p;
+  p.advance();
+  p.expect(T.SUBLOCATE);
+  const { offset, length } = p.span;
+  if (p.kind === T.DQPRE) return { kind: 'HeredocExpression', ...span, syntax, text: parseConcatenated(p) };
+  const { value } = p;
+  p.expect(T.STRING);
+  return { kind: 'HeredocExpression', ...span, syntax, text: { kind: 'LiteralString', offset, length, value } };
+}
