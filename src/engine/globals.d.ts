@@ -1,0 +1,9 @@
+/** The few globals that a worker, Node and a test all have, for a type-check of the engine without the DOM's types. */
+declare class TextEncoder {
+  encode(text?: string): Uint8Array;
+}
+declare class TextDecoder {
+  constructor(label?: string, options?: { fatal?: boolean; ignoreBOM?: boolean });
+  decode(bytes?: Uint8Array): string;
+}
+declare const performance: { now(): number };
