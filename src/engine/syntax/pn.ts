@@ -253,11 +253,11 @@ function quote(text: string): string {
   return `"${escaped}"`;
 }
 
-/** A float as Ruby prints it. */
+/** A float as Ruby prints it: plain up to 15 digits before the point, or where digits follow the point. */
 function printFloat(value: number): string {
   if (Object.is(value, -0)) return '-0.0';
   const magnitude = Math.abs(value);
-  if (magnitude !== 0 && (magnitude < 1e-4 || magnitude >= 1e16)) {
+  if (magnitude !== 0 && (magnitude < 1e-4 || (magnitude >= 1e15 && Number.isInteger(value)))) {
     const [mantissa = '', exponent = ''] = value.toExponential().split('e');
     const digits = mantissa.includes('.') ? mantissa : `${mantissa}.0`;
     const sign = exponent.startsWith('-') ? '-' : '+';
