@@ -1,0 +1,41 @@
+import { formatPlace, type Diagnostic, type LineIndex } from '../engine/index.ts';
+
+/** An error as `--json` shows it: Puppet's class, the whole message, and the place where it has one (`pos` is the column). */
+export interface ErrorRow {
+  readonly class: string;
+  readonly message: string;
+  readonly file?: string;
+  readonly line?: number;
+  readonly pos?: number;
+}
+
+export interface LogRow {
+  readonly level: string;
+  readonly source: string;
+  readonly message: string;
+  readonly line?: number;
+  readonly file?: string;
+}
+
+/** A finding about a file's text as Puppet raises it. */
+export function errorRow(diagnostic: Diagnostic, lines: LineIndex): ErrorRow {
+  const place = diagnostic.span === undefined ? undefined : lines.positionAt(diagnostic.span.offset);
+  const message = `${diagnostic.message}${formatPlace({ file: diagnostic.file, line: place?.line, column: place?.column })}`;
+  return {
+    class: 'Puppet::ParseErrorWithIssue',
+    message,
+    file: diagnostic.file,
+    ...(place === undefined ? {} : { line: place.line, pos: place.column }),
+  };
+}
+
+/** A finding about a file's text as Puppet logs it. */
+export function logRow(diagnostic: Diagnostic, lines: LineIndex): LogRow {
+  return {
+    level: diagnostic.severity === 'error' ? 'err' : 'warning',
+    source: 'Puppet',
+    message: diagnostic.message,
+    ...(diagnostic.span === undefined ? {} : { line: lines.lineAt(diagnostic.span.offset) }),
+    file: diagnostic.file,
+  };
+}

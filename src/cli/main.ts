@@ -1,0 +1,56 @@
+/** The engine at a command line: `parse FILE...`, `validate FILE...`, `eval` (expressions on standard input), `run CASE...`. */
+import { parseArgs } from 'node:util';
+
+const usage = `bunraku VERB [--json] [ARG ...]
+
+  parse FILE...      the syntax tree of each manifest in PN form, or its syntax error
+  validate FILE...   what the static checks find in each manifest
+  eval               the value and type of each expression on standard input, one a line (\\n stands for a newline)
+  run CASE...        compiles each case, relates its resources and applies it to a simulated machine;
+                     a case is a manifest, or a folder laid out as an environment
+
+  --json             one JSON object a line, in the shapes of e2e/conformance/README.md
+  --noop             with run: say what would change, change nothing
+`;
+
+interface Verb {
+  run(args: readonly string[], options: { readonly json: boolean; readonly noop: boolean }): Promise<number>;
+}
+
+/** Loaded when asked for, so that `parse` does not pay for the machine. */
+const verbs: Readonly<Record<string, () => Promise<Verb>>> = {
+  parse: async () => ({ run: (await import('./verb-parse.ts')).runParse }),
+  validate: async () => ({ run: (await import('./verb-validate.ts')).runValidate }),
+  eval: async () => ({ run: (await import('./verb-eval.ts')).runEval }),
+  run: async () => ({ run: (await import('./verb-run.ts')).runRun }),
+};
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      json: { type: 'boolean', default: false },
+      noop: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  const [name, ...args] = positionals;
+  if (values.help || name === undefined) {
+    process.stdout.write(usage);
+    return name === undefined && !values.help ? 2 : 0;
+  }
+  const verb = verbs[name];
+  if (verb === undefined) {
+    process.stderr.write(`There is no verb '${name}'.\n\n${usage}`);
+    return 2;
+  }
+  const loaded = await verb();
+  return await loaded.run(args, { json: values.json, noop: values.noop });
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 2;
+}

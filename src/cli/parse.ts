@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { parse, printPn } from '../engine/index.ts';
+import { errorRow, type ErrorRow } from './error-row.ts';
+
+export type ParseRow =
+  { readonly file: string; readonly pn: string } | { readonly file: string; readonly error: ErrorRow };
+
+/** The syntax tree of a manifest in PN form, or its first syntax error, as `puppet parser dump --format pn` has them. */
+export function parseFile(file: string): ParseRow {
+  const { program, diagnostics, lineIndex } = parse(readFileSync(file, 'utf8'), file);
+  const first = diagnostics.find(({ severity }) => severity === 'error');
+  return first === undefined ? { file, pn: printPn(program) } : { file, error: errorRow(first, lineIndex) };
+}
