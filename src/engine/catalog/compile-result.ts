@@ -4,6 +4,8 @@ import type { PuppetErrorClass } from '../diagnostics/puppet-error.ts';
 import type { CompileSettings, EnvironmentFiles } from '../evaluator/host.ts';
 import type { Value } from '../values/value.ts';
 import type { Catalog } from './catalog.ts';
+import type { ProgramCache } from './loading/program-cache.ts';
+import type { ResourceTypeKnowledge } from './type-knowledge.ts';
 
 /** A node as Puppet is told of it. */
 export interface NodeInput {
@@ -25,6 +27,10 @@ export interface CompileInput {
   readonly node: NodeInput;
   readonly settings?: Partial<CompileSettings>;
   readonly budget?: Partial<CompileBudget>;
+  /** The built-in resource types; without them only what the compiler itself needs is known. */
+  readonly types?: ResourceTypeKnowledge;
+  /** Keeps parsed files from one compilation to the next. */
+  readonly programs?: ProgramCache;
 }
 
 /** An error in its final form, with the keys of the oracle's error shape. */

@@ -1,0 +1,71 @@
+/** Evaluates `name => value`, `name +> value` and `* => hash` into attributes of resources. */
+import { catalogIssues } from '../diagnostics/issues/catalog.ts';
+import { PuppetError } from '../diagnostics/puppet-error.ts';
+import type { Scope } from '../evaluator/scope.ts';
+import type { AnyAttributeOperation } from '../syntax/ast.ts';
+import { formatType } from '../types/format.ts';
+import { generalize } from '../types/generalize.ts';
+import { inferType } from '../types/infer.ts';
+import { isArray, isHash, IteratorValue, PuppetHash, type Value } from '../values/value.ts';
+import type { ParameterOrigin } from './catalog.ts';
+import type { Compilation } from './compilation.ts';
+import { ResourceParameter } from './resource.ts';
+
+/** The type of a value as messages name it: general, without the bounds of this one value. */
+export function generalTypeOf(value: Value): string {
+  return formatType(generalize(inferType(value)));
+}
+
+/**
+ * A value as resources keep it. Arrays are copied, so that what is appended later shows in no variable; iterators are no
+ * values of attributes (`Runtime3Converter`).
+ */
+export function toAttributeValue(value: Value): Value {
+  if (isArray(value)) return value.map(toAttributeValue);
+  if (value instanceof IteratorValue) throw new PuppetError(catalogIssues.iteratorAsValue(), undefined, 'Puppet::Error');
+  if (isHash(value) && [...value.values()].some((item) => item instanceof IteratorValue)) {
+    return PuppetHash.of([...value].map(([key, item]) => [key, toAttributeValue(item)] as const));
+  }
+  return value;
+}
+
+/** The attributes of one operation, in order. `origin` names the statement; a splat is told apart by itself. */
+export function evaluateOperation(
+  compilation: Compilation,
+  operation: AnyAttributeOperation,
+  scope: Scope,
+  origin: ParameterOrigin,
+): readonly ResourceParameter[] {
+  const { evaluator, scopes } = compilation;
+  const source = scopes.sourceOf(scope);
+  const place = compilation.sourcePlace(operation);
+  if (operation.kind === 'AttributeOperation') {
+    const { name, operator } = operation;
+    const value = toAttributeValue(evaluator.evaluate(operation.value, scope));
+    return [new ResourceParameter({ name, value, source, place, add: operator === '+>', origin })];
+  }
+  const hash = evaluator.evaluate(operation.expr, scope);
+  if (!isHash(hash)) {
+    return evaluator.fail(catalogIssues.typeMismatch({ expected: 'Hash', actual: generalTypeOf(hash) }), operation.expr);
+  }
+  const splatOrigin = origin === 'attribute' ? 'splat' : origin;
+  return [...hash].map(
+    ([name, value]) =>
+      new ResourceParameter({
+        name: String(name),
+        value: toAttributeValue(value),
+        source,
+        place,
+        origin: splatOrigin,
+      }),
+  );
+}
+
+export function evaluateOperations(
+  compilation: Compilation,
+  operations: readonly AnyAttributeOperation[],
+  scope: Scope,
+  origin: ParameterOrigin,
+): readonly ResourceParameter[] {
+  return operations.flatMap((operation) => evaluateOperation(compilation, operation, scope, origin));
+}

@@ -1,0 +1,149 @@
+/** The catalog while it grows (`Puppet::Resource::Catalog`): resources by reference and alias, containment, classes, tags. */
+import { catalogIssues } from '../diagnostics/issues/catalog.ts';
+import { PuppetError } from '../diagnostics/puppet-error.ts';
+import type { Value } from '../values/value.ts';
+import type { ResourceReference } from './catalog.ts';
+import { rubyInspect as inspect } from '../values/display.ts';
+import { flatten } from './flatten.ts';
+import { parseReference } from './names.ts';
+import type { Resource } from './resource.ts';
+import { addTag } from './tags.ts';
+import type { ResourceTypeKnowledge } from './type-knowledge.ts';
+
+/** One text for a key of several parts, of which Puppet tells texts, numbers and undef apart. */
+function tableKey(type: string, parts: readonly Value[]): string {
+  let key = type;
+  for (const part of parts) key += typeof part === 'string' ? `\0s${part}` : `\0${inspect(part)}`;
+  return key;
+}
+
+export class CatalogBuilder {
+  readonly #types: ResourceTypeKnowledge;
+  readonly #table = new Map<string, Resource>();
+  readonly #resources: Resource[] = [];
+  readonly #contained = new Map<Resource, Set<Resource>>();
+  readonly classes: string[] = [];
+  readonly tags = new Set<string>();
+  /** Explicit and implied second names: reference by that name → resource. */
+  readonly aliases = new Map<string, Resource>();
+
+  constructor(types: ResourceTypeKnowledge) {
+    this.#types = types;
+  }
+
+  /** In the order in which they were added. */
+  get resources(): readonly Resource[] {
+    return this.#resources;
+  }
+
+  /** Throws Puppet's errors for a second resource of the same title, name or alias. */
+  add(resource: Resource): void {
+    const key = tableKey(resource.type, [resource.title]);
+    const existing = this.#table.get(key);
+    if (existing !== undefined) {
+      throw new PuppetError(
+        catalogIssues.duplicate({ reference: resource.reference, place: existing.place }),
+        resource.place,
+        'Puppet::Resource::Catalog::DuplicateResourceError',
+      );
+    }
+    this.#table.set(key, resource);
+    this.#resources.push(resource);
+    this.#contained.set(resource, new Set());
+    this.#addAliases(resource);
+  }
+
+  addClass(name: string): void {
+    this.classes.push(name);
+    addTag(this.tags, name);
+  }
+
+  /** By title, alias or name. Throws when the type refuses the title. */
+  find({ type, title }: ResourceReference): Resource | undefined {
+    const direct = this.#table.get(tableKey(type, [title]));
+    if (direct !== undefined || type === 'Class') return direct;
+    const lower = type.toLowerCase();
+    if (!this.#types.isType(lower)) return undefined;
+    const key = this.#uniquenessKey(lower, title, () => undefined, `${type}/${title}`);
+    return this.#table.get(tableKey(type, key));
+  }
+
+  /** Like `find`, for a reference in text form; undefined for what is no reference too. */
+  findByText(text: string): Resource | undefined {
+    const reference = parseReference(text);
+    return reference === undefined ? undefined : this.find(reference);
+  }
+
+  addEdge(container: Resource, contained: Resource): void {
+    this.#contained.get(container)?.add(contained);
+  }
+
+  hasEdge(container: Resource, contained: Resource): boolean {
+    return this.#contained.get(container)?.has(contained) ?? false;
+  }
+
+  /** What a resource contains directly, in order. */
+  containedIn(container: Resource): Iterable<Resource> {
+    return this.#contained.get(container) ?? [];
+  }
+
+  #addAliases(resource: Resource): void {
+    const aliases = resource.value('alias');
+    for (const alias of flatten(aliases)) {
+      if (alias !== undefined) this.#alias(resource, [alias], typeof alias === 'string');
+    }
+    const type = resource.type.toLowerCase();
+    const native = this.#types.isType(type) && resource.kind !== 'class';
+    if (native ? !this.#types.isIsomorphic(type) : !resource.parameters.has('name')) return;
+    const parameter = (name: string): Value => resource.parameters.get(name)?.value;
+    const key: readonly Value[] = native
+      ? this.#uniquenessKey(type, resource.title, parameter, resource.name)
+      : [resource.value('name') ?? resource.title];
+    if (key.every((part) => part === undefined || part === false)) return;
+    if (key.length === 1 && key[0] === resource.title) return;
+    this.#alias(resource, key, false);
+  }
+
+  #alias(resource: Resource, key: readonly Value[], isText: boolean): void {
+    if (isText && key[0] === resource.title) return;
+    const tableEntry = tableKey(resource.type, key);
+    const existing = this.#table.get(tableEntry);
+    if (existing === resource) return;
+    if (existing !== undefined) {
+      throw new PuppetError(
+        catalogIssues.aliasTaken({
+          reference: resource.reference,
+          key: inspect(isText ? key[0] : key),
+          other: inspect([resource.type, ...key]),
+          place: resource.place,
+          otherPlace: existing.place,
+        }),
+        undefined,
+        'ArgumentError',
+      );
+    }
+    this.#table.set(tableEntry, resource);
+    if (key.length === 1 && typeof key[0] === 'string') this.aliases.set(`${resource.type}[${key[0]}]`, resource);
+  }
+
+  /**
+   * The values of a native type's namevars, in alphabetical order of their names, from what the title stands for and what the
+   * resource was given (`Puppet::Resource#uniqueness_key`).
+   */
+  #uniquenessKey(
+    type: string,
+    title: string,
+    parameter: (name: string) => Value,
+    fallback: string,
+  ): readonly Value[] {
+    const ofTitle = this.#types.attributesOfTitle(type, title);
+    if (ofTitle === undefined) throw new PuppetError(catalogIssues.titlePattern({ title }), undefined, 'Puppet::Error');
+    const namevars = this.#types.namevarsOf(type);
+    const [only] = namevars;
+    const namevar = namevars.length === 1 && only !== undefined ? only : 'name';
+    const value = (name: string): Value => parameter(name) ?? ofTitle.find(([attribute]) => attribute === name)?.[1];
+    const name = value(namevar) ?? value('name') ?? fallback;
+    if (namevars.length === 1) return [name];
+    return [...namevars].sort().map((each) => value(each) ?? (each === namevar || each === 'name' ? name : undefined));
+  }
+}

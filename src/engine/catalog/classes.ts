@@ -1,0 +1,153 @@
+/** Declaring and evaluating classes: `include`, `contain`, `require`, inheritance. */
+import { catalogIssues } from '../diagnostics/issues/catalog.ts';
+import type { IssueText } from '../diagnostics/issue.ts';
+import { type ErrorPlace, PuppetError } from '../diagnostics/puppet-error.ts';
+import type { ClassRequest } from '../evaluator/host.ts';
+import type { Scope } from '../evaluator/scope.ts';
+import { classType } from '../types/factory.ts';
+import { isType, TypeValue, type Value } from '../values/value.ts';
+import { addResource } from './add-resource.ts';
+import { type Compilation, toSourcePlace } from './compilation.ts';
+import type { ResourceDefinition } from './definition.ts';
+import { evaluateResource } from './evaluate-resource.ts';
+import { flatten } from './flatten.ts';
+import { findClass } from './loading/autoload.ts';
+import { makeResource } from './make-resource.ts';
+import { capitalizeSegments, typeAndTitle } from './names.ts';
+import { addTarget } from './relationship-targets.ts';
+import type { Resource } from './resource.ts';
+import { mergeTags } from './tags.ts';
+
+function argumentError(issue: IssueText): PuppetError {
+  return new PuppetError(issue, undefined, 'ArgumentError');
+}
+
+/**
+ * Declares classes without parameters and evaluates those that were not evaluated before, in order; all are declared before
+ * the first is evaluated. Yields their resources.
+ */
+export function requestClassResources(
+  compilation: Compilation,
+  names: readonly string[],
+  scope: Scope,
+): readonly Resource[] {
+  const definitions = names.map((name) => {
+    const definition = findClass(compilation, name);
+    if (definition === undefined) {
+      throw new PuppetError(
+        catalogIssues.unknownClass({ name, node: compilation.nodeName }),
+        undefined,
+        'Puppet::Error',
+      );
+    }
+    return definition;
+  });
+  const included: Resource[] = [];
+  const added: Resource[] = [];
+  for (const definition of definitions) {
+    const classScope = compilation.classScopes.get(definition.name);
+    const resource = classScope === undefined ? undefined : compilation.scopes.resourceOf(classScope);
+    if (resource === undefined) added.push(ensureInCatalog(compilation, scope, definition));
+    else included.push(resource);
+  }
+  for (const resource of added) evaluateResource(compilation, resource);
+  return [...included, ...added];
+}
+
+export function requestClass(compilation: Compilation, name: string, scope: Scope): void {
+  requestClassResources(compilation, [name], scope);
+}
+
+/** The resource of a class or node; made and added when the catalog has none. */
+export function ensureInCatalog(compilation: Compilation, scope: Scope, definition: ResourceDefinition): Resource {
+  const type = definition.kind === 'node' ? 'node' : 'class';
+  const existing = compilation.catalog.find(typeAndTitle(type, definition.name));
+  if (existing !== undefined) return existing;
+  const resource = makeResource(compilation, { type, title: definition.name, scope, definition, source: definition });
+  prepareParent(compilation, scope, resource);
+  addResource(compilation, scope, resource);
+  return resource;
+}
+
+/** Makes sure that the parent of a class about to be added is in the catalog before it. */
+export function prepareParent(compilation: Compilation, scope: Scope, resource: Resource): void {
+  const { definition } = resource;
+  if (definition === undefined) return;
+  const parent = parentOf(compilation, definition);
+  if (parent !== undefined) ensureInCatalog(compilation, scope, parent);
+  mergeTags(compilation.catalog.tags, resource.tags);
+}
+
+/** The class that a class inherits from. Throws when it cannot be found. */
+export function parentOf(compilation: Compilation, definition: ResourceDefinition): ResourceDefinition | undefined {
+  const { parentName } = definition;
+  if (parentName === undefined || definition.parent !== undefined) return definition.parent;
+  definition.parent = findClass(compilation, parentName);
+  if (definition.parent === undefined) {
+    throw new PuppetError(catalogIssues.unknownParent({ name: parentName }), definition.place, 'Puppet::ParseError');
+  }
+  return definition.parent;
+}
+
+/** The functions `include`, `contain` and `require`. Yields the references of the classes. */
+export function requestClasses(
+  compilation: Compilation,
+  request: ClassRequest,
+  names: readonly Value[],
+  scope: Scope,
+  place: ErrorPlace,
+): Value {
+  const absolute = flatten(names).map(className);
+  const resources = requestClassResources(compilation, absolute, scope);
+  const container = compilation.scopes.resourceOf(scope);
+  if (container !== undefined && request === 'contain') {
+    for (const resource of resources) compilation.catalog.addEdge(container, resource);
+  }
+  if (container !== undefined && request === 'require') {
+    for (const name of absolute) {
+      const reference = classReference(findClass(compilation, name)?.name ?? name);
+      addTarget(container, 'require', reference, {
+        origin: 'require function',
+        place: toSourcePlace(place),
+        mode: 'replace',
+      });
+    }
+  }
+  return absolute.map(classReference);
+}
+
+function classReference(name: string): Value {
+  return new TypeValue(classType(name.replace(/^::/, '')));
+}
+
+/** The name of a class given to a function as a text or a type, in lower case with leading colons. */
+function className(value: Value): string {
+  return absoluteName(value).toLowerCase();
+}
+
+function absoluteName(value: Value): string {
+  if (value === undefined) throw argumentError(catalogIssues.undefAsClassName());
+  if (typeof value === 'string') {
+    if (value === '') throw argumentError(catalogIssues.emptyClassName());
+    return withColons(value);
+  }
+  const type = isType(value) ? value.type : undefined;
+  if (type?.kind === 'Class') {
+    if (type.className === undefined) throw argumentError(catalogIssues.unspecificClass());
+    return withColons(type.className);
+  }
+  if (type?.kind === 'Resource') {
+    if (type.typeName === undefined) throw argumentError(catalogIssues.unspecificResource());
+    if (type.typeName !== 'class') {
+      throw argumentError(catalogIssues.notAClassResource({ type: capitalizeSegments(type.typeName) }));
+    }
+    if (type.title === undefined) throw argumentError(catalogIssues.unspecificClassResource());
+    return withColons(type.title);
+  }
+  // Puppet maps any other value to nil here and then fails to put nil into lower case.
+  throw argumentError({ code: 'RUNTIME_ERROR', message: "undefined method `downcase' for nil:NilClass" });
+}
+
+function withColons(name: string): string {
+  return name.startsWith('::') ? name : `::${name}`;
+}

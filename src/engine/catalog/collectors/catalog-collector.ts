@@ -1,0 +1,77 @@
+import type { SourcePlace } from '../../diagnostics/span.ts';
+import type { Scope } from '../../evaluator/scope.ts';
+import type { Compilation } from '../compilation.ts';
+import { makeResource } from '../make-resource.ts';
+import { addOverride } from '../override.ts';
+import type { Operand } from '../relationships.ts';
+import type { Resource, ResourceParameter } from '../resource.ts';
+import type { Collector } from './collector.ts';
+import type { Query } from './query.ts';
+
+export interface CollectorOptions {
+  /** `File` */
+  readonly type: string;
+  readonly scope: Scope;
+  /** Undefined takes all resources of the type. */
+  readonly query: Query | undefined;
+  /** Attributes to set on what is found. */
+  readonly overrides: readonly ResourceParameter[];
+  readonly place: SourcePlace | undefined;
+}
+
+/** `File <| … |> { … }`: realizes virtual resources of the catalog and overrides attributes. */
+export class CatalogCollector implements Collector {
+  readonly collected = new Map<string, Resource>();
+  readonly unresolved = [];
+  emptyAlternative: readonly Operand[] | undefined;
+  readonly #compilation: Compilation;
+  readonly #options: CollectorOptions;
+  /** Without a query, resources before this one need no second look. */
+  #seen = 0;
+
+  constructor(compilation: Compilation, options: CollectorOptions) {
+    this.#compilation = compilation;
+    this.#options = options;
+  }
+
+  evaluate(): boolean {
+    const found = this.#find();
+    if (found.length === 0) return false;
+    for (const resource of found) resource.virtual = false;
+    const added = found.filter((resource) => !this.collected.has(resource.reference));
+    if (this.#options.overrides.length > 0) this.#override(added);
+    for (const resource of added) this.collected.set(resource.reference, resource);
+    return added.length > 0;
+  }
+
+  #find(): readonly Resource[] {
+    const { type, query } = this.#options;
+    const all = this.#compilation.resourcesByType.get(type) ?? [];
+    if (query !== undefined) return all.filter(query);
+    const found = all.slice(this.#seen);
+    this.#seen = all.length;
+    return found;
+  }
+
+  #override(resources: readonly Resource[]): void {
+    const { scope, overrides, place } = this.#options;
+    const source = this.#compilation.scopes.sourceOf(scope);
+    // Puppet marks the code that the collector stands in: from here on it may override anything.
+    if (source !== undefined) source.mayOverrideAll = true;
+    for (const { type, title, definition } of resources) {
+      const override = makeResource(this.#compilation, { type, title, definition, scope, parameters: overrides, place });
+      addOverride(this.#compilation, override);
+    }
+  }
+}
+
+/** `File <<| … |>>`: without a store of exported resources it collects nothing. */
+export class ExportedCollector implements Collector {
+  readonly collected = new Map<string, Resource>();
+  readonly unresolved = [];
+  emptyAlternative: readonly Operand[] | undefined;
+
+  evaluate(): boolean {
+    return false;
+  }
+}

@@ -1,0 +1,52 @@
+/** Makes and registers collectors: `File <| … |>`, `File <<| … |>>` and what `realize` asks for. */
+import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
+import type { IssueText } from '../../diagnostics/issue.ts';
+import { PuppetError } from '../../diagnostics/puppet-error.ts';
+import type { Scope } from '../../evaluator/scope.ts';
+import type { Collect } from '../../syntax/ast.ts';
+import type { Value } from '../../values/value.ts';
+import { evaluateOperations } from '../attributes.ts';
+import type { Compilation } from '../compilation.ts';
+import { findResourceType } from '../find-type.ts';
+import { flatten } from '../flatten.ts';
+import { capitalizeSegments } from '../names.ts';
+import { rememberCollector } from '../relationships.ts';
+import { CatalogCollector, ExportedCollector } from './catalog-collector.ts';
+import type { Collector } from './collector.ts';
+import { FixedCollector } from './fixed-collector.ts';
+import { buildQuery } from './query.ts';
+
+function runtimeError(issue: IssueText): PuppetError {
+  return new PuppetError(issue, undefined, 'RuntimeError');
+}
+
+export function collect(compilation: Compilation, node: Collect, scope: Scope): Value {
+  const exported = node.query.kind === 'ExportedQuery';
+  if (exported) compilation.warn(catalogIssues.collectionIgnored(), compilation.sourcePlace(node));
+  const name = node.type.kind === 'QualifiedReference' ? node.type.casedValue.toLowerCase().replace(/^::/, '') : '';
+  if (name === 'class') throw runtimeError(catalogIssues.classesCollected());
+  const type = findResourceType(compilation, name);
+  if (type === undefined) throw runtimeError(catalogIssues.collectedTypeUnknown({ type: name }));
+
+  const overrides = evaluateOperations(compilation, node.operations, scope, 'collector');
+  const { expr } = node.query;
+  const query = expr.kind === 'Nop' ? undefined : buildQuery(compilation, expr, scope);
+  const collector: Collector = exported
+    ? new ExportedCollector()
+    : new CatalogCollector(compilation, {
+        type: capitalizeSegments(type.name),
+        scope,
+        query,
+        overrides,
+        place: compilation.sourcePlace(node),
+      });
+  compilation.collectors.add(collector);
+  rememberCollector(node, collector);
+  return undefined;
+}
+
+/** The function `realize`. */
+export function realize(compilation: Compilation, references: readonly Value[]): Value {
+  compilation.collectors.add(new FixedCollector(compilation, flatten(references)));
+  return undefined;
+}

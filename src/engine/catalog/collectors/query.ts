@@ -1,0 +1,109 @@
+/** The search expression of a collector as a test of resources (`Puppet::Pops::Evaluator::CollectorTransformer`). */
+import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
+import { PuppetError } from '../../diagnostics/puppet-error.ts';
+import type { Scope } from '../../evaluator/scope.ts';
+import type { Comparison, Expression } from '../../syntax/ast.ts';
+import { valuesEqual } from '../../values/equality.ts';
+import { isArray, type Value } from '../../values/value.ts';
+import { referenceText } from '../catalog.ts';
+import type { Compilation } from '../compilation.ts';
+import { referenceOfValue } from '../names.ts';
+import type { Resource } from '../resource.ts';
+
+export type Query = (resource: Resource) => boolean;
+
+/** Operands are evaluated once, here; the test runs for many resources. */
+export function buildQuery(compilation: Compilation, node: Expression, scope: Scope): Query {
+  switch (node.kind) {
+    case 'Parenthesized':
+      return buildQuery(compilation, node.expr, scope);
+    case 'And': {
+      const left = buildQuery(compilation, node.left, scope);
+      const right = buildQuery(compilation, node.right, scope);
+      return (resource) => left(resource) && right(resource);
+    }
+    case 'Or': {
+      const left = buildQuery(compilation, node.left, scope);
+      const right = buildQuery(compilation, node.right, scope);
+      return (resource) => left(resource) || right(resource);
+    }
+    case 'Comparison':
+      return comparison(compilation, node, scope);
+    default:
+      throw notSearchable(node);
+  }
+}
+
+function comparison(compilation: Compilation, node: Comparison, scope: Scope): Query {
+  const name = operand(compilation, node.left, scope);
+  const wanted = operand(compilation, node.right, scope);
+  const attribute = typeof name === 'string' ? name : '';
+  switch (node.operator) {
+    case '==': {
+      if (attribute === 'tag') return taggedWith(compilation, wanted);
+      return (resource) => {
+        const value = resource.value(attribute);
+        return isArray(value) ? value.some((item) => equal(item, wanted)) : equal(value, wanted);
+      };
+    }
+    case '!=':
+      return (resource) => !equal(resource.value(attribute), wanted);
+    default:
+      throw notSearchable(node);
+  }
+}
+
+/** A tag of the resource itself or of anything that contains it; those are not on the resource before the end. */
+function taggedWith(compilation: Compilation, wanted: Value): Query {
+  const tags = (isArray(wanted) ? wanted : [wanted]).map((tag) => {
+    if (typeof tag === 'bigint' || typeof tag === 'number') {
+      throw new PuppetError(catalogIssues.numberAsTag(), undefined, 'ArgumentError');
+    }
+    return String(tag ?? '').toLowerCase();
+  });
+  return (resource) => hasAnyTag(compilation, resource, tags);
+}
+
+/** Whether a resource or what contains it has one of the tags, given in lower case. */
+export function hasAnyTag(compilation: Compilation, resource: Resource, tags: readonly string[]): boolean {
+  for (let each: Resource | undefined = resource; each !== undefined; ) {
+    const { tags: own } = each;
+    if (tags.some((tag) => own.has(tag))) return true;
+    const container: Resource | undefined = compilation.scopes.resourceOf(each.scope);
+    each = container === each ? undefined : container;
+  }
+  return false;
+}
+
+function equal(a: Value, b: Value): boolean {
+  const left = referenceOfValue(a);
+  const right = referenceOfValue(b);
+  if (left !== undefined && right !== undefined) return referenceText(left) === referenceText(right);
+  return valuesEqual(a, b);
+}
+
+/** What may stand on either side of a comparison in a search. */
+function operand(compilation: Compilation, node: Expression, scope: Scope): Value {
+  switch (node.kind) {
+    case 'Parenthesized':
+      return operand(compilation, node.expr, scope);
+    case 'LiteralUndef':
+      return undefined;
+    case 'Access':
+    case 'Variable':
+    case 'LiteralBoolean':
+    case 'LiteralString':
+    case 'LiteralInteger':
+    case 'LiteralFloat':
+    case 'ConcatenatedString':
+    case 'QualifiedName':
+      return compilation.evaluator.evaluate(node, scope);
+    default:
+      throw notSearchable(node);
+  }
+}
+
+function notSearchable(node: Expression): PuppetError {
+  const expression = node.kind.startsWith('Literal') ? node.kind : `${node.kind}Expression`;
+  return new PuppetError(catalogIssues.searchNotSupported({ expression }), undefined, 'ArgumentError');
+}

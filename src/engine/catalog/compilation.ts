@@ -1,0 +1,133 @@
+/** All that one compilation knows while it runs. The phases and the expressions that build the catalog work on this. */
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { IssueText } from '../diagnostics/issue.ts';
+import type { LogLevel, LogLine } from '../diagnostics/log.ts';
+import type { ErrorPlace } from '../diagnostics/puppet-error.ts';
+import type { SourcePlace } from '../diagnostics/span.ts';
+import type { Evaluator } from '../evaluator/evaluator.ts';
+import type { CompileSettings, EnvironmentFiles } from '../evaluator/host.ts';
+import { Scope } from '../evaluator/scope.ts';
+import type { AstNode } from '../syntax/ast.ts';
+import type { PuppetHash } from '../values/value.ts';
+import { CatalogBuilder } from './catalog-builder.ts';
+import type { Collector } from './collectors/collector.ts';
+import { LanguageItems } from './loading/language-items.ts';
+import { Definitions } from './loading/definitions.ts';
+import { Modules } from './loading/modules.ts';
+import type { ProgramCache } from './loading/program-cache.ts';
+import type { PendingRelationship } from './relationships.ts';
+import type { Resource } from './resource.ts';
+import { ScopeTable } from './scope-table.ts';
+import type { ResourceTypeKnowledge } from './type-knowledge.ts';
+
+export const ENVIRONMENT = 'production';
+
+export interface CompilationOptions {
+  readonly files: EnvironmentFiles;
+  readonly settings: CompileSettings;
+  readonly facts: PuppetHash;
+  readonly nodeName: string;
+  readonly types: ResourceTypeKnowledge;
+  readonly programs: ProgramCache;
+}
+
+export class Compilation {
+  readonly files: EnvironmentFiles;
+  readonly settings: CompileSettings;
+  readonly facts: PuppetHash;
+  readonly nodeName: string;
+  readonly types: ResourceTypeKnowledge;
+  readonly programs: ProgramCache;
+
+  readonly modules: Modules;
+  readonly definitions = new Definitions();
+  /** Functions and types written in the Puppet language. */
+  readonly items: LanguageItems;
+  /** Files of modules that were read already. */
+  readonly loadedFiles = new Set<string>();
+  /** Lower-case names for which autoloading found nothing. */
+  readonly notFound = new Set<string>();
+
+  readonly catalog: CatalogBuilder;
+  /** Every resource but `Stage[main]` and `Class[Settings]`, in order. */
+  readonly resources: Resource[] = [];
+  /** The same by type, for collectors. */
+  readonly resourcesByType = new Map<string, Resource[]>();
+  /** Instances of classes, defines and nodes whose code has not run, in order; virtual ones wait here too. */
+  unevaluated: Resource[] = [];
+  readonly collectors = new Set<Collector>();
+  readonly relationships: PendingRelationship[] = [];
+  /** Overrides of resources that are not there yet, by reference. */
+  readonly overrides = new Map<string, Resource[]>();
+
+  readonly topScope = new Scope({ kind: 'top' });
+  readonly scopes = new ScopeTable();
+  /** The scopes of evaluated classes and nodes by name. */
+  readonly classScopes = new Map<string, Scope>();
+
+  readonly logs: LogLine[] = [];
+  readonly diagnostics: Diagnostic[] = [];
+  #evaluator: Evaluator | undefined;
+  readonly #warned = new Set<string>();
+
+  constructor(options: CompilationOptions) {
+    this.files = options.files;
+    this.settings = options.settings;
+    this.facts = options.facts;
+    this.nodeName = options.nodeName;
+    this.types = options.types;
+    this.programs = options.programs;
+    this.modules = new Modules(options.files);
+    this.catalog = new CatalogBuilder(options.types);
+    this.items = new LanguageItems(this);
+  }
+
+  /** Set by who builds both, since each needs the other. */
+  get evaluator(): Evaluator {
+    if (this.#evaluator === undefined) throw new Error('The compilation has no evaluator yet');
+    return this.#evaluator;
+  }
+  set evaluator(evaluator: Evaluator) {
+    this.#evaluator = evaluator;
+  }
+
+  /** Where a node of the text in evaluation stands, without the column, as resources and parameters remember it. */
+  sourcePlace(node: AstNode): SourcePlace | undefined {
+    return toSourcePlace(this.evaluator.placeOf(node));
+  }
+
+  log(level: LogLevel, source: string, message: string, place?: ErrorPlace): void {
+    this.logs.push({
+      level,
+      source,
+      message,
+      ...(place?.file === undefined ? {} : { file: place.file }),
+      ...(place?.line === undefined ? {} : { line: place.line }),
+    });
+  }
+
+  warn(issue: IssueText, place?: ErrorPlace): void {
+    this.log('warning', 'Puppet', issue.message, place);
+  }
+
+  warnOnce(issue: IssueText): void {
+    if (this.#warned.has(issue.message)) return;
+    this.#warned.add(issue.message);
+    this.warn(issue);
+  }
+
+  /** Records a resource in the order of declaration and for collectors and generators. */
+  keep(resource: Resource): void {
+    this.resources.push(resource);
+    const same = this.resourcesByType.get(resource.type);
+    if (same === undefined) this.resourcesByType.set(resource.type, [resource]);
+    else same.push(resource);
+    if (resource.definition !== undefined) this.unevaluated.push(resource);
+  }
+}
+
+/** A place that names a file and a line; undefined for any other. */
+export function toSourcePlace(place: ErrorPlace): SourcePlace | undefined {
+  if (place.file === undefined || place.line === undefined) return undefined;
+  return { file: place.file, line: place.line };
+}

@@ -1,0 +1,66 @@
+/** An error of the manifest in its final form: text, place and class as `puppet apply` ends with them (`Compiler.compile`). */
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { LineIndex } from '../diagnostics/line-index.ts';
+import { formatPlace, PuppetError } from '../diagnostics/puppet-error.ts';
+import { type Compilation, ENVIRONMENT } from './compilation.ts';
+import type { CompileError } from './compile-result.ts';
+
+/** Kept as they are; all others end as `Puppet::Error`, with their place in the text alone. */
+const WITH_PLACE: ReadonlySet<string> = new Set([
+  'Puppet::PreformattedError',
+  'Puppet::ParseErrorWithIssue',
+  'Puppet::DataBinding::LookupError',
+]);
+
+/** Logs the error as Puppet does, notes where it stands for the editor, and yields it in its final form. */
+export function reportError(compilation: Compilation, error: PuppetError, whileImporting: boolean): CompileError {
+  const { message, place, errorClass } = error;
+  const node = ` on node ${compilation.nodeName}`;
+  addDiagnostic(compilation, error);
+  if (!WITH_PLACE.has(errorClass)) {
+    const whole = message + formatPlace(place) + node;
+    compilation.log('err', 'Puppet', whole);
+    return { class: 'Puppet::Error', message: whole };
+  }
+  compilation.log('err', 'Puppet', message, place);
+  const prefix = whileImporting ? `Could not parse for environment ${ENVIRONMENT}: ` : '';
+  return {
+    class: errorClass,
+    message: prefix + message + formatPlace(place) + node,
+    ...(place?.file === undefined ? {} : { file: place.file }),
+    ...(place?.line === undefined ? {} : { line: place.line }),
+    ...(place?.column === undefined ? {} : { column: place.column }),
+  };
+}
+
+function addDiagnostic(compilation: Compilation, { code, message, place, errorClass }: PuppetError): void {
+  // Findings of the parser and of validation are diagnostics already.
+  if (errorClass === 'Puppet::ParseErrorWithIssue') return;
+  const { file, line, column } = place ?? {};
+  const text = file === undefined ? undefined : compilation.files.read(file);
+  const diagnostic: Diagnostic = { code, severity: 'error', message, file: file ?? 'manifests/site.pp' };
+  if (text === undefined || line === undefined) {
+    compilation.diagnostics.push(diagnostic);
+    return;
+  }
+  const lines = new LineIndex(text);
+  const start = lines.startOfLine(line);
+  const end = line < lines.lineCount ? lines.startOfLine(line + 1) - 1 : text.length;
+  const offset = column === undefined ? start + leadingBlanks(text.slice(start, end)) : offsetOf(text, start, column);
+  const word = /^[\w:$@]+/.exec(text.slice(offset, end));
+  const length = column === undefined ? end - offset : Math.max(word?.[0].length ?? 1, 1);
+  compilation.diagnostics.push({ ...diagnostic, span: { offset, length } });
+}
+
+function leadingBlanks(line: string): number {
+  return line.length - line.trimStart().length;
+}
+
+/** Columns count characters, offsets UTF-16 code units. */
+function offsetOf(text: string, lineStart: number, column: number): number {
+  let offset = lineStart;
+  for (let left = column - 1; left > 0 && offset < text.length; left -= 1) {
+    offset += (text.codePointAt(offset) ?? 0) > 0xffff ? 2 : 1;
+  }
+  return offset;
+}

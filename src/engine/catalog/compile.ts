@@ -1,0 +1,81 @@
+/** From the files of an environment and a node to a catalog: the phases of Puppet's compiler, in their order. */
+import { PuppetError } from '../diagnostics/puppet-error.ts';
+import { Budget } from '../evaluator/budget.ts';
+import { Evaluator } from '../evaluator/evaluator.ts';
+import type { CompileSettings } from '../evaluator/host.ts';
+import { builtinFunctions } from '../functions/index.ts';
+import { PuppetHash } from '../values/value.ts';
+import type { Catalog } from './catalog.ts';
+import { Compilation } from './compilation.ts';
+import { reportError } from './compile-error.ts';
+import type { CompileError, CompileInput, CompileResult } from './compile-result.ts';
+import { jumpError } from './evaluate-resource.ts';
+import { checkRelationships, failOnUnevaluated } from './final-checks.ts';
+import { finishResources, handDownMetaparameters } from './finish.ts';
+import { freezeCatalog } from './freeze.ts';
+import { evaluateGenerators } from './generators.ts';
+import { CompilationHost } from './host.ts';
+import { ProgramCache } from './loading/program-cache.ts';
+import { addMain, addSettings, addStageMain, evaluateNode, instantiateManifests, parseManifests } from './phases.ts';
+import { evaluateRelationships } from './relationships.ts';
+import { setNodeVariables } from './top-scope.ts';
+import { essentialTypes } from './type-knowledge.ts';
+
+const DEFAULT_SETTINGS: CompileSettings = { strict: 'error', strictVariables: true, other: {} };
+
+/** Compiles a catalog. Errors of the manifests are in the result; only faults of the engine are thrown. */
+export function compile(input: CompileInput): CompileResult {
+  const compilation = createCompilation(input);
+  const timings: Record<string, number> = {};
+  const timed = <T>(phase: string, run: () => T): T => {
+    const start = performance.now();
+    try {
+      return run();
+    } finally {
+      timings[phase] = performance.now() - start;
+    }
+  };
+
+  let importing = true;
+  let catalog: Catalog | undefined;
+  let error: CompileError | undefined;
+  try {
+    const programs = timed('parse', () => parseManifests(compilation));
+    importing = false;
+    timed('definitions', () => instantiateManifests(compilation, programs));
+    addStageMain(compilation);
+    setNodeVariables(compilation);
+    addSettings(compilation);
+    const main = timed('main', () => addMain(compilation, programs));
+    timed('node', () => evaluateNode(compilation));
+    timed('generators', () => evaluateGenerators(compilation));
+    timed('relationships', () => evaluateRelationships(compilation));
+    timed('finish', () => {
+      finishResources(compilation);
+      handDownMetaparameters(compilation, main);
+    });
+    timed('checks', () => {
+      failOnUnevaluated(compilation);
+      checkRelationships(compilation);
+    });
+    catalog = timed('freeze', () => freezeCatalog(compilation));
+  } catch (thrown) {
+    const failure = jumpError(thrown);
+    if (!(failure instanceof PuppetError)) throw failure;
+    error = reportError(compilation, failure, importing);
+  }
+  return { catalog, error, logs: compilation.logs, diagnostics: compilation.diagnostics, timings };
+}
+
+function createCompilation(input: CompileInput): Compilation {
+  const compilation = new Compilation({
+    files: input.files,
+    settings: { ...DEFAULT_SETTINGS, ...input.settings },
+    facts: PuppetHash.fromObject(input.node.facts),
+    nodeName: input.node.name,
+    types: input.types ?? essentialTypes,
+    programs: input.programs ?? new ProgramCache(),
+  });
+  compilation.evaluator = new Evaluator(new CompilationHost(compilation), builtinFunctions, new Budget(input.budget));
+  return compilation;
+}

@@ -1,0 +1,46 @@
+/** The function `create_resources`. */
+import { catalogIssues } from '../diagnostics/issues/catalog.ts';
+import type { ErrorPlace } from '../diagnostics/puppet-error.ts';
+import { evaluationError } from '../evaluator/errors.ts';
+import type { Scope } from '../evaluator/scope.ts';
+import { isHash, PuppetHash, type Value } from '../values/value.ts';
+import { toAttributeValue } from './attributes.ts';
+import { type Compilation, toSourcePlace } from './compilation.ts';
+import { declare } from './declare.ts';
+import { flatten } from './flatten.ts';
+import { ResourceParameter } from './resource.ts';
+
+export interface CreateResources {
+  /** With `@` or `@@` in front for virtual and exported resources. */
+  readonly typeName: string;
+  readonly resources: PuppetHash;
+  readonly defaults: PuppetHash;
+  readonly place: ErrorPlace;
+}
+
+/** Declares a resource for each title with its attributes, over the defaults. Yields the references. */
+export function createResources(compilation: Compilation, call: CreateResources, scope: Scope): Value {
+  const { place } = call;
+  const exported = call.typeName.startsWith('@@');
+  const virtual = call.typeName.startsWith('@');
+  const typeName = call.typeName.replace(/^@{1,2}/, '').toLowerCase();
+  if (typeName === 'class' && virtual) throw evaluationError(catalogIssues.virtualClass(), toSourcePlace(place));
+  const source = compilation.scopes.sourceOf(scope);
+  const references: Value[] = [];
+  for (const [title, given] of call.resources) {
+    const attributes = PuppetHash.of([...call.defaults, ...(isHash(given) ? given : [])]);
+    const parameters = [...attributes].map(
+      ([name, value]) =>
+        new ResourceParameter({
+          name: String(name),
+          value: toAttributeValue(value),
+          source,
+          origin: 'create_resources',
+        }),
+    );
+    const titles = flatten(title).map(String);
+    const declaration = { typeName, titles, parameters, place: toSourcePlace(place), virtual, exported };
+    references.push(...declare(compilation, declaration, scope));
+  }
+  return references;
+}

@@ -1,0 +1,31 @@
+/** Resource defaults: `File { mode => '0644' }`. */
+import { catalogIssues } from '../diagnostics/issues/catalog.ts';
+import { PuppetError } from '../diagnostics/puppet-error.ts';
+import type { Scope } from '../evaluator/scope.ts';
+import type { ResourceDefaults } from '../syntax/ast.ts';
+import { displayString } from '../values/display.ts';
+import { isType, type Value } from '../values/value.ts';
+import { evaluateOperations, generalTypeOf } from './attributes.ts';
+import type { Compilation } from './compilation.ts';
+import { capitalizeSegments } from './names.ts';
+
+/** Sets defaults in the scope in which the statement stands. Yields the type. */
+export function setResourceDefaults(compilation: Compilation, node: ResourceDefaults, scope: Scope): Value {
+  const { evaluator, scopes } = compilation;
+  const value = evaluator.evaluate(node.typeRef, scope);
+  const type = isType(value) && value.type.kind === 'Resource' && value.type.title === undefined ? value.type : undefined;
+  if (type?.typeName === undefined) {
+    return evaluator.fail(catalogIssues.illegalResourceType({ actual: generalTypeOf(value) }), node.typeRef);
+  }
+  const parameters = evaluateOperations(compilation, node.operations, scope, 'default');
+  const name = capitalizeSegments(type.typeName);
+  const defaults = scopes.ownDefaults(scope, name);
+  for (const parameter of parameters) {
+    if (defaults?.has(parameter.name) === true) {
+      const given = { type: name, parameter: parameter.name, value: displayString(parameter.value) };
+      throw new PuppetError(catalogIssues.defaultDefined(given), parameter.place, 'Puppet::ParseError');
+    }
+    defaults?.set(parameter.name, parameter);
+  }
+  return value;
+}

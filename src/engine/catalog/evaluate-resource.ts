@@ -1,0 +1,132 @@
+/** Runs the code of a class, a node or an instance of a define (`Puppet::Resource::Type#evaluate_code`). */
+import { catalogIssues } from '../diagnostics/issues/catalog.ts';
+import { evaluationIssues } from '../diagnostics/issues/evaluation.ts';
+import { PuppetError } from '../diagnostics/puppet-error.ts';
+import { BreakJump, NextJump, ReturnJump } from '../evaluator/jumps.ts';
+import { Scope } from '../evaluator/scope.ts';
+import { parentOf } from './classes.ts';
+import type { Compilation } from './compilation.ts';
+import type { ResourceDefinition } from './definition.ts';
+import { MAIN, typeAndTitle } from './names.ts';
+import { resolveParameters } from './parameters.ts';
+import { type Resource, ResourceParameter } from './resource.ts';
+import { mergeTags } from './tags.ts';
+
+/** Does nothing when the code has run. */
+export function evaluateResource(compilation: Compilation, resource: Resource): void {
+  const { definition } = resource;
+  if (resource.evaluated || definition === undefined) return;
+  resource.evaluated = true;
+  addScopeTags(compilation, resource);
+  const { evaluator } = compilation;
+  const source = definition.code[0]?.source ?? evaluator.source;
+  evaluator.inSource(source, () => evaluateCode(compilation, resource, definition));
+}
+
+/** A resource gets the tags of what it is declared in. */
+export function addScopeTags(compilation: Compilation, resource: Resource): void {
+  if (resource.tagsOfScopeAdded) return;
+  resource.tagsOfScopeAdded = true;
+  const container = compilation.scopes.resourceOf(resource.scope);
+  if (container !== undefined && container !== resource) mergeTags(resource.tags, container.tags);
+}
+
+function evaluateCode(compilation: Compilation, resource: Resource, definition: ResourceDefinition): void {
+  const scope = scopeFor(compilation, resource, definition);
+  if (definition.kind !== 'define' && definition.name !== '') compilation.catalog.addClass(definition.name);
+  setParameters(compilation, resource, definition, scope);
+  if (resource.isClass) containInStage(compilation, resource);
+  if (definition.captures !== undefined) scope.setMatch(definition.captures);
+  runCode(compilation, definition, scope);
+}
+
+/** The main class runs in the top scope; all others in one of their own, below where they were declared or their parent class. */
+function scopeFor(compilation: Compilation, resource: Resource, definition: ResourceDefinition): Scope {
+  if (definition.name === '') return resource.scope;
+  const inherited = evaluateParent(compilation, definition);
+  const scope = new Scope({
+    kind: definition.kind,
+    parent: inherited ?? resource.scope,
+    inherited,
+    name: definition.name,
+    moduleName: definition.moduleName,
+    resource,
+  });
+  compilation.scopes.register(scope, resource, definition);
+  return scope;
+}
+
+/** The scope of the parent class, whose code runs first. */
+function evaluateParent(compilation: Compilation, definition: ResourceDefinition): Scope | undefined {
+  const parent = parentOf(compilation, definition);
+  if (parent === undefined) return undefined;
+  const resource = compilation.catalog.find(typeAndTitle('class', parent.name));
+  if (resource === undefined) return undefined;
+  evaluateResource(compilation, resource);
+  return compilation.classScopes.get(parent.name);
+}
+
+const RESERVED: ReadonlySet<string> = new Set(['trusted', 'facts', 'server_facts']);
+
+function setParameters(
+  compilation: Compilation,
+  resource: Resource,
+  definition: ResourceDefinition,
+  scope: Scope,
+): void {
+  const { moduleName } = definition;
+  if (moduleName !== undefined) scope.setPrivileged('module_name', moduleName);
+  const caller = scope.parent === undefined ? undefined : compilation.scopes.sourceOf(scope.parent)?.moduleName;
+  if (caller !== undefined) scope.setPrivileged('caller_module_name', caller);
+  const isDefine = definition.kind === 'define';
+  const title = isDefine ? resource.title : resource.title.toLowerCase();
+  scope.setPrivileged('title', definition.kind === 'node' ? resource.title : title);
+  scope.setPrivileged('name', isDefine ? resource.name : title);
+  if (!isDefine) compilation.classScopes.set(definition.name, scope);
+
+  for (const [name, value] of resolveParameters(compilation, resource, definition, scope)) {
+    if (RESERVED.has(name)) {
+      throw new PuppetError(catalogIssues.reservedVariable({ name }), definition.place, 'Puppet::ParseError');
+    }
+    scope.set(name, value);
+  }
+}
+
+/** A class is contained in its stage: the one it was given, else that of the class it was first declared in, else main. */
+function containInStage(compilation: Compilation, resource: Resource): void {
+  const container = compilation.scopes.resourceOf(resource.scope);
+  const given = resource.value('stage');
+  const wanted = given ?? container?.value('stage') ?? MAIN;
+  const stage = compilation.catalog.find({ type: 'Stage', title: String(wanted) });
+  if (stage === undefined) {
+    const issue = catalogIssues.unknownStage({ stage: String(given ?? MAIN), reference: resource.reference });
+    throw new PuppetError(issue, undefined, 'ArgumentError');
+  }
+  if (given === undefined && stage.title !== MAIN) {
+    const { source } = resource;
+    resource.set(new ResourceParameter({ name: 'stage', value: stage.title, source, origin: 'inherited' }));
+  }
+  compilation.catalog.addEdge(stage, resource);
+}
+
+function runCode(compilation: Compilation, definition: ResourceDefinition, scope: Scope): void {
+  const { evaluator } = compilation;
+  // The bodies of classes and defines may be left with `return` and `next`; no others.
+  const mayReturn = definition.kind !== 'node' && definition.name !== '';
+  for (const { body, source } of definition.code) {
+    try {
+      evaluator.inSource(source, () => evaluator.evaluate(body, scope));
+    } catch (error) {
+      if (mayReturn && (error instanceof ReturnJump || error instanceof NextJump)) return;
+      if (definition.name !== '' && error instanceof BreakJump) throw error;
+      throw jumpError(error);
+    }
+  }
+}
+
+/** The error for a jump that nothing caught; other errors as they are. */
+export function jumpError(error: unknown): unknown {
+  if (!(error instanceof ReturnJump) && !(error instanceof NextJump) && !(error instanceof BreakJump)) return error;
+  const { file, line } = error.place;
+  return new PuppetError(evaluationIssues.illegalJump({ name: error.kind }), { file, line }, 'Puppet::ParseError');
+}

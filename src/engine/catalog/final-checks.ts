@@ -1,0 +1,48 @@
+/** What must hold of a complete catalog. */
+import { catalogIssues } from '../diagnostics/issues/catalog.ts';
+import { PuppetError } from '../diagnostics/puppet-error.ts';
+import type { Compilation } from './compilation.ts';
+import { flatten } from './flatten.ts';
+import { isRelationshipParameter, RELATIONSHIP_PARAMETERS } from './metaparameters.ts';
+import { notAReference, parseReference } from './names.ts';
+import { targetText } from './relationship-targets.ts';
+import type { ResourceParameter } from './resource.ts';
+
+/** Overrides of resources that never came, and `realize` of such. */
+export function failOnUnevaluated(compilation: Compilation): void {
+  const overridden = [...compilation.overrides.values()].flat().map(({ reference }) => reference);
+  if (overridden.length > 0) {
+    throw new PuppetError(catalogIssues.notFound({ references: overridden }), undefined, 'Puppet::ParseError');
+  }
+  const references = [...compilation.collectors].flatMap(({ unresolved }) => unresolved);
+  if (references.length > 0) {
+    throw new PuppetError(catalogIssues.notRealized({ references }), undefined, 'Puppet::ParseError');
+  }
+}
+
+/** Every resource that a relationship attribute names must be in the catalog, be it virtual. */
+export function checkRelationships(compilation: Compilation): void {
+  for (const resource of compilation.catalog.resources) {
+    if (resource.virtual) continue;
+    const { parameters } = resource;
+    if (!RELATIONSHIP_PARAMETERS.some((name) => parameters.has(name))) continue;
+    for (const [name, parameter] of parameters) {
+      if (isRelationshipParameter(name)) checkParameter(compilation, parameter);
+    }
+  }
+}
+
+function checkParameter({ catalog }: Compilation, parameter: ResourceParameter): void {
+  const { name, place } = parameter;
+  for (const value of flatten(parameter.value)) {
+    if (value === undefined) continue;
+    const text = targetText(value);
+    const reference = parseReference(text);
+    if (reference === undefined) {
+      throw new PuppetError(notAReference(JSON.stringify(text)), place, 'Puppet::ParseError');
+    }
+    if (catalog.find(reference) !== undefined) continue;
+    const issue = catalogIssues.missingReference({ reference: text, parameter: name });
+    throw new PuppetError(issue, place, 'Puppet::ParseError');
+  }
+}

@@ -1,0 +1,16 @@
+/** Which resource types there are: built-in ones first, then defines (`Runtime3ResourceSupport`). */
+import type { Compilation } from './compilation.ts';
+import type { ResourceDefinition } from './definition.ts';
+import { findDefine } from './loading/autoload.ts';
+
+export type FoundType =
+  | { readonly kind: 'native'; readonly name: string }
+  | { readonly kind: 'define'; readonly name: string; readonly definition: ResourceDefinition };
+
+/** By name in any case; undefined for what is neither. May read the file of a module. */
+export function findResourceType(compilation: Compilation, name: string): FoundType | undefined {
+  const lower = name.toLowerCase();
+  if (!lower.includes(':') && compilation.types.isType(lower)) return { kind: 'native', name: lower };
+  const definition = findDefine(compilation, lower);
+  return definition === undefined ? undefined : { kind: 'define', name: definition.name, definition };
+}

@@ -1,0 +1,124 @@
+/** The compilation as the evaluator sees it. Each method only finds the words for what is done elsewhere. */
+import type { LogLevel } from '../diagnostics/log.ts';
+import type { ErrorPlace } from '../diagnostics/puppet-error.ts';
+import type { PuppetFunction } from '../evaluator/function.ts';
+import type { CatalogHost, ClassRequest, CompileSettings, EnvironmentFiles } from '../evaluator/host.ts';
+import type { Scope } from '../evaluator/scope.ts';
+import type {
+  Collect,
+  Definition,
+  Relationship,
+  ResourceDefaults,
+  ResourceExpression,
+  ResourceOverride,
+} from '../syntax/ast.ts';
+import type { Type } from '../types/type.ts';
+import type { PuppetHash, Value } from '../values/value.ts';
+import { requestClasses } from './classes.ts';
+import { collect, realize } from './collectors/collect.ts';
+import type { Compilation } from './compilation.ts';
+import { createResources } from './create-resources.ts';
+import { declareResources } from './declare.ts';
+import { setResourceDefaults } from './defaults.ts';
+import { findResourceType } from './find-type.ts';
+import { findClass } from './loading/autoload.ts';
+import { overrideResources } from './override.ts';
+import { isDefined, parameterOf } from './references.ts';
+import { relate } from './relationships.ts';
+import { addTag } from './tags.ts';
+
+export class CompilationHost implements CatalogHost {
+  readonly #compilation: Compilation;
+
+  constructor(compilation: Compilation) {
+    this.#compilation = compilation;
+  }
+
+  get files(): EnvironmentFiles {
+    return this.#compilation.files;
+  }
+  get settings(): CompileSettings {
+    return this.#compilation.settings;
+  }
+  get facts(): PuppetHash {
+    return this.#compilation.facts;
+  }
+  get nodeName(): string {
+    return this.#compilation.nodeName;
+  }
+
+  log(level: LogLevel, message: string, scope: Scope, place?: ErrorPlace): void {
+    this.#compilation.log(level, scope.toString(), message, place);
+  }
+
+  declareResources(node: ResourceExpression, scope: Scope): Value {
+    return declareResources(this.#compilation, node, scope);
+  }
+  setResourceDefaults(node: ResourceDefaults, scope: Scope): Value {
+    return setResourceDefaults(this.#compilation, node, scope);
+  }
+  overrideResources(node: ResourceOverride, scope: Scope): Value {
+    return overrideResources(this.#compilation, node, scope);
+  }
+  collect(node: Collect, scope: Scope): Value {
+    return collect(this.#compilation, node, scope);
+  }
+  relate(node: Relationship, scope: Scope): Value {
+    return relate(this.#compilation, node, scope);
+  }
+  /** Definitions are known before evaluation begins; where they stand they do nothing. */
+  meetDefinition(_node: Definition, _scope: Scope): Value {
+    return undefined;
+  }
+
+  requestClasses(request: ClassRequest, names: readonly Value[], scope: Scope, place: ErrorPlace): Value {
+    return requestClasses(this.#compilation, request, names, scope, place);
+  }
+  createResources(
+    typeName: string,
+    resources: PuppetHash,
+    defaults: PuppetHash,
+    scope: Scope,
+    place: ErrorPlace,
+  ): Value {
+    return createResources(this.#compilation, { typeName, resources, defaults, place }, scope);
+  }
+  realize(references: readonly Value[], _scope: Scope, _place: ErrorPlace): Value {
+    return realize(this.#compilation, references);
+  }
+  addTags(tags: readonly string[], scope: Scope): void {
+    const resource = this.#compilation.scopes.resourceOf(scope);
+    if (resource !== undefined) for (const tag of tags) addTag(resource.tags, tag);
+  }
+  hasTag(tag: string, scope: Scope): boolean {
+    const lower = tag.toLowerCase();
+    const { catalog, scopes } = this.#compilation;
+    return catalog.tags.has(lower) || scopes.resourceOf(scope)?.tags.has(lower) === true;
+  }
+  isDefined(reference: Value, _scope: Scope): boolean {
+    return isDefined(this.#compilation, reference);
+  }
+
+  parameterOf(reference: Type, name: string, _scope: Scope, place: ErrorPlace): Value {
+    return parameterOf(this.#compilation, reference, name, place);
+  }
+  classScope(name: string): { readonly scope: Scope } | { readonly why: 'unknown' | 'not evaluated' } {
+    const known = this.#compilation.classScopes.get(name);
+    if (known !== undefined) return { scope: known };
+    return { why: findClass(this.#compilation, name) === undefined ? 'unknown' : 'not evaluated' };
+  }
+  findFunction(name: string): PuppetFunction | undefined {
+    return this.#compilation.items.findFunction(name);
+  }
+  findType(lowerName: string): Type | undefined {
+    // A define hides a type alias of the same name.
+    if (this.#compilation.definitions.define(lowerName) !== undefined) return undefined;
+    return this.#compilation.items.findType(lowerName);
+  }
+  isResourceType(lowerName: string): boolean {
+    return findResourceType(this.#compilation, lowerName) !== undefined;
+  }
+  lookup(_key: string, _scope: Scope): { readonly found: boolean; readonly value: Value } {
+    return { found: false, value: undefined };
+  }
+}

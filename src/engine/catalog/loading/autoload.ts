@@ -1,0 +1,56 @@
+/** Finds classes and defines, reading the file of a module in which one must stand when it is not known yet. */
+import type { Compilation } from '../compilation.ts';
+import type { ResourceDefinition } from '../definition.ts';
+import { instantiateProgram } from './instantiate.ts';
+import { loadFile } from './load-file.ts';
+
+function bareName(name: string): string {
+  return (name.startsWith('::') ? name.slice(2) : name).toLowerCase();
+}
+
+/** A class by name in any case, with or without leading colons. Throws what is wrong with the file that should hold it. */
+export function findClass(compilation: Compilation, name: string): ResourceDefinition | undefined {
+  const bare = bareName(name);
+  return compilation.definitions.class(bare) ?? autoload(compilation, 'class', bare);
+}
+
+/** A define by name, as `findClass`. */
+export function findDefine(compilation: Compilation, name: string): ResourceDefinition | undefined {
+  const bare = bareName(name);
+  return compilation.definitions.define(bare) ?? autoload(compilation, 'define', bare);
+}
+
+/** `a::b::c` may be in `modules/a/manifests/b/c.pp`, in `b.pp` or in `init.pp`; each file is read once. */
+function autoload(
+  compilation: Compilation,
+  kind: 'class' | 'define',
+  name: string,
+): ResourceDefinition | undefined {
+  if (name === '' || compilation.notFound.has(`${kind} ${name}`)) return undefined;
+  const [module, ...rest] = name.split('::');
+  if (module !== undefined && compilation.modules.has(module)) {
+    for (let parts = rest; ; parts = parts.slice(0, -1)) {
+      const path = parts.length === 0 ? 'init' : parts.join('/');
+      const file = compilation.modules.file(module, `manifests/${path}.pp`);
+      const found = file === undefined ? undefined : importFile(compilation, file, module, kind, name);
+      if (found !== undefined) return found;
+      if (parts.length === 0) break;
+    }
+  }
+  compilation.notFound.add(`${kind} ${name}`);
+  return undefined;
+}
+
+function importFile(
+  compilation: Compilation,
+  file: string,
+  module: string,
+  kind: 'class' | 'define',
+  name: string,
+): ResourceDefinition | undefined {
+  if (compilation.loadedFiles.has(file)) return undefined;
+  const program = loadFile(compilation, file);
+  compilation.loadedFiles.add(file);
+  const added = instantiateProgram(compilation, program, module);
+  return added.find((definition) => definition.kind === kind && definition.name === name);
+}

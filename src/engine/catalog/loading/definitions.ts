@@ -1,0 +1,86 @@
+/** The classes, defines and nodes that are known so far (`Puppet::Resource::TypeCollection`). */
+import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
+import type { IssueDeclaration } from '../../diagnostics/issue.ts';
+import { type ErrorPlace, PuppetError } from '../../diagnostics/puppet-error.ts';
+import type { ResourceDefinition } from '../definition.ts';
+
+type DuplicateIssue = IssueDeclaration<{ name: string; place: ErrorPlace | undefined }>;
+
+/** A node given by a pattern, in the order of the manifests. */
+export interface NodePattern {
+  readonly definition: ResourceDefinition;
+  /** Yields the captures when the name matches. */
+  match(name: string): readonly (string | undefined)[] | undefined;
+}
+
+export class Definitions {
+  readonly #classes = new Map<string, ResourceDefinition>();
+  readonly #defines = new Map<string, ResourceDefinition>();
+  readonly #nodes = new Map<string, ResourceDefinition>();
+  readonly #patterns: NodePattern[] = [];
+
+  /** Throws Puppet's error when the name is taken by another class, define or node. */
+  add(definition: ResourceDefinition, pattern?: NodePattern['match']): void {
+    const { name } = definition;
+    switch (definition.kind) {
+      case 'class':
+        this.#refuse(definition, this.#classes, catalogIssues.classAgain);
+        this.#refuse(definition, this.#nodes, catalogIssues.nodeAsClass);
+        this.#refuse(definition, this.#defines, catalogIssues.defineAsClass);
+        this.#classes.set(name, definition);
+        break;
+      case 'define':
+        this.#refuse(definition, this.#classes, catalogIssues.classAsDefine);
+        this.#refuse(definition, this.#defines, catalogIssues.defineAgain);
+        this.#defines.set(name, definition);
+        break;
+      case 'node':
+        this.#refuse(definition, this.#nodes, catalogIssues.nodeAgain);
+        this.#refuse(definition, this.#classes, catalogIssues.classAsNode);
+        this.#nodes.set(name, definition);
+        if (pattern !== undefined) this.#patterns.push({ definition, match: pattern });
+        break;
+    }
+  }
+
+  /** By name in lower case, without leading colons; `''` is the main class. */
+  class(name: string): ResourceDefinition | undefined {
+    return this.#classes.get(name);
+  }
+
+  define(name: string): ResourceDefinition | undefined {
+    return this.#defines.get(name);
+  }
+
+  get hasNodes(): boolean {
+    return this.#nodes.size > 0;
+  }
+
+  /** The node's own definition: by its exact name, then the first pattern that matches, then `default`. */
+  node(name: string): ResourceDefinition | undefined {
+    const lower = name.toLowerCase();
+    const exact = this.#nodes.get(lower);
+    if (exact !== undefined) return exact;
+    for (const { definition, match } of this.#patterns) {
+      const captures = match(lower);
+      if (captures === undefined) continue;
+      definition.captures = captures;
+      return definition;
+    }
+    return this.#nodes.get('default');
+  }
+
+  #refuse(
+    definition: ResourceDefinition,
+    known: ReadonlyMap<string, ResourceDefinition>,
+    issue: DuplicateIssue,
+  ): void {
+    const earlier = known.get(definition.name);
+    if (earlier === undefined) return;
+    throw new PuppetError(
+      issue({ name: definition.name, place: earlier.place }),
+      definition.place,
+      'Puppet::ParseError',
+    );
+  }
+}

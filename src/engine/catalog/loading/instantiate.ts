@@ -1,0 +1,168 @@
+/** Makes the classes, defines, nodes, functions and types of a program known (`Puppet::Parser::AST::PopsBridge`). */
+import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
+import { PuppetError } from '../../diagnostics/puppet-error.ts';
+import type {
+  Expression,
+  HostClassDefinition,
+  NodeDefinition,
+  Parameter,
+  Program,
+  ResourceTypeDefinition,
+} from '../../syntax/ast.ts';
+import { isType } from '../../values/value.ts';
+import { matchRegexp } from '../../values/regexp.ts';
+import type { Compilation } from '../compilation.ts';
+import { type DefinedParameter, ResourceDefinition } from '../definition.ts';
+import { isMetaparameter } from '../metaparameters.ts';
+import type { NodePattern } from './definitions.ts';
+
+interface Instantiated {
+  readonly definition: ResourceDefinition;
+  readonly pattern?: NodePattern['match'] | undefined;
+}
+
+/**
+ * Adds what a program defines. Functions and types are known as soon as they are met; classes, defines and nodes once all of
+ * the program has been read, so a type of a parameter may use only aliases that stand before it. Yields what was added.
+ */
+export function instantiateProgram(
+  compilation: Compilation,
+  program: Program,
+  moduleName: string,
+): readonly ResourceDefinition[] {
+  const { evaluator, items, definitions } = compilation;
+  const found = evaluator.inSource(program.source, () => {
+    const result: Instantiated[] = [];
+    for (const definition of program.definitions) {
+      switch (definition.kind) {
+        case 'HostClassDefinition':
+          result.push({ definition: classDefinition(compilation, definition, moduleName) });
+          break;
+        case 'ResourceTypeDefinition':
+          result.push({ definition: defineDefinition(compilation, definition, moduleName) });
+          break;
+        case 'NodeDefinition':
+          result.push(...nodeDefinitions(compilation, definition, moduleName));
+          break;
+        case 'FunctionDefinition':
+          items.addFunction(definition, program.source);
+          break;
+        case 'TypeAlias':
+          items.addAlias(definition, program.source);
+          break;
+        case 'TypeDefinition':
+        case 'TypeMapping':
+          break;
+      }
+    }
+    return result;
+  });
+  for (const { definition, pattern } of found) definitions.add(definition, pattern);
+  return found.map(({ definition }) => definition);
+}
+
+function classDefinition(
+  compilation: Compilation,
+  node: HostClassDefinition,
+  moduleName: string,
+): ResourceDefinition {
+  const name = node.name.toLowerCase();
+  return new ResourceDefinition({
+    kind: 'class',
+    name,
+    moduleName,
+    place: compilation.sourcePlace(node),
+    code: codeOf(compilation, node.body),
+    parameters: parametersOf(compilation, node.parameters, name),
+    parentName: node.parentClass?.toLowerCase().replace(/^::/, ''),
+  });
+}
+
+function defineDefinition(
+  compilation: Compilation,
+  node: ResourceTypeDefinition,
+  moduleName: string,
+): ResourceDefinition {
+  const name = node.name.toLowerCase();
+  return new ResourceDefinition({
+    kind: 'define',
+    name,
+    moduleName,
+    place: compilation.sourcePlace(node),
+    code: codeOf(compilation, node.body),
+    parameters: parametersOf(compilation, node.parameters, name),
+  });
+}
+
+function codeOf(compilation: Compilation, body: Expression): ResourceDefinition['code'] {
+  return body.kind === 'Nop' ? [] : [{ body, source: compilation.evaluator.source }];
+}
+
+function parametersOf(
+  compilation: Compilation,
+  parameters: readonly Parameter[],
+  name: string,
+): readonly DefinedParameter[] {
+  const typed = parameters.map((node) => ({ name: node.name, type: typeOf(compilation, node), node }));
+  for (const { name: parameter, value } of parameters) {
+    if (!isMetaparameter(parameter)) continue;
+    if (value === undefined) {
+      throw new PuppetError(catalogIssues.metaparameter({ parameter, name }), undefined, 'Puppet::ParseError');
+    }
+    compilation.warnOnce(catalogIssues.inheritedMetaparameter({ parameter, name }));
+  }
+  return typed;
+}
+
+function typeOf({ evaluator, topScope }: Compilation, { type }: Parameter): DefinedParameter['type'] {
+  if (type === undefined) return undefined;
+  const value = evaluator.evaluate(type, topScope);
+  return isType(value) ? value.type : undefined;
+}
+
+/** One definition for each name or pattern of a `node` statement. */
+function nodeDefinitions(compilation: Compilation, node: NodeDefinition, moduleName: string): readonly Instantiated[] {
+  const place = compilation.sourcePlace(node);
+  const code = codeOf(compilation, node.body);
+  return node.hostMatches.map((host) => {
+    const pattern = host.kind === 'LiteralRegularExpression' ? host.pattern : undefined;
+    const name = pattern === undefined ? hostName(host) : patternName(pattern);
+    return {
+      definition: new ResourceDefinition({ kind: 'node', name, moduleName, place, code }),
+      pattern: pattern === undefined ? undefined : (text) => matchRegexp(pattern, text) ?? undefined,
+    };
+  });
+}
+
+function hostName(host: Expression): string {
+  switch (host.kind) {
+    case 'LiteralString':
+    case 'QualifiedName':
+      return host.value.toLowerCase();
+    case 'LiteralInteger':
+    case 'LiteralFloat':
+      return String(host.value);
+    case 'LiteralDefault':
+      return 'default';
+    default:
+      return '';
+  }
+}
+
+const LOOKAROUND: Readonly<Record<string, string>> = {
+  '(': 'LP',
+  '?': 'QU',
+  '<': 'LT',
+  '>': 'GT',
+  '!': 'EX',
+  '=': 'EQ',
+  ')': 'RP',
+};
+
+/** The name that a node given by a pattern has in the catalog (`Puppet::Resource::Type#name`). */
+function patternName(pattern: string): string {
+  const plain = pattern
+    .toLowerCase()
+    .replace(/\(\?[^)]*\)/g, (group) => group.replace(/./gs, (character) => LOOKAROUND[character] ?? character));
+  return `__node_regexp__${plain.replace(/[^-\w:.]/g, '').replace(/^\.+/, '')}`;
+}

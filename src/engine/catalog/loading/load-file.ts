@@ -1,0 +1,43 @@
+/** Reads one file and turns its first error into Puppet's. */
+import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { LineIndex } from '../../diagnostics/line-index.ts';
+import { type ErrorPlace, PuppetError } from '../../diagnostics/puppet-error.ts';
+import type { Program } from '../../syntax/ast.ts';
+import type { Compilation } from '../compilation.ts';
+
+/** At most so many findings of a file are logged (the settings `max_errors` and `max_warnings`). */
+const MAX_REPORTED = 10;
+
+/**
+ * The program of a file. Warnings are logged. With one error, that error is thrown; with several, each is logged and the
+ * error tells how many there were (`Puppet::Pops::IssueReporter`).
+ */
+export function loadFile(compilation: Compilation, file: string): Program {
+  const text = compilation.files.read(file) ?? '';
+  const { program, diagnostics, broken } = compilation.programs.load(file, text, compilation.settings.strict);
+  if (diagnostics.length === 0) return program;
+  compilation.diagnostics.push(...diagnostics);
+  const lines = new LineIndex(text);
+  const warnings = diagnostics.filter(({ severity }) => severity === 'warning');
+  for (const warning of warnings.slice(0, MAX_REPORTED)) compilation.warn(warning, placeOf(warning, lines));
+
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  const [first] = errors;
+  if (first === undefined) return program;
+  if (errors.length === 1 || broken) {
+    throw new PuppetError(first, placeOf(first, lines), 'Puppet::ParseErrorWithIssue');
+  }
+  for (const error of errors.slice(0, MAX_REPORTED)) {
+    compilation.log('err', 'Puppet', error.message, placeOf(error, lines));
+  }
+  throw new PuppetError(
+    catalogIssues.validationGivesUp({ errors: errors.length, warnings: warnings.length }),
+    { file },
+    'Puppet::ParseErrorWithIssue',
+  );
+}
+
+function placeOf({ file, span }: Diagnostic, lines: LineIndex): ErrorPlace {
+  return span === undefined ? { file } : { file, ...lines.positionAt(span.offset) };
+}

@@ -1,0 +1,48 @@
+/** Where the modules of an environment are, and which files they hold. */
+import type { EnvironmentFiles } from '../../evaluator/host.ts';
+
+/** The folders that hold modules, most important first: the environment's own, then those that all environments share. */
+const MODULE_PATH = ['modules/', '/etc/puppetlabs/code/modules/', '/opt/puppetlabs/puppet/modules/'] as const;
+
+const MODULE_NAME = /^[a-z][a-z0-9_]*$/;
+
+export class Modules {
+  readonly #roots = new Map<string, string>();
+  readonly #paths: ReadonlySet<string>;
+
+  constructor(files: EnvironmentFiles) {
+    this.#paths = new Set(files.paths);
+    for (const folder of MODULE_PATH) {
+      for (const path of files.paths) {
+        if (!path.startsWith(folder)) continue;
+        const end = path.indexOf('/', folder.length);
+        const name = end === -1 ? '' : path.slice(folder.length, end);
+        if (MODULE_NAME.test(name) && !this.#roots.has(name)) this.#roots.set(name, path.slice(0, end));
+      }
+    }
+  }
+
+  has(name: string): boolean {
+    return this.#roots.has(name);
+  }
+
+  /** The path of a module's file (`manifests/init.pp`), when the module holds it. */
+  file(module: string, path: string): string | undefined {
+    const root = this.#roots.get(module);
+    if (root === undefined) return undefined;
+    const whole = `${root}/${path}`;
+    return this.#paths.has(whole) ? whole : undefined;
+  }
+
+  /** The path itself when the environment holds it. */
+  environmentFile(path: string): string | undefined {
+    return this.#paths.has(path) ? path : undefined;
+  }
+}
+
+/** The manifests of the environment in the order in which Puppet reads them. */
+export function manifestPaths(files: EnvironmentFiles): readonly string[] {
+  return files.paths
+    .filter((path) => path.startsWith('manifests/') && path.endsWith('.pp') && !/\/\./.test(path))
+    .sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+}

@@ -1,0 +1,40 @@
+/** Programs by file, kept between compilations so that only changed files are parsed again. */
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { CompileSettings } from '../../evaluator/host.ts';
+import type { Program } from '../../syntax/ast.ts';
+import { parse } from '../../syntax/parse.ts';
+import { validate } from '../../validation/validate.ts';
+
+export interface LoadedProgram {
+  readonly program: Program;
+  /** Syntax errors; when there are none, what validation found. In the order in which Puppet reports. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Whether the text could not be parsed: Puppet stops at the first error then, while we read on for the editor's sake. */
+  readonly broken: boolean;
+}
+
+interface Entry extends LoadedProgram {
+  readonly text: string;
+  readonly strict: CompileSettings['strict'];
+}
+
+export class ProgramCache {
+  readonly #entries = new Map<string, Entry>();
+
+  /** The tree of a text and the findings in it, parsed when the file's text differs from the last one seen. */
+  load(file: string, text: string, strict: CompileSettings['strict']): LoadedProgram {
+    const known = this.#entries.get(file);
+    if (known?.text === text && known.strict === strict) return known;
+    const { program, diagnostics } = parse(text, file);
+    const broken = diagnostics.some(({ severity }) => severity === 'error');
+    const entry = {
+      program,
+      broken,
+      diagnostics: broken ? diagnostics : [...diagnostics, ...validate(program, { strict })],
+      text,
+      strict,
+    };
+    this.#entries.set(file, entry);
+    return entry;
+  }
+}

@@ -1,0 +1,55 @@
+/** Makes resources with their attributes, tags and defaults; adding them to the catalog is a step of its own. */
+import type { SourcePlace } from '../diagnostics/span.ts';
+import type { Scope } from '../evaluator/scope.ts';
+import type { ResourceKind } from './catalog.ts';
+import type { Compilation } from './compilation.ts';
+import type { ResourceDefinition } from './definition.ts';
+import { typeAndTitle } from './names.ts';
+import { Resource, type ResourceParameter } from './resource.ts';
+
+export interface NewResource {
+  /** As written, in any case. */
+  readonly type: string;
+  readonly title: string;
+  readonly scope: Scope;
+  readonly definition?: ResourceDefinition | undefined;
+  /** The code that declares it; by default the one whose scope it is. */
+  readonly source?: ResourceDefinition | undefined;
+  readonly parameters?: Iterable<ResourceParameter>;
+  readonly place?: SourcePlace | undefined;
+  readonly virtual?: boolean;
+  readonly exported?: boolean;
+  /** False for overrides by reference, which take no defaults. */
+  readonly withDefaults?: boolean;
+}
+
+export function makeResource(compilation: Compilation, options: NewResource): Resource {
+  const { scope, definition } = options;
+  const { type, title } = typeAndTitle(options.type, options.title);
+  const resource = new Resource({
+    type,
+    title,
+    kind: kindOf(type, definition),
+    definition,
+    scope,
+    source: options.source ?? compilation.scopes.sourceOf(scope),
+    place: options.place,
+    virtual: options.virtual ?? false,
+    exported: options.exported ?? false,
+  });
+  for (const parameter of options.parameters ?? []) resource.set(parameter);
+  resource.addOwnTags();
+  if (options.withDefaults === false) return resource;
+  for (const [name, parameter] of compilation.scopes.defaultsFor(scope, type)) {
+    if (resource.parameters.has(name)) continue;
+    // A copy of the attribute, yet not of its value, as in Puppet.
+    resource.set(parameter.withValue(parameter.value));
+  }
+  return resource;
+}
+
+function kindOf(type: string, definition: ResourceDefinition | undefined): ResourceKind {
+  if (definition !== undefined) return definition.kind;
+  if (type === 'Stage') return 'stage';
+  return type === 'Class' ? 'class' : 'native';
+}

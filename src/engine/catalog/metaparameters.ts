@@ -1,0 +1,31 @@
+/** The metaparameters in Puppet's order (`lib/puppet/type.rb`), which is also the order in which they are handed down. */
+export const METAPARAMETERS = [
+  'noop',
+  'schedule',
+  'audit',
+  'loglevel',
+  'alias',
+  'tag',
+  'require',
+  'subscribe',
+  'before',
+  'notify',
+  'stage',
+] as const;
+
+export const RELATIONSHIP_PARAMETERS = ['require', 'subscribe', 'before', 'notify'] as const;
+export type RelationshipParameter = (typeof RELATIONSHIP_PARAMETERS)[number];
+
+const metaparameters: ReadonlySet<string> = new Set(METAPARAMETERS);
+const relationships: ReadonlySet<string> = new Set(RELATIONSHIP_PARAMETERS);
+
+export function isMetaparameter(name: string): boolean {
+  return metaparameters.has(name);
+}
+
+export function isRelationshipParameter(name: string): name is RelationshipParameter {
+  return relationships.has(name);
+}
+
+/** Metaparameters that a container hands down to what it contains in the catalog itself. */
+export const INHERITED_METAPARAMETERS: readonly string[] = METAPARAMETERS.filter((name) => !relationships.has(name));

@@ -1,0 +1,68 @@
+/**
+ * How Puppet writes types and titles in references: `file` is `File`, `apache::vhost` is `Apache::Vhost`, and the title of a
+ * class is written like a type (`Puppet::Resource.type_and_title`).
+ */
+import { PuppetError } from '../diagnostics/puppet-error.ts';
+import type { Type } from '../types/type.ts';
+import { isType, type Value } from '../values/value.ts';
+import type { ResourceReference } from './catalog.ts';
+import { catalogIssues } from '../diagnostics/issues/catalog.ts';
+
+function capitalize(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
+}
+
+const capitalized = new Map<string, string>();
+
+/** `apache::vhost` → `Apache::Vhost`; a name that begins with a capital stays as it is. */
+export function capitalizeSegments(name: string): string {
+  const known = capitalized.get(name);
+  if (known !== undefined) return known;
+  const result = /^[A-Z]/.test(name) ? name : name.split('::').map(capitalize).join('::');
+  // The names of a manifest's types and classes are few; titles never come here.
+  if (capitalized.size > 5000) capitalized.clear();
+  capitalized.set(name, result);
+  return result;
+}
+
+/** The main class is titled `main` in Puppet's own lower-case form. */
+export const MAIN = 'main';
+
+/** A type and a title as the catalog keys them. `Class` titles are capitalized; the class without a name is `Class[main]`. */
+export function typeAndTitle(type: string, title: string): ResourceReference {
+  const typeName = capitalizeSegments(type.replace(/^::/, ''));
+  if (typeName !== 'Class') return { type: typeName, title };
+  const name = title.replace(/^::/, '');
+  return { type: typeName, title: name === '' ? MAIN : capitalizeSegments(name) };
+}
+
+/** Reads `File[/etc/motd]`; undefined for anything else. */
+export function parseReference(text: string): ResourceReference | undefined {
+  const match = /^([^[\]]+)\[(.+)\]$/s.exec(text);
+  if (match?.[1] === undefined || match[2] === undefined) return undefined;
+  return typeAndTitle(match[1], match[2]);
+}
+
+/** The error for a text that should be a reference and is none. */
+export function notAReference(text: string): PuppetError {
+  return new PuppetError(catalogIssues.notAReference({ text }), undefined, 'ArgumentError');
+}
+
+/** What a `Resource` or `Class` type refers to; the title of an untitled one is empty. Undefined for other types. */
+export function referenceOfType(type: Type): ResourceReference | undefined {
+  switch (type.kind) {
+    case 'Class':
+      if (type.className === undefined) return undefined;
+      return typeAndTitle('class', type.className);
+    case 'Resource':
+      if (type.typeName === undefined) return undefined;
+      return typeAndTitle(type.typeName, type.title ?? '');
+    default:
+      return undefined;
+  }
+}
+
+/** The reference that a value is: a type, or undefined. */
+export function referenceOfValue(value: Value): ResourceReference | undefined {
+  return isType(value) ? referenceOfType(value.type) : undefined;
+}

@@ -1,0 +1,104 @@
+/** Overrides: by reference (`File['/x'] { … }`) and by collectors, and who may override what (`Puppet::Parser::Resource#merge`). */
+import { catalogIssues } from '../diagnostics/issues/catalog.ts';
+import { PuppetError } from '../diagnostics/puppet-error.ts';
+import { labelOfValue } from '../evaluator/labels.ts';
+import type { Scope } from '../evaluator/scope.ts';
+import type { ResourceOverride } from '../syntax/ast.ts';
+import { isType, type Value } from '../values/value.ts';
+import { evaluateOperations } from './attributes.ts';
+import type { Compilation } from './compilation.ts';
+import { findResourceType } from './find-type.ts';
+import { flatten } from './flatten.ts';
+import { makeResource } from './make-resource.ts';
+import { targetsOf } from './relationship-targets.ts';
+import type { Resource, ResourceParameter } from './resource.ts';
+
+/** Evaluates an override expression; resources that are not there yet get it at the end. Yields what stands before the brace. */
+export function overrideResources(compilation: Compilation, node: ResourceOverride, scope: Scope): Value {
+  const { evaluator } = compilation;
+  const references = evaluator.evaluate(node.resources, scope);
+  const parameters = evaluateOperations(compilation, node.operations, scope, 'override');
+  const place = compilation.sourcePlace(node);
+  for (const reference of flatten(references)) {
+    const type = isType(reference) && reference.type.kind === 'Resource' ? reference.type : undefined;
+    if (type?.typeName === undefined || type.typeName === 'class') {
+      return evaluator.fail(catalogIssues.illegalOverridden({ actual: labelOfValue(reference) }), node);
+    }
+    const found = findResourceType(compilation, type.typeName);
+    const override = makeResource(compilation, {
+      type: type.typeName,
+      title: type.title ?? '',
+      definition: found?.kind === 'define' ? found.definition : undefined,
+      scope,
+      parameters,
+      place,
+      withDefaults: false,
+    });
+    addOverride(compilation, override);
+  }
+  return references;
+}
+
+/** Merges an override into its resource, at once when the resource is there. */
+export function addOverride(compilation: Compilation, override: Resource): void {
+  const resource = compilation.catalog.find(override);
+  if (resource !== undefined) {
+    mergeOverride(compilation, resource, override);
+    return;
+  }
+  const waiting = compilation.overrides.get(override.reference);
+  if (waiting === undefined) compilation.overrides.set(override.reference, [override]);
+  else waiting.push(override);
+}
+
+/** Throws Puppet's errors where the code of the override has no right to change the resource. */
+export function mergeOverride(compilation: Compilation, resource: Resource, override: Resource): void {
+  const { source } = resource;
+  if (source !== override.source && override.source?.isChildOf(source) !== true) {
+    throw parseError(catalogIssues.onlySubclasses(), override);
+  }
+  if (resource.evaluated) {
+    const issue = catalogIssues.alreadyEvaluated({ place: resource.place });
+    if (compilation.settings.strict === 'error') throw parseError(issue, override);
+    if (compilation.settings.strict === 'warning') compilation.warn(issue, override.place);
+  }
+  resource.changedByOverride = true;
+  for (const parameter of override.parameters.values()) overrideParameter(compilation, resource, parameter);
+}
+
+function parseError(issue: { readonly code: string; readonly message: string }, at: Resource | ResourceParameter): PuppetError {
+  return new PuppetError(issue, at.place, 'Puppet::ParseError');
+}
+
+function overrideParameter(compilation: Compilation, resource: Resource, parameter: ResourceParameter): void {
+  const { name, source } = parameter;
+  const current = resource.parameters.get(name);
+  if (current === undefined) {
+    resource.set(parameter);
+    return;
+  }
+  const { scopes } = compilation;
+  // An override that only repeats a default changes nothing.
+  if (scopes.isDefault(resource.scope, resource.type, name, parameter.value)) return;
+  const allowed =
+    source?.isChildOf(current.source) === true ||
+    (source === current.source && scopes.isDefault(resource.scope, resource.type, name, current.value));
+  if (!allowed) {
+    throw parseError(
+      catalogIssues.parameterSet({
+        name,
+        reference: resource.reference,
+        source: current.source?.toString(),
+        place: current.place,
+      }),
+      parameter,
+    );
+  }
+  if (!parameter.add) {
+    resource.set(parameter);
+    return;
+  }
+  const merged = parameter.withValue([...flatten(current.value), ...flatten(parameter.value)]);
+  merged.contributions = [...targetsOf(current), ...targetsOf(parameter)];
+  resource.set(merged);
+}

@@ -1,0 +1,94 @@
+/** The parameters of classes and defines: data, defaults, and the check of their types (`Puppet::Resource::Type`). */
+import { type IssueText } from '../diagnostics/issue.ts';
+import { PuppetError } from '../diagnostics/puppet-error.ts';
+import { bindParameters } from '../evaluator/parameters.ts';
+import type { Scope } from '../evaluator/scope.ts';
+import { anyType, literalString, optionalType, structType } from '../types/factory.ts';
+import { describeParameters } from '../types/mismatch.ts';
+import type { StructType } from '../types/type.ts';
+import { SensitiveValue, type Value } from '../values/value.ts';
+import { toAttributeValue } from './attributes.ts';
+import type { Compilation } from './compilation.ts';
+import type { ResourceDefinition } from './definition.ts';
+import { METAPARAMETERS } from './metaparameters.ts';
+import { type Resource, ResourceParameter } from './resource.ts';
+
+const structs = new WeakMap<ResourceDefinition, StructType>();
+
+/** The parameters as a struct type: a parameter with a default may be left out, and metaparameters always may. */
+function structOf(definition: ResourceDefinition): StructType {
+  let struct = structs.get(definition);
+  if (struct === undefined) {
+    const optional = ['name', ...METAPARAMETERS].map((name) => ({
+      name,
+      key: optionalType(literalString(name)),
+      value: anyType,
+    }));
+    const own = definition.parameters.map(({ name, type, node }) => ({
+      name,
+      key: node.value === undefined ? literalString(name) : optionalType(literalString(name)),
+      value: type ?? anyType,
+    }));
+    const names = new Set(own.map(({ name }) => name));
+    struct = structType([...optional.filter(({ name }) => !names.has(name)), ...own]);
+    structs.set(definition, struct);
+  }
+  return struct;
+}
+
+/** Throws Puppet's error, without a place, where values do not fit the parameters of the definition. */
+function checkValues(
+  resource: Resource,
+  definition: ResourceDefinition,
+  values: Iterable<readonly [string, Value]>,
+): void {
+  const message = describeParameters(resource.reference, structOf(definition), values);
+  if (message === undefined) return;
+  const issue: IssueText = { code: 'RUNTIME_ERROR', message };
+  throw new PuppetError(issue, undefined, 'Puppet::ParseError');
+}
+
+/** Checks an instance by the attributes that it has at the end; for those whose code has not run. */
+export function checkInstance(resource: Resource, definition: ResourceDefinition): void {
+  const values = [...resource.parameters].map(([name, { value }]) => {
+    return [name, resource.sensitive.has(name) ? new SensitiveValue(value) : value] as const;
+  });
+  checkValues(resource, definition, values);
+}
+
+/**
+ * Gives a class or an instance of a define its parameters: what was given, then data (classes only), then defaults. Defaults
+ * and data become attributes of the resource too. Yields the values of all, metaparameters among them.
+ */
+export function resolveParameters(
+  compilation: Compilation,
+  resource: Resource,
+  definition: ResourceDefinition,
+  scope: Scope,
+): ReadonlyMap<string, Value> {
+  const set = (name: string, value: Value, origin: 'data' | 'default'): void =>
+    resource.set(new ResourceParameter({ name, value, source: resource.source, origin }));
+  const given = new Map<string, Value>();
+  for (const [name, { value }] of resource.parameters) {
+    if (name !== 'name' && name !== 'title') given.set(name, value);
+  }
+  if (definition.kind === 'class') {
+    for (const { name, node } of definition.parameters) {
+      if (given.get(name) !== undefined) continue;
+      const { found, value } = compilation.evaluator.host.lookup(`${definition.name}::${name}`, scope);
+      // An undef in data does not hide the default.
+      if (!found || (value === undefined && node.value !== undefined)) continue;
+      given.set(name, value);
+      set(name, value, 'data');
+    }
+  }
+  const values = bindParameters(compilation.evaluator, {
+    callee: resource.reference,
+    parameters: definition.parameters.map(({ node }) => node),
+    given,
+    scope,
+    onDefault: ({ name }, value) => set(name, toAttributeValue(value), 'default'),
+  });
+  checkValues(resource, definition, values);
+  return values;
+}

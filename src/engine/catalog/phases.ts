@@ -1,0 +1,75 @@
+/** The phases up to the generators: reading manifests, the resources that every catalog has, the main class, the node. */
+import { catalogIssues } from '../diagnostics/issues/catalog.ts';
+import { PuppetError } from '../diagnostics/puppet-error.ts';
+import type { Program } from '../syntax/ast.ts';
+import { addResource } from './add-resource.ts';
+import { ensureInCatalog } from './classes.ts';
+import type { Compilation } from './compilation.ts';
+import { ResourceDefinition } from './definition.ts';
+import { evaluateResource } from './evaluate-resource.ts';
+import { instantiateProgram } from './loading/instantiate.ts';
+import { loadFile } from './loading/load-file.ts';
+import { manifestPaths } from './loading/modules.ts';
+import { makeResource } from './make-resource.ts';
+import { MAIN } from './names.ts';
+import type { Resource } from './resource.ts';
+import { setSettings } from './top-scope.ts';
+
+/** Parses and validates all manifests; the first file with errors ends it. */
+export function parseManifests(compilation: Compilation): readonly Program[] {
+  return manifestPaths(compilation.files).map((path) => loadFile(compilation, path));
+}
+
+/** Makes known what the manifests define. */
+export function instantiateManifests(compilation: Compilation, programs: readonly Program[]): void {
+  for (const program of programs) instantiateProgram(compilation, program, '');
+}
+
+export function addStageMain(compilation: Compilation): void {
+  compilation.catalog.add(makeResource(compilation, { type: 'stage', title: MAIN, scope: compilation.topScope }));
+}
+
+/** `Class[Settings]`, whose variables are Puppet's settings. Resources of its own it has none. */
+export function addSettings(compilation: Compilation): void {
+  const definition = new ResourceDefinition({ kind: 'class', name: 'settings', moduleName: undefined, code: [] });
+  compilation.definitions.add(definition);
+  const resource = makeResource(compilation, {
+    type: 'class',
+    title: 'settings',
+    scope: compilation.topScope,
+    definition,
+  });
+  compilation.catalog.add(resource);
+  evaluateResource(compilation, resource);
+  const scope = compilation.classScopes.get('settings');
+  if (scope !== undefined) setSettings(compilation, scope);
+}
+
+/** Evaluates the code of all manifests as the class without a name. Yields its resource. */
+export function addMain(compilation: Compilation, programs: readonly Program[]): Resource {
+  const { topScope } = compilation;
+  const definition = new ResourceDefinition({
+    kind: 'class',
+    name: '',
+    moduleName: '',
+    code: programs.filter(({ body }) => body.kind !== 'Nop').map(({ body, source }) => ({ body, source })),
+  });
+  compilation.definitions.add(definition);
+  const main = makeResource(compilation, { type: 'class', title: '', scope: topScope, definition, source: definition });
+  compilation.scopes.register(topScope, main, definition);
+  topScope.resource = main;
+  addResource(compilation, topScope, main);
+  evaluateResource(compilation, main);
+  return main;
+}
+
+/** Evaluates the definition that the node's name picks; where there are definitions, one must. */
+export function evaluateNode(compilation: Compilation): void {
+  const { definitions, nodeName, topScope } = compilation;
+  if (!definitions.hasNodes) return;
+  const definition = definitions.node(nodeName);
+  if (definition === undefined) {
+    throw new PuppetError(catalogIssues.unknownNode({ node: nodeName }), undefined, 'Puppet::ParseError');
+  }
+  evaluateResource(compilation, ensureInCatalog(compilation, topScope, definition));
+}

@@ -1,0 +1,84 @@
+/** What can be asked of the catalog while it is built: `defined(File['/x'])`, `File['/x'][mode]`. */
+import { catalogIssues } from '../diagnostics/issues/catalog.ts';
+import type { IssueText } from '../diagnostics/issue.ts';
+import { type ErrorPlace, PuppetError } from '../diagnostics/puppet-error.ts';
+import { evaluationError } from '../evaluator/errors.ts';
+import type { Type } from '../types/type.ts';
+import { isType, type Value } from '../values/value.ts';
+import type { Compilation } from './compilation.ts';
+import { findResourceType } from './find-type.ts';
+import { findClass } from './loading/autoload.ts';
+import { isMetaparameter } from './metaparameters.ts';
+import { referenceOfType } from './names.ts';
+import type { Resource } from './resource.ts';
+
+function argumentError(issue: IssueText): PuppetError {
+  return new PuppetError(issue, undefined, 'ArgumentError');
+}
+
+/** A name asks for a type, define or class that could be declared; a reference for what is declared. */
+export function isDefined(compilation: Compilation, asked: Value): boolean {
+  if (typeof asked === 'string') {
+    if (asked === '') return false;
+    if (asked === 'main') return true;
+    return findResourceType(compilation, asked) !== undefined || findClass(compilation, asked) !== undefined;
+  }
+  if (!isType(asked)) return false;
+  const { type } = asked;
+  switch (type.kind) {
+    case 'Resource': {
+      if (type.typeName === undefined) throw argumentError(catalogIssues.allResources());
+      if (type.title === undefined) return findResourceType(compilation, type.typeName) !== undefined;
+      return findReferenced(compilation, type) !== undefined;
+    }
+    case 'Class':
+      if (type.className === undefined) throw argumentError(catalogIssues.allClasses());
+      return findReferenced(compilation, type) !== undefined;
+    case 'Type': {
+      const inner = type.type;
+      if (inner?.kind === 'Resource') return isDefined(compilation, { ...asked, type: inner });
+      if (inner?.kind !== 'Class') return false;
+      if (inner.className === undefined) throw argumentError(catalogIssues.allClasses());
+      return findClass(compilation, inner.className) !== undefined;
+    }
+    default:
+      return false;
+  }
+}
+
+function findReferenced(compilation: Compilation, type: Type): Resource | undefined {
+  const reference = referenceOfType(type);
+  return reference === undefined ? undefined : compilation.catalog.find(reference);
+}
+
+/** An attribute of a declared resource or class; of one that is unset the default in force where it was declared. */
+export function parameterOf(compilation: Compilation, type: Type, name: string, place: ErrorPlace): Value {
+  const resource = findReferenced(compilation, type);
+  if (resource === undefined) {
+    const { type: typeName, title } = named(type);
+    throw evaluationError(catalogIssues.unknownReferenced({ type: typeName, title }), place);
+  }
+  if (!isParameter(compilation, resource, name)) {
+    const { type: typeName, title } = named(type);
+    throw evaluationError(
+      catalogIssues.unknownReferencedParameter({ type: typeName, title, parameter: name }),
+      place,
+    );
+  }
+  const value = resource.value(name);
+  if (value !== undefined) return value;
+  return compilation.scopes.defaultsFor(resource.scope, resource.type).get(name)?.value;
+}
+
+/** Type and title as the messages about references write them: a class in lower case. */
+function named(type: Type): { readonly type: string; readonly title: string } {
+  if (type.kind === 'Class') return { type: 'Class', title: type.className ?? '' };
+  return referenceOfType(type) ?? { type: '', title: '' };
+}
+
+function isParameter(compilation: Compilation, resource: Resource, name: string): boolean {
+  if (isMetaparameter(name)) return true;
+  const { definition } = resource;
+  if (definition === undefined) return compilation.types.hasParameter(resource.type.toLowerCase(), name);
+  return name === 'name' || definition.parameters.some((parameter) => parameter.name === name);
+}

@@ -1,0 +1,64 @@
+/** The relationship attributes of a resource, and which statement contributed each of their targets. */
+import type { SourcePlace } from '../diagnostics/span.ts';
+import { isArray, type Value } from '../values/value.ts';
+import { type ParameterOrigin, referenceText, type RelationshipOrigin } from './catalog.ts';
+import { flatten } from './flatten.ts';
+import { isRelationshipParameter } from './metaparameters.ts';
+import { referenceOfValue } from './names.ts';
+import { type Resource, ResourceParameter } from './resource.ts';
+
+/** A target as the catalog's JSON writes it. */
+export function targetText(value: Value): string {
+  const reference = referenceOfValue(value);
+  return reference === undefined ? String(value) : referenceText(reference);
+}
+
+/** Each target of a relationship attribute with the statement that it came from. */
+export function targetsOf(parameter: ResourceParameter): RelationshipOrigin[] {
+  const { name, origin, place } = parameter;
+  if (!isRelationshipParameter(name)) return [];
+  const contributed = new Map<string, RelationshipOrigin[]>();
+  for (const each of parameter.contributions ?? []) {
+    const same = contributed.get(each.target);
+    if (same === undefined) contributed.set(each.target, [each]);
+    else same.push(each);
+  }
+  const targets: RelationshipOrigin[] = [];
+  for (const value of flatten(parameter.value)) {
+    if (value === undefined) continue;
+    const target = targetText(value);
+    const own = { parameter: name, target, origin, ...(place === undefined ? {} : { place }) };
+    targets.push(contributed.get(target)?.shift() ?? own);
+  }
+  return targets;
+}
+
+/**
+ * Appends a target. `append` puts it at the end of the very array that the attribute holds, which other resources may share;
+ * `replace` gives the resource an attribute of its own. Puppet does the first for arrows, the second in `require`.
+ */
+export function addTarget(
+  resource: Resource,
+  name: 'before' | 'notify' | 'require',
+  target: Value,
+  how: { readonly origin: ParameterOrigin; readonly place: SourcePlace | undefined; readonly mode: 'append' | 'replace' },
+): void {
+  const { origin, place } = how;
+  const contribution = { parameter: name, target: targetText(target), origin, ...(place === undefined ? {} : { place }) };
+  const current = resource.parameters.get(name);
+  if (how.mode === 'append' && current !== undefined && isArray(current.value)) {
+    current.append(target);
+    (current.contributions ??= []).push(contribution);
+    return;
+  }
+  const earlier = current?.value === undefined ? [] : [...flatten(current.value)].filter((each) => each !== undefined);
+  const parameter = new ResourceParameter({
+    name,
+    value: [...earlier, target],
+    source: resource.source,
+    place,
+    origin,
+  });
+  parameter.contributions = [...(current === undefined ? [] : targetsOf(current)), contribution];
+  resource.set(parameter);
+}

@@ -1,0 +1,138 @@
+/** Arrows: what their operands are, and the relationships that they make once all resources are known. */
+import { catalogIssues } from '../diagnostics/issues/catalog.ts';
+import { PuppetError } from '../diagnostics/puppet-error.ts';
+import type { SourcePlace } from '../diagnostics/span.ts';
+import { valueWithArticle } from '../evaluator/labels.ts';
+import type { Scope } from '../evaluator/scope.ts';
+import type { Expression, Relationship } from '../syntax/ast.ts';
+import { formatType } from '../types/format.ts';
+import { resourceType } from '../types/factory.ts';
+import type { Type } from '../types/type.ts';
+import { isType, TypeValue, type Value } from '../values/value.ts';
+import { referenceText, type ResourceReference } from './catalog.ts';
+import type { Collector } from './collectors/collector.ts';
+import type { Compilation } from './compilation.ts';
+import { flatten } from './flatten.ts';
+import { notAReference, parseReference, referenceOfType } from './names.ts';
+import { parseTypeText } from './parse-type-text.ts';
+import { addTarget } from './relationship-targets.ts';
+import type { Resource } from './resource.ts';
+
+/** One end of a relationship: something named, or whatever a collector will have collected. */
+export type Operand =
+  | { readonly kind: 'reference'; readonly text: string; readonly type: Type }
+  | { readonly kind: 'collector'; readonly collector: Collector };
+
+export interface PendingRelationship {
+  readonly source: Operand;
+  readonly target: Operand;
+  readonly parameter: 'before' | 'notify';
+  readonly place: SourcePlace | undefined;
+}
+
+/** What the operands of an arrow came to, by node: arrows in a chain pass on more than values. */
+const results = new WeakMap<Expression, readonly Operand[]>();
+
+/** Remembers the collector that a node made, for an arrow that has the node as operand. */
+export function rememberCollector(node: Expression, collector: Collector): void {
+  results.set(node, [{ kind: 'collector', collector }]);
+}
+
+/** Evaluates both sides of an arrow and records a relationship for each pair. Yields the right side, or the left of an empty one. */
+export function relate(compilation: Compilation, node: Relationship, scope: Scope): Value {
+  const leftValue = evaluateOperand(compilation, node.left, scope);
+  const rightValue = evaluateOperand(compilation, node.right, scope);
+  const left = operandsOf(compilation, node, leftValue);
+  const right = operandsOf(compilation, node, rightValue);
+  const reversed = node.operator === '<-' || node.operator === '<~';
+  const [sources, targets] = reversed ? [right, left] : [left, right];
+  const parameter = node.operator === '->' || node.operator === '<-' ? 'before' : 'notify';
+  const place = compilation.sourcePlace(node);
+  for (const source of sources) {
+    for (const target of targets) compilation.relationships.push({ source, target, parameter, place });
+  }
+  const [only] = right;
+  // A collector may come to nothing; the chain then goes on from what stands to its left.
+  if (right.length === 1 && only?.kind === 'collector') only.collector.emptyAlternative = left;
+  const result = right.length === 0 ? left : right;
+  results.set(node, result);
+  return result.flatMap((operand) => (operand.kind === 'reference' ? [new TypeValue(operand.type)] : []));
+}
+
+type EvaluatedOperand = { readonly value: Value } | { readonly operands: readonly Operand[] };
+
+function evaluateOperand(compilation: Compilation, node: Expression, scope: Scope): EvaluatedOperand {
+  let inner = node;
+  while (inner.kind === 'Parenthesized') inner = inner.expr;
+  const value = compilation.evaluator.evaluate(inner, scope);
+  if (inner.kind !== 'Collect' && inner.kind !== 'Relationship') return { value };
+  return { operands: results.get(inner) ?? [] };
+}
+
+function operandsOf(compilation: Compilation, node: Relationship, side: EvaluatedOperand): readonly Operand[] {
+  if ('operands' in side) return side.operands;
+  const operands = flatten(side.value).map((value) => operandOf(compilation, node, value));
+  if (operands.length < 2) return operands;
+  const seen = new Set<string>();
+  return operands.filter(({ text }) => !seen.has(text) && seen.add(text));
+}
+
+function operandOf(
+  compilation: Compilation,
+  node: Relationship,
+  value: Value,
+): Extract<Operand, { kind: 'reference' }> {
+  const { evaluator } = compilation;
+  let type: Type;
+  if (isType(value)) type = value.type;
+  else if (typeof value === 'string') type = parseTypeText(compilation, value);
+  else return evaluator.fail(catalogIssues.illegalOperand({ operand: valueWithArticle(value) }), node);
+  const entry = type.kind === 'Type' && type.type !== undefined ? type.type : type;
+  if (entry.kind !== 'Resource' && entry.kind !== 'Class') {
+    return evaluator.fail(catalogIssues.notCatalogType({ type: formatType(type) }), node);
+  }
+  const reference = referenceOfType(entry);
+  if (reference === undefined) throw notAReference(entry.kind === 'Class' ? '"class"' : 'nil');
+  return { kind: 'reference', text: referenceText(reference), type: entry };
+}
+
+/** Turns what arrows recorded into `before` and `notify` attributes (`Compiler#evaluate_relationships`). */
+export function evaluateRelationships(compilation: Compilation): void {
+  for (const { source, target, parameter, place } of compilation.relationships) {
+    for (const from of endsOf(source, true)) {
+      for (const to of endsOf(target, false)) {
+        const left = lookUp(compilation, from);
+        if (left === undefined) throw missing(catalogIssues.missingSource({ source: from, target: to }));
+        if (lookUp(compilation, to) === undefined) {
+          throw missing(catalogIssues.missingTarget({ source: from, target: to }));
+        }
+        const reference = parseReference(to);
+        if (reference !== undefined) {
+          addTarget(left, parameter, referenceValue(reference), { origin: 'arrow', place, mode: 'append' });
+        }
+      }
+    }
+  }
+}
+
+function missing(issue: { readonly code: string; readonly message: string }): PuppetError {
+  return new PuppetError(issue, undefined, 'ArgumentError');
+}
+
+function referenceValue({ type, title }: ResourceReference): Value {
+  return new TypeValue(resourceType(type, title));
+}
+
+function lookUp(compilation: Compilation, text: string): Resource | undefined {
+  const reference = parseReference(text);
+  if (reference === undefined) throw notAReference(JSON.stringify(text));
+  return compilation.catalog.find(reference);
+}
+
+/** The references of one end. On the left an empty collector stands for what is left of it, as far as needed. */
+function endsOf(operand: Operand, isSource: boolean): readonly string[] {
+  if (operand.kind === 'reference') return [operand.text];
+  const { collected, emptyAlternative } = operand.collector;
+  if (collected.size > 0 || !isSource) return [...collected.keys()];
+  return (emptyAlternative ?? []).flatMap((each) => endsOf(each, true));
+}

@@ -1,0 +1,144 @@
+/** A resource while the catalog is built (`Puppet::Parser::Resource`). It is frozen into a `CatalogResource` at the end. */
+import type { SourcePlace } from '../diagnostics/span.ts';
+import type { Scope } from '../evaluator/scope.ts';
+import { isArray, type Value } from '../values/value.ts';
+import type { ParameterOrigin, RelationshipOrigin, ResourceKind } from './catalog.ts';
+import type { ResourceDefinition } from './definition.ts';
+import { addTag, addTagIfValid } from './tags.ts';
+
+export interface ParameterOptions {
+  readonly name: string;
+  readonly value: Value;
+  /** The code that set it, which decides who may override it. */
+  readonly source: ResourceDefinition | undefined;
+  readonly place?: SourcePlace | undefined;
+  /** Given with `+>`. */
+  readonly add?: boolean;
+  readonly origin: ParameterOrigin;
+}
+
+/**
+ * An attribute with its value. All resources of one statement share the objects, as in Puppet, so that an arrow that appends
+ * to an array given for several titles shows on each of them.
+ */
+export class ResourceParameter {
+  readonly name: string;
+  value: Value;
+  readonly source: ResourceDefinition | undefined;
+  readonly place: SourcePlace | undefined;
+  readonly add: boolean;
+  readonly origin: ParameterOrigin;
+  /** Relationship targets that other statements than this attribute contributed. */
+  contributions: RelationshipOrigin[] | undefined;
+
+  constructor(options: ParameterOptions) {
+    this.name = options.name;
+    this.value = options.value;
+    this.source = options.source;
+    this.place = options.place;
+    this.add = options.add ?? false;
+    this.origin = options.origin;
+  }
+
+  /** Puts a value at the end of the array that is the value, in place: whoever shares the array sees it. */
+  append(value: Value): void {
+    if (Array.isArray(this.value)) this.value.push(value);
+  }
+
+  /** The same attribute with another value. */
+  withValue(value: Value): ResourceParameter {
+    const copy = new ResourceParameter({ ...this, value });
+    copy.contributions = this.contributions;
+    return copy;
+  }
+}
+
+export interface ResourceOptions {
+  /** Both as `typeAndTitle` yields them. */
+  readonly type: string;
+  readonly title: string;
+  readonly kind: ResourceKind;
+  readonly definition: ResourceDefinition | undefined;
+  readonly scope: Scope;
+  readonly source: ResourceDefinition | undefined;
+  readonly place?: SourcePlace | undefined;
+  readonly virtual?: boolean;
+  readonly exported?: boolean;
+}
+
+export class Resource {
+  readonly type: string;
+  readonly title: string;
+  readonly kind: ResourceKind;
+  /** The class, define or node that it is an instance of. */
+  readonly definition: ResourceDefinition | undefined;
+  /** Where it was declared: resource defaults and the tags of the container come from there. */
+  readonly scope: Scope;
+  readonly source: ResourceDefinition | undefined;
+  readonly place: SourcePlace | undefined;
+  readonly parameters = new Map<string, ResourceParameter>();
+  readonly tags = new Set<string>();
+  /** Parameters whose value was `Sensitive` and is unwrapped now. */
+  readonly sensitive = new Set<string>();
+  virtual: boolean;
+  exported: boolean;
+  evaluated = false;
+  tagsOfScopeAdded = false;
+  finished = false;
+  /** Whether attributes changed after the checks of its parameters. */
+  changedByOverride = false;
+
+  constructor(options: ResourceOptions) {
+    this.type = options.type;
+    this.title = options.title;
+    this.kind = options.kind;
+    this.definition = options.definition;
+    this.scope = options.scope;
+    this.source = options.source;
+    this.place = options.place;
+    this.exported = options.exported ?? false;
+    this.virtual = this.exported || (options.virtual ?? false);
+  }
+
+  /** `File[/etc/motd]` */
+  get reference(): string {
+    return `${this.type}[${this.title}]`;
+  }
+
+  toString(): string {
+    return this.reference;
+  }
+
+  get isClass(): boolean {
+    return this.type === 'Class';
+  }
+
+  /** The tags that every resource has by itself: its type's name and, where possible, its title. */
+  addOwnTags(): void {
+    addTag(this.tags, this.type);
+    // The titles of `Class[main]` and `Stage[main]` are no texts in Puppet, and so no tags.
+    if (this.definition?.name !== '' && !(this.kind === 'stage' && this.title === 'main')) addTagIfValid(this.tags, this.title);
+  }
+
+  value(name: string): Value {
+    if (name === 'title') return this.title;
+    return this.parameters.get(name)?.value;
+  }
+
+  get name(): string {
+    const name = this.value('name');
+    return typeof name === 'string' ? name : this.title;
+  }
+
+  /** Sets a parameter, whoever set it before; `tag` tags the resource too. */
+  set(parameter: ResourceParameter): void {
+    if (parameter.name === 'tag') this.tagWith(parameter.value);
+    this.parameters.set(parameter.name, parameter);
+  }
+
+  /** Tags with a value of the `tag` attribute: a text or arrays of texts. */
+  tagWith(value: Value): void {
+    if (isArray(value)) for (const each of value) this.tagWith(each);
+    else if (value !== undefined) addTag(this.tags, String(value));
+  }
+}

@@ -1,0 +1,29 @@
+/** Tags as `Puppet::Util::Tagging` keeps them: in lower case, a qualified tag together with each of its parts. */
+import { PuppetError } from '../diagnostics/puppet-error.ts';
+import { catalogIssues } from '../diagnostics/issues/catalog.ts';
+
+/** Letters and digits of any script, `_`, and after the first character also `:`, `.` and `-`. */
+const VALID = /^[\p{L}\p{M}\p{Nd}_][\p{L}\p{M}\p{Nd}_:.-]*\n?$/u;
+
+/** Adds a tag and the parts of a qualified one. Throws Puppet's error for characters that no tag may have. */
+export function addTag(tags: Set<string>, tag: string): void {
+  const name = tag.toLowerCase();
+  if (tags.has(name)) return;
+  if (!VALID.test(name)) throw new PuppetError(catalogIssues.invalidTag({ tag: name }), undefined, 'Puppet::ParseError');
+  addKnownGood(tags, name);
+}
+
+/** Adds a title as tag where it can be one. */
+export function addTagIfValid(tags: Set<string>, tag: string): void {
+  if (VALID.test(tag)) addKnownGood(tags, tag.toLowerCase());
+}
+
+function addKnownGood(tags: Set<string>, name: string): void {
+  if (tags.has(name)) return;
+  tags.add(name);
+  if (name.includes('::')) for (const part of name.split('::')) tags.add(part);
+}
+
+export function mergeTags(into: Set<string>, from: ReadonlySet<string>): void {
+  for (const tag of from) into.add(tag);
+}

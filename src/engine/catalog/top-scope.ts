@@ -1,0 +1,68 @@
+/** The variables of the top scope and of `$settings::…` (`Compiler#set_node_parameters`, `#create_settings_scope`). */
+import type { Scope } from '../evaluator/scope.ts';
+import { PuppetHash, type Value } from '../values/value.ts';
+import { type Compilation, ENVIRONMENT } from './compilation.ts';
+
+/** Facts by their names, `$facts`, `$trusted`, `$server_facts` and `$environment`. */
+export function setNodeVariables(compilation: Compilation): void {
+  const { topScope, facts, nodeName } = compilation;
+  for (const [name, value] of facts) {
+    if (name !== 'environment') topScope.setPrivileged(String(name), value);
+  }
+  topScope.setPrivileged('environment', ENVIRONMENT);
+  topScope.setPrivileged('trusted', trustedFacts(nodeName));
+  topScope.setPrivileged('server_facts', PuppetHash.empty);
+  topScope.setPrivileged('facts', facts);
+}
+
+function trustedFacts(certname: string): PuppetHash {
+  const dot = certname.indexOf('.');
+  return PuppetHash.fromObject({
+    authenticated: 'local',
+    certname,
+    extensions: PuppetHash.empty,
+    hostname: dot === -1 ? certname : certname.slice(0, dot),
+    domain: dot === -1 ? undefined : certname.slice(dot + 1),
+    external: PuppetHash.empty,
+  });
+}
+
+/** The settings that manifests ask for, with the values of an ordinary installation. */
+function settingValues({ settings, nodeName }: Compilation): Record<string, Value> {
+  const environmentPath = '/etc/puppetlabs/code/environments';
+  return {
+    confdir: '/etc/puppetlabs/puppet',
+    codedir: '/etc/puppetlabs/code',
+    vardir: '/opt/puppetlabs/puppet/cache',
+    statedir: '/opt/puppetlabs/puppet/cache/state',
+    libdir: '/opt/puppetlabs/puppet/cache/lib',
+    logdir: '/var/log/puppetlabs/puppet',
+    rundir: '/var/run/puppetlabs',
+    ssldir: '/etc/puppetlabs/puppet/ssl',
+    certname: nodeName,
+    server: 'puppet',
+    ca_server: 'puppet',
+    environment: ENVIRONMENT,
+    environmentpath: environmentPath,
+    basemodulepath: '/etc/puppetlabs/code/modules',
+    modulepath: `${environmentPath}/${ENVIRONMENT}/modules:/etc/puppetlabs/code/modules`,
+    manifest: `${environmentPath}/${ENVIRONMENT}/manifests`,
+    hiera_config: '/etc/puppetlabs/puppet/hiera.yaml',
+    node_terminus: 'plain',
+    noop: false,
+    ordering: 'manifest',
+    runinterval: 1800n,
+    storeconfigs: false,
+    strict: settings.strict,
+    strict_variables: settings.strictVariables,
+    user: 'puppet',
+    group: 'puppet',
+    ...settings.other,
+  };
+}
+
+export function setSettings(compilation: Compilation, scope: Scope): void {
+  const values = settingValues(compilation);
+  for (const [name, value] of Object.entries(values)) scope.setPrivileged(name, value);
+  scope.setPrivileged('all_local', PuppetHash.fromObject(values));
+}
