@@ -1,10 +1,11 @@
-import { evaluationIssues } from '../diagnostics/issues/evaluation.ts';
+import { evaluationIssues, runtimeError } from '../diagnostics/issues/evaluation.ts';
+import { PuppetError } from '../diagnostics/puppet-error.ts';
 import type { Expression, Lambda, Parameter, SourceText } from '../syntax/ast.ts';
-import { anyType, callableType, sizeRange, tupleType } from '../types/factory.ts';
-import { inferType, inferTypeSet } from '../types/infer.ts';
+import { anyType, callableType, literalString, optionalType, sizeRange, structType, tupleType } from '../types/factory.ts';
+import { inferTypeSet } from '../types/infer.ts';
 import { isInstance } from '../types/instance.ts';
-import { describeArgumentMismatch, describeMismatch } from '../types/mismatch.ts';
-import type { CallableType, Type } from '../types/type.ts';
+import { describeMismatch, describeParameters, describeSignatures, inferArguments } from '../types/mismatch.ts';
+import type { CallableType, StructType, Type } from '../types/type.ts';
 import { isArray, isType, type Value } from '../values/value.ts';
 import { argumentError } from './errors.ts';
 import type { Evaluator } from './evaluator.ts';
@@ -82,14 +83,20 @@ export class Closure {
     return { type: this.type, parameterNames: this.parameterNames };
   }
 
+  /** Whether arguments fit the parameters' types and number. */
+  accepts(args: readonly Value[]): boolean {
+    const { parameters } = this.type;
+    return parameters === undefined || isInstance(parameters, args);
+  }
+
   /** Calls with arguments by position. Too few or wrong ones are Puppet's mismatch error; too many as well. */
   call(args: readonly Value[]): Value {
     const { evaluator, scope, source } = this;
     return evaluator.inSource(source, () =>
       evaluator.deeper(undefined, () => {
         const bindings = this.#bind(args);
-        const given = this.model.parameters.flatMap((parameter) => {
-          const value = bindings.get(parameter.name);
+        const given = this.model.parameters.flatMap((parameter): readonly Value[] => {
+          const value: Value = bindings.get(parameter.name);
           return parameter.capturesRest && isArray(value) ? value : [value];
         });
         this.#checkArguments(given);

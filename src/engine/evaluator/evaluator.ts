@@ -2,7 +2,7 @@ import type { IssueText } from '../diagnostics/issue.ts';
 import { evaluationIssues } from '../diagnostics/issues/evaluation.ts';
 import { type ErrorPlace, formatPlace, PuppetError } from '../diagnostics/puppet-error.ts';
 import type { FunctionRegistry } from '../functions/registry.ts';
-import type { AstNode, Expression, SourceText } from '../syntax/ast.ts';
+import type { AstNode, Expression, Program, SourceText } from '../syntax/ast.ts';
 import { reportSpan } from '../syntax/report-span.ts';
 import type { Value } from '../values/value.ts';
 import type { Budget } from './budget.ts';
@@ -11,6 +11,7 @@ import { dispatch } from './dispatch.ts';
 import { evaluationError, lineIndexOf } from './errors.ts';
 import type { CallContext, PuppetFunction } from './function.ts';
 import type { CatalogHost } from './host.ts';
+import { BreakJump, jumpError, NextJump, ReturnJump } from './jumps.ts';
 import { labelWithArticle } from './labels.ts';
 import type { Scope } from './scope.ts';
 
@@ -68,6 +69,34 @@ export class Evaluator {
       // A text entered below has been left by now; the place of this node is in its own.
       this.#source = source;
       throw this.#located(error, node);
+    }
+  }
+
+  /** Evaluates a body with local variables on top of a scope: what lambdas, functions and templates do. */
+  evaluateWith(body: Expression, scope: Scope, variables: ReadonlyMap<string, Value>): Value {
+    return scope.withLocals(variables, () => this.evaluate(body, scope));
+  }
+
+  /**
+   * Evaluates the body of a class, define or node: `return()` and `next()` end it with their value. `break()` goes on to the
+   * iteration that declared it, if any, as in Puppet.
+   */
+  evaluateBody(body: Expression, scope: Scope, source: SourceText): Value {
+    try {
+      return this.inSource(source, () => this.evaluate(body, scope));
+    } catch (error) {
+      if (error instanceof ReturnJump || error instanceof NextJump) return error.value;
+      throw error;
+    }
+  }
+
+  /** Evaluates the code of a whole file; a jump that nothing caught is Puppet's error at the place of the call. */
+  evaluateProgram(program: Program, scope: Scope): Value {
+    try {
+      return this.inSource(program.source, () => this.evaluate(program.body, scope));
+    } catch (error) {
+      if (error instanceof ReturnJump || error instanceof NextJump || error instanceof BreakJump) throw jumpError(error);
+      throw error;
     }
   }
 

@@ -2,7 +2,8 @@
  * Control flow that leaves an expression: `next`, `return` and `break` throw these, closures and functions catch them.
  * They are no errors: where none is caught, the evaluator turns them into Puppet's error for a jump without a target.
  */
-import type { ErrorPlace } from '../diagnostics/puppet-error.ts';
+import { evaluationIssues } from '../diagnostics/issues/evaluation.ts';
+import { type ErrorPlace, PuppetError } from '../diagnostics/puppet-error.ts';
 import type { Value } from '../values/value.ts';
 
 /** Ends the current lambda or function body with a value. */
@@ -34,4 +35,10 @@ export class BreakJump {
   constructor(place: ErrorPlace) {
     this.place = place;
   }
+}
+
+/** The error for a jump that nothing caught: it names file and line of the call, no column. */
+export function jumpError(jump: NextJump | ReturnJump | BreakJump): PuppetError {
+  const { file, line } = jump.place;
+  return new PuppetError(evaluationIssues.illegalJump({ name: jump.kind }), { file, line }, 'Puppet::ParseError');
 }

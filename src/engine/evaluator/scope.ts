@@ -104,6 +104,12 @@ export class Scope {
     return lookupInFrames(this.#top, name);
   }
 
+  /** Reads a variable of the scope itself, below all frames (for `$::x` of the top scope). */
+  lookupTop(name: string): Value | Missing {
+    const { variables } = this.#own;
+    return variables.has(name) ? variables.get(name) : MISSING;
+  }
+
   /** Whether an unqualified variable can be read here, with any value. */
   exists(name: string): boolean {
     let scope: Scope | undefined = this;

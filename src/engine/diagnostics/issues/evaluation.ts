@@ -23,3 +23,199 @@ export const scopeIssues = {
     ({ name }) => `Attempt to assign variable ${name} when evaluating parameters`,
   ),
 } as const;
+
+/** Defaults of parameters that read other parameters without a value. */
+export const parameterIssues = {
+  valueExpected: defineIssue<{ callee: string; parameter: string }>(
+    'PARAMETER_VALUE_EXPECTED',
+    ({ callee, parameter }) => `${callee}: expects a value for parameter $${parameter}`,
+  ),
+  notYetEvaluated: defineIssue<{ callee: string; name: string; parameter: string }>(
+    'PARAMETER_NOT_YET_EVALUATED',
+    ({ callee, name, parameter }) =>
+      `${callee}: default expression for $${name} tries to illegally access not yet evaluated $${parameter}`,
+  ),
+} as const;
+
+/** Bunraku's own: what a compilation may use has an end, told where it is reached. */
+const budgetIssues = {
+  stepsExceeded: defineIssue<{ limit: number }>(
+    'BUDGET_STEPS',
+    ({ limit }) => `Stopped after ${limit} evaluation steps. Does something here repeat without end?`,
+  ),
+  depthExceeded: defineIssue<{ limit: number }>(
+    'BUDGET_DEPTH',
+    ({ limit }) => `Stopped at calls nested ${limit} deep. Does a function call itself without end?`,
+  ),
+  collectionExceeded: defineIssue<{ size: number; limit: number }>(
+    'BUDGET_COLLECTION',
+    ({ size, limit }) => `Stopped at a collection of ${size} entries, more than the ${limit} allowed here`,
+  ),
+  stringExceeded: defineIssue<{ size: number; limit: number }>(
+    'BUDGET_STRING',
+    ({ size, limit }) => `Stopped at a string of ${size} characters, more than the ${limit} allowed here`,
+  ),
+} as const;
+
+export const evaluationIssues = {
+  ...budgetIssues,
+  whileEvaluating: defineIssue<{ expression: string; detail: string }>(
+    'RUNTIME_ERROR',
+    ({ expression, detail }) => `Error while evaluating ${expression}, ${detail}`,
+  ),
+  illegalJump: defineIssue<{ name: 'break' | 'next' | 'return' }>(
+    'ILLEGAL_JUMP',
+    ({ name }) => `${name}() from context where this is illegal`,
+  ),
+
+  // ---- names
+  unknownVariable: defineIssue<{ name: string }>('UNKNOWN_VARIABLE', ({ name }) => `Unknown variable: '${name}'.`),
+  unknownFunction: defineIssue<{ name: string }>('UNKNOWN_FUNCTION', ({ name }) => `Unknown function: '${name}'.`),
+  unknownResourceType: defineIssue<{ name: string }>(
+    'UNKNOWN_RESOURCE_TYPE',
+    ({ name }) => `Resource type not found: ${name}`,
+  ),
+  unknownResource: defineIssue<{ type: string; title: string }>(
+    'UNKNOWN_RESOURCE',
+    ({ type, title }) => `Resource not found: ${type}['${title}']`,
+  ),
+  reservedWord: defineIssue<{ word: string }>(
+    'RESERVED_WORD',
+    ({ word }) => `Use of reserved word: ${word}, must be quoted if intended to be a String value`,
+  ),
+  illegalExpression: defineIssue<{ expression: string; feature: string; container: string }>(
+    'ILLEGAL_EXPRESSION',
+    ({ expression, feature, container }) =>
+      `Illegal expression. ${expression} is unacceptable as ${feature} in ${container}`,
+  ),
+  illegalEppParameters: defineIssue(
+    'ILLEGAL_EPP_PARAMETERS',
+    () => "Ambiguous EPP parameter expression. Probably missing '<%-' before parameters to remove leading whitespace",
+  ),
+
+  // ---- assignment
+  illegalAssignment: defineIssue<{ value: string }>(
+    'ILLEGAL_ASSIGNMENT',
+    ({ value }) => `Illegal attempt to assign to '${value}'. Not an assignable reference`,
+  ),
+  crossScopeAssignment: defineIssue<{ name: string }>(
+    'CROSS_SCOPE_ASSIGNMENT',
+    ({ name }) => `Illegal attempt to assign to '${name}'. Cannot assign to variables in other namespaces`,
+  ),
+  illegalNumericAssignment: defineIssue<{ name: string }>(
+    'ILLEGAL_NUMERIC_ASSIGNMENT',
+    ({ name }) =>
+      `Illegal attempt to assign to the numeric match result variable '$${name}'. Numeric variables are not assignable`,
+  ),
+  illegalReassignment: defineIssue<{ name: string }>(
+    'ILLEGAL_REASSIGNMENT',
+    ({ name }) => `Cannot reassign variable '$${name}'`,
+  ),
+  illegalReservedAssignment: defineIssue<{ name: string }>(
+    'ILLEGAL_RESERVED_ASSIGNMENT',
+    ({ name }) => `Attempt to assign to a reserved variable name: '$${name}'`,
+  ),
+  multiAssignmentSize: defineIssue<{ expected: number; actual: number }>(
+    'ILLEGAL_MULTI_ASSIGNMENT_SIZE',
+    ({ expected, actual }) =>
+      `Mismatched number of assignable entries and values, expected ${expected}, got ${actual}`,
+  ),
+  multiAssignmentKey: defineIssue<{ key: string }>(
+    'MISSING_MULTI_ASSIGNMENT_KEY',
+    ({ key }) => `No value for required key '${key}' in assignment to variables from hash`,
+  ),
+  multiAssignmentVariable: defineIssue<{ name: string }>(
+    'MISSING_MULTI_ASSIGNMENT_VARIABLE',
+    ({ name }) => `No value for required variable '$${name}' in assignment to variables from class reference`,
+  ),
+  unsupportedOperator: defineIssue<{ operator: string }>(
+    'UNSUPPORTED_OPERATOR',
+    ({ operator }) => `The operator '${operator}' is not supported.`,
+  ),
+
+  // ---- operators; `left` and `right` come with their article
+  notApplicable: defineIssue<{ operator: string; left: string }>(
+    'OPERATOR_NOT_APPLICABLE',
+    ({ operator, left }) => `Operator '${operator}' is not applicable to ${left}.`,
+  ),
+  notApplicableWhen: defineIssue<{ operator: string; left: string; right: string }>(
+    'OPERATOR_NOT_APPLICABLE_WHEN',
+    ({ operator, left, right }) => `Operator '${operator}' is not applicable to ${left} when right side is ${right}.`,
+  ),
+  comparisonNotPossible: defineIssue<{ operator: string; left: string; right: string; detail: string }>(
+    'COMPARISON_NOT_POSSIBLE',
+    ({ operator, left, right, detail }) =>
+      `Comparison of: ${left} ${operator} ${right}, is not possible. Caused by '${detail}'.`,
+  ),
+  matchNotRegexp: defineIssue<{ detail: string }>(
+    'MATCH_NOT_REGEXP',
+    ({ detail }) => `Can not convert right match operand to a regular expression. Caused by '${detail}'.`,
+  ),
+  matchNotString: defineIssue<{ left: string }>(
+    'MATCH_NOT_STRING',
+    ({ left }) => `Left match operand must result in a String value. Got ${left}.`,
+  ),
+  notNumeric: defineIssue<{ value: string }>(
+    'NOT_NUMERIC',
+    ({ value }) => `The value '${value}' cannot be converted to Numeric.`,
+  ),
+  numericCoercion: defineIssue<{ before: string; after: string }>(
+    'NUMERIC_COERCION',
+    ({ before, after }) => `The string '${before}' was automatically coerced to the numerical value ${after}`,
+  ),
+  divisionByZero: defineIssue('DIV_BY_ZERO', () => 'Division by 0'),
+  resultIsInfinity: defineIssue<{ operator: string }>(
+    'RESULT_IS_INFINITY',
+    ({ operator }) => `The result of the ${operator} expression is Infinity`,
+  ),
+  /** `expression` begins with a capital article. */
+  numericOverflow: defineIssue<{ expression: string; value: bigint }>(
+    'NUMERIC_OVERFLOW',
+    ({ expression, value }) =>
+      `${expression} resulted in a value outside of Puppet Integer ${value > 0n ? 'max' : 'min'} range, got '${
+        value > 0n ? `+0x${value.toString(16)}` : `-0x${(-value).toString(16)}`
+      }'`,
+  ),
+
+  // ---- control
+  unmatchedSelector: defineIssue<{ value: string }>(
+    'UNMATCHED_SELECTOR',
+    ({ value }) => `No matching entry for selector parameter with value '${value}'`,
+  ),
+  missingRequiredParameter: defineIssue<{ name: string }>(
+    'MISSING_REQUIRED_PARAMETER',
+    ({ name }) => `Parameter $${name} is required but no value was given`,
+  ),
+  requiredAfterOptional: defineIssue<{ name: string }>(
+    'REQUIRED_PARAMETER_AFTER_OPTIONAL',
+    ({ name }) => `Parameter $${name} is required but appears after optional parameters`,
+  ),
+
+  // ---- access with []
+  stringSliceArity: defineIssue<{ actual: number }>(
+    'BAD_STRING_SLICE_ARITY',
+    ({ actual }) => `String supports [] with one or two arguments. Got ${actual}`,
+  ),
+  arraySliceArity: defineIssue<{ actual: number }>(
+    'BAD_ARRAY_SLICE_ARITY',
+    ({ actual }) => `Array supports [] with one or two arguments. Got ${actual}`,
+  ),
+  hashSliceArity: defineIssue<{ actual: number }>(
+    'BAD_HASH_SLICE_ARITY',
+    ({ actual }) => `Hash supports [] with one or more arguments. Got ${actual}`,
+  ),
+  sliceKeyType: defineIssue<{ left: string; actual: string; expected: string }>(
+    'BAD_SLICE_KEY_TYPE',
+    ({ left, actual, expected }) => `${left}[] cannot use ${actual} where ${expected} is expected`,
+  ),
+  stringSliceKeyType: defineIssue<{ actual: string }>(
+    'BAD_STRING_SLICE_KEY_TYPE',
+    ({ actual }) => `A substring operation does not accept ${actual} as a character index. Expected an Integer`,
+  ),
+} as const;
+
+/** A heredoc whose text is not of the syntax in its tag. */
+export const heredocIssue = defineIssue<{ syntax: string; mistake: string }>(
+  'INVALID_HEREDOC_TEXT',
+  ({ syntax, mistake }) => `Invalid produced text having syntax: '${syntax}'. ${mistake}`,
+);

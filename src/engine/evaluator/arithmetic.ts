@@ -1,0 +1,169 @@
+/** `+ - * / % << >>` and unary minus on numbers and times; on collections see `collections.ts`. */
+import { evaluationIssues } from '../diagnostics/issues/evaluation.ts';
+import type { Arithmetic, AstNode, Expression, UnaryMinus } from '../syntax/ast.ts';
+import { formatFloat, isInt64, parseNumber } from '../values/number.ts';
+import { rubyToString } from '../values/ruby-inspect.ts';
+import { isArray, isHash, TimespanValue, TimestampValue, type Value } from '../values/value.ts';
+import { appendTo, removeFrom } from './collections.ts';
+import { argumentError } from './errors.ts';
+import type { Evaluator } from './evaluator.ts';
+import { labelWithCapitalArticle, valueWithArticle } from './labels.ts';
+import type { Scope } from './scope.ts';
+import { spanArithmetic, stampArithmetic, timespanFromSeconds } from './time-arithmetic.ts';
+
+/** What arithmetic works on: in Puppet times are numbers too. */
+export type Numeric = bigint | number | TimespanValue | TimestampValue;
+export type ArithmeticOperator = Arithmetic['operator'];
+
+/** Thrown inside for a division by zero and for an operator that a kind of number lacks, and told in Puppet's words here. */
+export class DivisionByZero extends Error {}
+export class NoSuchOperator extends Error {}
+
+export function evaluateArithmetic(evaluator: Evaluator, node: Arithmetic, scope: Scope): Value {
+  const left = evaluator.evaluate(node.left, scope);
+  const right = evaluator.evaluate(node.right, scope);
+  const { operator } = node;
+  if (operator === '+' && typeof left === 'object' && !isArray(left) && (left.kind === 'URI' || left.kind === 'Binary')) {
+    return appendTo(evaluator, left, right);
+  }
+  if (isArray(left) || isHash(left)) {
+    if (operator === '+') return appendTo(evaluator, left, right);
+    if (operator === '-') return removeFrom(left, right);
+    if (operator === '<<') {
+      if (isArray(left)) return [...left, right];
+      return evaluator.fail(evaluationIssues.notApplicable({ operator, left: valueWithArticle(left) }), node.left);
+    }
+  }
+  return calculate(
+    evaluator,
+    node,
+    toNumeric(evaluator, left, node.left, scope),
+    toNumeric(evaluator, right, node.right, scope),
+  );
+}
+
+/** `-value`. */
+export function negate(evaluator: Evaluator, node: UnaryMinus, value: Value, scope: Scope): Value {
+  const number = toNumeric(evaluator, value, node, scope);
+  if (number instanceof TimestampValue) throw argumentError("undefined method `-@' for a Timestamp");
+  return number instanceof TimespanValue ? new TimespanValue(-number.nanoseconds) : -number;
+}
+
+/** The number that a value is. A numeric string is one by force, which `strict` forbids; all else is an error at `node`. */
+export function toNumeric(evaluator: Evaluator, value: Value, node: AstNode, scope: Scope): Numeric {
+  if (typeof value === 'bigint' || typeof value === 'number') return value;
+  if (value instanceof TimespanValue || value instanceof TimestampValue) return value;
+  const number = typeof value === 'string' ? parseNumber(value) : undefined;
+  if (number === undefined || typeof value !== 'string') {
+    return evaluator.fail(evaluationIssues.notNumeric({ value: rubyToString(value) }), node);
+  }
+  const after = typeof number === 'number' ? formatFloat(number) : String(number);
+  const issue = evaluationIssues.numericCoercion({ before: value, after });
+  const { strict } = evaluator.host.settings;
+  if (strict === 'error') evaluator.fail(issue, node);
+  if (strict === 'warning') evaluator.host.log('warning', issue.message, scope, evaluator.placeOf(node));
+  return number;
+}
+
+function calculate(evaluator: Evaluator, node: Arithmetic, left: Numeric, right: Numeric): Value {
+  const { operator } = node;
+  const inapplicable = (): never =>
+    evaluator.fail(evaluationIssues.notApplicable({ operator, left: valueWithArticle(left) }), node.left);
+  const inapplicableWhen = (): never => {
+    const labels = { operator, left: valueWithArticle(left), right: valueWithArticle(right) };
+    return evaluator.fail(evaluationIssues.notApplicableWhen(labels), node.left);
+  };
+  if (operator === '%') {
+    if (typeof left === 'number') inapplicable();
+    if (typeof right === 'number') inapplicableWhen();
+  }
+  let result: Numeric;
+  try {
+    result = compute(operator, left, right, inapplicableWhen);
+  } catch (error) {
+    if (error instanceof NoSuchOperator) return inapplicable();
+    if (error instanceof DivisionByZero) return evaluator.fail(evaluationIssues.divisionByZero(), node.right);
+    throw error;
+  }
+  if (typeof result === 'number' && (result === Infinity || result === -Infinity)) {
+    evaluator.fail(evaluationIssues.resultIsInfinity({ operator }), node.left);
+  }
+  if (typeof result === 'bigint') assertInt64(evaluator, node, result);
+  return result;
+}
+
+function assertInt64(evaluator: Evaluator, node: Expression, value: bigint): void {
+  if (isInt64(value)) return;
+  evaluator.fail(evaluationIssues.numericOverflow({ expression: labelWithCapitalArticle(node), value }), node);
+}
+
+function compute(operator: ArithmeticOperator, left: Numeric, right: Numeric, inapplicable: () => never): Numeric {
+  if (left instanceof TimespanValue) return spanArithmetic(operator, left, right);
+  if (left instanceof TimestampValue) return stampArithmetic(operator, left, right);
+  if (right instanceof TimespanValue) {
+    if (operator === '+' || operator === '*') return spanArithmetic(operator, right, left);
+    if (operator === '-') return spanArithmetic('-', timespanFromSeconds(left), right);
+    return inapplicable();
+  }
+  if (right instanceof TimestampValue) return operator === '+' ? stampArithmetic('+', right, left) : inapplicable();
+  if (typeof left === 'bigint' && typeof right === 'bigint') return integerArithmetic(operator, left, right);
+  if (operator === '<<' || operator === '>>') {
+    // Ruby takes a float on the right of a shift, cut to an integer; floats themselves have no shifts.
+    if (typeof left === 'number') throw new NoSuchOperator();
+    return shift(left, operator === '<<' ? toShift(right) : -toShift(right));
+  }
+  return floatArithmetic(operator, Number(left), Number(right));
+}
+
+function toShift(value: bigint | number): bigint {
+  return typeof value === 'bigint' ? value : BigInt(Math.trunc(value));
+}
+
+function integerArithmetic(operator: ArithmeticOperator, left: bigint, right: bigint): bigint {
+  switch (operator) {
+    case '+':
+      return left + right;
+    case '-':
+      return left - right;
+    case '*':
+      return left * right;
+    case '/':
+      return floorDivide(left, right);
+    case '%':
+      return left - right * floorDivide(left, right);
+    case '<<':
+      return shift(left, right);
+    case '>>':
+      return shift(left, -right);
+  }
+}
+
+/** Division towards minus infinity, as Ruby's. */
+export function floorDivide(left: bigint, right: bigint): bigint {
+  if (right === 0n) throw new DivisionByZero();
+  const quotient = left / right;
+  return left % right !== 0n && left < 0n !== right < 0n ? quotient - 1n : quotient;
+}
+
+/** No larger shift is of use: what it yields is out of range, and would only take memory to say so. */
+const MAX_SHIFT = 4096n;
+
+function shift(value: bigint, by: bigint): bigint {
+  if (by >= 0n) return value === 0n ? 0n : value << (by > MAX_SHIFT ? MAX_SHIFT : by);
+  return -by > MAX_SHIFT ? (value < 0n ? -1n : 0n) : value >> -by;
+}
+
+function floatArithmetic(operator: ArithmeticOperator, left: number, right: number): number {
+  switch (operator) {
+    case '+':
+      return left + right;
+    case '-':
+      return left - right;
+    case '*':
+      return left * right;
+    case '/':
+      return left / right;
+    default:
+      throw new NoSuchOperator();
+  }
+}

@@ -1,0 +1,97 @@
+import { evaluationIssues } from '../diagnostics/issues/evaluation.ts';
+import type { Assignment, Expression } from '../syntax/ast.ts';
+import { classType } from '../types/factory.ts';
+import { isArray, isHash, isType, TypeValue, type Value } from '../values/value.ts';
+import type { Evaluator } from './evaluator.ts';
+import { isNumericName, MISSING } from './frames.ts';
+import { labelWithArticle } from './labels.ts';
+import type { Scope } from './scope.ts';
+import { lookupVariable, variableExists } from './variables.ts';
+
+/** What stands left of `=`: a variable, or an array of targets. */
+type Target = { readonly name: string; readonly node: Expression } | readonly Target[];
+
+function isList(target: Target): target is readonly Target[] {
+  return Array.isArray(target);
+}
+
+/** `$a = value` and `[$a, $b] = values`; the value is that of the right side. */
+export function evaluateAssignment(evaluator: Evaluator, node: Assignment, scope: Scope): Value {
+  const target = targetOf(evaluator, node.left);
+  const value = evaluator.evaluate(node.right, scope);
+  if (node.operator !== '=') evaluator.fail(evaluationIssues.unsupportedOperator({ operator: node.operator }), node);
+  assign(evaluator, target, value, node, scope);
+  return value;
+}
+
+function targetOf(evaluator: Evaluator, node: Expression): Target {
+  if (node.kind === 'Variable') return { name: node.name, node };
+  if (node.kind === 'LiteralList') return node.values.map((each) => targetOf(evaluator, each));
+  return evaluator.fail(evaluationIssues.illegalAssignment({ value: labelWithArticle(node) }), node);
+}
+
+function assign(evaluator: Evaluator, target: Target, value: Value, node: Assignment, scope: Scope): void {
+  if (!isList(target)) assignVariable(evaluator, target.name, value, node, scope);
+  else if (isHash(value)) {
+    for (const each of target) {
+      const key = nameOf(each);
+      if (!value.has(key)) evaluator.fail(evaluationIssues.multiAssignmentKey({ key: String(key) }), node);
+      assign(evaluator, each, value.get(key), node, scope);
+    }
+  } else if (isType(value) && value.type.kind === 'Class') {
+    assignFromClass(evaluator, target, value.type.className ?? '', node, scope);
+  } else {
+    const values: readonly Value[] = isArray(value) ? value : [value];
+    if (values.length !== target.length) {
+      const sizes = { expected: target.length, actual: values.length };
+      evaluator.fail(evaluationIssues.multiAssignmentSize(sizes), node);
+    }
+    target.forEach((each, index) => {
+      assign(evaluator, each, values[index], node, scope);
+    });
+  }
+}
+
+/** A nested list of targets has no name: its key in a hash would be the list of names. */
+function nameOf(target: Target): Value {
+  if (!isList(target)) return target.name;
+  const names: readonly Value[] = target.map(nameOf);
+  return names;
+}
+
+/** `[$a, $b] = Class['x']` takes the class's variables. */
+function assignFromClass(
+  evaluator: Evaluator,
+  targets: readonly Target[],
+  className: string,
+  node: Assignment,
+  scope: Scope,
+): void {
+  const reference = classType(className);
+  if (!evaluator.host.isDefined(new TypeValue(reference), scope)) {
+    evaluator.fail(evaluationIssues.unknownResource({ type: 'Class', title: className }), node.right);
+  }
+  for (const target of targets) {
+    const name = `${className.toLowerCase()}::${String(nameOf(target))}`;
+    if (!variableExists(evaluator, name, scope)) {
+      evaluator.fail(evaluationIssues.multiAssignmentVariable({ name }), isList(target) ? node.left : target.node);
+    }
+    const found = lookupVariable(evaluator, name, scope);
+    const value: Value = found === MISSING ? undefined : found;
+    assign(evaluator, target, value, node, scope);
+  }
+}
+
+function assignVariable(evaluator: Evaluator, name: string, value: Value, node: Assignment, scope: Scope): void {
+  if (isNumericName(name)) evaluator.fail(evaluationIssues.illegalNumericAssignment({ name }), node.left);
+  if (name.includes('::')) evaluator.fail(evaluationIssues.crossScopeAssignment({ name }), node.left);
+  if (name === 'server_facts') evaluator.fail(evaluationIssues.illegalReservedAssignment({ name }), node);
+  if (scope.isBound(name)) {
+    const reserved = name === 'trusted' || name === 'facts';
+    evaluator.fail(
+      reserved ? evaluationIssues.illegalReservedAssignment({ name }) : evaluationIssues.illegalReassignment({ name }),
+      node,
+    );
+  }
+  scope.set(name, value);
+}

@@ -1,0 +1,83 @@
+/** Calls of functions, by name and as methods, and the splat. */
+import { evaluationIssues } from '../diagnostics/issues/evaluation.ts';
+import type { CallMethod, CallNamedFunction, Expression, Lambda } from '../syntax/ast.ts';
+import { isArray, isHash, IteratorValue, type Value } from '../values/value.ts';
+import { Closure } from './closure.ts';
+import { unwrapParentheses } from './conditionals.ts';
+import type { Evaluator } from './evaluator.ts';
+import { drain } from './iteration.ts';
+import { labelWithArticle, labelWithCapitalArticle } from './labels.ts';
+import { readMember } from './objects.ts';
+import type { Scope } from './scope.ts';
+
+/** The values of expressions, with splats spread out. */
+export function unfold(evaluator: Evaluator, nodes: readonly Expression[], scope: Scope): Value[] {
+  const values: Value[] = [];
+  for (const node of nodes) {
+    const inner = unwrapParentheses(node);
+    const value = evaluator.evaluate(inner, scope);
+    if (inner.kind === 'Unfold' && isArray(value)) values.push(...value);
+    else values.push(value);
+  }
+  return values;
+}
+
+/** What `*value` spreads: elements of arrays and iterators, entries of hashes, nothing of undef, else the value alone. */
+export function unfoldValue(value: Value): readonly Value[] {
+  if (value === undefined) return [];
+  if (isArray(value)) return value;
+  if (isHash(value)) return [...value].map(([key, item]) => [key, item]);
+  if (value instanceof IteratorValue) return drain(value);
+  return [value];
+}
+
+/** `name(args)`, or `Type(args)` for a new instance. */
+export function evaluateCall(evaluator: Evaluator, node: CallNamedFunction, scope: Scope): Value {
+  const { functor } = node;
+  if (functor.kind === 'QualifiedReference' || (functor.kind === 'Access' && functor.left.kind === 'QualifiedReference')) {
+    const type = evaluator.evaluate(functor, scope);
+    return call(evaluator, 'new', [type, ...unfold(evaluator, node.arguments, scope)], node, scope);
+  }
+  if (functor.kind === 'RenderString') return evaluator.fail(evaluationIssues.illegalEppParameters(), node);
+  if (functor.kind !== 'QualifiedName') {
+    const issue = evaluationIssues.illegalExpression({
+      expression: labelWithCapitalArticle(functor),
+      feature: 'function name',
+      container: labelWithArticle(node),
+    });
+    return evaluator.fail(issue, functor);
+  }
+  return call(evaluator, functor.value, unfold(evaluator, node.arguments, scope), node, scope);
+}
+
+/** `value.name(args)`: a member of an object or type where it has one of that name, else the function with the value first. */
+export function evaluateMethodCall(evaluator: Evaluator, node: CallMethod, scope: Scope): Value {
+  const { left, right } = node.functor;
+  const receiver = unfold(evaluator, [left], scope);
+  if (right.kind !== 'QualifiedName') {
+    const issue = evaluationIssues.illegalExpression({
+      expression: labelWithCapitalArticle(node.functor),
+      feature: 'function name',
+      container: labelWithArticle(node),
+    });
+    return evaluator.fail(issue, node.functor);
+  }
+  const member = readMember(receiver[0], right.value);
+  if (member !== undefined) return member.value;
+  return call(evaluator, right.value, [...receiver, ...unfold(evaluator, node.arguments, scope)], node, scope);
+}
+
+function call(
+  evaluator: Evaluator,
+  name: string,
+  args: readonly Value[],
+  node: CallNamedFunction | CallMethod,
+  scope: Scope,
+): Value {
+  const place = evaluator.placeOf(node);
+  return evaluator.callFunction(name, args, { scope, place, block: blockOf(evaluator, node.lambda, scope) });
+}
+
+function blockOf(evaluator: Evaluator, lambda: Lambda | undefined, scope: Scope): Closure | undefined {
+  return lambda === undefined ? undefined : Closure.ofLambda(evaluator, lambda, scope);
+}

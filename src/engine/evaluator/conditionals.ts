@@ -1,0 +1,67 @@
+/** `if`, `unless`, `case` and selectors. What a test's match captures lives only inside of them. */
+import { evaluationIssues } from '../diagnostics/issues/evaluation.ts';
+import type { Case, Expression, Selector } from '../syntax/ast.ts';
+import { rubyToString } from '../values/ruby-inspect.ts';
+import { isTruthy } from '../values/truthy.ts';
+import type { Value } from '../values/value.ts';
+import { unfoldValue } from './calls.ts';
+import type { Evaluator } from './evaluator.ts';
+import { matchesOption } from './matching.ts';
+import type { Scope } from './scope.ts';
+
+/** Yields the value of the branch that the test picks. */
+export function evaluateIf(
+  evaluator: Evaluator,
+  test: Expression,
+  whenTrue: Expression,
+  whenFalse: Expression,
+  scope: Scope,
+): Value {
+  return scope.guarded(() => evaluator.evaluate(isTruthy(evaluator.evaluate(test, scope)) ? whenTrue : whenFalse, scope));
+}
+
+/** The expression inside of any parentheses. */
+export function unwrapParentheses(node: Expression): Expression {
+  let inner = node;
+  while (inner.kind === 'Parenthesized') inner = inner.expr;
+  return inner;
+}
+
+/** Whether an option picks a tested value; `default` picks nothing here. A splat gives several options. */
+function picks(evaluator: Evaluator, option: Expression, tested: Value, scope: Scope): boolean {
+  if (option.kind === 'LiteralDefault') return false;
+  const value = evaluator.evaluate(option, scope);
+  if (option.kind === 'Unfold') return unfoldValue(value).some((each) => matchesOption(tested, each, scope));
+  return matchesOption(tested, value, scope);
+}
+
+/** The first option that matches, in order; else `default` wherever it stands; else undef. */
+export function evaluateCase(evaluator: Evaluator, node: Case, scope: Scope): Value {
+  return scope.guarded(() => {
+    const tested = evaluator.evaluate(node.test, scope);
+    let fallback: Expression | undefined;
+    for (const option of node.options) {
+      for (const written of option.values) {
+        const value = unwrapParentheses(written);
+        if (value.kind === 'LiteralDefault') fallback = option.then;
+        else if (picks(evaluator, value, tested, scope)) return evaluator.evaluate(option.then, scope);
+      }
+    }
+    return fallback === undefined ? undefined : evaluator.evaluate(fallback, scope);
+  });
+}
+
+/** As `case`, but an error when nothing matches and there is no `default`. */
+export function evaluateSelector(evaluator: Evaluator, node: Selector, scope: Scope): Value {
+  return scope.guarded(() => {
+    const tested = evaluator.evaluate(node.left, scope);
+    let fallback: Expression | undefined;
+    for (const { matching, value } of node.selectors) {
+      const option = unwrapParentheses(matching);
+      if (option.kind === 'LiteralDefault') fallback = value;
+      else if (picks(evaluator, option, tested, scope)) return evaluator.evaluate(value, scope);
+    }
+    if (fallback !== undefined) return evaluator.evaluate(fallback, scope);
+    return evaluator.fail(evaluationIssues.unmatchedSelector({ value: rubyToString(tested) }), node.left);
+  });
+}

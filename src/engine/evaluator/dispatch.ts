@@ -1,0 +1,131 @@
+import { assertNever } from '../assert-never.ts';
+import { evaluationIssues } from '../diagnostics/issues/evaluation.ts';
+import type { Expression } from '../syntax/ast.ts';
+import { isTruthy } from '../values/truthy.ts';
+import { DEFAULT, RegexpValue, type Value } from '../values/value.ts';
+import { evaluateAccess } from './access.ts';
+import { evaluateArithmetic, negate } from './arithmetic.ts';
+import { evaluateAssignment } from './assignment.ts';
+import { evaluateCall, evaluateMethodCall, unfold, unfoldValue } from './calls.ts';
+import { evaluateComparison } from './comparison.ts';
+import { evaluateCase, evaluateIf, evaluateSelector } from './conditionals.ts';
+import type { Evaluator } from './evaluator.ts';
+import { evaluateIn, evaluateMatch } from './matching.ts';
+import { typeOfName } from './references.ts';
+import type { Scope } from './scope.ts';
+import { evaluateConcatenated, evaluateHeredoc, evaluateInterpolation, evaluateLiteralHash } from './strings.ts';
+import { renderExpression, renderString, renderTemplate } from './templates.ts';
+import { variableValue } from './variables.ts';
+
+/** The value of one node by its kind; `Evaluator.evaluate` wraps it. */
+export function dispatch(evaluator: Evaluator, node: Expression, scope: Scope): Value {
+  switch (node.kind) {
+    case 'Nop':
+    case 'Error':
+    case 'LiteralUndef':
+      return undefined;
+    case 'LiteralInteger':
+    case 'LiteralFloat':
+    case 'LiteralString':
+    case 'LiteralBoolean':
+    case 'QualifiedName':
+      return node.value;
+    case 'LiteralDefault':
+      return DEFAULT;
+    case 'LiteralRegularExpression':
+      return new RegexpValue(node.pattern);
+    case 'ConcatenatedString':
+      return evaluateConcatenated(evaluator, node, scope);
+    case 'TextExpression':
+      return evaluateInterpolation(evaluator, node, scope);
+    case 'HeredocExpression':
+      return evaluateHeredoc(evaluator, node, scope);
+    case 'LiteralList': {
+      const list = unfold(evaluator, node.values, scope);
+      evaluator.checkCollection(list.length);
+      return list;
+    }
+    case 'LiteralHash':
+      return evaluateLiteralHash(evaluator, node, scope);
+    case 'QualifiedReference':
+      return typeOfName(evaluator, node);
+    case 'ReservedWord':
+      if (node.future) return node.word;
+      return evaluator.fail(evaluationIssues.reservedWord({ word: node.word }), node);
+    case 'Variable':
+      return variableValue(evaluator, node.name, node, scope);
+    case 'Parenthesized':
+      return evaluator.evaluate(node.expr, scope);
+    case 'Not':
+      return !isTruthy(evaluator.evaluate(node.expr, scope));
+    case 'UnaryMinus':
+      return negate(evaluator, node, evaluator.evaluate(node.expr, scope), scope);
+    case 'Unfold':
+      return unfoldValue(evaluator.evaluate(node.expr, scope));
+    case 'Assignment':
+      return evaluateAssignment(evaluator, node, scope);
+    case 'Arithmetic':
+      return evaluateArithmetic(evaluator, node, scope);
+    case 'Comparison':
+      return evaluateComparison(evaluator, node, scope);
+    case 'Match':
+      return evaluateMatch(evaluator, node, scope);
+    case 'In':
+      return evaluateIn(evaluator, node, scope);
+    case 'And':
+      return isTruthy(evaluator.evaluate(node.left, scope)) && isTruthy(evaluator.evaluate(node.right, scope));
+    case 'Or':
+      return isTruthy(evaluator.evaluate(node.left, scope)) || isTruthy(evaluator.evaluate(node.right, scope));
+    case 'Relationship':
+      return evaluator.host.relate(node, scope);
+    case 'Access':
+      return evaluateAccess(evaluator, node, scope);
+    case 'NamedAccess':
+      // Only ever evaluated as the functor of a method call; alone it has no meaning.
+      return undefined;
+    case 'Block': {
+      let last: Value;
+      for (const statement of node.statements) last = evaluator.evaluate(statement, scope);
+      return last;
+    }
+    case 'If':
+      return evaluateIf(evaluator, node.test, node.then, node.else, scope);
+    case 'Unless':
+      return evaluateIf(evaluator, node.test, node.else, node.then, scope);
+    case 'Case':
+      return evaluateCase(evaluator, node, scope);
+    case 'Selector':
+      return evaluateSelector(evaluator, node, scope);
+    case 'Lambda':
+      // A lambda is no value: calls and templates take it apart themselves.
+      return undefined;
+    case 'CallNamedFunction':
+      return evaluateCall(evaluator, node, scope);
+    case 'CallMethod':
+      return evaluateMethodCall(evaluator, node, scope);
+    case 'Resource':
+      return evaluator.host.declareResources(node, scope);
+    case 'ResourceDefaults':
+      return evaluator.host.setResourceDefaults(node, scope);
+    case 'ResourceOverride':
+      return evaluator.host.overrideResources(node, scope);
+    case 'Collect':
+      return evaluator.host.collect(node, scope);
+    case 'HostClassDefinition':
+    case 'ResourceTypeDefinition':
+    case 'FunctionDefinition':
+    case 'NodeDefinition':
+    case 'TypeAlias':
+    case 'TypeDefinition':
+    case 'TypeMapping':
+      return evaluator.host.meetDefinition(node, scope);
+    case 'Epp':
+      return renderTemplate(evaluator, node, scope);
+    case 'RenderString':
+      return renderString(evaluator, node);
+    case 'RenderExpression':
+      return renderExpression(evaluator, node, scope);
+    default:
+      return assertNever(node);
+  }
+}

@@ -1,0 +1,82 @@
+/** Checks a heredoc's text against the syntax in its tag (`@(END:json)`), as Puppet's syntax checkers do. */
+import { heredocIssue } from '../diagnostics/issues/evaluation.ts';
+import { type ErrorPlace, formatPlace, PuppetError } from '../diagnostics/puppet-error.ts';
+import { parse, parseEpp, type ParseResult } from '../syntax/index.ts';
+import { base64ToBytesStrict } from '../values/binary.ts';
+import { jsonMistake } from '../values/json-syntax.ts';
+
+/** Says what is wrong with a text, or nothing. */
+type Checker = (text: string) => string | undefined;
+
+const escapeNewlines = (text: string): string => text.replace(/\r?\n/g, '\\n');
+
+function firstError({ diagnostics, lineIndex }: ParseResult): string | undefined {
+  const error = diagnostics.find((diagnostic) => diagnostic.severity === 'error');
+  if (error === undefined) return undefined;
+  const place = error.span === undefined ? undefined : lineIndex.positionAt(error.span.offset);
+  return escapeNewlines((error.message + formatPlace(place)).slice(0, 500));
+}
+
+const CHECKERS: ReadonlyMap<string, Checker> = new Map<string, Checker>([
+  [
+    'json',
+    (text) => {
+      const mistake = jsonMistake(text);
+      if (mistake === undefined) return undefined;
+      return `JSON syntax checker: Cannot parse invalid JSON string. "${escapeNewlines(mistake.slice(0, 100))}"`;
+    },
+  ],
+  [
+    'pp',
+    (text) => {
+      const mistake = firstError(parse(text, ''));
+      return mistake === undefined ? undefined : `PP syntax checker: "${mistake}"`;
+    },
+  ],
+  [
+    'epp',
+    (text) => {
+      const mistake = firstError(parseEpp(text, ''));
+      return mistake === undefined ? undefined : `EPP syntax checker: "${mistake}"`;
+    },
+  ],
+  [
+    'base64',
+    (text) => {
+      const cleaned = text.replace(/[\r?\n \t]/g, '');
+      try {
+        base64ToBytesStrict(cleaned);
+        return undefined;
+      } catch (error) {
+        if (!(error instanceof PuppetError)) throw error;
+        const reason =
+          (cleaned.length * 8) % 6 !== 0
+            ? 'padding is not correct'
+            : 'contains letters outside strict base 64 range (or whitespace)';
+        return `Base64 syntax checker: Cannot parse invalid Base64 string - ${reason}`;
+      }
+    },
+  ],
+]);
+
+/** `a+b+json` is checked by the checker of `a+b+json`, `b+json` or `json`, whichever there is. */
+function checkerFor(syntax: string): Checker | undefined {
+  const segments = syntax.split('+');
+  for (let from = 0; from < segments.length; from += 1) {
+    const checker = CHECKERS.get(segments.slice(from).join('+'));
+    if (checker !== undefined) return checker;
+  }
+  return undefined;
+}
+
+/** Puppet's message about a text that is not of the syntax; `undefined` for one that is, or for a syntax without a checker. */
+export function syntaxMistake(text: string, syntax: string): string | undefined {
+  const mistake = syntax === '' ? undefined : checkerFor(syntax)?.(text);
+  return mistake === undefined ? undefined : heredocIssue({ syntax, mistake }).message;
+}
+
+/** Fails when a text is not of the syntax. */
+export function assertSyntax(text: string, syntax: string, place: ErrorPlace): void {
+  const mistake = syntax === '' ? undefined : checkerFor(syntax)?.(text);
+  if (mistake !== undefined) throw new PuppetError(heredocIssue({ syntax, mistake }), place, 'Puppet::ParseErrorWithIssue');
+}

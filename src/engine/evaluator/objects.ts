@@ -1,0 +1,44 @@
+/** Members of values that have some: attributes of objects, parts of a URI. */
+import type { ObjectAttribute, Type } from '../types/type.ts';
+import { splitUri } from '../values/uri.ts';
+import { DEFAULT, isArray, type Value } from '../values/value.ts';
+
+const URI_PARTS = ['scheme', 'userinfo', 'host', 'port', 'path', 'query', 'fragment', 'opaque'] as const;
+
+/**
+ * A member of a value by name, as `value.name` reads it; `undefined` where the value has no members or none of that name, so
+ * that the name is a function's.
+ */
+export function readMember(value: Value, name: string): { readonly value: Value } | undefined {
+  if (value === undefined || value === DEFAULT || typeof value !== 'object' || isArray(value)) return undefined;
+  switch (value.kind) {
+    case 'URI': {
+      const part = URI_PARTS.find((each) => each === name);
+      return part === undefined ? undefined : { value: splitUri(value.text)?.[part] };
+    }
+    case 'Object': {
+      if (value.attributes.has(name)) return { value: value.attributes.get(name) };
+      const attribute = attributeOf(value.type, name);
+      return attribute === undefined ? undefined : { value: attribute.value };
+    }
+    case 'Deferred':
+      if (name === 'name') return { value: value.functionName };
+      if (name === 'arguments') return { value: value.arguments };
+      return undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** An attribute of an object type or of one that it inherits from. */
+function attributeOf(type: Type, name: string): ObjectAttribute | undefined {
+  let owner: Type | undefined = type;
+  while (owner !== undefined) {
+    if (owner.kind === 'TypeAlias') owner = owner.resolve();
+    if (owner.kind !== 'Object') return undefined;
+    const found = owner.attributes.find((attribute) => attribute.name === name);
+    if (found !== undefined) return found;
+    owner = owner.parent;
+  }
+  return undefined;
+}

@@ -1,0 +1,23 @@
+/** What capitalized words mean: built-in types, aliases and object types of the environment, resource types. */
+import { evaluationIssues } from '../diagnostics/issues/evaluation.ts';
+import type { QualifiedReference } from '../syntax/ast.ts';
+import { resourceType } from '../types/factory.ts';
+import { builtinType } from '../types/parse.ts';
+import type { Type } from '../types/type.ts';
+import { TypeValue } from '../values/value.ts';
+import type { Evaluator } from './evaluator.ts';
+
+/** The type that a name stands for, or `undefined`. */
+export function findType(evaluator: Evaluator, name: string): Type | undefined {
+  const lower = name.replace(/^::/, '').toLowerCase();
+  const known = builtinType(lower) ?? evaluator.host.findType(lower);
+  if (known !== undefined) return known;
+  return evaluator.host.isResourceType(lower) ? resourceType(lower) : undefined;
+}
+
+/** The type of a reference in an expression; an unknown name is Puppet's `Resource type not found`. */
+export function typeOfName(evaluator: Evaluator, node: QualifiedReference): TypeValue {
+  const type = findType(evaluator, node.casedValue);
+  if (type === undefined) return evaluator.fail(evaluationIssues.unknownResourceType({ name: node.casedValue }), node);
+  return new TypeValue(type);
+}

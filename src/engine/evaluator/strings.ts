@@ -1,0 +1,50 @@
+/** Strings with expressions in them, heredocs, and hash literals. */
+import type {
+  ConcatenatedString,
+  HeredocExpression,
+  LiteralHash,
+  TextExpression,
+} from '../syntax/ast.ts';
+import { displayString } from '../values/display.ts';
+import { PuppetHash, type Value } from '../values/value.ts';
+import type { Evaluator } from './evaluator.ts';
+import { assertSyntax } from './heredoc-syntax.ts';
+import type { Scope } from './scope.ts';
+import { variableValue } from './variables.ts';
+
+export function evaluateConcatenated(evaluator: Evaluator, node: ConcatenatedString, scope: Scope): string {
+  let text = '';
+  for (const segment of node.segments) {
+    text +=
+      segment.kind === 'LiteralString' ? segment.value : displayString(evaluator.evaluate(segment, scope));
+  }
+  evaluator.checkString(text.length);
+  return text;
+}
+
+/** `${expr}`: a lone name is a variable. */
+export function evaluateInterpolation(evaluator: Evaluator, node: TextExpression, scope: Scope): string {
+  const { expr } = node;
+  const value =
+    expr.kind === 'QualifiedName'
+      ? variableValue(evaluator, expr.value, node, scope)
+      : evaluator.evaluate(expr, scope);
+  return displayString(value);
+}
+
+/** The text, checked against its declared syntax where interpolation made it; the validator checked plain ones. */
+export function evaluateHeredoc(evaluator: Evaluator, node: HeredocExpression, scope: Scope): Value {
+  const text = evaluator.evaluate(node.text, scope);
+  if (node.text.kind !== 'LiteralString' && typeof text === 'string') {
+    assertSyntax(text, node.syntax, evaluator.placeOf(node.text));
+  }
+  return text;
+}
+
+export function evaluateLiteralHash(evaluator: Evaluator, node: LiteralHash, scope: Scope): PuppetHash {
+  const entries = node.entries.map(
+    (entry) => [evaluator.evaluate(entry.key, scope), evaluator.evaluate(entry.value, scope)] as const,
+  );
+  evaluator.checkCollection(entries.length);
+  return PuppetHash.of(entries);
+}

@@ -1,0 +1,28 @@
+import { evaluationError } from './errors.ts';
+import type { Access } from '../syntax/ast.ts';
+import { accessType, TypeAccessError } from '../types/access.ts';
+import type { Type } from '../types/type.ts';
+import { isType, type Value } from '../values/value.ts';
+import type { Evaluator } from './evaluator.ts';
+import type { Scope } from './scope.ts';
+
+/**
+ * `Type[keys]`: a type with parameters, references to resources or classes, or parameters of a declared resource. Errors about
+ * one key stand at that key.
+ */
+export function accessTypeValue(evaluator: Evaluator, node: Access, type: Type, keys: readonly Value[], scope: Scope): Value {
+  const [first] = keys;
+  if (type.kind === 'Resource' && type.typeName === undefined && keys.length === 1 && isType(first) && first.type.kind === 'Resource') {
+    return first;
+  }
+  try {
+    return accessType(type, keys, (reference, name) =>
+      evaluator.host.parameterOf(reference, String(name), scope, evaluator.placeOf(node)),
+    );
+  } catch (error) {
+    if (!(error instanceof TypeAccessError)) throw error;
+    const { blame } = error;
+    const blamed = blame === 'access' ? node : blame === 'type' ? node.left : (node.keys[blame] ?? node);
+    throw evaluationError({ code: error.code, message: error.message }, evaluator.placeOf(blamed));
+  }
+}

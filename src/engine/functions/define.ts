@@ -1,0 +1,113 @@
+/**
+ * How a built-in function is declared: its name, its documentation, and each way to call it. Hover, completion and the
+ * reference pages read the same object as the evaluator.
+ */
+import { argumentError } from '../evaluator/errors.ts';
+import type { CallContext, FunctionSignature, PuppetFunction } from '../evaluator/function.ts';
+import { isInstance } from '../types/instance.ts';
+import { describeMismatch, describeSignatures, inferArguments } from '../types/mismatch.ts';
+import { inferTypeSet } from '../types/infer.ts';
+import type { Type } from '../types/type.ts';
+import type { Value } from '../values/value.ts';
+import { acceptsCall, localTypeResolver, readSignature, type TypeReader } from './signature.ts';
+
+/** One way to call a function. */
+export interface Dispatch {
+  /**
+   * Its parameters as messages print them: `Integer[1] size`, an optional one with `?` (`String flags?`), a repeated one with
+   * `*` or, at least one, `+` (`Any values*`), a block last with `&` in front (`&Callable[1,1] block`, `&Callable block?`).
+   */
+  readonly parameters: readonly string[];
+  /** The type of what it yields, where Puppet declares one. */
+  readonly returns?: string;
+  readonly call: (context: CallContext, args: readonly Value[]) => Value;
+}
+
+/** Arguments of this form are refused with a message of the function's own instead of a general mismatch. */
+export interface Refusal {
+  readonly parameters: readonly string[];
+  readonly message: (args: readonly Value[]) => string;
+}
+
+export interface FunctionDeclaration {
+  readonly name: string;
+  /** For those who learn the language: what it does, what it is for, an example. Markdown. */
+  readonly doc: string;
+  /** Names of types that the signatures use: `{ StringData: 'Variant[String, Numeric]' }`. */
+  readonly localTypes?: Readonly<Record<string, string>>;
+  readonly dispatches: readonly Dispatch[];
+  readonly refusals?: readonly Refusal[];
+}
+
+/** A built-in function with what it was declared as. */
+export interface BuiltInFunction extends PuppetFunction {
+  readonly declaration: FunctionDeclaration;
+}
+
+interface Candidate {
+  readonly signature: FunctionSignature;
+  readonly returns: Type | undefined;
+  readonly run: (context: CallContext, args: readonly Value[]) => Value;
+}
+
+class DeclaredFunction implements BuiltInFunction {
+  readonly declaration: FunctionDeclaration;
+  #candidates: readonly Candidate[] | undefined;
+  #signatures: readonly FunctionSignature[] | undefined;
+
+  constructor(declaration: FunctionDeclaration) {
+    this.declaration = declaration;
+  }
+
+  get name(): string {
+    return this.declaration.name;
+  }
+
+  get signatures(): readonly FunctionSignature[] {
+    this.#signatures ??= this.#all.slice(0, this.declaration.dispatches.length).map((candidate) => candidate.signature);
+    return this.#signatures;
+  }
+
+  /** Types are read at the first call: most functions are never called in a compilation. */
+  get #all(): readonly Candidate[] {
+    this.#candidates ??= this.#read();
+    return this.#candidates;
+  }
+
+  #read(): readonly Candidate[] {
+    const { dispatches, refusals = [], localTypes = {} } = this.declaration;
+    const read: TypeReader = localTypeResolver(localTypes);
+    return [
+      ...dispatches.map((dispatch) => ({
+        signature: readSignature(dispatch.parameters, read),
+        returns: dispatch.returns === undefined ? undefined : read(dispatch.returns),
+        run: dispatch.call,
+      })),
+      ...refusals.map((refusal) => ({
+        signature: readSignature(refusal.parameters, read),
+        returns: undefined,
+        run: (_: CallContext, args: readonly Value[]): never => {
+          throw argumentError(`'${this.name}' ${refusal.message(args)}`);
+        },
+      })),
+    ];
+  }
+
+  call(context: CallContext, args: readonly Value[]): Value {
+    const chosen = this.#all.find((candidate) => acceptsCall(candidate.signature.type, args, context.block));
+    if (chosen === undefined) {
+      throw argumentError(describeSignatures(this.name, this.signatures, inferArguments(args, context.block)));
+    }
+    const result = chosen.run(context, args);
+    if (chosen.returns !== undefined && !isInstance(chosen.returns, result)) {
+      throw argumentError(
+        describeMismatch(`value returned from function '${this.name}'`, chosen.returns, inferTypeSet(result)),
+      );
+    }
+    return result;
+  }
+}
+
+export function defineFunction(declaration: FunctionDeclaration): BuiltInFunction {
+  return new DeclaredFunction(declaration);
+}

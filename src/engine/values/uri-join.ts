@@ -1,0 +1,34 @@
+import { splitUri } from './uri.ts';
+import { UriValue } from './value.ts';
+
+/** Resolves a reference against a base, as Ruby's `URI#+` does (RFC 3986, section 5). */
+export function joinUris(base: UriValue, reference: UriValue): UriValue {
+  const relative = splitUri(reference.text);
+  const absolute = splitUri(base.text);
+  if (relative === undefined || absolute === undefined || relative.scheme !== undefined) return reference;
+  const head = absolute.scheme === undefined ? '' : `${absolute.scheme}:`;
+  const [, authority = ''] = /^(?:[^:/?#]+:)?(\/\/[^/?#]*)?/.exec(base.text) ?? [];
+  const tail = `${relative.query === undefined ? '' : `?${relative.query}`}${relative.fragment === undefined ? '' : `#${relative.fragment}`}`;
+  if (reference.text.startsWith('//')) return new UriValue(head + reference.text);
+  const path = relative.path ?? '';
+  if (path === '') {
+    const query = relative.query ?? absolute.query;
+    const fragment = relative.fragment === undefined ? '' : `#${relative.fragment}`;
+    return new UriValue(`${head}${authority}${absolute.path ?? ''}${query === undefined ? '' : `?${query}`}${fragment}`);
+  }
+  const merged = path.startsWith('/') ? path : `${(absolute.path ?? '').replace(/[^/]*$/, '') || '/'}${path}`;
+  return new UriValue(head + authority + withoutDots(merged) + tail);
+}
+
+/** Takes `.` and `..` out of a path. */
+function withoutDots(path: string): string {
+  const out: string[] = [];
+  const segments = path.split('/').slice(1);
+  segments.forEach((segment, index) => {
+    const last = index === segments.length - 1;
+    if (segment === '..') out.pop();
+    if (segment !== '.' && segment !== '..') out.push(segment);
+    else if (last) out.push('');
+  });
+  return `/${out.join('/')}`;
+}
