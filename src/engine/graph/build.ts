@@ -29,6 +29,11 @@ export function buildRelationshipGraph(table: InstanceTable, listener: BuildList
 function addManual(graph: RelationshipGraph, resource: Instance): void {
   const own = graph.vertexOf(resource);
   if (own === undefined) return;
+  for (const other of resource.generatedBefore) {
+    const target = graph.vertexOf(other);
+    const reason = { kind: 'generated', by: resource.ref } as const;
+    if (target !== undefined) graph.addEdge({ source: own, target, refresh: false, reason });
+  }
   for (const metaparameter of RELATIONSHIP_METAPARAMETERS) {
     const value = resource.get(metaparameter.name);
     if (value === undefined) continue;

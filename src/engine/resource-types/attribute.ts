@@ -89,8 +89,9 @@ export class Property implements PropertyInstance {
     return this.definition.name;
   }
 
+  /** Counted afresh: a resource that logged before it had a container shows its bare name, its properties do not. */
   get path(): string {
-    return `${this.resource.path}/${this.definition.name}`;
+    return `${this.resource.catalog.pathOf(this.resource)}/${this.definition.name}`;
   }
 
   get value(): Value {

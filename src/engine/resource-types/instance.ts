@@ -48,6 +48,8 @@ export class Instance implements ResourceInstance {
   readonly catalog: InstanceTable;
   readonly original: Map<string, Value>;
   provider: ProviderDefinition | undefined;
+  /** Resources before which this one comes because one of the two generated the other. */
+  readonly generatedBefore: Instance[] = [];
   readonly #attributes = new Map<string, Attribute>();
   /** A class's or define's own parameters, which mean nothing to the run. */
   readonly #extra = new Map<string, Value>();

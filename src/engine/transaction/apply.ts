@@ -1,0 +1,116 @@
+/** Applies a catalog to a machine: from the catalog to the report, in one call. */
+import type { Catalog } from '../catalog/catalog.ts';
+import { toInstances } from '../resource-types/convert.ts';
+import type { InstanceTable } from '../resource-types/instance-table.ts';
+import type { TypeRegistry } from '../resource-types/registry.ts';
+import { toRunError, type RunError } from '../resource-types/run-error.ts';
+import type { Target } from '../target/target.ts';
+import type { ResolveDeferred } from './deferred.ts';
+import type { RunReport } from './report.ts';
+import type { RunListener } from './run-event.ts';
+import { RunLog } from './run-log.ts';
+import type { ResourceStatus } from './status.ts';
+import { RunStorage } from './storage.ts';
+import { totalsOf } from './totals.ts';
+import { Transaction } from './transaction.ts';
+
+/** The part of an `AbortSignal` that a run looks at. */
+export interface CancelSignal {
+  readonly aborted: boolean;
+}
+
+export interface ApplyOptions {
+  readonly types: TypeRegistry;
+  /** Change nothing, and say what would change. */
+  readonly noop?: boolean;
+  /** Only resources that have one of these tags. */
+  readonly tags?: readonly string[];
+  readonly skipTags?: readonly string[];
+  readonly ignoreSchedules?: boolean;
+  /** What earlier runs on the same machine left; changed by the run. */
+  readonly storage?: RunStorage;
+  readonly listener?: RunListener;
+  /** Looked at before each resource: what is left is skipped. */
+  readonly signal?: CancelSignal;
+  /** Called now and then, so that a long run lets others (such as a cancel message) have their turn. */
+  readonly pause?: () => Promise<void>;
+  readonly resolveDeferred?: ResolveDeferred;
+}
+
+/** Never rejects for what is wrong in the catalog or on the machine: that is in the report. */
+export async function applyCatalog(catalog: Catalog, target: Target, options: ApplyOptions): Promise<RunReport> {
+  const log = new RunLog(target, options.listener);
+  const startedAt = target.clock;
+  const noop = options.noop ?? false;
+  let table: InstanceTable;
+  try {
+    table = toInstances(catalog, { types: options.types, target, noop, log: (line) => log.write(line) });
+  } catch (thrown) {
+    const graphError = toRunError(thrown);
+    return finish({ log, target, noop, startedAt, graphError });
+  }
+  const transaction = new Transaction({
+    table,
+    target,
+    log,
+    storage: options.storage ?? new RunStorage(),
+    tags: normalTags(options.tags),
+    skipTags: normalTags(options.skipTags),
+    ignoreSchedules: options.ignoreSchedules ?? false,
+    isCancelled: () => options.signal?.aborted ?? false,
+    pause: options.pause,
+    resolveDeferred: options.resolveDeferred,
+  });
+  let applyError: RunError | undefined;
+  try {
+    await transaction.run();
+  } catch (thrown) {
+    applyError = toRunError(thrown);
+  }
+  return finish({ log, target, noop, startedAt, applyError, transaction });
+}
+
+function normalTags(tags: readonly string[] | undefined): readonly string[] {
+  return (tags ?? []).map((tag) => tag.toLowerCase());
+}
+
+interface Outcome {
+  readonly log: RunLog;
+  readonly target: Target;
+  readonly noop: boolean;
+  readonly startedAt: number;
+  readonly graphError?: RunError;
+  readonly applyError?: RunError | undefined;
+  readonly transaction?: Transaction;
+}
+
+function finish({ log, target, noop, startedAt, graphError, applyError, transaction }: Outcome): RunReport {
+  const statuses = [...(transaction?.statuses.values() ?? [])].filter((status) => !isImplicit(status, transaction));
+  const totals = totalsOf(statuses);
+  const cancelled = transaction?.cancelled ?? false;
+  log.emit({ kind: 'run-finished', at: log.now(), totals, cancelled });
+  const hasFailed =
+    graphError !== undefined ||
+    applyError !== undefined ||
+    totals.failed > 0 ||
+    totals.failedToRestart > 0 ||
+    transaction?.failedToGenerate === true;
+  return {
+    status: hasFailed ? 'failed' : totals.changes > 0 ? 'changed' : 'unchanged',
+    noop,
+    graphError,
+    applyError,
+    cycles: transaction?.cycles ?? [],
+    logs: log.lines,
+    statuses,
+    evaluated: transaction?.evaluated ?? [],
+    totals,
+    cancelled,
+    startedAt,
+    endedAt: target.clock,
+  };
+}
+
+function isImplicit(status: ResourceStatus, transaction: Transaction | undefined): boolean {
+  return transaction?.isImplicit(status.ref) ?? false;
+}

@@ -1,0 +1,196 @@
+/** Carries events along the edges of the graph, from what changed to what must refresh (`event_manager.rb`). */
+import type { RelationshipGraph } from '../graph/relationship-graph.ts';
+import type { Vertex } from '../graph/vertex.ts';
+import { failureText } from '../resource-types/failure.ts';
+import type { Target } from '../target/target.ts';
+import type { ChangeEvent } from './change-event.ts';
+import { failureEvent } from './harness.ts';
+import type { RunLog } from './run-log.ts';
+import type { ResourceStatus } from './status.ts';
+
+export interface EventContext {
+  readonly graph: RelationshipGraph;
+  readonly target: Target;
+  readonly log: RunLog;
+  readonly noop: boolean;
+  statusOf(vertex: Vertex): ResourceStatus;
+}
+
+export class EventManager {
+  readonly #context: EventContext;
+  readonly #queues = new Map<Vertex, ChangeEvent[]>();
+
+  constructor(context: EventContext) {
+    this.#context = context;
+  }
+
+  /** Queues what a vertex's events mean for those behind it. Events of one name travel together. */
+  queue(vertex: Vertex, events: readonly ChangeEvent[]): void {
+    for (const [first, ...others] of byName(events)) {
+      const list = [first, ...others];
+      for (const edge of this.#context.graph.edgesFrom(vertex)) {
+        if (edge.refresh && canRefresh(edge.target)) this.#queueFor(vertex, edge.target, list);
+      }
+      const own = vertex.kind === 'resource' ? vertex.resource : undefined;
+      if (own?.type.selfRefresh === true && !own.deleting) this.#queueFor(vertex, vertex, [first]);
+    }
+    if (events.some((event) => event.invalidatesRefreshes)) this.#drop(vertex);
+  }
+
+  /** Lets a vertex do what its waiting events ask for, now that its own turn is over. */
+  async process(vertex: Vertex): Promise<void> {
+    const events = this.#queues.get(vertex);
+    if (events === undefined || events.length === 0) return;
+    const restarted = await this.#refresh(vertex, [...events]);
+    if (restarted === undefined) return;
+    this.queue(vertex, [plainEvent(restarted, 'restarted', 'success')]);
+    this.#context.statusOf(vertex).restarted = true;
+  }
+
+  /** A skipped vertex forgets what waited for it. */
+  dequeueAll(vertex: Vertex): void {
+    const events = this.#queues.get(vertex);
+    if (events === undefined) return;
+    const { log } = this.#context;
+    log.forVertex(vertex, 'info', `Unscheduling all events on ${vertex.label}`);
+    this.#queues.delete(vertex);
+    log.emit({ kind: 'refresh-unscheduled', at: log.now(), vertex: vertex.name, why: 'skipped' });
+  }
+
+  #drop(vertex: Vertex): void {
+    const { log } = this.#context;
+    log.forVertex(vertex, 'info', `Unscheduling refresh on ${vertex.label}`);
+    if (this.#queues.has(vertex)) this.#queues.set(vertex, []);
+    log.emit({ kind: 'refresh-unscheduled', at: log.now(), vertex: vertex.name, why: 'already started' });
+  }
+
+  #queueFor(source: Vertex, target: Vertex, events: readonly ChangeEvent[]): void {
+    const { log } = this.#context;
+    // The end of a container takes events in silence; it is what comes behind it that people want to see.
+    if (target.kind !== 'completed') log.forVertex(source, 'info', `Scheduling refresh of ${target.label}`);
+    const queue = this.#queues.get(target);
+    if (queue === undefined) this.#queues.set(target, [...events]);
+    else for (const event of events) queue.push(event);
+    log.emit({
+      kind: 'refresh-scheduled',
+      at: log.now(),
+      from: source.name,
+      to: target.name,
+      causes: events.map(({ id }) => id),
+    });
+  }
+
+  /** The id under which the refresh goes on to others, or undefined when nothing was refreshed. */
+  async #refresh(vertex: Vertex, events: readonly ChangeEvent[]): Promise<number | undefined> {
+    const { log } = this.#context;
+    const isNoop = vertex.kind === 'resource' ? vertex.resource.noop : this.#context.noop;
+    const id = log.nextId();
+    const causes = events.map((event) => event.id);
+    if (isNoop || events.every(({ status }) => status === 'noop')) {
+      this.#wouldRefresh(vertex, events, id, causes);
+      return undefined;
+    }
+    if (vertex.kind !== 'resource') {
+      log.emit({ kind: 'passed', id, at: log.now(), vertex: vertex.name, causes });
+      return id;
+    }
+    const start = log.now();
+    const { resource } = vertex;
+    const { target } = this.#context;
+    try {
+      await target.stepAsync(`refresh ${resource.ref}`, async () => resource.type.refresh?.(resource, target));
+    } catch (thrown) {
+      this.#refreshFailed(vertex, failureText(thrown), { id, causes, start });
+      return undefined;
+    }
+    const message = `Triggered 'refresh' from ${countOf(events)}`;
+    resource.log('notice', message);
+    this.#context.statusOf(vertex).add({ ...plainEvent(id, 'refresh', 'success'), message });
+    log.emit({
+      kind: 'refresh',
+      id,
+      span: { start, end: log.now() },
+      vertex: vertex.name,
+      causes,
+      outcome: 'triggered',
+      message,
+    });
+    return id;
+  }
+
+  #wouldRefresh(vertex: Vertex, events: readonly ChangeEvent[], id: number, causes: readonly number[]): void {
+    const { log } = this.#context;
+    const message = `Would have triggered 'refresh' from ${countOf(events)}`;
+    log.forVertex(vertex, 'notice', message);
+    const at = log.now();
+    log.emit({
+      kind: 'refresh',
+      id,
+      span: { start: at, end: at },
+      vertex: vertex.name,
+      causes,
+      outcome: 'noop',
+      message,
+    });
+    this.queue(vertex, [plainEvent(id, 'noop_restart', 'noop')]);
+  }
+
+  #refreshFailed(
+    vertex: Vertex,
+    text: string,
+    {
+      id,
+      causes,
+      start,
+    }: { readonly id: number; readonly causes: readonly number[]; readonly start: ReturnType<RunLog['now']> },
+  ): void {
+    const { log } = this.#context;
+    const message = `Failed to call refresh: ${text}`;
+    log.forVertex(vertex, 'err', message);
+    const status = this.#context.statusOf(vertex);
+    status.failedToRestart = true;
+    status.add(failureEvent(message, log));
+    log.forVertex(vertex, 'err', text);
+    log.emit({
+      kind: 'refresh',
+      id,
+      span: { start, end: log.now() },
+      vertex: vertex.name,
+      causes,
+      outcome: 'failed',
+      message,
+    });
+  }
+}
+
+/** Types without a refresh take no events; containers pass them on. */
+function canRefresh(vertex: Vertex): boolean {
+  return vertex.kind !== 'resource' || vertex.resource.type.refresh !== undefined;
+}
+
+function countOf(events: readonly ChangeEvent[]): string {
+  return `${events.length} ${events.length === 1 ? 'event' : 'events'}`;
+}
+
+function plainEvent(id: number, name: string, status: 'success' | 'noop'): ChangeEvent {
+  return {
+    id,
+    name,
+    property: undefined,
+    previous: undefined,
+    desired: undefined,
+    message: '',
+    status,
+    invalidatesRefreshes: false,
+  };
+}
+
+function* byName(events: readonly ChangeEvent[]): Iterable<readonly [ChangeEvent, ...ChangeEvent[]]> {
+  const groups = new Map<string, [ChangeEvent, ...ChangeEvent[]]>();
+  for (const event of events) {
+    const group = groups.get(event.name);
+    if (group === undefined) groups.set(event.name, [event]);
+    else group.push(event);
+  }
+  yield* groups.values();
+}

@@ -1,0 +1,132 @@
+/** Resources that others bring about (`additional_resource_generator.rb`): before the run, or when the other's turn comes. */
+import type { RelationshipGraph } from '../graph/relationship-graph.ts';
+import {
+  resourceVertex,
+  sentinelVertex,
+  type AnchorVertex,
+  type ResourceVertex,
+  type Vertex,
+} from '../graph/vertex.ts';
+import { finish, newGenerated } from '../resource-types/convert.ts';
+import type { GeneratedResource } from '../resource-types/definition.ts';
+import { failureText } from '../resource-types/failure.ts';
+import type { Instance } from '../resource-types/instance.ts';
+import type { InstanceTable } from '../resource-types/instance-table.ts';
+import { RELATIONSHIP_METAPARAMETERS } from '../resource-types/metaparameters.ts';
+import { referencesOf } from '../resource-types/reference.ts';
+import type { Target } from '../target/target.ts';
+
+/** What the catalog holds already stays as it is declared. */
+function materialize(generated: readonly GeneratedResource[], table: InstanceTable): Instance[] {
+  return generated.flatMap((item) => table.find(item.type, item.title) ?? newGenerated(item, table) ?? []);
+}
+
+function include(resource: Instance, parent: Instance, table: InstanceTable): void {
+  if (table.findReference(resource.ref) !== undefined) return;
+  for (const tag of parent.tags) resource.tags.add(tag);
+  table.add(resource, { other: parent, where: parent.type.depthFirst === true ? 'before' : 'after' });
+  const container = table.containerOf(parent);
+  if (container !== undefined) table.contain(container, resource);
+  finish(resource);
+}
+
+/** Before the graph is built: the resource's `generate`, and what that generates. Returns whether all went well. */
+export function generateBeforeRun(resource: Instance, table: InstanceTable, target: Target): boolean {
+  const { generate, depthFirst = false } = resource.type;
+  if (generate === undefined) return true;
+  let made: Instance[];
+  try {
+    made = materialize(generate(resource, target), table);
+  } catch (thrown) {
+    resource.log('err', `Failed to generate additional resources using 'generate': ${failureText(thrown)}`);
+    return false;
+  }
+  let isFine = true;
+  for (const child of depthFirst ? made : made.reverse()) {
+    include(child, resource, table);
+    relate(resource, child, depthFirst);
+    isFine = generateBeforeRun(child, table, target) && isFine;
+  }
+  return isFine;
+}
+
+/** The parent comes first (or last, depth first), unless the two are related by a metaparameter already. */
+function relate(parent: Instance, child: Instance, depthFirst: boolean): void {
+  const names = (one: Instance, other: Instance): boolean =>
+    RELATIONSHIP_METAPARAMETERS.some(({ name }) => referencesOf(one.get(name)).includes(other.ref));
+  if (names(parent, child) || names(child, parent)) return;
+  if (depthFirst) child.generatedBefore.push(parent);
+  else parent.generatedBefore.push(child);
+}
+
+/** In the run, when the resource's turn comes. Returns what was made; the graph's blockers must be counted anew then. */
+export function generateInRun(
+  vertex: ResourceVertex,
+  graph: RelationshipGraph,
+  table: InstanceTable,
+  target: Target,
+): readonly Vertex[] | 'failed' {
+  const { resource } = vertex;
+  const { evalGenerate } = resource.type;
+  if (evalGenerate === undefined) return [];
+  let made: Instance[];
+  try {
+    made = materialize(evalGenerate(resource, target), table);
+  } catch (thrown) {
+    resource.log('err', `Failed to generate additional resources using 'eval_generate': ${failureText(thrown)}`);
+    return 'failed';
+  }
+  if (made.length === 0) return [];
+  const children = new Map<string, Vertex>();
+  for (const child of made) {
+    include(child, resource, table);
+    const own = graph.vertexOf(child) ?? resourceVertex(child);
+    if (!graph.has(own)) graph.add(own);
+    graph.priorities.nextInside(vertex, own);
+    children.set(child.name, own);
+  }
+  containIn(vertex, children, graph);
+  joinToAncestors(vertex, children, graph);
+  return [...children.values()];
+}
+
+/** What waited for the resource now waits for all that it made. */
+function containIn(vertex: ResourceVertex, children: ReadonlyMap<string, Vertex>, graph: RelationshipGraph): void {
+  const sentinel = sentinelVertex(vertex.resource);
+  graph.addVertex(sentinel);
+  graph.priorities.nextInside(vertex, sentinel);
+  for (const edge of graph.edgesFrom(vertex)) {
+    if (edge.target.kind === 'resource' && children.has(edge.target.resource.name)) continue;
+    graph.addLate({ source: sentinel, target: edge.target, refresh: edge.refresh, reason: edge.reason });
+    graph.removeEdge(edge);
+  }
+  for (const child of children.values()) joinUnlessReversed(child, sentinel, true, vertex, graph);
+  joinUnlessReversed(vertex, sentinel, true, vertex, graph);
+}
+
+/** A generated directory comes before what was generated in it. */
+function joinToAncestors(
+  vertex: ResourceVertex,
+  children: ReadonlyMap<string, Vertex>,
+  graph: RelationshipGraph,
+): void {
+  for (const child of children.values()) {
+    if (child.kind !== 'resource') continue;
+    const ancestors = child.resource.type.ancestors?.(child.resource) ?? [];
+    const name = ancestors.find((ancestor) => children.has(ancestor) && children.get(ancestor) !== child);
+    const parent = name === undefined ? vertex : (children.get(name) ?? vertex);
+    joinUnlessReversed(parent, child, false, vertex, graph);
+  }
+}
+
+function joinUnlessReversed(
+  source: Vertex,
+  target: Vertex | AnchorVertex,
+  refresh: boolean,
+  by: ResourceVertex,
+  graph: RelationshipGraph,
+): void {
+  graph.addVertex(target);
+  if (graph.hasEdge(target, source)) return;
+  graph.addLate({ source, target, refresh, reason: { kind: 'generated', by: by.resource.ref } });
+}

@@ -1,0 +1,53 @@
+/** Lets a provider read all of its resources at once, before the first of them is evaluated (`transaction.rb`, `prefetch`). */
+import type { Vertex } from '../graph/vertex.ts';
+import type { ProviderDefinition } from '../resource-types/definition.ts';
+import { failureText } from '../resource-types/failure.ts';
+import type { Instance } from '../resource-types/instance.ts';
+import type { InstanceTable } from '../resource-types/instance-table.ts';
+import { defaultProvider } from '../resource-types/providers.ts';
+import type { Target } from '../target/target.ts';
+import type { RunLog } from './run-log.ts';
+
+export class Prefetcher {
+  readonly #table: InstanceTable;
+  readonly #target: Target;
+  readonly #log: RunLog;
+  readonly #done = new Set<ProviderDefinition>();
+  readonly #failed = new Set<ProviderDefinition>();
+
+  constructor(table: InstanceTable, target: Target, log: RunLog) {
+    this.#table = table;
+    this.#target = target;
+    this.#log = log;
+  }
+
+  hasFailed(vertex: Vertex): boolean {
+    const provider = vertex.kind === 'resource' ? vertex.resource.provider : undefined;
+    return provider !== undefined && this.#failed.has(provider);
+  }
+
+  async prefetchFor(resource: Instance): Promise<void> {
+    const { provider, type } = resource;
+    if (provider?.prefetch === undefined || this.#done.has(provider)) return;
+    this.#done.add(provider);
+    try {
+      await provider.prefetch(this.#resourcesOf(provider, resource), this.#target);
+    } catch (thrown) {
+      const text = `Could not prefetch ${type.name} provider '${provider.name}': ${failureText(thrown)}`;
+      this.#log.asPuppet('err', text);
+      this.#failed.add(provider);
+    }
+  }
+
+  /** The default provider also takes the resources that have none yet. */
+  #resourcesOf(provider: ProviderDefinition, { type }: Instance): ReadonlyMap<string, Instance> {
+    const isDefault = defaultProvider(type, this.#target) === provider;
+    const result = new Map<string, Instance>();
+    for (const resource of this.#table.resources) {
+      if (resource.type !== type) continue;
+      if (resource.provider === undefined && isDefault) resource.provider = provider;
+      if (resource.provider === provider) result.set(resource.name, resource);
+    }
+    return result;
+  }
+}

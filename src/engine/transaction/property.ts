@@ -1,0 +1,61 @@
+/** How a property compares, and the texts and names of its changes (`property.rb`, `property/ensure.rb`). */
+import { matchAllowed } from '../resource-types/allowed-values.ts';
+import type { Property } from '../resource-types/attribute.ts';
+import { displayValue } from '../resource-types/display.ts';
+import type { Target } from '../target/target.ts';
+import { rubyToString } from '../values/ruby-inspect.ts';
+import { isArray, type Value } from '../values/value.ts';
+import { strictlyEqual } from '../values/equality.ts';
+
+export function isInSync(property: Property, current: Value, target: Target): boolean {
+  const { insync, arrayMatching } = property.definition;
+  if (insync !== undefined) return insync(property, current, target);
+  const { shouldValues } = property;
+  if (shouldValues.length === 0) return true;
+  if (arrayMatching !== 'all') return shouldValues.some((want) => matches(current, want));
+  if (!isArray(current) || current.length !== shouldValues.length) return false;
+  return strictlyEqual(current, shouldValues) || strictlyEqual(current, shouldValues.map(rubyToString));
+}
+
+function matches(current: Value, want: Value): boolean {
+  return strictlyEqual(current, want) || (typeof current === 'string' && current === rubyToString(want));
+}
+
+/** A value in a message; redacted where the property is sensitive. */
+export function shownValue(property: Property, value: Value, side: 'is' | 'should'): string {
+  if (property.sensitive) return '[redacted]';
+  const { isToS, shouldToS } = property.definition;
+  if (side === 'is') return isToS === undefined ? displayValue(value) : isToS(property, value);
+  return shouldToS === undefined ? displayValue(value) : shouldToS(property, value);
+}
+
+/** `created`, `mode changed '0644' to '0600'`, `defined 'content' as 'x'`. */
+export function changeMessage(property: Property, current: Value): string {
+  const desired = property.should;
+  const { name, definition } = property;
+  if (definition.changeToS !== undefined) return definition.changeToS(property, current, desired);
+  const is = (): string => shownValue(property, current, 'is');
+  const should = (): string => shownValue(property, desired, 'should');
+  if (name === 'ensure') {
+    if (current === 'absent' || current === undefined) return 'created';
+    if (desired === 'absent') return 'removed';
+    return `${name} changed ${is()} to ${should()}`;
+  }
+  if (current === 'absent') return `defined '${name}' as ${should()}`;
+  if (desired === 'absent' || (isArray(desired) && desired.length === 1 && desired[0] === 'absent')) {
+    return `undefined '${name}' from ${is()}`;
+  }
+  return `${name} changed ${is()} to ${should()}`;
+}
+
+/** The name of the event when the desired value is reached. */
+export function eventNameOf(property: Property): { readonly name: string; readonly invalidatesRefreshes: boolean } {
+  const { definition, should, name, resource } = property;
+  const allowed = matchAllowed(definition.values, should);
+  const invalidatesRefreshes = allowed?.invalidateRefreshes ?? false;
+  if (definition.eventName !== undefined) return { name: definition.eventName(property), invalidatesRefreshes };
+  if (allowed?.event !== undefined) return { name: allowed.event, invalidatesRefreshes };
+  if (name !== 'ensure') return { name: `${name}_changed`, invalidatesRefreshes };
+  const suffix = should === 'present' ? 'created' : should === 'absent' ? 'removed' : 'changed';
+  return { name: `${resource.type.name}_${suffix}`, invalidatesRefreshes };
+}

@@ -1,0 +1,45 @@
+/** The outcome of a run. */
+import type { LogLine } from '../diagnostics/log.ts';
+import type { Cycle } from '../graph/cycles.ts';
+import type { RunError } from '../resource-types/run-error.ts';
+import { statusToJson, type ResourceStatus, type StatusJson } from './status.ts';
+import type { RunTotals } from './totals.ts';
+
+export interface RunReport {
+  /** `failed` when a resource failed or the run ended early, else whether anything changed. */
+  readonly status: 'unchanged' | 'changed' | 'failed';
+  readonly noop: boolean;
+  /** A value that its type refuses, found before anything was applied. */
+  readonly graphError: RunError | undefined;
+  /** What ended the run: cycles, a missing schedule. */
+  readonly applyError: RunError | undefined;
+  readonly cycles: readonly Cycle[];
+  readonly logs: readonly LogLine[];
+  /** In the order in which they were first asked for. Both ends of a container share one. */
+  readonly statuses: readonly ResourceStatus[];
+  /** The sources in the order in which they were evaluated, without those of every catalog. */
+  readonly evaluated: readonly string[];
+  readonly totals: RunTotals;
+  readonly cancelled: boolean;
+  /** The machine's clock in milliseconds. */
+  readonly startedAt: number;
+  readonly endedAt: number;
+}
+
+/** With the keys of the recorded reports. */
+export interface RunReportJson {
+  readonly statuses?: readonly StatusJson[];
+  readonly evaluated: readonly string[];
+  readonly apply_logs: readonly LogLine[];
+  readonly graph_error?: RunError;
+  readonly apply_error?: RunError;
+}
+
+export function reportToJson(report: RunReport): RunReportJson {
+  const common = { evaluated: report.evaluated, apply_logs: report.logs };
+  if (report.graphError !== undefined) return { ...common, graph_error: report.graphError };
+  const statuses = report.statuses.map(statusToJson);
+  return report.applyError === undefined
+    ? { statuses, ...common }
+    : { statuses, ...common, apply_error: report.applyError };
+}

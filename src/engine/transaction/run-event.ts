@@ -1,0 +1,110 @@
+/**
+ * What happens in a run, one event after the other, for a timeline. Times are the simulated machine's clock in milliseconds;
+ * `step` is the position of its journal, so that `target.stateAt(step)` shows the machine at that moment.
+ *
+ * Changes, refreshes and passings have an `id`; `causes` are the ids of what directly brought one about. Following them back
+ * from a refresh leads, through the ends of containers, to the changes where it began.
+ */
+import type { LogLine } from '../diagnostics/log.ts';
+import type { SourcePlace } from '../diagnostics/span.ts';
+import type { RunTotals } from './totals.ts';
+
+/** One moment of a run. */
+export interface Moment {
+  readonly time: number;
+  readonly step: number;
+}
+
+/** From one moment to another. */
+export interface Span {
+  readonly start: Moment;
+  readonly end: Moment;
+}
+
+export type SkipReason =
+  | { readonly kind: 'failed dependencies'; readonly dependencies: readonly string[] }
+  | { readonly kind: 'tags'; readonly wanted: readonly string[] }
+  | { readonly kind: 'skip tags'; readonly unwanted: readonly string[] }
+  | { readonly kind: 'schedule'; readonly schedule: string }
+  | { readonly kind: 'prefetch failed' }
+  | { readonly kind: 'virtual' }
+  | { readonly kind: 'not suitable' }
+  | { readonly kind: 'cancelled' };
+
+export type ChangeStatus = 'success' | 'failure' | 'noop' | 'audit';
+
+/** `vertex` is a vertex's name (`File[/x]`, `completed:class[Main]`), as in the relationship graph. */
+export type RunEvent =
+  | { readonly kind: 'run-started'; readonly at: Moment; readonly total: number }
+  | {
+      readonly kind: 'resource-started';
+      readonly at: Moment;
+      readonly vertex: string;
+      /** The source in the log. */
+      readonly path: string;
+      /** Counts from 1 up to `total`, which grows with what is generated. */
+      readonly index: number;
+      readonly total: number;
+      /** Whether it is an end of a container. */
+      readonly anchor: boolean;
+      readonly place?: SourcePlace;
+    }
+  | {
+      readonly kind: 'resource-finished';
+      readonly span: Span;
+      readonly vertex: string;
+      readonly outcome: 'unchanged' | 'changed' | 'failed' | 'skipped' | 'noop';
+    }
+  /** A property was out of sync: changed, failed to, or would have been changed. */
+  | {
+      readonly kind: 'change';
+      readonly id: number;
+      readonly span: Span;
+      readonly vertex: string;
+      readonly property: string;
+      /** As shown to people; redacted where it is sensitive. */
+      readonly previous: string;
+      readonly desired: string;
+      readonly message: string;
+      readonly status: ChangeStatus;
+    }
+  /** Events wait for `to`, until its turn comes. */
+  | {
+      readonly kind: 'refresh-scheduled';
+      readonly at: Moment;
+      readonly from: string;
+      readonly to: string;
+      readonly causes: readonly number[];
+    }
+  /** What waited was dropped: the resource was skipped, or has just been started anyway. */
+  | {
+      readonly kind: 'refresh-unscheduled';
+      readonly at: Moment;
+      readonly vertex: string;
+      readonly why: 'skipped' | 'already started';
+    }
+  | {
+      readonly kind: 'refresh';
+      readonly id: number;
+      readonly span: Span;
+      readonly vertex: string;
+      readonly causes: readonly number[];
+      readonly outcome: 'triggered' | 'failed' | 'noop';
+      readonly message: string;
+    }
+  /** Events went through the end of a container. */
+  | {
+      readonly kind: 'passed';
+      readonly id: number;
+      readonly at: Moment;
+      readonly vertex: string;
+      readonly causes: readonly number[];
+    }
+  | { readonly kind: 'skip'; readonly at: Moment; readonly vertex: string; readonly reason: SkipReason }
+  /** A resource failed as a whole. */
+  | { readonly kind: 'failure'; readonly at: Moment; readonly vertex: string; readonly message: string }
+  | { readonly kind: 'generated'; readonly at: Moment; readonly by: string; readonly vertices: readonly string[] }
+  | { readonly kind: 'log'; readonly at: Moment; readonly line: LogLine }
+  | { readonly kind: 'run-finished'; readonly at: Moment; readonly totals: RunTotals; readonly cancelled: boolean };
+
+export type RunListener = (event: RunEvent) => void;

@@ -1,0 +1,73 @@
+/** Why a vertex is left out of a run (`transaction.rb`, `skip?`). */
+import type { PuppetError } from '../diagnostics/puppet-error.ts';
+import { resourceOf, type Vertex } from '../graph/vertex.ts';
+import { scheduleMatches } from '../resource-types/schedule/matches.ts';
+import type { RunLog } from './run-log.ts';
+import type { SkipReason } from './run-event.ts';
+import type { ResourceStatus } from './status.ts';
+import type { RunStorage } from './storage.ts';
+
+export interface SkipContext {
+  /** Lower case; empty for a run without tags. */
+  readonly tags: readonly string[];
+  readonly skipTags: readonly string[];
+  readonly ignoreSchedules: boolean;
+  readonly log: RunLog;
+  readonly storage: RunStorage;
+  readonly now: () => number;
+  readonly statusOf: (vertex: Vertex) => ResourceStatus;
+  readonly hasFailedPrefetch: (vertex: Vertex) => boolean;
+  /** Makes the error of a schedule that no catalog holds. */
+  readonly missingSchedule: (name: string) => PuppetError;
+  /** Failed resources that were named once already. */
+  readonly named: Set<string>;
+}
+
+/** Ends of containers have their container's tags. */
+export function isWanted(vertex: Vertex, { tags }: Pick<SkipContext, 'tags'>): boolean {
+  return tags.length === 0 || tags.some((tag) => resourceOf(vertex).tags.has(tag));
+}
+
+/** Logs what Puppet logs. Throws for a schedule that is not there, which ends the run. */
+export function skipReason(vertex: Vertex, context: SkipContext): SkipReason | undefined {
+  const { skipTags } = context;
+  const status = context.statusOf(vertex);
+  if (skipTags.some((tag) => resourceOf(vertex).tags.has(tag))) return { kind: 'skip tags', unwanted: skipTags };
+  if (!isWanted(vertex, context)) return { kind: 'tags', wanted: context.tags };
+  const schedule = closedSchedule(vertex, context);
+  if (schedule !== undefined) return { kind: 'schedule', schedule };
+  if (status.failedDependencies.length > 0) {
+    nameFailures(vertex, status, context);
+    return { kind: 'failed dependencies', dependencies: status.failedDependencies.map(({ name }) => name) };
+  }
+  if (status.failed && context.hasFailedPrefetch(vertex)) {
+    context.log.forVertex(vertex, 'warning', 'Skipping because provider prefetch failed');
+    return { kind: 'prefetch failed' };
+  }
+  if (vertex.kind === 'resource' && vertex.resource.virtual) return { kind: 'virtual' };
+  return undefined;
+}
+
+function closedSchedule(vertex: Vertex, context: SkipContext): string | undefined {
+  if (context.ignoreSchedules || vertex.kind !== 'resource') return undefined;
+  const { resource } = vertex;
+  const value = resource.get('schedule');
+  if (value === undefined) return undefined;
+  const name = String(value);
+  const schedule = resource.catalog.find('schedule', name);
+  if (schedule === undefined) throw context.missingSchedule(name);
+  const previous = context.storage.of(resource.ref).checked ?? 0;
+  return scheduleMatches(schedule, previous, context.now()) ? undefined : name;
+}
+
+/** Each failed resource is named once in a run; containers stay silent. */
+function nameFailures(vertex: Vertex, status: ResourceStatus, { log, named, statusOf }: SkipContext): void {
+  if (vertex.kind !== 'resource') return;
+  for (const dependency of status.failedDependencies) {
+    if (named.has(dependency.label)) continue;
+    named.add(dependency.label);
+    const { failed } = statusOf(dependency);
+    log.forVertex(vertex, 'notice', `Dependency ${dependency.label} has failures: ${failed}`);
+  }
+  log.forVertex(vertex, 'warning', 'Skipping because of failed dependencies');
+}

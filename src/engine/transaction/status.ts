@@ -1,0 +1,68 @@
+/** What became of one resource in a run (`resource/status.rb`). */
+import type { SourcePlace } from '../diagnostics/span.ts';
+import type { Vertex } from '../graph/vertex.ts';
+import { changeEventToJson, type ChangeEvent, type ChangeEventJson } from './change-event.ts';
+
+export class ResourceStatus {
+  /** `File[/x]`; both ends of a container are filed under the container's name. */
+  readonly ref: string;
+  readonly path: string;
+  readonly kind: 'resource' | 'container';
+  readonly place: SourcePlace | undefined;
+  readonly events: ChangeEvent[] = [];
+  changed = false;
+  failed = false;
+  skipped = false;
+  outOfSync = false;
+  scheduled = false;
+  restarted: true | undefined;
+  failedToRestart = false;
+  /** Failed resources on which this one depends, directly or through others. */
+  failedDependencies: readonly Vertex[] = [];
+
+  constructor(vertex: Vertex) {
+    this.ref = vertex.label;
+    this.kind = vertex.kind === 'resource' ? 'resource' : 'container';
+    this.path = vertexPath(vertex);
+    this.place = vertex.kind === 'resource' ? vertex.resource.place : undefined;
+  }
+
+  add(event: ChangeEvent): void {
+    this.events.push(event);
+    if (event.status === 'failure') this.failed = true;
+    else if (event.status === 'success') this.changed = true;
+    if (event.status !== 'audit') this.outOfSync = true;
+  }
+
+  get hasFailed(): boolean {
+    return this.failed || this.failedToRestart;
+  }
+}
+
+/** The source of a vertex in the log: a container's end shows its name alone. */
+export function vertexPath(vertex: Vertex): string {
+  return vertex.kind === 'resource' ? vertex.resource.path : vertex.label;
+}
+
+export interface StatusJson {
+  readonly ref: string;
+  readonly changed: boolean;
+  readonly failed: boolean;
+  readonly skipped: boolean;
+  readonly restarted: true | null;
+  readonly out_of_sync: boolean;
+  readonly events: readonly ChangeEventJson[];
+}
+
+/** With the keys of the recorded reports. */
+export function statusToJson(status: ResourceStatus): StatusJson {
+  return {
+    ref: status.ref,
+    changed: status.changed,
+    failed: status.failed,
+    skipped: status.skipped,
+    restarted: status.restarted ?? null,
+    out_of_sync: status.outOfSync,
+    events: status.events.map(changeEventToJson),
+  };
+}

@@ -1,0 +1,50 @@
+/** Sets one property (`property.rb`, `set`). */
+import { formatPlace } from '../diagnostics/puppet-error.ts';
+import { matchAllowed } from '../resource-types/allowed-values.ts';
+import type { Property } from '../resource-types/attribute.ts';
+import type { AllowedValue } from '../resource-types/definition.ts';
+import { failureText, TypeFailure } from '../resource-types/failure.ts';
+import type { Target } from '../target/target.ts';
+import { rubyToString } from '../values/ruby-inspect.ts';
+
+/** A setter's own error in Puppet's words; `wrapped` is its text. */
+export class SyncFailure extends TypeFailure {
+  override readonly name = 'SyncFailure';
+  readonly wrapped: string | undefined;
+  constructor(message: string, wrapped?: string) {
+    super(message);
+    this.wrapped = wrapped;
+  }
+}
+
+/** As one step of the machine's journal. Rejects with a `TypeFailure` or whatever the type threw. */
+export async function syncProperty(property: Property, target: Target): Promise<void> {
+  const { should } = property;
+  const allowed = matchAllowed(property.definition.values, should);
+  await target.stepAsync(`${property.resource.ref} ${property.name}`, async () => {
+    if (allowed?.sync === undefined) await setByProperty(property, target);
+    else await setByValue(property, allowed, target);
+  });
+}
+
+async function setByProperty(property: Property, target: Target): Promise<void> {
+  const { sync } = property.definition;
+  if (sync === undefined) {
+    const provider = property.resource.provider?.name ?? property.resource.type.name;
+    throw new TypeFailure(`The ${provider} provider can not handle attribute ${property.name}`);
+  }
+  await sync(property, target);
+}
+
+/** An error of a value's own setter is told as such, unless it is Puppet's already. */
+async function setByValue(property: Property, allowed: AllowedValue, target: Target): Promise<void> {
+  try {
+    await allowed.sync?.(property, target);
+  } catch (thrown) {
+    if (thrown instanceof TypeFailure || allowed.value instanceof RegExp) throw thrown;
+    const text = failureText(thrown);
+    const value = rubyToString(property.should);
+    const place = formatPlace(property.resource.place);
+    throw new SyncFailure(`Could not set '${value}' on ${property.name}: ${text}${place}`, text);
+  }
+}

@@ -1,0 +1,280 @@
+/** One run over a graph (`transaction.rb`). */
+import { PuppetError } from '../diagnostics/puppet-error.ts';
+import { buildRelationshipGraph } from '../graph/build.ts';
+import { cycleReport, findCycles, type Cycle } from '../graph/cycles.ts';
+import type { RelationshipGraph } from '../graph/relationship-graph.ts';
+import type { Vertex } from '../graph/vertex.ts';
+import type { ProviderDefinition } from '../resource-types/definition.ts';
+import { failureText } from '../resource-types/failure.ts';
+import type { InstanceTable } from '../resource-types/instance-table.ts';
+import { instanceIssues } from '../resource-types/issues.ts';
+import { defaultProvider, isSuitable } from '../resource-types/providers.ts';
+import type { Target } from '../target/target.ts';
+import { resolveDeferredValues, type ResolveDeferred } from './deferred.ts';
+import { EventManager } from './event-manager.ts';
+import { generateBeforeRun, generateInRun } from './generator.ts';
+import { evaluateResource, failureEvent } from './harness.ts';
+import { Prefetcher } from './prefetch.ts';
+import type { Moment, SkipReason } from './run-event.ts';
+import type { RunLog } from './run-log.ts';
+import { isWanted, skipReason, type SkipContext } from './skip.ts';
+import { ResourceStatus, vertexPath } from './status.ts';
+import type { RunStorage } from './storage.ts';
+
+export interface TransactionOptions {
+  readonly table: InstanceTable;
+  readonly target: Target;
+  readonly log: RunLog;
+  readonly storage: RunStorage;
+  readonly tags: readonly string[];
+  readonly skipTags: readonly string[];
+  readonly ignoreSchedules: boolean;
+  readonly isCancelled: () => boolean;
+  /** Lets others have their turn now and then. */
+  readonly pause: (() => Promise<void>) | undefined;
+  readonly resolveDeferred: ResolveDeferred | undefined;
+}
+
+export class Transaction {
+  readonly statuses = new Map<string, ResourceStatus>();
+  readonly evaluated: string[] = [];
+  cycles: readonly Cycle[] = [];
+  failedToGenerate = false;
+  cancelled = false;
+  readonly #options: TransactionOptions;
+  readonly #prefetcher: Prefetcher;
+  readonly #skip: SkipContext;
+  readonly #typesWithoutProvider = new Set<string>();
+  readonly #postEvaluated = new Set<ProviderDefinition>();
+  #index = 0;
+
+  constructor(options: TransactionOptions) {
+    this.#options = options;
+    const { table, target, log, storage } = options;
+    this.#prefetcher = new Prefetcher(table, target, log);
+    this.#skip = {
+      ...options,
+      storage,
+      now: () => target.clock,
+      statusOf: (vertex) => this.statusOf(vertex),
+      hasFailedPrefetch: (vertex) => this.#prefetcher.hasFailed(vertex),
+      missingSchedule: (name) => new PuppetError(instanceIssues.missingSchedule({ name }), undefined, 'Puppet::Error'),
+      named: new Set(),
+    };
+  }
+
+  statusOf(vertex: Vertex): ResourceStatus {
+    const known = this.statuses.get(vertex.label);
+    if (known !== undefined) return known;
+    const made = new ResourceStatus(vertex);
+    this.statuses.set(made.ref, made);
+    return made;
+  }
+
+  /** Whether every catalog has this resource, so that no report speaks of it. */
+  isImplicit(ref: string): boolean {
+    return this.#options.table.findReference(ref)?.implicit ?? false;
+  }
+
+  /** Throws the `PuppetError` that ends a run as a whole; what single resources do wrong is in their statuses. */
+  async run(): Promise<void> {
+    const { table, target, log } = this.#options;
+    for (const resource of [...table.resources]) {
+      if (!generateBeforeRun(resource, table, target)) this.failedToGenerate = true;
+    }
+    this.#preRunChecks();
+    const graph = buildRelationshipGraph(table);
+    this.#refuseCycles(graph);
+    log.emit({ kind: 'run-started', at: log.now(), total: graph.size });
+    await this.#walk(graph);
+    await this.#tearDown();
+  }
+
+  #preRunChecks(): void {
+    const { table, target } = this.#options;
+    let failed = false;
+    for (const resource of table.resources) {
+      try {
+        resource.type.preRunCheck?.(resource, target);
+      } catch (thrown) {
+        failed = true;
+        resource.log('err', failureText(thrown));
+      }
+    }
+    if (failed) throw new PuppetError(instanceIssues.preRunChecksFailed(), undefined, 'Puppet::Error');
+  }
+
+  #refuseCycles(graph: RelationshipGraph): void {
+    const { log } = this.#options;
+    this.cycles = findCycles(graph);
+    if (this.cycles.length === 0) return;
+    log.asPuppet('err', cycleReport(this.cycles));
+    const message = 'resource is part of a dependency cycle';
+    for (const vertex of this.cycles.flatMap(({ members }) => members)) {
+      this.statusOf(vertex).add(failureEvent(message, log));
+      log.emit({ kind: 'failure', at: log.now(), vertex: vertex.name, message });
+    }
+    throw new PuppetError(instanceIssues.cyclesInGraph(), undefined, 'Puppet::Error');
+  }
+
+  /** Takes what is ready until nothing is. What no provider suits waits, as long as others may still make one suit. */
+  async #walk(graph: RelationshipGraph): Promise<void> {
+    const { log, table, target, isCancelled, pause } = this.#options;
+    const events = new EventManager({
+      graph,
+      target,
+      log,
+      noop: table.noop,
+      statusOf: (vertex) => this.statusOf(vertex),
+    });
+    let deferred: Vertex[] = [];
+    let madeProgress = false;
+    graph.enqueueRoots();
+    while (!isCancelled()) {
+      const vertex = graph.takeNext();
+      if (vertex === undefined) break;
+      if (this.#isSuitable(vertex)) {
+        madeProgress = true;
+        await this.#prepare(vertex, graph);
+        await this.#evaluate(vertex, graph, events);
+        graph.finish(vertex);
+        if (pause !== undefined && this.#index % 64 === 0) await pause();
+      } else deferred.push(vertex);
+      if (graph.hasReady || deferred.length === 0) continue;
+      for (const waiting of deferred) {
+        if (madeProgress) graph.enqueue(waiting);
+        else {
+          this.#giveUp(waiting);
+          graph.finish(waiting);
+        }
+      }
+      madeProgress = false;
+      deferred = [];
+    }
+    this.cancelled = isCancelled();
+    if (!this.cancelled) return;
+    for (let vertex = graph.takeNext(); vertex !== undefined; vertex = graph.takeNext()) {
+      this.statusOf(vertex).skipped = true;
+      log.emit({ kind: 'skip', at: log.now(), vertex: vertex.name, reason: { kind: 'cancelled' } });
+      graph.finish(vertex);
+    }
+  }
+
+  #isSuitable(vertex: Vertex): boolean {
+    if (vertex.kind !== 'resource' || vertex.resource.type.providers === undefined) return true;
+    const { resource } = vertex;
+    const { target } = this.#options;
+    if (resource.provider !== undefined) return isSuitable(resource.provider, target);
+    const provider = defaultProvider(resource.type, target);
+    if (provider !== undefined) resource.provider = provider;
+    return provider !== undefined;
+  }
+
+  #giveUp(vertex: Vertex): void {
+    const { log } = this.#options;
+    if (vertex.kind !== 'resource' || !isWanted(vertex, this.#skip)) return;
+    const { provider, type } = vertex.resource;
+    if (provider === undefined) this.#typesWithoutProvider.add(type.name);
+    else vertex.resource.log('err', `Provider ${provider.name} is not functional on this host`);
+    this.statusOf(vertex).failed = true;
+    log.emit({ kind: 'skip', at: log.now(), vertex: vertex.name, reason: { kind: 'not suitable' } });
+  }
+
+  async #prepare(vertex: Vertex, graph: RelationshipGraph): Promise<void> {
+    if (vertex.kind !== 'resource') return;
+    const { resource } = vertex;
+    const { table, target, log } = this.#options;
+    if (resource.provider?.postResourceEval !== undefined) this.#postEvaluated.add(resource.provider);
+    await this.#prefetcher.prefetchFor(resource);
+    const made = generateInRun(vertex, graph, table, target);
+    if (made === 'failed') this.failedToGenerate = true;
+    else if (made.length > 0) {
+      graph.clearBlockers();
+      log.emit({ kind: 'generated', at: log.now(), by: vertex.name, vertices: made.map(({ name }) => name) });
+    }
+  }
+
+  async #evaluate(vertex: Vertex, graph: RelationshipGraph, events: EventManager): Promise<void> {
+    const { log, target, storage, resolveDeferred } = this.#options;
+    const start = log.now();
+    this.#started(vertex, graph, start);
+    if (vertex.kind === 'resource') resolveDeferredValues(vertex.resource, resolveDeferred);
+    this.#propagateFailure(vertex, graph);
+    const reason = skipReason(vertex, this.#skip);
+    if (reason !== undefined) this.#skipped(vertex, reason, events);
+    else {
+      this.statusOf(vertex).scheduled = true;
+      const status = await evaluateResource(vertex, { target, log, storage });
+      this.statuses.set(status.ref, status);
+      if (!status.hasFailed) events.queue(vertex, status.events);
+      await events.process(vertex);
+    }
+    log.emit({
+      kind: 'resource-finished',
+      span: { start, end: log.now() },
+      vertex: vertex.name,
+      outcome: this.#outcome(vertex),
+    });
+  }
+
+  #started(vertex: Vertex, graph: RelationshipGraph, at: Moment): void {
+    this.#index += 1;
+    const path = vertexPath(vertex);
+    if (vertex.kind !== 'resource' || !vertex.resource.implicit) this.evaluated.push(path);
+    const place = vertex.kind === 'resource' ? vertex.resource.place : undefined;
+    this.#options.log.emit({
+      kind: 'resource-started',
+      at,
+      vertex: vertex.name,
+      path,
+      index: this.#index,
+      total: graph.size,
+      anchor: vertex.kind !== 'resource',
+      ...(place === undefined ? {} : { place }),
+    });
+  }
+
+  #outcome(vertex: Vertex): 'unchanged' | 'changed' | 'failed' | 'skipped' | 'noop' {
+    const status = this.statusOf(vertex);
+    if (status.skipped) return 'skipped';
+    if (status.hasFailed) return 'failed';
+    if (status.changed) return 'changed';
+    return status.events.some((event) => event.status === 'noop') ? 'noop' : 'unchanged';
+  }
+
+  #skipped(vertex: Vertex, reason: SkipReason, events: EventManager): void {
+    const { log } = this.#options;
+    this.statusOf(vertex).skipped = true;
+    log.emit({ kind: 'skip', at: log.now(), vertex: vertex.name, reason });
+    events.dequeueAll(vertex);
+  }
+
+  /** What failed before this vertex, directly or through others that were skipped for it. */
+  #propagateFailure(vertex: Vertex, graph: RelationshipGraph): void {
+    const own = this.statusOf(vertex);
+    if (vertex.kind === 'resource' && this.#prefetcher.hasFailed(vertex)) {
+      const { type, provider } = vertex.resource;
+      own.add(failureEvent(`Prefetch failed for ${type.name} provider '${provider?.name ?? ''}'`, this.#options.log));
+    }
+    const failed = new Set<Vertex>();
+    for (const dependency of graph.predecessors(vertex)) {
+      const status = this.statusOf(dependency);
+      for (const further of status.failedDependencies) failed.add(further);
+      if (status.hasFailed) failed.add(dependency);
+    }
+    own.failedDependencies = [...failed];
+  }
+
+  async #tearDown(): Promise<void> {
+    const { log, target } = this.#options;
+    for (const type of this.#typesWithoutProvider)
+      log.asPuppet('err', `Could not find a suitable provider for ${type}`);
+    for (const provider of this.#postEvaluated) {
+      try {
+        await provider.postResourceEval?.(target);
+      } catch (thrown) {
+        log.asPuppet('err', `post_resource_eval failed for provider ${provider.name}: ${failureText(thrown)}`);
+      }
+    }
+  }
+}
