@@ -160,9 +160,9 @@ function freshState(preset: Preset, clock: number): MachineState {
   return state;
 }
 
-/** A program's file: the shell looks for it on the path, what it does is built in. */
+/** A program's file: the shell looks for it on the path, what it does is built in under its name in `/usr/bin`. */
 function program(name: string, mtime: number): Entry {
-  return { kind: 'file', content: `\x7fELF ${name}\n`, mode: 0o755, uid: 0, gid: 0, mtime };
+  return { kind: 'file', content: `#!/bin/sh\n/usr/bin/${name} "$@"\n`, mode: 0o755, uid: 0, gid: 0, mtime };
 }
 
 function layFile(root: DirectoryNode, path: string, content: string | null, mtime: number): DirectoryNode {

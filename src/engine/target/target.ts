@@ -2,6 +2,7 @@ import { ACCOUNT_FILES } from './account-files.ts';
 import { Accounts } from './accounts.ts';
 import { applyChange } from './change.ts';
 import type { Change } from './change.ts';
+import { compactChanges } from './compact.ts';
 import type { FileServer } from './file-server.ts';
 import { nodeAt } from './file-tree.ts';
 import { Files } from './files.ts';
@@ -170,7 +171,7 @@ export class Target {
       label: open.label,
       startedAt: open.startedAt,
       duration,
-      changes: open.changes,
+      changes: compactChanges(open.changes),
       calls: open.calls,
     });
     this.#states.push(this.#state);

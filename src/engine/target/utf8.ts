@@ -1,13 +1,4 @@
-/**
- * UTF-8 by the encoder and decoder that browsers, workers and Node all have. They are of no ECMAScript library, so the little
- * that is used of them is declared here, for this module alone.
- */
-declare const TextEncoder: new () => { encode(text: string): Uint8Array };
-declare const TextDecoder: new (
-  label: 'utf-8',
-  options: { readonly fatal?: boolean; readonly ignoreBOM: boolean },
-) => { decode(bytes: Uint8Array): string };
-
+/** UTF-8 by the encoder and decoder that browsers, workers and Node all have. */
 const encoder = new TextEncoder();
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const lenient = new TextDecoder('utf-8', { ignoreBOM: true });

@@ -1,0 +1,20 @@
+import type { SimulatedCommand } from '../command.ts';
+import { ACCOUNT_COMMANDS } from './accounts.ts';
+import { DEBIAN_PACKAGE_COMMANDS } from './debian-packages.ts';
+import { FILE_COMMANDS } from './files.ts';
+import { ls, stat } from './listing.ts';
+import { RHEL_PACKAGE_COMMANDS } from './rhel-packages.ts';
+import { SERVICE_COMMANDS } from './services.ts';
+import { SYSTEM_COMMANDS } from './system.ts';
+
+/** The programs that act on the simulated packages, services and accounts, and those whose own versions in the shell know no owners. */
+export const COMMANDS: readonly SimulatedCommand[] = [
+  ...ACCOUNT_COMMANDS,
+  ...SERVICE_COMMANDS,
+  ...DEBIAN_PACKAGE_COMMANDS,
+  ...RHEL_PACKAGE_COMMANDS,
+  ...FILE_COMMANDS,
+  ...SYSTEM_COMMANDS,
+  ls,
+  stat,
+];

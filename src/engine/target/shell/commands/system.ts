@@ -1,0 +1,317 @@
+import { refuse, succeed } from '../../options.ts';
+import type { CommandContext, SimulatedCommand } from '../command.ts';
+import { identityOf } from '../session.ts';
+import { parseDate } from './files.ts';
+
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** `strftime` in UTC. */
+function formatDate(time: number, format: string): string {
+  const date = new Date(time);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const year = date.getUTCFullYear();
+  const hour = date.getUTCHours();
+  const dayOfYear = Math.floor((time - Date.UTC(year, 0, 1)) / 86_400_000) + 1;
+  const day = DAYS[date.getUTCDay()] ?? '';
+  const month = MONTHS[date.getUTCMonth()] ?? '';
+  const fields: Readonly<Record<string, string>> = {
+    Y: String(year),
+    y: two(year % 100),
+    m: two(date.getUTCMonth() + 1),
+    d: two(date.getUTCDate()),
+    e: String(date.getUTCDate()).padStart(2),
+    H: two(hour),
+    I: two(hour % 12 === 0 ? 12 : hour % 12),
+    M: two(date.getUTCMinutes()),
+    S: two(date.getUTCSeconds()),
+    p: hour < 12 ? 'AM' : 'PM',
+    s: String(Math.floor(time / 1000)),
+    N: `${String(date.getUTCMilliseconds()).padStart(3, '0')}000000`,
+    j: String(dayOfYear).padStart(3, '0'),
+    a: day.slice(0, 3),
+    A: day,
+    b: month.slice(0, 3),
+    h: month.slice(0, 3),
+    B: month,
+    u: String(date.getUTCDay() || 7),
+    w: String(date.getUTCDay()),
+    Z: 'UTC',
+    z: '+0000',
+    n: '\n',
+    t: '\t',
+    '%': '%',
+    F: date.toISOString().slice(0, 10),
+    T: date.toISOString().slice(11, 19),
+    R: date.toISOString().slice(11, 16),
+    D: `${two(date.getUTCMonth() + 1)}/${two(date.getUTCDate())}/${two(year % 100)}`,
+    c: `${day.slice(0, 3)} ${month.slice(0, 3)} ${String(date.getUTCDate()).padStart(2)} ${date.toISOString().slice(11, 19)} ${year}`,
+  };
+  return format.replaceAll(/%-?(.)/g, (whole, letter: string) => fields[letter] ?? whole);
+}
+
+const date: SimulatedCommand = {
+  name: 'date',
+  run(args, { session }) {
+    const now = session.target.clock;
+    const at = args.findIndex((argument) => argument === '-d' || argument === '--date');
+    const given = at >= 0 ? args[at + 1] : args.find((argument) => argument.startsWith('--date='))?.slice(7);
+    const time = given === undefined ? now : parseDate(given, now);
+    if (time === undefined) return refuse(1, `date: invalid date '${given ?? ''}'`);
+    const format = args.find((argument) => argument.startsWith('+'))?.slice(1);
+    if (format !== undefined) return succeed(`${formatDate(time, format)}\n`);
+    if (args.some((argument) => /^(-R|--rfc-email)$/.test(argument)))
+      return succeed(`${formatDate(time, '%a, %d %b %Y %T %z')}\n`);
+    if (args.some((argument) => argument.startsWith('-I') || argument.startsWith('--iso')))
+      return succeed(`${formatDate(time, '%F')}\n`);
+    return succeed(`${formatDate(time, '%a %b %e %T UTC %Y')}\n`);
+  },
+};
+
+const hostname: SimulatedCommand = {
+  name: 'hostname',
+  run([option], { session }) {
+    const { hostname: name } = session.target;
+    if (option === '-d' || option === '--domain') return succeed(`${name.split('.').slice(1).join('.')}\n`);
+    if (option === '-i' || option === '-I') return succeed('192.0.2.10\n');
+    return succeed(`${option === '-f' || option === '--fqdn' ? name : (name.split('.')[0] ?? name)}\n`);
+  },
+};
+
+const uname: SimulatedCommand = {
+  name: 'uname',
+  run(args, { session }) {
+    const { platform, hostname: name } = session.target;
+    const flags = args.join('').replaceAll('-', '');
+    const node = name.split('.')[0] ?? name;
+    const fields: readonly (readonly [string, string])[] = [
+      ['s', 'Linux'],
+      ['n', node],
+      ['r', platform.kernel],
+      ['v', '#1 SMP PREEMPT_DYNAMIC'],
+      ['m', 'x86_64'],
+      ['o', 'GNU/Linux'],
+    ];
+    if (flags.includes('p')) return succeed('x86_64\n');
+    const wanted = flags === '' ? 's' : flags;
+    return succeed(
+      `${fields
+        .filter(([letter]) => wanted.includes('a') || wanted.includes(letter))
+        .map(([, text]) => text)
+        .join(' ')}\n`,
+    );
+  },
+};
+
+const lsbRelease: SimulatedCommand = {
+  name: 'lsb_release',
+  family: 'debian',
+  run(args, { session }) {
+    const ubuntu = session.target.platform.id === 'ubuntu-24.04';
+    const rows: readonly (readonly [string, string, string])[] = [
+      ['i', 'Distributor ID', ubuntu ? 'Ubuntu' : 'Debian'],
+      ['d', 'Description', session.target.platform.name],
+      ['r', 'Release', ubuntu ? '24.04' : '12'],
+      ['c', 'Codename', ubuntu ? 'noble' : 'bookworm'],
+    ];
+    const flags = args.join('').replaceAll('-', '');
+    const wanted = rows.filter(([letter]) => flags.includes('a') || flags.includes(letter));
+    return succeed(
+      wanted.map(([, label, text]) => (flags.includes('s') ? `${text}\n` : `${label}:\t${text}\n`)).join(''),
+    );
+  },
+};
+
+/** Runs the rest of the line as another user. */
+async function runAs(user: string, commandLine: string, args: readonly string[], context: CommandContext) {
+  const { session } = context;
+  const identity = identityOf(session.target, user);
+  if (identity === undefined)
+    return refuse(1, `su: user ${user} does not exist or the user entry does not contain all the required fields`);
+  const earlier = session.identity;
+  session.identity = identity;
+  try {
+    return await context.run(commandLine, args);
+  } finally {
+    session.identity = earlier;
+  }
+}
+
+const su: SimulatedCommand = {
+  name: 'su',
+  async run(args, context) {
+    const at = args.findIndex((argument) => argument === '-c' || argument === '--command');
+    const line = at < 0 ? undefined : args[at + 1];
+    const rest = args.filter((argument, index) => !argument.startsWith('-') && (at < 0 || index !== at + 1));
+    const shell = args.findIndex((argument) => argument === '-s' || argument === '--shell');
+    const user = rest.find((word) => shell < 0 || word !== args[shell + 1]) ?? 'root';
+    return line === undefined ? succeed() : runAs(user, line, [], context);
+  },
+};
+
+function runner(name: 'sudo' | 'runuser'): SimulatedCommand {
+  return {
+    name,
+    async run(args, context) {
+      const words = [...args];
+      let user = 'root';
+      while (words[0]?.startsWith('-') === true) {
+        const option = words.shift();
+        if (option === '-u' || option === '--user') user = words.shift() ?? user;
+        else if (option === '--') break;
+      }
+      const [program = '', ...rest] = words;
+      return program === '' ? refuse(1, `usage: ${name} [-u user] command`) : runAs(user, program, rest, context);
+    },
+  };
+}
+
+const timeout: SimulatedCommand = {
+  name: 'timeout',
+  async run(args, context) {
+    const words = [...args];
+    while (words[0]?.startsWith('-') === true) {
+      const option = words.shift();
+      if (option === '-k' || option === '-s') words.shift();
+    }
+    const [length = '', program = '', ...rest] = words;
+    const match = /^(\d+(?:\.\d+)?)([smhd]?)$/.exec(length);
+    if (match === null) return refuse(125, `timeout: invalid time interval '${length}'`);
+    const unit = { s: 1, m: 60, h: 3600, d: 86_400, '': 1 }[match[2] ?? ''] ?? 1;
+    const { session } = context;
+    const limit = session.target.clock + Number(match[1]) * unit * 1000;
+    // A sleep is the one thing that takes long here: one that would go past the limit ends the program there.
+    if (program === 'sleep') {
+      const wanted = Number(rest[0] ?? 0) * 1000;
+      if (session.target.clock + wanted > limit) {
+        session.sleep(limit - session.target.clock);
+        return { exitCode: 124, stdout: '', stderr: '' };
+      }
+    }
+    const result = await context.run(program, rest);
+    return session.target.clock > limit ? { ...result, exitCode: 124 } : result;
+  },
+};
+
+const umask: SimulatedCommand = {
+  name: 'umask',
+  builtin: true,
+  run([mask], { session }) {
+    if (mask === undefined || mask === '-S') return succeed(`${session.umask.toString(8).padStart(4, '0')}\n`);
+    if (!/^[0-7]{1,4}$/.test(mask)) return refuse(2, `umask: Illegal number: ${mask}`);
+    session.umask = Number.parseInt(mask, 8);
+    return succeed();
+  },
+};
+
+const crontab: SimulatedCommand = {
+  name: 'crontab',
+  run(args, { session, stdin, cwd }) {
+    const { target } = session;
+    const at = args.indexOf('-u');
+    const user = at < 0 ? session.user : (args[at + 1] ?? '');
+    if (target.accounts.user(user) === undefined) return refuse(1, `crontab:  user \`${user}' unknown`);
+    const directory = target.platform.family === 'debian' ? '/var/spool/cron/crontabs' : '/var/spool/cron';
+    const path = `${directory}/${user}`;
+    const there = target.files.exists(path);
+    if (args.includes('-l')) return there ? succeed(target.files.readText(path)) : refuse(1, `no crontab for ${user}`);
+    if (args.includes('-r')) {
+      if (!there) return refuse(1, `no crontab for ${user}`);
+      target.files.unlink(path);
+      return succeed();
+    }
+    const source = args.find(
+      (argument, index) => (argument === '-' || !argument.startsWith('-')) && (at < 0 || index !== at + 1),
+    );
+    const text =
+      source === undefined || source === '-'
+        ? stdin
+        : target.files.readText(source.startsWith('/') ? source : `${cwd}/${source}`);
+    target.files.write(path, text, {
+      mode: 0o600,
+      gid: target.accounts.groupId('crontab') ?? 0,
+      uid: target.accounts.userId(user) ?? 0,
+    });
+    return succeed();
+  },
+};
+
+/** Programs whose effect nothing on the machine would show. */
+function silent(name: string, stdout = ''): SimulatedCommand {
+  return { name, run: () => succeed(stdout) };
+}
+
+/** Programs that are there but that no simulation stands behind: they say so. */
+function absent(name: string): SimulatedCommand {
+  return { name, run: () => refuse(126, `${name}: the simulated machine has no ${name} interpreter`) };
+}
+
+export const SYSTEM_COMMANDS: readonly SimulatedCommand[] = [
+  date,
+  hostname,
+  uname,
+  lsbRelease,
+  su,
+  runner('sudo'),
+  runner('runuser'),
+  timeout,
+  umask,
+  crontab,
+  { name: 'nohup', run: ([program = '', ...rest], context) => context.run(program, rest) },
+  { name: 'nologin', run: () => ({ exitCode: 1, stdout: 'This account is currently not available.\n', stderr: '' }) },
+  { name: 'hostnamectl', run: (_args, { session }) => succeed(` Static hostname: ${session.target.hostname}\n`) },
+  { name: 'nproc', run: () => succeed('2\n') },
+  {
+    name: 'uptime',
+    run: (_args, { session }) =>
+      succeed(` ${formatDate(session.target.clock, '%T')} up 1 day,  0 users,  load average: 0.00, 0.00, 0.00\n`),
+  },
+  {
+    name: 'df',
+    run: () =>
+      succeed(
+        'Filesystem     1K-blocks    Used Available Use% Mounted on\n/dev/sda1       20509264 2210048  17231840  12% /\n',
+      ),
+  },
+  {
+    name: 'free',
+    run: () =>
+      succeed(
+        '               total        used        free\nMem:         2014432      512096     1502336\nSwap:              0           0           0\n',
+      ),
+  },
+  { name: 'ps', run: () => succeed('    PID TTY          TIME CMD\n   4242 ?        00:00:00 sh\n') },
+  { name: 'mount', run: () => succeed('/dev/sda1 on / type ext4 (rw,relatime)\n') },
+  { name: 'tty', run: () => ({ exitCode: 1, stdout: 'not a tty\n', stderr: '' }) },
+  silent('umount'),
+  silent('sync'),
+  silent('logger'),
+  silent('ldconfig'),
+  silent('sysctl'),
+  silent('stty'),
+  silent('locale'),
+  silent('clear'),
+  silent('shutdown'),
+  silent('reboot'),
+  silent('visudo'),
+  { ...silent('trap'), builtin: true },
+  silent('kill'),
+  silent('pgrep'),
+  silent('pkill'),
+  absent('perl'),
+  absent('python3'),
+  absent('tar'),
+];

@@ -1,0 +1,263 @@
+/** The machine's files as the shell sees them: system calls of whoever runs the command, with their umask. */
+import type { IFileSystem } from 'just-bash/browser';
+import { resolvePath } from '../file-tree.ts';
+import { bytesOf, contentOf, contentOfBytes, sizeOf, textOf } from '../node.ts';
+import type { FileContent, Node } from '../node.ts';
+import { joinPath, normalizePath, parentPath } from '../paths.ts';
+import { PosixError } from '../posix-error.ts';
+import { deviceContent, isDevice } from './devices.ts';
+import type { ShellSession } from './session.ts';
+
+type Encoding = Parameters<IFileSystem['readFile']>[1];
+type Stat = Awaited<ReturnType<IFileSystem['stat']>>;
+type ByteString = Awaited<ReturnType<NonNullable<IFileSystem['readFileBytes']>>>;
+
+const READ = 4;
+const WRITE = 2;
+const SEARCH = 1;
+
+export class ShellFileSystem implements IFileSystem {
+  readonly #session: ShellSession;
+  readonly #builtins: ReadonlySet<string>;
+
+  /**
+   * `commands`: names of our own commands. The shell looks for every command in `/usr/bin`, so those that are elsewhere, or
+   * builtins, are shown there to it.
+   */
+  constructor(session: ShellSession, commands: Iterable<string>) {
+    this.#session = session;
+    this.#builtins = new Set([...commands].map((name) => `/usr/bin/${name}`));
+  }
+
+  get #files() {
+    return this.#session.target.files;
+  }
+
+  async readFile(path: string, options?: Encoding): Promise<string> {
+    const content = this.#read(path);
+    return isBinary(options) ? latin1(bytesOf(content)) : textOf(content);
+  }
+
+  async readFileBytes(path: string): Promise<ByteString> {
+    // The shell's byte strings are plain strings with one character a byte; their type has no constructor to call.
+    return latin1(bytesOf(this.#read(path))) as unknown as ByteString;
+  }
+
+  async readFileBuffer(path: string): Promise<Uint8Array> {
+    return bytesOf(this.#read(path)).slice();
+  }
+
+  async writeFile(path: string, content: string | Uint8Array, options?: Encoding): Promise<void> {
+    this.#write(path, decoded(content, options));
+  }
+
+  async appendFile(path: string, content: string | Uint8Array, options?: Encoding): Promise<void> {
+    if (isDevice(path)) return;
+    const more = decoded(content, options);
+    const earlier = this.#files.exists(path) ? this.#files.read(path) : '';
+    if (typeof earlier === 'string' && typeof more === 'string') {
+      this.#write(path, earlier + more);
+      return;
+    }
+    this.#write(path, contentOfBytes(Uint8Array.from([...bytesOf(earlier), ...bytesOf(more)])));
+  }
+
+  async exists(path: string): Promise<boolean> {
+    return this.#builtins.has(path) || this.#files.exists(path);
+  }
+
+  async stat(path: string): Promise<Stat> {
+    if (this.#builtins.has(path) && !this.#files.exists(path)) return BUILTIN_STAT;
+    return statOf(this.#node(path, true));
+  }
+
+  async lstat(path: string): Promise<Stat> {
+    return statOf(this.#node(path, false));
+  }
+
+  async mkdir(path: string, options?: { recursive?: boolean }): Promise<void> {
+    const normal = normalizePath(path);
+    if (options?.recursive === true) {
+      if (this.#files.isDirectory(normal)) return;
+      if (this.#files.lstat(normal) !== undefined) throw new PosixError('EEXIST', path);
+      await this.mkdir(parentPath(normal), options);
+    }
+    this.#mayChangeDirectory(normal);
+    this.#files.makeDirectory(normal, this.#creation());
+  }
+
+  async readdir(path: string): Promise<string[]> {
+    this.#may(path, this.#node(path, true), READ);
+    return [...this.#files.list(path)];
+  }
+
+  async readdirWithFileTypes(path: string) {
+    const names = await this.readdir(path);
+    return names.map((name) => {
+      const node = this.#node(joinPath(path, name), false);
+      return {
+        name,
+        isFile: node.kind === 'file',
+        isDirectory: node.kind === 'directory',
+        isSymbolicLink: node.kind === 'link',
+      };
+    });
+  }
+
+  async rm(path: string, options?: { recursive?: boolean; force?: boolean }): Promise<void> {
+    const node = this.#files.lstat(path);
+    if (node === undefined) {
+      if (options?.force === true) return;
+      throw new PosixError('ENOENT', path);
+    }
+    this.#mayChangeDirectory(normalizePath(path));
+    if (node.kind !== 'directory') this.#files.unlink(path);
+    else if (options?.recursive === true) this.#files.removeTree(path);
+    else this.#files.removeDirectory(path);
+  }
+
+  async cp(source: string, destination: string, options?: { recursive?: boolean }): Promise<void> {
+    const node = this.#node(source, true);
+    if (node.kind !== 'directory') {
+      const fresh = !this.#files.exists(destination);
+      this.#write(destination, node.kind === 'file' ? this.#read(source) : '');
+      if (fresh) this.#files.chmod(destination, node.mode & 0o777 & ~this.#session.umask);
+      return;
+    }
+    if (options?.recursive !== true) throw new PosixError('EISDIR', source);
+    await this.mkdir(destination, { recursive: true });
+    for (const [name, child] of node.children) {
+      if (child.kind === 'link') await this.symlink(child.target, joinPath(destination, name));
+      else await this.cp(joinPath(source, name), joinPath(destination, name), options);
+    }
+  }
+
+  async mv(source: string, destination: string): Promise<void> {
+    this.#mayChangeDirectory(normalizePath(source));
+    this.#mayChangeDirectory(normalizePath(destination));
+    this.#files.rename(source, destination);
+  }
+
+  resolvePath(base: string, path: string): string {
+    return normalizePath(path, base);
+  }
+
+  /** The shell asks for it to match patterns only where it cannot list directories. */
+  getAllPaths(): string[] {
+    return [];
+  }
+
+  async chmod(path: string, mode: number): Promise<void> {
+    this.#mayOwn(path);
+    this.#files.chmod(path, mode);
+  }
+
+  async symlink(target: string, path: string): Promise<void> {
+    this.#mayChangeDirectory(normalizePath(path));
+    this.#files.symlink(target, path, this.#creation());
+  }
+
+  /** There are no hard links here: the second name gets a copy. */
+  async link(existing: string, path: string): Promise<void> {
+    if (this.#files.lstat(path) !== undefined) throw new PosixError('EEXIST', path);
+    await this.cp(existing, path);
+  }
+
+  async readlink(path: string): Promise<string> {
+    return this.#files.readLink(path);
+  }
+
+  async realpath(path: string): Promise<string> {
+    return this.#files.realPath(path);
+  }
+
+  async utimes(path: string, _accessed: Date, modified: Date): Promise<void> {
+    this.#files.setTime(path, modified.getTime());
+  }
+
+  #creation() {
+    const { identity, umask } = this.#session;
+    return { umask, uid: identity.uid, gid: identity.gid };
+  }
+
+  #node(path: string, follow: boolean): Node {
+    const { node } = resolvePath(this.#files.root, path, follow);
+    if (node === undefined) throw new PosixError('ENOENT', path);
+    return node;
+  }
+
+  #read(path: string): FileContent {
+    const device = deviceContent(path);
+    if (device !== undefined) return device;
+    const node = this.#node(path, true);
+    this.#may(path, node, READ);
+    if (node.kind === 'directory') throw new PosixError('EISDIR', path);
+    return node.kind === 'file' ? contentOf(node) : '';
+  }
+
+  #write(path: string, content: FileContent): void {
+    if (isDevice(path)) return;
+    const { node } = resolvePath(this.#files.root, path);
+    if (node === undefined) this.#mayChangeDirectory(normalizePath(path));
+    else this.#may(path, node, WRITE);
+    this.#files.write(path, content, this.#creation());
+  }
+
+  #mayChangeDirectory(path: string): void {
+    if (this.#session.isRoot) return;
+    const parent = this.#files.stat(parentPath(path));
+    if (parent !== undefined) this.#may(path, parent, WRITE | SEARCH);
+  }
+
+  #mayOwn(path: string): void {
+    const node = this.#files.stat(path);
+    if (node !== undefined && !this.#session.isRoot && node.uid !== this.#session.identity.uid)
+      throw new PosixError('EPERM', path);
+  }
+
+  /** Whether the permission bits let this user; root may everything. */
+  #may(path: string, node: Node, wanted: number): void {
+    const { identity, isRoot } = this.#session;
+    if (isRoot) return;
+    const shift = node.uid === identity.uid ? 6 : identity.groups.includes(node.gid) ? 3 : 0;
+    if (((node.mode >> shift) & wanted) !== wanted) throw new PosixError('EACCES', path);
+  }
+}
+
+const BUILTIN_STAT: Stat = {
+  isFile: true,
+  isDirectory: false,
+  isSymbolicLink: false,
+  mode: 0o755,
+  size: 0,
+  mtime: new Date(0),
+};
+
+function statOf(node: Node): Stat {
+  return {
+    isFile: node.kind === 'file',
+    isDirectory: node.kind === 'directory',
+    isSymbolicLink: node.kind === 'link',
+    mode: node.mode,
+    size: node.kind === 'file' ? sizeOf(contentOf(node)) : node.kind === 'link' ? node.target.length : 4096,
+    mtime: new Date(node.mtime),
+  };
+}
+
+function isBinary(options: Encoding): boolean {
+  const encoding = typeof options === 'string' ? options : options?.encoding;
+  return encoding === 'binary' || encoding === 'latin1';
+}
+
+function latin1(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return text;
+}
+
+function decoded(content: string | Uint8Array, options: Encoding): FileContent {
+  if (typeof content !== 'string') return contentOfBytes(content.slice());
+  return isBinary(options)
+    ? contentOfBytes(Uint8Array.from(content, (character) => character.charCodeAt(0) & 0xff))
+    : content;
+}

@@ -1,0 +1,183 @@
+/** Runs commands on a simulated machine. Nothing here reaches the system that Bunraku itself runs on, nor any network. */
+import type { Bash, CustomCommand } from 'just-bash/browser';
+import { cost } from '../cost.ts';
+import type { Change } from '../change.ts';
+import { refuse } from '../options.ts';
+import type { ToolResult } from '../options.ts';
+import { PosixError } from '../posix-error.ts';
+import type { Target } from '../target.ts';
+import type { SimulatedCommand } from './command.ts';
+import { COMMANDS } from './commands/index.ts';
+import { ShellFileSystem } from './file-system.ts';
+import { identityOf, ROOT, ShellSession } from './session.ts';
+
+/** Of browsers, workers and Node alike, but of no ECMAScript library. */
+declare const AbortController: new () => { readonly signal: NonNullable<ExecOptions['signal']>; abort(): void };
+
+type ShellModule = typeof import('just-bash/browser');
+type ExecOptions = NonNullable<Parameters<Bash['exec']>[1]>;
+
+export interface RunOptions {
+  readonly cwd?: string;
+  /** By name or number. Default root. */
+  readonly user?: string;
+  readonly group?: string;
+  /** The whole environment but for `PATH` and `PWD`. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Where programs are looked for. Default: where root looks for them. */
+  readonly path?: readonly string[];
+  /** Simulated milliseconds after which the command is ended; absent for never. */
+  readonly timeout?: number;
+  /** Default 0022. */
+  readonly umask?: number;
+  /** What the command reads. */
+  readonly input?: string;
+}
+
+export interface RunResult {
+  readonly stdout: string;
+  readonly stderr: string;
+  /** As both would appear on one terminal: what went to standard output first. */
+  readonly output: string;
+  readonly exitCode: number;
+  readonly timedOut: boolean;
+  readonly changes: readonly Change[];
+  /** Simulated milliseconds. */
+  readonly duration: number;
+}
+
+/** Where root looks for programs. */
+export const DEFAULT_PATH: readonly string[] = [
+  '/usr/local/sbin',
+  '/usr/local/bin',
+  '/usr/sbin',
+  '/usr/bin',
+  '/sbin',
+  '/bin',
+];
+
+/** Enough for any script that someone would wait for; an endless loop meets them within a second. */
+const LIMITS = {
+  maxCallDepth: 100,
+  maxCommandCount: 20_000,
+  maxLoopIterations: 20_000,
+  maxAwkIterations: 100_000,
+  maxSedIterations: 100_000,
+  maxStringLength: 8 * 1024 * 1024,
+  maxOutputSize: 8 * 1024 * 1024,
+  maxExecutionTimeMs: 10_000,
+} as const;
+
+let loading: Promise<ShellModule> | undefined;
+
+/** The shell's code, loaded when the first command runs. */
+function loadShell(): Promise<ShellModule> {
+  loading ??= import('just-bash/browser');
+  return loading;
+}
+
+/** Runs a command line through the shell (a string), or a program with its arguments as they are (an array). */
+export async function runShell(
+  target: Target,
+  command: string | readonly string[],
+  options: RunOptions = {},
+): Promise<RunResult> {
+  const shell = await loadShell();
+  const label = typeof command === 'string' ? command : command.join(' ');
+  const position = target.position;
+  const startedAt = target.clock;
+  const aborter = new AbortController();
+  const identity =
+    options.user === undefined && options.group === undefined
+      ? ROOT
+      : identityOf(target, options.user ?? 'root', options.group);
+  if (identity === undefined) throw new Error(`no such user: ${options.user ?? ''}`);
+  const deadline = options.timeout === undefined ? Infinity : startedAt + options.timeout;
+  const session = new ShellSession(target, identity, options.umask ?? 0o022, deadline, () => aborter.abort());
+  const cwd = options.cwd ?? '/';
+  const { family } = target.platform;
+  const commands = COMMANDS.filter((each) => each.family === undefined || each.family === family);
+  const bash = new shell.Bash({
+    fs: new ShellFileSystem(
+      session,
+      commands.map(({ name }) => name),
+    ),
+    cwd,
+    executionLimits: LIMITS,
+    defenseInDepth: false,
+    processInfo: { pid: 4242, ppid: 1, uid: identity.uid, gid: identity.gid },
+    sleep: async (milliseconds) => session.sleep(milliseconds),
+    customCommands: commands.map((each) => asShellCommand(shell, each, session)),
+  });
+  const [program, args] = typeof command === 'string' ? [command, []] : [quoted(command[0] ?? ''), command.slice(1)];
+  const result = await target.stepAsync(label, async () => {
+    target.spend(cost.command);
+    try {
+      return await bash.exec(program, {
+        env: { PATH: (options.path ?? DEFAULT_PATH).join(':'), PWD: cwd, ...options.env },
+        replaceEnv: true,
+        cwd,
+        rawScript: true,
+        signal: aborter.signal,
+        ...(options.input === undefined ? {} : { stdin: options.input }),
+        ...(args.length === 0 ? {} : { args: [...args] }),
+      });
+    } catch (thrown) {
+      return refusedRedirect(thrown);
+    }
+  });
+  const stderr = asDash(result.stderr);
+  return {
+    stdout: result.stdout,
+    stderr,
+    output: result.stdout + stderr,
+    exitCode: session.expired ? 124 : result.exitCode,
+    timedOut: session.expired,
+    changes: target.journal.slice(position).flatMap((entry) => entry.changes),
+    duration: target.clock - startedAt,
+  };
+}
+
+/** The shell ends where a file cannot be opened for a redirect. What it printed before that is lost. */
+function refusedRedirect(thrown: unknown): ToolResult {
+  if (!(thrown instanceof PosixError)) throw thrown;
+  const text = thrown.code === 'ENOENT' ? 'Directory nonexistent' : thrown.text;
+  return refuse(2, `sh: 1: cannot create ${thrown.path}: ${text}`);
+}
+
+function quoted(word: string): string {
+  return `'${word.replaceAll("'", `'\\''`)}'`;
+}
+
+/** `/bin/sh` is dash, whose complaints read otherwise than bash's. */
+function asDash(stderr: string): string {
+  return stderr
+    .replaceAll(/^bash: (.*): command not found$/gm, 'sh: 1: $1: not found')
+    .replaceAll(/^bash: /gm, 'sh: 1: ');
+}
+
+function asShellCommand(shell: ShellModule, command: SimulatedCommand, session: ShellSession): CustomCommand {
+  return shell.defineCommand(command.name, async (args, context) => execute(command, args, context, session));
+}
+
+type ShellContext = Parameters<Parameters<ShellModule['defineCommand']>[1]>[1];
+
+async function execute(
+  command: SimulatedCommand,
+  args: readonly string[],
+  context: ShellContext,
+  session: ShellSession,
+): Promise<ToolResult> {
+  return command.run(args, {
+    session,
+    cwd: context.cwd,
+    env: context.env,
+    // Bytes as characters; our commands read plain text.
+    stdin: String(context.stdin),
+    run: async (commandLine, more) => {
+      if (context.exec === undefined)
+        return { exitCode: 126, stdout: '', stderr: `${command.name}: cannot run commands\n` };
+      return context.exec(commandLine, { cwd: context.cwd, ...(more === undefined ? {} : { args: [...more] }) });
+    },
+  });
+}

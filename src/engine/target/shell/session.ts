@@ -1,0 +1,64 @@
+import type { Target } from '../target.ts';
+
+/** Who runs a command. */
+export interface Identity {
+  readonly uid: number;
+  readonly gid: number;
+  /** All groups, the primary one among them. */
+  readonly groups: readonly number[];
+}
+
+export const ROOT: Identity = { uid: 0, gid: 0, groups: [0] };
+
+/** The identity of an account, or of a number that no account has; `undefined` for an unknown name. */
+export function identityOf(target: Target, user: string, group?: string): Identity | undefined {
+  const { accounts } = target;
+  const uid = accounts.userId(user);
+  if (uid === undefined) return undefined;
+  const name = accounts.userName(uid);
+  const gid = group === undefined ? (accounts.user(name ?? '')?.gid ?? uid) : accounts.groupId(group);
+  if (gid === undefined) return undefined;
+  const more = name === undefined ? [] : accounts.groupsOf(name).map((each) => accounts.group(each)?.gid ?? gid);
+  return { uid, gid, groups: [gid, ...more] };
+}
+
+/** What the processes of one command share: who they are, their umask, and until when they may run. */
+export class ShellSession {
+  readonly target: Target;
+  identity: Identity;
+  umask: number;
+  /** The clock at which the command is ended; `Infinity` for never. */
+  deadline: number;
+  /** Set once the deadline was passed. */
+  expired = false;
+  readonly #onExpiry: () => void;
+
+  constructor(target: Target, identity: Identity, umask: number, deadline: number, onExpiry: () => void) {
+    this.target = target;
+    this.identity = identity;
+    this.umask = umask;
+    this.deadline = deadline;
+    this.#onExpiry = onExpiry;
+  }
+
+  /** The account's name, or its number where it has none. */
+  get user(): string {
+    return this.target.accounts.userName(this.identity.uid) ?? String(this.identity.uid);
+  }
+
+  get isRoot(): boolean {
+    return this.identity.uid === 0;
+  }
+
+  /** Lets time pass, up to the deadline; then the command is told to end. */
+  sleep(milliseconds: number): void {
+    const left = this.deadline - this.target.clock;
+    if (milliseconds <= left) {
+      this.target.spend(milliseconds);
+      return;
+    }
+    this.target.spend(Math.max(left, 0));
+    this.expired = true;
+    this.#onExpiry();
+  }
+}
