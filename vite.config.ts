@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -5,6 +6,10 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   base: './',
   plugins: [react()],
+  // The machine's shell packs files with Node's zlib, which no browser has.
+  resolve: {
+    alias: { 'node:zlib': fileURLToPath(new URL('src/engine/target/shell/zlib.ts', import.meta.url)) },
+  },
   worker: { format: 'es' },
   build: { target: 'es2023', outDir: 'dist', chunkSizeWarningLimit: 4000 },
   server: { port: 5173 },
