@@ -1,51 +1,43 @@
-import { Suspense } from 'react';
-import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
-import { panels } from '../panels/registry.ts';
-import { useActions, useAppStore } from '../store/store.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
-import { Tabs } from '../ui/Tabs.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
+import { CommandsContext } from './commands.ts';
+import { Dialogs } from './dialogs/Dialogs.tsx';
+import { Header } from './header/Header.tsx';
+import { NarrowLayout } from './layout/NarrowLayout.tsx';
+import { StatusBar } from './layout/StatusBar.tsx';
+import { WideLayout } from './layout/WideLayout.tsx';
+import { RunAnnouncer } from './RunAnnouncer.tsx';
+import { SessionContext } from './session/session-context.ts';
+import type { Session } from './session/session.ts';
+import { useMedia } from './use-media.ts';
+import { usePageCommands } from './use-page-commands.ts';
 import './shell.css';
 
-function Views() {
-  const view = useAppStore((state) => state.view);
-  const { showView } = useActions();
-  const panel = panels.find(({ id }) => id === view) ?? panels[0];
-  if (panel === undefined) return null;
-  const { Component } = panel;
+/** The whole page: three columns, two, or one pane at a time, as there is room. */
+export function Shell({ session }: { readonly session: Session }) {
+  const narrow = useMedia('(max-width: 720px)');
+  const withSide = useMedia('(min-width: 1024px)');
+  const { commands, dialog } = usePageCommands(session);
   return (
-    <Tabs
-      label="Views"
-      tabs={panels}
-      selected={panel.id}
-      onSelect={(id) => showView(panels.find((entry) => entry.id === id)?.id ?? view)}
-    >
-      <ErrorBoundary what={panel.title} key={panel.id}>
-        <Suspense fallback={<EmptyState title="Loading" />}>
-          <Component />
-        </Suspense>
-      </ErrorBoundary>
-    </Tabs>
-  );
-}
-
-export function Shell() {
-  const { defaultLayout, onLayoutChanged } = useDefaultLayout({ id: 'bunraku.columns', storage: localStorage });
-  const activeFile = useAppStore((state) => state.activeFile);
-  const text = useAppStore((state) => (activeFile === undefined ? '' : (state.project.files[activeFile] ?? '')));
-  return (
-    <div className="shell">
-      <Group defaultLayout={defaultLayout} onLayoutChanged={onLayoutChanged}>
-        <Panel id="code" minSize="320px">
-          <pre>{text}</pre>
-        </Panel>
-        <Separator className="separator" />
-        <Panel id="views" minSize="320px">
-          <Views />
-        </Panel>
-      </Group>
-      <Toasts />
-    </div>
+    <SessionContext value={session}>
+      <CommandsContext value={commands}>
+        <div className="shell">
+          <Header filesHidden={!withSide && !narrow} />
+          {narrow ? (
+            <NarrowLayout />
+          ) : (
+            <main className="shell-main">
+              <ErrorBoundary what="The page">
+                <WideLayout withSide={withSide} />
+              </ErrorBoundary>
+            </main>
+          )}
+          {narrow ? null : <StatusBar />}
+        </div>
+        <Dialogs open={dialog} onClose={() => commands.show(undefined)} />
+        <Toasts />
+        <RunAnnouncer />
+      </CommandsContext>
+    </SessionContext>
   );
 }

@@ -5,21 +5,22 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startAnalysisLoop } from '../store/analysis-loop.ts';
 import { appStore, engine } from '../store/store.ts';
-import { examples } from '../examples/index.ts';
+import { openDraftDatabase } from '../workspace/drafts/draft-database.ts';
+import { noDatabase } from '../workspace/drafts/no-database.ts';
+import { startPageEffects } from './page-effects.ts';
+import { createSession } from './session/session.ts';
 import { Shell } from './Shell.tsx';
 
-const [first] = examples;
-if (first !== undefined) {
-  appStore
-    .getState()
-    .actions.openProject(first.project, crypto.randomUUID(), { open: first.open, active: first.open[0] });
-}
+const database = await openDraftDatabase().catch(() => noDatabase('this browser keeps no data for this page.'));
+const session = createSession(appStore, database);
+startPageEffects(appStore);
+await session.start();
 startAnalysisLoop(appStore, engine);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
-    <Shell />
+    <Shell session={session} />
   </StrictMode>,
 );

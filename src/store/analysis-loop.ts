@@ -32,7 +32,7 @@ export function startAnalysisLoop(store: AppStore, engine: EngineClient): () => 
     ),
     store.subscribe(
       // Only these decide what the machine is before a run.
-      (state) => [state.draftId, state.project.node, state.project.machine] as const,
+      (state) => [state.opening, state.project.node, state.project.machine] as const,
       () => void describeMachine(),
       { equalityFn: (a, b) => a.every((part, index) => part === b[index]) },
     ),

@@ -11,6 +11,7 @@ export function createAppStore(engine: EngineClient) {
   return createStore<AppState>()(
     subscribeWithSelector((set, get) => ({
       draftId: '',
+      opening: 0,
       project: {
         name: 'Untitled',
         files: {},
@@ -34,7 +35,7 @@ export function createAppStore(engine: EngineClient) {
       selectedBy: undefined,
       reveal: undefined,
 
-      draft: { kind: 'unsaved' },
+      draft: { kind: 'untouched' },
       previousDraft: undefined,
       linkLength: undefined,
 

@@ -116,7 +116,15 @@ export function projectActions(set: (change: Change) => void): ProjectActions {
         const open = (files?.open ?? []).filter((path) => project.files[path] !== undefined);
         const active = files?.active !== undefined && project.files[files.active] !== undefined ? files.active : first;
         const openFiles = active === undefined || open.includes(active) ? open : [...open, active];
-        return { ...noRun, project, draftId, revision: state.revision + 1, openFiles, activeFile: active };
+        return {
+          ...noRun,
+          project,
+          draftId,
+          opening: state.opening + 1,
+          revision: state.revision + 1,
+          openFiles,
+          activeFile: active,
+        };
       }),
   };
 }

@@ -16,7 +16,7 @@ export function runActions(
 ): RunActions {
   return {
     apply: async ({ noop, fresh = false }) => {
-      const { project, draftId, revision, progress, machine } = get();
+      const { project, opening, revision, progress, machine } = get();
       if (progress !== undefined) return;
       set(() => ({ progress: noProgress, step: undefined }));
 
@@ -25,7 +25,11 @@ export function runActions(
         const arrived = waiting;
         waiting = [];
         if (arrived.length === 0) return;
-        set((state) => (state.progress === undefined ? {} : { progress: withProgress(state.progress, arrived) }));
+        set((state) =>
+          state.progress === undefined || state.opening !== opening
+            ? {}
+            : { progress: withProgress(state.progress, arrived) },
+        );
       }, PROGRESS_INTERVAL);
       const token = fresh ? undefined : machine;
       const answer = await engine.apply(
@@ -36,7 +40,7 @@ export function runActions(
 
       set((state) => {
         // Another project was opened meanwhile: its page shows nothing of this run.
-        if (state.draftId !== draftId) return { progress: undefined };
+        if (state.opening !== opening) return {};
         if (answer.kind !== 'answer') return { progress: undefined };
         const report = answer.value;
         return {

@@ -9,6 +9,8 @@ import type { MachineToken, RefreshView, ResourceRunView, RunReportView, SystemS
 export interface ProjectSlice {
   /** Identifies the draft under which the project is kept in the browser. */
   readonly draftId: string;
+  /** Grows each time that another project is opened in place of this one. */
+  readonly opening: number;
   readonly project: Project;
   /** Grows with each change of the project. */
   readonly revision: number;
@@ -72,6 +74,8 @@ export interface SelectionSlice {
 
 /** How the browser's copy of the project stands; an edit is never lost on account of any of these. */
 export type DraftState =
+  /** Only looked at: nothing is stored until the first edit. */
+  | { readonly kind: 'untouched' }
   | { readonly kind: 'unsaved' }
   | { readonly kind: 'saving' }
   /** `at` is in milliseconds since the epoch. */

@@ -1,0 +1,32 @@
+import type { RunReportView } from '../protocol/run.ts';
+import { useAppStore } from '../store/store.ts';
+import { outcomeWords, type OutcomeName } from '../ui/OutcomeMark.tsx';
+
+const named = [
+  'changed',
+  'refreshed',
+  'noop',
+  'skipped',
+  'failed',
+  'unchanged',
+] as const satisfies readonly OutcomeName[];
+
+/** A run's result in one sentence: `Run finished: 3 changed, 1 unchanged.` */
+export function runSummary(report: RunReportView): string {
+  if (report.error !== undefined) return `Nothing was applied. ${report.error}`;
+  const parts = named
+    .filter((outcome) => report.totals[outcome] > 0)
+    .map((outcome) => `${report.totals[outcome]} ${outcomeWords[outcome].toLowerCase()}`);
+  const start = report.status === 'cancelled' ? 'Run stopped' : report.noop ? 'Noop finished' : 'Run finished';
+  return `${start}: ${parts.length === 0 ? 'nothing to do' : parts.join(', ')}.`;
+}
+
+/** Tells screen readers what a run came to. */
+export function RunAnnouncer() {
+  const report = useAppStore((state) => state.report);
+  return (
+    <div className="visually-hidden" role="status" aria-live="polite" aria-label="Result of the run">
+      {report === undefined ? '' : runSummary(report)}
+    </div>
+  );
+}

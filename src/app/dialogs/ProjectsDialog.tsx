@@ -1,0 +1,112 @@
+import { CopyPlus, FilePlus2, History, Trash2 } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { useAppStore } from '../../store/store.ts';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { showToast } from '../../ui/toast-queue.ts';
+import type { DraftSummary, EarlierState } from '../../workspace/drafts/draft-database.ts';
+import { useCommands } from '../commands.ts';
+import { useSession } from '../session/session-context.ts';
+import { timeText } from './time-text.ts';
+
+interface Kept {
+  readonly drafts: readonly DraftSummary[];
+  readonly states: readonly EarlierState[];
+}
+
+/** What is kept in this browser: projects to open, duplicate or delete, and earlier states of the open one. */
+export function ProjectsDialog() {
+  const session = useSession();
+  const { show } = useCommands();
+  const openId = useAppStore((state) => state.draftId);
+  const [kept, setKept] = useState<Kept | undefined>(undefined);
+  const load = useCallback(async (): Promise<void> => {
+    setKept({ drafts: await session.listDrafts(), states: await session.earlierStates() });
+  }, [session]);
+  useEffect(() => void load(), [load]);
+
+  const remove = async ({ id, name }: DraftSummary): Promise<void> => {
+    const undo = await session.deleteDraft(id);
+    await load();
+    if (undo === undefined) return;
+    showToast({ message: `Deleted ${name}`, action: { label: 'Undo', run: () => void undo().then(load) } });
+  };
+
+  if (kept === undefined) return <EmptyState title="Reading what is kept" />;
+  return (
+    <>
+      <div className="projects-head">
+        <p>Kept in this browser as you edit. Nothing is sent anywhere.</p>
+        <Button
+          onPress={() => {
+            show(undefined);
+            void session.newProject();
+          }}
+        >
+          <FilePlus2 aria-hidden />
+          New project
+        </Button>
+      </div>
+      {kept.drafts.length === 0 ? (
+        <p className="dialog-note">Nothing is kept yet: edit a project, and it is here.</p>
+      ) : null}
+      <ul className="projects" aria-label="Projects">
+        {kept.drafts.map((draft) => (
+          <li key={draft.id} className="project-row">
+            <button
+              type="button"
+              className="project-open"
+              aria-current={draft.id === openId ? 'true' : undefined}
+              onClick={() => {
+                show(undefined);
+                if (draft.id !== openId) void session.openDraft(draft.id);
+              }}
+            >
+              <span className="example-title">{draft.name}</span>
+              <span className="example-summary">
+                {draft.id === openId
+                  ? `Open now, saved ${timeText(draft.savedAt)}`
+                  : `Saved ${timeText(draft.savedAt)}`}
+              </span>
+            </button>
+            <IconButton
+              label={`Duplicate ${draft.name}`}
+              onPress={() => void session.duplicateDraft(draft.id).then(load)}
+            >
+              <CopyPlus />
+            </IconButton>
+            {draft.id === openId ? null : (
+              <IconButton label={`Delete ${draft.name}`} onPress={() => void remove(draft)}>
+                <Trash2 />
+              </IconButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      {kept.states.length === 0 ? null : (
+        <>
+          <h3>Earlier states of this project</h3>
+          <ul className="projects" aria-label="Earlier states">
+            {kept.states.map((state) => (
+              <li key={state.key} className="project-row">
+                <span className="project-state">
+                  <History aria-hidden />
+                  {timeText(state.at)}
+                </span>
+                <Button
+                  onPress={() => {
+                    session.restore(state);
+                    show(undefined);
+                    showToast({ message: `The project is as it was ${timeText(state.at)}.` });
+                  }}
+                >
+                  Restore
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { ChevronDown, Eye, Play, RotateCcw, Sparkles, Square } from 'lucide-react';
+import { useActions, useAppStore } from '../../store/store.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Menu, MenuItem } from '../../ui/Menu.tsx';
+import { showToast } from '../../ui/toast-queue.ts';
+import { WithTooltip } from '../../ui/Tooltip.tsx';
+import { useCommands } from '../commands.ts';
+
+/** The page's next step: apply the project to the simulated machine; other ways of it in the menu. */
+export function ApplyButton() {
+  const running = useAppStore((state) => state.progress !== undefined);
+  const hasRun = useAppStore((state) => state.machine !== undefined || state.report !== undefined);
+  const { cancelRun, resetSystem } = useActions();
+  const { apply } = useCommands();
+  return (
+    <div className="split-button">
+      {running ? (
+        <WithTooltip text="Stop the run after the resource at hand">
+          <Button look="primary" onPress={() => void cancelRun()}>
+            <Square aria-hidden />
+            Stop
+          </Button>
+        </WithTooltip>
+      ) : (
+        <WithTooltip text="Apply to the simulated machine" shortcut="Mod+Enter">
+          <Button look="primary" onPress={() => apply()}>
+            <Play aria-hidden />
+            Apply
+          </Button>
+        </WithTooltip>
+      )}
+      <Menu
+        label="Ways to apply"
+        trigger={
+          <Button look="primary" className="split-button-more" aria-label="More ways to apply">
+            <ChevronDown />
+          </Button>
+        }
+        onAction={(action) => {
+          if (action === 'apply') apply();
+          if (action === 'noop') apply({ noop: true });
+          if (action === 'fresh') apply({ fresh: true });
+          if (action === 'reset') {
+            resetSystem();
+            showToast({ message: 'The machine is as it was before any run.' });
+          }
+        }}
+      >
+        <MenuItem
+          id="apply"
+          icon={<Play />}
+          text="Apply"
+          description="To the machine as the last run left it"
+          shortcut="Mod+Enter"
+          isDisabled={running}
+        />
+        <MenuItem
+          id="noop"
+          icon={<Eye />}
+          text="Noop"
+          description="Says what would change, and changes nothing"
+          shortcut="Mod+Shift+Enter"
+          isDisabled={running}
+        />
+        <MenuItem
+          id="fresh"
+          icon={<Sparkles />}
+          text="Apply again from the start"
+          description="To a fresh machine"
+          isDisabled={running}
+        />
+        <MenuItem
+          id="reset"
+          icon={<RotateCcw />}
+          text="Reset system"
+          description="Forget every run, apply nothing"
+          isDisabled={running || !hasRun}
+        />
+      </Menu>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { BookOpen, CircleHelp, FolderOpen, PanelLeft, Share2, Undo2 } from 'lucide-react';
+import { useAppStore } from '../../store/store.ts';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { WithTooltip } from '../../ui/Tooltip.tsx';
+import { useCommands } from '../commands.ts';
+import { useSession } from '../session/session-context.ts';
+import { ApplyButton } from './ApplyButton.tsx';
+import { ProjectName } from './ProjectName.tsx';
+import { ThemeMenu } from './ThemeMenu.tsx';
+import './header.css';
+
+function BackToDraft() {
+  const previous = useAppStore((state) => state.previousDraft);
+  const session = useSession();
+  if (previous === undefined) return null;
+  return (
+    <WithTooltip text={`Back to ${previous.name}`}>
+      <Button look="quiet" className="header-back" onPress={() => void session.backToPreviousDraft()}>
+        <Undo2 aria-hidden />
+        Back to my draft
+      </Button>
+    </WithTooltip>
+  );
+}
+
+export interface HeaderProps {
+  /** Whether the files have no column of their own and are reached by a button. */
+  readonly filesHidden: boolean;
+}
+
+export function Header({ filesHidden }: HeaderProps) {
+  const { show } = useCommands();
+  return (
+    <header className="header">
+      <div className="header-start">
+        <span className="brand" aria-label="Bunraku">
+          <svg className="brand-mark" viewBox="0 0 32 32" aria-hidden>
+            <path d="M16 3v7M9 3v10m14-10v10" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
+            <circle cx="16" cy="14" r="4.75" fill="currentColor" />
+            <path d="M16 19 8.5 28.5h15z" fill="var(--accent)" />
+          </svg>
+          <span className="brand-name">Bunraku</span>
+        </span>
+        {filesHidden ? (
+          <IconButton label="Files and node" onPress={() => show('files')}>
+            <PanelLeft />
+          </IconButton>
+        ) : null}
+        <ProjectName />
+        <BackToDraft />
+      </div>
+      <ApplyButton />
+      <nav className="header-end" aria-label="Project">
+        <WithTooltip text="Your projects in this browser">
+          <Button look="quiet" onPress={() => show('projects')}>
+            <FolderOpen aria-hidden />
+            <span className="header-word">Projects</span>
+          </Button>
+        </WithTooltip>
+        <WithTooltip text="Complete projects to open and change">
+          <Button look="quiet" onPress={() => show('examples')}>
+            <BookOpen aria-hidden />
+            <span className="header-word">Examples</span>
+          </Button>
+        </WithTooltip>
+        <WithTooltip text="Share this project" shortcut="Mod+S">
+          <Button look="quiet" onPress={() => show('share')}>
+            <Share2 aria-hidden />
+            <span className="header-word">Share</span>
+          </Button>
+        </WithTooltip>
+        <ThemeMenu />
+        <IconButton label="Help and shortcuts" shortcut="Shift+F1" onPress={() => show('help')}>
+          <CircleHelp />
+        </IconButton>
+      </nav>
+    </header>
+  );
+}

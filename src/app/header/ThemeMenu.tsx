@@ -1,0 +1,42 @@
+import { Contrast, Monitor, Moon, Sun } from 'lucide-react';
+import type { ThemeChoice } from '../../store/state.ts';
+import { useActions, useAppStore } from '../../store/store.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import { Menu, MenuChoice, MenuItem } from '../../ui/Menu.tsx';
+
+const choices = [
+  { id: 'system', text: 'As the system', Icon: Monitor },
+  { id: 'light', text: 'Light', Icon: Sun },
+  { id: 'dark', text: 'Dark', Icon: Moon },
+  { id: 'contrast', text: 'High contrast', Icon: Contrast },
+] as const satisfies readonly { id: ThemeChoice; text: string; Icon: typeof Sun }[];
+
+export function ThemeMenu() {
+  const theme = useAppStore((state) => state.theme);
+  const { setTheme } = useActions();
+  const { Icon } = choices.find(({ id }) => id === theme) ?? choices[0];
+  return (
+    <Menu
+      label="Theme"
+      placement="bottom end"
+      trigger={
+        <IconButton label="Theme">
+          <Icon />
+        </IconButton>
+      }
+    >
+      <MenuChoice
+        title="Theme"
+        selected={theme}
+        onChoose={(id) => {
+          const choice = choices.find((entry) => entry.id === id);
+          if (choice !== undefined) setTheme(choice.id);
+        }}
+      >
+        {choices.map(({ id, text }) => (
+          <MenuItem key={id} id={id} text={text} />
+        ))}
+      </MenuChoice>
+    </Menu>
+  );
+}

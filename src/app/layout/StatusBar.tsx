@@ -1,0 +1,71 @@
+import { CircleX, TriangleAlert } from 'lucide-react';
+import type { WorkerState } from '../../store/state.ts';
+import { selectProblemCounts } from '../../store/selectors.ts';
+import { useActions, useAppStore } from '../../store/store.ts';
+import { LONG_LINK } from '../../workspace/share-text.ts';
+import { draftText } from './draft-text.ts';
+import './status-bar.css';
+
+function workerText(worker: WorkerState): string {
+  switch (worker.kind) {
+    case 'starting':
+      return 'Engine starting';
+    case 'idle':
+      return 'Engine ready';
+    case 'busy':
+      return worker.task === 'run' ? 'Applying' : 'Reading';
+    case 'restarted':
+      return 'Engine started anew';
+    case 'failed':
+      return 'Engine failed';
+  }
+}
+
+function WorkerStatus() {
+  const worker = useAppStore((state) => state.worker);
+  const timings = useAppStore((state) => state.analysis?.timings);
+  const title = 'message' in worker ? worker.message : undefined;
+  const total = Object.values(timings ?? {}).reduce((sum, time) => sum + time, 0);
+  const detail = Object.entries(timings ?? {})
+    .map(([stage, time]) => `${stage} ${time.toFixed(1)} ms`)
+    .join(', ');
+  return (
+    <>
+      <span className={`status-worker status-worker-${worker.kind}`} title={title}>
+        {workerText(worker)}
+      </span>
+      {timings === undefined ? null : (
+        <span className="status-wide" title={detail}>{`${total < 10 ? total.toFixed(1) : Math.round(total)} ms`}</span>
+      )}
+    </>
+  );
+}
+
+/** The page's lower edge: what runs, how long it took, what is wrong, how the project is kept. */
+export function StatusBar() {
+  const problems = useAppStore(selectProblemCounts);
+  const draft = useAppStore((state) => state.draft);
+  const linkLength = useAppStore((state) => state.linkLength);
+  const { showBottomTab } = useActions();
+  return (
+    <footer className="status" aria-label="Status">
+      <button type="button" className="status-problems" onClick={() => showBottomTab('problems')}>
+        <CircleX aria-hidden />
+        {problems.error}
+        <span className="visually-hidden">errors,</span>
+        <TriangleAlert aria-hidden />
+        {problems.warning}
+        <span className="visually-hidden">warnings</span>
+      </button>
+      <WorkerStatus />
+      <span className="status-space" />
+      <span className={draft.kind === 'failed' ? 'status-failed' : ''}>{draftText(draft)}</span>
+      {linkLength === undefined ? null : (
+        <span className={linkLength > LONG_LINK ? 'status-wide status-long' : 'status-wide'}>
+          {`Link ${linkLength.toLocaleString('en')} characters`}
+        </span>
+      )}
+      <span>Puppet 8</span>
+    </footer>
+  );
+}

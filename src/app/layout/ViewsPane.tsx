@@ -1,0 +1,38 @@
+import { Suspense } from 'react';
+import { panels, type PanelEntry } from '../../panels/registry.ts';
+import { useActions, useAppStore } from '../../store/store.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+
+/** One view of the registry, whose code loads when it is first shown. */
+export function View({ panel }: { readonly panel: PanelEntry }) {
+  const { Component, title } = panel;
+  return (
+    <ErrorBoundary what={title} key={panel.id}>
+      <Suspense fallback={<EmptyState title={`Loading ${title.toLowerCase()}`} />}>
+        <Component />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+export function ViewsPane() {
+  const view = useAppStore((state) => state.view);
+  const { showView } = useActions();
+  const panel = panels.find(({ id }) => id === view) ?? panels[0];
+  if (panel === undefined) return null;
+  return (
+    <Tabs
+      label="Views"
+      tabs={panels}
+      selected={panel.id}
+      onSelect={(id) => {
+        const chosen = panels.find((entry) => entry.id === id);
+        if (chosen !== undefined) showView(chosen.id);
+      }}
+    >
+      <View panel={panel} />
+    </Tabs>
+  );
+}

@@ -1,0 +1,46 @@
+import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
+import { layoutStorage } from '../preferences.ts';
+import { BottomPane } from './BottomPane.tsx';
+import { EditorPane } from './EditorPane.tsx';
+import { SidePane } from './SidePane.tsx';
+import { ViewsPane } from './ViewsPane.tsx';
+
+/** The editor over problems and log. */
+function Centre() {
+  const layout = useDefaultLayout({ id: 'bunraku.centre', storage: layoutStorage });
+  return (
+    <Group orientation="vertical" {...layout}>
+      <Panel id="editor" minSize="120px">
+        <EditorPane />
+      </Panel>
+      <Separator className="separator" aria-label="Height of the editor" />
+      <Panel id="bottom" minSize="36px" defaultSize="28%">
+        <BottomPane />
+      </Panel>
+    </Group>
+  );
+}
+
+/** Columns side by side; the files have one of their own where there is room for three. */
+export function WideLayout({ withSide }: { readonly withSide: boolean }) {
+  const layout = useDefaultLayout({ id: withSide ? 'bunraku.three' : 'bunraku.two', storage: layoutStorage });
+  return (
+    <Group {...layout} className="columns">
+      {withSide ? (
+        <>
+          <Panel id="side" minSize="160px" maxSize="40%" defaultSize="230px" groupResizeBehavior="preserve-pixel-size">
+            <SidePane />
+          </Panel>
+          <Separator className="separator" aria-label="Width of the files" />
+        </>
+      ) : null}
+      <Panel id="centre" minSize="280px">
+        <Centre />
+      </Panel>
+      <Separator className="separator" aria-label="Width of the editor" />
+      <Panel id="views" minSize="280px" defaultSize={withSide ? '46%' : '50%'}>
+        <ViewsPane />
+      </Panel>
+    </Group>
+  );
+}

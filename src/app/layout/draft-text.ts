@@ -1,0 +1,19 @@
+import type { DraftState } from '../../store/state.ts';
+
+/** How the project is kept, in a few words. */
+export function draftText(draft: DraftState): string {
+  switch (draft.kind) {
+    case 'untouched':
+      return 'Not edited';
+    case 'unsaved':
+      return 'Edited';
+    case 'saving':
+      return 'Saving';
+    case 'saved':
+      return 'Saved in this browser';
+    case 'forked':
+      return 'Saved as a draft of its own';
+    case 'failed':
+      return `Not saved: ${draft.message}`;
+  }
+}

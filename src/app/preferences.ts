@@ -1,0 +1,63 @@
+/** What is kept of the page itself between visits. Storage that is switched off costs the memory, nothing else. */
+import type { ThemeChoice } from '../store/state.ts';
+
+const THEME = 'bunraku.theme';
+const DRAFT = 'bunraku.draft';
+const OPENED = 'bunraku.opened';
+
+function read(storage: () => Storage, key: string): string | undefined {
+  try {
+    return storage().getItem(key) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function write(storage: () => Storage, key: string, value: string): void {
+  try {
+    storage().setItem(key, value);
+  } catch {
+    // Full, or switched off.
+  }
+}
+
+/** The theme chosen at an earlier visit. The page's head reads the same key before the first paint. */
+export function rememberedTheme(): ThemeChoice {
+  const choice = read(() => localStorage, THEME);
+  return choice === 'light' || choice === 'dark' || choice === 'contrast' ? choice : 'system';
+}
+
+export function rememberTheme(choice: ThemeChoice): void {
+  write(() => localStorage, THEME, choice);
+}
+
+/** The draft of this tab, or else of the last tab in which one was edited. */
+export function rememberedDraft(): string | undefined {
+  return read(() => sessionStorage, DRAFT) ?? read(() => localStorage, DRAFT);
+}
+
+export function rememberDraft(id: string): void {
+  write(() => sessionStorage, DRAFT, id);
+  write(() => localStorage, DRAFT, id);
+}
+
+/** Which draft an address was opened as, so that a reload goes on with the draft. */
+export interface OpenedAddress {
+  readonly hash: string;
+  readonly draftId: string;
+}
+
+export function rememberedOpened(): OpenedAddress | undefined {
+  const [draftId, hash] = (read(() => sessionStorage, OPENED) ?? '').split('\n');
+  return draftId === undefined || hash === undefined ? undefined : { draftId, hash };
+}
+
+export function rememberOpened({ hash, draftId }: OpenedAddress): void {
+  write(() => sessionStorage, OPENED, `${draftId}\n${hash}`);
+}
+
+/** Sizes of panes are kept here; in memory where there is no storage. */
+export const layoutStorage = {
+  getItem: (key: string): string | null => read(() => localStorage, key) ?? null,
+  setItem: (key: string, value: string): void => write(() => localStorage, key, value),
+};

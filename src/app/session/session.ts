@@ -1,0 +1,198 @@
+/** Which project is open, and every way to open another: none of them loses the one before. */
+import { exampleById, examples } from '../../examples/index.ts';
+import type { Project } from '../../protocol/project.ts';
+import type { AppStore } from '../../store/create-store.ts';
+import { showToast } from '../../ui/toast-queue.ts';
+import type {
+  Draft,
+  DraftContent,
+  DraftDatabase,
+  DraftSummary,
+  EarlierState,
+} from '../../workspace/drafts/draft-database.ts';
+import { addressProblemText, projectHash, readAddress } from '../../workspace/permalink/permalink.ts';
+import { rememberDraft, rememberOpened, rememberedDraft, rememberedOpened } from '../preferences.ts';
+import { startAutosave } from './autosave.ts';
+
+export interface Session {
+  /** Opens what the address asks for, or the draft of the last visit, or the first example. */
+  start(): Promise<void>;
+  openExample(id: string): Promise<void>;
+  newProject(): Promise<void>;
+  openDraft(id: string): Promise<void>;
+  backToPreviousDraft(): Promise<void>;
+  /** Puts an earlier state in place of the open project, which becomes an earlier state itself. */
+  restore(state: EarlierState): void;
+  listDrafts(): Promise<readonly DraftSummary[]>;
+  earlierStates(): Promise<readonly EarlierState[]>;
+  renameDraft(id: string, name: string): Promise<void>;
+  duplicateDraft(id: string): Promise<void>;
+  /** Deletes a draft that is not open, and yields what puts it back. */
+  deleteDraft(id: string): Promise<(() => Promise<void>) | undefined>;
+  /** Sets the address to the project's link and yields it whole. */
+  link(): string;
+}
+
+const emptyProject: Project = {
+  name: 'Untitled',
+  files: { 'manifests/site.pp': '' },
+  node: { certname: 'node.example.com', platform: 'debian-12', facts: {} },
+  machine: { files: {}, packages: {}, services: {} },
+};
+
+export function createSession(store: AppStore, database: DraftDatabase): Session {
+  const { actions } = store.getState();
+  const autosave = startAutosave(store, database, {
+    onSaved: (id) => {
+      rememberDraft(id);
+      rememberOpened({ hash: location.hash, draftId: id });
+    },
+    onFork: () =>
+      showToast({ message: 'This draft was edited in another tab too. What you edit here is now a draft of its own.' }),
+  });
+
+  /** Opens a project under a draft and applies it, so that every view has something to show. */
+  function open(content: DraftContent, draftId: string, version: number): void {
+    actions.openProject(content.project, draftId, { open: content.open, active: content.active });
+    autosave.startFrom(version);
+    store.setState({ linkLength: undefined });
+    void actions.apply({ noop: false, fresh: true });
+  }
+
+  /** Opens something new in place of the project at hand, which stays within reach. */
+  async function openNew(content: DraftContent, hash: string): Promise<void> {
+    await autosave.flush();
+    const { draftId, project } = store.getState();
+    const previous = autosave.isStored() ? { id: draftId, name: project.name } : store.getState().previousDraft;
+    const id = crypto.randomUUID();
+    history.replaceState(null, '', hash === '' ? location.pathname + location.search : hash);
+    rememberOpened({ hash, draftId: id });
+    open(content, id, 0);
+    store.setState({ previousDraft: previous });
+  }
+
+  function openStored(draft: Draft): void {
+    open(draft, draft.id, draft.version);
+    rememberDraft(draft.id);
+  }
+
+  async function openAddress(hash: string): Promise<boolean> {
+    const address = readAddress(hash);
+    if (!address.ok) {
+      showToast({ tone: 'error', message: addressProblemText(address.problem) });
+      return false;
+    }
+    switch (address.value.kind) {
+      case 'nothing':
+        return false;
+      case 'project':
+        await openNew(address.value.shared, hash);
+        return true;
+      case 'example': {
+        const example = exampleById(address.value.id);
+        if (example === undefined) {
+          showToast({ tone: 'error', message: `There is no example called ${address.value.id}.` });
+          return false;
+        }
+        await openNew({ project: example.project, open: example.open, active: example.open[0] }, hash);
+        return true;
+      }
+    }
+  }
+
+  async function openStoredOrFirst(): Promise<void> {
+    const id = rememberedDraft();
+    const draft = id === undefined ? undefined : await database.read(id);
+    if (draft !== undefined) return openStored(draft);
+    const [first] = examples;
+    if (first === undefined)
+      return open({ project: emptyProject, open: [], active: undefined }, crypto.randomUUID(), 0);
+    open({ project: first.project, open: first.open, active: first.open[0] }, crypto.randomUUID(), 0);
+  }
+
+  return {
+    start: async () => {
+      addEventListener('hashchange', () => void openAddress(location.hash));
+      const { hash } = location;
+      // A reload goes on with what was edited since the link was opened, not with the link's text.
+      const opened = rememberedOpened();
+      const continued = opened?.hash === hash ? await database.read(opened.draftId) : undefined;
+      if (continued !== undefined) return openStored(continued);
+      const id = rememberedDraft();
+      const mine = hash === '' || id === undefined ? undefined : await database.read(id);
+      if (mine !== undefined) store.setState({ previousDraft: { id: mine.id, name: mine.name } });
+      if (hash !== '' && (await openAddress(hash))) return;
+      store.setState({ previousDraft: undefined });
+      await openStoredOrFirst();
+    },
+    openExample: async (id) => {
+      await openAddress(`#example/${id}`);
+    },
+    newProject: () => openNew({ project: emptyProject, open: [], active: 'manifests/site.pp' }, ''),
+    openDraft: async (id) => {
+      await autosave.flush();
+      const draft = await database.read(id);
+      if (draft === undefined) return showToast({ tone: 'error', message: 'This draft is no longer there.' });
+      history.replaceState(null, '', location.pathname + location.search);
+      openStored(draft);
+      store.setState({ previousDraft: undefined });
+    },
+    backToPreviousDraft: async () => {
+      const previous = store.getState().previousDraft;
+      if (previous === undefined) return;
+      await autosave.flush();
+      const draft = await database.read(previous.id);
+      if (draft === undefined) return showToast({ tone: 'error', message: 'This draft is no longer there.' });
+      history.replaceState(null, '', location.pathname + location.search);
+      openStored(draft);
+      store.setState({ previousDraft: undefined });
+    },
+    restore: ({ project }) => {
+      const { project: current } = store.getState();
+      const gone = Object.keys(current.files).filter((path) => project.files[path] === undefined);
+      actions.changeFiles({ ...Object.fromEntries(gone.map((path) => [path, undefined])), ...project.files });
+      actions.setNode(project.node);
+      actions.renameProject(project.name);
+    },
+    listDrafts: async () => {
+      await autosave.flush();
+      return database.list();
+    },
+    earlierStates: async () => {
+      await autosave.flush();
+      return database.earlierStates(store.getState().draftId);
+    },
+    renameDraft: async (id, name) => {
+      if (id === store.getState().draftId) {
+        actions.renameProject(name);
+        return autosave.flush();
+      }
+      const draft = await database.read(id);
+      if (draft === undefined) return;
+      await database.save(id, draft.version, { ...draft, project: { ...draft.project, name } }, Date.now());
+    },
+    duplicateDraft: async (id) => {
+      await autosave.flush();
+      const draft = await database.read(id);
+      if (draft === undefined) return;
+      const project = { ...draft.project, name: `${draft.name} (copy)` };
+      await database.save(crypto.randomUUID(), 0, { ...draft, project }, Date.now());
+    },
+    deleteDraft: async (id) => {
+      const draft = await database.read(id);
+      if (draft === undefined || id === store.getState().draftId) return undefined;
+      await database.remove(id);
+      return async () => {
+        await database.save(id, 0, draft, draft.savedAt);
+      };
+    },
+    link: () => {
+      const { project, openFiles, activeFile, draftId } = store.getState();
+      const hash = projectHash({ project, open: openFiles, active: activeFile });
+      history.replaceState(null, '', hash);
+      rememberOpened({ hash, draftId });
+      store.setState({ linkLength: location.href.length });
+      return location.href;
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { useEffect, useMemo, useState } from 'react';
+import { selectProblems } from '../store/selectors.ts';
+import { appStore } from '../store/store.ts';
+import { showToast } from '../ui/toast-queue.ts';
+import { LONG_LINK } from '../workspace/share-text.ts';
+import { copyText } from './browser-files.ts';
+import type { Commands, DialogId } from './commands.ts';
+import { listenForKeys } from './keyboard.ts';
+import type { Session } from './session/session.ts';
+
+async function copyLink(session: Session): Promise<void> {
+  const link = session.link();
+  const done = await copyText(link);
+  if (!done)
+    return showToast({
+      tone: 'error',
+      message: 'The browser does not let this page copy. The link is in its address bar.',
+    });
+  const length = `${link.length.toLocaleString('en')} characters`;
+  showToast({
+    message:
+      link.length > LONG_LINK ? `Link copied. It has ${length}, more than chats take.` : `Link copied, ${length}.`,
+  });
+}
+
+/** Goes to the problem after the last one that was gone to, in the list's order, round and round. */
+function nextProblem(from: number): number {
+  const state = appStore.getState();
+  const problems = selectProblems(state);
+  for (let step = 1; step <= problems.length; step += 1) {
+    const index = (from + step) % problems.length;
+    const place = problems[index]?.place;
+    if (place === undefined) continue;
+    state.actions.showBottomTab('problems');
+    state.actions.revealPlace(place);
+    return index;
+  }
+  return from;
+}
+
+/** The page's commands, and which dialog is open. */
+export function usePageCommands(session: Session): {
+  readonly commands: Commands;
+  readonly dialog: DialogId | undefined;
+} {
+  const [dialog, setDialog] = useState<DialogId | undefined>(undefined);
+  const commands = useMemo<Commands>(() => {
+    let problem = -1;
+    return {
+      apply: ({ noop = false, fresh = false } = {}) => {
+        const { actions } = appStore.getState();
+        session.link();
+        actions.showBottomTab('log');
+        void actions.apply({ noop, fresh });
+      },
+      copyLink: () => void copyLink(session),
+      nextProblem: () => {
+        problem = nextProblem(problem);
+      },
+      show: setDialog,
+    };
+  }, [session]);
+  useEffect(() => listenForKeys(commands), [commands]);
+  return { commands, dialog };
+}

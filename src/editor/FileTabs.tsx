@@ -1,0 +1,71 @@
+import type { SyntheticEvent } from 'react';
+import { X } from 'lucide-react';
+import { Tab, TabList, Tabs } from 'react-aria-components';
+import { useActions, useAppStore } from '../store/store.ts';
+import { shortestNames } from './tab-names.ts';
+import './file-tabs.css';
+
+/** The file of the tab in which an event happened. */
+function pathAt(event: SyntheticEvent): string | undefined {
+  if (!(event.target instanceof Element)) return undefined;
+  return event.target.closest<HTMLElement>('[role=tab]')?.dataset['key'];
+}
+
+/** The open files. Delete or a middle click closes one, as does its cross. */
+export function FileTabs() {
+  const openFiles = useAppStore((state) => state.openFiles);
+  const activeFile = useAppStore((state) => state.activeFile);
+  const { openFile, closeFile } = useActions();
+  const [first] = openFiles;
+  if (first === undefined) return null;
+  const names = shortestNames(openFiles);
+
+  const closeAt = (event: SyntheticEvent): void => {
+    const path = pathAt(event);
+    if (path === undefined) return;
+    event.stopPropagation();
+    event.preventDefault();
+    closeFile(path);
+  };
+
+  return (
+    <Tabs
+      className="file-tabs"
+      selectedKey={activeFile ?? first}
+      onSelectionChange={(key) => openFile(String(key))}
+      keyboardActivation="manual"
+    >
+      <div
+        className="file-tabs-row"
+        role="presentation"
+        onAuxClick={(event) => {
+          if (event.button === 1) closeAt(event);
+        }}
+        onKeyDownCapture={(event) => {
+          if (event.key === 'Delete') closeAt(event);
+        }}
+      >
+        <TabList className="file-tabs-list" aria-label="Open files">
+          {openFiles.map((path) => (
+            <Tab key={path} id={path} className="file-tab" aria-label={path}>
+              <span title={path}>{names.get(path)}</span>
+              {/* For the pointer alone: the keyboard closes with Delete, and a button inside a tab would confuse a screen reader. */}
+              <span
+                className="file-tab-close"
+                aria-hidden
+                onPointerDown={(event) => event.stopPropagation()}
+                onMouseDown={(event) => event.stopPropagation()}
+                onClick={(event) => {
+                  event.stopPropagation();
+                  closeFile(path);
+                }}
+              >
+                <X />
+              </span>
+            </Tab>
+          ))}
+        </TabList>
+      </div>
+    </Tabs>
+  );
+}

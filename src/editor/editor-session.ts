@@ -1,0 +1,111 @@
+import type * as Monaco from 'monaco-editor/editor/editor.api.js';
+import type { AppStore } from '../store/create-store.ts';
+import { selectProblems } from '../store/selectors.ts';
+import { resolveTheme } from '../ui/theme.ts';
+import { rangeOf, showMarkers } from './markers.ts';
+import { createProjectModels, pathOf } from './models.ts';
+import { monaco } from './monaco.ts';
+import { provideQuickFixes } from './quick-fixes.ts';
+import { linkSelection } from './selection-link.ts';
+import { applyTokensAsTheme } from './themes.ts';
+
+const options: Monaco.editor.IStandaloneEditorConstructionOptions = {
+  automaticLayout: true,
+  fontFamily: "'JetBrains Mono Variable', ui-monospace, Menlo, monospace",
+  fontLigatures: false,
+  fontSize: 13,
+  lineHeight: 20,
+  minimap: { enabled: false },
+  scrollBeyondLastLine: false,
+  renderLineHighlight: 'line',
+  guides: { indentation: true },
+  padding: { top: 8, bottom: 8 },
+  lineNumbersMinChars: 3,
+  lineDecorationsWidth: 8,
+  folding: true,
+  fixedOverflowWidgets: true,
+  smoothScrolling: false,
+  'semanticHighlighting.enabled': true,
+  stickyScroll: { enabled: true, maxLineCount: 3 },
+  scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10, useShadows: false },
+  overviewRulerBorder: false,
+  hideCursorInOverviewRuler: true,
+  // The page has one accent; brackets in a rainbow would compete with it.
+  bracketPairColorization: { enabled: false },
+  quickSuggestions: { other: true, comments: false, strings: true },
+  wordBasedSuggestions: 'off',
+  accessibilitySupport: 'auto',
+};
+
+/** Keys of the page that the editor would otherwise keep for itself. */
+export interface EditorCommands {
+  readonly apply: () => void;
+  readonly share: () => void;
+}
+
+/** One editor over a project: models, marks, fixes, theme and selection, all following the store. Returns what ends it. */
+export function startEditor(container: HTMLElement, store: AppStore, commands: EditorCommands): () => void {
+  const models = createProjectModels(store);
+  const viewStates = new Map<string, Monaco.editor.ICodeEditorViewState>();
+  applyTokensAsTheme(resolveTheme(store.getState().theme));
+  const editor = monaco.editor.create(container, { ...options, model: null, ariaLabel: 'Manifest editor' });
+
+  function showFile(path: string | undefined): void {
+    const shown = editor.getModel();
+    const viewState = editor.saveViewState();
+    if (shown !== null && viewState !== null) viewStates.set(shown.uri.toString(), viewState);
+    const model = path === undefined ? undefined : models.get(path);
+    editor.setModel(model ?? null);
+    if (model === undefined) return;
+    editor.restoreViewState(viewStates.get(model.uri.toString()) ?? null);
+    editor.updateOptions({ ariaLabel: `Editor of ${pathOf(model)}` });
+    showMarkers(selectProblems(store.getState()), models);
+  }
+
+  function reveal(): void {
+    const { reveal: asked } = store.getState();
+    const model = editor.getModel();
+    if (asked === undefined || model === null || pathOf(model) !== asked.place.file) return;
+    const range = rangeOf(asked.place, model);
+    editor.setPosition({ lineNumber: range.startLineNumber, column: range.startColumn });
+    editor.revealRangeInCenterIfOutsideViewport(range);
+    editor.focus();
+  }
+
+  editor.addAction({
+    id: 'bunraku.apply',
+    label: 'Apply to the simulated machine',
+    keybindings: [monaco.KeyMod.CtrlCmd | monaco.KeyCode.Enter],
+    run: commands.apply,
+  });
+  editor.addAction({
+    id: 'bunraku.share',
+    label: 'Copy a link to this project',
+    keybindings: [monaco.KeyMod.CtrlCmd | monaco.KeyCode.KeyS],
+    run: commands.share,
+  });
+
+  showFile(store.getState().activeFile);
+  const ends = [
+    store.subscribe(
+      (state) => `${state.opening} ${state.activeFile ?? ''}`,
+      () => showFile(store.getState().activeFile),
+    ),
+    store.subscribe((state) => state.reveal?.token, reveal),
+    store.subscribe(selectProblems, (problems) => showMarkers(problems, models)),
+    linkSelection(store, editor),
+  ];
+  const fixes = provideQuickFixes(store, models);
+  // The theme of the page changes first (its tokens are read), then the editor's.
+  const themes = new MutationObserver(() => applyTokensAsTheme(resolveTheme(store.getState().theme)));
+  themes.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+  reveal();
+
+  return () => {
+    themes.disconnect();
+    fixes.dispose();
+    for (const end of ends) end();
+    editor.dispose();
+    models.dispose();
+  };
+}

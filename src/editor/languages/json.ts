@@ -1,0 +1,32 @@
+import type * as Monaco from 'monaco-editor/editor/editor.api.js';
+
+export const JSON_LANGUAGE = 'json';
+
+/** Colours for JSON alone; Monaco's own JSON service would bring a worker of its own. */
+export function registerJson(monaco: typeof Monaco): void {
+  monaco.languages.register({ id: JSON_LANGUAGE, extensions: ['.json'], aliases: ['JSON'] });
+  monaco.languages.setLanguageConfiguration(JSON_LANGUAGE, {
+    brackets: [
+      ['{', '}'],
+      ['[', ']'],
+    ],
+    autoClosingPairs: [
+      { open: '{', close: '}' },
+      { open: '[', close: ']' },
+      { open: '"', close: '"', notIn: ['string'] },
+    ],
+  });
+  monaco.languages.setMonarchTokensProvider(JSON_LANGUAGE, {
+    defaultToken: '',
+    tokenizer: {
+      root: [
+        [/"(?:[^"\\]|\\.)*"(?=\s*:)/, 'attribute'],
+        [/"(?:[^"\\]|\\.)*"/, 'string'],
+        [/-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?/, 'number'],
+        [/\b(?:true|false|null)\b/, 'keyword'],
+        [/[{}[\]]/, '@brackets'],
+        [/[,:]/, 'delimiter'],
+      ],
+    },
+  });
+}

@@ -1,0 +1,64 @@
+/** The one mapping from the worker's problems to what the editor underlines and offers to mend. */
+import type * as Monaco from 'monaco-editor/editor/editor.api.js';
+import type { Place, ProblemView } from '../protocol/analysis.ts';
+import { monaco } from './monaco.ts';
+import type { ProjectModels } from './models.ts';
+
+const OWNER = 'puppet';
+
+const severities = {
+  error: monaco.MarkerSeverity.Error,
+  warning: monaco.MarkerSeverity.Warning,
+  info: monaco.MarkerSeverity.Info,
+} as const satisfies Record<ProblemView['severity'], Monaco.MarkerSeverity>;
+
+/** A place as the editor's range: without an end it is the word there, without a column the whole line's text. */
+export function rangeOf(place: Place, model: Monaco.editor.ITextModel): Monaco.IRange {
+  const startLineNumber = Math.min(Math.max(place.line, 1), model.getLineCount());
+  if (place.column === undefined) {
+    const startColumn = model.getLineFirstNonWhitespaceColumn(startLineNumber) || 1;
+    const endColumn = model.getLineLastNonWhitespaceColumn(startLineNumber) || model.getLineMaxColumn(startLineNumber);
+    return { startLineNumber, startColumn, endLineNumber: startLineNumber, endColumn };
+  }
+  const startColumn = Math.min(place.column, model.getLineMaxColumn(startLineNumber));
+  if (place.endLine !== undefined && place.endColumn !== undefined) {
+    return { startLineNumber, startColumn, endLineNumber: place.endLine, endColumn: place.endColumn };
+  }
+  const word = model.getWordAtPosition({ lineNumber: startLineNumber, column: startColumn });
+  const endColumn = word !== null && word.startColumn === startColumn ? word.endColumn : startColumn + 1;
+  return { startLineNumber, startColumn, endLineNumber: startLineNumber, endColumn };
+}
+
+function markerOf(
+  problem: ProblemView & { readonly place: Place },
+  model: Monaco.editor.ITextModel,
+  models: ProjectModels,
+): Monaco.editor.IMarkerData {
+  const related = problem.related.flatMap(({ place, message }) => {
+    const other = models.get(place.file);
+    return other === undefined ? [] : [{ resource: other.uri, message, ...rangeOf(place, other) }];
+  });
+  return {
+    ...rangeOf(problem.place, model),
+    severity: severities[problem.severity],
+    message: problem.hint === undefined ? problem.message : `${problem.message}\n${problem.hint}`,
+    source: 'Puppet',
+    ...(related.length === 0 ? {} : { relatedInformation: related }),
+  };
+}
+
+function hasPlace(problem: ProblemView): problem is ProblemView & { readonly place: Place } {
+  return problem.place !== undefined;
+}
+
+/** Underlines the problems of every file that is open. */
+export function showMarkers(problems: readonly ProblemView[], models: ProjectModels): void {
+  for (const [path, model] of models.all()) {
+    const own = problems.filter(hasPlace).filter(({ place }) => place.file === path);
+    monaco.editor.setModelMarkers(
+      model,
+      OWNER,
+      own.map((problem) => markerOf(problem, model, models)),
+    );
+  }
+}

@@ -1,0 +1,76 @@
+import type * as Monaco from 'monaco-editor/editor/editor.api.js';
+import type { AppStore } from '../store/create-store.ts';
+import { languageOf } from './languages/by-path.ts';
+import { monaco } from './monaco.ts';
+
+/** The address of a file's model. Which opening it belongs to is in it, so that no undo reaches from one project into another. */
+function uriOf(opening: number, path: string): Monaco.Uri {
+  return monaco.Uri.from({ scheme: 'project', authority: String(opening), path: `/${path}` });
+}
+
+/** The file of the project that a model holds. */
+export function pathOf(model: Monaco.editor.ITextModel): string {
+  return model.uri.path.slice(1);
+}
+
+/** One model a file, made when it is first shown. Text goes both ways: typing to the store, changes of the store to the model. */
+export interface ProjectModels {
+  get(path: string): Monaco.editor.ITextModel | undefined;
+  /** The models that exist, by path. */
+  all(): ReadonlyMap<string, Monaco.editor.ITextModel>;
+  dispose(): void;
+}
+
+export function createProjectModels(store: AppStore): ProjectModels {
+  const models = new Map<string, Monaco.editor.ITextModel>();
+  let { opening } = store.getState();
+  /** A change that comes from the store must not go back there. */
+  let fromStore = false;
+
+  function create(path: string, text: string): Monaco.editor.ITextModel {
+    const model = monaco.editor.createModel(text, languageOf(path), uriOf(opening, path));
+    model.updateOptions({ tabSize: 2, insertSpaces: true, trimAutoWhitespace: true });
+    model.onDidChangeContent(() => {
+      if (!fromStore) store.getState().actions.editFile(path, model.getValue());
+    });
+    models.set(path, model);
+    return model;
+  }
+
+  function drop(path: string): void {
+    models.get(path)?.dispose();
+    models.delete(path);
+  }
+
+  const end = store.subscribe(
+    (state) => state.project.files,
+    (files) => {
+      if (store.getState().opening !== opening) {
+        for (const path of [...models.keys()]) drop(path);
+        opening = store.getState().opening;
+        return;
+      }
+      for (const [path, model] of models) {
+        const text = files[path];
+        if (text === undefined) drop(path);
+        else if (text !== model.getValue()) {
+          fromStore = true;
+          model.pushEditOperations([], [{ range: model.getFullModelRange(), text }], () => null);
+          fromStore = false;
+        }
+      }
+    },
+  );
+
+  return {
+    get: (path) => {
+      const text = store.getState().project.files[path];
+      return models.get(path) ?? (text === undefined ? undefined : create(path, text));
+    },
+    all: () => models,
+    dispose: () => {
+      end();
+      for (const path of [...models.keys()]) drop(path);
+    },
+  };
+}

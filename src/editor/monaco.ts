@@ -1,0 +1,51 @@
+/** The editor, and only those of its parts that the page uses: what is not named here is not in the bundle. */
+import * as monaco from 'monaco-editor/editor/editor.api.js';
+import 'monaco-editor/features/codeEditor/register.js';
+import 'monaco-editor/features/bracketMatching/register.js';
+import 'monaco-editor/features/caretOperations/register.js';
+import 'monaco-editor/features/clipboard/register.js';
+import 'monaco-editor/features/codeAction/register.js';
+import 'monaco-editor/features/codicon/register.js';
+import 'monaco-editor/features/comment/register.js';
+import 'monaco-editor/features/contextmenu/register.js';
+import 'monaco-editor/features/cursorUndo/register.js';
+import 'monaco-editor/features/documentSymbols/register.js';
+import 'monaco-editor/features/find/register.js';
+import 'monaco-editor/features/folding/register.js';
+import 'monaco-editor/features/gotoError/register.js';
+import 'monaco-editor/features/gotoLine/register.js';
+import 'monaco-editor/features/gotoSymbol/register.js';
+import 'monaco-editor/features/hover/register.js';
+import 'monaco-editor/features/indentation/register.js';
+import 'monaco-editor/features/linesOperations/register.js';
+import 'monaco-editor/features/multicursor/register.js';
+import 'monaco-editor/features/parameterHints/register.js';
+import 'monaco-editor/features/quickCommand/register.js';
+import 'monaco-editor/features/quickOutline/register.js';
+import 'monaco-editor/features/readOnlyMessage/register.js';
+import 'monaco-editor/features/rename/register.js';
+import 'monaco-editor/features/smartSelect/register.js';
+import 'monaco-editor/features/snippet/register.js';
+import 'monaco-editor/features/stickyScroll/register.js';
+import 'monaco-editor/features/suggest/register.js';
+import 'monaco-editor/features/toggleTabFocusMode/register.js';
+import 'monaco-editor/features/wordHighlighter/register.js';
+import 'monaco-editor/features/wordOperations/register.js';
+import 'monaco-editor/languages/definitions/yaml/register.js';
+import 'monaco-editor/languages/definitions/ruby/register.js';
+import 'monaco-editor/languages/definitions/shell/register.js';
+import 'monaco-editor/languages/definitions/ini/register.js';
+import 'monaco-editor/languages/definitions/markdown/register.js';
+import EditorWorker from 'monaco-editor/editor/editor.worker.js?worker';
+import { registerEpp } from './languages/epp.ts';
+import { registerJson } from './languages/json.ts';
+import { registerPuppet } from './languages/puppet.ts';
+
+self.MonacoEnvironment = { getWorker: () => new EditorWorker({ name: 'editor' }) };
+
+registerPuppet(monaco);
+registerEpp(monaco);
+registerJson(monaco);
+
+export { monaco };
+export type Monaco = typeof monaco;

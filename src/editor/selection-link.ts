@@ -1,0 +1,68 @@
+/** Selection is one: the cursor selects the resource it is in, and what is selected elsewhere is lit and shown in the text. */
+import type * as Monaco from 'monaco-editor/editor/editor.api.js';
+import type { Place } from '../protocol/analysis.ts';
+import type { AppStore } from '../store/create-store.ts';
+import { selectResource, selectResourceAt } from '../store/selectors.ts';
+import type { AppState } from '../store/state.ts';
+import { rangeOf } from './markers.ts';
+import { pathOf } from './models.ts';
+
+/** Where what is selected was written. */
+function selectedPlace(state: AppState): Place | undefined {
+  const { selection, analysis } = state;
+  if (selection?.kind === 'resource') return selectResource(state, selection.ref)?.place;
+  if (selection?.kind === 'edge') {
+    return analysis?.graph?.dependencies.find(({ id }) => id === selection.id)?.reasons.find(({ place }) => place)
+      ?.place;
+  }
+  return undefined;
+}
+
+export function linkSelection(store: AppStore, editor: Monaco.editor.IStandaloneCodeEditor): () => void {
+  const decorations = editor.createDecorationsCollection();
+
+  const cursor = editor.onDidChangeCursorPosition(({ reason, source, position }) => {
+    // Only what the person did: not the cursor that an opened file or a changed text brings along.
+    if (source !== 'mouse' && source !== 'keyboard') return;
+    if (reason === 1 || !editor.hasTextFocus()) return;
+    const model = editor.getModel();
+    if (model === null) return;
+    const state = store.getState();
+    const resource = selectResourceAt(state, pathOf(model), position.lineNumber);
+    if (resource === undefined) return;
+    if (state.selection?.kind === 'resource' && state.selection.ref === resource.ref) return;
+    state.actions.select({ kind: 'resource', ref: resource.ref }, 'editor');
+  });
+
+  const end = store.subscribe(
+    (state) => [state.selection, state.activeFile, state.analysis] as const,
+    ([selection], [earlier]) => {
+      const state = store.getState();
+      const place = selectedPlace(state);
+      const model = editor.getModel();
+      if (place === undefined || model === null || place.file !== pathOf(model)) {
+        decorations.clear();
+        return;
+      }
+      decorations.set([
+        {
+          range: rangeOf({ file: place.file, line: place.line }, model),
+          options: {
+            isWholeLine: true,
+            className: 'editor-selected-resource',
+            linesDecorationsClassName: 'editor-selected-mark',
+          },
+        },
+      ]);
+      if (selection !== earlier && state.selectedBy !== 'editor')
+        editor.revealLineInCenterIfOutsideViewport(place.line);
+    },
+    { equalityFn: (a, b) => a.every((part, index) => part === b[index]) },
+  );
+
+  return () => {
+    cursor.dispose();
+    end();
+    decorations.clear();
+  };
+}

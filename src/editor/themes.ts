@@ -1,0 +1,127 @@
+import { tokenValue, type ThemeName } from '../ui/theme.ts';
+import { monaco } from './monaco.ts';
+
+type TokenName = `--${string}`;
+
+/** Which token colours which kind of word. */
+const wordColors: readonly (readonly [string, TokenName, string?])[] = [
+  ['', '--ink'],
+  ['text', '--ink'],
+  ['comment', '--code-comment', 'italic'],
+  ['keyword', '--code-keyword'],
+  ['function.statement', '--code-keyword'],
+  ['function', '--code-function'],
+  ['string', '--code-string'],
+  ['string.escape', '--code-number'],
+  ['string.heredoc', '--code-keyword'],
+  ['regexp', '--code-number'],
+  ['number', '--code-number'],
+  ['variable', '--code-variable'],
+  ['type', '--code-type'],
+  ['type.resource', '--code-type', 'bold'],
+  ['entity', '--code-function', 'bold'],
+  ['attribute', '--code-attribute'],
+  ['operator', '--ink-muted'],
+  ['operator.arrow', '--code-keyword', 'bold'],
+  ['operator.collector', '--code-keyword'],
+  ['operator.virtual', '--code-keyword'],
+  ['delimiter', '--ink-muted'],
+  ['delimiter.interpolation', '--code-keyword'],
+  ['metatag', '--code-keyword', 'bold'],
+  ['tag', '--code-keyword'],
+  ['type.yaml', '--code-attribute'],
+];
+
+const chromeColors = {
+  'editor.background': '--paper',
+  'editor.foreground': '--ink',
+  'editorCursor.foreground': '--accent',
+  'editorLineNumber.foreground': '--ink-faint',
+  'editorLineNumber.activeForeground': '--ink',
+  'editor.lineHighlightBackground': '--surface',
+  'editor.lineHighlightBorder': '--surface',
+  'editorIndentGuide.background1': '--line',
+  'editorIndentGuide.activeBackground1': '--line-strong',
+  'editorBracketMatch.background': '--hover',
+  'editorBracketMatch.border': '--line-strong',
+  'editorError.foreground': '--error',
+  'editorWarning.foreground': '--warning',
+  'editorInfo.foreground': '--info',
+  'editorGutter.background': '--paper',
+  'editorStickyScroll.background': '--surface',
+  'editorStickyScrollHover.background': '--hover',
+  'editorWidget.background': '--raised',
+  'editorWidget.foreground': '--ink',
+  'editorWidget.border': '--line',
+  'editorHoverWidget.background': '--raised',
+  'editorHoverWidget.border': '--line',
+  'editorSuggestWidget.background': '--raised',
+  'editorSuggestWidget.border': '--line',
+  'editorSuggestWidget.selectedBackground': '--selected',
+  'editorSuggestWidget.selectedForeground': '--ink',
+  'editorSuggestWidget.highlightForeground': '--accent',
+  'editorSuggestWidget.focusHighlightForeground': '--accent',
+  'quickInput.background': '--raised',
+  'quickInput.foreground': '--ink',
+  'quickInputList.focusBackground': '--selected',
+  'quickInputList.focusForeground': '--ink',
+  'pickerGroup.foreground': '--accent',
+  'input.background': '--paper',
+  'input.foreground': '--ink',
+  'input.border': '--line-strong',
+  'inputOption.activeBorder': '--accent',
+  'inputOption.activeBackground': '--accent-wash',
+  'inputOption.activeForeground': '--ink',
+  'list.hoverBackground': '--hover',
+  'list.activeSelectionBackground': '--selected',
+  'list.activeSelectionForeground': '--ink',
+  'list.highlightForeground': '--accent',
+  'menu.background': '--raised',
+  'menu.foreground': '--ink',
+  'menu.selectionBackground': '--hover',
+  'menu.selectionForeground': '--ink',
+  'peekViewEditor.background': '--surface',
+  'peekViewResult.background': '--surface',
+  'peekViewTitle.background': '--surface',
+  'peekView.border': '--accent',
+  'textLink.foreground': '--accent',
+  'textLink.activeForeground': '--accent-hover',
+  'keybindingLabel.foreground': '--ink-muted',
+  focusBorder: '--focus',
+  'widget.border': '--line',
+} as const satisfies Readonly<Record<string, TokenName>>;
+
+/** Colours that lie over text, by token and opacity in hex. */
+const veils: readonly (readonly [string, TokenName, string])[] = [
+  ['editor.selectionBackground', '--info', '38'],
+  ['editor.inactiveSelectionBackground', '--info', '24'],
+  ['editor.wordHighlightBackground', '--info', '1f'],
+  ['editor.wordHighlightStrongBackground', '--accent', '26'],
+  ['editor.findMatchBackground', '--warning', '66'],
+  ['editor.findMatchHighlightBackground', '--warning', '33'],
+  ['editor.selectionHighlightBackground', '--info', '1f'],
+  ['scrollbarSlider.background', '--line-strong', '55'],
+  ['scrollbarSlider.hoverBackground', '--line-strong', '88'],
+  ['scrollbarSlider.activeBackground', '--line-strong', 'aa'],
+];
+
+const bases = { light: 'vs', dark: 'vs-dark', contrast: 'hc-black' } as const satisfies Record<ThemeName, string>;
+
+/** Gives the editor the page's theme: its colours are read from the tokens that are in force on `<html>`. */
+export function applyTokensAsTheme(theme: ThemeName): void {
+  const name = `bunraku-${theme}`;
+  const colors: Record<string, string> = {};
+  for (const [id, token] of Object.entries(chromeColors)) colors[id] = tokenValue(token);
+  for (const [id, token, opacity] of veils) colors[id] = `${tokenValue(token)}${opacity}`;
+  monaco.editor.defineTheme(name, {
+    base: bases[theme],
+    inherit: true,
+    rules: wordColors.map(([token, color, fontStyle]) => ({
+      token,
+      foreground: tokenValue(color).slice(1),
+      ...(fontStyle === undefined ? {} : { fontStyle }),
+    })),
+    colors,
+  });
+  monaco.editor.setTheme(name);
+}

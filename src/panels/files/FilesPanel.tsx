@@ -1,0 +1,87 @@
+import { useMemo, useState } from 'react';
+import { FilePlus2, FileText, Folder } from 'lucide-react';
+import { useActions, useAppStore } from '../../store/store.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Tree } from '../../ui/Tree.tsx';
+import { fileTree, folderPaths, type FileNode } from '../../workspace/file-tree.ts';
+import { deleteWithUndo } from './delete-with-undo.ts';
+import { FileRowMenu } from './FileRowMenu.tsx';
+import { PathDialog, type PathQuestion } from './PathDialog.tsx';
+import './files.css';
+
+/** The environment's files. Enter opens, F2 renames or moves, Delete deletes. */
+export function FilesPanel() {
+  const files = useAppStore((state) => state.project.files);
+  const activeFile = useAppStore((state) => state.activeFile);
+  const { openFile, showNarrowPane } = useActions();
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const [question, setQuestion] = useState<PathQuestion | undefined>(undefined);
+  // Text changes at each key; the tree only when a path comes or goes.
+  const paths = Object.keys(files).sort().join('\n');
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const nodes = useMemo(() => fileTree(files), [paths]);
+  const folders = folderPaths(files);
+
+  const open = (path: string): void => {
+    if (files[path] === undefined) return;
+    openFile(path);
+    showNarrowPane('code');
+  };
+
+  return (
+    <section className="side-section files" aria-label="Files">
+      <header className="side-head">
+        <h2>Files</h2>
+        <IconButton label="New file" onPress={() => setQuestion({ kind: 'create', folder: folderOf(activeFile) })}>
+          <FilePlus2 />
+        </IconButton>
+      </header>
+      {nodes.length === 0 ? (
+        <EmptyState title="No files">Start with manifests/site.pp.</EmptyState>
+      ) : (
+        <div
+          className="files-keys"
+          role="presentation"
+          onKeyDownCapture={(event) => {
+            const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[role=row]') : null;
+            const path = row?.dataset['key'];
+            if (path === undefined || event.target !== row) return;
+            if (event.key === 'F2') setQuestion({ kind: 'move', path });
+            else if (event.key === 'Delete') deleteWithUndo(path);
+            else return;
+            event.preventDefault();
+          }}
+        >
+          <Tree<FileNode>
+            label="Environment"
+            nodes={nodes}
+            childrenOf={({ children }) => children}
+            expandedKeys={folders.filter((path) => !closed.has(path))}
+            onExpandedChange={(keys) => setClosed(new Set(folders.filter((path) => !keys.has(path))))}
+            selectionMode="single"
+            selectionBehavior="replace"
+            selectedKeys={activeFile === undefined ? [] : [activeFile]}
+            onSelectionChange={(keys) => {
+              if (keys !== 'all') for (const key of keys) open(String(key));
+            }}
+            onAction={(key) => open(String(key))}
+            dependencies={[setQuestion]}
+            renderRow={(node) => (
+              <>
+                {node.children === undefined ? <FileText className="file-icon" /> : <Folder className="file-icon" />}
+                <span className="file-name">{node.text}</span>
+                <FileRowMenu node={node} ask={setQuestion} />
+              </>
+            )}
+          />
+        </div>
+      )}
+      <PathDialog question={question} onClose={() => setQuestion(undefined)} />
+    </section>
+  );
+}
+
+function folderOf(path: string | undefined): string {
+  return path === undefined ? 'manifests' : path.split('/').slice(0, -1).join('/');
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { appStore, useActions } from '../../store/store.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { checkNewPath, moveChanges, pathProblemText } from '../../workspace/file-paths.ts';
+import { newFileText } from '../../workspace/new-file-text.ts';
+
+/** What is asked: the path of a new file, or the new path of one that there is (a file or a folder). */
+export type PathQuestion =
+  { readonly kind: 'create'; readonly folder: string } | { readonly kind: 'move'; readonly path: string };
+
+interface PathFormProps {
+  readonly question: PathQuestion;
+  readonly onClose: () => void;
+}
+
+function PathForm({ question, onClose }: PathFormProps) {
+  const { createFile, renameFile, changeFiles } = useActions();
+  const start = question.kind === 'create' ? (question.folder === '' ? '' : `${question.folder}/`) : question.path;
+  const [path, setPath] = useState(start);
+  const [refused, setRefused] = useState<string | undefined>(undefined);
+
+  const submit = (): void => {
+    const { files } = appStore.getState().project;
+    const wanted = path.trim();
+    if (question.kind === 'create') {
+      const checked = checkNewPath(wanted, files);
+      if (!checked.ok) return setRefused(pathProblemText(checked.problem));
+      createFile(wanted, newFileText(wanted));
+    } else {
+      const changes = moveChanges(question.path, wanted, files);
+      if (!changes.ok) return setRefused(pathProblemText(changes.problem));
+      if (files[question.path] === undefined) changeFiles(changes.value);
+      else renameFile(question.path, wanted);
+    }
+    onClose();
+  };
+
+  return (
+    <form
+      className="path-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <TextField
+        label="Path in the environment"
+        value={path}
+        onChange={(value) => {
+          setPath(value);
+          setRefused(undefined);
+        }}
+        error={refused}
+        mono
+        autoFocus
+        autoComplete="off"
+        spellCheck="false"
+        description={
+          question.kind === 'create'
+            ? 'A class ntp::service belongs in modules/ntp/manifests/service.pp. Folders are made as needed.'
+            : 'Folders are made as needed.'
+        }
+      />
+      <DialogActions>
+        <Button onPress={onClose}>Cancel</Button>
+        <Button look="primary" type="submit">
+          {question.kind === 'create' ? 'Create' : 'Move'}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+export interface PathDialogProps {
+  readonly question: PathQuestion | undefined;
+  readonly onClose: () => void;
+}
+
+/** Asks for a path and carries out what it was asked for; a path that cannot be taken is refused with the reason. */
+export function PathDialog({ question, onClose }: PathDialogProps) {
+  const title = question === undefined || question.kind === 'create' ? 'New file' : `Rename or move ${question.path}`;
+  return (
+    <Dialog isOpen={question !== undefined} onClose={onClose} title={title}>
+      {question === undefined ? null : <PathForm question={question} onClose={onClose} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { ScrollText } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import type { LogLineView } from '../../protocol/analysis.ts';
+import { useActions, useAppStore } from '../../store/store.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { levelWord, logText } from './log-text.ts';
+import { selectShownLog } from './shown-log.ts';
+import './log.css';
+
+function LogRow({ line }: { readonly line: LogLineView }) {
+  const { revealPlace } = useActions();
+  const { place } = line;
+  const text = (
+    <>
+      <span className={`log-level log-level-${line.level}`}>{levelWord(line.level)}</span>
+      <span className="log-text">{logText(line).slice(levelWord(line.level).length)}</span>
+    </>
+  );
+  if (place === undefined) return <div className="log-line">{text}</div>;
+  return (
+    <button type="button" className="log-line log-line-button" onClick={() => revealPlace(place)}>
+      {text}
+      <span className="log-place">{`${place.file}:${place.line}`}</span>
+    </button>
+  );
+}
+
+/** The run's log in Puppet's own words, up to the step that a replay shows. */
+export function LogPanel() {
+  const lines = useAppStore(selectShownLog);
+  const running = useAppStore((state) => state.progress !== undefined);
+  const scroller = useRef<HTMLDivElement>(null);
+  const rows = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => 24,
+    overscan: 20,
+  });
+
+  useEffect(() => {
+    // A running log is followed, as in a terminal.
+    if (running && lines.length > 0) rows.scrollToIndex(lines.length - 1);
+  }, [running, lines.length, rows]);
+
+  if (lines.length === 0) {
+    return (
+      <EmptyState icon={<ScrollText />} title={running ? 'Applying' : 'Nothing logged yet'}>
+        {running ? undefined : 'Press Apply to run the project on its simulated machine.'}
+      </EmptyState>
+    );
+  }
+  return (
+    <div ref={scroller} className="log" role="log" aria-label="Log" aria-live="off" tabIndex={0}>
+      <div className="log-rows" style={{ height: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map((row) => {
+          const line = lines[row.index];
+          return line === undefined ? null : (
+            <div
+              key={row.key}
+              ref={rows.measureElement}
+              data-index={row.index}
+              className="log-row"
+              style={{ transform: `translateY(${row.start}px)` }}
+            >
+              <LogRow line={line} />
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { refused } from '../result.ts';
+import type { DraftDatabase } from './draft-database.ts';
+
+/** In place of the drafts where the browser keeps no data: everything works, and says that nothing is kept. */
+export function noDatabase(message: string): DraftDatabase {
+  return {
+    list: async () => [],
+    read: async () => undefined,
+    save: async () => refused({ kind: 'storage', message }),
+    remove: async () => {},
+    earlierStates: async () => [],
+  };
+}

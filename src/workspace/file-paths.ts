@@ -1,0 +1,93 @@
+import type { ProjectFiles } from '../protocol/project.ts';
+import { limits } from './limits.ts';
+import { ok, refused, type Result } from './result.ts';
+
+export type PathProblem =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'absolute' }
+  | { readonly kind: 'dots' }
+  | { readonly kind: 'empty-part' }
+  | { readonly kind: 'character'; readonly character: string }
+  | { readonly kind: 'too-long' }
+  | { readonly kind: 'exists' }
+  /** A file stands where the path needs a folder. */
+  | { readonly kind: 'file-in-the-way'; readonly path: string }
+  /** A folder has this very name. */
+  | { readonly kind: 'folder-of-that-name' };
+
+/** Names that JavaScript objects give a meaning of their own; no environment has such a file. */
+const reserved = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** Whether a text can be a path of an environment at all: relative, no dots that climb, no character that archives or systems refuse. */
+export function checkPathForm(path: string): Result<string, PathProblem> {
+  if (path.trim() === '') return refused({ kind: 'empty' });
+  if (path.length > limits.pathLength) return refused({ kind: 'too-long' });
+  if (path.startsWith('/') || /^[A-Za-z]:/.test(path)) return refused({ kind: 'absolute' });
+  // Control characters, and what Windows keeps for itself, so that the zip opens everywhere.
+  // oxlint-disable-next-line no-control-regex
+  const bad = /[\u0000-\u001f\u007f\\:*?"<>|]/.exec(path);
+  if (bad !== null) return refused({ kind: 'character', character: bad[0] });
+  for (const part of path.split('/')) {
+    if (part === '' || part !== part.trim()) return refused({ kind: 'empty-part' });
+    if (part === '.' || part === '..' || reserved.has(part)) return refused({ kind: 'dots' });
+  }
+  return ok(path);
+}
+
+/** Whether a new file can have this path beside the others; `except` is the file or folder that is being renamed. */
+export function checkNewPath(path: string, files: ProjectFiles, except?: string): Result<string, PathProblem> {
+  const form = checkPathForm(path);
+  if (!form.ok) return form;
+  for (const other of Object.keys(files)) {
+    if (except !== undefined && (other === except || other.startsWith(`${except}/`))) continue;
+    if (other === path) return refused({ kind: 'exists' });
+    if (other.startsWith(`${path}/`)) return refused({ kind: 'folder-of-that-name' });
+    if (path.startsWith(`${other}/`)) return refused({ kind: 'file-in-the-way', path: other });
+  }
+  return form;
+}
+
+/** What a move of a file or folder changes: old paths to `undefined`, new ones to their text. */
+export function moveChanges(
+  from: string,
+  to: string,
+  files: ProjectFiles,
+): Result<Readonly<Record<string, string | undefined>>, PathProblem> {
+  const target = checkNewPath(to, files, from);
+  if (!target.ok) return target;
+  const changes: Record<string, string | undefined> = {};
+  for (const [path, text] of Object.entries(files)) {
+    const moved = path === from ? to : path.startsWith(`${from}/`) ? to + path.slice(from.length) : undefined;
+    if (moved === undefined || moved === path) continue;
+    const form = checkPathForm(moved);
+    if (!form.ok) return form;
+    changes[path] ??= undefined;
+    changes[moved] = text;
+  }
+  return ok(changes);
+}
+
+export function pathProblemText(problem: PathProblem): string {
+  switch (problem.kind) {
+    case 'empty':
+      return 'Enter a path.';
+    case 'absolute':
+      return 'Paths start inside the environment, such as manifests/site.pp.';
+    case 'dots':
+      return 'This name cannot be a part of a path.';
+    case 'empty-part':
+      return 'A folder or file in the path has no name, or spaces around it.';
+    case 'character':
+      return problem.character < ' '
+        ? 'A path cannot hold control characters.'
+        : `A path cannot hold ${problem.character}`;
+    case 'too-long':
+      return `A path can have ${limits.pathLength} characters at most.`;
+    case 'exists':
+      return 'There is a file of this path already.';
+    case 'file-in-the-way':
+      return `${problem.path} is a file, so that nothing can be inside it.`;
+    case 'folder-of-that-name':
+      return 'There is a folder of this path already.';
+  }
+}

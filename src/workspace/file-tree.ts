@@ -1,0 +1,51 @@
+import type { ProjectFiles } from '../protocol/project.ts';
+
+/** A file or a folder of the environment; `id` is its path. */
+export interface FileNode {
+  readonly id: string;
+  readonly text: string;
+  /** Present on folders. */
+  readonly children?: readonly FileNode[];
+}
+
+interface Folder {
+  readonly folders: Map<string, Folder>;
+  readonly files: Map<string, string>;
+}
+
+/** The files as a tree, folders first, each level by name. */
+export function fileTree(files: ProjectFiles): readonly FileNode[] {
+  const root: Folder = { folders: new Map(), files: new Map() };
+  for (const path of Object.keys(files)) {
+    const parts = path.split('/');
+    const name = parts.pop() ?? path;
+    let folder = root;
+    for (const part of parts) {
+      const known: Folder = folder.folders.get(part) ?? { folders: new Map(), files: new Map() };
+      folder.folders.set(part, known);
+      folder = known;
+    }
+    folder.files.set(name, path);
+  }
+  return nodesOf(root, '');
+}
+
+function nodesOf(folder: Folder, prefix: string): readonly FileNode[] {
+  const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => a.localeCompare(b, 'en');
+  const folders = [...folder.folders].sort(byName).map(([name, child]) => {
+    const id = `${prefix}${name}`;
+    return { id, text: name, children: nodesOf(child, `${id}/`) };
+  });
+  const files = [...folder.files].sort(byName).map(([name, id]) => ({ id, text: name }));
+  return [...folders, ...files];
+}
+
+/** Every folder's path, parents before children. */
+export function folderPaths(files: ProjectFiles): readonly string[] {
+  const folders = new Set<string>();
+  for (const path of Object.keys(files)) {
+    const parts = path.split('/').slice(0, -1);
+    parts.forEach((_, index) => folders.add(parts.slice(0, index + 1).join('/')));
+  }
+  return [...folders].sort();
+}

@@ -1,0 +1,20 @@
+/** What a project may hold. A link or an archive is someone else's text: these are checked before anything is opened. */
+export const limits = {
+  files: 500,
+  /** UTF-16 code units of one path. */
+  pathLength: 240,
+  /** UTF-16 code units of one file. */
+  fileLength: 1_000_000,
+  /** UTF-16 code units of all files together. */
+  projectLength: 4_000_000,
+  nameLength: 120,
+  facts: 500,
+  /** How deep facts may be nested. */
+  factDepth: 20,
+  /** Entries of a described machine, over all of its areas. */
+  machineEntries: 2_000,
+  /** Characters of a link's payload, before it is decoded. */
+  linkLength: 2_000_000,
+  /** Bytes that a link's payload may inflate to. */
+  inflatedBytes: 8_000_000,
+} as const;

@@ -1,0 +1,23 @@
+/**
+ * What a new file begins with: the definition that Puppet will look for under that path, so that the name is right from the
+ * start. (How a name becomes a path: Puppet's documentation, "Module fundamentals".)
+ */
+export function newFileText(path: string): string {
+  const manifest = /^modules\/([^/]+)\/manifests\/(.+)\.pp$/.exec(path);
+  if (manifest !== null) return `class ${qualifiedName(manifest[1], manifest[2])} {\n}\n`;
+  const definedFunction = /^modules\/([^/]+)\/functions\/(.+)\.pp$/.exec(path);
+  if (definedFunction !== null) return `function ${qualifiedName(definedFunction[1], definedFunction[2])}() {\n}\n`;
+  const alias = /^modules\/([^/]+)\/types\/(.+)\.pp$/.exec(path);
+  if (alias !== null) {
+    const name = qualifiedName(alias[1], alias[2]);
+    return `type ${name.replaceAll(/(^|::)([a-z])/g, (_, colons: string, letter: string) => colons + letter.toUpperCase())} = Any\n`;
+  }
+  if (path === 'hiera.yaml') return "---\nversion: 5\nhierarchy:\n  - name: 'Common data'\n    path: 'common.yaml'\n";
+  if (/^(modules\/[^/]+\/)?data\/.*\.ya?ml$/.test(path)) return '---\n';
+  if (path.endsWith('.epp')) return '<%- | | -%>\n';
+  return '';
+}
+
+function qualifiedName(module = '', inner = ''): string {
+  return inner === 'init' ? module : `${module}::${inner.replaceAll('/', '::')}`;
+}

@@ -1,0 +1,151 @@
+/**
+ * Reads a project out of data that anyone may have written. What has an unknown shape is refused, never guessed at: a link
+ * opens exactly what was shared, or says why it does not.
+ */
+import {
+  isPlatformId,
+  type Json,
+  type JsonObject,
+  type MachineDescription,
+  type Project,
+} from '../../protocol/project.ts';
+import { checkNewPath } from '../file-paths.ts';
+import { limits } from '../limits.ts';
+import { ok, refused, type Result } from '../result.ts';
+
+/** `where` says which part of the data does not fit, for the message. */
+export interface ShapeProblem {
+  readonly kind: 'shape';
+  readonly where: string;
+}
+
+/** Thrown inside this file alone; `readProject` turns it into a refusal. */
+class Misfit extends Error {
+  readonly where: string;
+  constructor(where: string) {
+    super(where);
+    this.where = where;
+  }
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function object(value: unknown, where: string, keys?: readonly string[]): Readonly<Record<string, unknown>> {
+  if (!isObject(value)) throw new Misfit(where);
+  if (keys !== undefined && Object.keys(value).some((key) => !keys.includes(key))) throw new Misfit(where);
+  return value;
+}
+
+function string(value: unknown, where: string, max: number): string {
+  if (typeof value !== 'string' || value.length > max) throw new Misfit(where);
+  return value;
+}
+
+function oneOf<const Choice extends string>(value: unknown, choices: readonly Choice[], where: string): Choice {
+  const found = choices.find((choice) => choice === value);
+  if (found === undefined) throw new Misfit(where);
+  return found;
+}
+
+function files(value: unknown): Readonly<Record<string, string>> {
+  const entries = Object.entries(object(value, 'files'));
+  if (entries.length > limits.files) throw new Misfit('files');
+  const checked: Record<string, string> = {};
+  let total = 0;
+  for (const [path, text] of entries) {
+    if (!checkNewPath(path, checked).ok) throw new Misfit('files');
+    checked[path] = string(text, path, limits.fileLength);
+    total += checked[path].length;
+  }
+  if (total > limits.projectLength) throw new Misfit('files');
+  return checked;
+}
+
+function json(value: unknown, where: string, depth: number): Json {
+  if (value === null || typeof value === 'boolean' || typeof value === 'number' || typeof value === 'string')
+    return value;
+  if (depth > limits.factDepth) throw new Misfit(where);
+  if (Array.isArray(value)) return value.map((item: unknown) => json(item, where, depth + 1));
+  return jsonObject(value, where, depth);
+}
+
+function jsonObject(value: unknown, where: string, depth = 0): JsonObject {
+  const entries = Object.entries(object(value, where));
+  if (entries.length > limits.facts || entries.some(([key]) => key === '__proto__')) throw new Misfit(where);
+  return Object.fromEntries(entries.map(([key, item]) => [key, json(item, where, depth + 1)]));
+}
+
+function machine(value: unknown): MachineDescription {
+  const raw = object(value, 'machine', ['files', 'packages', 'services']);
+  const areas = [raw['files'] ?? {}, raw['packages'] ?? {}, raw['services'] ?? {}].map((area) =>
+    Object.entries(object(area, 'machine')),
+  );
+  const [fileEntries = [], packageEntries = [], serviceEntries = []] = areas;
+  const count = fileEntries.length + packageEntries.length + serviceEntries.length;
+  if (count > limits.machineEntries) throw new Misfit('machine');
+  if (fileEntries.some(([path]) => !path.startsWith('/'))) throw new Misfit('machine');
+  return {
+    files: Object.fromEntries(
+      fileEntries.map(([path, text]) => [path, text === null ? null : string(text, 'machine', limits.fileLength)]),
+    ),
+    packages: Object.fromEntries(packageEntries.map(([name, version]) => [name, string(version, 'machine', 200)])),
+    services: Object.fromEntries(
+      serviceEntries.map(([name, state]) => {
+        const { ensure, enable } = object(state, 'machine', ['ensure', 'enable']);
+        return [
+          name,
+          {
+            ensure: oneOf(ensure, ['running', 'stopped'], 'machine'),
+            enable: oneOf(enable, ['true', 'false'], 'machine'),
+          },
+        ];
+      }),
+    ),
+  };
+}
+
+/** A certname as Puppet takes it (`Puppet::SSL`): lower case letters, digits, dots, hyphens and underscores. */
+export function isCertname(text: string): boolean {
+  return /^[a-z0-9._-]{1,255}$/.test(text);
+}
+
+function checked<Value>(read: () => Value): Result<Value, ShapeProblem> {
+  try {
+    return ok(read());
+  } catch (error) {
+    if (error instanceof Misfit) return refused({ kind: 'shape', where: error.where });
+    throw error;
+  }
+}
+
+/** Facts of data: an object, not too deep and not too large. */
+export function readFacts(value: unknown): Result<JsonObject, ShapeProblem> {
+  return checked(() => jsonObject(value, 'facts'));
+}
+
+/** The project of data in the shape of `Project`, or which part of it does not fit. */
+export function readProject(value: unknown): Result<Project, ShapeProblem> {
+  return checked(() => {
+    const raw = object(value, 'project', ['name', 'files', 'node', 'machine']);
+    const node = object(raw['node'], 'node', ['certname', 'platform', 'facts']);
+    const certname = string(node['certname'], 'node', 255);
+    const platform = string(node['platform'], 'node', 40);
+    if (!isCertname(certname) || !isPlatformId(platform)) throw new Misfit('node');
+    return {
+      name: string(raw['name'], 'name', limits.nameLength),
+      files: files(raw['files']),
+      node: { certname, platform, facts: jsonObject(node['facts'], 'facts') },
+      machine: machine(raw['machine']),
+    };
+  });
+}
+
+/** A list of paths, of which those that the project has not are left out. */
+export function readOpenFiles(value: unknown, project: Project): readonly string[] {
+  if (!Array.isArray(value)) return [];
+  return value
+    .slice(0, 50)
+    .filter((path): path is string => typeof path === 'string' && Object.hasOwn(project.files, path));
+}

@@ -1,0 +1,81 @@
+/** What the part of an address after `#` asks for, and the links that Bunraku makes. */
+import { limits } from '../limits.ts';
+import { ok, refused, type Result } from '../result.ts';
+import { decodeVersion1, encodeVersion1, type LinkProblem, type SharedProject } from './version-1.ts';
+
+export type Address =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'project'; readonly shared: SharedProject }
+  | { readonly kind: 'example'; readonly id: string };
+
+export type AddressProblem =
+  | LinkProblem
+  /** Made by a later Bunraku. */
+  | { readonly kind: 'newer'; readonly version: number }
+  | { readonly kind: 'unknown' };
+
+/** The version with which links are made. */
+const CURRENT_VERSION = 1;
+
+/** `#p/1/…` for a project. */
+export function projectHash(shared: SharedProject): string {
+  return `#p/${CURRENT_VERSION}/${encodeVersion1(shared)}`;
+}
+
+/** Reads an address's hash; a refusal leaves the page's project as it is. */
+export function readAddress(hash: string): Result<Address, AddressProblem> {
+  if (hash === '' || hash === '#') return ok({ kind: 'nothing' });
+  const project = /^#p\/(\d{1,6})\/(.*)$/s.exec(hash);
+  if (project !== null) {
+    const version = Number(project[1]);
+    if (version > CURRENT_VERSION) return refused({ kind: 'newer', version });
+    if (version !== 1) return refused({ kind: 'unknown' });
+    const shared = decodeVersion1(project[2] ?? '');
+    return shared.ok ? ok({ kind: 'project', shared: shared.value }) : shared;
+  }
+  const example = /^#example\/([a-z0-9-]{1,60})$/.exec(hash);
+  if (example !== null) return ok({ kind: 'example', id: example[1] ?? '' });
+  if (hash.startsWith('#src=')) return readSource(hash.slice('#src='.length));
+  return refused({ kind: 'unknown' });
+}
+
+/** One manifest, percent-encoded, for links that other sites make by hand. */
+function readSource(encoded: string): Result<Address, AddressProblem> {
+  if (encoded.length > limits.linkLength) return refused({ kind: 'too-large' });
+  let text: string;
+  try {
+    text = decodeURIComponent(encoded);
+  } catch {
+    return refused({ kind: 'damaged' });
+  }
+  if (text.length > limits.fileLength) return refused({ kind: 'too-large' });
+  const path = 'manifests/site.pp';
+  return ok({
+    kind: 'project',
+    shared: {
+      project: {
+        name: 'Manifest from a link',
+        files: { [path]: text },
+        node: { certname: 'node.example.com', platform: 'debian-12', facts: {} },
+        machine: { files: {}, packages: {}, services: {} },
+      },
+      open: [path],
+      active: path,
+    },
+  });
+}
+
+export function addressProblemText(problem: AddressProblem): string {
+  switch (problem.kind) {
+    case 'damaged':
+      return 'This link is damaged or cut off: part of it is missing. Ask for it again, or copy it whole.';
+    case 'too-large':
+      return 'This link holds more than a project may hold, and was not opened.';
+    case 'shape':
+      return `This link holds something that is not a project (in its ${problem.where}), and was not opened.`;
+    case 'newer':
+      return `This link was made by a newer Bunraku (version ${problem.version} of links). Reload the page to get the newest one.`;
+    case 'unknown':
+      return 'This address is none that Bunraku knows. It opens links that begin with #p/1/, #src= or #example/.';
+  }
+}
