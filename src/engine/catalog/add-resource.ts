@@ -11,11 +11,7 @@ export function addResource(compilation: Compilation, scope: Scope, resource: Re
   compilation.keep(resource);
   if (resource.isClass) return;
   if (isTruthy(resource.value('stage'))) {
-    throw new PuppetError(
-      catalogIssues.stageOnResource({ reference: resource.reference }),
-      undefined,
-      'ArgumentError',
-    );
+    throw new PuppetError(catalogIssues.stageOnResource({ reference: resource.reference }), undefined, 'ArgumentError');
   }
   // A stage is a container at the very top wherever it is written; classes are contained in their stage.
   if (resource.kind === 'stage') return;

@@ -6,9 +6,10 @@ import type { AnyAttributeOperation } from '../syntax/ast.ts';
 import { formatType } from '../types/format.ts';
 import { generalize } from '../types/generalize.ts';
 import { inferType } from '../types/infer.ts';
-import { isArray, isHash, IteratorValue, PuppetHash, type Value } from '../values/value.ts';
-import type { ParameterOrigin } from './catalog.ts';
+import { isArray, isHash, isType, IteratorValue, PuppetHash, TypeValue, type Value } from '../values/value.ts';
+import { type ParameterOrigin, referenceText } from './catalog.ts';
 import type { Compilation } from './compilation.ts';
+import { notAReference, referenceOfValue } from './names.ts';
 import { ResourceParameter } from './resource.ts';
 
 /** The type of a value as messages name it: general, without the bounds of this one value. */
@@ -17,16 +18,32 @@ export function generalTypeOf(value: Value): string {
 }
 
 /**
- * A value as resources keep it. Arrays are copied, so that what is appended later shows in no variable; iterators are no
- * values of attributes (`Runtime3Converter`).
+ * A value as resources keep it. Arrays are copied, so that what is appended later shows in no variable; references print
+ * without quotes from here on; iterators are no values of attributes (`Runtime3Converter`).
  */
 export function toAttributeValue(value: Value): Value {
+  if (typeof value !== 'object') return value;
   if (isArray(value)) return value.map(toAttributeValue);
-  if (value instanceof IteratorValue) throw new PuppetError(catalogIssues.iteratorAsValue(), undefined, 'Puppet::Error');
-  if (isHash(value) && [...value.values()].some((item) => item instanceof IteratorValue)) {
+  if (isType(value)) {
+    const reference = referenceOfValue(value);
+    if (reference !== undefined) return new TypeValue(value.type, referenceText(reference));
+    // A class without a name is nothing that a resource could refer to.
+    if (value.type.kind === 'Class') throw notAReference('"class"');
+    return value;
+  }
+  if (value instanceof IteratorValue)
+    throw new PuppetError(catalogIssues.iteratorAsValue(), undefined, 'Puppet::Error');
+  if (isHash(value) && [...value.values()].some(needsConversion)) {
     return PuppetHash.of([...value].map(([key, item]) => [key, toAttributeValue(item)] as const));
   }
   return value;
+}
+
+/** Whether `toAttributeValue` may change an element of a hash; other hashes are kept as they are. */
+function needsConversion(value: Value): boolean {
+  return (
+    typeof value === 'object' && (isArray(value) || isHash(value) || isType(value) || value instanceof IteratorValue)
+  );
 }
 
 /** The attributes of one operation, in order. `origin` names the statement; a splat is told apart by itself. */
@@ -46,7 +63,10 @@ export function evaluateOperation(
   }
   const hash = evaluator.evaluate(operation.expr, scope);
   if (!isHash(hash)) {
-    return evaluator.fail(catalogIssues.typeMismatch({ expected: 'Hash', actual: generalTypeOf(hash) }), operation.expr);
+    return evaluator.fail(
+      catalogIssues.typeMismatch({ expected: 'Hash', actual: generalTypeOf(hash) }),
+      operation.expr,
+    );
   }
   const splatOrigin = origin === 'attribute' ? 'splat' : origin;
   return [...hash].map(

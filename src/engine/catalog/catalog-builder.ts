@@ -22,6 +22,7 @@ export class CatalogBuilder {
   readonly #table = new Map<string, Resource>();
   readonly #resources: Resource[] = [];
   readonly #contained = new Map<Resource, Set<Resource>>();
+  readonly #containers = new Map<Resource, Set<Resource>>();
   readonly classes: string[] = [];
   readonly tags = new Set<string>();
   /** Explicit and implied second names: reference by that name → resource. */
@@ -50,6 +51,7 @@ export class CatalogBuilder {
     this.#table.set(key, resource);
     this.#resources.push(resource);
     this.#contained.set(resource, new Set());
+    this.#containers.set(resource, new Set());
     this.#addAliases(resource);
   }
 
@@ -76,15 +78,17 @@ export class CatalogBuilder {
 
   addEdge(container: Resource, contained: Resource): void {
     this.#contained.get(container)?.add(contained);
-  }
-
-  hasEdge(container: Resource, contained: Resource): boolean {
-    return this.#contained.get(container)?.has(contained) ?? false;
+    this.#containers.get(contained)?.add(container);
   }
 
   /** What a resource contains directly, in order. */
   containedIn(container: Resource): Iterable<Resource> {
     return this.#contained.get(container) ?? [];
+  }
+
+  /** What a resource is contained in directly: one container, or a class's stage and the classes that contain it. */
+  containersOf(contained: Resource): Iterable<Resource> {
+    return this.#containers.get(contained) ?? [];
   }
 
   #addAliases(resource: Resource): void {
@@ -130,12 +134,7 @@ export class CatalogBuilder {
    * The values of a native type's namevars, in alphabetical order of their names, from what the title stands for and what the
    * resource was given (`Puppet::Resource#uniqueness_key`).
    */
-  #uniquenessKey(
-    type: string,
-    title: string,
-    parameter: (name: string) => Value,
-    fallback: string,
-  ): readonly Value[] {
+  #uniquenessKey(type: string, title: string, parameter: (name: string) => Value, fallback: string): readonly Value[] {
     const ofTitle = this.#types.attributesOfTitle(type, title);
     if (ofTitle === undefined) throw new PuppetError(catalogIssues.titlePattern({ title }), undefined, 'Puppet::Error');
     const namevars = this.#types.namevarsOf(type);

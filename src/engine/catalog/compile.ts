@@ -9,7 +9,7 @@ import type { Catalog } from './catalog.ts';
 import { Compilation } from './compilation.ts';
 import { reportError } from './compile-error.ts';
 import type { CompileError, CompileInput, CompileResult } from './compile-result.ts';
-import { jumpError } from './evaluate-resource.ts';
+import { withoutJump } from './evaluate-resource.ts';
 import { checkRelationships, failOnUnevaluated } from './final-checks.ts';
 import { finishResources, handDownMetaparameters } from './finish.ts';
 import { freezeCatalog } from './freeze.ts';
@@ -60,14 +60,15 @@ export function compile(input: CompileInput): CompileResult {
     });
     catalog = timed('freeze', () => freezeCatalog(compilation));
   } catch (thrown) {
-    const failure = jumpError(thrown);
+    const failure = withoutJump(thrown);
     if (!(failure instanceof PuppetError)) throw failure;
     error = reportError(compilation, failure, importing);
   }
   return { catalog, error, logs: compilation.logs, diagnostics: compilation.diagnostics, timings };
 }
 
-function createCompilation(input: CompileInput): Compilation {
+/** A compilation in which nothing has been evaluated yet. */
+export function createCompilation(input: CompileInput): Compilation {
   const compilation = new Compilation({
     files: input.files,
     settings: { ...DEFAULT_SETTINGS, ...input.settings },

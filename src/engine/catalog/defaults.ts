@@ -13,7 +13,8 @@ import { capitalizeSegments } from './names.ts';
 export function setResourceDefaults(compilation: Compilation, node: ResourceDefaults, scope: Scope): Value {
   const { evaluator, scopes } = compilation;
   const value = evaluator.evaluate(node.typeRef, scope);
-  const type = isType(value) && value.type.kind === 'Resource' && value.type.title === undefined ? value.type : undefined;
+  const type =
+    isType(value) && value.type.kind === 'Resource' && value.type.title === undefined ? value.type : undefined;
   if (type?.typeName === undefined) {
     return evaluator.fail(catalogIssues.illegalResourceType({ actual: generalTypeOf(value) }), node.typeRef);
   }

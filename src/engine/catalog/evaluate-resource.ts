@@ -1,8 +1,7 @@
 /** Runs the code of a class, a node or an instance of a define (`Puppet::Resource::Type#evaluate_code`). */
 import { catalogIssues } from '../diagnostics/issues/catalog.ts';
-import { evaluationIssues } from '../diagnostics/issues/evaluation.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
-import { BreakJump, NextJump, ReturnJump } from '../evaluator/jumps.ts';
+import { BreakJump, jumpError, NextJump, ReturnJump } from '../evaluator/jumps.ts';
 import { Scope } from '../evaluator/scope.ts';
 import { parentOf } from './classes.ts';
 import type { Compilation } from './compilation.ts';
@@ -119,14 +118,13 @@ function runCode(compilation: Compilation, definition: ResourceDefinition, scope
     } catch (error) {
       if (mayReturn && (error instanceof ReturnJump || error instanceof NextJump)) return;
       if (definition.name !== '' && error instanceof BreakJump) throw error;
-      throw jumpError(error);
+      throw withoutJump(error);
     }
   }
 }
 
-/** The error for a jump that nothing caught; other errors as they are. */
-export function jumpError(error: unknown): unknown {
-  if (!(error instanceof ReturnJump) && !(error instanceof NextJump) && !(error instanceof BreakJump)) return error;
-  const { file, line } = error.place;
-  return new PuppetError(evaluationIssues.illegalJump({ name: error.kind }), { file, line }, 'Puppet::ParseError');
+/** What leaves the compilation: a jump that nothing caught is Puppet's error about it. */
+export function withoutJump(error: unknown): unknown {
+  const isJump = error instanceof ReturnJump || error instanceof NextJump || error instanceof BreakJump;
+  return isJump ? jumpError(error) : error;
 }

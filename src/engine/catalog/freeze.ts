@@ -10,7 +10,7 @@ import {
 import { type Compilation, ENVIRONMENT } from './compilation.ts';
 import { flatten } from './flatten.ts';
 import { isRelationshipParameter } from './metaparameters.ts';
-import { MAIN } from './names.ts';
+import { MAIN, referenceOfValue } from './names.ts';
 import { targetsOf } from './relationship-targets.ts';
 import type { Resource, ResourceParameter } from './resource.ts';
 
@@ -19,9 +19,10 @@ export function freezeCatalog(compilation: Compilation): Catalog {
   const { catalog } = compilation;
   const kept = catalog.resources.filter(isKept);
   const containment: Containment[] = [];
-  for (const container of kept) {
-    for (const contained of catalog.containedIn(container)) {
-      if (isKept(contained)) containment.push({ container: container.reference, contained: contained.reference });
+  // In the order of what is contained, as Puppet's graph lists its edges.
+  for (const contained of kept) {
+    for (const container of catalog.containersOf(contained)) {
+      if (isKept(container)) containment.push({ container: container.reference, contained: contained.reference });
     }
   }
   const aliases = new Map<string, string>();
@@ -81,7 +82,11 @@ function parametersOf({ types }: Compilation, resource: Resource): ReadonlyMap<s
 
 function plainValue(parameter: ResourceParameter, resource: Resource): Value {
   const { name, value } = parameter;
-  if (isRelationshipParameter(name) && isArray(value)) return flatten(value).filter((each) => each !== undefined);
+  if (isArray(value)) {
+    const flat = flatten(value);
+    if (isRelationshipParameter(name)) return flat.filter((each) => each !== undefined);
+    // Puppet flattens arrays that hold references, so `File['/a', '/b']` among other values yields two.
+    if (flat.length !== value.length && flat.some((each) => referenceOfValue(each) !== undefined)) return flat;
+  }
   return resource.sensitive.has(name) ? new SensitiveValue(value) : value;
 }
-

@@ -88,7 +88,7 @@ export class CompilationHost implements CatalogHost {
   }
   addTags(tags: readonly string[], scope: Scope): void {
     const resource = this.#compilation.scopes.resourceOf(scope);
-    if (resource !== undefined) for (const tag of tags) addTag(resource.tags, tag);
+    if (resource !== undefined) for (const tag of tags) addTag(resource.tags, tag, resource.place);
   }
   hasTag(tag: string, scope: Scope): boolean {
     const lower = tag.toLowerCase();

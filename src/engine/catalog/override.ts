@@ -66,7 +66,10 @@ export function mergeOverride(compilation: Compilation, resource: Resource, over
   for (const parameter of override.parameters.values()) overrideParameter(compilation, resource, parameter);
 }
 
-function parseError(issue: { readonly code: string; readonly message: string }, at: Resource | ResourceParameter): PuppetError {
+function parseError(
+  issue: { readonly code: string; readonly message: string },
+  at: Resource | ResourceParameter,
+): PuppetError {
   return new PuppetError(issue, at.place, 'Puppet::ParseError');
 }
 

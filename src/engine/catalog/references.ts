@@ -60,10 +60,7 @@ export function parameterOf(compilation: Compilation, type: Type, name: string, 
   }
   if (!isParameter(compilation, resource, name)) {
     const { type: typeName, title } = named(type);
-    throw evaluationError(
-      catalogIssues.unknownReferencedParameter({ type: typeName, title, parameter: name }),
-      place,
-    );
+    throw evaluationError(catalogIssues.unknownReferencedParameter({ type: typeName, title, parameter: name }), place);
   }
   const value = resource.value(name);
   if (value !== undefined) return value;

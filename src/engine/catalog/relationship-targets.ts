@@ -41,10 +41,19 @@ export function addTarget(
   resource: Resource,
   name: 'before' | 'notify' | 'require',
   target: Value,
-  how: { readonly origin: ParameterOrigin; readonly place: SourcePlace | undefined; readonly mode: 'append' | 'replace' },
+  how: {
+    readonly origin: ParameterOrigin;
+    readonly place: SourcePlace | undefined;
+    readonly mode: 'append' | 'replace';
+  },
 ): void {
   const { origin, place } = how;
-  const contribution = { parameter: name, target: targetText(target), origin, ...(place === undefined ? {} : { place }) };
+  const contribution = {
+    parameter: name,
+    target: targetText(target),
+    origin,
+    ...(place === undefined ? {} : { place }),
+  };
   const current = resource.parameters.get(name);
   if (how.mode === 'append' && current !== undefined && isArray(current.value)) {
     current.append(target);

@@ -117,7 +117,8 @@ export class Resource {
   addOwnTags(): void {
     addTag(this.tags, this.type);
     // The titles of `Class[main]` and `Stage[main]` are no texts in Puppet, and so no tags.
-    if (this.definition?.name !== '' && !(this.kind === 'stage' && this.title === 'main')) addTagIfValid(this.tags, this.title);
+    if (this.definition?.name !== '' && !(this.kind === 'stage' && this.title === 'main'))
+      addTagIfValid(this.tags, this.title);
   }
 
   value(name: string): Value {
@@ -139,6 +140,6 @@ export class Resource {
   /** Tags with a value of the `tag` attribute: a text or arrays of texts. */
   tagWith(value: Value): void {
     if (isArray(value)) for (const each of value) this.tagWith(each);
-    else if (value !== undefined) addTag(this.tags, String(value));
+    else if (value !== undefined) addTag(this.tags, String(value), this.place);
   }
 }

@@ -1,15 +1,15 @@
 /** Tags as `Puppet::Util::Tagging` keeps them: in lower case, a qualified tag together with each of its parts. */
-import { PuppetError } from '../diagnostics/puppet-error.ts';
+import { type ErrorPlace, PuppetError } from '../diagnostics/puppet-error.ts';
 import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 
 /** Letters and digits of any script, `_`, and after the first character also `:`, `.` and `-`. */
 const VALID = /^[\p{L}\p{M}\p{Nd}_][\p{L}\p{M}\p{Nd}_:.-]*\n?$/u;
 
-/** Adds a tag and the parts of a qualified one. Throws Puppet's error for characters that no tag may have. */
-export function addTag(tags: Set<string>, tag: string): void {
+/** Adds a tag and the parts of a qualified one. Throws Puppet's error, at `place`, for characters that no tag may have. */
+export function addTag(tags: Set<string>, tag: string, place?: ErrorPlace): void {
   const name = tag.toLowerCase();
   if (tags.has(name)) return;
-  if (!VALID.test(name)) throw new PuppetError(catalogIssues.invalidTag({ tag: name }), undefined, 'Puppet::ParseError');
+  if (!VALID.test(name)) throw new PuppetError(catalogIssues.invalidTag({ tag: name }), place, 'Puppet::ParseError');
   addKnownGood(tags, name);
 }
 

@@ -7,7 +7,8 @@ type Members = Readonly<Record<string, Json | undefined>>;
 
 /** `toJson` turns the values that some types hold. */
 export function typeToJson(type: Type, toJson: (value: Value) => Json): Json {
-  const inner = (each: Type | undefined): Json | undefined => (each === undefined ? undefined : typeToJson(each, toJson));
+  const inner = (each: Type | undefined): Json | undefined =>
+    each === undefined ? undefined : typeToJson(each, toJson);
   const list = (types: readonly Type[]): Json | undefined =>
     types.length === 0 ? undefined : types.map((each) => typeToJson(each, toJson));
   const given: Record<string, Json> = { __ptype: `Pcore::${type.kind}Type` };

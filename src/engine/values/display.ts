@@ -42,6 +42,7 @@ export function displayString(value: Value): string {
     case 'Iterator':
       return value.label;
     case 'Type':
+      if (value.label !== undefined) return value.label;
       return value.type.kind === 'TypeAlias' ? formatTypeExpanded(value.type) : formatType(value.type);
   }
 }

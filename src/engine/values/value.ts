@@ -119,8 +119,11 @@ export class IteratorValue {
 export class TypeValue {
   readonly kind = 'Type';
   readonly type: Type;
-  constructor(type: Type) {
+  /** How a reference prints that was given as an attribute: there Puppet keeps `File[/x]`, elsewhere `File['/x']`. */
+  readonly label: string | undefined;
+  constructor(type: Type, label?: string) {
     this.type = type;
+    this.label = label;
   }
 }
 

@@ -59,7 +59,14 @@ export class CatalogCollector implements Collector {
     // Puppet marks the code that the collector stands in: from here on it may override anything.
     if (source !== undefined) source.mayOverrideAll = true;
     for (const { type, title, definition } of resources) {
-      const override = makeResource(this.#compilation, { type, title, definition, scope, parameters: overrides, place });
+      const override = makeResource(this.#compilation, {
+        type,
+        title,
+        definition,
+        scope,
+        parameters: overrides,
+        place,
+      });
       addOverride(this.#compilation, override);
     }
   }

@@ -66,7 +66,7 @@ function taggedWith(compilation: Compilation, wanted: Value): Query {
 
 /** Whether a resource or what contains it has one of the tags, given in lower case. */
 export function hasAnyTag(compilation: Compilation, resource: Resource, tags: readonly string[]): boolean {
-  for (let each: Resource | undefined = resource; each !== undefined; ) {
+  for (let each: Resource | undefined = resource; each !== undefined;) {
     const { tags: own } = each;
     if (tags.some((tag) => own.has(tag))) return true;
     const container: Resource | undefined = compilation.scopes.resourceOf(each.scope);

@@ -21,11 +21,7 @@ export function findDefine(compilation: Compilation, name: string): ResourceDefi
 }
 
 /** `a::b::c` may be in `modules/a/manifests/b/c.pp`, in `b.pp` or in `init.pp`; each file is read once. */
-function autoload(
-  compilation: Compilation,
-  kind: 'class' | 'define',
-  name: string,
-): ResourceDefinition | undefined {
+function autoload(compilation: Compilation, kind: 'class' | 'define', name: string): ResourceDefinition | undefined {
   if (name === '' || compilation.notFound.has(`${kind} ${name}`)) return undefined;
   const [module, ...rest] = name.split('::');
   if (module !== undefined && compilation.modules.has(module)) {

@@ -70,11 +70,7 @@ export class Definitions {
     return this.#nodes.get('default');
   }
 
-  #refuse(
-    definition: ResourceDefinition,
-    known: ReadonlyMap<string, ResourceDefinition>,
-    issue: DuplicateIssue,
-  ): void {
+  #refuse(definition: ResourceDefinition, known: ReadonlyMap<string, ResourceDefinition>, issue: DuplicateIssue): void {
     const earlier = known.get(definition.name);
     if (earlier === undefined) return;
     throw new PuppetError(

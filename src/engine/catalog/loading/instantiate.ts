@@ -61,11 +61,7 @@ export function instantiateProgram(
   return found.map(({ definition }) => definition);
 }
 
-function classDefinition(
-  compilation: Compilation,
-  node: HostClassDefinition,
-  moduleName: string,
-): ResourceDefinition {
+function classDefinition(compilation: Compilation, node: HostClassDefinition, moduleName: string): ResourceDefinition {
   const name = node.name.toLowerCase();
   return new ResourceDefinition({
     kind: 'class',

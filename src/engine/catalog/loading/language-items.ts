@@ -45,7 +45,8 @@ export class LanguageItems {
     if (!isObject(alias)) return type;
     // An object type bears the name itself; while its attributes are read, they see the alias.
     const object = resolve();
-    const named: Type = object.kind === 'Object' || object.kind === 'TypeSet' ? { ...object, name: alias.name } : object;
+    const named: Type =
+      object.kind === 'Object' || object.kind === 'TypeSet' ? { ...object, name: alias.name } : object;
     resolved = named;
     this.#types.set(key, named);
     return named;
@@ -87,9 +88,7 @@ export class LanguageItems {
       throw argumentError(catalogIssues.fileOther({ file: path, what, missing: 'type alias or type definition' }));
     }
     if (definition.name.toLowerCase() !== lowerName) {
-      throw argumentError(
-        catalogIssues.fileWrongType({ file: path, expected: lowerName, actual: definition.name }),
-      );
+      throw argumentError(catalogIssues.fileWrongType({ file: path, expected: lowerName, actual: definition.name }));
     }
     if (program.body !== definition) throw argumentError(catalogIssues.fileLogic({ file: path, what }));
     return this.addAlias(definition, program.source);
@@ -115,7 +114,9 @@ export class LanguageItems {
 
   #typeOf(alias: TypeAlias, source: SourceText): Type {
     const { evaluator, topScope } = this.#compilation;
-    const value = evaluator.inSource(source, () => topScope.withoutFrames(() => evaluator.evaluate(alias.type, topScope)));
+    const value = evaluator.inSource(source, () =>
+      topScope.withoutFrames(() => evaluator.evaluate(alias.type, topScope)),
+    );
     return isType(value) ? value.type : anyType;
   }
 }

@@ -80,12 +80,10 @@ const declarationIssues = {
     () => 'You cannot collect exported resources without storeconfigs being set; the export is ignored',
   ),
   virtualClass: defineIssue('CLASS_NOT_VIRTUALIZABLE', () => 'Classes are not virtualizable'),
-  createResourcesArgument: defineIssue<{ which: 'second' | 'third' }>(
-    error,
-    ({ which }) =>
-      which === 'second'
-        ? 'create_resources(): second argument must be a hash'
-        : 'create_resources(): third argument, if provided, must be a hash',
+  createResourcesArgument: defineIssue<{ which: 'second' | 'third' }>(error, ({ which }) =>
+    which === 'second'
+      ? 'create_resources(): second argument must be a hash'
+      : 'create_resources(): third argument, if provided, must be a hash',
   ),
 } as const;
 
@@ -115,8 +113,7 @@ const overrideIssues = {
   ),
   defaultDefined: defineIssue<{ type: string; parameter: string; value: string }>(
     error,
-    ({ type, parameter, value }) =>
-      `Default already defined for ${type} { ${parameter} => ${value} }; cannot redefine`,
+    ({ type, parameter, value }) => `Default already defined for ${type} { ${parameter} => ${value} }; cannot redefine`,
   ),
 } as const;
 
@@ -241,7 +238,8 @@ const definitionIssues = {
   ),
   classAsDefine: defineIssue<{ name: string; place: ErrorPlace | undefined }>(
     error,
-    ({ name, place }) => `'${name}' is already defined${formatPlace(place)} as a class; cannot redefine as a definition`,
+    ({ name, place }) =>
+      `'${name}' is already defined${formatPlace(place)} as a class; cannot redefine as a definition`,
   ),
   defineAgain: defineIssue<{ name: string; place: ErrorPlace | undefined }>(
     error,
