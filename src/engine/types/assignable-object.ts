@@ -3,7 +3,7 @@ import { PuppetHash } from '../values/value.ts';
 import type { Assignable } from './assignable.ts';
 import { expandAlias } from './alias.ts';
 import { richDataType } from './factory.ts';
-import { initParameterTypes } from './init.ts';
+import { assignableToInit, initShape } from './init.ts';
 import { matchesUriParameter } from './uri-parameters.ts';
 import type { InitType, ObjectType, SemVerType, Type, UriType } from './type.ts';
 
@@ -47,5 +47,5 @@ export function isPlainObject(type: ObjectType): boolean {
 export function isInitAssignable(to: InitType, from: Type, decide: Assignable): boolean {
   if (from.kind === 'Init') return to.type === undefined || (from.type !== undefined && decide(to.type, from.type));
   if (to.type === undefined) return decide(richDataType, from);
-  return initParameterTypes(to).some((each) => decide(each, from));
+  return assignableToInit(initShape(to), from, decide);
 }

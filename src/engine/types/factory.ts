@@ -53,6 +53,8 @@ export const emptyArray: ArrayType = { kind: 'Array', element: unitType, size: {
 export const anyHash: HashType = { kind: 'Hash', key: anyType, value: anyType, size: undefined };
 export const emptyHash: HashType = { kind: 'Hash', key: unitType, value: unitType, size: { from: 0n, to: 0n } };
 export const anyTuple: TupleType = { kind: 'Tuple', types: [], size: undefined };
+/** What takes nothing: the parameters of `Callable[0, 0]`. */
+export const emptyTuple: TupleType = { kind: 'Tuple', types: [], size: { from: 0n, to: 0n } };
 export const anyStruct: StructType = { kind: 'Struct', elements: [] };
 export const anyIterable: Type = { kind: 'Iterable', element: undefined };
 export const anyIterator: Type = { kind: 'Iterator', element: undefined };

@@ -10,7 +10,7 @@ import { tupleSize } from './assignable-collection.ts';
 import { anyType, undefType } from './factory.ts';
 import { PairGuard } from './guard.ts';
 import { inferType } from './infer.ts';
-import { initParameterTypes } from './init.ts';
+import { acceptedByInit, initShape } from './init.ts';
 import { isFiniteInteger } from './iterable.ts';
 import { rangeIncludes } from './range.ts';
 import type { HashType, IterableType, SizeRange, StructType, TupleType, Type } from './type.ts';
@@ -136,7 +136,7 @@ function isUriLike(wanted: PuppetHash, parts: Value): boolean {
 
 function isInstanceOfInit(type: Extract<Type, { kind: 'Init' }>, value: Value, guard: PairGuard | undefined): boolean {
   if (type.type === undefined) return instanceOf({ kind: 'RichData' }, value, guard);
-  return initParameterTypes(type).some((each) => instanceOf(each, value, guard));
+  return acceptedByInit(initShape(type), value);
 }
 
 function isInstanceOfHash(type: HashType, hash: PuppetHash, guard: PairGuard | undefined): boolean {

@@ -1,5 +1,5 @@
 import type { Type } from '../types/type.ts';
-import { formatError, type FormatMap, type FormatSpec } from './format-spec.ts';
+import { formatError, type FormatMap, type FormatSpec } from './format-parse.ts';
 import { textLength } from './text.ts';
 import { PuppetHash, isArray, type Value } from './value.ts';
 

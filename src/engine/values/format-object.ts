@@ -1,7 +1,7 @@
 import { formatType } from '../types/format.ts';
 import { formatTypeArgument } from '../types/format.ts';
 import { unsuitable, type Indentation } from './format-collection.ts';
-import type { FormatSpec } from './format-spec.ts';
+import type { FormatSpec } from './format-parse.ts';
 import { PuppetHash, type DeferredValue, type ObjectValue, type Value } from './value.ts';
 
 /** An instance of an object type: its type's name and the hash that would make it. */

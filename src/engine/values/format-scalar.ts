@@ -2,7 +2,7 @@ import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { formatType, formatTypeArgument, formatTypeExpanded } from '../types/format.ts';
 import { bytesToBase64, bytesToBase64Lines, bytesToBase64Url, bytesToText } from './binary.ts';
 import { unsuitable, type Indentation } from './format-collection.ts';
-import type { FormatSpec } from './format-spec.ts';
+import type { FormatSpec } from './format-parse.ts';
 import { formatObject } from './format-object.ts';
 import { formatFloat, truncateToInteger } from './number.ts';
 import { delimitRegexp, quoteString } from './quote.ts';

@@ -6,15 +6,8 @@ import { anyObject } from '../types/object-defaults.ts';
 import type { Type } from '../types/type.ts';
 import { NO_INDENTATION, formatArray, formatHash, type Convert } from './format-collection.ts';
 import { formatScalar } from './format-scalar.ts';
-import {
-  formatError,
-  mergeFormats,
-  parseFormat,
-  readFormatMap,
-  rubyClass,
-  type FormatMap,
-  type FormatSpec,
-} from './format-spec.ts';
+import { formatError, parseFormat, type FormatMap, type FormatSpec } from './format-parse.ts';
+import { mergeFormats, readFormatMap, rubyClass } from './format-spec.ts';
 import { DEFAULT, PuppetHash, isArray, type Value } from './value.ts';
 
 const ELEMENT_FORMATS: FormatMap = [[anyType, parseFormat('%p')]];

@@ -46,7 +46,11 @@ class JsonScanner {
         this.at = start;
         return false;
       default:
-        return this.#word() || this.#take(/-?(?:0|[1-9]\d*)(?:\.\d+(?:[Ee][+-]?\d+)?|[Ee][+-]?\d+)(?![\dEe.-])/y) || this.#integer();
+        return (
+          this.#word() ||
+          this.#take(/-?(?:0|[1-9]\d*)(?:\.\d+(?:[Ee][+-]?\d+)?|[Ee][+-]?\d+)(?![\dEe.-])/y) ||
+          this.#integer()
+        );
     }
   }
 

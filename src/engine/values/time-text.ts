@@ -57,12 +57,12 @@ export function daysFromCivil(year: number, month: number, day: number): bigint 
   return BigInt(era) * 146_097n + BigInt(dayOfEra) - 719_468n;
 }
 
-/** `1-02:03:04.5`: days, hours, minutes, seconds and the fraction without trailing zeros. */
+/** `1-02:03:04.5`: days, hours, minutes, seconds and the fraction, which loses its zeros at both ends (five milliseconds print as `.5`). */
 export function timespanText(nanoseconds: bigint): string {
   const size = nanoseconds < 0n ? -nanoseconds : nanoseconds;
   const two = (value: bigint): string => value.toString().padStart(2, '0');
   const seconds = size / SECOND;
-  const fraction = (size % SECOND).toString().padStart(9, '0').replace(/0+$/, '') || '0';
+  const fraction = (size % SECOND).toString().replace(/^(\d+?)0*$/, '$1');
   const clock = `${two((seconds / 3600n) % 24n)}:${two((seconds / 60n) % 60n)}:${two(seconds % 60n)}`;
   return `${nanoseconds < 0n ? '-' : ''}${seconds / 86_400n}-${clock}.${fraction}`;
 }

@@ -14,7 +14,9 @@ export function joinUris(base: UriValue, reference: UriValue): UriValue {
   if (path === '') {
     const query = relative.query ?? absolute.query;
     const fragment = relative.fragment === undefined ? '' : `#${relative.fragment}`;
-    return new UriValue(`${head}${authority}${absolute.path ?? ''}${query === undefined ? '' : `?${query}`}${fragment}`);
+    return new UriValue(
+      `${head}${authority}${absolute.path ?? ''}${query === undefined ? '' : `?${query}`}${fragment}`,
+    );
   }
   const merged = path.startsWith('/') ? path : `${(absolute.path ?? '').replace(/[^/]*$/, '') || '/'}${path}`;
   return new UriValue(head + authority + withoutDots(merged) + tail);

@@ -1,0 +1,17 @@
+import { PuppetError } from '../diagnostics/puppet-error.ts';
+import type { Value } from '../values/value.ts';
+import { inferTypeSet } from './infer.ts';
+import { isInstance } from './instance.ts';
+import { describeMismatch } from './mismatch.ts';
+import type { Type } from './type.ts';
+
+/** Throws an error that Ruby raises as it is; the evaluator says where. */
+export function argumentError(message: string): never {
+  throw new PuppetError({ code: 'ARGUMENT_ERROR', message }, undefined, 'ArgumentError');
+}
+
+/** The value itself, when it is an instance; else throws `SUBJECT has wrong type, expects …` (`type_asserter.rb`). */
+export function assertInstance(subject: string, type: Type, value: Value): Value {
+  if (isInstance(type, value)) return value;
+  return argumentError(describeMismatch(`${subject} has wrong type,`, type, inferTypeSet(value)));
+}

@@ -1,0 +1,58 @@
+/** One format of `String.new`: `%#-10.3p` and what it holds (`StringConverter::Format` of Puppet). */
+import { PuppetError } from '../diagnostics/puppet-error.ts';
+import type { Type } from '../types/type.ts';
+
+export interface FormatSpec {
+  /** As written. */
+  readonly text: string;
+  /** The letter. */
+  readonly type: string;
+  readonly alternate: boolean;
+  readonly left: boolean;
+  readonly space: boolean;
+  readonly delimiter: string | undefined;
+  readonly width: number | undefined;
+  readonly precision: number | undefined;
+  readonly separator: string | undefined;
+  readonly separator2: string | undefined;
+  readonly elementFormats: FormatMap | undefined;
+}
+
+/** Formats by type; the first whose type covers the value's is taken. */
+export type FormatMap = readonly (readonly [Type, FormatSpec])[];
+
+/** The pattern of a format; also printed in messages about `String.new`. */
+export const FORMAT_PATTERN = '^%([\\s\\[+#0{<(|-]*)([1-9][0-9]*)?(?:\\.([0-9]+))?([a-zA-Z])$';
+const FORMAT = /^%([\s[+#0{<(|-]*)([1-9][0-9]*)?(?:\.([0-9]+))?([a-zA-Z])$/m;
+const DELIMITERS = ['[', '{', '(', '<', '|'];
+
+export function formatError(message: string): never {
+  throw new PuppetError({ code: 'FORMAT', message }, undefined, 'ArgumentError');
+}
+
+/** Reads one format; throws Puppet's errors. */
+export function parseFormat(text: string): FormatSpec {
+  const match = FORMAT.exec(text);
+  if (match === null)
+    formatError(`The format '${text}' is not a valid format on the form '%<flags><width>.<prec><format>'`);
+  const [, flagText = '', width, precision, type = 's'] = match;
+  const flags = flagText.split('');
+  if (new Set(flags).size !== flags.length) formatError(`The same flag can only be used once, got '${text}'`);
+  const delimiters = DELIMITERS.filter((delimiter) => flags.includes(delimiter));
+  if (delimiters.length > 1) {
+    formatError(`Only one of the delimiters [ { ( < | can be given in the format flags, got '${text}'`);
+  }
+  return {
+    text,
+    type,
+    alternate: flags.includes('#'),
+    left: flags.includes('-'),
+    space: flags.includes(' '),
+    delimiter: delimiters[0],
+    width: width === undefined ? undefined : Number(width),
+    precision: precision === undefined ? undefined : Number(precision),
+    separator: undefined,
+    separator2: undefined,
+    elementFormats: undefined,
+  };
+}

@@ -1,0 +1,21 @@
+/** Plain JSON as Puppet values: whole numbers become Integer, others Float, null becomes undef, objects become hashes. */
+import { PuppetHash, type Value } from './value.ts';
+
+export type JsonData = null | boolean | number | string | readonly JsonData[] | { readonly [name: string]: JsonData };
+
+function isList(json: JsonData): json is readonly JsonData[] {
+  return Array.isArray(json);
+}
+
+export function valueFromJson(json: JsonData): Value {
+  if (json === null) return undefined;
+  if (typeof json === 'number') return Number.isSafeInteger(json) ? BigInt(json) : json;
+  if (typeof json !== 'object') return json;
+  if (isList(json)) return json.map((item): Value => valueFromJson(item));
+  return PuppetHash.of(Object.entries(json).map(([name, item]): [Value, Value] => [name, valueFromJson(item)]));
+}
+
+/** The same for a record as a whole, such as the facts of a node. */
+export function valuesFromJson(json: { readonly [name: string]: JsonData }): Record<string, Value> {
+  return Object.fromEntries(Object.entries(json).map(([name, item]): [string, Value] => [name, valueFromJson(item)]));
+}

@@ -1,0 +1,291 @@
+/** Ruby's `Time#strftime`. */
+import { civilFromDays, daysFromCivil, divideDown } from './time-text.ts';
+
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+export const DAY_NAMES: readonly string[] = DAYS;
+export const MONTH_NAMES: readonly string[] = MONTHS;
+
+interface Moment {
+  readonly nanoseconds: bigint;
+  readonly seconds: bigint;
+  readonly fraction: bigint;
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  readonly hour: number;
+  readonly minute: number;
+  readonly second: number;
+  readonly weekday: number;
+  /** From 1. */
+  readonly yearDay: number;
+  readonly offset: number;
+  readonly zone: string;
+}
+
+function momentOf(nanoseconds: bigint, offset: number, zone: string): Moment {
+  const { quotient: seconds, remainder: fraction } = divideDown(nanoseconds, 1_000_000_000n);
+  const { quotient: days, remainder } = divideDown(seconds + BigInt(offset), 86_400n);
+  const inDay = Number(remainder);
+  const date = civilFromDays(days);
+  return {
+    nanoseconds,
+    seconds,
+    fraction,
+    ...date,
+    hour: Math.floor(inDay / 3600),
+    minute: Math.floor(inDay / 60) % 60,
+    second: inDay % 60,
+    weekday: Number(divideDown(days + 4n, 7n).remainder),
+    yearDay: Number(days - daysFromCivil(date.year, 1, 1)) + 1,
+    offset,
+    zone,
+  };
+}
+
+interface Flags {
+  readonly pad: '0' | ' ' | '' | undefined;
+  readonly upper: boolean;
+  readonly swap: boolean;
+  readonly colons: number;
+  readonly width: number | undefined;
+}
+
+const DIRECTIVE = /%([-0^#_]*)(:{0,3})(\d*)([EO]?)([a-zA-Z%+])/g;
+
+/** Formats a time; `offset` is in seconds east of Greenwich, `zone` what `%Z` prints. Unknown directives stay as they are. */
+export function strftime(nanoseconds: bigint, format: string, offset: number, zone: string): string {
+  const moment = momentOf(nanoseconds, offset, zone);
+  return format.replace(
+    DIRECTIVE,
+    (whole, flagText: string, colons: string, width: string, _: string, letter: string) => {
+      const padFlag = /[-0_](?!.*[-0_])/.exec(flagText)?.[0];
+      const flags: Flags = {
+        pad: padFlag === '-' ? '' : padFlag === '_' ? ' ' : padFlag === '0' ? '0' : undefined,
+        upper: flagText.includes('^'),
+        swap: flagText.includes('#'),
+        colons: colons.length,
+        width: width === '' ? undefined : Number(width),
+      };
+      if (colons !== '' && letter !== 'z') return whole;
+      return directive(moment, letter, flags) ?? whole;
+    },
+  );
+}
+
+function numeric(value: number | bigint, digits: number, flags: Flags, usualPad: '0' | ' ' = '0'): string {
+  const pad = flags.pad ?? usualPad;
+  const size = flags.width ?? digits;
+  const negative = value < 0;
+  const text = (negative ? -value : value).toString();
+  if (pad === '') return (negative ? '-' : '') + text;
+  if (negative) return pad === '0' ? `-${text.padStart(size - 1, '0')}` : `-${text}`.padStart(size, ' ');
+  return text.padStart(size, pad);
+}
+
+function word(text: string, flags: Flags, swapped?: string): string {
+  const result = flags.upper ? text.toUpperCase() : flags.swap ? (swapped ?? text.toUpperCase()) : text;
+  return result.padStart(flags.width ?? 0, flags.pad === '0' ? '0' : ' ');
+}
+
+function composed(moment: Moment, format: string, flags: Flags): string {
+  const text = strftime(moment.nanoseconds, format, moment.offset, moment.zone);
+  return word(text, { ...flags, swap: false });
+}
+
+function directive(moment: Moment, letter: string, flags: Flags): string | undefined {
+  const { year, month, day, hour, minute, second, weekday, yearDay } = moment;
+  const hour12 = hour % 12 === 0 ? 12 : hour % 12;
+  switch (letter) {
+    case 'Y':
+      return numeric(year, year < 0 ? 5 : 4, flags);
+    case 'C':
+      return numeric(Math.floor(year / 100), 2, flags);
+    case 'y':
+      return numeric(((year % 100) + 100) % 100, 2, flags);
+    case 'm':
+      return numeric(month, 2, flags);
+    case 'B':
+      return word(MONTHS[month - 1] ?? '', flags);
+    case 'b':
+    case 'h':
+      return word((MONTHS[month - 1] ?? '').slice(0, 3), flags);
+    case 'd':
+      return numeric(day, 2, flags);
+    case 'e':
+      return numeric(day, 2, flags, ' ');
+    case 'j':
+      return numeric(yearDay, 3, flags);
+    case 'H':
+      return numeric(hour, 2, flags);
+    case 'k':
+      return numeric(hour, 2, flags, ' ');
+    case 'I':
+      return numeric(hour12, 2, flags);
+    case 'l':
+      return numeric(hour12, 2, flags, ' ');
+    case 'P':
+      return word(hour < 12 ? 'am' : 'pm', flags);
+    case 'p':
+      return word(hour < 12 ? 'AM' : 'PM', flags, hour < 12 ? 'am' : 'pm');
+    case 'M':
+      return numeric(minute, 2, flags);
+    case 'S':
+      return numeric(second, 2, flags);
+    case 'L':
+      return fractionText(moment.fraction, flags.width ?? 3);
+    case 'N':
+      return fractionText(moment.fraction, flags.width ?? 9);
+    case 'z':
+      return offsetText(moment.offset, flags);
+    case 'Z':
+      return word(moment.zone, flags, moment.zone.toLowerCase());
+    case 'A':
+      return word(DAYS[weekday] ?? '', flags);
+    case 'a':
+      return word((DAYS[weekday] ?? '').slice(0, 3), flags);
+    case 'u':
+      return numeric(weekday === 0 ? 7 : weekday, 1, flags);
+    case 'w':
+      return numeric(weekday, 1, flags);
+    case 'G':
+      return numeric(isoWeek(moment).year, 4, flags);
+    case 'g':
+      return numeric(isoWeek(moment).year % 100, 2, flags);
+    case 'V':
+      return numeric(isoWeek(moment).week, 2, flags);
+    case 'U':
+      return numeric(Math.floor((yearDay - 1 + 7 - weekday) / 7), 2, flags);
+    case 'W':
+      return numeric(Math.floor((yearDay - 1 + 7 - ((weekday + 6) % 7)) / 7), 2, flags);
+    case 's':
+      return numeric(moment.seconds, 1, flags);
+    case 'n':
+      return '\n'.padStart(flags.width ?? 0);
+    case 't':
+      return '\t'.padStart(flags.width ?? 0);
+    case '%':
+      return '%'.padStart(flags.width ?? 0);
+    case 'c':
+      return composed(moment, '%a %b %e %H:%M:%S %Y', flags);
+    case 'D':
+    case 'x':
+      return composed(moment, '%m/%d/%y', flags);
+    case 'F':
+      return composed(moment, '%Y-%m-%d', flags);
+    case 'T':
+    case 'X':
+      return composed(moment, '%H:%M:%S', flags);
+    case 'R':
+      return composed(moment, '%H:%M', flags);
+    case 'r':
+      return composed(moment, '%I:%M:%S %p', flags);
+    case 'v':
+      return composed(moment, '%e-%^b-%Y', flags);
+    case '+':
+      return composed(moment, '%a %b %e %H:%M:%S %Z %Y', flags);
+    default:
+      return undefined;
+  }
+}
+
+/** The first digits of the fraction, or its nine with zeros after them. */
+function fractionText(fraction: bigint, digits: number): string {
+  return fraction.toString().padStart(9, '0').padEnd(digits, '0').slice(0, digits);
+}
+
+function offsetText(offset: number, flags: Flags): string {
+  const sign = offset < 0 ? '-' : '+';
+  const size = Math.abs(offset);
+  const two = (value: number): string => value.toString().padStart(2, '0');
+  const hours = Math.floor(size / 3600);
+  const minutes = Math.floor(size / 60) % 60;
+  const seconds = size % 60;
+  const after =
+    flags.colons === 0
+      ? two(minutes)
+      : flags.colons === 1
+        ? `:${two(minutes)}`
+        : flags.colons === 2
+          ? `:${two(minutes)}:${two(seconds)}`
+          : seconds !== 0
+            ? `:${two(minutes)}:${two(seconds)}`
+            : minutes !== 0
+              ? `:${two(minutes)}`
+              : '';
+  const room = (flags.width ?? 0) - after.length - 1;
+  if (flags.pad === ' ') return `${sign}${hours}`.padStart(Math.max(room + 1, 3)) + after;
+  return sign + hours.toString().padStart(Math.max(room, flags.pad === '' ? 1 : 2), '0') + after;
+}
+
+function isoWeek(moment: Moment): { readonly year: number; readonly week: number } {
+  const weekday = (moment.weekday + 6) % 7;
+  const week = Math.floor((moment.yearDay - 1 - weekday + 10) / 7);
+  if (week < 1) return { year: moment.year - 1, week: weeksIn(moment.year - 1) };
+  if (week > weeksIn(moment.year)) return { year: moment.year + 1, week: 1 };
+  return { year: moment.year, week };
+}
+
+function weeksIn(year: number): number {
+  const firstDay = Number(divideDown(daysFromCivil(year, 1, 1) + 4n, 7n).remainder);
+  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  return firstDay === 4 || (leap && firstDay === 3) ? 53 : 52;
+}
+
+const ZONES: Readonly<Record<string, number>> = {
+  utc: 0,
+  z: 0,
+  gmt: 0,
+  wet: 0,
+  est: -5,
+  edt: -4,
+  cst: -6,
+  cdt: -5,
+  mst: -7,
+  mdt: -6,
+  pst: -8,
+  pdt: -7,
+  akst: -9,
+  akdt: -8,
+  hst: -10,
+  bst: 1,
+  cet: 1,
+  cest: 2,
+  met: 1,
+  mest: 2,
+  west: 1,
+  eet: 2,
+  eest: 3,
+  msk: 3,
+  msd: 4,
+  jst: 9,
+  ist: 5.5,
+  sgt: 8,
+  aest: 10,
+  nzst: 12,
+  nzdt: 13,
+};
+
+/** Seconds east of Greenwich of `UTC`, `PST`, `+01:00`, `-0530`, `+2`; `undefined` for anything else. */
+export function parseOffset(text: string): number | undefined {
+  const name = text.trim().toLowerCase();
+  const hours = ZONES[name];
+  if (hours !== undefined) return hours * 3600;
+  const match = /^(?:utc|gmt)?([+-])(\d{1,2})(?::?(\d{2})(?::?(\d{2}))?)?$/.exec(name);
+  if (match === null) return undefined;
+  const size = Number(match[2]) * 3600 + Number(match[3] ?? 0) * 60 + Number(match[4] ?? 0);
+  return match[1] === '-' ? -size : size;
+}
