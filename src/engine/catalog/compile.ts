@@ -9,7 +9,7 @@ import type { Catalog } from './catalog.ts';
 import { Compilation } from './compilation.ts';
 import { reportError } from './compile-error.ts';
 import type { CompileError, CompileInput, CompileResult } from './compile-result.ts';
-import { withoutJump } from './evaluate-resource.ts';
+import { jumpError } from './evaluate-resource.ts';
 import { checkRelationships, failOnUnevaluated } from './final-checks.ts';
 import { finishResources, handDownMetaparameters } from './finish.ts';
 import { freezeCatalog } from './freeze.ts';
@@ -60,7 +60,7 @@ export function compile(input: CompileInput): CompileResult {
     });
     catalog = timed('freeze', () => freezeCatalog(compilation));
   } catch (thrown) {
-    const failure = withoutJump(thrown);
+    const failure = jumpError(thrown);
     if (!(failure instanceof PuppetError)) throw failure;
     error = reportError(compilation, failure, importing);
   }

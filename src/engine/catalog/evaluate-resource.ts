@@ -1,7 +1,7 @@
 /** Runs the code of a class, a node or an instance of a define (`Puppet::Resource::Type#evaluate_code`). */
 import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
-import { BreakJump, jumpError, NextJump, ReturnJump } from '../evaluator/jumps.ts';
+import { BreakJump, jumpError as errorOfJump, NextJump, ReturnJump } from '../evaluator/jumps.ts';
 import { Scope } from '../evaluator/scope.ts';
 import { parentOf } from './classes.ts';
 import type { Compilation } from './compilation.ts';
@@ -118,13 +118,13 @@ function runCode(compilation: Compilation, definition: ResourceDefinition, scope
     } catch (error) {
       if (mayReturn && (error instanceof ReturnJump || error instanceof NextJump)) return;
       if (definition.name !== '' && error instanceof BreakJump) throw error;
-      throw withoutJump(error);
+      throw jumpError(error);
     }
   }
 }
 
 /** What leaves the compilation: a jump that nothing caught is Puppet's error about it. */
-export function withoutJump(error: unknown): unknown {
+export function jumpError(error: unknown): unknown {
   const isJump = error instanceof ReturnJump || error instanceof NextJump || error instanceof BreakJump;
-  return isJump ? jumpError(error) : error;
+  return isJump ? errorOfJump(error) : error;
 }

@@ -4,7 +4,7 @@ import { evaluationIssues } from '../diagnostics/issues/evaluation.ts';
 import { formatPlace, PuppetError } from '../diagnostics/puppet-error.ts';
 import { evaluationError } from '../evaluator/errors.ts';
 import type { Compilation } from './compilation.ts';
-import { evaluateResource, withoutJump } from './evaluate-resource.ts';
+import { evaluateResource, jumpError } from './evaluate-resource.ts';
 import type { Resource } from './resource.ts';
 
 /** Puppet's own bound. */
@@ -40,7 +40,7 @@ function evaluateInstances(compilation: Compilation): boolean {
     try {
       evaluateResource(compilation, resource);
     } catch (error) {
-      throw nestedError(withoutJump(error), resource);
+      throw nestedError(jumpError(error), resource);
     }
   }
   // In the order of declaration: what waits still stands before what was declared in this round.
