@@ -4,14 +4,14 @@
  */
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FactValue, Facts } from '../engine/index.ts';
+import type { CaseMachine, Facts } from '../engine/index.ts';
 
 export interface CaseOptions {
   readonly node?: string;
   readonly facts?: Facts;
   /** Files of the machine before the run; a null content makes a folder. */
   readonly files?: Readonly<Record<string, string | null>>;
-  readonly target?: CaseTarget;
+  readonly target?: NonNullable<CaseMachine['target']>;
   /** Places of the machine to report after the run: paths, `user:NAME`, `group:NAME`. */
   readonly look?: readonly string[];
   /** Installed modules to put on the module path. */
@@ -20,14 +20,6 @@ export interface CaseOptions {
   readonly noop?: boolean;
   readonly tags?: string;
   readonly stage?: 'compile' | 'graph';
-}
-
-export interface CaseTarget {
-  readonly packages?: Readonly<Record<string, string>>;
-  readonly services?: Readonly<Record<string, { readonly ensure: string; readonly enable?: string }>>;
-  readonly available?: Readonly<
-    Record<string, string | { readonly version: string; readonly services?: readonly string[] }>
-  >;
 }
 
 export interface Case {
@@ -79,5 +71,3 @@ function readFolder(folder: string, prefix: string, into: Map<string, string>): 
     else into.set(`${prefix}${entry.name}`, readFileSync(path, 'utf8'));
   }
 }
-
-export type { FactValue };

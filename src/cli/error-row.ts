@@ -1,4 +1,4 @@
-import { formatPlace, type Diagnostic, type LineIndex } from '../engine/index.ts';
+import { formatPlace, type CompileError, type Diagnostic, type LineIndex } from '../engine/index.ts';
 
 /** An error as `--json` shows it: Puppet's class, the whole message, and the place where it has one (`pos` is the column). */
 export interface ErrorRow {
@@ -37,5 +37,16 @@ export function logRow(diagnostic: Diagnostic, lines: LineIndex): LogRow {
     message: diagnostic.message,
     ...(diagnostic.span === undefined ? {} : { line: lines.lineAt(diagnostic.span.offset) }),
     file: diagnostic.file,
+  };
+}
+
+/** The error that ended a compilation. */
+export function compileErrorRow({ class: errorClass, message, file, line, column }: CompileError): ErrorRow {
+  return {
+    class: errorClass,
+    message,
+    ...(file === undefined ? {} : { file }),
+    ...(line === undefined ? {} : { line }),
+    ...(column === undefined ? {} : { pos: column }),
   };
 }

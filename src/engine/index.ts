@@ -7,6 +7,42 @@ export type { Position, SourcePlace, Span } from './diagnostics/span.ts';
 
 export type * from './syntax/ast.ts';
 export { childrenOf, parse, parseEpp, printPn, reportSpan, walk, type ParseResult } from './syntax/index.ts';
+export { validate } from './validation/validate.ts';
+
+export { programString } from './values/display.ts';
+export { valuesFromJson, type JsonData } from './values/from-json.ts';
+export type { Value } from './values/value.ts';
 
 export { factsOf, type Facts, type FactValue } from './facts/facts.ts';
 export { platforms, type PlatformName } from './facts/platforms.ts';
+
+export {
+  referenceText,
+  type Catalog,
+  type CatalogParameter,
+  type CatalogResource,
+  type Containment,
+  type RelationshipOrigin,
+} from './catalog/catalog.ts';
+export { compile } from './catalog/compile.ts';
+export type { CompileBudget, CompileError, CompileInput, CompileResult, NodeInput } from './catalog/compile-result.ts';
+export { evaluateExpression, type ExpressionResult } from './catalog/evaluate-expression.ts';
+export { ProgramCache } from './catalog/loading/program-cache.ts';
+export { catalogToJson } from './catalog/to-json.ts';
+export type { CompileSettings, EnvironmentFiles } from './evaluator/host.ts';
+
+export { graphToJson } from './graph/json.ts';
+export { relationshipGraph, type RelationshipGraphResult } from './graph/result.ts';
+
+export { builtinTypes } from './resource-types/builtin.ts';
+export { typeKnowledge } from './resource-types/knowledge.ts';
+export type { TypeRegistry } from './resource-types/registry.ts';
+
+export { targetFromCase, targetToJson, type CaseMachine, type TargetJson } from './target/case-format.ts';
+export { createTarget, type TargetDescription } from './target/description.ts';
+export { machineFromJson, machineToJson, type MachineJson } from './target/target-json.ts';
+export type { Target } from './target/target.ts';
+
+export { applyCatalog, type ApplyOptions } from './transaction/apply.ts';
+export { reportToJson, type RunReport } from './transaction/report.ts';
+export type { RunEvent } from './transaction/run-event.ts';

@@ -1,0 +1,87 @@
+/** Runs a case through the whole engine and tells all stages, in the shapes of the recorded results. */
+import {
+  applyCatalog,
+  builtinTypes,
+  catalogToJson,
+  compile,
+  factsOf,
+  graphToJson,
+  platforms,
+  relationshipGraph,
+  reportToJson,
+  targetFromCase,
+  targetToJson,
+  typeKnowledge,
+  valuesFromJson,
+  type CompileResult,
+  type Target,
+} from '../engine/index.ts';
+import { readCase, type Case } from './case.ts';
+import { compileErrorRow } from './error-row.ts';
+
+export const bunrakuVersion = '0.1.0';
+const defaultNode = 'playground.example.com';
+
+/** With the keys of the recorded results; later stages are absent where an earlier one ended it. */
+export type CaseResult = { readonly case: string; readonly bunraku: string; readonly [key: string]: unknown };
+
+export async function runCase(path: string, options: { readonly noop?: boolean } = {}): Promise<CaseResult> {
+  const read = readCase(path);
+  const result: Record<string, unknown> = {};
+  const compiled = compileCase(read);
+  if (compiled.error !== undefined) result['compile_error'] = compileErrorRow(compiled.error);
+  if (compiled.catalog !== undefined) result['catalog'] = catalogToJson(compiled.catalog);
+  result['compile_logs'] = compiled.logs;
+  const { stage } = read.options;
+  if (compiled.catalog !== undefined && stage !== 'compile') {
+    const target = machineOf(read);
+    const graph = relationshipGraph(compiled.catalog, builtinTypes, { target });
+    if (graph.kind === 'failed') {
+      Object.assign(result, { graph_error: graph.error, evaluated: [], apply_logs: graph.logs });
+    } else {
+      result['graph'] = graphToJson(graph);
+      if (stage === 'graph') Object.assign(result, { evaluated: [], apply_logs: graph.logs });
+      else {
+        const noop = options.noop ?? read.options.noop ?? false;
+        const tags = read.options.tags?.split(',').map((tag) => tag.trim());
+        const report = await applyCatalog(compiled.catalog, target, {
+          types: builtinTypes,
+          noop,
+          ...(tags === undefined ? {} : { tags }),
+        });
+        Object.assign(result, reportToJson(report));
+      }
+    }
+    result['target'] = targetToJson(target, read.options.look);
+  }
+  return { case: path, bunraku: bunrakuVersion, ...result };
+}
+
+export function compileCase(read: Case): CompileResult {
+  const name = read.options.node ?? defaultNode;
+  const settings = read.options.settings ?? {};
+  return compile({
+    files: { paths: [...read.files.keys()], read: (path) => read.files.get(path) },
+    node: { name, facts: valuesFromJson(factsOf(platforms['debian-12'], name, read.options.facts)) },
+    types: typeKnowledge(builtinTypes),
+    settings: {
+      ...(isStrictness(settings['strict']) ? { strict: settings['strict'] } : {}),
+      ...(settings['strict_variables'] === undefined
+        ? {}
+        : { strictVariables: settings['strict_variables'] !== 'false' }),
+      other: settings,
+    },
+  });
+}
+
+function isStrictness(value: string | undefined): value is 'off' | 'warning' | 'error' {
+  return value === 'off' || value === 'warning' || value === 'error';
+}
+
+export function machineOf({ options }: Case): Target {
+  return targetFromCase({
+    node: options.node ?? defaultNode,
+    ...(options.files === undefined ? {} : { files: options.files }),
+    ...(options.target === undefined ? {} : { target: options.target }),
+  });
+}

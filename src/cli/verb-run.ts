@@ -1,0 +1,77 @@
+import { applyCatalog, builtinTypes, type LogLine } from '../engine/index.ts';
+import { readCase } from './case.ts';
+import { bunrakuVersion, compileCase, machineOf, runCase } from './run-case.ts';
+
+/** Runs cases; the status is 1 when one failed. */
+export async function runRun(
+  paths: readonly string[],
+  options: { readonly json: boolean; readonly noop: boolean },
+): Promise<number> {
+  let status = 0;
+  for (const path of paths) {
+    if (options.json) process.stdout.write(`${JSON.stringify(await jsonRow(path, options.noop))}\n`);
+    else if (!(await applyForPeople(path, options.noop))) status = 1;
+  }
+  return status;
+}
+
+/** A fault of the engine is a row as well, so that one case does not take the others with it. */
+async function jsonRow(path: string, noop: boolean): Promise<object> {
+  try {
+    return await runCase(path, noop ? { noop } : {});
+  } catch (error) {
+    const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { case: path, bunraku: bunrakuVersion, bunraku_error: message };
+  }
+}
+
+/** Prints what `puppet apply` prints. Yields whether all went well. */
+async function applyForPeople(path: string, noop: boolean): Promise<boolean> {
+  const read = readCase(path);
+  const began = performance.now();
+  const compiled = compileCase(read);
+  for (const line of compiled.logs.filter(({ level }) => level !== 'err')) print(line);
+  if (compiled.catalog === undefined) {
+    process.stderr.write(`Error: ${compiled.error?.message ?? 'The manifest could not be compiled'}\n`);
+    return false;
+  }
+  const seconds = ((performance.now() - began) / 1000).toFixed(2);
+  print({
+    level: 'notice',
+    source: 'Puppet',
+    message: `Compiled catalog for ${compiled.catalog.node} in environment ${compiled.catalog.environment} in ${seconds} seconds`,
+  });
+  const tags = read.options.tags?.split(',').map((tag) => tag.trim());
+  const report = await applyCatalog(compiled.catalog, machineOf(read), {
+    types: builtinTypes,
+    noop: noop || read.options.noop === true,
+    ...(tags === undefined ? {} : { tags }),
+    listener: (event) => {
+      if (event.kind === 'log') print(event.line);
+    },
+  });
+  const error = report.graphError ?? report.applyError;
+  if (error !== undefined) {
+    process.stderr.write(`Error: Failed to apply catalog: ${error.message}\n`);
+    return false;
+  }
+  const simulated = ((report.endedAt - report.startedAt) / 1000).toFixed(2);
+  print({ level: 'notice', source: 'Puppet', message: `Applied catalog in ${simulated} seconds` });
+  return report.status !== 'failed';
+}
+
+const words: Readonly<Record<LogLine['level'], string>> = {
+  debug: 'Debug',
+  info: 'Info',
+  notice: 'Notice',
+  warning: 'Warning',
+  err: 'Error',
+  alert: 'Alert',
+  emerg: 'Emergency',
+  crit: 'Critical',
+};
+
+function print({ level, source, message }: LogLine): void {
+  const line = `${words[level]}: ${source === 'Puppet' ? '' : `${source}: `}${message}\n`;
+  (level === 'err' || level === 'warning' ? process.stderr : process.stdout).write(line);
+}

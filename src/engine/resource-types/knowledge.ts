@@ -1,0 +1,30 @@
+/** What the compiler asks of the resource types, answered from their declarations. */
+import type { ResourceTypeKnowledge } from '../catalog/type-knowledge.ts';
+import { PuppetError } from '../diagnostics/puppet-error.ts';
+import { isValidAttribute, namevarsOf, type TypeRegistry } from './registry.ts';
+import { titleAttributes } from './title.ts';
+
+export function typeKnowledge(registry: TypeRegistry): ResourceTypeKnowledge {
+  return {
+    isType: (name) => registry.find(name) !== undefined,
+    hasParameter: (name, attribute) => {
+      const type = registry.find(name);
+      return type !== undefined && isValidAttribute(type, attribute);
+    },
+    namevarsOf: (name) => {
+      const type = registry.find(name);
+      return type === undefined ? [] : namevarsOf(type);
+    },
+    attributesOfTitle: (name, title) => {
+      const type = registry.find(name);
+      if (type === undefined) return [];
+      try {
+        return [...titleAttributes(type, title)].map(([attribute, value]) => [attribute, String(value)]);
+      } catch (error) {
+        if (error instanceof PuppetError) return undefined;
+        throw error;
+      }
+    },
+    isIsomorphic: (name) => registry.find(name)?.isomorphic ?? true,
+  };
+}
