@@ -64,7 +64,7 @@ export function defineConstructor(declaration: ConstructorDeclaration): Construc
 
 function compile(declaration: ConstructorDeclaration): readonly Compiled[] {
   const aliases = new Map<string, Type>();
-  const read = (text: string): Type => parseTypeString(text, (lowerName) => aliases.get(lowerName));
+  const read = (text: string): Type => parseTypeString(text, { resolveName: (lowerName) => aliases.get(lowerName) });
   for (const [name, text] of Object.entries(declaration.localTypes ?? {})) {
     let resolved: Type | undefined;
     const resolve = (): Type => (resolved ??= read(text));

@@ -248,14 +248,14 @@ export const unitConstructor = defineConstructor({
   dispatches: [{ parameters: ['Any from'], call: ([from]) => from }],
 });
 
-/** `Type.new('Integer[1]')`; names are looked up by `resolve`. */
-export function typeConstructor(resolve: NameResolver | undefined): Constructor {
+/** `Type.new('Integer[1]')`; other names than the built-in ones are looked up by `names`. */
+export function typeConstructor(names: NameResolver | undefined): Constructor {
   return defineConstructor({
     name: 'new_type',
     dispatches: [
       {
         parameters: ['String[1] type_string'],
-        call: ([source]) => new TypeValue(parseTypeString(text(source), resolve)),
+        call: ([source]) => new TypeValue(parseTypeString(text(source), names)),
       },
     ],
   });

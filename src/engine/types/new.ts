@@ -29,7 +29,7 @@ export interface NewContext {
   /** The time for `Timestamp()`, in nanoseconds since the epoch. */
   readonly now?: () => bigint;
   /** Names for `Type('My::Type')`. */
-  readonly resolve?: NameResolver;
+  readonly names?: NameResolver;
 }
 
 const realTime = (): bigint => BigInt(Date.now()) * 1_000_000n;
@@ -85,7 +85,7 @@ export function constructorOf(type: Type, context: NewContext = {}): Constructor
     case 'Unit':
       return unitConstructor;
     case 'Type':
-      return typeConstructor(context.resolve);
+      return typeConstructor(context.names);
     case 'NotUndef':
       return type.type === undefined ? unitConstructor : constructorOf(type.type, context);
     case 'Optional':

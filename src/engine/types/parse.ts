@@ -11,15 +11,13 @@ import type { Type } from './type.ts';
 export { accessType, TypeAccessError, type Blame, type ParameterOf } from './access.ts';
 export { builtinType } from './builtin.ts';
 
-/** Finds what types are made of: names by their loaders, parameters by evaluation. */
-export interface TypeResolver {
-  /** A type that is no built-in: an alias, an object type, a resource type; `undefined` when nobody knows it. */
-  resolveName(lowerCaseName: string, casedName: string): Type | undefined;
-  evaluate(node: Expression): Value;
+/** Finds the types that are no built-ins. */
+export interface NameResolver {
+  /** An alias, an object type or a resource type, by its name in lower case and as written; `undefined` when nobody knows it. */
+  resolveName(lowerName: string, casedName: string): Type | undefined;
 }
 
-/** A type that is no built-in, by its name in lower case and as written. */
-export type NameResolver = (lowerName: string, casedName: string) => Type | undefined;
+const BUILTIN_ONLY: NameResolver = { resolveName: () => undefined };
 
 function fail(message: string): never {
   throw new PuppetError({ code: 'ARGUMENT_ERROR', message }, undefined, 'ArgumentError');
@@ -30,19 +28,19 @@ function fail(message: string): never {
  * A capitalized name that is not known becomes a reference to it.
  * @throws PuppetError when the text is no type
  */
-export function parseTypeString(text: string, resolve: NameResolver = () => undefined): Type {
+export function parseTypeString(text: string, names: NameResolver = BUILTIN_ONLY): Type {
   const { program, diagnostics } = parse(text, 'type');
   const [problem] = diagnostics;
   if (problem !== undefined) fail(`The expression <${text}> is not a valid type specification.`);
   const { body } = program;
   const expression = body.kind === 'Block' && body.statements.length === 1 ? body.statements[0] : body;
-  const value = expression === undefined ? undefined : literalOf(expression, resolve);
+  const value = expression === undefined ? undefined : literalOf(expression, names);
   if (value instanceof TypeValue) return value.type;
   return fail(`The expression <${text}> is not a valid type specification.`);
 }
 
 /** The value of a type expression: literals, and types with literal parameters. */
-export function literalOf(node: Expression, resolve: NameResolver): Value {
+export function literalOf(node: Expression, names: NameResolver): Value {
   switch (node.kind) {
     case 'LiteralInteger':
     case 'LiteralFloat':
@@ -57,27 +55,27 @@ export function literalOf(node: Expression, resolve: NameResolver): Value {
     case 'LiteralRegularExpression':
       return new RegexpValue(node.pattern);
     case 'UnaryMinus': {
-      const value = literalOf(node.expr, resolve);
+      const value = literalOf(node.expr, names);
       return typeof value === 'bigint' || typeof value === 'number'
         ? -value
         : fail('The expression is not a valid type specification.');
     }
     case 'Parenthesized':
-      return literalOf(node.expr, resolve);
+      return literalOf(node.expr, names);
     case 'LiteralList':
-      return node.values.map((each) => literalOf(each, resolve));
+      return node.values.map((each) => literalOf(each, names));
     case 'LiteralHash':
       return PuppetHash.of(
-        node.entries.map((each) => [literalOf(each.key, resolve), literalOf(each.value, resolve)] as const),
+        node.entries.map((each) => [literalOf(each.key, names), literalOf(each.value, names)] as const),
       );
     case 'QualifiedReference':
-      return new TypeValue(namedType(node.casedValue, resolve));
+      return new TypeValue(namedType(node.casedValue, names));
     case 'Access': {
-      const left = literalOf(node.left, resolve);
+      const left = literalOf(node.left, names);
       if (!(left instanceof TypeValue)) return fail('The expression is not a valid type specification.');
       return accessType(
         left.type,
-        node.keys.map((key) => literalOf(key, resolve)),
+        node.keys.map((key) => literalOf(key, names)),
       );
     }
     default:
@@ -85,9 +83,9 @@ export function literalOf(node: Expression, resolve: NameResolver): Value {
   }
 }
 
-function namedType(casedName: string, resolve: NameResolver): Type {
+function namedType(casedName: string, names: NameResolver): Type {
   const lower = casedName.toLowerCase().replace(/^::/, '');
-  return builtinType(lower) ?? resolve(lower, casedName) ?? unknownType(casedName);
+  return builtinType(lower) ?? names.resolveName(lower, casedName) ?? unknownType(casedName);
 }
 
 /** The resource types that a file may always mention (`static_loader.rb`). */
