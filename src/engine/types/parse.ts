@@ -28,7 +28,11 @@ function fail(message: string): never {
  * A capitalized name that is not known becomes a reference to it.
  * @throws PuppetError when the text is no type
  */
-export function parseTypeString(text: string, names: NameResolver = BUILTIN_ONLY): Type {
+export function parseTypeString(
+  text: string,
+  resolver: NameResolver | NameResolver['resolveName'] = BUILTIN_ONLY,
+): Type {
+  const names: NameResolver = typeof resolver === 'function' ? { resolveName: resolver } : resolver;
   const { program, diagnostics } = parse(text, 'type');
   const [problem] = diagnostics;
   if (problem !== undefined) fail(`The expression <${text}> is not a valid type specification.`);
