@@ -139,6 +139,11 @@ export class InstanceTable implements InstanceCatalog {
     return this.#containers.get(resource)?.[0];
   }
 
+  /** Nearly always one. */
+  containersOf(resource: Instance): readonly Instance[] {
+    return this.#containers.get(resource) ?? [];
+  }
+
   contentsOf(container: Instance): readonly Instance[] {
     return this.#contents.get(container) ?? [];
   }

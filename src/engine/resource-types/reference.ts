@@ -4,6 +4,7 @@ import { isArray, isType, type Value } from '../values/value.ts';
 
 /** `apache::vhost` → `Apache::Vhost`; what is capitalized stays. */
 export function capitalizeSegments(name: string): string {
+  if (/^[A-Z][a-z0-9_]*$/.test(name)) return name;
   return name
     .split('::')
     .map((segment) => segment.charAt(0).toUpperCase() + segment.slice(1).toLowerCase())

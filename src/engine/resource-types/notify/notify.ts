@@ -22,7 +22,8 @@ export const notify: ResourceTypeDefinition = {
       sync: (property) => {
         const { resource } = property;
         const text = property.sensitive ? 'Sensitive [value redacted]' : messageText(property.should);
-        resource.log(resource.loglevel, text, resource.get('withpath') !== 'true');
+        if (resource.get('withpath') === 'true') property.log(resource.loglevel, text);
+        else resource.log(resource.loglevel, text, true);
       },
     },
     {

@@ -1,0 +1,61 @@
+/** The graphs that `puppet apply --graph` writes, in Puppet's own DOT (`external/dot.rb`, `simple_graph.rb`). */
+import type { InstanceTable } from '../resource-types/instance-table.ts';
+import { buildRelationshipGraph } from './build.ts';
+import type { Cycle } from './cycles.ts';
+import type { RelationshipGraph } from './relationship-graph.ts';
+
+/** By the names of Puppet's files, without `.dot`. */
+export interface DotFiles {
+  /** What contains what. */
+  readonly resources: string;
+  /** Relations as they are declared, between resources and containers. */
+  readonly relationships: string;
+  /** What the run walks: containers replaced by their two ends. */
+  readonly expanded_relationships: string;
+}
+
+export function dotFiles(table: InstanceTable): DotFiles {
+  const relationships: string[] = [];
+  const expanded = buildRelationshipGraph(table, {
+    beforeAnchors: (graph) => relationships.push(relationshipDot(graph, 'Relationships')),
+  });
+  return {
+    resources: containmentDot(table),
+    relationships: relationships.join(''),
+    expanded_relationships: relationshipDot(expanded, 'Expanded_relationships'),
+  };
+}
+
+/** `cycles.dot`. Puppet shows up to ten paths of each cycle; this shows all of its edges. */
+export function cyclesDot(cycles: readonly Cycle[]): string {
+  const lines = cycles.flatMap(({ edges }) =>
+    edges.map((edge) => `${quote(edge.source.label)} -> ${quote(edge.target.label)}`),
+  );
+  return ['digraph Resource_Cycles {', '  label = "Resource Cycles"', ...lines, '}', ''].join('\n');
+}
+
+function containmentDot(table: InstanceTable): string {
+  const nodes = table.resources.map(({ ref }) => ref);
+  const edges = table.resources.flatMap((contained) =>
+    table.containersOf(contained).map((container) => [container.ref, contained.ref] as const),
+  );
+  return digraph('Resources', nodes, edges);
+}
+
+function relationshipDot(graph: RelationshipGraph, name: string): string {
+  const nodes = [...graph.vertices].map(({ sortKey }) => sortKey);
+  const edges = [...graph.edges()].map(({ source, target }) => [source.sortKey, target.sortKey] as const);
+  return digraph(name, nodes, edges);
+}
+
+function quote(text: string): string {
+  return `"${text.replaceAll('"', '\\"')}"`;
+}
+
+function digraph(name: string, nodes: readonly string[], edges: readonly (readonly [string, string])[]): string {
+  const parts = [
+    ...nodes.map((node) => `    ${quote(node)} [\n        fontsize = 8,\n        label = ${quote(node)}\n    ]\n`),
+    ...edges.map(([from, to]) => `    ${quote(from)} -> ${quote(to)} [\n        fontsize = 8\n    ]\n`),
+  ];
+  return `digraph ${name} {\n    label = "${name}"\n${parts.join('\n')}\n}\n`;
+}
