@@ -23,6 +23,11 @@ export interface SourceText {
   readonly text: string;
 }
 
+/** A node that Puppet's model places elsewhere than where it is written, as `reportSpan` says. */
+interface Relocated extends Span {
+  readonly reportedAt?: number;
+}
+
 export interface Nop extends Span {
   readonly kind: 'Nop';
 }
@@ -43,7 +48,7 @@ export interface LiteralFloat extends Span {
   readonly kind: 'LiteralFloat';
   readonly value: number;
 }
-export interface LiteralString extends Span {
+export interface LiteralString extends Relocated {
   readonly kind: 'LiteralString';
   readonly value: string;
 }
@@ -63,7 +68,7 @@ export interface LiteralRegularExpression extends Span {
   readonly pattern: string;
 }
 /** A double-quoted string or heredoc with interpolation. `segments` are `LiteralString` and `TextExpression`. */
-export interface ConcatenatedString extends Span {
+export interface ConcatenatedString extends Relocated {
   readonly kind: 'ConcatenatedString';
   readonly segments: readonly Expression[];
 }
@@ -113,7 +118,7 @@ export interface ReservedWord extends Span {
   readonly future: boolean;
 }
 /** `$name`, without the dollar sign; numeric names (`0`, `12`) are match variables. */
-export interface Variable extends Span {
+export interface Variable extends Relocated {
   readonly kind: 'Variable';
   readonly name: string;
 }
@@ -153,7 +158,7 @@ export type And = Binary<'And', 'and'>;
 export type Or = Binary<'Or', 'or'>;
 export type Relationship = Binary<'Relationship', '->' | '<-' | '~>' | '<~'>;
 /** `left[keys]`: an index, a slice, a type with parameters or a resource reference. */
-export interface Access extends Span {
+export interface Access extends Relocated {
   readonly kind: 'Access';
   readonly left: Expression;
   readonly keys: readonly Expression[];

@@ -38,7 +38,12 @@ export function reportSpan(node: AstNode): Span {
 
 function reportOffset(node: AstNode): number {
   switch (node.kind) {
+    case 'LiteralString':
+    case 'ConcatenatedString':
+    case 'Variable':
+      return node.reportedAt ?? node.offset;
     case 'Access':
+      return node.reportedAt ?? reportSpan(node.left).offset;
     case 'Selector':
       return reportSpan(node.left).offset;
     case 'CallNamedFunction':

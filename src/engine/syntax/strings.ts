@@ -32,10 +32,32 @@ export function parseConcatenated(p: ParserState): ConcatenatedString {
 export function parseHeredoc(p: ParserState): HeredocExpression {
   const { span, value: syntax } = p;
   p.advance();
+  const linesAt = p.start;
   p.expect(T.SUBLOCATE);
   const { offset, length } = p.span;
-  if (p.kind === T.DQPRE) return { kind: 'HeredocExpression', ...span, syntax, text: parseConcatenated(p) };
+  // What begins the text is placed at the start of its line, before the margin.
+  const relocation = offset === linesAt ? {} : { reportedAt: linesAt };
+  if (p.kind === T.DQPRE) {
+    const { segments, ...parsed } = parseConcatenated(p);
+    const [first, ...others] = segments;
+    const text: ConcatenatedString =
+      first?.offset === offset
+        ? { ...parsed, ...relocation, segments: [relocated(first, relocation), ...others] }
+        : { ...parsed, ...relocation, segments };
+    return { kind: 'HeredocExpression', ...span, syntax, text };
+  }
   const { value } = p;
   p.expect(T.STRING);
-  return { kind: 'HeredocExpression', ...span, syntax, text: { kind: 'LiteralString', offset, length, value } };
+  return {
+    kind: 'HeredocExpression',
+    ...span,
+    syntax,
+    text: { kind: 'LiteralString', offset, length, value, ...relocation },
+  };
+}
+
+function relocated(segment: Expression, relocation: { readonly reportedAt?: number }): Expression {
+  if (segment.kind === 'LiteralString') return { ...segment, ...relocation };
+  if (segment.kind !== 'TextExpression' || segment.expr.kind !== 'Variable') return segment;
+  return segment.expr.offset === segment.offset ? { ...segment, expr: { ...segment.expr, ...relocation } } : segment;
 }

@@ -31,16 +31,29 @@ export function parseType(p: ParserState): Expression {
   }
   const left = parseTypeReference(p);
   p.expect(T.EQUALS);
-  const right = parseAliased(p);
+  const right = parseAliased(p, nameSpan.offset);
   const { offset: at, length } = spanFrom(offset, endOf(right));
   if (left.kind === 'QualifiedReference') {
-    return addDefinition(p, { kind: 'TypeAlias', offset: at, length, name, nameSpan, type: objectOf(right) });
+    return addDefinition(p, {
+      kind: 'TypeAlias',
+      offset: at,
+      length,
+      name,
+      nameSpan,
+      type: objectOf(right, nameSpan.offset),
+    });
   }
-  return addDefinition(p, { kind: 'TypeMapping', offset: at, length, type: left, mapping: objectOf(right) });
+  return addDefinition(p, {
+    kind: 'TypeMapping',
+    offset: at,
+    length,
+    type: left,
+    mapping: objectOf(right, nameSpan.offset),
+  });
 }
 
-/** What stands right of the `=`. `Parent { … }` is an object type with a parent, `{ … }` one without. */
-function parseAliased(p: ParserState): Expression {
+/** What stands right of the `=`, which Puppet places at the alias's name unless it is written in one word. `Parent { … }` is an object type with a parent, `{ … }` one without. */
+function parseAliased(p: ParserState, reportedAt: number): Expression {
   switch (p.kind) {
     case T.LBRACE:
       return parseHash(p);
@@ -56,26 +69,33 @@ function parseAliased(p: ParserState): Expression {
   if (p.kind === T.LBRACE) {
     const hash = parseHash(p);
     const span = spanFrom(offset, endOf(hash));
-    if (casedValue === 'Object' || casedValue === 'TypeSet') return { kind: 'Access', ...span, left, keys: [hash] };
+    if (casedValue === 'Object' || casedValue === 'TypeSet')
+      return { kind: 'Access', ...span, left, keys: [hash], reportedAt };
     const at = { offset, length: 0 };
     const key = { kind: 'QualifiedName', ...at, value: 'parent' } as const;
     const entry = { kind: 'KeyedEntry', offset, length, operatorSpan: at, key, value: left } as const;
     const keys = [{ ...hash, entries: [...hash.entries, entry] }];
-    return { kind: 'Access', ...span, left: { kind: 'QualifiedReference', ...at, casedValue: 'Object' }, keys };
+    return {
+      kind: 'Access',
+      ...span,
+      left: { kind: 'QualifiedReference', ...at, casedValue: 'Object' },
+      keys,
+      reportedAt,
+    };
   }
   if (!p.accept(T.LBRACK)) return left;
   const keys = parseAccessArguments(p);
   p.accept(T.COMMA);
   p.expect(T.RBRACK);
-  return { kind: 'Access', ...spanFrom(offset, p.lastEnd), left, keys };
+  return { kind: 'Access', ...spanFrom(offset, p.lastEnd), left, keys, reportedAt };
 }
 
-function objectOf(right: Expression): Expression {
-  return right.kind === 'LiteralHash' ? objectType(right) : right;
+function objectOf(right: Expression, reportedAt: number): Expression {
+  return right.kind === 'LiteralHash' ? objectType(right, reportedAt) : right;
 }
 
-function objectType(hash: LiteralHash): Expression {
+function objectType(hash: LiteralHash, reportedAt: number): Expression {
   const at = { offset: hash.offset, length: 0 };
   const left = { kind: 'QualifiedReference', ...at, casedValue: 'Object' } as const;
-  return { kind: 'Access', offset: hash.offset, length: hash.length, left, keys: [hash] };
+  return { kind: 'Access', offset: hash.offset, length: hash.length, left, keys: [hash], reportedAt };
 }
