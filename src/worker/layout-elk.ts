@@ -11,7 +11,7 @@ export function elkArrange(elk: ELK, direction: LayoutDirection): Arrange {
     const layout = await elk.layout({
       id: 'root',
       layoutOptions: options(direction, countPieces(pieces)),
-      children: pieces.map(elkNode),
+      children: pieces.map((piece) => elkNode(piece, direction)),
       edges: edges.map(elkEdge),
     });
     return arrangement(layout);
@@ -26,11 +26,7 @@ function options(direction: LayoutDirection, size: number): LayoutOptions {
     'elk.edgeRouting': 'ORTHOGONAL',
     'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
     'elk.padding': '[top=0,left=0,bottom=0,right=0]',
-    'elk.spacing.nodeNode': '22',
-    'elk.spacing.edgeNode': '14',
-    'elk.spacing.edgeEdge': '10',
-    'elk.layered.spacing.nodeNodeBetweenLayers': direction === 'down' ? '40' : '52',
-    'elk.layered.spacing.edgeNodeBetweenLayers': '16',
+    ...spacing(direction),
     'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
     'elk.layered.nodePlacement.strategy': size <= smallEnough ? 'NETWORK_SIMPLEX' : 'BRANDES_KOEPF',
     'elk.layered.nodePlacement.favorStraightEdges': 'true',
@@ -40,21 +36,33 @@ function options(direction: LayoutDirection, size: number): LayoutOptions {
   };
 }
 
+/** Boxes do not inherit these: each is told. */
+function spacing(direction: LayoutDirection): LayoutOptions {
+  return {
+    'elk.spacing.nodeNode': '22',
+    'elk.spacing.edgeNode': '14',
+    'elk.spacing.edgeEdge': '10',
+    'elk.layered.spacing.nodeNodeBetweenLayers': direction === 'down' ? '38' : '48',
+    'elk.layered.spacing.edgeNodeBetweenLayers': '16',
+  };
+}
+
 function countPieces(pieces: readonly Piece[]): number {
   return pieces.reduce((sum, { children }) => sum + 1 + countPieces(children ?? []), 0);
 }
 
-function elkNode(piece: Piece): ElkNode {
+function elkNode(piece: Piece, direction: LayoutDirection): ElkNode {
   if (piece.children === undefined) return { id: piece.id, width: piece.width, height: piece.height };
   const { top, side, bottom } = boxPadding;
   return {
     id: piece.id,
     layoutOptions: {
+      ...spacing(direction),
       'elk.padding': `[top=${top},left=${side},bottom=${bottom},right=${side}]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-      'elk.nodeSize.minimum': `(${piece.width},0)`,
+      'elk.nodeSize.minimum': `(${piece.width},${top + bottom + 1})`,
     },
-    children: piece.children.map(elkNode),
+    children: piece.children.map((child) => elkNode(child, direction)),
   };
 }
 

@@ -1,0 +1,88 @@
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, type KeyboardEvent, type Ref } from 'react';
+import { useThemeName } from '../shared/use-theme-version.ts';
+import type { Decoration, Drawing } from './drawing.ts';
+import { GraphView, type GraphViewEvents } from './graph-view.ts';
+import { readPalette } from './palette.ts';
+
+export type GraphHandle = Pick<GraphView, 'fit' | 'zoomBy' | 'png' | 'extent' | 'centerOn'>;
+
+export interface GraphCanvasProps extends GraphViewEvents {
+  readonly label: string;
+  readonly drawing: Drawing;
+  readonly decoration: Decoration;
+  /** Refs to bring into view when they change. */
+  readonly reveal: readonly string[];
+  readonly onKey: (event: KeyboardEvent<HTMLDivElement>) => void;
+  readonly ref: Ref<GraphHandle>;
+}
+
+const motion = (): number => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 160);
+/** More nodes than this move at once: an animation of so many would stutter. */
+const animatable = 400;
+
+/** The drawn graph. Its twin for screen readers is `GraphTree`. */
+export function GraphCanvas({ label, drawing, decoration, reveal, onKey, ref, ...events }: GraphCanvasProps) {
+  const body = useRef<HTMLDivElement>(null);
+  const ink = useRef<HTMLCanvasElement>(null);
+  const view = useRef<GraphView>(undefined);
+  const theme = useThemeName();
+  const onNode = useEffectEvent(events.onNode);
+  const onEdge = useEffectEvent(events.onEdge);
+  const onToggle = useEffectEvent(events.onToggle);
+  const onClear = useEffectEvent(events.onClear);
+  const onViewport = useEffectEvent(events.onViewport);
+
+  useEffect(() => {
+    if (body.current === null || ink.current === null) return undefined;
+    const created = new GraphView(body.current, ink.current, readPalette(), { onNode, onEdge, onToggle, onClear, onViewport });
+    view.current = created;
+    const observer = new ResizeObserver(() => created.resize());
+    observer.observe(body.current);
+    // The faces may arrive after the first painting.
+    void document.fonts.ready.then(() => created.resize());
+    return () => {
+      observer.disconnect();
+      created.destroy();
+      view.current = undefined;
+    };
+  }, []);
+
+  useEffect(() => {
+    view.current?.setPalette(readPalette());
+  }, [theme]);
+  useEffect(() => {
+    view.current?.decorate(decoration);
+  }, [decoration]);
+  useEffect(() => {
+    view.current?.show(drawing, drawing.graph.nodes.length > animatable ? 0 : motion());
+  }, [drawing]);
+  useEffect(() => {
+    if (reveal.length > 0) view.current?.reveal(reveal, motion());
+  }, [reveal]);
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      fit: () => view.current?.fit(),
+      zoomBy: (factor) => view.current?.zoomBy(factor),
+      png: () => view.current?.png() ?? Promise.resolve(null),
+      extent: () => view.current?.extent() ?? { x: 0, y: 0, width: 1, height: 1 },
+      centerOn: (x, y) => view.current?.centerOn(x, y),
+    }),
+    [],
+  );
+
+  return (
+    <div
+      className="graph-canvas"
+      role="application"
+      aria-roledescription="graph"
+      aria-label={label}
+      tabIndex={0}
+      onKeyDown={onKey}
+    >
+      <div ref={body} className="graph-bodies" />
+      <canvas ref={ink} className="graph-ink" aria-hidden />
+    </div>
+  );
+}

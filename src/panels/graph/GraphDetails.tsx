@@ -1,0 +1,49 @@
+import type { Selection } from '../../store/state.ts';
+import { useActions } from '../../store/store.ts';
+import { Details } from '../shared/PanelFrame.tsx';
+import { RefText } from '../shared/links.tsx';
+import { CyclesCard, EdgeCard, NodeCard } from './cards.tsx';
+import type { GraphModel } from './model.ts';
+
+export interface GraphDetailsProps {
+  readonly model: GraphModel;
+  readonly selection: Selection | undefined;
+  /** The dependencies of the drawn edge that was pressed, where it stands for several. */
+  readonly bundle: readonly string[];
+}
+
+/** The card of what is selected. */
+export function GraphDetails({ model, selection, bundle }: GraphDetailsProps) {
+  const { select } = useActions();
+  const close = (): void => select(undefined, 'graph');
+  if (selection === undefined) return null;
+  switch (selection.kind) {
+    case 'resource': {
+      const node = model.nodes.get(selection.ref);
+      if (node === undefined) return null;
+      return (
+        <Details label={`Resource ${node.ref}`} title={<RefText refText={node.ref} length={90} />} onClose={close}>
+          <NodeCard model={model} node={node} />
+        </Details>
+      );
+    }
+    case 'edge': {
+      const ids = bundle.includes(selection.id) ? bundle : [selection.id];
+      const edges = ids.flatMap((id) => model.edges.get(id) ?? []);
+      if (edges.length === 0) return null;
+      return (
+        <Details label="Dependency" title={edges.length === 1 ? 'Dependency' : `${edges.length} dependencies`} onClose={close}>
+          <EdgeCard edges={edges} />
+        </Details>
+      );
+    }
+    case 'cycle': {
+      if (model.cycles.length === 0) return null;
+      return (
+        <Details label="Cycles" title={`Cycles (${model.cycles.length})`} onClose={close}>
+          <CyclesCard model={model} selected={selection.index} onSelect={(index) => select({ kind: 'cycle', index }, 'graph')} />
+        </Details>
+      );
+    }
+  }
+}

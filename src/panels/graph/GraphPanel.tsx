@@ -1,0 +1,134 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Spline, TriangleAlert } from 'lucide-react';
+import { useActions, useAppStore } from '../../store/store.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { countText } from '../shared/names.ts';
+import { PanelFrame } from '../shared/PanelFrame.tsx';
+import { exportGraph } from './export.ts';
+import { nextMatch } from './filter.ts';
+import type { GraphHandle } from './GraphCanvas.tsx';
+import { GraphDetails } from './GraphDetails.tsx';
+import { GraphStage } from './GraphStage.tsx';
+import { GraphToolbar } from './GraphToolbar.tsx';
+import { GraphTree } from './GraphTree.tsx';
+import { useGraph } from './use-graph.ts';
+import { enterProject, setGraphView, useGraphView } from './view-state.ts';
+import { allBoxes, openLimit } from './visible.ts';
+import './graph.css';
+
+/** The relationship graph: what is applied before what, and why. */
+export function GraphPanel() {
+  const { select, showBottomTab } = useActions();
+  const draftId = useAppStore((state) => state.draftId);
+  const selection = useAppStore((state) => state.selection);
+  const selectedBy = useAppStore((state) => state.selectedBy);
+  const hasAnalysis = useAppStore((state) => state.analysis !== undefined);
+  const hasErrors = useAppStore((state) => state.analysis?.problems.some(({ severity }) => severity === 'error') ?? false);
+  const showList = useGraphView((state) => state.showList);
+  const { model, visible, collapsed, matches, decoration } = useGraph();
+  const [bundle, setBundle] = useState<readonly string[]>([]);
+  const canvas = useRef<GraphHandle>(null);
+  const filter = useRef<HTMLInputElement>(null);
+  useEffect(() => enterProject(draftId), [draftId]);
+
+  const resources = useMemo(() => (model === undefined ? 0 : [...model.nodes.values()].filter(({ isBox }) => !isBox).length), [model]);
+  if (!hasAnalysis) return <EmptyState icon={<Spline />} title="Reading the manifest" />;
+  if (model === undefined || visible === undefined || decoration === undefined) {
+    return (
+      <EmptyState
+        icon={<TriangleAlert />}
+        tone={hasErrors ? 'error' : 'neutral'}
+        title="There is no catalog to draw"
+        action={hasErrors ? <Button onPress={() => showBottomTab('problems')}>Show problems</Button> : undefined}
+      >
+        The manifest does not compile yet. Mend the errors that the editor underlines, and the graph appears.
+      </EmptyState>
+    );
+  }
+  if (model.nodes.size === 0) {
+    return (
+      <EmptyState icon={<Spline />} title="The catalog has no resources">
+        {"Declare one in the manifest, such as\nfile { '/etc/motd': content => 'hello' }"}
+      </EmptyState>
+    );
+  }
+
+  const cyclesShown = selection?.kind === 'cycle';
+  const toggle = (ref: string): void => {
+    const next = new Set(collapsed);
+    if (!next.delete(ref)) next.add(ref);
+    setGraphView({ collapsed: next });
+  };
+  const tooLarge = model.nodes.size > openLimit && collapsed.size > 0;
+  return (
+    <PanelFrame
+      label="Graph"
+      toolbar={
+        <GraphToolbar
+          cycles={model.cycles.length}
+          cyclesShown={cyclesShown}
+          onCycles={() => select(cyclesShown ? undefined : { kind: 'cycle', index: 0 }, 'graph')}
+          filterResult={matches === undefined ? undefined : `${matches.length} of ${model.nodes.size}`}
+          onNextMatch={() => {
+            const next = nextMatch(matches ?? [], selection?.kind === 'resource' ? selection.ref : undefined);
+            if (next !== undefined) select({ kind: 'resource', ref: next }, 'graph');
+          }}
+          hasFocus={selection?.kind === 'resource'}
+          hasBoxes={allBoxes(model).length > 0}
+          onCollapseAll={() => setGraphView({ collapsed: new Set(allBoxes(model)) })}
+          onExpandAll={() => setGraphView({ collapsed: new Set() })}
+          onExport={(format) => {
+            const { drawing } = useGraphView.getState();
+            if (drawing !== undefined) void exportGraph(format, drawing, decoration, canvas.current);
+          }}
+          filterRef={filter}
+        />
+      }
+      notice={
+        hasErrors ? (
+          'The manifest has errors. What is drawn may lack what they concern.'
+        ) : tooLarge ? (
+          <>
+            {countText(resources, 'resource')}: groups start closed. Open one by its arrow, or filter to find a resource.
+          </>
+        ) : null
+      }
+      details={<GraphDetails model={model} selection={selection} bundle={bundle} />}
+    >
+      {showList ? (
+        <GraphTree
+          model={model}
+          lit={decoration.lit}
+          moment={decoration.moment}
+          selection={selection}
+          onSelect={(next) => {
+            setBundle([]);
+            select(next, 'graph');
+          }}
+        />
+      ) : (
+        <GraphStage
+          model={model}
+          visible={visible}
+          collapsed={collapsed}
+          decoration={decoration}
+          resources={resources}
+          selection={selection}
+          revealSelection={selectedBy !== 'graph' || matches !== undefined || cyclesShown}
+          canvasRef={canvas}
+          onFilter={() => filter.current?.focus()}
+          onSelectNode={(ref) => select({ kind: 'resource', ref }, 'graph')}
+          onSelectEdge={(ids) => {
+            const [first] = ids;
+            if (first === undefined) return;
+            setBundle(ids);
+            select({ kind: 'edge', id: first }, 'graph');
+          }}
+          onToggle={toggle}
+          onClear={() => select(undefined, 'graph')}
+        />
+      )}
+    </PanelFrame>
+  );
+}

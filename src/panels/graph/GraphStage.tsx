@@ -1,0 +1,155 @@
+import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { CircleHelp, Maximize, ZoomIn, ZoomOut } from 'lucide-react';
+import type { Selection } from '../../store/state.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { IconToggle } from '../shared/controls.tsx';
+import { countText } from '../shared/names.ts';
+import { useThemeName } from '../shared/use-theme-version.ts';
+import type { Decoration } from './drawing.ts';
+import { GraphCanvas, type GraphHandle } from './GraphCanvas.tsx';
+import { Legend } from './Legend.tsx';
+import { Minimap } from './Minimap.tsx';
+import type { GraphModel } from './model.ts';
+import { boxTowards, isArrow } from './spatial.ts';
+import { useDrawing } from './use-drawing.ts';
+import { shownFor } from './use-graph.ts';
+import { setGraphView, useGraphView } from './view-state.ts';
+import type { VisibleGraph } from './visible.ts';
+
+export interface GraphStageProps {
+  readonly model: GraphModel;
+  readonly visible: VisibleGraph;
+  readonly collapsed: ReadonlySet<string>;
+  readonly decoration: Decoration;
+  readonly resources: number;
+  readonly selection: Selection | undefined;
+  /** What is selected was not chosen on the canvas: bring it into view. */
+  readonly revealSelection: boolean;
+  readonly canvasRef: RefObject<GraphHandle | null>;
+  readonly onFilter: () => void;
+  readonly onSelectNode: (ref: string) => void;
+  readonly onSelectEdge: (dependencies: readonly string[]) => void;
+  readonly onToggle: (ref: string) => void;
+  readonly onClear: () => void;
+}
+
+/** Graphs of more nodes have a map in the corner. */
+const mapAbove = 40;
+
+/** The drawn graph with what lies over it: zoom, legend, map, and how far a layout is. */
+export function GraphStage(props: GraphStageProps) {
+  const { model, visible, collapsed, decoration, selection, canvasRef } = props;
+  const stage = useRef<HTMLDivElement>(null);
+  const [aspect, setAspect] = useState(0);
+  const [extent, setExtent] = useState({ x: 0, y: 0, width: 1, height: 1 });
+  const showLegend = useGraphView((state) => state.showLegend);
+  const theme = useThemeName();
+  useLayoutEffect(() => {
+    const { clientWidth = 1, clientHeight = 1 } = stage.current ?? {};
+    setAspect(Math.min(3, Math.max(0.4, clientWidth / Math.max(1, clientHeight))));
+  }, []);
+
+  const { selectedRef } = decoration;
+  const { drawing, progress } = useDrawing(visible, aspect, selectedRef);
+  const { active } = decoration.moment;
+  const reveal = useMemo((): readonly string[] => {
+    if (active !== undefined) return [shownFor(model, active, collapsed)];
+    if (!props.revealSelection) return [];
+    if (selectedRef !== undefined) return [selectedRef];
+    if (selection?.kind === 'cycle') return (model.cycles[selection.index]?.members ?? []).map((ref) => shownFor(model, ref, collapsed));
+    return [];
+  }, [active, selectedRef, selection, props.revealSelection, model, collapsed]);
+
+  const onKey = (event: KeyboardEvent<HTMLDivElement>): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const handled = keyAction(event.key);
+    if (handled === undefined) return;
+    event.preventDefault();
+    handled();
+  };
+  const keyAction = (key: string): (() => void) | undefined => {
+    if (isArrow(key) && drawing !== undefined) {
+      const candidates = drawing.graph.nodes.filter(({ form }) => form !== 'box').map(({ ref }) => ref);
+      const next = selectedRef === undefined ? candidates[0] : boxTowards(drawing.layout.boxes, candidates, selectedRef, key);
+      return next === undefined ? undefined : () => props.onSelectNode(next);
+    }
+    switch (key) {
+      case '+':
+      case '=':
+        return () => canvasRef.current?.zoomBy(1.25);
+      case '-':
+        return () => canvasRef.current?.zoomBy(0.8);
+      case '0':
+      case 'f':
+        return () => canvasRef.current?.fit();
+      case '/':
+        return props.onFilter;
+      case 'Escape':
+        return props.onClear;
+      case 'Enter':
+      case ' ':
+        return selectedRef !== undefined && model.nodes.get(selectedRef)?.isBox === true ? () => props.onToggle(selectedRef) : undefined;
+      default:
+        return undefined;
+    }
+  };
+
+  const edges = drawing?.graph.edges.length ?? 0;
+  return (
+    <div ref={stage} className="graph-stage">
+      {drawing === undefined ? (
+        <EmptyState title={`Arranging ${countText(props.resources, 'resource')}`} />
+      ) : (
+        <GraphCanvas
+          ref={canvasRef}
+          label={`Graph of ${countText(props.resources, 'resource')} and ${countText(edges, 'edge')}. Arrow keys move between resources. The list shows the same as text.`}
+          drawing={drawing}
+          decoration={decoration}
+          reveal={reveal}
+          onKey={onKey}
+          onNode={props.onSelectNode}
+          onEdge={(edge) => props.onSelectEdge(edge.dependencies)}
+          onToggle={props.onToggle}
+          onClear={props.onClear}
+          onViewport={() => setExtent(canvasRef.current?.extent() ?? extent)}
+        />
+      )}
+      {progress === undefined ? null : (
+        <p className="graph-progress" role="status">
+          Arranging {countText(visible.nodes.length, 'node')}
+          <progress aria-label="Layout" max={progress.total} value={progress.done} />
+        </p>
+      )}
+      {drawing?.layout.quality === 'quick' ? (
+        <p className="graph-progress" role="status">
+          Too much to arrange in full: edges are straight. Close groups or filter for more order.
+        </p>
+      ) : null}
+      {showLegend ? <Legend /> : null}
+      {drawing !== undefined && drawing.graph.nodes.length > mapAbove ? (
+        <Minimap
+          drawing={drawing}
+          lit={decoration.lit}
+          extent={extent}
+          theme={theme}
+          onMove={(x, y) => canvasRef.current?.centerOn(x, y)}
+        />
+      ) : null}
+      <div className="graph-zoom" role="group" aria-label="Zoom">
+        <IconButton label="Zoom in" shortcut="+" onPress={() => canvasRef.current?.zoomBy(1.25)}>
+          <ZoomIn />
+        </IconButton>
+        <IconButton label="Zoom out" shortcut="-" onPress={() => canvasRef.current?.zoomBy(0.8)}>
+          <ZoomOut />
+        </IconButton>
+        <IconButton label="Fit" shortcut="0" onPress={() => canvasRef.current?.fit()}>
+          <Maximize />
+        </IconButton>
+        <IconToggle label="Legend" isSelected={showLegend} onChange={(on) => setGraphView({ showLegend: on })}>
+          <CircleHelp />
+        </IconToggle>
+      </div>
+    </div>
+  );
+}

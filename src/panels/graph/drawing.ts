@@ -1,0 +1,31 @@
+import type { Outcome } from '../../protocol/run.ts';
+import type { LayoutResult } from '../../worker/layout-types.ts';
+import { worstOutcome, type RunMoment } from '../shared/run-moment.ts';
+import type { GraphModel } from './model.ts';
+import { insideOf, type VisibleGraph, type VisibleNode } from './visible.ts';
+
+/** A graph with its places: what is on the page. */
+export interface Drawing {
+  readonly graph: VisibleGraph;
+  readonly layout: LayoutResult;
+}
+
+/** What is told of the drawing's parts without moving them. */
+export interface Decoration {
+  readonly moment: RunMoment;
+  readonly selectedRef: string | undefined;
+  /** The ids of dependencies that are selected. */
+  readonly selectedEdges: ReadonlySet<string>;
+  /** When given, all else is dimmed. */
+  readonly lit: ReadonlySet<string> | undefined;
+  readonly outcomeOf: (visible: VisibleNode) => Outcome | undefined;
+}
+
+/** What a node shows of the run: its own outcome; a closed box the worst of what it hides; an open box nothing but a failure. */
+export function outcomeReader(model: GraphModel, moment: RunMoment): (visible: VisibleNode) => Outcome | undefined {
+  return ({ ref, form }) => {
+    if (form === 'resource') return moment.outcomes.get(ref);
+    if (form === 'collapsed') return worstOutcome(insideOf(model, ref).map((each) => moment.outcomes.get(each)));
+    return undefined;
+  };
+}

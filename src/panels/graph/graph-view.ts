@@ -1,0 +1,309 @@
+import cytoscape, { type Core, type EdgeSingular, type ElementDefinition, type EventObject, type NodeSingular } from 'cytoscape';
+import type { Box } from '../../worker/layout-types.ts';
+import { graphStyle } from './cy-style.ts';
+import type { Decoration, Drawing } from './drawing.ts';
+import { paintFaces, toggleSize, type NodeFace } from './painter.ts';
+import type { Palette } from './palette.ts';
+import { routeData } from './route.ts';
+import type { VisibleEdge, VisibleNode } from './visible.ts';
+
+export interface GraphViewEvents {
+  readonly onNode: (ref: string) => void;
+  readonly onEdge: (edge: VisibleEdge) => void;
+  readonly onToggle: (ref: string) => void;
+  readonly onClear: () => void;
+  /** The visible part of the graph changed. */
+  readonly onViewport: () => void;
+}
+
+/** A graph's canvas: Cytoscape for bodies, edges and the hand's moves; a canvas above it for texts and marks. */
+export class GraphView {
+  readonly #cy: Core;
+  readonly #ink: HTMLCanvasElement;
+  readonly #events: GraphViewEvents;
+  #palette: Palette;
+  #decoration: Decoration | undefined;
+  #drawing: Drawing | undefined;
+  readonly #nodes = new Map<string, VisibleNode>();
+  readonly #edges = new Map<string, VisibleEdge>();
+
+  constructor(container: HTMLElement, ink: HTMLCanvasElement, palette: Palette, events: GraphViewEvents) {
+    this.#ink = ink;
+    this.#palette = palette;
+    this.#events = events;
+    this.#cy = cytoscape({
+      container,
+      style: graphStyle(palette),
+      layout: { name: 'preset' },
+      minZoom: 0.03,
+      maxZoom: 3,
+      autoungrabify: true,
+      autounselectify: true,
+      boxSelectionEnabled: false,
+      pixelRatio: 'auto',
+    });
+    this.#cy.on('render', () => this.#paint());
+    this.#cy.on('viewport', () => events.onViewport());
+    this.#listen();
+  }
+
+  destroy(): void {
+    this.#cy.destroy();
+  }
+
+  setPalette(palette: Palette): void {
+    this.#palette = palette;
+    this.#cy.style(graphStyle(palette));
+  }
+
+  /** Draws a graph; what stays moves to its new place within `duration` milliseconds. */
+  show(drawing: Drawing, duration: number): void {
+    const cy = this.#cy;
+    const isFirst = this.#drawing === undefined;
+    this.#drawing = drawing;
+    this.#nodes.clear();
+    this.#edges.clear();
+    for (const node of drawing.graph.nodes) this.#nodes.set(node.ref, node);
+    for (const edge of drawing.graph.edges) this.#edges.set(edge.id, edge);
+    const elements = this.#elements(drawing);
+    cy.stop();
+    cy.batch(() => {
+      const wanted = new Set(elements.map(({ data }) => data.id));
+      cy.elements().filter((element) => !wanted.has(element.id())).remove();
+      for (const element of elements) this.#place(element, duration);
+    });
+    this.#decorate();
+    if (isFirst) this.#open();
+  }
+
+  decorate(decoration: Decoration): void {
+    this.#decoration = decoration;
+    this.#decorate();
+  }
+
+  fit(): void {
+    this.#cy.resize();
+    if (this.#cy.elements().empty()) return;
+    this.#cy.fit(undefined, 20);
+    if (this.#cy.zoom() > 1.15) {
+      this.#cy.zoom(1.15);
+      this.#cy.center();
+    }
+  }
+
+  /** The first view: all of it, unless that would be too small to read; then its upper left part. */
+  #open(): void {
+    this.fit();
+    const readable = 0.72;
+    if (this.#cy.zoom() >= readable || this.#nodes.size > 250) return;
+    const { x1, y1, w, h } = this.#cy.elements().boundingBox();
+    const { width, height } = this.#size();
+    const start = (origin: number, extent: number, room: number): number =>
+      extent * readable < room - 32 ? room / 2 - (origin + extent / 2) * readable : 16 - origin * readable;
+    this.#cy.viewport({ zoom: readable, pan: { x: start(x1, w, width), y: start(y1, h, height) } });
+  }
+
+  zoomBy(factor: number): void {
+    const { width, height } = this.#size();
+    this.#cy.zoom({ level: this.#cy.zoom() * factor, renderedPosition: { x: width / 2, y: height / 2 } });
+  }
+
+  panBy(x: number, y: number): void {
+    this.#cy.panBy({ x, y });
+  }
+
+  /** Brings nodes into view, without a move when they are. */
+  reveal(refs: readonly string[], duration: number): void {
+    const nodes = this.#cy.nodes().filter((node) => refs.includes(node.id()));
+    if (nodes.empty()) return;
+    const { x1, y1, x2, y2 } = this.#cy.extent();
+    const box = nodes.boundingBox();
+    const inView = box.x1 >= x1 && box.y1 >= y1 && box.x2 <= x2 && box.y2 <= y2;
+    if (inView && this.#cy.zoom() > 0.3) return;
+    const level = Math.min(1, Math.max(0.6, this.#cy.zoom()));
+    const { width, height } = this.#size();
+    const fits = box.w * level < width && box.h * level < height;
+    if (duration === 0) {
+      if (fits) this.#cy.zoom(level).center(nodes);
+      else this.#cy.fit(nodes, 20);
+    } else this.#cy.animate(fits ? { center: { eles: nodes }, zoom: level } : { fit: { eles: nodes, padding: 20 } }, { duration });
+  }
+
+  /** The drawn part of the graph, in its own units. */
+  extent(): Box {
+    const { x1, y1, w, h } = this.#cy.extent();
+    return { x: x1, y: y1, width: w, height: h };
+  }
+
+  centerOn(x: number, y: number): void {
+    const { width, height } = this.#size();
+    const zoom = this.#cy.zoom();
+    this.#cy.pan({ x: width / 2 - x * zoom, y: height / 2 - y * zoom });
+  }
+
+  resize(): void {
+    this.#cy.resize();
+  }
+
+  /** The whole graph as a picture, at twice its size where that stays within what browsers draw. */
+  async png(): Promise<Blob | null> {
+    const bounds = this.#cy.elements().boundingBox();
+    const scale = Math.min(2, 8000 / Math.max(bounds.w, bounds.h));
+    const bodies = this.#cy.png({ output: 'blob', full: true, scale, bg: this.#palette.paper });
+    const image = await createImageBitmap(bodies);
+    const canvas = document.createElement('canvas');
+    canvas.width = image.width;
+    canvas.height = image.height;
+    const context = canvas.getContext('2d');
+    if (context === null) return bodies;
+    context.drawImage(image, 0, 0);
+    context.setTransform(scale, 0, 0, scale, -bounds.x1 * scale, -bounds.y1 * scale);
+    paintFaces(context, this.#faces(), this.#palette, 1);
+    return new Promise((resolve) => canvas.toBlob(resolve));
+  }
+
+  #size(): { readonly width: number; readonly height: number } {
+    return { width: this.#cy.width(), height: this.#cy.height() };
+  }
+
+  #elements({ graph, layout }: Drawing): readonly ElementDefinition[] {
+    const depth = new Map<string, number>();
+    const nodes = graph.nodes.flatMap((visible): ElementDefinition[] => {
+      const box = layout.boxes[visible.ref];
+      if (box === undefined) return [];
+      const level = visible.parent === undefined ? 0 : (depth.get(visible.parent) ?? 0) + 1;
+      depth.set(visible.ref, level);
+      return [
+        {
+          group: 'nodes',
+          data: { id: visible.ref, width: box.width, height: box.height, depth: Math.min(level, 30) },
+          position: { x: box.x + box.width / 2, y: box.y + box.height / 2 },
+          classes: nodeClasses(visible),
+        },
+      ];
+    });
+    const edges = graph.edges.flatMap((edge): ElementDefinition[] => {
+      const [from, to] = [layout.boxes[edge.from], layout.boxes[edge.to]];
+      if (from === undefined || to === undefined) return [];
+      const route = routeData(layout.routes[edge.id] ?? [], from, to);
+      const form = route === undefined ? '' : route.weights === '' ? ' direct' : ' routed';
+      return [
+        {
+          group: 'edges',
+          data: { id: edge.id, source: edge.from, target: edge.to, ...route },
+          classes: `${edge.kind}${edge.inCycle ? ' cycle' : ''}${form}`,
+        },
+      ];
+    });
+    return [...nodes, ...edges];
+  }
+
+  #place(element: ElementDefinition, duration: number): void {
+    const known = this.#cy.getElementById(element.data.id ?? '');
+    if (known.empty()) {
+      this.#cy.add(element);
+      return;
+    }
+    known.data(element.data);
+    known.classes(element.classes ?? '');
+    const { position } = element;
+    if (position === undefined) return;
+    if (duration === 0) known.position(position);
+    else known.animate({ position }, { duration });
+  }
+
+  #decorate(): void {
+    const decoration = this.#decoration;
+    if (decoration === undefined) return;
+    const { lit, selectedRef, selectedEdges, moment } = decoration;
+    this.#cy.batch(() => {
+      this.#cy.nodes().forEach((element: NodeSingular) => {
+        const ref = element.id();
+        element.toggleClass('selected', ref === selectedRef);
+        element.toggleClass('active', ref === moment.active);
+        element.toggleClass('dim', lit !== undefined && !lit.has(ref));
+      });
+      this.#cy.edges().forEach((element: EdgeSingular) => {
+        const edge = this.#edges.get(element.id());
+        if (edge === undefined) return;
+        element.toggleClass('touching', edge.from === selectedRef || edge.to === selectedRef);
+        element.toggleClass('selected', edge.dependencies.some((id) => selectedEdges.has(id)));
+        element.toggleClass('dim', lit !== undefined && !(lit.has(edge.from) && lit.has(edge.to)));
+        element.toggleClass('later', moment.partial && !moment.outcomes.has(edge.from));
+      });
+    });
+    this.#cy.forceRender();
+  }
+
+  *#faces(within?: { x1: number; y1: number; x2: number; y2: number }): IterableIterator<NodeFace> {
+    const decoration = this.#decoration;
+    if (decoration === undefined) return;
+    const { moment, lit, outcomeOf } = decoration;
+    for (const [ref, visible] of this.#nodes) {
+      const element = this.#cy.getElementById(ref);
+      if (element.empty()) continue;
+      const { x, y } = element.position();
+      const [width, height]: readonly number[] = [element.data('width'), element.data('height')];
+      if (width === undefined || height === undefined) continue;
+      const box = { x: x - width / 2, y: y - height / 2, width, height };
+      if (within && (box.x > within.x2 || box.y > within.y2 || box.x + width < within.x1 || box.y + height < within.y1)) continue;
+      const isLater = moment.partial && visible.form === 'resource' && !moment.outcomes.has(ref) && ref !== moment.active;
+      const emphasis = lit !== undefined && !lit.has(ref) ? 'dim' : isLater ? 'later' : 'plain';
+      yield { visible, box, outcome: outcomeOf(visible), emphasis };
+    }
+  }
+
+  #paint(): void {
+    const ink = this.#ink;
+    const context = ink.getContext('2d');
+    if (context === null) return;
+    const ratio = window.devicePixelRatio;
+    const { width, height } = this.#size();
+    const [pixelWidth, pixelHeight] = [Math.round(width * ratio), Math.round(height * ratio)];
+    if (ink.width !== pixelWidth || ink.height !== pixelHeight) {
+      ink.width = pixelWidth;
+      ink.height = pixelHeight;
+    }
+    const zoom = this.#cy.zoom();
+    const pan = this.#cy.pan();
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(0, 0, ink.width, ink.height);
+    context.setTransform(ratio * zoom, 0, 0, ratio * zoom, ratio * pan.x, ratio * pan.y);
+    paintFaces(context, this.#faces(this.#cy.extent()), this.#palette, zoom);
+  }
+
+  #listen(): void {
+    const cy = this.#cy;
+    const { onNode, onEdge, onToggle, onClear } = this.#events;
+    cy.on('tap', (event: EventObject) => {
+      if (event.target === cy) onClear();
+    });
+    cy.on('tap', 'node', (event: EventObject) => {
+      const ref: string = event.target.id();
+      if (this.#isOnToggle(ref, event.position)) onToggle(ref);
+      else onNode(ref);
+    });
+    cy.on('dbltap', 'node', (event: EventObject) => {
+      const ref: string = event.target.id();
+      if (this.#nodes.get(ref)?.form !== 'resource' && !this.#isOnToggle(ref, event.position)) onToggle(ref);
+    });
+    cy.on('tap', 'edge', (event: EventObject) => {
+      const edge = this.#edges.get(event.target.id());
+      if (edge !== undefined) onEdge(edge);
+    });
+    const container = cy.container();
+    cy.on('mouseover', 'node, edge', () => container?.classList.add('graph-pointing'));
+    cy.on('mouseout', 'node, edge', () => container?.classList.remove('graph-pointing'));
+  }
+
+  #isOnToggle(ref: string, { x, y }: { readonly x: number; readonly y: number }): boolean {
+    const [visible, box] = [this.#nodes.get(ref), this.#drawing?.layout.boxes[ref]];
+    if (visible === undefined || box === undefined || visible.form === 'resource') return false;
+    return x - box.x < toggleSize && (visible.form === 'collapsed' || y - box.y < toggleSize);
+  }
+}
+
+function nodeClasses(visible: VisibleNode): string {
+  const floating = visible.node.uncontainedBy === undefined ? '' : ' floating';
+  return `${visible.form}${floating}${visible.inCycle ? ' cycle' : ''}`;
+}

@@ -1,0 +1,157 @@
+import type { AnalysisView, CycleView, DependencyView, GraphView, ResourceView } from '../../protocol/analysis.ts';
+
+/** How an edge is drawn, by the strongest of its reasons. */
+export type EdgeKind = 'order' | 'refresh' | 'automatic' | 'stage';
+
+export interface ModelNode {
+  readonly ref: string;
+  readonly type: string;
+  readonly title: string;
+  readonly resource: ResourceView;
+  /** It contains others: a class, a define, a stage. */
+  readonly isBox: boolean;
+  /** The box that it is drawn in; absent for what lies on the page. */
+  readonly parent: string | undefined;
+  readonly children: readonly string[];
+  /** The class that included this one without containing it; drawn floating. */
+  readonly uncontainedBy: string | undefined;
+}
+
+export interface ModelEdge {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly kind: EdgeKind;
+  readonly dependency: DependencyView;
+}
+
+/** The graph that the panel draws, whole: what is collapsed, filtered or out of reach is decided later, in `visible.ts`. */
+export interface GraphModel {
+  /** In manifest order. */
+  readonly nodes: ReadonlyMap<string, ModelNode>;
+  readonly roots: readonly string[];
+  readonly edges: ReadonlyMap<string, ModelEdge>;
+  /** The ids of each resource's edges. */
+  readonly incoming: ReadonlyMap<string, readonly string[]>;
+  readonly outgoing: ReadonlyMap<string, readonly string[]>;
+  readonly cycles: readonly CycleView[];
+  readonly cycleMessage: string | undefined;
+  /** What lies on some cycle. */
+  readonly cycleNodes: ReadonlySet<string>;
+  readonly cycleEdges: ReadonlySet<string>;
+}
+
+/** Which boxes are drawn: `dependencies` leaves out the page-wide ones that every catalog has, `containment` shows all. */
+export type GraphMode = 'dependencies' | 'containment';
+
+const automaticKinds: ReadonlySet<string> = new Set(['autorequire', 'autobefore', 'autonotify', 'autosubscribe']);
+
+/** The kind under which an edge is drawn: one that refreshes shows that, one that no one wrote shows that. */
+export function edgeKind({ refresh, reasons }: Pick<DependencyView, 'refresh' | 'reasons'>): EdgeKind {
+  if (refresh) return 'refresh';
+  if (reasons.length > 0 && reasons.every(({ kind }) => automaticKinds.has(kind))) return 'automatic';
+  if (reasons.length > 0 && reasons.every(({ kind }) => kind === 'stage')) return 'stage';
+  return 'order';
+}
+
+/** Builds the model from what the worker answered; undefined where there is no catalog. */
+export function graphModel(analysis: Pick<AnalysisView, 'catalog' | 'graph'>, mode: GraphMode): GraphModel | undefined {
+  const { catalog, graph } = analysis;
+  if (catalog === undefined) return undefined;
+  const resources = new Map(catalog.resources.filter(({ virtual }) => !virtual).map((each) => [each.ref, each]));
+  const dependencies = (graph?.dependencies ?? []).filter(
+    ({ from, to, reasons }) =>
+      resources.has(from) && resources.has(to) && (reasons.length === 0 || reasons.some(({ kind }) => kind !== 'containment')),
+  );
+  const hidden = mode === 'dependencies' ? frameOf(catalog.resources, dependencies) : new Set<string>();
+  const parentOf = (ref: string): string | undefined => {
+    let parent = resources.get(ref)?.container;
+    while (parent !== undefined && hidden.has(parent)) parent = resources.get(parent)?.container;
+    return parent !== undefined && resources.has(parent) ? parent : undefined;
+  };
+  const children = new Map<string | undefined, string[]>();
+  for (const ref of resources.keys()) if (!hidden.has(ref)) append(children, parentOf(ref), ref);
+  const uncontained = uncontainedClasses(catalog.resources);
+  const nodes = new Map<string, ModelNode>();
+  for (const resource of resources.values()) {
+    const { ref, type, title } = resource;
+    if (hidden.has(ref)) continue;
+    const own = children.get(ref) ?? [];
+    nodes.set(ref, {
+      ref,
+      type,
+      title,
+      resource,
+      isBox: own.length > 0,
+      parent: parentOf(ref),
+      children: own,
+      uncontainedBy: uncontained.get(ref),
+    });
+  }
+  return { nodes, roots: children.get(undefined) ?? [], ...edgesOf(dependencies, nodes), ...cyclesOf(graph) };
+}
+
+function edgesOf(
+  dependencies: readonly DependencyView[],
+  nodes: ReadonlyMap<string, ModelNode>,
+): Pick<GraphModel, 'edges' | 'incoming' | 'outgoing'> {
+  const edges = new Map<string, ModelEdge>();
+  const [incoming, outgoing] = [new Map<string, string[]>(), new Map<string, string[]>()];
+  for (const dependency of dependencies) {
+    const { id, from, to } = dependency;
+    if (!nodes.has(from) || !nodes.has(to)) continue;
+    edges.set(id, { id, from, to, kind: edgeKind(dependency), dependency });
+    append(outgoing, from, id);
+    append(incoming, to, id);
+  }
+  return { edges, incoming, outgoing };
+}
+
+function cyclesOf(graph: GraphView | undefined): Pick<GraphModel, 'cycles' | 'cycleMessage' | 'cycleNodes' | 'cycleEdges'> {
+  const cycles = graph?.cycles ?? [];
+  return {
+    cycles,
+    cycleMessage: graph?.cycleMessage,
+    cycleNodes: new Set(cycles.flatMap(({ members }) => members)),
+    cycleEdges: new Set(cycles.flatMap(({ edges }) => edges)),
+  };
+}
+
+/** The stage, `Class[main]` and the like around everything: no edge names them, so that a box would say nothing. */
+function frameOf(resources: readonly ResourceView[], dependencies: readonly DependencyView[]): ReadonlySet<string> {
+  const named = new Set(dependencies.flatMap(({ from, to }) => [from, to]));
+  const stages = resources.filter(({ kind }) => kind === 'stage');
+  const frame = new Set<string>();
+  for (const { ref, type, title, kind } of resources) {
+    if (named.has(ref)) continue;
+    if (kind === 'stage' && stages.length === 1) frame.add(ref);
+    else if (kind === 'node') frame.add(ref);
+    else if (type === 'Class' && /^(main|settings)$/i.test(title)) frame.add(ref);
+  }
+  return frame;
+}
+
+/**
+ * Classes that another class brought in with `include`: the stage contains them, while their tags still tell who included
+ * them (a class is tagged with the names of those around its evaluation). What requires the including class does not wait
+ * for them.
+ */
+function uncontainedClasses(resources: readonly ResourceView[]): ReadonlyMap<string, string> {
+  const classes = new Map(resources.filter(({ kind }) => kind === 'class').map((each) => [each.title.toLowerCase(), each]));
+  const stages = new Set(resources.filter(({ kind }) => kind === 'stage').map(({ ref }) => ref));
+  const holding = new Set(resources.map(({ container }) => container));
+  const found = new Map<string, string>();
+  for (const [name, { ref, container, tags }] of classes) {
+    if (container === undefined || !stages.has(container) || !holding.has(ref)) continue;
+    const own = new Set([name, 'class', ...name.split('::')]);
+    const by = tags.map((tag) => (own.has(tag) ? undefined : classes.get(tag))).find((each) => each !== undefined);
+    if (by !== undefined) found.set(ref, by.ref);
+  }
+  return found;
+}
+
+function append<Key>(lists: Map<Key, string[]>, key: Key, item: string): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [item]);
+  else list.push(item);
+}

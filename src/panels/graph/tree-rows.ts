@@ -1,0 +1,45 @@
+import type { TreeRow } from '../shared/tree-keys.ts';
+import type { GraphModel, ModelEdge } from './model.ts';
+
+export type GraphTreeRow = TreeRow &
+  (
+    | { readonly kind: 'node'; readonly ref: string }
+    | { readonly kind: 'edge'; readonly edge: ModelEdge; readonly direction: 'in' | 'out' }
+  );
+
+/**
+ * The graph as a tree: boxes with what they hold, and under each resource its edges in (what it waits for) and out (what
+ * waits for it). `toggled` are the refs whose state differs from the first one: boxes open, resources closed.
+ */
+export function graphTreeRows(model: GraphModel, toggled: ReadonlySet<string>): readonly GraphTreeRow[] {
+  const rows: GraphTreeRow[] = [];
+  const add = (ref: string, level: number): void => {
+    const node = model.nodes.get(ref);
+    if (node === undefined) return;
+    const [incoming, outgoing] = [model.incoming.get(ref) ?? [], model.outgoing.get(ref) ?? []];
+    const count = incoming.length + outgoing.length;
+    const isExpanded = node.isBox || count > 0 ? node.isBox !== toggled.has(ref) : undefined;
+    rows.push({ kind: 'node', id: ref, ref, level, isExpanded, text: nodeText(ref, incoming.length, outgoing.length) });
+    if (isExpanded !== true) return;
+    for (const [direction, ids] of [['in', incoming], ['out', outgoing]] as const) {
+      for (const id of ids) {
+        const edge = model.edges.get(id);
+        if (edge === undefined) continue;
+        rows.push({ kind: 'edge', id: `${ref} ${direction} ${id}`, edge, direction, level: level + 1, isExpanded: undefined, text: edgeText(edge, direction) });
+      }
+    }
+    for (const child of node.children) add(child, level + 1);
+  };
+  for (const root of model.roots) add(root, 1);
+  return rows;
+}
+
+function nodeText(ref: string, incoming: number, outgoing: number): string {
+  return incoming + outgoing === 0 ? ref : `${ref}, ${incoming} in, ${outgoing} out`;
+}
+
+/** `after Package[ntp]: require, manifests/site.pp:12`. */
+export function edgeText({ from, to, dependency }: ModelEdge, direction: 'in' | 'out'): string {
+  const reasons = dependency.reasons.map(({ text }) => text).join('; ');
+  return `${direction === 'in' ? `after ${from}` : `before ${to}`}${reasons === '' ? '' : `: ${reasons}`}`;
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { startLayoutClient, type LayoutClient } from '../../worker/layout-client.ts';
+import type { LayoutDirection, LayoutResult } from '../../worker/layout-types.ts';
+import type { Drawing } from './drawing.ts';
+import { alignLayout, betterFit, layoutKey, layoutRequest } from './layout-request.ts';
+import { setGraphView, useGraphView } from './view-state.ts';
+import type { VisibleGraph } from './visible.ts';
+
+let client: LayoutClient | undefined;
+
+export interface DrawingState {
+  readonly drawing: Drawing | undefined;
+  /** A layout is under way; how many of how many parts are done. */
+  readonly progress: { readonly done: number; readonly total: number } | undefined;
+}
+
+/** Lays the graph out in the worker. The former drawing stays until the new one is ready; one that differs in no place is ready at once. */
+export function useDrawing(graph: VisibleGraph | undefined, aspect: number, anchor: string | undefined): DrawingState {
+  const drawn = useGraphView(({ drawing }) => drawing);
+  const direction = useGraphView((state) => state.direction);
+  const [progress, setProgress] = useState<DrawingState['progress']>(undefined);
+
+  useEffect(() => {
+    if (graph === undefined || aspect === 0) return undefined;
+    const before = useGraphView.getState().drawing;
+    const keyOf = (way: LayoutDirection): string => layoutKey(layoutRequest(graph, way, aspect));
+    if (direction !== undefined && before?.key === keyOf(direction)) {
+      setGraphView({ drawing: { graph, layout: before.layout, key: before.key } });
+      setProgress(undefined);
+      return undefined;
+    }
+    let isCurrent = true;
+    const slow = setTimeout(() => setProgress((known) => known ?? { done: 0, total: 1 }), 200);
+    const arrange = arranger(graph, aspect, (done, total) => {
+      if (isCurrent) setProgress((known) => (known === undefined ? known : { done, total }));
+    });
+    const asked = direction === undefined ? bestOf(arrange, graph, aspect) : arrange(direction);
+    void asked.then((answer) => {
+      clearTimeout(slow);
+      if (!isCurrent || answer === undefined) return;
+      setProgress(undefined);
+      const layout = alignLayout(answer.layout, before?.layout, anchor);
+      setGraphView({ direction: answer.direction, drawing: { graph, layout, key: keyOf(answer.direction) } });
+    });
+    return () => {
+      isCurrent = false;
+      clearTimeout(slow);
+    };
+    // The room's shape and the anchor matter to the next layout, but their change alone asks for none.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [graph, direction, aspect === 0]);
+
+  return { drawing: drawn, progress };
+}
+
+interface Arranged {
+  readonly layout: LayoutResult;
+  readonly direction: LayoutDirection;
+}
+type Arranger = (direction: LayoutDirection) => Promise<Arranged | undefined>;
+
+function arranger(graph: VisibleGraph, aspect: number, onProgress: (done: number, total: number) => void): Arranger {
+  client ??= startLayoutClient();
+  const asked = client;
+  return async (direction) => {
+    const layout = await asked.layout(layoutRequest(graph, direction, aspect), onProgress);
+    return layout === undefined ? undefined : { layout, direction };
+  };
+}
+
+/** Graphs of more nodes are not arranged twice only to compare. */
+const comparable = 400;
+
+async function bestOf(arrange: Arranger, graph: VisibleGraph, aspect: number): Promise<Arranged | undefined> {
+  const down = await arrange('down');
+  if (down === undefined || graph.nodes.length > comparable) return down;
+  const right = await arrange('right');
+  if (right === undefined) return undefined;
+  return betterFit(down.layout, right.layout, aspect) === 'down' ? down : right;
+}

@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import { useAppStore } from '../../store/store.ts';
+import { selectRunMoment } from '../shared/run-moment.ts';
+import { outcomeReader, type Decoration } from './drawing.ts';
+import { filterMatches, litRefs } from './filter.ts';
+import { graphModel, type GraphModel } from './model.ts';
+import { useGraphView } from './view-state.ts';
+import { initiallyCollapsed, visibleGraph, type VisibleGraph } from './visible.ts';
+
+export interface GraphParts {
+  readonly model: GraphModel | undefined;
+  readonly visible: VisibleGraph | undefined;
+  readonly collapsed: ReadonlySet<string>;
+  readonly matches: readonly string[] | undefined;
+  readonly decoration: Decoration | undefined;
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** The graph of the last analysis that has one, as the user chose to see it. */
+export function useGraph(): GraphParts {
+  const analysis = useAppStore((state) => state.analysis);
+  const selection = useAppStore((state) => state.selection);
+  const moment = useAppStore(selectRunMoment);
+  const { mode, filter, levels, collapsed: chosen } = useGraphView();
+
+  const model = useMemo(() => (analysis === undefined ? undefined : graphModel(analysis, mode)), [analysis, mode]);
+  const collapsed = useMemo(() => chosen ?? (model === undefined ? none : initiallyCollapsed(model)), [chosen, model]);
+  const selectedRef = selection?.kind === 'resource' ? selection.ref : undefined;
+  const focus = levels === undefined ? undefined : selectedRef;
+  const visible = useMemo(
+    () => (model === undefined ? undefined : visibleGraph(model, { mode, collapsed, levels, focus })),
+    [model, mode, collapsed, levels, focus],
+  );
+  const matches = useMemo(() => (model === undefined ? undefined : filterMatches(model, filter)), [model, filter]);
+
+  const cycleIndex = selection?.kind === 'cycle' ? selection.index : undefined;
+  const edgeId = selection?.kind === 'edge' ? selection.id : undefined;
+  const decoration = useMemo((): Decoration | undefined => {
+    if (model === undefined) return undefined;
+    const cycle = cycleIndex === undefined ? undefined : model.cycles[cycleIndex];
+    const lit = matches ?? cycle?.members;
+    return {
+      moment,
+      selectedRef: selectedRef === undefined ? undefined : shownFor(model, selectedRef, collapsed),
+      selectedEdges: new Set(edgeId === undefined ? [] : [edgeId]),
+      lit: lit === undefined ? undefined : litRefs(model, lit),
+      outcomeOf: outcomeReader(model, moment),
+    };
+  }, [model, moment, selectedRef, edgeId, cycleIndex, matches, collapsed]);
+
+  return { model, visible, collapsed, matches, decoration };
+}
+
+/** What shows a resource on the page: itself, or the outermost closed box that hides it. */
+export function shownFor(model: GraphModel, ref: string, collapsed: ReadonlySet<string>): string {
+  let shown = ref;
+  for (let parent = model.nodes.get(ref)?.parent; parent !== undefined; parent = model.nodes.get(parent)?.parent) {
+    if (collapsed.has(parent)) shown = parent;
+  }
+  return shown;
+}

@@ -1,0 +1,39 @@
+import { create } from 'zustand';
+import type { LayoutDirection } from '../../worker/layout-types.ts';
+import type { Drawing } from './drawing.ts';
+import type { GraphMode } from './model.ts';
+
+/** How the graph is looked at. It outlives the panel, so that coming back to its tab shows what was left. */
+export interface GraphViewState {
+  readonly mode: GraphMode;
+  readonly filter: string;
+  /** Undefined shows all. */
+  readonly levels: number | undefined;
+  /** Undefined until the user closed or opened a box: a graph too large to be drawn open then starts closed. */
+  readonly collapsed: ReadonlySet<string> | undefined;
+  /** Undefined until a first layout chose the one that fits. */
+  readonly direction: LayoutDirection | undefined;
+  readonly showList: boolean;
+  readonly showLegend: boolean;
+  /** The project that all this is about. */
+  readonly draftId: string | undefined;
+  /** What was last drawn, and the key of its layout. */
+  readonly drawing: (Drawing & { readonly key: string }) | undefined;
+}
+
+const fresh = { filter: '', levels: undefined, collapsed: undefined, direction: undefined, drawing: undefined } as const;
+
+export const useGraphView = create<GraphViewState>()(() => ({
+  ...fresh,
+  mode: 'dependencies',
+  showList: false,
+  showLegend: false,
+  draftId: undefined,
+}));
+
+export const setGraphView = useGraphView.setState;
+
+/** Forgets what was about another project. */
+export function enterProject(draftId: string): void {
+  if (useGraphView.getState().draftId !== draftId) setGraphView({ ...fresh, draftId });
+}

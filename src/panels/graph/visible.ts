@@ -1,0 +1,164 @@
+import type { EdgeKind, GraphMode, GraphModel, ModelNode } from './model.ts';
+
+/** What the user chose to see of a graph. */
+export interface ViewChoices {
+  readonly mode: GraphMode;
+  /** Refs of boxes that are drawn closed. */
+  readonly collapsed: ReadonlySet<string>;
+  /** When given, only what lies within so many edges of `focus` is drawn. */
+  readonly levels: number | undefined;
+  readonly focus: string | undefined;
+}
+
+export interface VisibleNode {
+  readonly ref: string;
+  readonly node: ModelNode;
+  readonly parent: string | undefined;
+  readonly form: 'resource' | 'box' | 'collapsed';
+  /** How many resources a closed box hides. */
+  readonly hides: number;
+  /** It lies on a cycle, or hides what does. */
+  readonly inCycle: boolean;
+}
+
+export interface VisibleEdge {
+  /** Of the pair that it connects: there is one edge at most from one node to another. */
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly kind: EdgeKind | 'contains';
+  /** The dependencies that it stands for: several where closed boxes bundle them, none for containment. */
+  readonly dependencies: readonly string[];
+  readonly inCycle: boolean;
+}
+
+export interface VisibleGraph {
+  readonly nodes: readonly VisibleNode[];
+  readonly edges: readonly VisibleEdge[];
+}
+
+const strength: readonly VisibleEdge['kind'][] = ['contains', 'automatic', 'stage', 'order', 'refresh'];
+
+/** What is to be drawn. Linear in the size of the graph. */
+export function visibleGraph(model: GraphModel, choices: ViewChoices): VisibleGraph {
+  const { mode, collapsed, levels, focus } = choices;
+  const near = levels === undefined || focus === undefined || !model.nodes.has(focus) ? undefined : within(model, focus, levels);
+  const nodes: VisibleNode[] = [];
+  /** What stands for each resource on the page. */
+  const standsFor = new Map<string, string>();
+
+  const place = (ref: string, parent: string | undefined, shown: string | undefined): void => {
+    const node = model.nodes.get(ref);
+    if (node === undefined || (near !== undefined && !near.has(ref))) return;
+    standsFor.set(ref, shown ?? ref);
+    const closed = node.isBox && collapsed.has(ref);
+    if (shown === undefined) {
+      const form = closed ? 'collapsed' : node.isBox && mode === 'dependencies' ? 'box' : 'resource';
+      const inCycle = model.cycleNodes.has(ref) || (closed && insideOf(model, ref).some((each) => model.cycleNodes.has(each)));
+      const hides = closed ? countInside(model, node) : 0;
+      nodes.push({ ref, node, parent: mode === 'dependencies' ? parent : undefined, form, hides, inCycle });
+    }
+    for (const child of node.children) place(child, ref, shown ?? (closed ? ref : undefined));
+  };
+  for (const root of model.roots) place(root, undefined, undefined);
+
+  return { nodes, edges: mode === 'containment' ? treeEdges(nodes) : dependencyEdges(model, standsFor) };
+}
+
+function treeEdges(nodes: readonly VisibleNode[]): readonly VisibleEdge[] {
+  const drawn = new Set(nodes.map(({ ref }) => ref));
+  return nodes.flatMap(({ ref, node: { parent } }) =>
+    parent === undefined || !drawn.has(parent)
+      ? []
+      : [{ id: edgeId(parent, ref), from: parent, to: ref, kind: 'contains', dependencies: [], inCycle: false } as const],
+  );
+}
+
+function dependencyEdges(model: GraphModel, standsFor: ReadonlyMap<string, string>): readonly VisibleEdge[] {
+  const bundles = new Map<string, VisibleEdge & { readonly dependencies: string[] }>();
+  for (const edge of model.edges.values()) {
+    const [from, to] = [standsFor.get(edge.from), standsFor.get(edge.to)];
+    if (from === undefined || to === undefined || (from === to && edge.from !== edge.to)) continue;
+    const key = edgeId(from, to);
+    const inCycle = model.cycleEdges.has(edge.id);
+    const known = bundles.get(key);
+    if (known === undefined) {
+      bundles.set(key, { id: key, from, to, kind: edge.kind, dependencies: [edge.id], inCycle });
+    } else {
+      known.dependencies.push(edge.id);
+      const kind = strength.indexOf(edge.kind) > strength.indexOf(known.kind) ? edge.kind : known.kind;
+      bundles.set(key, { ...known, kind, inCycle: known.inCycle || inCycle });
+    }
+  }
+  return [...bundles.values()];
+}
+
+function edgeId(from: string, to: string): string {
+  return `${from} -> ${to}`;
+}
+
+function countInside(model: GraphModel, node: ModelNode): number {
+  let count = 0;
+  for (const child of node.children) {
+    const inner = model.nodes.get(child);
+    if (inner !== undefined) count += inner.isBox ? countInside(model, inner) : 1;
+  }
+  return count;
+}
+
+/** What an outline of the graph around `focus` needs: what its edges reach, with the boxes around it and inside of it. */
+export function within(model: GraphModel, focus: string, levels: number): ReadonlySet<string> {
+  const reached = new Set<string>(insideOf(model, focus));
+  let border = [...reached];
+  for (let level = 0; level < levels; level += 1) {
+    const next = new Set<string>();
+    for (const ref of border.flatMap((each) => [each, ...boxesAround(model, each)])) {
+      for (const other of neighbours(model, ref)) {
+        for (const each of insideOf(model, other)) if (!reached.has(each)) next.add(each);
+      }
+    }
+    for (const ref of next) reached.add(ref);
+    border = [...next];
+  }
+  const shown = new Set<string>();
+  for (const ref of reached) for (const each of [ref, ...boxesAround(model, ref)]) shown.add(each);
+  return shown;
+}
+
+/** What the edges of a resource lead to and come from. */
+export function neighbours(model: GraphModel, ref: string): readonly string[] {
+  const ends = (ids: readonly string[] | undefined, end: 'from' | 'to'): readonly string[] =>
+    (ids ?? []).flatMap((id) => model.edges.get(id)?.[end] ?? []);
+  return [...ends(model.outgoing.get(ref), 'to'), ...ends(model.incoming.get(ref), 'from')];
+}
+
+/** The boxes that hold a node, innermost first. */
+export function boxesAround(model: GraphModel, ref: string): readonly string[] {
+  const found: string[] = [];
+  for (let parent = model.nodes.get(ref)?.parent; parent !== undefined; parent = model.nodes.get(parent)?.parent) found.push(parent);
+  return found;
+}
+
+/** A node and everything in it. */
+export function insideOf(model: GraphModel, ref: string): readonly string[] {
+  const found: string[] = [];
+  const waiting = [ref];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    found.push(next);
+    waiting.push(...(model.nodes.get(next)?.children ?? []));
+  }
+  return found;
+}
+
+/** All boxes of a graph. */
+export function allBoxes(model: GraphModel): readonly string[] {
+  return [...model.nodes.values()].filter(({ isBox }) => isBox).map(({ ref }) => ref);
+}
+
+/** More nodes than this are not drawn unasked: boxes start closed. */
+export const openLimit = 2000;
+
+/** The boxes that a graph starts with closed: none, unless it is too large to be drawn open. */
+export function initiallyCollapsed(model: GraphModel): ReadonlySet<string> {
+  return new Set(model.nodes.size > openLimit ? allBoxes(model) : []);
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { X } from 'lucide-react';
+import { IconButton } from '../../ui/Button.tsx';
+import './shared.css';
+
+export interface PanelFrameProps {
+  readonly label: string;
+  readonly toolbar?: ReactNode;
+  /** A line under the toolbar that tells what is shown is not the whole story. */
+  readonly notice?: ReactNode;
+  readonly children: ReactNode;
+  readonly details?: ReactNode;
+}
+
+/** A view: its toolbar, its content, and the details of what is selected at its side (below it where it is narrow). */
+export function PanelFrame({ label, toolbar, notice, children, details }: PanelFrameProps) {
+  return (
+    <section className="panel" aria-label={label}>
+      {toolbar === undefined ? null : (
+        <div className="panel-toolbar" role="toolbar" aria-label={`${label}: tools`}>
+          {toolbar}
+        </div>
+      )}
+      {notice === undefined || notice === null ? null : <div className="panel-notice">{notice}</div>}
+      <div className="panel-body">
+        <div className="panel-content">{children}</div>
+        {details}
+      </div>
+    </section>
+  );
+}
+
+export interface DetailsProps {
+  readonly label: string;
+  readonly title: ReactNode;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The details of what is selected: a side panel, or a sheet at the lower edge of a narrow view. Escape closes it. */
+export function Details({ label, title, onClose, children }: DetailsProps) {
+  const root = useRef<HTMLElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    void body.current?.scrollTo({ top: 0 });
+  }, [label]);
+  useEffect(() => {
+    const element = root.current;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+    };
+    element?.addEventListener('keydown', onKey);
+    return () => element?.removeEventListener('keydown', onKey);
+  }, [onClose]);
+  return (
+    <aside ref={root} className="details" aria-label={label}>
+      <header className="details-head">
+        <h3 className="details-title">{title}</h3>
+        <IconButton label="Close details" onPress={onClose}>
+          <X />
+        </IconButton>
+      </header>
+      <div ref={body} className="details-body" tabIndex={0} role="group" aria-label={label}>
+        {children}
+      </div>
+    </aside>
+  );
+}
+
+/** One headed part of a card. */
+export function CardSection({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
+  return (
+    <section className="card-section">
+      <h4 className="card-heading">{title}</h4>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ParameterView, ResourceView } from '../../protocol/analysis.ts';
+import type { ResourceRunView } from '../../protocol/run.ts';
+import type { SelectionSource } from '../../store/state.ts';
+import { OutcomeMark, outcomeWords } from '../../ui/OutcomeMark.tsx';
+import { CardSection } from './PanelFrame.tsx';
+import { PlaceLink, ResourceLink } from './links.tsx';
+import { durationText } from './names.ts';
+
+/** Where a resource stands, and in what. */
+export function ResourceOrigin({ resource, by }: { readonly resource: ResourceView; readonly by: SelectionSource }) {
+  return (
+    <dl className="facts">
+      {resource.place === undefined ? null : (
+        <>
+          <dt>Declared</dt>
+          <dd>
+            <PlaceLink place={resource.place} />
+          </dd>
+        </>
+      )}
+      {resource.container === undefined ? null : (
+        <>
+          <dt>Contained in</dt>
+          <dd>
+            <ResourceLink refText={resource.container} by={by} />
+          </dd>
+        </>
+      )}
+      {resource.virtual || resource.exported ? (
+        <>
+          <dt>Declared as</dt>
+          <dd>{resource.exported ? 'exported' : 'virtual'}</dd>
+        </>
+      ) : null}
+    </dl>
+  );
+}
+
+/** A resource's attributes, each with how it came to be set where that is not its own declaration. */
+export function Parameters({ parameters }: { readonly parameters: readonly ParameterView[] }) {
+  if (parameters.length === 0) return <p className="card-hint">No attributes are set.</p>;
+  return (
+    <dl className="facts facts-code">
+      {parameters.map(({ name, text, origin, place }) => (
+        <div key={name} className="fact">
+          <dt>{name}</dt>
+          <dd>
+            <code className="fact-value">{text}</code>
+            {origin === 'attribute' ? null : (
+              <span className="fact-origin">
+                {origin}
+                {place === undefined ? null : <PlaceLink place={place} />}
+              </span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What a run did with a resource. */
+export function RunFacts({ run }: { readonly run: ResourceRunView }) {
+  return (
+    <CardSection title="Last run">
+      <p className="run-outcome">
+        <OutcomeMark outcome={run.outcome} decorative />
+        {outcomeWords[run.outcome]}
+        <span className="card-quiet">
+          at {durationText(run.start)}, took {durationText(run.end - run.start)}
+        </span>
+      </p>
+      {run.reason === undefined ? null : <p className="run-reason">{run.reason}</p>}
+      {run.changes.length === 0 ? null : (
+        <ul className="changes">
+          {run.changes.map((change) => (
+            <li key={`${change.property} ${change.message}`} className={`change change-${change.status}`}>
+              <code className="change-property">{change.property}</code>
+              <code className="change-message">{change.message}</code>
+            </li>
+          ))}
+        </ul>
+      )}
+    </CardSection>
+  );
+}

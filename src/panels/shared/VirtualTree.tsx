@@ -1,0 +1,153 @@
+import { useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode, useEffect } from 'react';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { ChevronRight } from 'lucide-react';
+import { siblingCounts, treeMove, typeAhead, type TreeRow } from './tree-keys.ts';
+import './virtual-tree.css';
+
+export interface VirtualTreeProps<Row extends TreeRow> {
+  readonly label: string;
+  readonly rows: readonly Row[];
+  readonly selected: string | undefined;
+  /** In pixels. */
+  readonly rowHeight: number;
+  readonly renderRow: (row: Row) => ReactNode;
+  readonly onSelect: (row: Row) => void;
+  readonly onToggle?: (row: Row) => void;
+  /** Keys that the tree itself does not use. */
+  readonly onKey?: (event: KeyboardEvent<HTMLElement>) => void;
+  /** Drawn over the rows, in their coordinates: `top` of row n is n times the row's height. */
+  readonly overlay?: ReactNode;
+  /** Stays above the rows while they scroll. */
+  readonly header?: ReactNode;
+  readonly className?: string;
+  /** A tree without branches is a list box. */
+  readonly flat?: boolean;
+}
+
+/** A tree of any size: only the rows in view exist. The keys are those of trees; letters lead to the next row that they begin. */
+export function VirtualTree<Row extends TreeRow>(props: VirtualTreeProps<Row>) {
+  const { label, rows, selected, rowHeight, renderRow, onSelect, onToggle, onKey, overlay, header, className = '', flat = false } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const base = useId();
+  const [active, setActive] = useState<string | undefined>(undefined);
+  const indexes = useMemo(() => new Map(rows.map(({ id }, index) => [id, index])), [rows]);
+  const counts = useMemo(() => siblingCounts(rows), [rows]);
+  const activeIndex = indexes.get(active ?? '') ?? indexes.get(selected ?? '') ?? 0;
+  const typed = useRef({ text: '', at: 0 });
+
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+    // What has the focus exists wherever the view is scrolled to.
+    rangeExtractor: (range) => {
+      const shown = defaultRangeExtractor(range);
+      return activeIndex >= rows.length || shown.includes(activeIndex) ? shown : [...shown, activeIndex].toSorted((a, b) => a - b);
+    },
+  });
+
+  const selectedIndex = selected === undefined ? undefined : indexes.get(selected);
+  useEffect(() => {
+    if (selectedIndex === undefined) return;
+    setActive(selected);
+    virtualizer.scrollToIndex(selectedIndex, { align: 'auto' });
+    // A row that moves because others open above it is not scrolled after.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [selected, selectedIndex === undefined]);
+
+  const goTo = (index: number): void => {
+    setActive(rows[index]?.id);
+    virtualizer.scrollToIndex(index, { align: 'auto' });
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const row = rows[activeIndex];
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 1);
+    const move = treeMove(event.key, rows, activeIndex, page);
+    if (move === undefined) {
+      if (event.key.length === 1 && /\S/.test(event.key)) {
+        const now = performance.now();
+        typed.current = { text: now - typed.current.at > 700 ? event.key : typed.current.text + event.key, at: now };
+        const found = typeAhead(rows, activeIndex, typed.current.text);
+        if (found !== undefined) goTo(found);
+      } else onKey?.(event);
+      return;
+    }
+    event.preventDefault();
+    switch (move.kind) {
+      case 'move':
+        goTo(move.index);
+        break;
+      case 'toggle':
+        if (row !== undefined) onToggle?.(row);
+        break;
+      case 'act':
+        if (row !== undefined) onSelect(row);
+    }
+  };
+
+  const activeId = rows[activeIndex] === undefined ? undefined : `${base}-${activeIndex}`;
+  return (
+    <div ref={scroller} className={`vtree ${className}`}>
+      {header}
+      <div
+        className="vtree-rows"
+        role={flat ? 'listbox' : 'tree'}
+        aria-label={label}
+        tabIndex={0}
+        aria-activedescendant={activeId}
+        style={{ height: rows.length * rowHeight }}
+        onKeyDown={onKeyDown}
+      >
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
+          const row = rows[index];
+          if (row === undefined) return null;
+          const count = counts[index];
+          return (
+            // The tree has the focus and the keys; a row takes the pointer alone.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+            <div
+              key={row.id}
+              id={`${base}-${index}`}
+              className="vtree-row"
+              role={flat ? 'option' : 'treeitem'}
+              aria-selected={row.id === selected}
+              {...(flat ? {} : { 'aria-level': row.level })}
+              {...(row.isExpanded === undefined || flat ? {} : { 'aria-expanded': row.isExpanded })}
+              aria-setsize={flat ? rows.length : count?.size}
+              aria-posinset={flat ? index + 1 : count?.position}
+              aria-label={row.text}
+              data-active={index === activeIndex || undefined}
+              style={{ height: rowHeight, transform: `translateY(${start}px)` }}
+              onClick={() => {
+                setActive(row.id);
+                onSelect(row);
+              }}
+            >
+              {flat ? null : (
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+                <span
+                  className="vtree-chevron"
+                  data-expanded={row.isExpanded}
+                  style={{ marginInlineStart: (row.level - 1) * 14 }}
+                  onClick={(event) => {
+                    if (row.isExpanded === undefined) return;
+                    event.stopPropagation();
+                    setActive(row.id);
+                    onToggle?.(row);
+                  }}
+                >
+                  {row.isExpanded === undefined ? null : <ChevronRight aria-hidden />}
+                </span>
+              )}
+              {renderRow(row)}
+            </div>
+          );
+        })}
+        {overlay}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { Input, SearchField as AriaSearchField, ToggleButton, ToggleButtonGroup, Button as AriaButton } from 'react-aria-components';
+import type { ReactNode, Ref } from 'react';
+import { Search, X } from 'lucide-react';
+import { WithTooltip } from '../../ui/Tooltip.tsx';
+import './shared.css';
+
+export interface SegmentedProps<Id extends string> {
+  readonly label: string;
+  readonly selected: Id;
+  readonly options: readonly { readonly id: Id; readonly text: string }[];
+  readonly onSelect: (id: Id) => void;
+}
+
+/** A choice of one out of two or three, all of them in view. */
+export function Segmented<Id extends string>({ label, selected, options, onSelect }: SegmentedProps<Id>) {
+  return (
+    <ToggleButtonGroup
+      className="segmented"
+      aria-label={label}
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[selected]}
+      onSelectionChange={(keys) => {
+        const chosen = options.find(({ id }) => keys.has(id));
+        if (chosen !== undefined) onSelect(chosen.id);
+      }}
+    >
+      {options.map(({ id, text }) => (
+        <ToggleButton key={id} id={id} className="segment">
+          {text}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
+
+export interface SearchFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onSubmit?: () => void;
+  /** What the search found, said beside the field: `3 of 40`. */
+  readonly result?: string | undefined;
+  readonly inputRef?: Ref<HTMLInputElement>;
+}
+
+/** A field that narrows what a view shows. Escape empties it. */
+export function SearchField({ label, value, onChange, onSubmit, result, inputRef }: SearchFieldProps) {
+  return (
+    <AriaSearchField
+      className="search"
+      aria-label={label}
+      value={value}
+      onChange={onChange}
+      {...(onSubmit === undefined ? {} : { onSubmit })}
+    >
+      <Search aria-hidden />
+      <Input className="search-input" placeholder={label} {...(inputRef === undefined ? {} : { ref: inputRef })} />
+      <span className="search-result" role="status">
+        {value === '' ? null : result}
+      </span>
+      {value === '' ? null : (
+        <AriaButton className="search-clear" aria-label="Clear">
+          <X aria-hidden />
+        </AriaButton>
+      )}
+    </AriaSearchField>
+  );
+}
+
+export interface IconToggleProps {
+  readonly label: string;
+  readonly isSelected: boolean;
+  readonly onChange: (selected: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/** A button that is on or off; its name is its tooltip. */
+export function IconToggle({ label, isSelected, onChange, children }: IconToggleProps) {
+  return (
+    <WithTooltip text={label}>
+      <ToggleButton className="button button-quiet button-icon" aria-label={label} isSelected={isSelected} onChange={onChange}>
+        {children}
+      </ToggleButton>
+    </WithTooltip>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Place } from '../../protocol/analysis.ts';
+import type { SelectionSource } from '../../store/state.ts';
+import { useActions } from '../../store/store.ts';
+import { middleTruncate, placeText, splitRef } from './names.ts';
+
+/** A place in a manifest; a press shows it in the editor. */
+export function PlaceLink({ place }: { readonly place: Place }) {
+  const { revealPlace } = useActions();
+  return (
+    <button
+      type="button"
+      className="place-link"
+      title={`Show ${placeText(place)} in the editor`}
+      onClick={() => revealPlace(place)}
+    >
+      {middleTruncate(placeText(place), 44)}
+    </button>
+  );
+}
+
+/** A resource by its reference; a press selects it everywhere. */
+export function ResourceLink({ refText, by }: { readonly refText: string; readonly by: SelectionSource }) {
+  const { select } = useActions();
+  return (
+    <button
+      type="button"
+      className="resource-link"
+      title={refText}
+      onClick={() => select({ kind: 'resource', ref: refText }, by)}
+    >
+      <RefText refText={refText} />
+    </button>
+  );
+}
+
+/** A reference with its type quiet and its title plain. */
+export function RefText({ refText, length = 48 }: { readonly refText: string; readonly length?: number }) {
+  const { type, title } = splitRef(refText);
+  return (
+    <span className="ref-text">
+      <span className="ref-type">{type}[</span>
+      <span className="ref-title">{middleTruncate(title, length)}</span>
+      <span className="ref-type">]</span>
+    </span>
+  );
+}

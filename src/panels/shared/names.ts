@@ -1,0 +1,33 @@
+import type { Place } from '../../protocol/analysis.ts';
+
+/** Shortens a text in its middle, where paths and generated titles tell least: `/usr/share/…/leapseconds.list`. */
+export function middleTruncate(text: string, length: number): string {
+  const characters = [...text];
+  if (characters.length <= length) return text;
+  const tail = Math.ceil((length - 1) * 0.55);
+  return `${characters.slice(0, length - 1 - tail).join('')}…${characters.slice(characters.length - tail).join('')}`;
+}
+
+/** `File[/etc/motd]` taken apart; what is no reference is all title. */
+export function splitRef(ref: string): { readonly type: string; readonly title: string } {
+  const open = ref.indexOf('[');
+  return open < 0 ? { type: '', title: ref } : { type: ref.slice(0, open), title: ref.slice(open + 1, -1) };
+}
+
+/** `manifests/site.pp:12`. */
+export function placeText(place: Place): string {
+  return `${place.file}:${place.line}`;
+}
+
+/** Simulated milliseconds as people say them: `40 ms`, `2.4 s`, `3 min 5 s`. */
+export function durationText(milliseconds: number): string {
+  if (milliseconds < 1000) return `${Math.round(milliseconds)} ms`;
+  if (milliseconds < 60_000) return `${Number((milliseconds / 1000).toFixed(milliseconds < 10_000 ? 2 : 1))} s`;
+  const seconds = Math.round(milliseconds / 1000);
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+}
+
+/** `1 resource`, `12 resources`. */
+export function countText(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+}

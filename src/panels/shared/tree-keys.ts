@@ -1,0 +1,72 @@
+/** The keys of a tree, apart from what draws it. See the tree pattern of https://www.w3.org/WAI/ARIA/apg/patterns/treeview/. */
+export interface TreeRow {
+  readonly id: string;
+  /** Counts from 1. */
+  readonly level: number;
+  /** Undefined for what holds nothing. */
+  readonly isExpanded: boolean | undefined;
+  /** What typing finds, and the row's name for those who hear it. */
+  readonly text: string;
+}
+
+export type TreeMove = { readonly kind: 'move'; readonly index: number } | { readonly kind: 'toggle' } | { readonly kind: 'act' };
+
+/** What a key does at a row; undefined for keys that are not the tree's. `page` is how many rows are in view. */
+export function treeMove(key: string, rows: readonly TreeRow[], index: number, page: number): TreeMove | undefined {
+  const last = rows.length - 1;
+  const row = rows[index];
+  const to = (next: number): TreeMove => ({ kind: 'move', index: Math.max(0, Math.min(last, next)) });
+  switch (key) {
+    case 'ArrowDown':
+      return to(index + 1);
+    case 'ArrowUp':
+      return to(index - 1);
+    case 'PageDown':
+      return to(index + page);
+    case 'PageUp':
+      return to(index - page);
+    case 'Home':
+      return to(0);
+    case 'End':
+      return to(last);
+    case 'ArrowRight':
+      if (row?.isExpanded === false) return { kind: 'toggle' };
+      return row?.isExpanded === true && (rows[index + 1]?.level ?? 0) > row.level ? to(index + 1) : undefined;
+    case 'ArrowLeft':
+      if (row?.isExpanded === true) return { kind: 'toggle' };
+      return row === undefined || row.level === 1 ? undefined : to(parentIndex(rows, index));
+    case 'Enter':
+    case ' ':
+      return { kind: 'act' };
+    default:
+      return undefined;
+  }
+}
+
+function parentIndex(rows: readonly TreeRow[], index: number): number {
+  const level = rows[index]?.level ?? 1;
+  for (let above = index - 1; above >= 0; above -= 1) if ((rows[above]?.level ?? 0) < level) return above;
+  return index;
+}
+
+/** The row that typed letters lead to: the next whose text begins so, or else one that holds them. */
+export function typeAhead(rows: readonly TreeRow[], index: number, typed: string): number | undefined {
+  const wanted = typed.toLowerCase();
+  const order = rows.map((_, offset) => (index + offset + (typed.length === 1 ? 1 : 0)) % rows.length);
+  const found =
+    order.find((at) => rows[at]?.text.toLowerCase().startsWith(wanted)) ??
+    order.find((at) => rows[at]?.text.toLowerCase().includes(wanted));
+  return found;
+}
+
+/** Each row's place among its siblings, and how many they are, for those who hear the tree. */
+export function siblingCounts(rows: readonly TreeRow[]): readonly { readonly position: number; readonly size: number }[] {
+  const groups: { size: number }[] = [];
+  const placed = rows.map(({ level }) => {
+    groups.length = Math.min(groups.length, level);
+    const siblings = (groups[level - 1] ??= { size: 0 });
+    siblings.size += 1;
+    return { position: siblings.size, siblings };
+  });
+  return placed.map(({ position, siblings }) => ({ position, size: siblings.size }));
+}

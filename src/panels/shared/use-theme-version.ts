@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+
+function subscribe(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+}
+
+/** The theme that is shown; changes with it, so that what is drawn with colours read from tokens is drawn again. */
+export function useThemeName(): string {
+  return useSyncExternalStore(subscribe, () => document.documentElement.dataset['theme'] ?? 'light');
+}

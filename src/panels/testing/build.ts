@@ -1,0 +1,153 @@
+/** Small builders of the views that the worker sends, so that a panel's test says only what it is about. */
+import type {
+  AnalysisView,
+  CycleView,
+  DependencyView,
+  EdgeReasonView,
+  ParameterView,
+  Place,
+  ResourceView,
+} from '../../protocol/analysis.ts';
+import type { Outcome, ResourceRunView, RunReportView, RunTotals, SystemState } from '../../protocol/run.ts';
+
+const file = 'manifests/site.pp';
+
+/** A place in the manifest, or in another file when the line is given as `path:line`. */
+export function at(line: number, path = file): Place {
+  return { file: path, line, column: 1 };
+}
+
+const containerKinds: Readonly<Record<string, ResourceView['kind']>> = { Stage: 'stage', Class: 'class', Node: 'node' };
+
+/** A resource by its reference; `kind` follows from the type (`Ntp::Peer` is a define). */
+export function resource(
+  ref: string,
+  container?: string,
+  options: {
+    readonly line?: number;
+    readonly file?: string;
+    readonly parameters?: Readonly<Record<string, string>>;
+    readonly tags?: readonly string[];
+  } = {},
+): ResourceView {
+  const open = ref.indexOf('[');
+  const type = ref.slice(0, open);
+  const place = options.line === undefined ? undefined : at(options.line, options.file);
+  const parameters = Object.entries(options.parameters ?? {}).map(
+    ([name, text], index): ParameterView => ({
+      name,
+      text,
+      origin: 'attribute',
+      ...(options.line === undefined ? {} : { place: at(options.line + index + 1, options.file) }),
+    }),
+  );
+  return {
+    ref,
+    type,
+    title: ref.slice(open + 1, -1),
+    kind: containerKinds[type] ?? (type.includes('::') ? 'define' : 'native'),
+    parameters,
+    tags: options.tags ?? [type.toLowerCase()],
+    virtual: false,
+    exported: false,
+    ...(place === undefined ? {} : { place }),
+    ...(container === undefined ? {} : { container }),
+  };
+}
+
+type ReasonKind = EdgeReasonView['kind'];
+const automatic: ReadonlySet<ReasonKind> = new Set(['autorequire', 'autobefore', 'autonotify', 'autosubscribe']);
+
+/** A dependency with one reason. */
+export function dependency(from: string, to: string, kind: ReasonKind = 'require', line?: number): DependencyView {
+  const place = line === undefined ? undefined : at(line);
+  const text = automatic.has(kind)
+    ? `${kind} of ${from}`
+    : `${kind}${place === undefined ? '' : `, ${place.file}:${place.line}`}`;
+  return {
+    id: `${from} -> ${to}`,
+    from,
+    to,
+    refresh: kind === 'notify' || kind === 'subscribe' || kind === 'autonotify' || kind === 'autosubscribe',
+    reasons: [
+      { kind, text, ...(automatic.has(kind) ? {} : { via: 'attribute' }), ...(place === undefined ? {} : { place }) },
+    ],
+  };
+}
+
+/** An analysis of these resources and dependencies. */
+export function analysisOf(
+  resources: readonly ResourceView[],
+  dependencies: readonly DependencyView[],
+  cycles: { readonly cycles: readonly CycleView[]; readonly cycleMessage: string } | undefined = undefined,
+): AnalysisView {
+  return {
+    revision: 1,
+    problems: [],
+    logs: [],
+    catalog: {
+      classes: resources.filter(({ kind }) => kind === 'class').map(({ title }) => title.toLowerCase()),
+      resources,
+    },
+    graph: {
+      dependencies,
+      order: cycles === undefined ? resources.map(({ ref }) => ref) : [],
+      cycles: cycles?.cycles ?? [],
+      ...(cycles === undefined ? {} : { cycleMessage: cycles.cycleMessage }),
+    },
+    timings: { parse: 1, compile: 3, relate: 1 },
+  };
+}
+
+/** What every catalog begins with. */
+export const mainResources: readonly ResourceView[] = [
+  resource('Stage[main]', undefined, { tags: ['stage'] }),
+  resource('Class[Settings]', 'Stage[main]', { tags: ['class', 'settings'] }),
+  resource('Class[main]', 'Stage[main]', { tags: ['class'] }),
+];
+
+export const emptySystem: SystemState = { files: {}, packages: {}, services: {}, users: {}, groups: {}, crons: {} };
+
+/** One resource's run without changes of its own. */
+export function ran(
+  ref: string,
+  start: number,
+  end: number,
+  outcome: Outcome,
+  more: Partial<ResourceRunView> = {},
+): ResourceRunView {
+  return { ref, start, end, outcome, changes: [], steps: [0, 0], ...more };
+}
+
+/** The totals of what ran. */
+export function totalsOf(resources: readonly ResourceRunView[]): RunTotals {
+  const count = (outcome: Outcome): number => resources.filter((resource) => resource.outcome === outcome).length;
+  return {
+    total: resources.length,
+    changed: count('changed'),
+    refreshed: count('refreshed'),
+    unchanged: count('unchanged'),
+    noop: count('noop'),
+    skipped: count('skipped'),
+    failed: count('failed'),
+  };
+}
+
+/** A report of these runs on an empty machine, with what else the test gives. */
+export function reportOf(resources: readonly ResourceRunView[], more: Partial<RunReportView> = {}): RunReportView {
+  return {
+    revision: 1,
+    noop: false,
+    status: 'changed',
+    resources,
+    refreshes: [],
+    logs: [],
+    journal: [],
+    before: emptySystem,
+    after: emptySystem,
+    totals: totalsOf(resources),
+    duration: Math.max(0, ...resources.map(({ end }) => end)),
+    machine: { version: 1, state: null },
+    ...more,
+  };
+}
