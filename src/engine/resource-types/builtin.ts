@@ -1,9 +1,10 @@
 /** The resource types that come with Bunraku. */
 import type { ResourceTypeDefinition } from './definition.ts';
+import { stage } from './component.ts';
 import { notify } from './notify/notify.ts';
 import { schedule } from './schedule/schedule.ts';
 import { typeRegistry } from './registry.ts';
 
-const types: readonly ResourceTypeDefinition[] = [notify, schedule];
+const types: readonly ResourceTypeDefinition[] = [notify, schedule, stage];
 
 export const builtinTypes = typeRegistry(types);
