@@ -160,6 +160,14 @@ export interface ResourceTypeDefinition {
   readonly validate?: (resource: ResourceInstance) => void;
   /** Called when the resource is made (after `validate`), for values that follow from others: `target => x` makes `ensure => link`. */
   readonly initialize?: (resource: ResourceInstance) => void;
+  /**
+   * Which attributes are secret when these are. `marked` are flagged (and made, where they are not set), whatever they are;
+   * `others` go the usual way: properties are flagged, parameters and unset properties are warned of. Default: all are `others`.
+   */
+  readonly markSensitive?: (
+    resource: ResourceInstance,
+    names: readonly string[],
+  ) => { readonly marked: readonly string[]; readonly others: readonly string[] };
   /** Called when the catalog is complete (`finish`); may look up others and throw. */
   readonly finish?: (resource: ResourceInstance) => void;
   /** Throwing is logged for each resource, and then nothing is applied (`Some pre-run checks failed`). */
@@ -179,6 +187,8 @@ export interface ResourceTypeDefinition {
   /** Names that `evalGenerate`'s resources may hang under, nearest first (a file's parent directories). */
   readonly ancestors?: (resource: ResourceInstance) => readonly string[];
 
+  /** Called before the properties are read, to set what only the machine can tell (a file's values from its source). Throwing fails the resource. */
+  readonly beforeRetrieve?: (resource: ResourceInstance, target: Target) => void;
   /** Reads all properties at once instead of one by one: values by property name, `ensure` among them where the type has one. */
   readonly retrieve?: (resource: ResourceInstance, target: Target) => MaybePromise<ReadonlyMap<string, Value>>;
   /** Whether the resource is there, so that its properties are looked at. Default: `ensure` is not `absent`. */

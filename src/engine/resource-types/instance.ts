@@ -284,7 +284,15 @@ export class Instance implements ResourceInstance {
 
   #markSensitive(names: readonly string[]): void {
     if (this.#isComponent) return;
-    for (const name of names) {
+    const { marked, others } =
+      names.length === 0 || this.type.markSensitive === undefined
+        ? { marked: [], others: names }
+        : this.type.markSensitive(this, names);
+    for (const name of marked) {
+      const definition = this.#definition(name);
+      if (definition !== undefined) this.add(definition).sensitive = true;
+    }
+    for (const name of others) {
       const attribute = this.#attributes.get(name);
       if (attribute instanceof Property) attribute.sensitive = true;
       else if (attribute instanceof Parameter) {

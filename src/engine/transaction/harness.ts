@@ -93,6 +93,7 @@ function auditOf(
 
 /** The present values by property. Absent resources have no more than their absence. */
 function retrieveResource(resource: Instance, target: Target): MaybePromise<ReadonlyMap<string, Value>> {
+  resource.type.beforeRetrieve?.(resource, target);
   if (resource.type.retrieve !== undefined) return resource.type.retrieve(resource, target);
   const ensure = findAttribute(resource.type, 'ensure');
   if (ensure?.kind === 'property' && resource.type.needsEnsureRetrieved !== false) resource.add(ensure);

@@ -1,0 +1,56 @@
+/** Checksums as Puppet writes them, `{sha256}…` (`util/checksums.rb`). */
+import { md5, sha1 } from '@noble/hashes/legacy.js';
+import { sha224, sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+
+export const CHECKSUM_TYPES = [
+  'sha256',
+  'sha256lite',
+  'md5',
+  'md5lite',
+  'sha1',
+  'sha1lite',
+  'sha512',
+  'sha384',
+  'sha224',
+  'mtime',
+  'ctime',
+  'none',
+] as const;
+
+/** Puppet's setting `digest_algorithm`. */
+export const DEFAULT_CHECKSUM = 'sha256';
+
+const DIGESTS: Readonly<Record<string, (bytes: Uint8Array) => Uint8Array>> = { sha256, md5, sha1, sha512, sha384, sha224 };
+const DIGEST_SIZES: Readonly<Record<string, number>> = { sha256: 64, md5: 32, sha1: 40, sha512: 128, sha384: 96, sha224: 56 };
+
+/** What the `lite` kinds look at. */
+const LITE_SIZE = 512;
+
+/** The digest in hexadecimal; `''` for kinds that look at no content. */
+export function digest(type: string, bytes: Uint8Array): string {
+  const lite = type.endsWith('lite');
+  const algorithm = DIGESTS[lite ? type.slice(0, -4) : type];
+  return algorithm === undefined ? '' : bytesToHex(algorithm(lite ? bytes.slice(0, LITE_SIZE) : bytes));
+}
+
+/** `{sha256}…`. */
+export function checksum(type: string, bytes: Uint8Array): string {
+  return `{${type}}${digest(type, bytes)}`;
+}
+
+/** Whether a text has the form of a checksum. */
+export function isChecksum(text: string): boolean {
+  return /^\{\w{3,10}\}\S+/.test(text);
+}
+
+/** A checksum without its type; `undefined` for what has not the form of one. */
+export function checksumData(text: string): string | undefined {
+  return /^\{\w+\}(.+)/.exec(text)?.[1];
+}
+
+/** Whether a digest has the length of its type. */
+export function isValidDigest(type: string, value: string): boolean {
+  const size = DIGEST_SIZES[type.replace(/lite$/, '')];
+  return size === undefined || new RegExp(`^[0-9a-fA-F]{${size}}$`).test(value);
+}

@@ -1,0 +1,17 @@
+import { failureText } from '../failure.ts';
+import { PosixError } from '../../target/posix-error.ts';
+
+/** A refusal of the machine as Ruby words it: `Is a directory @ rb_sysopen - /opt/spot`; `call` is Ruby's name of what refused. */
+export function rubySystemError(thrown: unknown, call: string): Error {
+  if (!(thrown instanceof PosixError)) return thrown instanceof Error ? thrown : new Error(failureText(thrown));
+  return new Error(`${thrown.text} @ ${call} - ${thrown.path}`);
+}
+
+/** Does something to the machine; a refusal comes out in Ruby's words. */
+export function systemCall<T>(call: string, act: () => T): T {
+  try {
+    return act();
+  } catch (thrown) {
+    throw rubySystemError(thrown, call);
+  }
+}
