@@ -1,10 +1,10 @@
 import { useStore } from 'zustand';
+import { createEngineClient } from '../worker/engine-client.ts';
 import { createAppStore } from './create-store.ts';
-import { fixtureEngine } from './testing/fixture-engine.ts';
 import type { Actions, AppState } from './state.ts';
 
 /** The page's worker, started at the first question. */
-export const engine = fixtureEngine();
+export const engine = createEngineClient();
 
 /** The page's one store. */
 export const appStore = createAppStore(engine);

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import type { Project } from '../protocol/project.ts';
+import type { RunProgress } from '../protocol/run.ts';
+import { createEngine } from './engine.ts';
+
+function project(files: Readonly<Record<string, string>>): Project {
+  return {
+    name: 'Test',
+    files,
+    node: { certname: 'node.example.com', platform: 'debian-12', facts: {} },
+    machine: { files: {}, packages: {}, services: {} },
+  };
+}
+
+const site = (text: string): Project => project({ 'manifests/site.pp': text });
+
+describe('analysis', () => {
+  it('gives resources with their containers, and dependencies with reason and place', async () => {
+    const { problems, catalog, graph } = await createEngine().analyze({
+      revision: 7,
+      project: site("notify { 'a': }\nnotify { 'b':\n  require => Notify['a'],\n}\n"),
+    });
+    expect(problems).toEqual([]);
+    expect(catalog?.resources.find(({ ref }) => ref === 'Notify[b]')).toMatchObject({
+      kind: 'native',
+      container: 'Class[Main]',
+      place: { file: 'manifests/site.pp', line: 2 },
+    });
+    expect(graph?.dependencies).toEqual([
+      {
+        id: 'Notify[a] -> Notify[b]',
+        from: 'Notify[a]',
+        to: 'Notify[b]',
+        refresh: false,
+        reasons: [
+          {
+            kind: 'require',
+            via: 'attribute',
+            text: 'require, manifests/site.pp:3',
+            place: { file: 'manifests/site.pp', line: 3 },
+          },
+        ],
+      },
+    ]);
+    expect(graph?.order).toEqual(['Notify[a]', 'Notify[b]']);
+  });
+
+  it("tells a syntax error with Puppet's text and place", async () => {
+    const { problems, catalog } = await createEngine().analyze({ revision: 1, project: site("notify { 'a' }\n") });
+    expect(catalog).toBeUndefined();
+    expect(problems[0]).toMatchObject({
+      severity: 'error',
+      message: "Syntax error at '}'",
+      place: { file: 'manifests/site.pp', line: 1, column: 14 },
+    });
+  });
+
+  it('finds errors in files that nothing includes', async () => {
+    const { problems, catalog } = await createEngine().analyze({
+      revision: 1,
+      project: project({ 'manifests/site.pp': '', 'modules/a/manifests/init.pp': 'class a {\n' }),
+    });
+    expect(catalog).toBeDefined();
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatchObject({ message: 'Syntax error at end of input' });
+  });
+
+  it('tells a cycle with the way round, every reason, and what would break it', async () => {
+    const { problems, graph } = await createEngine().analyze({
+      revision: 1,
+      project: site("notify { 'a': require => Notify['b'] }\nnotify { 'b': require => Notify['a'] }\n"),
+    });
+    expect(graph?.order).toEqual([]);
+    expect(graph?.cycleMessage).toContain('Found 1 dependency cycle:');
+    const [cycle] = graph?.cycles ?? [];
+    expect(cycle?.members).toEqual(['Notify[a]', 'Notify[b]']);
+    expect(cycle?.breaks).toHaveLength(1);
+    expect(cycle?.path.slice(0, -1).every(({ edge }) => edge !== undefined)).toBe(true);
+    expect(problems).toMatchObject([{ code: 'DEPENDENCY_CYCLE', severity: 'error' }]);
+  });
+});
+
+describe('apply', () => {
+  it('streams each resource and reports it', async () => {
+    const progress: RunProgress[] = [];
+    const report = await createEngine().apply(
+      { revision: 3, project: site("notify { 'hello': }\n"), noop: false },
+      (event) => progress.push(event),
+    );
+    expect(report).toMatchObject({ revision: 3, status: 'changed', noop: false });
+    expect(report.resources).toMatchObject([{ ref: 'Notify[hello]', outcome: 'changed' }]);
+    expect(progress.some((event) => event.kind === 'resource' && event.resource.ref === 'Notify[hello]')).toBe(true);
+    expect(report.logs.map(({ message }) => message)).toContain("defined 'message' as 'hello'");
+  });
+
+  it('applies nothing when the project does not compile', async () => {
+    const report = await createEngine().apply({ revision: 1, project: site('include nope\n'), noop: false }, () => {});
+    expect(report.status).toBe('failed');
+    expect(report.error).toContain('Could not find class ::nope');
+    expect(report.before).toEqual(report.after);
+  });
+
+  it('goes on from the machine of the run before', async () => {
+    const engine = createEngine();
+    const first = await engine.apply({ revision: 1, project: site("notify { 'a': }\n"), noop: false }, () => {});
+    const second = await engine.apply(
+      { revision: 2, project: site("notify { 'a': }\n"), noop: false, machine: first.machine },
+      () => {},
+    );
+    expect(second.before).toEqual(first.after);
+  });
+});

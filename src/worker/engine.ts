@@ -1,0 +1,120 @@
+/** The worker's side of the contract: the engine asked for a project, its answers turned into what the page draws. */
+import type { CompileResult } from '../engine/catalog/compile-result.ts';
+import { compile } from '../engine/catalog/compile.ts';
+import { ProgramCache } from '../engine/catalog/loading/program-cache.ts';
+import { factsOf } from '../engine/facts/facts.ts';
+import { platforms } from '../engine/facts/platforms.ts';
+import { dotFiles } from '../engine/graph/dot.ts';
+import { relationshipGraph } from '../engine/graph/result.ts';
+import { builtinTypes } from '../engine/resource-types/builtin.ts';
+import { typeKnowledge } from '../engine/resource-types/knowledge.ts';
+import { createTarget } from '../engine/target/description.ts';
+import { machineFromJson } from '../engine/target/target-json.ts';
+import type { Target } from '../engine/target/target.ts';
+import { applyCatalog } from '../engine/transaction/apply.ts';
+import { valuesFromJson } from '../engine/values/from-json.ts';
+import type { AnalysisView } from '../protocol/analysis.ts';
+import type { AnalyzeRequest, ApplyRequest, EngineApi } from '../protocol/engine-api.ts';
+import type { Project } from '../protocol/project.ts';
+import type { RunProgress, RunReportView } from '../protocol/run.ts';
+import { isMachineJson } from './machine-token.ts';
+import { unreachedFindings } from './unreached-files.ts';
+import { Places } from './views/places.ts';
+import { RunRecorder, toLogLine } from './views/run-recorder.ts';
+import { toCatalogView } from './views/to-catalog-view.ts';
+import { toGraphView } from './views/to-graph-view.ts';
+import { problemsOfCompilation, problemsOfGraph } from './views/to-problems.ts';
+import { notRun, toRunView } from './views/to-run-view.ts';
+import { toSystemState } from './views/to-system-view.ts';
+
+const knowledge = typeKnowledge(builtinTypes);
+
+/** Lets messages in (a cancel) between two resources: a macrotask, which a promise alone is not. */
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+function targetOf({ node, machine }: Project): Target {
+  return createTarget({ platform: node.platform, hostname: node.certname, ...machine });
+}
+
+/** What stands in a graph's place when there is none; still DOT. */
+function dotComment(message: string): string {
+  return message.replaceAll(/^/gm, '// ');
+}
+
+export function createEngine(): EngineApi {
+  const programs = new ProgramCache();
+  let running: { aborted: boolean } | undefined;
+
+  function compileProject({ files, node }: Project): CompileResult {
+    return compile({
+      files: { paths: Object.keys(files), read: (path) => files[path] },
+      node: {
+        name: node.certname,
+        facts: valuesFromJson(factsOf(platforms[node.platform], node.certname, node.facts)),
+      },
+      types: knowledge,
+      programs,
+    });
+  }
+
+  async function analyze({ revision, project }: AnalyzeRequest): Promise<AnalysisView> {
+    const compiled = compileProject(project);
+    const others = unreachedFindings(project.files, compiled.diagnostics, programs);
+    const places = new Places(project.files);
+    const problems = problemsOfCompilation(compiled, others, places);
+    const common = { revision, logs: compiled.logs.map((line) => toLogLine(line)) };
+    const { catalog, timings } = compiled;
+    if (catalog === undefined) return { ...common, problems, timings };
+    const begun = performance.now();
+    const graph = relationshipGraph(catalog, builtinTypes, { target: targetOf(project) });
+    const view = toGraphView(graph);
+    return {
+      ...common,
+      problems: [...problems, ...problemsOfGraph(graph)],
+      catalog: toCatalogView(catalog),
+      ...(view === undefined ? {} : { graph: view }),
+      timings: { ...timings, graph: performance.now() - begun },
+    };
+  }
+
+  async function apply(
+    { revision, project, noop, machine }: ApplyRequest,
+    onProgress: (progress: RunProgress) => void,
+  ): Promise<RunReportView> {
+    const target = isMachineJson(machine?.state) ? machineFromJson(machine.state) : targetOf(project);
+    const compiled = compileProject(project);
+    const compileLogs = compiled.logs.map((line) => toLogLine(line));
+    for (const line of compileLogs) onProgress({ kind: 'log', line });
+    const { catalog, error } = compiled;
+    if (catalog === undefined) return notRun(revision, noop, error?.message ?? '', target, compileLogs);
+    const signal = { aborted: false };
+    running = signal;
+    const recorder = new RunRecorder(target.clock, onProgress);
+    const report = await applyCatalog(catalog, target, {
+      types: builtinTypes,
+      noop,
+      listener: recorder.listen,
+      signal,
+      pause,
+    });
+    running = undefined;
+    return toRunView({ revision, report, recorder, target, compileLogs });
+  }
+
+  return {
+    analyze,
+    apply,
+    cancel: async () => {
+      if (running !== undefined) running.aborted = true;
+    },
+    initialSystem: async (project) => toSystemState(targetOf(project).state),
+    dot: async ({ project }, form) => {
+      const { catalog, error } = compileProject(project);
+      if (catalog === undefined) return dotComment(error?.message ?? 'There is no catalog.');
+      const graph = relationshipGraph(catalog, builtinTypes, { target: targetOf(project) });
+      if (graph.kind === 'failed') return dotComment(graph.error.message);
+      return dotFiles(graph.table)[form];
+    },
+    ping: async () => Date.now(),
+  };
+}

@@ -1,0 +1,6 @@
+import type { MachineJson } from '../engine/target/target-json.ts';
+
+/** Whether a token's state is a machine of this version. The page only hands back what the worker gave it. */
+export function isMachineJson(state: unknown): state is MachineJson {
+  return typeof state === 'object' && state !== null && 'version' in state && state.version === 1 && 'entries' in state;
+}

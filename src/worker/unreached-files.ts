@@ -1,0 +1,21 @@
+import type { Diagnostic } from '../engine/diagnostics/diagnostic.ts';
+import type { ProgramCache } from '../engine/catalog/loading/program-cache.ts';
+import { parseEpp } from '../engine/syntax/index.ts';
+import type { ProjectFiles } from '../protocol/project.ts';
+
+/**
+ * What is wrong in files that compiling did not come to, such as a module that nothing includes yet. Puppet would not say
+ * it; an editor must.
+ */
+export function unreachedFindings(
+  files: ProjectFiles,
+  known: readonly Diagnostic[],
+  programs: ProgramCache,
+): readonly Diagnostic[] {
+  const reached = new Set(known.map(({ file }) => file));
+  return Object.entries(files).flatMap(([file, text]) => {
+    if (reached.has(file)) return [];
+    if (file.endsWith('.pp')) return programs.load(file, text, 'error').diagnostics;
+    return file.endsWith('.epp') ? parseEpp(text, file).diagnostics : [];
+  });
+}

@@ -1,0 +1,56 @@
+/** Places as the page shows them, from the engine's: columns count UTF-16 code units, as the editor does. */
+import { LineIndex } from '../../engine/diagnostics/line-index.ts';
+import type { SourcePlace, Span } from '../../engine/diagnostics/span.ts';
+import type { Place } from '../../protocol/analysis.ts';
+import type { ProjectFiles } from '../../protocol/project.ts';
+
+export class Places {
+  readonly #files: ProjectFiles;
+  readonly #indexes = new Map<string, LineIndex>();
+
+  constructor(files: ProjectFiles) {
+    this.#files = files;
+  }
+
+  /** Undefined for a file that the project has not. */
+  ofSpan(file: string, { offset, length }: Span): Place | undefined {
+    const index = this.#index(file);
+    if (index === undefined) return undefined;
+    const line = index.lineAt(offset);
+    const endLine = index.lineAt(offset + length);
+    return {
+      file,
+      line,
+      column: offset - index.startOfLine(line) + 1,
+      endLine,
+      endColumn: offset + length - index.startOfLine(endLine) + 1,
+    };
+  }
+
+  #index(file: string): LineIndex | undefined {
+    const known = this.#indexes.get(file);
+    if (known !== undefined) return known;
+    const text = this.#files[file];
+    if (text === undefined) return undefined;
+    const made = new LineIndex(text);
+    this.#indexes.set(file, made);
+    return made;
+  }
+}
+
+/** A place of the catalog or the log; undefined stays undefined. */
+export function placeOf(place: SourcePlace | undefined): Place | undefined {
+  if (place === undefined) return undefined;
+  const { file, line, column } = place;
+  return column === undefined ? { file, line } : { file, line, column };
+}
+
+/** `{ place }`, or nothing to spread where there is none. */
+export function placed(place: Place | undefined): { readonly place?: Place } {
+  return place === undefined ? {} : { place };
+}
+
+/** `modules/ntp/manifests/init.pp:12`, for sentences. */
+export function placeSuffix(place: Place | undefined): string {
+  return place === undefined ? '' : `, ${place.file}:${place.line}`;
+}

@@ -1,0 +1,190 @@
+/** Gathers a run's events into what the page shows of each resource, and streams it as it comes. */
+import type { RunEvent, SkipReason } from '../../engine/transaction/run-event.ts';
+import type { LogLine } from '../../engine/diagnostics/log.ts';
+import type { LogLineView } from '../../protocol/analysis.ts';
+import type { ChangeView, Outcome, RefreshView, ResourceRunView, RunProgress } from '../../protocol/run.ts';
+import { placed, placeOf } from './places.ts';
+
+/** What is known of the resource at hand before its turn is over. */
+interface Open {
+  readonly changes: ChangeView[];
+  reason: string | undefined;
+  refresh: 'triggered' | 'failed' | 'noop' | undefined;
+  place: ResourceRunView['place'];
+}
+
+/** A change or a refresh, for following a refresh back to what caused it; ends of containers only pass on. */
+type Cause =
+  | { readonly kind: 'origin'; readonly vertex: string; readonly time: number }
+  | { readonly kind: 'passed'; readonly causes: readonly number[] };
+
+export class RunRecorder {
+  readonly resources: ResourceRunView[] = [];
+  readonly logs: LogLineView[] = [];
+  readonly #refreshes = new Map<string, RefreshView>();
+  readonly #causes = new Map<number, Cause>();
+  /** By vertex, what waits to be acted on: the dropped ones show as sent and never acted on. */
+  readonly #waiting = new Map<string, number[]>();
+  readonly #anchors = new Set<string>();
+  readonly #startedAt: number;
+  readonly #send: (progress: RunProgress) => void;
+  #open: Open = { changes: [], reason: undefined, refresh: undefined, place: undefined };
+
+  constructor(startedAt: number, send: (progress: RunProgress) => void) {
+    this.#startedAt = startedAt;
+    this.#send = send;
+  }
+
+  get refreshes(): readonly RefreshView[] {
+    return [...this.#refreshes.values()];
+  }
+
+  readonly listen = (event: RunEvent): void => {
+    switch (event.kind) {
+      case 'run-started':
+        this.#send({ kind: 'started', total: event.total });
+        break;
+      case 'resource-started':
+        if (event.anchor) this.#anchors.add(event.vertex);
+        this.#open = { changes: [], reason: undefined, refresh: undefined, place: placeOf(event.place) };
+        break;
+      case 'change': {
+        const { property, message, previous, desired, status } = event;
+        this.#open.changes.push({ property, message, previous, desired, status });
+        this.#causes.set(event.id, { kind: 'origin', vertex: event.vertex, time: event.span.end.time });
+        break;
+      }
+      case 'skip':
+        this.#open.reason = skipText(event.reason);
+        break;
+      case 'failure':
+        this.#open.reason = event.message;
+        break;
+      case 'passed':
+        this.#causes.set(event.id, { kind: 'passed', causes: event.causes });
+        this.#waiting.delete(event.vertex);
+        break;
+      case 'refresh-scheduled':
+        this.#waiting.set(event.to, [...(this.#waiting.get(event.to) ?? []), ...event.causes]);
+        break;
+      case 'refresh-unscheduled':
+        this.#addRefreshes(event.vertex, this.#waiting.get(event.vertex) ?? [], undefined, false);
+        this.#waiting.delete(event.vertex);
+        break;
+      case 'refresh':
+        this.#causes.set(event.id, { kind: 'origin', vertex: event.vertex, time: event.span.end.time });
+        this.#addRefreshes(event.vertex, event.causes, event.span.start.time, event.outcome === 'noop');
+        this.#waiting.delete(event.vertex);
+        this.#open.refresh = event.outcome;
+        if (event.outcome === 'failed') this.#open.reason = event.message;
+        break;
+      case 'resource-finished':
+        this.#finish(event);
+        break;
+      case 'log': {
+        const line = toLogLine(event.line, event.at.time - this.#startedAt);
+        this.logs.push(line);
+        this.#send({ kind: 'log', line });
+        break;
+      }
+      case 'generated':
+      case 'run-finished':
+        break;
+    }
+  };
+
+  #finish({ vertex, span, outcome }: Extract<RunEvent, { readonly kind: 'resource-finished' }>): void {
+    if (this.#anchors.has(vertex)) return;
+    const { changes, reason, refresh, place } = this.#open;
+    const failure = changes.find(({ status }) => status === 'failure')?.message;
+    const why = outcome === 'failed' || outcome === 'skipped' ? (reason ?? failure) : undefined;
+    const resource: ResourceRunView = {
+      ref: vertex,
+      start: span.start.time - this.#startedAt,
+      end: span.end.time - this.#startedAt,
+      outcome: outcomeOf(outcome, changes, refresh),
+      changes,
+      ...(why === undefined ? {} : { reason: why }),
+      ...placed(place),
+      steps: [span.start.step, span.end.step],
+    };
+    this.resources.push(resource);
+    this.#send({ kind: 'resource', resource });
+  }
+
+  #addRefreshes(to: string, causes: readonly number[], actedAt: number | undefined, noop: boolean): void {
+    // Ends of containers act on nothing; what is behind them does.
+    if (!to.includes('[') || to.startsWith('admissible:') || to.startsWith('completed:')) return;
+    for (const { vertex, time } of this.#origins(causes)) {
+      const key = `${vertex} ${to}`;
+      if (this.#refreshes.has(key)) continue;
+      const refresh: RefreshView = {
+        from: vertex,
+        to,
+        sentAt: time - this.#startedAt,
+        ...(actedAt === undefined ? {} : { actedAt: actedAt - this.#startedAt }),
+        noop,
+      };
+      this.#refreshes.set(key, refresh);
+      this.#send({ kind: 'refresh', refresh });
+    }
+  }
+
+  /** The changes and refreshes behind some causes, through any number of containers. */
+  #origins(causes: readonly number[]): readonly Extract<Cause, { readonly kind: 'origin' }>[] {
+    const found = new Set<Extract<Cause, { readonly kind: 'origin' }>>();
+    const seen = new Set<number>();
+    const ahead = [...causes];
+    for (let id = ahead.pop(); id !== undefined; id = ahead.pop()) {
+      if (seen.has(id)) continue;
+      seen.add(id);
+      const cause = this.#causes.get(id);
+      if (cause?.kind === 'origin') found.add(cause);
+      if (cause?.kind === 'passed') ahead.push(...cause.causes);
+    }
+    return [...found];
+  }
+}
+
+function outcomeOf(
+  outcome: 'unchanged' | 'changed' | 'failed' | 'skipped' | 'noop',
+  changes: readonly ChangeView[],
+  refresh: Open['refresh'],
+): Outcome {
+  if (outcome === 'failed' || outcome === 'skipped' || outcome === 'noop') return outcome;
+  if (changes.some(({ status }) => status === 'success')) return 'changed';
+  if (refresh === 'triggered') return 'refreshed';
+  return refresh === 'noop' ? 'noop' : outcome;
+}
+
+function skipText(reason: SkipReason): string {
+  switch (reason.kind) {
+    case 'failed dependencies':
+      return `Skipped because of ${reason.dependencies.join(', ')}`;
+    case 'tags':
+      return `Not tagged with ${reason.wanted.join(', ')}`;
+    case 'skip tags':
+      return `Tagged with ${reason.unwanted.join(', ')}`;
+    case 'schedule':
+      return `Not now, by the schedule ${reason.schedule}`;
+    case 'prefetch failed':
+      return 'Its provider could not look at what there is';
+    case 'virtual':
+      return 'Virtual, and not realized';
+    case 'not suitable':
+      return 'No provider can manage it on this machine';
+    case 'cancelled':
+      return 'The run was stopped before its turn';
+  }
+}
+
+/** A line of the log; `time` in milliseconds since the run began, absent for lines of the compilation. */
+export function toLogLine({ level, source, message, file, line }: LogLine, time?: number): LogLineView {
+  return {
+    level,
+    source,
+    message,
+    ...placed(file === undefined || line === undefined ? undefined : { file, line }),
+    ...(time === undefined ? {} : { time }),
+  };
+}

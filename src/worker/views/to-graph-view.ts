@@ -1,0 +1,120 @@
+/** The relationship graph as people think of it: between resources and containers, without the containers' two ends. */
+import { cycleReport, type Cycle } from '../../engine/graph/cycles.ts';
+import type { EdgeReason, RelationshipEdge } from '../../engine/graph/edge.ts';
+import type { RelationshipGraphResult } from '../../engine/graph/result.ts';
+import { resourceOf } from '../../engine/graph/vertex.ts';
+import type { InstanceTable } from '../../engine/resource-types/instance-table.ts';
+import type { CycleView, DependencyView, EdgeReasonView, GraphView } from '../../protocol/analysis.ts';
+import { placed, placeOf, placeSuffix } from './places.ts';
+
+interface Ends {
+  readonly from: string;
+  readonly to: string;
+}
+
+interface Collected extends Ends {
+  readonly id: string;
+  refresh: boolean;
+  readonly reasons: Map<string, EdgeReasonView>;
+}
+
+/** The dependencies of a graph by their two ends; a pair has one, with every reason for it. */
+class Dependencies {
+  readonly #table: InstanceTable;
+  readonly #byId = new Map<string, Collected>();
+
+  constructor(table: InstanceTable) {
+    this.#table = table;
+  }
+
+  /** Yields the id of the dependency that the edge belongs to. */
+  add(edge: RelationshipEdge): string {
+    const { from, to } = this.#endsOf(edge);
+    const id = `${from} -> ${to}`;
+    const known = this.#byId.get(id) ?? { id, from, to, refresh: false, reasons: new Map<string, EdgeReasonView>() };
+    this.#byId.set(id, known);
+    known.refresh ||= edge.refresh;
+    const reason = toReason(edge.reason);
+    known.reasons.set(`${reason.kind} ${reason.via ?? ''} ${reason.text}`, reason);
+    return id;
+  }
+
+  /** The edge may stand between ends of what was written: what was written decides. */
+  #endsOf({ source, target, reason }: RelationshipEdge): Ends {
+    if (reason.kind === 'containment') return { from: reason.container, to: reason.contained };
+    if (reason.kind !== 'relationship') return { from: resourceOf(source).ref, to: resourceOf(target).ref };
+    const own = this.#refOf(reason.declaredOn);
+    const other = this.#refOf(reason.target);
+    const isFirst = reason.parameter === 'before' || reason.parameter === 'notify';
+    return isFirst ? { from: own, to: other } : { from: other, to: own };
+  }
+
+  #refOf(reference: string): string {
+    return this.#table.findReference(reference)?.ref ?? reference;
+  }
+
+  views(): readonly DependencyView[] {
+    return [...this.#byId.values()].map(({ reasons, ...rest }) => ({ ...rest, reasons: [...reasons.values()] }));
+  }
+}
+
+function toReason(reason: EdgeReason): EdgeReasonView {
+  switch (reason.kind) {
+    case 'relationship': {
+      const place = placeOf(reason.place);
+      const how = reason.origin === 'attribute' ? reason.parameter : `${reason.parameter} by ${reason.origin}`;
+      return {
+        kind: reason.parameter,
+        via: reason.origin,
+        text: `${how}${placeSuffix(place)}`,
+        ...placed(place),
+      };
+    }
+    case 'automatic':
+      return { kind: reason.relation, text: `${reason.relation} of ${reason.why}` };
+    case 'containment':
+      return { kind: 'containment', text: `${reason.container} contains ${reason.contained}` };
+    case 'empty container':
+      return { kind: 'containment', text: `${reason.container} begins before it ends` };
+    case 'generated':
+      return { kind: 'autorequire', text: `brought about by ${reason.by}` };
+  }
+}
+
+function isDependency({ reason }: RelationshipEdge): boolean {
+  return reason.kind === 'relationship' || reason.kind === 'automatic';
+}
+
+function toCycle(cycle: Cycle, dependencies: Dependencies): CycleView {
+  const idOf = new Map(cycle.edges.map((edge) => [edge, dependencies.add(edge)]));
+  const path = cycle.path.map((vertex, index) => {
+    const next = cycle.path[index + 1];
+    const edge = cycle.edges.find(({ source, target }) => source === vertex && target === next);
+    const id = edge === undefined ? undefined : idOf.get(edge);
+    return { ref: resourceOf(vertex).ref, ...(id === undefined ? {} : { edge: id }) };
+  });
+  return {
+    members: [...new Set(cycle.members.map((vertex) => resourceOf(vertex).ref))],
+    edges: [...new Set(idOf.values())],
+    path,
+    breaks: [...new Set(cycle.cut.edges.map((edge) => dependencies.add(edge)))],
+  };
+}
+
+/** Undefined where there is no graph, because a resource cannot be made of the catalog. */
+export function toGraphView(result: RelationshipGraphResult): GraphView | undefined {
+  if (result.kind === 'failed') return undefined;
+  const dependencies = new Dependencies(result.table);
+  for (const edge of result.graph.edges()) if (isDependency(edge)) dependencies.add(edge);
+  switch (result.kind) {
+    case 'ordered': {
+      const order = result.order.flatMap((vertex) => (vertex.kind === 'resource' ? [vertex.resource.ref] : []));
+      return { dependencies: dependencies.views(), order, cycles: [] };
+    }
+    case 'cyclic': {
+      const cycles = result.cycles.map((cycle) => toCycle(cycle, dependencies));
+      const cycleMessage = cycleReport(result.cycles).replaceAll('\\n', '\n');
+      return { dependencies: dependencies.views(), order: [], cycles, cycleMessage };
+    }
+  }
+}

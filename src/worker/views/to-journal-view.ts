@@ -1,0 +1,112 @@
+import type { Change } from '../../engine/target/change.ts';
+import type { Entry } from '../../engine/target/node.ts';
+import type { MachineState } from '../../engine/target/state.ts';
+import type { Target } from '../../engine/target/target.ts';
+import type { JournalStepView, SystemChange } from '../../protocol/run.ts';
+import {
+  accountNames,
+  crontabUser,
+  cronsOf,
+  toFileView,
+  toGroupView,
+  toServiceView,
+  toUserView,
+} from './to-system-view.ts';
+
+function textOf(entry: Entry | undefined): string {
+  return entry?.kind === 'file' && typeof entry.content === 'string' ? entry.content : '';
+}
+
+/** What a changed crontab means for the jobs in it. */
+function cronChanges(user: string, before: string, after: string): readonly SystemChange[] {
+  const [old, now] = [cronsOf(user, before), cronsOf(user, after)];
+  return [...new Set([...Object.keys(old), ...Object.keys(now)])].flatMap((key): SystemChange[] =>
+    old[key]?.line === now[key]?.line ? [] : [{ area: 'crons', key, before: old[key], after: now[key] }],
+  );
+}
+
+/** A user's groups are told by the groups: a change of a group's members is one of its users too. */
+function memberChanges(name: string, before: MachineState, after: MachineState): readonly SystemChange[] {
+  const old = new Set(before.groups.get(name)?.members);
+  const now = new Set(after.groups.get(name)?.members);
+  const touched = [...new Set([...old, ...now])].filter((user) => old.has(user) !== now.has(user));
+  return touched.flatMap((user): SystemChange[] => {
+    const [was, is] = [before.users.get(user), after.users.get(user)];
+    if (was === undefined || is === undefined) return [];
+    return [
+      {
+        area: 'users',
+        key: user,
+        before: toUserView(user, was, before.groups),
+        after: toUserView(user, is, after.groups),
+      },
+    ];
+  });
+}
+
+function toChanges(change: Change, before: MachineState, after: MachineState): readonly SystemChange[] {
+  switch (change.kind) {
+    case 'touch':
+      return [];
+    case 'path': {
+      const user = crontabUser(change.path);
+      return [
+        {
+          area: 'files',
+          key: change.path,
+          before: change.before && toFileView(change.before, accountNames(before)),
+          after: change.after && toFileView(change.after, accountNames(after)),
+        },
+        ...(user === undefined ? [] : cronChanges(user, textOf(change.before), textOf(change.after))),
+      ];
+    }
+    case 'package':
+      return [{ area: 'packages', key: change.name, before: change.before, after: change.after }];
+    case 'service':
+      return [
+        {
+          area: 'services',
+          key: change.name,
+          before: change.before && toServiceView(change.before),
+          after: change.after && toServiceView(change.after),
+        },
+      ];
+    case 'user':
+      return [
+        {
+          area: 'users',
+          key: change.name,
+          before: change.before && toUserView(change.name, change.before, before.groups),
+          after: change.after && toUserView(change.name, change.after, after.groups),
+        },
+      ];
+    case 'group':
+      return [
+        {
+          area: 'groups',
+          key: change.name,
+          before: change.before && toGroupView(change.before),
+          after: change.after && toGroupView(change.after),
+        },
+        ...memberChanges(change.name, before, after),
+      ];
+  }
+}
+
+/** The journal with times since the run began; `refAt` names the resource at work in a step. */
+export function toJournalView(
+  target: Target,
+  startedAt: number,
+  refAt: (step: number) => string | undefined,
+): readonly JournalStepView[] {
+  return target.journal.map(({ index, label, startedAt: begun, duration }) => {
+    const [before, after] = [target.stateAt(index), target.stateAt(index + 1)];
+    const ref = refAt(index);
+    return {
+      time: begun + duration - startedAt,
+      label,
+      ...(ref === undefined ? {} : { ref }),
+      changes: target.changesOf(index).flatMap((change) => toChanges(change, before, after)),
+    };
+  });
+}

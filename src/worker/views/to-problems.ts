@@ -1,0 +1,92 @@
+import type { CompileResult } from '../../engine/catalog/compile-result.ts';
+import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
+import type { LogLine } from '../../engine/diagnostics/log.ts';
+import { cycleReport, type Cycle } from '../../engine/graph/cycles.ts';
+import { describeReason } from '../../engine/graph/edge.ts';
+import type { RelationshipGraphResult } from '../../engine/graph/result.ts';
+import type { ProblemView } from '../../protocol/analysis.ts';
+import { placed, placeOf, type Places } from './places.ts';
+
+export function toProblem(diagnostic: Diagnostic, places: Places): ProblemView {
+  const { code, severity, message, file, span, hint, fix } = diagnostic;
+  return {
+    code,
+    severity,
+    message,
+    ...placed(span === undefined ? undefined : places.ofSpan(file, span)),
+    related: (diagnostic.related ?? []).flatMap((related) => {
+      const place = places.ofSpan(related.file, related.span);
+      return place === undefined ? [] : [{ place, message: related.message }];
+    }),
+    ...(hint === undefined ? {} : { hint }),
+    ...(fix === undefined
+      ? {}
+      : {
+          fix: {
+            title: fix.title,
+            edits: fix.edits.flatMap((edit) => {
+              const place = places.ofSpan(edit.file, edit.span);
+              return place === undefined ? [] : [{ place, text: edit.text }];
+            }),
+          },
+        }),
+  };
+}
+
+/** What a compilation found, and what files that it never reached have in them (`others`). */
+export function problemsOfCompilation(
+  { diagnostics, error, logs }: CompileResult,
+  others: readonly Diagnostic[],
+  places: Places,
+): readonly ProblemView[] {
+  const found = [...diagnostics, ...others];
+  const problems = found.map((diagnostic) => toProblem(diagnostic, places));
+  const known = new Set(found.map(({ message }) => message));
+  const warnings = logs.filter(({ level, message }) => level === 'warning' && !known.has(message)).map(problemOfLine);
+  if (error === undefined || diagnostics.some(({ severity }) => severity === 'error')) {
+    return [...problems, ...warnings];
+  }
+  const { file, line, column, message } = error;
+  const place =
+    file === undefined || line === undefined ? undefined : { file, line, ...(column === undefined ? {} : { column }) };
+  return [{ code: error.class, severity: 'error', message, ...placed(place), related: [] }, ...problems, ...warnings];
+}
+
+function problemOfLine({ file, line, message }: LogLine): ProblemView {
+  const place = file === undefined || line === undefined ? undefined : { file, line };
+  return { code: 'warning', severity: 'warning', message, ...placed(place), related: [] };
+}
+
+/** What keeps the catalog from being applied: a value that a type refuses, a relation that leads nowhere, cycles. */
+export function problemsOfGraph(result: RelationshipGraphResult): readonly ProblemView[] {
+  const warnings = result.logs.filter(({ level }) => level === 'warning').map(problemOfLine);
+  switch (result.kind) {
+    case 'ordered':
+      return warnings;
+    case 'failed': {
+      const { file, line, message } = result.error;
+      const place = file === undefined || line === undefined ? undefined : { file, line };
+      return [{ code: result.error.class, severity: 'error', message, ...placed(place), related: [] }, ...warnings];
+    }
+    case 'cyclic':
+      return [...result.cycles.map(problemOfCycle), ...warnings];
+  }
+}
+
+function problemOfCycle(cycle: Cycle): ProblemView {
+  const written = cycle.edges.flatMap(({ reason }) => {
+    const place = reason.kind === 'relationship' ? placeOf(reason.place) : undefined;
+    return place === undefined ? [] : [{ place, message: describeReason(reason) }];
+  });
+  const cut = cycle.cut.edges.flatMap(({ reason }) => (reason.kind === 'relationship' ? [placeOf(reason.place)] : []));
+  const head = cut.find((place) => place !== undefined) ?? written[0]?.place;
+  return {
+    code: 'DEPENDENCY_CYCLE',
+    severity: 'error',
+    // Puppet joins the parts by a backslash and an n; here a person reads them.
+    message: cycleReport([cycle]).split('\\n')[0] ?? '',
+    ...placed(head),
+    related: written,
+    hint: 'Nothing can be applied while these wait for each other. The graph shows the way round and what would break it.',
+  };
+}

@@ -1,0 +1,92 @@
+import type { RunReport } from '../../engine/transaction/report.ts';
+import { machineToJson } from '../../engine/target/target-json.ts';
+import type { Target } from '../../engine/target/target.ts';
+import type { LogLineView } from '../../protocol/analysis.ts';
+import type { ResourceRunView, RunReportView, RunTotals } from '../../protocol/run.ts';
+import type { RunRecorder } from './run-recorder.ts';
+import { toJournalView } from './to-journal-view.ts';
+import { toSystemState } from './to-system-view.ts';
+
+function totalsOf(resources: readonly ResourceRunView[]): RunTotals {
+  const count = (outcome: ResourceRunView['outcome']): number =>
+    resources.filter((resource) => resource.outcome === outcome).length;
+  return {
+    total: resources.length,
+    changed: count('changed'),
+    refreshed: count('refreshed'),
+    unchanged: count('unchanged'),
+    noop: count('noop'),
+    skipped: count('skipped'),
+    failed: count('failed'),
+  };
+}
+
+/** The resource at work in each step of the journal, for look-ups by step. */
+function refsBySteps(resources: readonly ResourceRunView[]): (step: number) => string | undefined {
+  const refs = new Map<number, string>();
+  for (const { ref, steps } of resources) for (let step = steps[0]; step < steps[1]; step += 1) refs.set(step, ref);
+  return (step) => refs.get(step);
+}
+
+function statusOf(report: RunReport, totals: RunTotals): RunReportView['status'] {
+  if (report.cancelled) return 'cancelled';
+  if (report.status === 'failed') return 'failed';
+  if (totals.noop > 0 && totals.changed + totals.refreshed === 0) return 'noop';
+  return report.status;
+}
+
+export interface FinishedRun {
+  readonly revision: number;
+  readonly report: RunReport;
+  readonly recorder: RunRecorder;
+  readonly target: Target;
+  /** What compiling logged, before the lines of the run. */
+  readonly compileLogs: readonly LogLineView[];
+}
+
+export function toRunView({ revision, report, recorder, target, compileLogs }: FinishedRun): RunReportView {
+  const { resources } = recorder;
+  const totals = totalsOf(resources);
+  const error = (report.graphError ?? report.applyError)?.message;
+  return {
+    revision,
+    noop: report.noop,
+    status: statusOf(report, totals),
+    ...(error === undefined ? {} : { error }),
+    resources,
+    refreshes: recorder.refreshes,
+    logs: [...compileLogs, ...recorder.logs],
+    journal: toJournalView(target, report.startedAt, refsBySteps(resources)),
+    before: toSystemState(target.stateAt(0)),
+    after: toSystemState(target.state),
+    totals,
+    duration: report.endedAt - report.startedAt,
+    machine: { version: 1, state: machineToJson(target) },
+  };
+}
+
+/** A run that never began, because nothing could be compiled. The machine stays as it is. */
+export function notRun(
+  revision: number,
+  noop: boolean,
+  error: string,
+  target: Target,
+  logs: readonly LogLineView[],
+): RunReportView {
+  const state = toSystemState(target.state);
+  return {
+    revision,
+    noop,
+    status: 'failed',
+    error,
+    resources: [],
+    refreshes: [],
+    logs,
+    journal: [],
+    before: state,
+    after: state,
+    totals: totalsOf([]),
+    duration: 0,
+    machine: { version: 1, state: machineToJson(target) },
+  };
+}
