@@ -3,7 +3,6 @@ import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import type { Scope } from '../evaluator/scope.ts';
 import type { ResourceDefaults } from '../syntax/ast.ts';
-import { displayString } from '../values/display.ts';
 import { isType, type Value } from '../values/value.ts';
 import { evaluateOperations, generalTypeOf } from './attributes.ts';
 import type { Compilation } from './compilation.ts';
@@ -23,7 +22,7 @@ export function setResourceDefaults(compilation: Compilation, node: ResourceDefa
   const defaults = scopes.ownDefaults(scope, name);
   for (const parameter of parameters) {
     if (defaults?.has(parameter.name) === true) {
-      const given = { type: name, parameter: parameter.name, value: displayString(parameter.value) };
+      const given = { type: name, parameter: parameter.name };
       throw new PuppetError(catalogIssues.defaultDefined(given), parameter.place, 'Puppet::ParseError');
     }
     defaults?.set(parameter.name, parameter);

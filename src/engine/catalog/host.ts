@@ -47,8 +47,8 @@ export class CompilationHost implements CatalogHost {
     return this.#compilation.nodeName;
   }
 
-  log(level: LogLevel, message: string, scope: Scope, place?: ErrorPlace): void {
-    this.#compilation.log(level, scope.toString(), message, place);
+  log(level: LogLevel, message: string, scope: Scope | undefined, place?: ErrorPlace): void {
+    this.#compilation.log(level, scope?.toString() ?? 'Puppet', message, place);
   }
 
   declareResources(node: ResourceExpression, scope: Scope): Value {
@@ -111,8 +111,6 @@ export class CompilationHost implements CatalogHost {
     return this.#compilation.items.findFunction(name);
   }
   findType(lowerName: string): Type | undefined {
-    // A define hides a type alias of the same name.
-    if (this.#compilation.definitions.define(lowerName) !== undefined) return undefined;
     return this.#compilation.items.findType(lowerName);
   }
   isResourceType(lowerName: string): boolean {

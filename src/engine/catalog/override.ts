@@ -1,6 +1,6 @@
 /** Overrides: by reference (`File['/x'] { … }`) and by collectors, and who may override what (`Puppet::Parser::Resource#merge`). */
 import { catalogIssues } from '../diagnostics/issues/catalog.ts';
-import { PuppetError } from '../diagnostics/puppet-error.ts';
+import { formatPlace, PuppetError } from '../diagnostics/puppet-error.ts';
 import { labelOfValue } from '../evaluator/labels.ts';
 import type { Scope } from '../evaluator/scope.ts';
 import type { ResourceOverride } from '../syntax/ast.ts';
@@ -60,7 +60,9 @@ export function mergeOverride(compilation: Compilation, resource: Resource, over
   if (resource.evaluated) {
     const issue = catalogIssues.alreadyEvaluated({ place: resource.place });
     if (compilation.settings.strict === 'error') throw parseError(issue, override);
-    if (compilation.settings.strict === 'warning') compilation.warn(issue, override.place);
+    if (compilation.settings.strict === 'warning') {
+      compilation.warn({ ...issue, message: issue.message + formatPlace(override.place) });
+    }
   }
   resource.changedByOverride = true;
   for (const parameter of override.parameters.values()) overrideParameter(compilation, resource, parameter);

@@ -31,8 +31,7 @@ export function addStageMain(compilation: Compilation): void {
 
 /** `Class[Settings]`, whose variables are Puppet's settings. Resources of its own it has none. */
 export function addSettings(compilation: Compilation): void {
-  const definition = new ResourceDefinition({ kind: 'class', name: 'settings', moduleName: undefined, code: [] });
-  compilation.definitions.add(definition);
+  const definition = compilation.definitions.class('settings') ?? addSettingsClass(compilation);
   const resource = makeResource(compilation, {
     type: 'class',
     title: 'settings',
@@ -43,6 +42,12 @@ export function addSettings(compilation: Compilation): void {
   evaluateResource(compilation, resource);
   const scope = compilation.classScopes.get('settings');
   if (scope !== undefined) setSettings(compilation, scope);
+}
+
+function addSettingsClass({ definitions }: Compilation): ResourceDefinition {
+  const definition = new ResourceDefinition({ kind: 'class', name: 'settings', moduleName: undefined, code: [] });
+  definitions.add(definition);
+  return definition;
 }
 
 /** Evaluates the code of all manifests as the class without a name. Yields its resource. */

@@ -4,7 +4,7 @@ import type { IssueText } from '../diagnostics/issue.ts';
 import { type ErrorPlace, PuppetError } from '../diagnostics/puppet-error.ts';
 import { evaluationError } from '../evaluator/errors.ts';
 import type { Type } from '../types/type.ts';
-import { isType, type Value } from '../values/value.ts';
+import { isType, TypeValue, type Value } from '../values/value.ts';
 import type { Compilation } from './compilation.ts';
 import { findResourceType } from './find-type.ts';
 import { findClass } from './loading/autoload.ts';
@@ -36,7 +36,7 @@ export function isDefined(compilation: Compilation, asked: Value): boolean {
       return findReferenced(compilation, type) !== undefined;
     case 'Type': {
       const inner = type.type;
-      if (inner?.kind === 'Resource') return isDefined(compilation, { ...asked, type: inner });
+      if (inner?.kind === 'Resource') return isDefined(compilation, new TypeValue(inner));
       if (inner?.kind !== 'Class') return false;
       if (inner.className === undefined) throw argumentError(catalogIssues.allClasses());
       return findClass(compilation, inner.className) !== undefined;

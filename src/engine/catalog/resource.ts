@@ -1,6 +1,7 @@
 /** A resource while the catalog is built (`Puppet::Parser::Resource`). It is frozen into a `CatalogResource` at the end. */
 import type { SourcePlace } from '../diagnostics/span.ts';
 import type { Scope } from '../evaluator/scope.ts';
+import { displayString } from '../values/display.ts';
 import { isArray, type Value } from '../values/value.ts';
 import type { ParameterOrigin, RelationshipOrigin, ResourceKind } from './catalog.ts';
 import type { ResourceDefinition } from './definition.ts';
@@ -140,6 +141,6 @@ export class Resource {
   /** Tags with a value of the `tag` attribute: a text or arrays of texts. */
   tagWith(value: Value): void {
     if (isArray(value)) for (const each of value) this.tagWith(each);
-    else if (value !== undefined) addTag(this.tags, String(value), this.place);
+    else if (value !== undefined) addTag(this.tags, displayString(value), this.place);
   }
 }

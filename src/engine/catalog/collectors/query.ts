@@ -29,8 +29,13 @@ export function buildQuery(compilation: Compilation, node: Expression, scope: Sc
     }
     case 'Comparison':
       return comparison(compilation, node, scope);
-    default:
-      throw notSearchable(node);
+    default: {
+      // Puppet takes a lone value and fails where a resource is first compared with it.
+      operand(compilation, node, scope);
+      return () => {
+        throw notSearchable(node);
+      };
+    }
   }
 }
 

@@ -40,15 +40,16 @@ export function instantiateProgram(
           break;
         case 'ResourceTypeDefinition':
           result.push({ definition: defineDefinition(compilation, definition, moduleName) });
+          items.claimDefine(definition.name.toLowerCase(), definition);
           break;
         case 'NodeDefinition':
           result.push(...nodeDefinitions(compilation, definition, moduleName));
           break;
         case 'FunctionDefinition':
-          items.addFunction(definition, program.source);
+          items.defineFunction(definition, program.source);
           break;
         case 'TypeAlias':
-          items.addAlias(definition, program.source);
+          items.defineAlias(definition, program.source);
           break;
         case 'TypeDefinition':
         case 'TypeMapping':

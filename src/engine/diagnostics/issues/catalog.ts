@@ -111,9 +111,9 @@ const overrideIssues = {
     error,
     ({ references }) => `Could not find resource(s) ${references.join(', ')} for overriding`,
   ),
-  defaultDefined: defineIssue<{ type: string; parameter: string; value: string }>(
+  defaultDefined: defineIssue<{ type: string; parameter: string }>(
     error,
-    ({ type, parameter, value }) => `Default already defined for ${type} { ${parameter} => ${value} }; cannot redefine`,
+    ({ type, parameter }) => `Default already defined for ${type} { ${parameter} }; cannot redefine`,
   ),
 } as const;
 
@@ -252,6 +252,18 @@ const definitionIssues = {
   classAsNode: defineIssue<{ name: string; place: ErrorPlace | undefined }>(
     error,
     ({ name, place }) => `Class '${name}' is already defined${formatPlace(place)}; cannot be redefined as a node`,
+  ),
+  /** `what` is `type/port` or `function/port`; `origin` where the first stands, as a URI. */
+  entityAgain: defineIssue<{ what: string; origin: string | undefined }>(
+    error,
+    ({ what, origin }) =>
+      `Attempt to redefine entity 'http://puppet.com/2016.1/runtime/${what}'. ${
+        origin === undefined ? 'Set at unknown location' : `Originally set at ${origin}.`
+      }`,
+  ),
+  endlessAlias: defineIssue<{ name: string }>(
+    error,
+    ({ name }) => `Type alias '${name}' cannot be resolved to a real type`,
   ),
   validationGivesUp: defineIssue<{ errors: number; warnings: number }>(error, ({ errors, warnings }) =>
     warnings === 0

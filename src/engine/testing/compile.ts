@@ -1,0 +1,94 @@
+/** Compiles manifests for tests, with a handful of resource types that stay the same whatever the engine learns. */
+import type { Catalog, CatalogResource } from '../catalog/catalog.ts';
+import { referenceText } from '../catalog/catalog.ts';
+import { compile } from '../catalog/compile.ts';
+import type { CompileResult } from '../catalog/compile-result.ts';
+import { parametersToJson } from '../catalog/to-json.ts';
+import { isMetaparameter } from '../catalog/metaparameters.ts';
+import type { ResourceTypeKnowledge } from '../catalog/type-knowledge.ts';
+import type { CompileSettings } from '../evaluator/host.ts';
+import type { Value } from '../values/value.ts';
+
+/** One manifest, or files by their path in the environment. */
+export type TestManifest = string | Readonly<Record<string, string>>;
+
+export interface TestCompileOptions {
+  /** Default `node.example.com`. */
+  readonly node?: string;
+  readonly facts?: Readonly<Record<string, Value>>;
+  readonly settings?: Partial<CompileSettings>;
+  readonly types?: ResourceTypeKnowledge;
+}
+
+interface TestType {
+  readonly parameters: readonly string[];
+  readonly namevars?: readonly string[];
+  readonly isomorphic?: boolean;
+}
+
+const TEST_TYPES: Readonly<Record<string, TestType>> = {
+  exec: { parameters: ['command', 'path', 'refreshonly'], namevars: ['command'], isomorphic: false },
+  file: { parameters: ['path', 'ensure', 'content', 'mode', 'owner', 'group'], namevars: ['path'] },
+  notify: { parameters: ['name', 'message'] },
+  package: { parameters: ['name', 'ensure', 'provider', 'command'], namevars: ['name', 'provider', 'command'] },
+  service: { parameters: ['name', 'ensure', 'enable'] },
+  stage: { parameters: ['name'] },
+  user: { parameters: ['name', 'ensure', 'groups', 'shell', 'password'] },
+};
+
+/** What the compiler knows of the test types; `File` cuts trailing slashes off its title, as the real one does. */
+export const testTypes: ResourceTypeKnowledge = {
+  isType: (type) => type in TEST_TYPES,
+  hasParameter: (type, name) =>
+    name === 'name' || isMetaparameter(name) || TEST_TYPES[type]?.parameters.includes(name) === true,
+  namevarsOf: (type) => TEST_TYPES[type]?.namevars ?? ['name'],
+  attributesOfTitle: (type, title) => {
+    if (type !== 'file') return [[TEST_TYPES[type]?.namevars?.[0] ?? 'name', title]];
+    const path = /^(\/|.*[^/])\/*$/s.exec(title)?.[1];
+    return path === undefined ? undefined : [['path', path]];
+  },
+  isIsomorphic: (type) => TEST_TYPES[type]?.isomorphic ?? true,
+};
+
+/** The whole result, errors among it. */
+export function compileForTest(manifest: TestManifest, options: TestCompileOptions = {}): CompileResult {
+  const files = new Map(typeof manifest === 'string' ? [['manifests/site.pp', manifest]] : Object.entries(manifest));
+  return compile({
+    files: { paths: [...files.keys()], read: (path) => files.get(path) },
+    node: { name: options.node ?? 'node.example.com', facts: options.facts ?? {} },
+    settings: options.settings ?? {},
+    types: options.types ?? testTypes,
+  });
+}
+
+/** The catalog; throws what the compiler says when there is none. */
+export function compileToCatalog(manifest: TestManifest, options: TestCompileOptions = {}): Catalog {
+  const { catalog, error } = compileForTest(manifest, options);
+  if (catalog === undefined) throw new Error(error?.message ?? 'no catalog and no error');
+  return catalog;
+}
+
+/** The text of the error that a manifest ends with; throws when it compiles. */
+export function compileError(manifest: TestManifest, options: TestCompileOptions = {}): string {
+  const { error } = compileForTest(manifest, options);
+  if (error === undefined) throw new Error('the manifest compiles');
+  return error.message;
+}
+
+/** A resource by its reference (`File[/etc/motd]`). */
+export function resourceIn(catalog: Catalog, reference: string): CatalogResource {
+  const found = catalog.resources.find((resource) => referenceText(resource) === reference);
+  if (found === undefined) throw new Error(`${reference} is not in the catalog`);
+  return found;
+}
+
+/** The attributes of a resource as JSON. */
+export function parametersIn(catalog: Catalog, reference: string): ReturnType<typeof parametersToJson> {
+  return parametersToJson(resourceIn(catalog, reference));
+}
+
+/** What the manifest declared: references without those that every catalog has. */
+export function declaredIn(catalog: Catalog): readonly string[] {
+  const given = new Set(['Stage[main]', 'Class[Settings]', 'Class[main]']);
+  return catalog.resources.map(referenceText).filter((reference) => !given.has(reference));
+}
