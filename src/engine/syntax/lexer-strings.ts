@@ -39,7 +39,8 @@ export function lexSingleQuoted(lx: LexerState): void {
   const start = lx.pos;
   const open = start + 1;
   let escaped = false;
-  let at = open;
+  let at = pastSwallowed(text, open, isSingleQuote);
+  if (at > open) escaped = true;
   for (; ; at++) {
     const code = text.charCodeAt(at);
     if (code === SINGLE_QUOTE) break;
@@ -55,6 +56,25 @@ export function lexSingleQuoted(lx: LexerState): void {
   lx.pos = at + 1;
   lx.matched(matchStart(text, open, at), at + 1);
   lx.push(T.STRING, start, at + 1, escaped ? raw.replace(/\\([\\'])/g, '$1') : raw);
+}
+
+function isSingleQuote(code: number): boolean {
+  return code === SINGLE_QUOTE;
+}
+
+function isTerminator(code: number): boolean {
+  return code === DOUBLE_QUOTE || code === DOLLAR;
+}
+
+/**
+ * Puppet's pattern for the end of a stretch wants a character before the terminator and prefers any to none: a terminator that
+ * comes first is plain text if another one follows at once (`"""`, `"${a}"$b`). Returns where the second one stands, or `start`.
+ */
+function pastSwallowed(text: string, start: number, ends: (code: number) => boolean): number {
+  if (!ends(text.charCodeAt(start))) return start;
+  let at = start + 1;
+  while (text.charCodeAt(at) === BACKSLASH && text.charCodeAt(at + 1) === BACKSLASH) at += 2;
+  return ends(text.charCodeAt(at)) ? at : start;
 }
 
 function followedByAt(lx: LexerState, at: number): string {
@@ -158,7 +178,8 @@ function readDoubleQuoted(lx: LexerState): Stretch {
   const { text } = lx;
   const start = lx.pos;
   let escaped = false;
-  let at = start;
+  let at = pastSwallowed(text, start, isTerminator);
+  if (at > start) escaped = true;
   for (; ; at++) {
     const code = text.charCodeAt(at);
     if (code === DOUBLE_QUOTE || code === DOLLAR) break;

@@ -88,7 +88,7 @@ function lexAll(lx: LexerState, failures: LexIssue[], options: LexOptions): void
 
 /**
  * Reads one token, or a stretch of white space or comment, and returns the kind of the token that Puppet's lexer would return:
- * `END` where it returns none (white space, comments, a string with interpolation, a heredoc, a template's text).
+ * `END` where it returns none (white space, comments, a heredoc, a template's text).
  */
 function lexToken(lx: LexerState): number {
   const { text, pos } = lx;
@@ -119,7 +119,7 @@ function lexToken(lx: LexerState): number {
     case 0x22: {
       const count = lx.tokens.length;
       lexDoubleQuoted(lx, lexToken);
-      return lx.tokens.length === count + 1 ? T.STRING : T.END;
+      return lx.tokens.length === count + 1 ? T.STRING : T.DQPOST;
     }
     case 0x2c:
       return operator(lx, T.COMMA, 1);
@@ -322,6 +322,7 @@ function lexSlash(lx: LexerState): number {
       lx.push(T.REGEX, pos, end, pattern);
       return T.REGEX;
     }
+    lx.matched(-1, -1);
   }
   return operator(lx, T.DIV, 1);
 }

@@ -158,9 +158,13 @@ export class ParserState {
   }
 }
 
-/** A pattern as Ruby prints it inside a text. */
+/** A pattern as Ruby prints it inside a text: with its options, which a group around the whole may set. */
 function printRegexp(pattern: string): string {
-  return `(?-mix:${pattern.replace(/\\[\s\S]|\//g, (part) => (part === '/' ? '\\/' : part))})`;
+  const grouped = /^\(\?([mix]*)(?:-[mix]*)?:((?:[^()\\]|\\[\s\S])*)\)$/.exec(pattern);
+  const on = [...'mix'].filter((option) => grouped?.[1]?.includes(option)).join('');
+  const off = [...'mix'].filter((option) => !on.includes(option)).join('');
+  const source = (grouped?.[2] ?? pattern).replace(/\\[\s\S]|\//g, (part) => (part === '/' ? '\\/' : part));
+  return `(?${on}${off === '' ? '' : `-${off}`}:${source})`;
 }
 
 export function spanFrom(start: number, end: number): Span {

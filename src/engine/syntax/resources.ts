@@ -4,7 +4,7 @@ import type { AnyAttributeOperation, Expression, KeyedEntry, ResourceBody, Resou
 import { parseExpression } from './expressions.ts';
 import { endOf, nopAt, spanFrom, type ParserState } from './parser-state.ts';
 import { reportSpan } from './report-span.ts';
-import { sequenceOf, StatementList } from './statements.ts';
+import { sequenceOf, startsStatement, StatementList } from './statements.ts';
 import * as T from './token-kinds.ts';
 
 /** `{ … }` after an expression: titled bodies, or attributes alone. Stands at the brace. */
@@ -67,6 +67,7 @@ function beginsAttributes(p: ParserState): boolean {
   const { kind, next } = p;
   if (kind === T.RBRACE || kind === T.COMMA) return true;
   if (kind === T.TIMES) return next === T.FARROW;
+  if (isAttributeName(kind) && !startsStatement(kind)) return true;
   return isAttributeName(kind) && (next === T.FARROW || next === T.PARROW);
 }
 

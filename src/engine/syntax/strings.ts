@@ -24,8 +24,36 @@ export function parseConcatenated(p: ParserState): ConcatenatedString {
     const expr = parseAssignment(p);
     if (p.kind !== T.DQMID && p.kind !== T.DQPOST) p.fail();
     const close = braced ? p.start : endOf(expr);
-    segments.push({ kind: 'TextExpression', ...spanFrom(open, close), expr });
+    segments.push({ kind: 'TextExpression', ...spanFrom(open, close), expr: asVariable(expr) });
   }
+}
+
+/**
+ * A word that is read as a variable's name although the lexer has not made it one: that takes the closing brace of `${name}`,
+ * and a heredoc may end without.
+ */
+function asVariable(expression: Expression): Expression {
+  const { offset, length } = expression;
+  switch (expression.kind) {
+    case 'QualifiedName':
+      return { kind: 'Variable', offset, length, name: expression.value };
+    case 'LiteralInteger':
+      return { kind: 'Variable', offset, length, name: String(expression.value) };
+    case 'Access':
+      return isName(expression.left) ? { ...expression, left: asVariable(expression.left) } : expression;
+    case 'CallMethod': {
+      const { functor } = expression;
+      return isName(functor.left)
+        ? { ...expression, functor: { ...functor, left: asVariable(functor.left) } }
+        : expression;
+    }
+    default:
+      return expression;
+  }
+}
+
+function isName({ kind }: Expression): boolean {
+  return kind === 'QualifiedName' || kind === 'LiteralInteger' || kind === 'Access' || kind === 'CallMethod';
 }
 
 /** The node stands at the `@(…)`; its text where the heredoc's lines are. */
