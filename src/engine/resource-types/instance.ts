@@ -4,15 +4,16 @@ import type { LogLevel } from '../diagnostics/log.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
 import { DeferredValue, SensitiveValue, isArray, type Value } from '../values/value.ts';
-import { newAttribute, Parameter, Property, type Attribute } from './attribute.ts';
+import { attributeOrder, propertyOrder } from './attribute-order.ts';
+import { newAttribute, Property, type Attribute } from './attribute.ts';
 import type { AttributeDefinition, ProviderDefinition, ResourceTypeDefinition } from './definition.ts';
 import { failureText } from './failure.ts';
 import type { InstanceTable } from './instance-table.ts';
 import { instanceIssues } from './issues.ts';
-import { METAPARAMETERS } from './metaparameters.ts';
 import { defaultProvider, findProvider, providerAttribute } from './providers.ts';
 import { findAttribute, namevarsOf } from './registry.ts';
 import type { AttributeInstance, ResourceInstance } from './resource.ts';
+import { markSensitive } from './sensitive.ts';
 import { titleAttributes } from './title.ts';
 
 /** What a resource is made of, whether it comes from a catalog or from another resource. */
@@ -81,7 +82,7 @@ export class Instance implements ResourceInstance {
     }
     this.#setAll();
     this.validate();
-    this.#markSensitive(sensitive);
+    if (!this.#isComponent) markSensitive(this, sensitive);
     type.initialize?.(this);
   }
 
@@ -281,73 +282,9 @@ export class Instance implements ResourceInstance {
       if (this.#supports(definition)) this.add(definition);
     }
   }
-
-  #markSensitive(names: readonly string[]): void {
-    if (this.#isComponent) return;
-    const { marked, others } =
-      names.length === 0 || this.type.markSensitive === undefined
-        ? { marked: [], others: names }
-        : this.type.markSensitive(this, names);
-    for (const name of marked) {
-      const definition = this.#definition(name);
-      if (definition !== undefined) this.add(definition).sensitive = true;
-    }
-    for (const name of others) {
-      const attribute = this.#attributes.get(name);
-      if (attribute instanceof Property) attribute.sensitive = true;
-      else if (attribute instanceof Parameter) {
-        const why = `${name} is a parameter and not a property, and cannot be automatically redacted.`;
-        this.log('warning', `Unable to mark '${name}' as sensitive: ${why}`);
-      } else if (this.#definition(name) !== undefined) {
-        this.log('warning', `Unable to mark '${name}' as sensitive: the property itself was not assigned a value.`);
-      } else {
-        const why = `the property itself is not defined on ${this.type.name}.`;
-        this.log('err', `Unable to mark '${name}' as sensitive: ${why}`);
-      }
-    }
-  }
 }
 
 const LEVELS: readonly LogLevel[] = ['debug', 'info', 'notice', 'warning', 'err', 'alert', 'emerg', 'crit'];
 function logLevel(value: Value): LogLevel {
   return LEVELS.find((level) => level === value) ?? 'notice';
-}
-
-interface Orders {
-  readonly attributes: readonly string[];
-  readonly properties: readonly string[];
-}
-const orders = new WeakMap<ResourceTypeDefinition, Orders>();
-
-function ordersOf(type: ResourceTypeDefinition): Orders {
-  const known = orders.get(type);
-  if (known !== undefined) return known;
-  const properties = type.attributes.flatMap(({ kind, name }) => (kind === 'property' ? [name] : []));
-  const parameters = type.attributes.flatMap(({ kind, name }) => (kind === 'parameter' ? [name] : []));
-  const sorted = properties.includes('ensure')
-    ? ['ensure', ...properties.filter((name) => name !== 'ensure')]
-    : properties;
-  const made = {
-    attributes: [
-      ...new Set([
-        ...namevarsOf(type),
-        ...(type.providers === undefined ? [] : ['provider']),
-        ...sorted,
-        ...parameters,
-        ...METAPARAMETERS.keys(),
-      ]),
-    ],
-    properties: sorted,
-  };
-  orders.set(type, made);
-  return made;
-}
-
-/** Puppet's `allattrs`. */
-function attributeOrder(type: ResourceTypeDefinition): readonly string[] {
-  return ordersOf(type).attributes;
-}
-
-function propertyOrder(type: ResourceTypeDefinition): readonly string[] {
-  return ordersOf(type).properties;
 }

@@ -1,0 +1,22 @@
+/** Marks the values that no message may show (`type.rb`, `set_sensitive_parameters`). */
+import { Parameter, Property } from './attribute.ts';
+import type { Instance } from './instance.ts';
+import { findAttribute } from './registry.ts';
+
+/** `names`: the attributes whose values were `Sensitive`. Only properties can be redacted; for others a warning says so. */
+export function markSensitive(resource: Instance, names: readonly string[]): void {
+  for (const name of names) {
+    const attribute = resource.attribute(name);
+    if (attribute instanceof Property) {
+      attribute.sensitive = true;
+      continue;
+    }
+    const unable = `Unable to mark '${name}' as sensitive`;
+    if (attribute instanceof Parameter) {
+      const why = `${name} is a parameter and not a property, and cannot be automatically redacted.`;
+      resource.log('warning', `${unable}: ${why}`);
+    } else if (findAttribute(resource.type, name) !== undefined) {
+      resource.log('warning', `${unable}: the property itself was not assigned a value.`);
+    } else resource.log('err', `${unable}: the property itself is not defined on ${resource.type.name}.`);
+  }
+}
