@@ -21,8 +21,22 @@ export const CHECKSUM_TYPES = [
 /** Puppet's setting `digest_algorithm`. */
 export const DEFAULT_CHECKSUM = 'sha256';
 
-const DIGESTS: Readonly<Record<string, (bytes: Uint8Array) => Uint8Array>> = { sha256, md5, sha1, sha512, sha384, sha224 };
-const DIGEST_SIZES: Readonly<Record<string, number>> = { sha256: 64, md5: 32, sha1: 40, sha512: 128, sha384: 96, sha224: 56 };
+const DIGESTS: Readonly<Record<string, (bytes: Uint8Array) => Uint8Array>> = {
+  sha256,
+  md5,
+  sha1,
+  sha512,
+  sha384,
+  sha224,
+};
+const DIGEST_SIZES: Readonly<Record<string, number>> = {
+  sha256: 64,
+  md5: 32,
+  sha1: 40,
+  sha512: 128,
+  sha384: 96,
+  sha224: 56,
+};
 
 /** What the `lite` kinds look at. */
 const LITE_SIZE = 512;

@@ -19,7 +19,11 @@ export async function execute(
   return result;
 }
 
-export function executionFailure(command: string | readonly string[], exitCode: number, output: string): ExecutionFailure {
+export function executionFailure(
+  command: string | readonly string[],
+  exitCode: number,
+  output: string,
+): ExecutionFailure {
   const text = typeof command === 'string' ? command : command.join(' ');
   return new ExecutionFailure(`Execution of '${text}' returned ${exitCode}: ${output.trim()}`);
 }

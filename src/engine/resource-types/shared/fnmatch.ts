@@ -19,7 +19,11 @@ function compiled(pattern: string): RegExp {
       source += escaped(pattern.charAt(index));
     } else if (character === '[' && pattern.indexOf(']', index + 2) > 0) {
       const end = pattern.indexOf(']', index + 2);
-      const set = pattern.slice(index + 1, end).replace(/^[!^]/, '^').replaceAll('\\', '\\\\').replaceAll('[', '\\[');
+      const set = pattern
+        .slice(index + 1, end)
+        .replace(/^[!^]/, '^')
+        .replaceAll('\\', '\\\\')
+        .replaceAll('[', '\\[');
       source += `${leading}[${set}]`;
       index = end;
     } else source += escaped(character);

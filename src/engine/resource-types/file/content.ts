@@ -1,0 +1,138 @@
+/** The properties `content` and `checksum_value` (`type/file/content.rb`, `data_sync.rb`). */
+import { bytesOf, contentOf, contentOfBytes } from '../../target/node.ts';
+import type { Target } from '../../target/target.ts';
+import { BinaryValue, type Value } from '../../values/value.ts';
+import type { ParameterDefinition, PropertyDefinition } from '../definition.ts';
+import { TypeFailure } from '../failure.ts';
+import type { PropertyInstance, ResourceInstance } from '../resource.ts';
+import { CHECKSUM_TYPES, checksum, checksumData, DEFAULT_CHECKSUM, isChecksum } from '../shared/checksums.ts';
+import { noConversionToString } from '../shared/ruby-class.ts';
+import { detailsOf, shouldBeFile, statOf } from './details.ts';
+import { writeFile } from './write.ts';
+
+export const checksumType: ParameterDefinition = {
+  kind: 'parameter',
+  name: 'checksum',
+  doc: 'How content is compared: a digest (default `sha256`), or for files with a source `mtime`, `ctime`, or `none`.',
+  values: CHECKSUM_TYPES.map((value) => ({ value })),
+  default: DEFAULT_CHECKSUM,
+};
+
+export function checksumTypeOf(resource: ResourceInstance): string {
+  return String(resource.get('checksum') ?? DEFAULT_CHECKSUM);
+}
+
+/** The checksum of what is there: `absent` for nothing, undefined for what has no content. */
+function presentChecksum(resource: ResourceInstance, target: Target): Value {
+  const node = statOf(resource, target);
+  if (node === undefined) return 'absent';
+  if (node.kind !== 'file') return undefined;
+  const type = checksumTypeOf(resource);
+  if (type === 'mtime' || type === 'ctime') return `{${type}}${timeText(node.mtime)}`;
+  return checksum(type, bytesOf(contentOf(node)));
+}
+
+/** Ruby's `Time#to_s`. */
+export function timeText(time: number): string {
+  return `${new Date(time).toISOString().slice(0, 19).replace('T', ' ')} +0000`;
+}
+
+/** Whether the content may stay as it is (`checksum_insync?`). */
+function contentInSync(
+  property: PropertyInstance,
+  current: Value,
+  target: Target,
+  hasContent: boolean,
+  matches: () => boolean,
+): boolean {
+  const { resource } = property;
+  if (shouldBeFile(resource, target)) {
+    if (current === 'absent') return false;
+  } else {
+    const node = statOf(resource, target);
+    if (resource.should('ensure') === 'present' && hasContent && node !== undefined) {
+      resource.log('warning', `Ensure set to :present but file type is ${node.kind} so no content will be synced`);
+    }
+    return true;
+  }
+  return resource.get('replace') !== true || matches();
+}
+
+function warnOfChecksum(resource: ResourceInstance): void {
+  if (detailsOf(resource).content !== undefined || resource.original.has('source')) return;
+  const place = resource.place === undefined ? '' : `\n   (file: ${resource.place.file}, line: ${resource.place.line})`;
+  const text =
+    'Using a checksum in a file\'s "content" property is deprecated. The ability to use a checksum to retrieve content from the ' +
+    'filebucket using the "content" property will be removed in a future release. The literal value of the "content" property will be ' +
+    'written to the file. The checksum retrieval functionality is being replaced by the use of static catalogs. See ' +
+    'https://puppet.com/docs/puppet/latest/static_catalogs.html for more information.';
+  resource.log('warning', text + place, true);
+}
+
+export const content: PropertyDefinition = {
+  kind: 'property',
+  name: 'content',
+  doc: 'What the file is to hold, as a string (or `Binary`). Excludes `source` and `target`. Messages show checksums, not the content itself.',
+  munge: (value, resource) => {
+    if (value === 'absent') return value;
+    if (typeof value === 'string' && isChecksum(value)) {
+      warnOfChecksum(resource);
+      return value;
+    }
+    if (typeof value !== 'string' && !(value instanceof BinaryValue)) throw new Error(noConversionToString(value));
+    // Of several values the last one is written, though each is checked.
+    detailsOf(resource).content = typeof value === 'string' ? value : contentOfBytes(value.bytes);
+    return value;
+  },
+  should: (property) => {
+    const written = detailsOf(property.resource).content;
+    if (written !== undefined) return checksum(checksumTypeOf(property.resource), bytesOf(written));
+    const given = property.shouldValues[0];
+    return given instanceof BinaryValue ? undefined : given;
+  },
+  retrieve: ({ resource }, target) => presentChecksum(resource, target),
+  insync: (property, current, target) => {
+    const { resource } = property;
+    const hasContent = resource.should('content') !== undefined;
+    return contentInSync(property, current, target, hasContent, () => {
+      const value = resource.should('checksum_value');
+      const desired = value === undefined ? property.should : `{${checksumTypeOf(resource)}}${String(value)}`;
+      if (current === desired) return true;
+      return isNewEnough(resource, current, desired);
+    });
+  },
+  sync: ({ resource }, target) => writeFile(resource, target, true),
+  changeToS: (property, current, desired) => {
+    const wanted = detailsOf(property.resource).metadata?.checksum ?? desired;
+    if (current === 'absent') return `defined content as '${String(wanted)}'`;
+    if (wanted === 'absent') return `undefined content from '${String(current)}'`;
+    return `content changed '${String(current ?? '')}' to '${String(wanted)}'`;
+  },
+};
+
+/** For checksums that are times: the file is at least as new as its source. */
+function isNewEnough(resource: ResourceInstance, current: Value, desired: Value): boolean {
+  const type = checksumTypeOf(resource);
+  if (type !== 'mtime' && type !== 'ctime') return false;
+  if (typeof current !== 'string' || typeof desired !== 'string') return false;
+  const [is, wanted] = [current, desired].map((text) => Date.parse(checksumData(text) ?? text));
+  if (is === undefined || wanted === undefined || Number.isNaN(is) || Number.isNaN(wanted))
+    throw new TypeFailure(`Resource with checksum_type ${type} didn't contain a date in ${current} or ${desired}`);
+  return is >= wanted;
+}
+
+export const checksumValue: PropertyDefinition = {
+  kind: 'property',
+  name: 'checksum_value',
+  doc: "The checksum that the source's content must have; with it, nothing else is asked of the source.",
+  retrieve: ({ resource }, target) => {
+    if (!resource.isSet('source')) return undefined;
+    const current = presentChecksum(resource, target);
+    return typeof current === 'string' ? (checksumData(current) ?? current) : current;
+  },
+  insync: (property, current, target) => {
+    if (!property.resource.isSet('source')) return true;
+    return contentInSync(property, current, target, true, () => current === property.should);
+  },
+  sync: ({ resource }, target) => writeFile(resource, target, true),
+};

@@ -1,0 +1,54 @@
+/** What a file resource knows beside its attributes while it is applied. */
+import { nodeAt, resolvePath } from '../../target/file-tree.ts';
+import type { FileContent, Node } from '../../target/node.ts';
+import type { Target } from '../../target/target.ts';
+import type { ResourceInstance } from '../resource.ts';
+import type { SourceMetadata } from './metadata.ts';
+
+export interface FileDetails {
+  /** What is to be written; `undefined` where `content` holds a checksum. */
+  content: FileContent | undefined;
+  /** What the source is, once it was looked up. */
+  metadata: SourceMetadata | undefined;
+}
+
+const details = new WeakMap<ResourceInstance, FileDetails>();
+
+export function detailsOf(resource: ResourceInstance): FileDetails {
+  const known = details.get(resource);
+  if (known !== undefined) return known;
+  const made: FileDetails = { content: undefined, metadata: undefined };
+  details.set(resource, made);
+  return made;
+}
+
+/** The resource's file as the attribute `links` wants it seen: the link itself, or what it leads to. */
+export function statOf(resource: ResourceInstance, target: Target): Node | undefined {
+  const path = resource.name;
+  return resource.get('links') === 'follow' ? target.files.stat(path) : target.files.lstat(path);
+}
+
+/** Whether the file is to be a regular file, so that its content matters (`should_be_file?`). */
+export function shouldBeFile(resource: ResourceInstance, target: Target): boolean {
+  const ensure = resource.should('ensure');
+  if (ensure === 'file') return true;
+  if (ensure !== undefined && ensure !== 'present') return false;
+  const node = statOf(resource, target);
+  if (ensure === 'present') return node === undefined || node.kind === 'file';
+  return resource.should('content') !== undefined || node?.kind === 'file';
+}
+
+/** Whether the source or the recursion makes sense of what is below a directory. */
+export function isRecursive(resource: ResourceInstance): boolean {
+  const recurse = resource.get('recurse');
+  return recurse === true || recurse === 'remote';
+}
+
+/** A node by a path with links in it followed; `undefined` for nothing. */
+export function nodeBehind(target: Target, path: string): Node | undefined {
+  try {
+    return nodeAt(target.files.root, resolvePath(target.files.root, path).path);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,110 @@
+/** The properties `ensure` and `target` (`type/file/ensure.rb`, `target.rb`). */
+import { displayValue } from '../display.ts';
+import type { PropertyDefinition } from '../definition.ts';
+import { TypeFailure } from '../failure.ts';
+import type { PropertyInstance } from '../resource.ts';
+import type { Target } from '../../target/target.ts';
+import { detailsOf, isRecursive, statOf } from './details.ts';
+import { makeDirectory, makeLink, removeExisting, writeFile } from './write.ts';
+
+/** `file` and `present`: the content's business where there is content. */
+function createFile({ resource }: PropertyInstance, target: Target) {
+  removeExisting(resource, target, String(resource.should('ensure')));
+  const hasContent = resource.property('content') !== undefined || resource.property('checksum_value') !== undefined;
+  return writeFile(resource, target, hasContent);
+}
+
+export const ensure: PropertyDefinition = {
+  kind: 'property',
+  name: 'ensure',
+  doc:
+    'What is to be there: `file`, `directory`, `link` (with `target`), `present` (anything; a file where there is nothing), or `absent`. ' +
+    'Directories are not removed without `force`. Any other word makes a link of that target, which is easily a slip of the pen.',
+  values: [
+    {
+      value: 'absent',
+      aliases: ['false'],
+      doc: 'Nothing is there.',
+      sync: ({ resource }, target) => removeExisting(resource, target, 'absent'),
+    },
+    { value: 'file', event: 'file_created', doc: 'A regular file.', sync: createFile },
+    { value: 'present', event: 'file_created', doc: 'Anything; a file where there is nothing.', sync: createFile },
+    {
+      value: 'directory',
+      event: 'directory_created',
+      doc: 'A directory.',
+      sync: ({ resource }, target) => {
+        removeExisting(resource, target, 'directory');
+        makeDirectory(resource, target);
+      },
+    },
+    {
+      value: 'link',
+      event: 'link_created',
+      doc: 'A symbolic link to `target`.',
+      sync: ({ resource }, target) => {
+        removeExisting(resource, target, 'link');
+        if (resource.property('target') === undefined)
+          throw new TypeFailure('Cannot create a symlink without a target');
+        makeLink(resource, target);
+      },
+    },
+    { value: /./ },
+  ],
+  munge: (value, resource) => {
+    const text = value === false ? 'absent' : String(value);
+    const known = ['absent', 'file', 'present', 'directory', 'link'].includes(text);
+    if (text === 'false') return 'absent';
+    if (!known) resource.set('target', text);
+    const kind = known ? text : 'link';
+    if (kind === 'link' && resource.get('links') !== 'follow') resource.set('links', 'manage');
+    return kind;
+  },
+  retrieve: ({ resource }, target) => statOf(resource, target)?.kind ?? 'absent',
+  insync: (property, current) => {
+    const { resource } = property;
+    if (current !== 'absent' && resource.get('replace') !== true) return true;
+    if (property.should === 'present') return current !== undefined && current !== 'absent';
+    return current === property.should;
+  },
+  changeToS: (property, current, desired) => {
+    const content = property.resource.property('content');
+    if ((desired === 'file' || desired === 'present') && content !== undefined) {
+      const wanted = detailsOf(property.resource).metadata?.checksum ?? content.should;
+      return content.definition.changeToS?.(content, 'absent', wanted) ?? 'created';
+    }
+    if (current === 'absent' || current === undefined) return 'created';
+    if (desired === 'absent') return 'removed';
+    return `ensure changed ${displayValue(current)} to ${displayValue(desired)}`;
+  },
+};
+
+export const linkTarget: PropertyDefinition = {
+  kind: 'property',
+  name: 'target',
+  doc: 'Where a link leads; a relative target is seen from the directory of the link. Excludes `source` and `content`.',
+  values: [
+    { value: 'notlink', sync: () => undefined },
+    {
+      value: /./,
+      sync: ({ resource }, target) => {
+        if (resource.should('ensure') === undefined) resource.set('ensure', 'link');
+        const property = resource.property('ensure');
+        const current = property?.retrieve(target);
+        if (property === undefined || current instanceof Promise) return;
+        if (property.definition.insync?.(property, current, target) === true) makeLink(resource, target);
+      },
+    },
+  ],
+  retrieve: ({ resource }, target) => {
+    const node = statOf(resource, target);
+    if (node === undefined) return 'absent';
+    return node.kind === 'link' ? node.target : 'notlink';
+  },
+  insync: (property, current, target) => {
+    const { resource } = property;
+    if (property.should === 'notlink' || isRecursive(resource)) return true;
+    if (resource.get('replace') !== true && target.files.exists(resource.name)) return true;
+    return property.shouldValues.some((wanted) => wanted === current);
+  },
+};

@@ -1,0 +1,228 @@
+/** Puppet's `type/file.rb` with its provider `posix`. */
+import { normalizePath } from '../../target/paths.ts';
+import { rubyInspect } from '../../values/ruby-inspect.ts';
+import { isArray, type Value } from '../../values/value.ts';
+import type { ParameterDefinition, ResourceTypeDefinition } from '../definition.ts';
+import { TypeFailure } from '../failure.ts';
+import type { ResourceInstance } from '../resource.ts';
+import { booleanParameter } from '../shared/boolean.ts';
+import { isValidDigest } from '../shared/checksums.ts';
+import { ctime, fileType, group, mode, mtime, owner, selinux } from './attributes.ts';
+import { bucketOf } from './backup.ts';
+import { checksumType, checksumValue, content } from './content.ts';
+import { isRecursive } from './details.ts';
+import { ensure, linkTarget } from './ensure.ts';
+import { recurse } from './recurse.ts';
+import { copySourceValues, source, sourcePermissions, sourceSelect } from './source.ts';
+
+function checkAbsolute(value: Value): void {
+  if (!String(value).startsWith('/'))
+    throw new TypeFailure(`File paths must be fully qualified, not '${String(value)}'`);
+}
+
+const parameters: readonly ParameterDefinition[] = [
+  {
+    kind: 'parameter',
+    name: 'path',
+    doc: 'The full path of the file. Default: the title. A slash at its end makes no difference.',
+    namevar: true,
+    validate: checkAbsolute,
+    munge: (value) => normalizePath(String(value)),
+  },
+  {
+    kind: 'parameter',
+    name: 'backup',
+    doc:
+      'Whether content is kept before it is replaced: `false` (default), a suffix that begins with a dot (`true` is `.puppet-bak`) for a copy ' +
+      'beside the file, or the title of a `filebucket`.',
+    default: false,
+    munge: (value) => {
+      const one = isArray(value) ? value[0] : value;
+      if (one === false || one === 'false') return false;
+      if (one === true || one === 'true' || one === '.puppet-bak') return '.puppet-bak';
+      if (typeof one === 'string') return one;
+      throw new TypeFailure(`Invalid backup type ${rubyInspect(one)}`);
+    },
+  },
+  {
+    kind: 'parameter',
+    name: 'recurse',
+    doc: 'Whether what is in the directory is managed too: `true`, `false`, or `remote` (only what comes from `source`).',
+    values: [{ value: 'true' }, { value: 'false' }, { value: 'remote' }],
+    validate: () => undefined,
+    munge: (value) => {
+      const text = String(value);
+      if (text === 'true') return true;
+      if (text === 'false') return false;
+      if (text === 'remote') return text;
+      throw new TypeFailure(`Invalid recurse value ${rubyInspect(value)}`);
+    },
+  },
+  {
+    kind: 'parameter',
+    name: 'recurselimit',
+    doc: 'How many levels down `recurse` goes. 1 is what is directly in the directory.',
+    values: [{ value: /^[0-9]+$/ }],
+    munge: (value) => (typeof value === 'bigint' ? value : BigInt(String(value))),
+  },
+  {
+    kind: 'parameter',
+    name: 'max_files',
+    doc: 'How many files `recurse` may find: more is an error; 0 only warns above 1000, -1 never warns.',
+    values: [{ value: /^[0-9]+$/ }, { value: /^-1$/ }],
+    default: 0n,
+  },
+  booleanParameter(
+    'replace',
+    'Whether a file that is there is given the wanted content. Default true; owner and mode are managed in any case.',
+    true,
+  ),
+  booleanParameter(
+    'force',
+    'Whether directories may be destroyed: to remove one, to put something else in its place, to purge those below.',
+  ),
+  {
+    kind: 'parameter',
+    name: 'ignore',
+    doc: 'Patterns of names that `recurse` passes over, as the shell has them: `*.bak`, `.git`.',
+    validate: (value) => {
+      if (!isArray(value) && typeof value !== 'string' && value !== false)
+        throw new TypeFailure('Ignore must be a string or an Array');
+    },
+  },
+  {
+    kind: 'parameter',
+    name: 'links',
+    doc: 'Whether a link is managed itself (`manage`, default) or the file to which it leads (`follow`).',
+    values: [{ value: 'follow' }, { value: 'manage' }],
+    default: 'manage',
+  },
+  booleanParameter(
+    'purge',
+    'With `recurse`: whether files that nothing manages are removed. Directories only with `force`.',
+  ),
+  sourceSelect,
+  booleanParameter(
+    'show_diff',
+    'Whether the difference in content may be logged, where the setting `show_diff` asks for it. Default true.',
+    true,
+  ),
+  {
+    kind: 'parameter',
+    name: 'staging_location',
+    doc: 'The directory in which new content is written before it takes the place of the file. Default: that of the file.',
+    validate: checkAbsolute,
+    munge: (value) => normalizePath(String(value)),
+  },
+  {
+    kind: 'parameter',
+    name: 'validate_cmd',
+    doc: 'A command that checks new content before it is put in place; `%` in it stands for a file that holds the content. A failure keeps the old file.',
+  },
+  {
+    kind: 'parameter',
+    name: 'validate_replacement',
+    doc: 'What stands for the file in `validate_cmd`. Default `%`.',
+    default: '%',
+  },
+];
+
+const CREATORS = ['content', 'source', 'target'] as const;
+const SOURCE_ONLY: readonly string[] = ['none', 'ctime', 'mtime'];
+
+function validate(resource: ResourceInstance): void {
+  const creators = CREATORS.filter((name) =>
+    name === 'source' ? resource.isSet(name) : resource.should(name) !== undefined,
+  );
+  if (creators.length > 1) throw new TypeFailure(`You cannot specify more than one of ${CREATORS.join(', ')}`);
+  const hasSource = resource.isSet('source');
+  const hasContent = resource.should('content') !== undefined;
+  if (!hasSource && resource.get('recurse') === 'remote')
+    throw new TypeFailure('You cannot specify a remote recursion without a source');
+  const type = String(resource.get('checksum') ?? '');
+  if (type === 'none' && hasSource) throw new TypeFailure("You cannot specify source when using checksum 'none'");
+  if (SOURCE_ONLY.includes(type) && hasContent)
+    throw new TypeFailure(`You cannot specify content when using checksum '${type}'`);
+  if (resource.get('recurselimit') !== undefined && !isRecursive(resource))
+    resource.log('warning', 'Possible error: recurselimit is set but not recurse, no recursion will happen');
+  const value = resource.should('checksum_value');
+  if (value === undefined) return;
+  if (!isValidDigest(type, String(value)))
+    throw new TypeFailure(`Checksum value '${String(value)}' is not a valid checksum type ${type}`);
+  if (!hasContent && !hasSource)
+    resource.log('warning', 'Checksum value is ignored unless content or source are specified');
+}
+
+/** The directories above a path, nearest first. */
+function directoriesAbove(path: string): readonly string[] {
+  const names: string[] = [];
+  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) names.push(path.slice(0, end));
+  return path === '/' ? [] : [...names, '/'];
+}
+
+/** A user or group by name; numbers need nobody. */
+function named(resource: ResourceInstance, property: string): readonly string[] {
+  const value = resource.property(property)?.originalValues[0];
+  return typeof value !== 'string' || /^\d+$/.test(value) ? [] : [value];
+}
+
+export const file: ResourceTypeDefinition = {
+  name: 'file',
+  doc:
+    'Manages files, directories and symbolic links: whether they are there, what they hold, to whom they belong and who may use them. ' +
+    'Content comes from `content` (a string), `source` (a file to copy), or `target` (for links).',
+  titlePatterns: [{ pattern: /^(\/|.+:\/|.*[^/])\/*$/s, attributes: [{ name: 'path' }] }],
+  features: [{ name: 'manages_symlinks', doc: 'The provider can manage symbolic links.' }],
+  providers: [{ name: 'posix', doc: 'Files of Unix-like systems.', features: ['manages_symlinks'] }],
+  attributes: [
+    ...parameters,
+    checksumType,
+    content,
+    source,
+    sourcePermissions,
+    checksumValue,
+    linkTarget,
+    ensure,
+    owner,
+    group,
+    mode,
+    fileType,
+    ...selinux,
+    ctime,
+    mtime,
+  ],
+  validate,
+  markSensitive: (_resource, names) => {
+    const marked: string[] = [];
+    if (names.includes('content')) marked.push('ensure');
+    if (names.includes('source')) marked.push('source', 'content', 'ensure');
+    return { marked, others: names.filter((name) => name !== 'source') };
+  },
+  initialize: (resource) => {
+    if (resource.should('ensure') !== undefined) return;
+    if (resource.should('target') !== undefined) resource.set('ensure', 'link');
+    else if (resource.should('content') !== undefined) resource.set('ensure', 'file');
+  },
+  finish: (resource) => void bucketOf(resource),
+  autorequire: [
+    {
+      type: 'file',
+      why: 'the directory that holds it must be there first',
+      titles: (resource) => {
+        const nearest = directoriesAbove(resource.name).find(
+          (path) => resource.catalog.find('file', path) !== undefined,
+        );
+        const to = resource.should('target');
+        return [nearest, ...(typeof to === 'string' ? [to] : [])];
+      },
+    },
+    { type: 'user', why: 'the owner must be there first', titles: (resource) => named(resource, 'owner') },
+    { type: 'group', why: 'the group must be there first', titles: (resource) => named(resource, 'group') },
+  ],
+  beforeRetrieve: (resource, target) => {
+    if (resource.isSet('source') && resource.property('checksum_value') === undefined)
+      copySourceValues(resource, target);
+  },
+  evalGenerate: (resource, target) => (isRecursive(resource) ? recurse(resource, target) : []),
+  ancestors: (resource) => directoriesAbove(resource.name),
+};

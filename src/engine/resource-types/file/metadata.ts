@@ -1,0 +1,51 @@
+/** What a file resource's `source` names: in a module, or on the machine itself. */
+import { contentOf, bytesOf, type FileContent, type Node } from '../../target/node.ts';
+import type { Target } from '../../target/target.ts';
+import { isArray } from '../../values/value.ts';
+import { TypeFailure } from '../failure.ts';
+import type { ResourceInstance } from '../resource.ts';
+import { checksum, DEFAULT_CHECKSUM } from '../shared/checksums.ts';
+
+export interface SourceMetadata {
+  /** The one of the given sources that was there. */
+  readonly source: string;
+  readonly node: Node;
+  /** `{sha256}…` of a regular file. */
+  readonly checksum: string | undefined;
+  readonly content: FileContent;
+}
+
+/** The URIs of `source`, in order. */
+export function sourcesOf(resource: ResourceInstance): readonly string[] {
+  const value = resource.get('source');
+  return value === undefined ? [] : isArray(value) ? value.map(String) : [String(value)];
+}
+
+/** What a URI names; `undefined` for nothing. `followLinks` looks behind a link at its end. */
+export function findSource(target: Target, uri: string, followLinks: boolean): Node | undefined {
+  if (uri.startsWith('file:')) {
+    const path = uri.replace(/^file:(\/\/[^/]*)?/, '');
+    return followLinks ? target.files.stat(path) : target.files.lstat(path);
+  }
+  if (/^https?:/.test(uri))
+    throw new TypeFailure(`Could not retrieve file metadata for ${uri}: the simulated machine has no network`);
+  return target.fileServer?.find(uri);
+}
+
+/** The first source that is there. Throws where none is. */
+export function sourceMetadata(resource: ResourceInstance, target: Target): SourceMetadata {
+  const type = String(resource.get('checksum') ?? DEFAULT_CHECKSUM);
+  const sources = sourcesOf(resource);
+  for (const source of sources) {
+    const node = findSource(target, source, resource.get('links') === 'follow');
+    if (node === undefined) continue;
+    const content = node.kind === 'file' ? contentOf(node) : '';
+    return {
+      source,
+      node,
+      content,
+      checksum: node.kind === 'file' ? checksum(type, bytesOf(content)) : undefined,
+    };
+  }
+  throw new TypeFailure(`Could not retrieve information from environment production source(s) ${sources.join(', ')}`);
+}

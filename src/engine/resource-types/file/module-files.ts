@@ -1,0 +1,50 @@
+/** The files of modules as a machine fetches them: `puppet:///modules/NAME/PATH` is `modules/NAME/files/PATH`. */
+import type { FileServer } from '../../target/file-server.ts';
+import type { DirectoryNode, Node } from '../../target/node.ts';
+import { pathNames } from '../../target/paths.ts';
+import { SortedMap } from '../../target/sorted-map.ts';
+
+/** The files of an environment, by path relative to it. */
+export interface ServedFiles {
+  readonly paths: readonly string[];
+  read(path: string): string | undefined;
+}
+
+const ATTRIBUTES = { uid: 0, gid: 0, mtime: 0 } as const;
+
+function directory(children: SortedMap<Node>): DirectoryNode {
+  return { kind: 'directory', mode: 0o755, ...ATTRIBUTES, children };
+}
+
+/** Serves the environment's modules, and those of the mount points `modules` and `files` that a URI may name. */
+export function moduleFileServer(files: ServedFiles): FileServer {
+  const modules = new Map<string, DirectoryNode>();
+  for (const path of files.paths) {
+    const match = /^(?:modules|site|site-modules)\/([^/]+)\/files\/(.+)$/.exec(path);
+    const [, module, inside] = match ?? [];
+    if (module === undefined || inside === undefined) continue;
+    const content = files.read(path);
+    if (content === undefined) continue;
+    const root = modules.get(module) ?? directory(SortedMap.empty());
+    modules.set(module, withFile(root, inside.split('/'), content));
+  }
+  return {
+    find: (uri) => {
+      const match = /^puppet:\/\/[^/]*\/modules\/([^/]+)(?:\/(.*))?$/.exec(uri);
+      const [, module, inside = ''] = match ?? [];
+      let node: Node | undefined = module === undefined ? undefined : modules.get(module);
+      for (const name of pathNames(inside)) node = node?.kind === 'directory' ? node.children.get(name) : undefined;
+      return node;
+    },
+  };
+}
+
+function withFile(root: DirectoryNode, names: readonly string[], content: string): DirectoryNode {
+  const [name = '', ...rest] = names;
+  const earlier = root.children.get(name);
+  const below =
+    rest.length === 0
+      ? ({ kind: 'file', content, mode: 0o644, ...ATTRIBUTES } satisfies Node)
+      : withFile(earlier?.kind === 'directory' ? earlier : directory(SortedMap.empty()), rest, content);
+  return directory(root.children.with(name, below));
+}

@@ -1,0 +1,156 @@
+/** The files that a directory with `recurse` brings about (`type/file.rb`, `recurse`). */
+import { nodeBehind, detailsOf } from './details.ts';
+import type { Node } from '../../target/node.ts';
+import { joinPath } from '../../target/paths.ts';
+import type { Target } from '../../target/target.ts';
+import { isArray, type Value } from '../../values/value.ts';
+import { compareText } from '../../values/text.ts';
+import type { GeneratedResource } from '../definition.ts';
+import { TypeFailure } from '../failure.ts';
+import type { ResourceInstance } from '../resource.ts';
+import { fnmatch } from '../shared/fnmatch.ts';
+import { findSource, sourcesOf } from './metadata.ts';
+
+/** What a child does not take over from its parent. */
+const OWN: ReadonlySet<string> = new Set([
+  'path',
+  'parent',
+  'ensure',
+  'recurse',
+  'recurselimit',
+  'max_files',
+  'target',
+  'alias',
+  'source',
+]);
+
+/** As many entries as a directory may have before Puppet warns. */
+const SOFT_LIMIT = 1000;
+
+interface Found {
+  /** Relative to where the search began. */
+  readonly path: string;
+  readonly node: Node;
+}
+
+/** All below a directory, level by level, as far as `recurselimit` and `ignore` let. */
+function filesBelow(resource: ResourceInstance, shown: string, top: Node | undefined): readonly Found[] {
+  if (top?.kind !== 'directory') return [];
+  const limit = resource.get('recurselimit');
+  const depthLimit = limit === undefined ? Infinity : Number(limit);
+  const ignore = resource.get('ignore');
+  const patterns = ignore === undefined || ignore === false ? [] : (isArray(ignore) ? ignore : [ignore]).map(String);
+  const found: Found[] = [];
+  let level: readonly Found[] = [{ path: '', node: top }];
+  for (let depth = 1; depth <= depthLimit && level.length > 0; depth += 1) {
+    const next: Found[] = [];
+    for (const { path, node } of level) {
+      if (node.kind !== 'directory') continue;
+      for (const [name, child] of node.children) {
+        if (patterns.some((pattern) => fnmatch(pattern, name))) continue;
+        next.push({ path: path === '' ? name : `${path}/${name}`, node: child });
+      }
+    }
+    found.push(...next);
+    level = next;
+  }
+  checkCount(resource, shown, found.length);
+  return found;
+}
+
+function checkCount(resource: ResourceInstance, path: string, entries: number): void {
+  const given = Number(resource.get('max_files') ?? 0);
+  const start = `The directory '${path}' contains ${entries} entries, which exceeds the`;
+  if (given > 0 && entries > given) {
+    throw new TypeFailure(
+      `${start} limit of ${given} specified by the max_files parameter for this resource. The limit may be increased, but be aware that ` +
+        'large number of file resources can result in excessive resource consumption and degraded performance. Consider using an alternate ' +
+        'method to manage large directory trees',
+    );
+  }
+  if (given !== 0 || entries <= SOFT_LIMIT) return;
+  const text =
+    `${start} default soft limit ${SOFT_LIMIT} and may cause excessive resource consumption and degraded performance. To remove this ` +
+    'warning set a value for `max_files` parameter or consider using an alternate method to manage large directory trees';
+  resource.log('warning', text, true);
+}
+
+type Child = Record<string, Value>;
+
+function newChild(resource: ResourceInstance, path: string): Child {
+  const child: Child = {};
+  for (const [name, value] of resource.original) if (!OWN.has(name)) child[name] = value;
+  child['path'] = joinPath(resource.name, path);
+  return child;
+}
+
+/** The resources for what is in the directory, and for what is to come into it. */
+export function recurse(resource: ResourceInstance, target: Target): readonly GeneratedResource[] {
+  const children = new Map<string, Child>();
+  const path = resource.name;
+  if (resource.get('recurse') !== 'remote') {
+    for (const found of filesBelow(resource, path, nodeBehind(target, path)))
+      children.set(found.path, newChild(resource, found.path));
+  }
+  if (resource.should('target') !== undefined) recurseLink(resource, target, children);
+  else if (resource.isSet('source')) recurseSources(resource, target, children);
+  if (resource.get('purge') === true) {
+    for (const child of children.values()) if (child['source'] === undefined) child['ensure'] = 'absent';
+  }
+  const sorted = [...children.values()].sort((a, b) => compareText(String(a['path']), String(b['path'])));
+  return withoutMoreSpecific(resource, sorted).map((parameters) => ({
+    type: 'file',
+    title: String(parameters['path']),
+    parameters,
+  }));
+}
+
+/** A directory whose files are links to those of another. */
+function recurseLink(resource: ResourceInstance, target: Target, children: Map<string, Child>): void {
+  const from = String(resource.should('target'));
+  const top = nodeBehind(target, from);
+  if (top === undefined) return;
+  resource.set('ensure', 'directory');
+  for (const { path, node } of filesBelow(resource, from, top)) {
+    const child = children.get(path) ?? newChild(resource, path);
+    children.set(path, child);
+    if (node.kind === 'directory') child['ensure'] = 'directory';
+    else {
+      child['ensure'] = 'link';
+      child['target'] = joinPath(from, path);
+    }
+  }
+}
+
+function recurseSources(resource: ResourceInstance, target: Target, children: Map<string, Child>): void {
+  const all = resource.get('sourceselect') === 'all';
+  const seen = new Set<string>();
+  for (const source of sourcesOf(resource)) {
+    const top = findSource(target, source, true);
+    if (top === undefined) continue;
+    if (top.kind !== 'directory') return;
+    if (seen.size === 0) detailsOf(resource).metadata = { source, node: top, checksum: undefined, content: '' };
+    for (const { path } of filesBelow(resource, source, top)) {
+      if (seen.has(path)) continue;
+      seen.add(path);
+      const child = children.get(path) ?? newChild(resource, path);
+      children.set(path, child);
+      child['source'] = `${source}/${path}`;
+    }
+    if (!all) return;
+  }
+}
+
+/** Leaves out what other resources of the catalog manage, and the directories above those. */
+function withoutMoreSpecific(resource: ResourceInstance, children: readonly Child[]): readonly Child[] {
+  const taken = new Set<string>();
+  const prefix = resource.name === '/' ? '/' : `${resource.name}/`;
+  for (const other of resource.catalog.resources) {
+    if (other.type.name !== 'file' || !other.name.startsWith(prefix)) continue;
+    for (let path = other.name; path.startsWith(prefix); path = path.slice(0, path.lastIndexOf('/'))) {
+      if (taken.has(path)) break;
+      taken.add(path);
+    }
+  }
+  return children.filter((child) => !taken.has(String(child['path'])));
+}

@@ -1,0 +1,170 @@
+/** Bringing files into being and out of it (`type/file.rb`). */
+import { bytesOf, sizeOf, type FileContent } from '../../target/node.ts';
+import { parentPath } from '../../target/paths.ts';
+import { PosixError } from '../../target/posix-error.ts';
+import type { Target } from '../../target/target.ts';
+import type { MaybePromise } from '../definition.ts';
+import { TypeFailure } from '../failure.ts';
+import type { ResourceInstance } from '../resource.ts';
+import { execute } from '../shared/execute.ts';
+import { systemCall } from '../shared/posix-message.ts';
+import { backUp } from './backup.ts';
+import { detailsOf, statOf } from './details.ts';
+import { DEFAULT_FILE_MODE, modeToBits } from './symbolic-mode.ts';
+
+/** Makes way for what is wanted: `file`, `directory`, `link`, `absent`, or the target of a link. */
+export function removeExisting(resource: ResourceInstance, target: Target, wanted: string): void {
+  const current = statOf(resource, target);
+  if (current === undefined) return;
+  const path = resource.name;
+  const force = resource.get('force') === true;
+  const mayBackUp = current.kind !== 'directory' || force;
+  if (typeof resource.get('backup') === 'string') {
+    if (mayBackUp) backUp(resource, target);
+    else resource.log('warning', `Could not back up file of type ${current.kind}`);
+  }
+  if (wanted !== 'link' && current.kind === wanted) return;
+  if (current.kind !== 'directory') {
+    systemCall('apply2files', () => target.files.unlink(path));
+    return;
+  }
+  if (force) target.files.removeTree(path);
+  else resource.log('notice', "Not removing directory; use 'force' to override");
+}
+
+/** What `source` or `content` want written; `undefined` for neither. */
+function wantedContent(resource: ResourceInstance): FileContent | undefined {
+  const { metadata, content } = detailsOf(resource);
+  if (resource.isSet('source')) return metadata?.content ?? '';
+  if (content !== undefined) return content;
+  const checksum = resource.should('content');
+  if (checksum === undefined) return undefined;
+  throw new TypeFailure(
+    `Could not retrieve content for ${String(checksum)} from filebucket: Could not get filebucket from file`,
+  );
+}
+
+/** Writes the file and sees to its attributes. A promise only where a command checks the content first. */
+export function writeFile(resource: ResourceInstance, target: Target, hasWriter: boolean): MaybePromise<void> {
+  removeExisting(resource, target, 'file');
+  const mode = resource.should('mode');
+  const bits = typeof mode === 'string' ? modeToBits(mode, DEFAULT_FILE_MODE) : undefined;
+  const content = hasWriter ? wantedContent(resource) : undefined;
+  const throughTemporary = resource.isSet('source') || (content !== undefined && sizeOf(content) > 0);
+  if (!throughTemporary) {
+    writePlainly(resource, target, content ?? '', bits);
+    return fixAttributes(resource, target);
+  }
+  return replaceFile(resource, target, content ?? '', bits);
+}
+
+/** Opens the file itself: content that is empty, or none. */
+function writePlainly(
+  resource: ResourceInstance,
+  target: Target,
+  content: FileContent,
+  bits: number | undefined,
+): void {
+  const options = bits === undefined ? {} : { mode: bits, umask: 0 };
+  systemCall('rb_sysopen', () => target.files.write(resource.name, content, options));
+}
+
+/** Writes beside the file and moves the new one into its place, with owner and mode of the old. */
+function replaceFile(
+  resource: ResourceInstance,
+  target: Target,
+  content: FileContent,
+  bits: number | undefined,
+): MaybePromise<void> {
+  const path = resource.name;
+  const staging = String(resource.get('staging_location') ?? parentPath(path));
+  if (!target.files.isDirectory(staging)) {
+    const lock = `${temporaryPath(path, staging, target)}.lock`;
+    throw new Error(`No such file or directory @ dir_s_mkdir - ${lock}`);
+  }
+  const command = resource.get('validate_cmd');
+  if (typeof command !== 'string') return moveIntoPlace(resource, target, content, bits);
+  const temporary = temporaryPath(path, staging, target);
+  target.files.write(temporary, content, { mode: 0o600 });
+  const replacement = String(resource.get('validate_replacement') ?? '%');
+  return execute(
+    target,
+    command.replaceAll(replacement, () => temporary),
+  ).then(
+    () => {
+      target.files.unlink(temporary);
+      return moveIntoPlace(resource, target, content, bits);
+    },
+    (thrown: unknown) => {
+      if (target.files.lstat(temporary) !== undefined) target.files.unlink(temporary);
+      throw thrown;
+    },
+  );
+}
+
+function moveIntoPlace(
+  resource: ResourceInstance,
+  target: Target,
+  content: FileContent,
+  bits: number | undefined,
+): void {
+  const path = resource.name;
+  const earlier = target.files.lstat(path);
+  if (earlier?.kind === 'directory') throw new Error(`Is a directory - Is a directory: ${path}`);
+  // The new file takes the place of a link too, as a rename does.
+  if (earlier?.kind === 'link') target.files.unlink(path);
+  const mode = bits ?? DEFAULT_FILE_MODE;
+  if (earlier?.kind === 'file') target.files.write(path, content);
+  else target.files.write(path, content, { mode, umask: 0 });
+  fixAttributes(resource, target);
+}
+
+/** Beside the file, by a name that depends on nothing but the file and the moment. */
+function temporaryPath(path: string, directory: string, target: Target): string {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const day = new Date(target.clock).toISOString().slice(0, 10).replaceAll('-', '');
+  const mark = (bytesOf(path).reduce((sum, byte) => (sum * 31 + byte) >>> 0, target.position) % 2176782336).toString(
+    36,
+  );
+  return `${directory === '/' ? '' : directory}/${name}${day}-4242-${mark}`;
+}
+
+const FIXED = ['owner', 'group', 'mode'] as const;
+
+/** Sets owner, group and mode of what was just made (`property_fix`). */
+export function fixAttributes(resource: ResourceInstance, target: Target): void {
+  for (const name of FIXED) {
+    const property = resource.property(name);
+    if (property === undefined || property.should === undefined) continue;
+    const current = property.retrieve(target);
+    if (current instanceof Promise || property.definition.insync?.(property, current, target) === true) continue;
+    void property.definition.sync?.(property, target);
+  }
+}
+
+/** A directory in place of nothing. */
+export function makeDirectory(resource: ResourceInstance, target: Target): void {
+  const path = resource.name;
+  const parent = parentPath(path);
+  if (!target.files.exists(parent))
+    throw new TypeFailure(`Cannot create ${path}; parent directory ${parent} does not exist`);
+  const mode = resource.should('mode');
+  const options = typeof mode === 'string' ? { mode: modeToBits(mode, 0o755, true), umask: 0 } : {};
+  systemCall('dir_s_mkdir', () => target.files.makeDirectory(path, options));
+  fixAttributes(resource, target);
+}
+
+/** A link in place of whatever is there. */
+export function makeLink(resource: ResourceInstance, target: Target): void {
+  const to = String(resource.should('target'));
+  const path = resource.name;
+  removeExisting(resource, target, to);
+  if (target.files.exists(path)) throw new TypeFailure('Could not remove existing file');
+  try {
+    target.files.symlink(to, path);
+  } catch (thrown) {
+    if (!(thrown instanceof PosixError)) throw thrown;
+    throw new Error(`${thrown.text} @ rb_file_s_symlink - (${to}, ${path})`);
+  }
+  fixAttributes(resource, target);
+}
