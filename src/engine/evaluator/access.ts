@@ -37,7 +37,7 @@ export function evaluateAccess(evaluator: Evaluator, node: Access, scope: Scope)
   }
   const keys = node.keys.map((key) => evaluator.evaluate(key, scope));
   if (typeof left === 'string') return accessString(evaluator, node, left, keys);
-  if (isArray(left)) return accessArray(evaluator, node, left, keys, scope);
+  if (isArray(left)) return accessArray(evaluator, node, left, keys);
   if (isHash(left)) return accessHash(evaluator, node, left, keys);
   if (left instanceof BinaryValue) return accessBinary(evaluator, node, left, keys);
   return evaluator.fail(evaluationIssues.notApplicable({ operator: '[]', left: valueWithArticle(left) }), node.left);
@@ -99,12 +99,12 @@ function accessBinary(evaluator: Evaluator, node: Access, binary: BinaryValue, k
   return new BinaryValue(new Uint8Array(pickCharacters(evaluator, node, [...binary.bytes], keys)));
 }
 
-function accessArray(evaluator: Evaluator, node: Access, array: readonly Value[], given: readonly Value[], scope: Scope): Value {
+function accessArray(evaluator: Evaluator, node: Access, array: readonly Value[], given: readonly Value[]): Value {
   const keys = flatten(given);
   if (keys.length < 1 || keys.length > 2) {
     return evaluator.fail(evaluationIssues.arraySliceArity({ actual: keys.length }), node.left);
   }
-  const numbers = keys.map((key, index) => toNumeric(evaluator, key, node.keys[index] ?? node, scope));
+  const numbers = keys.map((key, index) => toNumeric(evaluator, key, node.keys[index] ?? node));
   const indexes = numbers.map((number, index) => {
     if (typeof number === 'bigint') return number;
     const labels = { left: valueWithCapitalArticle(array), actual: keyTypeName(number), expected: 'Integer' };

@@ -37,20 +37,20 @@ export function evaluateArithmetic(evaluator: Evaluator, node: Arithmetic, scope
   return calculate(
     evaluator,
     node,
-    toNumeric(evaluator, left, node.left, scope),
-    toNumeric(evaluator, right, node.right, scope),
+    toNumeric(evaluator, left, node.left),
+    toNumeric(evaluator, right, node.right),
   );
 }
 
 /** `-value`. */
-export function negate(evaluator: Evaluator, node: UnaryMinus, value: Value, scope: Scope): Value {
-  const number = toNumeric(evaluator, value, node, scope);
+export function negate(evaluator: Evaluator, node: UnaryMinus, value: Value): Value {
+  const number = toNumeric(evaluator, value, node);
   if (number instanceof TimestampValue) throw argumentError("undefined method `-@' for a Timestamp");
   return number instanceof TimespanValue ? new TimespanValue(-number.nanoseconds) : -number;
 }
 
 /** The number that a value is. A numeric string is one by force, which `strict` forbids; all else is an error at `node`. */
-export function toNumeric(evaluator: Evaluator, value: Value, node: AstNode, scope: Scope): Numeric {
+export function toNumeric(evaluator: Evaluator, value: Value, node: AstNode): Numeric {
   if (typeof value === 'bigint' || typeof value === 'number') return value;
   if (value instanceof TimespanValue || value instanceof TimestampValue) return value;
   const number = typeof value === 'string' ? parseNumber(value) : undefined;
@@ -61,7 +61,7 @@ export function toNumeric(evaluator: Evaluator, value: Value, node: AstNode, sco
   const issue = evaluationIssues.numericCoercion({ before: value, after });
   const { strict } = evaluator.host.settings;
   if (strict === 'error') evaluator.fail(issue, node);
-  if (strict === 'warning') evaluator.host.log('warning', issue.message, scope, evaluator.placeOf(node));
+  if (strict === 'warning') evaluator.host.log('warning', issue.message, undefined, evaluator.placeOf(node));
   return number;
 }
 

@@ -1,8 +1,7 @@
 import { evaluationIssues } from '../diagnostics/issues/evaluation.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import type { Comparison } from '../syntax/ast.ts';
-import { isAssignable } from '../types/assignable.ts';
-import { typesEqual } from '../types/equal.ts';
+import { isAssignable, typesEquivalent } from '../types/assignable.ts';
 import type { Type } from '../types/type.ts';
 import { compareValues } from '../values/compare.ts';
 import { valuesEqual } from '../values/equality.ts';
@@ -31,7 +30,7 @@ export function evaluateComparison(evaluator: Evaluator, node: Comparison, scope
 
 function compareTypes(operator: Comparison['operator'], left: Type, rightValue: Value): boolean {
   const right = isType(rightValue) ? rightValue.type : undefined;
-  const equal = right !== undefined && typesEqual(left, right);
+  const equal = right !== undefined && typesEquivalent(left, right);
   switch (operator) {
     case '==':
       return equal;

@@ -59,7 +59,7 @@ export function dispatch(evaluator: Evaluator, node: Expression, scope: Scope): 
     case 'Not':
       return !isTruthy(evaluator.evaluate(node.expr, scope));
     case 'UnaryMinus':
-      return negate(evaluator, node, evaluator.evaluate(node.expr, scope), scope);
+      return negate(evaluator, node, evaluator.evaluate(node.expr, scope));
     case 'Unfold':
       return unfoldValue(evaluator.evaluate(node.expr, scope));
     case 'Assignment':

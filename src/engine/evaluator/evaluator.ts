@@ -34,6 +34,7 @@ export class Evaluator {
   readonly budget: Budget;
   #source: SourceText = NO_SOURCE;
   readonly #found = new Map<string, PuppetFunction>();
+  readonly #warned = new Set<string>();
 
   constructor(host: CatalogHost, functions: FunctionRegistry, budget: Budget) {
     this.host = host;
@@ -160,6 +161,14 @@ export class Evaluator {
     if (length > limit) throw evaluationError(evaluationIssues.stringExceeded({ size: length, limit }), undefined);
   }
 
+  /** Logs a deprecation, once a compilation for each `key`. */
+  warnOnce(key: string, message: string, place?: ErrorPlace): void {
+    if (this.#warned.has(key)) return;
+    this.#warned.add(key);
+    const where = place?.file === undefined ? '(file & line not available)' : `(file: ${place.file}, line: ${place.line ?? ''})`;
+    this.host.log('warning', `${message}\n   ${where}`, undefined);
+  }
+
   #overBudget(issue: IssueText, node: Expression): never {
     throw evaluationError(issue, this.placeOf(node));
   }
@@ -176,6 +185,7 @@ export class Evaluator {
         if (placed) return error;
         return new PuppetError({ code: error.code, message: error.message }, this.placeOf(node));
       }
+      if (errorClass === 'Puppet::DataBinding::LookupError') return error;
       if (placed && (errorClass === 'Puppet::ParseError' || errorClass === 'Puppet::ParseErrorWithIssue')) return error;
       const detail = error.message + formatPlace(place);
       return evaluationError(

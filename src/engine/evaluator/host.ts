@@ -48,8 +48,8 @@ export interface CatalogHost {
   /** The certname. */
   readonly nodeName: string;
 
-  /** Writes a line to the compile log; the source is the scope's (`Scope(Class[main])`). */
-  log(level: LogLevel, message: string, scope: Scope, place?: ErrorPlace): void;
+  /** Writes a line to the compile log; the source is the scope's (`Scope(Class[main])`), or `Puppet` where there is none. */
+  log(level: LogLevel, message: string, scope: Scope | undefined, place?: ErrorPlace): void;
 
   // ---- expressions that build the catalog; each yields what the expression yields in Puppet
   declareResources(node: ResourceExpression, scope: Scope): Value;

@@ -2,7 +2,7 @@
 import { evaluationIssues } from '../diagnostics/issues/evaluation.ts';
 import type { QualifiedReference } from '../syntax/ast.ts';
 import { resourceType } from '../types/factory.ts';
-import { builtinType } from '../types/parse.ts';
+import { builtinType, type NameResolver } from '../types/parse.ts';
 import type { Type } from '../types/type.ts';
 import { TypeValue } from '../values/value.ts';
 import type { Evaluator } from './evaluator.ts';
@@ -13,6 +13,11 @@ export function findType(evaluator: Evaluator, name: string): Type | undefined {
   const known = builtinType(lower) ?? evaluator.host.findType(lower);
   if (known !== undefined) return known;
   return evaluator.host.isResourceType(lower) ? resourceType(lower) : undefined;
+}
+
+/** What `parseTypeString` and `Type('…')` need to know names that are not built in. */
+export function nameResolver(evaluator: Evaluator): NameResolver {
+  return { resolveName: (lowerName) => findType(evaluator, lowerName) };
 }
 
 /** The type of a reference in an expression; an unknown name is Puppet's `Resource type not found`. */

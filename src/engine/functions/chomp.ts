@@ -7,5 +7,5 @@ export const chomp = textFunction(
 \`\`\`puppet
 chomp("a\\n")   # 'a'
 \`\`\``,
-  (text) => text.replace(/(?:\\r\\n|\\r|\\n)\$/, ''),
+  (text) => text.replace(/(?:\r\n|\r|\n)$/, ''),
 );

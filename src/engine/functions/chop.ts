@@ -7,5 +7,5 @@ export const chop = textFunction(
 \`\`\`puppet
 chop('abc')   # 'ab'
 \`\`\``,
-  (text) => text.replace(/(?:\\r\\n|[\\s\\S])\$/u, ''),
+  (text) => text.replace(/(?:\r\n|[\s\S])$/u, ''),
 );

@@ -7,5 +7,5 @@ export const lstrip = textFunction(
 \`\`\`puppet
 lstrip('  a ')   # 'a '
 \`\`\``,
-  (text) => text.replace(/^[\\0\\s]+/, ''),
+  (text) => text.replace(/^[\0\t\n\v\f\r ]+/, ''),
 );

@@ -7,5 +7,5 @@ export const rstrip = textFunction(
 \`\`\`puppet
 rstrip('  a ')   # '  a'
 \`\`\``,
-  (text) => text.replace(/[\\0\\s]+\$/, ''),
+  (text) => text.replace(/[\0\t\n\v\f\r ]+$/, ''),
 );

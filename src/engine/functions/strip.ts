@@ -7,5 +7,5 @@ export const strip = textFunction(
 \`\`\`puppet
 strip('  a ')   # 'a'
 \`\`\``,
-  (text) => text.replace(/^[\\0\\s]+|[\\0\\s]+\$/g, ''),
+  (text) => text.replace(/^[\0\t\n\v\f\r ]+|[\0\t\n\v\f\r ]+$/g, ''),
 );

@@ -219,3 +219,9 @@ export const heredocIssue = defineIssue<{ syntax: string; mistake: string }>(
   'INVALID_HEREDOC_TEXT',
   ({ syntax, mistake }) => `Invalid produced text having syntax: '${syntax}'. ${mistake}`,
 );
+
+export const discontinuedImport = defineIssue(
+  'DISCONTINUED_IMPORT',
+  () =>
+    "Use of 'import' has been discontinued in favor of a manifest directory. See http://links.puppet.com/puppet-import-deprecation",
+);

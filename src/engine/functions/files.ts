@@ -1,0 +1,125 @@
+/** Functions that find and read files of modules. */
+import { flatten } from '../evaluator/access.ts';
+import { runtimeError } from '../diagnostics/issues/evaluation.ts';
+import { PuppetError } from '../diagnostics/puppet-error.ts';
+import type { CatalogHost } from '../evaluator/host.ts';
+import { textToBytes } from '../values/binary.ts';
+import { rubyToString } from '../values/ruby-inspect.ts';
+import { BinaryValue, type Value } from '../values/value.ts';
+import { stringAt } from './arguments.ts';
+import { type BuiltInFunction, defineFunction, type Dispatch } from './define.ts';
+import { defineLegacyFunction } from './legacy.ts';
+
+/** Where an environment stands on a Puppet server: what functions that yield whole paths put in front. */
+const ENVIRONMENT = '/etc/puppetlabs/code/environments/production';
+
+/** `ntp/ntp.conf` in a module's folder of that kind, relative to the environment; `undefined` when there is no such file. */
+export function findInModule(host: CatalogHost, folder: 'files' | 'templates', reference: string): string | undefined {
+  const slash = reference.indexOf('/');
+  if (slash <= 0) return undefined;
+  const path = `modules/${reference.slice(0, slash)}/${folder}/${reference.slice(slash + 1)}`;
+  return host.files.read(path) === undefined ? undefined : path;
+}
+
+export const file = defineLegacyFunction({
+  name: 'file',
+  doc: `The content of a file of a module: of the first one that exists.
+
+\`\`\`puppet
+file('ntp/ntp.conf')   # modules/ntp/files/ntp.conf
+\`\`\``,
+  arity: -2,
+  rvalue: true,
+  call: ({ evaluator: { host } }, args) => {
+    for (const each of args) {
+      const path = findInModule(host, 'files', rubyToString(each));
+      if (path !== undefined) return host.files.read(path);
+    }
+    const names = args.map(rubyToString).join(', ');
+    throw new PuppetError(
+      runtimeError({ detail: `Could not find any files from ${names}` }),
+      undefined,
+      'Puppet::ParseError',
+    );
+  },
+});
+
+export const binaryFile = defineFunction({
+  name: 'binary_file',
+  doc: `The content of a file of a module as a \`Binary\`.
+
+\`\`\`puppet
+binary_file('site/logo.png')
+\`\`\``,
+  dispatches: [
+    {
+      parameters: ['String path'],
+      call: ({ evaluator: { host } }, args) => {
+        const path = findInModule(host, 'files', stringAt(args, 0));
+        const text = path === undefined ? undefined : host.files.read(path);
+        if (text !== undefined) return new BinaryValue(textToBytes(text));
+        const detail = `binary_file(): The given file '${stringAt(args, 0)}' does not exist`;
+        throw new PuppetError(runtimeError({ detail }), undefined, 'Puppet::ParseError');
+      },
+    },
+  ],
+});
+
+/** Both ways to call a function on several names: one by one, or in an array. */
+function named(parameter: string, find: (host: CatalogHost, name: string) => Value): readonly Dispatch[] {
+  const call: Dispatch['call'] = ({ evaluator: { host } }, args) => {
+    for (const name of flatten(args)) {
+      const found = find(host, String(name));
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+  return [
+    { parameters: [`String ${parameter}*`], call },
+    { parameters: [`Array[String] ${parameter}_array*`], call },
+  ];
+}
+
+function finder(name: string, folder: 'files' | 'templates', doc: string): BuiltInFunction {
+  return defineFunction({
+    name,
+    doc,
+    dispatches: named('paths', (host, reference) => {
+      const path = findInModule(host, folder, reference);
+      return path === undefined ? undefined : `${ENVIRONMENT}/${path}`;
+    }),
+  });
+}
+
+export const fileFinders: readonly BuiltInFunction[] = [
+  finder(
+    'find_file',
+    'files',
+    `The whole path of a file of a module: of the first that exists, or \`undef\`.
+
+\`\`\`puppet
+find_file('ntp/ntp.conf', 'ntp/default.conf')
+\`\`\``,
+  ),
+  finder(
+    'find_template',
+    'templates',
+    `The whole path of a template of a module: of the first that exists, or \`undef\`.
+
+\`\`\`puppet
+find_template('ntp/ntp.conf.epp')
+\`\`\``,
+  ),
+  defineFunction({
+    name: 'module_directory',
+    doc: `The whole path of a module's folder: of the first one that exists, or \`undef\`.
+
+\`\`\`puppet
+module_directory('ntp')
+\`\`\``,
+    dispatches: named('names', (host, name) => {
+      const folder = `modules/${name}/`;
+      return host.files.paths.some((path) => path.startsWith(folder)) ? `${ENVIRONMENT}/modules/${name}` : undefined;
+    }).map((dispatch) => ({ ...dispatch, parameters: dispatch.parameters.map((each) => each.replace('_array', '')) })),
+  }),
+];

@@ -1,0 +1,63 @@
+/**
+ * Functions of Puppet's older interface (`lib/puppet/parser/functions`): any arguments in a checked number, with undef given
+ * as an empty string and special values as text. A statement function yields undef whatever it does.
+ */
+import { argumentError } from '../evaluator/errors.ts';
+import type { CallContext } from '../evaluator/function.ts';
+import { displayString } from '../values/display.ts';
+import { isArray, isHash, PuppetHash, type Value } from '../values/value.ts';
+import { type BuiltInFunction, defineFunction } from './define.ts';
+
+export interface LegacyDeclaration {
+  readonly name: string;
+  readonly doc: string;
+  /** Exactly so many arguments, or with a negative number `-n - 1` or more (-1 any number). */
+  readonly arity: number;
+  /** Whether it yields a value. */
+  readonly rvalue: boolean;
+  readonly call: (context: CallContext, args: readonly Value[]) => Value;
+}
+
+function convert(value: Value, inner: boolean): Value {
+  if (value === undefined) return inner ? undefined : '';
+  if (typeof value !== 'object') return value;
+  if (isArray(value)) return value.map((each) => convert(each, true));
+  if (isHash(value)) return PuppetHash.of([...value].map(([key, each]) => [convert(key, true), convert(each, true)] as const));
+  switch (value.kind) {
+    case 'Regexp':
+    case 'SemVer':
+    case 'SemVerRange':
+    case 'Binary':
+    case 'Timespan':
+    case 'Timestamp':
+      return displayString(value);
+    case 'Iterator':
+      throw argumentError('Use of an Iterator is not supported here');
+    default:
+      return value;
+  }
+}
+
+export function defineLegacyFunction({ name, doc, arity, rvalue, call }: LegacyDeclaration): BuiltInFunction {
+  return defineFunction({
+    name,
+    doc,
+    dispatches: [
+      {
+        parameters: ['Any args*', '&Callable block?'],
+        call: (context, given) => {
+          const args = given.map((value) => convert(value, false));
+          if (arity >= 0 && args.length !== arity) {
+            throw argumentError(`${name}(): Wrong number of arguments given (${args.length} for ${arity})`);
+          }
+          const least = -arity - 1;
+          if (arity < 0 && args.length < least) {
+            throw argumentError(`${name}(): Wrong number of arguments given (${args.length} for minimum ${least})`);
+          }
+          const result = call(context, args);
+          return rvalue ? result : undefined;
+        },
+      },
+    ],
+  });
+}

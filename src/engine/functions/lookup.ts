@@ -1,0 +1,107 @@
+import { runtimeError } from '../diagnostics/issues/evaluation.ts';
+import { PuppetError } from '../diagnostics/puppet-error.ts';
+import type { CallContext } from '../evaluator/function.ts';
+import { inferTypeSet } from '../types/infer.ts';
+import { isInstance } from '../types/instance.ts';
+import { describeMismatch } from '../types/mismatch.ts';
+import { isArray, isHash, isType, PuppetHash, type Value } from '../values/value.ts';
+import { hashAt } from './arguments.ts';
+import { argumentError } from '../evaluator/errors.ts';
+import { defineFunction } from './define.ts';
+
+interface Question {
+  readonly names: Value;
+  readonly valueType?: Value;
+  readonly fallback?: { readonly value: Value } | undefined;
+  readonly override?: Value;
+  readonly defaults?: Value;
+}
+
+function check(value: Value, type: Value, what: string): Value {
+  if (!isType(type) || isInstance(type.type, value)) return value;
+  throw argumentError(describeMismatch(what, type.type, inferTypeSet(value)));
+}
+
+/** The first name with a value wins: from the override, the data, the given hash of defaults, the default, the block. */
+function ask(context: CallContext, { names, valueType, fallback, override, defaults }: Question): Value {
+  const { evaluator, scope, block } = context;
+  const list = isArray(names) ? names.map(String) : [String(names)];
+  for (const name of list) {
+    if (isHash(override) && override.has(name)) return check(override.get(name), valueType, 'Value found in override hash');
+  }
+  for (const name of list) {
+    const { found, value } = evaluator.host.lookup(name, scope);
+    if (found) return check(value, valueType, 'Found value');
+  }
+  for (const name of list) {
+    if (isHash(defaults) && defaults.has(name)) {
+      return check(defaults.get(name), valueType, 'Value found in default values hash');
+    }
+  }
+  if (block !== undefined) return check(block.call([names]), valueType, 'Value returned from default block');
+  if (fallback !== undefined) return check(fallback.value, valueType, 'Default value');
+  const asked = list.length === 1 ? `the name '${list[0] ?? ''}'` : `any of the names [${list.map((name) => `'${name}'`).join(', ')}]`;
+  throw new PuppetError(
+    runtimeError({ detail: `Function lookup() did not find a value for ${asked}` }),
+    undefined,
+    'Puppet::DataBinding::LookupError',
+  );
+}
+
+function fromOptions(context: CallContext, names: Value, options: PuppetHash): Value {
+  return ask(context, {
+    names,
+    valueType: options.get('value_type'),
+    fallback: options.has('default_value') ? { value: options.get('default_value') } : undefined,
+    override: options.get('override'),
+    defaults: options.get('default_values_hash'),
+  });
+}
+
+const OPTIONS =
+  'value_type => Optional[ValueType], default_value => Optional[DefaultValueType], override => Optional[Hash[String,Any]], default_values_hash => Optional[Hash[String,Any]], merge => Optional[MergeType]';
+
+export const lookup = defineFunction({
+  name: 'lookup',
+  doc: `Looks a key up in the data of environment and modules (Hiera). A type can be demanded of the value, and a default given for where there is none.
+
+\`\`\`puppet
+lookup('ntp::servers', Array[String], 'unique', ['pool.ntp.org'])
+\`\`\``,
+  localTypes: {
+    NameType: 'Variant[String, Array[String]]',
+    ValueType: 'Type',
+    DefaultValueType: 'Any',
+    MergeType: 'Variant[String[1], Hash[String, Scalar]]',
+    BlockType: 'Callable[NameType]',
+    OptionsWithName: `Struct[{name => NameType, ${OPTIONS}}]`,
+    OptionsWithoutName: `Struct[{${OPTIONS}}]`,
+  },
+  dispatches: [
+    {
+      parameters: ['NameType name', 'ValueType value_type?', 'MergeType merge?'],
+      call: (context, [names, valueType]) => ask(context, { names, valueType }),
+    },
+    {
+      parameters: [
+        'NameType name',
+        'Optional[ValueType] value_type',
+        'Optional[MergeType] merge',
+        'DefaultValueType default_value',
+      ],
+      call: (context, [names, valueType, , value]) => ask(context, { names, valueType, fallback: { value } }),
+    },
+    {
+      parameters: ['NameType name', 'ValueType value_type?', 'MergeType merge?', '&BlockType block'],
+      call: (context, [names, valueType]) => ask(context, { names, valueType }),
+    },
+    {
+      parameters: ['OptionsWithName options_hash', '&BlockType block?'],
+      call: (context, args) => fromOptions(context, hashAt(args, 0).get('name'), hashAt(args, 0)),
+    },
+    {
+      parameters: ['Variant[String,Array[String]] name', 'OptionsWithoutName options_hash', '&BlockType block?'],
+      call: (context, args) => fromOptions(context, args[0], hashAt(args, 1)),
+    },
+  ],
+});

@@ -1,0 +1,56 @@
+/** Ruby's `<=>` between values, as `sort`, `min` and `max` use it. */
+import { argumentError } from '../evaluator/errors.ts';
+import { rubyClass } from '../values/format-spec.ts';
+import { compareNumbers } from '../values/number.ts';
+import { rubyInspect } from '../values/ruby-inspect.ts';
+import { compareVersionTexts } from '../values/semver.ts';
+import { compareText } from '../values/text.ts';
+import { DEFAULT, isArray, SemVerValue, TimespanValue, TimestampValue, type Value } from '../values/value.ts';
+
+const SECOND = 1_000_000_000n;
+
+/** Negative, zero or positive; `undefined` where Ruby cannot compare. */
+export function rubyCompare(a: Value, b: Value): number | undefined {
+  if (typeof a === 'string') return typeof b === 'string' ? compareText(a, b) : undefined;
+  if (typeof a === 'bigint' || typeof a === 'number') {
+    return typeof b === 'bigint' || typeof b === 'number' ? compareNumbers(a, b) : undefined;
+  }
+  if (isArray(a)) return isArray(b) ? compareArrays(a, b) : undefined;
+  if (a instanceof TimespanValue || a instanceof TimestampValue) {
+    if (b instanceof a.constructor && (b instanceof TimespanValue || b instanceof TimestampValue)) {
+      return compareNumbers(a.nanoseconds, b.nanoseconds);
+    }
+    if (typeof b === 'bigint') return compareNumbers(a.nanoseconds / SECOND, b);
+    return typeof b === 'number' ? compareNumbers(Number(a.nanoseconds) / 1e9, b) : undefined;
+  }
+  if (a instanceof SemVerValue) return b instanceof SemVerValue ? compareVersionTexts(a.text, b.text) : undefined;
+  return a === b ? 0 : undefined;
+}
+
+function compareArrays(a: readonly Value[], b: readonly Value[]): number | undefined {
+  for (const [index, left] of a.entries()) {
+    if (index >= b.length) return 1;
+    const order = rubyCompare(left, b[index]);
+    if (order !== 0) return order;
+  }
+  return a.length === b.length ? 0 : -1;
+}
+
+/** Ruby's error for values without an order: numbers and the like on the right are printed, others named by class. */
+export function comparisonFailed(a: Value, b: Value): Error {
+  const printed = b === undefined || b === DEFAULT || typeof b === 'boolean' || typeof b === 'bigint' || typeof b === 'number';
+  return argumentError(`comparison of ${a === undefined ? 'NilClass' : rubyClass(a)} with ${printed ? rubyInspect(b) : rubyClass(b)} failed`);
+}
+
+/** As `rubyCompare`, with Ruby's error where there is no order. */
+export function requireOrder(a: Value, b: Value): number {
+  const order = rubyCompare(a, b);
+  if (order === undefined) throw comparisonFailed(a, b);
+  return order;
+}
+
+/** What a block that compares two values yields, as an order. */
+export function orderFromBlock(result: Value, a: Value, b: Value): number {
+  if (typeof result === 'bigint' || typeof result === 'number') return result > 0 ? 1 : result < 0 ? -1 : 0;
+  throw comparisonFailed(a, b);
+}
