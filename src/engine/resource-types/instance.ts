@@ -13,7 +13,7 @@ import { instanceIssues } from './issues.ts';
 import { defaultProvider, findProvider, providerAttribute } from './providers.ts';
 import { findAttribute, namevarsOf } from './registry.ts';
 import type { AttributeInstance, ResourceInstance } from './resource.ts';
-import { markSensitive } from './sensitive.ts';
+import { isSecret, markSensitive } from './sensitive.ts';
 import { titleAttributes } from './title.ts';
 
 /** What a resource is made of, whether it comes from a catalog or from another resource. */
@@ -78,7 +78,7 @@ export class Instance implements ResourceInstance {
       if (value === undefined) continue;
       const own = this.#ownName(name);
       this.original.set(own, value instanceof SensitiveValue ? value.value : value);
-      if (value instanceof SensitiveValue) sensitive.push(own);
+      if (isSecret(value)) sensitive.push(own);
     }
     this.#setAll();
     this.validate();

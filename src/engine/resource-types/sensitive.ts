@@ -2,6 +2,7 @@
 import { Parameter, Property } from './attribute.ts';
 import type { Instance } from './instance.ts';
 import { findAttribute } from './registry.ts';
+import { DeferredValue, isArray, isHash, SensitiveValue, type Value } from '../values/value.ts';
 
 /** `names`: the attributes whose values were `Sensitive`. Only properties can be redacted; for others a warning says so. */
 export function markSensitive(resource: Instance, names: readonly string[]): void {
@@ -19,4 +20,16 @@ export function markSensitive(resource: Instance, names: readonly string[]): voi
       resource.log('warning', `${unable}: the property itself was not assigned a value.`);
     } else resource.log('err', `${unable}: the property itself is not defined on ${resource.type.name}.`);
   }
+}
+
+/** Whether a value must not be shown: Sensitive, or computed later from what is. */
+export function isSecret(value: Value): boolean {
+  if (value instanceof SensitiveValue) return true;
+  return value instanceof DeferredValue && value.arguments.some(holdsSecret);
+}
+
+function holdsSecret(value: Value): boolean {
+  if (isArray(value)) return value.some(holdsSecret);
+  if (isHash(value)) return [...value].some((entry) => entry.some(holdsSecret));
+  return isSecret(value);
 }

@@ -1,12 +1,15 @@
 /** Values that are computed only when their resource's turn comes (`Deferred`). */
 import { failureText } from '../resource-types/failure.ts';
 import type { Instance } from '../resource-types/instance.ts';
-import { DeferredValue, SensitiveValue, type Value } from '../values/value.ts';
+import { DeferredValue, isArray, isHash, PuppetHash, SensitiveValue, type Value } from '../values/value.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { Parameter } from '../resource-types/attribute.ts';
 import { defineIssue } from '../diagnostics/issue.ts';
 
-/** Calls the function of a deferred value; throws what the call raises. */
+/**
+ * Calls the function of a deferred value, whose arguments hold no deferred values any more; throws what the call raises.
+ * A name that begins with `$` asks for a variable (a fact), to be dug into with the arguments.
+ */
 export type ResolveDeferred = (value: DeferredValue) => Value;
 
 const deferredFailed = defineIssue<{ readonly text: string }>('DEFERRED_FAILED', ({ text }) => text);
@@ -20,7 +23,7 @@ export function resolveDeferredValues(resource: Instance, resolve: ResolveDeferr
     if (!(value instanceof DeferredValue)) continue;
     const own = resource.attribute(attribute.name);
     try {
-      const result = resolve(value);
+      const result = resolveDeep(value, resolve);
       own?.set(result instanceof SensitiveValue ? result.value : result);
       if (result instanceof SensitiveValue && own !== undefined && !(own instanceof Parameter)) own.sensitive = true;
     } catch (thrown) {
@@ -30,4 +33,20 @@ export function resolveDeferredValues(resource: Instance, resolve: ResolveDeferr
     resolvedAny = true;
   }
   if (resolvedAny) resource.validate();
+}
+
+/** Arguments first. */
+function resolveDeep(value: Value, resolve: ResolveDeferred): Value {
+  if (value instanceof DeferredValue) {
+    return resolve(
+      new DeferredValue(
+        value.functionName,
+        value.arguments.map((item) => resolveDeep(item, resolve)),
+      ),
+    );
+  }
+  if (value instanceof SensitiveValue) return new SensitiveValue(resolveDeep(value.value, resolve));
+  if (isArray(value)) return value.map((item) => resolveDeep(item, resolve));
+  if (isHash(value)) return PuppetHash.of([...value].map(([key, item]) => [key, resolveDeep(item, resolve)] as const));
+  return value;
 }
