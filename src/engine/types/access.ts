@@ -2,7 +2,7 @@
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { rubyClass } from '../values/format-spec.ts';
 import { compileRegexp } from '../values/regexp.ts';
-import { checkVersionRange } from '../values/semver-range.ts';
+import { checkVersionRange, mergeRanges } from '../values/semver-range.ts';
 import { PuppetHash, TypeValue, isArray, type Value } from '../values/value.ts';
 import {
   boundOf,
@@ -168,7 +168,7 @@ function specializeFlat(type: Type, keys: readonly Value[]): Type {
         typeof key === 'object' && !isArray(key) && key.kind === 'SemVerRange' ? key.text : String(key),
       );
       ranges.forEach(checkVersionRange);
-      return semVerType(ranges);
+      return semVerType(mergeRanges(ranges));
     }
     case 'Timestamp':
     case 'Timespan':

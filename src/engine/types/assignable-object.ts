@@ -1,5 +1,5 @@
 import { isRangeCovered } from '../values/semver-range.ts';
-import { PuppetHash } from '../values/value.ts';
+import { PuppetHash, type Value } from '../values/value.ts';
 import type { Assignable } from './assignable.ts';
 import { expandAlias } from './alias.ts';
 import { richDataType } from './factory.ts';
@@ -28,8 +28,21 @@ export function isUriAssignable(to: UriType, from: Type): boolean {
 export function isObjectAssignable(to: ObjectType, from: Type, decide: Assignable): boolean {
   if (from.kind !== 'Object') return false;
   if (to === from || isPlainObject(to)) return true;
+  if (to.extension !== undefined) {
+    return (
+      decide(to.extension.base, from.extension?.base ?? from) &&
+      parametersMatch(to.extension.parameters, from.extension?.parameters)
+    );
+  }
   if (to.name !== undefined && to.name === from.name) return true;
   return from.parent !== undefined && decide(to, expandAlias(from.parent));
+}
+
+/** Whether the values given for type parameters match those that are wanted. */
+function parametersMatch(wanted: ReadonlyMap<string, Value>, given: ReadonlyMap<string, Value> | undefined): boolean {
+  for (const [name, value] of wanted)
+    if (given?.has(name) !== true || !matchesUriParameter(given.get(name), value)) return false;
+  return true;
 }
 
 /** Whether this is `Object` itself. */

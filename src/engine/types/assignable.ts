@@ -22,6 +22,11 @@ import { typesEqual } from './equal.ts';
 
 export { typesEqual } from './equal.ts';
 
+/** Whether two types describe the same values: what `==` between types means. */
+export function typesEquivalent(a: Type, b: Type): boolean {
+  return typesEqual(a, b) || (isAssignable(a, b) && isAssignable(b, a));
+}
+
 /** Decides about nested types with the guard of the question as a whole. */
 export type Assignable = (to: Type, from: Type) => boolean;
 

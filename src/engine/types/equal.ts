@@ -1,6 +1,6 @@
 import { strictlyEqual } from '../values/equality.ts';
 import type { Value } from '../values/value.ts';
-import type { ObjectAttribute, SizeRange, StructElement, Type } from './type.ts';
+import type { ObjectAttribute, ObjectType, SizeRange, StructElement, Type } from './type.ts';
 
 function optionalEqual(a: Type | undefined, b: Type | undefined): boolean {
   if (a === b) return true;
@@ -35,6 +35,16 @@ const attributesEqual = (a: ObjectAttribute, b: ObjectAttribute): boolean =>
 
 const valuesStrictlyEqual = (a: Value, b: Value): boolean => strictlyEqual(a, b);
 const same = (a: string, b: string): boolean => a === b;
+
+function parametersEqual(a: ObjectType, b: ObjectType): boolean {
+  const left = a.extension?.parameters;
+  const right = b.extension?.parameters;
+  if (left === undefined || right === undefined) return left === right;
+  return (
+    left.size === right.size &&
+    [...left].every(([name, value]) => right.has(name) && strictlyEqual(value, right.get(name)))
+  );
+}
 
 /** Whether two types are one and the same (Puppet's `==` between types; not mutual assignability). */
 export function typesEqual(a: Type, b: Type): boolean {
@@ -102,6 +112,7 @@ export function typesEqual(a: Type, b: Type): boolean {
     case 'Object':
       return (
         b.kind === 'Object' &&
+        parametersEqual(a, b) &&
         a.name === b.name &&
         optionalEqual(a.parent, b.parent) &&
         listsEqual(a.attributes, b.attributes, attributesEqual) &&

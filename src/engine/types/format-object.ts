@@ -1,47 +1,52 @@
 import { isArray, PuppetHash, type Value } from '../values/value.ts';
-import type { ObjectType, Type, TypeSetType } from './type.ts';
+import { declarationOf } from './object-declaration.ts';
+import { typeParametersOf } from './object-members.ts';
+import type { ObjectType, TypeSetType } from './type.ts';
+
+type Print = (value: Value) => string;
 
 /** An object type: by its name, or with all that it declares when expanded. */
-export function formatObjectType(
-  type: ObjectType,
-  expanded: boolean,
-  printValue: (value: Value) => string,
-  printType: (type: Type) => string,
-): string {
-  if (!expanded && type.name !== undefined) return type.name;
-  if (type.initHash instanceof PuppetHash && type.initHash.size > 0 && (expanded || type.name === undefined)) {
-    if (!expanded) return 'Object';
-    return `Object[${printObjectHash(type.initHash, printValue)}]`;
-  }
-  return type.name ?? (type.parent === undefined ? 'Object' : printType(type.parent));
+export function formatObjectType(type: ObjectType, expanded: boolean, print: Print): string {
+  const label = type.name ?? 'Object';
+  if (type.extension !== undefined) return `${label}[${printParameters(type.extension, print)}]`;
+  return expanded ? `Object[${printDeclaration(declarationOf(type), print)}]` : label;
 }
 
-/** The hash of an object type: its keys are bare words. */
-function printObjectHash(hash: PuppetHash, printValue: (value: Value) => string): string {
+/** The values for type parameters in their order; by name where there are many. */
+function printParameters({ base, parameters }: NonNullable<ObjectType['extension']>, print: Print): string {
+  const names = [...typeParametersOf(base).keys()];
+  if (names.length > 2) return print(PuppetHash.of(parameters));
+  const given = names.map((name) => (parameters.has(name) ? print(parameters.get(name)) : 'default'));
+  while (given.at(-1) === 'default') given.pop();
+  return given.join(', ');
+}
+
+/** A declaration's hash: its keys are bare words, those of members quoted. */
+function printDeclaration(hash: PuppetHash, print: Print): string {
   const entries = [...hash].map(([key, value]) => {
     const name = String(key);
     if ((name === 'attributes' || name === 'functions') && value instanceof PuppetHash) {
       const members = [...value].map(
-        ([member, declaration]) => `${printValue(member)} => ${printMember(declaration, printValue)}`,
+        ([member, declaration]) => `${print(member)} => ${printMember(declaration, print)}`,
       );
       return `${name} => {${members.join(', ')}}`;
     }
     if (name === 'equality' && !isArray(value)) return `${name} => `;
-    return `${name} => ${printValue(value)}`;
+    return `${name} => ${print(value)}`;
   });
   return `{${entries.join(', ')}}`;
 }
 
-function printMember(declaration: Value, printValue: (value: Value) => string): string {
-  if (!(declaration instanceof PuppetHash)) return printValue(declaration);
+function printMember(declaration: Value, print: Print): string {
+  if (!(declaration instanceof PuppetHash)) return print(declaration);
   const parts = [...declaration].map(
-    ([key, value]) => `${String(key)} => ${key === 'kind' ? String(value) : printValue(value)}`,
+    ([key, value]) => `${String(key)} => ${key === 'kind' ? String(value) : print(value)}`,
   );
   return `{${parts.join(', ')}}`;
 }
 
-export function formatTypeSet(type: TypeSetType, printValue: (value: Value) => string): string {
-  if (type.name !== undefined) return type.name;
-  if (!(type.initHash instanceof PuppetHash) || type.initHash.size === 0) return 'TypeSet';
-  return `TypeSet[{${[...type.initHash].map(([key, value]) => `${String(key)} => ${printValue(value)}`).join(', ')}}]`;
+/** A type set with all that it holds. */
+export function formatTypeSet(type: TypeSetType, print: Print): string {
+  if (!(type.initHash instanceof PuppetHash) || type.initHash.size === 0) return 'TypeSet[{}]';
+  return `TypeSet[{${[...type.initHash].map(([key, value]) => `${String(key)} => ${print(value)}`).join(', ')}}]`;
 }

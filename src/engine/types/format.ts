@@ -5,6 +5,7 @@ import { timespanText, timestampText } from '../values/time-text.ts';
 import { DEFAULT, isArray, type Value } from '../values/value.ts';
 import { isAssignable } from './assignable.ts';
 import { undefType } from './factory.ts';
+import { printInstance } from './object-instance.ts';
 import { formatObjectType, formatTypeSet } from './format-object.ts';
 import type { CallableType, Range, SizeRange, StructElement, Type } from './type.ts';
 
@@ -26,9 +27,16 @@ export function formatTypeExpanded(type: Type): string {
   return print(type, { expanded: true, debug: false });
 }
 
-/** As Ruby's `to_s` of a type: an alias expanded, any other as `formatType`. */
+/** As Ruby's `to_s` of a type: an alias, an object type or a type set with what it stands for, any other as `formatType`. */
 export function formatTypeText(type: Type): string {
-  return type.kind === 'TypeAlias' ? formatTypeExpanded(type) : formatType(type);
+  switch (type.kind) {
+    case 'TypeAlias':
+    case 'Object':
+    case 'TypeSet':
+      return formatTypeExpanded(type);
+    default:
+      return formatType(type);
+  }
 }
 
 /** With the values of literal strings: `String['a']`. */
@@ -57,6 +65,9 @@ function timeBounds(range: Range<bigint>, printTime: (nanoseconds: bigint) => st
   return parts;
 }
 
+/** Aliases of Puppet's own never print what they stand for. */
+const BUILTIN_ALIASES = new Set(['RichDataKey', 'Puppet::LookupKey', 'Puppet::LookupValue']);
+
 // Expanding a self-recursive alias stops at the alias itself.
 const expanding: Type[] = [];
 
@@ -66,7 +77,6 @@ function print(type: Type, mode: FormatMode): string {
     case 'Integer':
       return list('Integer', bounds(type, String));
     case 'Float':
-      // Puppet prints one number for a range of one, but two for an integer's.
       return list('Float', bounds(type, formatFloat));
     case 'Boolean':
       return list('Boolean', type.value === undefined ? [] : [String(type.value)]);
@@ -139,11 +149,13 @@ function print(type: Type, mode: FormatMode): string {
       if (type.type === undefined) return 'Init';
       return list('Init', [inner(type.type), ...type.arguments.map((each) => printValue(each, mode))]);
     case 'Object':
-      return formatObjectType(type, mode.expanded, (value) => printValue(value, PLAIN), formatType);
+      return formatObjectType(type, mode.expanded, (value) => printValue(value, PLAIN));
     case 'TypeSet':
-      return formatTypeSet(type, (value) => printValue(value, PLAIN));
+      return mode.expanded || type.name === undefined
+        ? formatTypeSet(type, (value) => printValue(value, PLAIN))
+        : type.name;
     case 'TypeAlias':
-      if (!mode.expanded || expanding.includes(type)) return type.name;
+      if (!mode.expanded || BUILTIN_ALIASES.has(type.name) || expanding.includes(type)) return type.name;
       expanding.push(type);
       try {
         return `${type.name} = ${inner(type.resolve())}`;
@@ -201,8 +213,9 @@ function printValue(value: Value, mode: FormatMode): string {
       return `'${value.text}'`;
     case 'URI':
       return `URI(${quoteString(value.text)})`;
-    case 'Sensitive':
-      return 'Instance of Sensitive';
+    case 'Object':
+    case 'Deferred':
+      return printInstance(value, (inner) => printValue(inner, mode));
     default:
       return `Instance of ${value.kind}`;
   }

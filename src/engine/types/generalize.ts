@@ -63,6 +63,8 @@ export function generalize(type: Type): Type {
       return type.element === undefined ? type : { ...type, element: generalize(type.element) };
     case 'Init':
       return type.type === undefined ? type : { ...type, type: generalize(type.type) };
+    case 'Object':
+      return type.extension?.base ?? type;
     case 'Callable':
       return callableType(
         type.parameters === undefined ? undefined : generalizeTuple(type.parameters),

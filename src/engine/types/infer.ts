@@ -24,7 +24,8 @@ import {
   variantType,
 } from './factory.ts';
 import { generalize } from './generalize.ts';
-import { deferredType } from './object-defaults.ts';
+import { deferredType } from './object-builtin.ts';
+import { typeOfInstance } from './object-extension.ts';
 import type { Type } from './type.ts';
 
 export { commonType } from './common.ts';
@@ -52,7 +53,8 @@ export function inferType(value: Value): Type {
 export function inferTypeSet(value: Value): Type {
   if (isArray(value)) return value.length === 0 ? emptyArray : tupleType(value.map(inferTypeSet));
   if (isPuppetHash(value)) return inferHashSet(value);
-  if (typeof value === 'object' && value.kind === 'SemVer') return { kind: 'SemVer', ranges: [value.text] };
+  if (typeof value === 'object' && value.kind === 'SemVer')
+    return { kind: 'SemVer', ranges: [`${value.text} - ${value.text}`] };
   return inferScalar(value);
 }
 
@@ -96,7 +98,11 @@ function inferScalar(value: Exclude<Value, readonly Value[] | PuppetHash>): Type
     case 'bigint':
       return { kind: 'Integer', from: value, to: value };
     case 'number':
-      return { kind: 'Float', from: value, to: value };
+      return {
+        kind: 'Float',
+        from: value === -Infinity ? undefined : value,
+        to: value === Infinity ? undefined : value,
+      };
     case 'boolean':
       return value ? trueType : falseType;
     default:
@@ -121,7 +127,7 @@ function inferScalar(value: Exclude<Value, readonly Value[] | PuppetHash>): Type
     case 'Deferred':
       return deferredType;
     case 'Object':
-      return value.type;
+      return typeOfInstance(value);
     case 'Iterator':
       return iteratorType(value.elementType);
     case 'Type':

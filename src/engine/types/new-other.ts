@@ -3,9 +3,10 @@ import { FORMAT_PATTERN } from '../values/format-parse.ts';
 import { formatValue } from '../values/format.ts';
 import { base64ToBytesLenient, base64ToBytesStrict, base64UrlToBytes, textToBytes } from '../values/binary.ts';
 import { compileRegexp, escapeRegexp } from '../values/regexp.ts';
-import { VERSION_PATTERN, compareVersionTexts, parseVersion } from '../values/semver.ts';
+import { VERSION_PATTERN, parseVersion } from '../values/semver.ts';
+import { inspectString } from '../values/ruby-inspect.ts';
 import { checkVersionRange } from '../values/semver-range.ts';
-import { splitUri } from '../values/uri.ts';
+import { splitUri, uriText } from '../values/uri.ts';
 import {
   BinaryValue,
   DEFAULT,
@@ -118,16 +119,14 @@ function versionText(value: Value, fallback: string): string {
   return typeof value === 'object' && !isArray(value) && value.kind === 'SemVer' ? value.text : fallback;
 }
 
-/** A range from its bounds; `default` is no bound. Puppet prints the later bound first, as here. */
+/** A range from its bounds, of which `default` is none. Puppet prints the upper bound of two first, as here; it is read back so, too. */
 function rangeFrom(min: Value, max: Value, excludeMax: Value): SemVerRangeValue {
   const from = min === DEFAULT || min === undefined ? undefined : versionText(min, '0.0.0');
   const to = max === DEFAULT || max === undefined ? undefined : versionText(max, '0.0.0');
   if (from === undefined && to === undefined) return new SemVerRangeValue('*');
-  if (from !== undefined && to !== undefined && compareVersionTexts(from, to) > 0)
-    return new SemVerRangeValue('<0.0.0');
-  const upper = to === undefined ? '' : `${excludeMax === true ? '<' : '<='}${to}`;
-  const lower = from === undefined ? '' : `>=${from}`;
-  return new SemVerRangeValue([lower, upper].filter((part) => part !== '').join(' '));
+  if (from === undefined) return new SemVerRangeValue(`${excludeMax === true ? '<' : '<='}${to ?? ''}`);
+  if (to === undefined) return new SemVerRangeValue(`>=${from}`);
+  return new SemVerRangeValue(excludeMax === true ? `>=${to} <${from}` : `${to} - ${from}`);
 }
 
 export const semVerRangeConstructor = defineConstructor({
@@ -208,8 +207,9 @@ export const uriConstructor = defineConstructor({
     {
       parameters: ['String[1] uri'],
       call: ([uri]) => {
-        if (splitUri(text(uri)) === undefined) argumentError(`bad URI(is not URI?): "${text(uri)}"`);
-        return new UriValue(text(uri));
+        const parts = splitUri(text(uri));
+        if (parts === undefined) return argumentError(`bad URI(is not URI?): ${inspectString(text(uri))}`);
+        return new UriValue(uriText(parts));
       },
     },
     {
@@ -249,7 +249,7 @@ export const unitConstructor = defineConstructor({
 });
 
 /** `Type.new('Integer[1]')`; other names than the built-in ones are looked up by `names`. */
-export function typeConstructor(names: NameResolver | undefined): Constructor {
+export function typeConstructor(names: NameResolver | NameResolver['resolveName'] | undefined): Constructor {
   return defineConstructor({
     name: 'new_type',
     dispatches: [

@@ -29,7 +29,7 @@ export interface NewContext {
   /** The time for `Timestamp()`, in nanoseconds since the epoch. */
   readonly now?: () => bigint;
   /** Names for `Type('My::Type')`. */
-  readonly names?: NameResolver;
+  readonly names?: NameResolver | NameResolver['resolveName'];
 }
 
 const realTime = (): bigint => BigInt(Date.now()) * 1_000_000n;

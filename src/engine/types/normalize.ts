@@ -1,3 +1,4 @@
+import { mergeRanges as mergeVersionRanges } from '../values/semver-range.ts';
 import { asciiDowncase } from '../values/text.ts';
 import { isAssignable } from './assignable.ts';
 import { typesEqual } from './equal.ts';
@@ -150,7 +151,7 @@ function mergePatterns(types: readonly Type[]): readonly Type[] {
 function mergeVersions(types: readonly Type[]): readonly Type[] {
   const found = split(types, (each): each is Extract<Type, { kind: 'SemVer' }> => each.kind === 'SemVer');
   if (found === undefined) return types;
-  return [{ kind: 'SemVer', ranges: found.picked.flatMap((each) => each.ranges) }, ...found.others];
+  return [{ kind: 'SemVer', ranges: mergeVersionRanges(found.picked.flatMap((each) => each.ranges)) }, ...found.others];
 }
 
 type Ranged = Extract<Type, { kind: 'Integer' | 'Float' | 'Timespan' | 'Timestamp' }>;

@@ -21,6 +21,3 @@ export const anyTypeSet: TypeSetType = {
   types: new Map(),
   initHash: PuppetHash.empty,
 };
-
-/** The type of what `Deferred('name', [...])` makes; its instances are `DeferredValue`. */
-export const deferredType: ObjectType = { ...anyObject, name: 'Deferred' };

@@ -157,6 +157,8 @@ export interface ObjectType extends Plain<'Object'> {
   readonly typeParameters: readonly ObjectAttribute[];
   /** As written, for printing. */
   readonly initHash: Value;
+  /** For a type with values for its type parameters (`Error['kind']`): what it was made of. */
+  readonly extension?: { readonly base: ObjectType; readonly parameters: ReadonlyMap<string, Value> };
 }
 export interface TypeSetType extends Plain<'TypeSet'> {
   readonly name: string | undefined;

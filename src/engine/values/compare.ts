@@ -1,7 +1,7 @@
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { compareVersionTexts } from './semver.ts';
 import { compareTextIgnoringCase } from './text.ts';
-import { isArray, type TimespanValue, type TimestampValue, type Value } from './value.ts';
+import { DEFAULT, isArray, type TimespanValue, type TimestampValue, type Value } from './value.ts';
 
 const SECOND = 1_000_000_000;
 
@@ -17,7 +17,7 @@ function timeOf(value: Value): Time | undefined {
 }
 
 /** An integer is compared with whole seconds (rounded down), a float with seconds and their fraction. */
-function compareTimeWithNumber(time: Time, number: bigint | number): number {
+export function compareTimeWithNumber(time: Time, number: bigint | number): number {
   const { nanoseconds } = time;
   const seconds =
     typeof number === 'bigint'
@@ -35,6 +35,10 @@ export function compareValues(a: Value, b: Value): number {
   if (typeof a === 'string') {
     if (typeof b !== 'string') fail('A String is not comparable to a non String');
     return compareTextIgnoringCase(a, b);
+  }
+  if (a === DEFAULT) {
+    if (b !== DEFAULT) fail('Symbol not comparable to non Symbol');
+    return 0;
   }
   const timeA = timeOf(a);
   const timeB = timeOf(b);

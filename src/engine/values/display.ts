@@ -1,5 +1,5 @@
 /** Values as text: interpolated into a string, and as Puppet source. */
-import { formatType, formatTypeExpanded } from '../types/format.ts';
+import { formatTypeText } from '../types/format.ts';
 import { bytesToBase64 } from './binary.ts';
 import { formatValue } from './format.ts';
 import { formatFloat } from './number.ts';
@@ -43,7 +43,7 @@ export function displayString(value: Value): string {
       return value.label;
     case 'Type':
       if (value.label !== undefined) return value.label;
-      return value.type.kind === 'TypeAlias' ? formatTypeExpanded(value.type) : formatType(value.type);
+      return formatTypeText(value.type);
   }
 }
 

@@ -1,6 +1,8 @@
 import { typesEqual } from '../types/equal.ts';
+import { compareTimeWithNumber } from './compare.ts';
 import { asciiDowncase } from './text.ts';
-import { DEFAULT, isArray, type Value } from './value.ts';
+import { sameUri } from './uri.ts';
+import { DEFAULT, isArray, type TimespanValue, type TimestampValue, type Value } from './value.ts';
 
 /**
  * Puppet's `==` (`pops/evaluator/compare_operator.rb`): strings without ASCII case, numbers by value whatever their type,
@@ -10,7 +12,8 @@ export function valuesEqual(a: Value, b: Value): boolean {
   if (a === b) return true;
   if (typeof a === 'string')
     return typeof b === 'string' && a.length === b.length && asciiDowncase(a) === asciiDowncase(b);
-  if (isNumber(a)) return isNumber(b) && compareEqual(a, b);
+  if (isNumber(a)) return isNumber(b) ? compareEqual(a, b) : isTime(b) && compareTimeWithNumber(b, a) === 0;
+  if (isTime(a) && isNumber(b)) return compareTimeWithNumber(a, b) === 0;
   if (isArray(a)) return isArray(b) && a.length === b.length && a.every((item, index) => valuesEqual(item, b[index]));
   if (typeof a === 'object' && a.kind === 'Hash') {
     if (typeof b !== 'object' || isArray(b) || b.kind !== 'Hash' || a.size !== b.size) return false;
@@ -22,6 +25,10 @@ export function valuesEqual(a: Value, b: Value): boolean {
 
 function isNumber(value: Value): value is bigint | number {
   return typeof value === 'bigint' || typeof value === 'number';
+}
+
+function isTime(value: Value): value is TimestampValue | TimespanValue {
+  return typeof value === 'object' && !isArray(value) && (value.kind === 'Timestamp' || value.kind === 'Timespan');
 }
 
 /** An integer and a float are equal when their mathematical values are. */
@@ -58,8 +65,9 @@ export function strictlyEqual(a: Value, b: Value): boolean {
       return b.kind === 'Timespan' && a.nanoseconds === b.nanoseconds;
     case 'SemVer':
     case 'SemVerRange':
-    case 'URI':
       return b.kind === a.kind && a.text === b.text;
+    case 'URI':
+      return b.kind === 'URI' && sameUri(a.text, b.text);
     case 'Deferred':
       return b.kind === 'Deferred' && a.functionName === b.functionName && strictlyEqual(a.arguments, b.arguments);
     case 'Object':

@@ -1,24 +1,48 @@
-import { formatType } from '../types/format.ts';
 import { formatTypeArgument } from '../types/format.ts';
+import { initHashOf, printInstance, typeNameOf } from '../types/object-instance.ts';
 import { unsuitable, type Indentation } from './format-collection.ts';
 import type { FormatSpec } from './format-parse.ts';
-import { PuppetHash, type DeferredValue, type ObjectValue, type Value } from './value.ts';
+import { PuppetHash, isArray, type DeferredValue, type ObjectValue, type Value } from './value.ts';
 
-/** An instance of an object type: its type's name and the hash that would make it. */
-export function formatObject(
-  value: ObjectValue | DeferredValue,
-  format: FormatSpec,
-  _indentation: Indentation,
-): string {
+/** An instance of an object type: its type's name and the hash that would make it, with `%#p` on several lines. */
+export function formatObject(value: ObjectValue | DeferredValue, format: FormatSpec, indentation: Indentation): string {
   if (!'spq'.includes(format.type)) return unsuitable('Object', format.type, 'spq');
-  return objectText(value);
+  if (format.type === 'p' && (format.alternate || indentation.indenting))
+    return printIndented(value, indentation.level);
+  return printInstance(value, formatTypeArgument);
 }
 
-function objectText(value: ObjectValue | DeferredValue): string {
-  const hash: Value =
-    value.kind === 'Deferred'
-      ? PuppetHash.fromObject({ name: value.functionName, arguments: value.arguments })
-      : PuppetHash.of(value.attributes);
-  const name = value.kind === 'Deferred' ? 'Deferred' : formatType(value.type);
-  return `${name}(${formatTypeArgument(hash)})`;
+const lineBreak = (level: number): string => `\n${'  '.repeat(level)}`;
+
+/** As Puppet's type formatter with indentation: each entry of a hash, and each element of a long array, on a line of its own. */
+function printIndented(value: Value, level: number): string {
+  if (isArray(value)) {
+    if (isShort(value, level)) return `[${value.map((item) => printIndented(item, level)).join(', ')}]`;
+    const items = value.map((item) => lineBreak(level + 1) + printIndented(item, level + 1));
+    return `[${items.join(',')}${lineBreak(level)}]`;
+  }
+  if (value instanceof PuppetHash) {
+    const entries = [...value].map(
+      ([key, item]) => `${lineBreak(level + 1)}${printIndented(key, level + 1)} => ${printIndented(item, level + 1)}`,
+    );
+    return `{${entries.join(',')}${lineBreak(level)}}`;
+  }
+  if (typeof value === 'object' && (value.kind === 'Object' || value.kind === 'Deferred')) {
+    return `${typeNameOf(value)}(${printIndented(initHashOf(value), level)})`;
+  }
+  return formatTypeArgument(value);
+}
+
+/** Whether an array of plain values fits on one line of a hundred characters. */
+function isShort(items: readonly Value[], level: number): boolean {
+  if (items.length === 0) return true;
+  let size = 0;
+  for (const item of items) {
+    if (typeof item === 'string') size += 2 + item.length;
+    else if (isArray(item)) size += item.length === 0 ? 2 : 1000;
+    else if (item instanceof PuppetHash) size += item.size === 0 ? 2 : 1000;
+    else if (typeof item === 'object') size += 1000;
+    else size += formatTypeArgument(item).length;
+  }
+  return 100 - level * 2 > size;
 }

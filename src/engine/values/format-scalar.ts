@@ -1,8 +1,7 @@
-import { PuppetError } from '../diagnostics/puppet-error.ts';
-import { formatType, formatTypeArgument, formatTypeExpanded } from '../types/format.ts';
+import { formatTypeArgument, formatTypeText } from '../types/format.ts';
 import { bytesToBase64, bytesToBase64Lines, bytesToBase64Url, bytesToText } from './binary.ts';
 import { unsuitable, type Indentation } from './format-collection.ts';
-import type { FormatSpec } from './format-parse.ts';
+import { formatError, type FormatSpec } from './format-parse.ts';
 import { formatObject } from './format-object.ts';
 import { formatFloat, truncateToInteger } from './number.ts';
 import { delimitRegexp, quoteString } from './quote.ts';
@@ -37,7 +36,7 @@ export function formatScalar(
     case 'Binary':
       return formatBinary(value.bytes, format);
     case 'Type': {
-      const text = value.type.kind === 'TypeAlias' ? formatTypeExpanded(value.type) : formatType(value.type);
+      const text = formatTypeText(value.type);
       if (format.type === 's') return rubyFormat(format.text, [format.alternate ? `"${text}"` : text]);
       if (format.type === 'p') return rubyFormat(format.text.replaceAll('p', 's'), [text]);
       return unsuitable('Type', format.type, 'sp');
@@ -115,7 +114,8 @@ function formatBoolean(value: boolean, format: FormatSpec): string {
 function formatIntegerValue(value: bigint, format: FormatSpec): string {
   switch (format.type) {
     case 'c': {
-      const character = value >= 0n && value <= 0x10ffffn ? String.fromCodePoint(Number(value)) : '\ufffd';
+      if (value < 0n || value > 0x7fffffffn) formatError('pack(U): value out of range');
+      const character = value <= 0x10ffffn ? String.fromCodePoint(Number(value)) : '\ufffd';
       return rubyFormat(format.text.replaceAll('c', 's'), [format.alternate ? `"${character}"` : character]);
     }
     case 's':
@@ -188,7 +188,7 @@ function formatBinary(bytes: Uint8Array, format: FormatSpec): string {
       const text = bytesToText(bytes);
       if (text === undefined && !format.alternate) {
         const first = bytes.find((byte) => byte > 127) ?? 0;
-        return unsuitableBytes(first);
+        return formatError(`"\\x${first.toString(16).toUpperCase()}" from ASCII-8BIT to UTF-8`);
       }
       return format.alternate
         ? rubyFormat(format.text.replaceAll('#', '').replaceAll('s', 'p'), [String.fromCharCode(...bytes)])
@@ -209,13 +209,4 @@ function formatBinary(bytes: Uint8Array, format: FormatSpec): string {
     default:
       return unsuitable('Binary', format.type, 'bButTsp');
   }
-}
-
-function unsuitableBytes(byte: number): never {
-  const hex = byte.toString(16).toUpperCase().padStart(2, '0');
-  return formatErrorOfBytes(`"\\x${hex}" from ASCII-8BIT to UTF-8`);
-}
-
-function formatErrorOfBytes(message: string): never {
-  throw new PuppetError({ code: 'FORMAT', message }, undefined, 'ArgumentError');
 }

@@ -33,14 +33,14 @@ export function parseNumber(text: string): bigint | number | undefined {
   return negative ? -number : number;
 }
 
-/** A float as Ruby's `Float#to_s` prints it: `1.0`, `1.0e+16`, `1.0e-05`, `Infinity`, `NaN`. */
+/** A float as Ruby's `Float#to_s` prints it: `1.0`, `1.0e+15`, `1.0e-05`, `Infinity`, `NaN`. */
 export function formatFloat(value: number): string {
   if (Number.isNaN(value)) return 'NaN';
   if (!Number.isFinite(value)) return value < 0 ? '-Infinity' : 'Infinity';
   if (value === 0) return Object.is(value, -0) ? '-0.0' : '0.0';
   const [mantissa = '', exponentText = '0'] = value.toExponential().split('e');
   const exponent = Number(exponentText);
-  if (exponent < -4 || exponent >= 16) {
+  if (exponent < -4 || exponent >= 15) {
     const digits = mantissa.includes('.') ? mantissa : `${mantissa}.0`;
     const size = Math.abs(exponent).toString().padStart(2, '0');
     return `${digits}e${exponent < 0 ? '-' : '+'}${size}`;

@@ -14,16 +14,38 @@ function twoDigitExponent(text: string): string {
   return text.replace(/e([+-])(\d)$/, 'e$10$2');
 }
 
-/** The exact decimal digits of a float: `toFixed` reaches no further than 100 places, and not beyond 1e21. */
+/** `numerator / denominator` as an integer, a tie going to the even one, as C rounds. */
+function divideEven(numerator: bigint, denominator: bigint): bigint {
+  const quotient = numerator / denominator;
+  const rest = (numerator % denominator) * 2n;
+  return rest > denominator || (rest === denominator && quotient % 2n === 1n) ? quotient + 1n : quotient;
+}
+
+/** The digits of a float with so many places after the point, rounded from its exact value. */
 function toFixedExactly(value: number, places: number): string {
-  if (value < 1e21 && places <= 100) return value.toFixed(places);
   const { numerator, denominator } = fractionOf(value);
-  const scaled = numerator * 10n ** BigInt(places);
-  let quotient = scaled / denominator;
-  const rest = (scaled % denominator) * 2n;
-  if (rest > denominator || (rest === denominator && quotient % 2n === 1n)) quotient += 1n;
-  const digits = quotient.toString().padStart(places + 1, '0');
+  const digits = divideEven(numerator * 10n ** BigInt(places), denominator)
+    .toString()
+    .padStart(places + 1, '0');
   return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
+}
+
+/** `d.ddde+dd` with so many places after the point, rounded from the exact value. */
+function toExponentialExactly(value: number, places: number): string {
+  if (value === 0) return `0${places === 0 ? '' : `.${'0'.repeat(places)}`}e+00`;
+  const { numerator, denominator } = fractionOf(value);
+  let exponent = Number(value.toExponential().split('e')[1] ?? 0);
+  const scaled = (power: number): bigint =>
+    power >= 0
+      ? divideEven(numerator * 10n ** BigInt(power), denominator)
+      : divideEven(numerator, denominator * 10n ** BigInt(-power));
+  let digits = scaled(places - exponent).toString();
+  if (digits.length > places + 1) {
+    exponent += 1;
+    digits = scaled(places - exponent).toString();
+  }
+  const fraction = places === 0 ? '' : `.${digits.slice(1)}`;
+  return twoDigitExponent(`${digits.charAt(0)}${fraction}e${exponent < 0 ? '-' : '+'}${Math.abs(exponent)}`);
 }
 
 /** A finite float as the fraction that it is. */
@@ -54,7 +76,7 @@ export function formatFloatDirective(directive: Directive, value: number, intege
       if (directive.alternate && precision === 0) text += '.';
       break;
     case 'e':
-      text = twoDigitExponent(size.toExponential(Math.min(precision, 100)));
+      text = toExponentialExactly(size, precision);
       if (directive.alternate && precision === 0) text = text.replace('e', '.e');
       break;
     default:
@@ -65,7 +87,7 @@ export function formatFloatDirective(directive: Directive, value: number, intege
 
 /** `%g`: the shorter of `%e` and `%f`, without trailing zeros unless `#` asks for them. */
 function formatGeneral(size: number, precision: number, keepZeros: boolean): string {
-  const exponential = size.toExponential(Math.min(precision, 101) - 1);
+  const exponential = toExponentialExactly(size, precision - 1);
   const exponent = Number(exponential.slice(exponential.indexOf('e') + 1));
   const strip = (text: string): string => (keepZeros || !text.includes('.') ? text : text.replace(/\.?0+$/, ''));
   if (exponent < -4 || exponent >= precision) {

@@ -4,7 +4,7 @@ import { formatFloatDirective, formatHexFloat } from './ruby-format-float.ts';
 import { formatInteger } from './ruby-format-integer.ts';
 import { rubyInspect, rubyToString } from './ruby-inspect.ts';
 import { textCharacters, textLength } from './text.ts';
-import { toRubyFloat, toRubyInteger } from './ruby-number.ts';
+import { rubyClassName, toRubyFloat, toRubyInteger } from './ruby-number.ts';
 import { PuppetHash, type Value } from './value.ts';
 
 export interface Directive {
@@ -221,7 +221,13 @@ function formatCharacter(value: Value): string {
     if (first === undefined || textLength(value) !== 1) fail('%c requires a character');
     return first;
   }
-  const code = toRubyInteger(value);
+  const code = characterCode(value);
   if (code < 0n || code > 0x10ffffn || (code >= 0xd800n && code < 0xe000n)) fail('invalid character');
   return String.fromCodePoint(Number(code));
+}
+
+function characterCode(value: Value): bigint {
+  if (value === undefined) return fail('no implicit conversion from nil to integer', 'TypeError');
+  if (typeof value === 'bigint' || typeof value === 'number') return toRubyInteger(value);
+  return fail(`no implicit conversion of ${rubyClassName(value)} into Integer`, 'TypeError');
 }

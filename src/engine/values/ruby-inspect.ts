@@ -1,7 +1,9 @@
-import { formatType } from '../types/format.ts';
+import { formatTypeArgument, formatTypeText } from '../types/format.ts';
+import { printInstance } from '../types/object-instance.ts';
 import { bytesToBase64 } from './binary.ts';
 import { formatFloat } from './number.ts';
 import { delimitRegexp } from './quote.ts';
+import { inspectRange } from './semver-range.ts';
 import { timespanText, timestampText } from './time-text.ts';
 import { DEFAULT, isArray, type Value } from './value.ts';
 
@@ -61,17 +63,18 @@ export function rubyInspect(value: Value): string {
     case 'Timespan':
       return timespanText(value.nanoseconds);
     case 'SemVer':
-    case 'SemVerRange':
       return value.text;
+    case 'SemVerRange':
+      return inspectRange(value.text);
     case 'URI':
       return `#<URI::Generic ${value.text}>`;
     case 'Type':
-      return formatType(value.type);
+      return formatTypeText(value.type);
     case 'Iterator':
       return value.label;
     case 'Deferred':
     case 'Object':
-      return `#<${formatType(value.kind === 'Object' ? value.type : { kind: 'Default' })}>`;
+      return printInstance(value, formatTypeArgument);
   }
 }
 
@@ -87,7 +90,14 @@ export function rubyToString(value: Value): string {
       case 'Binary':
         return bytesToBase64(value.bytes);
       case 'URI':
+      case 'SemVerRange':
         return value.text;
+      case 'Timestamp':
+        return timestampText(value.nanoseconds);
+      case 'Timespan':
+        return timespanText(value.nanoseconds);
+      case 'Type':
+        return formatTypeText(value.type);
       case 'Regexp':
         return `(?-mix:${value.source})`;
       default:

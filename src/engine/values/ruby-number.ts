@@ -58,7 +58,8 @@ export function parseRubyFloat(text: string): number | undefined {
   return sign === '-' ? -size : size;
 }
 
-function rubyClassName(value: Value): string {
+/** What Ruby calls a value that it cannot convert. */
+export function rubyClassName(value: Value): string {
   if (value === undefined) return 'nil';
   if (value === DEFAULT) return 'Symbol';
   if (typeof value === 'boolean') return String(value);
@@ -73,8 +74,7 @@ export function toRubyInteger(value: Value): bigint {
   if (typeof value === 'number') {
     if (!Number.isFinite(value))
       fail(Number.isNaN(value) ? 'NaN' : value < 0 ? '-Infinity' : 'Infinity', 'ArgumentError');
-    // As Ruby's `%d`, which rounds down.
-    return truncateToInteger(Math.floor(value));
+    return truncateToInteger(value);
   }
   if (typeof value === 'string') {
     const integer = parseRubyInteger(value);

@@ -4,6 +4,7 @@ import {
   MAX_VERSION,
   MIN_VERSION,
   compareVersions,
+  formatVersion,
   isStable,
   parsePrerelease,
   parseVersion,
@@ -26,6 +27,7 @@ const PARTIAL = new RegExp(
   `^${NUMBER_OR_X}(?:\\.${NUMBER_OR_X}(?:\\.${NUMBER_OR_X}(?:-(${PARTS}))?(?:\\+(${PARTS}))?)?)?$`,
 );
 const SIMPLE = /^(<=|>=|~>|~=|[<>=~^])?(.*)$/s;
+const SWAPPED = /^>=(\d+\.\d+\.\d+\S*) <(\d+\.\d+\.\d+\S*)$/;
 const HYPHEN = /^(\S+)\s+-\s+(\S+)$/;
 
 const interval = (
@@ -149,6 +151,28 @@ function intersect(a: Interval, b: Interval): Interval | undefined {
   return interval(min.min, max.max, min.excludeMin, max.excludeMax, written);
 }
 
+/** `A - B`, or comparators that must all hold. Puppet prints a range made of two versions with the bounds swapped: that is read as meant. */
+function parseAlternative(alternative: string, whole: string): Interval | undefined {
+  const hyphen = HYPHEN.exec(alternative);
+  if (hyphen !== null) {
+    const from = wholeOf(parsePartial(hyphen[1] ?? '', whole));
+    const to = wholeOf(parsePartial(hyphen[2] ?? '', whole));
+    return compareVersions(from, to) > 0 ? intersect(atLeast(to), atMost(from)) : intersect(atLeast(from), atMost(to));
+  }
+  const swapped = SWAPPED.exec(alternative);
+  if (swapped !== null) {
+    const [from, to] = [parseVersion(swapped[2] ?? ''), parseVersion(swapped[1] ?? '')];
+    if (compareVersions(from, to) <= 0) return intersect(atLeast(from), below(to));
+  }
+  const simples = alternative.split(/\s+/).map((simple) => parseSimple(simple, whole));
+  const [only] = simples;
+  if (simples.length === 1) return only;
+  return simples.reduce<Interval | undefined>(
+    (known, next) => (known === undefined ? undefined : intersect(known, next)),
+    ALL,
+  );
+}
+
 const cache = new Map<string, readonly Interval[]>();
 
 /** The intervals of a range; throws Puppet's error for a text that is none. */
@@ -160,21 +184,7 @@ function parseIntervals(text: string): readonly Interval[] {
   const alternatives = tidy === '' ? [] : tidy.split(/\s*\|\|\s*/);
   const intervals: Interval[] = [];
   for (const alternative of alternatives) {
-    const hyphen = HYPHEN.exec(alternative);
-    let found: Interval | undefined;
-    if (hyphen !== null) {
-      found = intersect(
-        atLeast(wholeOf(parsePartial(hyphen[1] ?? '', text))),
-        atMost(wholeOf(parsePartial(hyphen[2] ?? '', text))),
-      );
-    } else {
-      const simples = alternative.split(/\s+/).map((simple) => parseSimple(simple, text));
-      found = simples.reduce<Interval | undefined>(
-        (known, next) => (known === undefined ? undefined : intersect(known, next)),
-        ALL,
-      );
-      if (simples.length === 1) found = simples[0];
-    }
+    const found = parseAlternative(alternative, text);
     if (found !== undefined) intervals.push(found);
   }
   const result = alternatives.length === 0 ? [ALL] : intervals.length === 0 ? [NOTHING] : intervals;
@@ -185,6 +195,20 @@ function parseIntervals(text: string): readonly Interval[] {
 /** Throws Puppet's error when a text is no range. */
 export function checkVersionRange(text: string): void {
   parseIntervals(text);
+}
+
+/** A range as Ruby's `inspect` prints it: `1.x` as `>=1.0.0 <2.0.0`. */
+export function inspectRange(text: string): string {
+  return parseIntervals(text).map(intervalText).join(' || ');
+}
+
+function intervalText(range: Interval): string {
+  if (range === ALL) return '*';
+  if (range === NOTHING) return '<0.0.0';
+  if (range.min === range.max) return formatVersion(range.min);
+  const lower = range.min === MIN_VERSION ? [] : [`${range.excludeMin ? '>' : '>='}${formatVersion(range.min)}`];
+  const upper = range.max === MAX_VERSION ? [] : [`${range.excludeMax ? '<' : '<='}${formatVersion(range.max)}`];
+  return [...lower, ...upper].join(' ');
 }
 
 /** Whether a range includes a version, both given as texts. */
@@ -215,4 +239,47 @@ export function isRangeCovered(inner: string, outer: string): boolean {
   if (a === undefined || b === undefined || moreOfA !== undefined || moreOfB !== undefined) return inner === outer;
   const upper = compareVersions(b.max, a.max);
   return compareVersions(b.min, a.min) <= 0 && (upper > 0 || (upper === 0 && (!b.excludeMax || a.excludeMax)));
+}
+
+/**
+ * The ranges of a `SemVer` type with those that overlap joined; a joined one is printed as Puppet prints it, upper bound first.
+ */
+export function mergeRanges(ranges: readonly string[]): readonly string[] {
+  if (ranges.length < 2 || ranges.some((range) => parseIntervals(range).length > 1)) return ranges;
+  let left = [...ranges];
+  const joined: string[] = [];
+  for (let current = left.pop(); current !== undefined; current = left.pop()) {
+    let memo = current;
+    const apart: string[] = [];
+    for (const other of left) {
+      const union = joinRanges(memo, other);
+      if (union === undefined) apart.push(other);
+      else memo = union;
+    }
+    joined.push(memo);
+    left = apart;
+  }
+  return joined.reverse();
+}
+
+function joinRanges(textA: string, textB: string): string | undefined {
+  const [a] = parseIntervals(textA);
+  const [b] = parseIntervals(textB);
+  if (a === undefined || b === undefined) return undefined;
+  const touches = (first: Interval, second: Interval): boolean =>
+    first.excludeMax && compareVersions(first.max, second.min) === 0;
+  if (includes(a, b.min) || includes(b, a.min)) {
+    const upper = compareVersions(a.max, b.max);
+    const max = upper >= 0 ? a.max : b.max;
+    const excludeMax = upper === 0 ? a.excludeMax && b.excludeMax : upper > 0 ? a.excludeMax : b.excludeMax;
+    return swappedText(compareVersions(a.min, b.min) <= 0 ? a.min : b.min, max, excludeMax);
+  }
+  if (touches(a, b)) return swappedText(a.min, b.max, b.excludeMax);
+  return touches(b, a) ? swappedText(b.min, a.max, a.excludeMax) : undefined;
+}
+
+function swappedText(min: Version, max: Version, excludeMax: boolean): string {
+  return excludeMax
+    ? `>=${formatVersion(max)} <${formatVersion(min)}`
+    : `${formatVersion(max)} - ${formatVersion(min)}`;
 }

@@ -50,6 +50,29 @@ function splitAuthority(text: string): Pick<UriParts, 'userinfo' | 'host' | 'por
   return { userinfo, host, port: port === undefined || port === '' ? undefined : BigInt(port) };
 }
 
+/** A URI's text as Ruby prints it: the scheme in lower case, the usual port of its scheme left out. */
+export function uriText(parts: UriParts): string {
+  const scheme = parts.scheme?.toLowerCase();
+  const after = (prefix: string, value: string | undefined): string => (value === undefined ? '' : prefix + value);
+  const port = parts.port === undefined || parts.port === DEFAULT_PORTS[scheme ?? ''] ? '' : `:${parts.port}`;
+  const user = parts.userinfo === undefined ? '' : `${parts.userinfo}@`;
+  const authority = parts.host === undefined ? '' : `//${user}${parts.host}${port}`;
+  const rest = parts.opaque ?? `${authority}${parts.path ?? ''}${after('?', parts.query)}`;
+  return `${scheme === undefined ? '' : `${scheme}:`}${rest}${after('#', parts.fragment)}`;
+}
+
+/** Whether two URIs mean the same: host without case, no path as `/`. */
+export function sameUri(a: string, b: string): boolean {
+  return a === b || normalUri(a) === normalUri(b);
+}
+
+function normalUri(text: string): string {
+  const parts = splitUri(text);
+  if (parts === undefined) return text;
+  const path = parts.path === '' && parts.host !== undefined ? '/' : parts.path;
+  return uriText({ ...parts, host: parts.host?.toLowerCase(), path });
+}
+
 /** The parts as a `URI[...]` type holds them: scheme and host in lower case, the usual ports of http and https left out. */
 export function uriParts(text: string): Value {
   const parts = splitUri(text);
