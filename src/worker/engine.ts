@@ -17,6 +17,7 @@ import type { AnalysisView } from '../protocol/analysis.ts';
 import type { AnalyzeRequest, ApplyRequest, EngineApi } from '../protocol/engine-api.ts';
 import type { Project } from '../protocol/project.ts';
 import type { RunProgress, RunReportView } from '../protocol/run.ts';
+import { implicitRefs } from './implicit-resources.ts';
 import { isMachineJson } from './machine-token.ts';
 import { unreachedFindings } from './unreached-files.ts';
 import { Places } from './views/places.ts';
@@ -89,7 +90,7 @@ export function createEngine(): EngineApi {
     if (catalog === undefined) return notRun(revision, noop, error?.message ?? '', target, compileLogs);
     const signal = { aborted: false };
     running = signal;
-    const recorder = new RunRecorder(target.clock, onProgress);
+    const recorder = new RunRecorder(target.clock, implicitRefs(builtinTypes, catalog), onProgress);
     const report = await applyCatalog(catalog, target, {
       types: builtinTypes,
       noop,

@@ -27,11 +27,14 @@ export class RunRecorder {
   readonly #waiting = new Map<string, number[]>();
   readonly #anchors = new Set<string>();
   readonly #startedAt: number;
+  /** Refs that are not shown. */
+  readonly #hidden: ReadonlySet<string>;
   readonly #send: (progress: RunProgress) => void;
   #open: Open = { changes: [], reason: undefined, refresh: undefined, place: undefined };
 
-  constructor(startedAt: number, send: (progress: RunProgress) => void) {
+  constructor(startedAt: number, hidden: ReadonlySet<string>, send: (progress: RunProgress) => void) {
     this.#startedAt = startedAt;
+    this.#hidden = hidden;
     this.#send = send;
   }
 
@@ -94,7 +97,7 @@ export class RunRecorder {
   };
 
   #finish({ vertex, span, outcome }: Extract<RunEvent, { readonly kind: 'resource-finished' }>): void {
-    if (this.#anchors.has(vertex)) return;
+    if (this.#anchors.has(vertex) || this.#hidden.has(vertex)) return;
     const { changes, reason, refresh, place } = this.#open;
     const failure = changes.find(({ status }) => status === 'failure')?.message;
     const why = outcome === 'failed' || outcome === 'skipped' ? (reason ?? failure) : undefined;

@@ -108,7 +108,9 @@ export function toGraphView(result: RelationshipGraphResult): GraphView | undefi
   for (const edge of result.graph.edges()) if (isDependency(edge)) dependencies.add(edge);
   switch (result.kind) {
     case 'ordered': {
-      const order = result.order.flatMap((vertex) => (vertex.kind === 'resource' ? [vertex.resource.ref] : []));
+      const order = result.order.flatMap((vertex) =>
+        vertex.kind === 'resource' && !vertex.resource.implicit ? [vertex.resource.ref] : [],
+      );
       return { dependencies: dependencies.views(), order, cycles: [] };
     }
     case 'cyclic': {

@@ -1,8 +1,172 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readAddress, projectHash } from './permalink.ts';
-import { ntpProject } from '../../store/testing/ntp-fixture.ts';
-it('x', () => {
-  const h = projectHash({ project: ntpProject, open: [], active: undefined });
-  console.log(h, h.length);
-  console.log(readAddress(h));
+import { deflateSync, strToU8 } from 'fflate';
+import type { Project } from '../../protocol/project.ts';
+import { limits } from '../limits.ts';
+import { toBase64Url } from './base64url.ts';
+import { deflateText } from './deflate.ts';
+import { dictionaryV1 } from './dictionary-v1.ts';
+import { addressProblemText, projectHash, readAddress } from './permalink.ts';
+
+const dictionary = strToU8(dictionaryV1);
+
+/** A link of version 1 over any data. */
+function linkOf(data: unknown): string {
+  return `#p/1/${toBase64Url(deflateText(JSON.stringify(data), dictionary))}`;
+}
+
+const minimal = { n: 'x', f: { 'manifests/site.pp': '' } };
+
+const project: Project = {
+  name: 'Clock',
+  files: {
+    'manifests/site.pp': 'include ntp\n',
+    'modules/ntp/manifests/init.pp': "class ntp {\n  notify { 'ü🕰': }\n}\n",
+  },
+  node: { certname: 'time.example.com', platform: 'rhel-9', facts: { role: 'clock', rack: [1, { a: null }] } },
+  machine: {
+    files: { '/etc/motd': 'hi\n', '/srv': null },
+    packages: { ntp: '1.0' },
+    services: { ntp: { ensure: 'stopped', enable: 'false' } },
+  },
+};
+
+function problemOf(hash: string): string {
+  const read = readAddress(hash);
+  return read.ok ? 'opened' : read.problem.kind;
+}
+
+describe('a link', () => {
+  it('opens the same project, with the same files open', () => {
+    const shared = {
+      project,
+      open: ['modules/ntp/manifests/init.pp', 'manifests/site.pp'],
+      active: 'modules/ntp/manifests/init.pp',
+    };
+    expect(readAddress(projectHash(shared))).toEqual({ ok: true, value: { kind: 'project', shared } });
+  });
+
+  it('holds for any file text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 2000 }), (text) => {
+        const shared = { project: { ...project, files: { 'manifests/site.pp': text } }, open: [], active: undefined };
+        expect(readAddress(projectHash(shared))).toEqual({ ok: true, value: { kind: 'project', shared } });
+      }),
+    );
+  });
+
+  it('of version 1 opens for ever', () => {
+    // Made when version 1 came out. A change that breaks it breaks every link that people keep: make a version 2 instead.
+    const made =
+      '#p/1/gwwPOAN7HNmwMQJsQYkR3ASKUkT5CY5qaLIHxsXhPR_mT90A7GpCEws0ZEGNOiwhCw9G5GBLhjq2CBhUQO8a6lSDpPNKc3JqY9FDVAmcTkHtHaDGjEyw2_WLi8qg6lHCWwnoXKAqQz0DkKuQgx4sgRQD0AyFHAPgngQwCnDHAaFAwx1HAA';
+    expect(readAddress(made)).toEqual({
+      ok: true,
+      value: {
+        kind: 'project',
+        shared: { project, open: Object.keys(project.files), active: 'manifests/site.pp' },
+      },
+    });
+  });
+
+  it('is short for a small manifest', () => {
+    const small = { ...project, files: { 'manifests/site.pp': "package { 'nginx':\n  ensure => installed,\n}\n" } };
+    const plain = { ...small, machine: { files: {}, packages: {}, services: {} } };
+    expect(projectHash({ project: plain, open: [], active: undefined }).length).toBeLessThan(150);
+  });
+});
+
+describe('a link that does not fit', () => {
+  it.each([1, 5, 20, 40])('is refused when its last %i characters are missing', (missing) => {
+    const whole = projectHash({ project, open: [], active: undefined });
+    expect(problemOf(whole.slice(0, -missing))).toBe('damaged');
+  });
+
+  it('is refused when it is no base64url, or empty', () => {
+    expect(problemOf('#p/1/%%%')).toBe('damaged');
+    expect(problemOf('#p/1/')).toBe('damaged');
+    expect(problemOf('#p/1/AAAA')).toBe('damaged');
+  });
+
+  it('says that it is newer', () => {
+    const read = readAddress('#p/7/whatever');
+    expect(read).toEqual({ ok: false, problem: { kind: 'newer', version: 7 } });
+    expect(read.ok ? '' : addressProblemText(read.problem)).toContain('newer Bunraku');
+  });
+
+  it.each(['#p/0/AAAA', '#nonsense', '#example/../x', '#p/1'])('is not known: %s', (hash) => {
+    expect(problemOf(hash)).toBe('unknown');
+  });
+
+  it('is refused while it inflates past the cap, long before it is whole', () => {
+    const bomb = deflateSync(new Uint8Array(limits.inflatedBytes * 8), { level: 9 });
+    const start = performance.now();
+    expect(problemOf(`#p/1/${toBase64Url(bomb)}`)).toBe('too-large');
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+
+  it('is refused when it is too long to look at', () => {
+    expect(problemOf(`#p/1/${'A'.repeat(limits.linkLength + 1)}`)).toBe('too-large');
+  });
+
+  it.each([
+    ['no object', []],
+    ['an unknown key', { ...minimal, x: 1 }],
+    ['no files', { n: 'x' }],
+    ['files that are a list', { n: 'x', f: ['a'] }],
+    ['a file that is no text', { n: 'x', f: { 'a.pp': 1 } }],
+    ['a path that climbs', { n: 'x', f: { '../../etc/passwd': '' } }],
+    ['an absolute path', { n: 'x', f: { '/etc/passwd': '' } }],
+    ['a path with a backslash', { n: 'x', f: { 'a\\b.pp': '' } }],
+    ['a file under a file', { n: 'x', f: { a: '', 'a/b': '' } }],
+    ['a name of an object’s own', { n: 'x', f: { 'constructor/a.pp': '' } }],
+    ['a certname with a slash', { ...minimal, c: '../x' }],
+    ['an unknown platform', { ...minimal, p: 'plan9' }],
+    ['facts that are a list', { ...minimal, a: [1] }],
+    ['a machine with an unknown area', { ...minimal, m: { users: {} } }],
+    ['a service in an unknown state', { ...minimal, m: { services: { a: { ensure: 'maybe', enable: 'true' } } } }],
+    ['a name that is too long', { ...minimal, n: 'x'.repeat(limits.nameLength + 1) }],
+    [
+      'too many files',
+      { n: 'x', f: Object.fromEntries(Array.from({ length: limits.files + 1 }, (_, i) => [`f${i}`, ''])) },
+    ],
+  ])('is refused with %s', (_what, data) => {
+    expect(['shape', 'damaged']).toContain(problemOf(linkOf(data)));
+  });
+
+  it('is refused with a prototype in it, and leaves objects as they are', () => {
+    const json = '{"n":"x","f":{"__proto__":"y"}}';
+    expect(problemOf(`#p/1/${toBase64Url(deflateText(json, dictionary))}`)).toBe('shape');
+    const facts = '{"n":"x","f":{"a.pp":""},"a":{"__proto__":{"polluted":true}}}';
+    expect(problemOf(`#p/1/${toBase64Url(deflateText(facts, dictionary))}`)).toBe('shape');
+    expect('polluted' in {}).toBe(false);
+  });
+
+  it('is refused with facts nested too deep, without overflowing', () => {
+    const deep = `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`;
+    expect(problemOf(`#p/1/${toBase64Url(deflateText(`{"n":"x","f":{"a.pp":""},"a":${deep}}`, dictionary))}`)).toBe(
+      'shape',
+    );
+  });
+
+  it('never throws, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
+        readAddress(`#p/1/${toBase64Url(bytes)}`);
+      }),
+    );
+    fc.assert(fc.property(fc.string(), (text) => void readAddress(`#${text}`)));
+    fc.assert(fc.property(fc.json(), (json) => void readAddress(linkOf(JSON.parse(json)))));
+  });
+});
+
+describe('other addresses', () => {
+  it('open nothing, an example, or one manifest', () => {
+    expect(readAddress('')).toEqual({ ok: true, value: { kind: 'nothing' } });
+    expect(readAddress('#example/ntp')).toEqual({ ok: true, value: { kind: 'example', id: 'ntp' } });
+    const read = readAddress(`#src=${encodeURIComponent("notify { 'a': }\n")}`);
+    expect(read).toMatchObject({
+      value: { kind: 'project', shared: { project: { files: { 'manifests/site.pp': "notify { 'a': }\n" } } } },
+    });
+    expect(problemOf('#src=%E0%A4%A')).toBe('damaged');
+  });
 });

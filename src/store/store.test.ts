@@ -1,0 +1,170 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { EngineClient } from '../worker/client-types.ts';
+import { startAnalysisLoop } from './analysis-loop.ts';
+import { createAppStore, type AppStore } from './create-store.ts';
+import {
+  selectAnalysisIsOld,
+  selectLogs,
+  selectOutcome,
+  selectProblemCounts,
+  selectReportIsOld,
+  selectResourceAt,
+} from './selectors.ts';
+import { selectSystem, systemAtStep } from './system-at-step.ts';
+import { fixtureEngine } from './testing/fixture-engine.ts';
+import { ntpAnalysis, ntpProject, ntpReport } from './testing/ntp-fixture.ts';
+
+const site = 'manifests/site.pp';
+const init = 'modules/ntp/manifests/init.pp';
+
+function openNtp(engine: EngineClient = fixtureEngine()): AppStore {
+  const store = createAppStore(engine);
+  store.getState().actions.openProject(ntpProject, 'draft-1');
+  return store;
+}
+
+describe('files', () => {
+  it('show the site manifest of a project that is opened', () => {
+    expect(openNtp().getState()).toMatchObject({ activeFile: site, openFiles: [site] });
+  });
+
+  it('grow the revision with each change, not with the same text again', () => {
+    const store = openNtp();
+    const { revision, actions } = store.getState();
+    actions.editFile(site, 'include ntp # x\n');
+    actions.editFile(site, 'include ntp # x\n');
+    expect(store.getState().revision).toBe(revision + 1);
+    expect(store.getState().project.files[site]).toBe('include ntp # x\n');
+  });
+
+  it('keep tab and text through a rename', () => {
+    const store = openNtp();
+    store.getState().actions.renameFile(site, 'manifests/nodes.pp');
+    expect(store.getState()).toMatchObject({ activeFile: 'manifests/nodes.pp', openFiles: ['manifests/nodes.pp'] });
+    expect(store.getState().project.files).toHaveProperty(['manifests/nodes.pp'], 'include ntp\n');
+    expect(store.getState().project.files[site]).toBeUndefined();
+  });
+
+  it('close the tab of a file that is deleted, and show its neighbour', () => {
+    const store = openNtp();
+    store.getState().actions.openFile(init);
+    store.getState().actions.deleteFile(init);
+    expect(store.getState()).toMatchObject({ activeFile: site, openFiles: [site] });
+  });
+
+  it('show the next tab when the shown one is closed', () => {
+    const store = openNtp();
+    const { actions } = store.getState();
+    actions.openFile(init);
+    actions.openFile(site);
+    actions.closeFile(site);
+    expect(store.getState().activeFile).toBe(init);
+    actions.closeFile(init);
+    expect(store.getState().activeFile).toBeUndefined();
+  });
+});
+
+describe('a run', () => {
+  it('leaves its report, and its machine for the next', async () => {
+    const engine = fixtureEngine();
+    const apply = vi.spyOn(engine, 'apply');
+    const store = openNtp(engine);
+    await store.getState().actions.apply({ noop: false });
+    expect(store.getState().report?.resources).toHaveLength(3);
+    await store.getState().actions.apply({ noop: false });
+    expect(apply.mock.calls.map(([request]) => request.machine)).toEqual([undefined, ntpReport.machine]);
+    await store.getState().actions.apply({ noop: false, fresh: true });
+    expect(apply.mock.calls[2]?.[0].machine).toBeUndefined();
+  });
+
+  it('in noop leaves the machine as it was', async () => {
+    const store = openNtp();
+    await store.getState().actions.apply({ noop: true });
+    expect(store.getState()).toMatchObject({ machine: undefined, report: { noop: true } });
+  });
+
+  it('shows nothing in a project that was opened meanwhile', async () => {
+    const store = openNtp();
+    const run = store.getState().actions.apply({ noop: false });
+    store.getState().actions.openProject({ ...ntpProject, name: 'Other' }, 'draft-2');
+    await run;
+    expect(store.getState()).toMatchObject({ report: undefined, machine: undefined, progress: undefined });
+  });
+
+  it('that the worker did not survive leaves everything as it was', async () => {
+    const store = openNtp({ ...fixtureEngine(), apply: async () => ({ kind: 'ended', message: 'gone' }) });
+    const { project } = store.getState();
+    await store.getState().actions.apply({ noop: false });
+    expect(store.getState()).toMatchObject({ project, report: undefined, progress: undefined });
+  });
+
+  it('is of an earlier text after an edit', async () => {
+    const store = openNtp();
+    await store.getState().actions.apply({ noop: false });
+    expect(selectReportIsOld(store.getState())).toBe(false);
+    store.getState().actions.editFile(site, '');
+    expect(selectReportIsOld(store.getState())).toBe(true);
+  });
+
+  it('is forgotten with the machine when the platform changes', async () => {
+    const store = openNtp();
+    await store.getState().actions.apply({ noop: false });
+    const { node } = store.getState().project;
+    store.getState().actions.setNode({ ...node, platform: 'rhel-9' });
+    expect(store.getState()).toMatchObject({ machine: undefined, report: undefined });
+  });
+});
+
+describe('derived state', () => {
+  it('finds the resource whose body a line is in', () => {
+    const state = { ...openNtp().getState(), analysis: ntpAnalysis };
+    expect(selectResourceAt(state, init, 16)?.ref).toBe('File[/etc/ntp.conf]');
+    expect(selectResourceAt(state, init, 2)).toBeUndefined();
+    expect(selectResourceAt(state, 'nowhere.pp', 2)).toBeUndefined();
+  });
+
+  it('shows the machine at each step of the journal', () => {
+    expect(systemAtStep(ntpReport, 0)).toBe(ntpReport.before);
+    expect(Object.keys(systemAtStep(ntpReport, 1).packages)).toEqual(['bash', 'ntp']);
+    expect(systemAtStep(ntpReport, 2).files['/etc/ntp.conf']?.content).toBe('server 0.pool.ntp.org\n');
+    expect(systemAtStep(ntpReport, 2).services).toEqual({ ntp: { ensure: 'stopped', enable: 'false' } });
+    expect(systemAtStep(ntpReport, 3)).toBe(ntpReport.after);
+    expect(systemAtStep(ntpReport, 2)).toBe(systemAtStep(ntpReport, 2));
+  });
+
+  it('shows the machine before any run until there was one', async () => {
+    const store = openNtp();
+    store.setState({ initialSystem: ntpReport.before });
+    expect(selectSystem(store.getState())).toBe(ntpReport.before);
+    await store.getState().actions.apply({ noop: false });
+    expect(selectSystem(store.getState())).toEqual(ntpReport.after);
+  });
+
+  it('knows outcomes and log of the last run', async () => {
+    const store = openNtp();
+    await store.getState().actions.apply({ noop: false });
+    expect(selectOutcome(store.getState(), 'Service[ntp]')).toBe('changed');
+    expect(selectOutcome(store.getState(), 'Service[none]')).toBeUndefined();
+    expect(selectLogs(store.getState())).toHaveLength(4);
+    expect(selectProblemCounts(store.getState())).toEqual({ error: 0, warning: 0, info: 0 });
+  });
+});
+
+describe('the analysis', () => {
+  it('follows the text, and typing quickly asks once', async () => {
+    vi.useFakeTimers();
+    const engine = fixtureEngine();
+    const analyze = vi.spyOn(engine, 'analyze');
+    const store = openNtp(engine);
+    const stop = startAnalysisLoop(store, engine);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(selectAnalysisIsOld(store.getState())).toBe(false);
+    for (const text of ['a', 'ab', 'abc']) store.getState().actions.editFile(site, text);
+    expect(selectAnalysisIsOld(store.getState())).toBe(true);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(analyze).toHaveBeenCalledTimes(2);
+    expect(selectAnalysisIsOld(store.getState())).toBe(false);
+    stop();
+    vi.useRealTimers();
+  });
+});

@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { EngineApi } from '../protocol/engine-api.ts';
+import { ntpAnalysis, ntpProject, ntpReport } from '../store/testing/ntp-fixture.ts';
+import type { ClientState } from './client-types.ts';
+import type { EngineConnection } from './connection.ts';
+import { createEngineClient } from './engine-client.ts';
+
+const budgets = { analysis: 100, run: 100, cancel: 50 };
+const request = (revision: number) => ({ revision, project: ntpProject });
+const never = <T>(): Promise<T> => new Promise<T>(() => {});
+
+interface Fake extends EngineConnection {
+  ended: boolean;
+  crash(message: string): void;
+}
+
+/** Workers whose answers a test decides. */
+function fakeWorkers(api: Partial<EngineApi>) {
+  const started: Fake[] = [];
+  const connect = (): Fake => {
+    let crash: (message: string) => void = () => {};
+    const crashed = new Promise<string>((resolve) => {
+      crash = resolve;
+    });
+    const fake: Fake = {
+      crashed,
+      crash,
+      ended: false,
+      end: () => {
+        fake.ended = true;
+      },
+      api: {
+        analyze: async ({ revision }) => ({ ...ntpAnalysis, revision }),
+        apply: async () => ntpReport,
+        cancel: async () => {},
+        initialSystem: async () => ntpReport.before,
+        dot: async () => '',
+        ping: async () => 0,
+        ...api,
+      },
+    };
+    started.push(fake);
+    return fake;
+  };
+  const client = createEngineClient(connect, budgets);
+  const states: ClientState[] = [];
+  client.watch((state) => states.push(state));
+  return { client, started, states };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('the worker', () => {
+  it('starts at the first question and stays', async () => {
+    const { client, started } = fakeWorkers({});
+    expect(started).toHaveLength(0);
+    await client.analyze(request(1));
+    await client.analyze(request(2));
+    expect(started).toHaveLength(1);
+  });
+
+  it('that hangs is ended with a message, and the next question starts another', async () => {
+    let hang = true;
+    const { client, started, states } = fakeWorkers({
+      analyze: ({ revision }) => (hang ? never() : Promise.resolve({ ...ntpAnalysis, revision })),
+    });
+    const first = client.analyze(request(1));
+    await vi.advanceTimersByTimeAsync(budgets.analysis);
+    expect(await first).toMatchObject({ kind: 'ended', message: expect.stringContaining('untouched') });
+    expect(started[0]?.ended).toBe(true);
+    expect(states.at(-1)).toMatchObject({ kind: 'restarted' });
+    hang = false;
+    expect(await client.analyze(request(2))).toMatchObject({ kind: 'answer' });
+    expect(started).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(states.at(-1)).toEqual({ kind: 'idle' });
+  });
+
+  it('that crashes answers with the reason', async () => {
+    const { client, started } = fakeWorkers({ analyze: never });
+    const answer = client.analyze(request(1));
+    started[0]?.crash('out of memory');
+    expect(await answer).toMatchObject({ kind: 'ended', message: expect.stringContaining('out of memory') });
+  });
+
+  it('that fails again and again is given up for now', async () => {
+    const { client, states } = fakeWorkers({ analyze: () => Promise.reject(new Error('defect')) });
+    for (const revision of [1, 2, 3]) await client.analyze(request(revision));
+    expect(states.at(-1)).toMatchObject({ kind: 'failed', message: expect.stringContaining('defect') });
+  });
+});
+
+describe('questions', () => {
+  it('that a newer one made moot are stale, whether asked already or not', async () => {
+    const answers: (() => void)[] = [];
+    const { client } = fakeWorkers({
+      analyze: ({ revision }) => new Promise((resolve) => answers.push(() => resolve({ ...ntpAnalysis, revision }))),
+    });
+    const [first, second, third] = [1, 2, 3].map((revision) => client.analyze(request(revision)));
+    answers.shift()?.();
+    expect(await first).toEqual({ kind: 'stale' });
+    expect(await second).toEqual({ kind: 'stale' });
+    await vi.advanceTimersByTimeAsync(0);
+    answers.shift()?.();
+    expect(await third).toMatchObject({ kind: 'answer', value: { revision: 3 } });
+  });
+
+  it('go one at a time, a run first', async () => {
+    const order: string[] = [];
+    const { client } = fakeWorkers({
+      analyze: async ({ revision }) => {
+        order.push(`analyze ${revision}`);
+        return ntpAnalysis;
+      },
+      apply: async () => {
+        order.push('apply');
+        return ntpReport;
+      },
+      initialSystem: async () => {
+        order.push('system');
+        return ntpReport.before;
+      },
+    });
+    await Promise.all([
+      client.analyze(request(1)),
+      client.initialSystem(ntpProject),
+      client.apply({ ...request(1), noop: false }, () => {}),
+    ]);
+    expect(order).toEqual(['analyze 1', 'apply', 'system']);
+  });
+});
+
+describe('a run', () => {
+  it('may be long as long as it goes on', async () => {
+    const { client } = fakeWorkers({
+      apply: async (_request, onProgress) => {
+        for (let step = 0; step < 5; step += 1) {
+          await new Promise((resolve) => setTimeout(resolve, budgets.run - 10));
+          onProgress({ kind: 'started', total: step });
+        }
+        return ntpReport;
+      },
+    });
+    const answer = client.apply({ ...request(1), noop: false }, () => {});
+    await vi.advanceTimersByTimeAsync(budgets.run * 6);
+    expect(await answer).toMatchObject({ kind: 'answer' });
+  });
+
+  it('that does not stop when asked is ended', async () => {
+    const { client, started } = fakeWorkers({ apply: never });
+    const answer = client.apply({ ...request(1), noop: false }, () => {});
+    await client.cancel();
+    await vi.advanceTimersByTimeAsync(budgets.cancel);
+    expect(await answer).toMatchObject({ kind: 'ended' });
+    expect(started[0]?.ended).toBe(true);
+  });
+});
