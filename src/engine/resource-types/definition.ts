@@ -168,6 +168,14 @@ export interface ResourceTypeDefinition {
     resource: ResourceInstance,
     names: readonly string[],
   ) => { readonly marked: readonly string[]; readonly others: readonly string[] };
+  /**
+   * Which attributes to redact for those that were given as `Sensitive`: a file's secret content is also written by `ensure`.
+   * `redact` are set at once (properties are added where they are unset), `handled` need no warning; the others go the usual way.
+   */
+  readonly spreadSensitive?: (
+    sensitive: readonly string[],
+    resource: ResourceInstance,
+  ) => { readonly redact: readonly string[]; readonly handled: readonly string[] };
   /** Called when the catalog is complete (`finish`); may look up others and throw. */
   readonly finish?: (resource: ResourceInstance) => void;
   /** Throwing is logged for each resource, and then nothing is applied (`Some pre-run checks failed`). */

@@ -47,6 +47,8 @@ export interface ResourceInstance {
   /** The desired value of a property, `undefined` for parameters and unset ones. */
   should(property: string): Value;
   isSet(attribute: string): boolean;
+  /** A set attribute itself, to see whether it is sensitive. */
+  attribute(name: string): AttributeInstance | undefined;
   property(name: string): PropertyInstance | undefined;
   /** The set properties in order of declaration, `ensure` first. */
   readonly properties: readonly PropertyInstance[];
