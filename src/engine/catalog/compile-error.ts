@@ -16,14 +16,14 @@ const WITH_PLACE: ReadonlySet<string> = new Set([
 export function reportError(compilation: Compilation, error: PuppetError, whileImporting: boolean): CompileError {
   const { message, place, errorClass } = error;
   const node = ` on node ${compilation.nodeName}`;
-  addDiagnostic(compilation, error);
+  if (!whileImporting) addDiagnostic(compilation, error);
+  const prefix = whileImporting ? `Could not parse for environment ${ENVIRONMENT}: ` : '';
   if (!WITH_PLACE.has(errorClass)) {
-    const whole = message + formatPlace(place) + node;
+    const whole = prefix + message + formatPlace(place) + node;
     compilation.log('err', 'Puppet', whole);
     return { class: 'Puppet::Error', message: whole };
   }
   compilation.log('err', 'Puppet', message, place);
-  const prefix = whileImporting ? `Could not parse for environment ${ENVIRONMENT}: ` : '';
   return {
     class: errorClass,
     message: prefix + message + formatPlace(place) + node,
@@ -47,7 +47,7 @@ function addDiagnostic(compilation: Compilation, { code, message, place, errorCl
   const start = lines.startOfLine(line);
   const end = line < lines.lineCount ? lines.startOfLine(line + 1) - 1 : text.length;
   const offset = column === undefined ? start + leadingBlanks(text.slice(start, end)) : offsetOf(text, start, column);
-  const word = /^[\w:$@]+/.exec(text.slice(offset, end));
+  const word = /^[$@]*\w+(?:::\w+)*/.exec(text.slice(offset, end));
   const length = column === undefined ? end - offset : Math.max(word?.[0].length ?? 1, 1);
   compilation.diagnostics.push({ ...diagnostic, span: { offset, length } });
 }

@@ -2,7 +2,7 @@
 import { formatPlace, PuppetError } from '../diagnostics/puppet-error.ts';
 import type { LogLine } from '../diagnostics/log.ts';
 import { jumpError } from './evaluate-resource.ts';
-import { formatType } from '../types/format.ts';
+import { formatTypeText } from '../types/format.ts';
 import { inferTypeSet } from '../types/infer.ts';
 import { programString } from '../values/display.ts';
 import { createCompilation } from './compile.ts';
@@ -29,7 +29,7 @@ export function evaluateExpression(text: string, file: string, input: Omit<Compi
     setNodeVariables(compilation);
     addMain(compilation, []);
     const value = compilation.evaluator.evaluateProgram(loadFile(compilation, file), compilation.topScope);
-    return { logs: compilation.logs, value: programString(value), type: formatType(inferTypeSet(value)) };
+    return { logs: compilation.logs, value: programString(value), type: formatTypeText(inferTypeSet(value)) };
   } catch (thrown) {
     const failure = jumpError(thrown);
     if (!(failure instanceof PuppetError)) throw failure;

@@ -4,12 +4,14 @@ import type { IssueText } from '../../diagnostics/issue.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import type { PuppetFunction } from '../../evaluator/function.ts';
 import { LanguageFunction } from '../../evaluator/puppet-function.ts';
-import type { Definition, FunctionDefinition, Program, SourceText, TypeAlias } from '../../syntax/ast.ts';
+import type { Definition, Expression, FunctionDefinition, Program, SourceText, TypeAlias } from '../../syntax/ast.ts';
 import { anyType } from '../../types/factory.ts';
+import { declareObject } from '../../types/object.ts';
 import type { Type } from '../../types/type.ts';
-import { isType } from '../../values/value.ts';
+import { isHash, isType, PuppetHash } from '../../values/value.ts';
 import type { Compilation } from '../compilation.ts';
 import { loadFile } from './load-file.ts';
+import { typeSetMembers } from './type-sets.ts';
 
 /** Resource types of which Puppet knows from the start that they are types, so that no alias may take their names. */
 const RESERVED_TYPES: ReadonlySet<string> = new Set(
@@ -26,6 +28,8 @@ export class LanguageItems {
   readonly #types = new Map<string, Type | undefined>();
   /** Where functions, aliases and defines were defined, by `function/NAME` and `type/NAME`. */
   readonly #origins = new Map<string, string>();
+  /** The type set, in lower case, whose member is being worked out. */
+  #openSet: string | undefined;
 
   constructor(compilation: Compilation) {
     this.#compilation = compilation;
@@ -78,13 +82,16 @@ export class LanguageItems {
 
   /** A type alias by its name in lower case, read from its file when first asked for. */
   findType(lowerName: string): Type | undefined {
-    const known = this.#types.get(lowerName);
+    const known = this.#inOpenSet(lowerName) ?? this.#types.get(lowerName);
     if (known !== undefined) return checked(known);
     // A define hides an alias that would have to be read from a file.
     if (this.#types.has(lowerName) || this.#compilation.definitions.define(lowerName) !== undefined) return undefined;
     this.#types.set(lowerName, undefined);
     const path = this.#pathOf('types', lowerName);
-    if (path === undefined) return undefined;
+    return path === undefined ? this.#findInSet(lowerName) : this.#loadAlias(path, lowerName);
+  }
+
+  #loadAlias(path: string, lowerName: string): Type {
     const what = `type '${lowerName}'`;
     const program = loadFile(this.#compilation, path);
     const definition = onlyDefinition(program, path, what);
@@ -118,19 +125,59 @@ export class LanguageItems {
   }
 
   #addAlias(alias: TypeAlias, source: SourceText): Type {
-    let resolved: Type | undefined;
-    const resolve = (): Type => (resolved ??= this.#typeOf(alias, source));
+    const members = typeSetMembers(alias);
     const key = alias.name.toLowerCase();
-    const type: Type = { kind: 'TypeAlias', name: alias.name, resolve };
-    this.#types.set(key, type);
-    if (!isObject(alias)) return type;
+    if (members === undefined) return this.#addNamed(alias.name, alias.type, source, undefined);
+    const types = new Map<string, Type>();
+    for (const { name, type } of members.values()) {
+      types.set(name, this.#addNamed(`${alias.name}::${name}`, type, source, key));
+    }
+    const set: Type = { kind: 'TypeSet', name: alias.name, types, initHash: PuppetHash.empty };
+    this.#types.set(key, set);
+    return set;
+  }
+
+  /** A named type, worked out when first needed; inside a type set, in sight of its other members. */
+  #addNamed(name: string, type: Expression, source: SourceText, set: string | undefined): Type {
+    let resolved: Type | undefined;
+    const resolve = (): Type => (resolved ??= this.#typeOf(name, type, source, set));
+    const alias: Type = { kind: 'TypeAlias', name, resolve };
+    const key = name.toLowerCase();
+    this.#types.set(key, alias);
     // An object type bears the name itself; while its attributes are read, they see the alias.
+    if (set !== undefined || !isObject(type)) return alias;
     const object = resolve();
-    const named: Type =
-      object.kind === 'Object' || object.kind === 'TypeSet' ? { ...object, name: alias.name } : object;
-    resolved = named;
-    this.#types.set(key, named);
-    return named;
+    this.#types.set(key, object);
+    return object;
+  }
+
+  #typeOf(name: string, type: Expression, source: SourceText, set: string | undefined): Type {
+    const { evaluator, topScope } = this.#compilation;
+    const outer = this.#openSet;
+    this.#openSet = set;
+    try {
+      const value = evaluator.inSource(source, () => topScope.withoutFrames(() => evaluator.evaluate(type, topScope)));
+      if (isHash(value)) return declareObject(name, value);
+      if (!isType(value)) return anyType;
+      return value.type.kind === 'Object' && isObject(type) ? { ...value.type, name } : value.type;
+    } finally {
+      this.#openSet = outer;
+    }
+  }
+
+  /** A member of the type set whose declaration is being read. */
+  #inOpenSet(lowerName: string): Type | undefined {
+    return this.#openSet === undefined ? undefined : this.#types.get(`${this.#openSet}::${lowerName}`);
+  }
+
+  /** `net::port` may be a member of the type set in `modules/net/types/init_typeset.pp`. */
+  #findInSet(lowerName: string): Type | undefined {
+    const [module = ''] = lowerName.split('::');
+    const path = this.#compilation.modules.file(module, 'types/init_typeset.pp');
+    if (path === undefined || (module !== lowerName && this.#types.get(module) !== undefined)) return undefined;
+    this.#loadAlias(path, module);
+    const found = this.#types.get(lowerName);
+    return found === undefined ? undefined : checked(found);
   }
 
   /** `net::cidr` is in `modules/net/functions/cidr.pp`; the environment counts as a module whose names keep all parts. */
@@ -141,14 +188,6 @@ export class LanguageItems {
     const [module, ...rest] = parts;
     if (module === undefined || rest.length === 0 || module === 'environment') return own;
     return modules.file(module, `${folder}/${rest.join('/')}.pp`);
-  }
-
-  #typeOf(alias: TypeAlias, source: SourceText): Type {
-    const { evaluator, topScope } = this.#compilation;
-    const value = evaluator.inSource(source, () =>
-      topScope.withoutFrames(() => evaluator.evaluate(alias.type, topScope)),
-    );
-    return isType(value) ? value.type : anyType;
   }
 }
 
@@ -176,10 +215,8 @@ function checked(type: Type): Type {
   return type;
 }
 
-/** Whether an alias declares an object type or a type set, by its outermost form. */
-function isObject(alias: TypeAlias): boolean {
-  const { type } = alias;
+/** Whether an expression declares an object type, by its outermost form. */
+function isObject(type: Expression): boolean {
   if (type.kind === 'LiteralHash') return true;
-  if (type.kind !== 'Access' || type.left.kind !== 'QualifiedReference') return false;
-  return type.left.casedValue === 'Object' || type.left.casedValue === 'TypeSet';
+  return type.kind === 'Access' && type.left.kind === 'QualifiedReference' && type.left.casedValue === 'Object';
 }

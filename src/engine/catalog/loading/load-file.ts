@@ -25,9 +25,7 @@ export function loadFile(compilation: Compilation, file: string): Program {
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const [first] = errors;
   if (first === undefined) return program;
-  if (errors.length === 1 || broken) {
-    throw new PuppetError(first, placeOf(first, lines), 'Puppet::ParseErrorWithIssue');
-  }
+  if (errors.length === 1 || broken) throw parseError(first, lines);
   for (const error of errors.slice(0, MAX_REPORTED)) {
     compilation.log('err', 'Puppet', error.message, placeOf(error, lines));
   }
@@ -36,6 +34,22 @@ export function loadFile(compilation: Compilation, file: string): Program {
     { file },
     'Puppet::ParseErrorWithIssue',
   );
+}
+
+/** What the actions of Puppet's grammar refuse, they refuse without an issue: the place is in the text alone. */
+const WITHOUT_ISSUE: ReadonlySet<string> = new Set([
+  'ILLEGAL_ARGUMENT_LIST',
+  'VIRTUAL_NOT_RESOURCE',
+  'EXPORTED_NOT_RESOURCE',
+  'RESOURCE_WITHOUT_TITLE',
+  'INVALID_RESOURCE_EXPRESSION',
+  'CLASS_KEYWORD_AS_NAME',
+  'QUOTED_NAME',
+]);
+
+function parseError(error: Diagnostic, lines: LineIndex): PuppetError {
+  const errorClass = WITHOUT_ISSUE.has(error.code) ? 'Puppet::ParseError' : 'Puppet::ParseErrorWithIssue';
+  return new PuppetError(error, error.code === 'ILLEGAL_BOM' ? undefined : placeOf(error, lines), errorClass);
 }
 
 function placeOf({ file, span }: Diagnostic, lines: LineIndex): ErrorPlace {

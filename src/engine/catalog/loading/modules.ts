@@ -1,8 +1,18 @@
 /** Where the modules of an environment are, and which files they hold. */
 import type { EnvironmentFiles } from '../../evaluator/host.ts';
 
-/** The folders that hold modules, most important first: the environment's own, then those that all environments share. */
-const MODULE_PATH = ['modules/', '/etc/puppetlabs/code/modules/', '/opt/puppetlabs/puppet/modules/'] as const;
+/** The folders of modules that all environments share (the setting `basemodulepath`). */
+const BASE_MODULE_PATH = ['/etc/puppetlabs/code/modules/', '/opt/puppetlabs/puppet/modules/'] as const;
+
+/** The folders that hold modules, most important first: by default the environment's own, then the shared ones. */
+function modulePath(files: EnvironmentFiles): readonly string[] {
+  const setting = /^\s*modulepath\s*=\s*(.*?)\s*$/m.exec(files.read('environment.conf') ?? '')?.[1];
+  if (setting === undefined) return ['modules/', ...BASE_MODULE_PATH];
+  return setting.split(':').flatMap((folder) => {
+    if (folder === '$basemodulepath') return BASE_MODULE_PATH;
+    return folder === '' ? [] : [`${folder.replace(/\/+$/, '').replace(/^\.\//, '')}/`];
+  });
+}
 
 const MODULE_NAME = /^[a-z][a-z0-9_]*$/;
 
@@ -12,7 +22,7 @@ export class Modules {
 
   constructor(files: EnvironmentFiles) {
     this.#paths = new Set(files.paths);
-    for (const folder of MODULE_PATH) {
+    for (const folder of modulePath(files)) {
       for (const path of files.paths) {
         if (!path.startsWith(folder)) continue;
         const end = path.indexOf('/', folder.length);

@@ -1,0 +1,32 @@
+/** Type sets of modules: `type Net = TypeSet[{ types => { Port => … } }]` makes `Net::Port` known. */
+import type { Expression, TypeAlias } from '../../syntax/ast.ts';
+
+/** A member of a type set: its name as written, and its type's expression. */
+export interface TypeSetMember {
+  readonly name: string;
+  readonly type: Expression;
+}
+
+/** The members that an alias declares, by lower-case name; undefined when it declares no type set. */
+export function typeSetMembers(alias: TypeAlias): ReadonlyMap<string, TypeSetMember> | undefined {
+  const { type } = alias;
+  if (type.kind !== 'Access' || type.left.kind !== 'QualifiedReference' || type.left.casedValue !== 'TypeSet') {
+    return undefined;
+  }
+  const members = new Map<string, TypeSetMember>();
+  const types = entryOf(type.keys[0], 'types');
+  if (types?.kind !== 'LiteralHash') return members;
+  for (const { key, value } of types.entries) {
+    const name =
+      key.kind === 'QualifiedReference' ? key.casedValue : key.kind === 'LiteralString' ? key.value : undefined;
+    if (name !== undefined) members.set(name.toLowerCase(), { name, type: value });
+  }
+  return members;
+}
+
+function entryOf(hash: Expression | undefined, name: string): Expression | undefined {
+  if (hash?.kind !== 'LiteralHash') return undefined;
+  return hash.entries.find(({ key }) => {
+    return (key.kind === 'QualifiedName' || key.kind === 'LiteralString') && key.value === name;
+  })?.value;
+}
