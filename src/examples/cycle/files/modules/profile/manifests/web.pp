@@ -1,0 +1,17 @@
+class profile::web {
+  package { 'nginx':
+    ensure => installed,
+  }
+
+  file { '/etc/nginx/conf.d/site.conf':
+    ensure  => file,
+    content => "ssl_certificate /etc/ssl/site/fullchain.pem;\n",
+    require => Package['nginx'],
+    notify  => Service['nginx'],
+  }
+
+  service { 'nginx':
+    ensure => running,
+    enable => true,
+  }
+}

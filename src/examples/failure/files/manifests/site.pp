@@ -1,0 +1,52 @@
+# The migration fails. Everything that needs it is skipped, with the
+# reason in the log; the monitoring has nothing to do with it and is
+# set up all the same. Change `false` to `true` and apply again.
+class application {
+  package { 'postgresql':
+    ensure => installed,
+  }
+
+  file { '/opt/app':
+    ensure => directory,
+  }
+
+  file { '/opt/app/config.yaml':
+    ensure  => file,
+    content => "database: app\n",
+  }
+
+  exec { 'migrate the database':
+    command => '/bin/false',
+    require => [Package['postgresql'], File['/opt/app/config.yaml']],
+  }
+
+  file { '/etc/systemd/system/app.service':
+    ensure  => file,
+    content => "[Service]\nExecStart=/opt/app/run\n",
+    require => Exec['migrate the database'],
+  }
+
+  cron { 'clean up old sessions':
+    command => '/opt/app/run --clean',
+    hour    => '3',
+    minute  => '0',
+    require => File['/etc/systemd/system/app.service'],
+  }
+}
+
+class monitoring {
+  package { 'prometheus-node-exporter':
+    ensure => installed,
+  }
+
+  service { 'prometheus-node-exporter':
+    ensure  => running,
+    enable  => true,
+    require => Package['prometheus-node-exporter'],
+  }
+}
+
+node default {
+  include application
+  include monitoring
+}
