@@ -69,7 +69,12 @@ function slice(size: number, from: bigint, count: bigint): { readonly start: num
 }
 
 /** The characters that an index or a slice picks from a sequence; arity errors name a String for binaries too. */
-function pickCharacters<T>(evaluator: Evaluator, node: Access, characters: readonly T[], given: readonly Value[]): readonly T[] {
+function pickCharacters<T>(
+  evaluator: Evaluator,
+  node: Access,
+  characters: readonly T[],
+  given: readonly Value[],
+): readonly T[] {
   const keys = flatten(given);
   if (keys.length < 1 || keys.length > 2) {
     return evaluator.fail(evaluationIssues.stringSliceArity({ actual: keys.length }), node.left);

@@ -3,7 +3,7 @@ import { evaluationIssues } from '../diagnostics/issues/evaluation.ts';
 import type { Arithmetic, AstNode, Expression, UnaryMinus } from '../syntax/ast.ts';
 import { formatFloat, isInt64, parseNumber } from '../values/number.ts';
 import { rubyToString } from '../values/ruby-inspect.ts';
-import { isArray, isHash, TimespanValue, TimestampValue, type Value } from '../values/value.ts';
+import { isArray, isHash, SemVerValue, TimespanValue, TimestampValue, type Value } from '../values/value.ts';
 import { appendTo, removeFrom } from './collections.ts';
 import { argumentError } from './errors.ts';
 import type { Evaluator } from './evaluator.ts';
@@ -12,8 +12,11 @@ import type { Scope } from './scope.ts';
 import { spanArithmetic, stampArithmetic, timespanFromSeconds } from './time-arithmetic.ts';
 
 /** What arithmetic works on: in Puppet times are numbers too. */
-export type Numeric = bigint | number | TimespanValue | TimestampValue;
+export type Numeric = bigint | number | TimespanValue | TimestampValue | SemVerValue;
 export type ArithmeticOperator = Arithmetic['operator'];
+
+/** In Ruby a version is a number too, if one that cannot be computed with: this is what comes of trying. */
+const NO_FLOAT = "can't convert SemanticPuppet::Version into Float";
 
 /** Thrown inside for a division by zero and for an operator that a kind of number lacks, and told in Puppet's words here. */
 export class DivisionByZero extends Error {}
@@ -23,7 +26,12 @@ export function evaluateArithmetic(evaluator: Evaluator, node: Arithmetic, scope
   const left = evaluator.evaluate(node.left, scope);
   const right = evaluator.evaluate(node.right, scope);
   const { operator } = node;
-  if (operator === '+' && typeof left === 'object' && !isArray(left) && (left.kind === 'URI' || left.kind === 'Binary')) {
+  if (
+    operator === '+' &&
+    typeof left === 'object' &&
+    !isArray(left) &&
+    (left.kind === 'URI' || left.kind === 'Binary')
+  ) {
     return appendTo(evaluator, left, right);
   }
   if (isArray(left) || isHash(left)) {
@@ -34,25 +42,21 @@ export function evaluateArithmetic(evaluator: Evaluator, node: Arithmetic, scope
       return evaluator.fail(evaluationIssues.notApplicable({ operator, left: valueWithArticle(left) }), node.left);
     }
   }
-  return calculate(
-    evaluator,
-    node,
-    toNumeric(evaluator, left, node.left),
-    toNumeric(evaluator, right, node.right),
-  );
+  return calculate(evaluator, node, toNumeric(evaluator, left, node.left), toNumeric(evaluator, right, node.right));
 }
 
 /** `-value`. */
 export function negate(evaluator: Evaluator, node: UnaryMinus, value: Value): Value {
   const number = toNumeric(evaluator, value, node);
   if (number instanceof TimestampValue) throw argumentError("undefined method `-@' for a Timestamp");
+  if (number instanceof SemVerValue) throw argumentError(NO_FLOAT);
   return number instanceof TimespanValue ? new TimespanValue(-number.nanoseconds) : -number;
 }
 
 /** The number that a value is. A numeric string is one by force, which `strict` forbids; all else is an error at `node`. */
 export function toNumeric(evaluator: Evaluator, value: Value, node: AstNode): Numeric {
   if (typeof value === 'bigint' || typeof value === 'number') return value;
-  if (value instanceof TimespanValue || value instanceof TimestampValue) return value;
+  if (value instanceof TimespanValue || value instanceof TimestampValue || value instanceof SemVerValue) return value;
   const number = typeof value === 'string' ? parseNumber(value) : undefined;
   if (number === undefined || typeof value !== 'string') {
     return evaluator.fail(evaluationIssues.notNumeric({ value: rubyToString(value) }), node);
@@ -100,6 +104,15 @@ function assertInt64(evaluator: Evaluator, node: Expression, value: bigint): voi
 function compute(operator: ArithmeticOperator, left: Numeric, right: Numeric, inapplicable: () => never): Numeric {
   if (left instanceof TimespanValue) return spanArithmetic(operator, left, right);
   if (left instanceof TimestampValue) return stampArithmetic(operator, left, right);
+  if (left instanceof SemVerValue) {
+    if (right instanceof TimespanValue || right instanceof TimestampValue) {
+      if (operator === '+')
+        return right instanceof TimespanValue ? spanArithmetic('+', right, left) : stampArithmetic('+', right, left);
+      return inapplicable();
+    }
+    throw new NoSuchOperator();
+  }
+  if (right instanceof SemVerValue) throw argumentError(NO_FLOAT);
   if (right instanceof TimespanValue) {
     if (operator === '+' || operator === '*') return spanArithmetic(operator, right, left);
     if (operator === '-') return spanArithmetic('-', timespanFromSeconds(left), right);

@@ -34,7 +34,10 @@ export function unfoldValue(value: Value): readonly Value[] {
 /** `name(args)`, or `Type(args)` for a new instance. */
 export function evaluateCall(evaluator: Evaluator, node: CallNamedFunction, scope: Scope): Value {
   const { functor } = node;
-  if (functor.kind === 'QualifiedReference' || (functor.kind === 'Access' && functor.left.kind === 'QualifiedReference')) {
+  if (
+    functor.kind === 'QualifiedReference' ||
+    (functor.kind === 'Access' && functor.left.kind === 'QualifiedReference')
+  ) {
     const type = evaluator.evaluate(functor, scope);
     return call(evaluator, 'new', [type, ...unfold(evaluator, node.arguments, scope)], node, scope);
   }

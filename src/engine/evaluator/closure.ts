@@ -1,7 +1,15 @@
 import { evaluationIssues, runtimeError } from '../diagnostics/issues/evaluation.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import type { Expression, Lambda, Parameter, SourceText } from '../syntax/ast.ts';
-import { anyType, callableType, literalString, optionalType, sizeRange, structType, tupleType } from '../types/factory.ts';
+import {
+  anyType,
+  callableType,
+  literalString,
+  optionalType,
+  sizeRange,
+  structType,
+  tupleType,
+} from '../types/factory.ts';
 import { inferTypeSet } from '../types/infer.ts';
 import { isInstance } from '../types/instance.ts';
 import { describeMismatch, describeParameters, describeSignatures, inferArguments } from '../types/mismatch.ts';
@@ -118,7 +126,8 @@ export class Closure {
           for (const [name, value] of args) if (value !== undefined) frame.values.set(name, value);
           for (const { name, value: expression } of this.model.parameters) {
             if (args.get(name) !== undefined) continue;
-            if (expression !== undefined) frame.values.set(name, evaluateDefault(evaluator, frame, name, expression, scope));
+            if (expression !== undefined)
+              frame.values.set(name, evaluateDefault(evaluator, frame, name, expression, scope));
             else if (args.has(name)) frame.values.set(name, undefined);
           }
           return new Map(frame.values);

@@ -1,14 +1,6 @@
 /** `+` and `-` on arrays, hashes, URIs and binaries. */
 import { joinUris } from '../values/uri-join.ts';
-import {
-  BinaryValue,
-  DEFAULT,
-  isArray,
-  isHash,
-  PuppetHash,
-  UriValue,
-  type Value,
-} from '../values/value.ts';
+import { BinaryValue, DEFAULT, isArray, isHash, PuppetHash, UriValue, type Value } from '../values/value.ts';
 import { strictlyEqual } from '../values/equality.ts';
 import { argumentError } from './errors.ts';
 import type { Evaluator } from './evaluator.ts';

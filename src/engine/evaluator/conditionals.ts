@@ -17,7 +17,9 @@ export function evaluateIf(
   whenFalse: Expression,
   scope: Scope,
 ): Value {
-  return scope.guarded(() => evaluator.evaluate(isTruthy(evaluator.evaluate(test, scope)) ? whenTrue : whenFalse, scope));
+  return scope.guarded(() =>
+    evaluator.evaluate(isTruthy(evaluator.evaluate(test, scope)) ? whenTrue : whenFalse, scope),
+  );
 }
 
 /** The expression inside of any parentheses. */

@@ -62,7 +62,8 @@ export class Evaluator {
   evaluate(node: Expression, scope: Scope): Value {
     const budget = this.budget;
     budget.steps += 1;
-    if (budget.steps > budget.limits.steps) this.#overBudget(evaluationIssues.stepsExceeded({ limit: budget.limits.steps }), node);
+    if (budget.steps > budget.limits.steps)
+      this.#overBudget(evaluationIssues.stepsExceeded({ limit: budget.limits.steps }), node);
     const source = this.#source;
     try {
       return dispatch(this, node, scope);
@@ -96,7 +97,8 @@ export class Evaluator {
     try {
       return this.inSource(program.source, () => this.evaluate(program.body, scope));
     } catch (error) {
-      if (error instanceof ReturnJump || error instanceof NextJump || error instanceof BreakJump) throw jumpError(error);
+      if (error instanceof ReturnJump || error instanceof NextJump || error instanceof BreakJump)
+        throw jumpError(error);
       throw error;
     }
   }
@@ -127,7 +129,12 @@ export class Evaluator {
   callFunction(name: string, args: readonly Value[], options: CallOptions): Value {
     const found = this.findFunction(name);
     if (found === undefined) throw evaluationError(evaluationIssues.unknownFunction({ name }), options.place);
-    return this.call(found, args, { evaluator: this, scope: options.scope, place: options.place, block: options.block });
+    return this.call(found, args, {
+      evaluator: this,
+      scope: options.scope,
+      place: options.place,
+      block: options.block,
+    });
   }
 
   /** Calls a function, counting the depth of calls. */
@@ -165,7 +172,8 @@ export class Evaluator {
   warnOnce(key: string, message: string, place?: ErrorPlace): void {
     if (this.#warned.has(key)) return;
     this.#warned.add(key);
-    const where = place?.file === undefined ? '(file & line not available)' : `(file: ${place.file}, line: ${place.line ?? ''})`;
+    const where =
+      place?.file === undefined ? '(file & line not available)' : `(file: ${place.file}, line: ${place.line ?? ''})`;
     this.host.log('warning', `${message}\n   ${where}`, undefined);
   }
 
@@ -194,7 +202,10 @@ export class Evaluator {
       );
     }
     if (error instanceof RangeError && /call stack/i.test(error.message)) {
-      return evaluationError(evaluationIssues.depthExceeded({ limit: this.budget.limits.callDepth }), this.placeOf(node));
+      return evaluationError(
+        evaluationIssues.depthExceeded({ limit: this.budget.limits.callDepth }),
+        this.placeOf(node),
+      );
     }
     return error;
   }

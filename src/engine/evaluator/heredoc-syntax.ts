@@ -78,5 +78,6 @@ export function syntaxMistake(text: string, syntax: string): string | undefined 
 /** Fails when a text is not of the syntax. */
 export function assertSyntax(text: string, syntax: string, place: ErrorPlace): void {
   const mistake = syntax === '' ? undefined : checkerFor(syntax)?.(text);
-  if (mistake !== undefined) throw new PuppetError(heredocIssue({ syntax, mistake }), place, 'Puppet::ParseErrorWithIssue');
+  if (mistake !== undefined)
+    throw new PuppetError(heredocIssue({ syntax, mistake }), place, 'Puppet::ParseErrorWithIssue');
 }

@@ -154,7 +154,8 @@ export function labelOfValue(value: Value): string {
     case 'SemVerRange':
       return 'SemverRange';
     case 'Type':
-      if (value.type.kind === 'Resource' && value.type.title !== undefined) return `${formatType(value.type)} Resource-Reference`;
+      if (value.type.kind === 'Resource' && value.type.title !== undefined)
+        return `${formatType(value.type)} Resource-Reference`;
       return `${formatType(value.type)}-Type`;
     case 'URI':
     case 'Deferred':

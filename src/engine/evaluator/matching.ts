@@ -7,7 +7,16 @@ import { valuesEqual } from '../values/equality.ts';
 import { compileRegexp, matchRegexp } from '../values/regexp.ts';
 import { rangeIncludesVersion } from '../values/semver-range.ts';
 import { compareVersionTexts } from '../values/semver.ts';
-import { DEFAULT, isArray, isHash, isType, RegexpValue, SemVerRangeValue, SemVerValue, type Value } from '../values/value.ts';
+import {
+  DEFAULT,
+  isArray,
+  isHash,
+  isType,
+  RegexpValue,
+  SemVerRangeValue,
+  SemVerValue,
+  type Value,
+} from '../values/value.ts';
 import type { Evaluator } from './evaluator.ts';
 import { valueWithArticle } from './labels.ts';
 import type { Scope } from './scope.ts';

@@ -18,6 +18,9 @@ export function readMember(value: Value, name: string): { readonly value: Value 
     }
     case 'Object': {
       if (value.attributes.has(name)) return { value: value.attributes.get(name) };
+      if (name === 'message' && value.type.kind === 'Object' && value.type.name === 'Error') {
+        return { value: value.attributes.get('msg') };
+      }
       const attribute = attributeOf(value.type, name);
       return attribute === undefined ? undefined : { value: attribute.value };
     }

@@ -1,10 +1,5 @@
 /** Strings with expressions in them, heredocs, and hash literals. */
-import type {
-  ConcatenatedString,
-  HeredocExpression,
-  LiteralHash,
-  TextExpression,
-} from '../syntax/ast.ts';
+import type { ConcatenatedString, HeredocExpression, LiteralHash, TextExpression } from '../syntax/ast.ts';
 import { displayString } from '../values/display.ts';
 import { PuppetHash, type Value } from '../values/value.ts';
 import type { Evaluator } from './evaluator.ts';
@@ -15,8 +10,7 @@ import { variableValue } from './variables.ts';
 export function evaluateConcatenated(evaluator: Evaluator, node: ConcatenatedString, scope: Scope): string {
   let text = '';
   for (const segment of node.segments) {
-    text +=
-      segment.kind === 'LiteralString' ? segment.value : displayString(evaluator.evaluate(segment, scope));
+    text += segment.kind === 'LiteralString' ? segment.value : displayString(evaluator.evaluate(segment, scope));
   }
   evaluator.checkString(text.length);
   return text;
@@ -26,9 +20,7 @@ export function evaluateConcatenated(evaluator: Evaluator, node: ConcatenatedStr
 export function evaluateInterpolation(evaluator: Evaluator, node: TextExpression, scope: Scope): string {
   const { expr } = node;
   const value =
-    expr.kind === 'QualifiedName'
-      ? variableValue(evaluator, expr.value, node, scope)
-      : evaluator.evaluate(expr, scope);
+    expr.kind === 'QualifiedName' ? variableValue(evaluator, expr.value, node, scope) : evaluator.evaluate(expr, scope);
   return displayString(value);
 }
 

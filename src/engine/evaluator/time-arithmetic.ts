@@ -1,5 +1,5 @@
 /** Arithmetic on times (`lib/puppet/pops/time/timespan.rb`, `timestamp.rb`); plain numbers count seconds. */
-import { TimespanValue, TimestampValue } from '../values/value.ts';
+import { SemVerValue, TimespanValue, TimestampValue } from '../values/value.ts';
 import { type ArithmeticOperator, DivisionByZero, floorDivide, NoSuchOperator, type Numeric } from './arithmetic.ts';
 import { argumentError } from './errors.ts';
 
@@ -21,6 +21,7 @@ function isPlain(value: Numeric): value is bigint | number {
 function className(value: Numeric): string {
   if (value instanceof TimespanValue) return 'a Timespan';
   if (value instanceof TimestampValue) return 'a Timestamp';
+  if (value instanceof SemVerValue) return 'a Version';
   return typeof value === 'bigint' ? 'an Integer' : 'a Float';
 }
 function capitalClassName(value: Numeric): string {
@@ -32,10 +33,11 @@ export function spanArithmetic(operator: ArithmeticOperator, left: TimespanValue
   const span = left.nanoseconds;
   switch (operator) {
     case '+':
+      if (right instanceof SemVerValue) throw argumentError(`${capitalClassName(right)} cannot be added to a Timespan`);
       if (right instanceof TimestampValue) return new TimestampValue(span + right.nanoseconds);
       return new TimespanValue(span + (isPlain(right) ? nanoseconds(right) : right.nanoseconds));
     case '-':
-      if (right instanceof TimestampValue) {
+      if (right instanceof TimestampValue || right instanceof SemVerValue) {
         throw argumentError(`${capitalClassName(right)} cannot be subtracted from a Timespan`);
       }
       return new TimespanValue(span - (isPlain(right) ? nanoseconds(right) : right.nanoseconds));
@@ -44,7 +46,7 @@ export function spanArithmetic(operator: ArithmeticOperator, left: TimespanValue
       return new TimespanValue(typeof right === 'bigint' ? span * right : BigInt(Math.trunc(Number(span) * right)));
     case '/':
       if (right instanceof TimespanValue) return Number(span) / Number(right.nanoseconds);
-      if (right instanceof TimestampValue) throw argumentError(`A Timespan cannot be divided by ${className(right)}`);
+      if (!isPlain(right)) throw argumentError(`A Timespan cannot be divided by ${className(right)}`);
       if (typeof right === 'bigint') return new TimespanValue(floorDivide(span, right));
       if (right === 0) throw new DivisionByZero();
       return new TimespanValue(BigInt(Math.floor(Number(span) / right)));
@@ -65,10 +67,13 @@ export function stampArithmetic(operator: ArithmeticOperator, left: TimestampVal
   const stamp = left.nanoseconds;
   switch (operator) {
     case '+':
-      if (right instanceof TimestampValue) throw argumentError(`${capitalClassName(right)} cannot be added to a Timestamp`);
+      if (right instanceof TimestampValue || right instanceof SemVerValue)
+        throw argumentError(`${capitalClassName(right)} cannot be added to a Timestamp`);
       return new TimestampValue(stamp + (isPlain(right) ? nanoseconds(right) : right.nanoseconds));
     case '-':
       if (right instanceof TimestampValue) return new TimespanValue(stamp - right.nanoseconds);
+      if (right instanceof SemVerValue)
+        throw argumentError(`${capitalClassName(right)} cannot be subtracted from a Timestamp`);
       return new TimestampValue(stamp - (isPlain(right) ? nanoseconds(right) : right.nanoseconds));
     default:
       throw new NoSuchOperator();

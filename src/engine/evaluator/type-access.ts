@@ -10,9 +10,21 @@ import type { Scope } from './scope.ts';
  * `Type[keys]`: a type with parameters, references to resources or classes, or parameters of a declared resource. Errors about
  * one key stand at that key.
  */
-export function accessTypeValue(evaluator: Evaluator, node: Access, type: Type, keys: readonly Value[], scope: Scope): Value {
+export function accessTypeValue(
+  evaluator: Evaluator,
+  node: Access,
+  type: Type,
+  keys: readonly Value[],
+  scope: Scope,
+): Value {
   const [first] = keys;
-  if (type.kind === 'Resource' && type.typeName === undefined && keys.length === 1 && isType(first) && first.type.kind === 'Resource') {
+  if (
+    type.kind === 'Resource' &&
+    type.typeName === undefined &&
+    keys.length === 1 &&
+    isType(first) &&
+    first.type.kind === 'Resource'
+  ) {
     return first;
   }
   try {

@@ -19,7 +19,8 @@ export function resolveDeferred(context: CallContext, value: Value): Value {
     return context.evaluator.callFunction(value.functionName, args, { scope, place: context.place });
   }
   if (isArray(value)) return value.map((each) => resolveDeferred(context, each));
-  if (isHash(value)) return PuppetHash.of([...value].map(([key, each]) => [key, resolveDeferred(context, each)] as const));
+  if (isHash(value))
+    return PuppetHash.of([...value].map(([key, each]) => [key, resolveDeferred(context, each)] as const));
   if (value instanceof SensitiveValue) return new SensitiveValue(resolveDeferred(context, value.value));
   return value;
 }

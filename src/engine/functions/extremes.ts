@@ -61,12 +61,10 @@ export function extreme(name: 'min' | 'max', doc: string): BuiltInFunction {
     name,
     doc,
     dispatches: [
-      ...orders.map(
-        ([type, order]): Dispatch => ({
-          parameters: [`${type} values*`],
-          call: (context, args) => pick(context, args, order),
-        }),
-      ),
+      ...orders.map(([type, order]): Dispatch => ({
+        parameters: [`${type} values*`],
+        call: (context, args) => pick(context, args, order),
+      })),
       ...orders.map(([type, order]) => arrayOf(`Array[${type}] values`, order)),
       arrayOf('Array values', textOrder(name, true)),
       {

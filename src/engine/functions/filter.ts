@@ -14,7 +14,8 @@ export const filter = defineFunction({
   dispatches: iterationDispatches((context, value, pairs) => {
     if (isHash(value)) {
       const kept: (readonly [Value, Value])[] = [];
-      for (const visit of visits(context, value, pairs)) if (isTruthy(visit.yields())) kept.push([visit.key, visit.value]);
+      for (const visit of visits(context, value, pairs))
+        if (isTruthy(visit.yields())) kept.push([visit.key, visit.value]);
       return PuppetHash.of(kept);
     }
     const kept: Value[] = [];

@@ -5,7 +5,7 @@ import { errorType } from '../types/object-builtin.ts';
 import { ObjectValue, type Value } from '../values/value.ts';
 import { stringAt } from './arguments.ts';
 import { defineFunction } from './define.ts';
-import { DigError, digInto } from './dig.ts';
+import { DigError } from './dig.ts';
 
 /** The keys in a dotted path; a quoted one may hold dots, a number is an index (`lib/puppet/pops/lookup/sub_lookup.rb`). */
 export function splitKey(key: string): readonly Value[] | undefined {
@@ -28,7 +28,8 @@ export function getFrom(context: CallContext, value: Value, navigation: string, 
   const segments = splitKey(`x.${navigation}`);
   if (segments === undefined) throw argumentError('Syntax error in dotted-navigation string');
   try {
-    return digInto(value, segments.slice(1)) ?? fallback;
+    const { evaluator, scope, place } = context;
+    return evaluator.callFunction('dig', [value, ...segments.slice(1)], { scope, place }) ?? fallback;
   } catch (error) {
     if (!(error instanceof DigError) || context.block === undefined) throw error;
     const attributes = new Map<string, Value>([

@@ -9,7 +9,8 @@ function group(context: CallContext, collection: Value, withIndex: boolean): Pup
   const groups = new Map<unknown, { readonly key: Value; readonly members: Value[] }>();
   let index = 0n;
   for (const element of iterated(collection).values) {
-    const args: readonly Value[] = withIndex && isArray(collection) ? [index, element] : withIndex && isArray(element) ? element : [element];
+    const args: readonly Value[] =
+      withIndex && isArray(collection) ? [index, element] : withIndex && isArray(element) ? element : [element];
     const key = block.call(args);
     const known = groups.get(hashKey(key));
     if (known === undefined) groups.set(hashKey(key), { key, members: [element] });

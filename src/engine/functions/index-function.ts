@@ -20,8 +20,7 @@ const withBlock = (parameter: string, pairs: boolean): Dispatch => ({
 });
 
 function indexInText(text: string, wanted: Value): Value {
-  const at =
-    wanted instanceof RegexpValue ? (matchRegexp(wanted, text)?.index ?? -1) : text.indexOf(String(wanted));
+  const at = wanted instanceof RegexpValue ? (matchRegexp(wanted, text)?.index ?? -1) : text.indexOf(String(wanted));
   return at === -1 ? undefined : BigInt(textLength(text.slice(0, at)));
 }
 

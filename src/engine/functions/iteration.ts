@@ -24,7 +24,6 @@ export function untilBreak(iteration: () => void): void {
   }
 }
 
-
 /** One element of an iteration, with the value that the block yields for it when it is called. */
 export interface Visit {
   /** The element itself; for hashes the pair. */

@@ -22,7 +22,8 @@ function convert(value: Value, inner: boolean): Value {
   if (value === undefined) return inner ? undefined : '';
   if (typeof value !== 'object') return value;
   if (isArray(value)) return value.map((each) => convert(each, true));
-  if (isHash(value)) return PuppetHash.of([...value].map(([key, each]) => [convert(key, true), convert(each, true)] as const));
+  if (isHash(value))
+    return PuppetHash.of([...value].map(([key, each]) => [convert(key, true), convert(each, true)] as const));
   switch (value.kind) {
     case 'Regexp':
     case 'SemVer':

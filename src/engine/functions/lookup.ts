@@ -19,7 +19,7 @@ interface Question {
 
 function check(value: Value, type: Value, what: string): Value {
   if (!isType(type) || isInstance(type.type, value)) return value;
-  throw argumentError(describeMismatch(what, type.type, inferTypeSet(value)));
+  throw argumentError(describeMismatch(`${what} has wrong type,`, type.type, inferTypeSet(value)));
 }
 
 /** The first name with a value wins: from the override, the data, the given hash of defaults, the default, the block. */
@@ -27,7 +27,8 @@ function ask(context: CallContext, { names, valueType, fallback, override, defau
   const { evaluator, scope, block } = context;
   const list = isArray(names) ? names.map(String) : [String(names)];
   for (const name of list) {
-    if (isHash(override) && override.has(name)) return check(override.get(name), valueType, 'Value found in override hash');
+    if (isHash(override) && override.has(name))
+      return check(override.get(name), valueType, `Value found for key '${name}' in override hash`);
   }
   for (const name of list) {
     const { found, value } = evaluator.host.lookup(name, scope);
@@ -35,12 +36,15 @@ function ask(context: CallContext, { names, valueType, fallback, override, defau
   }
   for (const name of list) {
     if (isHash(defaults) && defaults.has(name)) {
-      return check(defaults.get(name), valueType, 'Value found in default values hash');
+      return check(defaults.get(name), valueType, `Value found for key '${name}' in default values hash`);
     }
   }
   if (block !== undefined) return check(block.call([names]), valueType, 'Value returned from default block');
   if (fallback !== undefined) return check(fallback.value, valueType, 'Default value');
-  const asked = list.length === 1 ? `the name '${list[0] ?? ''}'` : `any of the names [${list.map((name) => `'${name}'`).join(', ')}]`;
+  const asked =
+    list.length === 1
+      ? `the name '${list[0] ?? ''}'`
+      : `any of the names [${list.map((name) => `'${name}'`).join(', ')}]`;
   throw new PuppetError(
     runtimeError({ detail: `Function lookup() did not find a value for ${asked}` }),
     undefined,

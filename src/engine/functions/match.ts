@@ -60,7 +60,10 @@ export const match = defineFunction({
 'abc123'.match(/([a-z]+)([0-9]+)/)   # ['abc123', 'abc', '123']
 \`\`\``,
   dispatches: [
-    { parameters: ['String string', 'Variant[Any, Type] pattern'], call: (_, args) => matchOne(stringAt(args, 0), args[1]) },
+    {
+      parameters: ['String string', 'Variant[Any, Type] pattern'],
+      call: (_, args) => matchOne(stringAt(args, 0), args[1]),
+    },
     {
       parameters: ['Array[String] string', 'Variant[Any, Type] pattern'],
       call: (_, args) => arrayAt(args, 0).map((text) => matchOne(String(text), args[1])),

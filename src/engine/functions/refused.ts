@@ -4,7 +4,12 @@ import type { BuiltInFunction } from './define.ts';
 import { defineLegacyFunction } from './legacy.ts';
 
 const REFUSED: readonly (readonly [name: string, does: string, why: string, instead: string])[] = [
-  ['generate', 'Runs a command on the Puppet server and yields what it prints', 'it runs commands on a Puppet server', ''],
+  [
+    'generate',
+    'Runs a command on the Puppet server and yields what it prints',
+    'it runs commands on a Puppet server',
+    '',
+  ],
   [
     'template',
     'Fills in an ERB template of a module',
@@ -17,7 +22,12 @@ const REFUSED: readonly (readonly [name: string, does: string, why: string, inst
     'ERB templates are Ruby programs',
     ' Write it as EPP, and use inline_epp() in its place.',
   ],
-  ['scanf', 'Reads values out of a text by a format', 'it needs a Ruby library that Puppet does not bring', ' match() can take its place.'],
+  [
+    'scanf',
+    'Reads values out of a text by a format',
+    'it needs a Ruby library that Puppet does not bring',
+    ' match() can take its place.',
+  ],
   ['annotate', 'Attaches annotations to values', 'annotations are made by types written in Ruby', ''],
 ];
 

@@ -1,4 +1,5 @@
 /** Ruby's `<=>` between values, as `sort`, `min` and `max` use it. */
+import { rubyEqual } from '../evaluator/collections.ts';
 import { argumentError } from '../evaluator/errors.ts';
 import { rubyClass } from '../values/format-spec.ts';
 import { compareNumbers } from '../values/number.ts';
@@ -24,7 +25,7 @@ export function rubyCompare(a: Value, b: Value): number | undefined {
     return typeof b === 'number' ? compareNumbers(Number(a.nanoseconds) / 1e9, b) : undefined;
   }
   if (a instanceof SemVerValue) return b instanceof SemVerValue ? compareVersionTexts(a.text, b.text) : undefined;
-  return a === b ? 0 : undefined;
+  return rubyEqual(a, b) ? 0 : undefined;
 }
 
 function compareArrays(a: readonly Value[], b: readonly Value[]): number | undefined {
@@ -38,8 +39,11 @@ function compareArrays(a: readonly Value[], b: readonly Value[]): number | undef
 
 /** Ruby's error for values without an order: numbers and the like on the right are printed, others named by class. */
 export function comparisonFailed(a: Value, b: Value): Error {
-  const printed = b === undefined || b === DEFAULT || typeof b === 'boolean' || typeof b === 'bigint' || typeof b === 'number';
-  return argumentError(`comparison of ${a === undefined ? 'NilClass' : rubyClass(a)} with ${printed ? rubyInspect(b) : rubyClass(b)} failed`);
+  const printed =
+    b === undefined || b === DEFAULT || typeof b === 'boolean' || typeof b === 'bigint' || typeof b === 'number';
+  return argumentError(
+    `comparison of ${a === undefined ? 'NilClass' : rubyClass(a)} with ${printed ? rubyInspect(b) : rubyClass(b)} failed`,
+  );
 }
 
 /** As `rubyCompare`, with Ruby's error where there is no order. */
@@ -52,5 +56,12 @@ export function requireOrder(a: Value, b: Value): number {
 /** What a block that compares two values yields, as an order. */
 export function orderFromBlock(result: Value, a: Value, b: Value): number {
   if (typeof result === 'bigint' || typeof result === 'number') return result > 0 ? 1 : result < 0 ? -1 : 0;
-  throw comparisonFailed(a, b);
+  if (result === undefined) throw comparisonFailed(a, b);
+  if (typeof result === 'string') throw comparisonFailed(result, 0n);
+  throw argumentError(`undefined method \`>' for ${rubyReceiver(result)}`);
+}
+
+/** How Ruby names the receiver of a method that it lacks. */
+export function rubyReceiver(value: Value): string {
+  return `${rubyInspect(value)}:${rubyClass(value)}`;
 }

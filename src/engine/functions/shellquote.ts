@@ -1,9 +1,11 @@
 import { flatten } from '../evaluator/access.ts';
 import { argumentError } from '../evaluator/errors.ts';
-import { rubyClass } from '../values/format-spec.ts';
+import { isHash, isType } from '../values/value.ts';
 import { defineLegacyFunction } from './legacy.ts';
+import { rubyReceiver } from './ruby-order.ts';
 
 function quote(word: string): string {
+  if (word === '') return '""';
   if (/^[A-Za-z0-9@%_+=:,./-]+$/.test(word)) return word;
   if (!/[!"`$\\]/.test(word)) return `"${word}"`;
   if (!word.includes("'")) return `'${word}'`;
@@ -23,7 +25,10 @@ shellquote('ls', 'my file')   # 'ls "my file"'
     flatten(args)
       .map((word) => {
         if (typeof word === 'string') return quote(word);
-        throw argumentError(`undefined method \`length' for an instance of ${rubyClass(word)}`);
+        if (isHash(word) || isType(word)) {
+          throw argumentError(`no implicit conversion of ${isHash(word) ? 'Hash' : 'Puppet::Resource'} into String`);
+        }
+        throw argumentError(`undefined method \`length' for ${rubyReceiver(word)}`);
       })
       .join(' '),
 });

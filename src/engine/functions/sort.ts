@@ -4,15 +4,13 @@ import type { Value } from '../values/value.ts';
 import { arrayAt, stringAt } from './arguments.ts';
 import { defineFunction } from './define.ts';
 import { joinValues } from './join.ts';
+import { mergeSort } from './merge-sort.ts';
 import { orderFromBlock, requireOrder } from './ruby-order.ts';
 
 function sortValues({ block }: CallContext, values: readonly Value[]): readonly Value[] {
-  // Not `toSorted` on its own: it puts undef last without asking for its order.
-  const boxed = values.map((value: Value): { readonly value: Value } => ({ value }));
-  boxed.sort(({ value: a }, { value: b }) =>
+  return mergeSort(values, (a, b) =>
     block === undefined ? requireOrder(a, b) : orderFromBlock(block.call([a, b]), a, b),
   );
-  return boxed.map(({ value }) => value);
 }
 
 export const sort = defineFunction({

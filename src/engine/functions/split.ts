@@ -39,18 +39,14 @@ export const split = defineFunction({
 split('a, b,c', /, */)   # ['a', 'b', 'c']
 \`\`\``,
   dispatches: [
-    ...patterns.map(
-      (pattern): Dispatch => ({
-        parameters: ['String str', pattern],
-        call: (_, [text, by]) => splitText(String(text), patternOf(by)),
-      }),
-    ),
-    ...patterns.map(
-      (pattern): Dispatch => ({
-        parameters: ['Sensitive[String] sensitive', pattern],
-        call: (_, [text, by]) =>
-          text instanceof SensitiveValue ? new SensitiveValue(splitText(String(text.value), patternOf(by))) : undefined,
-      }),
-    ),
+    ...patterns.map((pattern): Dispatch => ({
+      parameters: ['String str', pattern],
+      call: (_, [text, by]) => splitText(String(text), patternOf(by)),
+    })),
+    ...patterns.map((pattern): Dispatch => ({
+      parameters: ['Sensitive[String] sensitive', pattern],
+      call: (_, [text, by]) =>
+        text instanceof SensitiveValue ? new SensitiveValue(splitText(String(text.value), patternOf(by))) : undefined,
+    })),
   ],
 });

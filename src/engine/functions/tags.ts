@@ -1,7 +1,10 @@
 /** `tag` and `tagged`. */
 import { flatten } from '../evaluator/access.ts';
+import { argumentError } from '../evaluator/errors.ts';
 import { rubyToString } from '../values/ruby-inspect.ts';
 import { defineLegacyFunction } from './legacy.ts';
+
+const VALID_TAG = /^[\p{L}\p{N}_][\p{L}\p{N}_:.-]*\n?$/u;
 
 export const tag = defineLegacyFunction({
   name: 'tag',
@@ -13,7 +16,10 @@ tag('web', 'production')
   arity: -2,
   rvalue: false,
   call: ({ evaluator, scope }, args) => {
-    evaluator.host.addTags(flatten(args).map(rubyToString), scope);
+    const tags = flatten(args).map(rubyToString);
+    const wrong = tags.find((each) => !VALID_TAG.test(each));
+    if (wrong !== undefined) throw argumentError(`Invalid tag '${wrong}'`);
+    evaluator.host.addTags(tags, scope);
     return undefined;
   },
 });

@@ -27,7 +27,8 @@ function render(name: string, context: CallContext, scope: Scope, text: string, 
     throw argumentError(`${name}(): Invalid EPP: ${mistake.message}${placeOf(mistake, parsed)}`);
   }
   const { body, definitions, source } = parsed.program;
-  if (definitions.length > 0) throw argumentError(`${name}(): The EPP template contains illegal expressions (definitions)`);
+  if (definitions.length > 0)
+    throw argumentError(`${name}(): The EPP template contains illegal expressions (definitions)`);
   if (body.kind !== 'Lambda' || body.body.kind !== 'Epp') {
     throw argumentError(`${name}(): the parser did not produce a LambdaExpression, got '${body.kind}'`);
   }

@@ -26,7 +26,8 @@ export function textFunction(name: string, doc: string, change: Change): BuiltIn
 function deep(value: Value, change: Change): Value {
   if (typeof value === 'string') return change(value);
   if (isArray(value)) return value.map((each) => deep(each, change));
-  if (isHash(value)) return PuppetHash.of([...value].map(([key, each]) => [deep(key, change), deep(each, change)] as const));
+  if (isHash(value))
+    return PuppetHash.of([...value].map(([key, each]) => [deep(key, change), deep(each, change)] as const));
   return value;
 }
 

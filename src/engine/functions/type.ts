@@ -16,7 +16,10 @@ type([1, 2], 'generalized')     # Array[Integer]
       parameters: ['Any value', 'Enum[detailed] inference_method?'],
       call: (_, args) => new TypeValue(inferTypeSet(args[0])),
     },
-    { parameters: ['Any value', 'Enum[reduced] inference_method'], call: (_, args) => new TypeValue(inferType(args[0])) },
+    {
+      parameters: ['Any value', 'Enum[reduced] inference_method'],
+      call: (_, args) => new TypeValue(inferType(args[0])),
+    },
     {
       parameters: ['Any value', 'Enum[generalized] inference_method'],
       call: (_, args) => new TypeValue(generalize(inferType(args[0]))),

@@ -46,8 +46,14 @@ unique(['a', 'A']) |$word| { downcase($word) }       # ['a']
       parameters: ['String string', '&Callable[String] block?'],
       call: (context, args) => firsts(context, textCharacters(stringAt(args, 0))).join(''),
     },
-    { parameters: ['Hash hash', '&Callable[Any] block?'], call: (context, args) => uniqueHash(context, hashAt(args, 0)) },
-    { parameters: ['Array array', '&Callable[Any] block?'], call: (context, args) => firsts(context, arrayAt(args, 0)) },
+    {
+      parameters: ['Hash hash', '&Callable[Any] block?'],
+      call: (context, args) => uniqueHash(context, hashAt(args, 0)),
+    },
+    {
+      parameters: ['Array array', '&Callable[Any] block?'],
+      call: (context, args) => firsts(context, arrayAt(args, 0)),
+    },
     {
       parameters: ['Iterable iterable', '&Callable[Any] block?'],
       call: (context, args) => firsts(context, iterated(args[0]).values),

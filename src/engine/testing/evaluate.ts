@@ -41,7 +41,9 @@ export interface EvaluationFailure {
 }
 
 const RESOURCE_TYPES = new Set(
-  'exec file filebucket group notify package resources schedule service stage tidy user whit component cron host'.split(' '),
+  'exec file filebucket group notify package resources schedule service stage tidy user whit component cron host'.split(
+    ' ',
+  ),
 );
 
 function noCatalog(): never {
@@ -58,7 +60,7 @@ export function evaluateExpression(text: string, options: EvaluateOptions = {}):
   top.setPrivileged('facts', facts);
   for (const [name, value] of Object.entries(options.variables ?? {})) top.setPrivileged(name, value);
 
-  const { program, diagnostics } = parse(text, 'test.pp');
+  const { program, diagnostics, lineIndex } = parse(text, 'test.pp');
   const functions = new Map<string, LanguageFunction>();
   const aliases = new Map<string, Type>();
 
@@ -99,7 +101,12 @@ export function evaluateExpression(text: string, options: EvaluateOptions = {}):
   const evaluator = new Evaluator(host, builtinFunctions, new Budget(options.budget));
   for (const definition of program.definitions) {
     if (definition.kind === 'FunctionDefinition') {
-      const made = new LanguageFunction(definition, program.source, () => evaluator, () => top);
+      const made = new LanguageFunction(
+        definition,
+        program.source,
+        () => evaluator,
+        () => top,
+      );
       functions.set(definition.name, made);
     } else if (definition.kind === 'TypeAlias') {
       aliases.set(definition.name.toLowerCase(), {
@@ -113,9 +120,11 @@ export function evaluateExpression(text: string, options: EvaluateOptions = {}):
     }
   }
 
-  const [mistake] = diagnostics;
+  const mistake = diagnostics.find((diagnostic) => diagnostic.severity === 'error');
   if (mistake !== undefined) {
-    return { error: mistake.message, place: undefined, errorClass: 'Puppet::ParseErrorWithIssue', logs };
+    const { message, file, span } = mistake;
+    const place = { file, ...(span === undefined ? {} : lineIndex.positionAt(span.offset)) };
+    return { error: message + formatPlace(place), place, errorClass: 'Puppet::ParseErrorWithIssue', logs };
   }
   try {
     const value = evaluator.evaluateProgram(program, top);

@@ -117,8 +117,7 @@ export const evaluationIssues = {
   ),
   multiAssignmentSize: defineIssue<{ expected: number; actual: number }>(
     'ILLEGAL_MULTI_ASSIGNMENT_SIZE',
-    ({ expected, actual }) =>
-      `Mismatched number of assignable entries and values, expected ${expected}, got ${actual}`,
+    ({ expected, actual }) => `Mismatched number of assignable entries and values, expected ${expected}, got ${actual}`,
   ),
   multiAssignmentKey: defineIssue<{ key: string }>(
     'MISSING_MULTI_ASSIGNMENT_KEY',
