@@ -119,7 +119,8 @@ function isInstanceOfObject(type: Type, value: Value, guard: PairGuard | undefin
       return value.kind === 'Iterator' && (type.element === undefined || isAssignable(type.element, value.elementType));
     case 'Object':
       if (value.kind === 'Object' || value.kind === 'Deferred') return isAssignable(type, inferType(value));
-      return value.kind === 'Type' && isPlainObject(type) && value.type.kind === 'TypeSet';
+      // Types are objects of Puppet's own.
+      return value.kind === 'Type' && isPlainObject(type);
     case 'TypeSet':
       return value.kind === 'Type' && value.type.kind === 'TypeSet';
     default:

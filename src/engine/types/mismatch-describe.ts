@@ -106,7 +106,8 @@ function mergeAll(found: readonly Mismatch[]): Mismatch | undefined {
 
 function mergeTwo(a: Mismatch, b: Mismatch): Mismatch {
   if ((a.kind === 'type' || a.kind === 'pattern') && (b.kind === 'type' || b.kind === 'pattern')) {
-    return { ...a, expected: normalize(variantType([a.expected, b.expected])) };
+    // Each merge normalizes anew, which may go a step further.
+    return typeMismatch(a.path, variantType([a.expected, b.expected]), a.actual, a.kind);
   }
   if ((a.kind === 'size' || a.kind === 'count') && (b.kind === 'size' || b.kind === 'count')) {
     const from = (a.expected.from ?? 0n) < (b.expected.from ?? 0n) ? a.expected.from : b.expected.from;

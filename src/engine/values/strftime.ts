@@ -1,4 +1,5 @@
 /** Ruby's `Time#strftime`. */
+import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { civilFromDays, daysFromCivil, divideDown } from './time-text.ts';
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -64,10 +65,13 @@ interface Flags {
   readonly width: number | undefined;
 }
 
-const DIRECTIVE = /%([-0^#_]*)(:{0,3})(\d*)([EO]?)([a-zA-Z%+])/g;
+const DIRECTIVE = /%([-0^#_]*)(:{0,3})(\d*)([EO]?)([a-zA-Z%])/g;
 
 /** Formats a time; `offset` is in seconds east of Greenwich, `zone` what `%Z` prints. Unknown directives stay as they are. */
 export function strftime(nanoseconds: bigint, format: string, offset: number, zone: string): string {
+  if (/(?<!%)(?:%%)*%[-0^#_:\d]*$/.test(format)) {
+    throw new PuppetError({ code: 'STRFTIME', message: `invalid format: ${format}` }, undefined, 'ArgumentError');
+  }
   const moment = momentOf(nanoseconds, offset, zone);
   return format.replace(
     DIRECTIVE,
@@ -195,8 +199,6 @@ function directive(moment: Moment, letter: string, flags: Flags): string | undef
       return composed(moment, '%I:%M:%S %p', flags);
     case 'v':
       return composed(moment, '%e-%^b-%Y', flags);
-    case '+':
-      return composed(moment, '%a %b %e %H:%M:%S %Z %Y', flags);
     default:
       return undefined;
   }

@@ -1,5 +1,4 @@
 /** Ruby's `DateTime._strptime`, as far as a timestamp needs it. */
-import { civilFromDays, divideDown } from './time-text.ts';
 import { DAY_NAMES, MONTH_NAMES } from './strftime.ts';
 
 export interface ParsedTime {
@@ -175,7 +174,6 @@ function readDirective(
     case 's': {
       const match = /^-?\d+/.exec(text.slice(at));
       if (match === null) return undefined;
-      setEpoch(time, BigInt(match[0]));
       return at + match[0].length;
     }
     case 'n':
@@ -200,16 +198,4 @@ function readName(
   if (name === undefined) return undefined;
   set(index);
   return at + (rest.startsWith(name.toLowerCase()) ? name.length : 3);
-}
-
-function setEpoch(time: Mutable, seconds: bigint): void {
-  const { quotient, remainder } = divideDown(seconds, 86_400n);
-  const date = civilFromDays(quotient);
-  const inDay = Number(remainder);
-  time.year = date.year;
-  time.month = date.month;
-  time.day = date.day;
-  time.hour = Math.floor(inDay / 3600);
-  time.minute = Math.floor(inDay / 60) % 60;
-  time.second = inDay % 60;
 }

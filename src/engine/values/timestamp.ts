@@ -52,7 +52,7 @@ export function parseTimestamp(text: string, formats?: string | readonly string[
 
 /** Ruby's `Time.utc`: a day beyond its month's end runs into the next month. */
 function nanosecondsOf(time: ParsedTime): bigint {
-  if (time.year === undefined) fail("can't convert nil into an exact number");
+  if (time.year === undefined) fail('no implicit conversion of nil into Integer');
   const { year, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = time;
   if (month < 1 || month > 12 || day < 1 || day > 31 || hour > 24 || minute > 59 || second > 60)
     fail('argument out of range');
