@@ -10,6 +10,9 @@ import { declareObject } from '../../types/object.ts';
 import type { Type } from '../../types/type.ts';
 import { isHash, isType, PuppetHash } from '../../values/value.ts';
 import type { Compilation } from '../compilation.ts';
+import { findResourceType } from '../find-type.ts';
+import { capitalizeSegments } from '../names.ts';
+import { findDefine } from './autoload.ts';
 import { loadFile } from './load-file.ts';
 import { typeSetMembers } from './type-sets.ts';
 
@@ -30,6 +33,8 @@ export class LanguageItems {
   readonly #origins = new Map<string, string>();
   /** The type set, in lower case, whose member is being worked out. */
   #openSet: string | undefined;
+  /** How many aliases are being worked out. */
+  #aliasDepth = 0;
 
   constructor(compilation: Compilation) {
     this.#compilation = compilation;
@@ -82,10 +87,18 @@ export class LanguageItems {
 
   /** A type alias by its name in lower case, read from its file when first asked for. */
   findType(lowerName: string): Type | undefined {
+    const found = this.#findType(lowerName);
+    if (found !== undefined || this.#aliasDepth === 0) return found;
+    // In the text of an alias an unknown name is no error: it stands for nothing.
+    if (findResourceType(this.#compilation, lowerName) !== undefined) return undefined;
+    return { kind: 'TypeReference', text: capitalizeSegments(lowerName) };
+  }
+
+  #findType(lowerName: string): Type | undefined {
     const known = this.#inOpenSet(lowerName) ?? this.#types.get(lowerName);
     if (known !== undefined) return checked(known);
     // A define hides an alias that would have to be read from a file.
-    if (this.#types.has(lowerName) || this.#compilation.definitions.define(lowerName) !== undefined) return undefined;
+    if (this.#types.has(lowerName) || findDefine(this.#compilation, lowerName) !== undefined) return undefined;
     this.#types.set(lowerName, undefined);
     const path = this.#pathOf('types', lowerName);
     return path === undefined ? this.#findInSet(lowerName) : this.#loadAlias(path, lowerName);
@@ -155,6 +168,7 @@ export class LanguageItems {
     const { evaluator, topScope } = this.#compilation;
     const outer = this.#openSet;
     this.#openSet = set;
+    this.#aliasDepth += 1;
     try {
       const value = evaluator.inSource(source, () => topScope.withoutFrames(() => evaluator.evaluate(type, topScope)));
       if (isHash(value)) return declareObject(name, value);
@@ -162,6 +176,7 @@ export class LanguageItems {
       return value.type.kind === 'Object' && isObject(type) ? { ...value.type, name } : value.type;
     } finally {
       this.#openSet = outer;
+      this.#aliasDepth -= 1;
     }
   }
 
