@@ -30,8 +30,6 @@ const options: Monaco.editor.IStandaloneEditorConstructionOptions = {
   scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10, useShadows: false },
   overviewRulerBorder: false,
   hideCursorInOverviewRuler: true,
-  // The page has one accent; brackets in a rainbow would compete with it.
-  bracketPairColorization: { enabled: false },
   quickSuggestions: { other: true, comments: false, strings: true },
   wordBasedSuggestions: 'off',
   accessibilitySupport: 'auto',

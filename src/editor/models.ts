@@ -29,7 +29,13 @@ export function createProjectModels(store: AppStore): ProjectModels {
 
   function create(path: string, text: string): Monaco.editor.ITextModel {
     const model = monaco.editor.createModel(text, languageOf(path), uriOf(opening, path));
-    model.updateOptions({ tabSize: 2, insertSpaces: true, trimAutoWhitespace: true });
+    model.updateOptions({
+      tabSize: 2,
+      insertSpaces: true,
+      trimAutoWhitespace: true,
+      // The page has one accent; brackets in a rainbow would compete with it.
+      bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
+    });
     model.onDidChangeContent(() => {
       if (!fromStore) store.getState().actions.editFile(path, model.getValue());
     });

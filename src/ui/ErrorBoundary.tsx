@@ -7,6 +7,8 @@ export interface ErrorBoundaryProps {
   /** What failed, in a word or two: `The graph`. */
   readonly what: string;
   readonly children: ReactNode;
+  /** What stands in for it meanwhile, under the message. */
+  readonly fallback?: ReactNode;
 }
 
 /** Keeps a failure of one part of the page inside that part: the editor and its text live outside of it. */
@@ -23,15 +25,23 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly mess
 
   override render(): ReactNode {
     if (this.state.message === undefined) return this.props.children;
-    return (
+    const message = (
       <EmptyState
         tone="error"
         icon={<TriangleAlert />}
-        title={`${this.props.what} failed to draw`}
+        title={`${this.props.what} failed`}
         action={<Button onPress={() => this.setState({ message: undefined })}>Try again</Button>}
       >
         {`${this.state.message}\nYour project is untouched.`}
       </EmptyState>
+    );
+    const { fallback } = this.props;
+    if (fallback === undefined) return message;
+    return (
+      <>
+        <div className="error-above">{message}</div>
+        {fallback}
+      </>
     );
   }
 }

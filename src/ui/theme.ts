@@ -20,7 +20,11 @@ export function watchSystemTheme(onChange: () => void): () => void {
   };
 }
 
-/** The value of a token in the theme at hand: `tokenValue('--accent')` is `#b93018`. */
+/**
+ * The value of a token in the theme at hand: `tokenValue('--accent')` is `#b93018`. Colours come with six digits, also where
+ * the built stylesheet wrote `#fff`.
+ */
 export function tokenValue(name: `--${string}`): string {
-  return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+  const value = getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+  return value.replace(/^#([0-9a-f])([0-9a-f])([0-9a-f])$/i, '#$1$1$2$2$3$3');
 }

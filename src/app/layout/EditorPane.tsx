@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { FileCode2 } from 'lucide-react';
 import { FileTabs } from '../../editor/FileTabs.tsx';
-import { useAppStore } from '../../store/store.ts';
+import { useActions, useAppStore } from '../../store/store.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { useCommands } from '../commands.ts';
 
 const CodeEditor = lazy(async () => {
@@ -18,6 +19,25 @@ function PlainText() {
   return <pre className="editor-loading">{text}</pre>;
 }
 
+/** The browser's own field, should the editor fail: the text stays within reach. */
+function PlainEditor() {
+  const path = useAppStore((state) => state.activeFile);
+  const text = useAppStore((state) =>
+    state.activeFile === undefined ? '' : (state.project.files[state.activeFile] ?? ''),
+  );
+  const { editFile } = useActions();
+  if (path === undefined) return null;
+  return (
+    <textarea
+      className="editor-plain"
+      aria-label={`Text of ${path}`}
+      spellCheck={false}
+      value={text}
+      onChange={(event) => editFile(path, event.target.value)}
+    />
+  );
+}
+
 export function EditorPane() {
   const nothingOpen = useAppStore((state) => state.activeFile === undefined);
   const { apply, copyLink } = useCommands();
@@ -30,9 +50,11 @@ export function EditorPane() {
         </EmptyState>
       ) : null}
       <div className="editor-holder" hidden={nothingOpen}>
-        <Suspense fallback={<PlainText />}>
-          <CodeEditor commands={{ apply, share: copyLink }} />
-        </Suspense>
+        <ErrorBoundary what="The editor" fallback={<PlainEditor />}>
+          <Suspense fallback={<PlainText />}>
+            <CodeEditor commands={{ apply, share: copyLink }} />
+          </Suspense>
+        </ErrorBoundary>
       </div>
     </section>
   );
