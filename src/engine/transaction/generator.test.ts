@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { stage } from '../resource-types/component.ts';
+import type { ResourceTypeDefinition } from '../resource-types/definition.ts';
+import { ArgumentFailure } from '../resource-types/failure.ts';
+import { notify } from '../resource-types/notify/notify.ts';
+import { typeRegistry } from '../resource-types/registry.ts';
+import { createTarget } from '../target/description.ts';
+import { catalogOf, type WrittenResource } from '../testing/catalog-of.ts';
+import { applyCatalog } from './apply.ts';
+import type { RunReport } from './report.ts';
+
+const children = (
+  prefix: string,
+  count: number,
+): { type: string; title: string; parameters: Record<string, string> }[] =>
+  Array.from({ length: count }, (_, index) => ({ type: 'leaf', title: `${prefix}${index}`, parameters: {} }));
+
+const refreshed: string[] = [];
+const leaf: ResourceTypeDefinition = {
+  name: 'leaf',
+  doc: 'Always out of sync.',
+  attributes: [
+    { kind: 'parameter', name: 'name', doc: 'The name.', namevar: true },
+    {
+      kind: 'property',
+      name: 'state',
+      doc: 'The state.',
+      default: 'green',
+      retrieve: () => 'brown',
+      sync: () => undefined,
+    },
+  ],
+};
+const tree: ResourceTypeDefinition = {
+  name: 'tree',
+  doc: 'Brings leaves about when its turn comes.',
+  attributes: [{ kind: 'parameter', name: 'name', doc: 'The name.', namevar: true }],
+  evalGenerate: (resource) => {
+    if (resource.name === 'dead') throw new ArgumentFailure('nothing grows here');
+    return children(`${resource.name}-`, 2);
+  },
+  refresh: (resource) => {
+    refreshed.push(resource.name);
+  },
+};
+const bush: ResourceTypeDefinition = {
+  name: 'bush',
+  doc: 'Brings leaves about before the run.',
+  attributes: tree.attributes,
+  generate: (resource) => children(`${resource.name}-`, 2),
+  refresh: (resource) => {
+    refreshed.push(resource.name);
+  },
+};
+const types = typeRegistry([notify, stage, leaf, tree, bush]);
+
+beforeEach(() => {
+  refreshed.length = 0;
+});
+
+async function apply(resources: Readonly<Record<string, WrittenResource>>): Promise<RunReport> {
+  return applyCatalog(catalogOf(resources, types), createTarget(), { types });
+}
+
+function evaluated(report: RunReport): string[] {
+  return report.evaluated
+    .map((path) => path.replace('/Stage[main]/Main/', ''))
+    .filter((path) => !/^(Class|Stage)\[/.test(path));
+}
+
+describe('what is generated in the run', () => {
+  it('comes right behind its origin, and before what waits for that', async () => {
+    const report = await apply({
+      'Tree[a]': {},
+      'Notify[later]': { parameters: { require: 'Tree[a]' } },
+      'Leaf[x]': {},
+    });
+    expect(evaluated(report)).toEqual(['Tree[a]', 'Leaf[a-0]', 'Leaf[a-1]', 'a', 'Notify[later]', 'Leaf[x]']);
+  });
+
+  it('passes its events on to what its origin notifies', async () => {
+    await apply({ 'Tree[a]': { parameters: { notify: 'Bush[b]' } }, 'Bush[b]': {} });
+    expect(refreshed).toEqual(['b']);
+  });
+
+  it('leaves alone what the catalog declares itself', async () => {
+    const report = await apply({ 'Tree[a]': {}, 'Leaf[a-1]': { parameters: { state: 'brown' } } });
+    expect(evaluated(report)).toEqual(['Tree[a]', 'Leaf[a-0]', 'Leaf[a-1]', 'a']);
+    expect(report.totals.changed).toBe(1);
+  });
+
+  it('has no line, and the path of its origin', async () => {
+    const report = await apply({ 'Tree[a]': {} });
+    expect(report.logs[0]).toEqual({
+      level: 'notice',
+      source: '/Stage[main]/Main/Leaf[a-0]/state',
+      message: "state changed 'brown' to 'green'",
+    });
+  });
+
+  it('is missing with an error where generating fails, and the run has failed', async () => {
+    const report = await apply({ 'Tree[dead]': {} });
+    expect(report.logs[0]?.message).toBe(
+      "Failed to generate additional resources using 'eval_generate': nothing grows here",
+    );
+    expect(report.status).toBe('failed');
+  });
+});
+
+it('puts what is generated before the run behind its origin, in order', async () => {
+  const report = await apply({ 'Bush[a]': {}, 'Leaf[x]': {} });
+  expect(evaluated(report)).toEqual(['Bush[a]', 'Leaf[a-0]', 'Leaf[a-1]', 'Leaf[x]']);
+});

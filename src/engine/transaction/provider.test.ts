@@ -1,0 +1,189 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { PuppetError } from '../diagnostics/puppet-error.ts';
+import { stage } from '../resource-types/component.ts';
+import type { ProviderDefinition, ResourceTypeDefinition } from '../resource-types/definition.ts';
+import { ArgumentFailure } from '../resource-types/failure.ts';
+import { notify } from '../resource-types/notify/notify.ts';
+import { typeRegistry } from '../resource-types/registry.ts';
+import { createTarget } from '../target/description.ts';
+import { catalogOf, type WrittenResource } from '../testing/catalog-of.ts';
+import { DeferredValue, SensitiveValue } from '../values/value.ts';
+import { applyCatalog, type ApplyOptions } from './apply.ts';
+import type { RunReport } from './report.ts';
+
+const calls: string[] = [];
+let hasTools = false;
+const tools: ProviderDefinition = {
+  name: 'tools',
+  doc: 'Works once there are tools.',
+  features: [],
+  suitable: () => hasTools,
+  prefetch: (resources) => {
+    calls.push(`prefetch ${[...resources.keys()].join(' ')}`);
+    if (resources.has('cursed')) throw new ArgumentFailure('no list of them');
+  },
+  flush: (resource) => {
+    calls.push(`flush ${resource.name}`);
+  },
+  postResourceEval: () => {
+    calls.push('after all');
+  },
+};
+const shelf: ResourceTypeDefinition = {
+  name: 'shelf',
+  doc: 'A shelf.',
+  providers: [tools],
+  selfRefresh: true,
+  attributes: [
+    { kind: 'parameter', name: 'name', doc: 'The name.', namevar: true },
+    {
+      kind: 'property',
+      name: 'ensure',
+      doc: 'Whether it hangs.',
+      values: [
+        { value: 'present', sync: ({ resource }) => void calls.push(`hang ${resource.name}`) },
+        {
+          value: 'gone',
+          sync: () => {
+            throw new ArgumentFailure('the screws are stuck');
+          },
+        },
+      ],
+      retrieve: () => 'absent',
+    },
+  ],
+  refresh: (resource) => void calls.push(`refresh ${resource.name}`),
+};
+const toolbox: ResourceTypeDefinition = {
+  name: 'toolbox',
+  doc: 'Brings the tools.',
+  attributes: [
+    { kind: 'parameter', name: 'name', doc: 'The name.', namevar: true },
+    {
+      kind: 'property',
+      name: 'open',
+      doc: 'Open.',
+      default: 'yes',
+      retrieve: () => 'no',
+      sync: () => void (hasTools = true),
+    },
+  ],
+};
+const types = typeRegistry([notify, stage, shelf, toolbox]);
+
+beforeEach(() => {
+  calls.length = 0;
+  hasTools = true;
+});
+
+async function apply(
+  resources: Readonly<Record<string, WrittenResource>>,
+  options: Partial<ApplyOptions> = {},
+): Promise<RunReport> {
+  return applyCatalog(catalogOf(resources, types), createTarget(), { types, ...options });
+}
+const present = { parameters: { ensure: 'present' } };
+
+describe('a provider', () => {
+  it('reads all at once before the first, writes once for each, and is told of the end', async () => {
+    await apply({ 'Shelf[a]': present, 'Shelf[b]': present });
+    expect(calls).toEqual([
+      'prefetch a b',
+      'hang a',
+      'flush a',
+      'refresh a',
+      'hang b',
+      'flush b',
+      'refresh b',
+      'after all',
+    ]);
+  });
+
+  it('is not asked to write in noop', async () => {
+    await apply({ 'Shelf[a]': present }, { noop: true });
+    expect(calls).toEqual(['prefetch a', 'after all']);
+  });
+
+  it('may become suitable while the run goes on: its resources wait', async () => {
+    hasTools = false;
+    const report = await apply({ 'Shelf[a]': present, 'Toolbox[t]': {} });
+    expect(report.evaluated.slice(-4)).toEqual([
+      '/Stage[main]/Main/Toolbox[t]',
+      '/Stage[main]/Main/Shelf[a]',
+      'Class[Main]',
+      'Stage[main]',
+    ]);
+    expect(report.status).toBe('changed');
+  });
+
+  it('that never suits fails its resources, and says so once at the end', async () => {
+    hasTools = false;
+    const report = await apply({ 'Shelf[a]': present, 'Shelf[b]': present, 'Notify[n]': {} });
+    expect(report.logs.at(-1)).toEqual({
+      level: 'err',
+      source: 'Puppet',
+      message: 'Could not find a suitable provider for shelf',
+    });
+    expect(report.totals).toMatchObject({ failed: 2, changed: 1 });
+  });
+
+  it('that cannot read skips its resources, and fails what depends on them', async () => {
+    const report = await apply({ 'Shelf[cursed]': present, 'Notify[n]': { parameters: { require: 'Shelf[cursed]' } } });
+    expect(report.logs.map(({ message }) => message)).toEqual([
+      "Could not prefetch shelf provider 'tools': no list of them",
+      'Skipping because provider prefetch failed',
+      'Dependency Shelf[cursed] has failures: true',
+      'Skipping because of failed dependencies',
+    ]);
+  });
+
+  it('whose setter of a value fails is told of with the place and what it wrapped', async () => {
+    const report = await apply({ 'Shelf[a]': { parameters: { ensure: 'gone' } } });
+    const text = "Could not set 'gone' on ensure: the screws are stuck (file: site.pp, line: 1)";
+    expect(report.logs.slice(0, 3).map(({ message }) => message)).toEqual([
+      text,
+      `${text}\nWrapped exception:\nthe screws are stuck`,
+      `change from 'absent' to 'gone' failed: ${text}`,
+    ]);
+  });
+});
+
+describe('a deferred value', () => {
+  const resolved = async (value: DeferredValue, resolve: ApplyOptions['resolveDeferred']): Promise<RunReport> => {
+    const catalog = catalogOf({ 'Notify[n]': {} }, types);
+    const resources = catalog.resources.map((resource) =>
+      resource.type === 'Notify'
+        ? { ...resource, parameters: new Map([['message', { name: 'message', value, origin: 'attribute' as const }]]) }
+        : resource,
+    );
+    return applyCatalog({ ...catalog, resources }, createTarget(), {
+      types,
+      ...(resolve === undefined ? {} : { resolveDeferred: resolve }),
+    });
+  };
+
+  it('is computed when the turn of its resource comes, innermost first', async () => {
+    const value = new DeferredValue('join', [new DeferredValue('upper', ['a']), 'b']);
+    const report = await resolved(value, ({ functionName, arguments: args }) =>
+      functionName === 'upper' ? String(args[0]).toUpperCase() : args.join('+'),
+    );
+    expect(report.logs[0]?.message).toBe('A+b');
+  });
+
+  it('that is secret, or made of secrets, is not shown', async () => {
+    const made = await resolved(new DeferredValue('f', [new SensitiveValue('x')]), () => 'x marks the spot');
+    expect(made.logs[0]?.message).toBe('Sensitive [value redacted]');
+    expect(made.logs[1]?.message).toBe('changed [redacted] to [redacted]');
+  });
+
+  it('that cannot be computed ends the run', async () => {
+    const report = await resolved(new DeferredValue('nope', []), () => {
+      throw new PuppetError(
+        { code: 'UNKNOWN_FUNCTION', message: "Unknown function 'nope'" },
+        undefined,
+        'ArgumentError',
+      );
+    });
+    expect(report.applyError).toEqual({ class: 'ArgumentError', message: "Unknown function 'nope'" });
+  });
+});
