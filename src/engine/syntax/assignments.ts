@@ -1,8 +1,9 @@
 /** The loosest bound operators: assignment, arrows between resources, and the resource expressions that they join. */
 import * as issues from '../diagnostics/issues/syntax.ts';
 import type { Assignment, Expression, Relationship } from './ast.ts';
-import { parseExpression } from './expressions.ts';
+import { parseExpression, parseInfix } from './expressions.ts';
 import { endOf, type ParserState } from './parser-state.ts';
+import { parsePrimary } from './primaries.ts';
 import { parseClassResource, parseResourceSuffix, withForm } from './resources.ts';
 import * as T from './token-kinds.ts';
 
@@ -21,6 +22,28 @@ export function parseAssignment(p: ParserState): Expression {
   left = continueAssignment(p, left);
   p.plain = false;
   return left;
+}
+
+/**
+ * As `parseAssignment`, at a keyword that begins a statement. Goes straight to what the keyword begins, so that nested
+ * conditionals and definitions take fewer calls a level.
+ */
+export function parseKeywordStatement(p: ParserState): Expression {
+  p.enter();
+  const statement = parsePrimary(p);
+  p.depth--;
+  return endsStatement(p.kind) ? statement : continueAssignment(p, parseInfix(p, statement, 0));
+}
+
+/** Whether a token can neither be an operator nor open a resource's body: the usual case after a statement's closing brace. */
+function endsStatement(kind: number): boolean {
+  return (
+    kind === T.RBRACE ||
+    kind === T.END ||
+    kind === T.NAME ||
+    kind === T.VARIABLE ||
+    (T.isKeyword(kind) && kind !== T.IN && kind !== T.AND && kind !== T.OR)
+  );
 }
 
 function continuesAssignment(kind: number): boolean {

@@ -20,28 +20,45 @@ export function parseAccessArguments(p: ParserState): readonly Expression[] {
   return parseSequence(p, 'access', T.RBRACK, true);
 }
 
-/** The elements of a list, with the comma after the last. */
-export function parseElements(p: ParserState): readonly Expression[] {
-  return parseSequence(p, 'elements', T.RBRACK, true);
-}
-
 type Place = 'arguments' | 'access' | 'elements';
 
-function parseSequence(p: ParserState, place: Place, close: number, trailingComma: boolean): readonly Expression[] {
+/**
+ * What stands between commas up to `close`, which the caller takes: at least one expression or entry. With `trailingComma` a comma
+ * may stand before `close`.
+ */
+export function parseSequence(
+  p: ParserState,
+  place: Place,
+  close: number,
+  trailingComma: boolean,
+): readonly Expression[] {
   const sequence: Expression[] = [];
   for (;;) {
-    const parsed = parseArgument(p, place);
-    const last = sequence.at(-1);
-    if (parsed.kind !== 'KeyedEntry') sequence.push(parsed);
-    else if (last !== undefined && isUnfolded(last)) sequence[sequence.length - 1] = extended(last, parsed);
-    else sequence.push({ kind: 'LiteralHash', offset: parsed.offset, length: parsed.length, entries: [parsed] });
-    if (p.kind !== T.COMMA) return sequence;
-    if (trailingComma && p.next === close) {
-      p.advance();
-      return sequence;
+    if (isKeywordElement(p)) addKeyword(p, place, sequence);
+    else {
+      const parsed = parseAssignment(p);
+      if (p.kind === T.FARROW) addEntry(p, parsed, sequence);
+      else if (place === 'access' && !p.plain) p.fail();
+      else sequence.push(parsed);
     }
+    if (p.kind !== T.COMMA) return sequence;
     p.advance();
+    if (trailingComma && p.is(close)) return sequence;
   }
+}
+
+/** `type` or `function` as a word of a list, or as the key of an entry. */
+function addKeyword(p: ParserState, place: Place, sequence: Expression[]): void {
+  const keyword = parseKeywordElement(p);
+  if (place === 'elements' && p.kind !== T.FARROW) sequence.push(keyword);
+  else addEntry(p, keyword, sequence);
+}
+
+function addEntry(p: ParserState, key: Expression, sequence: Expression[]): void {
+  const entry = finishEntry(p, key);
+  const last = sequence.at(-1);
+  if (last !== undefined && isUnfolded(last)) sequence[sequence.length - 1] = extended(last, entry);
+  else sequence.push({ kind: 'LiteralHash', offset: entry.offset, length: entry.length, entries: [entry] });
 }
 
 /** Neighbouring entries without braces make one hash. */
@@ -51,18 +68,6 @@ function isUnfolded(expression: Expression): expression is LiteralHash {
 
 function extended(hash: LiteralHash, entry: KeyedEntry): LiteralHash {
   return { ...hash, length: endOf(entry) - hash.offset, entries: [...hash.entries, entry] };
-}
-
-function parseArgument(p: ParserState, place: Place): Expression | KeyedEntry {
-  if (isKeywordElement(p)) {
-    const keyword = parseKeywordElement(p);
-    if (place === 'elements' && p.kind !== T.FARROW) return keyword;
-    return finishEntry(p, keyword);
-  }
-  const parsed = parseAssignment(p);
-  if (p.kind === T.FARROW) return finishEntry(p, parsed);
-  if (place === 'access' && !p.plain) p.fail();
-  return parsed;
 }
 
 /** `type` and `function` as plain words, which lists and hashes allow. */
@@ -79,18 +84,16 @@ function parseKeywordElement(p: ParserState): Expression {
   return { kind: 'LiteralString', offset: span.offset, length: span.length, value };
 }
 
-function parseEntryPart(p: ParserState): Expression {
+/** What may stand left of an arrow in a hash. */
+export function parseKey(p: ParserState): Expression {
   return isKeywordElement(p) ? parseKeywordElement(p) : parseAssignment(p);
 }
 
-export function parseHashEntry(p: ParserState): KeyedEntry {
-  return finishEntry(p, parseEntryPart(p));
-}
-
+/** The arrow and the value of an entry whose key has been read. */
 export function finishEntry(p: ParserState, key: Expression): KeyedEntry {
   const operatorSpan = p.span;
   p.expect(T.FARROW);
-  const value = parseEntryPart(p);
+  const value = isKeywordElement(p) ? parseKeywordElement(p) : parseAssignment(p);
   return { kind: 'KeyedEntry', offset: key.offset, length: endOf(value) - key.offset, operatorSpan, key, value };
 }
 

@@ -6,23 +6,28 @@ import { blockOf, blockOrExpression, parseBraces } from './statements.ts';
 import * as T from './token-kinds.ts';
 
 export function parseIf(p: ParserState): If {
+  const offset = p.start;
+  p.advance();
+  const test = parseExpression(p, 0);
+  const then = blockOrExpression(parseBraces(p));
+  const otherwise = p.is(T.ELSIF) ? parseElsifs(p) : parseElse(p);
+  return { kind: 'If', offset, length: p.lastEnd - offset, test, then, else: otherwise };
+}
+
+/** Each `elsif` is an `if` inside the `else` before it; a loop, since there may be any number. */
+function parseElsifs(p: ParserState): Expression {
   const branches: { offset: number; test: Expression; then: Expression }[] = [];
-  do {
+  while (p.kind === T.ELSIF) {
     const offset = p.start;
     p.advance();
     const test = parseExpression(p, 0);
-    const then = blockOrExpression(parseBraces(p));
-    branches.push({ offset, test, then });
-  } while (p.kind === T.ELSIF);
-  let otherwise = parseElse(p);
-  const end = p.lastEnd;
-  for (const { offset, test, then } of branches.slice(1).reverse()) {
-    otherwise = { kind: 'If', offset, length: end - offset, test, then, else: otherwise };
+    branches.push({ offset, test, then: blockOrExpression(parseBraces(p)) });
   }
-  const [first] = branches;
-  if (first === undefined) return p.fail();
-  const { offset, test, then } = first;
-  return { kind: 'If', offset, length: end - offset, test, then, else: otherwise };
+  let otherwise = parseElse(p);
+  for (const { offset, test, then } of branches.reverse()) {
+    otherwise = { kind: 'If', offset, length: p.lastEnd - offset, test, then, else: otherwise };
+  }
+  return otherwise;
 }
 
 export function parseUnless(p: ParserState): Unless {

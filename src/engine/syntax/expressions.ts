@@ -1,5 +1,4 @@
 /** Operators, by the precedence of Puppet's grammar; what binds to the right of an operand: access, calls, methods, queries. */
-import type { Span } from '../diagnostics/span.ts';
 import type { CallMethod, Expression, NamedAccess, Query, Selector, SelectorEntry } from './ast.ts';
 import { parseAccessArguments, parseCallArguments, parseLambda } from './calls.ts';
 import { endOf, nopAt, spanFrom, type ParserState } from './parser-state.ts';
@@ -149,37 +148,36 @@ function arithmeticOf(kind: number): '+' | '-' | '*' | '/' | '%' | '<<' | '>>' {
 
 /** `.name`, with or without arguments, with or without a block. */
 function parseMethod(p: ParserState, left: Expression): CallMethod {
-  const operatorSpan = p.span;
-  p.advance();
-  if (p.kind !== T.NAME && p.kind !== T.TYPE) p.fail();
-  const name = { kind: 'QualifiedName', ...p.span, value: p.value } as const;
-  p.advance();
-  const { offset } = left;
-  const functor: NamedAccess = {
-    kind: 'NamedAccess',
-    offset,
-    length: endOf(name) - offset,
-    operatorSpan,
-    left,
-    right: name,
-  };
-  let args: readonly Expression[] = [];
-  let parenthesesSpan: Span | undefined;
-  if (p.is(T.LPAREN)) {
-    const open = p.start;
-    args = parseCallArguments(p, false);
-    parenthesesSpan = spanFrom(open, p.lastEnd);
-  }
+  const functor = parseMethodName(p, left);
+  const open = p.start;
+  const args = p.is(T.LPAREN) ? parseCallArguments(p, false) : undefined;
+  const parenthesesSpan = args === undefined ? undefined : spanFrom(open, p.lastEnd);
   const lambda = p.is(T.PIPE) ? parseLambda(p) : undefined;
   return {
     kind: 'CallMethod',
-    offset,
-    length: p.lastEnd - offset,
+    offset: left.offset,
+    length: p.lastEnd - left.offset,
     parenthesesSpan,
     functor,
-    arguments: args,
+    arguments: args ?? [],
     lambda,
     rvalRequired: true,
+  };
+}
+
+function parseMethodName(p: ParserState, left: Expression): NamedAccess {
+  const operatorSpan = p.span;
+  p.advance();
+  const { kind, value, span } = p;
+  if (kind !== T.NAME && kind !== T.TYPE) p.fail();
+  p.advance();
+  return {
+    kind: 'NamedAccess',
+    offset: left.offset,
+    length: endOf(span) - left.offset,
+    operatorSpan,
+    left,
+    right: { kind: 'QualifiedName', offset: span.offset, length: span.length, value },
   };
 }
 

@@ -43,6 +43,7 @@ export function lexHeredoc(lx: LexerState, lexToken: LexToken): void {
     warnings: lx.warnings,
     toFile: toFile === undefined ? body.toOuter : (offset) => toFile(body.toOuter(offset)),
   });
+  inner.nesting = lx.nesting;
   lx.enqueue(T.SUBLOCATE, start, body.end, undefined);
   lexSegments(inner, 0, unquotedReader(specification.interpolate, specification.escapes), lexToken, false);
   lx.pos = resume;

@@ -42,6 +42,8 @@ export class LexerState {
   newlineJump = -1;
   /** How many `${` the lexer is inside of. */
   interpolations = 0;
+  /** How many strings and heredocs stand around this place, each inside an interpolation of the one before. */
+  nesting = 0;
   epp: EppMode = 'off';
   eppOpen = false;
   /** What Ruby's scanner matched last (-1: nothing): Puppet's message on an unclosed quote quotes it. */

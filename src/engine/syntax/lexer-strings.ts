@@ -10,6 +10,9 @@ const DOUBLE_QUOTE = 0x22;
 const SINGLE_QUOTE = 0x27;
 const BRACE = 0x7b;
 
+/** How deep strings may stand inside one another's `${}`. */
+const INTERPOLATION_LIMIT = 250;
+
 /** How a stretch of text ended: at the end of the string, at `${`, or at a lone `$`. */
 type Terminator = 'end' | 'brace' | 'dollar';
 interface Stretch {
@@ -151,6 +154,7 @@ function lexInterpolation(lx: LexerState, braces: number, lexToken: LexToken): v
   const { tokens } = lx;
   const base = tokens.length;
   lx.interpolations++;
+  if (++lx.nesting > INTERPOLATION_LIMIT) lx.fail(issues.nestingTooDeep({ limit: INTERPOLATION_LIMIT }));
   lx.skipBlanks();
   while (lx.pos < lx.text.length) {
     const kind = lexToken(lx);
@@ -167,6 +171,7 @@ function lexInterpolation(lx: LexerState, braces: number, lexToken: LexToken): v
     }
   }
   lx.interpolations--;
+  lx.nesting--;
 }
 
 function toVariable(lx: LexerState, index: number): void {

@@ -60,6 +60,7 @@ function lexAll(lx: LexerState, failures: LexIssue[], options: LexOptions): void
       failures.push(error.found);
       lx.pos = end;
       lx.interpolations = 0;
+      lx.nesting = 0;
       lx.after = T.END;
       return false;
     }

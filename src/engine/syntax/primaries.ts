@@ -1,6 +1,6 @@
 /** What an expression can begin with. */
-import type { Expression, LiteralHash, LiteralList } from './ast.ts';
-import { parseCallArguments, parseElements, parseHashEntry, parseLambda } from './calls.ts';
+import type { Expression, KeyedEntry, LiteralHash, LiteralList } from './ast.ts';
+import { finishEntry, parseCallArguments, parseKey, parseLambda, parseSequence } from './calls.ts';
 import { parseCase, parseIf, parseUnless } from './conditionals.ts';
 import { parseClass, parseDefine, parseFunction, parseNode } from './definitions.ts';
 import { parseExpression, PREFIX_POWER } from './expressions.ts';
@@ -12,49 +12,9 @@ import { parseAssignment } from './assignments.ts';
 import * as T from './token-kinds.ts';
 import { parseType } from './type-definitions.ts';
 
+/** Only passes on, with few variables of its own: it is in every level of a deep nesting, and stacks are small in browsers. */
 export function parsePrimary(p: ParserState): Expression {
-  const offset = p.start;
-  const length = (p.ends[p.at] ?? offset) - offset;
   switch (p.kind) {
-    case T.VARIABLE: {
-      const name = p.value;
-      p.advance();
-      return { kind: 'Variable', offset, length, name };
-    }
-    case T.STRING:
-    case T.WORD: {
-      const value = p.value;
-      p.advance();
-      return { kind: 'LiteralString', offset, length, value };
-    }
-    case T.NAME: {
-      const value = p.value;
-      p.advance();
-      return { kind: 'QualifiedName', offset, length, value };
-    }
-    case T.CLASSREF: {
-      const casedValue = p.value;
-      p.advance();
-      return { kind: 'QualifiedReference', offset, length, casedValue };
-    }
-    case T.NUMBER:
-      return parseNumber(p);
-    case T.BOOLEAN: {
-      const value = p.value === 'true';
-      p.advance();
-      return { kind: 'LiteralBoolean', offset, length, value };
-    }
-    case T.UNDEF:
-      p.advance();
-      return { kind: 'LiteralUndef', offset, length };
-    case T.DEFAULT:
-      p.advance();
-      return { kind: 'LiteralDefault', offset, length };
-    case T.REGEX: {
-      const pattern = p.value;
-      p.advance();
-      return { kind: 'LiteralRegularExpression', offset, length, pattern };
-    }
     case T.DQPRE:
       return parseConcatenated(p);
     case T.HEREDOC:
@@ -65,27 +25,12 @@ export function parsePrimary(p: ParserState): Expression {
     case T.LBRACE:
       return parseHash(p);
     case T.LPAREN:
-    case T.WSLPAREN: {
-      p.advance();
-      const expr = parseAssignment(p);
-      p.expect(T.RPAREN);
-      return { kind: 'Parenthesized', offset, length: p.lastEnd - offset, expr };
-    }
-    case T.NOT: {
-      p.advance();
-      const expr = parseExpression(p, PREFIX_POWER);
-      return { kind: 'Not', offset, length: endOf(expr) - offset, expr };
-    }
-    case T.MINUS: {
-      p.advance();
-      const expr = parseExpression(p, PREFIX_POWER);
-      return { kind: 'UnaryMinus', offset, length: endOf(expr) - offset, expr };
-    }
-    case T.TIMES: {
-      p.advance();
-      const expr = parseExpression(p, PREFIX_POWER);
-      return { kind: 'Unfold', offset, length: endOf(expr) - offset, expr };
-    }
+    case T.WSLPAREN:
+      return parseParenthesized(p);
+    case T.NOT:
+    case T.MINUS:
+    case T.TIMES:
+      return parsePrefixed(p);
     case T.IF:
       return parseIf(p);
     case T.UNLESS:
@@ -102,21 +47,72 @@ export function parsePrimary(p: ParserState): Expression {
       return parseFunction(p);
     case T.TYPE:
       return p.next === T.LPAREN ? parseTypeCall(p) : parseType(p);
-    case T.ATTR:
-    case T.PRIVATE: {
-      const word = p.value;
-      p.advance();
-      return { kind: 'ReservedWord', offset, length, word, future: false };
-    }
-    case T.RENDER_STRING: {
-      const value = p.value;
-      p.advance();
-      return { kind: 'RenderString', offset, length, value };
-    }
     case T.RENDER_EXPR:
       return parseRenderExpression(p);
     default:
-      return p.fail();
+      return parseWord(p);
+  }
+}
+
+/** What is one token. */
+function parseWord(p: ParserState): Expression {
+  const { kind, value, start: offset } = p;
+  const length = (p.ends[p.at] ?? offset) - offset;
+  if (kind === T.NUMBER) return parseNumber(p);
+  const word = wordOf(kind, offset, length, value) ?? p.fail();
+  p.advance();
+  return word;
+}
+
+function wordOf(kind: number, offset: number, length: number, value: string): Expression | undefined {
+  switch (kind) {
+    case T.VARIABLE:
+      return { kind: 'Variable', offset, length, name: value };
+    case T.STRING:
+    case T.WORD:
+      return { kind: 'LiteralString', offset, length, value };
+    case T.NAME:
+      return { kind: 'QualifiedName', offset, length, value };
+    case T.CLASSREF:
+      return { kind: 'QualifiedReference', offset, length, casedValue: value };
+    case T.BOOLEAN:
+      return { kind: 'LiteralBoolean', offset, length, value: value === 'true' };
+    case T.UNDEF:
+      return { kind: 'LiteralUndef', offset, length };
+    case T.DEFAULT:
+      return { kind: 'LiteralDefault', offset, length };
+    case T.REGEX:
+      return { kind: 'LiteralRegularExpression', offset, length, pattern: value };
+    case T.ATTR:
+    case T.PRIVATE:
+      return { kind: 'ReservedWord', offset, length, word: value, future: false };
+    case T.RENDER_STRING:
+      return { kind: 'RenderString', offset, length, value };
+    default:
+      return undefined;
+  }
+}
+
+function parseParenthesized(p: ParserState): Expression {
+  const offset = p.start;
+  p.advance();
+  const expr = parseAssignment(p);
+  p.expect(T.RPAREN);
+  return { kind: 'Parenthesized', offset, length: p.lastEnd - offset, expr };
+}
+
+function parsePrefixed(p: ParserState): Expression {
+  const { kind, start: offset } = p;
+  p.advance();
+  const expr = parseExpression(p, PREFIX_POWER);
+  const length = endOf(expr) - offset;
+  switch (kind) {
+    case T.NOT:
+      return { kind: 'Not', offset, length, expr };
+    case T.MINUS:
+      return { kind: 'UnaryMinus', offset, length, expr };
+    default:
+      return { kind: 'Unfold', offset, length, expr };
   }
 }
 
@@ -140,25 +136,25 @@ function parseTypeCall(p: ParserState): Expression {
 export function parseList(p: ParserState): LiteralList {
   const offset = p.start;
   p.advance();
-  const values = p.kind === T.RBRACK ? [] : parseElements(p);
+  const values = p.kind === T.RBRACK ? [] : parseSequence(p, 'elements', T.RBRACK, true);
   p.expect(T.RBRACK);
   return { kind: 'LiteralList', offset, length: p.lastEnd - offset, values };
 }
 
 export function parseHash(p: ParserState): LiteralHash {
-  const offset = p.start;
+  const open = p.start;
   p.expect(T.LBRACE);
-  return finishHash(p, offset, []);
+  return finishHash(p, open, undefined);
 }
 
-/** The entries after the opening brace, or after those that have been read, and the closing brace. */
-export function finishHash(p: ParserState, offset: number, first: LiteralHash['entries']): LiteralHash {
-  const entries = [...first];
-  if (entries.length === 0 && p.kind !== T.RBRACE) entries.push(parseHashEntry(p));
+/** The entries after the opening brace, of which the caller may have read the first, and the closing brace. */
+export function finishHash(p: ParserState, open: number, first: KeyedEntry | undefined): LiteralHash {
+  const entries = first === undefined ? [] : [first];
+  if (first === undefined && p.kind !== T.RBRACE) entries.push(finishEntry(p, parseKey(p)));
   while (p.accept(T.COMMA)) {
     if (p.kind === T.RBRACE && entries.length > 0) break;
-    entries.push(parseHashEntry(p));
+    entries.push(finishEntry(p, parseKey(p)));
   }
   p.expect(T.RBRACE);
-  return { kind: 'LiteralHash', offset, length: p.lastEnd - offset, entries };
+  return { kind: 'LiteralHash', offset: open, length: p.lastEnd - open, entries };
 }

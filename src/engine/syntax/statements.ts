@@ -3,7 +3,7 @@ import * as issues from '../diagnostics/issues/syntax.ts';
 import type { IssueText } from '../diagnostics/issue.ts';
 import type { Span } from '../diagnostics/span.ts';
 import type { Block, Expression } from './ast.ts';
-import { parseAssignment } from './assignments.ts';
+import { parseAssignment, parseKeywordStatement } from './assignments.ts';
 import { endOf, spanFrom, type ParserState } from './parser-state.ts';
 import * as T from './token-kinds.ts';
 
@@ -88,20 +88,35 @@ export function parseStatements(p: ParserState, first?: Expression): readonly Ex
   const list = new StatementList();
   let known = first;
   do {
-    const expression = known ?? parseAssignment(p);
+    const expression = known ?? (beginsWithKeyword(p) ? parseKeywordStatement(p) : parseAssignment(p));
     known = undefined;
-    if (p.kind === T.COMMA) {
-      const firstComma = p.span;
-      const expressions = [expression];
-      while (p.accept(T.COMMA)) expressions.push(parseAssignment(p));
-      list.add(expressions, firstComma);
-    } else list.add([expression], undefined);
+    if (p.kind === T.COMMA) parseFurther(p, expression, list);
+    else list.add([expression], undefined);
     if (p.kind === T.SEMIC) {
       p.advance();
       if (!startsStatement(p.kind)) p.fail();
     }
   } while (startsStatement(p.kind));
   return list.close(p);
+}
+
+function beginsWithKeyword(p: ParserState): boolean {
+  const { kind } = p;
+  return (
+    kind === T.IF ||
+    kind === T.CASE ||
+    kind === T.UNLESS ||
+    kind === T.DEFINE ||
+    (kind === T.CLASS && p.next !== T.LBRACE)
+  );
+}
+
+/** The expressions after the first comma of a statement. */
+function parseFurther(p: ParserState, first: Expression, list: StatementList): void {
+  const firstComma = p.span;
+  const expressions = [first];
+  while (p.accept(T.COMMA)) expressions.push(parseAssignment(p));
+  list.add(expressions, firstComma);
 }
 
 export interface Braces {

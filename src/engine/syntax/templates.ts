@@ -1,7 +1,7 @@
 /** Templates: their parameters, and the expressions that render. */
 import type { Expression, Lambda, Parameter } from './ast.ts';
 import { parseAssignment } from './assignments.ts';
-import { finishEntry, parseHashEntry, parseParameters } from './calls.ts';
+import { finishEntry, parseKey, parseParameters } from './calls.ts';
 import { parseExpression, parseInfix } from './expressions.ts';
 import { spanFrom, type ParserState } from './parser-state.ts';
 import { finishHash } from './primaries.ts';
@@ -45,12 +45,12 @@ export function parseRenderExpression(p: ParserState): Expression {
 function parseBraced(p: ParserState): Expression {
   const open = p.start;
   p.advance();
-  if (p.kind === T.RBRACE) return parseInfix(p, finishHash(p, open, []), 0);
+  if (p.kind === T.RBRACE) return parseInfix(p, finishHash(p, open, undefined), 0);
   if ((p.kind === T.TYPE || p.kind === T.FUNCTION) && p.next === T.FARROW) {
-    return parseInfix(p, finishHash(p, open, [parseHashEntry(p)]), 0);
+    return parseInfix(p, finishHash(p, open, finishEntry(p, parseKey(p))), 0);
   }
   const first = parseAssignment(p);
-  if (p.kind === T.FARROW) return parseInfix(p, finishHash(p, open, [finishEntry(p, first)]), 0);
+  if (p.kind === T.FARROW) return parseInfix(p, finishHash(p, open, finishEntry(p, first)), 0);
   const statements = parseStatements(p, first);
   p.expect(T.RBRACE);
   return blockOrExpression({ statements, span: spanFrom(open, p.lastEnd) });
