@@ -59,8 +59,6 @@ function elkNode(piece: Piece, direction: LayoutDirection): ElkNode {
     layoutOptions: {
       ...spacing(direction),
       'elk.padding': `[top=${top},left=${side},bottom=${bottom},right=${side}]`,
-      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-      'elk.nodeSize.minimum': `(${piece.width},${top + bottom + 1})`,
     },
     children: piece.children.map((child) => elkNode(child, direction)),
   };

@@ -6,6 +6,8 @@ import { insideOf, type VisibleGraph, type VisibleNode } from './visible.ts';
 
 /** A graph with its places: what is on the page. */
 export interface Drawing {
+  /** Drawings of equal frames are the same subject: one moves into the next, another is looked at afresh. */
+  readonly frame: string;
   readonly graph: VisibleGraph;
   readonly layout: LayoutResult;
 }

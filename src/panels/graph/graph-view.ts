@@ -59,7 +59,7 @@ export class GraphView {
   /** Draws a graph; what stays moves to its new place within `duration` milliseconds. */
   show(drawing: Drawing, duration: number): void {
     const cy = this.#cy;
-    const isFirst = this.#drawing === undefined;
+    const isNew = this.#drawing?.frame !== drawing.frame;
     this.#drawing = drawing;
     this.#nodes.clear();
     this.#edges.clear();
@@ -70,10 +70,10 @@ export class GraphView {
     cy.batch(() => {
       const wanted = new Set(elements.map(({ data }) => data.id));
       cy.elements().filter((element) => !wanted.has(element.id())).remove();
-      for (const element of elements) this.#place(element, duration);
+      for (const element of elements) this.#place(element, isNew ? 0 : duration);
     });
     this.#decorate();
-    if (isFirst) this.#open();
+    if (isNew) this.#open();
   }
 
   decorate(decoration: Decoration): void {
@@ -285,7 +285,7 @@ export class GraphView {
     });
     cy.on('dbltap', 'node', (event: EventObject) => {
       const ref: string = event.target.id();
-      if (this.#nodes.get(ref)?.form !== 'resource' && !this.#isOnToggle(ref, event.position)) onToggle(ref);
+      if (this.#nodes.get(ref)?.node.isBox === true && !this.#isOnToggle(ref, event.position)) onToggle(ref);
     });
     cy.on('tap', 'edge', (event: EventObject) => {
       const edge = this.#edges.get(event.target.id());
@@ -298,8 +298,8 @@ export class GraphView {
 
   #isOnToggle(ref: string, { x, y }: { readonly x: number; readonly y: number }): boolean {
     const [visible, box] = [this.#nodes.get(ref), this.#drawing?.layout.boxes[ref]];
-    if (visible === undefined || box === undefined || visible.form === 'resource') return false;
-    return x - box.x < toggleSize && (visible.form === 'collapsed' || y - box.y < toggleSize);
+    if (visible === undefined || box === undefined || !visible.node.isBox) return false;
+    return x - box.x < toggleSize && (visible.form !== 'box' || y - box.y < toggleSize);
   }
 }
 

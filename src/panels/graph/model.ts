@@ -1,4 +1,5 @@
 import type { AnalysisView, CycleView, DependencyView, GraphView, ResourceView } from '../../protocol/analysis.ts';
+import { pageFrame } from '../shared/page-frame.ts';
 
 /** How an edge is drawn, by the strongest of its reasons. */
 export type EdgeKind = 'order' | 'refresh' | 'automatic' | 'stage';
@@ -63,7 +64,7 @@ export function graphModel(analysis: Pick<AnalysisView, 'catalog' | 'graph'>, mo
     ({ from, to, reasons }) =>
       resources.has(from) && resources.has(to) && (reasons.length === 0 || reasons.some(({ kind }) => kind !== 'containment')),
   );
-  const hidden = mode === 'dependencies' ? frameOf(catalog.resources, dependencies) : new Set<string>();
+  const hidden = mode === 'dependencies' ? pageFrame(catalog.resources, new Set(dependencies.flatMap(({ from, to }) => [from, to]))) : new Set<string>();
   const parentOf = (ref: string): string | undefined => {
     let parent = resources.get(ref)?.container;
     while (parent !== undefined && hidden.has(parent)) parent = resources.get(parent)?.container;
@@ -115,20 +116,6 @@ function cyclesOf(graph: GraphView | undefined): Pick<GraphModel, 'cycles' | 'cy
     cycleNodes: new Set(cycles.flatMap(({ members }) => members)),
     cycleEdges: new Set(cycles.flatMap(({ edges }) => edges)),
   };
-}
-
-/** The stage, `Class[main]` and the like around everything: no edge names them, so that a box would say nothing. */
-function frameOf(resources: readonly ResourceView[], dependencies: readonly DependencyView[]): ReadonlySet<string> {
-  const named = new Set(dependencies.flatMap(({ from, to }) => [from, to]));
-  const stages = resources.filter(({ kind }) => kind === 'stage');
-  const frame = new Set<string>();
-  for (const { ref, type, title, kind } of resources) {
-    if (named.has(ref)) continue;
-    if (kind === 'stage' && stages.length === 1) frame.add(ref);
-    else if (kind === 'node') frame.add(ref);
-    else if (type === 'Class' && /^(main|settings)$/i.test(title)) frame.add(ref);
-  }
-  return frame;
 }
 
 /**

@@ -65,8 +65,8 @@ function paintResource(context: CanvasRenderingContext2D, face: NodeFace, palett
     context.fill();
   }
   if (zoom < readable) return;
-  const left = box.x + (closed ? 28 : 13);
-  if (closed) chevron(context, box.x + 16, box.y + box.height / 2, 4, false, palette.muted);
+  const left = box.x + (visible.node.isBox ? 28 : 13);
+  if (visible.node.isBox) chevron(context, box.x + 15, box.y + box.height / 2, 4, !closed, palette.muted);
   context.font = `440 11px ${palette.sans}`;
   context.fillStyle = palette.muted;
   const count = closed ? `  ${visible.hides} inside` : '';

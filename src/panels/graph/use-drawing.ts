@@ -16,6 +16,7 @@ export interface DrawingState {
 
 /** Lays the graph out in the worker. The former drawing stays until the new one is ready; one that differs in no place is ready at once. */
 export function useDrawing(graph: VisibleGraph | undefined, aspect: number, anchor: string | undefined): DrawingState {
+  const subject = useGraphView(({ draftId, mode }) => `${draftId} ${mode}`);
   const drawn = useGraphView(({ drawing }) => drawing);
   const direction = useGraphView((state) => state.direction);
   const [progress, setProgress] = useState<DrawingState['progress']>(undefined);
@@ -25,7 +26,7 @@ export function useDrawing(graph: VisibleGraph | undefined, aspect: number, anch
     const before = useGraphView.getState().drawing;
     const keyOf = (way: LayoutDirection): string => layoutKey(layoutRequest(graph, way, aspect));
     if (direction !== undefined && before?.key === keyOf(direction)) {
-      setGraphView({ drawing: { graph, layout: before.layout, key: before.key } });
+      setGraphView({ drawing: { ...before, graph } });
       setProgress(undefined);
       return undefined;
     }
@@ -39,14 +40,15 @@ export function useDrawing(graph: VisibleGraph | undefined, aspect: number, anch
       clearTimeout(slow);
       if (!isCurrent || answer === undefined) return;
       setProgress(undefined);
-      const layout = alignLayout(answer.layout, before?.layout, anchor);
-      setGraphView({ direction: answer.direction, drawing: { graph, layout, key: keyOf(answer.direction) } });
+      const frame = `${subject} ${answer.direction}`;
+      const layout = before?.frame === frame ? alignLayout(answer.layout, before.layout, anchor) : answer.layout;
+      setGraphView({ direction: answer.direction, drawing: { graph, layout, frame, key: keyOf(answer.direction) } });
     });
     return () => {
       isCurrent = false;
       clearTimeout(slow);
     };
-    // The room's shape and the anchor matter to the next layout, but their change alone asks for none.
+    // The room's shape, the subject's name and the anchor matter to the next layout, but their change alone asks for none.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [graph, direction, aspect === 0]);
 

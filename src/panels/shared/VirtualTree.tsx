@@ -15,8 +15,8 @@ export interface VirtualTreeProps<Row extends TreeRow> {
   readonly onToggle?: (row: Row) => void;
   /** Keys that the tree itself does not use. */
   readonly onKey?: (event: KeyboardEvent<HTMLElement>) => void;
-  /** Drawn over the rows, in their coordinates: `top` of row n is n times the row's height. */
-  readonly overlay?: ReactNode;
+  /** Drawn over the rows from `first` to `last`, in their coordinates: the top of row n is n times the row's height. */
+  readonly overlay?: (first: number, last: number) => ReactNode;
   /** Stays above the rows while they scroll. */
   readonly header?: ReactNode;
   readonly className?: string;
@@ -146,7 +146,7 @@ export function VirtualTree<Row extends TreeRow>(props: VirtualTreeProps<Row>) {
             </div>
           );
         })}
-        {overlay}
+        {overlay?.(virtualizer.range?.startIndex ?? 0, virtualizer.range?.endIndex ?? 0)}
       </div>
     </div>
   );

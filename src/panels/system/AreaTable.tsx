@@ -1,0 +1,67 @@
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ResourceLink } from '../shared/links.tsx';
+import { propertiesOf, type Entry } from './compare.ts';
+import { Transition } from './PropertyList.tsx';
+import { statusWords, StatusMark } from './StatusMark.tsx';
+
+export interface AreaTableProps {
+  readonly label: string;
+  readonly entries: readonly Entry<object>[];
+  readonly changedOnly: boolean;
+  readonly authors: ReadonlyMap<string, readonly string[]>;
+  readonly selected: string | undefined;
+}
+
+/** Packages, services and their like: a row each, a column for each property, changes from before to after. */
+export function AreaTable({ label, entries, changedOnly, authors, selected }: AreaTableProps) {
+  const shown = changedOnly ? entries.filter(({ status }) => status !== 'same') : entries;
+  if (shown.length === 0) {
+    return (
+      <EmptyState title={changedOnly && entries.length > 0 ? `No ${label} changed` : `The machine has no ${label}`}>
+        {changedOnly && entries.length > 0 ? 'Show all to see the others.' : undefined}
+      </EmptyState>
+    );
+  }
+  const columns = [...new Set(shown.flatMap((entry) => propertiesOf(entry).map(({ name }) => name)))];
+  return (
+    <div className="area-scroll" tabIndex={0} role="group" aria-label={`${label}, table`}>
+      <table className="area-table" aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            {columns.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+            <th scope="col">Resource</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((entry) => {
+            const properties = new Map(propertiesOf(entry).map((property) => [property.name, property]));
+            const by = authors.get(entry.key) ?? [];
+            return (
+              <tr key={entry.key} data-status={entry.status} data-selected={(selected !== undefined && by.includes(selected)) || undefined}>
+                <th scope="row">
+                  <StatusMark status={entry.status} />
+                  <code>{entry.key}</code>
+                  {entry.status === 'same' ? null : <span className="visually-hidden">{statusWords[entry.status]}</span>}
+                </th>
+                {columns.map((name) => {
+                  const property = properties.get(name);
+                  return <td key={name}>{property === undefined ? null : <Transition {...property} />}</td>;
+                })}
+                <td>
+                  {by.map((ref) => (
+                    <ResourceLink key={ref} refText={ref} by="system" />
+                  ))}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

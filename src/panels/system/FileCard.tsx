@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import type { FileView } from '../../protocol/run.ts';
+import { CardSection } from '../shared/PanelFrame.tsx';
+import { ResourceLink } from '../shared/links.tsx';
+import { propertiesOf, type Entry } from './compare.ts';
+import { diffLines, plainLines, type DiffLine } from './text-diff.ts';
+import { PropertyList } from './PropertyList.tsx';
+
+export interface FileCardProps {
+  readonly entry: Entry<FileView>;
+  readonly authors: readonly string[];
+}
+
+/** A file's attributes before and after, and the difference of its contents. */
+export function FileCard({ entry, authors }: FileCardProps) {
+  const { before, after, status } = entry;
+  const lines = useMemo(() => {
+    if (before?.content === undefined && after?.content === undefined) return undefined;
+    return status === 'same' || before?.content === after?.content ? plainLines(after?.content ?? '') : diffLines(before?.content, after?.content);
+  }, [before, after, status]);
+  return (
+    <>
+      {authors.length === 0 ? null : (
+        <CardSection title="Changed by">
+          <ul className="card-list">
+            {authors.map((ref) => (
+              <li key={ref}>
+                <ResourceLink refText={ref} by="system" />
+              </li>
+            ))}
+          </ul>
+        </CardSection>
+      )}
+      <CardSection title="Attributes">
+        <PropertyList properties={propertiesOf(entry, ['content'])} />
+      </CardSection>
+      {lines === undefined ? (
+        (after ?? before)?.type === 'file' ? <p className="card-hint">Its content is not text, or too long to show.</p> : null
+      ) : (
+        <CardSection title={status === 'same' ? 'Content' : 'Content, before and after'}>
+          {lines.length === 0 ? <p className="card-hint">The file is empty.</p> : <DiffView lines={lines} />}
+        </CardSection>
+      )}
+    </>
+  );
+}
+
+const signs = { same: ' ', added: '+', removed: '-', gap: '⋯', note: '\\' } as const;
+/** More lines than this are not laid out. */
+const mostLines = 2000;
+
+function DiffView({ lines }: { readonly lines: readonly DiffLine[] }) {
+  return (
+    <pre className="diff" tabIndex={0} aria-label="Content">
+      {lines.slice(0, mostLines).map((line, index) => (
+        // Lines have no identity but their place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <span key={index} className={`diff-line diff-${line.kind}`}>
+          <span className="diff-number" aria-hidden>
+            {line.after ?? line.before ?? ''}
+          </span>
+          <span className="diff-sign">{signs[line.kind]}</span>
+          <span className="diff-text">{line.text}</span>
+        </span>
+      ))}
+      {lines.length > mostLines ? <span className="diff-line diff-note">{lines.length - mostLines} more lines</span> : null}
+    </pre>
+  );
+}

@@ -1,0 +1,173 @@
+import { useMemo, useState } from 'react';
+import { File, Folder, HardDrive, Link } from 'lucide-react';
+import type { SystemArea } from '../../protocol/run.ts';
+import { useActions, useAppStore } from '../../store/store.ts';
+import { selectSystem, selectSystemBefore } from '../../store/system-at-step.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { Segmented } from '../shared/controls.tsx';
+import { Details, PanelFrame } from '../shared/PanelFrame.tsx';
+import { VirtualTree } from '../shared/VirtualTree.tsx';
+import { AreaTable } from './AreaTable.tsx';
+import { authorsOf, compareArea, type Entry } from './compare.ts';
+import { FileCard } from './FileCard.tsx';
+import { fileRows, type FileRow } from './file-rows.ts';
+import { StatusMark } from './StatusMark.tsx';
+import './system.css';
+
+const areas = [
+  { id: 'files', title: 'Files', label: 'files' },
+  { id: 'packages', title: 'Packages', label: 'packages' },
+  { id: 'services', title: 'Services', label: 'services' },
+  { id: 'users', title: 'Users', label: 'users' },
+  { id: 'groups', title: 'Groups', label: 'groups' },
+  { id: 'crons', title: 'Cron', label: 'cron jobs' },
+] as const satisfies readonly { id: SystemArea; title: string; label: string }[];
+
+const scopes = [
+  { id: 'changed', text: 'Changed only' },
+  { id: 'all', text: 'All' },
+] as const;
+
+const noJournal: readonly [] = [];
+const noFiles: readonly [] = [];
+
+/** The simulated machine before the run, after it and at the step that the timeline shows. */
+export function SystemPanel() {
+  const { select, showStep } = useActions();
+  const system = useAppStore(selectSystem);
+  const before = useAppStore(selectSystemBefore);
+  const journal = useAppStore(({ report }) => report?.journal ?? noJournal);
+  const hasRun = useAppStore(({ report }) => report !== undefined);
+  const step = useAppStore((state) => state.step);
+  const selected = useAppStore(({ selection }) => (selection?.kind === 'resource' ? selection.ref : undefined));
+  const [area, setArea] = useState<SystemArea>('files');
+  const [chosenScope, setScope] = useState<'changed' | 'all' | undefined>(undefined);
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
+  const [path, setPath] = useState<string | undefined>(undefined);
+
+  const scope = chosenScope ?? (hasRun && step !== 0 ? 'changed' : 'all');
+  const compared = useMemo(() => {
+    if (system === undefined || before === undefined) return undefined;
+    const files = compareArea(before.files, system.files);
+    const entries: Record<SystemArea, readonly Entry<object>[]> = {
+      files,
+      packages: compareArea(before.packages, system.packages),
+      services: compareArea(before.services, system.services),
+      users: compareArea(before.users, system.users),
+      groups: compareArea(before.groups, system.groups),
+      crons: compareArea(before.crons, system.crons),
+    };
+    return { files, entries };
+  }, [before, system]);
+  const files = compared?.files ?? noFiles;
+  const rows = useMemo(() => fileRows(files, scope === 'changed', toggled), [files, scope, toggled]);
+  const authors = useMemo(() => authorsOf(journal, step ?? journal.length, area), [journal, step, area]);
+  const fileAuthors = useMemo(() => authorsOf(journal, step ?? journal.length, 'files'), [journal, step]);
+
+  if (compared === undefined) return <EmptyState icon={<HardDrive />} title="Setting up the machine" />;
+
+  // What is selected elsewhere shows its file here, unless another was opened since.
+  const openPath = pathOf(selected, path, fileAuthors, files);
+  const openEntry = openPath === undefined ? undefined : files.find(({ key }) => key === openPath);
+  const moments = [
+    { id: 'before', text: 'Before' },
+    ...(step === undefined || step === 0 ? [] : [{ id: 'step', text: `Step ${step}` } as const]),
+    { id: 'after', text: hasRun ? 'After' : 'Now' },
+  ] as const;
+  const count = (id: SystemArea): number => compared.entries[id].filter(({ status }) => status !== 'same').length;
+  const openFile = (row: FileRow): void => {
+    if (row.isFolder && row.entry === undefined) return toggle(row);
+    setPath(row.path);
+    const [author] = fileAuthors.get(row.path) ?? [];
+    select(author === undefined ? undefined : { kind: 'resource', ref: author }, 'system');
+  };
+  function toggle({ path: at }: FileRow): void {
+    setToggled(new Set(toggled.has(at) ? [...toggled].filter((each) => each !== at) : [...toggled, at]));
+  }
+  const label = areas.find(({ id }) => id === area)?.label ?? '';
+  return (
+    <PanelFrame
+      label="System"
+      toolbar={
+        <>
+          {hasRun ? (
+            <Segmented
+              label="Moment"
+              selected={step === undefined ? 'after' : step === 0 ? 'before' : 'step'}
+              options={moments}
+              onSelect={(id) => showStep(id === 'before' ? 0 : id === 'after' ? undefined : step)}
+            />
+          ) : null}
+          <Segmented label="What to show" selected={scope} options={scopes} onSelect={setScope} />
+        </>
+      }
+      notice={hasRun ? null : 'The machine as it is before the first run.'}
+      details={
+        area !== 'files' || openEntry === undefined ? undefined : (
+          <Details label={`File ${openEntry.key}`} title={<code>{openEntry.key}</code>} onClose={() => {
+            setPath('');
+            select(undefined, 'system');
+          }}>
+            <FileCard entry={openEntry} authors={fileAuthors.get(openEntry.key) ?? []} />
+          </Details>
+        )
+      }
+    >
+      <Tabs
+        label="Areas of the machine"
+        tabs={areas.map(({ id, title }) => ({ id, title, count: count(id) }))}
+        selected={area}
+        onSelect={(id) => setArea(areas.find((each) => each.id === id)?.id ?? area)}
+      >
+        {area !== 'files' ? (
+          <AreaTable label={label} entries={compared.entries[area]} changedOnly={scope === 'changed'} authors={authors} selected={selected} />
+        ) : rows.length === 0 ? (
+          <EmptyState title="No files changed">Show all to see the others.</EmptyState>
+        ) : (
+          <VirtualTree
+            label="Files of the machine"
+            rows={rows}
+            selected={openPath}
+            rowHeight={28}
+            onSelect={openFile}
+            onToggle={toggle}
+            renderRow={(row) => <FileRowView row={row} />}
+          />
+        )}
+      </Tabs>
+    </PanelFrame>
+  );
+}
+
+/** The file to show: the one that was opened, or the one that the selected resource touched or names. */
+function pathOf(
+  selected: string | undefined,
+  opened: string | undefined,
+  authors: ReadonlyMap<string, readonly string[]>,
+  files: readonly Entry<object>[],
+): string | undefined {
+  if (selected === undefined) return opened;
+  if (opened !== undefined && authors.get(opened)?.includes(selected) === true) return opened;
+  const title = /^File\[(.+)\]$/.exec(selected)?.[1];
+  const touched = [...authors].find(([, refs]) => refs.includes(selected))?.[0];
+  return files.find(({ key }) => key === title)?.key ?? touched;
+}
+
+function FileRowView({ row }: { readonly row: FileRow }) {
+  const status = row.entry?.status ?? 'same';
+  const view = row.entry?.after ?? row.entry?.before;
+  return (
+    <>
+      {row.isFolder ? <Folder aria-hidden /> : view?.type === 'link' ? <Link aria-hidden /> : <File aria-hidden />}
+      <code className={`file-name file-${status}`}>{row.name}</code>
+      <StatusMark status={status} />
+      {row.isFolder && row.holdsChange && row.isExpanded === false ? <span className="file-holds">changes inside</span> : null}
+      {view === undefined ? null : (
+        <span className="file-mode">
+          {view.owner}:{view.group} {view.mode}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { JournalStepView, SystemArea } from '../../protocol/run.ts';
+
+/** One key of an area in two states of the machine. */
+export interface Entry<View> {
+  readonly key: string;
+  readonly before: View | undefined;
+  readonly after: View | undefined;
+  readonly status: 'added' | 'removed' | 'changed' | 'same';
+}
+
+/** Everything that either of two states of an area has, by key. */
+export function compareArea<View>(before: Readonly<Record<string, View>>, after: Readonly<Record<string, View>>): readonly Entry<View>[] {
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].toSorted(byPath);
+  return keys.map((key) => {
+    const [from, to] = [before[key], after[key]];
+    return { key, before: from, after: to, status: statusOf(from, to) };
+  });
+}
+
+function statusOf<View>(before: View | undefined, after: View | undefined): Entry<View>['status'] {
+  if (before === undefined) return 'added';
+  if (after === undefined) return 'removed';
+  return before === after || JSON.stringify(before) === JSON.stringify(after) ? 'same' : 'changed';
+}
+
+/** Folders before what follows them: `/etc/a` stands before `/etc-b`. */
+function byPath(a: string, b: string): number {
+  const [left, right] = [a.replaceAll('/', '\0'), b.replaceAll('/', '\0')];
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+/** Which resources touched each key of an area, in the steps up to one. */
+export function authorsOf(journal: readonly JournalStepView[], step: number, area: SystemArea): ReadonlyMap<string, readonly string[]> {
+  const authors = new Map<string, string[]>();
+  for (const { ref, changes } of journal.slice(0, step)) {
+    if (ref === undefined) continue;
+    for (const change of changes) {
+      if (change.area !== area) continue;
+      const known = authors.get(change.key);
+      if (known === undefined) authors.set(change.key, [ref]);
+      else if (!known.includes(ref)) known.push(ref);
+    }
+  }
+  return authors;
+}
+
+/** One property of a thing, before and after. */
+export interface PropertyChange {
+  readonly name: string;
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+  readonly isChanged: boolean;
+}
+
+/** A thing's properties side by side, without those named in `except`. */
+export function propertiesOf(entry: Entry<object>, except: readonly string[] = []): readonly PropertyChange[] {
+  const before = new Map(Object.entries(entry.before ?? {}).map(([name, value]) => [name, textOf(value)]));
+  const after = new Map(Object.entries(entry.after ?? {}).map(([name, value]) => [name, textOf(value)]));
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .filter((name) => !except.includes(name))
+    .map((name) => ({ name, before: before.get(name), after: after.get(name), isChanged: before.get(name) !== after.get(name) }));
+}
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(String).join(', ');
+  return value === '' ? "''" : String(value);
+}

@@ -1,0 +1,76 @@
+import type { FileView } from '../../protocol/run.ts';
+import type { TreeRow } from '../shared/tree-keys.ts';
+import type { Entry } from './compare.ts';
+
+export interface FileRow extends TreeRow {
+  readonly path: string;
+  readonly name: string;
+  /** Absent for folders that the machine's description does not list but whose files it does. */
+  readonly entry: Entry<FileView> | undefined;
+  readonly isFolder: boolean;
+  /** Something in this folder differs. */
+  readonly holdsChange: boolean;
+}
+
+interface Folder {
+  readonly path: string;
+  readonly name: string;
+  entry: Entry<FileView> | undefined;
+  readonly children: Map<string, Folder>;
+}
+
+/**
+ * The machine's files as rows of a tree. Chains of folders that hold nothing else stand in one row (`/usr/local/bin`).
+ * `toggled` holds the paths whose state differs from the first one: open where something in them differs, else closed.
+ */
+export function fileRows(entries: readonly Entry<FileView>[], changedOnly: boolean, toggled: ReadonlySet<string>): readonly FileRow[] {
+  const root: Folder = { path: '', name: '', entry: undefined, children: new Map() };
+  for (const entry of entries) if (!changedOnly || entry.status !== 'same') insert(root, entry);
+  const rows: FileRow[] = [];
+  const add = (given: Folder, level: number): void => {
+    let folder = given;
+    let { name } = given;
+    for (let only = loneFolder(folder); only !== undefined; only = loneFolder(folder)) {
+      name = `${name}/${only.name}`;
+      folder = only;
+    }
+    const { path, entry, children } = folder;
+    const isFolder = children.size > 0 || (entry?.after ?? entry?.before)?.type === 'directory';
+    const holdsChange = isFolder && [...children.values()].some(differs);
+    const isExpanded = children.size === 0 ? undefined : holdsChange !== toggled.has(path);
+    const status = entry === undefined || entry.status === 'same' ? '' : `, ${entry.status}`;
+    rows.push({ id: path, path, name, level, isExpanded, entry, isFolder, holdsChange, text: `${name}${status}` });
+    if (isExpanded === true) for (const child of children.values()) add(child, level + 1);
+  };
+  for (const child of root.children.values()) add(child, 1);
+  return rows;
+}
+
+function insert(root: Folder, entry: Entry<FileView>): void {
+  let folder = root;
+  let path = '';
+  for (const name of entry.key.split('/').filter((part) => part !== '')) {
+    path = `${path}/${name}`;
+    const known = folder.children.get(name);
+    const next: Folder = known ?? { path, name: folder === root ? `/${name}` : name, entry: undefined, children: new Map() };
+    if (known === undefined) folder.children.set(name, next);
+    folder = next;
+  }
+  folder.entry = entry;
+}
+
+/** The one folder in a folder that itself says nothing. */
+function loneFolder(folder: Folder): Folder | undefined {
+  const [only] = folder.children.values();
+  const isSilent = folder.entry === undefined || folder.entry.status === 'same';
+  return folder.children.size === 1 && isSilent && only !== undefined && only.children.size > 0 ? only : undefined;
+}
+
+const known = new WeakMap<Folder, boolean>();
+function differs(folder: Folder): boolean {
+  const hit = known.get(folder);
+  if (hit !== undefined) return hit;
+  const result = (folder.entry !== undefined && folder.entry.status !== 'same') || [...folder.children.values()].some(differs);
+  known.set(folder, result);
+  return result;
+}
