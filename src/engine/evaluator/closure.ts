@@ -10,9 +10,9 @@ import {
   structType,
   tupleType,
 } from '../types/factory.ts';
-import { inferTypeSet } from '../types/infer.ts';
+import { assertInstance } from '../types/assert.ts';
 import { isInstance } from '../types/instance.ts';
-import { describeMismatch, describeParameters, describeSignatures, inferArguments } from '../types/mismatch.ts';
+import { describeParameters, describeSignatures, inferArguments } from '../types/mismatch.ts';
 import type { CallableType, StructType, Type } from '../types/type.ts';
 import { isArray, isType, type Value } from '../values/value.ts';
 import { argumentError } from './errors.ts';
@@ -200,8 +200,7 @@ export class Closure {
 
   #checkResult(value: Value): Value {
     const type = this.#result();
-    if (type.kind === 'Any' || isInstance(type, value)) return value;
-    throw argumentError(describeMismatch(`value returned from ${this.name}`, type, inferTypeSet(value)));
+    return type.kind === 'Any' ? value : assertInstance(`value returned from ${this.name}`, type, value);
   }
 
   #result(): Type {

@@ -93,8 +93,11 @@ export interface CatalogHost {
   findType(lowerName: string): Type | undefined;
   /** Whether a name (lower case) is a resource type, built in or defined: `file`, `apache::vhost`. Other capitalized names are `Resource type not found`-errors. */
   isResourceType(lowerName: string): boolean;
-  /** Automatic data lookup (`lookup()`); `undefined` result with `found: false` when no data has the key. */
-  lookup(key: string, scope: Scope): { readonly found: boolean; readonly value: Value };
+  /**
+   * Looks a key up in data; `undefined` result with `found: false` when no data has the key. `merge` is a strategy's name or
+   * a hash with one, as given to `lookup()`; undef leaves it to the data's `lookup_options`.
+   */
+  lookup(key: string, scope: Scope, merge?: Value): { readonly found: boolean; readonly value: Value };
 }
 
 /** The place of a node, as an error about it carries. */

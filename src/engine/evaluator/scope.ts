@@ -132,9 +132,10 @@ export class Scope {
    * here are for other callers.
    */
   set(name: string, value: Value, place?: ErrorPlace): void {
-    if (isNumericName(name)) throw new PuppetError(scopeIssues.numericVariable({ name }), place);
-    if (RESERVED_VARIABLES.has(name)) throw new PuppetError(scopeIssues.reservedVariable({ name }), place);
-    if (this.isBound(name)) throw new PuppetError(scopeIssues.reassignment({ name }), place);
+    if (isNumericName(name)) throw new PuppetError(scopeIssues.numericVariable({ name }), place, 'Puppet::ParseError');
+    if (RESERVED_VARIABLES.has(name))
+      throw new PuppetError(scopeIssues.reservedVariable({ name }), place, 'Puppet::ParseError');
+    if (this.isBound(name)) throw new PuppetError(scopeIssues.reassignment({ name }), place, 'Puppet::ParseError');
     const frame = this.#assignable();
     if (frame.kind === 'parameters') {
       if (frame.readOnly) throw new PuppetError(scopeIssues.assignmentInParameters({ name }), place, 'Puppet::Error');

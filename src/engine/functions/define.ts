@@ -4,9 +4,8 @@
  */
 import { argumentError } from '../evaluator/errors.ts';
 import type { CallContext, FunctionSignature, PuppetFunction } from '../evaluator/function.ts';
-import { isInstance } from '../types/instance.ts';
-import { describeMismatch, describeSignatures, inferArguments } from '../types/mismatch.ts';
-import { inferTypeSet } from '../types/infer.ts';
+import { assertInstance } from '../types/assert.ts';
+import { describeSignatures, inferArguments } from '../types/mismatch.ts';
 import type { Type } from '../types/type.ts';
 import type { Value } from '../values/value.ts';
 import { acceptsCall, localTypeResolver, readSignature, type TypeReader } from './signature.ts';
@@ -99,12 +98,8 @@ class DeclaredFunction implements BuiltInFunction {
       throw argumentError(describeSignatures(this.name, this.signatures, inferArguments(args, context.block)));
     }
     const result = chosen.run(context, args);
-    if (chosen.returns !== undefined && !isInstance(chosen.returns, result)) {
-      throw argumentError(
-        describeMismatch(`value returned from function '${this.name}'`, chosen.returns, inferTypeSet(result)),
-      );
-    }
-    return result;
+    if (chosen.returns === undefined) return result;
+    return assertInstance(`value returned from function '${this.name}'`, chosen.returns, result);
   }
 }
 

@@ -10,9 +10,6 @@ import { stringAt } from './arguments.ts';
 import { type BuiltInFunction, defineFunction, type Dispatch } from './define.ts';
 import { defineLegacyFunction } from './legacy.ts';
 
-/** Where an environment stands on a Puppet server: what functions that yield whole paths put in front. */
-const ENVIRONMENT = '/etc/puppetlabs/code/environments/production';
-
 /** `ntp/ntp.conf` in a module's folder of that kind, relative to the environment; `undefined` when there is no such file. */
 export function findInModule(host: CatalogHost, folder: 'files' | 'templates', reference: string): string | undefined {
   const slash = reference.indexOf('/');
@@ -84,10 +81,7 @@ function finder(name: string, folder: 'files' | 'templates', doc: string): Built
   return defineFunction({
     name,
     doc,
-    dispatches: named('paths', (host, reference) => {
-      const path = findInModule(host, folder, reference);
-      return path === undefined ? undefined : `${ENVIRONMENT}/${path}`;
-    }),
+    dispatches: named('paths', (host, reference) => findInModule(host, folder, reference)),
   });
 }
 
@@ -95,7 +89,7 @@ export const fileFinders: readonly BuiltInFunction[] = [
   finder(
     'find_file',
     'files',
-    `The whole path of a file of a module: of the first that exists, or \`undef\`.
+    `The path of a file of a module within the environment: of the first that exists, or \`undef\`.
 
 \`\`\`puppet
 find_file('ntp/ntp.conf', 'ntp/default.conf')
@@ -104,7 +98,7 @@ find_file('ntp/ntp.conf', 'ntp/default.conf')
   finder(
     'find_template',
     'templates',
-    `The whole path of a template of a module: of the first that exists, or \`undef\`.
+    `The path of a template of a module within the environment: of the first that exists, or \`undef\`.
 
 \`\`\`puppet
 find_template('ntp/ntp.conf.epp')
@@ -112,14 +106,14 @@ find_template('ntp/ntp.conf.epp')
   ),
   defineFunction({
     name: 'module_directory',
-    doc: `The whole path of a module's folder: of the first one that exists, or \`undef\`.
+    doc: `The path of a module's folder within the environment: of the first one that exists, or \`undef\`.
 
 \`\`\`puppet
 module_directory('ntp')
 \`\`\``,
     dispatches: named('names', (host, name) => {
       const folder = `modules/${name}/`;
-      return host.files.paths.some((path) => path.startsWith(folder)) ? `${ENVIRONMENT}/modules/${name}` : undefined;
+      return host.files.paths.some((path) => path.startsWith(folder)) ? `modules/${name}` : undefined;
     }).map((dispatch) => ({ ...dispatch, parameters: dispatch.parameters.map((each) => each.replace('_array', '')) })),
   }),
 ];

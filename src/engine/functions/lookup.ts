@@ -1,12 +1,9 @@
 import { runtimeError } from '../diagnostics/issues/evaluation.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import type { CallContext } from '../evaluator/function.ts';
-import { inferTypeSet } from '../types/infer.ts';
-import { isInstance } from '../types/instance.ts';
-import { describeMismatch } from '../types/mismatch.ts';
+import { assertInstance } from '../types/assert.ts';
 import { isArray, isHash, isType, PuppetHash, type Value } from '../values/value.ts';
 import { hashAt } from './arguments.ts';
-import { argumentError } from '../evaluator/errors.ts';
 import { defineFunction } from './define.ts';
 
 interface Question {
@@ -15,15 +12,15 @@ interface Question {
   readonly fallback?: { readonly value: Value } | undefined;
   readonly override?: Value;
   readonly defaults?: Value;
+  readonly merge?: Value;
 }
 
 function check(value: Value, type: Value, what: string): Value {
-  if (!isType(type) || isInstance(type.type, value)) return value;
-  throw argumentError(describeMismatch(`${what} has wrong type,`, type.type, inferTypeSet(value)));
+  return isType(type) ? assertInstance(what, type.type, value) : value;
 }
 
 /** The first name with a value wins: from the override, the data, the given hash of defaults, the default, the block. */
-function ask(context: CallContext, { names, valueType, fallback, override, defaults }: Question): Value {
+function ask(context: CallContext, { names, valueType, fallback, override, defaults, merge }: Question): Value {
   const { evaluator, scope, block } = context;
   const list = isArray(names) ? names.map(String) : [String(names)];
   for (const name of list) {
@@ -31,7 +28,7 @@ function ask(context: CallContext, { names, valueType, fallback, override, defau
       return check(override.get(name), valueType, `Value found for key '${name}' in override hash`);
   }
   for (const name of list) {
-    const { found, value } = evaluator.host.lookup(name, scope);
+    const { found, value } = evaluator.host.lookup(name, scope, merge);
     if (found) return check(value, valueType, 'Found value');
   }
   for (const name of list) {
@@ -59,6 +56,7 @@ function fromOptions(context: CallContext, names: Value, options: PuppetHash): V
     fallback: options.has('default_value') ? { value: options.get('default_value') } : undefined,
     override: options.get('override'),
     defaults: options.get('default_values_hash'),
+    merge: options.get('merge'),
   });
 }
 
@@ -84,7 +82,7 @@ lookup('ntp::servers', Array[String], 'unique', ['pool.ntp.org'])
   dispatches: [
     {
       parameters: ['NameType name', 'ValueType value_type?', 'MergeType merge?'],
-      call: (context, [names, valueType]) => ask(context, { names, valueType }),
+      call: (context, [names, valueType, merge]) => ask(context, { names, valueType, merge }),
     },
     {
       parameters: [
@@ -93,11 +91,12 @@ lookup('ntp::servers', Array[String], 'unique', ['pool.ntp.org'])
         'Optional[MergeType] merge',
         'DefaultValueType default_value',
       ],
-      call: (context, [names, valueType, , value]) => ask(context, { names, valueType, fallback: { value } }),
+      call: (context, [names, valueType, merge, value]) =>
+        ask(context, { names, valueType, merge, fallback: { value } }),
     },
     {
       parameters: ['NameType name', 'ValueType value_type?', 'MergeType merge?', '&BlockType block'],
-      call: (context, [names, valueType]) => ask(context, { names, valueType }),
+      call: (context, [names, valueType, merge]) => ask(context, { names, valueType, merge }),
     },
     {
       parameters: ['OptionsWithName options_hash', '&BlockType block?'],

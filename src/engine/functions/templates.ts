@@ -7,6 +7,7 @@ import { argumentError } from '../evaluator/errors.ts';
 import type { CallContext } from '../evaluator/function.ts';
 import type { Scope } from '../evaluator/scope.ts';
 import { parseEpp, type ParseResult } from '../syntax/index.ts';
+import { validate } from '../validation/validate.ts';
 import { isHash, type Value } from '../values/value.ts';
 import { stringAt } from './arguments.ts';
 import { defineFunction } from './define.ts';
@@ -19,10 +20,13 @@ function placeOf({ file, span }: Diagnostic, { lineIndex }: ParseResult): string
   return formatPlace({ file, ...(span === undefined ? {} : lineIndex.positionAt(span.offset)) });
 }
 
+const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
+
 /** Parses a template, and evaluates it in a scope with its parameters. */
 function render(name: string, context: CallContext, scope: Scope, text: string, file: string, given: Value): Value {
   const parsed = parseEpp(text, file);
-  const mistake = parsed.diagnostics.find((each) => each.severity === 'error');
+  const { strict } = context.evaluator.host.settings;
+  const mistake = [...parsed.diagnostics, ...validate(parsed.program, { strict })].find(isError);
   if (mistake !== undefined) {
     throw argumentError(`${name}(): Invalid EPP: ${mistake.message}${placeOf(mistake, parsed)}`);
   }

@@ -107,9 +107,11 @@ export const evaluationIssues = {
     ({ name }) =>
       `Illegal attempt to assign to the numeric match result variable '$${name}'. Numeric variables are not assignable`,
   ),
-  illegalReassignment: defineIssue<{ name: string }>(
-    'ILLEGAL_REASSIGNMENT',
-    ({ name }) => `Cannot reassign variable '$${name}'`,
+  /** `title` and `name` are set before a body is evaluated, so the text speaks of them differently. */
+  illegalReassignment: defineIssue<{ name: string }>('ILLEGAL_REASSIGNMENT', ({ name }) =>
+    name === 'title' || name === 'name'
+      ? `Cannot reassign built in (or already assigned) variable '$${name}'`
+      : `Cannot reassign variable '$${name}'`,
   ),
   illegalReservedAssignment: defineIssue<{ name: string }>(
     'ILLEGAL_RESERVED_ASSIGNMENT',
