@@ -1,0 +1,50 @@
+import type { ChangeView, Outcome, ResourceRunView, RunReportView } from '../../protocol/run.ts';
+import type { TreeRow } from '../shared/tree-keys.ts';
+
+/** The groups of the Enterprise console's report, what wants attention first. */
+export const groups = [
+  { id: 'failed', title: 'Failures' },
+  { id: 'changed', title: 'Changes' },
+  { id: 'refreshed', title: 'Refreshed' },
+  { id: 'noop', title: 'No-op events' },
+  { id: 'skipped', title: 'Skipped' },
+  { id: 'unchanged', title: 'Unchanged' },
+] as const satisfies readonly { readonly id: Outcome; readonly title: string }[];
+
+export type ReportRow = TreeRow &
+  (
+    | { readonly kind: 'group'; readonly outcome: Outcome; readonly title: string; readonly count: number }
+    | { readonly kind: 'resource'; readonly run: ResourceRunView; readonly message: string }
+    | { readonly kind: 'event'; readonly ref: string; readonly change: ChangeView }
+  );
+
+/** The report as a tree: groups that are not empty, their resources, and the events of those that have several. `toggled` groups are the other way round than at first. */
+export function reportRows(report: RunReportView, toggled: ReadonlySet<string>): readonly ReportRow[] {
+  const rows: ReportRow[] = [];
+  for (const { id, title } of groups) {
+    const runs = report.resources.filter(({ outcome }) => outcome === id);
+    if (runs.length === 0) continue;
+    const isExpanded = (id !== 'unchanged') !== toggled.has(id);
+    rows.push({ kind: 'group', id, level: 1, isExpanded, outcome: id, title, count: runs.length, text: `${title}, ${runs.length}` });
+    if (isExpanded) for (const run of runs) addResource(rows, run, toggled);
+  }
+  return rows;
+}
+
+function addResource(rows: ReportRow[], run: ResourceRunView, toggled: ReadonlySet<string>): void {
+  const { ref, changes } = run;
+  const hasEvents = changes.length > 1;
+  const isExpanded = hasEvents ? !toggled.has(ref) : undefined;
+  const message = hasEvents ? `${changes.length} events` : messageOf(run);
+  rows.push({ kind: 'resource', id: ref, level: 2, isExpanded, run, message, text: message === '' ? ref : `${ref}, ${message}` });
+  if (isExpanded !== true) return;
+  changes.forEach((change, index) => {
+    rows.push({ kind: 'event', id: `${ref} ${index}`, ref, level: 3, isExpanded: undefined, change, text: `${change.property}: ${change.message}` });
+  });
+}
+
+function messageOf({ changes, reason, outcome }: ResourceRunView): string {
+  const [change] = changes;
+  if (change !== undefined) return change.message;
+  return reason ?? (outcome === 'refreshed' ? 'Triggered a refresh' : '');
+}
