@@ -151,7 +151,7 @@ export class Transaction {
       madeProgress = false;
       deferred = [];
     }
-    this.cancelled = isCancelled();
+    this.cancelled = isCancelled() && (graph.hasReady || deferred.length > 0);
     if (!this.cancelled) return;
     for (let vertex = graph.takeNext(); vertex !== undefined; vertex = graph.takeNext()) {
       this.statusOf(vertex).skipped = true;
