@@ -1,5 +1,4 @@
 import {
-  anyArray,
   anySensitive,
   anyTypeType,
   anyUri,
@@ -16,6 +15,7 @@ import {
   semVerRangeType,
   undefType,
 } from './factory.ts';
+import { normalize } from './normalize.ts';
 import { anyObject, anyTypeSet } from './object-defaults.ts';
 import type { Type, TypeAliasType } from './type.ts';
 
@@ -54,17 +54,32 @@ export function expandRichData(): Type {
   return richDataMeaning;
 }
 
-/** What an alias stands for, through aliases of aliases; other types are themselves. `Data` and `RichData` stay as they are. */
-export function resolveAlias(type: Type): Exclude<Type, TypeAliasType> {
-  let current = type;
-  const seen = new Set<Type>();
-  while (current.kind === 'TypeAlias') {
-    // `type A = B`, `type B = A`: whoever declares them reports it; here it is enough not to hang.
-    if (seen.has(current)) return anyArray;
-    seen.add(current);
-    current = current.resolve();
+type Real = Exclude<Type, TypeAliasType>;
+
+const resolved = new WeakMap<TypeAliasType, Real>();
+const resolving = new Set<TypeAliasType>();
+
+/**
+ * What an alias stands for, through aliases of aliases and in its normal form, as Puppet keeps it; other types are themselves.
+ * `Data` and `RichData` stay as they are. An alias that is nothing but itself (`type A = A`) is a reference that nobody knows.
+ */
+export function resolveAlias(type: Type): Real {
+  if (type.kind !== 'TypeAlias') return type;
+  const known = resolved.get(type);
+  if (known !== undefined) return known;
+  if (resolving.has(type)) {
+    const raw = type.resolve();
+    return raw.kind === 'TypeAlias' ? { kind: 'TypeReference', text: type.name } : raw;
   }
-  return current;
+  resolving.add(type);
+  try {
+    const target = resolveAlias(type.resolve());
+    const real = target.kind === 'Object' || target.kind === 'TypeSet' ? target : resolveAlias(normalize(target));
+    resolved.set(type, real);
+    return real;
+  } finally {
+    resolving.delete(type);
+  }
 }
 
 /** Like `resolveAlias`, and `Data` and `RichData` become the variants that they stand for. */

@@ -57,7 +57,7 @@ function instantiate(
   }
   if (type.name === 'Deferred') {
     const args = values.get('arguments');
-    return new DeferredValue(String(values.get('name')), isArray(args ?? false) && isArray(args) ? args : []);
+    return new DeferredValue(String(values.get('name')), isArray(args) ? args : [], args !== undefined);
   }
   return new ObjectValue(type, values);
 }

@@ -1,7 +1,7 @@
 /** `new(T, ...)`, `T.new(...)`, `T(...)`: values made from others (`functions/new.rb` and each type's `new_function`). */
 import type { Value } from '../values/value.ts';
 import { argumentError, assertInstance } from './assert.ts';
-import { resolveAlias } from './alias.ts';
+import { expandAlias } from './alias.ts';
 import type { Constructor } from './constructor.ts';
 import { formatTypeText } from './format.ts';
 import { isInstance } from './instance.ts';
@@ -49,7 +49,9 @@ export function newInstance(type: Type, args: readonly Value[], context: NewCont
 export function constructorOf(type: Type, context: NewContext = {}): Constructor {
   switch (type.kind) {
     case 'TypeAlias':
-      return constructorOf(resolveAlias(type), context);
+    case 'Data':
+    case 'RichData':
+      return constructorOf(expandAlias(type), context);
     case 'Integer':
       return integerConstructor;
     case 'Float':

@@ -15,9 +15,16 @@ export const anyObject: ObjectType = {
   initHash: PuppetHash.empty,
 };
 
+/** The plain `TypeSet`. */
 export const anyTypeSet: TypeSetType = {
   kind: 'TypeSet',
   name: undefined,
   types: new Map(),
-  initHash: PuppetHash.empty,
+  initHash: PuppetHash.fromObject({
+    pcore_uri: 'http://puppet.com/2016.1/pcore',
+    pcore_version: '1.0.0',
+    name_authority: 'http://puppet.com/2016.1/runtime',
+    name: 'DefaultTypeSet',
+    version: '0.0.0',
+  }),
 };

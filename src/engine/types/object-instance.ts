@@ -3,14 +3,15 @@ import { strictlyEqual } from '../values/equality.ts';
 import { PuppetHash, type DeferredValue, type ObjectValue, type Value } from '../values/value.ts';
 import { givenAttributesOf } from './object-members.ts';
 
-/** The hash that would make an instance again: attributes that have their default value are left out, those without one come first. */
+/** The hash that would make an instance again; attributes that have their default value are left out. */
 export function initHashOf(value: ObjectValue | DeferredValue): PuppetHash {
-  if (value.kind === 'Deferred') return PuppetHash.fromObject({ name: value.functionName, arguments: value.arguments });
+  if (value.kind === 'Deferred') {
+    const name = { name: value.functionName };
+    return PuppetHash.fromObject(value.hasArguments ? { ...name, arguments: value.arguments } : name);
+  }
   if (value.type.kind !== 'Object') return PuppetHash.of(value.attributes);
-  const attributes = givenAttributesOf(value.type);
-  const ordered = [...attributes.filter((each) => !each.hasValue), ...attributes.filter((each) => each.hasValue)];
   const entries: [string, Value][] = [];
-  for (const { name, hasValue, value: usual } of ordered) {
+  for (const { name, hasValue, value: usual } of givenAttributesOf(value.type)) {
     const own = value.attributes.get(name);
     if (!hasValue || !strictlyEqual(own, usual)) entries.push([name, own]);
   }

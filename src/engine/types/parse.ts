@@ -35,7 +35,7 @@ export function parseTypeString(
   const names: NameResolver = typeof resolver === 'function' ? { resolveName: resolver } : resolver;
   const { program, diagnostics } = parse(text, 'type');
   const [problem] = diagnostics;
-  if (problem !== undefined) fail(`The expression <${text}> is not a valid type specification.`);
+  if (problem !== undefined) fail(problem.message);
   const { body } = program;
   const expression = body.kind === 'Block' && body.statements.length === 1 ? body.statements[0] : body;
   const value = expression === undefined ? undefined : literalOf(expression, names);

@@ -1,31 +1,85 @@
 /** `TypeSet[{...}]`: types under one name (`p_type_set_type.rb` of Puppet). */
-import { PuppetHash, type Value } from '../values/value.ts';
+import { checkVersionRange, rangeIncludesVersion } from '../values/semver-range.ts';
+import { parseVersion } from '../values/semver.ts';
+import { PuppetHash, isArray, type Value } from '../values/value.ts';
 import { typeOf } from './access-check.ts';
-import { argumentError } from './assert.ts';
+import { argumentError, assertInstance } from './assert.ts';
+import {
+  anySemVer,
+  anyTypeType,
+  hashType,
+  nonEmptyString,
+  patternType,
+  semVerRangeType,
+  structType,
+  variantType,
+} from './factory.ts';
 import { anyTypeSet } from './object-defaults.ts';
+import { OBJECT_INITIALIZER, QUALIFIED_NAME, element } from './object-schema.ts';
 import type { Type, TypeSetType } from './type.ts';
+
+const NOT_EMPTY = { from: 1n, to: undefined };
+const SIMPLE_NAME = patternType(['\\A[A-Z]\\w*\\z']);
+const URI_TEXT = patternType(['\\A[A-Za-z][A-Za-z0-9+.-]*:.+\\z']);
+const VERSION = variantType([nonEmptyString, anySemVer]);
+
+const REFERENCE = structType([
+  element('name', QUALIFIED_NAME, false),
+  element('version_range', variantType([nonEmptyString, semVerRangeType]), false),
+  element('name_authority', URI_TEXT),
+]);
+
+const INITIALIZER = structType([
+  element('pcore_uri', URI_TEXT),
+  element('pcore_version', VERSION, false),
+  element('name_authority', URI_TEXT),
+  element('name', QUALIFIED_NAME),
+  element('version', VERSION),
+  element('types', hashType(SIMPLE_NAME, variantType([anyTypeType, OBJECT_INITIALIZER]), NOT_EMPTY)),
+  element('references', hashType(SIMPLE_NAME, REFERENCE, NOT_EMPTY)),
+]);
 
 export function makeTypeSet(declaration: Value): Type {
   if (declaration === undefined || (declaration instanceof PuppetHash && declaration.size === 0)) return anyTypeSet;
   return declareTypeSet(undefined, declaration);
 }
 
-/** A type set from its declaration; its types are those of the hash's `types`. */
+function versionText(value: Value): string {
+  return typeof value === 'object' && !isArray(value) && value.kind === 'SemVer' ? value.text : String(value);
+}
+
+/**
+ * A type set from its declaration; its types are those of the hash's `types`.
+ * @throws PuppetError for a declaration that Puppet refuses
+ */
 export function declareTypeSet(name: string | undefined, declaration: Value): TypeSetType {
-  if (!(declaration instanceof PuppetHash)) argumentError('TypeSet initializer has wrong type');
-  const declared = declaration.get('types');
-  const types = new Map<string, Type>();
-  if (declared instanceof PuppetHash) {
-    for (const [key, value] of declared) {
-      const type = typeOf(value);
-      if (type !== undefined) types.set(String(key), type);
-    }
+  const hash = assertInstance('TypeSet initializer', INITIALIZER, declaration);
+  if (!(hash instanceof PuppetHash)) return anyTypeSet;
+  const given = hash.get('name');
+  const ownName = name ?? (typeof given === 'string' ? given : undefined);
+  const pcoreVersion = versionText(hash.get('pcore_version'));
+  parseVersion(pcoreVersion);
+  if (!rangeIncludesVersion('1.x', pcoreVersion)) {
+    argumentError(
+      `The pcore version for TypeSet '${ownName ?? ''}' is not understood by this runtime. Expected range 1.x, got ${pcoreVersion}`,
+    );
   }
-  const given = declaration.get('name');
-  return {
-    kind: 'TypeSet',
-    name: name ?? (typeof given === 'string' ? given : undefined),
-    types,
-    initHash: declaration,
-  };
+  if (hash.get('version') !== undefined) parseVersion(versionText(hash.get('version')));
+  const types = new Map<string, Type>();
+  for (const [key, value] of entriesOf(hash.get('types'))) {
+    const type = typeOf(value);
+    if (type !== undefined) types.set(String(key), type);
+  }
+  for (const [alias, reference] of entriesOf(hash.get('references'))) {
+    if (reference instanceof PuppetHash) checkVersionRange(versionText(reference.get('version_range')));
+    if (!types.has(String(alias))) continue;
+    argumentError(
+      `TypeSet '${ownName ?? ''}' references a TypeSet using alias '${String(alias)}'. The alias collides with the name of a declared type`,
+    );
+  }
+  return { kind: 'TypeSet', name: ownName, types, initHash: hash };
+}
+
+function entriesOf(value: Value): Iterable<readonly [Value, Value]> {
+  return value instanceof PuppetHash ? value : [];
 }

@@ -187,9 +187,51 @@ function parseIntervals(text: string): readonly Interval[] {
     const found = parseAlternative(alternative, text);
     if (found !== undefined) intervals.push(found);
   }
-  const result = alternatives.length === 0 ? [ALL] : intervals.length === 0 ? [NOTHING] : intervals;
+  const result = alternatives.length === 0 ? [ALL] : intervals.length === 0 ? [NOTHING] : joinIntervals(intervals);
   cache.set(text, result);
   return result;
+}
+
+/** Alternatives that overlap, or follow one another without a gap, as one. */
+function joinIntervals(intervals: readonly Interval[]): readonly Interval[] {
+  let current = [...intervals];
+  for (;;) {
+    let left = [...current];
+    const joined: Interval[] = [];
+    for (let memo = left.pop(); memo !== undefined; memo = left.pop()) {
+      const apart: Interval[] = [];
+      for (const other of left) {
+        const union = unite(memo, other);
+        if (union === undefined) apart.push(other);
+        else memo = union;
+      }
+      joined.push(memo);
+      left = apart;
+    }
+    joined.reverse();
+    if (joined.length === current.length) return joined;
+    current = joined;
+  }
+}
+
+function unite(a: Interval, b: Interval): Interval | undefined {
+  const [low, high] = compareVersions(a.min, b.min) <= 0 ? [a, b] : [b, a];
+  const nextPatch = low.max.patch + 1;
+  const order = compareVersions(low.max, high.min);
+  const follows =
+    !low.excludeMax &&
+    !high.excludeMin &&
+    compareVersions(release(low.max.major, low.max.minor, nextPatch), high.min) === 0;
+  const meets = order === 0 && !(low.excludeMax && high.excludeMin);
+  if (order < 0 && !follows) return undefined;
+  if (order === 0 && !meets && !includes(low, high.min)) return undefined;
+  const upper = compareVersions(a.max, b.max);
+  const [max, excludeMax] =
+    upper > 0 ? [a.max, a.excludeMax] : upper < 0 ? [b.max, b.excludeMax] : [a.max, a.excludeMax && b.excludeMax];
+  const sameMin = compareVersions(a.min, b.min) === 0;
+  const excludeMin = sameMin ? a.excludeMin && b.excludeMin : low.excludeMin;
+  const written = a.written === undefined || b.written === undefined ? undefined : [low.min, max];
+  return interval(low.min, max, excludeMin, excludeMax, written);
 }
 
 /** Throws Puppet's error when a text is no range. */

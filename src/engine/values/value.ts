@@ -81,9 +81,12 @@ export class DeferredValue {
   readonly kind = 'Deferred';
   readonly functionName: string;
   readonly arguments: readonly Value[];
-  constructor(functionName: string, args: readonly Value[]) {
+  /** Whether arguments were given, be it none: it shows when the value is printed. */
+  readonly hasArguments: boolean;
+  constructor(functionName: string, args: readonly Value[], hasArguments = true) {
     this.functionName = functionName;
     this.arguments = args;
+    this.hasArguments = hasArguments;
   }
 }
 
