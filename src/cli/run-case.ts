@@ -9,6 +9,7 @@ import {
   platforms,
   relationshipGraph,
   reportToJson,
+  runSettings,
   targetFromCase,
   targetToJson,
   typeKnowledge,
@@ -45,6 +46,7 @@ export async function runCase(path: string, options: { readonly noop?: boolean }
         const noop = options.noop ?? read.options.noop ?? false;
         const tags = read.options.tags?.split(',').map((tag) => tag.trim());
         const report = await applyCatalog(compiled.catalog, target, {
+          ...runSettings(read.options.settings ?? {}),
           types: builtinTypes,
           noop,
           ...(tags === undefined ? {} : { tags }),

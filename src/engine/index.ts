@@ -46,3 +46,4 @@ export type { Target } from './target/target.ts';
 export { applyCatalog, type ApplyOptions } from './transaction/apply.ts';
 export { reportToJson, type RunReport } from './transaction/report.ts';
 export type { RunEvent } from './transaction/run-event.ts';
+export { runSettings } from './transaction/settings.ts';

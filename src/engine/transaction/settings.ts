@@ -1,0 +1,22 @@
+/** Puppet's settings that change a run, as options of `applyCatalog`. */
+import type { ApplyOptions } from './apply.ts';
+
+/** `a, b` as a list. */
+function listOf(text: string | undefined): readonly string[] | undefined {
+  const items = text?.split(',').flatMap((item) => item.trim() || []);
+  return items === undefined || items.length === 0 ? undefined : items;
+}
+
+/** Reads `noop`, `tags`, `skip_tags` and `ignoreschedules`; settings that are not given leave their option out. */
+export function runSettings(
+  settings: Readonly<Record<string, string>>,
+): Pick<ApplyOptions, 'noop' | 'tags' | 'skipTags' | 'ignoreSchedules'> {
+  const tags = listOf(settings['tags']);
+  const skipTags = listOf(settings['skip_tags']);
+  return {
+    ...(settings['noop'] === undefined ? {} : { noop: settings['noop'] === 'true' }),
+    ...(tags === undefined ? {} : { tags }),
+    ...(skipTags === undefined ? {} : { skipTags }),
+    ...(settings['ignoreschedules'] === undefined ? {} : { ignoreSchedules: settings['ignoreschedules'] === 'true' }),
+  };
+}
