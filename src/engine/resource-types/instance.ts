@@ -101,7 +101,8 @@ export class Instance implements ResourceInstance {
   }
 
   get name(): string {
-    const [namevar] = namevarsOf(this.type);
+    const namevars = namevarsOf(this.type);
+    const namevar = namevars.includes('name') ? 'name' : namevars[0];
     const value = namevar === undefined ? undefined : this.get(namevar);
     return value === undefined ? this.title : String(value);
   }

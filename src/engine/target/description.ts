@@ -51,10 +51,17 @@ export function createTarget(description: TargetDescription = {}): Target {
   const running = preset.services.map((name): [string, ServiceState] => [name, { ensure: 'running', enable: 'true' }]);
   const services = [...running, ...Object.entries(description.services ?? {})];
   const available = description.available === undefined ? preset.available : availableFrom(description.available);
-  return buildTarget(preset, description, packages, services, {
-    available: new Map(Object.entries(available)),
-    otherVersion: description.available === undefined ? '1.0.0' : undefined,
-  });
+  return buildTarget(
+    preset,
+    description,
+    packages,
+    services,
+    {
+      available: new Map(Object.entries(available)),
+      otherVersion: description.available === undefined ? '1.0.0' : undefined,
+    },
+    false,
+  );
 }
 
 /** A machine with just the packages and services that the description names. */
@@ -70,6 +77,7 @@ export function createBareTarget(description: TargetDescription = {}): Target {
       available: new Map(Object.entries(available)),
       otherVersion: description.available === undefined ? '1.0.0' : undefined,
     },
+    true,
   );
 }
 
@@ -87,6 +95,7 @@ function buildTarget(
   packages: readonly (readonly [string, string])[],
   services: readonly (readonly [string, ServiceState])[],
   packageSource: PackageSource,
+  isBare: boolean,
 ): Target {
   const clock = description.clock ?? DEFAULT_CLOCK;
   const hostname = description.hostname ?? 'playground.example.com';
@@ -104,7 +113,7 @@ function buildTarget(
     packages: Table.of(packages.map(([name, version]): [string, PackageState] => [name, { version }])),
     services: Table.of(services),
   };
-  return new Target({ state, platform: preset.platform, hostname, packageSource });
+  return new Target({ state, platform: preset.platform, hostname, packageSource, isBare });
 }
 
 const freshStates = new WeakMap<Preset, MachineState>();

@@ -33,6 +33,7 @@ export interface MachineJson {
   readonly groups: readonly (readonly [string, GroupState])[];
   readonly available: readonly (readonly [string, AvailablePackage])[];
   readonly otherVersion: string | undefined;
+  readonly isBare: boolean;
 }
 
 function entryToJson(path: string, entry: Entry): EntryJson {
@@ -71,6 +72,7 @@ export function machineToJson(target: Target): MachineJson {
     groups: state.groups.entries(),
     available: [...target.packageSource.available],
     otherVersion: target.packageSource.otherVersion,
+    isBare: target.isBare,
   };
 }
 
@@ -98,5 +100,6 @@ export function machineFromJson(json: MachineJson): Target {
     platform: presetOf(json.platform).platform,
     hostname: json.hostname,
     packageSource: { available: new Map(json.available), otherVersion: json.otherVersion },
+    isBare: json.isBare,
   });
 }

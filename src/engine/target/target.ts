@@ -27,6 +27,8 @@ export interface TargetOptions {
   readonly hostname: string;
   readonly packageSource: PackageSource;
   readonly fileServer?: FileServer;
+  /** Whether packages and services are tables and nothing more. Default false. */
+  readonly isBare?: boolean;
 }
 
 /**
@@ -40,6 +42,9 @@ export class Target {
   readonly packageSource: PackageSource;
   /** Where the machine fetches files by URI. */
   fileServer: FileServer | undefined;
+
+  /** Whether packages and services are tables and nothing more: no package manager or service manager of the platform's own. */
+  readonly isBare: boolean;
 
   readonly files: Files;
   readonly packages: PackageManager;
@@ -59,6 +64,7 @@ export class Target {
     this.hostname = options.hostname;
     this.packageSource = options.packageSource;
     this.fileServer = options.fileServer;
+    this.isBare = options.isBare ?? false;
     this.files = new Files(this);
     this.packages = new PackageManager(this);
     this.services = new ServiceManager(this);

@@ -1,0 +1,126 @@
+/** How `exec` runs commands (`provider/exec.rb`, `exec/posix.rb`, `exec/shell.rb`). */
+import { DEFAULT_PATH, runShell, type RunResult } from '../../target/shell/run-shell.ts';
+import { identityOf } from '../../target/shell/session.ts';
+import { normalizePath } from '../../target/paths.ts';
+import type { Target } from '../../target/target.ts';
+import { rubyInspect } from '../../values/ruby-inspect.ts';
+import { isArray, type Value } from '../../values/value.ts';
+import { ArgumentFailure, TypeFailure } from '../failure.ts';
+import type { ResourceInstance } from '../resource.ts';
+
+/** The command took longer than `timeout`. */
+export class TimeoutFailure extends Error {
+  override readonly name = 'TimeoutFailure';
+}
+
+/** The program that a command names. */
+export function programOf(command: Value): string {
+  if (isArray(command)) return String(command[0] ?? '');
+  const text = String(command);
+  const quoted = /^"([^"]+)"|^'([^']+)'/.exec(text);
+  return quoted?.[1] ?? quoted?.[2] ?? text.split(' ')[0] ?? '';
+}
+
+/** Directories from an array or a colon-separated text. */
+export function searchPath(resource: ResourceInstance): readonly string[] | undefined {
+  const path = resource.get('path');
+  return isArray(path) ? path.map(String) : undefined;
+}
+
+function usesShell(resource: ResourceInstance): boolean {
+  return resource.provider?.name === 'shell';
+}
+
+/** A program without its directory needs a path to be found on. */
+export function validateCommand(resource: ResourceInstance, command: Value): void {
+  if (usesShell(resource)) return;
+  const program = programOf(command);
+  if (program.startsWith('/') || resource.get('path') !== undefined) return;
+  throw new TypeFailure(
+    `'${program}' is not qualified and no path was specified. Please qualify the command or specify a path.`,
+  );
+}
+
+const EXECUTE_BITS = 0o111;
+
+function checkProgram(resource: ResourceInstance, target: Target, program: string): void {
+  const { files } = target;
+  if (normalizePath(program) === program) {
+    const node = files.stat(program);
+    if (node === undefined) throw new ArgumentFailure(`Could not find command '${program}'`);
+    if (node.kind !== 'file') throw new ArgumentFailure(`'${program}' is a ${node.kind}, not a file`);
+    if ((node.mode & EXECUTE_BITS) === 0) throw new ArgumentFailure(`'${program}' is not executable`);
+    return;
+  }
+  const found = searchPath(resource)?.some((directory) => {
+    const node = files.stat(`${directory}/${program}`);
+    return node?.kind === 'file' && (node.mode & EXECUTE_BITS) !== 0;
+  });
+  if (found !== true) throw new ArgumentFailure(`Could not find command '${program}'`);
+}
+
+function environmentOf(resource: ResourceInstance): Record<string, string> {
+  const settings = resource.get('environment');
+  const path = searchPath(resource);
+  const env: Record<string, string> = path === undefined ? {} : { PATH: path.join(':') };
+  for (const setting of settings === undefined ? [] : isArray(settings) ? settings : [settings]) {
+    const match = /^(\w+)=(.*)$/s.exec(String(setting));
+    const [, name, value = ''] = match ?? [];
+    if (name === undefined) {
+      resource.log('warning', `Cannot understand environment setting ${rubyInspect(setting)}`);
+      continue;
+    }
+    if (env[name] !== undefined) resource.log('warning', `Overriding environment setting '${name}' with '${value}'`);
+    if (value === '') {
+      const place = resource.place;
+      const where = place === undefined ? '' : `\n   (file: ${place.file}, line: ${place.line})`;
+      resource.log('warning', `Empty environment setting '${name}'${where}`, true);
+    }
+    env[name] = value;
+  }
+  return env;
+}
+
+/** Runs a command of the resource. Throws for one that cannot be started, and a `TimeoutFailure` for one that took too long. */
+export async function runCommand(resource: ResourceInstance, target: Target, command: Value): Promise<RunResult> {
+  const line = usesShell(resource)
+    ? ['/bin/sh', '-c', String(command)]
+    : isArray(command)
+      ? command.map(String)
+      : String(command);
+  checkProgram(resource, target, programOf(line));
+  const cwd = resource.get('cwd');
+  if (typeof cwd === 'string' && !target.files.isDirectory(cwd))
+    throw new ArgumentFailure(`Working directory ${cwd} does not exist!`);
+  const [user, group] = [resource.get('user'), resource.get('group')].map((value: Value) =>
+    value === undefined ? undefined : String(value),
+  );
+  // Who cannot become that user ends before the command begins, and says nothing.
+  if ((user !== undefined || group !== undefined) && identityOf(target, user ?? 'root', group) === undefined)
+    return NOT_STARTED;
+  const timeout = Number(resource.get('timeout') ?? 0);
+  const umask = resource.get('umask');
+  const result = await runShell(target, line, {
+    env: environmentOf(resource),
+    path: searchPath(resource) ?? DEFAULT_PATH,
+    ...(typeof cwd === 'string' ? { cwd } : {}),
+    ...(user === undefined ? {} : { user }),
+    ...(group === undefined ? {} : { group }),
+    ...(timeout > 0 ? { timeout: timeout * 1000 } : {}),
+    ...(typeof umask === 'bigint' ? { umask: Number(umask) } : {}),
+  });
+  if (result.timedOut) throw new TimeoutFailure('execution expired');
+  if (result.exitCode === 127)
+    throw new ArgumentFailure(usesShell(resource) ? result.output.replaceAll(/^sh: /gm, '/bin/sh: ') : result.output);
+  return result;
+}
+
+const NOT_STARTED: RunResult = {
+  stdout: '',
+  stderr: '',
+  output: '',
+  exitCode: 1,
+  timedOut: false,
+  changes: [],
+  duration: 0,
+};

@@ -1,0 +1,211 @@
+/** Puppet's `type/package.rb`. */
+import type { Target } from '../../target/target.ts';
+import { isArray, type Value } from '../../values/value.ts';
+import { displayValue } from '../display.ts';
+import type { ParameterDefinition, PropertyDefinition, ResourceTypeDefinition } from '../definition.ts';
+import { ArgumentFailure, failureText, TypeFailure } from '../failure.ts';
+import type { PropertyInstance, ResourceInstance } from '../resource.ts';
+import { booleanParameter } from '../shared/boolean.ts';
+import { rubyClassName } from '../shared/ruby-class.ts';
+import { absentState, packageProviders, unknownPackage } from './providers.ts';
+
+/** The newest version that there is, once it was asked for: messages name it in place of `latest`. */
+const newest = new WeakMap<ResourceInstance, string>();
+
+function install(resource: ResourceInstance, target: Target): void {
+  const { name } = resource;
+  const wanted = resource.should('ensure');
+  const candidate = target.packages.candidateOf(name);
+  if (candidate === undefined) throw new TypeFailure(unknownPackage(target, name));
+  const exact = typeof wanted === 'string' && wanted !== 'present' && wanted !== 'latest' ? wanted : undefined;
+  target.packages.install(name, exact);
+}
+
+function update({ resource }: PropertyInstance, target: Target): void {
+  try {
+    install(resource, target);
+  } catch (thrown) {
+    throw new TypeFailure(`Could not update: ${failureText(thrown)}`);
+  }
+}
+
+function isMissing(state: Value): boolean {
+  return state === 'absent' || state === 'purged' || state === 'disabled';
+}
+
+const ensure: PropertyDefinition = {
+  kind: 'property',
+  name: 'ensure',
+  doc: '`installed` (or `present`), `latest`, a version, `absent` (removed), or `purged` (removed with its configuration). Default `installed`.',
+  values: [
+    {
+      value: 'present',
+      aliases: ['installed'],
+      event: 'package_installed',
+      sync: ({ resource }, target) => install(resource, target),
+    },
+    {
+      value: 'absent',
+      event: 'package_removed',
+      sync: ({ resource }, target) => target.packages.remove(resource.name),
+    },
+    {
+      value: 'purged',
+      event: 'package_purged',
+      requiredFeatures: ['purgeable'],
+      sync: ({ resource }, target) => target.packages.remove(resource.name, true),
+    },
+    { value: 'disabled', requiredFeatures: ['disableable'], sync: () => undefined },
+    { value: 'latest', requiredFeatures: ['upgradeable'], sync: update },
+    { value: /./, requiredFeatures: ['versionable'], sync: update },
+  ],
+  default: 'installed',
+  retrieve: ({ resource }, target) => target.packages.versionOf(resource.name) ?? absentState(target),
+  insync: (property, current, target) => {
+    const { resource } = property;
+    return property.shouldValues.some((wanted) => {
+      if (wanted === 'present') return !isMissing(current);
+      if (wanted === 'absent') return current === 'absent' || current === 'purged';
+      if (wanted === 'purged') return current === 'purged';
+      if (wanted !== 'latest') return wanted === current;
+      if (isMissing(current)) return false;
+      const candidate = target.packages.candidateOf(resource.name);
+      if (candidate !== undefined) newest.set(resource, candidate);
+      return current === candidate;
+    });
+  },
+  changeToS: (property, current, desired) => {
+    if (desired === 'purged') return 'purged';
+    if (isMissing(current) && current !== 'disabled' && desired !== 'absent') return 'created';
+    if (desired === 'absent') return 'removed';
+    return `ensure changed ${displayValue(current)} to ${displayValue(newest.get(property.resource) ?? desired)}`;
+  },
+  shouldToS: (property, value) => displayValue(newest.get(property.resource) ?? value),
+};
+
+/** Noted for the package tools, and without effect on the simulated ones. */
+function note(name: string, doc: string, more: Partial<ParameterDefinition> = {}): ParameterDefinition {
+  return { kind: 'parameter', name, doc, ...more };
+}
+
+const attributes: ResourceTypeDefinition['attributes'] = [
+  note('provider', 'How the package is managed. Rarely needed.', { namevar: true }),
+  ensure,
+  note('name', 'The name of the package as the package manager knows it. Default: the title.', {
+    namevar: true,
+    validate: (value) => {
+      if (typeof value !== 'string') throw new ArgumentFailure(`Name must be a String not ${rubyClassName(value)}`);
+    },
+  }),
+  note('command', 'The package manager to call, for providers that have several.', {
+    namevar: true,
+    requiredFeatures: ['targetable'],
+    default: 'default',
+  }),
+  {
+    kind: 'property',
+    name: 'package_settings',
+    doc: 'Settings of the package, for providers that have them.',
+    requiredFeatures: ['package_settings'],
+    retrieve: () => undefined,
+  },
+  {
+    kind: 'property',
+    name: 'flavor',
+    doc: 'The variant of a package, for providers that have variants.',
+    requiredFeatures: ['supports_flavors'],
+    retrieve: () => undefined,
+  },
+  note('source', 'Where the package comes from, for providers that need to be told.'),
+  note('instance', 'Set by the provider; not to be set.'),
+  note('status', 'Set by the provider; not to be set.'),
+  note('adminfile', 'A file of defaults for installing on Solaris.'),
+  note('responsefile', 'A file that answers what the package asks when it is installed.'),
+  note('configfiles', 'Whether changed configuration files are kept or replaced at an upgrade.', {
+    values: [{ value: 'keep' }, { value: 'replace' }],
+    default: 'keep',
+  }),
+  note('category', 'Set by the provider; not to be set.'),
+  note('platform', 'Set by the provider; not to be set.'),
+  note('root', 'Set by the provider; not to be set.'),
+  note('vendor', 'Set by the provider; not to be set.'),
+  note('description', 'Set by the provider; not to be set.'),
+  note('allowcdrom', 'Lets apt use discs as sources.', { values: [{ value: 'true' }, { value: 'false' }] }),
+  booleanParameter('enable_only', 'Only enables a module stream of dnf, and installs nothing.'),
+  {
+    ...booleanParameter('install_only', 'Only installs, never updates (kernels).'),
+    requiredFeatures: ['install_only'],
+  },
+  note('install_options', 'Options for the command that installs.', {
+    requiredFeatures: ['install_options'],
+    munge: (value) => (isArray(value) ? value : [value]),
+  }),
+  note('uninstall_options', 'Options for the command that removes.', {
+    requiredFeatures: ['uninstall_options'],
+    munge: (value) => (isArray(value) ? value : [value]),
+  }),
+  {
+    ...booleanParameter('allow_virtual', 'Whether names of virtual packages are allowed.', true),
+    requiredFeatures: ['virtual_packages'],
+  },
+  note('reinstall_on_refresh', 'Whether an event makes the provider install the package anew, where it can.', {
+    values: [{ value: 'true' }, { value: 'false' }],
+    default: 'false',
+  }),
+  {
+    kind: 'property',
+    name: 'mark',
+    doc: '`hold` keeps the package at its version whatever else is upgraded; `none` lets it go. Without effect on the simulated packages.',
+    requiredFeatures: ['holdable'],
+    values: [{ value: 'hold' }, { value: 'none' }],
+    retrieve: () => undefined,
+    insync: () => true,
+  },
+];
+
+export const packageType: ResourceTypeDefinition = {
+  name: 'package',
+  doc:
+    'Manages packages by the package manager of the machine. On the simulated machines a package that no list names can be installed at ' +
+    'version 1.0.0; well-known ones bring their services with them.',
+  features: [
+    { name: 'installable', doc: 'The provider can install packages.' },
+    { name: 'uninstallable', doc: 'The provider can remove packages.' },
+    { name: 'upgradeable', doc: 'The provider can upgrade to the latest version: `ensure => latest`.' },
+    { name: 'purgeable', doc: 'The provider can remove packages with their configuration: `ensure => purged`.' },
+    { name: 'versionable', doc: 'The provider can install a given version.' },
+    { name: 'version_ranges', doc: 'The provider understands ranges of versions.' },
+    { name: 'holdable', doc: 'The provider can keep packages at their version.' },
+    { name: 'install_options', doc: 'The provider takes options for installing.' },
+    { name: 'uninstall_options', doc: 'The provider takes options for removing.' },
+    { name: 'reinstallable', doc: 'The provider can install a package anew.' },
+    { name: 'disableable', doc: 'The provider can disable packages.' },
+    { name: 'supports_flavors', doc: 'The provider knows variants of packages.' },
+    { name: 'package_settings', doc: 'The provider knows settings of packages.' },
+    { name: 'virtual_packages', doc: 'The provider takes names of virtual packages.' },
+    { name: 'targetable', doc: 'The provider can be told which package manager to call.' },
+    { name: 'install_only', doc: 'The provider can be kept from updating.' },
+  ],
+  providers: packageProviders,
+  attributes,
+  titlePatterns: [{ pattern: /(.*)/s, attributes: [{ name: 'name' }] }],
+  validate: (resource) => {
+    const wanted = resource.should('ensure');
+    if (resource.isSet('mark') && (wanted === 'absent' || wanted === 'purged'))
+      throw new ArgumentFailure('You cannot use "mark" property while "ensure" is one of ["absent", "purged"]');
+  },
+  autorequire: [
+    {
+      type: 'file',
+      why: 'the file that the package is installed from must be there first',
+      titles: (resource) => {
+        const source = resource.get('source');
+        const files = [resource.get('responsefile'), resource.get('adminfile')];
+        if (typeof source === 'string' && source.startsWith('/')) files.push(source);
+        return files.flatMap((path) => (typeof path === 'string' ? [path] : []));
+      },
+    },
+  ],
+  present: (current) => !isMissing(current.get('ensure')),
+  refresh: () => undefined,
+};

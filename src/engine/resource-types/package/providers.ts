@@ -1,0 +1,64 @@
+/** How packages are managed: by the machine's own package manager, or by tables alone. Others exist, and work nowhere here. */
+import type { Target } from '../../target/target.ts';
+import type { ProviderDefinition } from '../definition.ts';
+
+const MANAGED = ['installable', 'uninstallable', 'upgradeable', 'versionable', 'install_options'] as const;
+
+/** A provider that these machines lack: naming it is allowed, using it fails with `Provider … is not functional on this host`. */
+function elsewhere(name: string, features: readonly string[] = MANAGED): ProviderDefinition {
+  return { name, doc: `Packages of \`${name}\`. The simulated machines have none.`, features, suitable: () => false };
+}
+
+export const packageProviders: readonly ProviderDefinition[] = [
+  {
+    name: 'apt',
+    doc: 'Debian and Ubuntu: `apt-get`.',
+    features: [...MANAGED, 'purgeable', 'uninstall_options', 'holdable', 'virtual_packages', 'version_ranges'],
+    suitable: (target) => !target.isBare && target.platform.family === 'debian',
+    specificity: 1,
+  },
+  {
+    name: 'dnf',
+    doc: 'Red Hat and its like: `dnf`.',
+    features: [...MANAGED, 'purgeable', 'install_only', 'virtual_packages', 'version_ranges'],
+    suitable: (target) => !target.isBare && target.platform.family === 'redhat',
+    specificity: 2,
+  },
+  {
+    name: 'yum',
+    doc: 'Red Hat and its like: `yum`, which is `dnf` by another name.',
+    features: [...MANAGED, 'purgeable', 'install_only', 'virtual_packages', 'version_ranges'],
+    suitable: (target) => !target.isBare && target.platform.family === 'redhat',
+    specificity: 1,
+  },
+  {
+    name: 'simulated',
+    doc: 'A table of packages: what the recorded cases were run with.',
+    features: [...MANAGED, 'purgeable'],
+    suitable: (target) => target.isBare,
+    specificity: 3,
+  },
+  ...(
+    'aix appdmg apple aptitude aptrpm blastwave dnfmodule dpkg fink freebsd gem hpux macports nim openbsd opkg pacman pip pip2 pip3 ' +
+    'pkg pkgdmg pkgin pkgng pkgutil portage ports portupgrade puppet_gem puppetserver_gem rpm rug sun sunfreeware tdnf up2date urpmi ' +
+    'windows xbps zypper'
+  )
+    .split(' ')
+    .map((name) => elsewhere(name)),
+];
+
+/** What a package that is not there is: apt and the tables know of nothing left behind. */
+export function absentState(target: Target): string {
+  return target.platform.family === 'redhat' ? 'absent' : 'purged';
+}
+
+/** What the package manager answers to the name of a package that it does not know. */
+export function unknownPackage(target: Target, name: string): string {
+  if (target.platform.family === 'redhat') {
+    return `Execution of '/usr/bin/dnf -d 0 -e 1 -y install ${name}' returned 1: Error: Unable to find a match: ${name}`;
+  }
+  return (
+    `Execution of '/usr/bin/apt-get -q -y -o DPkg::Options::=--force-confold install ${name}' returned 100: ` +
+    `Reading package lists...\nBuilding dependency tree...\nReading state information...\nE: Unable to locate package ${name}`
+  );
+}

@@ -1,0 +1,141 @@
+/** How services are managed: by systemd, by tables alone, or by the commands that the resource names. */
+import { runShell } from '../../target/shell/run-shell.ts';
+import type { Target } from '../../target/target.ts';
+import type { MaybePromise, ProviderDefinition } from '../definition.ts';
+import { TypeFailure, failureText } from '../failure.ts';
+import type { ResourceInstance } from '../resource.ts';
+import { execute } from '../shared/execute.ts';
+
+/** What a provider does; the type asks it by the provider's name. */
+export interface ServiceActions {
+  status(resource: ResourceInstance, target: Target): MaybePromise<'running' | 'stopped'>;
+  start(resource: ResourceInstance, target: Target): MaybePromise<void>;
+  stop(resource: ResourceInstance, target: Target): MaybePromise<void>;
+  restart(resource: ResourceInstance, target: Target): MaybePromise<void>;
+}
+
+/** The service manager of the machine. */
+const managed: ServiceActions = {
+  status: ({ name }, target) => (target.services.isRunning(name) ? 'running' : 'stopped'),
+  start: ({ name }, target) => {
+    if (!target.services.isKnown(name)) {
+      throw new TypeFailure(`Systemd start for ${name} failed!\njournalctl log for ${name}:\n-- No entries --\n`);
+    }
+    target.services.start(name);
+  },
+  stop: ({ name }, target) => target.services.stop(name),
+  restart: ({ name }, target) => target.services.restart(name),
+};
+
+async function runOwn(resource: ResourceInstance, target: Target, kind: string, command: string): Promise<void> {
+  try {
+    await execute(target, command);
+  } catch (thrown) {
+    throw new TypeFailure(`Could not ${kind} ${resource.ref}: ${failureText(thrown)}`);
+  }
+}
+
+/** The command of the resource where it names one. */
+function ownCommand(resource: ResourceInstance, kind: string): string | undefined {
+  const command = resource.get(kind);
+  return typeof command === 'string' ? command : undefined;
+}
+
+/** The resource's commands before those of `otherwise`. */
+function preferOwn(otherwise: ServiceActions): ServiceActions {
+  const act =
+    (kind: 'start' | 'stop' | 'restart') =>
+    (resource: ResourceInstance, target: Target): MaybePromise<void> => {
+      const command = ownCommand(resource, kind);
+      return command === undefined ? otherwise[kind](resource, target) : runOwn(resource, target, kind, command);
+    };
+  return {
+    status: (resource, target) => {
+      const command = ownCommand(resource, 'status');
+      if (command === undefined) return otherwise.status(resource, target);
+      return runShell(target, command).then(({ exitCode }) => (exitCode === 0 ? 'running' : 'stopped'));
+    },
+    start: act('start'),
+    stop: act('stop'),
+    restart: act('restart'),
+  };
+}
+
+/** Knows no service manager: without commands there are only processes to look for, and none is ever found. */
+const base: ServiceActions = preferOwn({
+  status: () => 'stopped',
+  start: (resource, target) => {
+    const binary = resource.get('binary');
+    if (typeof binary !== 'string') throw new TypeFailure('Services must specify a start command or a binary');
+    return runOwn(resource, target, 'start', binary);
+  },
+  stop: (resource) => resource.log('info', `${resource.name} is not running`),
+  restart: async (resource, target) => {
+    await base.stop(resource, target);
+    await base.start(resource, target);
+  },
+});
+
+const ACTIONS: Readonly<Record<string, ServiceActions>> = {
+  systemd: preferOwn(managed),
+  debian: preferOwn(managed),
+  redhat: preferOwn(managed),
+  init: preferOwn(managed),
+  simulated: managed,
+  base,
+  service: base,
+};
+
+export function actionsOf(resource: ResourceInstance): ServiceActions {
+  return ACTIONS[resource.provider?.name ?? 'systemd'] ?? managed;
+}
+
+const FEATURES = ['refreshable', 'enableable'] as const;
+
+export const serviceProviders: readonly ProviderDefinition[] = [
+  {
+    name: 'systemd',
+    doc: 'Services of systemd.',
+    features: [...FEATURES, 'maskable', 'manual_startable'],
+    suitable: (target) => !target.isBare,
+    specificity: 2,
+  },
+  {
+    name: 'simulated',
+    doc: 'A table of services: what the recorded cases were run with.',
+    features: FEATURES,
+    suitable: (target) => target.isBare,
+    specificity: 3,
+  },
+  {
+    name: 'debian',
+    doc: "Debian's init scripts; on the simulated machines the same services as systemd's.",
+    features: FEATURES,
+    suitable: (target) => target.platform.family === 'debian',
+  },
+  {
+    name: 'redhat',
+    doc: "Red Hat's init scripts; on the simulated machines the same services as systemd's.",
+    features: FEATURES,
+    suitable: (target) => target.platform.family === 'redhat',
+  },
+  {
+    name: 'init',
+    doc: "Init scripts; on the simulated machines the same services as systemd's.",
+    features: ['refreshable'],
+  },
+  {
+    name: 'base',
+    doc: 'Only the commands that the resource names: `start`, `stop`, `status`, `restart`.',
+    features: ['refreshable'],
+  },
+  { name: 'service', doc: 'The simplest form: like `base`, without looking for processes.', features: ['refreshable'] },
+  ...'bsd daemontools freebsd gentoo launchd openbsd openrc openwrt rcng runit smf src upstart windows'
+    .split(' ')
+    .map((name): ProviderDefinition => ({
+      name,
+      doc: `Services of \`${name}\`. The simulated machines have none.`,
+      features: FEATURES,
+      suitable: () => false,
+    })),
+];

@@ -1,0 +1,177 @@
+/** Puppet's `type/service.rb`. */
+import type { Target } from '../../target/target.ts';
+import { isArray } from '../../values/value.ts';
+import type { MaybePromise, ParameterDefinition, PropertyDefinition, ResourceTypeDefinition } from '../definition.ts';
+import { ArgumentFailure, TypeFailure } from '../failure.ts';
+import type { PropertyInstance, ResourceInstance } from '../resource.ts';
+import { actionsOf, serviceProviders } from './providers.ts';
+
+function enable({ name }: ResourceInstance, target: Target): void {
+  if (!target.services.isKnown(name)) {
+    throw new TypeFailure(
+      `Could not enable ${name}: Execution of '/usr/bin/systemctl enable -- ${name}' returned 1: ` +
+        `Failed to enable unit: Unit file ${name}.service does not exist.`,
+    );
+  }
+  target.services.enable(name);
+}
+
+const enableProperty: PropertyDefinition = {
+  kind: 'property',
+  name: 'enable',
+  doc: 'Whether the service starts when the machine does. Unset, that is left as it is.',
+  requiredFeatures: ['enableable'],
+  values: [
+    { value: 'true', event: 'service_enabled', sync: ({ resource }, target) => enable(resource, target) },
+    {
+      value: 'false',
+      event: 'service_disabled',
+      sync: ({ resource }, target) => target.services.disable(resource.name),
+    },
+    {
+      value: 'manual',
+      event: 'service_manual_start',
+      requiredFeatures: ['manual_startable'],
+      sync: ({ resource }, target) => target.services.disable(resource.name),
+    },
+    {
+      value: 'mask',
+      event: 'service_disabled',
+      requiredFeatures: ['maskable'],
+      sync: ({ resource }, target) => target.services.mask(resource.name),
+    },
+    {
+      value: 'delayed',
+      event: 'service_delayed_start',
+      requiredFeatures: ['delayed_startable'],
+      sync: () => undefined,
+    },
+  ],
+  retrieve: ({ resource }, target) => {
+    const state = target.services.stateOf(resource.name)?.enable;
+    return state === 'true' || state === 'mask' ? state : 'false';
+  },
+  insync: (property, current) =>
+    property.shouldValues.some((wanted) => wanted === current || (wanted === 'manual' && current === 'false')),
+};
+
+/** What else the resource wants of the service is set at once, without an event of its own. */
+async function thenEnable({ resource }: PropertyInstance, target: Target, act: MaybePromise<void>): Promise<void> {
+  await act;
+  const property = resource.property('enable');
+  if (property?.should === undefined) return;
+  const current = await property.retrieve(target);
+  if (property.definition.insync?.(property, current, target) === true) return;
+  const wanted = enableProperty.values?.find(({ value }) => value === property.should);
+  await wanted?.sync?.(property, target);
+}
+
+const ensureProperty: PropertyDefinition = {
+  kind: 'property',
+  name: 'ensure',
+  doc: 'Whether the service runs: `running` or `stopped`.',
+  values: [
+    {
+      value: 'stopped',
+      aliases: ['false'],
+      event: 'service_stopped',
+      sync: (property, target) =>
+        thenEnable(property, target, actionsOf(property.resource).stop(property.resource, target)),
+    },
+    {
+      value: 'running',
+      aliases: ['true'],
+      event: 'service_started',
+      invalidateRefreshes: true,
+      sync: (property, target) =>
+        thenEnable(property, target, actionsOf(property.resource).start(property.resource, target)),
+    },
+  ],
+  retrieve: ({ resource }, target) => actionsOf(resource).status(resource, target),
+};
+
+function parameter(name: string, doc: string, more: Partial<ParameterDefinition> = {}): ParameterDefinition {
+  return { kind: 'parameter', name, doc, ...more };
+}
+
+const FLAG = [{ value: 'true' }, { value: 'false' }] as const;
+
+export const service: ResourceTypeDefinition = {
+  name: 'service',
+  doc:
+    'Manages services: whether they run, and whether they start with the machine. An event (`notify`, `subscribe`, `~>`) restarts a service ' +
+    'that runs. A service that nothing brought to the machine cannot be started.',
+  features: [
+    { name: 'refreshable', doc: 'The provider can restart services.' },
+    { name: 'enableable', doc: 'The provider can say which services start with the machine.' },
+    { name: 'delayed_startable', doc: 'The provider can start services late.' },
+    { name: 'manual_startable', doc: 'The provider can leave the start of services to people.' },
+    { name: 'controllable', doc: 'The provider uses a control variable.' },
+    { name: 'flaggable', doc: 'The provider can pass flags to services.' },
+    { name: 'maskable', doc: 'The provider can mask services, so that nothing starts them.' },
+    { name: 'configurable_timeout', doc: 'The provider can be told how long to wait.' },
+    { name: 'manages_logon_credentials', doc: 'The provider knows the account of a service.' },
+  ],
+  providers: serviceProviders,
+  attributes: [
+    enableProperty,
+    ensureProperty,
+    {
+      kind: 'property',
+      name: 'logonaccount',
+      doc: 'The account under which the service runs, on Windows.',
+      requiredFeatures: ['manages_logon_credentials'],
+      retrieve: () => undefined,
+    },
+    parameter('logonpassword', 'The password of `logonaccount`.', {
+      requiredFeatures: ['manages_logon_credentials'],
+      sensitive: true,
+      validate: (value) => {
+        if (typeof value === 'string' && value.includes(':')) throw new ArgumentFailure("Passwords cannot include ':'");
+      },
+    }),
+    {
+      kind: 'property',
+      name: 'flags',
+      doc: 'Flags for the start of the service, on OpenBSD.',
+      requiredFeatures: ['flaggable'],
+      retrieve: () => undefined,
+    },
+    parameter('binary', 'The program to start, for the provider `base`.'),
+    parameter('hasstatus', "Whether the service's init script can tell its status. Default true.", {
+      values: FLAG,
+      default: 'true',
+    }),
+    parameter('name', 'The name of the service. Default: the title.', { namevar: true }),
+    parameter('path', 'Where to look for init scripts.', {
+      munge: (value) => (isArray(value) ? value : [value]).flatMap((item) => String(item).split(':')),
+    }),
+    parameter(
+      'pattern',
+      "What to look for among the processes where there is no other way to tell the service's status.",
+      {
+        default: (resource) => resource.get('binary') ?? resource.get('name'),
+      },
+    ),
+    parameter('restart', 'A command that restarts the service.'),
+    parameter('start', 'A command that starts the service.'),
+    parameter('status', 'A command that succeeds while the service runs.'),
+    parameter('stop', 'A command that stops the service.'),
+    parameter('control', 'The control variable of the service, on HP-UX.'),
+    parameter('hasrestart', "Whether the service's init script can restart it.", { values: FLAG }),
+    parameter('manifest', 'A command or a manifest that configures the service, on Solaris.'),
+    parameter('timeout', 'How long to wait for the service, in seconds, for providers that can be told.', {
+      requiredFeatures: ['configurable_timeout'],
+    }),
+  ],
+  needsEnsureRetrieved: false,
+  validate: (resource) => {
+    if (resource.isSet('logonpassword') && !resource.isSet('logonaccount'))
+      throw new TypeFailure("The 'logonaccount' parameter is mandatory when setting 'logonpassword'.");
+  },
+  refresh: async (resource, target) => {
+    const actions = actionsOf(resource);
+    if ((await actions.status(resource, target)) === 'running') await actions.restart(resource, target);
+    else resource.log('debug', 'Skipping restart; service is not running');
+  },
+};

@@ -1,0 +1,21 @@
+/** How providers of accounts call the machine's tools (`provider/nameservice.rb`). */
+import type { ToolResult } from '../../target/options.ts';
+import type { Target } from '../../target/target.ts';
+import { TypeFailure, failureText } from '../failure.ts';
+import { executionFailure } from './execute.ts';
+
+export type AccountTool = (target: Target, args: readonly string[]) => ToolResult;
+
+/** Runs `/usr/sbin/useradd …`; one that refuses is an error that begins with `phrase`. */
+export function callTool(
+  target: Target,
+  tool: AccountTool,
+  path: string,
+  args: readonly string[],
+  phrase: string,
+): void {
+  const result = tool(target, args);
+  if (result.exitCode === 0) return;
+  const failure = executionFailure([path, ...args], result.exitCode, result.stdout + result.stderr);
+  throw new TypeFailure(`${phrase}: ${failureText(failure)}`);
+}

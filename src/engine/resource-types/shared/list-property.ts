@@ -1,0 +1,48 @@
+/** Properties that are sets of names: Puppet's `Puppet::Property::List`. */
+import type { Target } from '../../target/target.ts';
+import { isArray, type Value } from '../../values/value.ts';
+import { displayValue } from '../display.ts';
+import type { PropertyDefinition } from '../definition.ts';
+import type { PropertyInstance, ResourceInstance } from '../resource.ts';
+
+export interface ListProperty {
+  readonly name: string;
+  readonly doc: string;
+  /** The parameter that says whether the list is all there is (`inclusive`) or the least (`minimum`). */
+  readonly membership: string;
+  readonly requiredFeatures?: readonly string[];
+  readonly validate?: (value: Value) => void;
+  /** What is there now. */
+  readonly read: (resource: ResourceInstance, target: Target) => readonly string[];
+  /** Sets the whole list, sorted. */
+  readonly write: (resource: ResourceInstance, target: Target, names: readonly string[]) => void;
+}
+
+/** The value is a text, the sorted names joined by commas; messages show arrays. */
+export function listProperty(list: ListProperty): PropertyDefinition {
+  const wanted = (property: PropertyInstance, target: Target | undefined): readonly string[] => {
+    const given = property.shouldValues.map(String);
+    const { resource } = property;
+    const keeps = resource.get(list.membership) !== 'inclusive' && target !== undefined;
+    return [...new Set([...given, ...(keeps ? list.read(resource, target) : [])])].sort();
+  };
+  return {
+    kind: 'property',
+    name: list.name,
+    doc: list.doc,
+    ...(list.requiredFeatures === undefined ? {} : { requiredFeatures: list.requiredFeatures }),
+    ...(list.validate === undefined ? {} : { validate: list.validate }),
+    should: (property, target) => wanted(property, target).join(','),
+    retrieve: ({ resource }, target) => list.read(resource, target),
+    insync: (property, current, target) =>
+      [...(isArray(current) ? current.map(String) : [])].sort().join(',') === wanted(property, target).join(','),
+    sync: (property, target) => list.write(property.resource, target, wanted(property, target)),
+    isToS: (_property, value) => (isArray(value) ? value.map(String).join(',') : displayValue(value)),
+    changeToS: (_property, current, desired) => {
+      const names = String(desired) === '' ? [] : String(desired).split(',');
+      if (current === 'absent') return `defined '${list.name}' as ${displayValue(names)}`;
+      const before = isArray(current) ? current.map(String).join(',') : String(current);
+      return `${list.name} changed ${before} to ${displayValue(names)}`;
+    },
+  };
+}
