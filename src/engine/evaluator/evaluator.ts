@@ -201,7 +201,7 @@ export class Evaluator {
         this.placeOf(node),
       );
     }
-    if (error instanceof RangeError && /call stack/i.test(error.message)) {
+    if (isStackOverflow(error)) {
       return evaluationError(
         evaluationIssues.depthExceeded({ limit: this.budget.limits.callDepth }),
         this.placeOf(node),
@@ -209,4 +209,12 @@ export class Evaluator {
     }
     return error;
   }
+}
+
+/** Whether the JavaScript stack ran out (V8 and Safari, Firefox). No regular expression: compiling one needs stack too. */
+function isStackOverflow(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    (error.message.includes('call stack size') || error.message.includes('too much recursion'))
+  );
 }
