@@ -1,7 +1,7 @@
 /** One set attribute of a resource: a parameter, or a property with its desired values. */
 import type { LogLevel } from '../diagnostics/log.ts';
 import type { Target } from '../target/target.ts';
-import { rubyInspect } from '../values/ruby-inspect.ts';
+import { rubyInspect, rubyToString } from '../values/ruby-inspect.ts';
 import { DeferredValue, isArray, type Value } from '../values/value.ts';
 import { checkAllowed, matchAllowed, mungeAllowed } from './allowed-values.ts';
 import type { AttributeDefinition, ParameterDefinition, PropertyDefinition } from './definition.ts';
@@ -28,7 +28,7 @@ function checkFeatures(definition: PropertyDefinition, value: Value, resource: I
   const needed = matchAllowed(definition.values, value)?.requiredFeatures;
   if (needed === undefined || needed.every((feature) => resource.hasFeature(feature))) return;
   throw new ArgumentFailure(
-    `Provider ${resource.provider?.name ?? ''} must have features '${needed.join(', ')}' to set '${definition.name}' to '${String(value)}'`,
+    `Provider ${resource.provider?.name ?? ''} must have features '${needed.join(', ')}' to set '${definition.name}' to '${rubyToString(value)}'`,
   );
 }
 

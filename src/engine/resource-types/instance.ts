@@ -3,6 +3,7 @@ import type { RelationshipOrigin, ResourceKind } from '../catalog/catalog.ts';
 import type { LogLevel } from '../diagnostics/log.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
+import { rubyToString } from '../values/ruby-inspect.ts';
 import { DeferredValue, SensitiveValue, isArray, type Value } from '../values/value.ts';
 import { attributeOrder, propertyOrder } from './attribute-order.ts';
 import { newAttribute, Property, type Attribute } from './attribute.ts';
@@ -104,7 +105,7 @@ export class Instance implements ResourceInstance {
     const namevars = namevarsOf(this.type);
     const namevar = namevars.includes('name') ? 'name' : namevars[0];
     const value = namevar === undefined ? undefined : this.get(namevar);
-    return value === undefined ? this.title : String(value);
+    return value === undefined ? this.title : rubyToString(value);
   }
 
   get noop(): boolean {

@@ -7,6 +7,7 @@ import type { Instance } from '../resource-types/instance.ts';
 import { findAttribute } from '../resource-types/registry.ts';
 import type { Target } from '../target/target.ts';
 import { strictlyEqual } from '../values/equality.ts';
+import { rubyToString } from '../values/ruby-inspect.ts';
 import { isArray, type Value } from '../values/value.ts';
 import type { ChangeEvent, ChangeEvent as Event } from './change-event.ts';
 import { changeMessage, eventNameOf, isInSync, shownValue } from './property.ts';
@@ -227,7 +228,10 @@ function reportAudits(application: Application, { log }: HarnessContext): void {
     if (property === undefined) continue;
     const now = current.get(name);
     if (!historical.has(name)) {
-      property.log('notice', `audit change: newly-recorded value ${property.sensitive ? '[redacted]' : String(now)}`);
+      property.log(
+        'notice',
+        `audit change: newly-recorded value ${property.sensitive ? '[redacted]' : rubyToString(now)}`,
+      );
     } else if (!strictlyEqual(historical.get(name), now) && !synced.has(name)) {
       const [was, is] = [shownValue(property, historical.get(name), 'is'), shownValue(property, now, 'is')];
       const message = `audit change: previously recorded value ${was} has been changed to ${is}`;

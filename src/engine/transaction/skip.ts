@@ -2,6 +2,7 @@
 import type { PuppetError } from '../diagnostics/puppet-error.ts';
 import { resourceOf, type Vertex } from '../graph/vertex.ts';
 import { scheduleMatches } from '../resource-types/schedule/matches.ts';
+import { rubyToString } from '../values/ruby-inspect.ts';
 import type { RunLog } from './run-log.ts';
 import type { SkipReason } from './run-event.ts';
 import type { ResourceStatus } from './status.ts';
@@ -53,7 +54,7 @@ function closedSchedule(vertex: Vertex, context: SkipContext): string | undefine
   const { resource } = vertex;
   const value = resource.get('schedule');
   if (value === undefined) return undefined;
-  const name = String(value);
+  const name = rubyToString(value);
   const schedule = resource.catalog.find('schedule', name);
   if (schedule === undefined) throw context.missingSchedule(name);
   const previous = context.storage.of(resource.ref).checked ?? 0;

@@ -1,9 +1,10 @@
+import { rubyToString } from '../../values/ruby-inspect.ts';
 import type { Value } from '../../values/value.ts';
 import type { ResourceTypeDefinition } from '../definition.ts';
 
 /** Ruby's `to_s` of what a message may be; an array's parts stand side by side. */
 function messageText(value: Value): string {
-  return Array.isArray(value) ? value.map(messageText).join(' ') : String(value);
+  return Array.isArray(value) ? value.map(messageText).join(' ') : rubyToString(value);
 }
 
 /** Puppet's `type/notify.rb`: a message in the log of the run; out of sync at every run. */
