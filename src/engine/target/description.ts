@@ -1,5 +1,5 @@
 /** Machines from and to plain data: what a project says of its machine, and a machine whole. */
-import { withAccountFiles } from './account-files.ts';
+import { ACCOUNT_FILES, accountsFromText, withAccountFiles } from './account-files.ts';
 import { nodeAt, resolvePath, walk, withNode } from './file-tree.ts';
 import { entryOf, nodeOf } from './node.ts';
 import type { DirectoryNode, Entry, Node } from './node.ts';
@@ -8,6 +8,7 @@ import { baseName, joinPath, normalizePath, parentPath } from './paths.ts';
 import type { PlatformId } from './platform.ts';
 import { DEBIAN_12, UBUNTU_24_04 } from './presets/debian.ts';
 import type { Preset } from './presets/preset.ts';
+import { PROGRAM_ALIASES } from './presets/programs.ts';
 import { RHEL_9 } from './presets/rhel.ts';
 import { SortedMap } from './sorted-map.ts';
 import type { GroupState, MachineState, PackageState, ServiceState, UserState } from './state.ts';
@@ -107,9 +108,13 @@ function buildTarget(
     ...description.files,
   };
   for (const [path, content] of Object.entries(laid)) root = layFile(root, canonicalPath(root, path), content, clock);
+  let accounts: MachineState = { ...base, root };
+  for (const path of ACCOUNT_FILES) {
+    const content = description.files?.[path];
+    if (typeof content === 'string') accounts = { ...accounts, ...accountsFromText(accounts, path, content) };
+  }
   const state: MachineState = {
-    ...base,
-    root,
+    ...accounts,
     packages: Table.of(packages.map(([name, version]): [string, PackageState] => [name, { version }])),
     services: Table.of(services),
   };
@@ -171,7 +176,8 @@ function freshState(preset: Preset, clock: number): MachineState {
 
 /** A program's file: the shell looks for it on the path, what it does is built in under its name in `/usr/bin`. */
 function program(name: string, mtime: number): Entry {
-  return { kind: 'file', content: `#!/bin/sh\n/usr/bin/${name} "$@"\n`, mode: 0o755, uid: 0, gid: 0, mtime };
+  const command = PROGRAM_ALIASES[name] ?? `/usr/bin/${name}`;
+  return { kind: 'file', content: `#!/bin/sh\n${command} "$@"\n`, mode: 0o755, uid: 0, gid: 0, mtime };
 }
 
 function layFile(root: DirectoryNode, path: string, content: string | null, mtime: number): DirectoryNode {

@@ -10,6 +10,8 @@ export interface AvailablePackage {
   readonly services?: readonly string[];
   /** Files that come with it, by path; `null` makes a directory. */
   readonly files?: Readonly<Record<string, string | null>>;
+  /** Programs that come with it, by path: what the shell runs in their place. */
+  readonly programs?: Readonly<Record<string, string>>;
 }
 
 /** What the package manager knows. */
@@ -25,7 +27,7 @@ interface Machine {
   readonly files: {
     exists(path: string): boolean;
     makeDirectories(path: string): void;
-    write(path: string, content: string): void;
+    write(path: string, content: string, options?: { readonly mode?: number }): void;
   };
   step<T>(label: string, act: () => T): T;
   change(change: Change): void;
@@ -71,6 +73,7 @@ export class PackageManager {
       machine.spend(cost.packageInstall(name));
       machine.change({ kind: 'package', ...rowChange(machine.state.packages, name, { version }) });
       for (const [path, content] of Object.entries(available?.files ?? {})) this.#bring(path, content);
+      for (const [path, script] of Object.entries(available?.programs ?? {})) this.#bring(path, script, 0o777);
       for (const service of available?.services ?? []) {
         if (machine.state.services.has(service)) continue;
         const after: ServiceState = { ensure: 'stopped', enable: 'false' };
@@ -92,7 +95,7 @@ export class PackageManager {
   }
 
   /** A file of the package, unless one is there: configuration that someone changed is kept. */
-  #bring(path: string, content: string | null): void {
+  #bring(path: string, content: string | null, mode = 0o666): void {
     const { files } = this.#machine;
     if (files.exists(path)) return;
     if (content === null) {
@@ -100,6 +103,6 @@ export class PackageManager {
       return;
     }
     files.makeDirectories(path.slice(0, path.lastIndexOf('/')) || '/');
-    files.write(path, content);
+    files.write(path, content, { mode });
   }
 }

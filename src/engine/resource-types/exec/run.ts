@@ -3,7 +3,7 @@ import { DEFAULT_PATH, runShell, type RunResult } from '../../target/shell/run-s
 import { identityOf } from '../../target/shell/session.ts';
 import { normalizePath } from '../../target/paths.ts';
 import type { Target } from '../../target/target.ts';
-import { rubyInspect } from '../../values/ruby-inspect.ts';
+import { rubyInspect, rubyToString } from '../../values/ruby-inspect.ts';
 import { isArray, type Value } from '../../values/value.ts';
 import { ArgumentFailure, TypeFailure } from '../failure.ts';
 import type { ResourceInstance } from '../resource.ts';
@@ -63,7 +63,8 @@ function environmentOf(resource: ResourceInstance): Record<string, string> {
   const settings = resource.get('environment');
   const path = searchPath(resource);
   const env: Record<string, string> = path === undefined ? {} : { PATH: path.join(':') };
-  for (const setting of settings === undefined ? [] : isArray(settings) ? settings : [settings]) {
+  const list: readonly Value[] = settings === undefined ? [] : isArray(settings) ? settings : [settings];
+  for (const setting of list) {
     const match = /^(\w+)=(.*)$/s.exec(String(setting));
     const [, name, value = ''] = match ?? [];
     if (name === undefined) {
@@ -92,9 +93,8 @@ export async function runCommand(resource: ResourceInstance, target: Target, com
   const cwd = resource.get('cwd');
   if (typeof cwd === 'string' && !target.files.isDirectory(cwd))
     throw new ArgumentFailure(`Working directory ${cwd} does not exist!`);
-  const [user, group] = [resource.get('user'), resource.get('group')].map((value: Value) =>
-    value === undefined ? undefined : String(value),
-  );
+  const user = textOf(resource.get('user'));
+  const group = textOf(resource.get('group'));
   // Who cannot become that user ends before the command begins, and says nothing.
   if ((user !== undefined || group !== undefined) && identityOf(target, user ?? 'root', group) === undefined)
     return NOT_STARTED;
@@ -113,6 +113,10 @@ export async function runCommand(resource: ResourceInstance, target: Target, com
   if (result.exitCode === 127)
     throw new ArgumentFailure(usesShell(resource) ? result.output.replaceAll(/^sh: /gm, '/bin/sh: ') : result.output);
   return result;
+}
+
+function textOf(value: Value): string | undefined {
+  return value === undefined ? undefined : rubyToString(value);
 }
 
 const NOT_STARTED: RunResult = {

@@ -74,6 +74,22 @@ const BASE_PACKAGES: Readonly<Record<string, string>> = {
   tzdata: '2025b-0+deb12u1',
 };
 
+/** What a program that needs a network says without one. */
+function offline(name: string, exitCode: number): string {
+  return `#!/bin/sh\necho '${name}: the simulated machine has no network' >&2\nexit ${exitCode}\n`;
+}
+/** A program that only says that all is well. */
+function fine(text: string): string {
+  return `#!/bin/sh\necho '${text}'\n`;
+}
+/** `a2ensite` and its like: a link in one directory to a file in another. */
+function enabler(kind: 'sites' | 'mods' | 'conf', suffix: string): string {
+  return `#!/bin/sh\nmkdir -p /etc/apache2/${kind}-enabled\nln -sf "../${kind}-available/$1${suffix}" "/etc/apache2/${kind}-enabled/$1${suffix}"\n`;
+}
+function disabler(kind: 'sites' | 'mods' | 'conf', suffix: string): string {
+  return `#!/bin/sh\nrm -f "/etc/apache2/${kind}-enabled/$1${suffix}"\n`;
+}
+
 function service(version: string, ...services: readonly string[]): AvailablePackage {
   return { version, services };
 }
@@ -86,6 +102,16 @@ const AVAILABLE: Readonly<Record<string, AvailablePackage>> = {
       '/etc/apache2/sites-enabled': null,
       '/var/www/html/index.html': '<h1>It works!</h1>\n',
     },
+    programs: {
+      '/usr/sbin/apache2ctl': fine('Syntax OK'),
+      '/usr/sbin/apachectl': fine('Syntax OK'),
+      '/usr/sbin/a2ensite': enabler('sites', '.conf'),
+      '/usr/sbin/a2dissite': disabler('sites', '.conf'),
+      '/usr/sbin/a2enmod': enabler('mods', '.load'),
+      '/usr/sbin/a2dismod': disabler('mods', '.load'),
+      '/usr/sbin/a2enconf': enabler('conf', '.conf'),
+      '/usr/sbin/a2disconf': disabler('conf', '.conf'),
+    },
   },
   nginx: {
     ...service('1.22.1-9+deb12u2', 'nginx'),
@@ -96,6 +122,7 @@ const AVAILABLE: Readonly<Record<string, AvailablePackage>> = {
       '/etc/nginx/sites-enabled': null,
       '/var/www/html/index.nginx-debian.html': '<h1>Welcome to nginx!</h1>\n',
     },
+    programs: { '/usr/sbin/nginx': fine('nginx: configuration file /etc/nginx/nginx.conf test is successful') },
   },
   ntp: service('1:4.2.8p15+dfsg-2~1.2.2+dfsg1-1+deb12u1', 'ntpsec'),
   ntpsec: service('1.2.2+dfsg1-1+deb12u1', 'ntpsec'),
@@ -119,12 +146,12 @@ const AVAILABLE: Readonly<Record<string, AvailablePackage>> = {
   ufw: service('0.36.2-1', 'ufw'),
   tomcat10: service('10.1.34-0+deb12u2', 'tomcat10'),
   'php-fpm': service('2:8.2+93', 'php8.2-fpm'),
-  curl: { version: '7.88.1-10+deb12u12' },
-  git: { version: '1:2.39.5-0+deb12u2' },
+  curl: { version: '7.88.1-10+deb12u12', programs: { '/usr/bin/curl': offline('curl', 6) } },
+  git: { version: '1:2.39.5-0+deb12u2', programs: { '/usr/bin/git': offline('git', 128) } },
   vim: { version: '2:9.0.1378-2+deb12u2' },
   python3: { version: '3.11.2-1+b1' },
   unzip: { version: '6.0-28' },
-  wget: { version: '1.21.3-1+deb12u1' },
+  wget: { version: '1.21.3-1+deb12u1', programs: { '/usr/bin/wget': offline('wget', 4) } },
 };
 
 function osRelease(pretty: string, name: string, id: string, version: string, codename: string): string {
@@ -201,8 +228,8 @@ export const UBUNTU_24_04: Preset = {
     'mariadb-server': service('1:10.11.11-0ubuntu0.24.04.2', 'mariadb'),
     postgresql: service('16+257build1.1', 'postgresql'),
     'redis-server': service('5:7.0.15-1ubuntu0.24.04.1', 'redis-server'),
-    curl: { version: '8.5.0-2ubuntu10.6' },
-    git: { version: '1:2.43.0-1ubuntu7.2' },
+    curl: { ...AVAILABLE['curl'], version: '8.5.0-2ubuntu10.6' },
+    git: { ...AVAILABLE['git'], version: '1:2.43.0-1ubuntu7.2' },
     vim: { version: '2:9.1.0016-1ubuntu7.8' },
   },
 };
