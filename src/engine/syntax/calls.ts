@@ -2,7 +2,8 @@
 import type { Expression, KeyedEntry, Lambda, LiteralHash, Parameter } from './ast.ts';
 import { parseAssignment } from './assignments.ts';
 import { parseExpression } from './expressions.ts';
-import { endOf, spanFrom, type ParserState } from './parser-state.ts';
+import { endOf, ParseFailure, spanFrom, type ParserState } from './parser-state.ts';
+import { skipParameters } from './recovery.ts';
 import { blockOf, parseBraces } from './statements.ts';
 import * as T from './token-kinds.ts';
 
@@ -122,8 +123,30 @@ export function parseLambda(p: ParserState): Lambda {
 export function parseParameterList(p: ParserState): readonly Parameter[] {
   if (!p.accept(T.LPAREN) && !p.accept(T.WSLPAREN)) return [];
   if (p.accept(T.RPAREN)) return [];
+  if (p.forgiving) return parseParametersForgiving(p);
   const parameters = parseParameters(p);
   p.expect(T.RPAREN);
+  return parameters;
+}
+
+/** The parameters up to the first error, and on to the closing parenthesis. */
+function parseParametersForgiving(p: ParserState): readonly Parameter[] {
+  const mark = p.mark();
+  const start = p.at;
+  const parameters: Parameter[] = [];
+  try {
+    do {
+      if (p.kind === T.RPAREN && parameters.length > 0) break;
+      parameters.push(parseParameter(p));
+    } while (p.accept(T.COMMA));
+    p.expect(T.RPAREN);
+  } catch (error) {
+    if (!(error instanceof ParseFailure) || error.final) throw error;
+    p.report(error.found);
+    p.restore(mark);
+    skipParameters(p, start);
+    p.accept(T.RPAREN);
+  }
   return parameters;
 }
 

@@ -31,6 +31,7 @@ for (const kind of [T.LCOLLECT, T.LLCOLLECT, T.LBRACK, T.DOT, T.LPAREN]) POWER[k
 export function parseExpression(p: ParserState, minimum: number): Expression {
   p.enter();
   const left = parsePrimary(p);
+  if (p.forgiving) p.keepPart(left);
   const result = (POWER[p.kind] ?? 0) > minimum ? parseInfix(p, left, minimum) : left;
   p.depth--;
   return result;
@@ -42,6 +43,7 @@ export function parseInfix(p: ParserState, operand: Expression, minimum: number)
   for (;;) {
     const power = POWER[p.kind] ?? 0;
     if (power <= minimum) return left;
+    if (p.forgiving) p.keepPart(left);
     switch (p.kind) {
       case T.LBRACK: {
         p.advance();

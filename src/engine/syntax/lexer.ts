@@ -70,6 +70,7 @@ function lexAll(lx: LexerState, failures: LexIssue[], options: LexOptions): void
       count = tokens.length;
       start = lx.pos;
       lexToken(lx);
+      if (options.recover === true && tokens.length > count) refuseRunaway(lx, start);
     }
     if (lx.eppOpen) {
       count = tokens.length;
@@ -85,6 +86,20 @@ function lexAll(lx: LexerState, failures: LexIssue[], options: LexOptions): void
     if (!succeeds(() => lexTemplateText(lx, false)) && options.recover !== true) return;
   } else lx.skipBlanks();
   while (!succeeds(run)) if (options.recover !== true) return;
+}
+
+const DEFINITION_LINE = /\n(?:class|define|node|function|type)[ \t]+\S/;
+
+/**
+ * A string or pattern that runs over the beginning of a definition was never meant to: its closing quote is missing, and it ends
+ * at the opening one of another.
+ */
+function refuseRunaway(lx: LexerState, start: number): void {
+  const first = lx.text.charAt(start);
+  if (first !== "'" && first !== '"' && first !== '/') return;
+  if (!DEFINITION_LINE.test(lx.text.slice(start, lx.pos))) return;
+  lx.pos = start + 1;
+  lx.fail(issues.unclosedQuote({ after: `'${first}'`, followedBy: lx.followedBy() }), start);
 }
 
 /**

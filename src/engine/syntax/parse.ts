@@ -1,6 +1,6 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, DiagnosticSeverity } from '../diagnostics/diagnostic.ts';
 import { LineIndex } from '../diagnostics/line-index.ts';
-import type { Expression, Program, SourceText } from './ast.ts';
+import type { Definition, Expression, Program, SourceText } from './ast.ts';
 import { lex } from './lexer.ts';
 import { nopAt, ParseFailure, ParserState, type ParseIssue } from './parser-state.ts';
 import { parseStatements, sequenceOf, startsStatement } from './statements.ts';
@@ -29,35 +29,67 @@ function parseText(text: string, file: string, template: boolean): ParseResult {
   const source: SourceText = { file, text };
   const lineIndex = new LineIndex(text);
   const lexed = lex(text, { template });
-  const p = new ParserState(source, lexed);
-  const diagnostics: Diagnostic[] = lexed.warnings.map(({ issue, offset }) => ({
-    code: issue.code,
-    severity: 'warning',
-    message: issue.message,
-    file,
-    ...(offset === undefined ? {} : { span: { offset, length: 0 } }),
-  }));
-  let body: Expression;
-  try {
-    body = template ? parseTemplate(p) : startsStatement(p.kind) ? sequenceOf(parseStatements(p)) : nopAt(text.length);
-    if (p.kind !== T.END) p.fail();
-  } catch (error) {
-    if (!(error instanceof ParseFailure)) throw error;
-    diagnostics.push(toDiagnostic(error.found, file));
-    body = { kind: 'Error', offset: 0, length: text.length, parts: [] };
-  }
-  const program: Program = {
+  const p = new ParserState(source, lexed, lineIndex, false);
+  const program = (body: Expression, definitions: readonly Definition[]): Program => ({
     kind: 'Program',
     offset: 0,
     length: text.length,
     source,
     body,
-    definitions: p.definitions,
-  };
-  return { program, diagnostics, lineIndex };
+    definitions,
+  });
+  const warnings = lexed.warnings.map(({ issue, offset }) =>
+    toDiagnostic({ issue, span: offset === undefined ? undefined : { offset, length: 0 } }, file, 'warning'),
+  );
+  const whole: Expression = { kind: 'Error', offset: 0, length: text.length, parts: [] };
+  const first = failureOf(p, () => {
+    const body = template ? parseTemplate(p) : parseManifest(p);
+    if (p.kind !== T.END) p.fail();
+    return body;
+  });
+  if (!(first instanceof ParseFailure)) {
+    return { program: program(first, p.definitions), diagnostics: warnings, lineIndex };
+  }
+  const diagnostics = [...warnings, toDiagnostic(first.found, file, 'error')];
+  if (first.final) return { program: program(whole, []), diagnostics, lineIndex };
+
+  const again = new ParserState(source, lex(text, { template, recover: true }), lineIndex, true);
+  const body = failureOf(again, () => (template ? parseTemplate(again) : parseManifest(again)));
+  if (body instanceof ParseFailure) again.report(body.found);
+  for (const found of again.reported.slice(0, MOST_DIAGNOSTICS)) {
+    if (!isSame(found, first.found)) diagnostics.push(toDiagnostic(found, file, 'error'));
+  }
+  return { program: program(body instanceof ParseFailure ? whole : body, again.definitions), diagnostics, lineIndex };
 }
 
-function toDiagnostic({ issue, span }: ParseIssue, file: string): Diagnostic {
+/** A text that is no manifest at all has an error at each word. */
+const MOST_DIAGNOSTICS = 100;
+
+/** What a step returns, or the failure that ended it. */
+function failureOf<Result>(p: ParserState, step: () => Result): Result | ParseFailure {
+  try {
+    return step();
+  } catch (error) {
+    if (error instanceof ParseFailure) return error;
+    // The stack is smaller than it should be: the same to the reader as a nesting that is too deep.
+    if (error instanceof RangeError) return p.tooDeep();
+    throw error;
+  }
+}
+
+function parseManifest(p: ParserState): Expression {
+  if (!p.forgiving) {
+    return startsStatement(p.kind) ? sequenceOf(parseStatements(p)) : nopAt(p.source.text.length);
+  }
+  const statements = parseStatements(p);
+  return statements.length === 0 ? nopAt(p.source.text.length) : sequenceOf(statements);
+}
+
+function isSame(one: ParseIssue, other: ParseIssue): boolean {
+  return one.issue.message === other.issue.message && one.span?.offset === other.span?.offset;
+}
+
+function toDiagnostic({ issue, span }: ParseIssue, file: string, severity: DiagnosticSeverity): Diagnostic {
   const { code, message } = issue;
-  return { code, severity: 'error', message, file, ...(span === undefined ? {} : { span }) };
+  return { code, severity, message, file, ...(span === undefined ? {} : { span }) };
 }

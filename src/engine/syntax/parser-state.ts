@@ -1,5 +1,6 @@
 import type { IssueText } from '../diagnostics/issue.ts';
 import * as issues from '../diagnostics/issues/syntax.ts';
+import type { LineIndex } from '../diagnostics/line-index.ts';
 import type { Span } from '../diagnostics/span.ts';
 import type { Definition, Expression, SourceText } from './ast.ts';
 import type { LexIssue } from './lexer-state.ts';
@@ -29,6 +30,14 @@ export class ParseFailure extends Error {
   }
 }
 
+/** What the parser goes back to after an error. */
+export interface Mark {
+  readonly depth: number;
+  readonly openBlocks: number;
+  readonly namespaces: number;
+  readonly parts: number;
+}
+
 /** The tokens of one text, where the parser stands in them, and what it has gathered on the way. */
 export class ParserState {
   readonly source: SourceText;
@@ -47,9 +56,19 @@ export class ParserState {
   readonly definitions: Definition[] = [];
   /** The names of the classes around the current place. */
   readonly namespaces: string[] = [];
+  /** How many braces with statements are open. */
+  openBlocks = 0;
+  /** Whether to go on after errors; they are then in `reported`. */
+  readonly forgiving: boolean;
+  readonly reported: ParseIssue[] = [];
+  /** When forgiving: the expressions of the current statement that are complete and part of no other. */
+  readonly #parts: Expression[] = [];
+  readonly #lines: LineIndex;
 
-  constructor(source: SourceText, lexed: LexResult) {
+  constructor(source: SourceText, lexed: LexResult, lines: LineIndex, forgiving: boolean) {
     this.source = source;
+    this.#lines = lines;
+    this.forgiving = forgiving;
     const { tokens } = lexed;
     this.kinds = tokens.kinds;
     this.starts = tokens.starts;
@@ -107,11 +126,57 @@ export class ParserState {
     return true;
   }
 
+  report(found: ParseIssue): void {
+    this.reported.push(found);
+  }
+
+  mark(): Mark {
+    const { depth, openBlocks } = this;
+    return { depth, openBlocks, namespaces: this.namespaces.length, parts: this.#parts.length };
+  }
+
+  /** Goes back to what was so at the mark, except for the place in the text; returns what has been read since. */
+  restore(mark: Mark): readonly Expression[] {
+    this.depth = mark.depth;
+    this.openBlocks = mark.openBlocks;
+    this.namespaces.length = mark.namespaces;
+    return this.#parts.slice(mark.parts);
+  }
+
+  /** Remembers a complete expression in place of those inside it. */
+  keepPart(part: Expression): void {
+    const parts = this.#parts;
+    while (parts.length > 0 && (parts.at(-1)?.offset ?? 0) >= part.offset) parts.pop();
+    parts.push(part);
+  }
+
+  forgetParts(mark: Mark): void {
+    this.#parts.length = Math.min(this.#parts.length, mark.parts);
+  }
+
+  /** The column of a token, from 0. */
+  columnOf(at: number): number {
+    const start = this.starts[at] ?? 0;
+    return start - this.#lines.startOfLine(this.#lines.lineAt(start));
+  }
+
+  isFirstOnLine(at: number): boolean {
+    if (at === 0) return true;
+    return this.#lines.lineAt(this.ends[at - 1] ?? 0) < this.#lines.lineAt(this.starts[at] ?? 0);
+  }
+
+  isLastOnLine(at: number): boolean {
+    return this.isFirstOnLine(at + 1) || this.kinds[at + 1] === T.END;
+  }
+
   /** Enters one more level of nesting; the caller leaves it by `depth--`. */
   enter(): void {
-    if (++this.depth > NESTING_LIMIT) {
-      throw new ParseFailure({ issue: issues.nestingTooDeep({ limit: NESTING_LIMIT }), span: this.span }, true);
-    }
+    if (++this.depth > NESTING_LIMIT) throw this.tooDeep();
+  }
+
+  tooDeep(): ParseFailure {
+    const limit = Math.min(this.depth, NESTING_LIMIT);
+    return new ParseFailure({ issue: issues.nestingTooDeep({ limit }), span: this.span }, true);
   }
 
   /** The syntax error at the current token. */

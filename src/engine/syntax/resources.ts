@@ -2,7 +2,8 @@
 import * as issues from '../diagnostics/issues/syntax.ts';
 import type { AnyAttributeOperation, Expression, KeyedEntry, ResourceBody, ResourceForm } from './ast.ts';
 import { parseExpression } from './expressions.ts';
-import { endOf, nopAt, spanFrom, type ParserState } from './parser-state.ts';
+import { endOf, nopAt, ParseFailure, spanFrom, type ParserState } from './parser-state.ts';
+import { skipAttribute } from './recovery.ts';
 import { reportSpan } from './report-span.ts';
 import { sequenceOf, startsStatement, StatementList } from './statements.ts';
 import * as T from './token-kinds.ts';
@@ -93,12 +94,35 @@ function parseBody(p: ParserState, resourceOffset: number): ResourceBody {
 /** Any number of attributes, without the comma after the last. */
 export function parseAttributeOperations(p: ParserState): readonly AnyAttributeOperation[] {
   const operations: AnyAttributeOperation[] = [];
-  if (isAttributeName(p.kind) || p.kind === T.TIMES) operations.push(parseAttributeOperation(p));
-  while (p.kind === T.COMMA && (isAttributeName(p.next) || p.next === T.TIMES)) {
-    p.advance();
-    operations.push(parseAttributeOperation(p));
+  if (isAttributeName(p.kind) || p.kind === T.TIMES) addAttribute(p, operations);
+  for (;;) {
+    if (p.kind === T.COMMA && (isAttributeName(p.next) || p.next === T.TIMES)) p.advance();
+    else if (p.forgiving && isAttributeName(p.kind) && (p.next === T.FARROW || p.next === T.PARROW)) {
+      p.report(p.syntaxError());
+    } else return operations;
+    addAttribute(p, operations);
   }
-  return operations;
+}
+
+function addAttribute(p: ParserState, operations: AnyAttributeOperation[]): void {
+  if (!p.forgiving) {
+    operations.push(parseAttributeOperation(p));
+    return;
+  }
+  const mark = p.mark();
+  const { at: start, span: nameSpan, value: name } = p;
+  try {
+    operations.push(parseAttributeOperation(p));
+  } catch (error) {
+    if (!(error instanceof ParseFailure) || error.final) throw error;
+    p.report(error.found);
+    const parts = p.restore(mark);
+    skipAttribute(p, start);
+    const span = spanFrom(nameSpan.offset, Math.max(p.lastEnd, endOf(nameSpan)));
+    const value: Expression = { kind: 'Error', ...spanFrom(endOf(nameSpan), endOf(span)), parts };
+    operations.push({ kind: 'AttributeOperation', ...span, name, nameSpan, operator: '=>', value });
+  }
+  p.forgetParts(mark);
 }
 
 function parseAttributeOperation(p: ParserState): AnyAttributeOperation {

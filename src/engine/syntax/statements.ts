@@ -5,6 +5,7 @@ import type { Span } from '../diagnostics/span.ts';
 import type { Block, Expression } from './ast.ts';
 import { parseAssignment, parseKeywordStatement } from './assignments.ts';
 import { endOf, spanFrom, type ParserState } from './parser-state.ts';
+import { parseForgiving } from './recovery.ts';
 import * as T from './token-kinds.ts';
 
 /** The functions that need no parentheses (`Factory::STATEMENT_CALLS`). */
@@ -78,7 +79,9 @@ export class StatementList {
   }
 
   close(p: ParserState): readonly Expression[] {
-    if (this.#refusal !== undefined) p.refuseAfterLookahead(this.#refusal.issue, this.#refusal.span);
+    const refusal = this.#refusal;
+    if (refusal !== undefined && p.forgiving) p.report(refusal);
+    else if (refusal !== undefined) p.refuseAfterLookahead(refusal.issue, refusal.span);
     return this.statements;
   }
 }
@@ -86,6 +89,10 @@ export class StatementList {
 /** At least one statement; `first` is the first expression where the caller has read it already. */
 export function parseStatements(p: ParserState, first?: Expression): readonly Expression[] {
   const list = new StatementList();
+  if (p.forgiving && first === undefined) {
+    parseForgiving(p, list, () => parseStatement(p, list));
+    return list.close(p);
+  }
   let known = first;
   do {
     const expression = known ?? (beginsWithKeyword(p) ? parseKeywordStatement(p) : parseAssignment(p));
@@ -98,6 +105,13 @@ export function parseStatements(p: ParserState, first?: Expression): readonly Ex
     }
   } while (startsStatement(p.kind));
   return list.close(p);
+}
+
+function parseStatement(p: ParserState, list: StatementList): void {
+  const expression = beginsWithKeyword(p) ? parseKeywordStatement(p) : parseAssignment(p);
+  if (p.kind === T.COMMA) parseFurther(p, expression, list);
+  else list.add([expression], undefined);
+  if (p.accept(T.SEMIC) && !startsStatement(p.kind)) p.fail();
 }
 
 function beginsWithKeyword(p: ParserState): boolean {
@@ -129,8 +143,12 @@ export interface Braces {
 export function parseBraces(p: ParserState): Braces {
   const open = p.start;
   p.expect(T.LBRACE);
+  p.openBlocks++;
   const statements = p.kind === T.RBRACE ? [] : parseStatements(p);
-  p.expect(T.RBRACE);
+  p.openBlocks--;
+  if (p.forgiving && p.kind !== T.RBRACE) {
+    p.report({ issue: issues.missingClosingBrace(), span: spanFrom(open, open + 1) });
+  } else p.expect(T.RBRACE);
   return { statements, span: spanFrom(open, p.lastEnd) };
 }
 

@@ -130,3 +130,6 @@ export const nestingTooDeep = defineIssue<{ limit: number }>(
   'NESTING_TOO_DEEP',
   ({ limit }) => `Expressions are nested more than ${limit} levels deep`,
 );
+
+/** Beside Puppet's `Syntax error at end of input`, which says nothing of the place. */
+export const missingClosingBrace = defineIssue('MISSING_CLOSING_BRACE', () => "This '{' has no matching '}'");
