@@ -31,19 +31,28 @@ export { ProgramCache } from './catalog/loading/program-cache.ts';
 export { catalogToJson } from './catalog/to-json.ts';
 export type { CompileSettings, EnvironmentFiles } from './evaluator/host.ts';
 
+export { cycleReport, type Cycle } from './graph/cycles.ts';
+export { dotFiles, type DotFiles } from './graph/dot.ts';
+export { describeReason, type EdgeReason, type RelationshipEdge } from './graph/edge.ts';
 export { graphToJson } from './graph/json.ts';
 export { relationshipGraph, type RelationshipGraphResult } from './graph/result.ts';
+export { resourceOf } from './graph/vertex.ts';
 
 export { builtinTypes } from './resource-types/builtin.ts';
+export type { InstanceTable } from './resource-types/instance-table.ts';
 export { typeKnowledge } from './resource-types/knowledge.ts';
+export { referenceOf } from './resource-types/reference.ts';
 export type { TypeRegistry } from './resource-types/registry.ts';
 
 export { targetFromCase, targetToJson, type CaseMachine, type TargetJson } from './target/case-format.ts';
-export { createTarget, type TargetDescription } from './target/description.ts';
+export type { Change } from './target/change.ts';
+export { createTarget, entriesOf, type TargetDescription } from './target/description.ts';
+export type { Entry } from './target/node.ts';
+export type { GroupState, MachineState, ServiceState, UserState } from './target/state.ts';
 export { machineFromJson, machineToJson, type MachineJson } from './target/target-json.ts';
 export type { Target } from './target/target.ts';
 
 export { applyCatalog, type ApplyOptions } from './transaction/apply.ts';
 export { reportToJson, type RunReport } from './transaction/report.ts';
-export type { RunEvent } from './transaction/run-event.ts';
+export type { RunEvent, SkipReason } from './transaction/run-event.ts';
 export { runSettings } from './transaction/settings.ts';

@@ -1,18 +1,20 @@
 /** The worker's side of the contract: the engine asked for a project, its answers turned into what the page draws. */
-import type { CompileResult } from '../engine/catalog/compile-result.ts';
-import { compile } from '../engine/catalog/compile.ts';
-import { ProgramCache } from '../engine/catalog/loading/program-cache.ts';
-import { factsOf } from '../engine/facts/facts.ts';
-import { platforms } from '../engine/facts/platforms.ts';
-import { dotFiles } from '../engine/graph/dot.ts';
-import { relationshipGraph } from '../engine/graph/result.ts';
-import { builtinTypes } from '../engine/resource-types/builtin.ts';
-import { typeKnowledge } from '../engine/resource-types/knowledge.ts';
-import { createTarget } from '../engine/target/description.ts';
-import { machineFromJson } from '../engine/target/target-json.ts';
-import type { Target } from '../engine/target/target.ts';
-import { applyCatalog } from '../engine/transaction/apply.ts';
-import { valuesFromJson } from '../engine/values/from-json.ts';
+import {
+  ProgramCache,
+  applyCatalog,
+  builtinTypes,
+  compile,
+  createTarget,
+  dotFiles,
+  factsOf,
+  machineFromJson,
+  platforms,
+  relationshipGraph,
+  typeKnowledge,
+  valuesFromJson,
+  type CompileResult,
+  type Target,
+} from '../engine/index.ts';
 import type { AnalysisView } from '../protocol/analysis.ts';
 import type { AnalyzeRequest, ApplyRequest, EngineApi } from '../protocol/engine-api.ts';
 import type { Project } from '../protocol/project.ts';

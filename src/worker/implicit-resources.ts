@@ -1,7 +1,4 @@
-import type { Catalog } from '../engine/catalog/catalog.ts';
-import { referenceText } from '../engine/catalog/catalog.ts';
-import { referenceOf } from '../engine/resource-types/reference.ts';
-import type { TypeRegistry } from '../engine/resource-types/registry.ts';
+import { referenceOf, referenceText, type Catalog, type TypeRegistry } from '../engine/index.ts';
 
 /** The refs of what is in every run without being written (Puppet's default schedules): nobody asked for them, so no view shows them. */
 export function implicitRefs(types: TypeRegistry, catalog: Catalog): ReadonlySet<string> {

@@ -1,4 +1,4 @@
-import type { MachineJson } from '../engine/target/target-json.ts';
+import type { MachineJson } from '../engine/index.ts';
 
 /** Whether a token's state is a machine of this version. The page only hands back what the worker gave it. */
 export function isMachineJson(state: unknown): state is MachineJson {

@@ -1,6 +1,4 @@
-import type { Diagnostic } from '../engine/diagnostics/diagnostic.ts';
-import type { ProgramCache } from '../engine/catalog/loading/program-cache.ts';
-import { parseEpp } from '../engine/syntax/index.ts';
+import { parseEpp, type Diagnostic, type ProgramCache } from '../engine/index.ts';
 import type { ProjectFiles } from '../protocol/project.ts';
 
 /**

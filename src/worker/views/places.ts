@@ -1,6 +1,5 @@
 /** Places as the page shows them, from the engine's: columns count UTF-16 code units, as the editor does. */
-import { LineIndex } from '../../engine/diagnostics/line-index.ts';
-import type { SourcePlace, Span } from '../../engine/diagnostics/span.ts';
+import { LineIndex, type SourcePlace, type Span } from '../../engine/index.ts';
 import type { Place } from '../../protocol/analysis.ts';
 import type { ProjectFiles } from '../../protocol/project.ts';
 

@@ -1,6 +1,5 @@
 /** Gathers a run's events into what the page shows of each resource, and streams it as it comes. */
-import type { RunEvent, SkipReason } from '../../engine/transaction/run-event.ts';
-import type { LogLine } from '../../engine/diagnostics/log.ts';
+import type { LogLine, RunEvent, SkipReason } from '../../engine/index.ts';
 import type { LogLineView } from '../../protocol/analysis.ts';
 import type { ChangeView, Outcome, RefreshView, ResourceRunView, RunProgress } from '../../protocol/run.ts';
 import { placed, placeOf } from './places.ts';

@@ -1,6 +1,10 @@
-import type { Catalog, CatalogParameter, CatalogResource } from '../../engine/catalog/catalog.ts';
-import { referenceText } from '../../engine/catalog/catalog.ts';
-import { programString } from '../../engine/values/display.ts';
+import {
+  programString,
+  referenceText,
+  type Catalog,
+  type CatalogParameter,
+  type CatalogResource,
+} from '../../engine/index.ts';
 import type { CatalogView, ParameterView, ResourceView } from '../../protocol/analysis.ts';
 import { placed, placeOf } from './places.ts';
 

@@ -1,9 +1,13 @@
 /** The relationship graph as people think of it: between resources and containers, without the containers' two ends. */
-import { cycleReport, type Cycle } from '../../engine/graph/cycles.ts';
-import type { EdgeReason, RelationshipEdge } from '../../engine/graph/edge.ts';
-import type { RelationshipGraphResult } from '../../engine/graph/result.ts';
-import { resourceOf } from '../../engine/graph/vertex.ts';
-import type { InstanceTable } from '../../engine/resource-types/instance-table.ts';
+import {
+  cycleReport,
+  resourceOf,
+  type Cycle,
+  type EdgeReason,
+  type InstanceTable,
+  type RelationshipEdge,
+  type RelationshipGraphResult,
+} from '../../engine/index.ts';
 import type { CycleView, DependencyView, EdgeReasonView, GraphView } from '../../protocol/analysis.ts';
 import { placed, placeOf, placeSuffix } from './places.ts';
 

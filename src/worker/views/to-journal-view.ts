@@ -1,7 +1,4 @@
-import type { Change } from '../../engine/target/change.ts';
-import type { Entry } from '../../engine/target/node.ts';
-import type { MachineState } from '../../engine/target/state.ts';
-import type { Target } from '../../engine/target/target.ts';
+import type { Change, Entry, MachineState, Target } from '../../engine/index.ts';
 import type { JournalStepView, SystemChange } from '../../protocol/run.ts';
 import {
   accountNames,

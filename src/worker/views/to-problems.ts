@@ -1,9 +1,12 @@
-import type { CompileResult } from '../../engine/catalog/compile-result.ts';
-import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
-import type { LogLine } from '../../engine/diagnostics/log.ts';
-import { cycleReport, type Cycle } from '../../engine/graph/cycles.ts';
-import { describeReason } from '../../engine/graph/edge.ts';
-import type { RelationshipGraphResult } from '../../engine/graph/result.ts';
+import {
+  cycleReport,
+  describeReason,
+  type CompileResult,
+  type Cycle,
+  type Diagnostic,
+  type LogLine,
+  type RelationshipGraphResult,
+} from '../../engine/index.ts';
 import type { ProblemView } from '../../protocol/analysis.ts';
 import { placed, placeOf, type Places } from './places.ts';
 

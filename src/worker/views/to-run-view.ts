@@ -1,6 +1,4 @@
-import type { RunReport } from '../../engine/transaction/report.ts';
-import { machineToJson } from '../../engine/target/target-json.ts';
-import type { Target } from '../../engine/target/target.ts';
+import { machineToJson, type RunReport, type Target } from '../../engine/index.ts';
 import type { LogLineView } from '../../protocol/analysis.ts';
 import type { ResourceRunView, RunReportView, RunTotals } from '../../protocol/run.ts';
 import type { RunRecorder } from './run-recorder.ts';

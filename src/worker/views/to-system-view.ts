@@ -1,6 +1,11 @@
-import { entriesOf } from '../../engine/target/description.ts';
-import type { Entry } from '../../engine/target/node.ts';
-import type { GroupState, MachineState, ServiceState, UserState } from '../../engine/target/state.ts';
+import {
+  entriesOf,
+  type Entry,
+  type GroupState,
+  type MachineState,
+  type ServiceState,
+  type UserState,
+} from '../../engine/index.ts';
 import type { CronView, FileView, GroupView, ServiceView, SystemState, UserView } from '../../protocol/run.ts';
 
 /** Longer texts are not sent: the page would not show them whole. */
