@@ -41,9 +41,9 @@ export function parseExpression(p: ParserState, minimum: number): Expression {
 export function parseInfix(p: ParserState, operand: Expression, minimum: number): Expression {
   let left = operand;
   for (;;) {
+    if (p.forgiving) p.keepPart(left);
     const power = POWER[p.kind] ?? 0;
     if (power <= minimum) return left;
-    if (p.forgiving) p.keepPart(left);
     switch (p.kind) {
       case T.LBRACK: {
         p.advance();

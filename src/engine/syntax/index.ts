@@ -2,4 +2,5 @@
 export { parse, parseEpp, type ParseResult } from './parse.ts';
 export { printPn } from './pn.ts';
 export { reportSpan } from './report-span.ts';
+export { tokenize, type SyntaxToken, type TokenCategory } from './tokenize.ts';
 export { childrenOf, walk } from './walk.ts';
