@@ -38,28 +38,34 @@ function nextProblem(from: number): number {
   return from;
 }
 
+function createCommands(session: Session, show: Commands['show']): Commands {
+  let problem = -1;
+  return {
+    apply: ({ noop = false, fresh = false } = {}) => {
+      const { actions } = appStore.getState();
+      session.link();
+      actions.showBottomTab('log');
+      actions.showNarrowPane('run');
+      void actions.apply({ noop, fresh });
+    },
+    copyLink: () => void copyLink(session),
+    nextProblem: () => {
+      problem = nextProblem(problem);
+    },
+    show: (dialog) => {
+      if (dialog === 'share') session.link();
+      show(dialog);
+    },
+  };
+}
+
 /** The page's commands, and which dialog is open. */
 export function usePageCommands(session: Session): {
   readonly commands: Commands;
   readonly dialog: DialogId | undefined;
 } {
   const [dialog, setDialog] = useState<DialogId | undefined>(undefined);
-  const commands = useMemo<Commands>(() => {
-    let problem = -1;
-    return {
-      apply: ({ noop = false, fresh = false } = {}) => {
-        const { actions } = appStore.getState();
-        session.link();
-        actions.showBottomTab('log');
-        void actions.apply({ noop, fresh });
-      },
-      copyLink: () => void copyLink(session),
-      nextProblem: () => {
-        problem = nextProblem(problem);
-      },
-      show: setDialog,
-    };
-  }, [session]);
+  const commands = useMemo(() => createCommands(session, setDialog), [session]);
   useEffect(() => listenForKeys(commands), [commands]);
   return { commands, dialog };
 }

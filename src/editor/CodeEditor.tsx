@@ -3,17 +3,12 @@ import { appStore } from '../store/store.ts';
 import { startEditor, type EditorCommands } from './editor-session.ts';
 import './editor.css';
 
-/** Monaco over the project's open file. Loaded lazily: it is the largest part of the page. */
-export function CodeEditor({ commands }: { readonly commands: EditorCommands }) {
+/** Monaco over the project's open file. Loaded lazily: it is the largest part of the page. The commands must not change. */
+export function CodeEditor({ apply, share }: EditorCommands) {
   const container = useRef<HTMLDivElement>(null);
-  const latest = useRef(commands);
-  latest.current = commands;
   useEffect(() => {
     if (container.current === null) return undefined;
-    return startEditor(container.current, appStore, {
-      apply: () => latest.current.apply(),
-      share: () => latest.current.share(),
-    });
-  }, []);
+    return startEditor(container.current, appStore, { apply, share });
+  }, [apply, share]);
   return <div ref={container} className="code-editor" />;
 }

@@ -36,12 +36,13 @@ import 'monaco-editor/languages/definitions/ruby/register.js';
 import 'monaco-editor/languages/definitions/shell/register.js';
 import 'monaco-editor/languages/definitions/ini/register.js';
 import 'monaco-editor/languages/definitions/markdown/register.js';
-import EditorWorker from 'monaco-editor/editor/editor.worker.js?worker';
 import { registerEpp } from './languages/epp.ts';
 import { registerJson } from './languages/json.ts';
 import { registerPuppet } from './languages/puppet.ts';
 
-self.MonacoEnvironment = { getWorker: () => new EditorWorker({ name: 'editor' }) };
+self.MonacoEnvironment = {
+  getWorker: () => new Worker(new URL('./editor-worker.ts', import.meta.url), { type: 'module', name: 'editor' }),
+};
 
 registerPuppet(monaco);
 registerEpp(monaco);

@@ -6,6 +6,7 @@ import { selectResource, selectResourceAt } from '../store/selectors.ts';
 import type { AppState } from '../store/state.ts';
 import { rangeOf } from './markers.ts';
 import { pathOf } from './models.ts';
+import { monaco } from './monaco.ts';
 
 /** Where what is selected was written. */
 function selectedPlace(state: AppState): Place | undefined {
@@ -24,7 +25,7 @@ export function linkSelection(store: AppStore, editor: Monaco.editor.IStandalone
   const cursor = editor.onDidChangeCursorPosition(({ reason, source, position }) => {
     // Only what the person did: not the cursor that an opened file or a changed text brings along.
     if (source !== 'mouse' && source !== 'keyboard') return;
-    if (reason === 1 || !editor.hasTextFocus()) return;
+    if (reason === monaco.editor.CursorChangeReason.ContentFlush || !editor.hasTextFocus()) return;
     const model = editor.getModel();
     if (model === null) return;
     const state = store.getState();

@@ -12,7 +12,7 @@ import {
 } from './selectors.ts';
 import { selectSystem, systemAtStep } from './system-at-step.ts';
 import { fixtureEngine } from './testing/fixture-engine.ts';
-import { ntpAnalysis, ntpProject, ntpReport } from './testing/ntp-fixture.ts';
+import { ntpAnalysis, ntpProject, ntpReport } from '../protocol/testing/ntp-fixture.ts';
 
 const site = 'manifests/site.pp';
 const init = 'modules/ntp/manifests/init.pp';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EngineApi } from '../protocol/engine-api.ts';
-import { ntpAnalysis, ntpProject, ntpReport } from '../store/testing/ntp-fixture.ts';
+import { ntpAnalysis, ntpProject, ntpReport } from '../protocol/testing/ntp-fixture.ts';
 import type { ClientState } from './client-types.ts';
 import type { EngineConnection } from './connection.ts';
 import { createEngineClient } from './engine-client.ts';

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { ntpProject } from '../store/testing/ntp-fixture.ts';
+import { ntpProject } from '../protocol/testing/ntp-fixture.ts';
 import { environmentZip, fileNameOf, markdownLink, markdownWithCode } from './share-text.ts';
 
 it('puts a name with brackets into a Markdown link', () => {

@@ -1,5 +1,5 @@
 import { CopyPlus, FilePlus2, History, Trash2 } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAppStore } from '../../store/store.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -7,11 +7,16 @@ import { showToast } from '../../ui/toast-queue.ts';
 import type { DraftSummary, EarlierState } from '../../workspace/drafts/draft-database.ts';
 import { useCommands } from '../commands.ts';
 import { useSession } from '../session/session-context.ts';
+import type { Session } from '../session/session.ts';
 import { timeText } from './time-text.ts';
 
 interface Kept {
   readonly drafts: readonly DraftSummary[];
   readonly states: readonly EarlierState[];
+}
+
+async function readKept(session: Session): Promise<Kept> {
+  return { drafts: await session.listDrafts(), states: await session.earlierStates() };
 }
 
 /** What is kept in this browser: projects to open, duplicate or delete, and earlier states of the open one. */
@@ -20,10 +25,16 @@ export function ProjectsDialog() {
   const { show } = useCommands();
   const openId = useAppStore((state) => state.draftId);
   const [kept, setKept] = useState<Kept | undefined>(undefined);
-  const load = useCallback(async (): Promise<void> => {
-    setKept({ drafts: await session.listDrafts(), states: await session.earlierStates() });
+  useEffect(() => {
+    let wanted = true;
+    void readKept(session).then((read) => {
+      if (wanted) setKept(read);
+    });
+    return () => {
+      wanted = false;
+    };
   }, [session]);
-  useEffect(() => void load(), [load]);
+  const load = async (): Promise<void> => setKept(await readKept(session));
 
   const remove = async ({ id, name }: DraftSummary): Promise<void> => {
     const undo = await session.deleteDraft(id);

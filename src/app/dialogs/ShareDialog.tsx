@@ -1,21 +1,19 @@
 import { Archive, Check, Code, Copy, Link2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { appStore } from '../../store/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { environmentZip, fileNameOf, LONG_LINK, markdownLink, markdownWithCode } from '../../workspace/share-text.ts';
 import { copyText, saveFile } from '../browser-files.ts';
-import { useSession } from '../session/session-context.ts';
 
 type Copied = 'link' | 'markdown' | 'code';
 
-/** The ways to hand the project on. Opening it sets the address to the project's link. */
+/** The ways to hand the project on. The address is the project's link when it opens. */
 export function ShareDialog() {
-  const session = useSession();
-  const [link, setLink] = useState('');
+  // Set when the dialog was asked for.
+  const [link] = useState(() => location.href);
   const [copied, setCopied] = useState<Copied | undefined>(undefined);
   const [failed, setFailed] = useState(false);
-  useEffect(() => setLink(session.link()), [session]);
 
   const copy = async (what: Copied, text: string): Promise<void> => {
     const done = await copyText(text);

@@ -1,7 +1,7 @@
 import { Contrast, Monitor, Moon, Sun } from 'lucide-react';
 import type { ThemeChoice } from '../../store/state.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
-import { IconButton } from '../../ui/Button.tsx';
+import { Button, IconButton } from '../../ui/Button.tsx';
 import { Menu, MenuChoice, MenuItem } from '../../ui/Menu.tsx';
 
 const choices = [
@@ -11,7 +11,12 @@ const choices = [
   { id: 'contrast', text: 'High contrast', Icon: Contrast },
 ] as const satisfies readonly { id: ThemeChoice; text: string; Icon: typeof Sun }[];
 
-export function ThemeMenu() {
+export interface ThemeMenuProps {
+  /** Whether the button carries its name, where there is room for it. */
+  readonly named?: boolean;
+}
+
+export function ThemeMenu({ named = false }: ThemeMenuProps) {
   const theme = useAppStore((state) => state.theme);
   const { setTheme } = useActions();
   const { Icon } = choices.find(({ id }) => id === theme) ?? choices[0];
@@ -20,9 +25,16 @@ export function ThemeMenu() {
       label="Theme"
       placement="bottom end"
       trigger={
-        <IconButton label="Theme">
-          <Icon />
-        </IconButton>
+        named ? (
+          <Button>
+            <Icon aria-hidden />
+            Theme
+          </Button>
+        ) : (
+          <IconButton label="Theme">
+            <Icon />
+          </IconButton>
+        )
       }
     >
       <MenuChoice

@@ -52,7 +52,7 @@ export function EditorPane() {
       <div className="editor-holder" hidden={nothingOpen}>
         <ErrorBoundary what="The editor" fallback={<PlainEditor />}>
           <Suspense fallback={<PlainText />}>
-            <CodeEditor commands={{ apply, share: copyLink }} />
+            <CodeEditor apply={apply} share={copyLink} />
           </Suspense>
         </ErrorBoundary>
       </div>

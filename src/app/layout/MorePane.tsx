@@ -1,4 +1,4 @@
-import { BookOpen, CircleHelp, FolderOpen, Share2, Undo2 } from 'lucide-react';
+import { BookOpen, CircleHelp, FolderOpen, ListTree, Share2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { FilesPanel } from '../../panels/files/FilesPanel.tsx';
 import { NodePanel } from '../../panels/node/NodePanel.tsx';
@@ -39,12 +39,17 @@ export function MorePane() {
           <FolderOpen aria-hidden />
           Projects
         </Button>
-        {catalog === undefined ? null : <Button onPress={() => setCatalogOpen(true)}>Catalog</Button>}
+        {catalog === undefined ? null : (
+          <Button onPress={() => setCatalogOpen(true)}>
+            <ListTree aria-hidden />
+            Catalog
+          </Button>
+        )}
         <Button onPress={() => show('help')}>
           <CircleHelp aria-hidden />
           Help
         </Button>
-        <ThemeMenu />
+        <ThemeMenu named />
       </div>
       <FilesPanel />
       <NodePanel />

@@ -1,7 +1,8 @@
-import { Code, Ellipsis, Play, Server, Waypoints } from 'lucide-react';
+import { Code, Ellipsis, Play, Server, TriangleAlert, Waypoints } from 'lucide-react';
 import { useState } from 'react';
 import { panels } from '../../panels/registry.ts';
 import type { NarrowPane, ViewId } from '../../store/state.ts';
+import { selectProblemCounts } from '../../store/selectors.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { BottomPane } from './BottomPane.tsx';
@@ -24,6 +25,30 @@ function PanelView({ id }: { readonly id: ViewId }) {
 }
 
 const runViews = ['timeline', 'report'] as const;
+
+/** Under the text, how much is wrong in it; leads to the list. */
+function ProblemStrip() {
+  const { error, warning } = useAppStore(selectProblemCounts);
+  const { showNarrowPane, showBottomTab } = useActions();
+  if (error + warning === 0) return null;
+  const words = [
+    error === 0 ? [] : [`${error} ${error === 1 ? 'error' : 'errors'}`],
+    warning === 0 ? [] : [`${warning} ${warning === 1 ? 'warning' : 'warnings'}`],
+  ].flat();
+  return (
+    <button
+      type="button"
+      className={error > 0 ? 'narrow-problems narrow-problems-error' : 'narrow-problems'}
+      onClick={() => {
+        showBottomTab('problems');
+        showNarrowPane('run');
+      }}
+    >
+      <TriangleAlert aria-hidden />
+      {words.join(', ')}
+    </button>
+  );
+}
 
 /** What the run did: its timeline, its report, and under them problems and log. */
 function RunPane() {
@@ -57,6 +82,7 @@ export function NarrowLayout() {
       <main className="narrow-main">
         <div className="narrow-pane" hidden={pane !== 'code'}>
           <EditorPane />
+          <ProblemStrip />
         </div>
         {pane === 'graph' ? <PanelView id="graph" /> : null}
         {pane === 'run' ? <RunPane /> : null}

@@ -33,13 +33,20 @@ const configuration: Monaco.languages.LanguageConfiguration = {
     increaseIndentPattern: /^.*[{[(:]\s*(?:\|[^|]*\|\s*)?(?:#.*)?$/,
     decreaseIndentPattern: /^\s*[}\])].*$/,
   },
-  onEnterRules: [
-    { beforeText: /^\s*#\s?.*\S.*$/, afterText: /^\s*\S+.*$/, action: { indentAction: 0, appendText: '# ' } },
-  ],
 };
 
 export function registerPuppet(monaco: typeof Monaco): void {
   monaco.languages.register({ id: PUPPET, extensions: ['.pp'], aliases: ['Puppet'] });
-  monaco.languages.setLanguageConfiguration(PUPPET, configuration);
+  monaco.languages.setLanguageConfiguration(PUPPET, {
+    ...configuration,
+    onEnterRules: [
+      {
+        // A comment broken in two goes on as a comment.
+        beforeText: /^\s*#\s?.*\S.*$/,
+        afterText: /^\s*\S+.*$/,
+        action: { indentAction: monaco.languages.IndentAction.None, appendText: '# ' },
+      },
+    ],
+  });
   monaco.languages.setMonarchTokensProvider(PUPPET, puppetTokens);
 }

@@ -54,6 +54,8 @@ function PathForm({ question, onClose }: PathFormProps) {
         }}
         error={refused}
         mono
+        // The dialog asks for this alone.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         autoComplete="off"
         spellCheck="false"

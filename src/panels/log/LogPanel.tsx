@@ -31,6 +31,7 @@ export function LogPanel() {
   const lines = useAppStore(selectShownLog);
   const running = useAppStore((state) => state.progress !== undefined);
   const scroller = useRef<HTMLDivElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- its functions are not kept from one drawing to the next here
   const rows = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,

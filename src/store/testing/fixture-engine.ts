@@ -1,5 +1,5 @@
 import type { EngineClient } from '../../worker/client-types.ts';
-import { ntpAnalysis, ntpReport } from './ntp-fixture.ts';
+import { ntpAnalysis, ntpReport } from '../../protocol/testing/ntp-fixture.ts';
 
 /** An engine that answers at once, with the ntp fixture whatever it is asked. */
 export function fixtureEngine(): EngineClient {

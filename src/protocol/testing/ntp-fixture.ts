@@ -1,7 +1,7 @@
 /** The ntp example as the worker would answer for it: data for tests of what draws or derives. */
-import type { AnalysisView, DependencyView, ResourceView } from '../../protocol/analysis.ts';
-import type { Project } from '../../protocol/project.ts';
-import type { FileView, ResourceRunView, RunReportView, SystemState } from '../../protocol/run.ts';
+import type { AnalysisView, DependencyView, ResourceView } from '../analysis.ts';
+import type { Project } from '../project.ts';
+import type { FileView, ResourceRunView, RunReportView, SystemState } from '../run.ts';
 
 const init = 'modules/ntp/manifests/init.pp';
 
