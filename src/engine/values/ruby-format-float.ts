@@ -14,35 +14,54 @@ function twoDigitExponent(text: string): string {
   return text.replace(/e([+-])(\d)$/, 'e$10$2');
 }
 
-/** `numerator / denominator` as an integer, a tie going to the even one, as C rounds. */
-function divideEven(numerator: bigint, denominator: bigint): bigint {
+/**
+ * `numerator / denominator` as an integer. Ruby's own rounding of floats takes what lies within its margin of error of a half for
+ * a half, which goes to the even digit: `%.2f` of 2.675 (really a little less) is 2.68, of 12.345 (a little more) 12.34.
+ */
+function divideAsRuby(numerator: bigint, denominator: bigint, margin: number): bigint {
   const quotient = numerator / denominator;
-  const rest = (numerator % denominator) * 2n;
-  return rest > denominator || (rest === denominator && quotient % 2n === 1n) ? quotient + 1n : quotient;
+  const rest = numerator % denominator;
+  const fraction = Number((rest * 2n ** 64n) / denominator) / 2 ** 64;
+  if (margin > 0 && Math.abs(fraction - 0.5) <= margin) return quotient + (quotient % 2n);
+  const twice = rest * 2n;
+  return twice > denominator || (twice === denominator && quotient % 2n === 1n) ? quotient + 1n : quotient;
 }
 
-/** The digits of a float with so many places after the point, rounded from its exact value. */
-function toFixedExactly(value: number, places: number): string {
+/** The power of ten of a float's first digit. */
+function exponentOf(value: number): number {
+  return value === 0 ? 0 : Number(value.toExponential().split('e')[1] ?? 0);
+}
+
+/** Ruby's margin of error after so many significant digits (`dtoa` in its `util.c`); beyond 14 digits it calculates exactly. */
+function marginOf(value: number, exponent: number, digits: number): number {
+  if (digits < 1 || digits > 14) return 0;
+  const normal = value / 10 ** exponent;
+  return (2 * normal + 7) * 2 ** -52 * 10 ** (digits - 1);
+}
+
+function scaledDigits(value: number, power: number, margin: number): bigint {
   const { numerator, denominator } = fractionOf(value);
-  const digits = divideEven(numerator * 10n ** BigInt(places), denominator)
+  const [above, below] = power >= 0 ? [10n ** BigInt(power), 1n] : [1n, 10n ** BigInt(-power)];
+  return divideAsRuby(numerator * above, denominator * below, margin);
+}
+
+/** The digits of a float with so many places after the point. */
+function toFixedExactly(value: number, places: number): string {
+  const exponent = exponentOf(value);
+  const digits = scaledDigits(value, places, marginOf(value, exponent, places + 1 + exponent))
     .toString()
     .padStart(places + 1, '0');
   return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
 
-/** `d.ddde+dd` with so many places after the point, rounded from the exact value. */
+/** `d.ddde+dd` with so many places after the point. */
 function toExponentialExactly(value: number, places: number): string {
   if (value === 0) return `0${places === 0 ? '' : `.${'0'.repeat(places)}`}e+00`;
-  const { numerator, denominator } = fractionOf(value);
-  let exponent = Number(value.toExponential().split('e')[1] ?? 0);
-  const scaled = (power: number): bigint =>
-    power >= 0
-      ? divideEven(numerator * 10n ** BigInt(power), denominator)
-      : divideEven(numerator, denominator * 10n ** BigInt(-power));
-  let digits = scaled(places - exponent).toString();
+  let exponent = exponentOf(value);
+  let digits = scaledDigits(value, places - exponent, marginOf(value, exponent, places + 1)).toString();
   if (digits.length > places + 1) {
     exponent += 1;
-    digits = scaled(places - exponent).toString();
+    digits = digits.slice(0, -1);
   }
   const fraction = places === 0 ? '' : `.${digits.slice(1)}`;
   return twoDigitExponent(`${digits.charAt(0)}${fraction}e${exponent < 0 ? '-' : '+'}${Math.abs(exponent)}`);

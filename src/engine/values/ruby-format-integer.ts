@@ -38,8 +38,7 @@ export function formatInteger(directive: Directive, value: bigint): string {
   const lead = directive.alternate && value !== 0n && !(complement && radix === 8) ? prefix : '';
   const width = directive.width ?? 0;
   const size = directive.precision ?? (directive.zero && !directive.minus ? width - sign.length - lead.length : 0);
-  if (complement)
-    digits = digits.length + 2 > size && digits.length !== size ? `..${digits}` : digits.padStart(size, fill);
+  if (complement) digits = `..${digits.padStart(size - 2, fill)}`;
   else digits = digits.padStart(size, '0');
   const text = sign + lead + digits;
   return directive.minus ? text.padEnd(width) : text.padStart(width);

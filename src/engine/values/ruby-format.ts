@@ -93,6 +93,7 @@ function readDirective(format: string, start: number, given: Arguments): Reading
     const match = /^\d+/.exec(format.slice(at, at + 20));
     if (match === null) return undefined;
     at += match[0].length;
+    if (Number(match[0]) > LARGEST) fail('width too big');
     return Number(match[0]);
   };
   const star = (): number => {
@@ -103,13 +104,13 @@ function readDirective(format: string, start: number, given: Arguments): Reading
   };
   for (;;) {
     const character = format.charAt(at);
+    if (character !== '' && FLAGS.includes(character)) {
+      if (width !== undefined) fail('flag after width');
+      if (precision !== undefined) fail('flag after precision');
+    }
     switch (character) {
       case '':
-        return fail(
-          start === format.length
-            ? 'incomplete format specifier; use %% (double %) instead'
-            : 'incomplete format specifier; use %% (double %) instead',
-        );
+        return fail(width === undefined ? INCOMPLETE : 'malformed format string - %*[0-9]');
       case ' ':
         flags.space = true;
         break;
@@ -187,6 +188,11 @@ function padText(text: string, width: number | undefined, left: boolean): string
 function clip(text: string, precision: number | undefined): string {
   return precision === undefined ? text : textCharacters(text).slice(0, precision).join('');
 }
+
+const INCOMPLETE = 'incomplete format specifier; use %% (double %) instead';
+const FLAGS = ' #+-0';
+/** Ruby's own limit is that of a C integer; this one keeps a text within reason. */
+const LARGEST = 1_000_000;
 
 /** One directive applied to one value. */
 export function formatDirective(directive: Directive, value: Value): string {

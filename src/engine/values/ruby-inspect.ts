@@ -1,4 +1,5 @@
 import { formatTypeArgument, formatTypeText } from '../types/format.ts';
+import type { Type } from '../types/type.ts';
 import { printInstance } from '../types/object-instance.ts';
 import { bytesToBase64 } from './binary.ts';
 import { formatFloat } from './number.ts';
@@ -78,6 +79,12 @@ export function rubyInspect(value: Value): string {
   }
 }
 
+/** A reference to a resource as Ruby prints it, without quotes: `File[/x]`. */
+function referenceText(type: Type): string {
+  if (type.kind !== 'Resource' || type.title === undefined) return formatTypeText(type);
+  return `${formatTypeText({ ...type, title: undefined })}[${type.title}]`;
+}
+
 /** A value as Ruby's `to_s` prints it: strings bare, undef empty, collections as `inspect`. */
 export function rubyToString(value: Value): string {
   if (value === undefined) return '';
@@ -97,7 +104,7 @@ export function rubyToString(value: Value): string {
       case 'Timespan':
         return timespanText(value.nanoseconds);
       case 'Type':
-        return formatTypeText(value.type);
+        return referenceText(value.type);
       case 'Regexp':
         return `(?-mix:${value.source})`;
       default:
