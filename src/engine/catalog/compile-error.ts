@@ -1,7 +1,7 @@
 /** An error of the manifest in its final form: text, place and class as `puppet apply` ends with them (`Compiler.compile`). */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { LineIndex } from '../diagnostics/line-index.ts';
-import { formatPlace, PuppetError } from '../diagnostics/puppet-error.ts';
+import { formatPlace, type PuppetError } from '../diagnostics/puppet-error.ts';
 import { type Compilation, ENVIRONMENT } from './compilation.ts';
 import type { CompileError } from './compile-result.ts';
 

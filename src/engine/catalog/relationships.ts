@@ -101,12 +101,11 @@ export function evaluateRelationships(compilation: Compilation): void {
   for (const { source, target, parameter, place } of compilation.relationships) {
     for (const from of endsOf(source, true)) {
       for (const to of endsOf(target, false)) {
-        const left = lookUp(compilation, from);
-        if (left === undefined) throw missing(catalogIssues.missingSource({ source: from, target: to }));
-        if (lookUp(compilation, to) === undefined) {
-          throw missing(catalogIssues.missingTarget({ source: from, target: to }));
-        }
-        const reference = parseReference(to);
+        const labels = { source: from.label, target: to.label };
+        const left = lookUp(compilation, from.text);
+        if (left === undefined) throw missing(catalogIssues.missingSource(labels));
+        if (lookUp(compilation, to.text) === undefined) throw missing(catalogIssues.missingTarget(labels));
+        const reference = parseReference(to.text);
         if (reference !== undefined) {
           addTarget(left, parameter, referenceValue(reference), { origin: 'arrow', place, mode: 'append' });
         }
@@ -129,10 +128,20 @@ function lookUp(compilation: Compilation, text: string): Resource | undefined {
   return compilation.catalog.find(reference);
 }
 
-/** The references of one end. On the left an empty collector stands for what is left of it, as far as needed. */
-function endsOf(operand: Operand, isSource: boolean): readonly string[] {
-  if (operand.kind === 'reference') return [operand.text];
-  const { collected, emptyAlternative } = operand.collector;
-  if (collected.size > 0 || !isSource) return [...collected.keys()];
-  return (emptyAlternative ?? []).flatMap((each) => endsOf(each, true));
+/** A resource at one end of a relationship, and what messages call it. */
+interface End {
+  readonly text: string;
+  readonly label: string;
+}
+
+/** The resources of one end. On the left an empty collector stands for what is left of it, as far as needed. */
+function endsOf(operand: Operand, isSource: boolean): readonly End[] {
+  if (operand.kind === 'reference') return [{ text: operand.text, label: operand.text }];
+  const { collected, emptyAlternative = [] } = operand.collector;
+  if (collected.size > 0 || !isSource) return [...collected.keys()].map((text) => ({ text, label: text }));
+  const [only] = emptyAlternative;
+  if (emptyAlternative.length === 1 && only?.kind === 'collector') return endsOf(only, true);
+  return emptyAlternative.flatMap((each) =>
+    each.kind === 'reference' ? [{ text: each.text, label: formatType(each.type) }] : endsOf(each, true),
+  );
 }

@@ -2,9 +2,10 @@
 import type { SourcePlace } from '../diagnostics/span.ts';
 import type { Scope } from '../evaluator/scope.ts';
 import { displayString } from '../values/display.ts';
-import { isArray, type Value } from '../values/value.ts';
+import { isHash, isType, type Value } from '../values/value.ts';
 import type { ParameterOrigin, RelationshipOrigin, ResourceKind } from './catalog.ts';
 import type { ResourceDefinition } from './definition.ts';
+import { flatten } from './flatten.ts';
 import { addTag, addTagIfValid } from './tags.ts';
 
 export interface ParameterOptions {
@@ -138,9 +139,15 @@ export class Resource {
     this.parameters.set(parameter.name, parameter);
   }
 
-  /** Tags with a value of the `tag` attribute: a text or arrays of texts. */
+  /**
+   * Tags with a value of the `tag` attribute: a text, arrays of texts. A hash gives its keys and values; a reference that
+   * stands alone gives nothing, as Ruby spreads the attributes of the resource, of which a reference has none.
+   */
   tagWith(value: Value): void {
-    if (isArray(value)) for (const each of value) this.tagWith(each);
-    else if (value !== undefined) addTag(this.tags, displayString(value), this.place);
+    if (isType(value) && value.label !== undefined) return;
+    const values = isHash(value) ? [...value].flat() : value;
+    for (const tag of flatten(values)) {
+      if (tag !== undefined) addTag(this.tags, displayString(tag), this.place);
+    }
   }
 }
