@@ -124,8 +124,9 @@ const AVAILABLE: Readonly<Record<string, AvailablePackage>> = {
     },
     programs: { '/usr/sbin/nginx': fine('nginx: configuration file /etc/nginx/nginx.conf test is successful') },
   },
-  ntp: service('1:4.2.8p15+dfsg-2~1.2.2+dfsg1-1+deb12u1', 'ntpsec'),
-  ntpsec: service('1.2.2+dfsg1-1+deb12u1', 'ntpsec'),
+  // The unit of ntpsec has the alias ntp.service.
+  ntp: service('1:4.2.8p15+dfsg-2~1.2.2+dfsg1-1+deb12u1', 'ntpsec', 'ntp'),
+  ntpsec: service('1.2.2+dfsg1-1+deb12u1', 'ntpsec', 'ntp'),
   chrony: {
     ...service('4.3-2+deb12u1', 'chrony'),
     files: { '/etc/chrony/chrony.conf': 'pool 2.debian.pool.ntp.org iburst\n' },
