@@ -103,4 +103,3 @@ function readReferences(json: Json): Value {
       : { kind: 'Resource', typeName: type.toLowerCase(), title },
   );
 }
-

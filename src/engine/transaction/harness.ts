@@ -48,7 +48,7 @@ export async function evaluateResource(vertex: Vertex, context: HarnessContext):
       await flush(resource, context.target);
     }
   } catch (thrown) {
-    failBecause(status, resource, `${failureText(thrown)}`, context.log, vertex);
+    failBecause(status, resource, failureText(thrown), context.log, vertex);
   }
   return status;
 }
