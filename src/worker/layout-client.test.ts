@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createLayoutClient, type LayoutConnection } from './layout-client.ts';
-import type { LayoutRequest, LayoutResult } from './layout-types.ts';
+import type { LayoutApi, LayoutRequest, LayoutResult } from './layout-types.ts';
 
 const request: LayoutRequest = { nodes: [{ id: 'a', width: 10, height: 10 }], edges: [], direction: 'down', aspect: 1 };
 const answer: LayoutResult = { boxes: {}, routes: {}, width: 1, height: 1, quality: 'layered' };
 
-function connectionOf(layout: LayoutConnection['api']['layout']) {
+function connectionOf(layout: LayoutApi['layout']) {
   const end = vi.fn<() => void>();
   const connect = vi.fn<() => LayoutConnection>(() => ({ api: { layout }, end }));
   return { connect, end };

@@ -1,9 +1,9 @@
-import { proxy, releaseProxy, wrap, type Remote } from 'comlink';
+import { proxy, releaseProxy, wrap } from 'comlink';
 import { quickLayout } from './layout-quick.ts';
 import type { LayoutApi, LayoutRequest, LayoutResult } from './layout-types.ts';
 
 export interface LayoutConnection {
-  readonly api: Pick<Remote<LayoutApi>, 'layout'>;
+  readonly api: LayoutApi;
   /** Ends the worker at once, whatever it is doing. */
   end(): void;
 }

@@ -72,7 +72,7 @@ class Nesting {
     const pieces = await Promise.all((this.#children.get(id) ?? []).map((node) => this.#piece(node)));
     const parts = components(pieces, this.#edges.get(id) ?? []);
     const arranged = await Promise.all(
-      parts.map(({ pieces, edges }) => {
+      parts.map(async ({ pieces, edges }) => {
         const [only] = pieces;
         if (pieces.length === 1 && only !== undefined && only.children === undefined) return single(only);
         return this.#options.arrange(pieces, edges);

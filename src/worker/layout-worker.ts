@@ -6,6 +6,7 @@ import { layoutNested } from './layout-nested.ts';
 import type { LayoutApi } from './layout-types.ts';
 
 // Loaded inside a worker, elkjs takes the worker's messages for itself; ours come through comlink.
+// oxlint-disable-next-line unicorn/prefer-add-event-listener
 self.onmessage = null;
 
 const elk = new Elk({ algorithms: ['layered'] });

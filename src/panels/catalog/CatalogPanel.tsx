@@ -33,9 +33,13 @@ export function CatalogPanel() {
   const [search, setSearch] = useState('');
   const rows = useMemo(
     () =>
-      searchCatalog(catalog?.resources ?? [], search).map(
-        (resource): CatalogRow => ({ id: resource.ref, resource, level: 1, isExpanded: undefined, text: rowText(resource) }),
-      ),
+      searchCatalog(catalog?.resources ?? [], search).map((resource): CatalogRow => ({
+        id: resource.ref,
+        resource,
+        level: 1,
+        isExpanded: undefined,
+        text: rowText(resource),
+      })),
     [catalog, search],
   );
 
@@ -73,7 +77,10 @@ export function CatalogPanel() {
             <Button
               look="quiet"
               onPress={() =>
-                download(`${fileNameOf(project.name)}-catalog.json`, new Blob([catalogJson(catalog, project.node)], { type: 'application/json' }))
+                download(
+                  `${fileNameOf(project.name)}-catalog.json`,
+                  new Blob([catalogJson(catalog, project.node)], { type: 'application/json' }),
+                )
               }
             >
               <Download aria-hidden />
@@ -97,7 +104,12 @@ export function CatalogPanel() {
               <ul className="tags">
                 {resource.tags.map((tag) => (
                   <li key={tag}>
-                    <button type="button" className="tag" title={`Search for tag:${tag}`} onClick={() => setSearch(`tag:${tag}`)}>
+                    <button
+                      type="button"
+                      className="tag"
+                      title={`Search for tag:${tag}`}
+                      onClick={() => setSearch(`tag:${tag}`)}
+                    >
                       {tag}
                     </button>
                   </li>
@@ -125,15 +137,21 @@ export function CatalogPanel() {
             const outcome = moment.outcomes.get(each.ref);
             return (
               <>
-                <span className="catalog-mark">{outcome === undefined ? null : <OutcomeMark outcome={outcome} size={14} decorative />}</span>
+                <span className="catalog-mark">
+                  {outcome === undefined ? null : <OutcomeMark outcome={outcome} size={14} decorative />}
+                </span>
                 <span className="catalog-entry">
                   <span className="catalog-line">
                     <RefText refText={each.ref} length={60} />
-                    {each.virtual || each.exported ? <span className="catalog-form">{each.exported ? 'exported' : 'virtual'}</span> : null}
+                    {each.virtual || each.exported ? (
+                      <span className="catalog-form">{each.exported ? 'exported' : 'virtual'}</span>
+                    ) : null}
                   </span>
                   <span className="catalog-summary">{summary(each)}</span>
                 </span>
-                {each.place === undefined ? null : <span className="catalog-place">{middleTruncate(placeText(each.place), 34)}</span>}
+                {each.place === undefined ? null : (
+                  <span className="catalog-place">{middleTruncate(placeText(each.place), 34)}</span>
+                )}
               </>
             );
           }}

@@ -8,7 +8,12 @@ function searchText(resource: ResourceView): string {
   const known = texts.get(resource);
   if (known !== undefined) return known;
   const { ref, tags, parameters, place } = resource;
-  const parts = [ref, place === undefined ? '' : placeText(place), ...tags.map((tag) => `tag:${tag}`), ...parameters.map(({ name, text }) => `${name} => ${text}`)];
+  const parts = [
+    ref,
+    place === undefined ? '' : placeText(place),
+    ...tags.map((tag) => `tag:${tag}`),
+    ...parameters.map(({ name, text }) => `${name} => ${text}`),
+  ];
   const text = parts.join('\n').toLowerCase();
   texts.set(resource, text);
   return text;
@@ -19,7 +24,10 @@ function searchText(resource: ResourceView): string {
  * or an attribute (`mode`, `0644`).
  */
 export function searchCatalog(resources: readonly ResourceView[], search: string): readonly ResourceView[] {
-  const words = search.toLowerCase().split(/\s+/).filter((word) => word !== '');
+  const words = search
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
   if (words.length === 0) return resources;
   return resources.filter((resource) => {
     const text = searchText(resource);

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, type KeyboardEvent, type Ref } from 'react';
-import { useThemeName } from '../shared/use-theme-version.ts';
+import { shownTheme, useThemeName } from '../shared/theme-name.ts';
 import type { Decoration, Drawing } from './drawing.ts';
 import { GraphView, type GraphViewEvents } from './graph-view.ts';
-import { readPalette } from './palette.ts';
+import { paletteOf } from './palette.ts';
 
 export type GraphHandle = Pick<GraphView, 'fit' | 'zoomBy' | 'png' | 'extent' | 'centerOn'>;
 
@@ -34,7 +34,13 @@ export function GraphCanvas({ label, drawing, decoration, reveal, onKey, ref, ..
 
   useEffect(() => {
     if (body.current === null || ink.current === null) return undefined;
-    const created = new GraphView(body.current, ink.current, readPalette(), { onNode, onEdge, onToggle, onClear, onViewport });
+    const created = new GraphView(body.current, ink.current, paletteOf(shownTheme()), {
+      onNode,
+      onEdge,
+      onToggle,
+      onClear,
+      onViewport,
+    });
     view.current = created;
     const observer = new ResizeObserver(() => created.resize());
     observer.observe(body.current);
@@ -48,7 +54,7 @@ export function GraphCanvas({ label, drawing, decoration, reveal, onKey, ref, ..
   }, []);
 
   useEffect(() => {
-    view.current?.setPalette(readPalette());
+    view.current?.setPalette(paletteOf(theme));
   }, [theme]);
   useEffect(() => {
     view.current?.decorate(decoration);
@@ -73,6 +79,8 @@ export function GraphCanvas({ label, drawing, decoration, reveal, onKey, ref, ..
   );
 
   return (
+    // An application takes its own keys.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       className="graph-canvas"
       role="application"

@@ -32,7 +32,11 @@ export function GraphDetails({ model, selection, bundle }: GraphDetailsProps) {
       const edges = ids.flatMap((id) => model.edges.get(id) ?? []);
       if (edges.length === 0) return null;
       return (
-        <Details label="Dependency" title={edges.length === 1 ? 'Dependency' : `${edges.length} dependencies`} onClose={close}>
+        <Details
+          label="Dependency"
+          title={edges.length === 1 ? 'Dependency' : `${edges.length} dependencies`}
+          onClose={close}
+        >
           <EdgeCard edges={edges} />
         </Details>
       );
@@ -41,7 +45,11 @@ export function GraphDetails({ model, selection, bundle }: GraphDetailsProps) {
       if (model.cycles.length === 0) return null;
       return (
         <Details label="Cycles" title={`Cycles (${model.cycles.length})`} onClose={close}>
-          <CyclesCard model={model} selected={selection.index} onSelect={(index) => select({ kind: 'cycle', index }, 'graph')} />
+          <CyclesCard
+            model={model}
+            selected={selection.index}
+            onSelect={(index) => select({ kind: 'cycle', index }, 'graph')}
+          />
         </Details>
       );
     }

@@ -24,7 +24,9 @@ export function GraphPanel() {
   const selection = useAppStore((state) => state.selection);
   const selectedBy = useAppStore((state) => state.selectedBy);
   const hasAnalysis = useAppStore((state) => state.analysis !== undefined);
-  const hasErrors = useAppStore((state) => state.analysis?.problems.some(({ severity }) => severity === 'error') ?? false);
+  const hasErrors = useAppStore(
+    (state) => state.analysis?.problems.some(({ severity }) => severity === 'error') ?? false,
+  );
   const showList = useGraphView((state) => state.showList);
   const { model, visible, collapsed, matches, decoration } = useGraph();
   const [bundle, setBundle] = useState<readonly string[]>([]);
@@ -32,7 +34,10 @@ export function GraphPanel() {
   const filter = useRef<HTMLInputElement>(null);
   useEffect(() => enterProject(draftId), [draftId]);
 
-  const resources = useMemo(() => (model === undefined ? 0 : [...model.nodes.values()].filter(({ isBox }) => !isBox).length), [model]);
+  const resources = useMemo(
+    () => (model === undefined ? 0 : [...model.nodes.values()].filter(({ isBox }) => !isBox).length),
+    [model],
+  );
   if (!hasAnalysis) return <EmptyState icon={<Spline />} title="Reading the manifest" />;
   if (model === undefined || visible === undefined || decoration === undefined) {
     return (
@@ -90,7 +95,8 @@ export function GraphPanel() {
           'The manifest has errors. What is drawn may lack what they concern.'
         ) : tooLarge ? (
           <>
-            {countText(resources, 'resource')}: groups start closed. Open one by its arrow, or filter to find a resource.
+            {countText(resources, 'resource')}: groups start closed. Open one by its arrow, or filter to find a
+            resource.
           </>
         ) : null
       }

@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconToggle } from '../shared/controls.tsx';
 import { countText } from '../shared/names.ts';
-import { useThemeName } from '../shared/use-theme-version.ts';
+import { useThemeName } from '../shared/theme-name.ts';
 import type { Decoration } from './drawing.ts';
 import { GraphCanvas, type GraphHandle } from './GraphCanvas.tsx';
 import { Legend } from './Legend.tsx';
@@ -57,7 +57,8 @@ export function GraphStage(props: GraphStageProps) {
     if (active !== undefined) return [shownFor(model, active, collapsed)];
     if (!props.revealSelection) return [];
     if (selectedRef !== undefined) return [selectedRef];
-    if (selection?.kind === 'cycle') return (model.cycles[selection.index]?.members ?? []).map((ref) => shownFor(model, ref, collapsed));
+    if (selection?.kind === 'cycle')
+      return (model.cycles[selection.index]?.members ?? []).map((ref) => shownFor(model, ref, collapsed));
     return [];
   }, [active, selectedRef, selection, props.revealSelection, model, collapsed]);
 
@@ -71,7 +72,8 @@ export function GraphStage(props: GraphStageProps) {
   const keyAction = (key: string): (() => void) | undefined => {
     if (isArrow(key) && drawing !== undefined) {
       const candidates = drawing.graph.nodes.filter(({ form }) => form !== 'box').map(({ ref }) => ref);
-      const next = selectedRef === undefined ? candidates[0] : boxTowards(drawing.layout.boxes, candidates, selectedRef, key);
+      const next =
+        selectedRef === undefined ? candidates[0] : boxTowards(drawing.layout.boxes, candidates, selectedRef, key);
       return next === undefined ? undefined : () => props.onSelectNode(next);
     }
     switch (key) {
@@ -89,7 +91,9 @@ export function GraphStage(props: GraphStageProps) {
         return props.onClear;
       case 'Enter':
       case ' ':
-        return selectedRef !== undefined && model.nodes.get(selectedRef)?.isBox === true ? () => props.onToggle(selectedRef) : undefined;
+        return selectedRef !== undefined && model.nodes.get(selectedRef)?.isBox === true
+          ? () => props.onToggle(selectedRef)
+          : undefined;
       default:
         return undefined;
     }

@@ -40,7 +40,12 @@ export function GraphToolbar(props: GraphToolbarProps) {
   const levelId = levelOptions.find(({ id }) => id === String(levels))?.id ?? 'all';
   return (
     <>
-      <Segmented label="What edges show" selected={mode} options={modes} onSelect={(id) => setGraphView({ mode: id, collapsed: undefined })} />
+      <Segmented
+        label="What edges show"
+        selected={mode}
+        options={modes}
+        onSelect={(id) => setGraphView({ mode: id, collapsed: undefined })}
+      />
       {props.cycles === 0 ? null : (
         <Button className="graph-cycles" aria-expanded={props.cyclesShown} onPress={props.onCycles}>
           <RotateCcwSquare aria-hidden />
@@ -104,7 +109,11 @@ export function GraphToolbar(props: GraphToolbarProps) {
           <MenuSeparator />
           <MenuItem id="resources" text="resources.dot" description="Containment, as puppet apply --graph writes it" />
           <MenuItem id="relationships" text="relationships.dot" description="Dependencies between resources" />
-          <MenuItem id="expanded_relationships" text="expanded_relationships.dot" description="With the ends of every container" />
+          <MenuItem
+            id="expanded_relationships"
+            text="expanded_relationships.dot"
+            description="With the ends of every container"
+          />
         </Menu>
       </div>
     </>

@@ -22,7 +22,11 @@ export function GraphTree({ model, lit, moment, selection, onSelect }: GraphTree
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const rows = useMemo(() => {
     const all = graphTreeRows(model, toggled);
-    return lit === undefined ? all : all.filter((row) => lit.has(row.kind === 'node' ? row.ref : row.direction === 'in' ? row.edge.to : row.edge.from));
+    return lit === undefined
+      ? all
+      : all.filter((row) =>
+          lit.has(row.kind === 'node' ? row.ref : row.direction === 'in' ? row.edge.to : row.edge.from),
+        );
   }, [model, toggled, lit]);
   const selected =
     selection?.kind === 'resource'
@@ -37,16 +41,27 @@ export function GraphTree({ model, lit, moment, selection, onSelect }: GraphTree
       rows={rows}
       selected={selected}
       rowHeight={28}
-      onSelect={(row) => onSelect(row.kind === 'node' ? { kind: 'resource', ref: row.ref } : { kind: 'edge', id: row.edge.id })}
+      onSelect={(row) =>
+        onSelect(row.kind === 'node' ? { kind: 'resource', ref: row.ref } : { kind: 'edge', id: row.edge.id })
+      }
       onToggle={({ kind, id }) => {
-        if (kind === 'node') setToggled(new Set(toggled.has(id) ? [...toggled].filter((each) => each !== id) : [...toggled, id]));
+        if (kind === 'node')
+          setToggled(new Set(toggled.has(id) ? [...toggled].filter((each) => each !== id) : [...toggled, id]));
       }}
       renderRow={(row) => <Row row={row} model={model} moment={moment} />}
     />
   );
 }
 
-function Row({ row, model, moment }: { readonly row: GraphTreeRow; readonly model: GraphModel; readonly moment: RunMoment }) {
+function Row({
+  row,
+  model,
+  moment,
+}: {
+  readonly row: GraphTreeRow;
+  readonly model: GraphModel;
+  readonly moment: RunMoment;
+}) {
   if (row.kind === 'node') {
     const outcome = moment.outcomes.get(row.ref);
     const [incoming, outgoing] = [model.incoming.get(row.ref)?.length ?? 0, model.outgoing.get(row.ref)?.length ?? 0];

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type PointerEvent } from 'react';
 import type { Box } from '../../worker/layout-types.ts';
 import type { Drawing } from './drawing.ts';
-import { readPalette } from './palette.ts';
+import { paletteOf } from './palette.ts';
 
 export interface MinimapProps {
   readonly drawing: Drawing;
@@ -25,7 +25,7 @@ export function Minimap({ drawing, lit, extent, theme, onMove }: MinimapProps) {
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (!context) return;
-    const palette = readPalette();
+    const palette = paletteOf(theme);
     const ratio = window.devicePixelRatio;
     context.canvas.width = width * ratio;
     context.canvas.height = height * ratio;

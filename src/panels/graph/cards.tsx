@@ -30,15 +30,16 @@ function reasonText({ text, place, via }: EdgeReasonView): string {
 /** What is known of a resource, with its edges. */
 export function NodeCard({ model, node }: { readonly model: GraphModel; readonly node: ModelNode }) {
   const run = useAppStore((state) => selectRunsByRef(state).get(node.ref));
-  const edges = (ids: readonly string[] | undefined): readonly ModelEdge[] => (ids ?? []).flatMap((id) => model.edges.get(id) ?? []);
+  const edges = (ids: readonly string[] | undefined): readonly ModelEdge[] =>
+    (ids ?? []).flatMap((id) => model.edges.get(id) ?? []);
   const [incoming, outgoing] = [edges(model.incoming.get(node.ref)), edges(model.outgoing.get(node.ref))];
   return (
     <>
       {node.uncontainedBy === undefined ? null : (
         <p className="card-warning">
-          <ResourceLink refText={node.uncontainedBy} by="graph" /> includes this class but does not contain it: what requires{' '}
-          {node.uncontainedBy} does not wait for it. Write <code>contain {node.title.toLowerCase()}</code> there instead of{' '}
-          <code>include</code> to put it inside.
+          <ResourceLink refText={node.uncontainedBy} by="graph" /> includes this class but does not contain it: what
+          requires {node.uncontainedBy} does not wait for it. Write <code>contain {node.title.toLowerCase()}</code>{' '}
+          there instead of <code>include</code> to put it inside.
         </p>
       )}
       <ResourceOrigin resource={node.resource} by="graph" />
@@ -52,7 +53,15 @@ export function NodeCard({ model, node }: { readonly model: GraphModel; readonly
   );
 }
 
-function EdgeList({ title, edges, end }: { readonly title: string; readonly edges: readonly ModelEdge[]; readonly end: 'from' | 'to' }) {
+function EdgeList({
+  title,
+  edges,
+  end,
+}: {
+  readonly title: string;
+  readonly edges: readonly ModelEdge[];
+  readonly end: 'from' | 'to';
+}) {
   if (edges.length === 0) return null;
   return (
     <CardSection title={`${title} (${edges.length})`}>
@@ -80,7 +89,9 @@ export function EdgeCard({ edges }: { readonly edges: readonly ModelEdge[] }) {
             <span className="card-quiet">{edge.kind === 'refresh' ? 'refreshes' : 'goes before'}</span>
             <ResourceLink refText={edge.to} by="graph" />
           </p>
-          <h4 className="card-heading">{edge.dependency.reasons.length === 1 ? 'Because of' : `Because of (${edge.dependency.reasons.length})`}</h4>
+          <h3 className="card-heading">
+            {edge.dependency.reasons.length === 1 ? 'Because of' : `Because of (${edge.dependency.reasons.length})`}
+          </h3>
           <Reasons reasons={edge.dependency.reasons} />
         </section>
       ))}
@@ -99,11 +110,16 @@ export function CyclesCard({ model, selected, onSelect }: CyclesCardProps) {
   return (
     <>
       {model.cycles.map((cycle, index) => (
-        <section key={cycle.members.join(' ')} className="cycle" aria-label={`Cycle ${index + 1}`} data-selected={index === selected || undefined}>
+        <section
+          key={cycle.members.join(' ')}
+          className="cycle"
+          aria-label={`Cycle ${index + 1}`}
+          data-selected={index === selected || undefined}
+        >
           <header className="cycle-head">
-            <h4 className="cycle-title">
+            <h3 className="cycle-title">
               Cycle {index + 1} of {model.cycles.length}: {cycle.members.length} resources
-            </h4>
+            </h3>
             {model.cycles.length === 1 ? null : (
               <Button look="quiet" isDisabled={index === selected} onPress={() => onSelect(index)}>
                 {index === selected ? 'Shown' : 'Show'}
@@ -111,7 +127,13 @@ export function CyclesCard({ model, selected, onSelect }: CyclesCardProps) {
             )}
           </header>
           <CyclePath model={model} cycle={cycle} />
-          <CardSection title={cycle.breaks.length === 1 ? 'Removing this edge breaks it' : `Removing these ${cycle.breaks.length} edges breaks it`}>
+          <CardSection
+            title={
+              cycle.breaks.length === 1
+                ? 'Removing this edge breaks it'
+                : `Removing these ${cycle.breaks.length} edges breaks it`
+            }
+          >
             <ul className="card-list">
               {cycle.breaks.map((id) => {
                 const edge = model.edges.get(id);

@@ -8,7 +8,7 @@ import type { Palette } from './palette.ts';
  */
 export function graphStyle(palette: Palette): StylesheetStyle[] {
   // Cytoscape's declarations know neither mappers of numbers (`data(depth)`) nor the `endpoints` of `edge-distances`.
-  return rules(palette) as StylesheetStyle[];
+  return rules(palette);
 }
 
 function rules(palette: Palette): { readonly selector: string; readonly style: Readonly<Record<string, unknown>> }[] {
@@ -39,11 +39,25 @@ function rules(palette: Palette): { readonly selector: string; readonly style: R
       },
     },
     { selector: 'node.resource, node.collapsed', style: { 'z-index-compare': 'manual', 'z-index': 60 } },
-    { selector: 'node.collapsed', style: { 'background-color': palette.surface, 'border-style': 'double', 'border-width': 3 } },
+    {
+      selector: 'node.collapsed',
+      style: { 'background-color': palette.surface, 'border-style': 'double', 'border-width': 3 },
+    },
     { selector: 'node.floating', style: { 'border-style': 'dashed', 'border-color': palette.lineStrong } },
     { selector: 'node.cycle', style: { 'border-color': palette.failed, 'border-width': 2 } },
-    { selector: 'node.active', style: { 'background-color': palette.accentWash, 'background-opacity': 1, 'border-color': palette.accent, 'border-width': 2 } },
-    { selector: 'node.selected', style: { 'border-color': palette.accent, 'border-width': 2.5, 'border-style': 'solid' } },
+    {
+      selector: 'node.active',
+      style: {
+        'background-color': palette.accentWash,
+        'background-opacity': 1,
+        'border-color': palette.accent,
+        'border-width': 2,
+      },
+    },
+    {
+      selector: 'node.selected',
+      style: { 'border-color': palette.accent, 'border-width': 2.5, 'border-style': 'solid' },
+    },
     {
       selector: 'edge',
       style: {
@@ -92,7 +106,12 @@ function rules(palette: Palette): { readonly selector: string; readonly style: R
     { selector: 'edge.contains', style: { width: 1, 'line-color': palette.line, 'target-arrow-shape': 'none' } },
     {
       selector: 'edge.cycle',
-      style: { 'line-color': palette.failed, 'line-outline-color': palette.failed, 'target-arrow-color': palette.failed, width: 2.6 },
+      style: {
+        'line-color': palette.failed,
+        'line-outline-color': palette.failed,
+        'target-arrow-color': palette.failed,
+        width: 2.6,
+      },
     },
     { selector: 'edge.cycle.refresh', style: { 'line-color': palette.paper } },
     {

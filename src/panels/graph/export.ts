@@ -1,27 +1,37 @@
 import { appStore, engine } from '../../store/store.ts';
 import { showToast } from '../../ui/toast-queue.ts';
+import { shownTheme } from '../shared/theme-name.ts';
 import { download, fileNameOf } from '../shared/download.ts';
 import type { Decoration, Drawing } from './drawing.ts';
 import type { GraphHandle } from './GraphCanvas.tsx';
-import { readPalette } from './palette.ts';
+import { paletteOf } from './palette.ts';
 import { graphSvg } from './svg.ts';
 
 export type GraphFormat = 'svg' | 'png' | 'resources' | 'relationships' | 'expanded_relationships';
 
 /** Hands the user the graph as a file: a picture of what is drawn, or one of the three graphs that `puppet apply --graph` writes. */
-export async function exportGraph(format: GraphFormat, drawing: Drawing, decoration: Decoration, canvas: GraphHandle | null): Promise<void> {
+export async function exportGraph(
+  format: GraphFormat,
+  drawing: Drawing,
+  decoration: Decoration,
+  canvas: GraphHandle | null,
+): Promise<void> {
   const { project, revision } = appStore.getState();
   const name = fileNameOf(project.name);
   switch (format) {
     case 'svg': {
-      const text = graphSvg(drawing, readPalette(), decoration.outcomeOf);
+      const text = graphSvg(drawing, paletteOf(shownTheme()), decoration.outcomeOf);
       download(`${name}.svg`, new Blob([text], { type: 'image/svg+xml' }));
       return;
     }
     case 'png': {
       const picture = await canvas?.png();
       if (picture) download(`${name}.png`, picture);
-      else showToast({ message: 'The graph is too large for a PNG. Export it as SVG, or filter it first.', tone: 'error' });
+      else
+        showToast({
+          message: 'The graph is too large for a PNG. Export it as SVG, or filter it first.',
+          tone: 'error',
+        });
       return;
     }
     case 'resources':

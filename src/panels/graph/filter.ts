@@ -3,7 +3,10 @@ import { boxesAround } from './visible.ts';
 
 /** The refs that a filter's words name, in manifest order: each word must occur in the reference, whatever its case. Undefined without words. */
 export function filterMatches(model: GraphModel, filter: string): readonly string[] | undefined {
-  const words = filter.toLowerCase().split(/\s+/).filter((word) => word !== '');
+  const words = filter
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
   if (words.length === 0) return undefined;
   return [...model.nodes.keys()].filter((ref) => {
     const text = ref.toLowerCase();

@@ -1,10 +1,16 @@
-import cytoscape, { type Core, type EdgeSingular, type ElementDefinition, type EventObject, type NodeSingular } from 'cytoscape';
+import cytoscape, {
+  type Core,
+  type EdgeSingular,
+  type ElementDefinition,
+  type EventObject,
+  type NodeSingular,
+} from 'cytoscape';
 import type { Box } from '../../worker/layout-types.ts';
 import { graphStyle } from './cy-style.ts';
 import type { Decoration, Drawing } from './drawing.ts';
+import { graphElements } from './elements.ts';
 import { paintFaces, toggleSize, type NodeFace } from './painter.ts';
 import type { Palette } from './palette.ts';
-import { routeData } from './route.ts';
 import type { VisibleEdge, VisibleNode } from './visible.ts';
 
 export interface GraphViewEvents {
@@ -65,11 +71,13 @@ export class GraphView {
     this.#edges.clear();
     for (const node of drawing.graph.nodes) this.#nodes.set(node.ref, node);
     for (const edge of drawing.graph.edges) this.#edges.set(edge.id, edge);
-    const elements = this.#elements(drawing);
+    const elements = graphElements(drawing);
     cy.stop();
     cy.batch(() => {
       const wanted = new Set(elements.map(({ data }) => data.id));
-      cy.elements().filter((element) => !wanted.has(element.id())).remove();
+      cy.elements()
+        .filter((element) => !wanted.has(element.id()))
+        .remove();
       for (const element of elements) this.#place(element, isNew ? 0 : duration);
     });
     this.#decorate();
@@ -126,7 +134,10 @@ export class GraphView {
     if (duration === 0) {
       if (fits) this.#cy.zoom(level).center(nodes);
       else this.#cy.fit(nodes, 20);
-    } else this.#cy.animate(fits ? { center: { eles: nodes }, zoom: level } : { fit: { eles: nodes, padding: 20 } }, { duration });
+    } else
+      this.#cy.animate(fits ? { center: { eles: nodes }, zoom: level } : { fit: { eles: nodes, padding: 20 } }, {
+        duration,
+      });
   }
 
   /** The drawn part of the graph, in its own units. */
@@ -141,8 +152,11 @@ export class GraphView {
     this.#cy.pan({ x: width / 2 - x * zoom, y: height / 2 - y * zoom });
   }
 
+  /** Takes the room that there is now, and keeps the selected resource in it. */
   resize(): void {
     this.#cy.resize();
+    const selected = this.#decoration?.selectedRef;
+    if (selected !== undefined && this.#nodes.get(selected)?.form !== 'box') this.reveal([selected], 0);
   }
 
   /** The whole graph as a picture, at twice its size where that stays within what browsers draw. */
@@ -164,38 +178,6 @@ export class GraphView {
 
   #size(): { readonly width: number; readonly height: number } {
     return { width: this.#cy.width(), height: this.#cy.height() };
-  }
-
-  #elements({ graph, layout }: Drawing): readonly ElementDefinition[] {
-    const depth = new Map<string, number>();
-    const nodes = graph.nodes.flatMap((visible): ElementDefinition[] => {
-      const box = layout.boxes[visible.ref];
-      if (box === undefined) return [];
-      const level = visible.parent === undefined ? 0 : (depth.get(visible.parent) ?? 0) + 1;
-      depth.set(visible.ref, level);
-      return [
-        {
-          group: 'nodes',
-          data: { id: visible.ref, width: box.width, height: box.height, depth: Math.min(level, 30) },
-          position: { x: box.x + box.width / 2, y: box.y + box.height / 2 },
-          classes: nodeClasses(visible),
-        },
-      ];
-    });
-    const edges = graph.edges.flatMap((edge): ElementDefinition[] => {
-      const [from, to] = [layout.boxes[edge.from], layout.boxes[edge.to]];
-      if (from === undefined || to === undefined) return [];
-      const route = routeData(layout.routes[edge.id] ?? [], from, to);
-      const form = route === undefined ? '' : route.weights === '' ? ' direct' : ' routed';
-      return [
-        {
-          group: 'edges',
-          data: { id: edge.id, source: edge.from, target: edge.to, ...route },
-          classes: `${edge.kind}${edge.inCycle ? ' cycle' : ''}${form}`,
-        },
-      ];
-    });
-    return [...nodes, ...edges];
   }
 
   #place(element: ElementDefinition, duration: number): void {
@@ -227,7 +209,10 @@ export class GraphView {
         const edge = this.#edges.get(element.id());
         if (edge === undefined) return;
         element.toggleClass('touching', edge.from === selectedRef || edge.to === selectedRef);
-        element.toggleClass('selected', edge.dependencies.some((id) => selectedEdges.has(id)));
+        element.toggleClass(
+          'selected',
+          edge.dependencies.some((id) => selectedEdges.has(id)),
+        );
         element.toggleClass('dim', lit !== undefined && !(lit.has(edge.from) && lit.has(edge.to)));
         element.toggleClass('later', moment.partial && !moment.outcomes.has(edge.from));
       });
@@ -246,8 +231,10 @@ export class GraphView {
       const [width, height]: readonly number[] = [element.data('width'), element.data('height')];
       if (width === undefined || height === undefined) continue;
       const box = { x: x - width / 2, y: y - height / 2, width, height };
-      if (within && (box.x > within.x2 || box.y > within.y2 || box.x + width < within.x1 || box.y + height < within.y1)) continue;
-      const isLater = moment.partial && visible.form === 'resource' && !moment.outcomes.has(ref) && ref !== moment.active;
+      if (within && (box.x > within.x2 || box.y > within.y2 || box.x + width < within.x1 || box.y + height < within.y1))
+        continue;
+      const isLater =
+        moment.partial && visible.form === 'resource' && !moment.outcomes.has(ref) && ref !== moment.active;
       const emphasis = lit !== undefined && !lit.has(ref) ? 'dim' : isLater ? 'later' : 'plain';
       yield { visible, box, outcome: outcomeOf(visible), emphasis };
     }
@@ -301,9 +288,4 @@ export class GraphView {
     if (visible === undefined || box === undefined || !visible.node.isBox) return false;
     return x - box.x < toggleSize && (visible.form !== 'box' || y - box.y < toggleSize);
   }
-}
-
-function nodeClasses(visible: VisibleNode): string {
-  const floating = visible.node.uncontainedBy === undefined ? '' : ' floating';
-  return `${visible.form}${floating}${visible.inCycle ? ' cycle' : ''}`;
 }

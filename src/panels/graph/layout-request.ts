@@ -26,7 +26,11 @@ export function layoutKey(request: LayoutRequest): string {
 }
 
 /** Moves a new layout so that what both layouts show stays where it was, as far as a shift of the whole can do that. */
-export function alignLayout(next: LayoutResult, previous: LayoutResult | undefined, anchor: string | undefined): LayoutResult {
+export function alignLayout(
+  next: LayoutResult,
+  previous: LayoutResult | undefined,
+  anchor: string | undefined,
+): LayoutResult {
   const shift = previous === undefined ? undefined : shiftBetween(next, previous, anchor);
   if (shift === undefined || (shift.x === 0 && shift.y === 0)) return next;
   const move = ({ x, y }: Point): Point => ({ x: x + shift.x, y: y + shift.y });
@@ -50,6 +54,7 @@ function shiftBetween(next: LayoutResult, previous: LayoutResult, anchor: string
 
 /** Of two layouts of one graph the one that is larger when it fills a room of that shape. */
 export function betterFit(down: LayoutResult, right: LayoutResult, aspect: number): LayoutDirection {
-  const fit = ({ width, height }: LayoutResult): number => Math.min(aspect / Math.max(1, width), 1 / Math.max(1, height));
+  const fit = ({ width, height }: LayoutResult): number =>
+    Math.min(aspect / Math.max(1, width), 1 / Math.max(1, height));
   return fit(right) > fit(down) * 1.1 ? 'right' : 'down';
 }

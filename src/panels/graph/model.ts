@@ -62,9 +62,14 @@ export function graphModel(analysis: Pick<AnalysisView, 'catalog' | 'graph'>, mo
   const resources = new Map(catalog.resources.filter(({ virtual }) => !virtual).map((each) => [each.ref, each]));
   const dependencies = (graph?.dependencies ?? []).filter(
     ({ from, to, reasons }) =>
-      resources.has(from) && resources.has(to) && (reasons.length === 0 || reasons.some(({ kind }) => kind !== 'containment')),
+      resources.has(from) &&
+      resources.has(to) &&
+      (reasons.length === 0 || reasons.some(({ kind }) => kind !== 'containment')),
   );
-  const hidden = mode === 'dependencies' ? pageFrame(catalog.resources, new Set(dependencies.flatMap(({ from, to }) => [from, to]))) : new Set<string>();
+  const hidden =
+    mode === 'dependencies'
+      ? pageFrame(catalog.resources, new Set(dependencies.flatMap(({ from, to }) => [from, to])))
+      : new Set<string>();
   const parentOf = (ref: string): string | undefined => {
     let parent = resources.get(ref)?.container;
     while (parent !== undefined && hidden.has(parent)) parent = resources.get(parent)?.container;
@@ -108,7 +113,9 @@ function edgesOf(
   return { edges, incoming, outgoing };
 }
 
-function cyclesOf(graph: GraphView | undefined): Pick<GraphModel, 'cycles' | 'cycleMessage' | 'cycleNodes' | 'cycleEdges'> {
+function cyclesOf(
+  graph: GraphView | undefined,
+): Pick<GraphModel, 'cycles' | 'cycleMessage' | 'cycleNodes' | 'cycleEdges'> {
   const cycles = graph?.cycles ?? [];
   return {
     cycles,
@@ -124,7 +131,9 @@ function cyclesOf(graph: GraphView | undefined): Pick<GraphModel, 'cycles' | 'cy
  * for them.
  */
 function uncontainedClasses(resources: readonly ResourceView[]): ReadonlyMap<string, string> {
-  const classes = new Map(resources.filter(({ kind }) => kind === 'class').map((each) => [each.title.toLowerCase(), each]));
+  const classes = new Map(
+    resources.filter(({ kind }) => kind === 'class').map((each) => [each.title.toLowerCase(), each]),
+  );
   const stages = new Set(resources.filter(({ kind }) => kind === 'stage').map(({ ref }) => ref));
   const holding = new Set(resources.map(({ container }) => container));
   const found = new Map<string, string>();

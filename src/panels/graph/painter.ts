@@ -17,7 +17,12 @@ export interface NodeFace {
 const readable = 0.42;
 
 /** Paints texts and marks of nodes into a context whose units are the graph's own. */
-export function paintFaces(context: CanvasRenderingContext2D, faces: Iterable<NodeFace>, palette: Palette, zoom: number): void {
+export function paintFaces(
+  context: CanvasRenderingContext2D,
+  faces: Iterable<NodeFace>,
+  palette: Palette,
+  zoom: number,
+): void {
   context.textBaseline = 'alphabetic';
   for (const face of faces) {
     context.globalAlpha = face.emphasis === 'dim' ? 0.3 : face.emphasis === 'later' ? 0.65 : 1;
@@ -38,7 +43,10 @@ function paintHeading(context: CanvasRenderingContext2D, face: NodeFace, palette
   context.font = `560 ${12.5 * scale}px ${palette.sans}`;
   const suffix = visible.node.uncontainedBy === undefined || scale > 1.4 ? '' : '  not contained';
   const perCharacter = 7 * scale;
-  const title = middleTruncate(visible.node.title, Math.max(4, Math.floor((room - (suffix === '' ? 0 : 88 * scale)) / perCharacter) - visible.node.type.length));
+  const title = middleTruncate(
+    visible.node.title,
+    Math.max(4, Math.floor((room - (suffix === '' ? 0 : 88 * scale)) / perCharacter) - visible.node.type.length),
+  );
   context.fillStyle = palette.muted;
   const type = `${visible.node.type} `;
   const baseline = box.y + 21 + (scale - 1) * 8;
@@ -52,7 +60,8 @@ function paintHeading(context: CanvasRenderingContext2D, face: NodeFace, palette
     context.fillStyle = palette.muted;
     context.fillText(suffix, box.x + 24 + typeWidth + titleWidth, baseline);
   }
-  if (face.outcome !== undefined && scale === 1) paintOutcome(context, face.outcome, box.x + box.width - 22, box.y + 9, palette);
+  if (face.outcome !== undefined && scale === 1)
+    paintOutcome(context, face.outcome, box.x + box.width - 22, box.y + 9, palette);
 }
 
 function paintResource(context: CanvasRenderingContext2D, face: NodeFace, palette: Palette, zoom: number): void {
@@ -75,10 +84,18 @@ function paintResource(context: CanvasRenderingContext2D, face: NodeFace, palett
   context.fillStyle = palette.ink;
   const room = box.x + box.width - left - (outcome === undefined ? 8 : 28);
   context.fillText(middleTruncate(visible.node.title, Math.floor(room / 7.55)), left, box.y + 34);
-  if (outcome !== undefined) paintOutcome(context, outcome, box.x + box.width - 25, box.y + (box.height - 16) / 2, palette);
+  if (outcome !== undefined)
+    paintOutcome(context, outcome, box.x + box.width - 25, box.y + (box.height - 16) / 2, palette);
 }
 
-function chevron(context: CanvasRenderingContext2D, x: number, y: number, size: number, open: boolean, color: string): void {
+function chevron(
+  context: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  size: number,
+  open: boolean,
+  color: string,
+): void {
   context.strokeStyle = color;
   context.lineWidth = 1.6;
   context.lineCap = 'round';
@@ -97,7 +114,13 @@ function chevron(context: CanvasRenderingContext2D, x: number, y: number, size: 
 }
 
 /** The mark of `OutcomeMark` in a box of 16 by 16 at a place. */
-export function paintOutcome(context: CanvasRenderingContext2D, outcome: Outcome, x: number, y: number, palette: Palette): void {
+export function paintOutcome(
+  context: CanvasRenderingContext2D,
+  outcome: Outcome,
+  x: number,
+  y: number,
+  palette: Palette,
+): void {
   const circle = (radius: number): void => {
     context.beginPath();
     context.arc(x + 8, y + 8, radius, 0, 2 * Math.PI);

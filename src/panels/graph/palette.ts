@@ -18,7 +18,16 @@ export interface Palette {
   readonly outcomes: Readonly<Record<Outcome, string>>;
 }
 
-export function readPalette(): Palette {
+const palettes = new Map<string, Palette>();
+
+/** The palette of the theme that is shown, by its name (`useThemeName`). */
+export function paletteOf(theme: string): Palette {
+  const known = palettes.get(theme) ?? readPalette();
+  palettes.set(theme, known);
+  return known;
+}
+
+function readPalette(): Palette {
   return {
     paper: tokenValue('--paper'),
     surface: tokenValue('--surface'),

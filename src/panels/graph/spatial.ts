@@ -3,7 +3,12 @@ import type { Box } from '../../worker/layout-types.ts';
 export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 
 /** The nearest box in an arrow's direction from the one at hand, sideways distance counting double; undefined at the border. */
-export function boxTowards(boxes: Readonly<Record<string, Box>>, candidates: readonly string[], from: string, arrow: Arrow): string | undefined {
+export function boxTowards(
+  boxes: Readonly<Record<string, Box>>,
+  candidates: readonly string[],
+  from: string,
+  arrow: Arrow,
+): string | undefined {
   const here = boxes[from];
   if (here === undefined) return candidates[0];
   const [x, y] = [here.x + here.width / 2, here.y + here.height / 2];
@@ -12,7 +17,8 @@ export function boxTowards(boxes: Readonly<Record<string, Box>>, candidates: rea
     const box = boxes[ref];
     if (box === undefined || ref === from) continue;
     const [dx, dy] = [box.x + box.width / 2 - x, box.y + box.height / 2 - y];
-    const [ahead, aside] = arrow === 'ArrowUp' ? [-dy, dx] : arrow === 'ArrowDown' ? [dy, dx] : arrow === 'ArrowLeft' ? [-dx, dy] : [dx, dy];
+    const [ahead, aside] =
+      arrow === 'ArrowUp' ? [-dy, dx] : arrow === 'ArrowDown' ? [dy, dx] : arrow === 'ArrowLeft' ? [-dx, dy] : [dx, dy];
     if (ahead <= 4) continue;
     const distance = ahead + 2 * Math.abs(aside);
     if (distance < least) [best, least] = [ref, distance];

@@ -8,7 +8,11 @@ import type { VisibleEdge, VisibleNode } from './visible.ts';
 const margin = 20;
 
 /** The drawing as an SVG document that needs nothing else to be shown. */
-export function graphSvg({ graph, layout }: Drawing, palette: Palette, outcomeOf: (node: VisibleNode) => Outcome | undefined): string {
+export function graphSvg(
+  { graph, layout }: Drawing,
+  palette: Palette,
+  outcomeOf: (node: VisibleNode) => Outcome | undefined,
+): string {
   const boxes = Object.values(layout.boxes);
   const left = Math.min(...boxes.map(({ x }) => x), 0) - margin;
   const top = Math.min(...boxes.map(({ y }) => y), 0) - margin;
@@ -16,7 +20,9 @@ export function graphSvg({ graph, layout }: Drawing, palette: Palette, outcomeOf
   const bottom = Math.max(...boxes.map(({ y, height }) => y + height), 0) + margin;
   const nodes = graph.nodes.map((node) => ({ node, box: layout.boxes[node.ref] }));
   const draw = (isBox: boolean): readonly string[] =>
-    nodes.flatMap(({ node, box }) => (box === undefined || (node.form === 'box') !== isBox ? [] : nodeSvg(node, box, palette, outcomeOf(node))));
+    nodes.flatMap(({ node, box }) =>
+      box === undefined || (node.form === 'box') !== isBox ? [] : nodeSvg(node, box, palette, outcomeOf(node)),
+    );
   const edges = graph.edges.flatMap((edge) => {
     const [from, to] = [layout.boxes[edge.from], layout.boxes[edge.to]];
     if (from === undefined || to === undefined) return [];
@@ -24,7 +30,9 @@ export function graphSvg({ graph, layout }: Drawing, palette: Palette, outcomeOf
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${right - left} ${bottom - top}" width="${right - left}" height="${bottom - top}" font-family="${escape(palette.sans)}">`,
-    `<defs>${Object.entries({ plain: palette.lineStrong, cycle: palette.failed }).map(([name, color]) => arrow(name, color, palette)).join('')}</defs>`,
+    `<defs>${Object.entries({ plain: palette.lineStrong, cycle: palette.failed })
+      .map(([name, color]) => arrow(name, color, palette))
+      .join('')}</defs>`,
     `<rect x="${left}" y="${top}" width="100%" height="100%" fill="${palette.paper}"/>`,
     ...draw(true),
     ...edges,
@@ -41,7 +49,13 @@ function arrow(name: string, color: string, palette: Palette): string {
 
 function edgeSvg(edge: VisibleEdge, points: readonly Point[], palette: Palette): string {
   const path = points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('');
-  const color = edge.inCycle ? palette.failed : edge.kind === 'contains' ? palette.line : edge.kind === 'refresh' ? palette.ink : palette.lineStrong;
+  const color = edge.inCycle
+    ? palette.failed
+    : edge.kind === 'contains'
+      ? palette.line
+      : edge.kind === 'refresh'
+        ? palette.ink
+        : palette.lineStrong;
   const line = (stroke: string, width: number, more = ''): string =>
     `<path d="${path}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linejoin="round"${more}/>`;
   const marker = edge.inCycle ? 'cycle' : 'plain';
@@ -75,7 +89,10 @@ function nodeSvg(visible: VisibleNode, box: Box, palette: Palette, outcome: Outc
   }
   const type = form === 'collapsed' ? `${node.type}  ${visible.hides} inside` : node.type;
   const name = middleTruncate(node.title, outcome === undefined ? 23 : 20);
-  const mark = outcome === undefined ? '' : markSvg(outcome, box.x + box.width - 25, box.y + (box.height - 16) / 2, palette.outcomes[outcome]);
+  const mark =
+    outcome === undefined
+      ? ''
+      : markSvg(outcome, box.x + box.width - 25, box.y + (box.height - 16) / 2, palette.outcomes[outcome]);
   return `<g>${title}${rect}${text(box.x + 13, box.y + 17, 10.5, palette.muted, type)}${text(box.x + 13, box.y + 34, 12, palette.ink, name, palette.mono)}${mark}</g>`;
 }
 
@@ -97,7 +114,10 @@ function borderPoint(box: Box, other: Box): Point {
   const center = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const [dx, dy] = [other.x + other.width / 2 - center.x, other.y + other.height / 2 - center.y];
   if (dx === 0 && dy === 0) return center;
-  const share = Math.min(dx === 0 ? Infinity : box.width / 2 / Math.abs(dx), dy === 0 ? Infinity : box.height / 2 / Math.abs(dy));
+  const share = Math.min(
+    dx === 0 ? Infinity : box.width / 2 / Math.abs(dx),
+    dy === 0 ? Infinity : box.height / 2 / Math.abs(dy),
+  );
   return { x: center.x + dx * share, y: center.y + dy * share };
 }
 

@@ -21,11 +21,22 @@ export function graphTreeRows(model: GraphModel, toggled: ReadonlySet<string>): 
     const isExpanded = node.isBox || count > 0 ? node.isBox !== toggled.has(ref) : undefined;
     rows.push({ kind: 'node', id: ref, ref, level, isExpanded, text: nodeText(ref, incoming.length, outgoing.length) });
     if (isExpanded !== true) return;
-    for (const [direction, ids] of [['in', incoming], ['out', outgoing]] as const) {
+    for (const [direction, ids] of [
+      ['in', incoming],
+      ['out', outgoing],
+    ] as const) {
       for (const id of ids) {
         const edge = model.edges.get(id);
         if (edge === undefined) continue;
-        rows.push({ kind: 'edge', id: `${ref} ${direction} ${id}`, edge, direction, level: level + 1, isExpanded: undefined, text: edgeText(edge, direction) });
+        rows.push({
+          kind: 'edge',
+          id: `${ref} ${direction} ${id}`,
+          edge,
+          direction,
+          level: level + 1,
+          isExpanded: undefined,
+          text: edgeText(edge, direction),
+        });
       }
     }
     for (const child of node.children) add(child, level + 1);

@@ -21,7 +21,13 @@ export interface GraphViewState {
   readonly drawing: (Drawing & { readonly key: string }) | undefined;
 }
 
-const fresh = { filter: '', levels: undefined, collapsed: undefined, direction: undefined, drawing: undefined } as const;
+const fresh = {
+  filter: '',
+  levels: undefined,
+  collapsed: undefined,
+  direction: undefined,
+  drawing: undefined,
+} as const;
 
 export const useGraphView = create<GraphViewState>()(() => ({
   ...fresh,

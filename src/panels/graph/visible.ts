@@ -42,7 +42,8 @@ const strength: readonly VisibleEdge['kind'][] = ['contains', 'automatic', 'stag
 /** What is to be drawn. Linear in the size of the graph. */
 export function visibleGraph(model: GraphModel, choices: ViewChoices): VisibleGraph {
   const { mode, collapsed, levels, focus } = choices;
-  const near = levels === undefined || focus === undefined || !model.nodes.has(focus) ? undefined : within(model, focus, levels);
+  const near =
+    levels === undefined || focus === undefined || !model.nodes.has(focus) ? undefined : within(model, focus, levels);
   const nodes: VisibleNode[] = [];
   /** What stands for each resource on the page. */
   const standsFor = new Map<string, string>();
@@ -54,7 +55,8 @@ export function visibleGraph(model: GraphModel, choices: ViewChoices): VisibleGr
     const closed = node.isBox && collapsed.has(ref);
     if (shown === undefined) {
       const form = closed ? 'collapsed' : node.isBox && mode === 'dependencies' ? 'box' : 'resource';
-      const inCycle = model.cycleNodes.has(ref) || (closed && insideOf(model, ref).some((each) => model.cycleNodes.has(each)));
+      const inCycle =
+        model.cycleNodes.has(ref) || (closed && insideOf(model, ref).some((each) => model.cycleNodes.has(each)));
       const hides = closed ? countInside(model, node) : 0;
       nodes.push({ ref, node, parent: mode === 'dependencies' ? parent : undefined, form, hides, inCycle });
     }
@@ -70,7 +72,16 @@ function treeEdges(nodes: readonly VisibleNode[]): readonly VisibleEdge[] {
   return nodes.flatMap(({ ref, node: { parent } }) =>
     parent === undefined || !drawn.has(parent)
       ? []
-      : [{ id: edgeId(parent, ref), from: parent, to: ref, kind: 'contains', dependencies: [], inCycle: false } as const],
+      : [
+          {
+            id: edgeId(parent, ref),
+            from: parent,
+            to: ref,
+            kind: 'contains',
+            dependencies: [],
+            inCycle: false,
+          } as const,
+        ],
   );
 }
 
@@ -135,7 +146,8 @@ export function neighbours(model: GraphModel, ref: string): readonly string[] {
 /** The boxes that hold a node, innermost first. */
 export function boxesAround(model: GraphModel, ref: string): readonly string[] {
   const found: string[] = [];
-  for (let parent = model.nodes.get(ref)?.parent; parent !== undefined; parent = model.nodes.get(parent)?.parent) found.push(parent);
+  for (let parent = model.nodes.get(ref)?.parent; parent !== undefined; parent = model.nodes.get(parent)?.parent)
+    found.push(parent);
   return found;
 }
 

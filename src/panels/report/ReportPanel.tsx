@@ -38,7 +38,9 @@ export function ReportPanel() {
           )
         }
       >
-        {isRunning ? 'Its report appears here when it ends. The timeline shows it live.' : 'Apply the manifest, and what it did is listed here.'}
+        {isRunning
+          ? 'Its report appears here when it ends. The timeline shows it live.'
+          : 'Apply the manifest, and what it did is listed here.'}
       </EmptyState>
     );
   }
@@ -49,7 +51,11 @@ export function ReportPanel() {
       notice={isOld ? 'The manifest changed since this run.' : null}
       details={
         selected === undefined || run === undefined ? undefined : (
-          <Details label={`Resource ${selected}`} title={<RefText refText={selected} length={90} />} onClose={() => select(undefined, 'report')}>
+          <Details
+            label={`Resource ${selected}`}
+            title={<RefText refText={selected} length={90} />}
+            onClose={() => select(undefined, 'report')}
+          >
             <RunFacts run={run} />
             {resource === undefined ? null : <ResourceOrigin resource={resource} by="report" />}
           </Details>
@@ -59,7 +65,10 @@ export function ReportPanel() {
       <div className="report">
         <Summary report={report} />
         {rows.length === 0 ? (
-          <EmptyState title={report.error === undefined ? 'The run met no resources' : 'Nothing was applied'} tone={report.error === undefined ? 'neutral' : 'error'}>
+          <EmptyState
+            title={report.error === undefined ? 'The run met no resources' : 'Nothing was applied'}
+            tone={report.error === undefined ? 'neutral' : 'error'}
+          >
             {report.error}
           </EmptyState>
         ) : (
@@ -69,7 +78,11 @@ export function ReportPanel() {
               rows={rows}
               selected={selected}
               rowHeight={30}
-              onSelect={(row) => (row.kind === 'group' ? toggle(row.id) : select({ kind: 'resource', ref: row.kind === 'event' ? row.ref : row.run.ref }, 'report'))}
+              onSelect={(row) =>
+                row.kind === 'group'
+                  ? toggle(row.id)
+                  : select({ kind: 'resource', ref: row.kind === 'event' ? row.ref : row.run.ref }, 'report')
+              }
               onToggle={(row) => toggle(row.id)}
               renderRow={(row) => <Row row={row} />}
             />
@@ -108,7 +121,8 @@ function Summary({ report }: { readonly report: RunReportView }) {
         <OutcomeMark outcome={statusOutcomes[status]} decorative />
         {statusTexts[status]}
         <span className="card-quiet">
-          {countText(totals.total, 'resource')} in {durationText(duration)} simulated{noop && status !== 'noop' ? ', no-op' : ''}
+          {countText(totals.total, 'resource')} in {durationText(duration)} simulated
+          {noop && status !== 'noop' ? ', no-op' : ''}
         </span>
       </p>
       {error === undefined || report.resources.length === 0 ? null : <p className="report-error">{error}</p>}

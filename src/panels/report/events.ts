@@ -25,7 +25,16 @@ export function reportRows(report: RunReportView, toggled: ReadonlySet<string>):
     const runs = report.resources.filter(({ outcome }) => outcome === id);
     if (runs.length === 0) continue;
     const isExpanded = (id !== 'unchanged') !== toggled.has(id);
-    rows.push({ kind: 'group', id, level: 1, isExpanded, outcome: id, title, count: runs.length, text: `${title}, ${runs.length}` });
+    rows.push({
+      kind: 'group',
+      id,
+      level: 1,
+      isExpanded,
+      outcome: id,
+      title,
+      count: runs.length,
+      text: `${title}, ${runs.length}`,
+    });
     if (isExpanded) for (const run of runs) addResource(rows, run, toggled);
   }
   return rows;
@@ -36,10 +45,26 @@ function addResource(rows: ReportRow[], run: ResourceRunView, toggled: ReadonlyS
   const hasEvents = changes.length > 1;
   const isExpanded = hasEvents ? !toggled.has(ref) : undefined;
   const message = hasEvents ? `${changes.length} events` : messageOf(run);
-  rows.push({ kind: 'resource', id: ref, level: 2, isExpanded, run, message, text: message === '' ? ref : `${ref}, ${message}` });
+  rows.push({
+    kind: 'resource',
+    id: ref,
+    level: 2,
+    isExpanded,
+    run,
+    message,
+    text: message === '' ? ref : `${ref}, ${message}`,
+  });
   if (isExpanded !== true) return;
   changes.forEach((change, index) => {
-    rows.push({ kind: 'event', id: `${ref} ${index}`, ref, level: 3, isExpanded: undefined, change, text: `${change.property}: ${change.message}` });
+    rows.push({
+      kind: 'event',
+      id: `${ref} ${index}`,
+      ref,
+      level: 3,
+      isExpanded: undefined,
+      change,
+      text: `${change.property}: ${change.message}`,
+    });
   });
 }
 

@@ -40,10 +40,6 @@ export interface DetailsProps {
 /** The details of what is selected: a side panel, or a sheet at the lower edge of a narrow view. Escape closes it. */
 export function Details({ label, title, onClose, children }: DetailsProps) {
   const root = useRef<HTMLElement>(null);
-  const body = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    void body.current?.scrollTo({ top: 0 });
-  }, [label]);
   useEffect(() => {
     const element = root.current;
     const onKey = (event: KeyboardEvent): void => {
@@ -53,17 +49,17 @@ export function Details({ label, title, onClose, children }: DetailsProps) {
     return () => element?.removeEventListener('keydown', onKey);
   }, [onClose]);
   return (
-    <aside ref={root} className="details" aria-label={label}>
+    <section ref={root} className="details" aria-label={label}>
       <header className="details-head">
-        <h3 className="details-title">{title}</h3>
+        <h2 className="details-title">{title}</h2>
         <IconButton label="Close details" onPress={onClose}>
           <X />
         </IconButton>
       </header>
-      <div ref={body} className="details-body" tabIndex={0} role="group" aria-label={label}>
+      <div key={label} className="details-body" tabIndex={0} role="group" aria-label="Details">
         {children}
       </div>
-    </aside>
+    </section>
   );
 }
 
@@ -71,7 +67,7 @@ export function Details({ label, title, onClose, children }: DetailsProps) {
 export function CardSection({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
   return (
     <section className="card-section">
-      <h4 className="card-heading">{title}</h4>
+      <h3 className="card-heading">{title}</h3>
       {children}
     </section>
   );

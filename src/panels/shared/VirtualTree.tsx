@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode, useEffect } from 'react';
+import { useId, useMemo, useRef, useState, useEffect, useEffectEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { ChevronRight } from 'lucide-react';
 import { siblingCounts, treeMove, typeAhead, type TreeRow } from './tree-keys.ts';
@@ -16,7 +16,7 @@ export interface VirtualTreeProps<Row extends TreeRow> {
   /** Keys that the tree itself does not use. */
   readonly onKey?: (event: KeyboardEvent<HTMLElement>) => void;
   /** Drawn over the rows from `first` to `last`, in their coordinates: the top of row n is n times the row's height. */
-  readonly overlay?: (first: number, last: number) => ReactNode;
+  readonly renderOverlay?: (first: number, last: number) => ReactNode;
   /** Stays above the rows while they scroll. */
   readonly header?: ReactNode;
   readonly className?: string;
@@ -26,7 +26,20 @@ export interface VirtualTreeProps<Row extends TreeRow> {
 
 /** A tree of any size: only the rows in view exist. The keys are those of trees; letters lead to the next row that they begin. */
 export function VirtualTree<Row extends TreeRow>(props: VirtualTreeProps<Row>) {
-  const { label, rows, selected, rowHeight, renderRow, onSelect, onToggle, onKey, overlay, header, className = '', flat = false } = props;
+  const {
+    label,
+    rows,
+    selected,
+    rowHeight,
+    renderRow,
+    onSelect,
+    onToggle,
+    onKey,
+    renderOverlay,
+    header,
+    className = '',
+    flat = false,
+  } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const base = useId();
   const [active, setActive] = useState<string | undefined>(undefined);
@@ -43,7 +56,9 @@ export function VirtualTree<Row extends TreeRow>(props: VirtualTreeProps<Row>) {
     // What has the focus exists wherever the view is scrolled to.
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range);
-      return activeIndex >= rows.length || shown.includes(activeIndex) ? shown : [...shown, activeIndex].toSorted((a, b) => a - b);
+      return activeIndex >= rows.length || shown.includes(activeIndex)
+        ? shown
+        : [...shown, activeIndex].toSorted((a, b) => a - b);
     },
   });
 
@@ -55,6 +70,18 @@ export function VirtualTree<Row extends TreeRow>(props: VirtualTreeProps<Row>) {
     // A row that moves because others open above it is not scrolled after.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [selected, selectedIndex === undefined]);
+
+  // Details that open beside or below the rows must not hide what they are about.
+  const keepInView = useEffectEvent(() => {
+    if (selectedIndex !== undefined) virtualizer.scrollToIndex(selectedIndex, { align: 'auto' });
+  });
+  useEffect(() => {
+    const element = scroller.current;
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(() => keepInView());
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
 
   const goTo = (index: number): void => {
     setActive(rows[index]?.id);
@@ -92,6 +119,8 @@ export function VirtualTree<Row extends TreeRow>(props: VirtualTreeProps<Row>) {
   return (
     <div ref={scroller} className={`vtree ${className}`}>
       {header}
+      {/* The role is one of two, both of which take keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         className="vtree-rows"
         role={flat ? 'listbox' : 'tree'}
@@ -107,7 +136,7 @@ export function VirtualTree<Row extends TreeRow>(props: VirtualTreeProps<Row>) {
           const count = counts[index];
           return (
             // The tree has the focus and the keys; a row takes the pointer alone.
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus, jsx-a11y/no-static-element-interactions
             <div
               key={row.id}
               id={`${base}-${index}`}
@@ -146,7 +175,7 @@ export function VirtualTree<Row extends TreeRow>(props: VirtualTreeProps<Row>) {
             </div>
           );
         })}
-        {overlay?.(virtualizer.range?.startIndex ?? 0, virtualizer.range?.endIndex ?? 0)}
+        {renderOverlay?.(virtualizer.range?.startIndex ?? 0, virtualizer.range?.endIndex ?? 0)}
       </div>
     </div>
   );

@@ -1,4 +1,10 @@
-import { Input, SearchField as AriaSearchField, ToggleButton, ToggleButtonGroup, Button as AriaButton } from 'react-aria-components';
+import {
+  Input,
+  SearchField as AriaSearchField,
+  ToggleButton,
+  ToggleButtonGroup,
+  Button as AriaButton,
+} from 'react-aria-components';
 import type { ReactNode, Ref } from 'react';
 import { Search, X } from 'lucide-react';
 import { WithTooltip } from '../../ui/Tooltip.tsx';
@@ -79,7 +85,12 @@ export interface IconToggleProps {
 export function IconToggle({ label, isSelected, onChange, children }: IconToggleProps) {
   return (
     <WithTooltip text={label}>
-      <ToggleButton className="button button-quiet button-icon" aria-label={label} isSelected={isSelected} onChange={onChange}>
+      <ToggleButton
+        className="button button-quiet button-icon"
+        aria-label={label}
+        isSelected={isSelected}
+        onChange={onChange}
+      >
         {children}
       </ToggleButton>
     </WithTooltip>

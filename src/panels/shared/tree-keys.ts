@@ -9,7 +9,8 @@ export interface TreeRow {
   readonly text: string;
 }
 
-export type TreeMove = { readonly kind: 'move'; readonly index: number } | { readonly kind: 'toggle' } | { readonly kind: 'act' };
+export type TreeMove =
+  { readonly kind: 'move'; readonly index: number } | { readonly kind: 'toggle' } | { readonly kind: 'act' };
 
 /** What a key does at a row; undefined for keys that are not the tree's. `page` is how many rows are in view. */
 export function treeMove(key: string, rows: readonly TreeRow[], index: number, page: number): TreeMove | undefined {
@@ -60,7 +61,9 @@ export function typeAhead(rows: readonly TreeRow[], index: number, typed: string
 }
 
 /** Each row's place among its siblings, and how many they are, for those who hear the tree. */
-export function siblingCounts(rows: readonly TreeRow[]): readonly { readonly position: number; readonly size: number }[] {
+export function siblingCounts(
+  rows: readonly TreeRow[],
+): readonly { readonly position: number; readonly size: number }[] {
   const groups: { size: number }[] = [];
   const placed = rows.map(({ level }) => {
     groups.length = Math.min(groups.length, level);

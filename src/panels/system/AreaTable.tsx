@@ -42,11 +42,17 @@ export function AreaTable({ label, entries, changedOnly, authors, selected }: Ar
             const properties = new Map(propertiesOf(entry).map((property) => [property.name, property]));
             const by = authors.get(entry.key) ?? [];
             return (
-              <tr key={entry.key} data-status={entry.status} data-selected={(selected !== undefined && by.includes(selected)) || undefined}>
+              <tr
+                key={entry.key}
+                data-status={entry.status}
+                data-selected={(selected !== undefined && by.includes(selected)) || undefined}
+              >
                 <th scope="row">
                   <StatusMark status={entry.status} />
                   <code>{entry.key}</code>
-                  {entry.status === 'same' ? null : <span className="visually-hidden">{statusWords[entry.status]}</span>}
+                  {entry.status === 'same' ? null : (
+                    <span className="visually-hidden">{statusWords[entry.status]}</span>
+                  )}
                 </th>
                 {columns.map((name) => {
                   const property = properties.get(name);

@@ -16,7 +16,9 @@ export function FileCard({ entry, authors }: FileCardProps) {
   const { before, after, status } = entry;
   const lines = useMemo(() => {
     if (before?.content === undefined && after?.content === undefined) return undefined;
-    return status === 'same' || before?.content === after?.content ? plainLines(after?.content ?? '') : diffLines(before?.content, after?.content);
+    return status === 'same' || before?.content === after?.content
+      ? plainLines(after?.content ?? '')
+      : diffLines(before?.content, after?.content);
   }, [before, after, status]);
   return (
     <>
@@ -35,7 +37,9 @@ export function FileCard({ entry, authors }: FileCardProps) {
         <PropertyList properties={propertiesOf(entry, ['content'])} />
       </CardSection>
       {lines === undefined ? (
-        (after ?? before)?.type === 'file' ? <p className="card-hint">Its content is not text, or too long to show.</p> : null
+        (after ?? before)?.type === 'file' ? (
+          <p className="card-hint">Its content is not text, or too long to show.</p>
+        ) : null
       ) : (
         <CardSection title={status === 'same' ? 'Content' : 'Content, before and after'}>
           {lines.length === 0 ? <p className="card-hint">The file is empty.</p> : <DiffView lines={lines} />}
@@ -63,7 +67,9 @@ function DiffView({ lines }: { readonly lines: readonly DiffLine[] }) {
           <span className="diff-text">{line.text}</span>
         </span>
       ))}
-      {lines.length > mostLines ? <span className="diff-line diff-note">{lines.length - mostLines} more lines</span> : null}
+      {lines.length > mostLines ? (
+        <span className="diff-line diff-note">{lines.length - mostLines} more lines</span>
+      ) : null}
     </pre>
   );
 }

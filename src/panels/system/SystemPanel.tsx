@@ -105,10 +105,14 @@ export function SystemPanel() {
       notice={hasRun ? null : 'The machine as it is before the first run.'}
       details={
         area !== 'files' || openEntry === undefined ? undefined : (
-          <Details label={`File ${openEntry.key}`} title={<code>{openEntry.key}</code>} onClose={() => {
-            setPath('');
-            select(undefined, 'system');
-          }}>
+          <Details
+            label={`File ${openEntry.key}`}
+            title={<code>{openEntry.key}</code>}
+            onClose={() => {
+              setPath('');
+              select(undefined, 'system');
+            }}
+          >
             <FileCard entry={openEntry} authors={fileAuthors.get(openEntry.key) ?? []} />
           </Details>
         )
@@ -121,7 +125,13 @@ export function SystemPanel() {
         onSelect={(id) => setArea(areas.find((each) => each.id === id)?.id ?? area)}
       >
         {area !== 'files' ? (
-          <AreaTable label={label} entries={compared.entries[area]} changedOnly={scope === 'changed'} authors={authors} selected={selected} />
+          <AreaTable
+            label={label}
+            entries={compared.entries[area]}
+            changedOnly={scope === 'changed'}
+            authors={authors}
+            selected={selected}
+          />
         ) : rows.length === 0 ? (
           <EmptyState title="No files changed">Show all to see the others.</EmptyState>
         ) : (
@@ -162,7 +172,9 @@ function FileRowView({ row }: { readonly row: FileRow }) {
       {row.isFolder ? <Folder aria-hidden /> : view?.type === 'link' ? <Link aria-hidden /> : <File aria-hidden />}
       <code className={`file-name file-${status}`}>{row.name}</code>
       <StatusMark status={status} />
-      {row.isFolder && row.holdsChange && row.isExpanded === false ? <span className="file-holds">changes inside</span> : null}
+      {row.isFolder && row.holdsChange && row.isExpanded === false ? (
+        <span className="file-holds">changes inside</span>
+      ) : null}
       {view === undefined ? null : (
         <span className="file-mode">
           {view.owner}:{view.group} {view.mode}

@@ -9,7 +9,10 @@ export interface Entry<View> {
 }
 
 /** Everything that either of two states of an area has, by key. */
-export function compareArea<View>(before: Readonly<Record<string, View>>, after: Readonly<Record<string, View>>): readonly Entry<View>[] {
+export function compareArea<View>(
+  before: Readonly<Record<string, View>>,
+  after: Readonly<Record<string, View>>,
+): readonly Entry<View>[] {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].toSorted(byPath);
   return keys.map((key) => {
     const [from, to] = [before[key], after[key]];
@@ -30,7 +33,11 @@ function byPath(a: string, b: string): number {
 }
 
 /** Which resources touched each key of an area, in the steps up to one. */
-export function authorsOf(journal: readonly JournalStepView[], step: number, area: SystemArea): ReadonlyMap<string, readonly string[]> {
+export function authorsOf(
+  journal: readonly JournalStepView[],
+  step: number,
+  area: SystemArea,
+): ReadonlyMap<string, readonly string[]> {
   const authors = new Map<string, string[]>();
   for (const { ref, changes } of journal.slice(0, step)) {
     if (ref === undefined) continue;
@@ -58,7 +65,12 @@ export function propertiesOf(entry: Entry<object>, except: readonly string[] = [
   const after = new Map(Object.entries(entry.after ?? {}).map(([name, value]) => [name, textOf(value)]));
   return [...new Set([...before.keys(), ...after.keys()])]
     .filter((name) => !except.includes(name))
-    .map((name) => ({ name, before: before.get(name), after: after.get(name), isChanged: before.get(name) !== after.get(name) }));
+    .map((name) => ({
+      name,
+      before: before.get(name),
+      after: after.get(name),
+      isChanged: before.get(name) !== after.get(name),
+    }));
 }
 
 function textOf(value: unknown): string {

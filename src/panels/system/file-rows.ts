@@ -23,7 +23,11 @@ interface Folder {
  * The machine's files as rows of a tree. Chains of folders that hold nothing else stand in one row (`/usr/local/bin`).
  * `toggled` holds the paths whose state differs from the first one: open where something in them differs, else closed.
  */
-export function fileRows(entries: readonly Entry<FileView>[], changedOnly: boolean, toggled: ReadonlySet<string>): readonly FileRow[] {
+export function fileRows(
+  entries: readonly Entry<FileView>[],
+  changedOnly: boolean,
+  toggled: ReadonlySet<string>,
+): readonly FileRow[] {
   const root: Folder = { path: '', name: '', entry: undefined, children: new Map() };
   for (const entry of entries) if (!changedOnly || entry.status !== 'same') insert(root, entry);
   const rows: FileRow[] = [];
@@ -52,7 +56,12 @@ function insert(root: Folder, entry: Entry<FileView>): void {
   for (const name of entry.key.split('/').filter((part) => part !== '')) {
     path = `${path}/${name}`;
     const known = folder.children.get(name);
-    const next: Folder = known ?? { path, name: folder === root ? `/${name}` : name, entry: undefined, children: new Map() };
+    const next: Folder = known ?? {
+      path,
+      name: folder === root ? `/${name}` : name,
+      entry: undefined,
+      children: new Map(),
+    };
     if (known === undefined) folder.children.set(name, next);
     folder = next;
   }
@@ -70,7 +79,8 @@ const known = new WeakMap<Folder, boolean>();
 function differs(folder: Folder): boolean {
   const hit = known.get(folder);
   if (hit !== undefined) return hit;
-  const result = (folder.entry !== undefined && folder.entry.status !== 'same') || [...folder.children.values()].some(differs);
+  const result =
+    (folder.entry !== undefined && folder.entry.status !== 'same') || [...folder.children.values()].some(differs);
   known.set(folder, result);
   return result;
 }

@@ -13,7 +13,10 @@ const budget = 500;
 
 /** The lines of a unified diff with three lines around each change; all lines where one text is not there. */
 export function diffLines(before: string | undefined, after: string | undefined): readonly DiffLine[] {
-  const patch = structuredPatch('before', 'after', before ?? '', after ?? '', undefined, undefined, { context: 3, timeout: budget });
+  const patch = structuredPatch('before', 'after', before ?? '', after ?? '', undefined, undefined, {
+    context: 3,
+    timeout: budget,
+  });
   if (patch === undefined) return [...whole(before ?? '', 'removed'), ...whole(after ?? '', 'added')];
   const lines: DiffLine[] = [];
   for (const [index, hunk] of patch.hunks.entries()) {

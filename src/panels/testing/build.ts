@@ -33,14 +33,12 @@ export function resource(
   const open = ref.indexOf('[');
   const type = ref.slice(0, open);
   const place = options.line === undefined ? undefined : at(options.line, options.file);
-  const parameters = Object.entries(options.parameters ?? {}).map(
-    ([name, text], index): ParameterView => ({
-      name,
-      text,
-      origin: 'attribute',
-      ...(options.line === undefined ? {} : { place: at(options.line + index + 1, options.file) }),
-    }),
-  );
+  const parameters = Object.entries(options.parameters ?? {}).map(([name, text], index): ParameterView => ({
+    name,
+    text,
+    origin: 'attribute',
+    ...(options.line === undefined ? {} : { place: at(options.line + index + 1, options.file) }),
+  }));
   return {
     ref,
     type,
@@ -79,7 +77,7 @@ export function dependency(from: string, to: string, kind: ReasonKind = 'require
 export function analysisOf(
   resources: readonly ResourceView[],
   dependencies: readonly DependencyView[],
-  cycles: { readonly cycles: readonly CycleView[]; readonly cycleMessage: string } | undefined = undefined,
+  cycles?: { readonly cycles: readonly CycleView[]; readonly cycleMessage: string },
 ): AnalysisView {
   return {
     revision: 1,

@@ -3,6 +3,8 @@ import type { AnalysisView } from '../../protocol/analysis.ts';
 import type { JournalStepView, RunReportView, SystemState } from '../../protocol/run.ts';
 import { analysisOf, dependency, mainResources, ran, reportOf, resource } from './build.ts';
 
+export { cycleAnalysis } from './cycles.ts';
+
 const module = 'modules/ntp/manifests/init.pp';
 const longFile = '/usr/share/doc/ntp/examples/with/a/very/long/path/leapseconds.list';
 
@@ -39,7 +41,9 @@ export const ntpAnalysis: AnalysisView = analysisOf(
       file: module,
       parameters: { ensure: "'running'", enable: 'true' },
     }),
-    resource('Class[Profile::Accounts]', 'Stage[main]', { tags: ['class', 'profile::accounts', 'profile', 'accounts', 'ntp'] }),
+    resource('Class[Profile::Accounts]', 'Stage[main]', {
+      tags: ['class', 'profile::accounts', 'profile', 'accounts', 'ntp'],
+    }),
     resource('Group[deploy]', 'Class[Profile::Accounts]', { line: 20 }),
     resource('User[deploy]', 'Class[Profile::Accounts]', { line: 21 }),
     resource('File[/home/deploy]', 'Class[Profile::Accounts]', { line: 22 }),
@@ -57,7 +61,12 @@ export const ntpAnalysis: AnalysisView = analysisOf(
       ...dependency('Package[ntp]', 'File[/etc/ntp.conf]', 'require', 15),
       reasons: [
         ...dependency('Package[ntp]', 'File[/etc/ntp.conf]', 'require', 15).reasons,
-        { kind: 'before', via: 'arrow', text: 'before, manifests/site.pp:17', place: { file: 'manifests/site.pp', line: 17 } },
+        {
+          kind: 'before',
+          via: 'arrow',
+          text: 'before, manifests/site.pp:17',
+          place: { file: 'manifests/site.pp', line: 17 },
+        },
       ],
     },
     dependency('Group[deploy]', 'User[deploy]', 'autorequire'),
@@ -108,7 +117,9 @@ const journal: readonly JournalStepView[] = [
     time: 2500,
     label: 'create /etc/ntp',
     ref: 'File[/etc/ntp]',
-    changes: [{ area: 'files', key: '/etc/ntp', before: undefined, after: { type: 'directory', mode: '0755', ...root } }],
+    changes: [
+      { area: 'files', key: '/etc/ntp', before: undefined, after: { type: 'directory', mode: '0755', ...root } },
+    ],
   },
   {
     time: 2600,
@@ -138,7 +149,12 @@ const journal: readonly JournalStepView[] = [
     changes: [
       { area: 'groups', key: 'deploy', before: undefined, after: { gid: 1001, members: ['deploy'] } },
       { area: 'users', key: 'deploy', before: undefined, after: deploy },
-      { area: 'crons', key: 'rotate', before: undefined, after: { user: 'deploy', line: '0 3 * * * /usr/sbin/logrotate' } },
+      {
+        area: 'crons',
+        key: 'rotate',
+        before: undefined,
+        after: { user: 'deploy', line: '0 3 * * * /usr/sbin/logrotate' },
+      },
     ],
   },
 ];
@@ -175,7 +191,9 @@ export const ntpReport: RunReportView = reportOf(
       steps: [1, 2],
     }),
     ran('File[/etc/ntp]', 2400, 2500, 'changed', {
-      changes: [{ property: 'ensure', message: 'created', previous: 'absent', desired: 'directory', status: 'success' }],
+      changes: [
+        { property: 'ensure', message: 'created', previous: 'absent', desired: 'directory', status: 'success' },
+      ],
       steps: [2, 3],
     }),
     ran('File[/etc/ntp.conf]', 2500, 2600, 'changed', { changes: [contentChange], steps: [3, 4] }),
@@ -209,55 +227,14 @@ export const ntpReport: RunReportView = reportOf(
       { from: 'File[/etc/motd]', to: 'Exec[reload issue]', sentAt: 40, actedAt: 60, noop: false },
       { from: 'File[/etc/ntp.conf]', to: 'Service[ntp]', sentAt: 2600, actedAt: 3400, noop: false },
     ],
-    logs: [{ level: 'notice', source: '/Stage[main]/Main/File[/etc/motd]/content', message: contentChange.message, time: 40 }],
-  },
-);
-
-/** Two resources that wait for each other, and a ring of three. */
-export const cycleAnalysis: AnalysisView = analysisOf(
-  [
-    ...mainResources,
-    resource('File[/etc/app.conf]', 'Class[main]', { line: 1 }),
-    resource('Service[app]', 'Class[main]', { line: 5 }),
-    resource('Package[app]', 'Class[main]', { line: 8 }),
-    resource('Notify[a]', 'Class[main]', { line: 12 }),
-    resource('Notify[b]', 'Class[main]', { line: 13 }),
-    resource('Notify[c]', 'Class[main]', { line: 14 }),
-  ],
-  [
-    dependency('File[/etc/app.conf]', 'Service[app]', 'notify', 3),
-    dependency('Service[app]', 'File[/etc/app.conf]', 'before', 6),
-    dependency('Package[app]', 'File[/etc/app.conf]', 'require', 2),
-    dependency('Notify[a]', 'Notify[b]', 'before', 12),
-    dependency('Notify[b]', 'Notify[c]', 'before', 13),
-    dependency('Notify[c]', 'Notify[a]', 'before', 14),
-  ],
-  {
-    cycles: [
+    logs: [
       {
-        members: ['File[/etc/app.conf]', 'Service[app]'],
-        edges: ['File[/etc/app.conf] -> Service[app]', 'Service[app] -> File[/etc/app.conf]'],
-        path: [
-          { ref: 'File[/etc/app.conf]', edge: 'File[/etc/app.conf] -> Service[app]' },
-          { ref: 'Service[app]', edge: 'Service[app] -> File[/etc/app.conf]' },
-          { ref: 'File[/etc/app.conf]' },
-        ],
-        breaks: ['Service[app] -> File[/etc/app.conf]'],
-      },
-      {
-        members: ['Notify[a]', 'Notify[b]', 'Notify[c]'],
-        edges: ['Notify[a] -> Notify[b]', 'Notify[b] -> Notify[c]', 'Notify[c] -> Notify[a]'],
-        path: [
-          { ref: 'Notify[a]', edge: 'Notify[a] -> Notify[b]' },
-          { ref: 'Notify[b]', edge: 'Notify[b] -> Notify[c]' },
-          { ref: 'Notify[c]', edge: 'Notify[c] -> Notify[a]' },
-          { ref: 'Notify[a]' },
-        ],
-        breaks: ['Notify[c] -> Notify[a]'],
+        level: 'notice',
+        source: '/Stage[main]/Main/File[/etc/motd]/content',
+        message: contentChange.message,
+        time: 40,
       },
     ],
-    cycleMessage:
-      "Found 2 dependency cycles:\n(File[/etc/app.conf] => Service[app] => File[/etc/app.conf])\\n(Notify[a] => Notify[b] => Notify[c] => Notify[a])\\nTry the '--graph' option and opening the resulting '.dot' file in OmniGraffle or GraphViz",
   },
 );
 

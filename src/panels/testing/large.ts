@@ -12,7 +12,8 @@ export function largeAnalysis(count: number): AnalysisView {
   for (let group = 0; group * perClass < count; group += 1) {
     const container = `Class[App${group}]`;
     resources.push(resource(container, 'Stage[main]', { line: group + 1 }));
-    if (group >= 7) dependencies.push(dependency(`Class[App${group - 7}]`, container, group % 3 === 0 ? 'notify' : 'before', group));
+    if (group >= 7)
+      dependencies.push(dependency(`Class[App${group - 7}]`, container, group % 3 === 0 ? 'notify' : 'before', group));
     const size = Math.min(perClass, count - group * perClass);
     for (let index = 0; index < size; index += 1) {
       const line = group * perClass + index;

@@ -55,8 +55,10 @@ const mostArcs = 150;
 /** Refreshes from cause to effect, over the rows in view. */
 export function Arcs({ arcs, first, last, rowHeight, left, width, selected, active }: ArcsProps) {
   const inView = arcsWithin(arcs, first, last);
-  const touches = ({ refresh }: Arc, ref: string | undefined): boolean => ref !== undefined && (refresh.from === ref || refresh.to === ref);
-  const drawn = inView.length > mostArcs ? inView.filter((arc) => touches(arc, selected) || touches(arc, active)) : inView;
+  const touches = ({ refresh }: Arc, ref: string | undefined): boolean =>
+    ref !== undefined && (refresh.from === ref || refresh.to === ref);
+  const drawn =
+    inView.length > mostArcs ? inView.filter((arc) => touches(arc, selected) || touches(arc, active)) : inView;
   if (drawn.length === 0 || width <= 0) return null;
   const top = first * rowHeight;
   return (

@@ -14,19 +14,33 @@ export interface ScrubberProps {
 /** Goes through a run's steps: the machine, the graph and the log follow. */
 export function Scrubber({ journal, step, onStep }: ScrubberProps) {
   const end = journal.length;
-  if (end === 0) return <p className="scrubber-empty">The run changed nothing on the machine: there is nothing to step through.</p>;
+  if (end === 0)
+    return <p className="scrubber-empty">The run changed nothing on the machine: there is nothing to step through.</p>;
   const at = step ?? end;
-  const label = step === undefined ? `End, ${countText(end, 'step')}` : step === 0 ? 'Before the run' : (journal[step - 1]?.label ?? '');
+  const label =
+    step === undefined
+      ? `End, ${countText(end, 'step')}`
+      : step === 0
+        ? 'Before the run'
+        : (journal[step - 1]?.label ?? '');
   return (
     <div className="scrubber" role="group" aria-label="Steps of the run">
       <div className="scrubber-buttons">
         <IconButton label="First step" isDisabled={at === 0} onPress={() => onStep(0)}>
           <ChevronFirst />
         </IconButton>
-        <IconButton label="Previous step" isDisabled={at === 0} onPress={() => onStep(step === undefined ? end : step - 1)}>
+        <IconButton
+          label="Previous step"
+          isDisabled={at === 0}
+          onPress={() => onStep(step === undefined ? end : step - 1)}
+        >
           <ChevronLeft />
         </IconButton>
-        <IconButton label="Next step" isDisabled={step === undefined || step >= end} onPress={() => onStep(Math.min(end, at + 1))}>
+        <IconButton
+          label="Next step"
+          isDisabled={step === undefined || step >= end}
+          onPress={() => onStep(Math.min(end, at + 1))}
+        >
           <ChevronRight />
         </IconButton>
         <IconButton label="Last step" isDisabled={step === undefined} onPress={() => onStep(undefined)}>

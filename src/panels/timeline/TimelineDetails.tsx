@@ -20,7 +20,11 @@ export function TimelineDetails({ refText, resource, run, refreshes, logs, onClo
   const lines = logs.filter(({ source }) => source.includes(refText));
   return (
     <Details label={`Resource ${refText}`} title={<RefText refText={refText} length={90} />} onClose={onClose}>
-      {run === undefined ? <p className="card-hint">It takes no turn of its own in the run.</p> : <RunFacts run={run} />}
+      {run === undefined ? (
+        <p className="card-hint">It takes no turn of its own in the run.</p>
+      ) : (
+        <RunFacts run={run} />
+      )}
       <Refreshes title="Refreshed by" refreshes={refreshes.filter(({ to }) => to === refText)} end="from" />
       <Refreshes title="Refreshes" refreshes={refreshes.filter(({ from }) => from === refText)} end="to" />
       {lines.length === 0 ? null : (
@@ -39,7 +43,15 @@ export function TimelineDetails({ refText, resource, run, refreshes, logs, onClo
   );
 }
 
-function Refreshes({ title, refreshes, end }: { readonly title: string; readonly refreshes: readonly RefreshView[]; readonly end: 'from' | 'to' }) {
+function Refreshes({
+  title,
+  refreshes,
+  end,
+}: {
+  readonly title: string;
+  readonly refreshes: readonly RefreshView[];
+  readonly end: 'from' | 'to';
+}) {
   if (refreshes.length === 0) return null;
   return (
     <CardSection title={`${title} (${refreshes.length})`}>

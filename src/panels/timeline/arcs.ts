@@ -13,7 +13,10 @@ export interface Arc {
 }
 
 /** What shows each resource among the rows: its own, or the innermost group in view that is closed over it. */
-export function rowIndexes(rows: readonly TimelineRow[], containerOf: (ref: string) => string | undefined): (ref: string) => number | undefined {
+export function rowIndexes(
+  rows: readonly TimelineRow[],
+  containerOf: (ref: string) => string | undefined,
+): (ref: string) => number | undefined {
   const own = new Map(rows.map(({ ref }, index) => [ref, index]));
   return (ref) => {
     for (let each: string | undefined = ref; each !== undefined; each = containerOf(each)) {
@@ -25,7 +28,11 @@ export function rowIndexes(rows: readonly TimelineRow[], containerOf: (ref: stri
 }
 
 /** The arcs of a run. Those that begin and end in one row (a closed group) are left out. */
-export function arcsOf(refreshes: readonly RefreshView[], indexOf: (ref: string) => number | undefined, scale: Scale): readonly Arc[] {
+export function arcsOf(
+  refreshes: readonly RefreshView[],
+  indexOf: (ref: string) => number | undefined,
+  scale: Scale,
+): readonly Arc[] {
   return refreshes.flatMap((refresh, index) => {
     const [fromRow, toRow] = [indexOf(refresh.from), indexOf(refresh.to)];
     if (fromRow === undefined || toRow === undefined || fromRow === toRow) return [];

@@ -93,7 +93,13 @@ export function timelineRows(tree: readonly Branch[], closed: ReadonlySet<string
   return rows;
 }
 
-function rowText(ref: string, isGroup: boolean, outcome: Outcome | undefined, start: number | undefined, end: number): string {
+function rowText(
+  ref: string,
+  isGroup: boolean,
+  outcome: Outcome | undefined,
+  start: number | undefined,
+  end: number,
+): string {
   if (start === undefined || outcome === undefined) return `${ref}, not reached yet`;
   const time = `at ${durationText(start)}, took ${durationText(end - start)}`;
   return isGroup ? `${ref}, group, ${time}` : `${ref}, ${outcomeWords[outcome]}, ${time}`;

@@ -55,7 +55,10 @@ export function timeMarks(duration: number, most: number): readonly Mark[] {
 
 /** Round turns for the axis. */
 export function turnMarks(turns: number, most: number): readonly Mark[] {
-  return rounds(turns, Math.min(most, turns)).map((turn) => ({ at: turn / Math.max(1, turns), text: `turn ${turn + 1}` }));
+  return rounds(turns, Math.min(most, turns)).map((turn) => ({
+    at: turn / Math.max(1, turns),
+    text: `turn ${turn + 1}`,
+  }));
 }
 
 function rounds(whole: number, most: number): readonly number[] {

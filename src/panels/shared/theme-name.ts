@@ -6,7 +6,12 @@ function subscribe(onChange: () => void): () => void {
   return () => observer.disconnect();
 }
 
+/** The name of the theme that is shown. */
+export function shownTheme(): string {
+  return document.documentElement.dataset['theme'] ?? 'light';
+}
+
 /** The theme that is shown; changes with it, so that what is drawn with colours read from tokens is drawn again. */
 export function useThemeName(): string {
-  return useSyncExternalStore(subscribe, () => document.documentElement.dataset['theme'] ?? 'light');
+  return useSyncExternalStore(subscribe, shownTheme);
 }

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import type { LayoutResult } from '../../worker/layout-types.ts';
+import type { RunMoment } from '../shared/run-moment.ts';
+import { cycleAnalysis, ntpAnalysis } from '../testing/fixtures.ts';
+import { outcomeReader } from './drawing.ts';
+import { alignLayout, betterFit, layoutKey, layoutRequest } from './layout-request.ts';
+import { graphModel } from './model.ts';
+import type { Palette } from './palette.ts';
+import { routeData } from './route.ts';
+import { boxTowards } from './spatial.ts';
+import { graphSvg } from './svg.ts';
+import { graphTreeRows } from './tree-rows.ts';
+import { visibleGraph, type VisibleGraph } from './visible.ts';
+
+const model = graphModel(ntpAnalysis, 'dependencies');
+if (model === undefined) throw new Error('no catalog');
+const graphOf = (collapsed: readonly string[] = []): VisibleGraph =>
+  visibleGraph(model, { mode: 'dependencies', collapsed: new Set(collapsed), levels: undefined, focus: undefined });
+
+const layoutOf = (boxes: LayoutResult['boxes']): LayoutResult => ({
+  boxes,
+  routes: {},
+  width: 100,
+  height: 100,
+  quality: 'layered',
+});
+const box = (x: number, y: number) => ({ x, y, width: 10, height: 10 });
+
+describe('the layout to ask for', () => {
+  test('is the same for a change of attributes alone', () => {
+    const key = (graph: VisibleGraph): string => layoutKey(layoutRequest(graph, 'down', 1));
+    expect(key(graphOf())).toBe(key(graphOf()));
+    expect(key(graphOf())).not.toBe(key(graphOf(['Class[Ntp]'])));
+  });
+
+  test('stays where it was when something is added', () => {
+    const before = layoutOf({ a: box(0, 0), b: box(0, 50) });
+    const after = alignLayout(layoutOf({ a: box(30, 20), b: box(30, 70), c: box(60, 70) }), before, undefined);
+    expect(after.boxes).toEqual({ a: box(0, 0), b: box(0, 50), c: box(30, 50) });
+  });
+
+  test('holds the selected node in its place', () => {
+    const before = layoutOf({ a: box(0, 0), b: box(0, 50) });
+    expect(alignLayout(layoutOf({ a: box(0, 0), b: box(0, 90) }), before, 'b').boxes['b']).toEqual(box(0, 50));
+  });
+
+  test('goes the way that fills the room', () => {
+    const [tall, wide] = [
+      { ...layoutOf({}), width: 100, height: 1000 },
+      { ...layoutOf({}), width: 1000, height: 100 },
+    ];
+    expect(betterFit(tall, wide, 2)).toBe('right');
+    expect(betterFit(tall, wide, 0.5)).toBe('down');
+  });
+});
+
+describe('routeData', () => {
+  test('places bends beside the line between the ends', () => {
+    const route = routeData(
+      [
+        { x: 5, y: 10 },
+        { x: 5, y: 20 },
+        { x: 25, y: 20 },
+        { x: 25, y: 30 },
+      ],
+      box(0, 0),
+      box(20, 30),
+    );
+    expect(route).toMatchObject({ start: '0.0px 5.0px', end: '0.0px -5.0px' });
+    expect(route?.weights.split(' ')).toHaveLength(2);
+    const distances = route?.distances.split(' ').map(Number) ?? [];
+    expect(distances[0]).toBeCloseTo(-(distances[1] ?? NaN));
+    expect(distances[0]).toBeGreaterThan(0);
+  });
+
+  test('has none for an edge without a route', () => {
+    expect(routeData([], box(0, 0), box(20, 30))).toBeUndefined();
+  });
+});
+
+test('arrow keys go to the nearest node in their direction', () => {
+  const boxes = { a: box(0, 0), b: box(2, 40), c: box(60, 30), d: box(0, 200) };
+  expect(boxTowards(boxes, Object.keys(boxes), 'a', 'ArrowDown')).toBe('b');
+  expect(boxTowards(boxes, Object.keys(boxes), 'a', 'ArrowRight')).toBe('c');
+  expect(boxTowards(boxes, Object.keys(boxes), 'a', 'ArrowUp')).toBeUndefined();
+});
+
+test('a closed box shows the worst outcome of what it hides', () => {
+  const moment: RunMoment = {
+    outcomes: new Map([
+      ['Package[ntp]', 'changed'],
+      ['Service[ntp]', 'failed'],
+    ]),
+    active: undefined,
+    partial: false,
+  };
+  const read = outcomeReader(model, moment);
+  const [closed] = graphOf(['Class[Ntp]']).nodes;
+  const [opened] = graphOf().nodes;
+  expect(closed === undefined ? undefined : read(closed)).toBe('failed');
+  expect(opened === undefined ? undefined : read(opened)).toBeUndefined();
+});
+
+describe('the tree of the graph', () => {
+  test('lists the edges in and out of a resource with their reasons', () => {
+    const rows = graphTreeRows(model, new Set(['File[/etc/ntp.conf]']));
+    const texts = rows.map(({ text }) => text);
+    expect(texts).toContain('File[/etc/ntp.conf], 1 in, 0 out');
+    expect(texts).toContain('after Package[ntp]: require, manifests/site.pp:15; before, manifests/site.pp:17');
+    expect(rows.find(({ id }) => id === 'Class[Ntp]')).toMatchObject({ level: 1, isExpanded: true });
+  });
+
+  test('a closed box hides its rows', () => {
+    const rows = graphTreeRows(model, new Set(['Class[Ntp]']));
+    expect(rows.some(({ id }) => id === 'Package[ntp]')).toBe(false);
+  });
+});
+
+test('the SVG holds every node and edge, and escapes titles', () => {
+  const cycles = graphModel(cycleAnalysis, 'dependencies');
+  if (cycles === undefined) throw new Error('no catalog');
+  const graph = visibleGraph(cycles, {
+    mode: 'dependencies',
+    collapsed: new Set(),
+    levels: undefined,
+    focus: undefined,
+  });
+  const layout = layoutOf(Object.fromEntries(graph.nodes.map(({ ref }, index) => [ref, box(index * 20, index * 20)])));
+  const color = '#000000';
+  const palette: Palette = {
+    paper: color,
+    surface: color,
+    raised: color,
+    line: color,
+    lineStrong: color,
+    ink: color,
+    muted: color,
+    accent: color,
+    accentWash: color,
+    failed: '#ff0000',
+    sans: "'Inter & <co>'",
+    mono: 'mono',
+    outcomes: { unchanged: color, changed: color, refreshed: color, noop: color, skipped: color, failed: color },
+  };
+  const svg = graphSvg({ graph, layout, frame: '' }, palette, () => 'changed');
+  expect(svg.match(/<title>/g)).toHaveLength(graph.nodes.length + graph.edges.length);
+  expect(svg).toContain('&amp; &lt;co&gt;');
+  expect(svg).toContain('Service[app] -&gt; File[/etc/app.conf]');
+  expect(svg).not.toContain('NaN');
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { ran, reportOf } from '../testing/build.ts';
+import { failedReport, ntpReport } from '../testing/fixtures.ts';
+import { reportRows } from './events.ts';
+
+const titles = (rows: ReturnType<typeof reportRows>): readonly string[] =>
+  rows.filter(({ kind }) => kind === 'group').map(({ text }) => text);
+
+test('groups what happened, failures first, and leaves empty groups out', () => {
+  expect(titles(reportRows(failedReport, new Set()))).toEqual(['Failures, 1', 'Skipped, 2', 'Unchanged, 1']);
+});
+
+test('the unchanged start closed, and open', () => {
+  expect(reportRows(ntpReport, new Set()).some(({ text }) => text === 'Cron[rotate]')).toBe(false);
+  expect(reportRows(ntpReport, new Set(['unchanged'])).some(({ text }) => text === 'Cron[rotate]')).toBe(true);
+});
+
+test('a resource says its one event itself, and several below it', () => {
+  const change = {
+    property: 'mode',
+    message: "mode changed '0600' to '0644'",
+    previous: '0600',
+    desired: '0644',
+    status: 'success',
+  } as const;
+  const report = reportOf([
+    ran('File[/a]', 0, 1, 'changed', { changes: [change] }),
+    ran('File[/b]', 1, 2, 'changed', { changes: [change, { ...change, property: 'owner' }] }),
+  ]);
+  const texts = reportRows(report, new Set()).map(({ level, text }) => `${level} ${text}`);
+  expect(texts).toEqual([
+    '1 Changes, 2',
+    "2 File[/a], mode changed '0600' to '0644'",
+    '2 File[/b], 2 events',
+    "3 mode: mode changed '0600' to '0644'",
+    "3 owner: mode changed '0600' to '0644'",
+  ]);
+});
+
+test('what was skipped says why', () => {
+  expect(reportRows(failedReport, new Set()).map(({ text }) => text)).toContain(
+    'Service[ntp], Dependency Package[ntp] has failures: true',
+  );
+});

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { systemAtStep } from '../../store/system-at-step.ts';
+import { ntpReport } from '../testing/fixtures.ts';
+import { authorsOf, compareArea, propertiesOf } from './compare.ts';
+import { fileRows } from './file-rows.ts';
+import { diffLines, plainLines } from './text-diff.ts';
+
+const { before, after, journal } = ntpReport;
+
+describe('the machine at a step', () => {
+  test('folds the journal up to it', () => {
+    expect(systemAtStep(ntpReport, 0)).toBe(before);
+    expect(systemAtStep(ntpReport, 2).files['/etc/ntp.conf']?.content).toBe('# packaged\n');
+    expect(systemAtStep(ntpReport, 2).services['ntp']).toEqual({ ensure: 'stopped', enable: 'false' });
+    expect(systemAtStep(ntpReport, 5).services['ntp']).toEqual({ ensure: 'running', enable: 'true' });
+  });
+
+  test('ends at what the report says of the end', () => {
+    const folded = systemAtStep(
+      { ...ntpReport, journal: [...journal, { time: 0, label: '', changes: [] }] },
+      journal.length,
+    );
+    expect(folded).toEqual(after);
+  });
+});
+
+describe('compareArea', () => {
+  test('tells what was added, removed and changed', () => {
+    const entries = compareArea({ a: { v: 1 }, b: { v: 1 }, c: { v: 1 } }, { a: { v: 1 }, b: { v: 2 }, d: { v: 1 } });
+    expect(entries.map(({ key, status }) => `${key} ${status}`)).toEqual([
+      'a same',
+      'b changed',
+      'c removed',
+      'd added',
+    ]);
+  });
+
+  test('names the resources that touched a key, up to a step', () => {
+    expect(authorsOf(journal, 6, 'files').get('/etc/ntp.conf')).toEqual(['Package[ntp]', 'File[/etc/ntp.conf]']);
+    expect(authorsOf(journal, 2, 'files').get('/etc/ntp.conf')).toEqual(['Package[ntp]']);
+  });
+
+  test('sets properties side by side', () => {
+    const entry = compareArea(before.files, after.files).find(({ key }) => key === '/etc/motd');
+    if (entry === undefined) throw new Error('no motd');
+    expect(propertiesOf(entry, ['content'])).toContainEqual({
+      name: 'mode',
+      before: '0640',
+      after: '0644',
+      isChanged: true,
+    });
+    expect(propertiesOf(entry, ['content'])).toContainEqual({
+      name: 'owner',
+      before: 'root',
+      after: 'root',
+      isChanged: false,
+    });
+  });
+});
+
+describe('the rows of files', () => {
+  const entries = compareArea(before.files, after.files);
+
+  test('show what changed in its folders', () => {
+    expect(fileRows(entries, true, new Set()).map(({ level, name }) => `${level} ${name}`)).toEqual([
+      '1 /etc',
+      '2 motd',
+      '2 ntp',
+      '2 ntp.conf',
+    ]);
+  });
+
+  test('show all, with folders closed where nothing in them differs', () => {
+    const rows = fileRows(entries, false, new Set());
+    expect(rows.map(({ name }) => name)).toEqual(['/etc', 'hostname', 'motd', 'ntp', 'ntp.conf', '/home']);
+    expect(fileRows(entries, false, new Set(['/etc'])).map(({ name }) => name)).toEqual(['/etc', '/home']);
+  });
+
+  test('set a chain of folders in one row', () => {
+    const file = { type: 'file', mode: '0644', owner: 'root', group: 'root' } as const;
+    const rows = fileRows(compareArea({}, { '/usr/local/bin/x': file, '/usr/local/bin/y': file }), false, new Set());
+    expect(rows.map(({ name }) => name)).toEqual(['/usr/local/bin', 'x', 'y']);
+  });
+});
+
+describe('diffLines', () => {
+  test('shows three lines around a change, numbered on each side', () => {
+    const old = Array.from({ length: 20 }, (_, index) => `line ${index + 1}`).join('\n');
+    const lines = diffLines(`${old}\n`, `${old.replace('line 10', 'LINE 10')}\n`);
+    expect(lines.map(({ kind }) => kind)).toEqual(['same', 'same', 'same', 'removed', 'added', 'same', 'same', 'same']);
+    expect(lines[3]).toEqual({ kind: 'removed', text: 'line 10', before: 10 });
+    expect(lines[4]).toEqual({ kind: 'added', text: 'LINE 10', after: 10 });
+  });
+
+  test('separates distant changes', () => {
+    const old = Array.from({ length: 40 }, (_, index) => `${index}`);
+    const now = old.map((line) => (line === '5' || line === '30' ? `${line}!` : line));
+    expect(diffLines(old.join('\n'), now.join('\n')).filter(({ kind }) => kind === 'gap')).toHaveLength(1);
+  });
+
+  test('a new file is added whole, and a missing newline is told', () => {
+    expect(diffLines(undefined, 'a\nb\n').map(({ kind, text }) => `${kind} ${text}`)).toEqual(['added a', 'added b']);
+    expect(diffLines('a\n', 'a').some(({ kind }) => kind === 'note')).toBe(true);
+    expect(plainLines('a\nb\n')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import type { LogLineView } from '../../protocol/analysis.ts';
+import type { RefreshView, ResourceRunView, RunReportView } from '../../protocol/run.ts';
+import { useAppStore } from '../../store/store.ts';
+
+export interface ShownRun {
+  readonly runs: readonly ResourceRunView[];
+  readonly refreshes: readonly RefreshView[];
+  readonly logs: readonly LogLineView[];
+  /** Simulated milliseconds so far. */
+  readonly duration: number;
+  /** How many resources a run under way will meet; undefined when it is over. */
+  readonly underWay: number | undefined;
+  /** The report, unless a newer run is under way. */
+  readonly report: RunReportView | undefined;
+  /** When the shown step was made; undefined at the run's end. */
+  readonly now: number | undefined;
+}
+
+/** The run to show: the one under way, or the last. */
+export function useRun(): ShownRun {
+  const last = useAppStore((state) => state.report);
+  const progress = useAppStore((state) => state.progress);
+  const step = useAppStore((state) => state.step);
+  return useMemo(() => {
+    if (progress !== undefined) {
+      const { resources: runs, refreshes, logs, total } = progress;
+      return {
+        runs,
+        refreshes,
+        logs,
+        duration: runs.at(-1)?.end ?? 0,
+        underWay: total,
+        report: undefined,
+        now: undefined,
+      };
+    }
+    if (last === undefined) return nothing;
+    const { resources: runs, refreshes, logs, duration, journal } = last;
+    const now = step === undefined ? undefined : step === 0 ? 0 : journal[step - 1]?.time;
+    return { runs, refreshes, logs, duration, underWay: undefined, report: last, now };
+  }, [last, progress, step]);
+}
+
+const nothing: ShownRun = {
+  runs: [],
+  refreshes: [],
+  logs: [],
+  duration: 0,
+  underWay: undefined,
+  report: undefined,
+  now: undefined,
+};
