@@ -30,6 +30,8 @@ export interface Case {
 }
 
 const installedModules = '/usr/share/puppet/modules';
+/** Where a machine keeps what is no part of the environment: installed modules, the global hiera.yaml. */
+const codeFolder = '/etc/puppetlabs/code/';
 
 export function readCase(path: string): Case {
   const files = new Map<string, string>();
@@ -47,7 +49,10 @@ export function readCase(path: string): Case {
   }
   for (const name of options.modules ?? []) {
     const folder = join(installedModules, name);
-    if (existsSync(folder)) readFolder(folder, `modules/${name}/`, files);
+    if (existsSync(folder)) readFolder(folder, `${codeFolder}modules/${name}/`, files);
+  }
+  for (const [name, content] of Object.entries(options.files ?? {})) {
+    if (name.startsWith(codeFolder) && content !== null) files.set(name, content);
   }
   return { path, options, files };
 }

@@ -14,6 +14,7 @@ import {
   targetToJson,
   typeKnowledge,
   valuesFromJson,
+  type ApplyOptions,
   type CompileResult,
   type Target,
 } from '../engine/index.ts';
@@ -33,24 +34,15 @@ export async function runCase(path: string, options: { readonly noop?: boolean }
   if (compiled.error !== undefined) result['compile_error'] = compileErrorRow(compiled.error);
   if (compiled.catalog !== undefined) result['catalog'] = catalogToJson(compiled.catalog);
   result['compile_logs'] = compiled.logs;
-  const { stage } = read.options;
-  if (compiled.catalog !== undefined && stage !== 'compile') {
+  if (compiled.catalog !== undefined && read.options.stage !== 'compile') {
     const target = machineOf(read);
     const graph = relationshipGraph(compiled.catalog, builtinTypes, { target });
     if (graph.kind === 'failed') {
       Object.assign(result, { graph_error: graph.error, evaluated: [], apply_logs: graph.logs });
     } else {
       result['graph'] = graphToJson(graph);
-      if (stage === 'graph') Object.assign(result, { evaluated: [], apply_logs: graph.logs });
-      else {
-        const noop = options.noop ?? read.options.noop ?? false;
-        const tags = read.options.tags?.split(',').map((tag) => tag.trim());
-        const report = await applyCatalog(compiled.catalog, target, {
-          ...runSettings(read.options.settings ?? {}),
-          types: builtinTypes,
-          noop,
-          ...(tags === undefined ? {} : { tags }),
-        });
+      if (read.options.stage !== 'graph') {
+        const report = await applyCatalog(compiled.catalog, target, applyOptions(read, options.noop));
         Object.assign(result, reportToJson(report));
       }
     }
@@ -59,18 +51,34 @@ export async function runCase(path: string, options: { readonly noop?: boolean }
   return { case: path, bunraku: bunrakuVersion, ...result };
 }
 
+/** How a case wants to be applied; `noop` from the command line beats the case's own. */
+export function applyOptions({ options }: Case, noop?: boolean): ApplyOptions {
+  const settings = options.settings ?? {};
+  const tags = options.tags ?? settings['tags'];
+  const skipTags = settings['skip_tags'];
+  return {
+    types: builtinTypes,
+    noop: noop ?? options.noop ?? false,
+    ...(tags === undefined ? {} : { tags: splitTags(tags) }),
+    ...(skipTags === undefined ? {} : { skipTags: splitTags(skipTags) }),
+  };
+}
+
+function splitTags(text: string): readonly string[] {
+  return text.split(',').map((tag) => tag.trim());
+}
+
 export function compileCase(read: Case): CompileResult {
   const name = read.options.node ?? defaultNode;
   const settings = read.options.settings ?? {};
+  const lenient = settings['strict_variables'] === 'false' || 'no-strict_variables' in settings;
   return compile({
     files: { paths: [...read.files.keys()], read: (path) => read.files.get(path) },
     node: { name, facts: valuesFromJson(factsOf(platforms['debian-12'], name, read.options.facts)) },
     types: typeKnowledge(builtinTypes),
     settings: {
       ...(isStrictness(settings['strict']) ? { strict: settings['strict'] } : {}),
-      ...(settings['strict_variables'] === undefined
-        ? {}
-        : { strictVariables: settings['strict_variables'] !== 'false' }),
+      strictVariables: !lenient,
       other: settings,
     },
   });

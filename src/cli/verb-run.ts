@@ -1,6 +1,6 @@
-import { applyCatalog, builtinTypes, type LogLine } from '../engine/index.ts';
+import { applyCatalog, type LogLine } from '../engine/index.ts';
 import { readCase } from './case.ts';
-import { bunrakuVersion, compileCase, machineOf, runCase } from './run-case.ts';
+import { applyOptions, bunrakuVersion, compileCase, machineOf, runCase } from './run-case.ts';
 
 /** Runs cases; the status is 1 when one failed. */
 export async function runRun(
@@ -41,11 +41,8 @@ async function applyForPeople(path: string, noop: boolean): Promise<boolean> {
     source: 'Puppet',
     message: `Compiled catalog for ${compiled.catalog.node} in environment ${compiled.catalog.environment} in ${seconds} seconds`,
   });
-  const tags = read.options.tags?.split(',').map((tag) => tag.trim());
   const report = await applyCatalog(compiled.catalog, machineOf(read), {
-    types: builtinTypes,
-    noop: noop || read.options.noop === true,
-    ...(tags === undefined ? {} : { tags }),
+    ...applyOptions(read, noop ? true : undefined),
     listener: (event) => {
       if (event.kind === 'log') print(event.line);
     },
