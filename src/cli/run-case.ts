@@ -51,21 +51,11 @@ export async function runCase(path: string, options: { readonly noop?: boolean }
   return { case: path, bunraku: bunrakuVersion, ...result };
 }
 
-/** How a case wants to be applied; `noop` from the command line beats the case's own. */
+/** How a case wants to be applied: its settings, over them its own keys, over those `noop` of the command line. */
 export function applyOptions({ options }: Case, noop?: boolean): ApplyOptions {
-  const settings = options.settings ?? {};
-  const tags = options.tags ?? settings['tags'];
-  const skipTags = settings['skip_tags'];
-  return {
-    types: builtinTypes,
-    noop: noop ?? options.noop ?? false,
-    ...(tags === undefined ? {} : { tags: splitTags(tags) }),
-    ...(skipTags === undefined ? {} : { skipTags: splitTags(skipTags) }),
-  };
-}
-
-function splitTags(text: string): readonly string[] {
-  return text.split(',').map((tag) => tag.trim());
+  const own = { ...options.settings, ...(options.tags === undefined ? {} : { tags: options.tags }) };
+  const wanted = noop ?? options.noop;
+  return { types: builtinTypes, ...runSettings(own), ...(wanted === undefined ? {} : { noop: wanted }) };
 }
 
 export function compileCase(read: Case): CompileResult {
