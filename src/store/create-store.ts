@@ -40,7 +40,7 @@ export function createAppStore(engine: EngineClient) {
       linkLength: undefined,
 
       view: 'graph',
-      bottomTab: 'problems',
+      bottomTab: 'log',
       narrowPane: 'code',
       theme: 'system',
 

@@ -19,6 +19,7 @@ import type { AnalysisView } from '../protocol/analysis.ts';
 import type { AnalyzeRequest, ApplyRequest, EngineApi } from '../protocol/engine-api.ts';
 import type { Project } from '../protocol/project.ts';
 import type { RunProgress, RunReportView } from '../protocol/run.ts';
+import { compiledLine } from './frame-lines.ts';
 import { implicitRefs } from './implicit-resources.ts';
 import { isMachineJson } from './machine-token.ts';
 import { unreachedFindings } from './unreached-files.ts';
@@ -86,7 +87,11 @@ export function createEngine(): EngineApi {
   ): Promise<RunReportView> {
     const target = isMachineJson(machine?.state) ? machineFromJson(machine.state) : targetOf(project);
     const compiled = compileProject(project);
-    const compileLogs = compiled.logs.map((line) => toLogLine(line));
+    const compiledIn = Object.values(compiled.timings).reduce((sum, time) => sum + time, 0);
+    const compileLogs = [
+      ...compiled.logs.map((line) => toLogLine(line)),
+      ...(compiled.catalog === undefined ? [] : [compiledLine(project.node.certname, compiledIn)]),
+    ];
     for (const line of compileLogs) onProgress({ kind: 'log', line });
     const { catalog, error } = compiled;
     if (catalog === undefined) return notRun(revision, noop, error?.message ?? '', target, compileLogs);

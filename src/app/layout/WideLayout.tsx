@@ -14,7 +14,7 @@ function Centre() {
         <EditorPane />
       </Panel>
       <Separator className="separator" aria-label="Height of the editor" />
-      <Panel id="bottom" minSize="36px" defaultSize="28%">
+      <Panel id="bottom" minSize="36px" defaultSize="32%">
         <BottomPane />
       </Panel>
     </Group>

@@ -4,7 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import type { LogLineView } from '../../protocol/analysis.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { levelWord, logText } from './log-text.ts';
+import { levelWord, logText, shortPlace } from './log-text.ts';
 import { selectShownLog } from './shown-log.ts';
 import './log.css';
 
@@ -14,14 +14,19 @@ function LogRow({ line }: { readonly line: LogLineView }) {
   const text = (
     <>
       <span className={`log-level log-level-${line.level}`}>{levelWord(line.level)}</span>
-      <span className="log-text">{logText(line).slice(levelWord(line.level).length)}</span>
+      {logText(line).slice(levelWord(line.level).length).trimEnd()}
     </>
   );
   if (place === undefined) return <div className="log-line">{text}</div>;
   return (
-    <button type="button" className="log-line log-line-button" onClick={() => revealPlace(place)}>
+    <button
+      type="button"
+      className="log-line log-line-button"
+      title={`${place.file}:${place.line}`}
+      onClick={() => revealPlace(place)}
+    >
       {text}
-      <span className="log-place">{`${place.file}:${place.line}`}</span>
+      <span className="log-place">{` ${shortPlace(place)}`}</span>
     </button>
   );
 }
@@ -35,7 +40,7 @@ export function LogPanel() {
   const rows = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => 24,
+    estimateSize: () => 22,
     overscan: 20,
   });
 

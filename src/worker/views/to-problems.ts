@@ -17,10 +17,13 @@ export function toProblem(diagnostic: Diagnostic, places: Places): ProblemView {
     severity,
     message,
     ...placed(span === undefined ? undefined : places.ofSpan(file, span)),
-    related: (diagnostic.related ?? []).flatMap((related) => {
-      const place = places.ofSpan(related.file, related.span);
-      return place === undefined ? [] : [{ place, message: related.message }];
-    }),
+    related: [
+      ...(diagnostic.related ?? []).flatMap((related) => {
+        const place = places.ofSpan(related.file, related.span);
+        return place === undefined ? [] : [{ place, message: related.message }];
+      }),
+      ...placesInText(message),
+    ],
     ...(hint === undefined ? {} : { hint }),
     ...(fix === undefined
       ? {}
@@ -34,6 +37,16 @@ export function toProblem(diagnostic: Diagnostic, places: Places): ProblemView {
           },
         }),
   };
+}
+
+/** An error inside a define or a class names the inner place in its text, while it stands where that was declared. */
+function placesInText(message: string): ProblemView['related'] {
+  return [...message.matchAll(/\(file: ([^,)]+), line: (\d+)(?:, column: (\d+))?\)/g)].map(
+    ([, file = '', line = '', column]) => ({
+      place: { file, line: Number(line), ...(column === undefined ? {} : { column: Number(column) }) },
+      message: 'Named in the message',
+    }),
+  );
 }
 
 /** What a compilation found, and what files that it never reached have in them (`others`). */

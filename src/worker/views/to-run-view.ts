@@ -1,6 +1,7 @@
 import { machineToJson, type RunReport, type Target } from '../../engine/index.ts';
 import type { LogLineView } from '../../protocol/analysis.ts';
 import type { ResourceRunView, RunReportView, RunTotals } from '../../protocol/run.ts';
+import { appliedLine, failedLine } from '../frame-lines.ts';
 import type { RunRecorder } from './run-recorder.ts';
 import { toJournalView } from './to-journal-view.ts';
 import { toSystemState } from './to-system-view.ts';
@@ -46,6 +47,8 @@ export function toRunView({ revision, report, recorder, target, compileLogs }: F
   const { resources } = recorder;
   const totals = totalsOf(resources);
   const error = (report.graphError ?? report.applyError)?.message;
+  const duration = report.endedAt - report.startedAt;
+  const lastLine = error === undefined ? appliedLine(duration) : failedLine(error, duration);
   return {
     revision,
     noop: report.noop,
@@ -53,12 +56,12 @@ export function toRunView({ revision, report, recorder, target, compileLogs }: F
     ...(error === undefined ? {} : { error }),
     resources,
     refreshes: recorder.refreshes,
-    logs: [...compileLogs, ...recorder.logs],
+    logs: [...compileLogs, ...recorder.logs, lastLine],
     journal: toJournalView(target, report.startedAt, refsBySteps(resources)),
     before: toSystemState(target.stateAt(0)),
     after: toSystemState(target.state),
     totals,
-    duration: report.endedAt - report.startedAt,
+    duration,
     machine: { version: 1, state: machineToJson(target) },
   };
 }

@@ -1,6 +1,6 @@
 # The migration fails. Everything that needs it is skipped, with the
-# reason in the log; the monitoring has nothing to do with it and is
-# set up all the same. Change `false` to `true` and apply again.
+# reason in the log. The guard against break-ins has nothing to do with
+# it and is set up all the same. Change `false` to `true` and apply again.
 class application {
   package { 'postgresql':
     ensure => installed,
@@ -34,19 +34,19 @@ class application {
   }
 }
 
-class monitoring {
-  package { 'prometheus-node-exporter':
+class protection {
+  package { 'fail2ban':
     ensure => installed,
   }
 
-  service { 'prometheus-node-exporter':
+  service { 'fail2ban':
     ensure  => running,
     enable  => true,
-    require => Package['prometheus-node-exporter'],
+    require => Package['fail2ban'],
   }
 }
 
 node default {
   include application
-  include monitoring
+  include protection
 }
