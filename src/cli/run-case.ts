@@ -42,7 +42,10 @@ export async function runCase(path: string, options: { readonly noop?: boolean }
     } else {
       result['graph'] = graphToJson(graph);
       if (read.options.stage !== 'graph') {
-        const report = await applyCatalog(compiled.catalog, target, applyOptions(read, options.noop));
+        const report = await applyCatalog(compiled.catalog, target, {
+          ...applyOptions(read, options.noop),
+          resolveDeferred: compiled.resolveDeferred,
+        });
         Object.assign(result, reportToJson(report));
       }
     }

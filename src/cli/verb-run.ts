@@ -43,6 +43,7 @@ async function applyForPeople(path: string, noop: boolean): Promise<boolean> {
   });
   const report = await applyCatalog(compiled.catalog, machineOf(read), {
     ...applyOptions(read, noop ? true : undefined),
+    resolveDeferred: compiled.resolveDeferred,
     listener: (event) => {
       if (event.kind === 'log') print(event.line);
     },

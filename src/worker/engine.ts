@@ -101,6 +101,7 @@ export function createEngine(): EngineApi {
     const report = await applyCatalog(catalog, target, {
       types: builtinTypes,
       noop,
+      resolveDeferred: compiled.resolveDeferred,
       listener: recorder.listen,
       signal,
       pause,

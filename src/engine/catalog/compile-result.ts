@@ -52,4 +52,6 @@ export interface CompileResult {
   readonly diagnostics: readonly Diagnostic[];
   /** Times in milliseconds by phase name. */
   readonly timings: Readonly<Record<string, number>>;
+  /** What a `Deferred` value comes to when its resource's turn has come; throws the call's `PuppetError`. Evaluated at top scope. */
+  readonly resolveDeferred: (value: Value) => Value;
 }

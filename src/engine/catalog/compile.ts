@@ -3,6 +3,7 @@ import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { Budget } from '../evaluator/budget.ts';
 import { Evaluator } from '../evaluator/evaluator.ts';
 import type { CompileSettings } from '../evaluator/host.ts';
+import { resolveDeferred } from '../functions/call.ts';
 import { builtinFunctions } from '../functions/index.ts';
 import { PuppetHash } from '../values/value.ts';
 import type { Catalog } from './catalog.ts';
@@ -64,7 +65,15 @@ export function compile(input: CompileInput): CompileResult {
     if (!(failure instanceof PuppetError)) throw failure;
     error = reportError(compilation, failure, importing);
   }
-  return { catalog, error, logs: compilation.logs, diagnostics: compilation.diagnostics, timings };
+  const { evaluator, topScope } = compilation;
+  return {
+    catalog,
+    error,
+    logs: compilation.logs,
+    diagnostics: compilation.diagnostics,
+    timings,
+    resolveDeferred: (value) => resolveDeferred({ evaluator, scope: topScope, place: {}, block: undefined }, value),
+  };
 }
 
 /** A compilation in which nothing has been evaluated yet. */

@@ -1,5 +1,6 @@
 import { argumentError } from '../evaluator/errors.ts';
 import type { CallContext } from '../evaluator/function.ts';
+import type { Scope } from '../evaluator/scope.ts';
 import { DeferredValue, isArray, isHash, PuppetHash, SensitiveValue, type Value } from '../values/value.ts';
 import { stringAt } from './arguments.ts';
 import { defineFunction } from './define.ts';
@@ -16,13 +17,20 @@ export function resolveDeferred(context: CallContext, value: Value): Value {
       const found = lookupVariable(context.evaluator, value.functionName.slice(1), scope);
       return digInto(found === MISSING ? undefined : found, args);
     }
-    return context.evaluator.callFunction(value.functionName, args, { scope, place: context.place });
+    return callByName(context, value.functionName, args, scope);
   }
   if (isArray(value)) return value.map((each) => resolveDeferred(context, each));
   if (isHash(value))
     return PuppetHash.of([...value].map(([key, each]) => [key, resolveDeferred(context, each)] as const));
   if (value instanceof SensitiveValue) return new SensitiveValue(resolveDeferred(context, value.value));
   return value;
+}
+
+/** A name that comes as a value is refused in other words than one in the text. */
+function callByName(context: CallContext, name: string, args: readonly Value[], scope: Scope): Value {
+  const { evaluator, place, block } = context;
+  if (evaluator.findFunction(name) === undefined) throw argumentError(`Unknown function '${name}'`);
+  return evaluator.callFunction(name, args, { scope, place, block });
 }
 
 export const call = defineFunction({
@@ -35,10 +43,8 @@ call('upcase', 'abc')   # 'ABC'
   dispatches: [
     {
       parameters: ['String function_name', 'Any arguments*', '&Callable block?'],
-      call: ({ evaluator, scope, place, block }, args) => {
-        const name = stringAt(args, 0);
-        if (evaluator.findFunction(name) === undefined) throw argumentError(`Unknown function '${name}'`);
-        return evaluator.callFunction(name, args.slice(1), { scope, place, block });
+      call: (context, args) => {
+        return callByName(context, stringAt(args, 0), args.slice(1), context.scope);
       },
     },
     { parameters: ['Deferred deferred'], call: (context, args) => resolveDeferred(context, args[0]) },
