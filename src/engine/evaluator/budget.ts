@@ -5,7 +5,7 @@ import type { CompileBudget } from '../catalog/compile-result.ts';
  * thousands. Depth is bounded by the JavaScript stack of a worker, with room to spare.
  */
 export const DEFAULT_BUDGET: CompileBudget = {
-  steps: 20_000_000,
+  steps: 5_000_000,
   callDepth: 250,
   collectionSize: 2_000_000,
   stringSize: 20_000_000,

@@ -23,11 +23,11 @@ export function unfold(evaluator: Evaluator, nodes: readonly Expression[], scope
 }
 
 /** What `*value` spreads: elements of arrays and iterators, entries of hashes, nothing of undef, else the value alone. */
-export function unfoldValue(value: Value): readonly Value[] {
+export function unfoldValue(evaluator: Evaluator, value: Value): readonly Value[] {
   if (value === undefined) return [];
   if (isArray(value)) return value;
   if (isHash(value)) return [...value].map(([key, item]) => [key, item]);
-  if (value instanceof IteratorValue) return drain(value);
+  if (value instanceof IteratorValue) return drain(evaluator, value);
   return [value];
 }
 

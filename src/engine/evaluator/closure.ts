@@ -99,18 +99,19 @@ export class Closure {
 
   /** Calls with arguments by position. Too few or wrong ones are Puppet's mismatch error; too many as well. */
   call(args: readonly Value[]): Value {
-    const { evaluator, scope, source } = this;
-    return evaluator.inSource(source, () =>
-      evaluator.deeper(undefined, () => {
-        const bindings = this.#bind(args);
-        const given = this.model.parameters.flatMap((parameter): readonly Value[] => {
-          const value: Value = bindings.get(parameter.name);
-          return parameter.capturesRest && isArray(value) ? value : [value];
-        });
-        this.#checkArguments(given);
-        return this.#checkResult(this.#run(scope, bindings));
-      }),
-    );
+    const { evaluator } = this;
+    const entered = evaluator.enter(this.source);
+    try {
+      const bindings = this.#bind(args);
+      const given = this.model.parameters.flatMap((parameter): readonly Value[] => {
+        const value: Value = bindings.get(parameter.name);
+        return parameter.capturesRest && isArray(value) ? value : [value];
+      });
+      this.#checkArguments(given);
+      return this.#checkResult(this.#run(bindings));
+    } finally {
+      evaluator.leave(entered);
+    }
   }
 
   /**
@@ -118,24 +119,30 @@ export class Closure {
    * without it every given name becomes a variable.
    */
   callByName(args: ReadonlyMap<string, Value>, enforce: boolean): Value {
-    const { evaluator, scope, source } = this;
-    return evaluator.inSource(source, () =>
-      evaluator.deeper(undefined, () => {
-        if (!enforce) return evaluator.evaluateWith(this.model.body, scope, args);
-        const bindings = scope.withParameters(this.name, this.parameterNames, (frame) => {
-          for (const [name, value] of args) if (value !== undefined) frame.values.set(name, value);
-          for (const { name, value: expression } of this.model.parameters) {
-            if (args.get(name) !== undefined) continue;
-            if (expression !== undefined)
-              frame.values.set(name, evaluateDefault(evaluator, frame, name, expression, scope));
-            else if (args.has(name)) frame.values.set(name, undefined);
-          }
-          return new Map(frame.values);
-        });
-        this.#checkNamed(bindings);
-        return this.#checkResult(this.#run(scope, bindings));
-      }),
-    );
+    const { evaluator, scope } = this;
+    const entered = evaluator.enter(this.source);
+    try {
+      if (!enforce) return evaluator.evaluateWith(this.model.body, scope, args);
+      const bindings = this.#bindNamed(args);
+      this.#checkNamed(bindings);
+      return this.#checkResult(this.#run(bindings));
+    } finally {
+      evaluator.leave(entered);
+    }
+  }
+
+  #bindNamed(args: ReadonlyMap<string, Value>): ReadonlyMap<string, Value> {
+    const { evaluator, scope } = this;
+    return scope.withParameters(this.name, this.parameterNames, (frame) => {
+      for (const [name, value] of args) if (value !== undefined) frame.values.set(name, value);
+      for (const { name, value: expression } of this.model.parameters) {
+        if (args.get(name) !== undefined) continue;
+        if (expression !== undefined)
+          frame.values.set(name, evaluateDefault(evaluator, frame, name, expression, scope));
+        else if (args.has(name)) frame.values.set(name, undefined);
+      }
+      return new Map(frame.values);
+    });
   }
 
   /** The members' types by name, for calls by name; a parameter with a default may be left out. */
@@ -152,9 +159,9 @@ export class Closure {
     );
   }
 
-  #run(scope: Scope, bindings: ReadonlyMap<string, Value>): Value {
+  #run(bindings: ReadonlyMap<string, Value>): Value {
     try {
-      return this.evaluator.evaluateWith(this.model.body, scope, bindings);
+      return this.evaluator.evaluateWith(this.model.body, this.scope, bindings);
     } catch (error) {
       if (error instanceof NextJump) return error.value;
       throw error;

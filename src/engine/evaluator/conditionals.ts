@@ -17,9 +17,12 @@ export function evaluateIf(
   whenFalse: Expression,
   scope: Scope,
 ): Value {
-  return scope.guarded(() =>
-    evaluator.evaluate(isTruthy(evaluator.evaluate(test, scope)) ? whenTrue : whenFalse, scope),
-  );
+  const mark = scope.mark();
+  try {
+    return evaluator.evaluate(isTruthy(evaluator.evaluate(test, scope)) ? whenTrue : whenFalse, scope);
+  } finally {
+    scope.reset(mark);
+  }
 }
 
 /** The expression inside of any parentheses. */
@@ -33,13 +36,14 @@ export function unwrapParentheses(node: Expression): Expression {
 function picks(evaluator: Evaluator, option: Expression, tested: Value, scope: Scope): boolean {
   if (option.kind === 'LiteralDefault') return false;
   const value = evaluator.evaluate(option, scope);
-  if (option.kind === 'Unfold') return unfoldValue(value).some((each) => matchesOption(tested, each, scope));
+  if (option.kind === 'Unfold') return unfoldValue(evaluator, value).some((each) => matchesOption(tested, each, scope));
   return matchesOption(tested, value, scope);
 }
 
 /** The first option that matches, in order; else `default` wherever it stands; else undef. */
 export function evaluateCase(evaluator: Evaluator, node: Case, scope: Scope): Value {
-  return scope.guarded(() => {
+  const mark = scope.mark();
+  try {
     const tested = evaluator.evaluate(node.test, scope);
     let fallback: Expression | undefined;
     for (const option of node.options) {
@@ -50,12 +54,15 @@ export function evaluateCase(evaluator: Evaluator, node: Case, scope: Scope): Va
       }
     }
     return fallback === undefined ? undefined : evaluator.evaluate(fallback, scope);
-  });
+  } finally {
+    scope.reset(mark);
+  }
 }
 
 /** As `case`, but an error when nothing matches and there is no `default`. */
 export function evaluateSelector(evaluator: Evaluator, node: Selector, scope: Scope): Value {
-  return scope.guarded(() => {
+  const mark = scope.mark();
+  try {
     const tested = evaluator.evaluate(node.left, scope);
     let fallback: Expression | undefined;
     for (const { matching, value } of node.selectors) {
@@ -65,5 +72,7 @@ export function evaluateSelector(evaluator: Evaluator, node: Selector, scope: Sc
     }
     if (fallback !== undefined) return evaluator.evaluate(fallback, scope);
     return evaluator.fail(evaluationIssues.unmatchedSelector({ value: rubyToString(tested) }), node.left);
-  });
+  } finally {
+    scope.reset(mark);
+  }
 }

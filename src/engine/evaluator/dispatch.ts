@@ -61,7 +61,7 @@ export function dispatch(evaluator: Evaluator, node: Expression, scope: Scope): 
     case 'UnaryMinus':
       return negate(evaluator, node, evaluator.evaluate(node.expr, scope));
     case 'Unfold':
-      return unfoldValue(evaluator.evaluate(node.expr, scope));
+      return unfoldValue(evaluator, evaluator.evaluate(node.expr, scope));
     case 'Assignment':
       return evaluateAssignment(evaluator, node, scope);
     case 'Arithmetic':

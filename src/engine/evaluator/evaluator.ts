@@ -9,7 +9,7 @@ import type { Budget } from './budget.ts';
 import type { Closure } from './closure.ts';
 import { dispatch } from './dispatch.ts';
 import { evaluationError, lineIndexOf } from './errors.ts';
-import type { CallContext, PuppetFunction } from './function.ts';
+import type { PuppetFunction } from './function.ts';
 import type { CatalogHost } from './host.ts';
 import { BreakJump, jumpError, NextJump, ReturnJump } from './jumps.ts';
 import { labelWithArticle } from './labels.ts';
@@ -76,7 +76,13 @@ export class Evaluator {
 
   /** Evaluates a body with local variables on top of a scope: what lambdas, functions and templates do. */
   evaluateWith(body: Expression, scope: Scope, variables: ReadonlyMap<string, Value>): Value {
-    return scope.withLocals(variables, () => this.evaluate(body, scope));
+    const mark = scope.mark();
+    try {
+      scope.pushLocals(variables);
+      return this.evaluate(body, scope);
+    } finally {
+      scope.reset(mark);
+    }
   }
 
   /**
@@ -129,31 +135,27 @@ export class Evaluator {
   callFunction(name: string, args: readonly Value[], options: CallOptions): Value {
     const found = this.findFunction(name);
     if (found === undefined) throw evaluationError(evaluationIssues.unknownFunction({ name }), options.place);
-    return this.call(found, args, {
-      evaluator: this,
-      scope: options.scope,
-      place: options.place,
-      block: options.block,
-    });
+    return found.call({ evaluator: this, scope: options.scope, place: options.place, block: options.block }, args);
   }
 
-  /** Calls a function, counting the depth of calls. */
-  call(called: PuppetFunction, args: readonly Value[], context: CallContext): Value {
-    return this.deeper(context.place, () => called.call(context, args));
-  }
-
-  /** Runs one call deeper; fails at `place` when calls nest deeper than the budget allows. */
-  deeper<T>(place: ErrorPlace | undefined, run: () => T): T {
+  /**
+   * Goes one call deeper and into the text of what is called, until `leave` with what this yields. Fails where calls nest
+   * deeper than the budget allows.
+   */
+  enter(source: SourceText): SourceText {
     const { budget } = this;
     if (budget.depth >= budget.limits.callDepth) {
-      throw evaluationError(evaluationIssues.depthExceeded({ limit: budget.limits.callDepth }), place);
+      throw evaluationError(evaluationIssues.depthExceeded({ limit: budget.limits.callDepth }), undefined);
     }
     budget.depth += 1;
-    try {
-      return run();
-    } finally {
-      budget.depth -= 1;
-    }
+    const entered = this.#source;
+    this.#source = source;
+    return entered;
+  }
+  /** Ends what `enter` began; call it in a `finally`. */
+  leave(entered: SourceText): void {
+    this.budget.depth -= 1;
+    this.#source = entered;
   }
 
   /** Fails where an array or hash has more entries than the budget allows. */
@@ -206,6 +208,18 @@ export class Evaluator {
         evaluationIssues.depthExceeded({ limit: this.budget.limits.callDepth }),
         this.placeOf(node),
       );
+    }
+    return error instanceof RangeError ? this.#tooLarge(error, node) : error;
+  }
+
+  /** What JavaScript cannot hold for its size is past Bunraku's limits too. */
+  #tooLarge(error: RangeError, node: Expression): unknown {
+    const { stringSize, collectionSize } = this.budget.limits;
+    if (error.message.includes('string length')) {
+      return evaluationError(evaluationIssues.stringTooLong({ limit: stringSize }), this.placeOf(node));
+    }
+    if (error.message.includes('array length')) {
+      return evaluationError(evaluationIssues.collectionTooLarge({ limit: collectionSize }), this.placeOf(node));
     }
     return error;
   }

@@ -19,19 +19,37 @@ function* integers(from: bigint, to: bigint): Generator<bigint, void> {
   for (let value = from; value <= to; value += 1n) yield value;
 }
 
+/** The bounds of an integer or a range of integers. */
+function rangeOf(value: Value): readonly [from: bigint, to: bigint] | undefined {
+  if (typeof value === 'bigint') return [0n, value - 1n];
+  if (!isType(value)) return undefined;
+  const type = resolveAlias(value.type);
+  if (type.kind !== 'Integer' || type.from === undefined || type.to === undefined) return undefined;
+  return [type.from, type.to];
+}
+
+function* countDown(from: bigint, to: bigint): Generator<bigint, void> {
+  for (let value = to; value >= from; value -= 1n) yield value;
+}
+
+/** A range of integers from its end, or `undefined` for anything else. */
+export function reversedRange(value: Value): Iterable<Value> | undefined {
+  const range = rangeOf(value);
+  return range === undefined ? undefined : countDown(...range);
+}
+
 /** The elements of a value, or `undefined` when it cannot be iterated. */
 export function elementsOf(value: Value): Elements | undefined {
   if (typeof value === 'string') return { values: textCharacters(value), hashStyle: false };
   if (isArray(value)) return { values: value, hashStyle: false };
   if (isHash(value)) return { values: [...value].map(([key, item]) => [key, item]), hashStyle: true };
-  if (typeof value === 'bigint') return value < 0n ? undefined : { values: integers(0n, value - 1n), hashStyle: false };
+  if (typeof value === 'bigint' && value < 0n) return undefined;
+  const range = rangeOf(value);
+  if (range !== undefined) return { values: integers(...range), hashStyle: false };
   if (value instanceof IteratorValue) return { values: iterate(value), hashStyle: false };
   if (isType(value)) {
     const type = resolveAlias(value.type);
     if (type.kind === 'Enum') return { values: type.values, hashStyle: false };
-    if (type.kind === 'Integer' && type.from !== undefined && type.to !== undefined) {
-      return { values: integers(type.from, type.to), hashStyle: false };
-    }
   }
   return undefined;
 }

@@ -1,4 +1,5 @@
 /** Iterators are read once: what one reader took is gone for the next. */
+import type { Evaluator } from './evaluator.ts';
 import type { IteratorValue, Value } from '../values/value.ts';
 
 /** Reads an iterator's remaining values one by one. */
@@ -10,7 +11,12 @@ export function* iterate(value: IteratorValue): Generator<Value, void> {
   }
 }
 
-/** All that an iterator still holds. */
-export function drain(value: IteratorValue): readonly Value[] {
-  return [...iterate(value)];
+/** All that an iterator still holds; more than the budget allows is an error. */
+export function drain(evaluator: Evaluator, value: IteratorValue): readonly Value[] {
+  const values: Value[] = [];
+  for (const each of iterate(value)) {
+    values.push(each);
+    evaluator.checkCollection(values.length);
+  }
+  return values;
 }

@@ -42,12 +42,17 @@ export class LanguageFunction implements PuppetFunction {
     if (context.block !== undefined || !closure.accepts(args)) {
       throw argumentError(describeSignatures(this.name, this.signatures, inferArguments(args, context.block)));
     }
+    const { scope } = closure;
+    const mark = scope.mark();
     try {
-      return closure.scope.withoutFrames(() => closure.call(args));
+      scope.hideFrames();
+      return closure.call(args);
     } catch (error) {
       // What `return()` gives is not checked against the declared return type, as in Puppet.
       if (error instanceof ReturnJump) return error.value;
       throw error;
+    } finally {
+      scope.reset(mark);
     }
   }
 }

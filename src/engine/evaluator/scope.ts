@@ -153,6 +153,26 @@ export class Scope {
     return this.#own.variables;
   }
 
+  /**
+   * The innermost frame as it is, for `reset`. These two do what `guarded` does without calls of their own: each level of
+   * recursion in a manifest costs stack, and there is not much of it in a worker.
+   */
+  mark(): Frame {
+    return this.#top;
+  }
+  /** Takes off all frames put on since `mark`; call it in a `finally`. */
+  reset(mark: Frame): void {
+    this.#top = mark;
+  }
+  /** Puts local variables on top, until `reset`. */
+  pushLocals(variables: ReadonlyMap<string, Value>): void {
+    this.#top = { kind: 'local', below: this.#top, variables: new Map(variables) };
+  }
+  /** Puts only the scope's own variables in sight, until `reset`. */
+  hideFrames(): void {
+    this.#top = this.#own;
+  }
+
   /** Runs with whatever frames `run` adds taken off at the end, also when it throws: conditionals, matches. */
   guarded<T>(run: () => T): T {
     const saved = this.#top;
@@ -161,14 +181,6 @@ export class Scope {
     } finally {
       this.#top = saved;
     }
-  }
-
-  /** Runs a body with local variables on top. */
-  withLocals<T>(variables: ReadonlyMap<string, Value>, run: () => T): T {
-    return this.guarded(() => {
-      this.#top = { kind: 'local', below: this.#top, variables: new Map(variables) };
-      return run();
-    });
   }
 
   /** Runs with only the scope's own variables in sight: functions of the Puppet language, `epp`. */

@@ -5,7 +5,7 @@ import { isTruthy } from '../values/truthy.ts';
 import { isArray, RegexpValue, type Value } from '../values/value.ts';
 import { stringAt } from './arguments.ts';
 import { defineFunction, type Dispatch } from './define.ts';
-import { iterated, visits } from './iteration.ts';
+import { iterated, limited, visits } from './iteration.ts';
 
 /** Hashes give key and value to a block of two parameters, and only the value to a block of one. */
 const withBlock = (parameter: string, pairs: boolean): Dispatch => ({
@@ -43,10 +43,10 @@ export const index = defineFunction({
     },
     {
       parameters: ['Iterable enumerable', 'Any match'],
-      call: (_, args) => {
+      call: (context, args) => {
         const { values, hashStyle } = iterated(args[0]);
         let position = 0n;
-        for (const element of values) {
+        for (const element of limited(context, values)) {
           if (hashStyle && isArray(element)) {
             if (rubyEqual(element[1], args[1])) return element[0];
           } else if (rubyEqual(element, args[1])) return position;

@@ -15,6 +15,16 @@ export function iterated(value: Value): Elements {
   return elements;
 }
 
+/** The same values, for whoever goes through all of them without a block: more than the budget allows are an error. */
+export function* limited({ evaluator }: CallContext, values: Iterable<Value>): Generator<Value, void> {
+  let count = 0;
+  for (const value of values) {
+    count += 1;
+    evaluator.checkCollection(count);
+    yield value;
+  }
+}
+
 /** Runs an iteration that `break()` in its block ends. */
 export function untilBreak(iteration: () => void): void {
   try {

@@ -2,6 +2,7 @@ import { nameResolver } from '../evaluator/references.ts';
 import { newInstance } from '../types/new.ts';
 import { blockOf, typeAt } from './arguments.ts';
 import { defineFunction } from './define.ts';
+import { checkRanges, checkWidths } from './format-limits.ts';
 
 export const newFunction = defineFunction({
   name: 'new',
@@ -17,6 +18,8 @@ Timestamp('2024-02-29')
       parameters: ['Type type', 'Any args*', '&Callable block?'],
       call: (context, args) => {
         const { evaluator, block } = context;
+        checkWidths(evaluator, args);
+        checkRanges(evaluator, args);
         const value = newInstance(typeAt(args, 0).type, args.slice(1), { names: nameResolver(evaluator) });
         return block === undefined ? value : blockOf(context).call([value]);
       },

@@ -1,7 +1,14 @@
-import { elementTypeOf, iteratorOf } from '../evaluator/iterables.ts';
+import type { CallContext } from '../evaluator/function.ts';
+import { elementTypeOf, iteratorOf, reversedRange } from '../evaluator/iterables.ts';
+import type { Value } from '../values/value.ts';
 import { blockOf } from './arguments.ts';
 import { defineFunction } from './define.ts';
-import { iterated, untilBreak } from './iteration.ts';
+import { iterated, limited, untilBreak } from './iteration.ts';
+
+/** Ranges are counted down; of all else the elements are gathered first. */
+function reversed(context: CallContext, value: Value): Iterable<Value> {
+  return reversedRange(value) ?? [...limited(context, iterated(value).values)].reverse();
+}
 
 export const reverseEach = defineFunction({
   name: 'reverse_each',
@@ -13,13 +20,13 @@ export const reverseEach = defineFunction({
   dispatches: [
     {
       parameters: ['Iterable iterable'],
-      call: (_, args) => iteratorOf(elementTypeOf(args[0]), [...iterated(args[0]).values].reverse()),
+      call: (context, args) => iteratorOf(elementTypeOf(args[0]), reversed(context, args[0])),
     },
     {
       parameters: ['Iterable iterable', '&Callable[1,1] block'],
       call: (context, args) => {
         untilBreak(() => {
-          for (const value of [...iterated(args[0]).values].reverse()) blockOf(context).call([value]);
+          for (const value of reversed(context, args[0])) blockOf(context).call([value]);
         });
         return undefined;
       },

@@ -3,7 +3,7 @@ import type { CallContext } from '../evaluator/function.ts';
 import type { Value } from '../values/value.ts';
 import { integerAt } from './arguments.ts';
 import { defineFunction } from './define.ts';
-import { iterated, untilBreak } from './iteration.ts';
+import { iterated, limited, untilBreak } from './iteration.ts';
 
 function* slices(values: Iterable<Value>, size: number): Generator<readonly Value[], void> {
   let part: Value[] = [];
@@ -34,8 +34,9 @@ function servingSize(context: CallContext, size: number): number {
 function slice(context: CallContext, args: readonly Value[], filler: Value): Value {
   const size = Number(integerAt(args, 1));
   const serving = servingSize(context, size);
-  const parts = slices(iterated(args[0]).values, size);
   const { block } = context;
+  const { values } = iterated(args[0]);
+  const parts = slices(block === undefined ? limited(context, values) : values, size);
   if (block === undefined) return [...parts];
   untilBreak(() => {
     for (const part of parts) {

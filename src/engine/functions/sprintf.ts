@@ -1,6 +1,7 @@
 import { argumentError } from '../evaluator/errors.ts';
 import { rubyClass } from '../values/format-spec.ts';
 import { rubyFormat } from '../values/ruby-format.ts';
+import { checkWidths } from './format-limits.ts';
 import { defineLegacyFunction } from './legacy.ts';
 
 export const sprintf = defineLegacyFunction({
@@ -15,6 +16,7 @@ sprintf('%<port>d', { 'port' => 80 })             # '80'
   rvalue: true,
   call: ({ evaluator }, [format, ...args]) => {
     if (typeof format !== 'string') throw argumentError(`no implicit conversion of ${rubyClass(format)} into String`);
+    checkWidths(evaluator, [format, ...args]);
     const text = rubyFormat(format, args);
     evaluator.checkString(text.length);
     return text;

@@ -2,7 +2,7 @@
 import { isArray, isHash, PuppetHash, type Value } from '../values/value.ts';
 import { type BuiltInFunction, defineFunction } from './define.ts';
 import { stringAt } from './arguments.ts';
-import { iterated } from './iteration.ts';
+import { iterated, limited } from './iteration.ts';
 
 type Change = (text: string) => string;
 
@@ -16,8 +16,10 @@ export function textFunction(name: string, doc: string, change: Change): BuiltIn
       { parameters: ['String arg'], call: (_, args) => change(stringAt(args, 0)) },
       {
         parameters: ['Iterable[Variant[String, Numeric]] arg'],
-        call: (_, args) =>
-          [...iterated(args[0]).values].map((value) => (typeof value === 'string' ? change(value) : value)),
+        call: (context, args) =>
+          [...limited(context, iterated(args[0]).values)].map((value) =>
+            typeof value === 'string' ? change(value) : value,
+          ),
       },
     ],
   });

@@ -1,3 +1,4 @@
+import type { CallContext } from '../evaluator/function.ts';
 import { argumentError } from '../evaluator/errors.ts';
 import { iteratorOf } from '../evaluator/iterables.ts';
 import { drain } from '../evaluator/iteration.ts';
@@ -14,7 +15,7 @@ import { breadthFirst, depthFirst, type TreeNode } from './tree-walk.ts';
 
 const CONTAINERS = variantType([anyArray, anyHash, anyObject]);
 
-function nodesOf(tree: Value, given: Value): Iterable<TreeNode> {
+function nodesOf({ evaluator }: CallContext, tree: Value, given: Value): Iterable<TreeNode> {
   const options = isHash(given) ? given : PuppetHash.empty;
   const option = (name: string): boolean => {
     const value = options.get(name);
@@ -32,7 +33,7 @@ function nodesOf(tree: Value, given: Value): Iterable<TreeNode> {
   if (!withContainers && !withValues) {
     throw argumentError("Options 'include_containers' and 'include_values' cannot both be false");
   }
-  const root = tree instanceof IteratorValue ? drain(tree) : tree;
+  const root = tree instanceof IteratorValue ? drain(evaluator, tree) : tree;
   const walk = options.get('order') === 'breadth_first' ? breadthFirst : depthFirst;
   return walk(root, { containers, root: withContainers && option('include_root'), withContainers, withValues });
 }
@@ -62,7 +63,7 @@ export const treeEach = defineFunction({
       parameters: [TREE, OPTIONS, '&Callable[2,2] block'],
       call: (context, args) => {
         untilBreak(() => {
-          for (const { path, value } of nodesOf(args[0], args[1])) blockOf(context).call([path, value]);
+          for (const { path, value } of nodesOf(context, args[0], args[1])) blockOf(context).call([path, value]);
         });
         return args[0];
       },
@@ -71,11 +72,14 @@ export const treeEach = defineFunction({
       parameters: [TREE, OPTIONS, '&Callable[1,1] block'],
       call: (context, args) => {
         untilBreak(() => {
-          for (const { value } of nodesOf(args[0], args[1])) blockOf(context).call([value]);
+          for (const { value } of nodesOf(context, args[0], args[1])) blockOf(context).call([value]);
         });
         return args[0];
       },
     },
-    { parameters: [TREE, OPTIONS], call: (_, args) => iteratorOf(anyType, pairs(nodesOf(args[0], args[1]))) },
+    {
+      parameters: [TREE, OPTIONS],
+      call: (context, args) => iteratorOf(anyType, pairs(nodesOf(context, args[0], args[1]))),
+    },
   ],
 });

@@ -3,7 +3,7 @@ import { textCharacters } from '../values/text.ts';
 import { hashKey, PuppetHash, type Value } from '../values/value.ts';
 import { arrayAt, hashAt, stringAt } from './arguments.ts';
 import { defineFunction } from './define.ts';
-import { iterated } from './iteration.ts';
+import { iterated, limited } from './iteration.ts';
 
 /** The first of each group of equal values; a block says what is compared. */
 function firsts({ block }: CallContext, values: Iterable<Value>): readonly Value[] {
@@ -56,7 +56,7 @@ unique(['a', 'A']) |$word| { downcase($word) }       # ['a']
     },
     {
       parameters: ['Iterable iterable', '&Callable[Any] block?'],
-      call: (context, args) => firsts(context, iterated(args[0]).values),
+      call: (context, args) => firsts(context, limited(context, iterated(args[0]).values)),
     },
   ],
 });

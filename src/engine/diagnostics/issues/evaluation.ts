@@ -55,6 +55,14 @@ const budgetIssues = {
     'BUDGET_STRING',
     ({ size, limit }) => `Stopped at a string of ${size} characters, more than the ${limit} allowed here`,
   ),
+  stringTooLong: defineIssue<{ limit: number }>(
+    'BUDGET_STRING',
+    ({ limit }) => `Stopped at a string of more than the ${limit} characters allowed here`,
+  ),
+  collectionTooLarge: defineIssue<{ limit: number }>(
+    'BUDGET_COLLECTION',
+    ({ limit }) => `Stopped at a collection of more than the ${limit} entries allowed here`,
+  ),
 } as const;
 
 export const evaluationIssues = {

@@ -1,0 +1,32 @@
+/** Small texts that would make huge values are refused before any memory is taken. */
+import type { Evaluator } from '../evaluator/evaluator.ts';
+import { isArray, isHash, isType, type Value } from '../values/value.ts';
+
+/** Fails for a format whose width or precision is longer than a string may be. */
+export function checkWidths(evaluator: Evaluator, values: readonly Value[]): void {
+  for (const value of values) {
+    if (typeof value === 'string') {
+      for (const [digits] of value.matchAll(/\d{6,}/g)) {
+        // Only a number after a percent sign is a width; others are text, or far from it.
+        const at = value.indexOf(digits);
+        if (/%[^a-zA-Z%]*$/.test(value.slice(Math.max(0, at - 40), at))) evaluator.checkString(Number(digits));
+      }
+    } else if (typeof value === 'bigint') {
+      // An asterisk takes its width from here.
+      const format = values[0];
+      if (typeof format === 'string' && format.includes('*'))
+        evaluator.checkString(Number(value < 0n ? -value : value));
+    } else if (isArray(value)) checkWidths(evaluator, value);
+    else if (isHash(value)) checkWidths(evaluator, [...value.values()]);
+  }
+}
+
+/** Fails for a range of integers that is to become an array with more elements than one may have. */
+export function checkRanges(evaluator: Evaluator, [target, source]: readonly Value[]): void {
+  if (!isType(target) || !['Array', 'Tuple', 'Hash', 'Struct'].includes(target.type.kind)) return;
+  if (typeof source === 'bigint') evaluator.checkCollection(Number(source));
+  if (isType(source) && source.type.kind === 'Integer') {
+    const { from, to } = source.type;
+    if (from !== undefined && to !== undefined) evaluator.checkCollection(Number(to - from));
+  }
+}
