@@ -5,6 +5,7 @@ import {
   platforms,
   typeKnowledge,
   valuesFromJson,
+  type LogLine,
 } from '../engine/index.ts';
 import { compileErrorRow, type ErrorRow, type LogRow } from './error-row.ts';
 
@@ -20,10 +21,22 @@ const certname = 'playground.example.com';
 const node = { name: certname, facts: valuesFromJson(factsOf(platforms['debian-12'], certname)) };
 const types = typeKnowledge(builtinTypes);
 
+/** A deprecation is told once in the life of a process, as Puppet does. */
+const told = new Set<string>();
+
+function isNews({ level, message }: LogLine): boolean {
+  if (level === 'debug') return false;
+  if (level !== 'warning' || !message.includes('deprecated')) return true;
+  const isNew = !told.has(message);
+  told.add(message);
+  return isNew;
+}
+
 /** The value and the type of one expression, or its error, with what it logged. */
 export function evaluateLine(expression: string): EvalRow {
   const result = evaluateExpression(expression, 'eval.pp', { node, types });
+  const logs = result.logs.filter(isNews);
   const outcome =
     'error' in result ? { error: compileErrorRow(result.error) } : { value: result.value, type: result.type };
-  return { expression, ...outcome, ...(result.logs.length === 0 ? {} : { logs: result.logs }) };
+  return { expression, ...outcome, ...(logs.length === 0 ? {} : { logs }) };
 }
