@@ -192,6 +192,8 @@ export interface ResourceTypeDefinition {
   readonly generate?: (resource: ResourceInstance, target: Target) => readonly GeneratedResource[];
   /** Resources to add when this one's turn comes, contained in it. */
   readonly evalGenerate?: (resource: ResourceInstance, target: Target) => readonly GeneratedResource[];
+  /** What of this type is on the machine, as far as it can be listed (for `resources` to purge): titles, and what tells them apart. */
+  readonly instances?: (target: Target) => readonly GeneratedResource[];
   /** Names that `evalGenerate`'s resources may hang under, nearest first (a file's parent directories). */
   readonly ancestors?: (resource: ResourceInstance) => readonly string[];
 

@@ -8,7 +8,7 @@ import { TypeFailure } from '../failure.ts';
 import type { PropertyInstance } from '../resource.ts';
 import { PosixError } from '../../target/posix-error.ts';
 import { rubyClassName } from '../shared/ruby-class.ts';
-import { timeText } from './content.ts';
+import { timeText } from '../shared/time-text.ts';
 import { statOf } from './details.ts';
 import { displayMode, isValidMode, modeToBits, normalizeMode } from './symbolic-mode.ts';
 

@@ -7,6 +7,7 @@ import { TypeFailure } from '../failure.ts';
 import type { PropertyInstance, ResourceInstance } from '../resource.ts';
 import { CHECKSUM_TYPES, checksum, checksumData, DEFAULT_CHECKSUM, isChecksum } from '../shared/checksums.ts';
 import { noConversionToString } from '../shared/ruby-class.ts';
+import { timeText } from '../shared/time-text.ts';
 import { detailsOf, shouldBeFile, statOf } from './details.ts';
 import { writeFile } from './write.ts';
 
@@ -30,11 +31,6 @@ function presentChecksum(resource: ResourceInstance, target: Target): Value {
   const type = checksumTypeOf(resource);
   if (type === 'mtime' || type === 'ctime') return `{${type}}${timeText(node.mtime)}`;
   return checksum(type, bytesOf(contentOf(node)));
-}
-
-/** Ruby's `Time#to_s`. */
-export function timeText(time: number): string {
-  return `${new Date(time).toISOString().slice(0, 19).replace('T', ' ')} +0000`;
 }
 
 /** Whether the content may stay as it is (`checksum_insync?`). */

@@ -1,3 +1,4 @@
+import { crontab } from '../../crontab.ts';
 import { refuse, succeed } from '../../options.ts';
 import type { CommandContext, SimulatedCommand } from '../command.ts';
 import { identityOf } from '../session.ts';
@@ -217,35 +218,19 @@ const umask: SimulatedCommand = {
   },
 };
 
-const crontab: SimulatedCommand = {
+const crontabCommand: SimulatedCommand = {
   name: 'crontab',
   run(args, { session, stdin, cwd }) {
     const { target } = session;
     const at = args.indexOf('-u');
     const user = at < 0 ? session.user : (args[at + 1] ?? '');
-    if (target.accounts.user(user) === undefined) return refuse(1, `crontab:  user \`${user}' unknown`);
-    const directory = target.platform.family === 'debian' ? '/var/spool/cron/crontabs' : '/var/spool/cron';
-    const path = `${directory}/${user}`;
-    const there = target.files.exists(path);
-    if (args.includes('-l')) return there ? succeed(target.files.readText(path)) : refuse(1, `no crontab for ${user}`);
-    if (args.includes('-r')) {
-      if (!there) return refuse(1, `no crontab for ${user}`);
-      target.files.unlink(path);
-      return succeed();
-    }
-    const source = args.find(
-      (argument, index) => (argument === '-' || !argument.startsWith('-')) && (at < 0 || index !== at + 1),
-    );
-    const text =
-      source === undefined || source === '-'
-        ? stdin
-        : target.files.readText(source.startsWith('/') ? source : `${cwd}/${source}`);
-    target.files.write(path, text, {
-      mode: 0o600,
-      gid: target.accounts.groupId('crontab') ?? 0,
-      uid: target.accounts.userId(user) ?? 0,
-    });
-    return succeed();
+    if (args.includes('-l')) return crontab(target, user, 'list');
+    if (args.includes('-r')) return crontab(target, user, 'remove');
+    const source = args.find((word, index) => (word === '-' || !word.startsWith('-')) && (at < 0 || index !== at + 1));
+    if (source === undefined || source === '-') return crontab(target, user, { text: stdin });
+    const path = source.startsWith('/') ? source : `${cwd}/${source}`;
+    if (!target.files.exists(path)) return refuse(1, `${source}: No such file or directory`);
+    return crontab(target, user, { text: target.files.readText(path) });
   },
 };
 
@@ -269,7 +254,7 @@ export const SYSTEM_COMMANDS: readonly SimulatedCommand[] = [
   runner('runuser'),
   timeout,
   umask,
-  crontab,
+  crontabCommand,
   { name: 'nohup', run: ([program = '', ...rest], context) => context.run(program, rest) },
   { name: 'nologin', run: () => ({ exitCode: 1, stdout: 'This account is currently not available.\n', stderr: '' }) },
   { name: 'hostnamectl', run: (_args, { session }) => succeed(` Static hostname: ${session.target.hostname}\n`) },

@@ -1,0 +1,163 @@
+/** Puppet's `cron` (module cron_core). */
+import { inspectString, rubyToString } from '../../values/ruby-inspect.ts';
+import { isArray, type Value } from '../../values/value.ts';
+import { displayValue } from '../display.ts';
+import type { PropertyDefinition, ResourceTypeDefinition } from '../definition.ts';
+import { ensureProperty } from '../ensurable.ts';
+import { ArgumentFailure } from '../failure.ts';
+import type { PropertyInstance } from '../resource.ts';
+import { crontabs, TIME_FIELDS } from './crontab.ts';
+
+const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+const MONTHS = [
+  '',
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+] as const;
+
+interface TimeField {
+  readonly name: string;
+  readonly doc: string;
+  readonly lowest: number;
+  readonly highest: number;
+  readonly words?: readonly string[];
+}
+
+function timeValue(field: TimeField, value: Value): string {
+  const text = rubyToString(value);
+  if (text === 'absent' || text === '*') return 'absent';
+  if (/^(\*\/[0-9]+|[0-9]+-[0-9]+(\/[0-9]+)?)$/.test(text)) return text;
+  if (/^\d+$/.test(text)) {
+    const number = Number(text);
+    if (number >= field.lowest && number <= field.highest) return text;
+  } else if (field.words !== undefined) {
+    const word = text.toLowerCase();
+    const index = field.words.findIndex(
+      (name) => name !== '' && (name === word || (word.length === 3 && name.slice(0, 3) === word)),
+    );
+    if (index >= 0) return String(index);
+  }
+  throw new Error(`${text} is not a valid ${field.name}`);
+}
+
+/** The first of what must be one, or the whole of what may be several. */
+function wanted(property: PropertyInstance): Value {
+  const { shouldValues } = property;
+  return shouldValues[0] === 'absent' ? 'absent' : shouldValues;
+}
+
+function timeProperty(field: TimeField): PropertyDefinition {
+  return crontabs.property(field.name, field.doc, {
+    arrayMatching: 'all',
+    munge: (value) => timeValue(field, value),
+    should: wanted,
+    insync: (property, current) => displayValue(current) === displayValue(wanted(property)),
+  });
+}
+
+const SPECIALS = [
+  'reboot',
+  'yearly',
+  'annually',
+  'monthly',
+  'weekly',
+  'daily',
+  'midnight',
+  'hourly',
+  'absent',
+] as const;
+
+export const cron: ResourceTypeDefinition = {
+  name: 'cron',
+  doc:
+    'Manages jobs in the crontabs of users. What a job is not told (`minute`, `hour`, …) means always, and stays as it is when the manifest ' +
+    'leaves it out later: set it to `absent` to be rid of it.',
+  providers: [crontabs.provider],
+  attributes: [
+    ensureProperty({
+      doc: 'Whether the job is there.',
+      exists: (resource, target) => crontabs.exists(resource, target),
+      create: (resource, target) => {
+        if (resource.should('command') === undefined) resource.log('err', 'no command specified, cannot create');
+        else crontabs.create(resource, target);
+      },
+      destroy: (resource, target) => crontabs.destroy(resource, target),
+    }),
+    crontabs.property('command', 'The command to run, best with its full path.', {
+      munge: (value) => rubyToString(value).trim(),
+    }),
+    crontabs.property('special', 'A word in place of times: `reboot`, `daily`, `weekly`, …', {
+      validate: (value) => {
+        if (!SPECIALS.some((special) => special === value))
+          throw new ArgumentFailure(`Invalid special schedule ${inspectString(rubyToString(value))}`);
+      },
+    }),
+    timeProperty({ name: 'minute', doc: 'The minutes, 0-59.', lowest: 0, highest: 59 }),
+    timeProperty({ name: 'hour', doc: 'The hours, 0-23.', lowest: 0, highest: 23 }),
+    timeProperty({
+      name: 'weekday',
+      doc: 'The days of the week, 0-7 (0 and 7 are Sunday) or by name.',
+      lowest: 0,
+      highest: 7,
+      words: WEEKDAYS,
+    }),
+    timeProperty({ name: 'month', doc: 'The months, 1-12 or by name.', lowest: 1, highest: 12, words: MONTHS }),
+    timeProperty({ name: 'monthday', doc: 'The days of the month, 1-31.', lowest: 1, highest: 31 }),
+    crontabs.property('environment', "Variables for the job, each as `'NAME=value'`.", {
+      arrayMatching: 'all',
+      validate: (value) => {
+        const text = rubyToString(value);
+        if (text !== 'absent' && !/^\s*(\w+)\s*=\s*(.*)\s*$/m.test(text))
+          throw new ArgumentFailure(`Invalid environment setting ${inspectString(text)}`);
+      },
+      insync: (property, current) =>
+        isArray(current)
+          ? current.map(String).sort().join('\n') === property.shouldValues.map(String).sort().join('\n')
+          : property.shouldValues.length === 1 && property.shouldValues[0] === current,
+      shouldToS: (_property, value) => (isArray(value) ? value.map(String).join(',') : String(value)),
+    }),
+    { kind: 'parameter', name: 'name', doc: 'The name of the job, in a comment of the crontab.', namevar: true },
+    crontabs.property('user', 'Whose crontab holds the job. Default root.', {
+      retrieve: ({ resource }, target) => {
+        const { fields } = crontabs.recordOf(resource, target);
+        return fields.get('user') ?? fields.get('target') ?? 'absent';
+      },
+    }),
+    crontabs.property('target', 'The crontab, by the name of its user. Best left alone.', {
+      default: (resource) => resource.should('user') ?? 'root',
+    }),
+  ],
+  validate: (resource) => {
+    const special = resource.should('special');
+    if (special === undefined || special === 'absent') return;
+    for (const field of ['minute', 'hour', 'weekday', 'monthday', 'month']) {
+      const value = resource.should(field);
+      if (value === undefined || value === 'absent') continue;
+      throw new ArgumentFailure(`${resource.ref} cannot specify both a special schedule and a value for ${field}`);
+    }
+  },
+  autorequire: [
+    {
+      type: 'user',
+      why: 'the job is in the crontab of this user',
+      titles: (resource) => {
+        const user = resource.should('user');
+        return typeof user === 'string' ? [user] : [];
+      },
+    },
+  ],
+  instances: (target) => crontabs.instances(target),
+};
+
+/** The fields of a job's time, for views of crontabs. */
+export const cronFields: readonly string[] = TIME_FIELDS;

@@ -1,0 +1,104 @@
+/** Puppet's `type/resources.rb`: removes what is on the machine and in no manifest. */
+import type { Target } from '../../target/target.ts';
+import { rubyInspect, rubyToString } from '../../values/ruby-inspect.ts';
+import { isArray, type Value } from '../../values/value.ts';
+import type { GeneratedResource, ResourceTypeDefinition } from '../definition.ts';
+import { ArgumentFailure } from '../failure.ts';
+import { METAPARAMETERS } from '../metaparameters.ts';
+import { findAttribute, type TypeRegistry } from '../registry.ts';
+import type { ResourceInstance } from '../resource.ts';
+import { booleanParameter } from '../shared/boolean.ts';
+import { flatListOf } from '../shared/list.ts';
+
+const SYSTEM_USERS: readonly string[] = ['root', 'nobody', 'bin', 'noaccess', 'daemon', 'sys'];
+/** One below `UID_MIN` of `/etc/login.defs`. */
+const LAST_SYSTEM_UID = 999n;
+
+function copiedMetaparameters(resource: ResourceInstance): Record<string, Value> {
+  const copied: Record<string, Value> = {};
+  for (const [name, value] of resource.original) if (METAPARAMETERS.has(name) && name !== 'alias') copied[name] = value;
+  return copied;
+}
+
+function isSparedUser(resource: ResourceInstance, target: Target, name: string): boolean {
+  const limit = resource.get('unless_system_user');
+  if (limit === undefined || limit === false) return false;
+  if (SYSTEM_USERS.includes(name)) return true;
+  const uid = BigInt(target.accounts.user(name)?.uid ?? 0);
+  const spared = resource.get('unless_uid');
+  if (isArray(spared) && spared.includes(uid)) return true;
+  return uid <= BigInt(rubyToString(limit));
+}
+
+function uidOf(value: Value): bigint {
+  if (typeof value === 'bigint') return value;
+  if (typeof value === 'string' && /^-?\d+$/.test(value)) return BigInt(value);
+  throw new ArgumentFailure(`Invalid value ${rubyInspect(value)}.`);
+}
+
+/** The type needs to know the others, so it is made for a registry of them. */
+export function resourcesType(types: () => TypeRegistry): ResourceTypeDefinition {
+  const managed = (resource: ResourceInstance) => types().find(rubyToString(resource.get('name')));
+  return {
+    name: 'resources',
+    doc: 'Manages a type as a whole: with `purge`, what is on the machine and in no manifest is removed. Metaparameters (`noop`) go to what is removed.',
+    attributes: [
+      {
+        kind: 'parameter',
+        name: 'name',
+        doc: 'The type, such as `host`. Default: the title.',
+        namevar: true,
+        validate: (value) => {
+          const name = rubyToString(value);
+          if (types().find(name) === undefined) throw new ArgumentFailure(`Could not find resource type '${name}'`);
+        },
+        munge: (value) => rubyToString(value),
+      },
+      {
+        ...booleanParameter('purge', 'Whether what no resource manages is removed.'),
+        validate: (value, resource) => {
+          const text = rubyToString(value);
+          if (text !== 'true' && text !== 'yes') {
+            if (text === 'false' || text === 'no') return;
+            throw new ArgumentFailure('expected a boolean value');
+          }
+          const type = managed(resource);
+          if (type === undefined || findAttribute(type, 'ensure')?.kind !== 'property')
+            throw new ArgumentFailure("Purging is only supported on types that accept 'ensure'");
+        },
+      },
+      {
+        kind: 'parameter',
+        name: 'unless_system_user',
+        doc: 'For users: spare those whose number is no higher than this. Default: those of the system.',
+        values: [{ value: 'true' }, { value: 'false' }, { value: /^\d+$/ }],
+        munge: (value) => {
+          const text = rubyToString(value);
+          if (text === 'true') return LAST_SYSTEM_UID;
+          return text === 'false' ? false : BigInt(text);
+        },
+        default: (resource) => (resource.get('name') === 'user' ? LAST_SYSTEM_UID : undefined),
+      },
+      {
+        kind: 'parameter',
+        name: 'unless_uid',
+        doc: 'For users: spare these numbers.',
+        munge: (value) => flatListOf(value).map(uidOf),
+      },
+    ],
+    generate: (resource, target) => {
+      if (resource.get('purge') !== true) return [];
+      const type = managed(resource);
+      const found = type?.instances?.(target) ?? [];
+      return found
+        .filter((item) => resource.catalog.find(item.type, item.title) === undefined)
+        .filter((item) => item.type !== 'user' || !isSparedUser(resource, target, item.title))
+        .map((item): GeneratedResource => {
+          const audit =
+            item.type === 'user' && resource.get('unless_system_user') !== undefined ? { audit: 'uid' } : {};
+          const parameters = { ...item.parameters, ...audit, ensure: 'absent', ...copiedMetaparameters(resource) };
+          return { ...item, parameters, purging: true };
+        });
+    },
+  };
+}

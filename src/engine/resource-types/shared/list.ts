@@ -1,0 +1,11 @@
+import { isArray, type Value } from '../../values/value.ts';
+
+/** An array as it is, anything else as an array of one (Ruby's `Array(x)`, but for undef). */
+export function listOf(value: Value): readonly Value[] {
+  return isArray(value) ? value : [value];
+}
+
+/** `listOf` with arrays in arrays dissolved. */
+export function flatListOf(value: Value): readonly Value[] {
+  return listOf(value).flatMap((item) => (isArray(item) ? flatListOf(item) : [item]));
+}

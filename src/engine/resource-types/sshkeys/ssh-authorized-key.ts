@@ -1,0 +1,148 @@
+/** Puppet's `ssh_authorized_key` (module sshkeys_core). */
+import type { Target } from '../../target/target.ts';
+import { parentPath } from '../../target/paths.ts';
+import { rubyToString } from '../../values/ruby-inspect.ts';
+import { isArray, type Value } from '../../values/value.ts';
+import type { AllowedValue, ResourceTypeDefinition } from '../definition.ts';
+import { TypeFailure } from '../failure.ts';
+import { linesOf, ParsedFiles } from '../parsed-file/parsed-file.ts';
+import { entryRecord, textRecord, type FileRecord } from '../parsed-file/record.ts';
+import type { ResourceInstance } from '../resource.ts';
+import { booleanParameter } from '../shared/boolean.ts';
+import { systemCall } from '../shared/posix-message.ts';
+
+const KEY_TYPES: readonly AllowedValue[] = [
+  { value: 'ssh-dss', aliases: ['dsa'] },
+  { value: 'ssh-rsa', aliases: ['rsa'] },
+  { value: 'ecdsa-sha2-nistp256' },
+  { value: 'ecdsa-sha2-nistp384' },
+  { value: 'ecdsa-sha2-nistp521' },
+  { value: 'ssh-ed25519', aliases: ['ed25519'] },
+  { value: 'sk-ecdsa-sha2-nistp256@openssh.com', aliases: ['ecdsa-sk'] },
+  { value: 'sk-ssh-ed25519@openssh.com', aliases: ['ed25519-sk'] },
+  { value: 'ssh-rsa-cert-v01@openssh.com' },
+  { value: 'ssh-ed25519-cert-v01@openssh.com' },
+  { value: 'ssh-dss-cert-v01@openssh.com' },
+  { value: 'ecdsa-sha2-nistp256-cert-v01@openssh.com' },
+  { value: 'ecdsa-sha2-nistp384-cert-v01@openssh.com' },
+  { value: 'ecdsa-sha2-nistp521-cert-v01@openssh.com' },
+];
+
+const NAMES = KEY_TYPES.flatMap(({ value, aliases = [] }) => (typeof value === 'string' ? [value, ...aliases] : []));
+const LINE = new RegExp(
+  `^(?:(.+)\\s+)?(${NAMES.map((name) => name.replaceAll('.', '\\.')).join('|')})\\s+([^ ]+)\\s*(.*)$`,
+);
+
+function optionList(text: string): readonly string[] {
+  return text.match(/[-a-z0-9A-Z_]+=".*?[^\\]"|[-a-z0-9A-Z_]+/g) ?? [];
+}
+
+function parse(text: string, path: string): FileRecord[] {
+  let unnamed = 0;
+  return linesOf(text).map((line) => {
+    const match = /^\s*(#|$)/.test(line) ? null : LINE.exec(line);
+    if (match === null) return textRecord(line);
+    const [, options, type = '', key = '', name = ''] = match;
+    unnamed += name === '' ? 1 : 0;
+    const record = entryRecord(line, name === '' ? `${path}:unnamed-${unnamed}` : name, {
+      type,
+      key,
+      options: options === undefined ? ['absent'] : optionList(options),
+    });
+    record.unmanaged = name === '';
+    return record;
+  });
+}
+
+function print(record: FileRecord): string {
+  const options = record.fields.get('options');
+  const list = isArray(options) ? options.map(rubyToString).filter((option) => option !== 'absent') : [];
+  const name = record.unmanaged ? '' : (record.name ?? '');
+  const parts = [list.join(','), rubyToString(record.fields.get('type')), rubyToString(record.fields.get('key')), name];
+  return parts.join(' ').trim();
+}
+
+/** In the user's own name: the directory is made for them, and the file is theirs alone. */
+function write(target: Target, path: string, text: string, resource: ResourceInstance): void {
+  const user = resource.should('user');
+  if (user === undefined) throw new TypeFailure('Cannot write SSH authorized keys without user');
+  const account = target.accounts.user(rubyToString(user));
+  if (account === undefined) throw new TypeFailure(`User '${rubyToString(user)}' does not exist`);
+  const owner = { uid: account.uid, gid: account.gid };
+  const directory = parentPath(path);
+  if (!target.files.exists(directory))
+    systemCall('dir_s_mkdir', () => target.files.makeDirectory(directory, { ...owner, mode: 0o700 }));
+  systemCall('rb_sysopen', () => target.files.write(path, text, owner));
+  target.files.chmod(path, 0o600);
+}
+
+const keys = new ParsedFiles({
+  type: 'ssh_authorized_key',
+  provider: 'parsed',
+  doc: 'Lines of `authorized_keys` files.',
+  defaultTarget: () => '',
+  properties: ['type', 'key', 'user', 'target', 'options'],
+  parse,
+  print,
+  write,
+});
+
+/** The file that holds the key: the one that is named, or the user's own. */
+function keyFile(resource: ResourceInstance, given: Value, target: Target | undefined): string | undefined {
+  if (given !== undefined && given !== 'absent') return rubyToString(given);
+  const user = resource.should('user');
+  const home = user === undefined ? undefined : target?.accounts.user(rubyToString(user))?.home;
+  return home === undefined ? undefined : `${home}/.ssh/authorized_keys`;
+}
+
+export const sshAuthorizedKey: ResourceTypeDefinition = {
+  name: 'ssh_authorized_key',
+  doc: 'Manages the SSH keys with which people may log in: lines of `~/.ssh/authorized_keys`.',
+  providers: [keys.provider],
+  attributes: [
+    keys.ensure('Whether the key is there.'),
+    { kind: 'parameter', name: 'name', doc: "The key's comment. Each may appear but once.", namevar: true },
+    booleanParameter('drop_privileges', 'Whether the file is written as the user. Default true.', true),
+    keys.property('type', 'The kind of key: `ssh-ed25519`, `ssh-rsa`, …', { values: KEY_TYPES }),
+    keys.property('key', 'The key itself, without kind and comment.', {
+      validate: (value) => {
+        const text = rubyToString(value);
+        if (/\s/.test(text)) throw new TypeFailure(`Key must not contain whitespace: ${text}`);
+      },
+    }),
+    keys.property('user', 'The user who may log in with it.', {
+      retrieve: ({ resource, should }, target) =>
+        keys.recordOf(resource, target).fields.get('user') ?? should ?? 'absent',
+    }),
+    keys.property('target', "The file that holds the key. Default: the user's `~/.ssh/authorized_keys`.", {
+      default: 'absent',
+      should: ({ resource, shouldValues }, target) => keyFile(resource, shouldValues[0], target),
+      insync: (property, current) => current === property.should,
+    }),
+    keys.property('options', 'Options of the key, as sshd knows them.', {
+      arrayMatching: 'all',
+      default: 'absent',
+      validate: (value) => {
+        const text = rubyToString(value);
+        if (text === 'absent' || /^[-a-z0-9A-Z_]+(?:=".*?")?$/m.test(text)) return;
+        throw new TypeFailure(
+          `Option ${text} is not valid. A single option must either be of the form 'option' or 'option="value"'. Multiple options must be provided as an array`,
+        );
+      },
+    }),
+  ],
+  validate: (resource) => {
+    if (resource.property('target')?.originalValues[0] !== 'absent' || resource.isSet('user')) return;
+    throw new TypeFailure("Attribute 'user' or 'target' is mandatory");
+  },
+  autorequire: [
+    {
+      type: 'user',
+      why: "the key is in this user's home directory",
+      titles: (resource) => {
+        const user = resource.should('user');
+        return user === undefined ? [] : [rubyToString(user)];
+      },
+    },
+  ],
+};

@@ -1,0 +1,184 @@
+/** Puppet's `type/tidy.rb`: removes files that are too old, too large, or simply there. */
+import { contentOf, sizeOf, type Node } from '../../target/node.ts';
+import { baseName, joinPath, normalizePath, parentPath } from '../../target/paths.ts';
+import type { Target } from '../../target/target.ts';
+import { compareText } from '../../values/text.ts';
+import { rubyInspect, rubyToString } from '../../values/ruby-inspect.ts';
+import { isArray, type Value } from '../../values/value.ts';
+import type { GeneratedResource, ResourceTypeDefinition } from '../definition.ts';
+import { ArgumentFailure, TypeFailure } from '../failure.ts';
+import { METAPARAMETERS } from '../metaparameters.ts';
+import type { ResourceInstance } from '../resource.ts';
+import { booleanParameter } from '../shared/boolean.ts';
+import { fnmatch } from '../shared/fnmatch.ts';
+import { flatListOf } from '../shared/list.ts';
+
+const SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400, w: 604_800 };
+const POWERS: Readonly<Record<string, number>> = { b: 0, k: 1, m: 2, g: 3, t: 4 };
+
+/** A number with a unit: `1w`, `20b`, `5` (in the unit that counts without one). */
+function measured(
+  value: Value,
+  noun: 'age' | 'size',
+  unitAlone: string,
+  factor: (unit: string) => number | undefined,
+): bigint {
+  const text = rubyToString(value);
+  const match = /^([0-9]+)(?:([A-Za-z_])\w*)?$/.exec(text);
+  if (match === null) throw new TypeFailure(`Invalid tidy ${noun} ${text}`);
+  const unit = (match[2] ?? unitAlone).toLowerCase();
+  const by = factor(unit);
+  if (by === undefined) throw new TypeFailure(`Invalid ${noun} unit '${unit}'`);
+  return BigInt(Number(match[1]) * by);
+}
+
+/** `basename` matches dots too, unlike elsewhere. */
+function matchesName(pattern: string, name: string): boolean {
+  return (
+    fnmatch(pattern, name) || (name.startsWith('.') && /^[*?[]/.test(pattern) && fnmatch(pattern, `_${name.slice(1)}`))
+  );
+}
+
+function sizeOfNode(node: Node): number {
+  return node.kind === 'file' ? sizeOf(contentOf(node)) : node.kind === 'link' ? node.target.length : 4096;
+}
+
+function isTidied(resource: ResourceInstance, target: Target, path: string, node: Node): boolean {
+  if (resource.catalog.find('file', path) !== undefined) return false;
+  if (node.kind === 'directory' && resource.get('rmdirs') !== true) return false;
+  const patterns = resource.get('matches');
+  if (isArray(patterns) && !patterns.some((pattern) => matchesName(String(pattern), baseName(path)))) return false;
+  const age = resource.get('age');
+  const size = resource.get('size');
+  if (age === undefined && size === undefined) return true;
+  if (age !== undefined && Math.floor(target.clock / 1000) - Math.floor(node.mtime / 1000) >= Number(age)) return true;
+  return size !== undefined && sizeOfNode(node) >= Number(size);
+}
+
+/** What is there: the path alone, or what is below it as far as `recurse` goes. */
+function candidates(resource: ResourceInstance, top: Node): readonly (readonly [string, Node])[] {
+  const recurse = resource.get('recurse');
+  const { name } = resource;
+  if (recurse === undefined || recurse === false || top.kind !== 'directory') return [[name, top]];
+  const depth = recurse === true ? Infinity : Number(recurse);
+  const found: (readonly [string, Node])[] = [[name, top]];
+  const descend = (path: string, node: Node, left: number): void => {
+    if (node.kind !== 'directory' || left <= 0) return;
+    for (const [child, below] of node.children) {
+      found.push([joinPath(path, child), below]);
+      descend(joinPath(path, child), below, left - 1);
+    }
+  };
+  descend(name, top, depth);
+  return found;
+}
+
+function metaparametersOf(resource: ResourceInstance): Record<string, Value> {
+  const copied: Record<string, Value> = {};
+  for (const [name, value] of resource.original) if (METAPARAMETERS.has(name) && name !== 'alias') copied[name] = value;
+  return copied;
+}
+
+function generate(resource: ResourceInstance, target: Target): readonly GeneratedResource[] {
+  const top = target.files.lstat(resource.name);
+  if (top === undefined) return [];
+  const paths = candidates(resource, top)
+    .filter(([path, node]) => isTidied(resource, target, path, node))
+    .map(([path]) => path)
+    .sort((a, b) => compareText(b, a));
+  if (paths.length > 0) resource.log('notice', `Tidying ${paths.length} files`);
+  const made = new Map<string, Record<string, Value>>();
+  for (const path of paths) {
+    const backup = resource.get('backup') ?? false;
+    made.set(path, { ...metaparametersOf(resource), path, backup, ensure: 'absent', force: true });
+  }
+  // A directory goes after what is in it.
+  if (resource.get('rmdirs') === true) {
+    for (const path of paths) {
+      const directory = made.get(parentPath(path));
+      if (directory === undefined || parentPath(path) === path) continue;
+      const earlier = directory['require'];
+      directory['require'] = [
+        ...(isArray(earlier) ? earlier : earlier === undefined ? [] : [earlier]),
+        `File[${path}]`,
+      ];
+    }
+  }
+  return [...made].map(([title, parameters]) => ({ type: 'file', title, parameters }));
+}
+
+export const tidy: ResourceTypeDefinition = {
+  name: 'tidy',
+  doc:
+    'Removes files by age, size or name. Of several criteria one is enough; without any, everything found is removed. What other resources manage ' +
+    'is left alone. It looks before the run begins.',
+  isomorphic: false,
+  depthFirst: true,
+  attributes: [
+    {
+      kind: 'parameter',
+      name: 'path',
+      doc: 'Where to look. Default: the title.',
+      namevar: true,
+      munge: (value) => normalizePath(rubyToString(value)),
+    },
+    {
+      kind: 'parameter',
+      name: 'recurse',
+      doc: 'Whether (and how many levels down) to look into directories.',
+      values: [{ value: 'true' }, { value: 'false' }, { value: 'inf' }, { value: /^[0-9]+$/ }],
+      validate: () => undefined,
+      munge: (value) => {
+        const text = rubyToString(value);
+        if (text === 'true' || text === 'inf') return true;
+        if (text === 'false') return false;
+        if (/^\d+$/.test(text)) return BigInt(text);
+        throw new ArgumentFailure(`Invalid recurse value ${rubyInspect(value)}`);
+      },
+    },
+    {
+      kind: 'parameter',
+      name: 'max_files',
+      doc: 'How many files may be found; 0 only warns above 1000.',
+      values: [{ value: /^[0-9]+$/ }],
+      default: 0n,
+    },
+    {
+      kind: 'parameter',
+      name: 'matches',
+      doc: 'Patterns of file names, as the shell has them: only such files are removed. Needs `recurse`.',
+      munge: (value, resource) => {
+        if (/^(0|false|)$/.test(rubyToString(resource.get('recurse') ?? '')))
+          throw new TypeFailure("Tidy can't use matches with recurse 0, false, or undef");
+        return flatListOf(value);
+      },
+    },
+    { kind: 'parameter', name: 'backup', doc: 'Whether what is removed is kept, as `backup` of `file` has it.' },
+    {
+      kind: 'parameter',
+      name: 'age',
+      doc: 'Remove what is at least that old: `30m`, `1d`, `2w`. Without a unit, days.',
+      munge: (value) => measured(value, 'age', 'd', (unit) => SECONDS[unit]),
+    },
+    {
+      kind: 'parameter',
+      name: 'size',
+      doc: 'Remove what is at least that large: `500b`, `10m`. Without a unit, kilobytes.',
+      munge: (value) =>
+        measured(value, 'size', 'k', (unit) => {
+          const power = POWERS[unit];
+          return power === undefined ? undefined : 1024 ** power;
+        }),
+    },
+    {
+      kind: 'parameter',
+      name: 'type',
+      doc: 'Which time the age is counted from. The simulated machine keeps one for all.',
+      values: [{ value: 'atime' }, { value: 'mtime' }, { value: 'ctime' }],
+      default: 'atime',
+    },
+    booleanParameter('rmdirs', 'Whether directories are removed too, once they are empty.'),
+  ],
+  retrieve: () => new Map(),
+  generate,
+};
