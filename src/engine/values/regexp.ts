@@ -1,6 +1,7 @@
 /** Ruby's regular expressions in JavaScript, by way of `oniguruma-to-es`. */
 import { toRegExp } from 'oniguruma-to-es';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
+import { rubyReason, rubyRefusal, spellShorthands } from './regexp-ruby.ts';
 import type { RegexpValue } from './value.ts';
 
 interface Compiled {
@@ -25,32 +26,17 @@ const PLAIN = /^[A-Za-z0-9_ \-/,:;@%#!~=<>"'&]*$/;
 
 function translate(source: string, global: boolean): RegExp {
   if (PLAIN.test(source)) return new RegExp(source, global ? 'gu' : 'u');
+  const refusal = rubyRefusal(source);
+  if (refusal !== undefined) refuse(source, refusal);
   try {
-    // In Ruby `\d`, `\s` and `\w` are ASCII.
-    return toRegExp(source, { flags: 'DSW', global });
+    return toRegExp(spellShorthands(source), { global });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new PuppetError({ code: 'REGEXP_ERROR', message: rubyReason(source, reason) }, undefined, 'ArgumentError');
+    return refuse(source, rubyReason(source, error instanceof Error ? error.message : String(error)));
   }
 }
 
-/** What Ruby says of a source that it refuses, from what the translator says. */
-const RUBY_REASONS: readonly (readonly [RegExp, string])[] = [
-  [/unclosed group|end pattern with unmatched parenthesis/i, 'end pattern with unmatched parenthesis'],
-  [/unmatched "?\)|unmatched close parenthesis/i, 'unmatched close parenthesis'],
-  [/unclosed character class|premature end of char/i, 'premature end of char-class'],
-  [/empty character class/i, 'empty char-class'],
-  [/nothing to repeat|requires? a? ?repeatable token|quantifi/i, 'target of repeat operator is not specified'],
-  [/range out of order|out of order/i, 'empty range in char class'],
-  [/incomplete escape|end of pattern after "\\"|too short escape/i, 'too short escape sequence'],
-  [/undefined group|group .* (?:not defined|doesn't exist)|reference/i, 'invalid backref number/name'],
-  [/invalid group|undefined group option/i, 'undefined group option'],
-  [/invalid unicode property|unknown.*property|property/i, 'invalid character property name'],
-];
-
-function rubyReason(source: string, reason: string): string {
-  const known = RUBY_REASONS.find(([pattern]) => pattern.test(reason));
-  return `${known?.[1] ?? reason}: /${source}/`;
+function refuse(source: string, reason: string): never {
+  throw new PuppetError({ code: 'REGEXP_ERROR', message: `${reason}: /${source}/` }, undefined, 'ArgumentError');
 }
 
 function sourceOf(regexp: RegexpValue | string): string {

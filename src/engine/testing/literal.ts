@@ -1,0 +1,22 @@
+/** Values and types for tests, written as in a manifest. */
+import { literalOf, parseTypeString } from '../types/parse.ts';
+import type { Type } from '../types/type.ts';
+import { parse } from '../syntax/index.ts';
+import type { Value } from '../values/value.ts';
+
+/** The value of a literal: `{'a' => [1, undef]}`, `Integer[1, 5]`. */
+export function valueOf(text: string): Value {
+  const { program } = parse(text, 'test.pp');
+  return literalOf(program.body, { resolveName: () => undefined });
+}
+
+/** The type that a text means; `aliases` names others, which may mention themselves and each other. */
+export function typeOf(text: string, aliases: Readonly<Record<string, string>> = {}): Type {
+  const known = new Map<string, Type>();
+  const read = (source: string): Type => parseTypeString(source, (lowerName) => known.get(lowerName));
+  for (const [name, source] of Object.entries(aliases)) {
+    let resolved: Type | undefined;
+    known.set(name.toLowerCase(), { kind: 'TypeAlias', name, resolve: () => (resolved ??= read(source)) });
+  }
+  return read(text);
+}

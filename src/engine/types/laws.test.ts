@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, it } from 'vitest';
+import { DEFAULT, PuppetHash, RegexpValue, TypeValue, type Value } from '../values/value.ts';
+import { isAssignable, typesEqual } from './assignable.ts';
+import { commonType } from './common.ts';
+import {
+  anyCallable,
+  anyType,
+  arrayType,
+  dataType,
+  enumType,
+  floatType,
+  hashType,
+  integerType,
+  literalString,
+  numericType,
+  optionalType,
+  scalarDataType,
+  sizeRange,
+  stringType,
+  structType,
+  tupleType,
+  typeType,
+  undefType,
+  variantType,
+} from './factory.ts';
+import { formatType } from './format.ts';
+import { inferTypeSet } from './infer.ts';
+import { isInstance } from './instance.ts';
+import { normalize } from './normalize.ts';
+import { parseTypeString } from './parse.ts';
+import type { Type } from './type.ts';
+
+const text = fc.constantFrom('a', 'b', 'Ab', '', 'añ', "it's");
+const small = fc.bigInt({ min: -5n, max: 5n });
+
+const types: fc.Arbitrary<Type> = fc.letrec<{ type: Type }>((tie) => ({
+  type: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    fc.constantFrom<Type>(anyType, undefType, numericType, scalarDataType, dataType, anyCallable),
+    fc.tuple(small, small).map(([a, b]) => (a <= b ? integerType(a, b) : integerType(b, undefined))),
+    fc
+      .tuple(small, small)
+      .map(([a, b]) => (a <= b ? floatType(Number(a), Number(b)) : floatType(undefined, Number(a)))),
+    fc.tuple(small, small).map(([a, b]) => stringType(a <= b ? sizeRange(a, b) : undefined)),
+    fc.array(text, { minLength: 1, maxLength: 3 }).map((values) => enumType(values)),
+    tie('type').map((element) => arrayType(element, sizeRange(1n, undefined))),
+    fc.tuple(tie('type'), tie('type')).map(([key, value]) => hashType(key, value)),
+    fc.array(tie('type'), { minLength: 1, maxLength: 3 }).map((elements) => tupleType(elements)),
+    fc.array(tie('type'), { minLength: 2, maxLength: 3 }).map(variantType),
+    tie('type').map((type) =>
+      structType([
+        {
+          name: 'k',
+          key: isAssignable(type, undefType) ? optionalType(literalString('k')) : literalString('k'),
+          value: type,
+        },
+      ]),
+    ),
+    tie('type').map(optionalType),
+    tie('type').map(typeType),
+  ),
+})).type;
+
+const values: fc.Arbitrary<Value> = fc.letrec<{ value: Value }>((tie) => ({
+  value: fc.oneof(
+    { depthSize: 'small' },
+    fc.constantFrom<Value>(undefined, DEFAULT, true, false, new RegexpValue('x')),
+    small,
+    fc.double({ noNaN: true, noDefaultInfinity: true }),
+    text,
+    fc.array(tie('value'), { maxLength: 3 }),
+    fc.array(fc.tuple(tie('value'), tie('value')), { maxLength: 3 }).map((entries) => PuppetHash.of(entries)),
+    types.map((type) => new TypeValue(type)),
+  ),
+})).value;
+
+describe('laws of types', () => {
+  it('a type accepts itself, and its normal form accepts it', () => {
+    fc.assert(fc.property(types, (type) => isAssignable(type, type) && isAssignable(normalize(type), type)));
+  });
+
+  // Puppet drops the size of an `Array[Any, 1]` there.
+  it('a type and its normal form have the same instances', () => {
+    fc.assert(
+      fc.property(types, values, (type, value) => {
+        fc.pre(!formatType(type).includes('Array[Any'));
+        return isInstance(type, value) === isInstance(normalize(type), value);
+      }),
+    );
+  });
+
+  it('printed and read back, a type is the same', () => {
+    fc.assert(fc.property(types, (type) => typesEqual(parseTypeString(formatType(type)), type)));
+  });
+
+  it('a value is an instance of its type', () => {
+    fc.assert(fc.property(values, (value) => isInstance(inferTypeSet(value), value)));
+  });
+
+  // Puppet counts undef as nothing when it looks for what types have in common.
+  it('what two types have in common accepts both', () => {
+    fc.assert(
+      fc.property(types, types, (a, b) => {
+        fc.pre(!(formatType(a) + formatType(b)).includes('Undef'));
+        const common = commonType(a, b);
+        return isAssignable(common, a) && isAssignable(common, b);
+      }),
+    );
+  });
+
+  // A struct accepts hash types whose keys are not known, so that it is left out.
+  it('a value of a type is one of every type that accepts it', () => {
+    fc.assert(
+      fc.property(types, values, (type, value) => {
+        fc.pre(!formatType(type).includes('Struct'));
+        return !isAssignable(type, inferTypeSet(value)) || isInstance(type, value);
+      }),
+    );
+  });
+});

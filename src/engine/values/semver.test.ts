@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { inspectRange, isRangeCovered, mergeRanges, rangeIncludesVersion } from './semver-range.ts';
+import { compareVersionTexts, parseVersion } from './semver.ts';
+
+it('orders versions by numbers, then by their pre-release', () => {
+  const sorted = [
+    '1.0.0-alpha',
+    '1.0.0-alpha.1',
+    '1.0.0-alpha.beta',
+    '1.0.0-rc.2',
+    '1.0.0-rc.10',
+    '1.0.0',
+    '1.0.1',
+    '1.10.0',
+  ];
+  expect([...sorted].reverse().sort(compareVersionTexts)).toEqual(sorted);
+  expect(compareVersionTexts('1.0.0+a', '1.0.0+b')).toBe(0);
+});
+
+it('refuses what is no version', () => {
+  expect(() => parseVersion('1.2')).toThrow("Unable to parse '1.2' as a semantic version identifier");
+  expect(() => parseVersion('1.2.3-01')).toThrow('Numeric pre-release identifiers MUST NOT contain leading zeroes');
+});
+
+describe('ranges', () => {
+  it.each([
+    ['1.x', '>=1.0.0 <2.0.0'],
+    ['~1.2', '>=1.2.0 <1.3.0'],
+    ['^0.0.3', '>=0.0.3 <0.1.0'],
+    ['^1.2.3', '>=1.2.3 <2.0.0'],
+    ['1.2 - 2', '>=1.2.0 <=2.0.0'],
+    ['>1.2', '>=1.3.0'],
+    ['<1', '<1.0.0'],
+    ['*', '*'],
+    ['1.2.3', '1.2.3'],
+    ['<1.0.0 || >=3.0.0', '<1.0.0 || >=3.0.0'],
+  ])('%s is %s', (range, text) => {
+    expect(inspectRange(range)).toBe(text);
+  });
+
+  it('takes pre-releases only beside a bound that is one', () => {
+    expect(rangeIncludesVersion('>=1.0.0', '1.1.0-rc1')).toBe(false);
+    expect(rangeIncludesVersion('>=1.1.0-a', '1.1.0-rc1')).toBe(true);
+    expect(rangeIncludesVersion('*', '1.1.0-rc1')).toBe(true);
+  });
+
+  it('knows when one lies within another', () => {
+    expect(isRangeCovered('~1.2', '1.x')).toBe(true);
+    expect(isRangeCovered('1.0.0 - 2.0.0', '1.x')).toBe(false);
+  });
+
+  it('joins those that overlap, and prints them as Puppet does', () => {
+    expect(mergeRanges(['>=1.0.0 <2.0.0', '>=1.5.0 <3.0.0'])).toEqual(['>=3.0.0 <1.0.0']);
+    expect(rangeIncludesVersion('>=3.0.0 <1.0.0', '2.5.0')).toBe(true);
+  });
+});
