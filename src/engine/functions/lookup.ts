@@ -61,7 +61,7 @@ function fromOptions(context: CallContext, names: Value, options: PuppetHash): V
 }
 
 const OPTIONS =
-  'value_type => Optional[ValueType], default_value => Optional[DefaultValueType], override => Optional[Hash[String,Any]], default_values_hash => Optional[Hash[String,Any]], merge => Optional[MergeType]';
+  'value_type => Optional[ValueType], default_value => DefaultValueType, override => Optional[Hash[String,Any]], default_values_hash => Optional[Hash[String,Any]], merge => Optional[MergeType]';
 
 export const lookup = defineFunction({
   name: 'lookup',
