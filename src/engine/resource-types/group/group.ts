@@ -103,4 +103,5 @@ export const group: ResourceTypeDefinition = {
       requiredFeatures: ['manages_local_users_and_groups'],
     },
   ],
+  instances: (target) => target.accounts.groups().map(([title]) => ({ type: 'group', title, parameters: {} })),
 };

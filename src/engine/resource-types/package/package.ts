@@ -208,4 +208,5 @@ export const packageType: ResourceTypeDefinition = {
   ],
   present: (current) => !isMissing(current.get('ensure')),
   refresh: () => undefined,
+  instances: (target) => target.packages.installed().map(([title]) => ({ type: 'package', title, parameters: {} })),
 };

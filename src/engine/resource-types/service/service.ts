@@ -165,6 +165,7 @@ export const service: ResourceTypeDefinition = {
     }),
   ],
   needsEnsureRetrieved: false,
+  instances: (target) => target.services.names().map((title) => ({ type: 'service', title, parameters: {} })),
   validate: (resource) => {
     if (resource.isSet('logonpassword') && !resource.isSet('logonaccount'))
       throw new TypeFailure("The 'logonaccount' parameter is mandatory when setting 'logonpassword'.");

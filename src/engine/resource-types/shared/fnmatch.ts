@@ -34,5 +34,5 @@ function compiled(pattern: string): RegExp {
 }
 
 function escaped(character: string): string {
-  return /[\\^$.*+?()[\]{}|/-]/.test(character) ? `\\${character}` : character;
+  return /[\\^$.*+?()[\]{}|/]/.test(character) ? `\\${character}` : character;
 }

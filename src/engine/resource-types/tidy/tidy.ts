@@ -11,7 +11,7 @@ import { METAPARAMETERS } from '../metaparameters.ts';
 import type { ResourceInstance } from '../resource.ts';
 import { booleanParameter } from '../shared/boolean.ts';
 import { fnmatch } from '../shared/fnmatch.ts';
-import { flatListOf } from '../shared/list.ts';
+import { flatListOf, listOf } from '../shared/list.ts';
 
 const SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400, w: 604_800 };
 const POWERS: Readonly<Record<string, number>> = { b: 0, k: 1, m: 2, g: 3, t: 4 };
@@ -98,10 +98,8 @@ function generate(resource: ResourceInstance, target: Target): readonly Generate
       const directory = made.get(parentPath(path));
       if (directory === undefined || parentPath(path) === path) continue;
       const earlier = directory['require'];
-      directory['require'] = [
-        ...(isArray(earlier) ? earlier : earlier === undefined ? [] : [earlier]),
-        `File[${path}]`,
-      ];
+      const required: readonly Value[] = earlier === undefined ? [] : listOf(earlier);
+      directory['require'] = [...required, `File[${path}]`];
     }
   }
   return [...made].map(([title, parameters]) => ({ type: 'file', title, parameters }));

@@ -172,4 +172,5 @@ export const user: ResourceTypeDefinition = {
   ],
   autorequire: [{ type: 'group', why: "the user's groups must be there first", titles: neededGroups }],
   generate: unknownKeys,
+  instances: (target) => target.accounts.users().map(([title]) => ({ type: 'user', title, parameters: {} })),
 };
