@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Download, List, TriangleAlert } from 'lucide-react';
+import { Download } from 'lucide-react';
 import type { ResourceView } from '../../protocol/analysis.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { selectRunsByRef } from '../../store/selectors.ts';
@@ -8,8 +8,10 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { OutcomeMark } from '../../ui/OutcomeMark.tsx';
 import { SearchField } from '../shared/controls.tsx';
 import { download, fileNameOf } from '../shared/download.ts';
+import { selectCatalogIsOld, selectLastCatalog } from '../shared/last-catalog.ts';
 import { RefText } from '../shared/links.tsx';
 import { countText, middleTruncate, placeText } from '../shared/names.ts';
+import { NoCatalog } from '../shared/NoCatalog.tsx';
 import { CardSection, Details, PanelFrame } from '../shared/PanelFrame.tsx';
 import { Parameters, ResourceOrigin, RunFacts } from '../shared/ResourceFacts.tsx';
 import { selectRunMoment } from '../shared/run-moment.ts';
@@ -23,9 +25,9 @@ type CatalogRow = TreeRow & { readonly resource: ResourceView };
 
 /** Every resource of the catalog. */
 export function CatalogPanel() {
-  const { select, showBottomTab } = useActions();
-  const catalog = useAppStore((state) => state.analysis?.catalog);
-  const hasAnalysis = useAppStore((state) => state.analysis !== undefined);
+  const { select } = useActions();
+  const catalog = useAppStore((state) => selectLastCatalog(state)?.catalog);
+  const isOld = useAppStore(selectCatalogIsOld);
   const project = useAppStore((state) => state.project);
   const moment = useAppStore(selectRunMoment);
   const selected = useAppStore(({ selection }) => (selection?.kind === 'resource' ? selection.ref : undefined));
@@ -43,19 +45,7 @@ export function CatalogPanel() {
     [catalog, search],
   );
 
-  if (!hasAnalysis) return <EmptyState icon={<List />} title="Reading the manifest" />;
-  if (catalog === undefined) {
-    return (
-      <EmptyState
-        icon={<TriangleAlert />}
-        tone="error"
-        title="There is no catalog"
-        action={<Button onPress={() => showBottomTab('problems')}>Show problems</Button>}
-      >
-        The manifest does not compile yet. Mend the errors that the editor underlines.
-      </EmptyState>
-    );
-  }
+  if (catalog === undefined) return <NoCatalog what="the catalog" />;
   const resource = selected === undefined ? undefined : catalog.resources.find(({ ref }) => ref === selected);
   return (
     <PanelFrame
@@ -89,6 +79,7 @@ export function CatalogPanel() {
           </div>
         </>
       }
+      notice={isOld ? 'The manifest does not compile at the moment. This is its catalog from before.' : null}
       details={
         resource === undefined ? undefined : (
           <Details
@@ -101,12 +92,12 @@ export function CatalogPanel() {
               <Parameters parameters={resource.parameters} />
             </CardSection>
             <CardSection title="Tags">
-              <ul className="tags">
+              <ul className="catalog-tags">
                 {resource.tags.map((tag) => (
                   <li key={tag}>
                     <button
                       type="button"
-                      className="tag"
+                      className="catalog-tag"
                       title={`Search for tag:${tag}`}
                       onClick={() => setSearch(`tag:${tag}`)}
                     >

@@ -31,6 +31,11 @@ export function GraphCanvas({ label, drawing, decoration, reveal, onKey, ref, ..
   const onToggle = useEffectEvent(events.onToggle);
   const onClear = useEffectEvent(events.onClear);
   const onViewport = useEffectEvent(events.onViewport);
+  // Details that open beside the graph must not push what they are about out of view.
+  const onResize = useEffectEvent((resized: GraphView) => {
+    resized.resize();
+    if (reveal.length > 0) resized.reveal(reveal, 0);
+  });
 
   useEffect(() => {
     if (body.current === null || ink.current === null) return undefined;
@@ -42,7 +47,7 @@ export function GraphCanvas({ label, drawing, decoration, reveal, onKey, ref, ..
       onViewport,
     });
     view.current = created;
-    const observer = new ResizeObserver(() => created.resize());
+    const observer = new ResizeObserver(() => onResize(created));
     observer.observe(body.current);
     // The faces may arrive after the first painting.
     void document.fonts.ready.then(() => created.resize());

@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Spline, TriangleAlert } from 'lucide-react';
+import { Spline } from 'lucide-react';
 import { useActions, useAppStore } from '../../store/store.ts';
-import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { selectCatalogIsOld } from '../shared/last-catalog.ts';
+import { NoCatalog } from '../shared/NoCatalog.tsx';
 import { countText } from '../shared/names.ts';
 import { PanelFrame } from '../shared/PanelFrame.tsx';
 import { exportGraph } from './export.ts';
@@ -19,14 +20,11 @@ import './graph.css';
 
 /** The relationship graph: what is applied before what, and why. */
 export function GraphPanel() {
-  const { select, showBottomTab } = useActions();
+  const { select } = useActions();
   const draftId = useAppStore((state) => state.draftId);
   const selection = useAppStore((state) => state.selection);
   const selectedBy = useAppStore((state) => state.selectedBy);
-  const hasAnalysis = useAppStore((state) => state.analysis !== undefined);
-  const hasErrors = useAppStore(
-    (state) => state.analysis?.problems.some(({ severity }) => severity === 'error') ?? false,
-  );
+  const isOld = useAppStore(selectCatalogIsOld);
   const showList = useGraphView((state) => state.showList);
   const { model, visible, collapsed, matches, decoration } = useGraph();
   const [bundle, setBundle] = useState<readonly string[]>([]);
@@ -38,19 +36,7 @@ export function GraphPanel() {
     () => (model === undefined ? 0 : [...model.nodes.values()].filter(({ isBox }) => !isBox).length),
     [model],
   );
-  if (!hasAnalysis) return <EmptyState icon={<Spline />} title="Reading the manifest" />;
-  if (model === undefined || visible === undefined || decoration === undefined) {
-    return (
-      <EmptyState
-        icon={<TriangleAlert />}
-        tone={hasErrors ? 'error' : 'neutral'}
-        title="There is no catalog to draw"
-        action={hasErrors ? <Button onPress={() => showBottomTab('problems')}>Show problems</Button> : undefined}
-      >
-        The manifest does not compile yet. Mend the errors that the editor underlines, and the graph appears.
-      </EmptyState>
-    );
-  }
+  if (model === undefined || visible === undefined || decoration === undefined) return <NoCatalog what="its graph" />;
   if (model.nodes.size === 0) {
     return (
       <EmptyState icon={<Spline />} title="The catalog has no resources">
@@ -91,8 +77,8 @@ export function GraphPanel() {
         />
       }
       notice={
-        hasErrors ? (
-          'The manifest has errors. What is drawn may lack what they concern.'
+        isOld ? (
+          'The manifest does not compile at the moment. This is its graph from before.'
         ) : tooLarge ? (
           <>
             {countText(resources, 'resource')}: groups start closed. Open one by its arrow, or filter to find a

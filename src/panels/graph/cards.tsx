@@ -6,6 +6,7 @@ import { CardSection } from '../shared/PanelFrame.tsx';
 import { PlaceLink, ResourceLink } from '../shared/links.tsx';
 import { Parameters, ResourceOrigin, RunFacts } from '../shared/ResourceFacts.tsx';
 import type { GraphModel, ModelEdge, ModelNode } from './model.ts';
+import { boxesAround } from './visible.ts';
 
 /** Every reason of an edge, each with its place. */
 export function Reasons({ reasons }: { readonly reasons: readonly EdgeReasonView[] }) {
@@ -136,15 +137,15 @@ export function CyclesCard({ model, selected, onSelect }: CyclesCardProps) {
           >
             <ul className="card-list">
               {cycle.breaks.map((id) => {
-                const edge = model.edges.get(id);
-                return edge === undefined ? null : (
+                const dependency = model.dependencies.get(id);
+                return dependency === undefined ? null : (
                   <li key={id} className="edge-entry cycle-break">
                     <span className="edge-ends">
-                      <ResourceLink refText={edge.from} by="graph" />
+                      <ResourceLink refText={dependency.from} by="graph" />
                       <span className="card-quiet">before</span>
-                      <ResourceLink refText={edge.to} by="graph" />
+                      <ResourceLink refText={dependency.to} by="graph" />
                     </span>
-                    <Reasons reasons={edge.dependency.reasons} />
+                    <Reasons reasons={dependency.reasons} />
                   </li>
                 );
               })}
@@ -166,16 +167,28 @@ export function CyclesCard({ model, selected, onSelect }: CyclesCardProps) {
 function CyclePath({ model, cycle }: { readonly model: GraphModel; readonly cycle: CycleView }) {
   return (
     <ol className="cycle-path" aria-label="Path">
-      {cycle.path.map(({ ref, edge: id }, index) => {
-        const edge = id === undefined ? undefined : model.edges.get(id);
+      {cycle.path.map(({ ref, edge }, index) => {
+        const next = cycle.path[index + 1]?.ref;
+        const reasons = edge === undefined ? undefined : model.dependencies.get(edge)?.reasons;
         return (
           // A path visits its first member twice.
           <li key={`${ref} ${index === 0 ? 'first' : 'then'}`} className="cycle-member">
             <ResourceLink refText={ref} by="graph" />
-            {edge === undefined ? null : <Reasons reasons={edge.dependency.reasons} />}
+            {next === undefined ? null : reasons === undefined ? (
+              <p className="reason">{containmentText(model, ref, next)}</p>
+            ) : (
+              <Reasons reasons={reasons} />
+            )}
           </li>
         );
       })}
     </ol>
   );
+}
+
+/** Why a container stands before or after what it contains. */
+function containmentText(model: GraphModel, ref: string, next: string): string {
+  if (boxesAround(model, ref).includes(next)) return `contained: ${next} is complete only after it`;
+  if (boxesAround(model, next).includes(ref)) return `contains the next, which waits for all that ${ref} waits for`;
+  return 'by containment';
 }

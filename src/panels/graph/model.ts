@@ -36,6 +36,8 @@ export interface GraphModel {
   readonly incoming: ReadonlyMap<string, readonly string[]>;
   readonly outgoing: ReadonlyMap<string, readonly string[]>;
   readonly cycles: readonly CycleView[];
+  /** All dependencies by id, with those of mere containment, which cycles run through. */
+  readonly dependencies: ReadonlyMap<string, DependencyView>;
   readonly cycleMessage: string | undefined;
   /** What lies on some cycle. */
   readonly cycleNodes: ReadonlySet<string>;
@@ -115,10 +117,11 @@ function edgesOf(
 
 function cyclesOf(
   graph: GraphView | undefined,
-): Pick<GraphModel, 'cycles' | 'cycleMessage' | 'cycleNodes' | 'cycleEdges'> {
+): Pick<GraphModel, 'cycles' | 'dependencies' | 'cycleMessage' | 'cycleNodes' | 'cycleEdges'> {
   const cycles = graph?.cycles ?? [];
   return {
     cycles,
+    dependencies: new Map((graph?.dependencies ?? []).map((dependency) => [dependency.id, dependency])),
     cycleMessage: graph?.cycleMessage,
     cycleNodes: new Set(cycles.flatMap(({ members }) => members)),
     cycleEdges: new Set(cycles.flatMap(({ edges }) => edges)),

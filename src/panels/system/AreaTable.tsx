@@ -1,3 +1,4 @@
+import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ResourceLink } from '../shared/links.tsx';
 import { propertiesOf, type Entry } from './compare.ts';
@@ -10,16 +11,19 @@ export interface AreaTableProps {
   readonly changedOnly: boolean;
   readonly authors: ReadonlyMap<string, readonly string[]>;
   readonly selected: string | undefined;
+  readonly onShowAll: () => void;
 }
 
 /** Packages, services and their like: a row each, a column for each property, changes from before to after. */
-export function AreaTable({ label, entries, changedOnly, authors, selected }: AreaTableProps) {
+export function AreaTable({ label, entries, changedOnly, authors, selected, onShowAll }: AreaTableProps) {
   const shown = changedOnly ? entries.filter(({ status }) => status !== 'same') : entries;
   if (shown.length === 0) {
+    const hidesOthers = changedOnly && entries.length > 0;
     return (
-      <EmptyState title={changedOnly && entries.length > 0 ? `No ${label} changed` : `The machine has no ${label}`}>
-        {changedOnly && entries.length > 0 ? 'Show all to see the others.' : undefined}
-      </EmptyState>
+      <EmptyState
+        title={hidesOthers ? `No ${label} changed` : `The machine has no ${label}`}
+        action={hidesOthers ? <Button onPress={onShowAll}>Show all {label}</Button> : undefined}
+      />
     );
   }
   const columns = [...new Set(shown.flatMap((entry) => propertiesOf(entry).map(({ name }) => name)))];

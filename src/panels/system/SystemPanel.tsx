@@ -3,6 +3,7 @@ import { File, Folder, HardDrive, Link } from 'lucide-react';
 import type { SystemArea } from '../../protocol/run.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { selectSystem, selectSystemBefore } from '../../store/system-at-step.ts';
+import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Segmented } from '../shared/controls.tsx';
@@ -131,9 +132,13 @@ export function SystemPanel() {
             changedOnly={scope === 'changed'}
             authors={authors}
             selected={selected}
+            onShowAll={() => setScope('all')}
           />
         ) : rows.length === 0 ? (
-          <EmptyState title="No files changed">Show all to see the others.</EmptyState>
+          <EmptyState
+            title={step === 0 ? 'Nothing has changed yet' : 'No files changed'}
+            action={<Button onPress={() => setScope('all')}>Show all files</Button>}
+          />
         ) : (
           <VirtualTree
             label="Files of the machine"
@@ -170,13 +175,13 @@ function FileRowView({ row }: { readonly row: FileRow }) {
   return (
     <>
       {row.isFolder ? <Folder aria-hidden /> : view?.type === 'link' ? <Link aria-hidden /> : <File aria-hidden />}
-      <code className={`file-name file-${status}`}>{row.name}</code>
+      <code className={`system-name system-${status}`}>{row.name}</code>
       <StatusMark status={status} />
       {row.isFolder && row.holdsChange && row.isExpanded === false ? (
-        <span className="file-holds">changes inside</span>
+        <span className="system-holds">changes inside</span>
       ) : null}
       {view === undefined ? null : (
-        <span className="file-mode">
+        <span className="system-mode">
           {view.owner}:{view.group} {view.mode}
         </span>
       )}

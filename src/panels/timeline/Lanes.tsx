@@ -17,19 +17,19 @@ export interface LaneProps {
 /** A row's bar with its outcome's mark at the end. */
 export function Lane({ row, scale, moment, showGroupBars }: LaneProps) {
   const { start, end, outcome, isGroup, ref } = row;
-  if (start === undefined || end === undefined || outcome === undefined) return <span className="lane" />;
+  if (start === undefined || end === undefined || outcome === undefined) return <span className="run-lane" />;
   const { left, width } = barSpan(scale, start, end);
   const isLater = moment.partial && !isGroup && !moment.outcomes.has(ref) && moment.active !== ref;
   const place = (share: number): string => `calc((100% - ${markRoom}px) * ${share})`;
-  if (isGroup && !showGroupBars && row.isExpanded !== false) return <span className="lane" />;
+  if (isGroup && !showGroupBars && row.isExpanded !== false) return <span className="run-lane" />;
   return (
-    <span className="lane" data-later={isLater || undefined}>
+    <span className="run-lane" data-later={isLater || undefined}>
       <span
-        className={isGroup ? 'bar bar-group' : `bar bar-${outcome}`}
+        className={isGroup ? 'run-bar run-bar-group' : `run-bar run-bar-${outcome}`}
         style={{ left: place(left), width: `max(3px, ${place(width)})` }}
       />
       {isGroup ? null : (
-        <span className="bar-mark" style={{ left: `calc(${place(left + width)} + 6px)` }}>
+        <span className="run-bar-mark" style={{ left: `calc(${place(left + width)} + 6px)` }}>
           <OutcomeMark outcome={outcome} size={14} decorative />
         </span>
       )}
@@ -91,9 +91,9 @@ export function Arcs({ arcs, first, last, rowHeight, left, width, selected, acti
 /** The axis over the lanes. */
 export function Axis({ marks }: { readonly marks: readonly Mark[] }) {
   return (
-    <span className="axis" aria-hidden>
+    <span className="run-axis" aria-hidden>
       {marks.map(({ at, text }) => (
-        <span key={text} className="tick" style={{ left: `calc((100% - ${markRoom}px) * ${at})` }}>
+        <span key={text} className="run-tick" style={{ left: `calc((100% - ${markRoom}px) * ${at})` }}>
           {text}
         </span>
       ))}

@@ -4,6 +4,7 @@ import { useActions, useAppStore } from '../../store/store.ts';
 import { selectReportIsOld, selectResource } from '../../store/selectors.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { IconToggle, Segmented } from '../shared/controls.tsx';
+import { selectLastCatalog } from '../shared/last-catalog.ts';
 import { RefText } from '../shared/links.tsx';
 import { durationText } from '../shared/names.ts';
 import { PanelFrame } from '../shared/PanelFrame.tsx';
@@ -27,7 +28,7 @@ const scales = [
 export function RunTimeline() {
   const { select, showStep } = useActions();
   const { runs, refreshes, logs, duration, underWay, report, now } = useRun();
-  const catalog = useAppStore((state) => state.analysis?.catalog);
+  const catalog = useAppStore((state) => selectLastCatalog(state)?.catalog);
   const step = useAppStore((state) => state.step);
   const moment = useAppStore(selectRunMoment);
   const isOld = useAppStore(selectReportIsOld);
@@ -36,7 +37,9 @@ export function RunTimeline() {
 
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [showGroupBars, setShowGroupBars] = useState(false);
-  const [unit, setUnit] = useState<'time' | 'turn'>('time');
+  const [chosenUnit, setUnit] = useState<'time' | 'turn' | undefined>(undefined);
+  // A run that took no time has nothing to show on an axis of time.
+  const unit = chosenUnit ?? (duration > 0 ? 'time' : 'turn');
   const frame = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
   useEffect(() => {

@@ -1,0 +1,32 @@
+import { TriangleAlert } from 'lucide-react';
+import { useActions, useAppStore } from '../../store/store.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { middleTruncate } from './names.ts';
+
+/** Stands in a view while there is no catalog: the first error, and the way to it. */
+export function NoCatalog({ what }: { readonly what: string }) {
+  const { revealPlace, showBottomTab } = useActions();
+  const isWaiting = useAppStore((state) => state.analysis === undefined);
+  const problem = useAppStore(({ analysis }) => analysis?.problems.find(({ severity }) => severity === 'error'));
+  if (isWaiting) return <EmptyState title="Reading the manifest" />;
+  const place = problem?.place;
+  return (
+    <EmptyState
+      icon={<TriangleAlert />}
+      tone="error"
+      title="The manifest does not compile"
+      action={
+        place === undefined ? (
+          <Button onPress={() => showBottomTab('problems')}>Show problems</Button>
+        ) : (
+          <Button onPress={() => revealPlace(place)}>Go to the error</Button>
+        )
+      }
+    >
+      {problem === undefined
+        ? `Mend it, and ${what} appears.`
+        : `${middleTruncate(problem.message, 300)}\nMend it, and ${what} appears.`}
+    </EmptyState>
+  );
+}
