@@ -2,7 +2,8 @@
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { rubyClass } from '../values/format-spec.ts';
 import { compileRegexp } from '../values/regexp.ts';
-import { checkVersionRange, mergeRanges } from '../values/semver-range.ts';
+import { mergeRanges } from '../values/semver-merge.ts';
+import { checkVersionRange } from '../values/semver-range.ts';
 import { PuppetHash, TypeValue, isArray, type Value } from '../values/value.ts';
 import {
   boundOf,

@@ -2,7 +2,7 @@
 import { formatFloat } from '../values/number.ts';
 import { delimitRegexp, quoteString } from '../values/quote.ts';
 import { timespanText, timestampText } from '../values/time-text.ts';
-import { DEFAULT, isArray, type Value } from '../values/value.ts';
+import { DEFAULT, isArray, useTypeKeys, type Value } from '../values/value.ts';
 import { isAssignable } from './assignable.ts';
 import { undefType } from './factory.ts';
 import { printInstance } from './object-instance.ts';
@@ -13,6 +13,8 @@ import type { CallableType, Range, SizeRange, StructElement, Type } from './type
 export interface FormatMode {
   readonly expanded: boolean;
   readonly debug: boolean;
+  /** Alternatives in alphabetical order, since equality does not look at theirs. */
+  readonly sorted?: boolean;
 }
 
 const PLAIN: FormatMode = { expanded: false, debug: false };
@@ -44,6 +46,14 @@ export function formatTypeDebug(type: Type): string {
   return print(type, { expanded: false, debug: true });
 }
 
+/** A text that equal types share and others do not: their key in a hash. */
+function typeKey(type: Type): string {
+  const expanded = type.kind === 'Object' && type.name === undefined;
+  return print(type, { expanded, debug: true, sorted: true });
+}
+
+useTypeKeys(typeKey);
+
 function list(name: string, parts: readonly string[]): string {
   return parts.length === 0 ? name : `${name}[${parts.join(', ')}]`;
 }
@@ -67,6 +77,10 @@ function timeBounds(range: Range<bigint>, printTime: (nanoseconds: bigint) => st
 
 /** Aliases of Puppet's own never print what they stand for. */
 const BUILTIN_ALIASES = new Set(['RichDataKey', 'Puppet::LookupKey', 'Puppet::LookupValue']);
+
+function inOrder(texts: readonly string[], mode: FormatMode): readonly string[] {
+  return mode.sorted === true ? [...texts].sort() : texts;
+}
 
 // Expanding a self-recursive alias stops at the alias itself.
 const expanding: Type[] = [];
@@ -92,7 +106,7 @@ function print(type: Type, mode: FormatMode): string {
         ...(type.caseInsensitive ? ['true'] : []),
       ]);
     case 'Pattern':
-      return list('Pattern', type.patterns.map(delimitRegexp));
+      return list('Pattern', inOrder(type.patterns.map(delimitRegexp), mode));
     case 'Regexp':
       return list('Regexp', type.pattern === undefined ? [] : [delimitRegexp(type.pattern)]);
     case 'Collection':
@@ -123,7 +137,7 @@ function print(type: Type, mode: FormatMode): string {
     case 'Sensitive':
       return list(type.kind, type.type === undefined ? [] : [inner(type.type)]);
     case 'Variant':
-      return list('Variant', type.types.map(inner));
+      return list('Variant', inOrder(type.types.map(inner), mode));
     case 'Callable':
       return printCallable(type, inner);
     case 'Resource':

@@ -1,4 +1,4 @@
-import { mergeRanges as mergeVersionRanges } from '../values/semver-range.ts';
+import { mergeRanges as mergeVersionRanges } from '../values/semver-merge.ts';
 import { asciiDowncase } from '../values/text.ts';
 import { isAssignable } from './assignable.ts';
 import { typesEqual } from './equal.ts';

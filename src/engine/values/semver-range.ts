@@ -12,7 +12,7 @@ import {
 } from './semver.ts';
 
 /** Versions from `min` to `max`. A pre-release belongs only when one of the bounds that were written is one of the same version. */
-interface Interval {
+export interface Interval {
   readonly min: Version;
   readonly max: Version;
   readonly excludeMin: boolean;
@@ -175,8 +175,8 @@ function parseAlternative(alternative: string, whole: string): Interval | undefi
 
 const cache = new Map<string, readonly Interval[]>();
 
-/** The intervals of a range; throws Puppet's error for a text that is none. */
-function parseIntervals(text: string): readonly Interval[] {
+/** The intervals of a range, joined where they overlap; throws Puppet's error for a text that is none. */
+export function parseIntervals(text: string): readonly Interval[] {
   const known = cache.get(text);
   if (known !== undefined) return known;
   if (cache.size > 1000) cache.clear();
@@ -259,7 +259,7 @@ export function rangeIncludesVersion(range: string, versionText: string): boolea
   return parseIntervals(range).some((each) => includes(each, version));
 }
 
-function includes(range: Interval, version: Version): boolean {
+export function includes(range: Interval, version: Version): boolean {
   const lower = compareVersions(version, range.min);
   const upper = compareVersions(version, range.max);
   if (lower < 0 || (lower === 0 && range.excludeMin)) return false;
@@ -281,47 +281,4 @@ export function isRangeCovered(inner: string, outer: string): boolean {
   if (a === undefined || b === undefined || moreOfA !== undefined || moreOfB !== undefined) return inner === outer;
   const upper = compareVersions(b.max, a.max);
   return compareVersions(b.min, a.min) <= 0 && (upper > 0 || (upper === 0 && (!b.excludeMax || a.excludeMax)));
-}
-
-/**
- * The ranges of a `SemVer` type with those that overlap joined; a joined one is printed as Puppet prints it, upper bound first.
- */
-export function mergeRanges(ranges: readonly string[]): readonly string[] {
-  if (ranges.length < 2 || ranges.some((range) => parseIntervals(range).length > 1)) return ranges;
-  let left = [...ranges];
-  const joined: string[] = [];
-  for (let current = left.pop(); current !== undefined; current = left.pop()) {
-    let memo = current;
-    const apart: string[] = [];
-    for (const other of left) {
-      const union = joinRanges(memo, other);
-      if (union === undefined) apart.push(other);
-      else memo = union;
-    }
-    joined.push(memo);
-    left = apart;
-  }
-  return joined.reverse();
-}
-
-function joinRanges(textA: string, textB: string): string | undefined {
-  const [a] = parseIntervals(textA);
-  const [b] = parseIntervals(textB);
-  if (a === undefined || b === undefined) return undefined;
-  const touches = (first: Interval, second: Interval): boolean =>
-    first.excludeMax && compareVersions(first.max, second.min) === 0;
-  if (includes(a, b.min) || includes(b, a.min)) {
-    const upper = compareVersions(a.max, b.max);
-    const max = upper >= 0 ? a.max : b.max;
-    const excludeMax = upper === 0 ? a.excludeMax && b.excludeMax : upper > 0 ? a.excludeMax : b.excludeMax;
-    return swappedText(compareVersions(a.min, b.min) <= 0 ? a.min : b.min, max, excludeMax);
-  }
-  if (touches(a, b)) return swappedText(a.min, b.max, b.excludeMax);
-  return touches(b, a) ? swappedText(b.min, a.max, a.excludeMax) : undefined;
-}
-
-function swappedText(min: Version, max: Version, excludeMax: boolean): string {
-  return excludeMax
-    ? `>=${formatVersion(max)} <${formatVersion(min)}`
-    : `${formatVersion(max)} - ${formatVersion(min)}`;
 }

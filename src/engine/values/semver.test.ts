@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inspectRange, isRangeCovered, mergeRanges, rangeIncludesVersion } from './semver-range.ts';
+import { mergeRanges } from './semver-merge.ts';
+import { inspectRange, isRangeCovered, rangeIncludesVersion } from './semver-range.ts';
 import { compareVersionTexts, parseVersion } from './semver.ts';
 
 it('orders versions by numbers, then by their pre-release', () => {
