@@ -172,7 +172,7 @@ describe('errors', () => {
     ['$a = 1\n{ a => 2 }', 'Expression is not valid as a resource, resource-default, or resource-override 1:6'],
     ["$a = 1\n{ 'a' => 2 }", "Syntax error at '=>' 2:7"],
     ['notice(1);', 'Syntax error at end of input'],
-    ['$x.foo(1,)', 'Expression is not valid as a resource, resource-default, or resource-override 1:6'],
+    ['$x.foo(1,)', "Syntax error at ')' 1:10"],
     ['case $x { }', "Syntax error at '}' 1:11"],
     [
       '\ufeffnotice(1)',

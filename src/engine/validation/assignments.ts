@@ -1,0 +1,36 @@
+import * as issues from '../diagnostics/issues/validation.ts';
+import type { Assignment, Expression } from '../syntax/ast.ts';
+import { labelWithArticle } from '../syntax/labels.ts';
+import type { Checker } from './checker.ts';
+import { checkRvalue } from './rvalues.ts';
+
+const NUMERIC_NAME = /^(?:0|[1-9][0-9]*)$/;
+
+export function checkAssignment(checker: Checker, node: Assignment): void {
+  if (node.operator !== '=') {
+    checker.accept(issues.operatorNoLongerSupported({ operator: node.operator }), node);
+    return;
+  }
+  checkAssignable(checker, node.left);
+  checkRvalue(checker, node.right);
+}
+
+/** What stands left of `=`: a variable of this scope, or a list of such. */
+function checkAssignable(checker: Checker, target: Expression): void {
+  switch (target.kind) {
+    case 'Variable': {
+      const { name } = target;
+      if (NUMERIC_NAME.test(name)) checker.accept(issues.illegalNumericAssignment({ name }), target);
+      if (name.includes('::')) checker.accept(issues.crossScopeAssignment({ name }), target);
+      break;
+    }
+    case 'Access':
+      checker.accept(issues.illegalIndexedAssignment(), target);
+      break;
+    case 'LiteralList':
+      for (const value of target.values) checkAssignable(checker, value);
+      break;
+    default:
+      checker.accept(issues.illegalAssignment({ what: labelWithArticle(target) }), target);
+  }
+}

@@ -1,0 +1,30 @@
+import type { Diagnostic, DiagnosticSeverity } from '../diagnostics/diagnostic.ts';
+import type { IssueText } from '../diagnostics/issue.ts';
+import type { AstNode, SourceText } from '../syntax/ast.ts';
+import { reportSpan } from '../syntax/report-span.ts';
+
+/** A node and those around it; the program is outermost. */
+export interface Placed<Node extends AstNode = AstNode> {
+  readonly node: Node;
+  readonly parent: Placed | undefined;
+}
+
+/** What the checks of one program share: where findings go, in the order of their finding. */
+export class Checker {
+  readonly source: SourceText;
+  readonly strict: 'off' | 'warning' | 'error';
+  readonly modulePath: readonly string[];
+  readonly diagnostics: Diagnostic[] = [];
+
+  constructor(source: SourceText, strict: 'off' | 'warning' | 'error', modulePath: readonly string[]) {
+    this.source = source;
+    this.strict = strict;
+    this.modulePath = modulePath;
+  }
+
+  /** Reports an issue where Puppet's model places the node. */
+  accept(issue: IssueText, at: AstNode, severity: DiagnosticSeverity = 'error'): void {
+    const { code, message } = issue;
+    this.diagnostics.push({ code, severity, message, file: this.source.file, span: reportSpan(at) });
+  }
+}

@@ -1,0 +1,101 @@
+/** Values that are known without evaluating (`pops/evaluator/literal_evaluator.rb`). */
+import * as issues from '../diagnostics/issues/validation.ts';
+import type { Expression, LiteralHash } from '../syntax/ast.ts';
+import type { Checker } from './checker.ts';
+
+interface Literal {
+  /** Equal for equal values of the same class, and for no others. */
+  readonly identity: string;
+  /** As Ruby puts it into a text, and as it stands inside an array. */
+  readonly text: string;
+  readonly inspected: string;
+}
+
+/** The value of an expression, or `undefined` if it has to be evaluated. */
+export function literalOf(expression: Expression): Literal | undefined {
+  switch (expression.kind) {
+    case 'LiteralString':
+    case 'QualifiedName':
+      return ofString(expression.value);
+    case 'QualifiedReference':
+      return ofString(expression.casedValue.toLowerCase());
+    case 'LiteralInteger':
+      return plain(`i${expression.value}`, String(expression.value));
+    case 'LiteralFloat':
+      return plain(
+        `f${expression.value}`,
+        Number.isInteger(expression.value) ? `${expression.value}.0` : String(expression.value),
+      );
+    case 'LiteralBoolean':
+      return plain(`b${expression.value}`, String(expression.value));
+    case 'LiteralUndef':
+      return { identity: 'u', text: '', inspected: 'nil' };
+    case 'LiteralDefault':
+      return { identity: 'd', text: 'default', inspected: ':default' };
+    case 'LiteralRegularExpression': {
+      const source = expression.pattern.replaceAll('/', '\\/');
+      return { identity: `r${expression.pattern}`, text: `(?-mix:${source})`, inspected: `/${source}/` };
+    }
+    case 'UnaryMinus': {
+      const { expr } = expression;
+      if (expr.kind === 'LiteralInteger') return plain(`i${-expr.value}`, String(-expr.value));
+      return expr.kind === 'LiteralFloat' ? literalOf({ ...expr, value: -expr.value }) : undefined;
+    }
+    case 'ConcatenatedString': {
+      const [first] = expression.segments;
+      return expression.segments.length === 1 && first?.kind === 'LiteralString' ? ofString(first.value) : undefined;
+    }
+    case 'LiteralList':
+      return ofArray(expression.values);
+    case 'Access':
+      // A list as the only parameter, as in `Optional[[String]]`, is no literal.
+      if (expression.keys.length === 1 && expression.keys[0]?.kind === 'LiteralList') return undefined;
+      return ofArray(expression.keys);
+    case 'LiteralHash':
+      return ofHash(expression);
+    default:
+      return undefined;
+  }
+}
+
+function plain(identity: string, text: string): Literal {
+  return { identity, text, inspected: text };
+}
+
+function ofString(value: string): Literal {
+  return { identity: `s${JSON.stringify(value)}`, text: value, inspected: JSON.stringify(value) };
+}
+
+function ofArray(expressions: readonly Expression[]): Literal | undefined {
+  const values = expressions.map(literalOf).filter((value) => value !== undefined);
+  if (values.length !== expressions.length) return undefined;
+  return plain(
+    `[${values.map(({ identity }) => identity).join()}]`,
+    `[${values.map(({ inspected }) => inspected).join(', ')}]`,
+  );
+}
+
+function ofHash({ entries }: LiteralHash): Literal | undefined {
+  const pairs = entries.map(({ key, value }) => [literalOf(key), literalOf(value)] as const);
+  const known = pairs.flatMap(([key, value]) => (key === undefined || value === undefined ? [] : [{ key, value }]));
+  if (known.length !== pairs.length) return undefined;
+  return plain(
+    `{${known
+      .map(({ key, value }) => `${key.identity}:${value.identity}`)
+      .sort()
+      .join()}}`,
+    `{${known.map(({ key, value }) => `${key.inspected}=>${value.inspected}`).join(', ')}}`,
+  );
+}
+
+/** The later one of two equal keys is reported, as severely as the setting `strict` says. */
+export function checkDuplicateKeys(checker: Checker, node: LiteralHash): void {
+  if (checker.strict === 'off') return;
+  const seen = new Set<string>();
+  for (const entry of node.entries) {
+    const key = literalOf(entry.key);
+    if (key === undefined) continue;
+    if (seen.has(key.identity)) checker.accept(issues.duplicateKey({ key: key.text }), entry, checker.strict);
+    seen.add(key.identity);
+  }
+}

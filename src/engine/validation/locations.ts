@@ -1,0 +1,65 @@
+/** Where definitions may stand: in the file, and in which file. */
+import * as issues from '../diagnostics/issues/validation.ts';
+import type { Definition, Expression, Program } from '../syntax/ast.ts';
+import { labelOfNode, labelWithCapitalArticle } from '../syntax/labels.ts';
+import type { Checker, Placed } from './checker.ts';
+
+/** Definitions stand at the top of a file or directly inside classes; functions and types at the top alone. */
+export function checkTopLevel(checker: Checker, node: Definition, parent: Placed | undefined): void {
+  const isOutermostOnly =
+    node.kind === 'FunctionDefinition' || node.kind === 'TypeAlias' || node.kind === 'TypeDefinition';
+  for (let around = parent; around !== undefined; around = around.parent) {
+    const { kind } = around.node;
+    if (kind === 'HostClassDefinition' || kind === 'Program') return;
+    if (kind !== 'Block') {
+      checker.accept(issues.notTopLevel(), node);
+      return;
+    }
+    if (isOutermostOnly && around.parent !== undefined && around.parent.node.kind !== 'Program') {
+      checker.accept(issues.notAbsoluteTopLevel({ what: labelWithCapitalArticle(node) }), node);
+      return;
+    }
+  }
+}
+
+/** The namespace that a module's file may define in, `''` for a file in a folder that defines nothing, `undefined` outside modules. */
+function namespaceOf({ source: { file }, modulePath }: Checker): { readonly name: string } | 'misplaced' | undefined {
+  if (!file.endsWith('.pp')) return undefined;
+  const folder = modulePath.find((path) => file.startsWith(path));
+  if (folder === undefined) return undefined;
+  const [module, kind, ...inner] = file.slice(folder.length).toLowerCase().split('/');
+  if (module === undefined || kind === undefined || !['manifests', 'functions', 'types', 'plans'].includes(kind)) {
+    return 'misplaced';
+  }
+  const isInit = inner.length === 1 && inner[0] === 'init.pp';
+  const names = isInit ? [module] : [module, ...inner.slice(0, -1), (inner.at(-1) ?? '').slice(0, -3)];
+  return { name: names.join('::') };
+}
+
+export function checkFileNamespace(checker: Checker, node: Definition & { readonly name: string }): void {
+  const namespace = namespaceOf(checker);
+  if (namespace === undefined) return;
+  if (namespace !== 'misplaced' && node.name.toLowerCase().startsWith(namespace.name)) return;
+  checker.accept(issues.illegalDefinitionLocation({ name: node.name, file: checker.source.file }), node);
+}
+
+/** A module's file holds definitions only. */
+export function checkTopConstructs(checker: Checker, { body }: Program): void {
+  if (body.kind === 'Nop' || namespaceOf(checker) === undefined) return;
+  for (const construct of body.kind === 'Block' ? body.statements : [body]) {
+    if (!isDefinition(construct)) {
+      checker.accept(issues.illegalTopConstructLocation({ what: labelOfNode(construct) }), construct);
+    }
+  }
+}
+
+function isDefinition({ kind }: Expression): boolean {
+  return (
+    kind === 'HostClassDefinition' ||
+    kind === 'ResourceTypeDefinition' ||
+    kind === 'FunctionDefinition' ||
+    kind === 'TypeAlias' ||
+    kind === 'TypeMapping' ||
+    kind === 'TypeDefinition'
+  );
+}

@@ -1,0 +1,33 @@
+import * as issues from '../diagnostics/issues/validation.ts';
+import type { Expression } from '../syntax/ast.ts';
+import { labelWithCapitalArticle } from '../syntax/labels.ts';
+import type { Checker } from './checker.ts';
+
+/** Refuses what yields no value where one is wanted: queries and definitions, also behind prefix operators and parentheses. */
+export function checkRvalue(checker: Checker, expression: Expression): void {
+  let inner = expression;
+  for (;;) {
+    switch (inner.kind) {
+      case 'TextExpression':
+      case 'Parenthesized':
+      case 'Not':
+      case 'UnaryMinus':
+      case 'Unfold':
+      case 'RenderExpression':
+        inner = inner.expr;
+        break;
+      case 'Collect':
+      case 'HostClassDefinition':
+      case 'ResourceTypeDefinition':
+      case 'FunctionDefinition':
+      case 'NodeDefinition':
+      case 'TypeAlias':
+      case 'TypeMapping':
+      case 'TypeDefinition':
+        checker.accept(issues.notRvalue({ expression: labelWithCapitalArticle(inner) }), inner);
+        return;
+      default:
+        return;
+    }
+  }
+}

@@ -1,0 +1,81 @@
+/** Statements that do nothing: Puppet refuses values that are produced and forgotten. */
+import * as issues from '../diagnostics/issues/validation.ts';
+import type { AstNode, Block, Expression } from '../syntax/ast.ts';
+import { labelOfNode, labelWithCapitalArticle } from '../syntax/labels.ts';
+import type { Checker } from './checker.ts';
+
+export function checkBlock(checker: Checker, block: Block): void {
+  const name = nameWithoutTitle(block);
+  if (name !== undefined) {
+    checker.accept(issues.resourceWithoutTitle({ name }), block);
+    return;
+  }
+  const first = block.statements.slice(0, -1).find(isIdem);
+  if (first !== undefined) checker.accept(issues.idemExpressionNotLast({ expression: labelOfNode(first) }), first);
+}
+
+/** A class, define or node may not end in a value either, since nobody gets it. */
+export function checkNoIdemLast(checker: Checker, container: AstNode, body: Expression): void {
+  const last = body.kind === 'Block' ? body.statements.at(-1) : body;
+  if (last === undefined || last.kind === 'Nop' || !isIdem(last)) return;
+  if (last.kind === 'Block' && nameWithoutTitle(last) !== undefined) return;
+  const args = { expression: labelOfNode(last), container: labelWithCapitalArticle(container) };
+  checker.accept(issues.idemNotAllowedLast(args), last);
+}
+
+/** The word of `file { mode => '0644' }`, which is a name and a hash to the parser. */
+function nameWithoutTitle({ statements }: Block): string | undefined {
+  const [name, hash] = statements;
+  return statements.length === 2 && name?.kind === 'QualifiedName' && hash?.kind === 'LiteralHash'
+    ? name.value
+    : undefined;
+}
+
+/** Whether nothing changes by evaluating the expression, as far as that is known without doing it. */
+function isIdem(expression: Expression): boolean {
+  switch (expression.kind) {
+    case 'Nop':
+    case 'LiteralInteger':
+    case 'LiteralFloat':
+    case 'LiteralString':
+    case 'LiteralBoolean':
+    case 'LiteralUndef':
+    case 'LiteralDefault':
+    case 'LiteralRegularExpression':
+    case 'LiteralList':
+    case 'LiteralHash':
+    case 'QualifiedName':
+    case 'QualifiedReference':
+    case 'ReservedWord':
+    case 'ConcatenatedString':
+    case 'HeredocExpression':
+    case 'TextExpression':
+    case 'Access':
+    case 'NamedAccess':
+    case 'Arithmetic':
+    case 'Comparison':
+    case 'In':
+    case 'And':
+    case 'Or':
+    case 'Variable':
+    case 'Not':
+    case 'UnaryMinus':
+    case 'Unfold':
+    case 'Selector':
+      return true;
+    case 'Parenthesized':
+      return isIdem(expression.expr);
+    case 'Block':
+      return expression.statements.every(isIdem);
+    case 'If':
+    case 'Unless':
+      return isIdem(expression.test) && isIdem(expression.then) && isIdem(expression.else);
+    case 'Case':
+      return (
+        isIdem(expression.test) && expression.options.every(({ values, then }) => values.every(isIdem) && isIdem(then))
+      );
+    default:
+      // Calls, matches (they set variables), assignments, arrows, resources and definitions.
+      return false;
+  }
+}

@@ -1,0 +1,24 @@
+import * as issues from '../diagnostics/issues/validation.ts';
+import type { AstNode, Expression } from '../syntax/ast.ts';
+import { labelWithArticle, labelWithCapitalArticle } from '../syntax/labels.ts';
+import type { Checker } from './checker.ts';
+
+const FUTURE_RESERVED_WORDS: ReadonlySet<string> = new Set(['plan']);
+
+/** Where a type is wanted: a type's name, with or without parameters. */
+export function checkTypeReference(checker: Checker, container: AstNode, type: Expression): void {
+  const name = type.kind === 'Access' ? type.left : type;
+  if (name.kind === 'QualifiedReference') checkFutureWord(checker, type, name.casedValue.toLowerCase());
+  else {
+    const args = {
+      expression: labelWithCapitalArticle(type),
+      feature: 'a type reference',
+      container: labelWithArticle(container),
+    };
+    checker.accept(issues.illegalExpression(args), type);
+  }
+}
+
+export function checkFutureWord(checker: Checker, at: AstNode, word: string): void {
+  if (FUTURE_RESERVED_WORDS.has(word)) checker.accept(issues.futureReservedWord({ word }), at, 'warning');
+}
