@@ -6,6 +6,7 @@ import {
   compile,
   factsOf,
   graphToJson,
+  moduleFileServer,
   platforms,
   relationshipGraph,
   reportToJson,
@@ -81,10 +82,12 @@ function isStrictness(value: string | undefined): value is 'off' | 'warning' | '
   return value === 'off' || value === 'warning' || value === 'error';
 }
 
-export function machineOf({ options }: Case): Target {
-  return targetFromCase({
+export function machineOf({ options, files }: Case): Target {
+  const target = targetFromCase({
     node: options.node ?? defaultNode,
     ...(options.files === undefined ? {} : { files: options.files }),
     ...(options.target === undefined ? {} : { target: options.target }),
   });
+  target.fileServer = moduleFileServer({ paths: [...files.keys()], read: (path) => files.get(path) });
+  return target;
 }

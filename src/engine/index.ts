@@ -39,6 +39,7 @@ export { relationshipGraph, type RelationshipGraphResult } from './graph/result.
 export { resourceOf } from './graph/vertex.ts';
 
 export { builtinTypes } from './resource-types/builtin.ts';
+export { moduleFileServer } from './resource-types/file/module-files.ts';
 export type { InstanceTable } from './resource-types/instance-table.ts';
 export { typeKnowledge } from './resource-types/knowledge.ts';
 export { referenceOf } from './resource-types/reference.ts';
@@ -50,6 +51,8 @@ export { createTarget, entriesOf, type TargetDescription } from './target/descri
 export type { Entry } from './target/node.ts';
 export type { GroupState, MachineState, ServiceState, UserState } from './target/state.ts';
 export { machineFromJson, machineToJson, type MachineJson } from './target/target-json.ts';
+export { cronJobs } from './target/crontab.ts';
+export { DEFAULT_PATH, runShell, type RunOptions, type RunResult } from './target/shell/run-shell.ts';
 export type { Target } from './target/target.ts';
 
 export { applyCatalog, type ApplyOptions } from './transaction/apply.ts';

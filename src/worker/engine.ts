@@ -8,6 +8,7 @@ import {
   dotFiles,
   factsOf,
   machineFromJson,
+  moduleFileServer,
   platforms,
   relationshipGraph,
   typeKnowledge,
@@ -86,6 +87,8 @@ export function createEngine(): EngineApi {
     onProgress: (progress: RunProgress) => void,
   ): Promise<RunReportView> {
     const target = isMachineJson(machine?.state) ? machineFromJson(machine.state) : targetOf(project);
+    const { files } = project;
+    target.fileServer = moduleFileServer({ paths: Object.keys(files), read: (path) => files[path] });
     const compiled = compileProject(project);
     const compiledIn = Object.values(compiled.timings).reduce((sum, time) => sum + time, 0);
     const compileLogs = [

@@ -141,16 +141,16 @@ function recurseSources(resource: ResourceInstance, target: Target, children: Ma
   }
 }
 
-/** Leaves out what other resources of the catalog manage, and the directories above those. */
+/** Leaves out what other resources of the catalog manage, and what is below it. */
 function withoutMoreSpecific(resource: ResourceInstance, children: readonly Child[]): readonly Child[] {
-  const taken = new Set<string>();
   const prefix = resource.name === '/' ? '/' : `${resource.name}/`;
-  for (const other of resource.catalog.resources) {
-    if (other.type.name !== 'file' || !other.name.startsWith(prefix)) continue;
-    for (let path = other.name; path.startsWith(prefix); path = path.slice(0, path.lastIndexOf('/'))) {
-      if (taken.has(path)) break;
-      taken.add(path);
-    }
-  }
-  return children.filter((child) => !taken.has(String(child['path'])));
+  const managed = new Set<string>();
+  for (const other of resource.catalog.resources)
+    if (other.type.name === 'file' && other.name.startsWith(prefix)) managed.add(other.name);
+  if (managed.size === 0) return children;
+  return children.filter((child) => {
+    for (let path = String(child['path']); path.startsWith(prefix); path = path.slice(0, path.lastIndexOf('/')))
+      if (managed.has(path)) return false;
+    return true;
+  });
 }
