@@ -1,0 +1,92 @@
+/** The manifests that are measured: the same ones every time, made up here. */
+
+const words = ['cache', 'proxy', 'queue', 'shard', 'index', 'agent', 'store', 'relay', 'vault', 'probe'];
+
+function word(seed: number): string {
+  return words[seed % words.length] ?? 'cache';
+}
+
+/** A class of the kind that modules hold: parameters with types, conditions, files, templates, lambdas. */
+function classText(number: number): string {
+  const name = `bench_${word(number)}_${number}`;
+  const resources = Array.from({ length: 8 }, (_, index) => {
+    const path = `\${base}/${word(number + index)}-${index}.conf`;
+    return `  file { "${path}":
+    ensure  => file,
+    owner   => 'root',
+    mode    => '0640',
+    content => "port = \${port}\\nname = \${facts['networking']['fqdn']}\\nlimit = ${index * 37}\\n",
+    require => Package['${name}'],
+    notify  => Service['${name}'],
+  }`;
+  });
+  return `# Manages the ${word(number)} of a node.
+class ${name} (
+  Enum['present', 'absent'] $ensure = 'present',
+  Integer[1, 65535] $port = ${1024 + number},
+  Array[String[1]] $peers = ['a.example.com', 'b.example.com'],
+  Hash[String, Variant[Integer, String]] $options = { 'retries' => 3, 'mode' => 'fast' },
+) {
+  $base = "/etc/${name}/\${facts['networking']['hostname']}"
+  package { '${name}': ensure => $ensure ? { 'present' => installed, default => absent } }
+${resources.join('\n')}
+  $peers.each |Integer $index, String $peer| {
+    exec { "${name}-join-\${index}":
+      command     => "/usr/bin/join --peer '\${peer}' --port \${port + $index}",
+      refreshonly => true,
+      unless      => ["test -e /run/\${peer}"],
+    }
+  }
+  if $options['mode'] == 'fast' and $port > 1024 {
+    $lines = $options.filter |$key, $value| { $value =~ Integer }.map |$key, $value| { "\${key}=\${value}" }
+    notify { "${name} runs with \${lines.join(', ')}": }
+  } elsif $facts['os']['family'] =~ /^(?:RedHat|Suse)$/ {
+    warning("${name} is untested on \${facts['os']['name']}")
+  }
+  service { '${name}': ensure => running, enable => true }
+  Package['${name}'] -> Service['${name}']
+}
+`;
+}
+
+/** Files of dense code, about a megabyte in all. */
+export function corpus(): readonly string[] {
+  const files: string[] = [];
+  for (let size = 0; size < 1_000_000;) {
+    const text = classText(files.length);
+    files.push(text);
+    size += text.length;
+  }
+  return files;
+}
+
+/** Loops, strings and hashes without a resource: what evaluating alone costs. */
+export const evaluation = `$numbers = Integer[1, 2000].map |$n| { $n * $n % 97 }
+$sum = $numbers.reduce(0) |$total, $n| { $total + $n }
+$names = $numbers.map |$index, $n| { "host-\${index}-\${n}.example.com" }
+$by_rest = $numbers.reduce({}) |$all, $n| { $all + { "k\${n}" => $n } }
+$long = $names.filter |$name| { $name =~ /-[0-9]{2}\\./ }.map |$name| { upcase($name[0, 8]) }
+$nested = Integer[1, 60].map |$a| { Integer[1, 60].map |$b| { $a * $b } }
+$flat = flatten($nested).filter |$n| { $n % 7 == 0 }
+$text = $by_rest.map |$key, $value| { sprintf('%s=%04d', $key, $value) }.join(';')
+notice("\${sum} \${long.length} \${flat.length} \${text.length}")
+`;
+
+/** `count` resources from defines in a loop, with references, a default and a collector. */
+export function resources(count: number): string {
+  return `define bench_app(Integer $n) {
+  $dir = "/srv/app\${n}"
+  file { $dir: ensure => directory }
+  file { "\${dir}/app.conf":
+    ensure  => file,
+    content => "port = \${8000 + $n}\\n",
+    notify  => Exec["reload \${n}"],
+  }
+  exec { "reload \${n}": command => '/bin/true', refreshonly => true, tag => 'reload' }
+  notify { "app \${n}": require => File["\${dir}/app.conf"] }
+}
+File { owner => 'root' }
+Integer[1, ${Math.round(count / 5)}].each |$n| { bench_app { "app\${n}": n => $n } }
+Exec <| tag == 'reload' |> { timeout => 10 }
+`;
+}
