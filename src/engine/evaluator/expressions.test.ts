@@ -107,7 +107,7 @@ describe('access', () => {
     ['[1, 2, 3][0, -2]', '[1, 2]'],
     ["{'a' => 1, 'b' => 2}['b', 'x', 'a']", '[2, 1]'],
     ["File['/a', '/b']", "[File['/a'], File['/b']]"],
-    ["Class['A', 'b']", "[Class[a], Class[b]]"],
+    ["Class['A', 'b']", '[Class[a], Class[b]]'],
     ['Resource[File]', 'File'],
   ])('%s is %s', (text, value) => {
     expect(valueOf(text)).toBe(value);

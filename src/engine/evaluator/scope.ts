@@ -70,32 +70,28 @@ export class Scope {
     return scope;
   }
 
+  /** Where variables are looked for after this scope: the parent class, else the enclosing scope. */
+  get #next(): Scope | undefined {
+    return this.inherited ?? this.enclosing;
+  }
+
   /** This scope, or the next one above, that is the node's or the top. */
   get global(): Scope {
-    let scope: Scope = this;
-    while (scope.kind !== 'top' && scope.kind !== 'node') {
-      const next: Scope | undefined = scope.inherited ?? scope.enclosing;
-      if (next === undefined) return scope;
-      scope = next;
-    }
-    return scope;
+    if (this.kind === 'top' || this.kind === 'node') return this;
+    return this.#next?.global ?? this;
   }
 
   /** The top scope. */
   get top(): Scope {
-    let scope: Scope = this;
-    while (scope.parent !== undefined) scope = scope.parent;
-    return scope;
+    return this.parent?.top ?? this;
   }
 
   /** Reads an unqualified variable: frames, then the parent class, then the enclosing scope. */
   lookup(name: string): Value | Missing {
-    let scope: Scope | undefined = this;
-    while (scope !== undefined) {
-      const value = lookupInFrames(scope.#top, name);
-      if (value !== MISSING) return value;
-      scope = scope.inherited ?? scope.enclosing;
-    }
+    const value = lookupInFrames(this.#top, name);
+    if (value !== MISSING) return value;
+    const next = this.#next;
+    if (next !== undefined) return next.lookup(name);
     return BUILT_IN_VARIABLES.has(name) || isNumericName(name) ? undefined : MISSING;
   }
 
@@ -112,12 +108,7 @@ export class Scope {
 
   /** Whether an unqualified variable can be read here, with any value. */
   exists(name: string): boolean {
-    let scope: Scope | undefined = this;
-    while (scope !== undefined) {
-      if (existsInFrames(scope.#top, name)) return true;
-      scope = scope.inherited ?? scope.enclosing;
-    }
-    return BUILT_IN_VARIABLES.has(name);
+    return existsInFrames(this.#top, name) || this.#next?.exists(name) === true || BUILT_IN_VARIABLES.has(name);
   }
 
   /** Whether the innermost frame that takes assignments has this variable, so that assigning would be a reassignment. */

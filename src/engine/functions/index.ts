@@ -28,6 +28,7 @@ import { fqdnRand } from './fqdn-rand.ts';
 import { get } from './get.ts';
 import { getvar } from './getvar.ts';
 import { groupBy } from './group-by.ts';
+import { hieraFunctions } from './hiera.ts';
 import { importFunction } from './import.ts';
 import { index } from './index-function.ts';
 import { join } from './join.ts';
@@ -79,7 +80,7 @@ export type { BuiltInFunction, Dispatch, FunctionDeclaration } from './define.ts
 export const builtinFunctions: FunctionRegistry = new FunctionRegistry([
   abs, all, any, assertType, binaryFile, breakFunction, call, camelcase, capitalize, ceiling, chomp, chop, ...classFunctions,
   compare, convertTo, createResources, defined, dig, ...digests, downcase, each, empty, epp, fail, file, ...fileFinders, filter,
-  flatten, floor, fqdnRand, get, getvar, groupBy, importFunction, index, inlineEpp, join, keys, length, lest, ...logging, lookup,
+  flatten, floor, fqdnRand, get, getvar, groupBy, ...hieraFunctions, importFunction, index, inlineEpp, join, keys, length, lest, ...logging, lookup,
   lstrip, map, match, max, min, newFunction, nextFunction, partition, realize, reduce, ...refused, regsubst, returnFunction,
   reverseEach, round, rstrip, shellquote, size, sliceFunction, sort, split, sprintf, step, strftime, strip, tag, tagged, then,
   treeEach, type, unique, unwrap, upcase, values, versioncmp, withFunction,

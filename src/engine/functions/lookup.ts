@@ -2,11 +2,11 @@ import { runtimeError } from '../diagnostics/issues/evaluation.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import type { CallContext } from '../evaluator/function.ts';
 import { assertInstance } from '../types/assert.ts';
-import { isArray, isHash, isType, PuppetHash, type Value } from '../values/value.ts';
+import { isArray, isHash, isType, type PuppetHash, type Value } from '../values/value.ts';
 import { hashAt } from './arguments.ts';
 import { defineFunction } from './define.ts';
 
-interface Question {
+export interface Question {
   readonly names: Value;
   readonly valueType?: Value;
   readonly fallback?: { readonly value: Value } | undefined;
@@ -20,7 +20,7 @@ function check(value: Value, type: Value, what: string): Value {
 }
 
 /** The first name with a value wins: from the override, the data, the given hash of defaults, the default, the block. */
-function ask(context: CallContext, { names, valueType, fallback, override, defaults, merge }: Question): Value {
+export function ask(context: CallContext, { names, valueType, fallback, override, defaults, merge }: Question): Value {
   const { evaluator, scope, block } = context;
   const list = isArray(names) ? names.map(String) : [String(names)];
   for (const name of list) {

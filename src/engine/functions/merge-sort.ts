@@ -1,18 +1,20 @@
+import type { Value } from '../values/value.ts';
+
 /**
  * Merge sort as the C library's, which Ruby uses: it decides which pairs are compared and in what order, and so what a block
  * sees and which pair an error names.
  */
-export function mergeSort<T>(values: readonly T[], compare: (a: T, b: T) => number): readonly T[] {
+export function mergeSort(values: readonly Value[], compare: (a: Value, b: Value) => number): readonly Value[] {
   if (values.length < 2) return values;
   const middle = values.length >> 1;
   const left = mergeSort(values.slice(0, middle), compare);
   const right = mergeSort(values.slice(middle), compare);
-  const merged: T[] = [];
+  const merged: Value[] = [];
   let i = 0;
   let j = 0;
   while (i < left.length && j < right.length) {
-    const a = left[i] as T;
-    const b = right[j] as T;
+    const a = left[i];
+    const b = right[j];
     if (compare(a, b) <= 0) {
       merged.push(a);
       i += 1;
