@@ -1,5 +1,4 @@
 import { strictlyEqual } from '../values/equality.ts';
-import type { Value } from '../values/value.ts';
 import type { ObjectAttribute, ObjectType, SizeRange, StructElement, Type } from './type.ts';
 
 function optionalEqual(a: Type | undefined, b: Type | undefined): boolean {
@@ -12,8 +11,17 @@ function sizesEqual(a: SizeRange | undefined, b: SizeRange | undefined): boolean
   return a !== undefined && b !== undefined && a.from === b.from && a.to === b.to;
 }
 
-function listsEqual<T>(a: readonly T[], b: readonly T[], equal: (left: T, right: T) => boolean): boolean {
-  return a.length === b.length && a.every((item, index) => equal(item, b[index] as T));
+function listsEqual<T extends object | string>(
+  a: readonly T[],
+  b: readonly T[],
+  equal: (left: T, right: T) => boolean,
+): boolean {
+  if (a.length !== b.length) return false;
+  for (const [index, other] of b.entries()) {
+    const own = a[index];
+    if (own === undefined || !equal(own, other)) return false;
+  }
+  return true;
 }
 
 /** Same length, and each of `a` is found in `b`: how Puppet compares variants and patterns. */
@@ -33,7 +41,6 @@ const attributesEqual = (a: ObjectAttribute, b: ObjectAttribute): boolean =>
   typesEqual(a.type, b.type) &&
   strictlyEqual(a.value, b.value);
 
-const valuesStrictlyEqual = (a: Value, b: Value): boolean => strictlyEqual(a, b);
 const same = (a: string, b: string): boolean => a === b;
 
 function parametersEqual(a: ObjectType, b: ObjectType): boolean {
@@ -106,9 +113,7 @@ export function typesEqual(a: Type, b: Type): boolean {
     case 'URI':
       return b.kind === 'URI' && strictlyEqual(a.parameters, b.parameters);
     case 'Init':
-      return (
-        b.kind === 'Init' && optionalEqual(a.type, b.type) && listsEqual(a.arguments, b.arguments, valuesStrictlyEqual)
-      );
+      return b.kind === 'Init' && optionalEqual(a.type, b.type) && strictlyEqual(a.arguments, b.arguments);
     case 'Object':
       return (
         b.kind === 'Object' &&

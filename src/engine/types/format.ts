@@ -2,7 +2,7 @@
 import { formatFloat } from '../values/number.ts';
 import { delimitRegexp, quoteString } from '../values/quote.ts';
 import { timespanText, timestampText } from '../values/time-text.ts';
-import { DEFAULT, isArray, useTypeKeys, type Value } from '../values/value.ts';
+import { DEFAULT, isArray, registerTypeKeys, type Value } from '../values/value.ts';
 import { isAssignable } from './assignable.ts';
 import { undefType } from './factory.ts';
 import { printInstance } from './object-instance.ts';
@@ -52,7 +52,7 @@ function typeKey(type: Type): string {
   return print(type, { expanded, debug: true, sorted: true });
 }
 
-useTypeKeys(typeKey);
+registerTypeKeys(typeKey);
 
 function list(name: string, parts: readonly string[]): string {
   return parts.length === 0 ? name : `${name}[${parts.join(', ')}]`;

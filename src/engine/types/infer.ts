@@ -1,5 +1,5 @@
 import { uriParts } from '../values/uri.ts';
-import { SensitiveValue, isArray, type PuppetHash, type Value, DEFAULT } from '../values/value.ts';
+import { DEFAULT, isArray, type PuppetHash, type SensitiveValue, type Value } from '../values/value.ts';
 import { commonType } from './common.ts';
 import {
   anyType,

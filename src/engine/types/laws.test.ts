@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DEFAULT, PuppetHash, RegexpValue, TypeValue, type Value } from '../values/value.ts';
 import { isAssignable, typesEqual } from './assignable.ts';
 import { commonType } from './common.ts';
@@ -75,47 +75,62 @@ const values: fc.Arbitrary<Value> = fc.letrec<{ value: Value }>((tie) => ({
   ),
 })).value;
 
+/** What breaks a law, or `undefined`. */
+function counterexample<Ts extends [unknown, ...unknown[]]>(law: fc.IProperty<Ts>): unknown {
+  return fc.check(law).counterexample ?? undefined;
+}
+
 describe('laws of types', () => {
   it('a type accepts itself, and its normal form accepts it', () => {
-    fc.assert(fc.property(types, (type) => isAssignable(type, type) && isAssignable(normalize(type), type)));
+    expect(
+      counterexample(fc.property(types, (type) => isAssignable(type, type) && isAssignable(normalize(type), type))),
+    ).toBeUndefined();
   });
 
   // Puppet drops the size of an `Array[Any, 1]` there.
   it('a type and its normal form have the same instances', () => {
-    fc.assert(
-      fc.property(types, values, (type, value) => {
-        fc.pre(!formatType(type).includes('Array[Any'));
-        return isInstance(type, value) === isInstance(normalize(type), value);
-      }),
-    );
+    expect(
+      counterexample(
+        fc.property(types, values, (type, value) => {
+          fc.pre(!formatType(type).includes('Array[Any'));
+          return isInstance(type, value) === isInstance(normalize(type), value);
+        }),
+      ),
+    ).toBeUndefined();
   });
 
   it('printed and read back, a type is the same', () => {
-    fc.assert(fc.property(types, (type) => typesEqual(parseTypeString(formatType(type)), type)));
+    expect(
+      counterexample(fc.property(types, (type) => typesEqual(parseTypeString(formatType(type)), type))),
+    ).toBeUndefined();
   });
 
   it('a value is an instance of its type', () => {
-    fc.assert(fc.property(values, (value) => isInstance(inferTypeSet(value), value)));
+    expect(counterexample(fc.property(values, (value) => isInstance(inferTypeSet(value), value)))).toBeUndefined();
   });
 
   // Puppet counts undef as nothing when it looks for what types have in common.
   it('what two types have in common accepts both', () => {
-    fc.assert(
-      fc.property(types, types, (a, b) => {
-        fc.pre(!(formatType(a) + formatType(b)).includes('Undef'));
-        const common = commonType(a, b);
-        return isAssignable(common, a) && isAssignable(common, b);
-      }),
-    );
+    expect(
+      counterexample(
+        fc.property(types, types, (a, b) => {
+          fc.pre(!(formatType(a) + formatType(b)).includes('Undef'));
+          const common = commonType(a, b);
+          return isAssignable(common, a) && isAssignable(common, b);
+        }),
+      ),
+    ).toBeUndefined();
   });
 
   // A struct accepts hash types whose keys are not known, so that it is left out.
   it('a value of a type is one of every type that accepts it', () => {
-    fc.assert(
-      fc.property(types, values, (type, value) => {
-        fc.pre(!formatType(type).includes('Struct'));
-        return !isAssignable(type, inferTypeSet(value)) || isInstance(type, value);
-      }),
-    );
+    expect(
+      counterexample(
+        fc.property(types, values, (type, value) => {
+          fc.pre(!formatType(type).includes('Struct'));
+          return !isAssignable(type, inferTypeSet(value)) || isInstance(type, value);
+        }),
+      ),
+    ).toBeUndefined();
   });
 });

@@ -56,7 +56,7 @@ function toInteger(from: Value, radix: Radix | undefined): bigint {
   );
 }
 
-const absolute = <N extends bigint | number>(value: N, wanted: Value): bigint | number =>
+const absolute = (value: bigint | number, wanted: Value): bigint | number =>
   wanted === true && value < 0 ? -value : value;
 
 function radixOf(value: Value): Radix | undefined {

@@ -9,6 +9,11 @@ const format = (text: string, args: string): string => {
   return rubyFormat(text, isArray(values) ? values : [values]);
 };
 
+/** What breaks a law, or `undefined`. */
+function counterexample<Ts extends [unknown, ...unknown[]]>(law: fc.IProperty<Ts>): unknown {
+  return fc.check(law).counterexample ?? undefined;
+}
+
 describe('rubyFormat', () => {
   it.each([
     ['%05d|%+d|% d|%-5d|', '[42, 42, 42, 42]', '00042|+42| 42|42   |'],
@@ -40,11 +45,13 @@ describe('rubyFormat', () => {
   });
 
   it('agrees with JavaScript where nothing is near a tie', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: -1e9, max: 1e9 }), (number) => {
-        const value = number / 1000 + 0.0001;
-        return rubyFormat('%.2f', [value]) === value.toFixed(2) || Math.abs(((value * 100) % 1) - 0.5) < 0.02;
-      }),
-    );
+    expect(
+      counterexample(
+        fc.property(fc.integer({ min: -1e9, max: 1e9 }), (number) => {
+          const value = number / 1000 + 0.0001;
+          return rubyFormat('%.2f', [value]) === value.toFixed(2) || Math.abs(((value * 100) % 1) - 0.5) < 0.02;
+        }),
+      ),
+    ).toBeUndefined();
   });
 });

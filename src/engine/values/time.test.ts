@@ -20,7 +20,7 @@ describe('timestamps', () => {
 
   it('refuses what no format fits', () => {
     expect(() => parseTimestamp('x', '%Y')).toThrow("Unable to parse 'x' using format '%Y'");
-    expect(() => parseTimestamp('2020', undefined, 'nowhere')).toThrow();
+    expect(() => parseTimestamp('2020-01-01', undefined, 'nowhere')).toThrow("Illegal timezone 'nowhere'");
   });
 
   it('prints by the directives of strftime', () => {

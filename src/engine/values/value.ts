@@ -245,7 +245,7 @@ function objectKey(object: object): string {
 
 let typeKey: (type: Type) => string = objectKey;
 /** The type system gives its text form here, so that equal types are equal keys (values cannot import it: types build on values). */
-export function useTypeKeys(key: (type: Type) => string): void {
+export function registerTypeKeys(key: (type: Type) => string): void {
   typeKey = key;
 }
 
