@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test';
+import { editor, editorText, openFile, openPage, problems, replaceText, showProblems } from './page.ts';
+
+test('an error shows as Puppet words it, and goes when it is mended', async ({ page }) => {
+  await openPage(page);
+  await openFile(page, 'site.pp');
+  await showProblems(page);
+  await replaceText(page, "notify { 'hello' }\n");
+  await expect(problems(page)).toContainText("Syntax error at '}'");
+  await expect(problems(page)).toContainText('manifests/site.pp:1:18');
+  await replaceText(page, "notify { 'hello': }\n");
+  await expect(page.getByText('No problems')).toBeVisible();
+});
+
+test('a press on a problem goes to its line', async ({ page }) => {
+  await openPage(page);
+  await openFile(page, 'site.pp');
+  await showProblems(page);
+  await replaceText(page, "notify { 'a': }\n\ninclude nowhere\n");
+  await problems(page)
+    .getByRole('button', { name: /nowhere/ })
+    .click();
+  await page.keyboard.press('End');
+  await page.keyboard.insertText(' # here');
+  await expect(editorText(page)).toContainText('include nowhere # here');
+});
+
+test('F8 goes from problem to problem, into other files too', async ({ page }) => {
+  await openPage(page);
+  await openFile(page, 'site.pp');
+  await replaceText(page, 'include nowhere\n');
+  await openFile(page, 'init.pp');
+  await showProblems(page);
+  await expect(problems(page)).toContainText('nowhere');
+  await page.keyboard.press('F8');
+  await expect(editor(page)).toHaveAccessibleName('Editor of manifests/site.pp');
+});
+
+test('undo stays within its file', async ({ page }) => {
+  await openPage(page);
+  await openFile(page, 'site.pp');
+  await replaceText(page, '# changed\n');
+  await openFile(page, 'init.pp');
+  await editor(page).focus();
+  for (let times = 0; times < 4; times += 1) await page.keyboard.press('ControlOrMeta+Z');
+  await expect(editorText(page)).toContainText('class ntp');
+  await openFile(page, 'site.pp');
+  await expect(editorText(page)).toContainText('# changed');
+});
+
+test('the cursor selects the resource that it is in', async ({ page }) => {
+  await openPage(page, '?view=catalog');
+  await editorText(page).getByText('/etc/ntp.conf').first().click();
+  await expect(page.getByRole('tabpanel', { name: 'Catalog' }).locator('[aria-selected=true]').first()).toContainText(
+    'ntp.conf',
+  );
+});

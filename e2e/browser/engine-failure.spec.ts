@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test';
+import { editorText, openFile, openPage, replaceText, saved, showProblems } from './page.ts';
+
+test('an engine that crashes leaves the project and its editor as they are, and comes back', async ({ page }) => {
+  await openPage(page);
+  await openFile(page, 'site.pp');
+  await replaceText(page, "notify { 'before': }\n");
+  await expect(saved(page)).toBeVisible();
+
+  await page.route(/engine-worker-.*\.js$/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: "throw new Error('broken on purpose');" }),
+  );
+  await page.reload();
+  await expect(page.getByText(/broken on purpose/).first()).toBeVisible();
+  await expect(editorText(page)).toContainText("notify { 'before': }");
+  await replaceText(page, "notify { 'after': \n");
+  await expect(saved(page)).toBeVisible();
+
+  await page.unroute(/engine-worker-.*\.js$/);
+  await page.keyboard.insertText(' }');
+  await showProblems(page);
+  await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('Engine ready');
+  await expect(page.getByText('No problems')).toBeVisible();
+});
+
+test('an editor that cannot be loaded leaves a plain field with the text', async ({ page }) => {
+  await page.route(/CodeEditor-.*\.js$/, (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByRole('textbox', { name: /^Text of/ })).toHaveValue(/class ntp/);
+});

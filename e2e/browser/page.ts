@@ -1,0 +1,64 @@
+/** Steps that several tests take, by role and label as a person would. */
+import { expect, type Page } from '@playwright/test';
+
+/** Opens an address of the page (`#example/cycle`) and waits until its project is read and applied. */
+export async function openPage(page: Page, address = ''): Promise<void> {
+  await page.goto(`/${address}`);
+  await expect(editorText(page)).toBeVisible();
+  await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('Engine ready');
+}
+
+export function editor(page: Page) {
+  return page.getByRole('textbox', { name: /^Editor of/ });
+}
+
+/** The text area of the editor as it is drawn. */
+export function editorText(page: Page) {
+  return page.locator('.code-editor .view-lines');
+}
+
+/** Puts a text in place of the open file's. */
+export async function replaceText(page: Page, text: string): Promise<void> {
+  await editor(page).focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('Delete');
+  await page.keyboard.insertText(text);
+}
+
+/** Opens a file by its row in the tree. */
+export async function openFile(page: Page, name: string): Promise<void> {
+  await page.getByRole('treegrid', { name: 'Environment' }).getByRole('row', { name, exact: true }).click();
+}
+
+export function problems(page: Page) {
+  return page.getByRole('list', { name: 'Problems' });
+}
+
+export async function showProblems(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: /^Problems/ }).click();
+}
+
+export function log(page: Page) {
+  return page.getByRole('log', { name: 'Log' });
+}
+
+export async function showLog(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: /^Log/ }).click();
+}
+
+/** The sentence in which screen readers hear what a run came to. */
+export function runResult(page: Page) {
+  return page.getByRole('status', { name: 'Result of the run' });
+}
+
+export function saved(page: Page) {
+  return page.getByRole('contentinfo', { name: 'Status' }).getByText('Saved in this browser');
+}
+
+/** The project's link, as the share dialog shows it. */
+export async function linkOf(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Share' }).click();
+  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+  await page.keyboard.press('Escape');
+  return link;
+}

@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test';
+import { log, openFile, openPage, replaceText, runResult, showLog } from './page.ts';
+
+test('the page opens with the ntp class, applied', async ({ page }) => {
+  await openPage(page);
+  await expect(runResult(page)).toHaveText('Run finished: 3 changed.');
+  await showLog(page);
+  await expect(log(page)).toContainText('Notice: /Stage[main]/Ntp/Package[ntp]/ensure: created');
+});
+
+test('applying again changes nothing', async ({ page }) => {
+  await openPage(page);
+  await expect(runResult(page)).toContainText('3 changed');
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(runResult(page)).toHaveText('Run finished: 3 unchanged.');
+});
+
+test('a changed configuration restarts the service', async ({ page }) => {
+  await openPage(page);
+  await expect(runResult(page)).toContainText('3 changed');
+  await openFile(page, 'site.pp');
+  await replaceText(page, "class { 'ntp': servers => ['time.example.com'] }\n");
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(runResult(page)).toHaveText('Run finished: 1 changed, 1 refreshed, 1 unchanged.');
+  await expect(log(page)).toContainText("Service[ntp]: Triggered 'refresh' from 1 event");
+});
+
+test('noop says what would change, and a reset machine is as before any run', async ({ page }) => {
+  await openPage(page);
+  await expect(runResult(page)).toContainText('3 changed');
+  await page.getByRole('button', { name: 'More ways to apply' }).click();
+  await page.getByRole('menuitem', { name: /^Reset system/ }).click();
+  await page.getByRole('button', { name: 'More ways to apply' }).click();
+  await page.getByRole('menuitem', { name: /^Noop/ }).click();
+  await expect(runResult(page)).toHaveText('Noop finished: 3 would change.');
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(runResult(page)).toHaveText('Run finished: 3 changed.');
+});
+
+test('what does not compile is not applied, with the reason in the log', async ({ page }) => {
+  await openPage(page);
+  await openFile(page, 'site.pp');
+  await replaceText(page, 'include nowhere\n');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(runResult(page)).toContainText('Nothing was applied.');
+  await expect(log(page)).toContainText('Could not find class ::nowhere for time.example.com');
+});
+
+test('another platform gives other facts', async ({ page }) => {
+  await openPage(page);
+  await openFile(page, 'site.pp');
+  await replaceText(page, "notify { $facts['os']['family']: }\n");
+  await page.getByRole('button', { name: /^Platform|Debian 12/ }).click();
+  await page.getByRole('option', { name: 'Red Hat Enterprise Linux 9' }).click();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(log(page)).toContainText('Notify[RedHat]');
+});
