@@ -12,6 +12,8 @@ export interface GraphCanvasProps extends GraphViewEvents {
   readonly decoration: Decoration;
   /** Refs to bring into view when they change. */
   readonly reveal: readonly string[];
+  /** Drawn for speed: moves are cheap, details come when they end. Fixed for the life of the component. */
+  readonly isLarge: boolean;
   readonly onKey: (event: KeyboardEvent<HTMLDivElement>) => void;
   readonly ref: Ref<GraphHandle>;
 }
@@ -21,7 +23,7 @@ const motion = (): number => (matchMedia('(prefers-reduced-motion: reduce)').mat
 const animatable = 400;
 
 /** The drawn graph. Its twin for screen readers is `GraphTree`. */
-export function GraphCanvas({ label, drawing, decoration, reveal, onKey, ref, ...events }: GraphCanvasProps) {
+export function GraphCanvas({ label, drawing, decoration, reveal, isLarge, onKey, ref, ...events }: GraphCanvasProps) {
   const body = useRef<HTMLDivElement>(null);
   const ink = useRef<HTMLCanvasElement>(null);
   const view = useRef<GraphView>(undefined);
@@ -39,7 +41,7 @@ export function GraphCanvas({ label, drawing, decoration, reveal, onKey, ref, ..
 
   useEffect(() => {
     if (body.current === null || ink.current === null) return undefined;
-    const created = new GraphView(body.current, ink.current, paletteOf(shownTheme()), {
+    const created = new GraphView(body.current, ink.current, paletteOf(shownTheme()), isLarge, {
       onNode,
       onEdge,
       onToggle,
@@ -56,7 +58,7 @@ export function GraphCanvas({ label, drawing, decoration, reveal, onKey, ref, ..
       created.destroy();
       view.current = undefined;
     };
-  }, []);
+  }, [isLarge]);
 
   useEffect(() => {
     view.current?.setPalette(paletteOf(theme));

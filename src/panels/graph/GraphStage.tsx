@@ -36,6 +36,8 @@ export interface GraphStageProps {
 
 /** Graphs of more nodes have a map in the corner. */
 const mapAbove = 40;
+/** Graphs of more nodes are drawn for speed. */
+const large = 800;
 
 /** The drawn graph with what lies over it: zoom, legend, map, and how far a layout is. */
 export function GraphStage(props: GraphStageProps) {
@@ -99,6 +101,7 @@ export function GraphStage(props: GraphStageProps) {
     }
   };
 
+  const isLarge = (drawing?.graph.nodes.length ?? 0) > large;
   const edges = drawing?.graph.edges.length ?? 0;
   return (
     <div ref={stage} className="graph-stage">
@@ -106,7 +109,9 @@ export function GraphStage(props: GraphStageProps) {
         <EmptyState title={`Arranging ${countText(props.resources, 'resource')}`} />
       ) : (
         <GraphCanvas
+          key={isLarge ? 'large' : 'small'}
           ref={canvasRef}
+          isLarge={isLarge}
           label={`Graph of ${countText(props.resources, 'resource')} and ${countText(edges, 'edge')}. Arrow keys move between resources. The list shows the same as text.`}
           drawing={drawing}
           decoration={decoration}

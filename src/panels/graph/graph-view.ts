@@ -33,7 +33,13 @@ export class GraphView {
   readonly #nodes = new Map<string, VisibleNode>();
   readonly #edges = new Map<string, VisibleEdge>();
 
-  constructor(container: HTMLElement, ink: HTMLCanvasElement, palette: Palette, events: GraphViewEvents) {
+  constructor(
+    container: HTMLElement,
+    ink: HTMLCanvasElement,
+    palette: Palette,
+    isLarge: boolean,
+    events: GraphViewEvents,
+  ) {
     this.#ink = ink;
     this.#palette = palette;
     this.#events = events;
@@ -46,7 +52,9 @@ export class GraphView {
       autoungrabify: true,
       autounselectify: true,
       boxSelectionEnabled: false,
-      pixelRatio: 'auto',
+      // Moves show the last picture of a large graph and draw it anew when they end.
+      textureOnViewport: isLarge,
+      pixelRatio: isLarge ? 1 : 'auto',
     });
     this.#cy.on('render', () => this.#paint());
     this.#cy.on('viewport', () => events.onViewport());
@@ -78,7 +86,7 @@ export class GraphView {
       cy.elements()
         .filter((element) => !wanted.has(element.id()))
         .remove();
-      for (const element of elements) this.#place(element, isNew ? 0 : duration);
+      this.#place(elements, isNew ? 0 : duration);
     });
     this.#decorate();
     if (isNew) this.#open();
@@ -180,18 +188,23 @@ export class GraphView {
     return { width: this.#cy.width(), height: this.#cy.height() };
   }
 
-  #place(element: ElementDefinition, duration: number): void {
-    const known = this.#cy.getElementById(element.data.id ?? '');
-    if (known.empty()) {
-      this.#cy.add(element);
-      return;
+  /** Moves what is there already; what is not comes in one go, which is much faster than one by one. */
+  #place(elements: readonly ElementDefinition[], duration: number): void {
+    const added: ElementDefinition[] = [];
+    for (const element of elements) {
+      const known = this.#cy.getElementById(element.data.id ?? '');
+      if (known.empty()) {
+        added.push(element);
+        continue;
+      }
+      known.data(element.data);
+      known.classes(element.classes ?? '');
+      const { position } = element;
+      if (position === undefined) continue;
+      if (duration === 0) known.position(position);
+      else known.animate({ position }, { duration });
     }
-    known.data(element.data);
-    known.classes(element.classes ?? '');
-    const { position } = element;
-    if (position === undefined) return;
-    if (duration === 0) known.position(position);
-    else known.animate({ position }, { duration });
+    this.#cy.add(added);
   }
 
   #decorate(): void {

@@ -15,6 +15,8 @@ export interface NodeFace {
 
 /** Below this zoom texts of resources would be unreadable: bars and marks alone are drawn, and the headings of boxes at a fixed size. */
 const readable = 0.42;
+/** Below this a node is a few pixels: its colour is all that it can show. */
+const tiny = 0.16;
 
 /** Paints texts and marks of nodes into a context whose units are the graph's own. */
 export function paintFaces(
@@ -67,6 +69,11 @@ function paintHeading(context: CanvasRenderingContext2D, face: NodeFace, palette
 function paintResource(context: CanvasRenderingContext2D, face: NodeFace, palette: Palette, zoom: number): void {
   const { box, visible, outcome } = face;
   const closed = visible.form === 'collapsed';
+  if (zoom < tiny) {
+    context.fillStyle = outcome === undefined ? palette.lineStrong : palette.outcomes[outcome];
+    context.fillRect(box.x, box.y, box.width, box.height);
+    return;
+  }
   if (outcome !== undefined) {
     context.fillStyle = palette.outcomes[outcome];
     context.beginPath();
