@@ -3,10 +3,9 @@ import { formatTypeText } from '../types/format.ts';
 import { bytesToBase64 } from './binary.ts';
 import { formatValue } from './format.ts';
 import { formatFloat } from './number.ts';
-import { delimitRegexp } from './quote.ts';
-import { rubyInspect } from './ruby-inspect.ts';
+import { delimitRegexp, quoteString } from './quote.ts';
 import { timespanText, timestampText } from './time-text.ts';
-import { DEFAULT, isArray, type Value } from './value.ts';
+import { DEFAULT, PuppetHash, isArray, type Value } from './value.ts';
 
 /**
  * How a value appears in `"${value}"` and is logged by `notice`: undef is empty, strings are bare, arrays and hashes print their
@@ -47,9 +46,16 @@ export function displayString(value: Value): string {
   }
 }
 
-/** The `%p` form of a value: strings quoted, undef as `undef`, collections with quoted elements. */
+/** The `%p` form of a value: strings quoted, undef as `undef`, collections with quoted elements. The usual values take a short way. */
 export function programString(value: Value): string {
+  if (value === undefined) return 'undef';
+  if (typeof value === 'string') return quoteString(value);
+  if (typeof value === 'bigint' || typeof value === 'boolean') return String(value);
+  if (typeof value === 'object' && isArray(value)) return `[${value.map(programString).join(', ')}]`;
+  if (value instanceof PuppetHash) {
+    return `{${[...value].map(([key, item]) => `${programString(key)} => ${programString(item)}`).join(', ')}}`;
+  }
   return formatValue(value, '%p');
 }
 
-export { rubyInspect };
+export { rubyInspect } from './ruby-inspect.ts';

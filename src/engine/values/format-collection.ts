@@ -52,8 +52,10 @@ export function formatArray(
   const separator = format.separator ?? ', ';
   const [open, close] = delimiters(format, ['[', ']']);
   const indentation = indent(outer, format.alternate || outer.indenting);
-  let text = breaks(indentation) ? `\n${padding(indentation)}` : '';
-  text += open;
+  // Kept in pieces: a growing string that is looked at after each element would be copied each time.
+  const pieces = new Pieces();
+  if (breaks(indentation)) pieces.add(`\n${padding(indentation)}`);
+  pieces.add(open);
   const children = increase(indentation, format.alternate);
   const later = { ...children, first: false };
   const texts = items.map((item) => convert(item, later));
@@ -61,19 +63,43 @@ export function formatArray(
   for (const [index, item] of items.entries()) {
     const own = texts[index] ?? '';
     if (index === 0) {
-      if (breakRows && !isCollection(item)) text += ' ';
+      if (breakRows && !isCollection(item)) pieces.add(' ');
     } else {
-      text += separator;
+      pieces.add(separator);
       const afterCollection = format.alternate && isCollection(items[index - 1]) && !isCollection(item);
       if ((breakRows && !isCollection(item)) || afterCollection) {
-        if (!text.endsWith('\n')) text = trimEnd(text);
-        text += `\n${padding(children)}`;
+        if (!pieces.endWith('\n')) pieces.trimEnd();
+        pieces.add(`\n${padding(children)}`);
       }
     }
-    if (text.endsWith(' ') && own.startsWith('\n')) text = trimEnd(text);
-    text += own;
+    if (own.startsWith('\n') && pieces.endWith(' ')) pieces.trimEnd();
+    pieces.add(own);
   }
-  return text + close;
+  pieces.add(close);
+  return pieces.text;
+}
+
+/** A text in the making. */
+class Pieces {
+  readonly #pieces: string[] = [];
+
+  add(piece: string): void {
+    if (piece !== '') this.#pieces.push(piece);
+  }
+  endWith(end: string): boolean {
+    return this.#pieces.at(-1)?.endsWith(end) === true;
+  }
+  trimEnd(): void {
+    for (let last = this.#pieces.pop(); last !== undefined; last = this.#pieces.pop()) {
+      const kept = trimEnd(last);
+      if (kept === '') continue;
+      this.#pieces.push(kept);
+      return;
+    }
+  }
+  get text(): string {
+    return this.#pieces.join('');
+  }
 }
 
 /** The longest row of elements between nested collections. */
