@@ -13,10 +13,13 @@ export interface LexIssue {
 export class LexFailure extends Error {
   override readonly name = 'LexFailure';
   readonly found: LexIssue;
+  /** Where a forgiving lexer goes on; `undefined` for the next line. */
+  readonly resume: number | undefined;
 
-  constructor(found: LexIssue) {
+  constructor(found: LexIssue, resume?: number) {
     super(found.issue.message);
     this.found = found;
+    this.resume = resume;
   }
 }
 
@@ -105,8 +108,9 @@ export class LexerState {
     throw new LexFailure({ issue, offset: this.place(at) });
   }
 
-  failNowhere(issue: IssueText): never {
-    throw new LexFailure({ issue, offset: undefined });
+  /** As `fail`, for a token that is wrong in itself and ends where a forgiving lexer goes on. */
+  failToken(issue: IssueText, at: number | undefined, end: number): never {
+    throw new LexFailure({ issue, offset: at === undefined ? undefined : this.place(at) }, end);
   }
 
   warn(issue: IssueText): void {

@@ -66,10 +66,8 @@ export function lexClassReference(lx: LexerState, prefix: 0 | 2): void {
   }
   if (text.charCodeAt(end) === COLON && text.charCodeAt(end + 1) === COLON) {
     // Puppet moves on from what it could read, so that the place is past the reference.
-    lx.fail(
-      prefix === 0 ? issues.illegalClassReference() : issues.illegalFullyQualifiedClassReference(),
-      end + prefix + 1,
-    );
+    const issue = prefix === 0 ? issues.illegalClassReference() : issues.illegalFullyQualifiedClassReference();
+    lx.failToken(issue, end + prefix + 1, end + 2);
   }
   lx.pos = end;
   lx.matched(start, end);
@@ -152,22 +150,23 @@ function failOnNumber(lx: LexerState): never {
   }
   const value = text.slice(start, end);
   assertNumeric(lx, value, start);
-  return lx.fail(issues.illegalNumber({ value }), start + 1);
+  return lx.failToken(issues.illegalNumber({ value }), start + 1, end);
 }
 
 function assertNumeric(lx: LexerState, value: string, at: number): void {
   const second = value.charCodeAt(1);
   if (value.charCodeAt(0) === 0x30 && value.length > 1 && second !== 0x2e) {
     if ((second | 0x20) === 0x78) {
-      if (!/^0[xX][0-9A-Fa-f]+$/.test(value)) lx.fail(issues.invalidHexNumber({ value }), at);
-    } else if (!/^0[0-7]+$/.test(value)) lx.fail(issues.invalidOctalNumber({ value }), at);
+      if (!/^0[xX][0-9A-Fa-f]+$/.test(value)) lx.failToken(issues.invalidHexNumber({ value }), at, at + value.length);
+    } else if (!/^0[0-7]+$/.test(value)) lx.failToken(issues.invalidOctalNumber({ value }), at, at + value.length);
     return;
   }
   for (let index = 0; index < value.length; index++) {
     if (isDigit(value.charCodeAt(index))) continue;
     if (/^\d+[eE.]/.test(value)) {
-      if (!/^\d+(?:\.\d+)?(?:[eE]-?\d+)?$/.test(value)) lx.fail(issues.invalidDecimalNumber({ value }), at);
-    } else lx.fail(issues.illegalNumber({ value }), at);
+      if (!/^\d+(?:\.\d+)?(?:[eE]-?\d+)?$/.test(value))
+        lx.failToken(issues.invalidDecimalNumber({ value }), at, at + value.length);
+    } else lx.failToken(issues.illegalNumber({ value }), at, at + value.length);
     return;
   }
 }

@@ -9,6 +9,7 @@ import { lexHeredoc } from './lexer-heredoc.ts';
 import { LexFailure, LexerState, type LexIssue } from './lexer-state.ts';
 import { lexDoubleQuoted, lexSingleQuoted } from './lexer-strings.ts';
 import { lexBareWord, lexClassReference, lexNumber, lexVariable } from './lexer-words.ts';
+import { regexpMistake } from './regexp-mistake.ts';
 import type { TokenBuffer } from './token-buffer.ts';
 import * as T from './token-kinds.ts';
 
@@ -55,7 +56,8 @@ function lexAll(lx: LexerState, failures: LexIssue[], options: LexOptions): void
       // A failure inside a string takes the whole string with it: Puppet has seen none of its tokens then.
       tokens.truncate(count);
       const newline = text.indexOf('\n', start);
-      const end = newline === -1 ? text.length : newline;
+      const resume = lx.interpolations === 0 ? error.resume : undefined;
+      const end = resume ?? (newline === -1 ? text.length : newline);
       tokens.push(T.LEX_ERROR, start, end, String(failures.length));
       failures.push(error.found);
       lx.pos = end;
@@ -333,6 +335,11 @@ function lexSlash(lx: LexerState): number {
     const end = endOfRegexp(text, pos);
     if (end !== -1) {
       const pattern = text.slice(pos + 1, end - 1).replaceAll('\\/', '/');
+      const mistake = regexpMistake(pattern);
+      if (mistake !== undefined) {
+        const source = pattern.replaceAll('/', '\\/');
+        lx.failToken(issues.invalidRegexp({ message: `${mistake}: /${source}/` }), undefined, end);
+      }
       lx.pos = end;
       lx.matched(pos, end);
       lx.push(T.REGEX, pos, end, pattern);

@@ -48,7 +48,7 @@ export function parseType(p: ParserState): Expression {
     offset: at,
     length,
     type: left,
-    mapping: objectOf(right, nameSpan.offset),
+    mapping: right,
   });
 }
 

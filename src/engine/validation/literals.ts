@@ -1,6 +1,8 @@
 /** Values that are known without evaluating (`pops/evaluator/literal_evaluator.rb`). */
 import * as issues from '../diagnostics/issues/validation.ts';
 import type { Expression, LiteralHash } from '../syntax/ast.ts';
+import { formatFloat } from '../values/number.ts';
+import { inspectString } from '../values/ruby-inspect.ts';
 import type { Checker } from './checker.ts';
 
 interface Literal {
@@ -22,10 +24,7 @@ export function literalOf(expression: Expression): Literal | undefined {
     case 'LiteralInteger':
       return plain(`i${expression.value}`, String(expression.value));
     case 'LiteralFloat':
-      return plain(
-        `f${expression.value}`,
-        Number.isInteger(expression.value) ? `${expression.value}.0` : String(expression.value),
-      );
+      return plain(`f${expression.value}`, formatFloat(expression.value));
     case 'LiteralBoolean':
       return plain(`b${expression.value}`, String(expression.value));
     case 'LiteralUndef':
@@ -63,7 +62,7 @@ function plain(identity: string, text: string): Literal {
 }
 
 function ofString(value: string): Literal {
-  return { identity: `s${JSON.stringify(value)}`, text: value, inspected: JSON.stringify(value) };
+  return { identity: `s${JSON.stringify(value)}`, text: value, inspected: inspectString(value) };
 }
 
 function ofArray(expressions: readonly Expression[]): Literal | undefined {

@@ -1,0 +1,120 @@
+/**
+ * What Ruby finds wrong with the shape of a pattern, in the words of its regular expression library: brackets that do not match,
+ * repetition of nothing, options that do not exist. `undefined` for a pattern that has none of these mistakes.
+ */
+export function regexpMistake(pattern: string): string | undefined {
+  let depth = 0;
+  /** Whether a quantifier may follow: not where nothing has been read that it could repeat. */
+  let repeatable = false;
+  for (let at = 0; at < pattern.length; at++) {
+    switch (pattern[at]) {
+      case '\\':
+        at++;
+        repeatable = true;
+        break;
+      case '[': {
+        const end = endOfClass(pattern, at);
+        if (typeof end === 'string') return end;
+        at = end;
+        repeatable = true;
+        break;
+      }
+      case '(': {
+        const group = readGroup(pattern, at);
+        if (typeof group === 'string') return group;
+        at = group.end;
+        if (group.opens) depth++;
+        if (!group.isComment) repeatable = false;
+        break;
+      }
+      case ')':
+        if (depth === 0) return 'unmatched close parenthesis';
+        depth--;
+        repeatable = true;
+        break;
+      case '|':
+        repeatable = false;
+        break;
+      case '{':
+        if (!/^\{(?:\d+(?:,\d*)?|,\d+)\}/.test(pattern.slice(at, at + 16))) repeatable = true;
+        else if (!repeatable) return 'target of repeat operator is not specified';
+        break;
+      case '*':
+      case '+':
+      case '?':
+        if (!repeatable) return 'target of repeat operator is not specified';
+        break;
+      default:
+        repeatable = true;
+    }
+  }
+  return depth > 0 ? 'end pattern with unmatched parenthesis' : undefined;
+}
+
+/** Where the bracket closes that opens at `start`, or what is wrong inside. */
+function endOfClass(pattern: string, start: number): number | string {
+  let at = start + 1;
+  if (pattern[at] === '^') at++;
+  if (pattern[at] === ']') {
+    // A bracket that comes first is a member, if another one closes the class.
+    if (!pattern.includes(']', at + 1)) return 'empty char-class';
+    at++;
+  }
+  for (; at < pattern.length; at++) {
+    switch (pattern[at]) {
+      case ']':
+        return at;
+      case '\\':
+        at++;
+        break;
+      case '[': {
+        const named = /^\[:\^?\w+:\]/.exec(pattern.slice(at, at + 20));
+        if (named !== null) at += named[0].length - 1;
+        else {
+          const end = endOfClass(pattern, at);
+          if (typeof end === 'string') return end;
+          at = end;
+        }
+        break;
+      }
+      default:
+        if (isRange(pattern, at)) {
+          if ((pattern[at] ?? '') > (pattern[at + 2] ?? '')) return 'empty range in char class';
+          at += 2;
+        }
+    }
+  }
+  return 'premature end of char-class';
+}
+
+/** Whether a range of two plain characters begins here. */
+function isRange(pattern: string, at: number): boolean {
+  const last = pattern[at + 2];
+  return pattern[at + 1] === '-' && last !== undefined && last !== ']' && last !== '\\' && last !== '[';
+}
+
+/** What stands after `(?`: `end` is the last character of it. */
+function readGroup(pattern: string, start: number): { opens: boolean; end: number; isComment?: true } | string {
+  if (pattern[start + 1] !== '?') return { opens: true, end: start };
+  const rest = pattern.slice(start + 2);
+  if (rest === '') return 'end pattern in group';
+  if (rest.startsWith('#')) {
+    const end = pattern.indexOf(')', start);
+    return end === -1 ? 'end pattern in group' : { opens: false, end, isComment: true };
+  }
+  const options = /^([imxadu]*(?:-[imx]*)?)([:)])/.exec(rest);
+  if (options !== null && options[0] !== ')') return { opens: options[2] === ':', end: start + 1 + options[0].length };
+  if (rest.startsWith('(')) {
+    const condition = /^\((?:\d+|<\w+>|'\w+')\)/.exec(rest);
+    return condition === null ? 'invalid conditional pattern' : { opens: true, end: start + 1 + condition[0].length };
+  }
+  if (/^(?:<[^=!]|')/.test(rest)) {
+    const name = /^(?:<([^>]*)>|'([^']*)')/.exec(rest);
+    if (name === null) return `invalid group name <${rest.slice(1)}>`;
+    if (name[0].length === 2) return 'group name is empty';
+    return { opens: true, end: start + 1 + name[0].length };
+  }
+  const known = /^(?:[=!>~]|<[=!]?)/.exec(rest);
+  if (known !== null) return { opens: true, end: start + 1 + known[0].length };
+  return /^[imxadu-]*$/.test(rest) ? 'end pattern in group' : 'undefined group option';
+}
