@@ -161,14 +161,6 @@ export interface ResourceTypeDefinition {
   /** Called when the resource is made (after `validate`), for values that follow from others: `target => x` makes `ensure => link`. */
   readonly initialize?: (resource: ResourceInstance) => void;
   /**
-   * Which attributes are secret when these are. `marked` are flagged (and made, where they are not set), whatever they are;
-   * `others` go the usual way: properties are flagged, parameters and unset properties are warned of. Default: all are `others`.
-   */
-  readonly markSensitive?: (
-    resource: ResourceInstance,
-    names: readonly string[],
-  ) => { readonly marked: readonly string[]; readonly others: readonly string[] };
-  /**
    * Which attributes to redact for those that were given as `Sensitive`: a file's secret content is also written by `ensure`.
    * `redact` are set at once (properties are added where they are unset), `handled` need no warning; the others go the usual way.
    */

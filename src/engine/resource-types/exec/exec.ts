@@ -287,13 +287,10 @@ export const exec: ResourceTypeDefinition = {
   attributes: [returns, ...parameters],
   isomorphic: false,
   validate: (resource) => validateCommand(resource, resource.get('command')),
-  markSensitive: (resource, names) => {
-    if (!SECRETS.some((name) => names.includes(name))) return { marked: [], others: names };
-    return {
-      marked: SECRETS.filter((name) => resource.isSet(name)),
-      others: names.filter((name) => !SECRETS.some((secret) => secret === name)),
-    };
-  },
+  spreadSensitive: (names, resource) =>
+    SECRETS.some((name) => names.includes(name))
+      ? { redact: SECRETS.filter((name) => resource.isSet(name)), handled: SECRETS }
+      : { redact: [], handled: [] },
   autorequire: [
     { type: 'file', why: 'the command names it', titles: neededFiles },
     {

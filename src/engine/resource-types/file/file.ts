@@ -192,11 +192,12 @@ export const file: ResourceTypeDefinition = {
     mtime,
   ],
   validate,
-  markSensitive: (_resource, names) => {
-    const marked: string[] = [];
-    if (names.includes('content')) marked.push('ensure');
-    if (names.includes('source')) marked.push('source', 'content', 'ensure');
-    return { marked, others: names.filter((name) => name !== 'source') };
+  // Where the file is not there yet, `ensure` writes the content; a source becomes content when it is read.
+  spreadSensitive: (names) => {
+    const redact: string[] = [];
+    if (names.includes('content')) redact.push('ensure');
+    if (names.includes('source')) redact.push('source', 'content', 'ensure');
+    return { redact, handled: ['source'] };
   },
   initialize: (resource) => {
     if (resource.should('ensure') !== undefined) return;
