@@ -13,8 +13,6 @@ import type { CallableType, Range, SizeRange, StructElement, Type } from './type
 export interface FormatMode {
   readonly expanded: boolean;
   readonly debug: boolean;
-  /** Alternatives in alphabetical order, since equality does not look at theirs. */
-  readonly sorted?: boolean;
 }
 
 const PLAIN: FormatMode = { expanded: false, debug: false };
@@ -46,10 +44,10 @@ export function formatTypeDebug(type: Type): string {
   return print(type, { expanded: false, debug: true });
 }
 
-/** A text that equal types share and others do not: their key in a hash. */
+/** A text that types share which are one key in a hash. As in Puppet, the order of a variant's alternatives makes a difference there. */
 function typeKey(type: Type): string {
   const expanded = type.kind === 'Object' && type.name === undefined;
-  return print(type, { expanded, debug: true, sorted: true });
+  return print(type, { expanded, debug: true });
 }
 
 registerTypeKeys(typeKey);
@@ -78,10 +76,6 @@ function timeBounds(range: Range<bigint>, printTime: (nanoseconds: bigint) => st
 /** Aliases of Puppet's own never print what they stand for. */
 const BUILTIN_ALIASES = new Set(['RichDataKey', 'Puppet::LookupKey', 'Puppet::LookupValue']);
 
-function inOrder(texts: readonly string[], mode: FormatMode): readonly string[] {
-  return mode.sorted === true ? [...texts].sort() : texts;
-}
-
 // Expanding a self-recursive alias stops at the alias itself.
 const expanding: Type[] = [];
 
@@ -106,7 +100,7 @@ function print(type: Type, mode: FormatMode): string {
         ...(type.caseInsensitive ? ['true'] : []),
       ]);
     case 'Pattern':
-      return list('Pattern', inOrder(type.patterns.map(delimitRegexp), mode));
+      return list('Pattern', type.patterns.map(delimitRegexp));
     case 'Regexp':
       return list('Regexp', type.pattern === undefined ? [] : [delimitRegexp(type.pattern)]);
     case 'Collection':
@@ -137,7 +131,7 @@ function print(type: Type, mode: FormatMode): string {
     case 'Sensitive':
       return list(type.kind, type.type === undefined ? [] : [inner(type.type)]);
     case 'Variant':
-      return list('Variant', inOrder(type.types.map(inner), mode));
+      return list('Variant', type.types.map(inner));
     case 'Callable':
       return printCallable(type, inner);
     case 'Resource':
