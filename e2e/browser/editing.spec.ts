@@ -36,7 +36,7 @@ test('F8 goes from problem to problem, into other files too', async ({ page }) =
   await expect(editor(page)).toHaveAccessibleName('Editor of manifests/site.pp');
 });
 
-test('undo stays within its file', async ({ page }) => {
+test('undo stays within its file, and outlives a look at another', async ({ page }) => {
   await openPage(page);
   await openFile(page, 'site.pp');
   await replaceText(page, '# changed\n');
@@ -46,6 +46,9 @@ test('undo stays within its file', async ({ page }) => {
   await expect(editorText(page)).toContainText('class ntp');
   await openFile(page, 'site.pp');
   await expect(editorText(page)).toContainText('# changed');
+  await editor(page).focus();
+  for (let times = 0; times < 4; times += 1) await page.keyboard.press('ControlOrMeta+Z');
+  await expect(editorText(page)).toContainText('node default');
 });
 
 test('the cursor selects the resource that it is in', async ({ page }) => {

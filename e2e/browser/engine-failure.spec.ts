@@ -13,11 +13,11 @@ test('an engine that crashes leaves the project and its editor as they are, and 
   await page.reload();
   await expect(page.getByText(/broken on purpose/).first()).toBeVisible();
   await expect(editorText(page)).toContainText("notify { 'before': }");
-  await replaceText(page, "notify { 'after': \n");
+  await replaceText(page, "notify { 'after' }\n");
   await expect(saved(page)).toBeVisible();
 
   await page.unroute(/engine-worker-.*\.js$/);
-  await page.keyboard.insertText(' }');
+  await replaceText(page, "notify { 'after': }\n");
   await showProblems(page);
   await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('Engine ready');
   await expect(page.getByText('No problems')).toBeVisible();

@@ -1,6 +1,6 @@
-import type { SyntheticEvent } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { X } from 'lucide-react';
-import { Tab, TabList, Tabs } from 'react-aria-components';
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { useActions, useAppStore } from '../store/store.ts';
 import { shortestNames } from './tab-names.ts';
 import './file-tabs.css';
@@ -11,8 +11,8 @@ function pathAt(event: SyntheticEvent): string | undefined {
   return event.target.closest<HTMLElement>('[role=tab]')?.dataset['key'];
 }
 
-/** The open files. Delete or a middle click closes one, as does its cross. */
-export function FileTabs() {
+/** The open files over the text of the one that is shown. Delete or a middle click closes one, as does its cross. */
+export function FileTabs({ children }: { readonly children: ReactNode }) {
   const openFiles = useAppStore((state) => state.openFiles);
   const activeFile = useAppStore((state) => state.activeFile);
   const { openFile, closeFile } = useActions();
@@ -66,6 +66,9 @@ export function FileTabs() {
           ))}
         </TabList>
       </div>
+      <TabPanel id={activeFile ?? first} className="file-tabs-panel">
+        {children}
+      </TabPanel>
     </Tabs>
   );
 }

@@ -1,8 +1,19 @@
+import type { AnalysisView } from '../protocol/analysis.ts';
 import type { EngineClient } from '../worker/client-types.ts';
 import type { AppStore } from './create-store.ts';
 
 /** Keystrokes closer together than this (milliseconds) are analysed as one. */
 const TYPING_PAUSE = 80;
+
+/**
+ * While a text does not compile, the catalog and graph of the last one that did stay: half-typed words must not empty every
+ * view. The problems tell that they are not of this text.
+ */
+function withLastCatalog(analysis: AnalysisView, before: AnalysisView | undefined): AnalysisView {
+  if (analysis.catalog !== undefined || before?.catalog === undefined) return analysis;
+  const { catalog, graph } = before;
+  return { ...analysis, catalog, ...(graph === undefined ? {} : { graph }) };
+}
 
 /**
  * Keeps the analysis and the machine's first state after the project: each change asks the worker, answers go to the store.
@@ -12,9 +23,10 @@ export function startAnalysisLoop(store: AppStore, engine: EngineClient): () => 
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function analyze(): Promise<void> {
-    const { revision, project } = store.getState();
+    const { revision, project, opening } = store.getState();
     const answer = await engine.analyze({ revision, project });
-    if (answer.kind === 'answer') store.setState({ analysis: answer.value });
+    if (answer.kind !== 'answer' || store.getState().opening !== opening) return;
+    store.setState(({ analysis }) => ({ analysis: withLastCatalog(answer.value, analysis) }));
   }
 
   async function describeMachine(): Promise<void> {

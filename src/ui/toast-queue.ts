@@ -8,7 +8,10 @@ export interface ToastMessage {
 
 export const toastQueue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 });
 
-/** Errors stay until they are dismissed; notices go after eight seconds (time enough for an Undo). */
+/** The same message does not pile up. Errors stay until they are dismissed; notices go after eight seconds (time enough for an Undo). */
 export function showToast(message: ToastMessage): void {
+  for (const { key, content } of toastQueue.visibleToasts) {
+    if (content.message === message.message) toastQueue.close(key);
+  }
   toastQueue.add(message, message.tone === 'error' ? {} : { timeout: 8000 });
 }

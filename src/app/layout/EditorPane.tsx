@@ -43,19 +43,19 @@ export function EditorPane() {
   const { apply, copyLink } = useCommands();
   return (
     <section className="editor-pane" aria-label="Editor">
-      <FileTabs />
       {nothingOpen ? (
         <EmptyState icon={<FileCode2 />} title="No file is open">
           Choose one among the files.
         </EmptyState>
-      ) : null}
-      <div className="editor-holder" hidden={nothingOpen}>
-        <ErrorBoundary what="The editor" fallback={<PlainEditor />}>
-          <Suspense fallback={<PlainText />}>
-            <CodeEditor apply={apply} share={copyLink} />
-          </Suspense>
-        </ErrorBoundary>
-      </div>
+      ) : (
+        <FileTabs>
+          <ErrorBoundary what="The editor" fallback={<PlainEditor />}>
+            <Suspense fallback={<PlainText />}>
+              <CodeEditor apply={apply} share={copyLink} />
+            </Suspense>
+          </ErrorBoundary>
+        </FileTabs>
+      )}
     </section>
   );
 }
