@@ -63,7 +63,7 @@ function explain(path: string, expected: Json | undefined, actual: Json | undefi
     const keys = new Set([...Object.keys(expected), ...Object.keys(actual)]);
     return [...keys].flatMap((key) => explain(`${path}.${key}`, expected[key], actual[key]));
   }
-  return [`${path}`, `  - ${shown(expected)}`, `  + ${shown(actual)}`];
+  return [path, `  - ${shown(expected)}`, `  + ${shown(actual)}`];
 }
 
 function explainLists(path: string, expected: readonly Json[], actual: readonly Json[]): string[] {
