@@ -46,6 +46,7 @@ import {
   typeType,
   variantType,
 } from './factory.ts';
+import { generalize } from './generalize.ts';
 import { makeCallable, makeStruct } from './access-members.ts';
 import { withArticle } from './mismatch-kinds.ts';
 import { makeObjectType, makeTypeSet } from './object.ts';
@@ -150,7 +151,8 @@ function specializeFlat(type: Type, keys: readonly Value[]): Type {
     case 'Type':
       return typeType(singleType('Type-Type', keys));
     case 'Sensitive': {
-      const inner = singleType('Sensitive-Type', keys);
+      // Puppet keeps only the general form of what is hidden.
+      const inner = generalize(singleType('Sensitive-Type', keys));
       return { kind: 'Sensitive', type: inner.kind === 'Any' ? undefined : inner };
     }
     case 'Iterable':

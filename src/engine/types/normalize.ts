@@ -3,7 +3,10 @@ import { asciiDowncase } from '../values/text.ts';
 import { isAssignable } from './assignable.ts';
 import { typesEqual } from './equal.ts';
 import {
-  arrayType,
+  anyArray,
+  anyCollection,
+  anyNotUndef,
+  anyOptional,
   callableType,
   enumType,
   notUndefType,
@@ -13,7 +16,7 @@ import {
   undefType,
   variantType,
 } from './factory.ts';
-import type { EnumType, Range, StringType, TupleType, Type } from './type.ts';
+import type { CallableType, EnumType, Range, StringType, StructType, TupleType, Type } from './type.ts';
 
 /**
  * The plainest type with the same instances (`normalize` of Puppet's types): variants of enumerations, patterns or ranges become one,
@@ -21,33 +24,41 @@ import type { EnumType, Range, StringType, TupleType, Type } from './type.ts';
  */
 export function normalize(type: Type): Type {
   switch (type.kind) {
-    case 'Array':
-      return type.element.kind === 'Any' ? arrayType() : { ...type, element: normalize(type.element) };
-    case 'Hash':
-      return { ...type, key: normalize(type.key), value: normalize(type.value) };
+    case 'Array': {
+      if (type.element.kind === 'Any') return anyArray;
+      const element = normalize(type.element);
+      return element === type.element ? type : { ...type, element };
+    }
+    case 'Hash': {
+      const key = normalize(type.key);
+      const value = normalize(type.value);
+      return key === type.key && value === type.value ? type : { ...type, key, value };
+    }
     case 'Tuple':
       return normalizeTuple(type);
     case 'Struct':
-      return { kind: 'Struct', elements: type.elements.map((each) => ({ ...each, value: normalize(each.value) })) };
+      return normalizeStruct(type);
     case 'Collection':
-      return { kind: 'Collection', size: undefined };
+      return anyCollection;
     case 'Callable':
-      return callableType(
-        type.parameters === undefined ? undefined : normalizeTuple(type.parameters),
-        type.block === undefined ? undefined : normalize(type.block),
-        type.returnType === undefined ? undefined : normalize(type.returnType),
-      );
+      return normalizeCallable(type);
     case 'Optional':
-      return normalizeOptional(type.type);
+      return normalizeOptional(type.type, type);
     case 'NotUndef':
-      return normalizeNotUndef(type.type);
+      return normalizeNotUndef(type.type, type);
     case 'Type':
     case 'Sensitive':
-    case 'Init':
-      return type.type === undefined ? type : { ...type, type: normalize(type.type) };
+    case 'Init': {
+      if (type.type === undefined) return type;
+      const inner = normalize(type.type);
+      return inner === type.type ? type : { ...type, type: inner };
+    }
     case 'Iterable':
-    case 'Iterator':
-      return type.element === undefined ? type : { ...type, element: normalize(type.element) };
+    case 'Iterator': {
+      if (type.element === undefined) return type;
+      const element = normalize(type.element);
+      return element === type.element ? type : { ...type, element };
+    }
     case 'Variant':
       return normalizeVariant(type.types, type);
     default:
@@ -55,22 +66,43 @@ export function normalize(type: Type): Type {
   }
 }
 
+const sameItems = <T>(a: readonly T[], b: readonly T[]): boolean => a.every((item, index) => item === b[index]);
+
 function normalizeTuple(type: TupleType): TupleType {
-  return type.types.length === 0 ? type : tupleType(type.types.map(normalize), type.size);
+  const types = type.types.map(normalize);
+  return sameItems(types, type.types) ? type : tupleType(types, type.size);
 }
 
-function normalizeOptional(contained: Type | undefined): Type {
-  if (contained === undefined) return optionalType(undefined);
+function normalizeStruct(type: StructType): StructType {
+  const elements = type.elements.map((each) => {
+    const value = normalize(each.value);
+    return value === each.value ? each : { ...each, value };
+  });
+  return sameItems(elements, type.elements) ? type : { kind: 'Struct', elements };
+}
+
+function normalizeCallable(type: CallableType): CallableType {
+  const parameters = type.parameters === undefined ? undefined : normalizeTuple(type.parameters);
+  const block = type.block === undefined ? undefined : normalize(type.block);
+  const returnType = type.returnType === undefined ? undefined : normalize(type.returnType);
+  const same = parameters === type.parameters && block === type.block && returnType === type.returnType;
+  return same ? type : callableType(parameters, block, returnType);
+}
+
+function normalizeOptional(contained: Type | undefined, original?: Type): Type {
+  if (contained === undefined) return anyOptional;
   const inner = normalize(contained);
   if (inner.kind === 'NotUndef') return normalizeOptional(inner.type);
-  return isAssignable(inner, undefType) ? inner : optionalType(inner);
+  if (isAssignable(inner, undefType)) return inner;
+  return original !== undefined && inner === contained ? original : optionalType(inner);
 }
 
-function normalizeNotUndef(contained: Type | undefined): Type {
-  if (contained === undefined) return notUndefType(undefined);
+function normalizeNotUndef(contained: Type | undefined, original?: Type): Type {
+  if (contained === undefined) return anyNotUndef;
   const inner = normalize(contained);
   if (inner.kind === 'Optional') return normalizeNotUndef(inner.type);
-  return isAssignable(inner, undefType) ? notUndefType(inner) : inner;
+  if (!isAssignable(inner, undefType)) return inner;
+  return original !== undefined && inner === contained ? original : notUndefType(inner);
 }
 
 function normalizeVariant(given: readonly Type[], original: Type): Type {
@@ -84,8 +116,8 @@ function normalizeVariant(given: readonly Type[], original: Type): Type {
       .flatMap((each) => (each.kind === 'Optional' ? (each.type === undefined ? [] : [each.type]) : [each]));
     return normalizeOptional(variantType(defined));
   }
-  let merged: readonly Type[] = types.flatMap((each) => (each.kind === 'Variant' ? each.types : [each]));
-  merged = mergeNotUndefs(merged);
+  const flat = types.flatMap((each) => (each.kind === 'Variant' ? each.types : [each]));
+  let merged: readonly Type[] = mergeNotUndefs(flat);
   merged = mergeLiterals(merged);
   merged = mergeCaseInsensitiveEnums(merged);
   merged = mergePatterns(merged);
@@ -94,7 +126,9 @@ function normalizeVariant(given: readonly Type[], original: Type): Type {
   merged = mergeRanges(merged, 'Float', undefined);
   merged = mergeRanges(merged, 'Timespan', undefined);
   merged = mergeRanges(merged, 'Timestamp', undefined);
-  return variantType(merged);
+  // What was not merged keeps its order.
+  const changed = !sameItems(types, given) || merged.length !== flat.length;
+  return changed ? variantType(merged) : original;
 }
 
 /** Those that `test` picks and the others; `undefined` when fewer than two are picked, and nothing is to merge. */
