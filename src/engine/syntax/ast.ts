@@ -374,7 +374,7 @@ export interface RenderString extends Span {
   readonly value: string;
 }
 /** `<%= expr %>`. */
-export interface RenderExpression extends Span {
+export interface RenderExpression extends Relocated {
   readonly kind: 'RenderExpression';
   readonly expr: Expression;
 }

@@ -17,7 +17,7 @@ export function lexTemplateText(lx: LexerState, trim: boolean): void {
   } else {
     const tag = source.lastIndexOf('<%', lx.pos - 2);
     if (text !== undefined && text !== '') lx.enqueue(T.RENDER_STRING, before, tag, text);
-    if (mode === 'expression') lx.enqueue(T.RENDER_EXPR, tag, lx.pos, undefined);
+    if (mode === 'expression') lx.enqueue(T.RENDER_EXPR, tag, lx.pos, String(before));
     lx.epp = mode;
     lx.eppOpen = true;
   }

@@ -209,8 +209,12 @@ export class ParserState {
         return { issue: issues.syntaxError({ where: 'end of input' }), span: undefined };
       case T.REGEX:
         return { issue: issues.syntaxError({ where: `'${printRegexp(this.value)}'` }), span: this.span };
+      case T.RENDER_EXPR: {
+        // Puppet's token begins where the text before the tag does.
+        const offset = Number(this.value);
+        return { issue: issues.syntaxError({ where: "''" }), span: { offset, length: endOf(this.span) - offset } };
+      }
       case T.EPP_START:
-      case T.RENDER_EXPR:
         return { issue: issues.syntaxError({ where: "''" }), span: this.span };
       default:
         return { issue: issues.syntaxError({ where: `'${this.value}'` }), span: this.span };

@@ -41,6 +41,7 @@ function reportOffset(node: AstNode): number {
     case 'LiteralString':
     case 'ConcatenatedString':
     case 'Variable':
+    case 'RenderExpression':
       return node.reportedAt ?? node.offset;
     case 'Access':
       return node.reportedAt ?? reportSpan(node.left).offset;

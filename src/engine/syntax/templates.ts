@@ -34,11 +34,12 @@ export function parseTemplate(p: ParserState): Lambda {
 /** `<%= expr %>`, or several statements in braces of which the last renders. */
 export function parseRenderExpression(p: ParserState): Expression {
   const offset = p.start;
+  const reportedAt = Number(p.value);
   p.advance();
   const expr = p.kind === T.LBRACE ? parseBraced(p) : parseExpression(p, 0);
   if (p.kind !== T.EPP_END && p.kind !== T.EPP_END_TRIM) p.fail();
   p.advance();
-  return { kind: 'RenderExpression', offset, length: p.lastEnd - offset, expr };
+  return { kind: 'RenderExpression', offset, length: p.lastEnd - offset, expr, reportedAt };
 }
 
 /** `{` after `<%=` opens a hash if an arrow follows its first expression, or if it is empty, and else a block. */
