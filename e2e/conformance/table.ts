@@ -41,9 +41,21 @@ export function formatTable(results: readonly AreaResult[]): string {
     .join('\n');
 }
 
+/** Padded as the formatter pads tables, so that it leaves the README alone. */
 export function markdownTable(results: readonly AreaResult[]): string {
-  const rows = results.map((result) => `| ${result.area} | ${result.total} | ${result.passed} | ${percent(result)} |`);
-  return ['| area | cases | the same as Puppet 8.11 | |', '| --- | ---: | ---: | ---: |', ...rows].join('\n');
+  const rows = [
+    ['area', 'cases', 'the same as Puppet 8.11', 'share'],
+    ...results.map((result) => [result.area, String(result.total), String(result.passed), percent(result)]),
+  ];
+  const widths = [0, 1, 2, 3].map((column) => Math.max(3, ...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  const padded = rows.map((row) =>
+    line(
+      row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))),
+    ),
+  );
+  const rule = line(widths.map((width, column) => (column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`)));
+  return [padded[0], rule, ...padded.slice(1)].join('\n');
 }
 
 const begin = '<!-- conformance: printed by `npm run conformance -- --readme` -->';

@@ -33,6 +33,11 @@ const installedModules = '/usr/share/puppet/modules';
 /** Where a machine keeps what is no part of the environment: installed modules, the global hiera.yaml. */
 const codeFolder = '/etc/puppetlabs/code/';
 
+/** Whether a module of Debian's packages is on this machine. */
+export function isInstalled(module: string): boolean {
+  return existsSync(join(installedModules, module));
+}
+
 export function readCase(path: string): Case {
   const files = new Map<string, string>();
   let options: CaseOptions = {};
@@ -48,8 +53,7 @@ export function readCase(path: string): Case {
     files.set('manifests/site.pp', text);
   }
   for (const name of options.modules ?? []) {
-    const folder = join(installedModules, name);
-    if (existsSync(folder)) readFolder(folder, `${codeFolder}modules/${name}/`, files);
+    if (isInstalled(name)) readFolder(join(installedModules, name), `${codeFolder}modules/${name}/`, files);
   }
   for (const [name, content] of Object.entries(options.files ?? {})) {
     if (name.startsWith(codeFolder) && content !== null) files.set(name, content);
