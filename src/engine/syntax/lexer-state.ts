@@ -128,3 +128,11 @@ export class LexerState {
     return `${next}...`.replaceAll('\t', '\\t').replaceAll('\n', '\\n').replaceAll('\r', '\\r');
   }
 }
+
+/** An operator or punctuation mark, at the lexer's position. Returns its kind. */
+export function operator(lx: LexerState, kind: number, length: number): number {
+  const start = lx.pos;
+  lx.pos = start + length;
+  lx.push(kind, start, start + length, undefined);
+  return kind;
+}
