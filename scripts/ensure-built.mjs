@@ -49,6 +49,7 @@ export async function ensureBundle(entry, inputs = ['src', 'e2e']) {
       target: 'node20',
       format: 'esm',
       sourcemap: 'linked',
+      minify: true,
       logLevel: 'error',
       // Packages written for CommonJS ask for `require`; a module has to make one.
       banner: {
