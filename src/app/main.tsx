@@ -5,17 +5,29 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startAnalysisLoop } from '../store/analysis-loop.ts';
 import { appStore, engine } from '../store/store.ts';
-import { openDraftDatabase } from '../workspace/drafts/draft-database.ts';
+import { openDraftDatabase, type DraftDatabase } from '../workspace/drafts/draft-database.ts';
 import { noDatabase } from '../workspace/drafts/no-database.ts';
 import { startPageEffects } from './page-effects.ts';
 import { createSession } from './session/session.ts';
 import { Shell } from './Shell.tsx';
 
-const database = await openDraftDatabase().catch(() => noDatabase('this browser keeps no data for this page.'));
+const database = await openWithin(2000);
 const session = createSession(appStore, database);
 startPageEffects(appStore);
 await session.start();
 startAnalysisLoop(appStore, engine);
+
+/** The drafts; or none, where the browser keeps no data or does not answer in time (another tab may hold the store). */
+async function openWithin(milliseconds: number): Promise<DraftDatabase> {
+  const tooLate = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('The store of drafts did not answer.')), milliseconds);
+  });
+  try {
+    return await Promise.race([openDraftDatabase(), tooLate]);
+  } catch {
+    return noDatabase('this browser keeps no data for this page.');
+  }
+}
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

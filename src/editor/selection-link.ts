@@ -35,35 +35,48 @@ export function linkSelection(store: AppStore, editor: Monaco.editor.IStandalone
     state.actions.select({ kind: 'resource', ref: resource.ref }, 'editor');
   });
 
-  const end = store.subscribe(
-    (state) => [state.selection, state.activeFile, state.analysis] as const,
-    ([selection], [earlier]) => {
-      const state = store.getState();
-      const place = selectedPlace(state);
-      const model = editor.getModel();
-      if (place === undefined || model === null || place.file !== pathOf(model)) {
-        decorations.clear();
-        return;
-      }
-      decorations.set([
-        {
-          range: rangeOf({ file: place.file, line: place.line }, model),
-          options: {
-            isWholeLine: true,
-            className: 'editor-selected-resource',
-            linesDecorationsClassName: 'editor-selected-mark',
-          },
+  /** Whether the place is still to be scrolled to, which waits for its file to be shown. */
+  let toReveal = false;
+
+  function show(): void {
+    const state = store.getState();
+    const place = selectedPlace(state);
+    const model = editor.getModel();
+    if (place === undefined || model === null || place.file !== pathOf(model)) {
+      decorations.clear();
+      if (toReveal && place !== undefined && place.file !== state.activeFile) state.actions.openFile(place.file);
+      return;
+    }
+    decorations.set([
+      {
+        range: rangeOf({ file: place.file, line: place.line }, model),
+        options: {
+          isWholeLine: true,
+          className: 'editor-selected-resource',
+          linesDecorationsClassName: 'editor-selected-mark',
         },
-      ]);
-      if (selection !== earlier && state.selectedBy !== 'editor')
-        editor.revealLineInCenterIfOutsideViewport(place.line);
-    },
-    { equalityFn: (a, b) => a.every((part, index) => part === b[index]) },
-  );
+      },
+    ]);
+    if (toReveal) editor.revealLineInCenterIfOutsideViewport(place.line);
+    toReveal = false;
+  }
+
+  const ends = [
+    store.subscribe(
+      (state) => state.selection,
+      (selection) => {
+        toReveal = selection !== undefined && store.getState().selectedBy !== 'editor';
+        show();
+      },
+    ),
+    store.subscribe((state) => state.analysis, show),
+  ];
+  const models = editor.onDidChangeModel(show);
 
   return () => {
     cursor.dispose();
-    end();
+    models.dispose();
+    for (const end of ends) end();
     decorations.clear();
   };
 }

@@ -15,8 +15,13 @@ interface Kept {
   readonly states: readonly EarlierState[];
 }
 
-async function readKept(session: Session): Promise<Kept> {
-  return { drafts: await session.listDrafts(), states: await session.earlierStates() };
+/** What is kept, or that the browser refuses to say. */
+async function readKept(session: Session): Promise<Kept | 'unreadable'> {
+  try {
+    return { drafts: await session.listDrafts(), states: await session.earlierStates() };
+  } catch {
+    return 'unreadable';
+  }
 }
 
 /** What is kept in this browser: projects to open, duplicate or delete, and earlier states of the open one. */
@@ -24,7 +29,7 @@ export function ProjectsDialog() {
   const session = useSession();
   const { show } = useCommands();
   const openId = useAppStore((state) => state.draftId);
-  const [kept, setKept] = useState<Kept | undefined>(undefined);
+  const [kept, setKept] = useState<Kept | 'unreadable' | undefined>(undefined);
   useEffect(() => {
     let wanted = true;
     void readKept(session).then((read) => {
@@ -44,6 +49,13 @@ export function ProjectsDialog() {
   };
 
   if (kept === undefined) return <EmptyState title="Reading what is kept" />;
+  if (kept === 'unreadable') {
+    return (
+      <EmptyState tone="error" title="The browser does not give out what is kept">
+        Reload the page and try again. The open project is untouched.
+      </EmptyState>
+    );
+  }
   return (
     <>
       <div className="projects-head">

@@ -28,7 +28,7 @@ export function WideLayout({ withSide }: { readonly withSide: boolean }) {
     <Group {...layout} className="columns">
       {withSide ? (
         <>
-          <Panel id="side" minSize="160px" maxSize="40%" defaultSize="230px" groupResizeBehavior="preserve-pixel-size">
+          <Panel id="side" minSize="160px" maxSize="40%" defaultSize="210px" groupResizeBehavior="preserve-pixel-size">
             <SidePane />
           </Panel>
           <Separator className="separator" aria-label="Width of the files" />
@@ -38,7 +38,7 @@ export function WideLayout({ withSide }: { readonly withSide: boolean }) {
         <Centre />
       </Panel>
       <Separator className="separator" aria-label="Width of the editor" />
-      <Panel id="views" minSize="280px" defaultSize={withSide ? '46%' : '50%'}>
+      <Panel id="views" minSize="280px" defaultSize={withSide ? '44%' : '50%'}>
         <ViewsPane />
       </Panel>
     </Group>
