@@ -100,15 +100,20 @@ function shortName(type: Type): string {
     case 'Type':
     case 'Sensitive':
     case 'Init':
-      return type.type === undefined || type.type.kind === 'Any' ? type.kind : `${type.kind}[${nameOf(type.type)}]`;
+      return type.type === undefined || type.type.kind === 'Any' ? type.kind : `${type.kind}[${innerName(type.type)}]`;
     case 'Iterable':
     case 'Iterator':
       return type.element === undefined || type.element.kind === 'Any'
         ? type.kind
-        : `${type.kind}[${nameOf(type.element)}]`;
+        : `${type.kind}[${innerName(type.element)}]`;
     default:
       return nameOf(type);
   }
+}
+
+/** Puppet has no name for the plain `Object` there. */
+function innerName(type: Type): string {
+  return type.kind === 'Object' ? (type.name ?? '') : nameOf(type);
 }
 
 function nameOf(type: Type): string {
@@ -116,8 +121,9 @@ function nameOf(type: Type): string {
     case 'TypeAlias':
       return type.name;
     case 'Object':
+      return type.name ?? 'Object';
     case 'TypeSet':
-      return type.name ?? type.kind;
+      return type.name ?? 'DefaultTypeSet';
     case 'Runtime':
       return 'Runtime';
     default:

@@ -141,6 +141,8 @@ function toFloat(from: Value): number {
   const time = timeOf(from);
   if (time !== undefined) return Number(time) / 1e9;
   const text = typeof from === 'string' ? from : '';
+  // Puppet looks at a second character that is not there.
+  if (text === '0') argumentError("undefined method `casecmp' for nil:NilClass");
   const binary = /^0b/i.test(text) ? parseRubyInteger(text) : undefined;
   if (binary !== undefined) return Number(binary);
   return parseRubyFloat(joinSign(text)) ?? argumentError(`invalid value for Float(): ${inspectString(text)}`);

@@ -92,7 +92,7 @@ export function formatFloatDirective(directive: Directive, value: number, intege
         const digits = (integer < 0n ? -integer : integer).toString();
         text = precision === 0 ? digits : `${digits}.${'0'.repeat(precision)}`;
       } else text = toFixedExactly(size, precision);
-      if (directive.alternate && precision === 0) text += '.';
+      if (directive.alternate && precision === 0 && integer === undefined) text += '.';
       break;
     case 'e':
       text = toExponentialExactly(size, precision);
@@ -111,7 +111,8 @@ function formatGeneral(size: number, precision: number, keepZeros: boolean): str
   const strip = (text: string): string => (keepZeros || !text.includes('.') ? text : text.replace(/\.?0+$/, ''));
   if (exponent < -4 || exponent >= precision) {
     const [mantissa = '', power = ''] = exponential.split('e');
-    return twoDigitExponent(`${strip(mantissa)}e${power}`);
+    const digits = keepZeros && !mantissa.includes('.') ? `${mantissa}.` : strip(mantissa);
+    return twoDigitExponent(`${digits}e${power}`);
   }
   const fixed = toFixedExactly(size, Math.max(precision - 1 - exponent, 0));
   return strip(keepZeros && !fixed.includes('.') ? `${fixed}.` : fixed);
@@ -147,6 +148,10 @@ export function formatHexFloat(directive: Directive, value: number): string {
     const rest = bits & ((1n << shift) - 1n);
     if (rest > half || (rest === half && (kept & 1n) === 1n)) kept += 1n;
     lead = kept >> BigInt(4 * directive.precision);
+    if (lead > 1n) {
+      lead = 1n;
+      exponent += 1;
+    }
     fraction =
       directive.precision === 0
         ? ''

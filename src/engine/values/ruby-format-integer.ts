@@ -35,11 +35,15 @@ export function formatInteger(directive: Directive, value: bigint): string {
   const sign = complement ? '' : value < 0n ? '-' : directive.plus ? '+' : directive.space ? ' ' : '';
   let digits = complement ? twosComplement(value, base, fill) : (value < 0n ? -value : value).toString(radix);
   if (directive.type === 'X') digits = digits.toUpperCase();
-  const lead = directive.alternate && value !== 0n && !(complement && radix === 8) ? prefix : '';
+  // The zero that marks an octal number is a digit of its own, which a precision may bring along.
+  const octal = directive.alternate && radix === 8 && !complement;
+  const lead = directive.alternate && value !== 0n && radix !== 8 ? prefix : '';
   const width = directive.width ?? 0;
   const size = directive.precision ?? (directive.zero && !directive.minus ? width - sign.length - lead.length : 0);
   if (complement) digits = `..${digits.padStart(size - 2, fill)}`;
+  else if (value === 0n && directive.precision === 0) digits = '';
   else digits = digits.padStart(size, '0');
+  if (octal && !digits.startsWith('0')) digits = `0${digits}`;
   const text = sign + lead + digits;
   return directive.minus ? text.padEnd(width) : text.padStart(width);
 }

@@ -166,9 +166,9 @@ function directive(moment: Moment, letter: string, flags: Flags): string | undef
     case 'w':
       return numeric(weekday, 1, flags);
     case 'G':
-      return numeric(isoWeek(moment).year, 4, flags);
+      return numeric(isoWeek(moment).year, isoWeek(moment).year < 0 ? 5 : 4, flags);
     case 'g':
-      return numeric(isoWeek(moment).year % 100, 2, flags);
+      return numeric(((isoWeek(moment).year % 100) + 100) % 100, 2, flags);
     case 'V':
       return numeric(isoWeek(moment).week, 2, flags);
     case 'U':
