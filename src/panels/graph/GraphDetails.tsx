@@ -1,9 +1,12 @@
 import type { Selection } from '../../store/state.ts';
-import { useActions } from '../../store/store.ts';
+import { selectResource } from '../../store/selectors.ts';
+import { useActions, useAppStore } from '../../store/store.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Details } from '../shared/PanelFrame.tsx';
 import { RefText } from '../shared/links.tsx';
 import { CyclesCard, EdgeCard, NodeCard } from './cards.tsx';
 import type { GraphModel } from './model.ts';
+import { setGraphView, useGraphView } from './view-state.ts';
 
 export interface GraphDetailsProps {
   readonly model: GraphModel;
@@ -20,7 +23,7 @@ export function GraphDetails({ model, selection, bundle }: GraphDetailsProps) {
   switch (selection.kind) {
     case 'resource': {
       const node = model.nodes.get(selection.ref);
-      if (node === undefined) return null;
+      if (node === undefined) return <NotDrawn refText={selection.ref} onClose={close} />;
       return (
         <Details label={`Resource ${node.ref}`} title={<RefText refText={node.ref} length={90} />} onClose={close}>
           <NodeCard model={model} node={node} />
@@ -54,4 +57,23 @@ export function GraphDetails({ model, selection, bundle }: GraphDetailsProps) {
       );
     }
   }
+}
+
+/** Says where a resource is that the drawing leaves out: the containers around everything, or what an edit took away. */
+function NotDrawn({ refText, onClose }: { readonly refText: string; readonly onClose: () => void }) {
+  const mode = useGraphView((state) => state.mode);
+  const exists = useAppStore((state) => selectResource(state, refText) !== undefined);
+  if (!exists) return null;
+  return (
+    <Details label={`Resource ${refText}`} title={<RefText refText={refText} length={90} />} onClose={onClose}>
+      <p className="card-hint">
+        {mode === 'dependencies'
+          ? 'It stands around everything and no dependency names it, so that it is not drawn here.'
+          : 'It is virtual: nothing has realized it, so that it is not part of the graph.'}
+      </p>
+      {mode === 'dependencies' ? (
+        <Button onPress={() => setGraphView({ mode: 'containment' })}>Show it in the containment</Button>
+      ) : null}
+    </Details>
+  );
 }

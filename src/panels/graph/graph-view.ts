@@ -169,17 +169,19 @@ export class GraphView {
 
   /** The whole graph as a picture, at twice its size where that stays within what browsers draw. */
   async png(): Promise<Blob | null> {
+    const margin = 20;
     const bounds = this.#cy.elements().boundingBox();
     const scale = Math.min(2, 8000 / Math.max(bounds.w, bounds.h));
-    const bodies = this.#cy.png({ output: 'blob', full: true, scale, bg: this.#palette.paper });
-    const image = await createImageBitmap(bodies);
+    const bodies = await createImageBitmap(this.#cy.png({ output: 'blob', full: true, scale }));
     const canvas = document.createElement('canvas');
-    canvas.width = image.width;
-    canvas.height = image.height;
+    canvas.width = bodies.width + 2 * margin * scale;
+    canvas.height = bodies.height + 2 * margin * scale;
     const context = canvas.getContext('2d');
-    if (context === null) return bodies;
-    context.drawImage(image, 0, 0);
-    context.setTransform(scale, 0, 0, scale, -bounds.x1 * scale, -bounds.y1 * scale);
+    if (context === null) return null;
+    context.fillStyle = this.#palette.paper;
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.drawImage(bodies, margin * scale, margin * scale);
+    context.setTransform(scale, 0, 0, scale, (margin - bounds.x1) * scale, (margin - bounds.y1) * scale);
     paintFaces(context, this.#faces(), this.#palette, 1);
     return new Promise((resolve) => canvas.toBlob(resolve));
   }

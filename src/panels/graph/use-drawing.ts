@@ -16,7 +16,7 @@ export interface DrawingState {
 
 /** Lays the graph out in the worker. The former drawing stays until the new one is ready; one that differs in no place is ready at once. */
 export function useDrawing(graph: VisibleGraph | undefined, aspect: number, anchor: string | undefined): DrawingState {
-  const subject = useGraphView(({ draftId, mode }) => `${draftId} ${mode}`);
+  const subject = useGraphView(({ draftId, mode, levels }) => `${draftId} ${mode} ${levels}`);
   const drawn = useGraphView(({ drawing }) => drawing);
   const direction = useGraphView((state) => state.direction);
   const [progress, setProgress] = useState<DrawingState['progress']>(undefined);
