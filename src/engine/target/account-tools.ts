@@ -109,13 +109,12 @@ export function useradd(target: Target, args: readonly string[]): ToolResult {
   const gids = new Set(accounts.groups().map(([, group]) => group.gid));
   const system = options.has('system');
   const given = options.get('uid');
-  // A new account of its own group takes an id that is free as a user's and as a group's.
-  const taken = ownGroup ? new Set([...uids, ...gids]) : uids;
-  const uid = given === undefined ? freeId(taken, system, platform.lowestSystemId) : Number(given);
+  const uid = given === undefined ? freeId(uids, system, platform.lowestSystemId) : Number(given);
   if (given !== undefined && uids.has(uid) && !options.has('non-unique'))
     return refuse(4, `useradd: UID ${uid} is not unique`);
   const ownGid = gids.has(uid) ? freeId(gids, system, platform.lowestSystemId) : uid;
   const home = options.get('home-dir') ?? `/home/${name}`;
+  if (!home.startsWith('/')) return refuse(3, `useradd: invalid home directory '${home}'`);
   const createsHome =
     options.has('create-home') || (platform.family === 'redhat' && !system && !options.has('no-create-home'));
   return target.step(`useradd ${name}`, () => {
@@ -226,9 +225,19 @@ export function userdel(target: Target, args: readonly string[]): ToolResult {
     const inUse = accounts.users().some(([, rest]) => rest.gid === own?.gid);
     if (own !== undefined && own.members.length === 0 && !inUse) accounts.setGroup(name, undefined);
     if (!options.has('remove')) return succeed();
-    if (files.lstat(`/var/mail/${name}`) !== undefined) files.unlink(`/var/mail/${name}`);
-    if (!files.isDirectory(user.home)) return refuse(0, `userdel: ${name} home directory (${user.home}) not found`);
+    const said = removeMail(target, name);
+    const home = files.stat(user.home);
+    if (home?.kind !== 'directory') return refuse(0, `${said}userdel: ${name} home directory (${user.home}) not found`);
+    if (home.uid !== user.uid) return refuse(12, `${said}userdel: ${user.home} not owned by ${name}, not removing`);
     files.removeTree(user.home);
-    return succeed();
+    return { exitCode: 0, stdout: '', stderr: said };
   });
+}
+
+/** Removes the mailbox; what is said where there is none. */
+function removeMail(target: Target, name: string): string {
+  const path = `/var/mail/${name}`;
+  if (target.files.lstat(path) === undefined) return `userdel: ${name} mail spool (${path}) not found\n`;
+  target.files.unlink(path);
+  return '';
 }

@@ -88,7 +88,10 @@ function auditOf(
 ): Pick<Application, 'historical' | 'audited' | 'synced'> {
   const value = resource.get('audit');
   const names = value === undefined ? [] : (isArray(value) ? value : [value]).map(String);
-  const audited = names.filter((name) => resource.property(name) !== undefined);
+  const all = names.length === 1 && names[0] === 'all';
+  const audited = all
+    ? resource.properties.map((property) => property.name)
+    : names.filter((name) => resource.property(name) !== undefined);
   return { historical: new Map(storage.of(resource.ref).audited), audited, synced: new Set() };
 }
 

@@ -13,7 +13,8 @@ export const CLIENT_BUCKET = '/opt/puppetlabs/puppet/cache/clientbucket';
 
 interface Bucket {
   readonly name: string;
-  readonly path: string;
+  /** `undefined` for a bucket on a server, which no simulated machine can reach. */
+  readonly path: string | undefined;
 }
 
 /** The filebucket that `backup` names; `undefined` for none, or for copies beside the file. Throws for an unknown name. */
@@ -23,7 +24,7 @@ export function bucketOf(resource: ResourceInstance): Bucket | undefined {
   const bucket = resource.catalog.find('filebucket', backup);
   if (bucket !== undefined) {
     const path = bucket.get('path');
-    return { name: bucket.name, path: typeof path === 'string' ? path : CLIENT_BUCKET };
+    return { name: bucket.name, path: typeof path === 'string' ? path : undefined };
   }
   if (backup === 'puppet') return { name: 'puppet', path: CLIENT_BUCKET };
   const message = `Could not find filebucket ${backup} specified in backup`;
@@ -54,6 +55,7 @@ function fillBucket(resource: ResourceInstance, target: Target, bucket: Bucket):
 function keep(resource: ResourceInstance, target: Target, bucket: Bucket, path: string, node: Node): void {
   const content = node.kind === 'file' ? contentOf(node) : '';
   const sum = digest(DEFAULT_CHECKSUM, bytesOf(content));
+  if (bucket.path === undefined) throw new TypeFailure(`Could not back up ${path}: No more routes to puppet`);
   const folder = `${bucket.path}/${[...sum.slice(0, 8)].join('/')}/${sum}`;
   if (!target.files.exists(`${folder}/contents`)) {
     target.files.makeDirectories(folder, { mode: 0o750 });

@@ -16,6 +16,8 @@ export const checksumType: ParameterDefinition = {
   name: 'checksum',
   doc: 'How content is compared: a digest (default `sha256`), or for files with a source `mtime`, `ctime`, or `none`.',
   values: CHECKSUM_TYPES.map((value) => ({ value })),
+  // Puppet checks nothing here: a word that is none of these only fails where it is used.
+  validate: () => undefined,
   default: DEFAULT_CHECKSUM,
 };
 

@@ -55,7 +55,7 @@ export const ensure: PropertyDefinition = {
     const text = value === false ? 'absent' : String(value);
     const known = ['absent', 'file', 'present', 'directory', 'link'].includes(text);
     if (text === 'false') return 'absent';
-    if (!known) resource.set('target', text);
+    if (!known) resource.set('target', value);
     const kind = known ? text : 'link';
     if (kind === 'link' && resource.get('links') !== 'follow') resource.set('links', 'manage');
     return kind;

@@ -1,4 +1,5 @@
 /** Puppet's `type/file.rb` with its provider `posix`. */
+import { formatPlace } from '../../diagnostics/puppet-error.ts';
 import { normalizePath } from '../../target/paths.ts';
 import { rubyInspect } from '../../values/ruby-inspect.ts';
 import { isArray, type Value } from '../../values/value.ts';
@@ -85,9 +86,9 @@ const parameters: readonly ParameterDefinition[] = [
     kind: 'parameter',
     name: 'ignore',
     doc: 'Patterns of names that `recurse` passes over, as the shell has them: `*.bak`, `.git`.',
-    validate: (value) => {
+    validate: (value, { place }) => {
       if (!isArray(value) && typeof value !== 'string' && value !== false)
-        throw new TypeFailure('Ignore must be a string or an Array');
+        throw new TypeFailure(`Ignore must be a string or an Array${formatPlace(place)}`);
     },
   },
   {
@@ -147,7 +148,7 @@ function validate(resource: ResourceInstance): void {
     resource.log('warning', 'Possible error: recurselimit is set but not recurse, no recursion will happen');
   const value = resource.should('checksum_value');
   if (value === undefined) return;
-  if (!isValidDigest(type, String(value)))
+  if (hasSource && !isValidDigest(type, String(value)))
     throw new TypeFailure(`Checksum value '${String(value)}' is not a valid checksum type ${type}`);
   if (!hasContent && !hasSource)
     resource.log('warning', 'Checksum value is ignored unless content or source are specified');

@@ -6,8 +6,8 @@ import type { Target } from '../../target/target.ts';
 import { isArray, type Value } from '../../values/value.ts';
 import { compareText } from '../../values/text.ts';
 import type { GeneratedResource } from '../definition.ts';
-import { TypeFailure } from '../failure.ts';
 import type { ResourceInstance } from '../resource.ts';
+import { checkFileCount } from '../shared/file-count.ts';
 import { fnmatch } from '../shared/fnmatch.ts';
 import { findSource, sourcesOf } from './metadata.ts';
 
@@ -23,9 +23,6 @@ const OWN: ReadonlySet<string> = new Set([
   'alias',
   'source',
 ]);
-
-/** As many entries as a directory may have before Puppet warns. */
-const SOFT_LIMIT = 1000;
 
 interface Found {
   /** Relative to where the search began. */
@@ -54,25 +51,8 @@ function filesBelow(resource: ResourceInstance, shown: string, top: Node | undef
     found.push(...next);
     level = next;
   }
-  checkCount(resource, shown, found.length);
+  checkFileCount(resource, shown, found.length);
   return found;
-}
-
-function checkCount(resource: ResourceInstance, path: string, entries: number): void {
-  const given = Number(resource.get('max_files') ?? 0);
-  const start = `The directory '${path}' contains ${entries} entries, which exceeds the`;
-  if (given > 0 && entries > given) {
-    throw new TypeFailure(
-      `${start} limit of ${given} specified by the max_files parameter for this resource. The limit may be increased, but be aware that ` +
-        'large number of file resources can result in excessive resource consumption and degraded performance. Consider using an alternate ' +
-        'method to manage large directory trees',
-    );
-  }
-  if (given !== 0 || entries <= SOFT_LIMIT) return;
-  const text =
-    `${start} default soft limit ${SOFT_LIMIT} and may cause excessive resource consumption and degraded performance. To remove this ` +
-    'warning set a value for `max_files` parameter or consider using an alternate method to manage large directory trees';
-  resource.log('warning', text, true);
 }
 
 type Child = Record<string, Value>;

@@ -33,7 +33,7 @@ export const source: ParameterDefinition = {
   munge: (value) =>
     listed(value).map((text) => {
       const plain = text.replace(/\/+$/, '');
-      return plain.startsWith('/') || plain === '' ? `file:${plain === '' ? '/' : plain}` : plain;
+      return plain.startsWith('/') || plain === '' ? `file://${plain === '' ? '/' : plain}` : plain;
     }),
 };
 

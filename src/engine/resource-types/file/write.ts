@@ -1,5 +1,5 @@
 /** Bringing files into being and out of it (`type/file.rb`). */
-import { bytesOf, sizeOf, type FileContent } from '../../target/node.ts';
+import { bytesOf, type FileContent } from '../../target/node.ts';
 import { parentPath } from '../../target/paths.ts';
 import { PosixError } from '../../target/posix-error.ts';
 import type { Target } from '../../target/target.ts';
@@ -7,6 +7,7 @@ import type { MaybePromise } from '../definition.ts';
 import { TypeFailure } from '../failure.ts';
 import type { ResourceInstance } from '../resource.ts';
 import { execute } from '../shared/execute.ts';
+import { rubyClassName } from '../shared/ruby-class.ts';
 import { systemCall } from '../shared/posix-message.ts';
 import { backUp } from './backup.ts';
 import { detailsOf, statOf } from './details.ts';
@@ -50,7 +51,7 @@ export function writeFile(resource: ResourceInstance, target: Target, hasWriter:
   const mode = resource.should('mode');
   const bits = typeof mode === 'string' ? modeToBits(mode, DEFAULT_FILE_MODE) : undefined;
   const content = hasWriter ? wantedContent(resource) : undefined;
-  const throughTemporary = resource.isSet('source') || (content !== undefined && sizeOf(content) > 0);
+  const throughTemporary = resource.isSet('source') || resource.property('content') !== undefined;
   if (!throughTemporary) {
     writePlainly(resource, target, content ?? '', bits);
     return fixAttributes(resource, target);
@@ -110,10 +111,11 @@ function moveIntoPlace(
 ): void {
   const path = resource.name;
   const earlier = target.files.lstat(path);
-  if (earlier?.kind === 'directory') throw new Error(`Is a directory - Is a directory: ${path}`);
-  // The new file takes the place of a link too, as a rename does.
+  if (target.files.isDirectory(path)) throw new Error(`Is a directory - Is a directory: ${path}`);
+  // The new file takes the place of a link, as a rename does, with the mode of the link itself where that leads somewhere.
+  const leads = earlier?.kind === 'link' && target.files.exists(path);
   if (earlier?.kind === 'link') target.files.unlink(path);
-  const mode = bits ?? DEFAULT_FILE_MODE;
+  const mode = leads ? earlier.mode : (bits ?? DEFAULT_FILE_MODE);
   if (earlier?.kind === 'file') target.files.write(path, content);
   else target.files.write(path, content, { mode, umask: 0 });
   fixAttributes(resource, target);
@@ -156,10 +158,14 @@ export function makeDirectory(resource: ResourceInstance, target: Target): void 
 
 /** A link in place of whatever is there. */
 export function makeLink(resource: ResourceInstance, target: Target): void {
-  const to = String(resource.should('target'));
+  const wanted = resource.should('target');
+  const to = String(wanted);
   const path = resource.name;
   removeExisting(resource, target, to);
   if (target.files.exists(path)) throw new TypeFailure('Could not remove existing file');
+  if (typeof wanted !== 'string') {
+    throw new Error(`FileSystem implementation expected Pathname, got: '${rubyClassName(wanted)}'`);
+  }
   try {
     target.files.symlink(to, path);
   } catch (thrown) {

@@ -1,7 +1,8 @@
 /** Puppet's `host` (module host_core): lines of `/etc/hosts`. */
 import { isIpAddress } from './ip-address.ts';
 import { inspectString, rubyToString } from '../../values/ruby-inspect.ts';
-import type { Value } from '../../values/value.ts';
+import { isArray, type Value } from '../../values/value.ts';
+import { displayValue } from '../display.ts';
 import type { ResourceTypeDefinition } from '../definition.ts';
 import { ArgumentFailure, TypeFailure } from '../failure.ts';
 import { linesOf, ParsedFiles } from '../parsed-file/parsed-file.ts';
@@ -65,8 +66,15 @@ export const host: ResourceTypeDefinition = {
         if (/\s/.test(text)) throw new TypeFailure('Host aliases cannot include whitespace');
       },
       should: ({ shouldValues }) => shouldValues.map(rubyToString).join(' '),
-      insync: (property, current) => textOf(current) === property.shouldValues.map(rubyToString).join(' '),
-      isToS: (_property, value) => (value === 'absent' ? "'absent'" : rubyToString(value)),
+      insync: (property, current) => {
+        const names = isArray(current) ? current.map(rubyToString).join(' ') : '';
+        return names === property.shouldValues.map(rubyToString).join(' ');
+      },
+      retrieve: ({ resource }, target) => {
+        const value = hosts.recordOf(resource, target).fields.get('host_aliases') ?? 'absent';
+        return value === 'absent' ? value : rubyToString(value).split(' ');
+      },
+      isToS: (_property, value) => (isArray(value) ? value.map(rubyToString).join(' ') : displayValue(value)),
     }),
     hosts.property('comment', 'A comment at the end of the line.', {
       validate: (value) => {

@@ -173,6 +173,11 @@ function noWhitespace(name: string): Partial<PropertyDefinition> {
   };
 }
 
+/** What the table of this system has no column for is always as desired. */
+function elsewhere(name: string, doc: string, more: Partial<PropertyDefinition> = {}): PropertyDefinition {
+  return { ...table.property(name, doc, more), retrieve: ({ should }) => should };
+}
+
 /** A number that is 0 unless the manifest says otherwise, as soon as anything of the mount is managed. */
 const zero: PropertyDefinition['default'] = (resource) =>
   resource.properties.some((property) => property.should !== undefined) ? 0n : undefined;
@@ -195,11 +200,11 @@ export const mount: ResourceTypeDefinition = {
   attributes: [
     ensure,
     table.property('device', 'What is mounted: a device, a UUID, a share.'),
-    table.property('blockdevice', 'The device to check, on Solaris.', noWhitespace('blockdevice')),
+    elsewhere('blockdevice', 'The device to check, on Solaris.', noWhitespace('blockdevice')),
     table.property('fstype', 'The kind of file system.', noWhitespace('fstype')),
     table.property('options', 'The options, as in `/etc/fstab`.', noWhitespace('options')),
     table.property('pass', 'When the file system is checked. Default 0: never.', { default: zero }),
-    table.property('atboot', 'Whether it is mounted when the machine starts, on systems that know that.'),
+    elsewhere('atboot', 'Whether it is mounted when the machine starts, on systems that know that.'),
     table.property('dump', 'Whether it is dumped. Default 0.', { values: [{ value: /(0|1)/ }], default: zero }),
     table.property('target', 'The table. Default `/etc/fstab`.', { default: '/etc/fstab' }),
     {

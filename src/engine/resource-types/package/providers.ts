@@ -14,7 +14,7 @@ export const packageProviders: readonly ProviderDefinition[] = [
     name: 'apt',
     doc: 'Debian and Ubuntu: `apt-get`.',
     features: [...MANAGED, 'purgeable', 'uninstall_options', 'holdable', 'virtual_packages', 'version_ranges'],
-    suitable: (target) => !target.isBare && target.platform.family === 'debian',
+    suitable: (target) => target.platform.family === 'debian',
     specificity: 1,
   },
   {

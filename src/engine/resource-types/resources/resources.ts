@@ -7,7 +7,7 @@ import { ArgumentFailure } from '../failure.ts';
 import { METAPARAMETERS } from '../metaparameters.ts';
 import { findAttribute, type TypeRegistry } from '../registry.ts';
 import type { ResourceInstance } from '../resource.ts';
-import { booleanParameter } from '../shared/boolean.ts';
+import { booleanParameter, checkBoolean } from '../shared/boolean.ts';
 import { flatListOf } from '../shared/list.ts';
 
 const SYSTEM_USERS: readonly string[] = ['root', 'nobody', 'bin', 'noaccess', 'daemon', 'sys'];
@@ -33,7 +33,17 @@ function isSparedUser(resource: ResourceInstance, target: Target, name: string):
 function uidOf(value: Value): bigint {
   if (typeof value === 'bigint') return value;
   if (typeof value === 'string' && /^-?\d+$/.test(value)) return BigInt(value);
+  if (typeof value === 'string') throw new ArgumentFailure(`invalid value for Integer(): ${rubyInspect(value)}`);
   throw new ArgumentFailure(`Invalid value ${rubyInspect(value)}.`);
+}
+
+/** Whether `ensure` of a type has the value `absent`. */
+function canBeAbsent(type: ResourceTypeDefinition): boolean {
+  const values = findAttribute(type, 'ensure')?.values ?? [];
+  return (
+    values.length === 0 ||
+    values.some(({ value }) => (typeof value === 'string' ? value === 'absent' : value.test('absent')))
+  );
 }
 
 /** The type needs to know the others, so it is made for a registry of them. */
@@ -57,11 +67,7 @@ export function resourcesType(types: () => TypeRegistry): ResourceTypeDefinition
       {
         ...booleanParameter('purge', 'Whether what no resource manages is removed.'),
         validate: (value, resource) => {
-          const text = rubyToString(value);
-          if (text !== 'true' && text !== 'yes') {
-            if (text === 'false' || text === 'no') return;
-            throw new ArgumentFailure('expected a boolean value');
-          }
+          if (!checkBoolean('purge', value)) return;
           const type = managed(resource);
           if (type === undefined || findAttribute(type, 'ensure')?.kind !== 'property')
             throw new ArgumentFailure("Purging is only supported on types that accept 'ensure'");
@@ -93,9 +99,15 @@ export function resourcesType(types: () => TypeRegistry): ResourceTypeDefinition
       return found
         .filter((item) => resource.catalog.find(item.type, item.title) === undefined)
         .filter((item) => item.type !== 'user' || !isSparedUser(resource, target, item.title))
+        .filter(() => {
+          if (type !== undefined && canBeAbsent(type)) return true;
+          const name = rubyToString(resource.get('name'));
+          resource.log('err', `The 'ensure' attribute on ${name} resources does not accept 'absent' as a value`);
+          return false;
+        })
         .map((item): GeneratedResource => {
-          const audit =
-            item.type === 'user' && resource.get('unless_system_user') !== undefined ? { audit: 'uid' } : {};
+          const limit = resource.get('unless_system_user');
+          const audit = item.type === 'user' && limit !== undefined && limit !== false ? { audit: 'uid' } : {};
           const parameters = { ...item.parameters, ...audit, ensure: 'absent', ...copiedMetaparameters(resource) };
           return { ...item, parameters, purging: true };
         });

@@ -80,7 +80,6 @@ const ACTIONS: Readonly<Record<string, ServiceActions>> = {
   systemd: preferOwn(managed),
   debian: preferOwn(managed),
   redhat: preferOwn(managed),
-  init: preferOwn(managed),
   simulated: managed,
   base,
   service: base,
@@ -120,17 +119,12 @@ export const serviceProviders: readonly ProviderDefinition[] = [
     suitable: (target) => target.platform.family === 'redhat',
   },
   {
-    name: 'init',
-    doc: "Init scripts; on the simulated machines the same services as systemd's.",
-    features: ['refreshable'],
-  },
-  {
     name: 'base',
     doc: 'Only the commands that the resource names: `start`, `stop`, `status`, `restart`.',
     features: ['refreshable'],
   },
   { name: 'service', doc: 'The simplest form: like `base`, without looking for processes.', features: ['refreshable'] },
-  ...'bsd daemontools freebsd gentoo launchd openbsd openrc openwrt rcng runit smf src upstart windows'
+  ...'init bsd daemontools freebsd gentoo launchd openbsd openrc openwrt rcng runit smf src upstart windows'
     .split(' ')
     .map((name): ProviderDefinition => ({
       name,

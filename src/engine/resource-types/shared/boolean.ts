@@ -1,6 +1,8 @@
 /** Attributes that take yes or no: Puppet's `Puppet::Parameter::Boolean` and `newvalues(:true, :false)`. */
+import { rubyInspect } from '../../values/ruby-inspect.ts';
 import type { Value } from '../../values/value.ts';
 import type { ParameterDefinition } from '../definition.ts';
+import { TypeFailure } from '../failure.ts';
 
 /** Accepts `true`, `false`, `yes`, `no`; kept as a boolean. */
 export function booleanParameter(name: string, doc: string, byDefault?: boolean): ParameterDefinition {
@@ -13,6 +15,14 @@ export function booleanParameter(name: string, doc: string, byDefault?: boolean)
     // A default of false leaves the attribute unset, as in Puppet.
     ...(byDefault === true ? { default: true } : {}),
   };
+}
+
+/** For attributes that check themselves by Puppet's conversion: anything else than a yes or no is an error of that. */
+export function checkBoolean(name: string, value: Value): boolean {
+  const text = String(value).toLowerCase();
+  if (text === 'true' || text === 'yes') return true;
+  if (text === 'false' || text === 'no') return false;
+  throw new TypeFailure(`Munging failed for value ${rubyInspect(value)} in class ${name}: expected a boolean value`);
 }
 
 /** Whether such an attribute is on. */

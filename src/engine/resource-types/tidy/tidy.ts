@@ -10,6 +10,7 @@ import { ArgumentFailure, TypeFailure } from '../failure.ts';
 import { METAPARAMETERS } from '../metaparameters.ts';
 import type { ResourceInstance } from '../resource.ts';
 import { booleanParameter } from '../shared/boolean.ts';
+import { checkFileCount } from '../shared/file-count.ts';
 import { fnmatch } from '../shared/fnmatch.ts';
 import { flatListOf, listOf } from '../shared/list.ts';
 
@@ -24,7 +25,7 @@ function measured(
   factor: (unit: string) => number | undefined,
 ): bigint {
   const text = rubyToString(value);
-  const match = /^([0-9]+)(?:([A-Za-z_])\w*)?$/.exec(text);
+  const match = typeof value === 'string' ? /^([0-9]+)(?:([A-Za-z_])\w*)?$/.exec(text) : null;
   if (match === null) throw new TypeFailure(`Invalid tidy ${noun} ${text}`);
   const unit = (match[2] ?? unitAlone).toLowerCase();
   const by = factor(unit);
@@ -70,6 +71,7 @@ function candidates(resource: ResourceInstance, top: Node): readonly (readonly [
     }
   };
   descend(name, top, depth);
+  checkFileCount(resource, name, found.length - 1);
   return found;
 }
 
@@ -89,8 +91,8 @@ function generate(resource: ResourceInstance, target: Target): readonly Generate
   if (paths.length > 0) resource.log('notice', `Tidying ${paths.length} files`);
   const made = new Map<string, Record<string, Value>>();
   for (const path of paths) {
-    const backup = resource.get('backup') ?? false;
-    made.set(path, { ...metaparametersOf(resource), path, backup, ensure: 'absent', force: true });
+    // Whatever `backup` says: Puppet puts it to false.
+    made.set(path, { ...metaparametersOf(resource), path, backup: false, ensure: 'absent', force: true });
   }
   // A directory goes after what is in it.
   if (resource.get('rmdirs') === true) {

@@ -5,7 +5,7 @@ import type { GeneratedResource, ParameterDefinition, ResourceTypeDefinition } f
 import { ensureProperty } from '../ensurable.ts';
 import { ArgumentFailure } from '../failure.ts';
 import type { ResourceInstance } from '../resource.ts';
-import { booleanParameter } from '../shared/boolean.ts';
+import { booleanParameter, checkBoolean } from '../shared/boolean.ts';
 import { rubyClassName } from '../shared/ruby-class.ts';
 import type { Target } from '../../target/target.ts';
 import { userProperties } from './properties.ts';
@@ -152,7 +152,10 @@ export const user: ResourceTypeDefinition = {
     membership('membership', 'groups'),
     booleanParameter('system', 'Whether it is an account of the system, with a low number.'),
     booleanParameter('allowdupe', 'Whether the number may be that of another user.'),
-    booleanParameter('managehome', 'Whether the home directory is made and removed with the account.'),
+    {
+      ...booleanParameter('managehome', 'Whether the home directory is made and removed with the account.'),
+      validate: (value) => void checkBoolean('managehome', value),
+    },
     membership('role_membership', 'roles'),
     membership('auth_membership', 'auths'),
     membership('profile_membership', 'profiles'),

@@ -6,15 +6,12 @@ import type { FileContent, Node } from '../node.ts';
 import { joinPath, normalizePath, parentPath } from '../paths.ts';
 import { PosixError } from '../posix-error.ts';
 import { deviceContent, isDevice } from './devices.ts';
+import { mayChangeDirectory, mustBeAllowed, mustOwn, READ, WRITE } from './permissions.ts';
 import type { ShellSession } from './session.ts';
 
 type Encoding = Parameters<IFileSystem['readFile']>[1];
 type Stat = Awaited<ReturnType<IFileSystem['stat']>>;
 type ByteString = Awaited<ReturnType<NonNullable<IFileSystem['readFileBytes']>>>;
-
-const READ = 4;
-const WRITE = 2;
-const SEARCH = 1;
 
 export class ShellFileSystem implements IFileSystem {
   readonly #session: ShellSession;
@@ -82,12 +79,12 @@ export class ShellFileSystem implements IFileSystem {
       if (this.#files.lstat(normal) !== undefined) throw new PosixError('EEXIST', path);
       await this.mkdir(parentPath(normal), options);
     }
-    this.#mayChangeDirectory(normal);
+    mayChangeDirectory(this.#session, normal);
     this.#files.makeDirectory(normal, this.#creation());
   }
 
   async readdir(path: string): Promise<string[]> {
-    this.#may(path, this.#node(path, true), READ);
+    mustBeAllowed(this.#session, path, this.#node(path, true), READ);
     return [...this.#files.list(path)];
   }
 
@@ -110,7 +107,7 @@ export class ShellFileSystem implements IFileSystem {
       if (options?.force === true) return;
       throw new PosixError('ENOENT', path);
     }
-    this.#mayChangeDirectory(normalizePath(path));
+    mayChangeDirectory(this.#session, normalizePath(path));
     if (node.kind !== 'directory') this.#files.unlink(path);
     else if (options?.recursive === true) this.#files.removeTree(path);
     else this.#files.removeDirectory(path);
@@ -133,8 +130,8 @@ export class ShellFileSystem implements IFileSystem {
   }
 
   async mv(source: string, destination: string): Promise<void> {
-    this.#mayChangeDirectory(normalizePath(source));
-    this.#mayChangeDirectory(normalizePath(destination));
+    mayChangeDirectory(this.#session, normalizePath(source));
+    mayChangeDirectory(this.#session, normalizePath(destination));
     this.#files.rename(source, destination);
   }
 
@@ -148,12 +145,12 @@ export class ShellFileSystem implements IFileSystem {
   }
 
   async chmod(path: string, mode: number): Promise<void> {
-    this.#mayOwn(path);
+    mustOwn(this.#session, path);
     this.#files.chmod(path, mode);
   }
 
   async symlink(target: string, path: string): Promise<void> {
-    this.#mayChangeDirectory(normalizePath(path));
+    mayChangeDirectory(this.#session, normalizePath(path));
     this.#files.symlink(target, path, this.#creation());
   }
 
@@ -190,7 +187,7 @@ export class ShellFileSystem implements IFileSystem {
     const device = deviceContent(path);
     if (device !== undefined) return device;
     const node = this.#node(path, true);
-    this.#may(path, node, READ);
+    mustBeAllowed(this.#session, path, node, READ);
     if (node.kind === 'directory') throw new PosixError('EISDIR', path);
     return node.kind === 'file' ? contentOf(node) : '';
   }
@@ -198,29 +195,9 @@ export class ShellFileSystem implements IFileSystem {
   #write(path: string, content: FileContent): void {
     if (isDevice(path)) return;
     const { node } = resolvePath(this.#files.root, path);
-    if (node === undefined) this.#mayChangeDirectory(normalizePath(path));
-    else this.#may(path, node, WRITE);
+    if (node === undefined) mayChangeDirectory(this.#session, normalizePath(path));
+    else mustBeAllowed(this.#session, path, node, WRITE);
     this.#files.write(path, content, this.#creation());
-  }
-
-  #mayChangeDirectory(path: string): void {
-    if (this.#session.isRoot) return;
-    const parent = this.#files.stat(parentPath(path));
-    if (parent !== undefined) this.#may(path, parent, WRITE | SEARCH);
-  }
-
-  #mayOwn(path: string): void {
-    const node = this.#files.stat(path);
-    if (node !== undefined && !this.#session.isRoot && node.uid !== this.#session.identity.uid)
-      throw new PosixError('EPERM', path);
-  }
-
-  /** Whether the permission bits let this user; root may everything. */
-  #may(path: string, node: Node, wanted: number): void {
-    const { identity, isRoot } = this.#session;
-    if (isRoot) return;
-    const shift = node.uid === identity.uid ? 6 : identity.groups.includes(node.gid) ? 3 : 0;
-    if (((node.mode >> shift) & wanted) !== wanted) throw new PosixError('EACCES', path);
   }
 }
 

@@ -5,6 +5,7 @@ import type { Change } from '../change.ts';
 import { refuse } from '../options.ts';
 import type { ToolResult } from '../options.ts';
 import { PosixError } from '../posix-error.ts';
+import { USR_BIN } from '../presets/programs.ts';
 import type { Target } from '../target.ts';
 import type { SimulatedCommand } from './command.ts';
 import { COMMANDS } from './commands/index.ts';
@@ -126,7 +127,7 @@ export async function runShell(
       return refusedRedirect(thrown);
     }
   });
-  const stderr = asDash(result.stderr);
+  const stderr = withProgramPaths(asDash(result.stderr), command);
   return {
     stdout: result.stdout,
     stderr,
@@ -154,6 +155,21 @@ function asDash(stderr: string): string {
   return stderr
     .replaceAll(/^bash: (.*): command not found$/gm, 'sh: 1: $1: not found')
     .replaceAll(/^bash: /gm, 'sh: 1: ');
+}
+
+/** Tools that begin their complaints with the name by which they were called, path and all. */
+const TELLS_PATH = new Set(USR_BIN);
+
+/** `/bin/cat: x: …` for a program that was called by its path. */
+function withProgramPaths(stderr: string, command: string | readonly string[]): string {
+  if (stderr === '') return stderr;
+  const text = typeof command === 'string' ? command : (command[0] ?? '');
+  let result = stderr;
+  for (const [, path = '', name = ''] of text.matchAll(/(?:^|[\s;|&(])(\/(?:usr\/)?s?bin\/([\w.-]+))/g)) {
+    if (TELLS_PATH.has(name))
+      result = result.replaceAll(new RegExp(`^${name.replaceAll('.', '\\.')}: `, 'gm'), () => `${path}: `);
+  }
+  return result;
 }
 
 function asShellCommand(shell: ShellModule, command: SimulatedCommand, session: ShellSession): CustomCommand {

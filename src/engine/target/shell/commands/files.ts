@@ -7,6 +7,7 @@ import type { ToolResult } from '../../options.ts';
 import { baseName, joinPath, normalizePath } from '../../paths.ts';
 import { PosixError } from '../../posix-error.ts';
 import type { CommandContext, SimulatedCommand } from '../command.ts';
+import { mayChangeDirectory, mayWriteFile } from '../permissions.ts';
 
 /** Acts on each operand; what fails is told and the rest goes on, as in coreutils. */
 function forEachPath(
@@ -88,6 +89,7 @@ const touch: SimulatedCommand = {
       operands,
       context,
       (path) => {
+        if (!options.has('no-create') || target.files.exists(path)) mayWriteFile(context.session, path);
         if (!target.files.exists(path)) {
           if (options.has('no-create')) return;
           target.files.write(path, '', { umask, uid: identity.uid, gid: identity.gid });
@@ -189,6 +191,7 @@ const install: SimulatedCommand = {
       (path) => {
         const into = target.files.isDirectory(destination) ? joinPath(destination, baseName(path)) : destination;
         if (options.has('create-leading')) target.files.makeDirectories(into.slice(0, into.lastIndexOf('/')) || '/');
+        mayChangeDirectory(context.session, into);
         const content = target.files.read(path);
         if (target.files.lstat(into) !== undefined) target.files.unlink(into);
         target.files.write(into, content);
@@ -298,7 +301,10 @@ const unlink: SimulatedCommand = {
       'unlink',
       args,
       context,
-      (path) => context.session.target.files.unlink(path),
+      (path) => {
+        mayChangeDirectory(context.session, path);
+        context.session.target.files.unlink(path);
+      },
       (path) => `cannot unlink '${path}'`,
     ),
 };

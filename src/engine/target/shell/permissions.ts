@@ -1,0 +1,36 @@
+/** What the permission bits let a user do. Root may everything. */
+import type { Node } from '../node.ts';
+import { parentPath } from '../paths.ts';
+import { PosixError } from '../posix-error.ts';
+import type { ShellSession } from './session.ts';
+
+export const READ = 4;
+export const WRITE = 2;
+export const SEARCH = 1;
+
+/** Throws EACCES unless the user has all the wanted bits on a node. */
+export function mustBeAllowed(session: ShellSession, path: string, node: Node, wanted: number): void {
+  const { identity, isRoot } = session;
+  if (isRoot) return;
+  const shift = node.uid === identity.uid ? 6 : identity.groups.includes(node.gid) ? 3 : 0;
+  if (((node.mode >> shift) & wanted) !== wanted) throw new PosixError('EACCES', path);
+}
+
+/** Throws EACCES unless the user may make or remove something in the directory of a path. */
+export function mayChangeDirectory(session: ShellSession, path: string): void {
+  const parent = session.target.files.stat(parentPath(path));
+  if (parent !== undefined) mustBeAllowed(session, path, parent, WRITE | SEARCH);
+}
+
+/** Throws EPERM unless the user owns what a path leads to. */
+export function mustOwn(session: ShellSession, path: string): void {
+  const node = session.target.files.stat(path);
+  if (node !== undefined && !session.isRoot && node.uid !== session.identity.uid) throw new PosixError('EPERM', path);
+}
+
+/** Throws EACCES unless the user may write the file, or make it where there is none. */
+export function mayWriteFile(session: ShellSession, path: string): void {
+  const node = session.target.files.stat(path);
+  if (node === undefined) mayChangeDirectory(session, path);
+  else mustBeAllowed(session, path, node, WRITE);
+}
