@@ -9,6 +9,7 @@ interface Row<V> {
 export class Table<V> {
   readonly #rows: SortedMap<Row<V>>;
   readonly #next: number;
+  #entries: readonly (readonly [string, V])[] | undefined;
 
   private constructor(rows: SortedMap<Row<V>>, next: number) {
     this.#rows = rows;
@@ -47,11 +48,12 @@ export class Table<V> {
     return this.has(name) ? new Table(this.#rows.without(name), this.#next) : this;
   }
 
-  /** In the order in which names came in. */
+  /** In the order in which names came in. Found once for each table: it never changes. */
   entries(): readonly (readonly [string, V])[] {
-    return [...this.#rows]
+    this.#entries ??= [...this.#rows]
       .sort(([, a], [, b]) => a.sequence - b.sequence)
       .map(([name, row]) => [name, row.value] as const);
+    return this.#entries;
   }
 
   toObject(): Record<string, V> {

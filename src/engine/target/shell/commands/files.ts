@@ -1,33 +1,10 @@
-import { sha512 } from '@noble/hashes/sha2.js';
-import { bytesToHex } from '@noble/hashes/utils.js';
-import { resolvePath } from '../../file-tree.ts';
-import { bytesOf, contentOf, textOf } from '../../node.ts';
 import { parseOptions, refuse, succeed } from '../../options.ts';
-import type { ToolResult } from '../../options.ts';
 import { baseName, joinPath, normalizePath } from '../../paths.ts';
 import { PosixError } from '../../posix-error.ts';
 import type { CommandContext, SimulatedCommand } from '../command.ts';
 import { mayChangeDirectory, mayWriteFile } from '../permissions.ts';
-
-/** Acts on each operand; what fails is told and the rest goes on, as in coreutils. */
-function forEachPath(
-  name: string,
-  paths: readonly string[],
-  { cwd }: CommandContext,
-  act: (path: string) => void,
-  phrase: (path: string) => string,
-): ToolResult {
-  let stderr = '';
-  for (const each of paths) {
-    try {
-      act(normalizePath(each, cwd));
-    } catch (thrown) {
-      if (!(thrown instanceof PosixError)) throw thrown;
-      stderr += `${name}: ${phrase(each)}: ${thrown.text}\n`;
-    }
-  }
-  return { exitCode: stderr === '' ? 0 : 1, stdout: '', stderr };
-}
+import { parseDate } from './dates.ts';
+import { forEachPath } from './each-path.ts';
 
 function ownerCommand(name: 'chown' | 'chgrp'): SimulatedCommand {
   return {
@@ -114,35 +91,6 @@ function touchTime(options: ReadonlyMap<string, string>, { session, cwd }: Comma
   return date === undefined ? 'now' : parseDate(date, session.target.clock);
 }
 
-const UNITS: Readonly<Record<string, number>> = {
-  second: 1000,
-  sec: 1000,
-  minute: 60_000,
-  min: 60_000,
-  hour: 3_600_000,
-  day: 86_400_000,
-  week: 604_800_000,
-  month: 2_592_000_000,
-  year: 31_536_000_000,
-};
-
-/** The dates that `date -d` and `touch -d` are mostly given: `@SECONDS`, ISO dates, `now`, `yesterday`, `3 days ago`, `+2 hours`. */
-export function parseDate(text: string, now: number): number | undefined {
-  const plain = text.trim();
-  if (plain === '' || plain === 'now' || plain === 'today') return now;
-  if (plain === 'yesterday') return now - 86_400_000;
-  if (plain === 'tomorrow') return now + 86_400_000;
-  if (/^@-?\d+$/.test(plain)) return Number(plain.slice(1)) * 1000;
-  const relative = /^([+-]?\d+)\s*([a-z]+?)s?(\s+ago)?$/i.exec(plain);
-  if (relative !== null) {
-    const unit = UNITS[(relative[2] ?? '').toLowerCase()];
-    if (unit === undefined) return undefined;
-    return now + Number(relative[1]) * unit * (relative[3] === undefined ? 1 : -1);
-  }
-  const iso = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d)?))?(?:\s*(?:UTC|Z))?$/.exec(plain);
-  return iso === null ? undefined : Date.parse(`${iso[1]}T${iso[2] ?? '00:00:00'}Z`);
-}
-
 const install: SimulatedCommand = {
   name: 'install',
   run(args, context) {
@@ -223,101 +171,10 @@ const mktemp: SimulatedCommand = {
   },
 };
 
-const sha512sum: SimulatedCommand = {
-  name: 'sha512sum',
-  run(paths, context) {
-    let stdout = '';
-    const result = forEachPath(
-      'sha512sum',
-      paths,
-      context,
-      (path) => {
-        stdout += `${bytesToHex(sha512(bytesOf(context.session.target.files.read(path))))}  ${path}\n`;
-      },
-      (path) => path,
-    );
-    return { ...result, stdout };
-  },
-};
-
-const cmp: SimulatedCommand = {
-  name: 'cmp',
-  run(args, context) {
-    const [left = '', right = ''] = args.filter((argument) => !argument.startsWith('-'));
-    const { files } = context.session.target;
-    const texts = [left, right].map((path) => files.stat(normalizePath(path, context.cwd)));
-    const missing = texts.findIndex((node) => node?.kind !== 'file');
-    if (missing >= 0) return refuse(2, `cmp: ${[left, right][missing] ?? ''}: No such file or directory`);
-    const [first, second] = texts.map((node) => (node?.kind === 'file' ? textOf(contentOf(node)) : ''));
-    if (first === second) return succeed();
-    const quiet = args.some((argument) => argument === '-s' || argument === '--silent' || argument === '--quiet');
-    return { exitCode: 1, stdout: quiet ? '' : `${left} ${right} differ\n`, stderr: '' };
-  },
-};
-
-const realpath: SimulatedCommand = {
-  name: 'realpath',
-  run(args, context) {
-    let stdout = '';
-    const paths = args.filter((argument) => !argument.startsWith('-'));
-    const result = forEachPath(
-      'realpath',
-      paths,
-      context,
-      (path) => {
-        stdout += `${context.session.target.files.realPath(path)}\n`;
-      },
-      (path) => path,
-    );
-    return { ...result, stdout };
-  },
-};
-
-const readlink: SimulatedCommand = {
-  name: 'readlink',
-  run(args, context) {
-    const { files } = context.session.target;
-    const canonical = args.some((argument) => /^-[a-zA-Z]*[fem]/.test(argument));
-    let stdout = '';
-    const paths = args.filter((argument) => !argument.startsWith('-'));
-    const result = forEachPath(
-      'readlink',
-      paths,
-      context,
-      (path) => {
-        if (!canonical) stdout += `${files.readLink(path)}\n`;
-        else stdout += `${resolvePath(files.root, path).path}\n`;
-      },
-      (path) => path,
-    );
-    return { ...result, stdout, stderr: '' };
-  },
-};
-
-const unlink: SimulatedCommand = {
-  name: 'unlink',
-  run: (args, context) =>
-    forEachPath(
-      'unlink',
-      args,
-      context,
-      (path) => {
-        mayChangeDirectory(context.session, path);
-        context.session.target.files.unlink(path);
-      },
-      (path) => `cannot unlink '${path}'`,
-    ),
-};
-
 export const FILE_COMMANDS: readonly SimulatedCommand[] = [
   ownerCommand('chown'),
   ownerCommand('chgrp'),
   touch,
   install,
   mktemp,
-  sha512sum,
-  cmp,
-  realpath,
-  readlink,
-  unlink,
 ];

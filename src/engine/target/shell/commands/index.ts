@@ -2,7 +2,9 @@ import type { SimulatedCommand } from '../command.ts';
 import { ACCOUNT_COMMANDS } from './accounts.ts';
 import { DEBIAN_PACKAGE_COMMANDS } from './debian-packages.ts';
 import { FILE_COMMANDS } from './files.ts';
+import { FILE_QUERY_COMMANDS } from './file-queries.ts';
 import { ls, stat } from './listing.ts';
+import { OTHER_USER_COMMANDS } from './other-users.ts';
 import { RHEL_PACKAGE_COMMANDS } from './rhel-packages.ts';
 import { SERVICE_COMMANDS } from './services.ts';
 import { SYSTEM_COMMANDS } from './system.ts';
@@ -14,6 +16,8 @@ export const COMMANDS: readonly SimulatedCommand[] = [
   ...DEBIAN_PACKAGE_COMMANDS,
   ...RHEL_PACKAGE_COMMANDS,
   ...FILE_COMMANDS,
+  ...FILE_QUERY_COMMANDS,
+  ...OTHER_USER_COMMANDS,
   ...SYSTEM_COMMANDS,
   ls,
   stat,

@@ -1,8 +1,7 @@
 import { crontab } from '../../crontab.ts';
 import { refuse, succeed } from '../../options.ts';
-import type { CommandContext, SimulatedCommand } from '../command.ts';
-import { identityOf } from '../session.ts';
-import { parseDate } from './files.ts';
+import type { SimulatedCommand } from '../command.ts';
+import { parseDate } from './dates.ts';
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 const MONTHS = [
@@ -136,50 +135,6 @@ const lsbRelease: SimulatedCommand = {
   },
 };
 
-/** Runs the rest of the line as another user. */
-async function runAs(user: string, commandLine: string, args: readonly string[], context: CommandContext) {
-  const { session } = context;
-  const identity = identityOf(session.target, user);
-  if (identity === undefined)
-    return refuse(1, `su: user ${user} does not exist or the user entry does not contain all the required fields`);
-  const earlier = session.identity;
-  session.identity = identity;
-  try {
-    return await context.run(commandLine, args);
-  } finally {
-    session.identity = earlier;
-  }
-}
-
-const su: SimulatedCommand = {
-  name: 'su',
-  async run(args, context) {
-    const at = args.findIndex((argument) => argument === '-c' || argument === '--command');
-    const line = at < 0 ? undefined : args[at + 1];
-    const rest = args.filter((argument, index) => !argument.startsWith('-') && (at < 0 || index !== at + 1));
-    const shell = args.findIndex((argument) => argument === '-s' || argument === '--shell');
-    const user = rest.find((word) => shell < 0 || word !== args[shell + 1]) ?? 'root';
-    return line === undefined ? succeed() : runAs(user, line, [], context);
-  },
-};
-
-function runner(name: 'sudo' | 'runuser'): SimulatedCommand {
-  return {
-    name,
-    async run(args, context) {
-      const words = [...args];
-      let user = 'root';
-      while (words[0]?.startsWith('-') === true) {
-        const option = words.shift();
-        if (option === '-u' || option === '--user') user = words.shift() ?? user;
-        else if (option === '--') break;
-      }
-      const [program = '', ...rest] = words;
-      return program === '' ? refuse(1, `usage: ${name} [-u user] command`) : runAs(user, program, rest, context);
-    },
-  };
-}
-
 const timeout: SimulatedCommand = {
   name: 'timeout',
   async run(args, context) {
@@ -249,9 +204,6 @@ export const SYSTEM_COMMANDS: readonly SimulatedCommand[] = [
   hostname,
   uname,
   lsbRelease,
-  su,
-  runner('sudo'),
-  runner('runuser'),
   timeout,
   umask,
   crontabCommand,

@@ -1,0 +1,151 @@
+/** The parameters of `exec`. */
+import { inspectString, rubyInspect, rubyToString } from '../../values/ruby-inspect.ts';
+import { isArray, type Value } from '../../values/value.ts';
+import type { ParameterDefinition } from '../definition.ts';
+import { ArgumentFailure, TypeFailure } from '../failure.ts';
+import type { ResourceInstance } from '../resource.ts';
+import { listOf } from '../shared/list.ts';
+import { rubyClassName } from '../shared/ruby-class.ts';
+import { validateCommand } from './run.ts';
+
+function fullyQualified(name: string, arrays: boolean): Pick<ParameterDefinition, 'validate'> {
+  return {
+    validate: (value) => {
+      if (isArray(value) && !arrays) throw new TypeFailure(`${name} only accepts a single path, not an array of paths`);
+      if (!listOf(value).every((path) => String(path).startsWith('/')))
+        throw new TypeFailure(`${name} must be a fully qualified path`);
+    },
+  };
+}
+
+function validateCommands(value: Value, resource: ResourceInstance): void {
+  for (const command of listOf(value)) validateCommand(resource, command);
+}
+
+/** Ruby's `Float(x)`. */
+function toNumber(value: Value): number {
+  const one = isArray(value) ? value[0] : value;
+  if (typeof one === 'bigint' || typeof one === 'number') return Number(one);
+  const text = String(one).trim();
+  if (!/^[+-]?\d[\d_]*(\.\d+)?([eE][+-]?\d+)?$/.test(text)) throw new ArgumentFailure('The timeout must be a number.');
+  return Number(text.replaceAll('_', ''));
+}
+
+export const execParameters: readonly ParameterDefinition[] = [
+  {
+    kind: 'parameter',
+    name: 'command',
+    doc: 'The command: a string, or an array of the program and its arguments, which no shell touches. Default: the title.',
+    namevar: true,
+    validate: (value) => {
+      if (typeof value !== 'string' && !isArray(value))
+        throw new ArgumentFailure(
+          `Command must be a String or Array<String>, got value of class ${rubyClassName(value)}`,
+        );
+    },
+  },
+  {
+    kind: 'parameter',
+    name: 'path',
+    doc: 'Where programs are looked for: an array, or a string with colons. Without it, commands need their full path.',
+    munge: (value) => listOf(value).flatMap((item) => String(item).split(':')),
+  },
+  { kind: 'parameter', name: 'user', doc: 'The user who runs the command. Default root.' },
+  { kind: 'parameter', name: 'group', doc: 'The group with which the command runs.' },
+  {
+    kind: 'parameter',
+    name: 'cwd',
+    doc: 'The directory in which the command runs. It must exist.',
+    ...fullyQualified('cwd', false),
+  },
+  {
+    kind: 'parameter',
+    name: 'logoutput',
+    doc: 'Whether the output is logged: `true`, `false`, or `on_failure` (default).',
+    values: [{ value: 'true' }, { value: 'false' }, { value: 'on_failure' }],
+    default: 'on_failure',
+  },
+  {
+    kind: 'parameter',
+    name: 'refresh',
+    doc: 'Another command to run when an event arrives. Default: the command itself.',
+    validate: (value, resource) => validateCommand(resource, value),
+  },
+  {
+    kind: 'parameter',
+    name: 'environment',
+    doc: "Variables for the command, each as `'NAME=value'`.",
+    validate: (value) => {
+      for (const setting of listOf(value))
+        if (!/\w+=/.test(String(setting)))
+          throw new ArgumentFailure(`Invalid environment setting '${rubyToString(setting)}'`);
+    },
+  },
+  {
+    kind: 'parameter',
+    name: 'umask',
+    doc: 'The umask of the command, as an octal string.',
+    requiredFeatures: ['umask'],
+    munge: (value) => {
+      if (typeof value === 'string' && /^0?[0-7]{1,4}$/.test(value)) return BigInt(Number.parseInt(value, 8));
+      const shown = typeof value === 'string' ? inspectString(value) : rubyInspect(value);
+      throw new TypeFailure(`The umask specification is invalid: ${shown}`);
+    },
+  },
+  {
+    kind: 'parameter',
+    name: 'timeout',
+    doc: 'After how many seconds the command is ended and counts as failed. Default 300; 0 for never.',
+    default: 300n,
+    munge: (value) => Math.max(toNumber(value), 0),
+  },
+  {
+    kind: 'parameter',
+    name: 'tries',
+    doc: 'How often the command is tried until it succeeds. Default 1.',
+    default: 1n,
+    munge: (value) => {
+      if (typeof value === 'string' && !/^\d+$/.test(value)) throw new ArgumentFailure('Tries must be an integer');
+      const number = Number(value);
+      if (number < 1) throw new ArgumentFailure('Tries must be an integer >= 1');
+      return typeof value === 'string' ? BigInt(value) : value;
+    },
+  },
+  {
+    kind: 'parameter',
+    name: 'try_sleep',
+    doc: 'How many seconds to wait between tries. Default 0.',
+    default: 0n,
+    munge: (value) => {
+      if (typeof value === 'string' && !/^[-\d.]+$/.test(value))
+        throw new ArgumentFailure('try_sleep must be a number');
+      const number = Number(value);
+      if (number < 0) throw new ArgumentFailure('try_sleep cannot be a negative number');
+      return number;
+    },
+  },
+  {
+    kind: 'parameter',
+    name: 'refreshonly',
+    doc: 'Run the command only when an event arrives (`notify`, `subscribe`, `~>`).',
+    values: [{ value: 'true' }, { value: 'false' }],
+  },
+  {
+    kind: 'parameter',
+    name: 'creates',
+    doc: 'A file (or several) that the command makes: while it exists, the command is not run.',
+    ...fullyQualified('creates', true),
+  },
+  {
+    kind: 'parameter',
+    name: 'unless',
+    doc: 'A command (or several): where it succeeds, the main command is not run. It runs in noop too.',
+    validate: validateCommands,
+  },
+  {
+    kind: 'parameter',
+    name: 'onlyif',
+    doc: 'A command (or several): where it fails, the main command is not run. It runs in noop too.',
+    validate: validateCommands,
+  },
+];

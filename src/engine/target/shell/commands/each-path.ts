@@ -1,0 +1,24 @@
+import type { ToolResult } from '../../options.ts';
+import { normalizePath } from '../../paths.ts';
+import { PosixError } from '../../posix-error.ts';
+import type { CommandContext } from '../command.ts';
+
+/** Acts on each operand; what fails is told and the rest goes on, as in coreutils. */
+export function forEachPath(
+  name: string,
+  paths: readonly string[],
+  { cwd }: CommandContext,
+  act: (path: string) => void,
+  phrase: (path: string) => string,
+): ToolResult {
+  let stderr = '';
+  for (const each of paths) {
+    try {
+      act(normalizePath(each, cwd));
+    } catch (thrown) {
+      if (!(thrown instanceof PosixError)) throw thrown;
+      stderr += `${name}: ${phrase(each)}: ${thrown.text}\n`;
+    }
+  }
+  return { exitCode: stderr === '' ? 0 : 1, stdout: '', stderr };
+}
