@@ -30,6 +30,10 @@ const wordColors: readonly (readonly [string, TokenName, string?])[] = [
   ['metatag', '--code-keyword', 'bold'],
   ['tag', '--code-keyword'],
   ['type.yaml', '--code-attribute'],
+  // The base themes colour these by themselves, more closely than `string` does.
+  ['string.yaml', '--code-string'],
+  ['number.yaml', '--code-number'],
+  ['operators.yaml', '--ink-muted'],
 ];
 
 const chromeColors = {

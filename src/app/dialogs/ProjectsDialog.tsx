@@ -8,6 +8,7 @@ import type { DraftSummary, EarlierState } from '../../workspace/drafts/draft-da
 import { useCommands } from '../commands.ts';
 import { useSession } from '../session/session-context.ts';
 import type { Session } from '../session/session.ts';
+import { RenameDraft } from './RenameDraft.tsx';
 import { timeText } from './time-text.ts';
 
 interface Kept {
@@ -92,6 +93,7 @@ export function ProjectsDialog() {
                   : `Saved ${timeText(draft.savedAt)}`}
               </span>
             </button>
+            <RenameDraft draft={draft} onRename={(name) => void session.renameDraft(draft.id, name).then(load)} />
             <IconButton
               label={`Duplicate ${draft.name}`}
               onPress={() => void session.duplicateDraft(draft.id).then(load)}

@@ -46,10 +46,19 @@ export function createSession(store: AppStore, database: DraftDatabase): Session
     onSaved: (id) => {
       rememberDraft(id);
       rememberOpened({ hash: location.hash, draftId: id });
+      store.setState({ linkLength: currentLink().length });
     },
     onFork: () =>
       showToast({ message: 'This draft was edited in another tab too. What you edit here is now a draft of its own.' }),
   });
+
+  /** The project's link, whole, as it is now. */
+  function currentLink(): string {
+    const { project, openFiles, activeFile } = store.getState();
+    const url = new URL(location.href);
+    url.hash = projectHash({ project, open: openFiles, active: activeFile });
+    return url.href;
+  }
 
   /** Opens a project under a draft and applies it, so that every view has something to show. */
   function open(content: DraftContent, draftId: string, version: number): void {
@@ -187,10 +196,8 @@ export function createSession(store: AppStore, database: DraftDatabase): Session
       };
     },
     link: () => {
-      const { project, openFiles, activeFile, draftId } = store.getState();
-      const hash = projectHash({ project, open: openFiles, active: activeFile });
-      history.replaceState(null, '', hash);
-      rememberOpened({ hash, draftId });
+      history.replaceState(null, '', currentLink());
+      rememberOpened({ hash: location.hash, draftId: store.getState().draftId });
       store.setState({ linkLength: location.href.length });
       return location.href;
     },

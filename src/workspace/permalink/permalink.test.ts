@@ -155,7 +155,9 @@ describe('a link that does not fit', () => {
       }),
     );
     fc.assert(fc.property(fc.string(), (text) => expect(typeof readAddress(`#${text}`).ok).toBe('boolean')));
-    fc.assert(fc.property(fc.json(), (json) => expect(typeof readAddress(linkOf(JSON.parse(json))).ok).toBe('boolean')));
+    fc.assert(
+      fc.property(fc.json(), (json) => expect(typeof readAddress(linkOf(JSON.parse(json))).ok).toBe('boolean')),
+    );
   });
 });
 
