@@ -23,6 +23,8 @@ export interface ProjectModels {
 
 export function createProjectModels(store: AppStore): ProjectModels {
   const models = new Map<string, Monaco.editor.ITextModel>();
+  /** The text of each model as the store has it: the same string is told at a glance, however long it is. */
+  const texts = new Map<string, string>();
   let { opening } = store.getState();
   /** A change that comes from the store must not go back there. */
   let fromStore = false;
@@ -37,15 +39,20 @@ export function createProjectModels(store: AppStore): ProjectModels {
       bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
     });
     model.onDidChangeContent(() => {
-      if (!fromStore) store.getState().actions.editFile(path, model.getValue());
+      if (fromStore) return;
+      const typed = model.getValue();
+      texts.set(path, typed);
+      store.getState().actions.editFile(path, typed);
     });
     models.set(path, model);
+    texts.set(path, text);
     return model;
   }
 
   function drop(path: string): void {
     models.get(path)?.dispose();
     models.delete(path);
+    texts.delete(path);
   }
 
   const end = store.subscribe(
@@ -59,7 +66,8 @@ export function createProjectModels(store: AppStore): ProjectModels {
       for (const [path, model] of models) {
         const text = files[path];
         if (text === undefined) drop(path);
-        else if (text !== model.getValue()) {
+        else if (texts.get(path) !== text) {
+          texts.set(path, text);
           fromStore = true;
           model.pushEditOperations([], [{ range: model.getFullModelRange(), text }], () => null);
           fromStore = false;

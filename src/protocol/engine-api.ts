@@ -28,8 +28,8 @@ export interface SyntaxTreeNodeView {
 export interface EngineApi {
   /** Parses, checks, compiles and relates the project. Manifest errors are data; it never rejects for them. */
   analyze(request: AnalyzeRequest): Promise<AnalysisView>;
-  /** Applies the project to the machine; progress streams as it goes. */
-  apply(request: ApplyRequest, onProgress: (progress: RunProgress) => void): Promise<RunReportView>;
+  /** Applies the project to the machine; progress streams as it goes, in batches of what happened meanwhile. */
+  apply(request: ApplyRequest, onProgress: (batch: readonly RunProgress[]) => void): Promise<RunReportView>;
   /** Asks a run under way to stop after the resource at hand. */
   cancel(): Promise<void>;
   /** The machine of a project before any run. */

@@ -1,18 +1,22 @@
 import type { AnalysisView } from '../protocol/analysis.ts';
 import type { EngineClient } from '../worker/client-types.ts';
 import type { AppStore } from './create-store.ts';
+import type { AnalysisSlice } from './state.ts';
 
 /** Keystrokes closer together than this (milliseconds) are analysed as one. */
 const TYPING_PAUSE = 80;
 
 /**
  * While a text does not compile, the catalog and graph of the last one that did stay: half-typed words must not empty every
- * view. The problems tell that they are not of this text.
+ * view. `catalogIsOld` tells that they are not of this text.
  */
-function withLastCatalog(analysis: AnalysisView, before: AnalysisView | undefined): AnalysisView {
-  if (analysis.catalog !== undefined || before?.catalog === undefined) return analysis;
+function withLastCatalog(
+  analysis: AnalysisView,
+  before: AnalysisView | undefined,
+): Pick<AnalysisSlice, 'analysis' | 'catalogIsOld'> {
+  if (analysis.catalog !== undefined || before?.catalog === undefined) return { analysis, catalogIsOld: false };
   const { catalog, graph } = before;
-  return { ...analysis, catalog, ...(graph === undefined ? {} : { graph }) };
+  return { analysis: { ...analysis, catalog, ...(graph === undefined ? {} : { graph }) }, catalogIsOld: true };
 }
 
 /**
@@ -26,7 +30,7 @@ export function startAnalysisLoop(store: AppStore, engine: EngineClient): () => 
     const { revision, project, opening } = store.getState();
     const answer = await engine.analyze({ revision, project });
     if (answer.kind !== 'answer' || store.getState().opening !== opening) return;
-    store.setState(({ analysis }) => ({ analysis: withLastCatalog(answer.value, analysis) }));
+    store.setState(({ analysis }) => withLastCatalog(answer.value, analysis));
   }
 
   async function describeMachine(): Promise<void> {

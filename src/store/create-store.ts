@@ -23,6 +23,7 @@ export function createAppStore(engine: EngineClient) {
       activeFile: undefined,
 
       analysis: undefined,
+      catalogIsOld: false,
 
       worker: { kind: 'starting' },
       progress: undefined,

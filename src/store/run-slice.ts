@@ -2,12 +2,8 @@ import type { EngineClient } from '../worker/client-types.ts';
 import { noProgress, withProgress } from './progress.ts';
 import { freshMachine } from './project-slice.ts';
 import type { Actions, AppState } from './state.ts';
-import type { RunProgress } from '../protocol/run.ts';
 
 type RunActions = Pick<Actions, 'apply' | 'cancelRun' | 'resetSystem' | 'showStep'>;
-
-/** How often arrived progress is shown, in milliseconds: a run of thousands of resources must not draw once for each. */
-const PROGRESS_INTERVAL = 50;
 
 export function runActions(
   set: (change: (state: AppState) => Partial<AppState>) => void,
@@ -20,23 +16,16 @@ export function runActions(
       if (progress !== undefined) return;
       set(() => ({ progress: noProgress, step: undefined }));
 
-      let waiting: RunProgress[] = [];
-      const timer = setInterval(() => {
-        const arrived = waiting;
-        waiting = [];
-        if (arrived.length === 0) return;
-        set((state) =>
-          state.progress === undefined || state.opening !== opening
-            ? {}
-            : { progress: withProgress(state.progress, arrived) },
-        );
-      }, PROGRESS_INTERVAL);
       const token = fresh ? undefined : machine;
       const answer = await engine.apply(
         { revision, project, noop, ...(token === undefined ? {} : { machine: token }) },
-        (event) => waiting.push(event),
+        (batch) =>
+          set((state) =>
+            state.progress === undefined || state.opening !== opening
+              ? {}
+              : { progress: withProgress(state.progress, batch) },
+          ),
       );
-      clearInterval(timer);
 
       set((state) => {
         // Another project was opened meanwhile: its page shows nothing of this run.

@@ -27,6 +27,8 @@ export interface OpenFiles {
 export interface AnalysisSlice {
   /** The last answer; kept while a newer one is on its way. */
   readonly analysis: AnalysisView | undefined;
+  /** The text does not compile: the catalog and graph of `analysis` are those of the last text that did. */
+  readonly catalogIsOld: boolean;
 }
 
 export type WorkerState =

@@ -21,7 +21,7 @@ export type ClientState =
 /** The page's end of the worker: no call rejects, whatever happens to the worker. */
 export interface EngineClient {
   analyze(request: AnalyzeRequest): Promise<Answer<AnalysisView>>;
-  apply(request: ApplyRequest, onProgress: (progress: RunProgress) => void): Promise<Answer<RunReportView>>;
+  apply(request: ApplyRequest, onProgress: (batch: readonly RunProgress[]) => void): Promise<Answer<RunReportView>>;
   cancel(): Promise<void>;
   initialSystem(project: Project): Promise<Answer<SystemState>>;
   dot(request: AnalyzeRequest, form: Parameters<EngineApi['dot']>[1]): Promise<Answer<string>>;

@@ -137,7 +137,7 @@ describe('a run', () => {
       apply: async (_request, onProgress) => {
         for (let step = 0; step < 5; step += 1) {
           await new Promise((resolve) => setTimeout(resolve, budgets.run - 10));
-          onProgress({ kind: 'started', total: step });
+          onProgress([{ kind: 'started', total: step }]);
         }
         return ntpReport;
       },

@@ -103,7 +103,10 @@ export function createEngineClient(
     const overrun = new Promise<string>((resolve) => {
       endCurrent = resolve;
     });
+    let over = false;
     const alive = (): void => {
+      // Progress comes by a way of its own and may be later than the answer.
+      if (over) return;
       clearTimeout(timer);
       timer = setTimeout(() => endCurrent?.(overrunMessage(task.kind, budget)), budget);
     };
@@ -114,6 +117,7 @@ export function createEngineClient(
     );
     const crash = crashed.then((message) => `The engine crashed and was started anew. ${message}`);
     const outcome = await Promise.race([answered, crash, overrun]);
+    over = true;
     clearTimeout(timer);
     if (outcome !== undefined) {
       end();
@@ -126,9 +130,9 @@ export function createEngineClient(
     analyze: (request) => ask('analysis', (api) => api.analyze(request)),
     apply: (request, onProgress) =>
       ask('run', (api, alive) =>
-        api.apply(request, (progress) => {
+        api.apply(request, (batch) => {
           alive();
-          onProgress(progress);
+          onProgress(batch);
         }),
       ),
     initialSystem: (project) => ask('system', (api) => api.initialSystem(project)),

@@ -85,7 +85,7 @@ describe('apply', () => {
     const progress: RunProgress[] = [];
     const report = await createEngine().apply(
       { revision: 3, project: site("notify { 'hello': }\n"), noop: false },
-      (event) => progress.push(event),
+      (batch) => progress.push(...batch),
     );
     expect(report).toMatchObject({ revision: 3, status: 'changed', noop: false });
     expect(report.resources).toMatchObject([{ ref: 'Notify[hello]', outcome: 'changed' }]);

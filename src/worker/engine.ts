@@ -23,6 +23,7 @@ import type { RunProgress, RunReportView } from '../protocol/run.ts';
 import { compiledLine } from './frame-lines.ts';
 import { implicitRefs } from './implicit-resources.ts';
 import { isMachineJson } from './machine-token.ts';
+import { ProgressBatch } from './progress-batch.ts';
 import { unreachedFindings } from './unreached-files.ts';
 import { Places } from './views/places.ts';
 import { RunRecorder, toLogLine } from './views/run-recorder.ts';
@@ -84,7 +85,7 @@ export function createEngine(): EngineApi {
 
   async function apply(
     { revision, project, noop, machine }: ApplyRequest,
-    onProgress: (progress: RunProgress) => void,
+    onProgress: (batch: readonly RunProgress[]) => void,
   ): Promise<RunReportView> {
     const target = isMachineJson(machine?.state) ? machineFromJson(machine.state) : targetOf(project);
     const { files } = project;
@@ -95,12 +96,13 @@ export function createEngine(): EngineApi {
       ...compiled.logs.map((line) => toLogLine(line)),
       ...(compiled.catalog === undefined ? [] : [compiledLine(project.node.certname, compiledIn)]),
     ];
-    for (const line of compileLogs) onProgress({ kind: 'log', line });
+    onProgress(compileLogs.map((line) => ({ kind: 'log', line })));
     const { catalog, error } = compiled;
     if (catalog === undefined) return notRun(revision, noop, error?.message ?? '', target, compileLogs);
     const signal = { aborted: false };
     running = signal;
-    const recorder = new RunRecorder(target.clock, implicitRefs(builtinTypes, catalog), onProgress);
+    const progress = new ProgressBatch(onProgress);
+    const recorder = new RunRecorder(target.clock, implicitRefs(builtinTypes, catalog), progress.add);
     const report = await applyCatalog(catalog, target, {
       types: builtinTypes,
       noop,
@@ -110,6 +112,7 @@ export function createEngine(): EngineApi {
       pause,
     });
     running = undefined;
+    progress.flush();
     return toRunView({ revision, report, recorder, target, compileLogs });
   }
 

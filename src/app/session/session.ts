@@ -33,6 +33,9 @@ export interface Session {
   link(): string;
 }
 
+/** Of projects longer than this (characters) the link is made only when it is asked for: deflating takes its time. */
+const LINK_MEASURED = 100_000;
+
 const emptyProject: Project = {
   name: 'Untitled',
   files: { 'manifests/site.pp': '' },
@@ -46,11 +49,16 @@ export function createSession(store: AppStore, database: DraftDatabase): Session
     onSaved: (id) => {
       rememberDraft(id);
       rememberOpened({ hash: location.hash, draftId: id });
-      store.setState({ linkLength: currentLink().length });
+      store.setState({ linkLength: projectLength() > LINK_MEASURED ? undefined : currentLink().length });
     },
     onFork: () =>
       showToast({ message: 'This draft was edited in another tab too. What you edit here is now a draft of its own.' }),
   });
+
+  /** Characters of all files together. */
+  function projectLength(): number {
+    return Object.values(store.getState().project.files).reduce((sum, text) => sum + text.length, 0);
+  }
 
   /** The project's link, whole, as it is now. */
   function currentLink(): string {

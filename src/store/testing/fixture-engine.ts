@@ -6,8 +6,8 @@ export function fixtureEngine(): EngineClient {
   return {
     analyze: async ({ revision }) => ({ kind: 'answer', value: { ...ntpAnalysis, revision } }),
     apply: async ({ revision, noop }, onProgress) => {
-      onProgress({ kind: 'started', total: ntpReport.resources.length });
-      for (const resource of ntpReport.resources) onProgress({ kind: 'resource', resource });
+      onProgress([{ kind: 'started', total: ntpReport.resources.length }]);
+      onProgress(ntpReport.resources.map((resource) => ({ kind: 'resource', resource })));
       return { kind: 'answer', value: { ...ntpReport, revision, noop } };
     },
     cancel: async () => {},

@@ -1,0 +1,27 @@
+import type { RunProgress } from '../protocol/run.ts';
+
+/** Milliseconds that progress may wait: a run of thousands of resources must not cost a message, and a drawing, for each. */
+const INTERVAL = 40;
+
+/** Sends what has gathered, as often as a person can see. */
+export class ProgressBatch {
+  readonly #send: (batch: readonly RunProgress[]) => void;
+  #waiting: RunProgress[] = [];
+  #sentAt = performance.now();
+
+  constructor(send: (batch: readonly RunProgress[]) => void) {
+    this.#send = send;
+  }
+
+  readonly add = (progress: RunProgress): void => {
+    this.#waiting.push(progress);
+    if (performance.now() - this.#sentAt >= INTERVAL) this.flush();
+  };
+
+  flush(): void {
+    this.#sentAt = performance.now();
+    if (this.#waiting.length === 0) return;
+    this.#send(this.#waiting);
+    this.#waiting = [];
+  }
+}
