@@ -8,7 +8,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { OutcomeMark } from '../../ui/OutcomeMark.tsx';
 import { SearchField } from '../shared/controls.tsx';
 import { download, fileNameOf } from '../shared/download.ts';
-import { selectCatalogIsOld, selectLastCatalog } from '../shared/last-catalog.ts';
 import { RefText } from '../shared/links.tsx';
 import { countText, middleTruncate, placeText } from '../shared/names.ts';
 import { NoCatalog } from '../shared/NoCatalog.tsx';
@@ -26,8 +25,8 @@ type CatalogRow = TreeRow & { readonly resource: ResourceView };
 /** Every resource of the catalog. */
 export function CatalogPanel() {
   const { select } = useActions();
-  const catalog = useAppStore((state) => selectLastCatalog(state)?.catalog);
-  const isOld = useAppStore(selectCatalogIsOld);
+  const catalog = useAppStore((state) => state.analysis?.catalog);
+  const isOld = useAppStore((state) => state.catalogIsOld);
   const project = useAppStore((state) => state.project);
   const moment = useAppStore(selectRunMoment);
   const selected = useAppStore(({ selection }) => (selection?.kind === 'resource' ? selection.ref : undefined));

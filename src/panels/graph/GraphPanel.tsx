@@ -2,7 +2,6 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Spline } from 'lucide-react';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { selectCatalogIsOld } from '../shared/last-catalog.ts';
 import { NoCatalog } from '../shared/NoCatalog.tsx';
 import { countText } from '../shared/names.ts';
 import { PanelFrame } from '../shared/PanelFrame.tsx';
@@ -24,7 +23,7 @@ export function GraphPanel() {
   const draftId = useAppStore((state) => state.draftId);
   const selection = useAppStore((state) => state.selection);
   const selectedBy = useAppStore((state) => state.selectedBy);
-  const isOld = useAppStore(selectCatalogIsOld);
+  const isOld = useAppStore((state) => state.catalogIsOld);
   const showList = useGraphView((state) => state.showList);
   const { model, visible, collapsed, matches, decoration } = useGraph();
   const [bundle, setBundle] = useState<readonly string[]>([]);

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useAppStore } from '../../store/store.ts';
-import { selectLastCatalog } from '../shared/last-catalog.ts';
 import { selectRunMoment } from '../shared/run-moment.ts';
 import { outcomeReader, type Decoration } from './drawing.ts';
 import { filterMatches, litRefs } from './filter.ts';
@@ -20,7 +19,7 @@ const none: ReadonlySet<string> = new Set();
 
 /** The graph of the last analysis that has one, as the user chose to see it. */
 export function useGraph(): GraphParts {
-  const analysis = useAppStore(selectLastCatalog);
+  const analysis = useAppStore((state) => state.analysis);
   const selection = useAppStore((state) => state.selection);
   const moment = useAppStore(selectRunMoment);
   const { mode, filter, levels, collapsed: chosen } = useGraphView();

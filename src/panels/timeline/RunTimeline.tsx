@@ -4,7 +4,6 @@ import { useActions, useAppStore } from '../../store/store.ts';
 import { selectReportIsOld, selectResource } from '../../store/selectors.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { IconToggle, Segmented } from '../shared/controls.tsx';
-import { selectLastCatalog } from '../shared/last-catalog.ts';
 import { RefText } from '../shared/links.tsx';
 import { durationText } from '../shared/names.ts';
 import { PanelFrame } from '../shared/PanelFrame.tsx';
@@ -28,7 +27,7 @@ const scales = [
 export function RunTimeline() {
   const { select, showStep } = useActions();
   const { runs, refreshes, logs, duration, underWay, report, now } = useRun();
-  const catalog = useAppStore((state) => selectLastCatalog(state)?.catalog);
+  const catalog = useAppStore((state) => state.analysis?.catalog);
   const step = useAppStore((state) => state.step);
   const moment = useAppStore(selectRunMoment);
   const isOld = useAppStore(selectReportIsOld);

@@ -1,0 +1,73 @@
+import { expect, test } from '@playwright/test';
+import { editorText, openPage, replaceText } from './page.ts';
+
+const graph = 'Graph';
+
+test('draws the resources and shows the reason and place of an edge in the list', async ({ page }) => {
+  await openPage(page, '#example/ntp');
+  const view = page.getByRole('region', { name: graph, exact: true });
+  await expect(view.getByRole('application')).toHaveAccessibleName(/Graph of 3 resources/);
+  await view.getByRole('button', { name: 'Show as a list' }).click();
+  const tree = view.getByRole('tree', { name: 'Resources and their dependencies' });
+  await tree.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowRight');
+  await expect(tree.getByRole('treeitem', { name: /^after File\[\/etc\/ntp\.conf\]: subscribe/ })).toBeVisible();
+});
+
+test('moves between resources by arrow keys and shows the selected one', async ({ page }) => {
+  await openPage(page, '#example/ntp');
+  const view = page.getByRole('region', { name: graph, exact: true });
+  await view.getByRole('application').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(view.getByRole('region', { name: 'Resource Package[ntp]' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  const card = view.getByRole('region', { name: 'Resource File[/etc/ntp.conf]' });
+  await expect(card.getByText('Waits for (1)')).toBeVisible();
+  await card.getByRole('button', { name: 'Close details' }).click();
+  await expect(card).toBeHidden();
+});
+
+test('explains a cycle: its path, the place of each edge, what breaks it, and what Puppet says', async ({ page }) => {
+  await openPage(page, '#example/cycle');
+  await page.getByRole('button', { name: 'Cycles (1)' }).click();
+  const cards = page.getByRole('region', { name: 'Cycles', exact: true });
+  await expect(
+    cards.getByRole('list', { name: 'Path' }).getByRole('button', { name: 'Class[Profile::Certificate]' }),
+  ).toBeVisible();
+  await expect(cards.getByText('Removing this edge breaks it')).toBeVisible();
+  await expect(cards.getByLabel("Puppet's message")).toContainText('Found 1 dependency cycle:');
+  await cards.getByRole('button', { name: 'manifests/site.pp:9' }).first().click();
+  await expect(editorText(page)).toContainText("Class['profile::certificate']");
+});
+
+test('filters, and goes from match to match', async ({ page }) => {
+  await openPage(page, '#example/ntp');
+  const filter = page.getByRole('searchbox', { name: 'Filter resources' });
+  await filter.fill('service');
+  await expect(page.getByText('1 of 4')).toBeVisible();
+  await filter.press('Enter');
+  await expect(page.getByRole('region', { name: 'Resource Service[ntp]' })).toBeVisible();
+});
+
+test('goes on showing the last graph while the text does not compile', async ({ page }) => {
+  await openPage(page, '#example/ntp');
+  await expect(page.getByRole('application')).toBeVisible();
+  await replaceText(page, 'class ntp {');
+  await expect(page.getByText('This is its graph from before.')).toBeVisible();
+  await expect(page.getByRole('application')).toBeVisible();
+});
+
+test('exports the drawing as SVG and the relationships as DOT', async ({ page }) => {
+  await openPage(page, '#example/ntp');
+  await expect(page.getByRole('application')).toBeVisible();
+  for (const [item, file] of [
+    [/^SVG/, /\.svg$/],
+    [/^relationships\.dot/, /^relationships\.dot$/],
+  ] as const) {
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: item }).click();
+    expect((await download).suggestedFilename()).toMatch(file);
+  }
+});

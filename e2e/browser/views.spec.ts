@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test';
+import { openPage } from './page.ts';
+
+test('replays a run step by step: the timeline, the machine and the graph agree', async ({ page }) => {
+  await openPage(page, '#example/ntp');
+  await page.getByRole('tab', { name: 'Timeline' }).click();
+  const rows = page.getByRole('tree', { name: 'Resources in the order of the run' });
+  await expect(rows.getByRole('treeitem', { name: /^Service\[ntp\], Changed/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'First step' }).click();
+  await page.getByRole('button', { name: 'Next step' }).click();
+  await expect(page.getByRole('slider', { name: 'Step of the run' })).toHaveValue('1');
+
+  await page.getByRole('tab', { name: 'System' }).click();
+  await expect(page.getByRole('radio', { name: 'Step 1' })).toBeChecked();
+  await page.getByRole('tab', { name: /^Services/ }).click();
+  await page.getByRole('radio', { name: 'After' }).click();
+  await expect(page.getByRole('row', { name: /ntp.*running/ })).toBeVisible();
+});
+
+test('the slider steps by arrow keys', async ({ page }) => {
+  await openPage(page, '#example/ntp');
+  await page.getByRole('tab', { name: 'Timeline' }).click();
+  const slider = page.getByRole('slider', { name: 'Step of the run' });
+  await slider.focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(slider).toHaveValue('2');
+});
+
+test('shows what a run did to a file, and who did it', async ({ page }) => {
+  await openPage(page, '#example/ntp');
+  await page.getByRole('tab', { name: 'System' }).click();
+  await page
+    .getByRole('tree', { name: 'Files of the machine' })
+    .getByRole('treeitem', { name: /^ntp\.conf/ })
+    .click();
+  const card = page.getByRole('region', { name: 'File /etc/ntp.conf' });
+  await expect(card.getByRole('button', { name: 'File[/etc/ntp.conf]' })).toBeVisible();
+  await expect(card.getByLabel('Content', { exact: true })).toContainText('server');
+});
+
+test('searches the catalog and shows a resource with its attributes and tags', async ({ page }) => {
+  await openPage(page, '#example/ntp');
+  await page.getByRole('tab', { name: 'Catalog' }).click();
+  await page.getByRole('searchbox', { name: 'Search the catalog' }).fill('0644');
+  const rows = page.getByRole('listbox', { name: 'Resources of the catalog' }).getByRole('option');
+  await expect(rows).toHaveCount(1);
+  await rows.first().click();
+  const card = page.getByRole('region', { name: 'Resource File[/etc/ntp.conf]' });
+  await expect(card.getByText("'0644'")).toBeVisible();
+  await expect(card.getByRole('button', { name: 'ntp', exact: true })).toBeVisible();
+});
+
+test('reports a failure first, and what it kept from running', async ({ page }) => {
+  await openPage(page, '#example/failure');
+  await page.getByRole('tab', { name: 'Report' }).click();
+  const events = page.getByRole('tree', { name: 'Events by outcome' }).getByRole('treeitem');
+  await expect(events.first()).toHaveAccessibleName('Failures, 1');
+  await expect(events.filter({ hasText: 'Skipped because of' }).first()).toBeVisible();
+});
+
+test('what is selected in one view is selected in the others', async ({ page }) => {
+  await openPage(page, '#example/ntp');
+  await page.getByRole('tab', { name: 'Catalog' }).click();
+  await page.getByRole('option', { name: /^Service\[ntp\]/ }).click();
+  await page.getByRole('tab', { name: 'Timeline' }).click();
+  await expect(page.getByRole('treeitem', { name: /^Service\[ntp\]/ })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tab', { name: 'Graph' }).click();
+  await expect(page.getByRole('region', { name: 'Resource Service[ntp]' })).toBeVisible();
+});
