@@ -7,6 +7,7 @@ import type { SourcePlace } from '../diagnostics/span.ts';
 import type { Evaluator } from '../evaluator/evaluator.ts';
 import type { CompileSettings, EnvironmentFiles } from '../evaluator/host.ts';
 import { Scope } from '../evaluator/scope.ts';
+import { Lookups } from '../hiera/lookups.ts';
 import type { AstNode } from '../syntax/ast.ts';
 import type { PuppetHash } from '../values/value.ts';
 import { CatalogBuilder } from './catalog-builder.ts';
@@ -43,6 +44,8 @@ export class Compilation {
   readonly definitions = new Definitions();
   /** Functions and types written in the Puppet language. */
   readonly items: LanguageItems;
+  /** Data of environment and modules. */
+  readonly lookups: Lookups;
   /** Files of modules that were read already. */
   readonly loadedFiles = new Set<string>();
   /** Lower-case names for which autoloading found nothing. */
@@ -80,6 +83,7 @@ export class Compilation {
     this.modules = new Modules(options.files);
     this.catalog = new CatalogBuilder(options.types);
     this.items = new LanguageItems(this);
+    this.lookups = new Lookups({ evaluator: () => this.evaluator, moduleRoot: (name) => this.modules.root(name) });
   }
 
   /** Set by who builds both, since each needs the other. */

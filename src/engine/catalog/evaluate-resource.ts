@@ -7,7 +7,7 @@ import { parentOf } from './classes.ts';
 import type { Compilation } from './compilation.ts';
 import type { ResourceDefinition } from './definition.ts';
 import { MAIN, typeAndTitle } from './names.ts';
-import { resolveParameters } from './parameters.ts';
+import { bindData, resolveParameters } from './parameters.ts';
 import { type Resource, ResourceParameter } from './resource.ts';
 import { mergeTags } from './tags.ts';
 
@@ -77,6 +77,8 @@ function setParameters(
   if (moduleName !== undefined) scope.setPrivileged('module_name', moduleName);
   const caller = scope.parent === undefined ? undefined : compilation.scopes.sourceOf(scope.parent)?.moduleName;
   if (caller !== undefined) scope.setPrivileged('caller_module_name', caller);
+  // Data that is looked up sees the module's name, but neither the title nor the class itself.
+  bindData(compilation, resource, definition, scope);
   const isDefine = definition.kind === 'define';
   const title = isDefine ? resource.title : resource.title.toLowerCase();
   scope.setPrivileged('title', definition.kind === 'node' ? resource.title : title);

@@ -2,8 +2,17 @@
 import type { LogLevel } from '../diagnostics/log.ts';
 import type { ErrorPlace } from '../diagnostics/puppet-error.ts';
 import type { PuppetFunction } from '../evaluator/function.ts';
-import type { CatalogHost, ClassRequest, CompileSettings, EnvironmentFiles } from '../evaluator/host.ts';
+import type {
+  CatalogHost,
+  ClassRequest,
+  CompileSettings,
+  EnvironmentFiles,
+  LookupOptions,
+  LookupResult,
+} from '../evaluator/host.ts';
 import type { Scope } from '../evaluator/scope.ts';
+import { lookupContextType } from '../hiera/context.ts';
+import { NOT_FOUND } from '../hiera/found.ts';
 import type {
   Collect,
   Definition,
@@ -111,12 +120,16 @@ export class CompilationHost implements CatalogHost {
     return this.#compilation.items.findFunction(name);
   }
   findType(lowerName: string): Type | undefined {
+    if (lowerName === 'puppet::lookupcontext') return lookupContextType;
     return this.#compilation.items.findType(lowerName);
   }
   isResourceType(lowerName: string): boolean {
     return findResourceType(this.#compilation, lowerName) !== undefined;
   }
-  lookup(_key: string, _scope: Scope): { readonly found: boolean; readonly value: Value } {
-    return { found: false, value: undefined };
+  lookup(key: string, scope: Scope, options: LookupOptions = {}): LookupResult {
+    const { lookups } = this.#compilation;
+    const invocation = options.isHieraCall === true ? lookups.beginHieraCall(scope) : lookups.begin(scope, options);
+    const value = lookups.lookup(key, invocation, options.merge);
+    return value === NOT_FOUND ? { found: false, value: undefined } : { found: true, value };
   }
 }

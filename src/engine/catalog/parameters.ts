@@ -57,8 +57,27 @@ export function checkInstance(resource: Resource, definition: ResourceDefinition
 }
 
 /**
- * Gives a class or an instance of a define its parameters: what was given, then data (classes only), then defaults. Defaults
- * and data become attributes of the resource too. Yields the values of all, metaparameters among them.
+ * Gives a class those parameters from data that were not given; an undef in data does not hide a default. They become
+ * attributes of the resource.
+ */
+export function bindData(
+  compilation: Compilation,
+  resource: Resource,
+  definition: ResourceDefinition,
+  scope: Scope,
+): void {
+  if (definition.kind !== 'class') return;
+  for (const { name, node } of definition.parameters) {
+    if (resource.value(name) !== undefined) continue;
+    const { found, value } = compilation.evaluator.host.lookup(`${definition.name}::${name}`, scope);
+    if (!found || (value === undefined && node.value !== undefined)) continue;
+    resource.set(new ResourceParameter({ name, value, source: resource.source, origin: 'data' }));
+  }
+}
+
+/**
+ * The values of all parameters of a class or an instance of a define, metaparameters among them: what was given or came from
+ * data, then defaults, which become attributes of the resource too.
  */
 export function resolveParameters(
   compilation: Compilation,
@@ -66,28 +85,19 @@ export function resolveParameters(
   definition: ResourceDefinition,
   scope: Scope,
 ): ReadonlyMap<string, Value> {
-  const set = (name: string, value: Value, origin: 'data' | 'default'): void =>
-    resource.set(new ResourceParameter({ name, value, source: resource.source, origin }));
   const given = new Map<string, Value>();
   for (const [name, { value }] of resource.parameters) {
     if (name !== 'name' && name !== 'title') given.set(name, value);
-  }
-  if (definition.kind === 'class') {
-    for (const { name, node } of definition.parameters) {
-      if (given.get(name) !== undefined) continue;
-      const { found, value } = compilation.evaluator.host.lookup(`${definition.name}::${name}`, scope);
-      // An undef in data does not hide the default.
-      if (!found || (value === undefined && node.value !== undefined)) continue;
-      given.set(name, value);
-      set(name, value, 'data');
-    }
   }
   const values = bindParameters(compilation.evaluator, {
     callee: resource.reference,
     parameters: definition.parameters.map(({ node }) => node),
     given,
     scope,
-    onDefault: ({ name }, value) => set(name, toAttributeValue(value), 'default'),
+    onDefault: ({ name }, value) => {
+      const parameter = { name, value: toAttributeValue(value), source: resource.source, origin: 'default' } as const;
+      resource.set(new ResourceParameter(parameter));
+    },
   });
   checkValues(resource, definition, values);
   return values;

@@ -7,7 +7,7 @@ import { unwrapParentheses } from './conditionals.ts';
 import type { Evaluator } from './evaluator.ts';
 import { drain } from './iteration.ts';
 import { labelWithArticle, labelWithCapitalArticle } from './labels.ts';
-import { readMember } from './objects.ts';
+import { methodOf, readMember } from './objects.ts';
 import type { Scope } from './scope.ts';
 
 /** The values of expressions, with splats spread out. */
@@ -67,6 +67,14 @@ export function evaluateMethodCall(evaluator: Evaluator, node: CallMethod, scope
   }
   const member = readMember(receiver[0], right.value);
   if (member !== undefined) return member.value;
+  const method = methodOf(receiver[0], right.value);
+  if (method !== undefined) {
+    const block = blockOf(evaluator, node.lambda, scope);
+    return method(
+      { evaluator, scope, place: evaluator.placeOf(node), block },
+      unfold(evaluator, node.arguments, scope),
+    );
+  }
   return call(evaluator, right.value, [...receiver, ...unfold(evaluator, node.arguments, scope)], node, scope);
 }
 

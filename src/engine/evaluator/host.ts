@@ -40,6 +40,20 @@ export interface CompileSettings {
 /** How classes are asked for: by `include`, `contain`, `require` or `class { … }` (whose parameters the host reads from the node). */
 export type ClassRequest = 'include' | 'contain' | 'require';
 
+/** How data is looked up, besides by its key. */
+export interface LookupOptions {
+  /** A strategy's name or a hash with one, as given to `lookup()`; undef leaves it to the data's `lookup_options`. */
+  readonly merge?: Value;
+  /** Values that win over all data, and such for where there is none; data that interpolates sees both. */
+  readonly overrides?: PuppetHash | undefined;
+  readonly defaults?: PuppetHash | undefined;
+  /** Called by `hiera()` and its kin, which see only the global layer where the environment has no configuration. */
+  readonly isHieraCall?: boolean;
+}
+
+export type LookupResult =
+  { readonly found: false; readonly value: undefined } | { readonly found: true; readonly value: Value };
+
 export interface CatalogHost {
   readonly files: EnvironmentFiles;
   readonly settings: CompileSettings;
@@ -93,11 +107,8 @@ export interface CatalogHost {
   findType(lowerName: string): Type | undefined;
   /** Whether a name (lower case) is a resource type, built in or defined: `file`, `apache::vhost`. Other capitalized names are `Resource type not found`-errors. */
   isResourceType(lowerName: string): boolean;
-  /**
-   * Looks a key up in data; `undefined` result with `found: false` when no data has the key. `merge` is a strategy's name or
-   * a hash with one, as given to `lookup()`; undef leaves it to the data's `lookup_options`.
-   */
-  lookup(key: string, scope: Scope, merge?: Value): { readonly found: boolean; readonly value: Value };
+  /** Looks a key up in data; `found: false` when no data has the key. */
+  lookup(key: string, scope: Scope, options?: LookupOptions): LookupResult;
 }
 
 /** The place of a node, as an error about it carries. */

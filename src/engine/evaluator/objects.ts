@@ -1,7 +1,8 @@
 /** Members of values that have some: attributes of objects, parts of a URI. */
 import type { ObjectAttribute, Type } from '../types/type.ts';
 import { splitUri } from '../values/uri.ts';
-import { DEFAULT, isArray, type Value } from '../values/value.ts';
+import { DEFAULT, isArray, ObjectValue, type Value } from '../values/value.ts';
+import type { CallContext } from './function.ts';
 
 const URI_PARTS = ['scheme', 'userinfo', 'host', 'port', 'path', 'query', 'fragment', 'opaque'] as const;
 
@@ -44,4 +45,18 @@ function attributeOf(type: Type, name: string): ObjectAttribute | undefined {
     owner = owner.parent;
   }
   return undefined;
+}
+
+/** What `value.name(args)` does for an object with methods of its own. */
+export type ObjectMethod = (context: CallContext, args: readonly Value[]) => Value;
+
+const methods = new WeakMap<ObjectValue, ReadonlyMap<string, ObjectMethod>>();
+
+/** Gives an object methods; only objects of Puppet's own have some, such as the context of a data function. */
+export function giveMethods(object: ObjectValue, named: ReadonlyMap<string, ObjectMethod>): void {
+  methods.set(object, named);
+}
+
+export function methodOf(value: Value, name: string): ObjectMethod | undefined {
+  return value instanceof ObjectValue ? methods.get(value)?.get(name) : undefined;
 }

@@ -1,4 +1,4 @@
-import { runtimeError } from '../diagnostics/issues/evaluation.ts';
+import { hieraIssues } from '../diagnostics/issues/hiera.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import type { CallContext } from '../evaluator/function.ts';
 import { assertInstance } from '../types/assert.ts';
@@ -10,43 +10,40 @@ export interface Question {
   readonly names: Value;
   readonly valueType?: Value;
   readonly fallback?: { readonly value: Value } | undefined;
-  readonly override?: Value;
-  readonly defaults?: Value;
+  readonly overrides?: PuppetHash | undefined;
+  readonly defaults?: PuppetHash | undefined;
   readonly merge?: Value;
 }
 
+/** Puppet's own error where a value is not of the demanded type. */
 function check(value: Value, type: Value, what: string): Value {
   return isType(type) ? assertInstance(what, type.type, value) : value;
 }
 
-/** The first name with a value wins: from the override, the data, the given hash of defaults, the default, the block. */
-export function ask(context: CallContext, { names, valueType, fallback, override, defaults, merge }: Question): Value {
+/**
+ * The first name with a value wins: each is looked for in the overrides, then in the data. Where there is none, the given
+ * hash of defaults, the block and the default are asked in turn (`Puppet::Pops::Lookup.lookup`).
+ */
+function ask(context: CallContext, question: Question): Value {
+  const { names, valueType, fallback, overrides, defaults, merge } = question;
   const { evaluator, scope, block } = context;
   const list = isArray(names) ? names.map(String) : [String(names)];
   for (const name of list) {
-    if (isHash(override) && override.has(name))
-      return check(override.get(name), valueType, `Value found for key '${name}' in override hash`);
-  }
-  for (const name of list) {
-    const { found, value } = evaluator.host.lookup(name, scope, merge);
+    if (overrides?.has(name) === true) {
+      const value = check(overrides.get(name), valueType, `Value found for key '${name}' in override hash`);
+      return check(value, valueType, 'Found value');
+    }
+    const { found, value } = evaluator.host.lookup(name, scope, { merge, overrides, defaults });
     if (found) return check(value, valueType, 'Found value');
   }
   for (const name of list) {
-    if (isHash(defaults) && defaults.has(name)) {
+    if (defaults?.has(name) === true) {
       return check(defaults.get(name), valueType, `Value found for key '${name}' in default values hash`);
     }
   }
   if (block !== undefined) return check(block.call([names]), valueType, 'Value returned from default block');
   if (fallback !== undefined) return check(fallback.value, valueType, 'Default value');
-  const asked =
-    list.length === 1
-      ? `the name '${list[0] ?? ''}'`
-      : `any of the names [${list.map((name) => `'${name}'`).join(', ')}]`;
-  throw new PuppetError(
-    runtimeError({ detail: `Function lookup() did not find a value for ${asked}` }),
-    undefined,
-    'Puppet::DataBinding::LookupError',
-  );
+  throw new PuppetError(hieraIssues.notFound({ names: list }), undefined, 'Puppet::DataBinding::LookupError');
 }
 
 function fromOptions(context: CallContext, names: Value, options: PuppetHash): Value {
@@ -54,10 +51,14 @@ function fromOptions(context: CallContext, names: Value, options: PuppetHash): V
     names,
     valueType: options.get('value_type'),
     fallback: options.has('default_value') ? { value: options.get('default_value') } : undefined,
-    override: options.get('override'),
-    defaults: options.get('default_values_hash'),
+    overrides: hashOf(options.get('override')),
+    defaults: hashOf(options.get('default_values_hash')),
     merge: options.get('merge'),
   });
+}
+
+function hashOf(value: Value): PuppetHash | undefined {
+  return isHash(value) ? value : undefined;
 }
 
 const OPTIONS =

@@ -36,6 +36,11 @@ export class Modules {
     return this.#roots.has(name);
   }
 
+  /** The folder of a module, without a slash at its end. */
+  root(name: string): string | undefined {
+    return this.#roots.get(name);
+  }
+
   /** The path of a module's file (`manifests/init.pp`), when the module holds it. */
   file(module: string, path: string): string | undefined {
     const root = this.#roots.get(module);

@@ -1,0 +1,202 @@
+/** The issues of lookup. Texts are those of Puppet's `pops/issues.rb` and `pops/lookup`; Bunraku's own stand last. */
+import { defineIssue } from '../issue.ts';
+
+/** Puppet gives no code to most errors of lookup; an error in the global layer without one is wrapped. */
+export const NO_CODE = 'LOOKUP_ERROR';
+
+const FUNCTION_KEYS = "'data_hash', 'lookup_key', 'data_dig', and 'hiera3_backend'";
+const LOCATION_KEYS = "'path', 'paths', 'glob', 'globs', 'uri', 'uris', and 'mapped_paths'";
+
+const configIssues = {
+  unsupportedVersion: defineIssue<{ version: bigint }>(
+    'HIERA_UNSUPPORTED_VERSION',
+    ({ version }) => `This runtime does not support hiera.yaml version ${version}`,
+  ),
+  version3NotGlobal: defineIssue<{ where: 'environment' | 'module' }>(
+    'HIERA_VERSION_3_NOT_GLOBAL',
+    ({ where }) => `hiera.yaml version 3 cannot be used in ${where === 'environment' ? 'an' : 'a'} ${where}`,
+  ),
+  version4Global: defineIssue(
+    'HIERA_UNSUPPORTED_VERSION_IN_GLOBAL',
+    () => 'hiera.yaml version 4 cannot be used in the global layer',
+  ),
+  undefinedVariable: defineIssue<{ name: string }>(
+    'HIERA_UNDEFINED_VARIABLE',
+    ({ name }) => `Undefined variable '${name}'`,
+  ),
+  noProviderForBackend: defineIssue<{ name: string }>(
+    'HIERA_NO_PROVIDER_FOR_BACKEND',
+    ({ name }) => `No data provider is registered for backend '${name}'`,
+  ),
+  hierarchyNameTwice: defineIssue<{ name: string; firstLine: number | undefined }>(
+    'HIERA_HIERARCHY_NAME_MULTIPLY_DEFINED',
+    ({ name, firstLine }) =>
+      `Hierarchy name '${name}' defined more than once.${firstLine === undefined ? '' : ` First defined at (line: ${firstLine})`}`,
+  ),
+  hiera3BackendNotGlobal: defineIssue(
+    'HIERA_V3_BACKEND_NOT_GLOBAL',
+    () => "'hiera3_backend' is only allowed in the global layer",
+  ),
+  defaultHierarchyNotInModule: defineIssue(
+    'HIERA_DEFAULT_HIERARCHY_NOT_IN_MODULE',
+    () => "'default_hierarchy' is only allowed in the module layer",
+  ),
+  backendReplaced: defineIssue<{ name: string }>(
+    'HIERA_V3_BACKEND_REPLACED_BY_DATA_HASH',
+    ({ name }) => `Use "data_hash: ${name}_data" instead of "hiera3_backend: ${name}"`,
+  ),
+  noFunction: defineIssue<{ name: string }>(
+    'HIERA_MISSING_DATA_PROVIDER_FUNCTION',
+    ({ name }) => `One of ${FUNCTION_KEYS} must be defined in hierarchy '${name}'`,
+  ),
+  severalFunctions: defineIssue<{ name: string }>(
+    'HIERA_MULTIPLE_DATA_PROVIDER_FUNCTIONS',
+    ({ name }) => `Only one of ${FUNCTION_KEYS} can be defined in hierarchy '${name}'`,
+  ),
+  severalDefaultFunctions: defineIssue(
+    'HIERA_MULTIPLE_DATA_PROVIDER_FUNCTIONS_IN_DEFAULT',
+    () => `Only one of ${FUNCTION_KEYS} can be defined in defaults`,
+  ),
+  severalLocations: defineIssue<{ name: string }>(
+    'HIERA_MULTIPLE_LOCATION_SPECS',
+    ({ name }) => `Only one of ${LOCATION_KEYS} can be defined in hierarchy '${name}'`,
+  ),
+  reservedOption: defineIssue<{ key: string; name: string }>(
+    'HIERA_OPTION_RESERVED_BY_PUPPET',
+    ({ key, name }) => `Option key '${key}' used in hierarchy '${name}' is reserved by Puppet`,
+  ),
+  reservedDefaultOption: defineIssue<{ key: string }>(
+    'HIERA_DEFAULT_OPTION_RESERVED_BY_PUPPET',
+    ({ key }) => `Option key '${key}' used in defaults is reserved by Puppet`,
+  ),
+  functionNotFound: defineIssue<{ kind: string; name: string }>(
+    'HIERA_DATA_PROVIDER_FUNCTION_NOT_FOUND',
+    ({ kind, name }) => `Unable to find '${kind}' function named '${name}'`,
+  ),
+} as const;
+
+const interpolationIssues = {
+  aliasNotAlone: defineIssue(
+    'HIERA_INTERPOLATION_ALIAS_NOT_ENTIRE_STRING',
+    () => "'alias' interpolation is only permitted if the expression is equal to the entire string",
+  ),
+  unknownMethod: defineIssue<{ name: string }>(
+    'HIERA_INTERPOLATION_UNKNOWN_INTERPOLATION_METHOD',
+    ({ name }) => `Unknown interpolation method '${name}'`,
+  ),
+  methodNotAllowed: defineIssue(
+    'HIERA_INTERPOLATION_METHOD_SYNTAX_NOT_ALLOWED',
+    () => 'Interpolation using method syntax is not allowed in this context',
+  ),
+  unknownVariable: defineIssue<{ name: string; reason: string }>(
+    'UNDEFINED_VARIABLE',
+    ({ name, reason }) => `Undefined variable '${name}'; ${reason}`,
+  ),
+  unknownVariableSkipped: defineIssue<{ name: string; reason: string }>(
+    'UNDEFINED_VARIABLE',
+    ({ name, reason }) => `Interpolation failed with '${name}', but compilation continuing; ${reason}`,
+  ),
+  syntaxInString: defineIssue<{ text: string }>(NO_CODE, ({ text }) => `Syntax error in string: ${text}`),
+} as const;
+
+const lookupErrors = {
+  syntaxInKey: defineIssue<{ key: string }>(NO_CODE, ({ key }) => `Syntax error in key: '${key}'`),
+  notAHash: defineIssue<{ actual: string; segment: string; key: string }>(
+    NO_CODE,
+    ({ actual, segment, key }) =>
+      `Data Provider type mismatch: Got ${actual} when a hash-like object was expected to access value using '${segment}' from key '${key}'`,
+  ),
+  recursive: defineIssue<{ stack: readonly string[] }>(
+    NO_CODE,
+    ({ stack }) => `Recursive lookup detected in [${stack.join(', ')}]`,
+  ),
+  failed: defineIssue<{ key: string; detail: string }>(
+    'RUNTIME_ERROR',
+    ({ key, detail }) => `Lookup of key '${key}' failed: ${detail}`,
+  ),
+  notFound: defineIssue<{ names: readonly string[] }>(NO_CODE, ({ names }) =>
+    names.length === 1
+      ? `Function lookup() did not find a value for the name '${names[0] ?? ''}'`
+      : `Function lookup() did not find a value for any of the names [${names.map((name) => `'${name}'`).join(', ')}]`,
+  ),
+  optionsNotHash: defineIssue(NO_CODE, () => 'value of lookup_options must be a hash'),
+  optionsOfOtherModule: defineIssue<{ module: string }>(
+    NO_CODE,
+    ({ module }) => `all lookup_options keys must start with module name '${module}'`,
+  ),
+  optionPatternsOfOtherModule: defineIssue<{ module: string }>(
+    NO_CODE,
+    ({ module }) => `all lookup_options patterns must match a key starting with module name '${module}'`,
+  ),
+  convertTypeText: defineIssue<{ key: string; source: string; detail: string }>(
+    NO_CODE,
+    ({ key, source, detail }) =>
+      `Invalid data type in lookup_options for key '${key}' could not parse '${source}', error: '${detail}`,
+  ),
+  convertFailed: defineIssue<{ key: string; detail: string }>(
+    NO_CODE,
+    ({ key, detail }) => `The convert_to lookup_option for key '${key}' raised error: ${detail}`,
+  ),
+  unknownStrategy: defineIssue<{ name: string }>('RUNTIME_ERROR', ({ name }) => `Unknown merge strategy: '${name}'`),
+  strategyMissing: defineIssue(
+    'RUNTIME_ERROR',
+    () => "The hash given as 'merge' must contain the name of a strategy in string form for the key 'strategy'",
+  ),
+  emptyKnockoutPrefix: defineIssue('RUNTIME_ERROR', () => 'knockout_prefix cannot be an empty string in deep_merge!'),
+  wrongType: defineIssue<{ message: string }>('TYPE_MISMATCH', ({ message }) => message),
+  classesNotFound: defineIssue<{ key: string }>('RUNTIME_ERROR', ({ key }) => `Could not find data item ${key}`),
+} as const;
+
+const dataIssues = {
+  unparsable: defineIssue<{ message: string }>(NO_CODE, ({ message }) => `Unable to parse ${message}`),
+  noHash: defineIssue<{ file: string }>(NO_CODE, ({ file }) => `${file}: file does not contain a valid yaml hash`),
+  locationMissing: defineIssue<{ name: string; kind: string }>(
+    'RUNTIME_ERROR',
+    ({ name, kind }) =>
+      `'${name}' one of 'path', 'paths' 'glob', 'globs' or 'mapped_paths' must be declared in hiera.yaml when using this ${kind} function`,
+  ),
+  noHocon: defineIssue(NO_CODE, () => 'Lookup using Hocon data_hash function is not supported without hocon library'),
+  noEyaml: defineIssue(
+    NO_CODE,
+    () => 'Lookup using eyaml lookup_key function is only supported when the hiera_eyaml library is present',
+  ),
+
+  // ---- Bunraku's own
+  noUris: defineIssue<{ name: string; key: string }>(
+    'HIERA_URI_NOT_AVAILABLE',
+    ({ name, key }) =>
+      `Hierarchy '${name}' reads its data from '${key}', which is not available in the playground: nothing here goes over the network. Use path, paths, glob, globs or mapped_paths`,
+  ),
+  noVersion3: defineIssue(
+    'HIERA_VERSION_3_NOT_AVAILABLE',
+    () => 'hiera.yaml version 3 is not available in the playground. Convert it to version 5',
+  ),
+  noHiera3Backend: defineIssue<{ name: string }>(
+    'HIERA_BACKEND_NOT_AVAILABLE',
+    ({ name }) => `The Hiera 3 backend '${name}' is a Ruby program, which is not available in the playground`,
+  ),
+  rubyBackend: defineIssue<{ kind: string; name: string; file: string }>(
+    'HIERA_BACKEND_NOT_AVAILABLE',
+    ({ kind, name, file }) =>
+      `The '${kind}' function '${name}' is a Ruby program (${file}), which is not available in the playground. Write it in the Puppet language instead`,
+  ),
+  tooLarge: defineIssue<{ file: string; limit: number }>(
+    'BUDGET_DATA',
+    ({ file, limit }) =>
+      `(${file}): more than the ${limit} values allowed in a data file here, aliases counted as copies`,
+  ),
+  tooLong: defineIssue<{ file: string; limit: number }>(
+    'BUDGET_DATA',
+    ({ file, limit }) => `(${file}): longer than the ${limit} characters allowed in a data file here`,
+  ),
+  tooDeep: defineIssue<{ file: string; limit: number }>(
+    'BUDGET_DATA',
+    ({ file, limit }) => `(${file}): nested deeper than the ${limit} levels allowed in a data file here`,
+  ),
+  recursiveAlias: defineIssue<{ file: string; name: string }>(
+    'RECURSIVE_ALIAS',
+    ({ file, name }) => `(${file}): the alias '*${name}' stands inside of what it is an alias of`,
+  ),
+} as const;
+
+export const hieraIssues = { ...configIssues, ...interpolationIssues, ...lookupErrors, ...dataIssues } as const;

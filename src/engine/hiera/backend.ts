@@ -1,0 +1,86 @@
+/** The functions that read the data of a level: Puppet's own for YAML and JSON, and those of modules. */
+import { hieraIssues } from '../diagnostics/issues/hiera.ts';
+import { PuppetError } from '../diagnostics/puppet-error.ts';
+import type { PuppetFunction } from '../evaluator/function.ts';
+import { isHash, PuppetHash, type Value } from '../values/value.ts';
+import { configError } from './config/config.ts';
+import { lookupContext } from './context.ts';
+import { lookupError } from './errors.ts';
+import { type Found, NOT_FOUND, NoSuchKey } from './found.ts';
+import type { Invocation } from './invocation.ts';
+import { loadJson } from './json-data.ts';
+import type { Level, LocationMemory } from './level.ts';
+import type { Lookups } from './lookups.ts';
+import { loadYaml } from './yaml/load-yaml.ts';
+
+export type Backend =
+  { readonly kind: 'yaml' | 'json' } | { readonly kind: 'function'; readonly function: PuppetFunction };
+
+export interface BackendCall {
+  readonly level: Level;
+  /** The key, for functions that are asked for one. */
+  readonly first: readonly Value[];
+  readonly options: PuppetHash;
+  readonly invocation: Invocation;
+  readonly memory: LocationMemory;
+}
+
+/** Throws Puppet's error, or ours, where the function of a level cannot be had. */
+export function findBackend(lookups: Lookups, level: Level): Backend {
+  const { kind, functionName: name } = level.options;
+  if (kind === 'data_hash' && name === 'yaml_data') return { kind: 'yaml' };
+  if (kind === 'data_hash' && name === 'json_data') return { kind: 'json' };
+  if (name === 'hocon_data') throw lookupError(hieraIssues.noHocon());
+  if (name === 'eyaml_lookup_key') throw lookupError(hieraIssues.noEyaml());
+  const found = lookups.evaluator.findFunction(name);
+  if (found !== undefined) return { kind: 'function', function: found };
+  const file = lookups.rubyFunctionFile(name);
+  const issue =
+    file === undefined ? hieraIssues.functionNotFound({ kind, name }) : hieraIssues.rubyBackend({ kind, name, file });
+  throw configError(level.provider.config, issue);
+}
+
+export function callBackend(lookups: Lookups, backend: Backend, call: BackendCall): Found {
+  if (backend.kind === 'function') return callFunction(lookups, backend.function, call);
+  const { level, options } = call;
+  const path = options.get('path');
+  if (typeof path !== 'string' || options.size !== 1) {
+    const { kind, functionName: name } = level.options;
+    throw new PuppetError(hieraIssues.locationMissing({ name, kind }), undefined, 'ArgumentError');
+  }
+  return backend.kind === 'yaml' ? yamlData(lookups, path) : jsonData(lookups, path);
+}
+
+function callFunction(lookups: Lookups, backend: PuppetFunction, call: BackendCall): Found {
+  const { evaluator } = lookups;
+  const { scope } = call.invocation;
+  try {
+    const context = lookupContext(lookups, call);
+    return backend.call({ evaluator, scope, place: {}, block: undefined }, [...call.first, call.options, context]);
+  } catch (error) {
+    if (error instanceof NoSuchKey) return NOT_FOUND;
+    throw error;
+  }
+}
+
+function yamlData(lookups: Lookups, path: string): Value {
+  const loaded = loadYaml(lookups.files.read(path), path);
+  if (loaded.kind === 'broken') {
+    const origin = loaded.offset === undefined ? undefined : lookups.files.placeOf(path, loaded.offset);
+    throw lookupError(loaded.issue, undefined, origin);
+  }
+  if (isHash(loaded.value)) return loaded.value;
+  const issue = hieraIssues.noHash({ file: path });
+  if (lookups.evaluator.host.settings.strict === 'error' && loaded.value !== false) {
+    throw lookupError(issue, undefined, { file: path, line: 1 });
+  }
+  lookups.warn(issue.message);
+  return PuppetHash.empty;
+}
+
+function jsonData(lookups: Lookups, path: string): Value {
+  const loaded = loadJson(lookups.files.read(path));
+  if (loaded.kind === 'loaded') return loaded.value;
+  const message = `(${path}): ${loaded.message}`;
+  throw lookupError(hieraIssues.unparsable({ message }), undefined, { file: path, line: 1 });
+}

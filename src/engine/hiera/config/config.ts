@@ -1,0 +1,92 @@
+/** A `hiera.yaml` as read and checked, before its levels are worked out for a scope (`pops/lookup/hiera_config.rb`). */
+import type { IssueText } from '../../diagnostics/issue.ts';
+import { isHash, PuppetHash, type Value } from '../../values/value.ts';
+import { type DataError, lookupError } from '../errors.ts';
+
+/** Whose configuration it is. */
+export type Layer = { readonly kind: 'global' | 'environment' } | { readonly kind: 'module'; readonly name: string };
+
+export interface HieraConfig {
+  readonly version: 4 | 5;
+  /** The file, as people know it; undefined for the configuration that stands in where there is none. */
+  readonly path: string | undefined;
+  /** The folder that relative paths start from; `''` is the environment's own. */
+  readonly root: string;
+  readonly text: string;
+  readonly content: PuppetHash;
+  readonly layer: Layer;
+}
+
+/** Used in the global layer where no file is. Files that do not exist are left out of it. */
+export const DEFAULT_CONTENT: PuppetHash = PuppetHash.fromObject({
+  version: 5n,
+  defaults: PuppetHash.fromObject({ datadir: 'data', data_hash: 'yaml_data' }),
+  hierarchy: [PuppetHash.fromObject({ name: 'Common', path: 'common.yaml' })],
+});
+
+/** An error about a configuration: it has the file in its place, and the line where Puppet finds one. */
+export function configError(config: Pick<HieraConfig, 'path'>, issue: IssueText, line?: number): DataError {
+  return lookupError(issue, { file: config.path, line });
+}
+
+/** The first line, from one on, that matches; comments do not count, nor do quotes. */
+export function lineMatching(config: Pick<HieraConfig, 'text'>, pattern: RegExp, from = 1): number | undefined {
+  for (const [index, line] of config.text.split('\n').entries()) {
+    if (index + 1 >= from && pattern.test(withoutComment(line))) return index + 1;
+  }
+  return undefined;
+}
+
+function withoutComment(line: string): string {
+  let quote: string | undefined;
+  for (const [index, character] of [...line].entries()) {
+    if (character === '"' || character === "'") {
+      if (quote === character) quote = undefined;
+      else quote ??= character;
+    } else if (character === '#') return [...line].slice(0, index).join('');
+  }
+  return line;
+}
+
+/** A text that means itself in a pattern. */
+export function escapePattern(text: string): string {
+  return text.replace(/[$()*+.?[\\\]^{|}/-]/g, '\\$&');
+}
+
+export function hashIn(hash: PuppetHash, key: string): PuppetHash | undefined {
+  const value = hash.get(key);
+  return isHash(value) ? value : undefined;
+}
+export function textIn(hash: PuppetHash, key: string): string | undefined {
+  const value = hash.get(key);
+  return typeof value === 'string' ? value : undefined;
+}
+export function textsIn(hash: PuppetHash, key: string): readonly string[] {
+  const value = hash.get(key);
+  return Array.isArray(value) ? value.map(String) : [];
+}
+/** The hashes of a list; the type of the configuration says that all are. */
+export function hashesIn(hash: PuppetHash, key: string): readonly PuppetHash[] {
+  const value: Value = hash.get(key);
+  return Array.isArray(value) ? value.filter((each) => each instanceof PuppetHash) : [];
+}
+
+/** Fails where two levels have one name. */
+export function checkNames(
+  config: HieraConfig,
+  names: readonly string[],
+  issue: (firstLine: number | undefined, name: string) => IssueText,
+): void {
+  const seen = new Set<string>();
+  for (const name of names) {
+    if (seen.has(name)) {
+      const pattern = new RegExp(`\\s+name:\\s+['"]?${escapePattern(name)}(?:[^\\w]|$)`);
+      const first = lineMatching(config, pattern);
+      const second = first === undefined ? undefined : lineMatching(config, pattern, first + 1);
+      throw second === undefined
+        ? configError(config, issue(undefined, name), first)
+        : configError(config, issue(first, name), second);
+    }
+    seen.add(name);
+  }
+}

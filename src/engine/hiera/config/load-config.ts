@@ -1,0 +1,179 @@
+/** Reads and checks a `hiera.yaml` (`HieraConfig.create`, `HieraConfigV5#validate_config`). */
+import { hieraIssues } from '../../diagnostics/issues/hiera.ts';
+import { isHash, PuppetHash, type Value } from '../../values/value.ts';
+import type { DataFiles } from '../data-files.ts';
+import { assertType, DataError, lookupError } from '../errors.ts';
+import { loadYaml } from '../yaml/load-yaml.ts';
+import {
+  configError,
+  DEFAULT_CONTENT,
+  hashesIn,
+  hashIn,
+  type HieraConfig,
+  type Layer,
+  lineMatching,
+} from './config.ts';
+import { configType } from './config-type.ts';
+
+const FUNCTIONS = ['data_hash', 'lookup_key', 'data_dig', 'hiera3_backend'] as const;
+const LOCATIONS = ['path', 'paths', 'glob', 'globs', 'uri', 'uris', 'mapped_paths'] as const;
+export type LocationKey = (typeof LOCATIONS)[number];
+
+/** What a configuration may need to tell: deprecations (once for each key), and remarks. */
+export interface ConfigLog {
+  deprecate(key: string, message: string, file: string): void;
+  warn(message: string): void;
+}
+
+/**
+ * The configuration at a path; undefined where it is of a version that is to be ignored in its layer.
+ * @throws PuppetError in Puppet's words, with the file and line as its place where Puppet knows them
+ */
+export function loadConfig(
+  files: DataFiles,
+  path: string,
+  layer: Layer,
+  strict: 'off' | 'warning' | 'error',
+  log: ConfigLog,
+): HieraConfig | undefined {
+  const root = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '';
+  if (!files.has(path)) {
+    return checked({ version: 5, path: undefined, root, text: '', content: DEFAULT_CONTENT, layer });
+  }
+  const text = files.read(path);
+  const loaded = loadYaml(text, path);
+  if (loaded.kind === 'broken') {
+    // The YAML error of a configuration is raised as it is, without "Unable to parse".
+    const message = loaded.issue.message.replace(/^Unable to parse /, '');
+    const origin = loaded.offset === undefined ? undefined : files.placeOf(path, loaded.offset);
+    throw new DataError({ code: loaded.issue.code, message }, 'Puppet::Error', undefined, origin);
+  }
+  let content = PuppetHash.empty;
+  if (isHash(loaded.value)) content = loaded.value;
+  else {
+    log.warn(
+      `${path}: File exists but does not contain a valid YAML hash. Falling back to Hiera version 3 default config`,
+    );
+  }
+  const version = versionOf(content.get('version'));
+  const config = { path, root, text, content, layer };
+  if (version === 3n) return refuseVersion3(config, strict, log);
+  if (version === 5n) return checked({ ...config, version: 5 });
+  if (version !== 4n) throw lookupError(hieraIssues.unsupportedVersion({ version }), { file: path });
+  if (strict !== 'off') log.deprecate('hiera.yaml', deprecation(path, 4), path);
+  const content4 = withDefaults(content, {
+    datadir: 'data',
+    hierarchy: [PuppetHash.fromObject({ name: 'common', backend: 'yaml' })],
+  });
+  assertType(`The Lookup Configuration at '${path}'`, configType(4), content4);
+  if (layer.kind === 'global') throw configError({ path }, hieraIssues.version4Global());
+  return { ...config, version: 4, content: content4 };
+}
+
+function deprecation(path: string, version: 3 | 4): string {
+  return `${path}: Use of 'hiera.yaml' version ${version} is deprecated. It should be converted to version 5`;
+}
+
+function versionOf(value: Value): bigint {
+  if (value === undefined || value === false) return 3n;
+  if (typeof value === 'bigint') return value;
+  if (typeof value === 'number') return BigInt(Math.trunc(value));
+  // Ruby's `to_i` reads the digits that a text begins with.
+  return typeof value === 'string' ? BigInt(/^\s*[-+]?\d+/.exec(value)?.[0].trim().replace('+', '') ?? '0') : 0n;
+}
+
+function refuseVersion3(
+  config: Pick<HieraConfig, 'layer'> & { readonly path: string },
+  strict: 'off' | 'warning' | 'error',
+  log: ConfigLog,
+): undefined {
+  const { path, layer } = config;
+  if (strict !== 'off') log.deprecate('hiera.yaml', deprecation(path, 3), path);
+  if (layer.kind === 'global') throw configError(config, hieraIssues.noVersion3());
+  if (strict === 'error') throw configError(config, hieraIssues.version3NotGlobal({ where: layer.kind }));
+  const where = layer.kind === 'environment' ? 'at the environment root' : 'at module root';
+  log.deprecate(path, `hiera.yaml version 3 found ${where} was ignored`, path);
+  return undefined;
+}
+
+function withDefaults(content: PuppetHash, defaults: Readonly<Record<string, Value>>): PuppetHash {
+  const missing = Object.entries(defaults).filter(([key]) => content.get(key) === undefined);
+  return PuppetHash.of([...content, ...missing]);
+}
+
+/** A configuration of version 5, with what Puppet puts where nothing is written. */
+function checked(config: HieraConfig): HieraConfig {
+  const content = withDefaults(config.content, {
+    defaults: DEFAULT_CONTENT.get('defaults'),
+    hierarchy: DEFAULT_CONTENT.get('hierarchy'),
+  });
+  assertType(`The Lookup Configuration at '${config.path ?? ''}'`, configType(5), content);
+  const full = { ...config, content };
+  const defaults = hashIn(content, 'defaults') ?? PuppetHash.empty;
+  checkDefaults(full, defaults);
+  for (const level of hashesIn(content, 'hierarchy')) checkLevel(full, level, defaults);
+  for (const level of hashesIn(content, 'plan_hierarchy')) checkLevel(full, level, defaults);
+  if (content.has('default_hierarchy')) {
+    if (config.layer.kind !== 'module') {
+      const line = lineMatching(config, /(?:^|\s+)default_hierarchy:/);
+      throw configError(config, hieraIssues.defaultHierarchyNotInModule(), line);
+    }
+    for (const level of hashesIn(content, 'default_hierarchy')) checkLevel(full, level, defaults);
+  }
+  return full;
+}
+
+function checkDefaults(config: HieraConfig, defaults: PuppetHash): void {
+  if (FUNCTIONS.filter((key) => defaults.has(key)).length > 1) {
+    throw configError(config, hieraIssues.severalDefaultFunctions());
+  }
+  const options = hashIn(defaults, 'options');
+  for (const key of ['path', 'uri']) {
+    if (options?.has(key) === true) throw configError(config, hieraIssues.reservedDefaultOption({ key }));
+  }
+}
+
+function checkLevel(config: HieraConfig, level: PuppetHash, defaults: PuppetHash): void {
+  const name = String(level.get('name'));
+  const functions = [...FUNCTIONS, 'v4_data_hash'].filter((key) => level.has(key)).length;
+  if (functions > 1) throw configError(config, hieraIssues.severalFunctions({ name }));
+  if (functions === 0 && !FUNCTIONS.some((key) => defaults.has(key))) {
+    throw configError(config, hieraIssues.noFunction({ name }));
+  }
+  const backend = level.get('hiera3_backend');
+  if (typeof backend === 'string') checkHiera3Backend(config, backend);
+  if (LOCATIONS.filter((key) => level.has(key)).length > 1) {
+    throw configError(config, hieraIssues.severalLocations({ name }));
+  }
+  const options = hashIn(level, 'options');
+  for (const key of ['path', 'uri']) {
+    if (options?.has(key) === true) throw configError(config, hieraIssues.reservedOption({ key, name }));
+  }
+}
+
+function checkHiera3Backend(config: HieraConfig, name: string): void {
+  if (config.layer.kind !== 'global') {
+    throw configError(config, hieraIssues.hiera3BackendNotGlobal(), lineMatching(config, /\s+hiera3_backend:/));
+  }
+  if (name === 'json' || name === 'yaml') throw configError(config, hieraIssues.backendReplaced({ name }));
+  throw configError(config, hieraIssues.noHiera3Backend({ name }));
+}
+
+/** The key under which a level says where its data is. */
+export function locationKeyOf(level: PuppetHash): LocationKey | undefined {
+  return LOCATIONS.find((key) => level.has(key));
+}
+
+/** The kind and name of the function that reads a level's data; its own, else that of the defaults. */
+export function functionOf(
+  level: PuppetHash,
+  defaults: PuppetHash,
+): { readonly kind: 'data_hash' | 'lookup_key' | 'data_dig'; readonly name: string } | undefined {
+  for (const holder of [level, defaults]) {
+    for (const kind of ['data_hash', 'lookup_key', 'data_dig'] as const) {
+      const name = holder.get(kind);
+      if (typeof name === 'string') return { kind, name };
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,113 @@
+/** Where a level of a hierarchy has its data, for one scope (`pops/lookup/location_resolver.rb`). */
+import { hieraIssues } from '../../diagnostics/issues/hiera.ts';
+import { rubyToString } from '../../values/ruby-inspect.ts';
+import { isArray, isHash, type PuppetHash, type Value } from '../../values/value.ts';
+import { type DataFiles, joinPath } from '../data-files.ts';
+import { globFiles } from '../glob.ts';
+import { interpolate, type InterpolationHost, lookupInScope } from '../interpolate.ts';
+import type { Invocation, ScopeInterpolation } from '../invocation.ts';
+import { configError, type HieraConfig, textIn, textsIn } from './config.ts';
+import { locationKeyOf } from './load-config.ts';
+
+/** A file that may hold data. */
+export interface Location {
+  /** As the configuration has it, before interpolation. */
+  readonly original: string;
+  readonly path: string;
+  readonly exists: boolean;
+}
+
+export interface LocationContext {
+  readonly host: InterpolationHost;
+  readonly files: DataFiles;
+  readonly config: HieraConfig;
+  readonly invocation: Invocation;
+}
+
+/** The files of a level in the order in which they are asked; `undefined` where the level names none. */
+export function locationsOf(
+  context: LocationContext,
+  level: PuppetHash,
+  datadir: string,
+): readonly Location[] | undefined {
+  const key = locationKeyOf(level);
+  const { files, config } = context;
+  switch (key) {
+    case undefined:
+      return undefined;
+    case 'path':
+    case 'paths': {
+      const declared = key === 'path' ? [textIn(level, key) ?? ''] : textsIn(level, key);
+      const found = declared.map((original) => locationAt(context, datadir, original, original));
+      return config.path === undefined ? found.filter(({ exists }) => exists) : found;
+    }
+    case 'glob':
+    case 'globs': {
+      const declared = key === 'glob' ? [textIn(level, key) ?? ''] : textsIn(level, key);
+      return declared.flatMap((pattern) => {
+        const whole = joinPath(datadir, textOf(context, pattern));
+        return globFiles(whole, files.paths).map((path) => ({ original: whole, path, exists: true }));
+      });
+    }
+    case 'mapped_paths':
+      return mappedPaths(context, textsIn(level, key), datadir);
+    case 'uri':
+    case 'uris':
+      throw configError(config, hieraIssues.noUris({ name: textIn(level, 'name') ?? '', key }));
+  }
+}
+
+/** With an extension, it is put at the end of paths that lack it (version 4). */
+export function locationAt(
+  context: LocationContext,
+  datadir: string,
+  original: string,
+  template: string,
+  extension = '',
+): Location {
+  const name = textOf(context, template);
+  const path = joinPath(datadir, name.endsWith(extension) ? name : name + extension);
+  return { original, path, exists: context.files.has(path) };
+}
+
+function textOf({ host, invocation }: LocationContext, template: string): string {
+  return rubyToString(interpolate(host, template, invocation, false));
+}
+
+/** A path for each element of a variable: `[variable, name of an element, template]`. */
+function mappedPaths(context: LocationContext, triplet: readonly string[], datadir: string): readonly Location[] {
+  const [variable = '', name = '', template = ''] = triplet;
+  const { host, invocation } = context;
+  const found = lookupInScope(host, variable, invocation, 'mapped_path[0]');
+  const { scope } = invocation;
+  return withoutMemoryOf(name, invocation, () =>
+    elementsOf(found).map((element) => {
+      const mark = scope.mark();
+      try {
+        scope.pushLocals(new Map([[name, element]]));
+        return locationAt(context, datadir, template, template);
+      } finally {
+        scope.reset(mark);
+      }
+    }),
+  );
+}
+
+function elementsOf(value: Value): readonly Value[] {
+  if (value === undefined || value === '') return [];
+  if (isArray(value)) return value;
+  return isHash(value) ? [...value].map(([key, item]) => [key, item]) : [value];
+}
+
+/** Variables read for the paths are remembered, but for the one that stands for an element. */
+function withoutMemoryOf<T>(name: string, invocation: Invocation, run: () => T): T {
+  const outer = invocation.interpolations;
+  const inner = new Map<string, ScopeInterpolation>();
+  invocation.interpolations = inner;
+  try {
+    return run();
+  } finally {
+    invocation.interpolations = outer;
+    for (const [key, entry] of inner) if (entry.rootKey !== name && outer?.has(key) === false) outer.set(key, entry);
+  }
+}

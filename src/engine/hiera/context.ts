@@ -1,0 +1,99 @@
+/** What a data function gets as its last argument: `Puppet::LookupContext` (`pops/lookup/context.rb`). */
+import type { CallContext } from '../evaluator/function.ts';
+import { giveMethods, type ObjectMethod } from '../evaluator/objects.ts';
+import { anyType } from '../types/factory.ts';
+import type { ObjectAttribute, ObjectType, Type } from '../types/type.ts';
+import { hashKey, isHash, IteratorValue, ObjectValue, PuppetHash, type Value } from '../values/value.ts';
+import type { BackendCall } from './backend.ts';
+import { NoSuchKey } from './found.ts';
+import { interpolate } from './interpolate.ts';
+import type { Lookups } from './lookups.ts';
+
+function attribute(name: string): ObjectAttribute {
+  const type: Type = anyType;
+  return { name, type, kind: 'normal', final: false, override: false, hasValue: false, value: undefined };
+}
+
+export const lookupContextType: ObjectType = {
+  kind: 'Object',
+  name: 'Puppet::LookupContext',
+  parent: undefined,
+  attributes: ['environment_name', 'module_name'].map(attribute),
+  functions: [],
+  equality: undefined,
+  equalityIncludeType: true,
+  serialization: undefined,
+  typeParameters: [],
+  initHash: PuppetHash.fromObject({ name: 'Puppet::LookupContext' }),
+};
+
+export function lookupContext(lookups: Lookups, call: BackendCall): Value {
+  const object = new ObjectValue(
+    lookupContextType,
+    new Map<string, Value>([
+      ['environment_name', 'production'],
+      ['module_name', call.level.provider.moduleName],
+    ]),
+  );
+  giveMethods(object, methodsOf(lookups, call));
+  return object;
+}
+
+function methodsOf(
+  lookups: Lookups,
+  { invocation, memory: { cache } }: BackendCall,
+): ReadonlyMap<string, ObjectMethod> {
+  const put = (key: Value, value: Value): void => void cache.set(hashKey(key), [key, value]);
+  return new Map<string, ObjectMethod>([
+    [
+      'not_found',
+      () => {
+        throw new NoSuchKey();
+      },
+    ],
+    [
+      'explain',
+      ({ block }) => {
+        const { explainer } = invocation;
+        if (explainer !== undefined && block !== undefined) explainer.text(String(block.call([])));
+        return undefined;
+      },
+    ],
+    ['interpolate', (_, [value]) => interpolate(lookups, value, invocation, true)],
+    [
+      'cache',
+      (_, [key, value]) => {
+        put(key, value);
+        return value;
+      },
+    ],
+    [
+      'cache_all',
+      (_, [entries]) => {
+        if (isHash(entries)) for (const [key, value] of entries) put(key, value);
+        return undefined;
+      },
+    ],
+    ['cache_has_key', (_, [key]) => cache.has(hashKey(key))],
+    ['cached_value', (_, [key]) => cache.get(hashKey(key))?.[1]],
+    ['cached_entries', (context) => cachedEntries(context, [...cache.values()])],
+    [
+      'cached_file_data',
+      ({ block }, [path]) => {
+        const text = lookups.files.read(String(path));
+        return block === undefined ? text : block.call([text]);
+      },
+    ],
+  ]);
+}
+
+/** With a block, calls it for each entry; else an iterator over pairs. */
+function cachedEntries({ block }: CallContext, entries: readonly (readonly [Value, Value])[]): Value {
+  if (block === undefined) {
+    const pair: Type = { kind: 'Tuple', types: [anyType, anyType], size: undefined };
+    return new IteratorValue(pair, entries[Symbol.iterator](), 'Iterator[Tuple]-Value');
+  }
+  const pairs = block.signature.parameterNames.length === 2;
+  for (const entry of entries) block.call(pairs ? entry : [entry]);
+  return undefined;
+}

@@ -1,0 +1,65 @@
+/** The files that hold configurations and data, by path as people know them, read once. */
+import { type LineIndex, LineIndex as Lines } from '../diagnostics/line-index.ts';
+import type { SourcePlace } from '../diagnostics/span.ts';
+import type { EnvironmentFiles } from '../evaluator/host.ts';
+
+/** Where the environment is on a server: absolute paths into it mean its own files. */
+const ENVIRONMENT_ROOT = '/etc/puppetlabs/code/environments/production';
+
+export class DataFiles {
+  readonly #files: EnvironmentFiles;
+  readonly #paths: ReadonlySet<string>;
+  readonly #lines = new Map<string, LineIndex>();
+
+  constructor(files: EnvironmentFiles) {
+    this.#files = files;
+    this.#paths = new Set(files.paths);
+  }
+
+  has(path: string): boolean {
+    return this.#paths.has(normalizePath(path));
+  }
+
+  read(path: string): string {
+    return (this.#files.read(normalizePath(path)) ?? '').replace(/^\ufeff/, '');
+  }
+
+  /** All paths below a folder. */
+  get paths(): readonly string[] {
+    return this.#files.paths;
+  }
+
+  placeOf(path: string, offset: number): SourcePlace {
+    let lines = this.#lines.get(path);
+    if (lines === undefined) this.#lines.set(path, (lines = new Lines(this.read(path))));
+    return { file: path, ...lines.positionAt(offset) };
+  }
+}
+
+/** A path below another, as Ruby's `Pathname#+` puts them together: an absolute one stands alone. */
+export function joinPath(folder: string, path: string): string {
+  if (path.startsWith('/')) return path;
+  let base = folder;
+  let rest = path;
+  for (;;) {
+    if (rest.startsWith('./')) rest = rest.slice(2).replace(/^\/+/, '');
+    else if ((rest === '..' || rest.startsWith('../')) && base !== '' && !/(?:^|\/)\.\.$/.test(base)) {
+      base = base.includes('/') ? base.slice(0, base.lastIndexOf('/')) : '';
+      rest = rest.slice(3);
+    } else break;
+  }
+  if (rest === '' || rest === '.') return base;
+  return base === '' ? rest : `${base.replace(/\/+$/, '')}/${rest}`;
+}
+
+/** The path that names a file of the environment: without `.`, `..` and the environment's own place. */
+export function normalizePath(path: string): string {
+  const parts: string[] = [];
+  for (const part of path.split('/')) {
+    if (part === '' || part === '.') continue;
+    if (part === '..') parts.pop();
+    else parts.push(part);
+  }
+  const plain = `${path.startsWith('/') ? '/' : ''}${parts.join('/')}`;
+  return plain.startsWith(`${ENVIRONMENT_ROOT}/`) ? plain.slice(ENVIRONMENT_ROOT.length + 1) : plain;
+}

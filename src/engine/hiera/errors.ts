@@ -1,0 +1,52 @@
+/** Errors of lookup. Most are Puppet's `DataBinding::LookupError`, which the evaluator passes on as they are. */
+import type { IssueText } from '../diagnostics/issue.ts';
+import { hieraIssues, NO_CODE } from '../diagnostics/issues/hiera.ts';
+import { type ErrorPlace, formatPlace, PuppetError, type PuppetErrorClass } from '../diagnostics/puppet-error.ts';
+import { inferTypeSet } from '../types/infer.ts';
+import { isInstance } from '../types/instance.ts';
+import { describeMismatch } from '../types/mismatch.ts';
+import type { Type } from '../types/type.ts';
+import type { Value } from '../values/value.ts';
+
+/**
+ * An error about data. `origin` is where in a data file it stands, which Puppet's text does not tell: for the editor only.
+ */
+export class DataError extends PuppetError {
+  readonly origin: ErrorPlace | undefined;
+
+  constructor(issue: IssueText, errorClass: PuppetErrorClass, place?: ErrorPlace, origin?: ErrorPlace) {
+    super(issue, place, errorClass);
+    this.origin = origin;
+  }
+}
+
+export function lookupError(issue: IssueText, place?: ErrorPlace, origin?: ErrorPlace): DataError {
+  return new DataError(issue, 'Puppet::DataBinding::LookupError', place, origin);
+}
+
+/** Raised in Ruby by classes that are not Puppet's own. */
+const FOREIGN: ReadonlySet<PuppetErrorClass> = new Set(['ArgumentError', 'TypeError', 'RuntimeError']);
+
+/** What leaves a lookup that is part of another: Puppet's errors become lookup errors, with their place in the text. */
+export function asLookupError(error: unknown): unknown {
+  if (!(error instanceof PuppetError) || FOREIGN.has(error.errorClass)) return error;
+  if (error.errorClass === 'Puppet::DataBinding::LookupError') return error;
+  const origin = error instanceof DataError ? error.origin : undefined;
+  return lookupError({ code: NO_CODE, message: error.message + formatPlace(error.place) }, undefined, origin);
+}
+
+/** An error of the global layer leaves it under the name of the key that was asked for first. */
+export function asGlobalError(error: unknown, key: string): unknown {
+  if (!(error instanceof PuppetError) || error.errorClass !== 'Puppet::DataBinding::LookupError') return error;
+  if (error.code !== NO_CODE) return error;
+  const detail = error.message + formatPlace(error.place);
+  const origin = error instanceof DataError ? error.origin : undefined;
+  return new DataError(hieraIssues.failed({ key, detail }), 'Puppet::Error', undefined, origin);
+}
+
+/** The value itself when it is of the type, else Puppet's `SUBJECT has wrong type, …` (`TypeAssertionError`). */
+export function assertType(subject: string, type: Type, value: Value): Value {
+  if (isInstance(type, value)) return value;
+  const message = describeMismatch(`${subject} has wrong type,`, type, inferTypeSet(value));
+  throw new PuppetError(hieraIssues.wrongType({ message }), undefined, 'Puppet::Error');
+}

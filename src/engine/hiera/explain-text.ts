@@ -1,0 +1,106 @@
+/** The tree of a lookup as `puppet lookup --explain` prints it (`pops/lookup/explainer.rb`). */
+import { assertNever } from '../assert-never.ts';
+import { rubyInspect } from '../values/ruby-inspect.ts';
+import { isArray, isHash, PuppetHash, type Value } from '../values/value.ts';
+import type { ExplainNode, ExplainOutcome } from './explain.ts';
+
+export interface Explanation {
+  readonly branches: readonly ExplainNode[];
+  readonly texts: readonly string[];
+}
+
+export function explanationText({ branches, texts }: Explanation): string {
+  return branches.map((node) => dump(node, '')).join('') + texts.map((text) => `${text}\n`).join('');
+}
+
+function dump(node: ExplainNode, indent: string): string {
+  const { subject, branches, outcome } = node;
+  const inner = `${indent}  `;
+  const body = (): string => branches.map((branch) => dump(branch, inner)).join('');
+  switch (subject.kind) {
+    case 'data':
+    case 'meta':
+      return `${indent}Searching for "${subject.key}"\n${body()}`;
+    case 'invalid_key':
+      return `${indent}Invalid key "${subject.key}"\n`;
+    case 'data_provider': {
+      const path = subject.configuration?.();
+      const using = path === undefined ? '' : `${inner}Using configuration "${path}"\n`;
+      return `${indent}${subject.name()}\n${using}${body()}${dumpOutcome(node, inner)}`;
+    }
+    case 'location': {
+      const missing = outcome?.kind === 'location_not_found' ? `${inner}Path not found\n` : '';
+      const head = `${indent}Path "${subject.path}"\n${inner}Original path: "${subject.original}"\n`;
+      return head + body() + missing + dumpOutcome(node, inner);
+    }
+    case 'merge':
+      return dumpMerge(node, indent);
+    case 'interpolate':
+      return `${indent}Interpolation on "${subject.expression}"\n${body()}`;
+    case 'scope':
+      return `${indent}${subject.name}\n${body()}${dumpOutcome(node, inner)}`;
+    case 'sub_lookup':
+      return `${indent}Sub key: "${subject.segments.join('.')}"\n${body()}${dumpOutcome(node, inner)}`;
+    case 'segment':
+      return dumpOutcome(node, indent);
+    case 'module':
+      if (outcome?.kind === 'module_not_found') return `${indent}Module "${subject.name}" not found\n`;
+      return `${indent}Module data provider for module "${subject.name}" not found\n`;
+    case 'merge_source':
+      return `${indent}Using merge options from "${subject.name}" hash\n`;
+    default:
+      return assertNever(subject);
+  }
+}
+
+/** A merge of what one place alone was asked for is no merge to tell of. */
+function dumpMerge({ subject, branches, outcome }: ExplainNode, indent: string): string {
+  const [first] = branches;
+  if (first === undefined || subject.kind !== 'merge') return '';
+  if (branches.length === 1) return dump(first, indent);
+  const inner = `${indent}  `;
+  const { name, options } = subject.strategy;
+  const shown = PuppetHash.of([...options].filter(([key]) => key !== 'strategy'));
+  const optionText = shown.size === 0 ? '' : `${inner}Options: ${dumpValue(shown, inner)}\n`;
+  const result = outcome?.kind === 'result' ? `${inner}Merged result: ${dumpValue(outcome.value, inner)}\n` : '';
+  return `${indent}Merge strategy ${name}\n${optionText}${branches.map((branch) => dump(branch, inner)).join('')}${result}`;
+}
+
+function dumpOutcome({ outcome, texts }: ExplainNode, indent: string): string {
+  return outcomeText(outcome, indent) + texts.map((text) => `${indent}${text}\n`).join('');
+}
+
+function outcomeText(outcome: ExplainOutcome | undefined, indent: string): string {
+  switch (outcome?.kind) {
+    case 'not_found':
+      return `${indent}No such key: "${outcome.key}"\n`;
+    case 'found':
+    case 'found_in_overrides':
+    case 'found_in_defaults': {
+      const where = { found: '', found_in_overrides: ' in overrides', found_in_defaults: ' in defaults' }[outcome.kind];
+      return `${indent}Found key: "${outcome.key}" value: ${dumpValue(outcome.value, indent)}${where}\n`;
+    }
+    case 'result':
+    case 'location_not_found':
+    case 'module_not_found':
+    case 'module_provider_not_found':
+    case undefined:
+      return '';
+    default:
+      return assertNever(outcome);
+  }
+}
+
+function dumpValue(value: Value, indent: string): string {
+  const inner = `${indent}  `;
+  if (isHash(value)) {
+    if (value.size === 0) return '{}';
+    const lines = [...value].map(([key, item]) => `${inner}${dumpValue(key, inner)} => ${dumpValue(item, inner)}`);
+    return `{\n${lines.join(',\n')}\n${indent}}`;
+  }
+  if (isArray(value)) {
+    if (value.length === 0) return '[]';
+    return `[\n${value.map((item) => inner + dumpValue(item, inner)).join(',\n')}\n${indent}]`;
+  }
+  return rubyInspect(value);
+}

@@ -1,0 +1,89 @@
+/** What a lookup did, as a tree that views can show: which places were asked, what each had, how values were merged. */
+import type { SourcePlace } from '../diagnostics/span.ts';
+import type { Value } from '../values/value.ts';
+import type { Segment } from './lookup-key.ts';
+import type { MergeStrategy } from './merge.ts';
+
+/** What a step of a lookup is about. */
+export type ExplainSubject =
+  /** The search for a key: `data` for its value, `meta` for its lookup options. */
+  | { readonly kind: 'data' | 'meta'; readonly key: string }
+  | { readonly kind: 'invalid_key'; readonly key: string }
+  /** A layer or a level of a hierarchy. */
+  | {
+      readonly kind: 'data_provider';
+      readonly name: () => string;
+      readonly configuration?: () => string | undefined;
+      readonly module?: string | undefined;
+    }
+  | { readonly kind: 'location'; readonly path: string; readonly original: string }
+  | { readonly kind: 'merge'; readonly strategy: MergeStrategy }
+  | { readonly kind: 'interpolate'; readonly expression: string }
+  | { readonly kind: 'scope'; readonly name: string }
+  | { readonly kind: 'sub_lookup'; readonly segments: readonly Segment[] }
+  | { readonly kind: 'segment'; readonly segment: Segment }
+  | { readonly kind: 'module'; readonly name: string }
+  | { readonly kind: 'merge_source'; readonly name: string };
+
+/** How a step ended. */
+export type ExplainOutcome =
+  | {
+      readonly kind: 'found' | 'found_in_overrides' | 'found_in_defaults';
+      readonly key: string;
+      readonly value: Value;
+      readonly place?: SourcePlace | undefined;
+    }
+  | { readonly kind: 'result'; readonly value: Value }
+  | { readonly kind: 'not_found'; readonly key: string }
+  | { readonly kind: 'location_not_found' }
+  | { readonly kind: 'module_not_found' | 'module_provider_not_found' };
+
+/** A step of a lookup with those inside of it, in order. */
+export interface ExplainNode {
+  readonly subject: ExplainSubject;
+  readonly branches: readonly ExplainNode[];
+  readonly outcome: ExplainOutcome | undefined;
+  /** Remarks, in Puppet's words or a backend's. */
+  readonly texts: readonly string[];
+}
+
+interface OpenNode extends ExplainNode {
+  readonly branches: OpenNode[];
+  outcome: ExplainOutcome | undefined;
+  readonly texts: string[];
+}
+
+/** Collects the tree while a lookup runs. */
+export class Explainer {
+  readonly branches: OpenNode[] = [];
+  readonly texts: string[] = [];
+  readonly #open: OpenNode[] = [];
+
+  within<T>(subject: ExplainSubject, run: () => T): T {
+    const node: OpenNode = { subject, branches: [], outcome: undefined, texts: [] };
+    this.#siblings.push(node);
+    this.#open.push(node);
+    try {
+      return run();
+    } finally {
+      this.#open.pop();
+    }
+  }
+
+  note(subject: ExplainSubject, outcome?: ExplainOutcome): void {
+    this.#siblings.push({ subject, branches: [], outcome, texts: [] });
+  }
+
+  report(outcome: ExplainOutcome): void {
+    const node = this.#open.at(-1);
+    if (node !== undefined) node.outcome = outcome;
+  }
+
+  text(text: string): void {
+    (this.#open.at(-1)?.texts ?? this.texts).push(text);
+  }
+
+  get #siblings(): OpenNode[] {
+    return this.#open.at(-1)?.branches ?? this.branches;
+  }
+}

@@ -1,0 +1,9 @@
+/** What a place that was asked for a key answers: a value (undef among them), or that it has none. */
+import type { Value } from '../values/value.ts';
+
+export const NOT_FOUND: unique symbol = Symbol('no such key');
+export type NotFound = typeof NOT_FOUND;
+export type Found = Value | NotFound;
+
+/** Thrown by a backend function that calls `$context.not_found()`. */
+export class NoSuchKey extends Error {}

@@ -1,0 +1,136 @@
+/** `%{…}` in data and configurations (`pops/lookup/interpolation.rb`). */
+import { hieraIssues } from '../diagnostics/issues/hiera.ts';
+import { PuppetError } from '../diagnostics/puppet-error.ts';
+import { rubyToString } from '../values/ruby-inspect.ts';
+import { isArray, isHash, PuppetHash, type Value } from '../values/value.ts';
+import { lookupError } from './errors.ts';
+import { type Found, NOT_FOUND } from './found.ts';
+import type { Invocation } from './invocation.ts';
+import { type Segment, splitKey, stepInto } from './lookup-key.ts';
+
+/** What interpolation needs of the rest of lookup. */
+export interface InterpolationHost {
+  /** A variable as the scope of the invocation sees it; an unknown one is an error, a warning or undef, as settings say. */
+  readVariable(name: string, invocation: Invocation): Value;
+  variableExists(name: string, invocation: Invocation): boolean;
+  /** Looks a key up inside of another lookup; a missing one is the empty string. */
+  lookupInside(key: string, invocation: Invocation): Value;
+  /** Counts what interpolation makes against the budget. */
+  count(text: string): void;
+}
+
+const EMPTY: ReadonlySet<string> = new Set(['', '::', '""', "''", '"::"', "'::'"]);
+
+/** A value with all that is interpolated in it. `methods` allows `%{lookup('…')}` and its kin. */
+export function interpolate(host: InterpolationHost, value: Value, invocation: Invocation, methods: boolean): Value {
+  if (typeof value === 'string') {
+    return value.includes('%{') ? interpolateString(host, value, invocation, methods) : value;
+  }
+  if (isArray(value)) return value.map((item) => interpolate(host, item, invocation, methods));
+  if (!isHash(value)) return value;
+  return PuppetHash.of(
+    [...value].map(
+      ([key, item]) =>
+        [interpolate(host, key, invocation, methods), interpolate(host, item, invocation, methods)] as const,
+    ),
+  );
+}
+
+function interpolateString(host: InterpolationHost, subject: string, invocation: Invocation, methods: boolean): Value {
+  return invocation.within({ kind: 'interpolate', expression: subject }, () => {
+    let result = '';
+    let end = 0;
+    for (const match of subject.matchAll(/%\{([^}]*)\}/g)) {
+      const [whole, inner = ''] = match;
+      result += subject.slice(end, match.index);
+      end = match.index + whole.length;
+      const expression = inner.trim();
+      if (EMPTY.has(expression)) continue;
+      const { method, key } = methodOf(expression, methods);
+      if (method === 'alias') {
+        if (subject !== whole) throw lookupError(hieraIssues.aliasNotAlone());
+        return host.lookupInside(key, invocation);
+      }
+      const value = call(host, method, key, invocation, subject);
+      const name = method === 'scope' ? `scope:${key}` : key;
+      result += rubyToString(invocation.check(name, () => interpolate(host, value, invocation, methods)));
+      host.count(result);
+    }
+    return result + subject.slice(end);
+  });
+}
+
+function methodOf(expression: string, allowed: boolean): { readonly method: string; readonly key: string } {
+  const match = /^(\w+)\((?:"([^"]+)"|'([^']+)')\)$/m.exec(expression);
+  if (match === null) return { method: 'scope', key: expression };
+  if (!allowed) throw lookupError(hieraIssues.methodNotAllowed());
+  return { method: match[1] ?? '', key: match[2] ?? match[3] ?? '' };
+}
+
+function call(host: InterpolationHost, method: string, key: string, invocation: Invocation, subject: string): Value {
+  switch (method) {
+    case 'lookup':
+    case 'hiera':
+      return host.lookupInside(key, invocation);
+    case 'scope':
+      return lookupInScope(host, key, invocation, subject);
+    case 'literal':
+      return key;
+    default:
+      throw lookupError(hieraIssues.unknownMethod({ name: method }));
+  }
+}
+
+/** `%{facts.os.name}`: a variable, and what its segments lead to. */
+export function lookupInScope(host: InterpolationHost, key: string, invocation: Invocation, subject: string): Value {
+  const [root, ...segments] = splitKey(key, hieraIssues.syntaxInString({ text: subject }));
+  if (typeof root !== 'string') {
+    const message = `Scope variable name ${root} is a Integer, not a string`;
+    throw new PuppetError({ code: 'RUNTIME_ERROR', message }, undefined, 'Puppet::ParseError');
+  }
+  let value = invocation.within({ kind: 'scope', name: 'Global Scope' }, () => rootVariable(host, root, invocation));
+  if (value !== undefined && segments.length > 0) {
+    const found = subLookup(key, invocation, segments, value);
+    value = found === NOT_FOUND ? undefined : found;
+  }
+  const { interpolations } = invocation;
+  const remembered = value === undefined || !key.startsWith('::');
+  if (remembered && interpolations?.has(key) === false) interpolations.set(key, { rootKey: root, segments, value });
+  return value;
+}
+
+function rootVariable(host: InterpolationHost, root: string, invocation: Invocation): Value {
+  const { overrides, defaults } = invocation;
+  if (overrides.has(root)) {
+    const value = overrides.get(root);
+    invocation.report({ kind: 'found_in_overrides', key: root, value });
+    return value;
+  }
+  const hasDefault = defaults.has(root);
+  const exists = host.variableExists(root, invocation);
+  const value = exists || !hasDefault ? host.readVariable(root, invocation) : undefined;
+  if (value !== undefined || exists) return invocation.found(root, value);
+  if (!hasDefault) return undefined;
+  const fallback = defaults.get(root);
+  invocation.report({ kind: 'found_in_defaults', key: root, value: fallback });
+  return fallback;
+}
+
+/** Goes into a value by the segments of a key. */
+export function subLookup(key: string, invocation: Invocation, segments: readonly Segment[], value: Value): Found {
+  if (segments.length === 0) return value;
+  return invocation.within({ kind: 'sub_lookup', segments }, () => {
+    let at: Value = value;
+    for (const segment of segments) {
+      const step = invocation.within({ kind: 'segment', segment }, () => {
+        const taken = stepInto(at, segment, key);
+        if (taken.kind === 'found') invocation.found(String(segment), taken.value);
+        else invocation.notFound(String(segment));
+        return taken;
+      });
+      if (step.kind === 'missing') return NOT_FOUND;
+      at = step.value;
+    }
+    return at;
+  });
+}

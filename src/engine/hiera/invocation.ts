@@ -1,0 +1,87 @@
+/** One lookup under way: whose scope it sees, which keys it is inside of, what it explains (`pops/lookup/invocation.rb`). */
+import { hieraIssues } from '../diagnostics/issues/hiera.ts';
+import type { Scope } from '../evaluator/scope.ts';
+import { PuppetHash, type Value } from '../values/value.ts';
+import { asLookupError, lookupError } from './errors.ts';
+import type { Explainer, ExplainOutcome, ExplainSubject } from './explain.ts';
+import type { LookupKey, Segment } from './lookup-key.ts';
+
+/** A variable that a configuration was made with: when it changes, the configuration is made anew. */
+export interface ScopeInterpolation {
+  readonly rootKey: string;
+  readonly segments: readonly Segment[];
+  readonly value: Value;
+}
+
+export interface InvocationOptions {
+  readonly overrides?: PuppetHash | undefined;
+  readonly defaults?: PuppetHash | undefined;
+  readonly explainer?: Explainer | undefined;
+  /** Whether the layers of environment and module are left out. */
+  readonly isGlobalOnly?: boolean;
+}
+
+export class Invocation {
+  readonly scope: Scope;
+  readonly overrides: PuppetHash;
+  readonly defaults: PuppetHash;
+  readonly explainer: Explainer | undefined;
+  readonly isGlobalOnly: boolean;
+  /** The keys that are being looked up, outermost first. */
+  readonly #names: string[];
+  topKey: LookupKey | undefined;
+  moduleName: string | undefined;
+  /** Set while a configuration is made: variables read are remembered there. */
+  interpolations: Map<string, ScopeInterpolation> | undefined;
+  /** Unknown variables are warned about instead of being errors: in paths of a configuration. */
+  isLenient = false;
+
+  /** `outer` is the invocation inside of which this one begins: recursion is seen through it, and it hands down its explainer. */
+  constructor(scope: Scope, outer: Invocation | undefined, options: InvocationOptions = {}) {
+    this.scope = scope;
+    this.overrides = options.overrides ?? PuppetHash.empty;
+    this.defaults = options.defaults ?? PuppetHash.empty;
+    this.explainer = outer === undefined ? options.explainer : outer.explainer;
+    this.isGlobalOnly = options.isGlobalOnly === true || outer?.isGlobalOnly === true;
+    this.#names = outer === undefined ? [] : [...outer.#names];
+  }
+
+  /** Runs with a key marked as being looked up. Fails when it is already. */
+  check<T>(name: string, run: () => T): T {
+    if (this.#names.includes(name)) throw lookupError(hieraIssues.recursive({ stack: this.#names }));
+    this.#names.push(name);
+    try {
+      return run();
+    } catch (error) {
+      throw asLookupError(error);
+    } finally {
+      this.#names.pop();
+    }
+  }
+
+  within<T>(subject: ExplainSubject, run: () => T): T {
+    return this.explainer === undefined ? run() : this.explainer.within(subject, run);
+  }
+
+  leniently<T>(run: () => T): T {
+    this.isLenient = true;
+    try {
+      return run();
+    } finally {
+      this.isLenient = false;
+    }
+  }
+
+  report(outcome: ExplainOutcome): void {
+    this.explainer?.report(outcome);
+  }
+
+  found(key: string, value: Value): Value {
+    this.explainer?.report({ kind: 'found', key, value });
+    return value;
+  }
+
+  notFound(key: string): void {
+    this.explainer?.report({ kind: 'not_found', key });
+  }
+}

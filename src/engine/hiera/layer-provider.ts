@@ -1,0 +1,138 @@
+/** The data of one layer (global, environment or a module): its configuration, and the levels that it makes for a scope. */
+import { hieraIssues } from '../diagnostics/issues/hiera.ts';
+import { PuppetError } from '../diagnostics/puppet-error.ts';
+import { lookupVariable } from '../evaluator/variables.ts';
+import { MISSING } from '../evaluator/frames.ts';
+import { hashKey, PuppetHash, type Value } from '../values/value.ts';
+import { configError, escapePattern, type HieraConfig, lineMatching } from './config/config.ts';
+import type { ExplainSubject } from './explain.ts';
+import { type Found, NOT_FOUND } from './found.ts';
+import { Invocation, type ScopeInterpolation } from './invocation.ts';
+import { makeLevels } from './make-levels.ts';
+import type { Level } from './level.ts';
+import { type LookupKey, stepInto } from './lookup-key.ts';
+import type { Lookups } from './lookups.ts';
+import { lookupMerged, type MergeStrategy } from './merge.ts';
+
+interface MadeLevels {
+  readonly levels: readonly Level[];
+  /** Those of a module's `default_hierarchy`. */
+  readonly defaults: readonly Level[];
+  readonly interpolations: readonly ScopeInterpolation[];
+}
+
+export class LayerProvider {
+  readonly config: HieraConfig;
+  readonly #lookups: Lookups;
+  #made: MadeLevels | undefined;
+
+  constructor(lookups: Lookups, config: HieraConfig) {
+    this.#lookups = lookups;
+    this.config = config;
+  }
+
+  /** The name of the module, for the layer of one. */
+  get moduleName(): string | undefined {
+    return this.config.layer.kind === 'module' ? this.config.layer.name : undefined;
+  }
+
+  get #subject(): ExplainSubject {
+    const { layer, version, path } = this.config;
+    const place = { global: 'Global', environment: 'Environment', module: 'Module' }[layer.kind];
+    const owner = layer.kind === 'module' ? `"${layer.name}" ` : '';
+    return {
+      kind: 'data_provider',
+      name: () => `${place} ${owner}Data Provider (hiera configuration version ${version})`,
+      configuration: () => path,
+      module: this.moduleName,
+    };
+  }
+
+  lookup(key: LookupKey, invocation: Invocation, strategy: MergeStrategy): Found {
+    return invocation.check(key.text, () =>
+      invocation.within(this.#subject, () => {
+        const { levels } = this.#levels(invocation);
+        if (levels.length === 0) {
+          invocation.notFound(key.text);
+          return NOT_FOUND;
+        }
+        return lookupMerged(strategy, levels, invocation, (level) => level.lookup(key, invocation, strategy));
+      }),
+    );
+  }
+
+  get hasDefaults(): boolean {
+    return this.config.content.has('default_hierarchy');
+  }
+
+  /** Looks in the `default_hierarchy` of a module. */
+  lookupDefault(key: LookupKey, invocation: Invocation, strategy: MergeStrategy): Found {
+    const { defaults } = this.#levels(invocation);
+    if (defaults.length === 0) {
+      invocation.notFound(key.text);
+      return NOT_FOUND;
+    }
+    return invocation.check(key.text, () =>
+      invocation.within(this.#subject, () =>
+        lookupMerged(strategy, defaults, invocation, (level) => level.lookup(key, invocation, strategy)),
+      ),
+    );
+  }
+
+  /** Asserts that what a backend read is a hash; of a module's, only its own keys are kept. */
+  validateHash(value: Value, subject: () => string): PuppetHash {
+    const hash = this.#lookups.assertHash(value, subject);
+    const module = this.moduleName;
+    if (module === undefined) return hash;
+    return PuppetHash.of(
+      [...hash].filter(([key]) => {
+        if (key === 'lookup_options' || (typeof key === 'string' && key.startsWith(`${module}::`))) return true;
+        const message = `${subject()} must use keys qualified with the name of the module`;
+        this.#lookups.warn(`Module '${module}': ${message}; got ${String(key)}`);
+        return false;
+      }),
+    );
+  }
+
+  /** The levels for the scope; made anew when a variable that the configuration uses has another value there. */
+  #levels(invocation: Invocation): MadeLevels {
+    if (this.#made !== undefined) {
+      if (this.#isStable(this.#made, invocation)) return this.#made;
+      invocation.explainer?.text(
+        'Hiera configuration recreated due to change of scope variables used in interpolation expressions',
+      );
+    }
+    const collecting = new Invocation(invocation.scope, this.#lookups.current);
+    collecting.interpolations = new Map();
+    try {
+      const levels = makeLevels(this.#lookups, this, collecting, false);
+      const defaults = this.hasDefaults ? makeLevels(this.#lookups, this, collecting, true) : [];
+      this.#made = { levels, defaults, interpolations: [...collecting.interpolations.values()] };
+    } catch (error) {
+      throw this.#asConfigError(error);
+    }
+    return this.#made;
+  }
+
+  #isStable({ interpolations }: MadeLevels, invocation: Invocation): boolean {
+    return interpolations.every(({ rootKey, segments, value }) => {
+      const found = lookupVariable(this.#lookups.evaluator, rootKey, invocation.scope);
+      let now: Value = found === MISSING ? undefined : found;
+      for (const segment of segments) {
+        if (now === undefined) break;
+        const step = stepInto(now, segment, rootKey);
+        now = step.kind === 'found' ? step.value : undefined;
+      }
+      return now === value || hashKey(now) === hashKey(value);
+    });
+  }
+
+  /** An unknown variable is a mistake of the configuration, not of what looks something up. */
+  #asConfigError(error: unknown): unknown {
+    if (!(error instanceof PuppetError)) return error;
+    const name = /^Undefined variable '([^']+)'/.exec(error.message)?.[1];
+    if (name === undefined) return error;
+    const line = lineMatching(this.config, new RegExp(`%\\{['"]?${escapePattern(name)}['"]?\\}`));
+    return configError(this.config, hieraIssues.undefinedVariable({ name }), line);
+  }
+}

@@ -1,0 +1,280 @@
+/**
+ * Data for one compilation: asks the global layer, then the environment, then the module of a key, and merges what they have
+ * (`pops/lookup/lookup_adapter.rb`).
+ */
+import type { IssueText } from '../diagnostics/issue.ts';
+import { evaluationIssues } from '../diagnostics/issues/evaluation.ts';
+import { hieraIssues } from '../diagnostics/issues/hiera.ts';
+import { formatPlace, PuppetError } from '../diagnostics/puppet-error.ts';
+import type { SourcePlace } from '../diagnostics/span.ts';
+import { evaluationError } from '../evaluator/errors.ts';
+import type { Evaluator } from '../evaluator/evaluator.ts';
+import { isNumericName, MISSING } from '../evaluator/frames.ts';
+import type { Scope } from '../evaluator/scope.ts';
+import { lookupVariable, variableExists } from '../evaluator/variables.ts';
+import { parseTypeString } from '../types/parse.ts';
+import { isHash, PuppetHash, type Value } from '../values/value.ts';
+import { loadConfig } from './config/load-config.ts';
+import type { Layer } from './config/config.ts';
+import { DataFiles } from './data-files.ts';
+import { asGlobalError, assertType } from './errors.ts';
+import { type Found, NOT_FOUND } from './found.ts';
+import { type InterpolationHost, subLookup } from './interpolate.ts';
+import { Invocation, type InvocationOptions } from './invocation.ts';
+import { LayerProvider } from './layer-provider.ts';
+import { LookupKey } from './lookup-key.ts';
+import { convertResult, LookupOptionsTable } from './lookup-options.ts';
+import { firstFound, lookupMerged, type MergeStrategy, strategyOf } from './merge.ts';
+import { offsetOf } from './yaml/position.ts';
+import { loadYaml } from './yaml/load-yaml.ts';
+
+/** What lookup needs of the compilation. */
+export interface LookupsHost {
+  /** Asked for at the first lookup, so that both can be made before either is used. */
+  readonly evaluator: () => Evaluator;
+  /** The folder of a module, when there is one of that name. */
+  moduleRoot(name: string): string | undefined;
+}
+
+const LAYERS = ['global', 'environment', 'module'] as const;
+const CONFIG_FILE = 'hiera.yaml';
+/** Where Puppet looks for the global configuration unless a setting says otherwise. */
+const GLOBAL_CONFIG = '/etc/puppetlabs/puppet/hiera.yaml';
+
+/** A lookup counts as much against the budget as so many steps of evaluation. */
+const STEPS = 20;
+
+export class Lookups implements InterpolationHost {
+  readonly #host: LookupsHost;
+  readonly #providers = new Map<string, LayerProvider | undefined>();
+  readonly #options: LookupOptionsTable;
+  readonly #warned = new Set<string>();
+  #files: DataFiles | undefined;
+  /** The lookup that is under way, if any: one that begins inside of it is part of it. */
+  current: Invocation | undefined;
+
+  constructor(host: LookupsHost) {
+    this.#host = host;
+    this.#options = new LookupOptionsTable(this);
+  }
+
+  get evaluator(): Evaluator {
+    return this.#host.evaluator();
+  }
+  get files(): DataFiles {
+    this.#files ??= new DataFiles(this.evaluator.host.files);
+    return this.#files;
+  }
+
+  begin(scope: Scope, options: InvocationOptions = {}): Invocation {
+    return new Invocation(scope, this.current, options);
+  }
+
+  /** As `hiera`, `hiera_array` and their kin look up: only in the global layer where the environment has no configuration. */
+  beginHieraCall(scope: Scope): Invocation {
+    const isGlobalOnly = this.#provider({ kind: 'environment' })?.config.version !== 5;
+    return this.begin(scope, { isGlobalOnly });
+  }
+
+  /** The value of a key, or `NOT_FOUND`. `merge` is a strategy's name or a hash with one; undef leaves it to the data. */
+  lookup(text: string, invocation: Invocation, merge?: Value): Found {
+    this.#spend();
+    if (text === 'lookup_options' || text.startsWith('lookup_options.')) {
+      invocation.explainer?.note({ kind: 'invalid_key', key: 'lookup_options' });
+      return NOT_FOUND;
+    }
+    const key = new LookupKey(text);
+    return this.within(invocation, key, key.moduleName, () => {
+      const options = this.#options.of(key, invocation);
+      const fromOptions = merge === undefined ? options?.get('merge') : undefined;
+      if (fromOptions !== undefined) invocation.explainer?.note({ kind: 'merge_source', name: 'lookup_options' });
+      const found = invocation.within({ kind: 'data', key: text }, () => {
+        const value = this.#inLayers(key, invocation, merge ?? fromOptions);
+        return value === NOT_FOUND && !invocation.isGlobalOnly ? this.#inDefaults(key, invocation) : value;
+      });
+      return found === NOT_FOUND ? NOT_FOUND : convertResult(this, invocation, text, found, options?.get('convert_to'));
+    });
+  }
+
+  /** Runs as part of a lookup of a key. */
+  within<T>(invocation: Invocation, key: LookupKey, moduleName: string | undefined, run: () => T): T {
+    invocation.topKey = key;
+    invocation.moduleName = moduleName;
+    const saved = this.current;
+    this.current = invocation;
+    try {
+      return run();
+    } finally {
+      this.current = saved;
+    }
+  }
+
+  #inLayers(key: LookupKey, invocation: Invocation, merge: Value): Found {
+    const strategy = strategyOf(merge);
+    const found = invocation.isGlobalOnly
+      ? this.inLayer('global', key, invocation, strategy)
+      : lookupMerged(strategy, LAYERS, invocation, (layer) => this.inLayer(layer, key, invocation, strategy));
+    return found === NOT_FOUND ? NOT_FOUND : subLookup(key.text, invocation, key.segments, found);
+  }
+
+  /** What one layer has for the root of a key. */
+  inLayer(layer: (typeof LAYERS)[number], key: LookupKey, invocation: Invocation, strategy: MergeStrategy): Found {
+    switch (layer) {
+      case 'global':
+        try {
+          return askProvider(this.#provider({ kind: 'global' }), key, invocation, strategy);
+        } catch (error) {
+          throw asGlobalError(error, invocation.topKey?.text ?? key.text);
+        }
+      case 'environment':
+        return askProvider(this.#provider({ kind: 'environment' }), key, invocation, strategy);
+      case 'module': {
+        const name = invocation.moduleName;
+        if (name === undefined) return NOT_FOUND;
+        const provider = this.#provider({ kind: 'module', name });
+        if (provider === undefined) {
+          const known = this.#host.moduleRoot(name) !== undefined;
+          const outcome = known ? 'module_provider_not_found' : 'module_not_found';
+          invocation.explainer?.note({ kind: 'module', name }, { kind: outcome });
+        }
+        return askProvider(provider, key, invocation, strategy);
+      }
+    }
+  }
+
+  /** What the `default_hierarchy` of the key's module has, when no layer has the key. */
+  #inDefaults(key: LookupKey, invocation: Invocation): Found {
+    const name = invocation.moduleName;
+    const provider = name === undefined ? undefined : this.#provider({ kind: 'module', name });
+    if (name === undefined || provider?.hasDefaults !== true) return NOT_FOUND;
+    const found = invocation.within({ kind: 'scope', name: `Searching default_hierarchy of module "${name}"` }, () => {
+      const options = this.#options.ofDefaults(key, name, provider, invocation);
+      const merge = options?.get('merge');
+      return invocation.within({ kind: 'scope', name: `Searching for "${key.text}"` }, () =>
+        provider.lookupDefault(key, invocation, merge === undefined ? firstFound : strategyOf(merge)),
+      );
+    });
+    return found === NOT_FOUND ? NOT_FOUND : subLookup(key.text, invocation, key.segments, found);
+  }
+
+  /** The provider of a layer, made when first asked for; undefined where it has no configuration. */
+  #provider(layer: Layer): LayerProvider | undefined {
+    const id = layer.kind === 'module' ? layer.name : `/${layer.kind}`;
+    if (!this.#providers.has(id)) this.#providers.set(id, this.#makeProvider(layer));
+    return this.#providers.get(id);
+  }
+
+  #makeProvider(layer: Layer): LayerProvider | undefined {
+    const path = this.#configPath(layer);
+    if (path === undefined) return undefined;
+    const config = loadConfig(this.files, path, layer, this.evaluator.host.settings.strict, {
+      deprecate: (key, message, file) => this.warnOnce(key, message, file),
+      warn: (message) => this.warn(message),
+    });
+    return config === undefined ? undefined : new LayerProvider(this, config);
+  }
+
+  #configPath(layer: Layer): string | undefined {
+    if (layer.kind === 'global') return this.evaluator.host.settings.other['hiera_config'] ?? GLOBAL_CONFIG;
+    const root = layer.kind === 'module' ? this.#host.moduleRoot(layer.name) : '';
+    if (root === undefined) return undefined;
+    const path = root === '' ? CONFIG_FILE : `${root}/${CONFIG_FILE}`;
+    return this.files.has(path) ? path : undefined;
+  }
+
+  /** Where a value stands in a data file, as far as its format keeps positions. */
+  placeOf(path: string, key: readonly (string | bigint)[]): SourcePlace | undefined {
+    const loaded = /\.ya?ml$/.test(path) ? loadYaml(this.files.read(path), path) : undefined;
+    const offset = loaded?.kind === 'loaded' ? offsetOf(loaded.root, key) : undefined;
+    return offset === undefined ? undefined : this.files.placeOf(path, offset);
+  }
+
+  /** The file of a function that is written in Ruby. */
+  rubyFunctionFile(name: string): string | undefined {
+    const [module = '', ...rest] = name.split('::');
+    const root = rest.length === 0 || module === 'environment' ? '' : this.#host.moduleRoot(module);
+    if (root === undefined) return undefined;
+    const path = `${root === '' ? '' : `${root}/`}lib/puppet/functions/${name.split('::').join('/')}.rb`;
+    return this.files.has(path) ? path : undefined;
+  }
+
+  assertHash(value: Value, subject: () => string): PuppetHash {
+    if (isHash(value)) return value;
+    assertType(subject(), parseTypeString('Hash'), value);
+    return PuppetHash.empty;
+  }
+
+  warn(message: string): void {
+    this.evaluator.host.log('warning', message, undefined);
+  }
+  warnOnce(key: string, message: string, file?: string): void {
+    if (this.#warned.has(key)) return;
+    this.#warned.add(key);
+    this.warn(`${message}\n   ${file === undefined ? '(file & line not available)' : formatPlace({ file }).trim()}`);
+  }
+
+  // ---- what interpolation needs
+  lookupInside(key: string, invocation: Invocation): Value {
+    const { overrides, defaults, scope } = invocation;
+    const inner = new Invocation(scope, this.current, { overrides, defaults, explainer: invocation.explainer });
+    if (overrides.has(key)) return overrides.get(key);
+    const found = this.lookup(key, inner);
+    if (found !== NOT_FOUND) return found;
+    return defaults.has(key) ? defaults.get(key) : '';
+  }
+
+  variableExists(name: string, { scope }: Invocation): boolean {
+    return variableExists(this.evaluator, name, scope);
+  }
+
+  readVariable(name: string, invocation: Invocation): Value {
+    this.#spend();
+    const value = lookupVariable(this.evaluator, name, invocation.scope);
+    if (value !== MISSING) return value;
+    if (isNumericName(name)) return undefined;
+    const asked = this.#unknownName(name);
+    const { strict } = this.evaluator.host.settings;
+    if (strict === 'error' && !invocation.isLenient) throw argumentError(hieraIssues.unknownVariable(asked));
+    if (strict === 'error') this.warnOnce(`variable ${asked.name}`, hieraIssues.unknownVariableSkipped(asked).message);
+    if (strict === 'warning') this.warnOnce(`variable ${asked.name}`, hieraIssues.unknownVariable(asked).message);
+    return undefined;
+  }
+
+  /** How Puppet speaks of a variable that it cannot find. */
+  #unknownName(name: string): { readonly name: string; readonly reason: string } {
+    if (!name.includes('::')) return { name, reason: '' };
+    const plain = name.replace(/^::/, '');
+    const end = plain.lastIndexOf('::');
+    if (end === -1) return { name: `::${plain}`, reason: '' };
+    const className = plain.slice(0, end);
+    const found = this.evaluator.host.classScope(className);
+    if ('scope' in found) return { name: `::${plain}`, reason: '' };
+    const why = found.why === 'unknown' ? 'could not be found' : 'has not been evaluated';
+    return { name: plain, reason: `class ${className} ${why}` };
+  }
+
+  count(text: string): void {
+    this.evaluator.checkString(text.length);
+  }
+
+  /** Lookups that call lookups grow without end as fast as functions do. */
+  #spend(): void {
+    const { budget } = this.evaluator;
+    budget.steps += STEPS;
+    if (budget.steps <= budget.limits.steps) return;
+    throw evaluationError(evaluationIssues.stepsExceeded({ limit: budget.limits.steps }), undefined);
+  }
+}
+
+function askProvider(
+  provider: LayerProvider | undefined,
+  key: LookupKey,
+  invocation: Invocation,
+  strategy: MergeStrategy,
+): Found {
+  return provider === undefined ? NOT_FOUND : provider.lookup(key, invocation, strategy);
+}
+
+function argumentError(issue: IssueText): PuppetError {
+  return new PuppetError(issue, undefined, 'ArgumentError');
+}
