@@ -7,22 +7,26 @@ import {
   type LogLine,
   type RelationshipGraphResult,
 } from '../../engine/index.ts';
-import type { ProblemView } from '../../protocol/analysis.ts';
+import type { Place, ProblemView } from '../../protocol/analysis.ts';
 import { placed, placeOf, type Places } from './places.ts';
 
 export function toProblem(diagnostic: Diagnostic, places: Places): ProblemView {
   const { code, severity, message, file, span, hint, fix } = diagnostic;
+  const own = span === undefined ? undefined : places.ofSpan(file, span);
+  // An error inside a define stands where the instance was declared, and names the inner place in its text: that is where to mend it.
+  const inner = innerPlace(message);
+  const declared = inner === undefined || own === undefined ? [] : [{ place: own, message: 'Declared here' }];
   return {
     code,
     severity,
     message,
-    ...placed(span === undefined ? undefined : places.ofSpan(file, span)),
+    ...placed(inner ?? own),
     related: [
+      ...declared,
       ...(diagnostic.related ?? []).flatMap((related) => {
         const place = places.ofSpan(related.file, related.span);
         return place === undefined ? [] : [{ place, message: related.message }];
       }),
-      ...placesInText(message),
     ],
     ...(hint === undefined ? {} : { hint }),
     ...(fix === undefined
@@ -39,14 +43,10 @@ export function toProblem(diagnostic: Diagnostic, places: Places): ProblemView {
   };
 }
 
-/** An error inside a define or a class names the inner place in its text, while it stands where that was declared. */
-function placesInText(message: string): ProblemView['related'] {
-  return [...message.matchAll(/\(file: ([^,)]+), line: (\d+)(?:, column: (\d+))?\)/g)].map(
-    ([, file = '', line = '', column]) => ({
-      place: { file, line: Number(line), ...(column === undefined ? {} : { column: Number(column) }) },
-      message: 'Named in the message',
-    }),
-  );
+function innerPlace(message: string): Place | undefined {
+  const [, file, line, column] = /\(file: ([^,)]+), line: (\d+)(?:, column: (\d+))?\)/.exec(message) ?? [];
+  if (file === undefined || line === undefined) return undefined;
+  return { file, line: Number(line), ...(column === undefined ? {} : { column: Number(column) }) };
 }
 
 /** What a compilation found, and what files that it never reached have in them (`others`). */
