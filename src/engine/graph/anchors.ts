@@ -15,7 +15,7 @@ import type { Instance } from '../resource-types/instance.ts';
 import type { InstanceTable } from '../resource-types/instance-table.ts';
 import type { RelationshipEdge } from './edge.ts';
 import type { RelationshipGraph } from './relationship-graph.ts';
-import { anchorVertex, type AnchorVertex, type Vertex } from './vertex.ts';
+import { anchorVertex, type AnchorVertex, type ResourceVertex, type Vertex } from './vertex.ts';
 
 interface Ends {
   readonly admissible: AnchorVertex;
@@ -23,50 +23,63 @@ interface Ends {
 }
 
 export function replaceContainers(graph: RelationshipGraph, table: InstanceTable): void {
-  const containers = table.resources.filter(
-    (resource) => resource.isContainer && graph.vertexOf(resource) !== undefined,
-  );
-  const ends = new Map<Instance, Ends>();
-  for (const container of containers) ends.set(container, addEnds(graph, container));
-  const admissible = (vertex: Vertex): Vertex => endOf(ends, vertex, 'admissible');
-  const completed = (vertex: Vertex): Vertex => endOf(ends, vertex, 'completed');
-
-  for (const container of containers) {
-    const own = ends.get(container);
-    const vertex = graph.vertexOf(container);
-    if (own === undefined || vertex === undefined) continue;
-    joinContents(graph, table, container, own, { admissible, completed });
+  const containers: ResourceVertex[] = [];
+  for (const resource of table.resources) {
+    const vertex = resource.isContainer ? graph.vertexOf(resource) : undefined;
+    if (vertex?.kind === 'resource') containers.push(vertex);
+  }
+  const ends = new ContainerEnds(graph, containers);
+  for (const vertex of containers) {
+    const own = ends.of(vertex);
+    if (own === undefined) continue;
+    joinContents(graph, table, { container: vertex.resource, own, ends });
     for (const edge of graph.edgesInto(vertex)) {
-      graph.addEdge(moved(edge, completed(edge.source), own.admissible)); // (3)
+      graph.addEdge(moved(edge, ends.completed(edge.source), own.admissible)); // (3)
       graph.removeEdge(edge); // (5)
     }
     for (const edge of graph.edgesFrom(vertex)) {
-      graph.addEdge(moved(edge, own.completed, admissible(edge.target))); // (4)
+      graph.addEdge(moved(edge, own.completed, ends.admissible(edge.target))); // (4)
       graph.removeEdge(edge); // (5)
     }
   }
-  for (const container of containers) {
-    const vertex = graph.vertexOf(container);
-    if (vertex !== undefined) graph.remove(vertex); // (5)
+  for (const vertex of containers) graph.remove(vertex); // (5)
+}
+
+class ContainerEnds {
+  /** By the number of the container. */
+  readonly #ends: (Ends | undefined)[] = [];
+
+  constructor(graph: RelationshipGraph, containers: readonly ResourceVertex[]) {
+    for (const vertex of containers) {
+      const { resource } = vertex;
+      const admissible = anchorVertex('admissible', resource);
+      const completed = anchorVertex('completed', resource);
+      graph.add(admissible, vertex);
+      graph.add(completed, vertex);
+      this.#ends[resource.number] = { admissible, completed };
+    }
+  }
+
+  of(vertex: Vertex): Ends | undefined {
+    return vertex.kind === 'resource' ? this.#ends[vertex.resource.number] : undefined;
+  }
+
+  /** The end of a container, or the vertex itself where it is none. */
+  admissible(vertex: Vertex): Vertex {
+    return this.of(vertex)?.admissible ?? vertex;
+  }
+  completed(vertex: Vertex): Vertex {
+    return this.of(vertex)?.completed ?? vertex;
   }
 }
 
-function addEnds(graph: RelationshipGraph, container: Instance): Ends {
-  const vertex = graph.vertexOf(container);
-  const priority = vertex === undefined ? undefined : graph.priorities.of(vertex);
-  const ends = { admissible: anchorVertex('admissible', container), completed: anchorVertex('completed', container) };
-  graph.add(ends.admissible, priority);
-  graph.add(ends.completed, priority);
-  return ends;
+interface Container {
+  readonly container: Instance;
+  readonly own: Ends;
+  readonly ends: ContainerEnds;
 }
 
-function joinContents(
-  graph: RelationshipGraph,
-  table: InstanceTable,
-  container: Instance,
-  own: Ends,
-  near: { readonly admissible: (vertex: Vertex) => Vertex; readonly completed: (vertex: Vertex) => Vertex },
-): void {
+function joinContents(graph: RelationshipGraph, table: InstanceTable, { container, own, ends }: Container): void {
   const contents = table.contentsOf(container);
   if (contents.length === 0) {
     const reason = { kind: 'empty container', container: container.ref } as const;
@@ -76,13 +89,9 @@ function joinContents(
     const vertex = graph.vertexOf(content);
     if (vertex === undefined) continue;
     const reason = { kind: 'containment', container: container.ref, contained: content.ref } as const;
-    graph.addEdge({ source: own.admissible, target: near.admissible(vertex), refresh: true, reason }); // (1)
-    graph.addEdge({ source: near.completed(vertex), target: own.completed, refresh: true, reason }); // (2)
+    graph.addEdge({ source: own.admissible, target: ends.admissible(vertex), refresh: true, reason }); // (1)
+    graph.addEdge({ source: ends.completed(vertex), target: own.completed, refresh: true, reason }); // (2)
   }
-}
-
-function endOf(ends: ReadonlyMap<Instance, Ends>, vertex: Vertex, which: 'admissible' | 'completed'): Vertex {
-  return vertex.kind === 'resource' ? (ends.get(vertex.resource)?.[which] ?? vertex) : vertex;
 }
 
 function moved(edge: RelationshipEdge, source: Vertex, target: Vertex): RelationshipEdge {

@@ -2,12 +2,12 @@
 import type { AutoRelation } from '../resource-types/definition.ts';
 import type { Instance } from '../resource-types/instance.ts';
 import type { InstanceTable } from '../resource-types/instance-table.ts';
-import { RELATIONSHIP_METAPARAMETERS, type RelationshipMetaparameter } from '../resource-types/metaparameters.ts';
+import { RELATIONSHIP_METAPARAMETERS } from '../resource-types/metaparameters.ts';
 import { referencesOf } from '../resource-types/reference.ts';
 import { replaceContainers } from './anchors.ts';
-import type { EdgeReason } from './edge.ts';
 import { RelationshipGraph } from './relationship-graph.ts';
-import { resourceVertex } from './vertex.ts';
+import { RelationshipReasons } from './relationship-reasons.ts';
+import { resourceVertex, type Vertex } from './vertex.ts';
 
 /** What the two phases yield: the graph with containers as they are written (Puppet's `relationships.dot`), and the final one. */
 export interface BuildListener {
@@ -34,50 +34,18 @@ function addManual(graph: RelationshipGraph, resource: Instance): void {
     const reason = { kind: 'generated', by: resource.ref } as const;
     if (target !== undefined) graph.addEdge({ source: own, target, refresh: false, reason });
   }
-  for (const metaparameter of RELATIONSHIP_METAPARAMETERS) {
-    const value = resource.get(metaparameter.name);
+  for (const { name, direction, refresh } of RELATIONSHIP_METAPARAMETERS) {
+    const value = resource.get(name);
     if (value === undefined) continue;
-    const reasons = new ReasonsOf(resource, metaparameter);
+    const reasons = new RelationshipReasons(resource, name);
     for (const reference of referencesOf(value)) {
       const related = resource.catalog.findReference(reference);
       const other = related === undefined ? undefined : graph.vertexOf(related);
       if (other === undefined) continue;
-      const [source, target] = metaparameter.direction === 'in' ? [other, own] : [own, other];
-      graph.addEdge({ source, target, refresh: metaparameter.refresh, reason: reasons.next(reference) });
+      const reason = reasons.next(reference);
+      if (direction === 'in') graph.addEdge({ source: other, target: own, refresh, reason });
+      else graph.addEdge({ source: own, target: other, refresh, reason });
     }
-  }
-}
-
-/** Hands out, for each reference in a metaparameter's value, the statement that put it there. */
-class ReasonsOf {
-  readonly #resource: Instance;
-  readonly #parameter: RelationshipMetaparameter['name'];
-  readonly #byTarget = new Map<string, Instance['relationships'][number][]>();
-
-  constructor(resource: Instance, { name }: RelationshipMetaparameter) {
-    this.#resource = resource;
-    this.#parameter = name;
-    for (const relationship of resource.relationships) {
-      if (relationship.parameter !== name) continue;
-      const [target = relationship.target] = referencesOf(relationship.target);
-      const known = this.#byTarget.get(target);
-      if (known === undefined) this.#byTarget.set(target, [relationship]);
-      else known.push(relationship);
-    }
-  }
-
-  next(target: string): EdgeReason {
-    const known = this.#byTarget.get(target);
-    const relationship = known !== undefined && known.length > 1 ? known.shift() : known?.[0];
-    const place = relationship === undefined ? this.#resource.place : relationship.place;
-    return {
-      kind: 'relationship',
-      parameter: this.#parameter,
-      origin: relationship?.origin ?? 'attribute',
-      declaredOn: this.#resource.ref,
-      target,
-      ...(place === undefined ? {} : { place }),
-    };
   }
 }
 
@@ -90,14 +58,14 @@ const AUTOMATIC = [
 
 /** Automatic relations yield to any edge that joins the pair already, in either direction. */
 function addAutomatic(graph: RelationshipGraph, resource: Instance): void {
-  const own = graph.vertexOf(resource);
-  if (own === undefined) return;
   for (const { relation, direction, refresh } of AUTOMATIC) {
-    for (const rule of resource.type[relation] ?? []) {
-      for (const other of relatedBy(rule, resource)) {
-        const vertex = graph.vertexOf(other);
-        if (vertex === undefined) continue;
-        const [source, target] = direction === 'in' ? [vertex, own] : [own, vertex];
+    const rules = resource.type[relation];
+    if (rules === undefined) continue;
+    const own = graph.vertexOf(resource);
+    if (own === undefined) return;
+    for (const rule of rules) {
+      for (const other of relatedBy(rule, resource, graph)) {
+        const [source, target] = direction === 'in' ? [other, own] : [own, other];
         if (graph.hasEdge(source, target) || graph.hasEdge(target, source)) continue;
         const reason = { kind: 'automatic', relation, declaredOn: resource.ref, why: rule.why } as const;
         graph.addEdge({ source, target, refresh, reason });
@@ -106,11 +74,14 @@ function addAutomatic(graph: RelationshipGraph, resource: Instance): void {
   }
 }
 
-function* relatedBy(rule: AutoRelation, resource: Instance): Iterable<Instance> {
+function relatedBy(rule: AutoRelation, resource: Instance, graph: RelationshipGraph): readonly Vertex[] {
+  const found: Vertex[] = [];
   for (const title of rule.titles(resource)) {
     if (title === undefined) continue;
     const other =
       typeof title === 'string' ? resource.catalog.find(rule.type, title) : resource.catalog.findReference(title.ref);
-    if (other !== undefined) yield other;
+    const vertex = other === undefined ? undefined : graph.vertexOf(other);
+    if (vertex !== undefined) found.push(vertex);
   }
+  return found;
 }

@@ -1,12 +1,11 @@
+import type { CompactGraph } from './digraph.ts';
+
 /** What `stronglyConnectedComponents` needs of a graph. */
 export interface Successors<V> {
   readonly vertices: Iterable<V>;
   successors(vertex: V): Iterable<V>;
-}
-
-interface Frame<V> {
-  readonly vertex: V;
-  readonly children: Iterator<V>;
+  /** The same as numbers, where the graph has them at hand. */
+  compact?(): CompactGraph<V>;
 }
 
 /**
@@ -14,55 +13,114 @@ interface Frame<V> {
  * Components come in reverse topological order.
  */
 export function stronglyConnectedComponents<V>(graph: Successors<V>): V[][] {
-  const index = new Map<V, number>();
-  const lowLink = new Map<V, number>();
-  const onStack = new Set<V>();
-  const stack: V[] = [];
+  const compact = compactOf(graph);
   const components: V[][] = [];
-  const frames: Frame<V>[] = [];
-
-  const enter = (vertex: V): void => {
-    const number = index.size;
-    index.set(vertex, number);
-    lowLink.set(vertex, number);
-    stack.push(vertex);
-    onStack.add(vertex);
-    frames.push({ vertex, children: graph.successors(vertex)[Symbol.iterator]() });
-  };
-  const lower = (vertex: V, number: number): void => {
-    if (number < (lowLink.get(vertex) ?? 0)) lowLink.set(vertex, number);
-  };
-  const leave = (vertex: V): void => {
-    if (lowLink.get(vertex) !== index.get(vertex)) return;
-    const component = stack.splice(stack.lastIndexOf(vertex));
-    for (const member of component) onStack.delete(member);
-    components.push(component.reverse());
-  };
-
-  for (const root of graph.vertices) {
-    if (index.has(root)) continue;
-    enter(root);
-    for (let frame = frames.at(-1); frame !== undefined; frame = frames.at(-1)) {
-      const next = frame.children.next();
-      if (next.done !== true) {
-        const seen = index.get(next.value);
-        if (seen === undefined) enter(next.value);
-        else if (onStack.has(next.value)) lower(frame.vertex, seen);
-        continue;
-      }
-      frames.pop();
-      leave(frame.vertex);
-      const parent = frames.at(-1);
-      if (parent !== undefined) lower(parent.vertex, lowLink.get(frame.vertex) ?? 0);
-    }
-  }
+  visitComponents(compact, (stack, start, end) => components.push(membersOf(compact, stack, start, end)));
   return components;
 }
 
 /** The components that hold a cycle: more than one vertex, or one with an edge to itself. */
-export function cyclicComponents<V>(graph: Successors<V> & { hasEdge(source: V, target: V): boolean }): V[][] {
-  return stronglyConnectedComponents(graph).filter((component) => {
-    const [first] = component;
-    return component.length > 1 || (first !== undefined && graph.hasEdge(first, first));
+export function cyclicComponents<V>(graph: Successors<V>): V[][] {
+  const compact = compactOf(graph);
+  const components: V[][] = [];
+  visitComponents(compact, (stack, start, end) => {
+    if (end - start > 1 || hasLoop(compact, stack[start] ?? 0)) {
+      components.push(membersOf(compact, stack, start, end));
+    }
   });
+  return components;
+}
+
+function hasLoop({ first, targets }: CompactGraph<unknown>, number: number): boolean {
+  const end = first[number + 1] ?? 0;
+  for (let edge = first[number] ?? 0; edge < end; edge += 1) if (targets[edge] === number) return true;
+  return false;
+}
+
+/** From the last visited to the first. */
+function membersOf<V>({ vertices }: CompactGraph<V>, stack: Int32Array, start: number, end: number): V[] {
+  return Array.from(stack.subarray(start, end), (number) => vertices[number])
+    .filter((vertex) => vertex !== undefined)
+    .reverse();
+}
+
+/** Numbers the vertices in their order; what only edges name comes last. */
+function compactOf<V>(graph: Successors<V>): CompactGraph<V> {
+  const compact = graph.compact?.();
+  if (compact !== undefined) return compact;
+  const vertices: V[] = [];
+  const numbers = new Map<V, number>();
+  const numberOf = (vertex: V): number => {
+    let number = numbers.get(vertex);
+    if (number === undefined) {
+      number = vertices.push(vertex) - 1;
+      numbers.set(vertex, number);
+    }
+    return number;
+  };
+  for (const vertex of graph.vertices) numberOf(vertex);
+  const first = [0];
+  const targets: number[] = [];
+  for (const vertex of vertices) {
+    for (const target of graph.successors(vertex)) targets.push(numberOf(target));
+    first.push(targets.length);
+  }
+  return { vertices, first: Int32Array.from(first), targets: Int32Array.from(targets) };
+}
+
+const UNSEEN = 0;
+/** Above every index: what has left the stack no longer lowers anything. */
+const DONE = 0x7fffffff;
+
+/** Calls `found` with each component as a stretch of the stack, in the order in which its members were visited. */
+function visitComponents(
+  { vertices, first, targets }: CompactGraph<unknown>,
+  found: (stack: Int32Array, start: number, end: number) => void,
+): void {
+  const size = vertices.length;
+  const next = first.slice(0, size);
+  /** A vertex's index, counted from 1, and the least one that it is known to reach. */
+  const own = new Int32Array(size);
+  const low = new Int32Array(size);
+  const path = new Int32Array(size);
+  const stack = new Int32Array(size);
+  let stacked = 0;
+  let index = 0;
+
+  for (let root = 0; root < size; root += 1) {
+    if (low[root] !== UNSEEN) continue;
+    let depth = 0;
+    let at = root;
+    index += 1;
+    low[at] = own[at] = index;
+    stack[stacked++] = at;
+    for (;;) {
+      const edge = next[at] ?? 0;
+      if (edge < (first[at + 1] ?? 0)) {
+        next[at] = edge + 1;
+        const target = targets[edge] ?? 0;
+        const reached = low[target] ?? UNSEEN;
+        if (reached === UNSEEN) {
+          path[depth++] = at;
+          at = target;
+          index += 1;
+          low[at] = own[at] = index;
+          stack[stacked++] = at;
+        } else if (reached < (low[at] ?? 0)) low[at] = reached;
+        continue;
+      }
+      const reached = low[at] ?? 0;
+      if (reached === own[at]) {
+        let start = stacked - 1;
+        for (; stack[start] !== at; start -= 1) low[stack[start] ?? 0] = DONE;
+        low[at] = DONE;
+        found(stack, start, stacked);
+        stacked = start;
+      }
+      if (depth === 0) break;
+      const parent = path[--depth] ?? root;
+      if (reached < (low[parent] ?? 0)) low[parent] = reached;
+      at = parent;
+    }
+  }
 }

@@ -1,51 +1,51 @@
 /**
  * Where a vertex stands in manifest order (`sequential_prioritizer.rb`, `key.rb`): `[n]` for what the catalog holds, and
- * `[n, 1]`, `[n, 2]`, … for what the n-th generated.
+ * `[n, 1]`, `[n, 2]`, … for what the n-th generated. A number alone is short for the first of these.
  */
-export type Priority = readonly number[];
+export type Priority = number | readonly number[];
 
 export function comparePriority(a: Priority, b: Priority): number {
-  for (let index = 0; index < a.length && index < b.length; index += 1) {
-    const difference = (a[index] ?? 0) - (b[index] ?? 0);
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  const [left, right] = [parts(a), parts(b)];
+  for (let index = 0; index < left.length && index < right.length; index += 1) {
+    const difference = (left[index] ?? 0) - (right[index] ?? 0);
     if (difference !== 0) return difference;
   }
-  return a.length - b.length;
+  return left.length - right.length;
 }
 
-/** Hands out priorities in the order in which vertices are named. */
-export class Prioritizer<V> {
-  readonly #priorities = new Map<V, Priority>();
-  readonly #inside = new Map<V, number>();
+function parts(priority: Priority): readonly number[] {
+  return typeof priority === 'number' ? [priority] : priority;
+}
+
+/** Before everything: what was given no place. */
+const NOWHERE: Priority = [];
+
+/** Hands out priorities in the order in which vertices, known by dense numbers, are named. */
+export class Prioritizer {
+  readonly #priorities: (Priority | undefined)[] = [];
+  readonly #inside = new Map<number, number>();
   #count = 0;
 
-  of(vertex: V): Priority {
-    return this.#priorities.get(vertex) ?? [];
+  of(id: number): Priority {
+    return this.#priorities[id] ?? NOWHERE;
   }
 
-  set(vertex: V, priority: Priority): void {
-    this.#priorities.set(vertex, priority);
+  set(id: number, priority: Priority): void {
+    this.#priorities[id] = priority;
   }
 
   /** The next in manifest order; one that was given stays. */
-  next(vertex: V): Priority {
-    const known = this.#priorities.get(vertex);
-    if (known !== undefined) return known;
+  next(id: number): void {
+    if (this.#priorities[id] !== undefined) return;
     this.#count += 1;
-    const priority = [this.#count];
-    this.#priorities.set(vertex, priority);
-    return priority;
+    this.#priorities[id] = this.#count;
   }
 
   /** Right behind a container and what it was given before. */
-  nextInside(container: V, vertex: V): Priority {
+  nextInside(container: number, id: number): void {
     const number = (this.#inside.get(container) ?? 0) + 1;
     this.#inside.set(container, number);
-    const priority = [...this.of(container), number];
-    this.#priorities.set(vertex, priority);
-    return priority;
-  }
-
-  forget(vertex: V): void {
-    this.#priorities.delete(vertex);
+    this.#priorities[id] = [...parts(this.of(container)), number];
   }
 }

@@ -1,12 +1,14 @@
-import { Digraph } from './digraph.ts';
+import { Digraph, type DigraphNode } from './digraph.ts';
 import type { RelationshipEdge } from './edge.ts';
 import { Heap } from './heap.ts';
 import { comparePriority, Prioritizer, type Priority } from './priority.ts';
 import type { Vertex } from './vertex.ts';
 import type { Instance } from '../resource-types/instance.ts';
 
+type Node = DigraphNode<Vertex, RelationshipEdge>;
+
 interface Ready {
-  readonly vertex: Vertex;
+  readonly node: Node;
   readonly priority: Priority;
 }
 
@@ -20,82 +22,109 @@ interface Ready {
  *      they are counted anew from what is not done.
  */
 export class RelationshipGraph extends Digraph<Vertex, RelationshipEdge> {
-  readonly priorities = new Prioritizer<Vertex>();
-  readonly #vertexOf = new Map<Instance, Vertex>();
+  /** By the number of the resource. */
+  readonly #vertexOf: (Vertex | undefined)[] = [];
+  readonly #priorities = new Prioritizer();
   readonly #ready = new Heap<Ready>((a, b) => comparePriority(a.priority, b.priority));
-  readonly #isReady = new Set<Vertex>();
-  readonly #done = new Set<Vertex>();
-  readonly #blockers = new Map<Vertex, number>();
+  // By the id of the node.
+  readonly #isReady: (boolean | undefined)[] = [];
+  readonly #isDone: (boolean | undefined)[] = [];
+  #blockers: (number | undefined)[] = [];
+  #readyCount = 0;
 
   /** The vertex of a resource, as long as it stands in the graph itself. */
   vertexOf(resource: Instance): Vertex | undefined {
-    return this.#vertexOf.get(resource);
+    return this.#vertexOf[resource.number];
   }
 
-  /** Adds a vertex at the end of the manifest order, or at a place of its own. */
-  add(vertex: Vertex, priority?: Priority): void {
-    this.addVertex(vertex);
-    if (vertex.kind === 'resource') this.#vertexOf.set(vertex.resource, vertex);
-    if (priority === undefined) this.priorities.next(vertex);
-    else this.priorities.set(vertex, priority);
+  /** Adds a vertex at the end of the manifest order, or at the place of another one. */
+  add(vertex: Vertex, beside?: Vertex): void {
+    const { id } = this.addNode(vertex);
+    if (vertex.kind === 'resource') this.#vertexOf[vertex.resource.number] = vertex;
+    const other = beside === undefined ? undefined : this.nodeOf(beside);
+    if (other === undefined) this.#priorities.next(id);
+    else this.#priorities.set(id, this.#priorities.of(other.id));
+  }
+
+  /** Puts a vertex, which may be new, right behind another one and what was put there before. */
+  putInside(container: Vertex, vertex: Vertex): void {
+    this.#priorities.nextInside(this.addNode(container).id, this.addNode(vertex).id);
   }
 
   remove(vertex: Vertex): void {
     this.removeVertex(vertex);
-    if (vertex.kind === 'resource') this.#vertexOf.delete(vertex.resource);
-    this.priorities.forget(vertex);
+    if (vertex.kind === 'resource') this.#vertexOf[vertex.resource.number] = undefined;
   }
 
   /** Adds an edge while the walk goes on (3). */
   addLate(edge: RelationshipEdge): void {
     this.addEdge(edge);
-    this.#isReady.delete(edge.target);
+    const target = this.nodeOf(edge.target);
+    if (target !== undefined) this.#takeFromReady(target);
   }
 
   enqueueRoots(): void {
-    for (const vertex of this.vertices) {
-      const count = this.predecessorCount(vertex);
-      this.#blockers.set(vertex, count);
-      if (count === 0) this.enqueue(vertex);
+    for (const node of this.nodes()) {
+      this.#blockers[node.id] = node.inCount;
+      if (node.inCount === 0) this.#enqueue(node);
     }
   }
 
   enqueue(vertex: Vertex): void {
-    if (this.#isReady.has(vertex)) return;
-    this.#isReady.add(vertex);
-    this.#ready.push({ vertex, priority: this.priorities.of(vertex) });
+    const node = this.nodeOf(vertex);
+    if (node !== undefined) this.#enqueue(node);
   }
 
   get hasReady(): boolean {
-    return this.#isReady.size > 0;
+    return this.#readyCount > 0;
   }
 
   /** Takes the next vertex (2). */
   takeNext(): Vertex | undefined {
     for (let item = this.#ready.pop(); item !== undefined; item = this.#ready.pop()) {
-      if (this.#isReady.delete(item.vertex)) return item.vertex;
+      if (this.#takeFromReady(item.node)) return item.node.vertex;
     }
     return undefined;
   }
 
   /** Marks a vertex done, and what waited for it alone ready (1). */
   finish(vertex: Vertex): void {
-    for (const dependent of this.successors(vertex)) if (this.#unblock(dependent)) this.enqueue(dependent);
-    this.#done.add(vertex);
+    const node = this.nodeOf(vertex);
+    if (node === undefined) return;
+    for (let pair = node.firstOut; pair !== undefined; pair = pair.nextOut) {
+      if (this.#unblock(pair.target)) this.#enqueue(pair.target);
+    }
+    this.#isDone[node.id] = true;
   }
 
   clearBlockers(): void {
-    this.#blockers.clear();
+    this.#blockers = [];
   }
 
-  #unblock(vertex: Vertex): boolean {
-    let count = this.#blockers.get(vertex);
+  #enqueue(node: Node): void {
+    if (this.#isReady[node.id] === true) return;
+    this.#isReady[node.id] = true;
+    this.#readyCount += 1;
+    this.#ready.push({ node, priority: this.#priorities.of(node.id) });
+  }
+
+  #takeFromReady(node: Node): boolean {
+    if (this.#isReady[node.id] !== true) return false;
+    this.#isReady[node.id] = false;
+    this.#readyCount -= 1;
+    return true;
+  }
+
+  #unblock(node: Node): boolean {
+    let count = this.#blockers[node.id];
     if (count === undefined) {
       count = 0;
-      for (const other of this.predecessors(vertex)) if (!this.#done.has(other)) count += 1;
+      for (let pair = node.firstIn; pair !== undefined; pair = pair.nextIn) {
+        if (this.#isDone[pair.source.id] !== true) count += 1;
+      }
     }
     const left = Math.max(count - 1, 0);
-    this.#blockers.set(vertex, left);
+    this.#blockers[node.id] = left;
     return left === 0;
   }
 }

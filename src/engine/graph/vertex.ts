@@ -26,25 +26,45 @@ export interface AnchorVertex extends VertexBase {
 export type Vertex = ResourceVertex | AnchorVertex;
 
 export function resourceVertex(resource: Instance): ResourceVertex {
-  return { kind: 'resource', resource, name: resource.ref, label: resource.ref, sortKey: resource.ref };
+  const { ref } = resource;
+  return { kind: 'resource', resource, name: ref, label: ref, sortKey: ref };
 }
 
-/**
- * An end of a container. Puppet takes the text `admissible_Class[Main]` for a reference to a type `Admissible_class`, and so
- * loses the capital; its sorting and our names keep that.
- */
+/** An end of a container; its names are put together when they are asked for. */
+class ContainerEnd implements AnchorVertex {
+  readonly kind: AnchorVertex['kind'];
+  readonly container: Instance;
+
+  constructor(kind: AnchorVertex['kind'], container: Instance) {
+    this.kind = kind;
+    this.container = container;
+  }
+
+  get label(): string {
+    return this.container.ref;
+  }
+
+  get name(): string {
+    return `${this.kind}:${this.#shown}`;
+  }
+
+  get sortKey(): string {
+    return `Whit[${this.kind === 'admissible' ? 'Admissible' : 'Completed'}_${this.#shown}]`;
+  }
+
+  /**
+   * Puppet takes the text `admissible_Class[Main]` for a reference to a type `Admissible_class`, and so loses the capital;
+   * its sorting and our names keep that.
+   */
+  get #shown(): string {
+    const { type, title } = parseReference(this.label) ?? { type: '', title: this.label };
+    const [first = '', ...rest] = type.split('::');
+    return `${[first.toLowerCase(), ...rest].join('::')}[${title}]`;
+  }
+}
+
 export function anchorVertex(kind: AnchorVertex['kind'], container: Instance): AnchorVertex {
-  const { type, title } = parseReference(container.ref) ?? { type: '', title: container.ref };
-  const [first = '', ...rest] = type.split('::');
-  const shown = `${[first.toLowerCase(), ...rest].join('::')}[${title}]`;
-  const prefix = kind === 'admissible' ? 'Admissible' : 'Completed';
-  return {
-    kind,
-    container,
-    name: `${kind}:${shown}`,
-    label: container.ref,
-    sortKey: `Whit[${prefix}_${shown}]`,
-  };
+  return new ContainerEnd(kind, container);
 }
 
 /** The end behind what a resource generated when its turn came: named by the resource's title. */

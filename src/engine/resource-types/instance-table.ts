@@ -33,8 +33,10 @@ export class InstanceTable implements InstanceCatalog {
   readonly #log: ((line: LogLine) => void) | undefined;
   readonly #ordered: Instance[] = [];
   readonly #byKey = new Map<string, Instance>();
-  readonly #containers = new Map<Instance, Instance[]>();
-  readonly #contents = new Map<Instance, Instance[]>();
+  // By the number of the resource.
+  readonly #containers: (Instance[] | undefined)[] = [];
+  readonly #contents: (Instance[] | undefined)[] = [];
+  #made = 0;
 
   constructor(options: InstanceTableOptions) {
     this.types = options.types;
@@ -46,6 +48,12 @@ export class InstanceTable implements InstanceCatalog {
   /** In catalog order. */
   get resources(): readonly Instance[] {
     return this.#ordered;
+  }
+
+  /** For a resource that is being made. */
+  nextNumber(): number {
+    this.#made += 1;
+    return this.#made - 1;
   }
 
   /** Files a resource under its title and its namevars; `beside` says where in the order, by default at the end. Throws for duplicates. */
@@ -136,16 +144,16 @@ export class InstanceTable implements InstanceCatalog {
 
   /** The first container: it gives the resource its path. */
   containerOf(resource: Instance): Instance | undefined {
-    return this.#containers.get(resource)?.[0];
+    return this.#containers[resource.number]?.[0];
   }
 
   /** Nearly always one. */
   containersOf(resource: Instance): readonly Instance[] {
-    return this.#containers.get(resource) ?? [];
+    return this.#containers[resource.number] ?? [];
   }
 
   contentsOf(container: Instance): readonly Instance[] {
-    return this.#contents.get(container) ?? [];
+    return this.#contents[container.number] ?? [];
   }
 
   /** `/Stage[main]/Ntp/File[/etc/ntp.conf]`: classes appear by their name alone. */
@@ -163,9 +171,9 @@ export class InstanceTable implements InstanceCatalog {
   }
 }
 
-function push(index: Map<Instance, Instance[]>, key: Instance, value: Instance): void {
-  const list = index.get(key);
-  if (list === undefined) index.set(key, [value]);
+function push(index: (Instance[] | undefined)[], { number }: Instance, value: Instance): void {
+  const list = index[number];
+  if (list === undefined) index[number] = [value];
   else list.push(value);
 }
 

@@ -48,6 +48,8 @@ export class Instance implements ResourceInstance {
   readonly purging: boolean;
   readonly implicit: boolean;
   readonly catalog: InstanceTable;
+  /** Dense among all resources of its table, whether they are in it yet or not: for lists by resource. */
+  readonly number: number;
   readonly original: Map<string, Value>;
   provider: ProviderDefinition | undefined;
   /** Resources before which this one comes because one of the two generated the other. */
@@ -72,6 +74,7 @@ export class Instance implements ResourceInstance {
     this.purging = source.purging ?? false;
     this.implicit = source.implicit ?? false;
     this.catalog = catalog;
+    this.number = catalog.nextNumber();
     this.#path = source.path;
     this.original = this.#isComponent ? new Map() : titleAttributes(type, source.title);
     const sensitive: string[] = [];

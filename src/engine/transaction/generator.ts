@@ -82,7 +82,7 @@ export function generateInRun(
     include(child, resource, table);
     const own = graph.vertexOf(child) ?? resourceVertex(child);
     if (!graph.has(own)) graph.add(own);
-    graph.priorities.nextInside(vertex, own);
+    graph.putInside(vertex, own);
     children.set(child.name, own);
   }
   containIn(vertex, children, graph);
@@ -93,8 +93,7 @@ export function generateInRun(
 /** What waited for the resource now waits for all that it made. */
 function containIn(vertex: ResourceVertex, children: ReadonlyMap<string, Vertex>, graph: RelationshipGraph): void {
   const sentinel = sentinelVertex(vertex.resource);
-  graph.addVertex(sentinel);
-  graph.priorities.nextInside(vertex, sentinel);
+  graph.putInside(vertex, sentinel);
   for (const edge of graph.edgesFrom(vertex)) {
     if (edge.target.kind === 'resource' && children.has(edge.target.resource.name)) continue;
     graph.addLate({ source: sentinel, target: edge.target, refresh: edge.refresh, reason: edge.reason });
