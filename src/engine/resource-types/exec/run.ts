@@ -110,8 +110,7 @@ export async function runCommand(resource: ResourceInstance, target: Target, com
     ...(typeof umask === 'bigint' ? { umask: Number(umask) } : {}),
   });
   if (result.timedOut) throw new TimeoutFailure('execution expired');
-  if (result.exitCode === 127)
-    throw new ArgumentFailure(usesShell(resource) ? result.output.replaceAll(/^sh: /gm, '/bin/sh: ') : result.output);
+  if (result.exitCode === 127) throw new ArgumentFailure(result.output);
   return result;
 }
 

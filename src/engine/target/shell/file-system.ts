@@ -194,10 +194,15 @@ export class ShellFileSystem implements IFileSystem {
 
   #write(path: string, content: FileContent): void {
     if (isDevice(path)) return;
-    const { node } = resolvePath(this.#files.root, path);
-    if (node === undefined) mayChangeDirectory(this.#session, normalizePath(path));
-    else mustBeAllowed(this.#session, path, node, WRITE);
-    this.#files.write(path, content, this.#creation());
+    try {
+      const { node } = resolvePath(this.#files.root, path);
+      if (node === undefined) mayChangeDirectory(this.#session, normalizePath(path));
+      else mustBeAllowed(this.#session, path, node, WRITE);
+      this.#files.write(path, content, this.#creation());
+    } catch (thrown) {
+      if (thrown instanceof PosixError) this.#session.refused = thrown;
+      throw thrown;
+    }
   }
 }
 

@@ -2,6 +2,7 @@
 import type { Bash, CustomCommand } from 'just-bash/browser';
 import { cost } from '../cost.ts';
 import type { Change } from '../change.ts';
+import { textOf } from '../node.ts';
 import { refuse } from '../options.ts';
 import type { ToolResult } from '../options.ts';
 import { PosixError } from '../posix-error.ts';
@@ -9,6 +10,7 @@ import { USR_BIN } from '../presets/programs.ts';
 import type { Target } from '../target.ts';
 import type { SimulatedCommand } from './command.ts';
 import { COMMANDS } from './commands/index.ts';
+import { asDash, cannotCreate } from './dash.ts';
 import { ShellFileSystem } from './file-system.ts';
 import { identityOf, ROOT, ShellSession } from './session.ts';
 
@@ -110,29 +112,31 @@ export async function runShell(
     sleep: async (milliseconds) => session.sleep(milliseconds),
     customCommands: commands.map((each) => asShellCommand(shell, each, session)),
   });
-  const [program, args] = typeof command === 'string' ? [command, []] : [quoted(command[0] ?? ''), command.slice(1)];
+  const [program, args] = invocation(command);
+  const environment = { PATH: (options.path ?? DEFAULT_PATH).join(':'), PWD: cwd, ...options.env };
+  const shared = { env: environment, replaceEnv: true, cwd, rawScript: true, signal: aborter.signal };
   const result = await target.stepAsync(label, async () => {
     target.spend(cost.command);
     try {
-      return await bash.exec(program, {
-        env: { PATH: (options.path ?? DEFAULT_PATH).join(':'), PWD: cwd, ...options.env },
-        replaceEnv: true,
-        cwd,
-        rawScript: true,
-        signal: aborter.signal,
+      const main = await bash.exec(program, {
+        ...shared,
         ...(options.input === undefined ? {} : { stdin: options.input }),
         ...(args.length === 0 ? {} : { args: [...args] }),
       });
+      if (session.exitTrap === undefined || session.expired) return main;
+      const last = await bash.exec(session.exitTrap, shared);
+      return { ...main, stdout: main.stdout + last.stdout, stderr: main.stderr + last.stderr };
     } catch (thrown) {
       return refusedRedirect(thrown);
     }
   });
-  const stderr = withProgramPaths(asDash(result.stderr), command);
+  const ending = asDash(result, isShellCall(command) ? '/bin/sh' : 'sh', session.refused);
+  const stderr = withProgramPaths(ending.stderr, command);
   return {
     stdout: result.stdout,
     stderr,
     output: result.stdout + stderr,
-    exitCode: session.expired ? 124 : result.exitCode,
+    exitCode: session.expired ? 124 : ending.exitCode,
     timedOut: session.expired,
     changes: target.journal.slice(position).flatMap((entry) => entry.changes),
     duration: target.clock - startedAt,
@@ -142,19 +146,27 @@ export async function runShell(
 /** The shell ends where a file cannot be opened for a redirect. What it printed before that is lost. */
 function refusedRedirect(thrown: unknown): ToolResult {
   if (!(thrown instanceof PosixError)) throw thrown;
-  const text = thrown.code === 'ENOENT' ? 'Directory nonexistent' : thrown.text;
-  return refuse(2, `sh: 1: cannot create ${thrown.path}: ${text}`);
+  return refuse(2, `sh: ${cannotCreate(thrown)}`);
+}
+
+/** `/bin/sh -c LINE` is the line itself, for the shell that runs here is that one. */
+const SHELL_CALL = ['/bin/sh', '-c'] as const;
+
+function isShellCall(command: string | readonly string[]): boolean {
+  return (
+    typeof command !== 'string' && command.length === 3 && SHELL_CALL.every((word, index) => command[index] === word)
+  );
+}
+
+/** The line to run, and arguments that no shell is to touch. */
+function invocation(command: string | readonly string[]): readonly [string, readonly string[]] {
+  if (typeof command === 'string') return [command, []];
+  if (isShellCall(command)) return [command[2] ?? '', []];
+  return [quoted(command[0] ?? ''), command.slice(1)];
 }
 
 function quoted(word: string): string {
   return `'${word.replaceAll("'", `'\\''`)}'`;
-}
-
-/** `/bin/sh` is dash, whose complaints read otherwise than bash's. */
-function asDash(stderr: string): string {
-  return stderr
-    .replaceAll(/^bash: (.*): command not found$/gm, 'sh: 1: $1: not found')
-    .replaceAll(/^bash: /gm, 'sh: 1: ');
 }
 
 /** Tools that begin their complaints with the name by which they were called, path and all. */
@@ -176,6 +188,10 @@ function asShellCommand(shell: ShellModule, command: SimulatedCommand, session: 
   return shell.defineCommand(command.name, async (args, context) => execute(command, args, context, session));
 }
 
+function bytesOfLatin1(text: string): Uint8Array {
+  return Uint8Array.from(text, (character) => character.charCodeAt(0) & 0xff);
+}
+
 type ShellContext = Parameters<Parameters<ShellModule['defineCommand']>[1]>[1];
 
 async function execute(
@@ -188,8 +204,8 @@ async function execute(
     session,
     cwd: context.cwd,
     env: context.env,
-    // Bytes as characters; our commands read plain text.
-    stdin: String(context.stdin),
+    // It comes as bytes in the form of characters; our commands read text.
+    stdin: textOf(bytesOfLatin1(String(context.stdin))),
     run: async (commandLine, more) => {
       if (context.exec === undefined)
         return { exitCode: 126, stdout: '', stderr: `${command.name}: cannot run commands\n` };

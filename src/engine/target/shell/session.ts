@@ -1,3 +1,4 @@
+import type { PosixError } from '../posix-error.ts';
 import type { Target } from '../target.ts';
 
 /** Who runs a command. */
@@ -29,6 +30,10 @@ export class ShellSession {
   umask: number;
   /** The clock at which the command is ended; `Infinity` for never. */
   deadline: number;
+  /** What to run when the script ends (`trap … EXIT`). */
+  exitTrap: string | undefined;
+  /** The last file that could not be written. */
+  refused: PosixError | undefined;
   /** Set once the deadline was passed. */
   expired = false;
   readonly #onExpiry: () => void;

@@ -32,7 +32,7 @@ const id: SimulatedCommand = {
       .replaceAll('-', '');
     const name = args.find((argument) => !argument.startsWith('-'));
     const user = name === undefined ? undefined : target.accounts.user(name);
-    if (name !== undefined && user === undefined) return refuse(1, `id: '${name}': no such user`);
+    if (name !== undefined && user === undefined) return refuse(1, `id: ‘${name}’: no such user`);
     const { uid, gid, groups } =
       user === undefined || name === undefined
         ? session.identity
@@ -57,7 +57,7 @@ const groups: SimulatedCommand = {
     const { accounts } = session.target;
     const who = name ?? session.user;
     const user = accounts.user(who);
-    if (user === undefined) return refuse(1, `groups: '${who}': no such user`);
+    if (user === undefined) return refuse(1, `groups: ‘${who}’: no such user`);
     const names = [...new Set([accounts.groupName(user.gid) ?? String(user.gid), ...accounts.groupsOf(who)])].join(' ');
     return succeed(name === undefined ? `${names}\n` : `${name} : ${names}\n`);
   },

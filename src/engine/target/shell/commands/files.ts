@@ -19,11 +19,12 @@ function ownerCommand(name: 'chown' | 'chgrp'): SimulatedCommand {
       const model = reference === undefined ? undefined : target.files.stat(normalizePath(reference, context.cwd));
       if (operands.length === 0) return refuse(1, `${name}: missing operand`);
       const [owner = '', group = ''] = name === 'chgrp' ? ['', spec] : spec.split(/[:.]/);
+      const login = /^[^:.]+[:.]$/.test(spec) ? target.accounts.user(owner)?.gid : undefined;
       const uid = model?.uid ?? (owner === '' ? undefined : target.accounts.userId(owner));
-      const gid = model?.gid ?? (group === '' ? undefined : target.accounts.groupId(group));
-      if (owner !== '' && uid === undefined) return refuse(1, `chown: invalid user: '${spec}'`);
+      const gid = model?.gid ?? login ?? (group === '' ? undefined : target.accounts.groupId(group));
+      if (owner !== '' && uid === undefined) return refuse(1, `chown: invalid user: ‘${spec}’`);
       if (group !== '' && gid === undefined)
-        return refuse(1, `${name}: invalid group: '${name === 'chgrp' ? group : spec}'`);
+        return refuse(1, `${name}: invalid group: ‘${name === 'chgrp' ? group : spec}’`);
       const follow = !flags.includes('h');
       const change = (path: string): void => {
         const node = target.files.lstat(path);

@@ -1,5 +1,6 @@
 import type { SimulatedCommand } from '../command.ts';
 import { ACCOUNT_COMMANDS } from './accounts.ts';
+import { COPY_COMMANDS } from './copying.ts';
 import { DEBIAN_PACKAGE_COMMANDS } from './debian-packages.ts';
 import { FILE_COMMANDS } from './files.ts';
 import { FILE_QUERY_COMMANDS } from './file-queries.ts';
@@ -8,6 +9,7 @@ import { OTHER_USER_COMMANDS } from './other-users.ts';
 import { RHEL_PACKAGE_COMMANDS } from './rhel-packages.ts';
 import { SERVICE_COMMANDS } from './services.ts';
 import { SYSTEM_COMMANDS } from './system.ts';
+import { TEXT_COMMANDS } from './text.ts';
 
 /** The programs that act on the simulated packages, services and accounts, and those whose own versions in the shell know no owners. */
 export const COMMANDS: readonly SimulatedCommand[] = [
@@ -17,6 +19,8 @@ export const COMMANDS: readonly SimulatedCommand[] = [
   ...RHEL_PACKAGE_COMMANDS,
   ...FILE_COMMANDS,
   ...FILE_QUERY_COMMANDS,
+  ...COPY_COMMANDS,
+  ...TEXT_COMMANDS,
   ...OTHER_USER_COMMANDS,
   ...SYSTEM_COMMANDS,
   ls,

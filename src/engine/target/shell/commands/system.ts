@@ -162,6 +162,17 @@ const timeout: SimulatedCommand = {
   },
 };
 
+/** Only what runs at the end of a script: signals do not happen here. */
+const trap: SimulatedCommand = {
+  name: 'trap',
+  builtin: true,
+  run([action, ...signals], { session }) {
+    if (signals.some((signal) => signal === 'EXIT' || signal === '0'))
+      session.exitTrap = action === '-' || action === '' ? undefined : action;
+    return succeed();
+  },
+};
+
 const umask: SimulatedCommand = {
   name: 'umask',
   builtin: true,
@@ -244,7 +255,7 @@ export const SYSTEM_COMMANDS: readonly SimulatedCommand[] = [
   silent('shutdown'),
   silent('reboot'),
   silent('visudo'),
-  { ...silent('trap'), builtin: true },
+  trap,
   silent('kill'),
   silent('pgrep'),
   silent('pkill'),
