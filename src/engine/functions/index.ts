@@ -58,6 +58,7 @@ import { sliceFunction } from './slice.ts';
 import { sort } from './sort.ts';
 import { split } from './split.ts';
 import { sprintf } from './sprintf.ts';
+import { stdlibFunctions } from './stdlib/index.ts';
 import { step } from './step.ts';
 import { strftime } from './strftime.ts';
 import { strip } from './strip.ts';
@@ -83,5 +84,5 @@ export const builtinFunctions: FunctionRegistry = new FunctionRegistry([
   flatten, floor, fqdnRand, get, getvar, groupBy, ...hieraFunctions, importFunction, index, inlineEpp, join, keys, length, lest, ...logging, lookup,
   lstrip, map, match, max, min, newFunction, nextFunction, partition, realize, reduce, ...refused, regsubst, returnFunction,
   reverseEach, round, rstrip, shellquote, size, sliceFunction, sort, split, sprintf, step, strftime, strip, tag, tagged, then,
-  treeEach, type, unique, unwrap, upcase, values, versioncmp, withFunction,
+  treeEach, type, unique, unwrap, upcase, values, versioncmp, withFunction, ...stdlibFunctions,
 ]);

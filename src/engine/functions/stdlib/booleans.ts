@@ -1,0 +1,112 @@
+/** Between booleans, numbers and the words that stand for them. */
+import { rubyInspect } from '../../values/ruby-inspect.ts';
+import { parseRubyFloat } from '../../values/ruby-number.ts';
+import type { Value } from '../../values/value.ts';
+import type { BuiltInFunction } from '../define.ts';
+import { parseError, toInteger, valueFunction } from './legacy.ts';
+
+const TRUE = /^(?:1|t|y|true|yes)$/im;
+const FALSE = /^(?:0|f|n|false|no)$/im;
+
+/** `yes`, `on` and the like as a boolean; an empty text is false. */
+export function booleanOf(value: Value): boolean {
+  if (typeof value === 'boolean') return value;
+  if (typeof value !== 'string') throw parseError('str2bool(): Requires string to work with');
+  if (value === '' || /^$/m.test(value.replace(/\n$/, ''))) return false;
+  if (TRUE.test(value)) return true;
+  if (FALSE.test(value) || /^(?:undef|undefined)$/m.test(value)) return false;
+  throw parseError('str2bool(): Unknown type of boolean given');
+}
+
+function isPositive(value: Value): boolean {
+  if (typeof value === 'bigint' || typeof value === 'number') return toInteger(value) > 0n;
+  if (typeof value !== 'string') return toInteger(rubyInspect(value)) > 0n;
+  const number = parseRubyFloat(value);
+  if (number === undefined) {
+    const why = `invalid value for Float(): ${rubyInspect(value)}`;
+    throw parseError(`num2bool(): '${value}' does not look like a number: ${why}`);
+  }
+  return number >= 1;
+}
+
+const str2bool = valueFunction({
+  name: 'str2bool',
+  doc: `The boolean that a word stands for: \`1\`, \`t\`, \`y\`, \`true\` and \`yes\` are true; \`0\`, \`f\`, \`n\`, \`false\`, \`no\`, \`undef\` and nothing are false, whatever their case. Anything else is an error. \`Boolean('yes')\` does it in the language itself.
+
+\`\`\`puppet
+str2bool('yes')   # true
+\`\`\``,
+  call: (_, args) => {
+    if (args.length === 0) throw parseError(`str2bool(): Wrong number of arguments given (${args.length} for 1)`);
+    return booleanOf(args[0]);
+  },
+});
+
+const bool2num = valueFunction({
+  name: 'bool2num',
+  doc: `1 for true and 0 for false, also from words as \`str2bool\` reads them.
+
+\`\`\`puppet
+bool2num(true)   # 1
+\`\`\``,
+  call: (_, args) => {
+    if (args.length === 0) throw parseError(`bool2num(): Wrong number of arguments given (${args.length} for 1)`);
+    return booleanOf(args[0]) ? 1n : 0n;
+  },
+});
+
+const bool2str = valueFunction({
+  name: 'bool2str',
+  doc: `A boolean as text: \`true\` and \`false\`, or two words of your own. Good for configuration files that say it differently.
+
+\`\`\`puppet
+bool2str($tls)               # 'true' or 'false'
+bool2str($tls, 'on', 'off')  # 'on' or 'off'
+\`\`\``,
+  call: (_, args) => {
+    if (args.length !== 1 && args.length !== 3) {
+      throw parseError(`bool2str(): Wrong number of arguments given (${args.length} for 3)`);
+    }
+    const [value, whenTrue = 'true', whenFalse = 'false'] = args;
+    if (typeof value !== 'boolean') throw parseError('bool2str(): Requires a boolean to work with');
+    const words = [whenTrue === false ? 'true' : whenTrue, whenFalse === false ? 'false' : whenFalse];
+    if (!words.every((word) => typeof word === 'string')) {
+      throw parseError('bool2str(): Requires strings to convert to');
+    }
+    return value ? words[0] : words[1];
+  },
+});
+
+const num2bool = valueFunction({
+  name: 'num2bool',
+  doc: `Whether a number, or a text that is one, is greater than 0; what stands behind its point does not count.
+
+\`\`\`puppet
+num2bool('42')   # true
+num2bool(0)      # false
+\`\`\``,
+  call: (_, args) => {
+    if (args.length !== 1) throw parseError(`num2bool(): Wrong number of arguments given (${args.length} for 1)`);
+    return isPositive(args[0]);
+  },
+});
+
+const any2bool = valueFunction({
+  name: 'any2bool',
+  doc: `Any value as a boolean: numbers are true above 0, words as \`str2bool\` reads them, \`undef\` is false, and everything else, be it an empty array, is true.
+
+\`\`\`puppet
+any2bool('yes')   # true
+any2bool(0)       # false
+\`\`\``,
+  call: (_, args) => {
+    if (args.length === 0) throw parseError(`any2bool(): Wrong number of arguments given (${args.length} for 1)`);
+    const [value] = args;
+    if (typeof value === 'boolean') return value;
+    if (typeof value === 'bigint' || typeof value === 'number') return isPositive(value);
+    if (typeof value !== 'string') return true;
+    return parseRubyFloat(value) === undefined ? booleanOf(value) : isPositive(value);
+  },
+});
+
+export const booleans: readonly BuiltInFunction[] = [any2bool, bool2num, bool2str, num2bool, str2bool];

@@ -1,0 +1,109 @@
+/** Texts made safe for a shell, and lines of a shell taken apart. */
+import { argumentError } from '../../evaluator/errors.ts';
+import { rubyInspect, rubyToString } from '../../values/ruby-inspect.ts';
+import { isArray } from '../../values/value.ts';
+import { type BuiltInFunction, defineFunction } from '../define.ts';
+import { parseError, valueFunction } from './legacy.ts';
+
+function escapeForShell(text: string): string {
+  if (text === '') return "''";
+  return text.replace(/[^A-Za-z0-9_\-.,:+/@\n]/gu, '\\$&').replaceAll('\n', "'\n'");
+}
+
+function escapeForBatch(text: string): string {
+  return `"${text.replaceAll('"', '""').replace(/[$\\]/g, '\\$&')}"`;
+}
+
+function escapeForPowerShell(text: string): string {
+  return text.replace(/[ '`|\n$]/g, '`$&').replaceAll('"', '\\`"');
+}
+
+/** Each of these goes by two names: the newer one begins with `stdlib::`. */
+function escapeFunction(
+  name: string,
+  about: string,
+  result: string,
+  change: (text: string) => string,
+): BuiltInFunction[] {
+  return [name, `stdlib::${name}`].map((full) =>
+    defineFunction({
+      name: full,
+      doc: `${about}
+
+\`\`\`puppet
+${full}('a "b" $c')   # ${result}
+\`\`\``,
+      dispatches: [{ parameters: ['Any string'], call: (_, args) => change(rubyToString(args[0])) }],
+    }),
+  );
+}
+
+const WORD_PART = /\s*(?:([^\0\s\\'"]+)|'([^\0']*)'|"((?:[^\0"\\]|\\[^\0])*)"|(\\[^\0]?)|(\S))(\s?)/y;
+
+/** The words of a line as a POSIX shell reads them, without expanding anything (`Shellwords.shellsplit`). */
+function shellWords(line: string): readonly string[] {
+  const words: string[] = [];
+  let field = '';
+  WORD_PART.lastIndex = 0;
+  for (let match = WORD_PART.exec(line); match !== null; match = WORD_PART.exec(line)) {
+    const [, word, single, double, escaped, garbage, end] = match;
+    if (garbage !== undefined) throw argumentError(`Unmatched quote: ${rubyInspect(line)}`);
+    field += word ?? single ?? double?.replace(/\\([$`"\\\n])/g, '$1') ?? (escaped ?? '').replace(/\\([^\n])/, '$1');
+    if (end !== '' || WORD_PART.lastIndex === line.length) {
+      words.push(field);
+      field = '';
+    }
+  }
+  return words;
+}
+
+const shellJoin = valueFunction({
+  name: 'shell_join',
+  doc: `The words of a command as one line for a POSIX shell, each escaped where needed.
+
+\`\`\`puppet
+shell_join(['ls', 'my file'])   # 'ls my\\ file'
+\`\`\``,
+  call: (_, args) => {
+    if (args.length !== 1) throw parseError(`shell_join(): Wrong number of arguments given (${args.length} for 1)`);
+    const [words] = args;
+    if (!isArray(words)) throw parseError(`First argument is not an Array: ${rubyInspect(words)}`);
+    return words.map((word) => escapeForShell(rubyToString(word))).join(' ');
+  },
+});
+
+const shellSplit = valueFunction({
+  name: 'shell_split',
+  doc: `The words of a line as a POSIX shell divides it: quotes hold together.
+
+\`\`\`puppet
+shell_split("ls 'my file'")   # ['ls', 'my file']
+\`\`\``,
+  call: (_, args) => {
+    if (args.length !== 1) throw parseError(`shell_split(): Wrong number of arguments given (${args.length} for 1)`);
+    return shellWords(rubyToString(args[0]));
+  },
+});
+
+export const escapes: readonly BuiltInFunction[] = [
+  ...escapeFunction(
+    'batch_escape',
+    'A text as one word for the command line of Windows (`cmd`).',
+    String.raw`'"a ""b"" \$c"'`,
+    escapeForBatch,
+  ),
+  ...escapeFunction(
+    'powershell_escape',
+    'A text as one word for PowerShell.',
+    '\'a` \\`"b\\`"` `$c\'',
+    escapeForPowerShell,
+  ),
+  ...escapeFunction(
+    'shell_escape',
+    'A text as one word for a POSIX shell; `shellquote` uses quotes to the same end.',
+    String.raw`'a\ \"b\"\ \$c'`,
+    escapeForShell,
+  ),
+  shellJoin,
+  shellSplit,
+];

@@ -1,0 +1,91 @@
+/** Hashes made into one: `merge` by its keys, `deep_merge` all the way down. */
+import { rubyClass } from '../../values/format-spec.ts';
+import { isArray, isHash, PuppetHash, type Value } from '../../values/value.ts';
+import type { CallContext } from '../../evaluator/function.ts';
+import { blockOf } from '../arguments.ts';
+import { type BuiltInFunction, defineFunction } from '../define.ts';
+import { iterated } from '../iteration.ts';
+import { parseError, valueFunction } from './legacy.ts';
+
+/** Goes over the first argument; the hashes that the block yields are merged into what it gets as its first argument. */
+function mergeYielded(context: CallContext, value: Value, pairs: boolean): Value {
+  const block = blockOf(context);
+  const { values, hashStyle } = iterated(value);
+  let result = PuppetHash.empty;
+  let index = 0n;
+  for (const element of values) {
+    const pair: readonly Value[] = hashStyle && isArray(element) ? element : [index, element];
+    const yielded = block.call(pairs ? [result, pair[0], pair[1]] : [result, element]);
+    if (isHash(yielded)) {
+      result = PuppetHash.of([...result, ...yielded]);
+      context.evaluator.checkCollection(result.size);
+    }
+    index += 1n;
+  }
+  return result;
+}
+
+function mergeFunction(name: string): BuiltInFunction {
+  return defineFunction({
+    name,
+    doc: `Makes several hashes into one: of equal keys the last one's value counts. The operator \`+\` does the same for two. With a block, goes over a collection and merges the hashes that the block yields; the block gets what was merged so far, and an element, or key and value.
+
+\`\`\`puppet
+${name}({ 'a' => 1, 'b' => 2 }, { 'b' => 3 })              # { 'a' => 1, 'b' => 3 }
+${name}(['x', 'y']) |$done, $i, $word| { { $word => $i } }   # { 'x' => 0, 'y' => 1 }
+\`\`\``,
+    dispatches: [
+      {
+        parameters: ['Variant[Hash[Scalar, Any], Undef, String[0, 0]] args*'],
+        returns: 'Hash[Scalar, Any]',
+        call: (_, args) => PuppetHash.of(args.flatMap((each) => (isHash(each) ? [...each] : []))),
+      },
+      {
+        parameters: ['Iterable args*', '&Callable[3, 3] block'],
+        returns: 'Hash',
+        call: (context, args) => mergeYielded(context, args[0], true),
+      },
+      {
+        parameters: ['Iterable args*', '&Callable[2, 2] block'],
+        returns: 'Hash',
+        call: (context, args) => mergeYielded(context, args[0], false),
+      },
+    ],
+  });
+}
+
+function mergeDeep(lower: PuppetHash, higher: PuppetHash): PuppetHash {
+  return PuppetHash.of([
+    ...lower,
+    ...[...higher].map(([key, value]) => {
+      const before = lower.get(key);
+      return [key, isHash(before) && isHash(value) ? mergeDeep(before, value) : value] as const;
+    }),
+  ]);
+}
+
+const deepMerge = valueFunction({
+  name: 'deep_merge',
+  doc: `Makes several hashes into one; where a key has a hash on both sides, those are merged likewise. Of other values the last one counts.
+
+\`\`\`puppet
+deep_merge({ 'tls' => { 'on' => true, 'port' => 443 } }, { 'tls' => { 'port' => 8443 } })
+# { 'tls' => { 'on' => true, 'port' => 8443 } }
+\`\`\``,
+  call: (_, args) => {
+    if (args.length < 2) {
+      throw parseError(`deep_merge(): wrong number of arguments (${args.length}; must be at least 2)`);
+    }
+    let result = PuppetHash.empty;
+    for (const each of args) {
+      if (each === '') continue;
+      if (!isHash(each)) {
+        throw parseError(`deep_merge: unexpected argument type ${rubyClass(each)}, only expects hash arguments`);
+      }
+      result = mergeDeep(result, each);
+    }
+    return result;
+  },
+});
+
+export const merges: readonly BuiltInFunction[] = [mergeFunction('merge'), mergeFunction('stdlib::merge'), deepMerge];

@@ -1,0 +1,91 @@
+/** The parts of a path: its last name, the folder, the extension. */
+import { argumentError } from '../../evaluator/errors.ts';
+import { stringAt } from '../arguments.ts';
+import { type BuiltInFunction, defineFunction } from '../define.ts';
+import { parseError, valueFunction } from './legacy.ts';
+
+/** Ruby's `File.extname`: from the last point of the last name on, unless the name begins with it. */
+function extensionOf(path: string): string {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const bare = name.replace(/^\.+/, '');
+  const point = bare.lastIndexOf('.');
+  return point > 0 ? bare.slice(point) : '';
+}
+
+function baseNameOf(path: string, suffix: string): string {
+  if (/^\/+$/.test(path)) return '/';
+  const name = path.replace(/\/+$/, '').replace(/^.*\//s, '');
+  if (suffix === '.*') {
+    const extension = extensionOf(name);
+    return name.slice(0, name.length - extension.length);
+  }
+  return suffix !== '' && suffix !== name && name.endsWith(suffix) ? name.slice(0, -suffix.length) : name;
+}
+
+function folderOf(path: string): string {
+  const trimmed = path.replace(/\/+$/, '');
+  if (trimmed === '') return '/';
+  const slash = trimmed.lastIndexOf('/');
+  if (slash === -1) return '.';
+  const folder = trimmed.slice(0, slash).replace(/\/+$/, '').replace(/^\/+/, '/');
+  return folder === '' ? '/' : folder;
+}
+
+const basename = valueFunction({
+  name: 'basename',
+  doc: `The last name of a path; without an ending, if one is given and the name has it.
+
+\`\`\`puppet
+basename('/etc/motd.conf')            # 'motd.conf'
+basename('/etc/motd.conf', '.conf')   # 'motd'
+\`\`\``,
+  call: (_, args) => {
+    if (args.length === 0) throw parseError('basename(): No arguments given');
+    if (args.length > 2) throw parseError(`basename(): Too many arguments given (${args.length})`);
+    const [path, suffix] = args;
+    if (typeof path !== 'string') throw parseError('basename(): Requires string as first argument');
+    if (args.length === 1) return baseNameOf(path, '');
+    if (typeof suffix !== 'string') throw parseError('basename(): Requires string as second argument');
+    return baseNameOf(path, suffix);
+  },
+});
+
+const dirname = valueFunction({
+  name: 'dirname',
+  doc: `The folder of a path: all but its last name.
+
+\`\`\`puppet
+dirname('/etc/ssh/sshd_config')   # '/etc/ssh'
+\`\`\``,
+  call: (_, args) => {
+    if (args.length === 0) throw parseError('dirname(): No arguments given');
+    if (args.length > 1) throw parseError(`dirname(): Too many arguments given (${args.length})`);
+    const [path] = args;
+    if (typeof path !== 'string') throw parseError('dirname(): Requires string as argument');
+    if (path === '') throw parseError('dirname(): Requires a non-empty string as argument');
+    return folderOf(path);
+  },
+});
+
+const extname = defineFunction({
+  name: 'stdlib::extname',
+  doc: `The extension of a file's name, with its point; empty where there is none, as for a name that only begins with a point.
+
+\`\`\`puppet
+stdlib::extname('/srv/site.tar.gz')   # '.gz'
+stdlib::extname('.profile')           # ''
+\`\`\``,
+  dispatches: [
+    {
+      parameters: ['String filename'],
+      returns: 'String',
+      call: (_, args) => {
+        const name = stringAt(args, 0);
+        if (name.includes('\0')) throw argumentError('string contains null byte');
+        return extensionOf(name);
+      },
+    },
+  ],
+});
+
+export const paths: readonly BuiltInFunction[] = [basename, dirname, extname];

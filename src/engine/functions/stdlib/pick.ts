@@ -1,0 +1,36 @@
+import { rubyToString } from '../../values/ruby-inspect.ts';
+import type { Value } from '../../values/value.ts';
+import { argumentError } from '../../evaluator/errors.ts';
+import { parseError, valueFunction } from './legacy.ts';
+
+/** What neither is undef nor an empty string. */
+function isGiven(value: Value): boolean {
+  return value !== undefined && value !== '';
+}
+
+export const pick = valueFunction({
+  name: 'pick',
+  doc: `The first of its values that is neither \`undef\` nor an empty string; an error where there is none. For defaults: what was asked for, else what suits.
+
+\`\`\`puppet
+$port = pick($config['port'], 8080)
+\`\`\``,
+  call: (_, args) => {
+    const first = args.find(isGiven);
+    if (rubyToString(first) === '') throw parseError('pick(): must receive at least one non empty value');
+    return first;
+  },
+});
+
+export const pickDefault = valueFunction({
+  name: 'pick_default',
+  doc: `The first of its values that is neither \`undef\` nor an empty string, or else the last one, whatever it is.
+
+\`\`\`puppet
+$banner = pick_default($config['banner'], '')
+\`\`\``,
+  call: (_, args) => {
+    if (args.length === 0) throw argumentError('Must receive at least one argument.');
+    return args.slice(0, -1).find(isGiven) ?? args.at(-1);
+  },
+});

@@ -1,0 +1,54 @@
+/** Data with sensitive values in it: taken out for a while, and the result sensitive again. */
+import { isArray, isHash, PuppetHash, SensitiveValue, type Value } from '../../values/value.ts';
+import { type BuiltInFunction, defineFunction } from '../define.ts';
+
+interface Unwrapped {
+  readonly value: Value;
+  /** Whether anything in it was sensitive. */
+  readonly sensitive: boolean;
+}
+
+/** A value without the wrappings of sensitive values at any depth. */
+export function unwrapDeep(given: Value): Unwrapped {
+  let sensitive = false;
+  const unwrap = (value: Value): Value => {
+    if (value instanceof SensitiveValue) {
+      sensitive = true;
+      return unwrap(value.value);
+    }
+    if (isArray(value)) return value.map(unwrap);
+    if (!isHash(value)) return value;
+    return PuppetHash.of(
+      [...value].map(([key, item]) => {
+        if (!(key instanceof SensitiveValue)) return [key, unwrap(item)] as const;
+        sensitive = true;
+        return [key.value, unwrap(item)] as const;
+      }),
+    );
+  };
+  const value = unwrap(given);
+  return { value, sensitive };
+}
+
+/** What `change` makes of the bare data; sensitive if the data was. */
+export function rewrap(given: Value, change: (value: Value) => Value): Value {
+  const { value, sensitive } = unwrapDeep(given);
+  const result = change(value);
+  return sensitive ? new SensitiveValue(result) : result;
+}
+
+export const rewrapSensitiveData: BuiltInFunction = defineFunction({
+  name: 'stdlib::rewrap_sensitive_data',
+  doc: `Takes sensitive values out of their wrappings at any depth, and wraps the whole instead if there were any. With a block, wraps what the block makes of the bare data.
+
+\`\`\`puppet
+stdlib::rewrap_sensitive_data({ 'password' => Sensitive('x') })   # a Sensitive hash
+\`\`\``,
+  dispatches: [
+    {
+      parameters: ['Any data', '&Callable[Any] block?'],
+      returns: 'Any',
+      call: ({ block }, args) => rewrap(args[0], (value) => (block === undefined ? value : block.call([value]))),
+    },
+  ],
+});

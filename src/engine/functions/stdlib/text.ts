@@ -1,0 +1,192 @@
+/** Functions on strings, most of them also on each string of an array. */
+import { argumentError } from '../../evaluator/errors.ts';
+import { textToBytes } from '../../values/binary.ts';
+import { rubyClass } from '../../values/format-spec.ts';
+import { escapeRegexp } from '../../values/regexp.ts';
+import { isArray, type Value } from '../../values/value.ts';
+import { stringAt } from '../arguments.ts';
+import { type BuiltInFunction, defineFunction } from '../define.ts';
+import { asArray, noMethod, parseError, valueFunction } from './legacy.ts';
+import { characterSet } from './ruby-text.ts';
+
+/** A function on a string, or on the strings of an array, whose other elements stay as they are. */
+function onStrings(name: string, doc: string, change: (text: string) => string): BuiltInFunction {
+  return valueFunction({
+    name,
+    doc,
+    call: (_, args) => {
+      if (args.length === 0) throw parseError(`${name}(): Wrong number of arguments given (${args.length} for 1)`);
+      const [value] = args;
+      if (typeof value === 'string') return change(value);
+      if (!isArray(value)) throw parseError(`${name}(): Requires either array or string to work with`);
+      return value.map((each) => (typeof each === 'string' ? change(each) : each));
+    },
+  });
+}
+
+function swapLetter(letter: string): string {
+  const upper = letter.toUpperCase();
+  return upper === letter ? letter.toLowerCase() : upper;
+}
+
+function percentEncode(text: string): string {
+  return [...textToBytes(text)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join('');
+}
+
+function lineEnds(name: string, doc: string, change: (text: string) => string): BuiltInFunction {
+  return valueFunction({
+    name,
+    doc,
+    call: (_, args) => {
+      if (args.length !== 1) {
+        throw argumentError(`${name}(): Wrong number of arguments given (${args.length} for 1)`);
+      }
+      const [text] = args;
+      if (typeof text !== 'string') throw parseError(`${name}(): Requires string as argument`);
+      return change(text);
+    },
+  });
+}
+
+function squeezeText(value: Value, set: Value): string {
+  if (typeof value !== 'string') throw noMethod('squeeze', value);
+  if (set !== undefined && set !== false && typeof set !== 'string') {
+    throw argumentError(`no implicit conversion of ${rubyClass(set)} into String`);
+  }
+  const isIn = typeof set === 'string' ? characterSet(set) : () => true;
+  let result = '';
+  let last: string | undefined;
+  for (const character of value) {
+    if (character !== last || (set === '' ? true : !isIn(character))) result += character;
+    last = character;
+  }
+  return result;
+}
+
+const squeeze = valueFunction({
+  name: 'squeeze',
+  doc: `A string, or each of an array, with runs of one character made into a single one; a second argument names the characters (\`a-z\` is a range, \`^\` in front means all others).
+
+\`\`\`puppet
+squeeze('aabbcc')        # 'abc'
+squeeze('aabbcc', 'b')   # 'aabcc'
+\`\`\``,
+  call: (_, args) => {
+    if (args.length !== 1 && args.length !== 2) {
+      throw parseError(`squeeze(): Wrong number of arguments given ${args.length} for 2 or 1`);
+    }
+    const [given, set] = args;
+    return isArray(given) ? given.map((each) => squeezeText(each, set)) : squeezeText(given, set);
+  },
+});
+
+function endFunction(
+  name: 'start_with' | 'end_with',
+  about: string,
+  example: string,
+  test: (text: string, part: string) => boolean,
+): BuiltInFunction {
+  return defineFunction({
+    name: `stdlib::${name}`,
+    doc: `${about}
+
+\`\`\`puppet
+${example}
+\`\`\``,
+    dispatches: [
+      {
+        parameters: [
+          'String test_string',
+          `Variant[String[1], Array[String[1], 1]] ${name === 'start_with' ? 'prefixes' : 'suffixes'}`,
+        ],
+        returns: 'Boolean',
+        call: (_, args) =>
+          asArray(args[1])
+            .map(String)
+            .some((part) => test(stringAt(args, 0), part)),
+      },
+    ],
+  });
+}
+
+const xmlEncode = defineFunction({
+  name: 'stdlib::xml_encode',
+  doc: `A string as it must be written in XML: as text, or with \`'attr'\` as the value of an attribute, quotes included.
+
+\`\`\`puppet
+stdlib::xml_encode('a < b')           # 'a &lt; b'
+stdlib::xml_encode('"a"', 'attr')     # '"&quot;a&quot;"'
+\`\`\``,
+  dispatches: [
+    {
+      parameters: ['String str', "Enum['text', 'attr'] type?"],
+      returns: 'String',
+      call: (_, args) => {
+        const text = stringAt(args, 0).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+        return args[1] === 'attr' ? `"${text.replaceAll('"', '&quot;')}"` : text;
+      },
+    },
+  ],
+});
+
+export const textFunctions: readonly BuiltInFunction[] = [
+  onStrings(
+    'swapcase',
+    `Small letters as capitals and capitals as small ones, in a string or in the strings of an array.
+
+\`\`\`puppet
+swapcase('aBcD')   # 'AbCd'
+\`\`\``,
+    (text) => text.replace(/\p{L}/gu, swapLetter),
+  ),
+  onStrings(
+    'regexpescape',
+    `A string, or the strings of an array, as regular expressions that match just them.
+
+\`\`\`puppet
+regexpescape('a.b')   # 'a\\.b'
+\`\`\``,
+    escapeRegexp,
+  ),
+  onStrings(
+    'uriescape',
+    `A string, or the strings of an array, with every character that may not stand in a URI as \`%\` and its code. What divides a URI, such as \`/\` and \`?\`, stays.
+
+\`\`\`puppet
+uriescape('/a b')   # '/a%20b'
+\`\`\``,
+    (text) => text.replace(/[^-_.!~*'()a-zA-Z\d;/?:@&=+$,[\]]/gu, percentEncode),
+  ),
+  lineEnds(
+    'dos2unix',
+    `A text with the line ends of Windows made into those of Unix.
+
+\`\`\`puppet
+file { '/etc/motd': content => dos2unix($text) }
+\`\`\``,
+    (text) => text.replaceAll('\r\n', '\n'),
+  ),
+  lineEnds(
+    'unix2dos',
+    `A text with its line ends made into those of Windows.
+
+\`\`\`puppet
+file { 'C:/motd.txt': content => unix2dos($text) }
+\`\`\``,
+    (text) => text.replace(/\r*\n/g, '\r\n'),
+  ),
+  squeeze,
+  endFunction(
+    'start_with',
+    'Whether a string begins with a text, or with any of several.',
+    "stdlib::start_with('apache2', ['apa', 'ngi'])   # true",
+    (text, part) => text.startsWith(part),
+  ),
+  endFunction(
+    'end_with',
+    'Whether a string ends with a text, or with any of several.',
+    "stdlib::end_with('site.conf', '.conf')   # true",
+    (text, part) => text.endsWith(part),
+  ),
+  xmlEncode,
+];
