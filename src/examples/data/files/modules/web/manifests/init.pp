@@ -1,7 +1,7 @@
 # A web server with a file for each site. Every parameter comes from data.
 #
-# @param package           what to install, which differs by platform
-# @param user              the account of the server
+# @param package           what to install
+# @param user              the account of the server, which differs by platform
 # @param sites             the sites by name
 # @param worker_processes  how many processes serve
 class web (
