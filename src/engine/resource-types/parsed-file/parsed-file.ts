@@ -6,6 +6,7 @@ import type { Target } from '../../target/target.ts';
 import type { Value } from '../../values/value.ts';
 import type { GeneratedResource, PropertyDefinition, ProviderDefinition } from '../definition.ts';
 import { ensureProperty } from '../ensurable.ts';
+import { namevarsOf } from '../registry.ts';
 import type { ResourceInstance } from '../resource.ts';
 import { systemCall } from '../shared/posix-message.ts';
 import { timeText } from '../shared/time-text.ts';
@@ -166,6 +167,8 @@ export class ParsedFiles {
       books.modified.add(path);
     }
     record.name ??= resource.name;
+    for (const namevar of namevarsOf(resource.type))
+      if (!record.fields.has(namevar)) record.fields.set(namevar, resource.get(namevar));
     if (!record.onDisk) {
       record.onDisk = true;
       books.records.push(record);

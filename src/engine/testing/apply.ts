@@ -1,0 +1,45 @@
+/** Compiles a manifest with the built-in types and applies it to a machine, for tests of types and runs. */
+import { compile } from '../catalog/compile.ts';
+import { builtinTypes } from '../resource-types/builtin.ts';
+import { moduleFileServer } from '../resource-types/file/module-files.ts';
+import { typeKnowledge } from '../resource-types/knowledge.ts';
+import { createBareTarget, type TargetDescription } from '../target/description.ts';
+import type { Target } from '../target/target.ts';
+import { applyCatalog, type ApplyOptions } from '../transaction/apply.ts';
+import type { RunReport } from '../transaction/report.ts';
+
+export interface ApplyManifestOptions extends Partial<ApplyOptions> {
+  /** The machine; by default one with nothing on it, or as `machine` describes it. */
+  readonly target?: Target;
+  readonly machine?: TargetDescription;
+  /** Further files of the environment, by path: those of modules. */
+  readonly files?: Readonly<Record<string, string>>;
+}
+
+export interface AppliedManifest {
+  readonly target: Target;
+  readonly report: RunReport;
+  /** `LEVEL SOURCE: MESSAGE`, the source without the stage and class main. */
+  readonly log: readonly string[];
+  /** What ended it before anything was applied, or while it was. */
+  readonly error: string | undefined;
+}
+
+/** Throws where the manifest does not compile. */
+export async function applyManifest(manifest: string, options: ApplyManifestOptions = {}): Promise<AppliedManifest> {
+  const files: Readonly<Record<string, string>> = { ...options.files, 'manifests/site.pp': manifest };
+  const served = { paths: Object.keys(files), read: (path: string) => files[path] };
+  const compiled = compile({
+    files: served,
+    node: { name: 'playground.example.com', facts: {} },
+    types: typeKnowledge(builtinTypes),
+  });
+  if (compiled.catalog === undefined) throw new Error(compiled.error?.message);
+  const target = options.target ?? createBareTarget(options.machine);
+  target.fileServer = moduleFileServer(served);
+  const report = await applyCatalog(compiled.catalog, target, { types: builtinTypes, ...options });
+  const log = report.logs.map(
+    ({ level, source, message }) => `${level} ${source.replace('/Stage[main]/Main/', '')}: ${message}`,
+  );
+  return { target, report, log, error: report.graphError?.message ?? report.applyError?.message };
+}
