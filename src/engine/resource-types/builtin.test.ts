@@ -40,11 +40,12 @@ describe('the built-in types', () => {
   );
 
   it('all tell what they and their attributes are for', () => {
+    const silent: string[] = [];
     for (const type of builtinTypes.types) {
-      expect(type.doc.length, type.name).toBeGreaterThan(20);
-      for (const attribute of type.attributes)
-        expect(attribute.doc.length, `${type.name} ${attribute.name}`).toBeGreaterThan(5);
+      if (type.doc.length < 20) silent.push(type.name);
+      for (const { name, doc } of type.attributes) if (doc.length < 5) silent.push(`${type.name} ${name}`);
     }
+    expect(silent).toEqual([]);
   });
 
   it('fail plainly where the machine has nothing to do it with', async () => {

@@ -170,7 +170,7 @@ export function makeLink(resource: ResourceInstance, target: Target): void {
     target.files.symlink(to, path);
   } catch (thrown) {
     if (!(thrown instanceof PosixError)) throw thrown;
-    throw new Error(`${thrown.text} @ rb_file_s_symlink - (${to}, ${path})`);
+    throw new Error(`${thrown.text} @ rb_file_s_symlink - (${to}, ${path})`, { cause: thrown });
   }
   fixAttributes(resource, target);
 }

@@ -11,7 +11,7 @@ import { entryRecord, textRecord, type FileRecord } from '../parsed-file/record.
 const ENTRY = /^([0-9a-f:]\S+)\s+([^#\s+]\S+)\s*(.*?)?(?:\s*#\s*(.*))?$/;
 
 function parseLine(line: string): FileRecord {
-  const match = /^#/.test(line) || /^\s*$/.test(line) ? null : ENTRY.exec(line);
+  const match = line.startsWith('#') || /^\s*$/.test(line) ? null : ENTRY.exec(line);
   if (match === null) return textRecord(line);
   const [, ip = '', name = '', aliases = '', comment] = match;
   return entryRecord(line, name, {

@@ -3,21 +3,12 @@ import { isArray, type Value } from '../../values/value.ts';
 /** The name of the Ruby class that stands for a value, as messages of types print it. */
 export function rubyClassName(value: Value): string {
   if (value === undefined) return 'NilClass';
-  switch (typeof value) {
-    case 'string':
-      return 'String';
-    case 'bigint':
-      return 'Integer';
-    case 'number':
-      return 'Float';
-    case 'boolean':
-      return value ? 'TrueClass' : 'FalseClass';
-    case 'symbol':
-      return 'Symbol';
-    case 'object':
-      if (isArray(value)) return 'Array';
-      return value.kind === 'Hash' ? 'Hash' : value.kind;
-  }
+  if (typeof value === 'string') return 'String';
+  if (typeof value === 'bigint') return 'Integer';
+  if (typeof value === 'number') return 'Float';
+  if (typeof value === 'boolean') return value ? 'TrueClass' : 'FalseClass';
+  if (typeof value === 'symbol') return 'Symbol';
+  return isArray(value) ? 'Array' : value.kind;
 }
 
 /** Ruby's `TypeError` where a string is needed: `no implicit conversion of Integer into String`. */

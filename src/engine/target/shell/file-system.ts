@@ -11,7 +11,6 @@ import type { ShellSession } from './session.ts';
 
 type Encoding = Parameters<IFileSystem['readFile']>[1];
 type Stat = Awaited<ReturnType<IFileSystem['stat']>>;
-type ByteString = Awaited<ReturnType<NonNullable<IFileSystem['readFileBytes']>>>;
 
 export class ShellFileSystem implements IFileSystem {
   readonly #session: ShellSession;
@@ -33,11 +32,6 @@ export class ShellFileSystem implements IFileSystem {
   async readFile(path: string, options?: Encoding): Promise<string> {
     const content = this.#read(path);
     return isBinary(options) ? latin1(bytesOf(content)) : textOf(content);
-  }
-
-  async readFileBytes(path: string): Promise<ByteString> {
-    // The shell's byte strings are plain strings with one character a byte; their type has no constructor to call.
-    return latin1(bytesOf(this.#read(path))) as unknown as ByteString;
   }
 
   async readFileBuffer(path: string): Promise<Uint8Array> {

@@ -1,0 +1,90 @@
+/** What making a resource needs of its type, worked out once for each type. */
+import type { Value } from '../values/value.ts';
+import { mungeAllowed } from './allowed-values.ts';
+import type { AttributeDefinition, ParameterDefinition, ResourceTypeDefinition } from './definition.ts';
+import { METAPARAMETERS } from './metaparameters.ts';
+import { providerAttribute } from './providers.ts';
+import { namevarsOf } from './registry.ts';
+
+/** A parameter's default that is the same for every resource. */
+export interface SharedDefault {
+  readonly definition: ParameterDefinition;
+  /** As it is kept, after munging. */
+  readonly value: Value;
+}
+
+export interface AttributePlan {
+  /** The type's own attributes and the metaparameters; `provider` where the type has providers. */
+  readonly definitions: ReadonlyMap<string, AttributeDefinition>;
+  /** The namevar of a type that has but one: what `name` means. */
+  readonly namevar: string | undefined;
+  /** The order in which Puppet sets attributes (`allattrs`): name, provider, ensure and the properties, parameters, metaparameters. */
+  readonly ranks: ReadonlyMap<string, number>;
+  /** Properties as they are synced: `ensure` first, then as declared. */
+  readonly properties: readonly string[];
+  /** Those with a default that must be worked out for each resource, in the order of setting. */
+  readonly defaults: readonly AttributeDefinition[];
+  readonly sharedDefaults: ReadonlyMap<string, SharedDefault>;
+}
+
+const plans = new WeakMap<ResourceTypeDefinition, AttributePlan>();
+
+export function attributePlan(type: ResourceTypeDefinition): AttributePlan {
+  let plan = plans.get(type);
+  if (plan === undefined) {
+    plan = makePlan(type);
+    plans.set(type, plan);
+  }
+  return plan;
+}
+
+function makePlan(type: ResourceTypeDefinition): AttributePlan {
+  const definitions = new Map<string, AttributeDefinition>(METAPARAMETERS);
+  for (const attribute of type.attributes) definitions.set(attribute.name, attribute);
+  if (type.providers !== undefined) definitions.set('provider', providerAttribute(type));
+  const names = (kind: AttributeDefinition['kind']): string[] =>
+    type.attributes.filter((attribute) => attribute.kind === kind).map(({ name }) => name);
+  const declared = names('property');
+  const properties = declared.includes('ensure')
+    ? ['ensure', ...declared.filter((name) => name !== 'ensure')]
+    : declared;
+  const namevars = namevarsOf(type);
+  const order = new Set([
+    ...namevars,
+    ...(type.providers === undefined ? [] : ['provider']),
+    ...properties,
+    ...names('parameter'),
+    ...METAPARAMETERS.keys(),
+  ]);
+  const defaults: AttributeDefinition[] = [];
+  const sharedDefaults = new Map<string, SharedDefault>();
+  for (const name of order) {
+    const definition = definitions.get(name);
+    if (definition?.default === undefined) continue;
+    const shared = sharedDefault(definition);
+    if (shared === undefined) defaults.push(definition);
+    else sharedDefaults.set(name, shared);
+  }
+  return {
+    definitions,
+    namevar: namevars.length === 1 ? namevars[0] : undefined,
+    ranks: new Map([...order].map((name, rank) => [name, rank] as const)),
+    properties,
+    defaults,
+    sharedDefaults,
+  };
+}
+
+/** Undefined where the default, or what is made of it, may differ from resource to resource. */
+function sharedDefault(definition: AttributeDefinition): SharedDefault | undefined {
+  const { kind, default: given, munge, unmunge, requiredFeatures } = definition;
+  if (kind !== 'parameter' || unmunge !== undefined || requiredFeatures !== undefined) return undefined;
+  if (given === undefined || given === false || typeof given === 'function') return undefined;
+  if (munge === undefined) return { definition, value: mungeAllowed(definition.values, given) };
+  // Without the resource as an argument munging makes the same of the same; a default needs no check.
+  return isOfValueAlone(munge) ? { definition, value: munge(given) } : undefined;
+}
+
+function isOfValueAlone(munge: (...args: never) => Value): munge is (value: Value) => Value {
+  return munge.length < 2;
+}
