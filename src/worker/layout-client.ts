@@ -16,6 +16,8 @@ export interface LayoutClientOptions {
 }
 
 export interface LayoutClient {
+  /** Starts the worker ahead of the first request: its code is large. */
+  warm(): void;
   /**
    * Arranges a graph. Undefined when a later request came meanwhile. Never rejects: where the worker fails or runs out
    * of time, the quick layout answers.
@@ -60,6 +62,9 @@ export function createLayoutClient({ connect, budget }: LayoutClientOptions): La
   }
 
   return {
+    warm() {
+      connection ??= connect();
+    },
     async layout(request, onProgress = () => undefined) {
       latest += 1;
       const token = latest;

@@ -13,7 +13,7 @@ import { GraphStage } from './GraphStage.tsx';
 import { GraphToolbar } from './GraphToolbar.tsx';
 import { GraphTree } from './GraphTree.tsx';
 import { useGraph } from './use-graph.ts';
-import { enterProject, setGraphView, useGraphView } from './view-state.ts';
+import { enterProject, setCollapsed, setGraphView, useGraphView } from './view-state.ts';
 import { allBoxes, openLimit } from './visible.ts';
 import './graph.css';
 
@@ -48,7 +48,7 @@ export function GraphPanel() {
   const toggle = (ref: string): void => {
     const next = new Set(collapsed);
     if (!next.delete(ref)) next.add(ref);
-    setGraphView({ collapsed: next });
+    setGraphView({ collapsed: next, anchor: ref });
   };
   const tooLarge = model.nodes.size > openLimit && collapsed.size > 0;
   return (
@@ -66,8 +66,8 @@ export function GraphPanel() {
           }}
           hasFocus={selection?.kind === 'resource'}
           hasBoxes={allBoxes(model).length > 0}
-          onCollapseAll={() => setGraphView({ collapsed: new Set(allBoxes(model)) })}
-          onExpandAll={() => setGraphView({ collapsed: new Set() })}
+          onCollapseAll={() => setCollapsed(new Set(allBoxes(model)))}
+          onExpandAll={() => setCollapsed(new Set())}
           onExport={(format) => {
             const { drawing } = useGraphView.getState();
             if (drawing !== undefined) void exportGraph(format, drawing, decoration, canvas.current);

@@ -53,7 +53,8 @@ export function GraphStage(props: GraphStageProps) {
   }, []);
 
   const { selectedRef } = decoration;
-  const { drawing, progress } = useDrawing(visible, aspect, selectedRef);
+  const anchor = useGraphView((state) => state.anchor);
+  const { drawing, progress } = useDrawing(visible, aspect, anchor ?? selectedRef);
   const { active } = decoration.moment;
   const reveal = useMemo((): readonly string[] => {
     if (active !== undefined) return [shownFor(model, active, collapsed)];

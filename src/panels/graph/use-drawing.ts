@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
-import { startLayoutClient, type LayoutClient } from '../../worker/layout-client.ts';
+import { startLayoutClient } from '../../worker/layout-client.ts';
 import type { LayoutDirection, LayoutResult } from '../../worker/layout-types.ts';
 import type { Drawing } from './drawing.ts';
 import { alignLayout, betterFit, layoutKey, layoutRequest } from './layout-request.ts';
 import { setGraphView, useGraphView } from './view-state.ts';
 import type { VisibleGraph } from './visible.ts';
 
-let client: LayoutClient | undefined;
+// The graph is the first view that most people see: its worker starts while the manifest is still being read.
+const client = startLayoutClient();
+client.warm();
 
 export interface DrawingState {
   readonly drawing: Drawing | undefined;
@@ -16,7 +18,7 @@ export interface DrawingState {
 
 /** Lays the graph out in the worker. The former drawing stays until the new one is ready; one that differs in no place is ready at once. */
 export function useDrawing(graph: VisibleGraph | undefined, aspect: number, anchor: string | undefined): DrawingState {
-  const subject = useGraphView(({ draftId, mode, levels }) => `${draftId} ${mode} ${levels}`);
+  const subject = useGraphView(({ draftId, mode, levels, overviews }) => `${draftId} ${mode} ${levels} ${overviews}`);
   const drawn = useGraphView(({ drawing }) => drawing);
   const direction = useGraphView((state) => state.direction);
   const [progress, setProgress] = useState<DrawingState['progress']>(undefined);
@@ -62,10 +64,8 @@ interface Arranged {
 type Arranger = (direction: LayoutDirection) => Promise<Arranged | undefined>;
 
 function arranger(graph: VisibleGraph, aspect: number, onProgress: (done: number, total: number) => void): Arranger {
-  client ??= startLayoutClient();
-  const asked = client;
   return async (direction) => {
-    const layout = await asked.layout(layoutRequest(graph, direction, aspect), onProgress);
+    const layout = await client.layout(layoutRequest(graph, direction, aspect), onProgress);
     return layout === undefined ? undefined : { layout, direction };
   };
 }

@@ -11,6 +11,10 @@ export interface GraphViewState {
   readonly levels: number | undefined;
   /** Undefined until the user closed or opened a box: a graph too large to be drawn open then starts closed. */
   readonly collapsed: ReadonlySet<string> | undefined;
+  /** The box that was closed or opened last: it stays in its place. */
+  readonly anchor: string | undefined;
+  /** Grows when all boxes are closed or opened at once, which calls for a look at the whole. */
+  readonly overviews: number;
   /** Undefined until a first layout chose the one that fits. */
   readonly direction: LayoutDirection | undefined;
   readonly showList: boolean;
@@ -25,12 +29,14 @@ const fresh = {
   filter: '',
   levels: undefined,
   collapsed: undefined,
+  anchor: undefined,
   direction: undefined,
   drawing: undefined,
 } as const;
 
 export const useGraphView = create<GraphViewState>()(() => ({
   ...fresh,
+  overviews: 0,
   mode: 'dependencies',
   showList: false,
   showLegend: false,
@@ -42,4 +48,9 @@ export const setGraphView = useGraphView.setState;
 /** Forgets what was about another project. */
 export function enterProject(draftId: string): void {
   if (useGraphView.getState().draftId !== draftId) setGraphView({ ...fresh, draftId });
+}
+
+/** Closes these boxes and opens all others. */
+export function setCollapsed(collapsed: ReadonlySet<string>): void {
+  setGraphView(({ overviews }) => ({ collapsed, anchor: undefined, overviews: overviews + 1 }));
 }
