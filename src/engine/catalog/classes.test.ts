@@ -103,6 +103,13 @@ describe('defines', () => {
     );
   });
 
+  it('tell a break in the body as of an object of its own, at the break', () => {
+    expect(compileError(`define d() {\n  with(1) |$x| { break() }\n}\nd { 'x': }`)).toBe(
+      'Evaluation Error: Error while evaluating an Object, break() from context where this is illegal ' +
+        '(file: manifests/site.pp, line: 2) on node node.example.com',
+    );
+  });
+
   it('are checked even where they stay virtual', () => {
     expect(compileError(`define d($x) { }\n@d { 'v': y => 1 }`)).toBe(
       "D[v]:\n  has no parameter named 'y'\n  expects a value for parameter 'x' on node node.example.com",

@@ -1,7 +1,8 @@
 /** The function `create_resources`. */
 import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 import type { ErrorPlace } from '../diagnostics/puppet-error.ts';
-import { evaluationError } from '../evaluator/errors.ts';
+import { argumentError, evaluationError } from '../evaluator/errors.ts';
+import { rubyClass } from '../evaluator/matching.ts';
 import type { Scope } from '../evaluator/scope.ts';
 import { isHash, PuppetHash, type Value } from '../values/value.ts';
 import { toAttributeValue } from './attributes.ts';
@@ -28,7 +29,10 @@ export function createResources(compilation: Compilation, call: CreateResources,
   const source = compilation.scopes.sourceOf(scope);
   const references: Value[] = [];
   for (const [title, given] of call.resources) {
-    const attributes = PuppetHash.of([...call.defaults, ...(isHash(given) ? given : [])]);
+    if (!isHash(given)) {
+      throw argumentError(`no implicit conversion of ${rubyClass(given)} into Hash`);
+    }
+    const attributes = PuppetHash.of([...call.defaults, ...given]);
     const parameters = [...attributes].map(
       ([name, value]) =>
         new ResourceParameter({

@@ -3,6 +3,7 @@ import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 import { evaluationIssues } from '../diagnostics/issues/evaluation.ts';
 import { formatPlace, PuppetError } from '../diagnostics/puppet-error.ts';
 import { evaluationError } from '../evaluator/errors.ts';
+import { BreakJump } from '../evaluator/jumps.ts';
 import type { Compilation } from './compilation.ts';
 import { evaluateResource, jumpError } from './evaluate-resource.ts';
 import type { Resource } from './resource.ts';
@@ -40,11 +41,18 @@ function evaluateInstances(compilation: Compilation): boolean {
     try {
       evaluateResource(compilation, resource);
     } catch (error) {
+      if (error instanceof BreakJump) throw strayBreak(error);
       throw nestedError(jumpError(error), resource);
     }
   }
   // In the order of declaration: what waits still stands before what was declared in this round.
   return ready.length > 0;
+}
+
+/** Puppet tells of a `break` in a define's body as of something inside an object of its own, at the break. */
+function strayBreak({ place: { file, line } }: BreakJump): PuppetError {
+  const detail = evaluationIssues.illegalJump({ name: 'break' }).message;
+  return evaluationError(evaluationIssues.whileEvaluating({ expression: 'an Object', detail }), { file, line });
 }
 
 /** An error inside an instance is told with its own place, then with the place of the declaration. */

@@ -26,6 +26,13 @@ describe('arithmetic', () => {
     expect(valueOf(text)).toBe(value);
   });
 
+  it.each([
+    ["1 + File['/x']", "Evaluation Error: The value 'File['/x']' cannot be converted to Numeric."],
+    ["'a' =~ Timespan(1)", "Caused by 'no implicit conversion of Puppet::Pops::Time::Timespan into String'"],
+  ])('%s names a value as Ruby does', (text, message) => {
+    expect(errorOf(text)).toContain(message);
+  });
+
   it('points a division by zero at its right operand', () => {
     expect(errorOf('10 / 0')).toBe('Evaluation Error: Division by 0 (file: test.pp, line: 1, column: 6)');
   });

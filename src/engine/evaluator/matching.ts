@@ -60,8 +60,18 @@ export function rubyClass(value: Value): string {
   if (typeof value === 'string') return 'String';
   if (isArray(value)) return 'Array';
   if (isType(value)) return `Puppet::Pops::Types::P${value.type.kind}Type`;
-  return value.kind;
+  return RUBY_CLASSES[value.kind] ?? value.kind;
 }
+
+const RUBY_CLASSES: Readonly<Record<string, string>> = {
+  Timestamp: 'Puppet::Pops::Time::Timestamp',
+  Timespan: 'Puppet::Pops::Time::Timespan',
+  SemVer: 'SemanticPuppet::Version',
+  SemVerRange: 'SemanticPuppet::VersionRange',
+  Sensitive: 'Puppet::Pops::Types::PSensitiveType::Sensitive',
+  Binary: 'Puppet::Pops::Types::PBinaryType::Binary',
+  URI: 'URI::Generic',
+};
 
 /** Matches and, on success, leaves `$0`, `$1`, … in the scope; a failed match leaves earlier ones alone. */
 export function matchInScope(pattern: RegexpValue, text: string, scope: Scope | undefined): boolean {

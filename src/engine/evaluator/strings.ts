@@ -3,7 +3,7 @@ import type { ConcatenatedString, HeredocExpression, LiteralHash, TextExpression
 import { displayString } from '../values/display.ts';
 import { PuppetHash, type Value } from '../values/value.ts';
 import type { Evaluator } from './evaluator.ts';
-import { assertSyntax } from './heredoc-syntax.ts';
+import { assertSyntax } from '../values/heredoc-syntax.ts';
 import type { Scope } from './scope.ts';
 import { variableValue } from './variables.ts';
 

@@ -13,18 +13,20 @@ export interface PlatformFacts {
   readonly kernelrelease: string;
 }
 
-const network = { ip: '192.0.2.10', mac: '52:54:00:12:34:56', netmask: '255.255.255.0', network: '192.0.2.0' };
+const ip = '192.0.2.10';
+const link = { mac: '52:54:00:12:34:56', netmask: '255.255.255.0', network: '192.0.2.0' };
 
-function common(platform: PlatformFacts): Facts {
+function common(platform: PlatformFacts, certname: string): Facts {
   const version = /^\d+\.\d+\.\d+/.exec(platform.kernelrelease)?.[0] ?? platform.kernelrelease;
   return {
     os: platform.os,
     networking: {
       primary: 'eth0',
-      ...network,
+      ip,
       ip6: '2001:db8::10',
+      ...link,
       interfaces: {
-        eth0: { ...network, mtu: 1500 },
+        eth0: { ip, ...link, mtu: 1500 },
         lo: { ip: '127.0.0.1', netmask: '255.0.0.0', network: '127.0.0.0', mtu: 65536 },
       },
     },
@@ -52,6 +54,7 @@ function common(platform: PlatformFacts): Facts {
     facterversion: '4.10.0',
     puppetversion: '8.11.0',
     aio_agent_version: '8.11.0',
+    clientcert: certname,
     clientversion: '8.11.0',
     clientnoop: false,
     filesystems: 'btrfs,ext2,ext3,ext4,xfs',
@@ -64,7 +67,7 @@ function common(platform: PlatformFacts): Facts {
  * A given fact replaces the platform's fact of that name whole, as an external fact does.
  */
 export function factsOf(platform: PlatformFacts, certname: string, own: Facts = {}): Facts {
-  const facts = common(platform);
+  const facts = common(platform, certname);
   const dot = certname.indexOf('.');
   const hostname = dot === -1 ? certname : certname.slice(0, dot);
   const domain = dot === -1 ? {} : { domain: certname.slice(dot + 1) };
@@ -72,7 +75,6 @@ export function factsOf(platform: PlatformFacts, certname: string, own: Facts = 
   return {
     ...facts,
     networking: { hostname, ...domain, fqdn: certname, ...(isRecord(networking) ? networking : {}) },
-    clientcert: certname,
     ...own,
   };
 }
