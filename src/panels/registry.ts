@@ -8,24 +8,31 @@ export interface PanelEntry {
   readonly Component: LazyExoticComponent<ComponentType>;
 }
 
-const modules = import.meta.glob<Readonly<Record<string, ComponentType>>>('./*/*Panel.tsx');
-
 /** The views in the order of their tabs; a panel's code loads when its tab is first shown. */
-const declared = [
-  { id: 'graph', title: 'Graph', exported: 'GraphPanel' },
-  { id: 'timeline', title: 'Timeline', exported: 'TimelinePanel' },
-  { id: 'system', title: 'System', exported: 'SystemPanel' },
-  { id: 'catalog', title: 'Catalog', exported: 'CatalogPanel' },
-  { id: 'report', title: 'Report', exported: 'ReportPanel' },
-] as const satisfies readonly { id: ViewId; title: string; exported: string }[];
-
-export const panels: readonly PanelEntry[] = declared.flatMap(({ id, title, exported }) => {
-  const load = modules[`./${id}/${exported}.tsx`];
-  if (load === undefined) return [];
-  const Component = lazy(async () => {
-    const component = (await load())[exported];
-    if (component === undefined) throw new Error(`src/panels/${id}/${exported}.tsx does not export ${exported}`);
-    return { default: component };
-  });
-  return [{ id, title, Component }];
-});
+export const panels: readonly PanelEntry[] = [
+  {
+    id: 'graph',
+    title: 'Graph',
+    Component: lazy(async () => ({ default: (await import('./graph/GraphPanel.tsx')).GraphPanel })),
+  },
+  {
+    id: 'timeline',
+    title: 'Timeline',
+    Component: lazy(async () => ({ default: (await import('./timeline/TimelinePanel.tsx')).TimelinePanel })),
+  },
+  {
+    id: 'system',
+    title: 'System',
+    Component: lazy(async () => ({ default: (await import('./system/SystemPanel.tsx')).SystemPanel })),
+  },
+  {
+    id: 'catalog',
+    title: 'Catalog',
+    Component: lazy(async () => ({ default: (await import('./catalog/CatalogPanel.tsx')).CatalogPanel })),
+  },
+  {
+    id: 'report',
+    title: 'Report',
+    Component: lazy(async () => ({ default: (await import('./report/ReportPanel.tsx')).ReportPanel })),
+  },
+];

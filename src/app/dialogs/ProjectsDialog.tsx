@@ -1,5 +1,5 @@
 import { CopyPlus, FilePlus2, History, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAppStore } from '../../store/store.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -29,6 +29,7 @@ async function readKept(session: Session): Promise<Kept | 'unreadable'> {
 export function ProjectsDialog() {
   const session = useSession();
   const { show } = useCommands();
+  const list = useRef<HTMLUListElement>(null);
   const openId = useAppStore((state) => state.draftId);
   const [kept, setKept] = useState<Kept | 'unreadable' | undefined>(undefined);
   useEffect(() => {
@@ -45,6 +46,8 @@ export function ProjectsDialog() {
   const remove = async ({ id, name }: DraftSummary): Promise<void> => {
     const undo = await session.deleteDraft(id);
     await load();
+    // The button that had the focus is gone.
+    list.current?.focus();
     if (undo === undefined) return;
     showToast({ message: `Deleted ${name}`, action: { label: 'Undo', run: () => void undo().then(load) } });
   };
@@ -74,7 +77,7 @@ export function ProjectsDialog() {
       {kept.drafts.length === 0 ? (
         <p className="dialog-note">Nothing is kept yet: edit a project, and it is here.</p>
       ) : null}
-      <ul className="projects" aria-label="Projects">
+      <ul ref={list} className="projects" aria-label="Projects" tabIndex={-1}>
         {kept.drafts.map((draft) => (
           <li key={draft.id} className="project-row">
             <button

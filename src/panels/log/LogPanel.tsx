@@ -31,6 +31,9 @@ function LogRow({ line }: { readonly line: LogLineView }) {
   );
 }
 
+/** Lines from which on a run counts as long. */
+const FOLLOWED = 300;
+
 /** The run's log in Puppet's own words, up to the step that a replay shows. */
 export function LogPanel() {
   const lines = useAppStore(selectShownLog);
@@ -45,8 +48,8 @@ export function LogPanel() {
   });
 
   useEffect(() => {
-    // A running log is followed, as in a terminal.
-    if (running && lines.length > 0) rows.scrollToIndex(lines.length - 1);
+    // A long run is followed, as in a terminal; a short one is over before anyone reads, and is read from its top.
+    if (running && lines.length > FOLLOWED) rows.scrollToIndex(lines.length - 1);
   }, [running, lines.length, rows]);
 
   if (lines.length === 0) {
