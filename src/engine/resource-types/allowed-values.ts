@@ -6,12 +6,15 @@ import { ArgumentFailure } from './failure.ts';
 
 /** The entry that a value matches: plain values first, then patterns. */
 export function matchAllowed(values: readonly AllowedValue[] | undefined, value: Value): AllowedValue | undefined {
-  if (values === undefined) return undefined;
+  if (values === undefined || values.length === 0) return undefined;
   const text = rubyToString(value);
-  return (
-    values.find((allowed) => allowed.value === text || (allowed.aliases?.includes(text) ?? false)) ??
-    values.find((allowed) => allowed.value instanceof RegExp && allowed.value.test(text))
-  );
+  for (const allowed of values) {
+    if (allowed.value === text || allowed.aliases?.includes(text) === true) return allowed;
+  }
+  for (const allowed of values) {
+    if (typeof allowed.value !== 'string' && allowed.value.test(text)) return allowed;
+  }
+  return undefined;
 }
 
 /** Throws `Invalid value "x". Valid values are a, b.` unless the value is one of them; an empty list takes all. */

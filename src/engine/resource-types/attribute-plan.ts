@@ -88,3 +88,20 @@ function sharedDefault(definition: AttributeDefinition): SharedDefault | undefin
 function isOfValueAlone(munge: (...args: never) => Value): munge is (value: Value) => Value {
   return munge.length < 2;
 }
+
+/** What has no rank comes last, in the order given. An insertion sort: there are few names, and most are in order. */
+export function sortedByRank(names: Iterable<string>, ranks: ReadonlyMap<string, number>): readonly string[] {
+  const sorted = [...names];
+  for (let index = 1; index < sorted.length; index += 1) {
+    const name = sorted[index] ?? '';
+    const rank = ranks.get(name) ?? Infinity;
+    let at = index;
+    for (; at > 0; at -= 1) {
+      const before = sorted[at - 1] ?? '';
+      if ((ranks.get(before) ?? Infinity) <= rank) break;
+      sorted[at] = before;
+    }
+    sorted[at] = name;
+  }
+  return sorted;
+}

@@ -49,12 +49,14 @@ export class Parameter implements AttributeInstance {
   readonly resource: Instance;
   readonly definition: ParameterDefinition;
   sensitive: boolean;
-  #value: Value = undefined;
+  #value: Value;
 
-  constructor(resource: Instance, definition: ParameterDefinition) {
+  /** `value` is one that is munged already. */
+  constructor(resource: Instance, definition: ParameterDefinition, value?: Value) {
     this.resource = resource;
     this.definition = definition;
     this.sensitive = definition.sensitive ?? false;
+    this.#value = value;
   }
 
   get name(): string {

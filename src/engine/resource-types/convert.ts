@@ -1,5 +1,5 @@
 /** From the catalog to checked resources: Puppet's `catalog.filter(&:virtual?).to_ral` and `finalize`. */
-import type { Catalog, CatalogResource } from '../catalog/catalog.ts';
+import { referenceText, type Catalog, type CatalogResource } from '../catalog/catalog.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { component, stage } from './component.ts';
 import type { GeneratedResource, ResourceTypeDefinition } from './definition.ts';
@@ -20,7 +20,7 @@ export function toInstances(catalog: Catalog, options: InstanceTableOptions): In
   for (const resource of catalog.resources) {
     if (resource.virtual) continue;
     const instance = new Instance(definitionOf(resource, table), sourceOf(resource), table);
-    byCatalogRef.set(`${resource.type}[${resource.title}]`, instance);
+    byCatalogRef.set(referenceText(resource), instance);
     table.add(instance);
   }
   containAll(catalog, byCatalogRef, table);
@@ -65,17 +65,18 @@ function* parameterValues(resource: CatalogResource): Iterable<readonly [string,
 
 /** In the order of what is contained, as Puppet's copy of the containment graph has it. */
 function containAll(catalog: Catalog, byRef: ReadonlyMap<string, Instance>, table: InstanceTable): void {
-  const containers = new Map<string, string[]>();
-  for (const { container, contained } of catalog.containment) {
-    const list = containers.get(contained);
-    if (list === undefined) containers.set(contained, [container]);
+  // By the number of what is contained.
+  const containers: Instance[][] = [];
+  for (const containment of catalog.containment) {
+    const container = byRef.get(containment.container);
+    const contained = byRef.get(containment.contained);
+    if (container === undefined || contained === undefined) continue;
+    const list = containers[contained.number];
+    if (list === undefined) containers[contained.number] = [container];
     else list.push(container);
   }
-  for (const [ref, instance] of byRef) {
-    for (const name of containers.get(ref) ?? []) {
-      const container = byRef.get(name);
-      if (container !== undefined) table.contain(container, instance);
-    }
+  for (const instance of byRef.values()) {
+    for (const container of containers[instance.number] ?? []) table.contain(container, instance);
   }
 }
 
@@ -102,7 +103,7 @@ export function newGenerated(
       title: generated.title,
       ref: referenceOf(generated.type, generated.title),
       parameters: Object.entries(generated.parameters),
-      tags: [type.name],
+      tags: new Set([type.name]),
       purging: generated.purging ?? false,
       ...extra,
     },

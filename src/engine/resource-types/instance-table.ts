@@ -21,9 +21,9 @@ export interface InstanceTableOptions {
   readonly log?: ((line: LogLine) => void) | undefined;
 }
 
-/** A key of the table; a NUL cannot be in a reference's type. */
-function tableKey(type: string, ...names: readonly Value[]): string {
-  return [type, ...names.map(String)].join('\0');
+/** A key of the table, which for one name is the reference itself. Several names are parted by a NUL. */
+function tableKey(type: string, names: readonly Value[]): string {
+  return `${type}[${names.length === 1 ? String(names[0]) : names.map(String).join('\0')}]`;
 }
 
 export class InstanceTable implements InstanceCatalog {
@@ -58,8 +58,7 @@ export class InstanceTable implements InstanceCatalog {
 
   /** Files a resource under its title and its namevars; `beside` says where in the order, by default at the end. Throws for duplicates. */
   add(resource: Instance, beside?: { readonly other: Instance; readonly where: 'before' | 'after' }): void {
-    const key = keyOf(resource.ref);
-    const earlier = this.#byKey.get(key);
+    const earlier = this.#byKey.get(resource.ref);
     if (earlier !== undefined) {
       throw new PuppetError(
         instanceIssues.duplicateDeclaration({ ref: resource.ref, earlier: formatPlace(earlier.place).trimStart() }),
@@ -67,7 +66,7 @@ export class InstanceTable implements InstanceCatalog {
         'Puppet::Resource::Catalog::DuplicateResourceError',
       );
     }
-    this.#byKey.set(key, resource);
+    this.#byKey.set(resource.ref, resource);
     if (beside === undefined) this.#ordered.push(resource);
     else this.#ordered.splice(this.#ordered.indexOf(beside.other) + (beside.where === 'after' ? 1 : 0), 0, resource);
     if (resource.isContainer || resource.type.isomorphic === false) return;
@@ -93,7 +92,7 @@ export class InstanceTable implements InstanceCatalog {
 
   #alias(resource: Instance, names: readonly Value[], shown: string): void {
     const type = typeOf(resource.ref);
-    const key = tableKey(type, ...names);
+    const key = tableKey(type, names);
     const existing = this.#byKey.get(key);
     if (existing === resource) return;
     if (existing !== undefined) {
@@ -115,15 +114,18 @@ export class InstanceTable implements InstanceCatalog {
   }
 
   find(type: string, title: string): Instance | undefined {
-    const reference = parseReference(referenceOf(type, title));
-    const exact = this.#byKey.get(tableKey(capitalizeSegments(type), reference?.title ?? title));
+    const reference = referenceOf(type, title);
+    const exact = this.#byKey.get(reference);
     if (exact !== undefined) return exact;
     const definition = this.types.find(type);
     if (definition === undefined) return undefined;
     try {
       const attributes = titleAttributes(definition, title);
-      const names = uniquenessKey(definition, (namevar) => attributes.get(namevar));
-      return this.#byKey.get(tableKey(capitalizeSegments(type), ...names));
+      const key = tableKey(
+        capitalizeSegments(type),
+        uniquenessKey(definition, (namevar) => attributes.get(namevar)),
+      );
+      return key === reference ? undefined : this.#byKey.get(key);
     } catch {
       return undefined;
     }
@@ -131,7 +133,7 @@ export class InstanceTable implements InstanceCatalog {
 
   /** By `File[/etc/motd]`. */
   findReference(reference: string): Instance | undefined {
-    const exact = this.#byKey.get(keyOf(reference));
+    const exact = this.#byKey.get(reference);
     if (exact !== undefined) return exact;
     const parsed = parseReference(reference);
     return parsed === undefined ? undefined : this.find(parsed.type, parsed.title);
@@ -175,11 +177,6 @@ function push(index: (Instance[] | undefined)[], { number }: Instance, value: In
   const list = index[number];
   if (list === undefined) index[number] = [value];
   else list.push(value);
-}
-
-function keyOf(ref: string): string {
-  const open = ref.indexOf('[');
-  return tableKey(ref.slice(0, open), ref.slice(open + 1, ref.lastIndexOf(']')));
 }
 
 function typeOf(ref: string): string {

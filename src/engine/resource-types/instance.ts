@@ -5,14 +5,15 @@ import { PuppetError } from '../diagnostics/puppet-error.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
 import { rubyToString } from '../values/ruby-inspect.ts';
 import { DeferredValue, SensitiveValue, isArray, type Value } from '../values/value.ts';
-import { attributeOrder, propertyOrder } from './attribute-order.ts';
-import { newAttribute, Property, type Attribute } from './attribute.ts';
+import { attributePlan, sortedByRank, type AttributePlan } from './attribute-plan.ts';
+import { AttributeSet } from './attribute-set.ts';
+import { Property, type Attribute } from './attribute.ts';
 import type { AttributeDefinition, ProviderDefinition, ResourceTypeDefinition } from './definition.ts';
 import { failureText } from './failure.ts';
 import type { InstanceTable } from './instance-table.ts';
 import { instanceIssues } from './issues.ts';
-import { defaultProvider, findProvider, providerAttribute } from './providers.ts';
-import { findAttribute, namevarsOf } from './registry.ts';
+import { defaultProvider, findProvider } from './providers.ts';
+import { namevarsOf } from './registry.ts';
 import type { AttributeInstance, ResourceInstance } from './resource.ts';
 import { isSecret, markSensitive } from './sensitive.ts';
 import { titleAttributes } from './title.ts';
@@ -25,7 +26,7 @@ export interface InstanceSource {
   readonly parameters: Iterable<readonly [string, Value]>;
   readonly place?: SourcePlace | undefined;
   readonly relationships?: readonly RelationshipOrigin[];
-  readonly tags?: Iterable<string>;
+  readonly tags?: ReadonlySet<string>;
   readonly virtual?: boolean;
   readonly exported?: boolean;
   readonly purging?: boolean;
@@ -42,7 +43,6 @@ export class Instance implements ResourceInstance {
   readonly ref: string;
   readonly place: SourcePlace | undefined;
   readonly relationships: readonly RelationshipOrigin[];
-  readonly tags: Set<string>;
   readonly virtual: boolean;
   readonly exported: boolean;
   readonly purging: boolean;
@@ -52,11 +52,14 @@ export class Instance implements ResourceInstance {
   readonly number: number;
   readonly original: Map<string, Value>;
   provider: ProviderDefinition | undefined;
-  /** Resources before which this one comes because one of the two generated the other. */
-  readonly generatedBefore: Instance[] = [];
-  readonly #attributes = new Map<string, Attribute>();
+  #generatedBefore: Instance[] | undefined;
+  readonly #plan: AttributePlan;
+  readonly #attributes: AttributeSet;
   /** A class's or define's own parameters, which mean nothing to the run. */
-  readonly #extra = new Map<string, Value>();
+  #extra: Map<string, Value> | undefined;
+  /** Those of the catalog's resource, until there is one of its own. */
+  #tags: ReadonlySet<string>;
+  #ownTags: Set<string> | undefined;
   #path: string | undefined;
   #properties: readonly Property[] | undefined;
 
@@ -68,7 +71,9 @@ export class Instance implements ResourceInstance {
     this.ref = source.ref;
     this.place = source.place;
     this.relationships = source.relationships ?? [];
-    this.tags = new Set(source.tags);
+    this.#tags = source.tags ?? NO_TAGS;
+    this.#plan = attributePlan(type);
+    this.#attributes = new AttributeSet(this, this.#plan);
     this.virtual = source.virtual ?? false;
     this.exported = source.exported ?? false;
     this.purging = source.purging ?? false;
@@ -86,7 +91,7 @@ export class Instance implements ResourceInstance {
     }
     this.#setAll();
     this.validate();
-    if (!this.#isComponent) markSensitive(this, sensitive);
+    if (sensitive.length > 0 && !this.#isComponent) markSensitive(this, sensitive);
     type.initialize?.(this);
   }
 
@@ -97,6 +102,27 @@ export class Instance implements ResourceInstance {
   /** Whether it contains others: classes, instances of defines, nodes and stages. */
   get isContainer(): boolean {
     return this.kind !== 'native';
+  }
+
+  get tags(): ReadonlySet<string> {
+    return this.#tags;
+  }
+
+  addTag(tag: string): void {
+    if (this.#ownTags === undefined) {
+      this.#ownTags = new Set(this.#tags);
+      this.#tags = this.#ownTags;
+    }
+    this.#ownTags.add(tag);
+  }
+
+  /** Resources before which this one comes because one of the two generated the other. */
+  get generatedBefore(): readonly Instance[] {
+    return this.#generatedBefore ?? NONE;
+  }
+
+  comeBefore(other: Instance): void {
+    (this.#generatedBefore ??= []).push(other);
   }
 
   get path(): string {
@@ -125,7 +151,7 @@ export class Instance implements ResourceInstance {
   }
 
   get(attribute: string): Value {
-    return this.#attributes.get(this.#ownName(attribute))?.value ?? this.#extra.get(attribute);
+    return this.#attributes.value(this.#ownName(attribute)) ?? this.#extra?.get(attribute);
   }
 
   should(property: string): Value {
@@ -136,17 +162,17 @@ export class Instance implements ResourceInstance {
     return this.#attributes.has(this.#ownName(attribute));
   }
 
-  attribute(name: string): Attribute | undefined {
-    return this.#attributes.get(this.#ownName(name));
+  attribute(attribute: string): Attribute | undefined {
+    return this.#attributes.get(this.#ownName(attribute));
   }
 
   property(name: string): Property | undefined {
-    const attribute = this.#attributes.get(name);
+    const attribute = this.#attributes.own(name);
     return attribute instanceof Property ? attribute : undefined;
   }
 
   get properties(): readonly Property[] {
-    this.#properties ??= propertyOrder(this.type).flatMap((name) => this.property(name) ?? []);
+    this.#properties ??= this.#plan.properties.flatMap((name) => this.property(name) ?? []);
     return this.#properties;
   }
 
@@ -156,10 +182,10 @@ export class Instance implements ResourceInstance {
 
   set(attribute: string, value: Value): void {
     const name = this.#ownName(attribute);
-    const definition = this.#definition(name);
+    const definition = this.#plan.definitions.get(name);
     if (definition === undefined) {
       if (this.#isComponent) {
-        this.#extra.set(name, value);
+        (this.#extra ??= new Map()).set(name, value);
         return;
       }
       throw new PuppetError(instanceIssues.noSuchParameter({ name }), this.place, 'Puppet::Error');
@@ -180,17 +206,13 @@ export class Instance implements ResourceInstance {
 
   /** The attribute, made without a value where it was not set (`newattr`). */
   add(definition: AttributeDefinition): Attribute {
-    const known = this.#attributes.get(definition.name);
-    if (known !== undefined) return known;
-    const made = newAttribute(this, definition);
-    this.#attributes.set(definition.name, made);
     this.#properties = undefined;
-    return made;
+    return this.#attributes.add(definition);
   }
 
   unset(attribute: string): void {
-    this.#attributes.delete(this.#ownName(attribute));
     this.#properties = undefined;
+    this.#attributes.remove(this.#ownName(attribute));
   }
 
   hasFeature(feature: string): boolean {
@@ -205,7 +227,7 @@ export class Instance implements ResourceInstance {
   /** Looks at the resource as a whole; put off while a value is still to be computed. Throws `Validation of … failed`. */
   validate(): void {
     if (this.type.validate === undefined) return;
-    for (const attribute of this.#attributes.values()) if (attribute.value instanceof DeferredValue) return;
+    for (const attribute of this.#attributes.ownValues()) if (attribute.value instanceof DeferredValue) return;
     try {
       this.type.validate(this);
     } catch (thrown) {
@@ -219,14 +241,7 @@ export class Instance implements ResourceInstance {
 
   /** `name` means the namevar where there is only one. */
   #ownName(name: string): string {
-    if (name !== 'name') return name;
-    const namevars = namevarsOf(this.type);
-    return namevars.length === 1 ? (namevars[0] ?? name) : name;
-  }
-
-  #definition(name: string): AttributeDefinition | undefined {
-    if (name === 'provider' && this.type.providers !== undefined) return providerAttribute(this.type);
-    return findAttribute(this.type, name);
+    return name === 'name' ? (this.#plan.namevar ?? name) : name;
   }
 
   #supports(definition: AttributeDefinition): boolean {
@@ -240,9 +255,8 @@ export class Instance implements ResourceInstance {
 
   /** In Puppet's order: the name, the provider, then ensure and the properties, parameters, metaparameters, and what else was given. */
   #setAll(): void {
-    const namevars = namevarsOf(this.type);
-    const [namevar] = namevars;
-    if (namevars.length === 1 && namevar !== undefined) {
+    const { namevar, defaults, ranks } = this.#plan;
+    if (namevar !== undefined) {
       const value = this.original.get(namevar);
       if (value !== undefined) this.set(namevar, value);
     }
@@ -250,21 +264,20 @@ export class Instance implements ResourceInstance {
       const provider = defaultProvider(this.type, this.catalog.target);
       if (provider !== undefined) this.set('provider', provider.name);
     }
-    const order = attributeOrder(this.type);
-    const known = new Set(order);
-    for (const name of [...order, ...[...this.original.keys()].filter((key) => !known.has(key))]) {
-      if (name === namevar && namevars.length === 1) continue;
+    for (const name of sortedByRank(this.original.keys(), ranks)) {
+      if (name === namevar) continue;
       const value = this.original.get(name);
       if (value !== undefined) this.set(name, value);
     }
-    for (const name of order) if (!this.original.has(name)) this.#setDefault(name);
+    for (const definition of defaults) if (!this.original.has(definition.name)) this.#setDefault(definition);
+    this.#attributes.addSharedDefaults();
   }
 
-  #setDefault(name: string): void {
-    const definition = this.#definition(name);
-    if (definition?.default === undefined || this.#attributes.has(name) || !this.#supports(definition)) return;
+  #setDefault(definition: AttributeDefinition): void {
+    const { name, default: given } = definition;
+    if (this.#attributes.has(name) || !this.#supports(definition)) return;
     const attribute = this.add(definition);
-    const value = typeof definition.default === 'function' ? definition.default(this) : definition.default;
+    const value = typeof given === 'function' ? given(this) : given;
     if (value === undefined || value === false) this.unset(name);
     else attribute.set(value);
   }
@@ -272,7 +285,7 @@ export class Instance implements ResourceInstance {
   #afterSet(name: string, value: Value): void {
     if (name === 'provider' && typeof value === 'string') this.provider = findProvider(this.type, value);
     else if (name === 'tag')
-      for (const tag of isArray(value) ? value.flat() : [value]) this.tags.add(String(tag).toLowerCase());
+      for (const tag of isArray(value) ? value.flat() : [value]) this.addTag(String(tag).toLowerCase());
     else if (name === 'alias')
       for (const other of isArray(value) ? value : [value]) this.catalog.addAlias(this, String(other));
     else if (name === 'audit') this.#addAudited(value);
@@ -288,6 +301,9 @@ export class Instance implements ResourceInstance {
     }
   }
 }
+
+const NONE: readonly Instance[] = [];
+const NO_TAGS: ReadonlySet<string> = new Set();
 
 const LEVELS: readonly LogLevel[] = ['debug', 'info', 'notice', 'warning', 'err', 'alert', 'emerg', 'crit'];
 function logLevel(value: Value): LogLevel {

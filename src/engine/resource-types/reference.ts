@@ -2,13 +2,21 @@
 import type { Type } from '../types/type.ts';
 import { isArray, isType, type Value } from '../values/value.ts';
 
+/** The capitalized forms of the last names asked for. Types and classes are few; titles never come here. */
+const capitalized = new Map<string, string>();
+const MOST_CAPITALIZED = 5000;
+
 /** `apache::vhost` → `Apache::Vhost`; what is capitalized stays. */
 export function capitalizeSegments(name: string): string {
-  if (/^[A-Z][a-z0-9_]*$/.test(name)) return name;
-  return name
+  const known = capitalized.get(name);
+  if (known !== undefined) return known;
+  const made = name
     .split('::')
     .map((segment) => segment.charAt(0).toUpperCase() + segment.slice(1).toLowerCase())
     .join('::');
+  if (capitalized.size >= MOST_CAPITALIZED) capitalized.clear();
+  capitalized.set(name, made);
+  return made;
 }
 
 /** The form under which a resource is filed: `class`, `apache::mod` → `Class[Apache::Mod]`; titles of other types stay as they are. */

@@ -24,6 +24,7 @@ export function typeRegistry(types: Iterable<ResourceTypeDefinition>): TypeRegis
 interface AttributeIndex {
   readonly byName: ReadonlyMap<string, AttributeDefinition>;
   readonly namevars: readonly string[];
+  readonly sortedNamevars: readonly string[];
 }
 const indexes = new WeakMap<ResourceTypeDefinition, AttributeIndex>();
 
@@ -32,12 +33,10 @@ function indexOf(type: ResourceTypeDefinition): AttributeIndex {
   if (known !== undefined) return known;
   const byName = new Map<string, AttributeDefinition>();
   for (const attribute of type.attributes) byName.set(attribute.name, attribute);
-  const index = {
-    byName,
-    namevars: type.attributes
-      .filter((attribute) => attribute.namevar === true || attribute.name === 'name')
-      .map((attribute) => attribute.name),
-  };
+  const namevars = type.attributes
+    .filter((attribute) => attribute.namevar === true || attribute.name === 'name')
+    .map((attribute) => attribute.name);
+  const index = { byName, namevars, sortedNamevars: namevars.toSorted() };
   indexes.set(type, index);
   return index;
 }
@@ -45,6 +44,11 @@ function indexOf(type: ResourceTypeDefinition): AttributeIndex {
 /** The names of the attributes that identify a resource, in order of declaration. */
 export function namevarsOf(type: ResourceTypeDefinition): readonly string[] {
   return indexOf(type).namevars;
+}
+
+/** The same in alphabetical order. */
+export function sortedNamevarsOf(type: ResourceTypeDefinition): readonly string[] {
+  return indexOf(type).sortedNamevars;
 }
 
 /** A type's own attribute or a metaparameter. `name` is valid for every type and means its namevar; `provider` where the type has providers. */

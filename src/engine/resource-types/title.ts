@@ -3,7 +3,7 @@ import { PuppetError } from '../diagnostics/puppet-error.ts';
 import type { Value } from '../values/value.ts';
 import type { ResourceTypeDefinition } from './definition.ts';
 import { instanceIssues } from './issues.ts';
-import { namevarsOf } from './registry.ts';
+import { namevarsOf, sortedNamevarsOf } from './registry.ts';
 
 /** The attributes that a title sets, by name. Throws where no pattern of the type fits. */
 export function titleAttributes(type: ResourceTypeDefinition, title: string): Map<string, Value> {
@@ -17,8 +17,10 @@ export function titleAttributes(type: ResourceTypeDefinition, title: string): Ma
   for (const { pattern, attributes } of titlePatterns) {
     const match = pattern.exec(title);
     if (match === null) continue;
-    for (const [index, { name, convert }] of attributes.entries()) {
-      const text = match[index + 1];
+    let group = 0;
+    for (const { name, convert } of attributes) {
+      group += 1;
+      const text = match[group];
       if (text !== undefined) result.set(name, convert === undefined ? text : convert(text));
     }
     return result;
@@ -28,5 +30,5 @@ export function titleAttributes(type: ResourceTypeDefinition, title: string): Ma
 
 /** By what a resource of the type is known to be the same: its namevars in alphabetical order. */
 export function uniquenessKey(type: ResourceTypeDefinition, valueOf: (namevar: string) => Value): readonly Value[] {
-  return [...namevarsOf(type)].sort().map(valueOf);
+  return sortedNamevarsOf(type).map(valueOf);
 }

@@ -86,6 +86,8 @@ function checkShared(target: Target, tool: string, options: ReadonlyMap<string, 
   const shell = options.get('shell');
   if (shell !== undefined && shell !== '' && !/^[/*]/.test(shell))
     return refuse(3, `${tool}: invalid shell '${shell}'`);
+  const comment = options.get('comment');
+  if (comment !== undefined && /[:\n]/.test(comment)) return refuse(3, `${tool}: invalid comment '${comment}'`);
   const expiry = options.get('expiredate');
   if (expiry !== undefined && expiryDays(expiry) === undefined) return refuse(3, `${tool}: invalid date '${expiry}'`);
   return undefined;
@@ -112,7 +114,9 @@ export function useradd(target: Target, args: readonly string[]): ToolResult {
   const uid = given === undefined ? freeId(uids, system, platform.lowestSystemId) : Number(given);
   if (given !== undefined && uids.has(uid) && !options.has('non-unique'))
     return refuse(4, `useradd: UID ${uid} is not unique`);
-  const ownGid = gids.has(uid) ? freeId(gids, system, platform.lowestSystemId) : uid;
+  // The group takes the user's number where that is free, and one of its kind.
+  const fits = system ? uid >= platform.lowestSystemId && uid <= LAST_SYSTEM_ID : uid >= FIRST_ID && uid <= LAST_ID;
+  const ownGid = fits && !gids.has(uid) ? uid : freeId(gids, system, platform.lowestSystemId);
   const home = options.get('home-dir') ?? `/home/${name}`;
   if (!home.startsWith('/')) return refuse(3, `useradd: invalid home directory '${home}'`);
   const createsHome =

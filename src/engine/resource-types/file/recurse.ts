@@ -31,12 +31,19 @@ interface Found {
 }
 
 /** All below a directory, level by level, as far as `recurselimit` and `ignore` let. */
-function filesBelow(resource: ResourceInstance, shown: string, top: Node | undefined): readonly Found[] {
+function filesBelow(
+  resource: ResourceInstance,
+  shown: string,
+  top: Node | undefined,
+  target: Target,
+): readonly Found[] {
   if (top?.kind !== 'directory') return [];
   const limit = resource.get('recurselimit');
   const depthLimit = limit === undefined ? Infinity : Number(limit);
   const ignore = resource.get('ignore');
   const patterns = ignore === undefined || ignore === false ? [] : (isArray(ignore) ? ignore : [ignore]).map(String);
+  const follows = resource.get('links') === 'follow';
+  const base = shown.replace(/^file:\/\//, '');
   const found: Found[] = [];
   let level: readonly Found[] = [{ path: '', node: top }];
   for (let depth = 1; depth <= depthLimit && level.length > 0; depth += 1) {
@@ -45,13 +52,22 @@ function filesBelow(resource: ResourceInstance, shown: string, top: Node | undef
       if (node.kind !== 'directory') continue;
       for (const [name, child] of node.children) {
         if (patterns.some((pattern) => fnmatch(pattern, name))) continue;
-        next.push({ path: path === '' ? name : `${path}/${name}`, node: child });
+        const below = path === '' ? name : `${path}/${name}`;
+        next.push({ path: below, node: follows ? behindLink(target, joinPath(base, below), child) : child });
       }
     }
     found.push(...next);
     level = next;
   }
   checkFileCount(resource, shown, found.length);
+  return found;
+}
+
+/** What a link leads to. A link that leads nowhere ends the search, as in Puppet. */
+function behindLink(target: Target, path: string, node: Node): Node {
+  if (node.kind !== 'link') return node;
+  const found = target.files.stat(path);
+  if (found === undefined) throw new Error(`No such file or directory @ rb_file_s_stat - ${path}`);
   return found;
 }
 
@@ -69,7 +85,7 @@ export function recurse(resource: ResourceInstance, target: Target): readonly Ge
   const children = new Map<string, Child>();
   const path = resource.name;
   if (resource.get('recurse') !== 'remote') {
-    for (const found of filesBelow(resource, path, nodeBehind(target, path)))
+    for (const found of filesBelow(resource, path, nodeBehind(target, path), target))
       children.set(found.path, newChild(resource, found.path));
   }
   if (resource.should('target') !== undefined) recurseLink(resource, target, children);
@@ -91,7 +107,7 @@ function recurseLink(resource: ResourceInstance, target: Target, children: Map<s
   const top = nodeBehind(target, from);
   if (top === undefined) return;
   resource.set('ensure', 'directory');
-  for (const { path, node } of filesBelow(resource, from, top)) {
+  for (const { path, node } of filesBelow(resource, from, top, target)) {
     const child = children.get(path) ?? newChild(resource, path);
     children.set(path, child);
     if (node.kind === 'directory') child['ensure'] = 'directory';
@@ -110,7 +126,7 @@ function recurseSources(resource: ResourceInstance, target: Target, children: Ma
     if (top === undefined) continue;
     if (top.kind !== 'directory') return;
     if (seen.size === 0) detailsOf(resource).metadata = { source, node: top, checksum: undefined, content: '' };
-    for (const { path } of filesBelow(resource, source, top)) {
+    for (const { path } of filesBelow(resource, source, top, target)) {
       if (seen.has(path)) continue;
       seen.add(path);
       const child = children.get(path) ?? newChild(resource, path);

@@ -28,9 +28,9 @@ function textOf(value: Value): string {
 function print(record: FileRecord): string {
   const ip = textOf(record.fields.get('ip'));
   if (ip === '') throw new ArgumentFailure('ip is a required attribute for hosts');
-  const aliases = textOf(record.fields.get('host_aliases'));
+  const aliases = record.fields.get('host_aliases');
   const comment = textOf(record.fields.get('comment'));
-  return `${ip}\t${record.name ?? ''}${aliases === '' ? '' : `\t${aliases}`}${comment === '' ? '' : `\t# ${comment}`}`;
+  return `${ip}\t${record.name ?? ''}${aliases === undefined || aliases === 'absent' ? '' : `\t${rubyToString(aliases)}`}${comment === '' ? '' : `\t# ${comment}`}`;
 }
 
 const hosts = new ParsedFiles({

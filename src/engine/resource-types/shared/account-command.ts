@@ -6,16 +6,21 @@ import { executionFailure } from './execute.ts';
 
 export type AccountTool = (target: Target, args: readonly string[]) => ToolResult;
 
-/** Runs `/usr/sbin/useradd …`; one that refuses is an error that begins with `phrase`. */
+/** Runs `/usr/sbin/useradd …`; one that refuses is an error that begins with `phrase`, and does not show a `secret` command. */
 export function callTool(
   target: Target,
   tool: AccountTool,
   path: string,
   args: readonly string[],
   phrase: string,
+  secret = false,
 ): void {
   const result = tool(target, args);
   if (result.exitCode === 0) return;
-  const failure = executionFailure([path, ...args], result.exitCode, result.stdout + result.stderr);
+  const failure = executionFailure(
+    secret ? '[redacted]' : [path, ...args],
+    result.exitCode,
+    result.stdout + result.stderr,
+  );
   throw new TypeFailure(`${phrase}: ${failureText(failure)}`);
 }

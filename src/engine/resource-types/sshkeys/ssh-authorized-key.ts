@@ -1,4 +1,5 @@
 /** Puppet's `ssh_authorized_key` (module sshkeys_core). */
+import { isAllowed, WRITE } from '../../target/access.ts';
 import type { Target } from '../../target/target.ts';
 import { parentPath } from '../../target/paths.ts';
 import { rubyToString } from '../../values/ruby-inspect.ts';
@@ -59,7 +60,7 @@ function print(record: FileRecord): string {
   const list = isArray(options) ? options.map(rubyToString).filter((option) => option !== 'absent') : [];
   const name = record.unmanaged ? '' : (record.name ?? '');
   const parts = [list.join(','), rubyToString(record.fields.get('type')), rubyToString(record.fields.get('key')), name];
-  return parts.join(' ').trim();
+  return parts.join(' ').trimStart();
 }
 
 /** In the user's own name: the directory is made for them, and the file is theirs alone. */
@@ -70,8 +71,15 @@ function write(target: Target, path: string, text: string, resource: ResourceIns
   if (account === undefined) throw new TypeFailure(`User '${rubyToString(user)}' does not exist`);
   const owner = { uid: account.uid, gid: account.gid };
   const directory = parentPath(path);
+  const identity = { ...owner, groups: [account.gid] };
   if (!target.files.exists(directory))
     systemCall('dir_s_mkdir', () => target.files.makeDirectory(directory, { ...owner, mode: 0o700 }));
+  const file = target.files.stat(path);
+  if (resource.get('drop_privileges') === true && !isAllowed(identity, file ?? target.files.stat(directory), WRITE)) {
+    const message = `Puppet::Util::FileType::FileTypeFlat could not write ${path}: Permission denied @ rb_sysopen - ${path}`;
+    resource.log('err', message, true);
+    throw new TypeFailure(message);
+  }
   systemCall('rb_sysopen', () => target.files.write(path, text, owner));
   target.files.chmod(path, 0o600);
 }

@@ -55,7 +55,8 @@ export function createUser(resource: ResourceInstance, target: Target): void {
   if (resource.get('system') === true) args.push('-r');
   args.push(name);
   const phrase = `Could not create user ${name}`;
-  callTool(target, useradd, '/usr/sbin/useradd', args, phrase);
+  const secret = resource.property('password') !== undefined;
+  callTool(target, useradd, '/usr/sbin/useradd', args, phrase, secret);
   const ages = AGES.flatMap(([attribute, flag]) => {
     const value = resource.should(attribute);
     return value === undefined ? [] : [flag, rubyToString(value)];

@@ -1,19 +1,13 @@
 /** What the permission bits let a user do. Root may everything. */
+import { isAllowed, SEARCH, WRITE } from '../access.ts';
 import type { Node } from '../node.ts';
 import { parentPath } from '../paths.ts';
 import { PosixError } from '../posix-error.ts';
 import type { ShellSession } from './session.ts';
 
-export const READ = 4;
-export const WRITE = 2;
-export const SEARCH = 1;
-
 /** Throws EACCES unless the user has all the wanted bits on a node. */
 export function mustBeAllowed(session: ShellSession, path: string, node: Node, wanted: number): void {
-  const { identity, isRoot } = session;
-  if (isRoot) return;
-  const shift = node.uid === identity.uid ? 6 : identity.groups.includes(node.gid) ? 3 : 0;
-  if (((node.mode >> shift) & wanted) !== wanted) throw new PosixError('EACCES', path);
+  if (!isAllowed(session.identity, node, wanted)) throw new PosixError('EACCES', path);
 }
 
 /** Throws EACCES unless the user may make or remove something in the directory of a path. */

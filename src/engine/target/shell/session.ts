@@ -1,13 +1,6 @@
+import type { Identity } from '../access.ts';
 import type { PosixError } from '../posix-error.ts';
 import type { Target } from '../target.ts';
-
-/** Who runs a command. */
-export interface Identity {
-  readonly uid: number;
-  readonly gid: number;
-  /** All groups, the primary one among them. */
-  readonly groups: readonly number[];
-}
 
 export const ROOT: Identity = { uid: 0, gid: 0, groups: [0] };
 

@@ -1,4 +1,5 @@
 /** `cp`, `mv` and `mkdir`, with owners and modes. */
+import { READ } from '../../access.ts';
 import { contentOf } from '../../node.ts';
 import type { Node } from '../../node.ts';
 import { parseOptions, refuse } from '../../options.ts';
@@ -6,7 +7,7 @@ import type { OptionSpec, ToolResult } from '../../options.ts';
 import { baseName, joinPath, normalizePath } from '../../paths.ts';
 import { PosixError } from '../../posix-error.ts';
 import type { CommandContext, SimulatedCommand } from '../command.ts';
-import { mayChangeDirectory, mayWriteFile, mustBeAllowed, READ } from '../permissions.ts';
+import { mayChangeDirectory, mayWriteFile, mustBeAllowed } from '../permissions.ts';
 import { forEachPath } from './each-path.ts';
 
 const SHARED: readonly OptionSpec[] = [
