@@ -7,6 +7,7 @@ import { booleans } from './booleans.ts';
 import { deletions } from './delete.ts';
 import { digestFunctions } from './digests.ts';
 import { escapes } from './escapes.ts';
+import { formatFunctions } from './formats.ts';
 import { hashFunctions } from './hashes.ts';
 import { jsonFunctions } from './json.ts';
 import { merges } from './merge.ts';
@@ -27,6 +28,7 @@ export const stdlibFunctions: readonly BuiltInFunction[] = [
   difference,
   ...digestFunctions,
   ...escapes,
+  ...formatFunctions,
   ...hashFunctions,
   intersection,
   ...jsonFunctions,
