@@ -23,7 +23,7 @@ function materialize(generated: readonly GeneratedResource[], table: InstanceTab
 
 function include(resource: Instance, parent: Instance, table: InstanceTable): void {
   if (table.findReference(resource.ref) !== undefined) return;
-  for (const tag of parent.tags) resource.tags.add(tag);
+  for (const tag of parent.tags) resource.addTag(tag);
   table.add(resource, { other: parent, where: parent.type.depthFirst === true ? 'before' : 'after' });
   const container = table.containerOf(parent);
   if (container !== undefined) table.contain(container, resource);
@@ -55,8 +55,8 @@ function relate(parent: Instance, child: Instance, depthFirst: boolean): void {
   const names = (one: Instance, other: Instance): boolean =>
     RELATIONSHIP_METAPARAMETERS.some(({ name }) => referencesOf(one.get(name)).includes(other.ref));
   if (names(parent, child) || names(child, parent)) return;
-  if (depthFirst) child.generatedBefore.push(parent);
-  else parent.generatedBefore.push(child);
+  if (depthFirst) child.comeBefore(parent);
+  else parent.comeBefore(child);
 }
 
 /** In the run, when the resource's turn comes. Returns what was made; the graph's blockers must be counted anew then. */
