@@ -2,8 +2,8 @@
 import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 import type { ErrorPlace } from '../diagnostics/puppet-error.ts';
 import { argumentError, evaluationError } from '../evaluator/errors.ts';
-import { rubyClass } from '../evaluator/matching.ts';
 import type { Scope } from '../evaluator/scope.ts';
+import { rubyClassName } from '../values/ruby-number.ts';
 import { isHash, PuppetHash, type Value } from '../values/value.ts';
 import { toAttributeValue } from './attributes.ts';
 import { type Compilation, toSourcePlace } from './compilation.ts';
@@ -30,7 +30,7 @@ export function createResources(compilation: Compilation, call: CreateResources,
   const references: Value[] = [];
   for (const [title, given] of call.resources) {
     if (!isHash(given)) {
-      throw argumentError(`no implicit conversion of ${rubyClass(given)} into Hash`);
+      throw argumentError(`no implicit conversion of ${rubyClassName(given)} into Hash`);
     }
     const attributes = PuppetHash.of([...call.defaults, ...given]);
     const parameters = [...attributes].map(

@@ -55,6 +55,10 @@ describe('resource declarations', () => {
     [`notify { 1: }`, 'Illegal title type at index 0. Expected String, got Integer'],
     [`notify { ['a', 'a']: }`, "The title 'a' has already been used in this resource expression"],
     [`notify { 'a': message => 1, * => { message => 2 } }`, "The attribute 'message' has already been set"],
+    [
+      `create_resources('notify', {'a' => 3})`,
+      'Error while evaluating a Function Call, no implicit conversion of Integer into Hash',
+    ],
     [`notif { 'a': }`, "Error while evaluating a Resource Statement, Unknown resource type: 'notif'"],
   ])('refuse %s', (manifest, message) => {
     expect(compileError(manifest)).toContain(

@@ -1,10 +1,9 @@
 /** `+ - * / % << >>` and unary minus on numbers and times; on collections see `collections.ts`. */
 import { evaluationIssues } from '../diagnostics/issues/evaluation.ts';
 import type { Arithmetic, AstNode, Expression, UnaryMinus } from '../syntax/ast.ts';
-import { formatTypeText } from '../types/format.ts';
 import { formatFloat, isInt64, parseNumber } from '../values/number.ts';
-import { rubyToString } from '../values/ruby-inspect.ts';
-import { isArray, isHash, isType, SemVerValue, TimespanValue, TimestampValue, type Value } from '../values/value.ts';
+import { rubyTextOfType } from '../values/ruby-inspect.ts';
+import { isArray, isHash, SemVerValue, TimespanValue, TimestampValue, type Value } from '../values/value.ts';
 import { appendTo, removeFrom } from './collections.ts';
 import { argumentError } from './errors.ts';
 import type { Evaluator } from './evaluator.ts';
@@ -60,10 +59,7 @@ export function toNumeric(evaluator: Evaluator, value: Value, node: AstNode): Nu
   if (value instanceof TimespanValue || value instanceof TimestampValue || value instanceof SemVerValue) return value;
   const number = typeof value === 'string' ? parseNumber(value) : undefined;
   if (number === undefined || typeof value !== 'string') {
-    return evaluator.fail(
-      evaluationIssues.notNumeric({ value: isType(value) ? formatTypeText(value.type) : rubyToString(value) }),
-      node,
-    );
+    return evaluator.fail(evaluationIssues.notNumeric({ value: rubyTextOfType(value) }), node);
   }
   const after = typeof number === 'number' ? formatFloat(number) : String(number);
   const issue = evaluationIssues.numericCoercion({ before: value, after });

@@ -1,4 +1,5 @@
 /** `=~`, `!~`, `in`, and how options of `case` and selectors match (`lib/puppet/pops/evaluator/compare_operator.rb`). */
+import { rubyClassName } from '../values/ruby-number.ts';
 import { evaluationIssues } from '../diagnostics/issues/evaluation.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import type { In, Match } from '../syntax/ast.ts';
@@ -46,32 +47,9 @@ function toRegexp(evaluator: Evaluator, node: Match, value: Value): RegexpValue 
     if (!(error instanceof PuppetError)) throw error;
     return evaluator.fail(evaluationIssues.matchNotRegexp({ detail: error.message }), node.right);
   }
-  const detail = `no implicit conversion of ${rubyClass(value)} into String`;
+  const detail = `no implicit conversion of ${rubyClassName(value)} into String`;
   return evaluator.fail(evaluationIssues.matchNotRegexp({ detail }), node.right);
 }
-
-/** What Ruby calls a value that it cannot convert (`no implicit conversion of nil into String`). */
-export function rubyClass(value: Value): string {
-  if (value === undefined) return 'nil';
-  if (value === DEFAULT) return 'Symbol';
-  if (typeof value === 'boolean') return String(value);
-  if (typeof value === 'bigint') return 'Integer';
-  if (typeof value === 'number') return 'Float';
-  if (typeof value === 'string') return 'String';
-  if (isArray(value)) return 'Array';
-  if (isType(value)) return `Puppet::Pops::Types::P${value.type.kind}Type`;
-  return RUBY_CLASSES[value.kind] ?? value.kind;
-}
-
-const RUBY_CLASSES: Readonly<Record<string, string>> = {
-  Timestamp: 'Puppet::Pops::Time::Timestamp',
-  Timespan: 'Puppet::Pops::Time::Timespan',
-  SemVer: 'SemanticPuppet::Version',
-  SemVerRange: 'SemanticPuppet::VersionRange',
-  Sensitive: 'Puppet::Pops::Types::PSensitiveType::Sensitive',
-  Binary: 'Puppet::Pops::Types::PBinaryType::Binary',
-  URI: 'URI::Generic',
-};
 
 /** Matches and, on success, leaves `$0`, `$1`, … in the scope; a failed match leaves earlier ones alone. */
 export function matchInScope(pattern: RegexpValue, text: string, scope: Scope | undefined): boolean {

@@ -1,6 +1,6 @@
 import { isTruthy } from '../values/truthy.ts';
 import { defineFunction } from './define.ts';
-import { iterationDispatches, visits } from './iteration.ts';
+import { iterationDispatches, untilBreakOfIterator, visits } from './iteration.ts';
 
 export const all = defineFunction({
   name: 'all',
@@ -10,7 +10,13 @@ export const all = defineFunction({
 [80, 443].all |$port| { $port < 1024 }   # true
 \`\`\``,
   dispatches: iterationDispatches((context, value, pairs) => {
-    for (const visit of visits(context, value, pairs)) if (!isTruthy(visit.yields())) return false;
-    return true;
+    let holds = true;
+    untilBreakOfIterator(value, () => {
+      for (const visit of visits(context, value, pairs)) {
+        holds = isTruthy(visit.yields());
+        if (!holds) return;
+      }
+    });
+    return holds;
   }),
 });

@@ -1,6 +1,6 @@
 import { isTruthy } from '../values/truthy.ts';
 import { defineFunction } from './define.ts';
-import { iterationDispatches, visits } from './iteration.ts';
+import { iterationDispatches, untilBreakOfIterator, visits } from './iteration.ts';
 
 export const any = defineFunction({
   name: 'any',
@@ -10,7 +10,13 @@ export const any = defineFunction({
 ['web1', 'db1'].any |$host| { $host =~ /^db/ }   # true
 \`\`\``,
   dispatches: iterationDispatches((context, value, pairs) => {
-    for (const visit of visits(context, value, pairs)) if (isTruthy(visit.yields())) return true;
-    return false;
+    let found = false;
+    untilBreakOfIterator(value, () => {
+      for (const visit of visits(context, value, pairs)) {
+        found = isTruthy(visit.yields());
+        if (found) return;
+      }
+    });
+    return found;
   }),
 });

@@ -4,8 +4,9 @@ import { sha1 } from '@noble/hashes/legacy.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { argumentError } from '../evaluator/errors.ts';
-import { rubyClass } from '../values/format-spec.ts';
 import { textToBytes } from '../values/binary.ts';
+import { rubyClassName } from '../values/ruby-number.ts';
+import { isType } from '../values/value.ts';
 import type { BuiltInFunction } from './define.ts';
 import { defineLegacyFunction } from './legacy.ts';
 
@@ -27,8 +28,11 @@ ${name}('abc')
     arity: 1,
     rvalue: true,
     call: (_, [text]) => {
-      if (typeof text !== 'string') throw argumentError(`no implicit conversion of ${rubyClass(text)} into String`);
-      return hexDigest(digest, text);
+      if (typeof text === 'string') return hexDigest(digest, text);
+      // Older functions get references as resources.
+      const isReference = isType(text) && (text.type.kind === 'Resource' || text.type.kind === 'Class');
+      const given = isReference ? 'Puppet::Resource' : rubyClassName(text);
+      throw argumentError(`no implicit conversion of ${given} into String`);
     },
   });
 }

@@ -35,6 +35,13 @@ describe('iteration', () => {
   ])('%s is %s', (text, value) => {
     expect(valueOf(text)).toBe(value);
   });
+  it.each([
+    ['any(1) |$x| { break() }', 'false'],
+    ['all(1) |$x| { break() }', 'true'],
+    ['any([1]) |$x| { break() }', 'Error: break() from context where this is illegal (file: test.pp, line: 1)'],
+  ])('%s, as Puppet has it, is %s', (text, value) => {
+    expect(valueOf(text)).toBe(value);
+  });
   it('says which blocks are taken', () => {
     expect(valueOf('[1].each |$a, $b, $c| { }')).toContain("'each' block expects between 1 and 2 arguments, got 3");
   });
@@ -72,6 +79,22 @@ describe('data', () => {
     ['max(1, 2.5, 2)', '2.5'],
   ])('%s is %s', (text, value) => {
     expect(valueOf(text, { facts })).toBe(value);
+  });
+});
+
+describe('what functions say of odd arguments', () => {
+  it.each([
+    ["assert_type('Integer | String', 1)", "Syntax error at '|' (line: 1, column: 9)"],
+    ["assert_type('Array[foo()]', 1)", 'The expression <foo()> is not a valid type specification.'],
+    ["assert_type('Foo[1]', 1)", "references an unresolved type 'Foo[1]'"],
+    ['digest(true)', 'no implicit conversion of true into String'],
+    ["digest(Class['a'])", 'no implicit conversion of Puppet::Resource into String'],
+    ["fail(Class['a::b'], File['/x'])", 'Class[A::B] File[/x]'],
+    ["fail(join([File['/x'], Class['a']], ','))", "File['/x'],Class[a]"],
+    ["tag('Not A tag')", "Invalid tag 'not a tag'"],
+    ["sprintf('%d', Sensitive('x'))", "can't convert Puppet::Pops::Types::PSensitiveType::Sensitive into Integer"],
+  ])('%s', (text, message) => {
+    expect(valueOf(text)).toContain(message);
   });
 });
 

@@ -4,7 +4,7 @@ import type { CallContext } from '../evaluator/function.ts';
 import { type Elements, elementsOf } from '../evaluator/iterables.ts';
 import { BreakJump } from '../evaluator/jumps.ts';
 import { rubyClass } from '../values/format-spec.ts';
-import { isArray, type Value } from '../values/value.ts';
+import { isArray, isHash, type Value } from '../values/value.ts';
 import { blockOf } from './arguments.ts';
 import type { Dispatch } from './define.ts';
 
@@ -32,6 +32,12 @@ export function untilBreak(iteration: () => void): void {
   } catch (error) {
     if (!(error instanceof BreakJump)) throw error;
   }
+}
+
+/** As `untilBreak` for what yields elements one by one; `all` and `any` leave a `break()` over arrays and hashes uncaught. */
+export function untilBreakOfIterator(iterated: Value, iteration: () => void): void {
+  if (isArray(iterated) || isHash(iterated)) iteration();
+  else untilBreak(iteration);
 }
 
 /** One element of an iteration, with the value that the block yields for it when it is called. */

@@ -1,11 +1,11 @@
-import { rubyToString } from '../values/ruby-inspect.ts';
+import { rubyTextOfType } from '../values/ruby-inspect.ts';
 import { isArray, type Value } from '../values/value.ts';
 import { arrayAt, optionalStringAt } from './arguments.ts';
 import { defineFunction } from './define.ts';
 
 /** As Ruby's `Array#join`: arrays inside are joined with the same delimiter. */
 export function joinValues(values: readonly Value[], delimiter: string): string {
-  return values.map((value) => (isArray(value) ? joinValues(value, delimiter) : rubyToString(value))).join(delimiter);
+  return values.map((value) => (isArray(value) ? joinValues(value, delimiter) : rubyTextOfType(value))).join(delimiter);
 }
 
 export const join = defineFunction({

@@ -18,7 +18,7 @@ tag('web', 'production')
   call: ({ evaluator, scope }, args) => {
     const tags = flatten(args).map(rubyToString);
     const wrong = tags.find((each) => !VALID_TAG.test(each));
-    if (wrong !== undefined) throw argumentError(`Invalid tag '${wrong}'`);
+    if (wrong !== undefined) throw argumentError(`Invalid tag '${wrong.toLowerCase()}'`);
     evaluator.host.addTags(tags, scope);
     return undefined;
   },

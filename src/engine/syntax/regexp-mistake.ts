@@ -36,8 +36,14 @@ export function regexpMistake(pattern: string): string | undefined {
         repeatable = false;
         break;
       case '{':
-        if (!/^\{(?:\d+(?:,\d*)?|,\d+)\}/.test(pattern.slice(at, at + 16))) repeatable = true;
-        else if (!repeatable) return 'target of repeat operator is not specified';
+        {
+          const interval = /^\{(?:(\d+)(?:,(\d*))?|,(\d+))\}/.exec(pattern.slice(at, at + 16));
+          if (interval === null) repeatable = true;
+          else if (!repeatable) return 'target of repeat operator is not specified';
+          else if (interval[1] !== undefined && isBelow(interval[2], interval[1])) {
+            return 'upper is smaller than lower in repeat range';
+          }
+        }
         break;
       case '*':
       case '+':
@@ -49,6 +55,10 @@ export function regexpMistake(pattern: string): string | undefined {
     }
   }
   return depth > 0 ? 'end pattern with unmatched parenthesis' : undefined;
+}
+
+function isBelow(upper: string | undefined, lower: string): boolean {
+  return upper !== undefined && upper !== '' && Number(upper) < Number(lower);
 }
 
 /** Where the bracket closes that opens at `start`, or what is wrong inside. */

@@ -2,8 +2,10 @@
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { parse } from '../syntax/index.ts';
+import type { Span } from '../diagnostics/span.ts';
+import { programString } from '../values/display.ts';
 import { DEFAULT, PuppetHash, RegexpValue, TypeValue, type Value } from '../values/value.ts';
-import { accessType } from './access.ts';
+import { accessType, TypeAccessError } from './access.ts';
 import { builtinType } from './builtin.ts';
 import { resourceType } from './factory.ts';
 import type { Type } from './type.ts';
@@ -33,14 +35,38 @@ export function parseTypeString(
   resolver: NameResolver | NameResolver['resolveName'] = BUILTIN_ONLY,
 ): Type {
   const names: NameResolver = typeof resolver === 'function' ? { resolveName: resolver } : resolver;
-  const { program, diagnostics } = parse(text, 'type');
+  const { program, diagnostics, lineIndex } = parse(text, 'type');
   const [problem] = diagnostics;
-  if (problem !== undefined) fail(problem.message);
+  if (problem !== undefined) {
+    const place = problem.span === undefined ? undefined : lineIndex.positionAt(problem.span.offset);
+    throw new PuppetError(problem, place, 'Puppet::ParseErrorWithIssue');
+  }
   const { body } = program;
   const expression = body.kind === 'Block' && body.statements.length === 1 ? body.statements[0] : body;
-  const value = expression === undefined ? undefined : literalOf(expression, names);
-  if (value instanceof TypeValue) return value.type;
+  try {
+    const value = expression === undefined ? undefined : literalOf(expression, names);
+    if (value instanceof TypeValue) return value.type;
+  } catch (error) {
+    if (error instanceof TypeAccessError) return failAt(text);
+    if (!(error instanceof NoLiteral)) throw error;
+    return failAt(text.slice(error.offset, error.offset + error.length));
+  }
+  return failAt(text);
+}
+
+function failAt(text: string): never {
   return fail(`The expression <${text}> is not a valid type specification.`);
+}
+
+/** Thrown inside for what may not be part of a type's text. */
+class NoLiteral extends Error {
+  readonly offset: number;
+  readonly length: number;
+  constructor({ offset, length }: Span) {
+    super('not a literal');
+    this.offset = offset;
+    this.length = length;
+  }
 }
 
 /** The value of a type expression: literals, and types with literal parameters. */
@@ -60,9 +86,7 @@ export function literalOf(node: Expression, names: NameResolver): Value {
       return new RegexpValue(node.pattern);
     case 'UnaryMinus': {
       const value = literalOf(node.expr, names);
-      return typeof value === 'bigint' || typeof value === 'number'
-        ? -value
-        : fail('The expression is not a valid type specification.');
+      return typeof value === 'bigint' || typeof value === 'number' ? -value : refuse(node);
     }
     case 'Parenthesized':
       return literalOf(node.expr, names);
@@ -76,15 +100,22 @@ export function literalOf(node: Expression, names: NameResolver): Value {
       return new TypeValue(namedType(node.casedValue, names));
     case 'Access': {
       const left = literalOf(node.left, names);
-      if (!(left instanceof TypeValue)) return fail('The expression is not a valid type specification.');
-      return accessType(
-        left.type,
-        node.keys.map((key) => literalOf(key, names)),
-      );
+      if (!(left instanceof TypeValue)) return refuse(node);
+      const keys = node.keys.map((key) => literalOf(key, names));
+      // What nobody knows keeps its parameters as they were written.
+      if (left.type.kind === 'TypeReference') {
+        const text = `${left.type.text}[${keys.map(programString).join(', ')}]`;
+        return new TypeValue({ kind: 'TypeReference', text });
+      }
+      return accessType(left.type, keys);
     }
     default:
-      return fail('The expression is not a valid type specification.');
+      return refuse(node);
   }
+}
+
+function refuse(node: Expression): never {
+  throw new NoLiteral(node);
 }
 
 function namedType(casedName: string, names: NameResolver): Type {

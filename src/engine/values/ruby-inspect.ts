@@ -79,10 +79,22 @@ export function rubyInspect(value: Value): string {
   }
 }
 
-/** A reference to a resource as Ruby prints it, without quotes: `File[/x]`. */
+/** A reference as the resource that Puppet makes of it for attributes and older functions prints: `File[/x]`, `Class[Apache::Mod]`. */
 function referenceText(type: Type): string {
+  if (type.kind === 'Class' && type.className !== undefined) return `Class[${capitalizeSegments(type.className)}]`;
   if (type.kind !== 'Resource' || type.title === undefined) return formatTypeText(type);
   return `${formatTypeText({ ...type, title: undefined })}[${type.title}]`;
+}
+
+function capitalizeSegments(name: string): string {
+  return name.replace(/(^|::)([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase());
+}
+
+/** As `rubyToString`, where types are still Puppet's own: `File['/x']`. */
+export function rubyTextOfType(value: Value): string {
+  return typeof value === 'object' && !isArray(value) && value.kind === 'Type'
+    ? formatTypeText(value.type)
+    : rubyToString(value);
 }
 
 /** A value as Ruby's `to_s` prints it: strings bare, undef empty, collections as `inspect`. */

@@ -58,15 +58,28 @@ export function parseRubyFloat(text: string): number | undefined {
   return sign === '-' ? -size : size;
 }
 
-/** What Ruby calls a value that it cannot convert. */
+/** What Ruby calls a value that it cannot convert (`no implicit conversion of nil into String`). */
 export function rubyClassName(value: Value): string {
   if (value === undefined) return 'nil';
   if (value === DEFAULT) return 'Symbol';
   if (typeof value === 'boolean') return String(value);
-  if (typeof value !== 'object') return 'String';
+  if (typeof value === 'bigint') return 'Integer';
+  if (typeof value === 'number') return 'Float';
+  if (typeof value === 'string') return 'String';
   if (isArray(value)) return 'Array';
-  return value.kind;
+  if (value.kind === 'Type') return `Puppet::Pops::Types::P${value.type.kind}Type`;
+  return CLASSES[value.kind] ?? value.kind;
 }
+
+const CLASSES: Readonly<Record<string, string>> = {
+  Timestamp: 'Puppet::Pops::Time::Timestamp',
+  Timespan: 'Puppet::Pops::Time::Timespan',
+  SemVer: 'SemanticPuppet::Version',
+  SemVerRange: 'SemanticPuppet::VersionRange',
+  Sensitive: 'Puppet::Pops::Types::PSensitiveType::Sensitive',
+  Binary: 'Puppet::Pops::Types::PBinaryType::Binary',
+  URI: 'URI::Generic',
+};
 
 /** A value as an integer, as `%d` takes it; throws Ruby's errors. */
 export function toRubyInteger(value: Value): bigint {
