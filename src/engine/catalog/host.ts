@@ -6,6 +6,7 @@ import type {
   CatalogHost,
   ClassRequest,
   CompileSettings,
+  DeclaredResource,
   EnvironmentFiles,
   LookupOptions,
   LookupResult,
@@ -31,6 +32,7 @@ import { declareResources } from './declare.ts';
 import { setResourceDefaults } from './defaults.ts';
 import { findResourceType } from './find-type.ts';
 import { findClass } from './loading/autoload.ts';
+import { typeAndTitle } from './names.ts';
 import { overrideResources } from './override.ts';
 import { isDefined, parameterOf } from './references.ts';
 import { relate } from './relationships.ts';
@@ -110,6 +112,13 @@ export class CompilationHost implements CatalogHost {
 
   parameterOf(reference: Type, name: string, _scope: Scope, place: ErrorPlace): Value {
     return parameterOf(this.#compilation, reference, name, place);
+  }
+  findResources(type: string, title: string | undefined): readonly DeclaredResource[] {
+    const { catalog } = this.#compilation;
+    const reference = typeAndTitle(type, title ?? '');
+    if (title === undefined) return catalog.resources.filter((resource) => resource.type === reference.type);
+    const found = catalog.find(reference);
+    return found === undefined ? [] : [found];
   }
   classScope(name: string): { readonly scope: Scope } | { readonly why: 'unknown' | 'not evaluated' } {
     const known = this.#compilation.classScopes.get(name);

@@ -54,6 +54,16 @@ export interface LookupOptions {
 export type LookupResult =
   { readonly found: false; readonly value: undefined } | { readonly found: true; readonly value: Value };
 
+/** A resource declared so far, as functions may look at it. */
+export interface DeclaredResource {
+  readonly type: string;
+  readonly title: string;
+  /** `File[/etc/motd]` */
+  readonly reference: string;
+  /** An attribute as it was given; defaults do not count yet. */
+  value(name: string): Value;
+}
+
 export interface CatalogHost {
   readonly files: EnvironmentFiles;
   readonly settings: CompileSettings;
@@ -99,6 +109,8 @@ export interface CatalogHost {
   // ---- what names mean
   /** A parameter of a declared resource or class: `File['/x'][mode]`, `Class['ntp']['servers']`. Throws Puppet's error when the resource is unknown. */
   parameterOf(reference: Type, name: string, scope: Scope, place: ErrorPlace): Value;
+  /** The resources declared so far of a type and, if given, with that title, name or alias. */
+  findResources(type: string, title: string | undefined): readonly DeclaredResource[];
   /** The scope of an evaluated class, for `$ntp::servers`; `why` tells what to say when there is none. */
   classScope(name: string): { readonly scope: Scope } | { readonly why: 'unknown' | 'not evaluated' };
   /** A function written in the Puppet language, of the environment or a module (autoloaded), or of a bundled module. */

@@ -92,6 +92,7 @@ export function evaluateExpression(text: string, options: EvaluateOptions = {}):
     hasTag: () => false,
     isDefined: (reference) => typeof reference === 'string' && RESOURCE_TYPES.has(reference),
     parameterOf: noCatalog,
+    findResources: () => [],
     classScope: () => ({ why: 'unknown' }),
     findFunction: (name) => functions.get(name),
     findType: (name) => aliases.get(name),

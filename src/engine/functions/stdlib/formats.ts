@@ -1,7 +1,7 @@
 /** Data written as YAML, TOML, Ruby or Python, and read from YAML: by the older names and by those that begin with `stdlib::`. */
-import { type Node, visit } from 'yaml';
 import { argumentError } from '../../evaluator/errors.ts';
 import { loadYaml } from '../../hiera/yaml/load-yaml.ts';
+import { firstAlias } from '../../hiera/yaml/position.ts';
 import { displayString } from '../../values/display.ts';
 import { rubyClass } from '../../values/format-spec.ts';
 import { rubyInspect } from '../../values/ruby-inspect.ts';
@@ -121,21 +121,10 @@ export function readYaml(value: Value): Value {
     const message = result.issue.message.replace(/^Unable to parse /, '');
     throw argumentError(message.replace(/^\(<unknown>\): (?=Tried to load)/, ''));
   }
+  // Data that refers to itself is not read here, unlike in data of Hiera.
   const alias = firstAlias(result.root);
   if (alias !== undefined) throw argumentError(`Unknown alias: ${alias}`);
   return result.value;
-}
-
-/** Data that refers to itself is not read here, unlike in data of Hiera. */
-function firstAlias(root: Node | null): string | undefined {
-  let found: string | undefined;
-  visit(root, {
-    Alias: (_, { source }) => {
-      found = source;
-      return visit.BREAK;
-    },
-  });
-  return found;
 }
 
 const parseYaml = valueFunction({

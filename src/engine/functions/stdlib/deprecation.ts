@@ -1,0 +1,36 @@
+/** `deprecation`, and what the functions do that stdlib has retired. */
+import { argumentError } from '../../evaluator/errors.ts';
+import type { CallContext } from '../../evaluator/function.ts';
+import { rubyInspect } from '../../values/ruby-inspect.ts';
+import { stringAt } from '../arguments.ts';
+import { type BuiltInFunction, defineFunction } from '../define.ts';
+
+/** An error under Puppet 8's own settings; a warning, or nothing, as the setting `strict` says. */
+export function deprecate({ evaluator, scope, place }: CallContext, key: string, text: string): void {
+  const { strict } = evaluator.host.settings;
+  if (strict === 'off') return;
+  // The last two lines of Puppet's stack, as Ruby prints them; the outermost has the number 0.
+  const frame = (line: number): string => rubyInspect([place.file, BigInt(line)]);
+  const outer = scope.kind === 'top' ? frame(0) : '';
+  const message = `${text} at ${frame(place.line ?? 0)}:${outer}`;
+  if (strict === 'error') throw argumentError(`deprecation. ${key}. ${message}`);
+  evaluator.warnOnce(`deprecation/${key}`, message);
+}
+
+export const deprecation: BuiltInFunction = defineFunction({
+  name: 'deprecation',
+  doc: `Says that something should no longer be used: an error where the setting \`strict\` is \`error\`, as it is by default, else a warning, once for each key.
+
+\`\`\`puppet
+deprecation('mymodule::old', 'mymodule::old is replaced by mymodule::new')
+\`\`\``,
+  dispatches: [
+    {
+      parameters: ['String key', 'String message'],
+      call: (context, args) => {
+        deprecate(context, stringAt(args, 0), stringAt(args, 1));
+        return undefined;
+      },
+    },
+  ],
+});

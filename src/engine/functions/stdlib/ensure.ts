@@ -1,0 +1,64 @@
+/** The functions that stdlib has in the Puppet language. */
+import type { CallContext } from '../../evaluator/function.ts';
+import { DeferredValue, type Value } from '../../values/value.ts';
+import { hashAt, stringAt } from '../arguments.ts';
+import { type BuiltInFunction, defineFunction } from '../define.ts';
+
+/** What `present` is called for each kind of resource. */
+const PRESENT: Readonly<Record<string, string>> = { package: 'installed', service: 'running' };
+
+const ensure = defineFunction({
+  name: 'stdlib::ensure',
+  doc: `The word for \`ensure\` that a kind of resource knows, from \`present\`, \`absent\` or a boolean. So a class takes one parameter for all that it manages.
+
+\`\`\`puppet
+service { 'ntp': ensure => stdlib::ensure($ensure, 'service') }   # running or stopped
+\`\`\``,
+  dispatches: [
+    {
+      parameters: [
+        "Variant[Boolean, Enum['present', 'absent']] ensure",
+        "Enum['directory', 'link', 'mounted', 'service', 'file', 'package'] resource",
+      ],
+      returns: 'String',
+      call: (_, args) => {
+        const resource = stringAt(args, 1);
+        if (args[0] === true || args[0] === 'present') return PRESENT[resource] ?? resource;
+        return resource === 'service' ? 'stopped' : 'absent';
+      },
+    },
+  ],
+});
+
+function callWith({ evaluator, scope, place }: CallContext, name: string, args: readonly Value[]): Value {
+  return evaluator.callFunction(name, args, { scope, place, block: undefined });
+}
+
+const deferrableEpp = defineFunction({
+  name: 'stdlib::deferrable_epp',
+  doc: `Fills in an EPP template, or, where one of its values is known only when the catalog is applied, puts that off until then.
+
+\`\`\`puppet
+file { '/etc/app.conf':
+  content => stdlib::deferrable_epp('app/app.conf.epp', { 'secret' => Deferred('fetch_secret') }),
+}
+\`\`\``,
+  dispatches: [
+    {
+      parameters: ['String template', 'Hash variables'],
+      returns: 'Variant[String, Deferred]',
+      call: (context, args) => {
+        const template = stringAt(args, 0);
+        const variables = hashAt(args, 1);
+        if (![...variables.values()].some((value) => value instanceof DeferredValue)) {
+          return callWith(context, 'epp', [template, variables]);
+        }
+        const path = callWith(context, 'find_template', [template]);
+        const text = typeof path === 'string' ? context.evaluator.host.files.read(path) : undefined;
+        return new DeferredValue('inline_epp', [text ?? callWith(context, 'file', [path]), variables]);
+      },
+    },
+  ],
+});
+
+export const languageFunctions: readonly BuiltInFunction[] = [ensure, deferrableEpp];

@@ -1,0 +1,159 @@
+/** Functions about modules: their folders, their metadata, what is private to them. */
+import { argumentError } from '../../evaluator/errors.ts';
+import { MISSING } from '../../evaluator/frames.ts';
+import type { CallContext } from '../../evaluator/function.ts';
+import type { CatalogHost } from '../../evaluator/host.ts';
+import { rubyToString } from '../../values/ruby-inspect.ts';
+import { isArray, isHash, PuppetHash, type Value } from '../../values/value.ts';
+import type { BuiltInFunction } from '../define.ts';
+import { readYaml } from './formats.ts';
+import { orDefault, wrongCount } from './json.ts';
+import { readJson } from './json-reader.ts';
+import { parseError, statementFunction, valueFunction } from './legacy.ts';
+
+const assertPrivate = statementFunction({
+  name: 'assert_private',
+  doc: `Ends the compilation where the class or define around is used from outside its module. A message of your own may be given.
+
+\`\`\`puppet
+class ntp::config {
+  assert_private()
+}
+\`\`\``,
+  call: (context, args) => {
+    if (args.length > 1) {
+      throw parseError(`assert_private(): Wrong number of arguments given (${args.length}}) for 0 or 1)`);
+    }
+    const { scope } = context;
+    const read = (name: string): Value => {
+      const value = scope.lookup(name);
+      return value === MISSING ? undefined : value;
+    };
+    if (read('module_name') === read('caller_module_name')) return undefined;
+    const [message] = args;
+    if (typeof message === 'string' && args.length === 1) throw parseError(message);
+    throw parseError(`${scope.kind === 'define' ? 'Definition' : 'Class'} ${scope.name} is private`);
+  },
+});
+
+/** The folders that hold modules: the environment's own, and those of the machine. */
+const FOLDERS = ['modules/', '/etc/puppetlabs/code/modules/'] as const;
+
+function modulePath(host: CatalogHost, name: string): string {
+  for (const folder of FOLDERS) {
+    const path = `${folder}${name}`;
+    if (host.files.paths.some((each) => each.startsWith(`${path}/`))) return path;
+  }
+  throw parseError(`Could not find module ${name} in environment production`);
+}
+
+const getModulePath = valueFunction({
+  name: 'get_module_path',
+  doc: `The folder of a module. \`module_directory\` does it in the language itself.
+
+\`\`\`puppet
+get_module_path('ntp')
+\`\`\``,
+  call: ({ evaluator }, args) => {
+    if (args.length !== 1) throw parseError('get_module_path(): Wrong number of arguments, expects one');
+    return modulePath(evaluator.host, rubyToString(args[0]));
+  },
+});
+
+const loadModuleMetadata = valueFunction({
+  name: 'load_module_metadata',
+  doc: `What the \`metadata.json\` of a module says, as a hash: its version, its dependencies. With a true second argument a module without one gives an empty hash.
+
+\`\`\`puppet
+load_module_metadata('ntp')['version']
+\`\`\``,
+  call: ({ evaluator }, args) => {
+    if (args.length !== 1 && args.length !== 2) {
+      throw parseError('load_module_metadata(): Wrong number of arguments, expects one or two');
+    }
+    const [module, mayBeMissing] = args;
+    const name = rubyToString(module);
+    const text = evaluator.host.files.read(`${modulePath(evaluator.host, name)}/metadata.json`);
+    if (text !== undefined) return readJson(text);
+    if (mayBeMissing !== undefined && mayBeMissing !== false) return PuppetHash.empty;
+    throw parseError(`load_module_metadata(): No metadata.json file for module ${name}`);
+  },
+});
+
+function loader(name: string, format: string, example: string, parse: (text: string) => Value): BuiltInFunction {
+  return valueFunction({
+    name,
+    doc: `The data of a file of ${format} in the project, or a default. Files of the machine and addresses of the web are out of reach in the playground.
+
+\`\`\`puppet
+${name}('modules/ntp/files/${example}', {})
+\`\`\``,
+    call: (context, args) => {
+      const [path, fallback] = args;
+      if (args.length === 0) throw argumentError(`${name}(): Wrong number of arguments given (0 for minimum 1)`);
+      if (typeof path !== 'string') throw wrongCount();
+      return orDefault(() => load(context, name, path, fallback, parse), fallback);
+    },
+  });
+}
+
+function load(
+  { evaluator, scope }: CallContext,
+  name: string,
+  path: string,
+  fallback: Value,
+  parse: (text: string) => Value,
+): Value {
+  const { host } = evaluator;
+  if (/^https?:\/\//.test(path)) {
+    throw argumentError(`${name}(): is not available in the playground for addresses of the web`);
+  }
+  const text = host.files.read(path);
+  if (text !== undefined) return parse(text);
+  host.log('warning', `Can't load '${path}' File does not exist!`, scope);
+  return fallback;
+}
+
+/** The steps of a path such as `a/0/b`; whole numbers are indexes. */
+function steps(path: string, separator: string): readonly Value[] {
+  const parts = path.split(separator);
+  while (parts.at(-1) === '') parts.pop();
+  return parts.map((part) => (/^\d+$/m.test(part) ? BigInt(part) : part));
+}
+
+const tryGetValue = valueFunction({
+  name: 'try_get_value',
+  doc: `A value inside of nested hashes and arrays by a path such as \`a/0/b\`, or a default; the fourth argument is another separator. Retired: \`get\` and \`dig\` do it in the language itself.
+
+\`\`\`puppet
+get($config, 'servers.0.port', 80)
+\`\`\``,
+  call: (context, args) => {
+    if (args.length === 0) throw argumentError('try_get_value(): Wrong number of arguments given (0 for minimum 1)');
+    const { evaluator, scope, place } = context;
+    const warn = (message: string): void => evaluator.host.log('warning', message, scope);
+    warn('try_get_value() DEPRECATED: this function is deprecated, please use dig() instead.');
+    const [data, path, fallback, separator] = args;
+    const text = path === undefined ? '' : rubyToString(path);
+    const noDefault = fallback === undefined || fallback === false;
+    if ((!isHash(data) && !isArray(data)) || text === '') return noDefault ? data : fallback;
+    warn(
+      'dig() DEPRECATED: This function has been replaced in Puppet 4.5.0, please use dig44() for backwards compatibility or use the new version.',
+    );
+    for (const method of ['loaded?', 'load']) {
+      const call = `Puppet::Parser::Functions.autoloader#${method}("dig44")`;
+      evaluator.warnOnce(call, `The method '${call}' is deprecated in favor of using 'Scope#call_function'.`);
+    }
+    const keys = steps(text, typeof separator === 'string' ? separator : '/');
+    return evaluator.callFunction('dig44', [data, keys, fallback], { scope, place, block: undefined });
+  },
+});
+
+export const moduleFunctions: readonly BuiltInFunction[] = [
+  assertPrivate,
+  getModulePath,
+  loadModuleMetadata,
+  loader('loadjson', 'JSON', 'data.json', readJson),
+  loader('loadyaml', 'YAML', 'data.yaml', readYaml),
+  tryGetValue,
+];

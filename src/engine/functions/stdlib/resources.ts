@@ -1,0 +1,249 @@
+/** Functions that declare resources unless they are there, and that ask for those declared so far. */
+import { rubyEqual } from '../../evaluator/collections.ts';
+import { argumentError } from '../../evaluator/errors.ts';
+import type { CallContext } from '../../evaluator/function.ts';
+import type { DeclaredResource } from '../../evaluator/host.ts';
+import { flatten } from '../../evaluator/access.ts';
+import { rubyClass } from '../../values/format-spec.ts';
+import { rubyInspect, rubyToString } from '../../values/ruby-inspect.ts';
+import { resourceType } from '../../types/factory.ts';
+import { isHash, isType, PuppetHash, TypeValue, type Value } from '../../values/value.ts';
+import { hashAt, stringAt } from '../arguments.ts';
+import { type BuiltInFunction, defineFunction } from '../define.ts';
+import { parseError, statementFunction, valueFunction } from './legacy.ts';
+
+interface Reference {
+  readonly type: string;
+  readonly title: string;
+}
+
+/** Reads `File[/etc/motd]`. Throws Puppet's error for anything else. */
+function parseReference(text: string): Reference {
+  const match = /^([^[\]]+)\[([\s\S]+)\]$/.exec(text);
+  if (match?.[1] === undefined || match[2] === undefined) {
+    throw argumentError(`No title provided and ${rubyInspect(text)} is not a valid resource reference`);
+  }
+  return { type: match[1], title: match[2] };
+}
+
+/** A reference as a text or as `File['/etc/motd']`; a type alone has an empty title. */
+function referenceOf(value: Value): Reference {
+  if (typeof value === 'string') return parseReference(value);
+  if (isType(value)) {
+    const { type } = value;
+    if (type.kind === 'Resource') return { type: type.typeName ?? '', title: type.title ?? '' };
+    if (type.kind === 'Class') return { type: 'Class', title: type.className ?? '' };
+  }
+  throw argumentError(`Reference is not understood: '${rubyClass(value)}'`);
+}
+
+/** Whether one of the resources referred to has all of the given values; the resource around does not count. */
+function isDefinedWith({ evaluator, scope }: CallContext, { type, title }: Reference, wanted: PuppetHash): boolean {
+  const own = scope.resource === undefined ? undefined : `${scope.resource.type}[${scope.resource.title}]`;
+  return evaluator.host
+    .findResources(type, title === '' ? undefined : title)
+    .some(
+      (resource) =>
+        resource.reference !== own &&
+        [...wanted].every(([name, value]) => hasValue(resource, rubyToString(name), value)),
+    );
+}
+
+function hasValue(resource: DeclaredResource, name: string, wanted: Value): boolean {
+  const value = resource.value(name);
+  return wanted === undefined ? value === undefined : rubyEqual(value, wanted);
+}
+
+const definedWithParams = valueFunction({
+  name: 'defined_with_params',
+  doc: `Whether a resource is declared so far with certain values. What comes later in the manifest does not count.
+
+\`\`\`puppet
+defined_with_params(Package['git'], { 'ensure' => 'installed' })
+\`\`\``,
+  call: (context, [reference, params]) => {
+    if (reference === undefined || reference === false) throw argumentError('Must specify a reference');
+    return isDefinedWith(context, referenceOf(reference), isHash(params) ? params : PuppetHash.empty);
+  },
+});
+
+function ensureResource(context: CallContext, type: Value, titles: Value, params: Value): void {
+  const { evaluator, scope, place } = context;
+  const attributes = isHash(params) ? params : PuppetHash.empty;
+  for (const title of flatten([titles])) {
+    const typeName = rubyToString(type);
+    const reference = parseReference(`${typeName}[${rubyToString(title)}]`);
+    if (isDefinedWith(context, reference, attributes)) continue;
+    evaluator.host.createResources(typeName, PuppetHash.of([[title, attributes]]), PuppetHash.empty, scope, place);
+  }
+}
+
+function checkGiven([type, title]: readonly Value[]): void {
+  if (type === undefined || type === false) throw argumentError('Must specify a type');
+  if (title === undefined || title === false) throw argumentError('Must specify a title');
+}
+
+const ensureResourceFunction = statementFunction({
+  name: 'ensure_resource',
+  doc: `Declares a resource, or several of one type, unless the same is declared already with the same attributes. So two modules may both ask for it.
+
+\`\`\`puppet
+ensure_resource('user', ['ada', 'ben'], { 'ensure' => 'present' })
+\`\`\``,
+  call: (context, args) => {
+    checkGiven(args);
+    ensureResource(context, args[0], args[1], args[2]);
+    return undefined;
+  },
+});
+
+const ensureResources = statementFunction({
+  name: 'ensure_resources',
+  doc: `Declares resources from a hash of titles and attributes, unless the same are declared already; the third argument is for all of them.
+
+\`\`\`puppet
+ensure_resources('user', { 'ada' => { 'uid' => 1001 } }, { 'ensure' => 'present' })
+\`\`\``,
+  call: (context, args) => {
+    checkGiven(args);
+    const [type, resources, shared] = args;
+    if (!isHash(resources)) throw parseError('ensure_resources(): Requires second argument to be a Hash');
+    const defaults = isHash(shared) ? shared : PuppetHash.empty;
+    for (const [title, own] of resources) {
+      ensureResource(context, type, title, isHash(own) ? PuppetHash.of([...defaults, ...own]) : defaults);
+    }
+    return undefined;
+  },
+});
+
+function withEnsure(attributes: Value, change: (ensure: Value) => Value): PuppetHash {
+  const installed: readonly [Value, Value] = ['ensure', 'installed'];
+  const all = PuppetHash.of([installed, ...(isHash(attributes) ? attributes : [])]);
+  const ensure: readonly [Value, Value] = ['ensure', change(all.get('ensure'))];
+  return PuppetHash.of([...all, ensure]);
+}
+
+const ensurePackages = defineFunction({
+  name: 'ensure_packages',
+  doc: `Declares packages, unless they are declared already with the same attributes: by name, several, or a hash of names and attributes. So two modules may both need one.
+
+\`\`\`puppet
+ensure_packages(['git', 'curl'])
+ensure_packages('jq', { 'ensure' => 'latest' })
+\`\`\``,
+  dispatches: [
+    {
+      parameters: ['Variant[String[1], Array[String[1]], Hash[String[1], Any]] packages', 'Hash default_attributes?'],
+      returns: 'Undef',
+      call: (context, args) => {
+        const [packages, attributes] = args;
+        const defaults = withEnsure(attributes, (ensure) => (ensure === 'present' ? 'installed' : ensure));
+        if (isHash(packages)) {
+          for (const [name, own] of packages) {
+            const merged = isHash(own) ? PuppetHash.of([...defaults, ...own]) : defaults;
+            ensureResource(context, 'package', name, merged);
+          }
+        } else ensureResource(context, 'package', packages, defaults);
+        return undefined;
+      },
+    },
+  ],
+});
+
+/** `present` and `installed` mean the same: what is declared already decides which word is said. */
+function ensurePackage(context: CallContext, name: Value, attributes: Value): void {
+  const reference = { type: 'package', title: rubyToString(name) };
+  const params = withEnsure(attributes, (ensure) => {
+    if (ensure !== 'present' && ensure !== 'installed') return ensure;
+    const present = PuppetHash.fromObject({ ensure: 'present' });
+    return isDefinedWith(context, reference, present) ? 'present' : 'installed';
+  });
+  ensureResource(context, 'package', name, params);
+}
+
+const stdlibEnsurePackages = defineFunction({
+  name: 'stdlib::ensure_packages',
+  doc: `Declares packages, unless they are declared already with the same attributes: by name, several, or a hash of names and attributes. So two modules may both need one.
+
+\`\`\`puppet
+stdlib::ensure_packages(['git', 'curl'])
+stdlib::ensure_packages({ 'jq' => { 'ensure' => 'latest' } })
+\`\`\``,
+  dispatches: [
+    {
+      parameters: ['Variant[String[1], Array[String[1]]] packages', 'Hash default_attributes?'],
+      returns: 'Undef',
+      call: (context, args) => {
+        for (const name of flatten([args[0]])) ensurePackage(context, name, args[1]);
+        return undefined;
+      },
+    },
+    {
+      parameters: ['Hash[String[1], Any] packages', 'Hash default_attributes?'],
+      returns: 'Undef',
+      call: (context, args) => {
+        const defaults = isHash(args[1]) ? args[1] : PuppetHash.empty;
+        for (const [name, own] of hashAt(args, 0)) {
+          ensurePackage(context, name, PuppetHash.of([...defaults, ...(isHash(own) ? own : [])]));
+        }
+        return undefined;
+      },
+    },
+  ],
+});
+
+const getparam = valueFunction({
+  name: 'getparam',
+  doc: `An attribute of a resource declared so far, or an empty string. \`File['/etc/motd']['mode']\` does it in the language itself, and looks at defaults too.
+
+\`\`\`puppet
+getparam(File['/etc/motd'], 'mode')
+\`\`\``,
+  call: ({ evaluator }, [reference, name]) => {
+    if (reference === undefined || reference === false) throw argumentError('Must specify a reference');
+    if (typeof name !== 'string') throw argumentError('Must specify name of a parameter');
+    if (name === '') return '';
+    const { type, title } = isType(reference) ? referenceOf(reference) : parseReference(rubyToString(reference));
+    return evaluator.host.findResources(type, title)[0]?.value(name) ?? '';
+  },
+});
+
+const str2resource = defineFunction({
+  name: 'stdlib::str2resource',
+  doc: `The reference that a text stands for, of a resource declared so far: for relationships whose ends come from data.
+
+\`\`\`puppet
+Package['ntp'] -> stdlib::str2resource('File[/etc/ntp.conf]')
+\`\`\``,
+  dispatches: [
+    {
+      parameters: ['String res_string'],
+      returns: 'Any',
+      call: ({ evaluator }, args) => {
+        const { type, title } = parseReference(stringAt(args, 0));
+        const [found] = evaluator.host.findResources(type, title);
+        if (found !== undefined) return new TypeValue(resourceType(found.type, found.title), found.reference);
+        throw parseError(
+          `stdlib::str2resource(): could not find ${capitalized(type)}[${title}], this is parse order dependent and values should not be quoted`,
+        );
+      },
+    },
+  ],
+});
+
+function capitalized(type: string): string {
+  return type
+    .split('::')
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1).toLowerCase())
+    .join('::');
+}
+
+export const resourceFunctions: readonly BuiltInFunction[] = [
+  definedWithParams,
+  ensurePackages,
+  ensureResourceFunction,
+  ensureResources,
+  getparam,
+  stdlibEnsurePackages,
+  str2resource,
+];
