@@ -10,6 +10,7 @@ const WITH_PLACE: ReadonlySet<string> = new Set([
   'Puppet::PreformattedError',
   'Puppet::ParseErrorWithIssue',
   'Puppet::DataBinding::LookupError',
+  'Puppet::DataBinding::RecursiveLookupError',
 ]);
 
 /** Logs the error as Puppet does, notes where it stands for the editor, and yields it in its final form. */

@@ -20,6 +20,7 @@ export type PuppetErrorClass =
   | 'Puppet::Error'
   | 'Puppet::ResourceError'
   | 'Puppet::DataBinding::LookupError'
+  | 'Puppet::DataBinding::RecursiveLookupError'
   | 'Puppet::Resource::Catalog::DuplicateResourceError'
   | 'Puppet::MissingCommand'
   | 'ArgumentError'

@@ -195,7 +195,7 @@ export class Evaluator {
         if (placed) return error;
         return new PuppetError({ code: error.code, message: error.message }, this.placeOf(node));
       }
-      if (errorClass === 'Puppet::DataBinding::LookupError') return error;
+      if (errorClass.startsWith('Puppet::DataBinding::')) return error;
       if (placed && (errorClass === 'Puppet::ParseError' || errorClass === 'Puppet::ParseErrorWithIssue')) return error;
       const detail = error.message + formatPlace(place);
       return evaluationError(

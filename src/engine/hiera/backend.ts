@@ -1,7 +1,12 @@
 /** The functions that read the data of a level: Puppet's own for YAML and JSON, and those of modules. */
 import { hieraIssues } from '../diagnostics/issues/hiera.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
+import { argumentError } from '../evaluator/errors.ts';
 import type { PuppetFunction } from '../evaluator/function.ts';
+import { isAssignable } from '../types/assignable.ts';
+import { richDataKeyType } from '../types/alias.ts';
+import { hashType, richDataType } from '../types/factory.ts';
+import { describeMismatch } from '../types/mismatch.ts';
 import { isHash, PuppetHash, type Value } from '../values/value.ts';
 import { configError } from './config/config.ts';
 import { lookupContext } from './context.ts';
@@ -28,16 +33,33 @@ export interface BackendCall {
 /** Throws Puppet's error, or ours, where the function of a level cannot be had. */
 export function findBackend(lookups: Lookups, level: Level): Backend {
   const { kind, functionName: name } = level.options;
-  if (kind === 'data_hash' && name === 'yaml_data') return { kind: 'yaml' };
-  if (kind === 'data_hash' && name === 'json_data') return { kind: 'json' };
-  if (name === 'hocon_data') throw lookupError(hieraIssues.noHocon());
-  if (name === 'eyaml_lookup_key') throw lookupError(hieraIssues.noEyaml());
+  if (name === 'yaml_data' || name === 'json_data') {
+    if (kind !== 'data_hash') throw argumentError(`'${name}' expects 2 arguments, got 3`);
+    return { kind: name === 'yaml_data' ? 'yaml' : 'json' };
+  }
+  if (name === 'hocon_data') throw new PuppetError(hieraIssues.noHocon(), undefined, 'ArgumentError');
+  if (name === 'eyaml_lookup_key') throw new PuppetError(hieraIssues.noEyaml(), undefined, 'ArgumentError');
   const found = lookups.evaluator.findFunction(name);
-  if (found !== undefined) return { kind: 'function', function: found };
+  if (found !== undefined) {
+    checkReturnType(level, found);
+    return { kind: 'function', function: found };
+  }
   const file = lookups.rubyFunctionFile(name);
   const issue =
     file === undefined ? hieraIssues.functionNotFound({ kind, name }) : hieraIssues.rubyBackend({ kind, name, file });
   throw configError(level.provider.config, issue);
+}
+
+/** What a function says that it yields must be data. */
+function checkReturnType({ options: { kind, functionName } }: Level, { signatures }: PuppetFunction): void {
+  const expected = kind === 'data_hash' ? hashType(richDataKeyType, richDataType) : richDataType;
+  for (const { type } of signatures) {
+    if (type.returnType === undefined || type.returnType.kind === 'Any' || isAssignable(expected, type.returnType))
+      continue;
+    const subject = `Return type of '${kind}' function named '${functionName}' is incorrect,`;
+    const message = describeMismatch(subject, expected, type.returnType);
+    throw new PuppetError(hieraIssues.wrongType({ message }), undefined, 'Puppet::Error');
+  }
 }
 
 export function callBackend(lookups: Lookups, backend: Backend, call: BackendCall): Found {

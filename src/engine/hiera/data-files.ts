@@ -55,11 +55,12 @@ export function joinPath(folder: string, path: string): string {
 /** The path that names a file of the environment: without `.`, `..` and the environment's own place. */
 export function normalizePath(path: string): string {
   const parts: string[] = [];
-  for (const part of path.split('/')) {
+  const whole = path.startsWith('/') ? path : `${ENVIRONMENT_ROOT}/${path}`;
+  for (const part of whole.split('/')) {
     if (part === '' || part === '.') continue;
     if (part === '..') parts.pop();
     else parts.push(part);
   }
-  const plain = `${path.startsWith('/') ? '/' : ''}${parts.join('/')}`;
+  const plain = `/${parts.join('/')}`;
   return plain.startsWith(`${ENVIRONMENT_ROOT}/`) ? plain.slice(ENVIRONMENT_ROOT.length + 1) : plain;
 }

@@ -24,20 +24,23 @@ export function lookupError(issue: IssueText, place?: ErrorPlace, origin?: Error
   return new DataError(issue, 'Puppet::DataBinding::LookupError', place, origin);
 }
 
+/** The Ruby classes of lookup errors begin with it. */
+const LOOKUP = 'Puppet::DataBinding::';
+
 /** Raised in Ruby by classes that are not Puppet's own. */
 const FOREIGN: ReadonlySet<PuppetErrorClass> = new Set(['ArgumentError', 'TypeError', 'RuntimeError']);
 
 /** What leaves a lookup that is part of another: Puppet's errors become lookup errors, with their place in the text. */
 export function asLookupError(error: unknown): unknown {
   if (!(error instanceof PuppetError) || FOREIGN.has(error.errorClass)) return error;
-  if (error.errorClass === 'Puppet::DataBinding::LookupError') return error;
+  if (error.errorClass.startsWith(LOOKUP)) return error;
   const origin = error instanceof DataError ? error.origin : undefined;
   return lookupError({ code: NO_CODE, message: error.message + formatPlace(error.place) }, undefined, origin);
 }
 
 /** An error of the global layer leaves it under the name of the key that was asked for first. */
 export function asGlobalError(error: unknown, key: string): unknown {
-  if (!(error instanceof PuppetError) || error.errorClass !== 'Puppet::DataBinding::LookupError') return error;
+  if (!(error instanceof PuppetError) || !error.errorClass.startsWith(LOOKUP)) return error;
   if (error.code !== NO_CODE) return error;
   const detail = error.message + formatPlace(error.place);
   const origin = error instanceof DataError ? error.origin : undefined;

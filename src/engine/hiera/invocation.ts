@@ -2,7 +2,7 @@
 import { hieraIssues } from '../diagnostics/issues/hiera.ts';
 import type { Scope } from '../evaluator/scope.ts';
 import { PuppetHash, type Value } from '../values/value.ts';
-import { asLookupError, lookupError } from './errors.ts';
+import { asLookupError, DataError } from './errors.ts';
 import type { Explainer, ExplainOutcome, ExplainSubject } from './explain.ts';
 import type { LookupKey, Segment } from './lookup-key.ts';
 
@@ -48,7 +48,10 @@ export class Invocation {
 
   /** Runs with a key marked as being looked up. Fails when it is already. */
   check<T>(name: string, run: () => T): T {
-    if (this.#names.includes(name)) throw lookupError(hieraIssues.recursive({ stack: this.#names }));
+    if (this.#names.includes(name)) {
+      const issue = hieraIssues.recursive({ stack: this.#names });
+      throw new DataError(issue, 'Puppet::DataBinding::RecursiveLookupError');
+    }
     this.#names.push(name);
     try {
       return run();

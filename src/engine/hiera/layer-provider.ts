@@ -10,7 +10,7 @@ import { type Found, NOT_FOUND } from './found.ts';
 import { Invocation, type ScopeInterpolation } from './invocation.ts';
 import { makeLevels } from './make-levels.ts';
 import type { Level } from './level.ts';
-import { type LookupKey, stepInto } from './lookup-key.ts';
+import { type LookupKey, noMethod, stepInto } from './lookup-key.ts';
 import type { Lookups } from './lookups.ts';
 import { lookupMerged, type MergeStrategy } from './merge.ts';
 
@@ -86,9 +86,12 @@ export class LayerProvider {
     if (module === undefined) return hash;
     return PuppetHash.of(
       [...hash].filter(([key]) => {
-        if (key === 'lookup_options' || (typeof key === 'string' && key.startsWith(`${module}::`))) return true;
+        if (key === 'lookup_options') return true;
+        // Ruby asks the key for its beginning, which only a text has.
+        if (typeof key !== 'string') throw noMethod('start_with?', key);
+        if (key.startsWith(`${module}::`)) return true;
         const message = `${subject()} must use keys qualified with the name of the module`;
-        this.#lookups.warn(`Module '${module}': ${message}; got ${String(key)}`);
+        this.#lookups.warn(`Module '${module}': ${message}; got ${key}`);
         return false;
       }),
     );
@@ -127,9 +130,12 @@ export class LayerProvider {
     });
   }
 
-  /** An unknown variable is a mistake of the configuration, not of what looks something up. */
+  /** An unknown variable and the like are mistakes of the configuration, not of what looks something up. */
   #asConfigError(error: unknown): unknown {
     if (!(error instanceof PuppetError)) return error;
+    if (error.code.startsWith('HIERA_INTERPOLATION') && error.place === undefined) {
+      return configError(this.config, { code: error.code, message: error.message });
+    }
     const name = /^Undefined variable '([^']+)'/.exec(error.message)?.[1];
     if (name === undefined) return error;
     const line = lineMatching(this.config, new RegExp(`%\\{['"]?${escapePattern(name)}['"]?\\}`));

@@ -5,7 +5,7 @@ import { formatType } from '../types/format.ts';
 import { inferType } from '../types/infer.ts';
 import { hieraIssues } from '../diagnostics/issues/hiera.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
-import { hashKey, PuppetHash, type Value } from '../values/value.ts';
+import { type hashKey, PuppetHash, type Value } from '../values/value.ts';
 import { type Backend, callBackend, findBackend } from './backend.ts';
 import type { Location } from './config/locations.ts';
 import { type Found, NOT_FOUND } from './found.ts';

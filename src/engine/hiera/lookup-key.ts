@@ -2,6 +2,7 @@
 import { hieraIssues } from '../diagnostics/issues/hiera.ts';
 import type { IssueText } from '../diagnostics/issue.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
+import { rubyReceiver } from '../functions/ruby-order.ts';
 import { rubyClass } from '../values/format-spec.ts';
 import { isArray, isHash, PuppetHash, type Value } from '../values/value.ts';
 import { lookupError } from './errors.ts';
@@ -55,14 +56,14 @@ export class LookupKey {
   undig(value: Value): Value {
     return this.segments.reduceRight<Value>((inner, segment) => {
       if (typeof segment === 'string') return PuppetHash.of([[segment, inner]]);
-      return [...new Array<Value>(Math.min(Number(segment), 1000)).fill(undefined), inner];
+      return [...Array.from({ length: Math.min(Number(segment), 1000) }, () => undefined), inner];
     }, value);
   }
 }
 
 /** What Ruby says where Puppet takes an Integer for a text or a hash. */
-function noMethod(method: string, value: bigint): PuppetError {
-  const message = `undefined method \`${method}' for ${value}:Integer`;
+export function noMethod(method: string, value: Value): PuppetError {
+  const message = `undefined method \`${method}' for ${rubyReceiver(value)}`;
   return new PuppetError({ code: 'RUNTIME_ERROR', message }, undefined, 'ArgumentError');
 }
 

@@ -84,11 +84,10 @@ export function lookupMerged<Place>(
     }
     return NOT_FOUND;
   }
-  const [only] = places;
-  if (only === undefined) return NOT_FOUND;
-  if (places.length === 1) {
-    const found = ask(only);
-    return found !== NOT_FOUND && strategy.name === 'unique' && isArray(found) ? distinct(found) : found;
+  if (places.length <= 1) {
+    const [found] = places.map(ask);
+    if (places.length === 0 || found === NOT_FOUND) return NOT_FOUND;
+    return strategy.name === 'unique' && isArray(found) ? distinct(found) : found;
   }
   return invocation.within({ kind: 'merge', strategy }, () => {
     let result: Found = NOT_FOUND;

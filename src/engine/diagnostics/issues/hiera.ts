@@ -4,8 +4,8 @@ import { defineIssue } from '../issue.ts';
 /** Puppet gives no code to most errors of lookup; an error in the global layer without one is wrapped. */
 export const NO_CODE = 'LOOKUP_ERROR';
 
-const FUNCTION_KEYS = "'data_hash', 'lookup_key', 'data_dig', and 'hiera3_backend'";
-const LOCATION_KEYS = "'path', 'paths', 'glob', 'globs', 'uri', 'uris', and 'mapped_paths'";
+const FUNCTION_KEYS = 'data_hash, lookup_key, data_dig, or hiera3_backend';
+const LOCATION_KEYS = 'path, paths, glob, globs, uri, uris, or mapped_paths';
 
 const configIssues = {
   unsupportedVersion: defineIssue<{ version: bigint }>(
@@ -155,10 +155,15 @@ const dataIssues = {
     ({ name, kind }) =>
       `'${name}' one of 'path', 'paths' 'glob', 'globs' or 'mapped_paths' must be declared in hiera.yaml when using this ${kind} function`,
   ),
-  noHocon: defineIssue(NO_CODE, () => 'Lookup using Hocon data_hash function is not supported without hocon library'),
+  noHocon: defineIssue(
+    'HIERA_BACKEND_NOT_AVAILABLE',
+    () =>
+      "Function Load Error for function 'hocon_data': Lookup using Hocon data_hash function is not supported without hocon library",
+  ),
   noEyaml: defineIssue(
-    NO_CODE,
-    () => 'Lookup using eyaml lookup_key function is only supported when the hiera_eyaml library is present',
+    'HIERA_BACKEND_NOT_AVAILABLE',
+    () =>
+      "Function Load Error for function 'eyaml_lookup_key': Lookup using eyaml lookup_key function is only supported when the hiera_eyaml library is present",
   ),
 
   // ---- Bunraku's own

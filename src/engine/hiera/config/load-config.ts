@@ -92,7 +92,7 @@ function refuseVersion3(
   if (layer.kind === 'global') throw configError(config, hieraIssues.noVersion3());
   if (strict === 'error') throw configError(config, hieraIssues.version3NotGlobal({ where: layer.kind }));
   const where = layer.kind === 'environment' ? 'at the environment root' : 'at module root';
-  log.deprecate(path, `hiera.yaml version 3 found ${where} was ignored`, path);
+  log.deprecate(`version 3 ${path}`, `hiera.yaml version 3 found ${where} was ignored`, path);
   return undefined;
 }
 

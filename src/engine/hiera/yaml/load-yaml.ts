@@ -2,28 +2,21 @@
  * Reads YAML as Puppet does with Psych 4.0 and libyaml (`Puppet::Util::Yaml.safe_load`): the first document, symbols as text,
  * no dates and no other Ruby objects. Nodes keep their positions for diagnostics.
  */
-import {
-  Composer,
-  type Document,
-  isAlias,
-  isMap,
-  isScalar,
-  isSeq,
-  LineCounter,
-  type Node,
-  Parser,
-  type ParsedNode,
-  Scalar,
-  type YAMLMap,
-  type YAMLSeq,
-} from 'yaml';
 import type { IssueText } from '../../diagnostics/issue.ts';
 import { hieraIssues } from '../../diagnostics/issues/hiera.ts';
 import type { Type } from '../../types/type.ts';
 import { DEFAULT, isArray, isHash, ObjectValue, PuppetHash, type Value } from '../../values/value.ts';
 import { base64ToBytesLenient } from '../../values/binary.ts';
 import { scanScalar } from './scalar.ts';
-import { libyamlMistake, type YamlMistake } from './mistakes.ts';
+import { YamlMistake } from './cursor.ts';
+import {
+  type MappingNode,
+  NestedTooDeep,
+  parseYaml,
+  type ScalarNode,
+  type SequenceNode,
+  type YamlNode,
+} from './parser.ts';
 
 /** Limits of one file, far beyond what people write and far below what would stop the page. */
 export const DATA_LIMITS = { characters: 4_000_000, values: 200_000, depth: 200 } as const;
@@ -32,7 +25,7 @@ export const DATA_LIMITS = { characters: 4_000_000, values: 200_000, depth: 200 
 export interface LoadedYaml {
   readonly kind: 'loaded';
   readonly value: Value;
-  readonly root: Node | null;
+  readonly root: YamlNode | undefined;
 }
 /** A text that is no YAML, or holds what data may not hold. `offset` says where, as far as it is known. */
 export interface BrokenYaml {
@@ -70,45 +63,23 @@ function read(text: string, file: string): LoadedYaml | BrokenYaml {
   const limit = DATA_LIMITS.characters;
   if (text.length > limit) return broken(hieraIssues.tooLong({ file, limit }), 0);
   try {
-    const mistake = { found: undefined as YamlMistake | undefined };
-    const document = firstDocument(text, mistake);
-    if (mistake.found !== undefined) {
-      const { message, offset } = mistake.found;
-      return broken(hieraIssues.unparsable({ message: `(${file}): ${message}` }), offset);
-    }
-    if (document?.contents == null) return { kind: 'loaded', value: false, root: null };
-    const value = new Reader(file).read(document.contents);
-    return { kind: 'loaded', value: value ?? false, root: document.contents };
+    const root = parseYaml(text, DATA_LIMITS.depth);
+    const value = root === undefined ? undefined : new Reader(file).read(root);
+    return { kind: 'loaded', value: value ?? false, root };
   } catch (error) {
     if (error instanceof Refusal) return broken(error.issue, error.offset);
-    // The library goes down into collections by recursion.
-    if (error instanceof RangeError) return broken(hieraIssues.tooDeep({ file, limit: DATA_LIMITS.depth }), 0);
+    if (error instanceof YamlMistake) {
+      return broken(hieraIssues.unparsable({ message: `(${file}): ${error.message}` }), error.offset);
+    }
+    if (error instanceof NestedTooDeep) {
+      return broken(hieraIssues.tooDeep({ file, limit: DATA_LIMITS.depth }), error.offset);
+    }
     throw error;
   }
 }
 
 function broken(issue: IssueText, offset: number | undefined): BrokenYaml {
   return { kind: 'broken', issue, offset };
-}
-
-/** Psych reads no further than the first document, and sees no mistakes behind it. */
-function firstDocument(text: string, mistake: { found: YamlMistake | undefined }): Document.Parsed | undefined {
-  const lines = new LineCounter();
-  const composer = new Composer<ParsedNode>({
-    version: '1.1',
-    schema: 'failsafe',
-    resolveKnownTags: false,
-    uniqueKeys: false,
-    merge: false,
-    logLevel: 'silent',
-    lineCounter: lines,
-  });
-  for (const document of composer.compose(new Parser(lines.addNewLine).parse(text), true, text.length)) {
-    const [error] = document.errors;
-    if (error !== undefined) mistake.found = libyamlMistake(error, text, lines, document);
-    return document;
-  }
-  return undefined;
 }
 
 /** A symbol among values: Puppet knows it as an object of Ruby's, which data may not hold. */
@@ -119,22 +90,31 @@ class Reader {
   /** What anchors stand for, as far as read; undefined while the node itself is being read. */
   readonly #anchors = new Map<string, { readonly value: Value; readonly size: number } | undefined>();
   #size = 0;
-  #depth = 0;
 
   constructor(file: string) {
     this.#file = file;
   }
 
-  read(node: unknown): Value {
-    if (isAlias(node)) return this.#alias(node.source, node.range?.[0]);
-    if (!isScalar(node) && !isMap(node) && !isSeq(node)) return undefined;
+  read(node: YamlNode): Value {
+    if (node.kind === 'alias') return this.#alias(node.name, node.offset);
     const { anchor } = node;
     const before = this.#size;
-    this.#grow(1, node.range?.[0]);
+    this.#grow(1, node.offset);
     if (anchor !== undefined) this.#anchors.set(anchor, undefined);
-    const value = isScalar(node) ? this.#scalar(node) : this.#collection(node);
+    const value = this.#value(node);
     if (anchor !== undefined) this.#anchors.set(anchor, { value, size: this.#size - before });
     return value;
+  }
+
+  #value(node: ScalarNode | SequenceNode | MappingNode): Value {
+    switch (node.kind) {
+      case 'scalar':
+        return this.#scalar(node);
+      case 'sequence':
+        return this.#sequence(node);
+      case 'mapping':
+        return this.#map(node);
+    }
   }
 
   #grow(by: number, offset: number | undefined): void {
@@ -144,29 +124,28 @@ class Reader {
   }
 
   #alias(name: string, offset: number | undefined): Value {
-    if (!this.#anchors.has(name)) this.#refuse(`Unknown alias: ${name}`, offset);
+    // Of all Ruby's messages about YAML this one alone does not name the file.
+    if (!this.#anchors.has(name))
+      throw new Refusal(hieraIssues.unparsable({ message: `Unknown alias: ${name}` }), offset);
     const target = this.#anchors.get(name);
     if (target === undefined) throw new Refusal(hieraIssues.recursiveAlias({ file: this.#file, name }), offset);
     this.#grow(target.size, offset);
     return target.value;
   }
 
-  #collection(node: YAMLMap | YAMLSeq): Value {
-    const limit = DATA_LIMITS.depth;
-    if (this.#depth >= limit) throw new Refusal(hieraIssues.tooDeep({ file: this.#file, limit }), node.range?.[0]);
-    this.#depth += 1;
-    try {
-      this.#checkClass(node);
-      return isSeq(node) ? node.items.map((item) => this.read(item)) : this.#map(node);
-    } finally {
-      this.#depth -= 1;
-    }
+  #sequence(node: SequenceNode): Value {
+    this.#checkClass(node);
+    const items = node.items.map((item) => this.read(item));
+    // An ordered map is a hash to Ruby, made of the first entries of the maps in it.
+    if (node.tag !== '!omap' && node.tag !== 'tag:yaml.org,2002:omap') return items;
+    return PuppetHash.of(items.flatMap((item) => (isHash(item) ? [...item].slice(0, 1) : [])));
   }
 
   /** A later entry of a key wins; `<<` brings in the entries of another map. */
-  #map(node: YAMLMap): Value {
+  #map(node: MappingNode): Value {
+    this.#checkClass(node);
     const entries: (readonly [Value, Value])[] = [];
-    for (const { key: keyNode, value: valueNode } of node.items) {
+    for (const [keyNode, valueNode] of node.entries) {
       const key = symbolText(this.read(keyNode));
       const value = this.read(valueNode);
       const merged = key === '<<' ? mergedEntries(value) : undefined;
@@ -176,11 +155,10 @@ class Reader {
     return PuppetHash.of(entries);
   }
 
-  #scalar(node: Scalar): Value {
-    const text = typeof node.value === 'string' ? node.value : '';
-    const { tag } = node;
-    if (tag === undefined) return node.type === undefined || node.type === Scalar.PLAIN ? this.#scan(text, node) : text;
-    if (tag === '!' || tag === 'tag:yaml.org,2002:str' || /^!(?:str|ruby\/string)$/.test(tag)) return text;
+  #scalar(node: ScalarNode): Value {
+    const { text, tag } = node;
+    if (tag === undefined) return node.isQuoted ? text : this.#scan(text, node);
+    if (tag === 'tag:yaml.org,2002:str' || /^!(?:str|ruby\/string)$/.test(tag)) return text;
     if (tag === '!binary' || tag === 'tag:yaml.org,2002:binary')
       return new TextDecoder().decode(base64ToBytesLenient(text));
     if (tag === '!float' || tag === 'tag:yaml.org,2002:float') {
@@ -193,7 +171,7 @@ class Reader {
     return this.#scan(text, node);
   }
 
-  #scan(text: string, node: Scalar): Value {
+  #scan(text: string, node: ScalarNode): Value {
     const scanned = scanScalar(text);
     switch (scanned.kind) {
       case 'value':
@@ -201,12 +179,13 @@ class Reader {
       case 'symbol':
         return symbolValue(scanned.name);
       case 'refused':
-        return this.#refuse(`Tried to load unspecified class: ${scanned.className}`, node.range?.[0]);
+        return this.#refuse(`Tried to load unspecified class: ${scanned.className}`, node.offset);
     }
   }
 
   /** `!ruby/object:File` and the like name classes, of which none is allowed. */
-  #checkClass(node: Scalar | YAMLMap | YAMLSeq): void {
+  #checkClass(node: ScalarNode | SequenceNode | MappingNode): void {
+    if (node.kind === 'mapping') this.#checkCollectionClass(node);
     const match = /^!ruby\/(object|struct|class|module|regexp|range|exception|hash|array|string)(?::(.*))?$/.exec(
       node.tag ?? '',
     );
@@ -214,7 +193,13 @@ class Reader {
     const [, what = '', name = ''] = match;
     if ((what === 'hash' || what === 'array') && name === '') return;
     const className = name === '' ? what.charAt(0).toUpperCase() + what.slice(1) : name;
-    this.#refuse(`Tried to load unspecified class: ${className}`, node.range?.[0]);
+    this.#refuse(`Tried to load unspecified class: ${className}`, node.offset);
+  }
+
+  #checkCollectionClass({ tag, offset }: MappingNode): void {
+    const name = /^(?:!|tag:yaml\.org,2002:)(set|omap)$/.exec(tag ?? '')?.[1];
+    if (name === undefined) return;
+    this.#refuse(`Tried to load unspecified class: Psych::${name === 'set' ? 'Set' : 'Omap'}`, offset);
   }
 
   #refuse(message: string, offset: number | undefined): never {

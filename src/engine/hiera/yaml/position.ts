@@ -1,27 +1,49 @@
 /** Where a value stands in a data file. */
-import { isMap, isScalar, isSeq, type Node } from 'yaml';
+import type { YamlNode } from './parser.ts';
 
 /** The offset of the key (or element) at the end of a path of keys and indexes; of the deepest part that exists. */
-export function offsetOf(root: Node | null, path: readonly (string | bigint)[]): number | undefined {
-  let node: unknown = root;
+export function offsetOf(root: YamlNode | undefined, path: readonly (string | bigint)[]): number | undefined {
+  let node = root;
   let offset: number | undefined;
   for (const segment of path) {
-    if (isMap(node)) {
+    if (node?.kind === 'mapping') {
       // The last entry of a key is the one that counts.
-      const pair = node.items.findLast(({ key }) => isScalar(key) && keyText(key.value) === String(segment));
-      if (pair === undefined || !isScalar(pair.key)) return offset;
-      offset = pair.key.range?.[0] ?? offset;
-      node = pair.value;
-    } else if (isSeq(node)) {
-      const item: unknown = node.items[Number(segment)];
-      if (!isScalar(item) && !isMap(item) && !isSeq(item)) return offset;
-      offset = item.range?.[0] ?? offset;
-      node = item;
+      const entry = node.entries.findLast(([key]) => key.kind === 'scalar' && keyText(key.text) === String(segment));
+      if (entry === undefined) return offset;
+      offset = entry[0].offset;
+      node = entry[1];
+    } else if (node?.kind === 'sequence') {
+      node = node.items[Number(segment)];
+      offset = node?.offset ?? offset;
     } else return offset;
   }
   return offset;
 }
 
-function keyText(key: unknown): string {
-  return typeof key === 'string' ? key.replace(/^:(?=.)/, '') : '';
+/** Keys that are symbols are texts to Puppet. */
+function keyText(text: string): string {
+  return text.replace(/^:(?=.)/, '');
+}
+
+/** The name of the first alias in a text, if there is one. */
+export function firstAlias(node: YamlNode | undefined): string | undefined {
+  switch (node?.kind) {
+    case 'alias':
+      return node.name;
+    case 'sequence':
+      return firstOf(node.items);
+    case 'mapping':
+      return firstOf(node.entries.flat());
+    case 'scalar':
+    case undefined:
+      return undefined;
+  }
+}
+
+function firstOf(nodes: readonly YamlNode[]): string | undefined {
+  for (const node of nodes) {
+    const found = firstAlias(node);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }

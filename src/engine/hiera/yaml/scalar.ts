@@ -7,13 +7,14 @@ export type Scanned =
   | { readonly kind: 'symbol'; readonly name: string }
   | { readonly kind: 'refused'; readonly className: 'Date' | 'Time' };
 
-const WORD = /^[^\d.:-]?[\p{Alphabetic}_\s!@#$%^&*(){}<>|/\\~;=]+/mu;
-const TIME = /^-?\d{4}-\d{1,2}-\d{1,2}(?:[Tt]|\s+)\d{1,2}:\d\d:\d\d(?:\.\d*)?(?:\s*(?:Z|[-+]\d{1,2}:?(?:\d\d)?))?$/m;
-const DATE = /^(\d{4})-(1[012]|0\d|\d)-([12]\d|3[01]|0\d|\d)$/m;
-const SEXAGESIMAL = /^[-+]?[0-9][0-9_]*(?::[0-5]?[0-9]){1,2}$/m;
-const SEXAGESIMAL_FLOAT = /^[-+]?[0-9][0-9_]*(?::[0-5]?[0-9]){1,2}\.[0-9_]*$/m;
-const FLOAT = /^[-+]?(?:[0-9][0-9_,]*)?\.[0-9]*(?:[eE][-+][0-9]+)?$/m;
-const INTEGER = /^(?:[-+]?0b[01_,]+|[-+]?0[0-7_,]+|[-+]?(?:0|[1-9](?:[0-9]|,[0-9]|_[0-9])*)|[-+]?0x[0-9a-fA-F_,]+)$/m;
+const WORD = /^[^\d.:-]?[\p{Alphabetic}_ \t\r\f\v!@#$%^&*(){}<>|/\\~;=]+/u;
+const TIME =
+  /^-?\d{4}-\d{1,2}-\d{1,2}(?:[Tt]|[ \t\r\f\v]+)\d{1,2}:\d\d:\d\d(?:\.\d*)?(?:[ \t\r\f\v]*(?:Z|[-+]\d{1,2}:?(?:\d\d)?))?$/;
+const DATE = /^(\d{4})-(1[012]|0\d|\d)-([12]\d|3[01]|0\d|\d)$/;
+const SEXAGESIMAL = /^[-+]?[0-9][0-9_]*(?::[0-5]?[0-9]){1,2}$/;
+const SEXAGESIMAL_FLOAT = /^[-+]?[0-9][0-9_]*(?::[0-5]?[0-9]){1,2}\.[0-9_]*$/;
+const FLOAT = /^[-+]?(?:[0-9][0-9_,]*)?\.[0-9]*(?:[eE][-+][0-9]+)?$/;
+const INTEGER = /^(?:[-+]?0b[01_,]+|[-+]?0[0-7_,]+|[-+]?(?:0|[1-9](?:[0-9]|,[0-9]|_[0-9])*)|[-+]?0x[0-9a-fA-F_,]+)$/;
 
 function value(value: Value): Scanned {
   return { kind: 'value', value };
@@ -27,10 +28,10 @@ export function scanScalar(text: string): Scanned {
   const date = DATE.exec(text);
   // A day that no calendar has stays a string, but only after Puppet has refused the class: it loads it first.
   if (date !== null) return { kind: 'refused', className: 'Date' };
-  if (/^\+?\.inf$/im.test(text)) return value(Infinity);
-  if (/^-\.inf$/im.test(text)) return value(-Infinity);
-  if (/^\.nan$/im.test(text)) return value(NaN);
-  if (/^:./m.test(text)) return { kind: 'symbol', name: symbolName(text) };
+  if (/^\+?\.inf$/i.test(text)) return value(Infinity);
+  if (/^-\.inf$/i.test(text)) return value(-Infinity);
+  if (/^\.nan$/i.test(text)) return value(NaN);
+  if (/^:[^\n]/.test(text)) return { kind: 'symbol', name: symbolName(text) };
   if (SEXAGESIMAL.test(text)) return value(sexagesimal(text));
   if (SEXAGESIMAL_FLOAT.test(text)) return value(sexagesimalFloat(text));
   if (FLOAT.test(text)) return value(float(text));
@@ -47,7 +48,7 @@ function keyword(text: string): Value {
 }
 
 function symbolName(text: string): string {
-  const quoted = /^:(["'])(.*)\1/m.exec(text);
+  const quoted = /^:(["'])([^\n]*)\1/.exec(text);
   return quoted === null ? text.slice(1) : (quoted[2] ?? '').replace(/^:/, '');
 }
 
