@@ -1,5 +1,11 @@
 /** Puppet's log levels, lowest first. */
-export type LogLevel = 'debug' | 'info' | 'notice' | 'warning' | 'err' | 'alert' | 'emerg' | 'crit';
+const LEVELS = ['debug', 'info', 'notice', 'warning', 'err', 'alert', 'emerg', 'crit'] as const;
+export type LogLevel = (typeof LEVELS)[number];
+
+/** The level of that name, `notice` for anything else. */
+export function toLogLevel(name: unknown): LogLevel {
+  return LEVELS.find((level) => level === name) ?? 'notice';
+}
 
 /** One line of the log. `source` is `Puppet`, `Scope(Class[main])` or the path of a resource (`/Stage[main]/Main/File[/etc/motd]/ensure`). */
 export interface LogLine {

@@ -37,11 +37,11 @@ export class Heap<T> {
       const leftItem = items[left];
       if (leftItem === undefined) break;
       const rightItem = items[right];
-      const [child, childItem] =
-        rightItem !== undefined && this.#compare(rightItem, leftItem) < 0 ? [right, rightItem] : [left, leftItem];
-      if (this.#compare(childItem, last) >= 0) break;
-      items[at] = childItem;
-      at = child;
+      const isRight = rightItem !== undefined && this.#compare(rightItem, leftItem) < 0;
+      const child = isRight ? rightItem : leftItem;
+      if (this.#compare(child, last) >= 0) break;
+      items[at] = child;
+      at = isRight ? right : left;
     }
     items[at] = last;
     return least;

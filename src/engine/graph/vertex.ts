@@ -26,8 +26,26 @@ export interface AnchorVertex extends VertexBase {
 export type Vertex = ResourceVertex | AnchorVertex;
 
 export function resourceVertex(resource: Instance): ResourceVertex {
-  const { ref } = resource;
-  return { kind: 'resource', resource, name: ref, label: ref, sortKey: ref };
+  return new OwnVertex(resource);
+}
+
+class OwnVertex implements ResourceVertex {
+  readonly kind = 'resource';
+  readonly resource: Instance;
+
+  constructor(resource: Instance) {
+    this.resource = resource;
+  }
+
+  get name(): string {
+    return this.resource.ref;
+  }
+  get label(): string {
+    return this.resource.ref;
+  }
+  get sortKey(): string {
+    return this.resource.ref;
+  }
 }
 
 /** An end of a container; its names are put together when they are asked for. */

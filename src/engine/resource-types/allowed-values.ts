@@ -17,9 +17,10 @@ export function matchAllowed(values: readonly AllowedValue[] | undefined, value:
   return undefined;
 }
 
-/** Throws `Invalid value "x". Valid values are a, b.` unless the value is one of them; an empty list takes all. */
-export function checkAllowed(values: readonly AllowedValue[], value: Value): void {
-  if (values.length === 0 || matchAllowed(values, value) !== undefined) return;
+/** The entry of the value. Throws `Invalid value "x". Valid values are a, b.` where there is none; an empty list takes all. */
+export function checkAllowed(values: readonly AllowedValue[], value: Value): AllowedValue | undefined {
+  const found = matchAllowed(values, value);
+  if (values.length === 0 || found !== undefined) return found;
   const names = values.flatMap((allowed) => (typeof allowed.value === 'string' ? [allowed.value] : []));
   const patterns = values.flatMap((allowed) =>
     allowed.value instanceof RegExp ? [allowed.shown ?? `/${allowed.value.source}/`] : [],

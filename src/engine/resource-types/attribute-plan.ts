@@ -13,18 +13,23 @@ export interface SharedDefault {
   readonly value: Value;
 }
 
+export interface PlannedAttribute {
+  readonly definition: AttributeDefinition;
+  /** The order in which Puppet sets attributes (`allattrs`): name, provider, ensure and the properties, parameters, metaparameters. */
+  readonly rank: number;
+  readonly shared: SharedDefault | undefined;
+}
+
 export interface AttributePlan {
   /** The type's own attributes and the metaparameters; `provider` where the type has providers. */
-  readonly definitions: ReadonlyMap<string, AttributeDefinition>;
+  readonly attributes: ReadonlyMap<string, PlannedAttribute>;
   /** The namevar of a type that has but one: what `name` means. */
   readonly namevar: string | undefined;
-  /** The order in which Puppet sets attributes (`allattrs`): name, provider, ensure and the properties, parameters, metaparameters. */
-  readonly ranks: ReadonlyMap<string, number>;
   /** Properties as they are synced: `ensure` first, then as declared. */
   readonly properties: readonly string[];
   /** Those with a default that must be worked out for each resource, in the order of setting. */
   readonly defaults: readonly AttributeDefinition[];
-  readonly sharedDefaults: ReadonlyMap<string, SharedDefault>;
+  readonly sharedDefaults: readonly SharedDefault[];
 }
 
 const plans = new WeakMap<ResourceTypeDefinition, AttributePlan>();
@@ -42,37 +47,35 @@ function makePlan(type: ResourceTypeDefinition): AttributePlan {
   const definitions = new Map<string, AttributeDefinition>(METAPARAMETERS);
   for (const attribute of type.attributes) definitions.set(attribute.name, attribute);
   if (type.providers !== undefined) definitions.set('provider', providerAttribute(type));
-  const names = (kind: AttributeDefinition['kind']): string[] =>
-    type.attributes.filter((attribute) => attribute.kind === kind).map(({ name }) => name);
-  const declared = names('property');
-  const properties = declared.includes('ensure')
-    ? ['ensure', ...declared.filter((name) => name !== 'ensure')]
-    : declared;
   const namevars = namevarsOf(type);
-  const order = new Set([
+  const properties = propertiesOf(type);
+  const attributes = new Map<string, PlannedAttribute>();
+  for (const name of [
     ...namevars,
     ...(type.providers === undefined ? [] : ['provider']),
     ...properties,
-    ...names('parameter'),
+    ...type.attributes.filter(({ kind }) => kind === 'parameter').map(({ name: parameter }) => parameter),
     ...METAPARAMETERS.keys(),
-  ]);
-  const defaults: AttributeDefinition[] = [];
-  const sharedDefaults = new Map<string, SharedDefault>();
-  for (const name of order) {
+  ]) {
     const definition = definitions.get(name);
-    if (definition?.default === undefined) continue;
-    const shared = sharedDefault(definition);
-    if (shared === undefined) defaults.push(definition);
-    else sharedDefaults.set(name, shared);
+    if (definition === undefined || attributes.has(name)) continue;
+    attributes.set(name, { definition, rank: attributes.size, shared: sharedDefault(definition) });
   }
+  const planned = [...attributes.values()];
   return {
-    definitions,
+    attributes,
     namevar: namevars.length === 1 ? namevars[0] : undefined,
-    ranks: new Map([...order].map((name, rank) => [name, rank] as const)),
     properties,
-    defaults,
-    sharedDefaults,
+    defaults: planned.flatMap(({ definition, shared }) =>
+      definition.default === undefined || shared !== undefined ? [] : [definition],
+    ),
+    sharedDefaults: planned.flatMap(({ shared }) => shared ?? []),
   };
+}
+
+function propertiesOf(type: ResourceTypeDefinition): readonly string[] {
+  const declared = type.attributes.filter(({ kind }) => kind === 'property').map(({ name }) => name);
+  return declared.includes('ensure') ? ['ensure', ...declared.filter((name) => name !== 'ensure')] : declared;
 }
 
 /** Undefined where the default, or what is made of it, may differ from resource to resource. */
@@ -89,16 +92,19 @@ function isOfValueAlone(munge: (...args: never) => Value): munge is (value: Valu
   return munge.length < 2;
 }
 
-/** What has no rank comes last, in the order given. An insertion sort: there are few names, and most are in order. */
-export function sortedByRank(names: Iterable<string>, ranks: ReadonlyMap<string, number>): readonly string[] {
+/**
+ * The names in the order of setting; what the type does not know comes last, as given. An insertion sort: there are few names,
+ * and most are in order.
+ */
+export function inSettingOrder(names: Iterable<string>, { attributes }: AttributePlan): readonly string[] {
   const sorted = [...names];
   for (let index = 1; index < sorted.length; index += 1) {
     const name = sorted[index] ?? '';
-    const rank = ranks.get(name) ?? Infinity;
+    const rank = attributes.get(name)?.rank ?? Infinity;
     let at = index;
     for (; at > 0; at -= 1) {
       const before = sorted[at - 1] ?? '';
-      if ((ranks.get(before) ?? Infinity) <= rank) break;
+      if ((attributes.get(before)?.rank ?? Infinity) <= rank) break;
       sorted[at] = before;
     }
     sorted[at] = name;

@@ -5,13 +5,13 @@ import type { AttributeDefinition } from './definition.ts';
 import type { Instance } from './instance.ts';
 
 /**
- * The set attributes of one resource. Most parameters of most resources stand at their type's defaults, which are the same
- * everywhere: such a one becomes an attribute of its own only when it is asked for as such.
+ * The set attributes of one resource, few enough for a list. Most parameters of most resources stand at their type's defaults,
+ * which are the same everywhere: such a one becomes an attribute of its own only when it is asked for as such.
  */
 export class AttributeSet {
   readonly #resource: Instance;
   readonly #plan: AttributePlan;
-  readonly #own = new Map<string, Attribute>();
+  readonly #own: Attribute[] = [];
   #hasSharedDefaults = false;
 
   constructor(resource: Instance, plan: AttributePlan) {
@@ -25,24 +25,27 @@ export class AttributeSet {
   }
 
   has(name: string): boolean {
-    return this.#own.has(name) || this.#shared(name) !== undefined;
+    const planned = this.#plan.attributes.get(name);
+    if (planned === undefined) return false;
+    if (this.#hasSharedDefaults && planned.shared !== undefined) return true;
+    return this.#find(planned.definition) !== undefined;
   }
 
   value(name: string): Value {
-    const own = this.#own.get(name);
-    return own === undefined ? this.#shared(name)?.value : own.value;
+    const planned = this.#plan.attributes.get(name);
+    if (planned === undefined) return undefined;
+    const own = this.#find(planned.definition);
+    if (own !== undefined) return own.value;
+    return this.#hasSharedDefaults ? planned.shared?.value : undefined;
   }
 
   get(name: string): Attribute | undefined {
-    const own = this.#own.get(name);
-    if (own !== undefined) return own;
-    const shared = this.#shared(name);
-    return shared === undefined ? undefined : this.#take(shared);
-  }
-
-  /** One that has a value of its own, not a shared default: all properties have. */
-  own(name: string): Attribute | undefined {
-    return this.#own.get(name);
+    const planned = this.#plan.attributes.get(name);
+    if (planned === undefined) return undefined;
+    const { definition, shared } = planned;
+    const own = this.#find(definition);
+    if (own !== undefined || shared === undefined || !this.#hasSharedDefaults) return own;
+    return this.#take(shared);
   }
 
   /** The attribute, made without a value where it was not set (`newattr`). */
@@ -50,39 +53,43 @@ export class AttributeSet {
     const known = this.get(definition.name);
     if (known !== undefined) return known;
     const made = newAttribute(this.#resource, definition);
-    this.#own.set(definition.name, made);
+    this.#own.push(made);
     return made;
   }
 
   remove(name: string): void {
     this.#takeAll();
-    this.#own.delete(name);
+    const at = this.#own.findIndex((attribute) => attribute.name === name);
+    if (at >= 0) this.#own.splice(at, 1);
   }
 
   /** Those set by the manifest and by hooks first, in the order in which they were set. */
-  values(): Iterable<Attribute> {
+  values(): readonly Attribute[] {
     this.#takeAll();
-    return this.#own.values();
+    return this.#own;
   }
 
   /** Like `values`, without shared defaults. */
-  ownValues(): Iterable<Attribute> {
-    return this.#own.values();
+  ownValues(): readonly Attribute[] {
+    return this.#own;
   }
 
-  #shared(name: string): SharedDefault | undefined {
-    return this.#hasSharedDefaults ? this.#plan.sharedDefaults.get(name) : undefined;
+  #find(definition: AttributeDefinition): Attribute | undefined {
+    for (const attribute of this.#own) if (attribute.definition === definition) return attribute;
+    return undefined;
   }
 
   #take({ definition, value }: SharedDefault): Attribute {
     const made = new Parameter(this.#resource, definition, value);
-    this.#own.set(definition.name, made);
+    this.#own.push(made);
     return made;
   }
 
   #takeAll(): void {
     if (!this.#hasSharedDefaults) return;
-    for (const [name, shared] of this.#plan.sharedDefaults) if (!this.#own.has(name)) this.#take(shared);
     this.#hasSharedDefaults = false;
+    for (const shared of this.#plan.sharedDefaults) {
+      if (this.#find(shared.definition) === undefined) this.#take(shared);
+    }
   }
 }

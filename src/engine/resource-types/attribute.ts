@@ -3,8 +3,8 @@ import type { LogLevel } from '../diagnostics/log.ts';
 import type { Target } from '../target/target.ts';
 import { rubyInspect, rubyToString } from '../values/ruby-inspect.ts';
 import { DeferredValue, isArray, type Value } from '../values/value.ts';
-import { checkAllowed, matchAllowed, mungeAllowed } from './allowed-values.ts';
-import type { AttributeDefinition, ParameterDefinition, PropertyDefinition } from './definition.ts';
+import { checkAllowed, mungeAllowed } from './allowed-values.ts';
+import type { AllowedValue, AttributeDefinition, ParameterDefinition, PropertyDefinition } from './definition.ts';
 import { ArgumentFailure, TypeFailure, failureText } from './failure.ts';
 import type { Instance } from './instance.ts';
 import type { AttributeInstance, PropertyInstance } from './resource.ts';
@@ -15,8 +15,9 @@ function validate(definition: AttributeDefinition, value: Value, resource: Insta
   try {
     if (definition.validate !== undefined) definition.validate(value, resource);
     else {
-      checkAllowed(definition.values ?? [], value);
-      if (definition.kind === 'property') checkFeatures(definition, value, resource);
+      if (definition.values === undefined) return;
+      const allowed = checkAllowed(definition.values, value);
+      if (definition.kind === 'property') checkFeatures(definition, allowed, value, resource);
     }
   } catch (thrown) {
     if (thrown instanceof ArgumentFailure || thrown instanceof TypeFailure) throw new TypeFailure(thrown.message);
@@ -24,8 +25,13 @@ function validate(definition: AttributeDefinition, value: Value, resource: Insta
   }
 }
 
-function checkFeatures(definition: PropertyDefinition, value: Value, resource: Instance): void {
-  const needed = matchAllowed(definition.values, value)?.requiredFeatures;
+function checkFeatures(
+  definition: PropertyDefinition,
+  allowed: AllowedValue | undefined,
+  value: Value,
+  resource: Instance,
+): void {
+  const needed = allowed?.requiredFeatures;
   if (needed === undefined || needed.every((feature) => resource.hasFeature(feature))) return;
   throw new ArgumentFailure(
     `Provider ${resource.provider?.name ?? ''} must have features '${needed.join(', ')}' to set '${definition.name}' to '${rubyToString(value)}'`,
@@ -74,12 +80,14 @@ export class Parameter implements AttributeInstance {
   }
 }
 
+const UNSET = Symbol('unset');
+
 export class Property implements PropertyInstance {
   readonly resource: Instance;
   readonly definition: PropertyDefinition;
   sensitive: boolean;
   #values: readonly Value[] | undefined;
-  #original: readonly Value[] = [];
+  #original: Value | typeof UNSET = UNSET;
 
   constructor(resource: Instance, definition: PropertyDefinition) {
     this.resource = resource;
@@ -121,14 +129,20 @@ export class Property implements PropertyInstance {
   }
 
   get originalValues(): readonly Value[] {
-    return this.#original;
+    if (this.#original === UNSET) return [];
+    return isArray(this.#original) ? this.#original : [this.#original];
   }
 
   set(value: Value): void {
-    const values: readonly Value[] = isArray(value) ? value : [value];
-    this.#original = values;
-    for (const item of values) validate(this.definition, item, this.resource);
-    this.#values = values.map((item) => munge(this.definition, item, this.resource));
+    const { definition, resource } = this;
+    this.#original = value;
+    if (isArray(value)) {
+      for (const item of value) validate(definition, item, resource);
+      this.#values = value.map((item) => munge(definition, item, resource));
+    } else {
+      validate(definition, value, resource);
+      this.#values = [munge(definition, value, resource)];
+    }
   }
 
   retrieve(target: Target): Value | Promise<Value> {

@@ -3,12 +3,12 @@ import { referenceText, type Catalog, type CatalogResource } from '../catalog/ca
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { component, stage } from './component.ts';
 import type { GeneratedResource, ResourceTypeDefinition } from './definition.ts';
-import { Instance, type InstanceSource } from './instance.ts';
+import { Instance } from './instance.ts';
+import type { InstanceSource } from './instance-source.ts';
 import { InstanceTable, type InstanceTableOptions } from './instance-table.ts';
 import { instanceIssues } from './issues.ts';
 import { RELATIONSHIP_METAPARAMETERS } from './metaparameters.ts';
 import { referenceOf, referencesOf } from './reference.ts';
-import type { Value } from '../values/value.ts';
 
 /**
  * Turns all but the virtual resources into instances, in catalog order, with containers, aliases and every catalog's own
@@ -16,14 +16,16 @@ import type { Value } from '../values/value.ts';
  */
 export function toInstances(catalog: Catalog, options: InstanceTableOptions): InstanceTable {
   const table = new InstanceTable(options);
-  const byCatalogRef = new Map<string, Instance>();
+  const renamed = new Map<string, Instance>();
   for (const resource of catalog.resources) {
     if (resource.virtual) continue;
-    const instance = new Instance(definitionOf(resource, table), sourceOf(resource), table);
-    byCatalogRef.set(referenceText(resource), instance);
+    const ref = referenceOf(resource.type, resource.title);
+    const instance = new Instance(definitionOf(resource, table), ref, resource, table);
+    const catalogRef = referenceText(resource);
+    if (catalogRef !== ref) renamed.set(catalogRef, instance);
     table.add(instance);
   }
-  containAll(catalog, byCatalogRef, table);
+  containAll(catalog, (ref) => renamed.get(ref) ?? table.findExactly(ref), table);
   for (const type of options.types.types) addEveryCatalog(type, table);
   for (const resource of table.resources) finish(resource);
   return table;
@@ -45,37 +47,19 @@ function definitionOf(resource: CatalogResource, table: InstanceTable): Resource
   }
 }
 
-function sourceOf(resource: CatalogResource): InstanceSource {
-  return {
-    kind: resource.kind,
-    title: resource.title,
-    ref: referenceOf(resource.type, resource.title),
-    parameters: parameterValues(resource),
-    place: resource.place,
-    relationships: resource.relationships,
-    tags: resource.tags,
-    virtual: resource.virtual,
-    exported: resource.exported,
-  };
-}
-
-function* parameterValues(resource: CatalogResource): Iterable<readonly [string, Value]> {
-  for (const [name, { value }] of resource.parameters) yield [name, value];
-}
-
 /** In the order of what is contained, as Puppet's copy of the containment graph has it. */
-function containAll(catalog: Catalog, byRef: ReadonlyMap<string, Instance>, table: InstanceTable): void {
+function containAll(catalog: Catalog, find: (catalogRef: string) => Instance | undefined, table: InstanceTable): void {
   // By the number of what is contained.
   const containers: Instance[][] = [];
   for (const containment of catalog.containment) {
-    const container = byRef.get(containment.container);
-    const contained = byRef.get(containment.contained);
+    const container = find(containment.container);
+    const contained = find(containment.contained);
     if (container === undefined || contained === undefined) continue;
     const list = containers[contained.number];
     if (list === undefined) containers[contained.number] = [container];
     else list.push(container);
   }
-  for (const instance of byRef.values()) {
+  for (const instance of table.resources) {
     for (const container of containers[instance.number] ?? []) table.contain(container, instance);
   }
 }
@@ -98,11 +82,11 @@ export function newGenerated(
   if (type === undefined) return undefined;
   return new Instance(
     type,
+    referenceOf(generated.type, generated.title),
     {
       kind: 'native',
       title: generated.title,
-      ref: referenceOf(generated.type, generated.title),
-      parameters: Object.entries(generated.parameters),
+      parameters: new Map(Object.entries(generated.parameters).map(([name, value]) => [name, { value }] as const)),
       tags: new Set([type.name]),
       purging: generated.purging ?? false,
       ...extra,

@@ -1,102 +1,94 @@
 /** A catalog resource with its values checked, munged and completed with defaults: Puppet's `Puppet::Type` instance. */
 import type { RelationshipOrigin, ResourceKind } from '../catalog/catalog.ts';
-import type { LogLevel } from '../diagnostics/log.ts';
+import { toLogLevel, type LogLevel } from '../diagnostics/log.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
 import { rubyToString } from '../values/ruby-inspect.ts';
-import { DeferredValue, SensitiveValue, isArray, type Value } from '../values/value.ts';
-import { attributePlan, sortedByRank, type AttributePlan } from './attribute-plan.ts';
+import { DeferredValue, isArray, type Value } from '../values/value.ts';
+import { attributePlan, inSettingOrder, type AttributePlan } from './attribute-plan.ts';
 import { AttributeSet } from './attribute-set.ts';
-import { Property, type Attribute } from './attribute.ts';
+import { Parameter, Property, type Attribute } from './attribute.ts';
 import type { AttributeDefinition, ProviderDefinition, ResourceTypeDefinition } from './definition.ts';
 import { failureText } from './failure.ts';
+import { givenValues, isComponent, secretNames, type InstanceSource } from './instance-source.ts';
 import type { InstanceTable } from './instance-table.ts';
 import { instanceIssues } from './issues.ts';
 import { defaultProvider, findProvider } from './providers.ts';
 import { namevarsOf } from './registry.ts';
 import type { AttributeInstance, ResourceInstance } from './resource.ts';
-import { isSecret, markSensitive } from './sensitive.ts';
-import { titleAttributes } from './title.ts';
-
-/** What a resource is made of, whether it comes from a catalog or from another resource. */
-export interface InstanceSource {
-  readonly kind: ResourceKind;
-  readonly title: string;
-  readonly ref: string;
-  readonly parameters: Iterable<readonly [string, Value]>;
-  readonly place?: SourcePlace | undefined;
-  readonly relationships?: readonly RelationshipOrigin[];
-  readonly tags?: ReadonlySet<string>;
-  readonly virtual?: boolean;
-  readonly exported?: boolean;
-  readonly purging?: boolean;
-  /** One of those that every catalog has. */
-  readonly implicit?: boolean;
-  /** The log's source where it is not the path of the containers. */
-  readonly path?: string;
-}
+import { markSensitive } from './sensitive.ts';
 
 export class Instance implements ResourceInstance {
   readonly type: ResourceTypeDefinition;
-  readonly kind: ResourceKind;
-  readonly title: string;
   readonly ref: string;
-  readonly place: SourcePlace | undefined;
-  readonly relationships: readonly RelationshipOrigin[];
-  readonly virtual: boolean;
-  readonly exported: boolean;
-  readonly purging: boolean;
-  readonly implicit: boolean;
   readonly catalog: InstanceTable;
   /** Dense among all resources of its table, whether they are in it yet or not: for lists by resource. */
   readonly number: number;
-  readonly original: Map<string, Value>;
   provider: ProviderDefinition | undefined;
-  #generatedBefore: Instance[] | undefined;
+  readonly #source: InstanceSource;
   readonly #plan: AttributePlan;
   readonly #attributes: AttributeSet;
+  #original: ReadonlyMap<string, Value> | undefined;
   /** A class's or define's own parameters, which mean nothing to the run. */
   #extra: Map<string, Value> | undefined;
-  /** Those of the catalog's resource, until there is one of its own. */
+  /** Those of the source, until there are more. */
   #tags: ReadonlySet<string>;
-  #ownTags: Set<string> | undefined;
   #path: string | undefined;
   #properties: readonly Property[] | undefined;
+  #generatedBefore: Instance[] | undefined;
 
-  /** Throws a `PuppetError` (`Puppet::ResourceError`) for the first attribute whose value is wrong. */
-  constructor(type: ResourceTypeDefinition, source: InstanceSource, catalog: InstanceTable) {
+  /**
+   * `ref` is the reference of the source in its canonical form. Throws a `PuppetError` (`Puppet::ResourceError`) for the first
+   * attribute whose value is wrong.
+   */
+  constructor(type: ResourceTypeDefinition, ref: string, source: InstanceSource, catalog: InstanceTable) {
     this.type = type;
-    this.kind = source.kind;
-    this.title = source.title;
-    this.ref = source.ref;
-    this.place = source.place;
-    this.relationships = source.relationships ?? [];
-    this.#tags = source.tags ?? NO_TAGS;
-    this.#plan = attributePlan(type);
-    this.#attributes = new AttributeSet(this, this.#plan);
-    this.virtual = source.virtual ?? false;
-    this.exported = source.exported ?? false;
-    this.purging = source.purging ?? false;
-    this.implicit = source.implicit ?? false;
+    this.ref = ref;
     this.catalog = catalog;
     this.number = catalog.nextNumber();
+    this.#source = source;
+    this.#plan = attributePlan(type);
+    this.#attributes = new AttributeSet(this, this.#plan);
+    this.#tags = source.tags ?? NO_TAGS;
     this.#path = source.path;
-    this.original = this.#isComponent ? new Map() : titleAttributes(type, source.title);
-    const sensitive: string[] = [];
-    for (const [name, value] of source.parameters) {
-      if (value === undefined) continue;
-      const own = this.#ownName(name);
-      this.original.set(own, value instanceof SensitiveValue ? value.value : value);
-      if (isSecret(value)) sensitive.push(own);
-    }
-    this.#setAll();
+    this.#setAll(givenValues(type, source));
     this.validate();
-    if (sensitive.length > 0 && !this.#isComponent) markSensitive(this, sensitive);
+    markSensitive(this, secretNames(type, source));
     type.initialize?.(this);
   }
 
+  get kind(): ResourceKind {
+    return this.#source.kind;
+  }
+  get title(): string {
+    return this.#source.title;
+  }
+  get place(): SourcePlace | undefined {
+    return this.#source.place;
+  }
+  get relationships(): readonly RelationshipOrigin[] {
+    return this.#source.relationships ?? NO_RELATIONSHIPS;
+  }
+  get virtual(): boolean {
+    return this.#source.virtual ?? false;
+  }
+  get exported(): boolean {
+    return this.#source.exported ?? false;
+  }
+  get purging(): boolean {
+    return this.#source.purging ?? false;
+  }
+  get implicit(): boolean {
+    return this.#source.implicit ?? false;
+  }
+
+  get original(): ReadonlyMap<string, Value> {
+    this.#original ??= givenValues(this.type, this.#source);
+    return this.#original;
+  }
+
   get #isComponent(): boolean {
-    return this.kind === 'class' || this.kind === 'define' || this.kind === 'node';
+    return isComponent(this.#source);
   }
 
   /** Whether it contains others: classes, instances of defines, nodes and stages. */
@@ -109,11 +101,7 @@ export class Instance implements ResourceInstance {
   }
 
   addTag(tag: string): void {
-    if (this.#ownTags === undefined) {
-      this.#ownTags = new Set(this.#tags);
-      this.#tags = this.#ownTags;
-    }
-    this.#ownTags.add(tag);
+    if (!this.#tags.has(tag)) this.#tags = new Set(this.#tags).add(tag);
   }
 
   /** Resources before which this one comes because one of the two generated the other. */
@@ -143,7 +131,7 @@ export class Instance implements ResourceInstance {
   }
 
   get loglevel(): LogLevel {
-    return logLevel(this.get('loglevel'));
+    return toLogLevel(this.get('loglevel'));
   }
 
   get deleting(): boolean {
@@ -167,7 +155,7 @@ export class Instance implements ResourceInstance {
   }
 
   property(name: string): Property | undefined {
-    const attribute = this.#attributes.own(name);
+    const attribute = this.#attributes.get(name);
     return attribute instanceof Property ? attribute : undefined;
   }
 
@@ -182,7 +170,7 @@ export class Instance implements ResourceInstance {
 
   set(attribute: string, value: Value): void {
     const name = this.#ownName(attribute);
-    const definition = this.#plan.definitions.get(name);
+    const definition = this.#plan.attributes.get(name)?.definition;
     if (definition === undefined) {
       if (this.#isComponent) {
         (this.#extra ??= new Map()).set(name, value);
@@ -224,10 +212,12 @@ export class Instance implements ResourceInstance {
     else this.catalog.log(level, message, this.path, this.place);
   }
 
-  /** Looks at the resource as a whole; put off while a value is still to be computed. Throws `Validation of … failed`. */
+  /** Looks at the resource as a whole; put off while a parameter is still to be computed. Throws `Validation of … failed`. */
   validate(): void {
     if (this.type.validate === undefined) return;
-    for (const attribute of this.#attributes.ownValues()) if (attribute.value instanceof DeferredValue) return;
+    for (const attribute of this.#attributes.ownValues()) {
+      if (attribute instanceof Parameter && attribute.value instanceof DeferredValue) return;
+    }
     try {
       this.type.validate(this);
     } catch (thrown) {
@@ -254,22 +244,18 @@ export class Instance implements ResourceInstance {
   }
 
   /** In Puppet's order: the name, the provider, then ensure and the properties, parameters, metaparameters, and what else was given. */
-  #setAll(): void {
-    const { namevar, defaults, ranks } = this.#plan;
-    if (namevar !== undefined) {
-      const value = this.original.get(namevar);
-      if (value !== undefined) this.set(namevar, value);
-    }
+  #setAll(given: ReadonlyMap<string, Value>): void {
+    const { namevar, defaults } = this.#plan;
+    const name = namevar === undefined ? undefined : given.get(namevar);
+    if (namevar !== undefined && name !== undefined) this.set(namevar, name);
     if (this.type.providers !== undefined) {
       const provider = defaultProvider(this.type, this.catalog.target);
       if (provider !== undefined) this.set('provider', provider.name);
     }
-    for (const name of sortedByRank(this.original.keys(), ranks)) {
-      if (name === namevar) continue;
-      const value = this.original.get(name);
-      if (value !== undefined) this.set(name, value);
+    for (const each of inSettingOrder(given.keys(), this.#plan)) {
+      if (each !== namevar) this.set(each, given.get(each));
     }
-    for (const definition of defaults) if (!this.original.has(definition.name)) this.#setDefault(definition);
+    for (const definition of defaults) if (!given.has(definition.name)) this.#setDefault(definition);
     this.#attributes.addSharedDefaults();
   }
 
@@ -303,9 +289,5 @@ export class Instance implements ResourceInstance {
 }
 
 const NONE: readonly Instance[] = [];
+const NO_RELATIONSHIPS: readonly RelationshipOrigin[] = [];
 const NO_TAGS: ReadonlySet<string> = new Set();
-
-const LEVELS: readonly LogLevel[] = ['debug', 'info', 'notice', 'warning', 'err', 'alert', 'emerg', 'crit'];
-function logLevel(value: Value): LogLevel {
-  return LEVELS.find((level) => level === value) ?? 'notice';
-}

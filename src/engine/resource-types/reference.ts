@@ -1,6 +1,6 @@
 /** References as texts: `File[/etc/motd]`, with each part of the type capitalized and class titles likewise (`resource.rb`, `type_and_title`). */
 import type { Type } from '../types/type.ts';
-import { isArray, isType, type Value } from '../values/value.ts';
+import { isArray, isType, type TypeValue, type Value } from '../values/value.ts';
 
 /** The capitalized forms of the last names asked for. Types and classes are few; titles never come here. */
 const capitalized = new Map<string, string>();
@@ -50,12 +50,17 @@ function typeReference(type: Type): string | undefined {
   return undefined;
 }
 
+/** A resource that was given as an attribute prints as its reference. */
+function labelOf({ type, label }: TypeValue): string | undefined {
+  return type.kind === 'Resource' && type.title !== undefined ? label : undefined;
+}
+
 /** The references in the value of a relationship metaparameter, arrays flattened; other values as their text. */
 export function referencesOf(value: Value): readonly string[] {
   if (value === undefined) return [];
   if (isArray(value)) return value.flatMap(referencesOf);
   if (isType(value)) {
-    const reference = typeReference(value.type);
+    const reference = labelOf(value) ?? typeReference(value.type);
     return reference === undefined ? [] : [reference];
   }
   return [canonicalReference(String(value))];

@@ -6,7 +6,8 @@ import { DeferredValue, isArray, isHash, SensitiveValue, type Value } from '../v
 
 /** `names`: the attributes whose values were `Sensitive`. Only properties can be redacted; for others a warning says so. */
 export function markSensitive(resource: Instance, names: readonly string[]): void {
-  const spread = names.length === 0 ? undefined : resource.type.spreadSensitive?.(names, resource);
+  if (names.length === 0) return;
+  const spread = resource.type.spreadSensitive?.(names, resource);
   for (const name of spread?.redact ?? []) {
     const definition = findAttribute(resource.type, name);
     if (definition !== undefined) resource.add(definition).sensitive = true;

@@ -1,5 +1,5 @@
 /** The properties `content` and `checksum_value` (`type/file/content.rb`, `data_sync.rb`). */
-import { bytesOf, contentOf, contentOfBytes } from '../../target/node.ts';
+import { bytesOf, contentOf, contentOfBytes, type FileContent } from '../../target/node.ts';
 import type { Target } from '../../target/target.ts';
 import { BinaryValue, type Value } from '../../values/value.ts';
 import type { ParameterDefinition, PropertyDefinition } from '../definition.ts';
@@ -8,7 +8,7 @@ import type { PropertyInstance, ResourceInstance } from '../resource.ts';
 import { CHECKSUM_TYPES, checksum, checksumData, DEFAULT_CHECKSUM, isChecksum } from '../shared/checksums.ts';
 import { noConversionToString } from '../shared/ruby-class.ts';
 import { timeText } from '../shared/time-text.ts';
-import { detailsOf, shouldBeFile, statOf } from './details.ts';
+import { detailsOf, hasContent, shouldBeFile, statOf } from './details.ts';
 import { writeFile } from './write.ts';
 
 export const checksumType: ParameterDefinition = {
@@ -23,6 +23,16 @@ export const checksumType: ParameterDefinition = {
 
 export function checksumTypeOf(resource: ResourceInstance): string {
   return String(resource.get('checksum') ?? DEFAULT_CHECKSUM);
+}
+
+/** The checksum of what is to be written, kept for as long as it is the same. */
+function checksumOf(resource: ResourceInstance, written: FileContent): string {
+  const type = checksumTypeOf(resource);
+  const details = detailsOf(resource);
+  if (details.checksum?.of !== written || details.checksum.type !== type) {
+    details.checksum = { of: written, type, text: checksum(type, bytesOf(written)) };
+  }
+  return details.checksum.text;
 }
 
 /** The checksum of what is there: `absent` for nothing, undefined for what has no content. */
@@ -40,7 +50,7 @@ function contentInSync(
   property: PropertyInstance,
   current: Value,
   target: Target,
-  hasContent: boolean,
+  isGiven: boolean,
   matches: () => boolean,
 ): boolean {
   const { resource } = property;
@@ -48,7 +58,7 @@ function contentInSync(
     if (current === 'absent') return false;
   } else {
     const node = statOf(resource, target);
-    if (resource.should('ensure') === 'present' && hasContent && node !== undefined) {
+    if (resource.should('ensure') === 'present' && isGiven && node !== undefined) {
       resource.log('warning', `Ensure set to :present but file type is ${node.kind} so no content will be synced`);
     }
     return true;
@@ -83,16 +93,16 @@ export const content: PropertyDefinition = {
     return value;
   },
   should: (property) => {
-    const written = detailsOf(property.resource).content;
-    if (written !== undefined) return checksum(checksumTypeOf(property.resource), bytesOf(written));
+    const { resource } = property;
+    const { content: written } = detailsOf(resource);
+    if (written !== undefined) return checksumOf(resource, written);
     const given = property.shouldValues[0];
     return given instanceof BinaryValue ? undefined : given;
   },
   retrieve: ({ resource }, target) => presentChecksum(resource, target),
   insync: (property, current, target) => {
     const { resource } = property;
-    const hasContent = resource.should('content') !== undefined;
-    return contentInSync(property, current, target, hasContent, () => {
+    return contentInSync(property, current, target, hasContent(resource), () => {
       const value = resource.should('checksum_value');
       const desired = value === undefined ? property.should : `{${checksumTypeOf(resource)}}${String(value)}`;
       if (current === desired) return true;

@@ -8,6 +8,8 @@ import type { SourceMetadata } from './metadata.ts';
 export interface FileDetails {
   /** What is to be written; `undefined` where `content` holds a checksum. */
   content: FileContent | undefined;
+  /** The checksum of content that was asked for last: a run asks often, and working it out takes long. */
+  checksum?: { readonly of: FileContent; readonly type: string; readonly text: string };
   /** What the source is, once it was looked up. */
   metadata: SourceMetadata | undefined;
 }
@@ -20,6 +22,11 @@ export function detailsOf(resource: ResourceInstance): FileDetails {
   const made: FileDetails = { content: undefined, metadata: undefined };
   details.set(resource, made);
   return made;
+}
+
+/** Whether `content` says what to write. Unlike its desired value this costs no checksum. */
+export function hasContent(resource: ResourceInstance): boolean {
+  return details.get(resource)?.content !== undefined || resource.should('content') !== undefined;
 }
 
 /** The resource's file as the attribute `links` wants it seen: the link itself, or what it leads to. */
@@ -35,7 +42,7 @@ export function shouldBeFile(resource: ResourceInstance, target: Target): boolea
   if (ensure !== undefined && ensure !== 'present') return false;
   const node = statOf(resource, target);
   if (ensure === 'present') return node === undefined || node.kind === 'file';
-  return resource.should('content') !== undefined || node?.kind === 'file';
+  return hasContent(resource) || node?.kind === 'file';
 }
 
 /** Whether the source or the recursion makes sense of what is below a directory. */

@@ -11,7 +11,7 @@ import { isValidDigest } from '../shared/checksums.ts';
 import { ctime, fileType, group, mode, mtime, owner, selinux } from './attributes.ts';
 import { bucketOf } from './backup.ts';
 import { checksumType, checksumValue, content } from './content.ts';
-import { isRecursive } from './details.ts';
+import { hasContent, isRecursive } from './details.ts';
 import { ensure, linkTarget } from './ensure.ts';
 import { recurse } from './recurse.ts';
 import { copySourceValues, source, sourcePermissions, sourceSelect } from './source.ts';
@@ -128,21 +128,18 @@ const parameters: readonly ParameterDefinition[] = [
   },
 ];
 
-const CREATORS = ['content', 'source', 'target'] as const;
 const SOURCE_ONLY: readonly string[] = ['none', 'ctime', 'mtime'];
 
 function validate(resource: ResourceInstance): void {
-  const creators = CREATORS.filter((name) =>
-    name === 'source' ? resource.isSet(name) : resource.should(name) !== undefined,
-  );
-  if (creators.length > 1) throw new TypeFailure(`You cannot specify more than one of ${CREATORS.join(', ')}`);
   const hasSource = resource.isSet('source');
-  const hasContent = resource.should('content') !== undefined;
+  const isWritten = hasContent(resource);
+  if (Number(hasSource) + Number(isWritten) + Number(resource.should('target') !== undefined) > 1)
+    throw new TypeFailure(`You cannot specify more than one of content, source, target`);
   if (!hasSource && resource.get('recurse') === 'remote')
     throw new TypeFailure('You cannot specify a remote recursion without a source');
   const type = String(resource.get('checksum') ?? '');
   if (type === 'none' && hasSource) throw new TypeFailure("You cannot specify source when using checksum 'none'");
-  if (SOURCE_ONLY.includes(type) && hasContent)
+  if (SOURCE_ONLY.includes(type) && isWritten)
     throw new TypeFailure(`You cannot specify content when using checksum '${type}'`);
   if (resource.get('recurselimit') !== undefined && !isRecursive(resource))
     resource.log('warning', 'Possible error: recurselimit is set but not recurse, no recursion will happen');
@@ -150,7 +147,7 @@ function validate(resource: ResourceInstance): void {
   if (value === undefined) return;
   if (hasSource && !isValidDigest(type, String(value)))
     throw new TypeFailure(`Checksum value '${String(value)}' is not a valid checksum type ${type}`);
-  if (!hasContent && !hasSource)
+  if (!isWritten && !hasSource)
     resource.log('warning', 'Checksum value is ignored unless content or source are specified');
 }
 
@@ -203,7 +200,7 @@ export const file: ResourceTypeDefinition = {
   initialize: (resource) => {
     if (resource.should('ensure') !== undefined) return;
     if (resource.should('target') !== undefined) resource.set('ensure', 'link');
-    else if (resource.should('content') !== undefined) resource.set('ensure', 'file');
+    else if (hasContent(resource)) resource.set('ensure', 'file');
   },
   finish: (resource) => void bucketOf(resource),
   autorequire: [
