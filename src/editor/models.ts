@@ -38,11 +38,18 @@ export function createProjectModels(store: AppStore): ProjectModels {
       // The page has one accent; brackets in a rainbow would compete with it.
       bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
     });
+    let isWaiting = false;
     model.onDidChangeContent(() => {
-      if (fromStore) return;
-      const typed = model.getValue();
-      texts.set(path, typed);
-      store.getState().actions.editFile(path, typed);
+      if (fromStore || isWaiting) return;
+      // Dictated or composed text arrives character by character within one event: it is handed on once.
+      isWaiting = true;
+      queueMicrotask(() => {
+        isWaiting = false;
+        if (model.isDisposed()) return;
+        const typed = model.getValue();
+        texts.set(path, typed);
+        store.getState().actions.editFile(path, typed);
+      });
     });
     models.set(path, model);
     texts.set(path, text);
