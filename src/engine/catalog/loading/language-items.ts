@@ -4,6 +4,7 @@ import type { IssueText } from '../../diagnostics/issue.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import type { PuppetFunction } from '../../evaluator/function.ts';
 import { LanguageFunction } from '../../evaluator/puppet-function.ts';
+import { findStdlibType } from '../../functions/stdlib/type-aliases.ts';
 import type { Definition, Expression, FunctionDefinition, Program, SourceText, TypeAlias } from '../../syntax/ast.ts';
 import { anyType } from '../../types/factory.ts';
 import { declareObject } from '../../types/object.ts';
@@ -85,9 +86,9 @@ export class LanguageItems {
     return this.#addFunction(definition, program.source);
   }
 
-  /** A type alias by its name in lower case, read from its file when first asked for. */
+  /** A type alias by its name in lower case, read from its file when first asked for; after those of files, stdlib's. */
   findType(lowerName: string): Type | undefined {
-    const found = this.#findType(lowerName);
+    const found = this.#findType(lowerName) ?? findStdlibType(lowerName);
     if (found !== undefined || this.#aliasDepth === 0) return found;
     // In the text of an alias an unknown name is no error: it stands for nothing.
     if (findResourceType(this.#compilation, lowerName) !== undefined) return undefined;

@@ -1,0 +1,22 @@
+/** The aliases that accept what the old `validate_…` functions accepted: numbers as text, any line of a text. */
+import { IPV4, IPV6 } from './type-aliases-ip.ts';
+
+const WHOLE = String.raw`-?(?:[1-9]\d*|0)`;
+const EXPONENT = String.raw`(?:[eE]-?\d+)?`;
+const INTEGER = `Pattern[/^${WHOLE}$/]`;
+const NUMERIC = String.raw`Pattern[/^${WHOLE}(?:\.\d+)?${EXPONENT}$/]`;
+
+export const COMPAT_ALIASES: Readonly<Record<string, string>> = {
+  'Stdlib::Compat::Absolute_path': String.raw`Variant[Pattern[/^(?:[a-zA-Z]:[\\\/]|[\\\/]{2}[^\\\/]+[\\\/][^\\\/]+)/], Pattern[/^\//]]`,
+  'Stdlib::Compat::Array': 'Array[Any]',
+  'Stdlib::Compat::Bool': 'Boolean',
+  'Stdlib::Compat::Float': String.raw`Variant[Float, Pattern[/^${WHOLE}\.\d+${EXPONENT}$/]]`,
+  'Stdlib::Compat::Hash': 'Hash[Any, Any]',
+  'Stdlib::Compat::Integer': `Variant[Integer, ${INTEGER}, Array[Variant[Integer, ${INTEGER}]]]`,
+  'Stdlib::Compat::Ip_address': 'Variant[Stdlib::Compat::Ipv4, Stdlib::Compat::Ipv6]',
+  'Stdlib::Compat::Ipv4': String.raw`Pattern[/^${IPV4}(?:\/(?:${IPV4}|\d+))?$/]`,
+  // Anything may stand in front.
+  'Stdlib::Compat::Ipv6': String.raw`Pattern[/${IPV6}(?:%.+)?\s*$/]`,
+  'Stdlib::Compat::Numeric': `Variant[Numeric, ${NUMERIC}, Array[Variant[Numeric, ${NUMERIC}]]]`,
+  'Stdlib::Compat::String': 'Optional[String]',
+};
