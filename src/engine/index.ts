@@ -26,6 +26,13 @@ export {
 } from './catalog/catalog.ts';
 export { compile } from './catalog/compile.ts';
 export type { CompileBudget, CompileError, CompileInput, CompileResult, NodeInput } from './catalog/compile-result.ts';
+export {
+  emptyStore,
+  sameExports,
+  withExports,
+  type ExportedResource,
+  type ExportedResourceStore,
+} from './catalog/exported-resources.ts';
 export { evaluateExpression, type ExpressionResult } from './catalog/evaluate-expression.ts';
 export { ProgramCache } from './catalog/loading/program-cache.ts';
 export { catalogToJson } from './catalog/to-json.ts';

@@ -28,6 +28,7 @@ export type ParameterOrigin =
   | 'create_resources'
   | 'inherited'
   | 'data'
+  | 'exported'
   | 'catalog';
 
 /** One statement that contributed a relationship, so that an edge can tell why it exists. */

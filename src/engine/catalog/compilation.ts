@@ -12,6 +12,7 @@ import type { AstNode } from '../syntax/ast.ts';
 import type { PuppetHash } from '../values/value.ts';
 import { CatalogBuilder } from './catalog-builder.ts';
 import type { Collector } from './collectors/collector.ts';
+import type { ExportedResourceStore } from './exported-resources.ts';
 import { LanguageItems } from './loading/language-items.ts';
 import { Definitions } from './loading/definitions.ts';
 import { Modules } from './loading/modules.ts';
@@ -30,6 +31,7 @@ export interface CompilationOptions {
   readonly nodeName: string;
   readonly types: ResourceTypeKnowledge;
   readonly programs: ProgramCache;
+  readonly exports?: ExportedResourceStore | undefined;
 }
 
 export class Compilation {
@@ -39,6 +41,10 @@ export class Compilation {
   readonly nodeName: string;
   readonly types: ResourceTypeKnowledge;
   readonly programs: ProgramCache;
+  /** What other nodes export; undefined for a Puppet without storeconfigs. */
+  readonly exports: ExportedResourceStore | undefined;
+  /** The resources that came from there, each with a text for the node, type and title. */
+  readonly collectedFrom = new Map<Resource, string>();
 
   readonly modules: Modules;
   readonly definitions = new Definitions();
@@ -80,6 +86,7 @@ export class Compilation {
     this.nodeName = options.nodeName;
     this.types = options.types;
     this.programs = options.programs;
+    this.exports = options.exports;
     this.modules = new Modules(options.files);
     this.catalog = new CatalogBuilder(options.types);
     this.items = new LanguageItems(this);

@@ -4,6 +4,7 @@ import type { PuppetErrorClass } from '../diagnostics/puppet-error.ts';
 import type { CompileSettings, EnvironmentFiles } from '../evaluator/host.ts';
 import type { Value } from '../values/value.ts';
 import type { Catalog } from './catalog.ts';
+import type { ExportedResource, ExportedResourceStore } from './exported-resources.ts';
 import type { ProgramCache } from './loading/program-cache.ts';
 import type { ResourceTypeKnowledge } from './type-knowledge.ts';
 
@@ -31,6 +32,8 @@ export interface CompileInput {
   readonly types?: ResourceTypeKnowledge;
   /** Keeps parsed files from one compilation to the next. */
   readonly programs?: ProgramCache;
+  /** What other nodes export. With a store, be it empty, exported resources are collected as with Puppet's storeconfigs. */
+  readonly exports?: ExportedResourceStore;
 }
 
 /** An error in its final form, with the keys of the oracle's error shape. */
@@ -50,6 +53,8 @@ export interface CompileResult {
   readonly logs: readonly LogLine[];
   /** The same findings as places in the texts, for the editor. */
   readonly diagnostics: readonly Diagnostic[];
+  /** What this node exports for others, as plain JSON; empty when compilation failed. */
+  readonly exported: readonly ExportedResource[];
   /** Times in milliseconds by phase name. */
   readonly timings: Readonly<Record<string, number>>;
   /** What a `Deferred` value comes to when its resource's turn has come; throws the call's `PuppetError`. Evaluated at top scope. */

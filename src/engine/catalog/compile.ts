@@ -11,6 +11,7 @@ import { Compilation } from './compilation.ts';
 import { reportError } from './compile-error.ts';
 import type { CompileError, CompileInput, CompileResult } from './compile-result.ts';
 import { jumpError } from './evaluate-resource.ts';
+import { exportedResourcesOf } from './exported-resources.ts';
 import { checkRelationships, failOnUnevaluated } from './final-checks.ts';
 import { finishResources, handDownMetaparameters } from './finish.ts';
 import { freezeCatalog } from './freeze.ts';
@@ -71,6 +72,7 @@ export function compile(input: CompileInput): CompileResult {
     error,
     logs: compilation.logs,
     diagnostics: compilation.diagnostics,
+    exported: catalog === undefined ? [] : exportedResourcesOf(catalog, compilation.types),
     timings,
     resolveDeferred: (value) => resolveDeferred({ evaluator, scope: topScope, place: {}, block: undefined }, value),
   };
@@ -85,6 +87,7 @@ export function createCompilation(input: CompileInput): Compilation {
     nodeName: input.node.name,
     types: input.types ?? essentialTypes,
     programs: input.programs ?? new ProgramCache(),
+    exports: input.exports,
   });
   compilation.evaluator = new Evaluator(new CompilationHost(compilation), builtinFunctions, new Budget(input.budget));
   return compilation;

@@ -70,7 +70,8 @@ export function declareResources(compilation: Compilation, node: ResourceExpress
   const { evaluator } = compilation;
   const typeName = typeNameOf(compilation, node, scope);
   const exported = node.form === 'exported';
-  if (exported) compilation.warn(catalogIssues.exportIgnored(), compilation.sourcePlace(node));
+  if (exported && compilation.exports === undefined)
+    compilation.warn(catalogIssues.exportIgnored(), compilation.sourcePlace(node));
 
   const bodyByTitle = new Map<string | typeof DEFAULT, ResourceBody>();
   const evaluated = new Map<ResourceBody, { titles: readonly string[]; parameters: Map<string, ResourceParameter> }>();

@@ -3,6 +3,7 @@ import type { Catalog, CatalogResource } from '../catalog/catalog.ts';
 import { referenceText } from '../catalog/catalog.ts';
 import { compile } from '../catalog/compile.ts';
 import type { CompileResult } from '../catalog/compile-result.ts';
+import type { ExportedResourceStore } from '../catalog/exported-resources.ts';
 import { parametersToJson } from '../catalog/to-json.ts';
 import { isMetaparameter } from '../catalog/metaparameters.ts';
 import type { ResourceTypeKnowledge } from '../catalog/type-knowledge.ts';
@@ -18,6 +19,7 @@ export interface TestCompileOptions {
   readonly facts?: Readonly<Record<string, Value>>;
   readonly settings?: Partial<CompileSettings>;
   readonly types?: ResourceTypeKnowledge;
+  readonly exports?: ExportedResourceStore;
 }
 
 interface TestType {
@@ -58,6 +60,7 @@ export function compileForTest(manifest: TestManifest, options: TestCompileOptio
     node: { name: options.node ?? 'node.example.com', facts: options.facts ?? {} },
     settings: options.settings ?? {},
     types: options.types ?? testTypes,
+    ...(options.exports === undefined ? {} : { exports: options.exports }),
   });
 }
 

@@ -39,7 +39,7 @@ export class CatalogCollector implements Collector {
     if (found.length === 0) return false;
     for (const resource of found) resource.virtual = false;
     const added = found.filter((resource) => !this.collected.has(resource.reference));
-    if (this.#options.overrides.length > 0) this.#override(added);
+    overrideCollected(this.#compilation, this.#options, added);
     for (const resource of added) this.collected.set(resource.reference, resource);
     return added.length > 0;
   }
@@ -52,33 +52,20 @@ export class CatalogCollector implements Collector {
     this.#seen = all.length;
     return found;
   }
-
-  #override(resources: readonly Resource[]): void {
-    const { scope, overrides, place } = this.#options;
-    const source = this.#compilation.scopes.sourceOf(scope);
-    // Puppet marks the code that the collector stands in: from here on it may override anything.
-    if (source !== undefined) source.mayOverrideAll = true;
-    for (const { type, title, definition } of resources) {
-      const override = makeResource(this.#compilation, {
-        type,
-        title,
-        definition,
-        scope,
-        parameters: overrides,
-        place,
-      });
-      addOverride(this.#compilation, override);
-    }
-  }
 }
 
-/** `File <<| … |>>`: without a store of exported resources it collects nothing. */
-export class ExportedCollector implements Collector {
-  readonly collected = new Map<string, Resource>();
-  readonly unresolved = [];
-  emptyAlternative: readonly Operand[] | undefined;
-
-  evaluate(): boolean {
-    return false;
+/** Sets a collector's attributes on what it found for the first time. */
+export function overrideCollected(
+  compilation: Compilation,
+  { scope, overrides, place }: CollectorOptions,
+  resources: readonly Resource[],
+): void {
+  if (overrides.length === 0 || resources.length === 0) return;
+  const source = compilation.scopes.sourceOf(scope);
+  // Puppet marks the code that the collector stands in: from here on it may override anything.
+  if (source !== undefined) source.mayOverrideAll = true;
+  for (const { type, title, definition } of resources) {
+    const override = makeResource(compilation, { type, title, definition, scope, parameters: overrides, place });
+    addOverride(compilation, override);
   }
 }

@@ -11,10 +11,12 @@ import { findResourceType } from '../find-type.ts';
 import { flatten } from '../flatten.ts';
 import { capitalizeSegments } from '../names.ts';
 import { rememberCollector } from '../relationships.ts';
-import { CatalogCollector, ExportedCollector } from './catalog-collector.ts';
+import { CatalogCollector } from './catalog-collector.ts';
 import type { Collector } from './collector.ts';
+import { ExportedCollector } from './exported-collector.ts';
 import { FixedCollector } from './fixed-collector.ts';
 import { buildQuery } from './query.ts';
+import { buildStoredQuery } from './stored-query.ts';
 
 function runtimeError(issue: IssueText): PuppetError {
   return new PuppetError(issue, undefined, 'RuntimeError');
@@ -22,7 +24,8 @@ function runtimeError(issue: IssueText): PuppetError {
 
 export function collect(compilation: Compilation, node: Collect, scope: Scope): Value {
   const exported = node.query.kind === 'ExportedQuery';
-  if (exported) compilation.warn(catalogIssues.collectionIgnored(), compilation.sourcePlace(node));
+  if (exported && compilation.exports === undefined)
+    compilation.warn(catalogIssues.collectionIgnored(), compilation.sourcePlace(node));
   const name = node.type.kind === 'QualifiedReference' ? node.type.casedValue.toLowerCase().replace(/^::/, '') : '';
   if (name === 'class') throw runtimeError(catalogIssues.classesCollected());
   const type = findResourceType(compilation, name);
@@ -31,15 +34,23 @@ export function collect(compilation: Compilation, node: Collect, scope: Scope): 
   const overrides = evaluateOperations(compilation, node.operations, scope, 'collector');
   const { expr } = node.query;
   const query = expr.kind === 'Nop' ? undefined : buildQuery(compilation, expr, scope);
+  const options = {
+    type: capitalizeSegments(type.name),
+    scope,
+    query,
+    overrides,
+    place: compilation.sourcePlace(node),
+  };
   const collector: Collector = exported
-    ? new ExportedCollector()
-    : new CatalogCollector(compilation, {
-        type: capitalizeSegments(type.name),
-        scope,
-        query,
-        overrides,
-        place: compilation.sourcePlace(node),
-      });
+    ? new ExportedCollector(compilation, {
+        ...options,
+        store: compilation.exports,
+        storedQuery:
+          expr.kind === 'Nop' || compilation.exports === undefined
+            ? undefined
+            : buildStoredQuery(compilation, expr, scope),
+      })
+    : new CatalogCollector(compilation, options);
   compilation.collectors.add(collector);
   rememberCollector(node, collector);
   return undefined;

@@ -88,7 +88,7 @@ function equal(a: Value, b: Value): boolean {
 }
 
 /** What may stand on either side of a comparison in a search. */
-function operand(compilation: Compilation, node: Expression, scope: Scope): Value {
+export function operand(compilation: Compilation, node: Expression, scope: Scope): Value {
   switch (node.kind) {
     case 'Parenthesized':
       return operand(compilation, node.expr, scope);
@@ -108,7 +108,8 @@ function operand(compilation: Compilation, node: Expression, scope: Scope): Valu
   }
 }
 
-function notSearchable(node: Expression): PuppetError {
+/** The error for an expression that no search may hold. */
+export function notSearchable(node: Expression): PuppetError {
   const expression = node.kind.startsWith('Literal') ? node.kind : `${node.kind}Expression`;
   return new PuppetError(catalogIssues.searchNotSupported({ expression }), undefined, 'ArgumentError');
 }

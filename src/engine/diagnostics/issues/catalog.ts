@@ -129,6 +129,11 @@ const collectorIssues = {
     'RT_NO_STORECONFIGS',
     () => 'You cannot collect exported resources without storeconfigs being set; the collection will be ignored',
   ),
+  duplicateCollected: defineIssue<{ reference: string }>(
+    error,
+    ({ reference }) =>
+      `A duplicate resource was found while collecting exported resources, with the type and title ${reference}`,
+  ),
   notRealized: defineIssue<{ references: readonly string[] }>(
     error,
     ({ references }) => `Failed to realize virtual resources ${references.join(', ')}`,

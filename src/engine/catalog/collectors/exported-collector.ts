@@ -1,0 +1,98 @@
+import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
+import { PuppetError } from '../../diagnostics/puppet-error.ts';
+import { addResource } from '../add-resource.ts';
+import { referenceText } from '../catalog.ts';
+import type { Compilation } from '../compilation.ts';
+import type { ExportedResource, ExportedResourceStore } from '../exported-resources.ts';
+import { findResourceType } from '../find-type.ts';
+import { makeResource } from '../make-resource.ts';
+import { isRelationshipParameter } from '../metaparameters.ts';
+import type { Operand } from '../relationships.ts';
+import { type Resource, ResourceParameter } from '../resource.ts';
+import { readReferences, readValue } from '../value-from-json.ts';
+import { type CollectorOptions, overrideCollected } from './catalog-collector.ts';
+import type { Collector } from './collector.ts';
+import type { StoredQuery } from './stored-query.ts';
+
+export interface ExportedCollectorOptions extends CollectorOptions {
+  /** Undefined where nothing is stored: then it collects nothing. */
+  readonly store: ExportedResourceStore | undefined;
+  /** The same search as `query`, for what other nodes exported. */
+  readonly storedQuery: StoredQuery | undefined;
+}
+
+/**
+ * `File <<| … |>>`: realizes what this node exports, and adds what other nodes exported as resources of the class or define in
+ * which the collector stands.
+ */
+export class ExportedCollector implements Collector {
+  readonly collected = new Map<string, Resource>();
+  readonly unresolved = [];
+  emptyAlternative: readonly Operand[] | undefined;
+  readonly #compilation: Compilation;
+  readonly #options: ExportedCollectorOptions;
+  #askedStore = false;
+
+  constructor(compilation: Compilation, options: ExportedCollectorOptions) {
+    this.#compilation = compilation;
+    this.#options = options;
+  }
+
+  evaluate(): boolean {
+    if (this.#options.store === undefined) return false;
+    const { type, query = () => true } = this.#options;
+    const all = this.#compilation.resourcesByType.get(type) ?? [];
+    const own = all.filter((resource) => resource.exported && query(resource));
+    const found = [...own, ...this.#addStored(this.#options.store)];
+    for (const resource of found) resource.virtual = false;
+    const added = found.filter((resource) => !this.collected.has(resource.reference));
+    overrideCollected(this.#compilation, this.#options, added);
+    for (const resource of added) this.collected.set(resource.reference, resource);
+    return added.length > 0;
+  }
+
+  /** The store does not change during a compilation, so that it is asked once. */
+  #addStored({ resources }: ExportedResourceStore): readonly Resource[] {
+    if (this.#askedStore) return [];
+    this.#askedStore = true;
+    const { type, storedQuery = () => true } = this.#options;
+    const { nodeName } = this.#compilation;
+    const added: Resource[] = [];
+    for (const stored of resources) {
+      if (stored.type !== type || stored.certname === nodeName || !storedQuery(stored)) continue;
+      const resource = this.#add(stored);
+      if (resource !== undefined) added.push(resource);
+    }
+    return added;
+  }
+
+  /** Undefined when another collector brought the same resource of the same node already. */
+  #add(stored: ExportedResource): Resource | undefined {
+    const { catalog, collectedFrom } = this.#compilation;
+    const existing = catalog.find(stored);
+    if (existing !== undefined) {
+      if (collectedFrom.get(existing) === collectorId(stored)) return undefined;
+      const issue = catalogIssues.duplicateCollected({ reference: referenceText(stored) });
+      throw new PuppetError(issue, undefined, 'Puppet::ParseError');
+    }
+    const { scope } = this.#options;
+    const type = findResourceType(this.#compilation, stored.type);
+    const resource = makeResource(this.#compilation, {
+      type: stored.type,
+      title: stored.title,
+      scope,
+      definition: type?.kind === 'define' ? type.definition : undefined,
+      parameters: Object.entries(stored.parameters).map(([name, json]) => {
+        const value = isRelationshipParameter(name) ? readReferences(json) : readValue(json);
+        return new ResourceParameter({ name, value, source: undefined, origin: 'exported' });
+      }),
+    });
+    addResource(this.#compilation, scope, resource);
+    collectedFrom.set(resource, collectorId(stored));
+    return resource;
+  }
+}
+
+function collectorId({ certname, type, title }: ExportedResource): string {
+  return `${certname}|${type}|${title}`;
+}

@@ -1,0 +1,81 @@
+/**
+ * What nodes export for each other (`@@file { … }`), as PuppetDB keeps it for a Puppet with storeconfigs. A store is plain data:
+ * whoever compiles the nodes of a project keeps one, puts in what each compilation exported and gives it to the next.
+ */
+import { SensitiveValue } from '../values/value.ts';
+import type { Catalog, CatalogResource } from './catalog.ts';
+import { flatten } from './flatten.ts';
+import type { ResourceTypeKnowledge } from './type-knowledge.ts';
+import { type Json, valueToJson } from './value-to-json.ts';
+
+/** A resource as the node that exported it left it: complete, as JSON, with all tags. */
+export interface ExportedResource {
+  readonly certname: string;
+  /** `File`, `Apache::Vhost` */
+  readonly type: string;
+  readonly title: string;
+  readonly tags: readonly string[];
+  readonly parameters: Readonly<Record<string, Json>>;
+  /** Where it was declared; collected resources have no place in Puppet. */
+  readonly file?: string;
+  readonly line?: number;
+}
+
+/** The exported resources of any number of nodes, those of one node in catalog order. */
+export interface ExportedResourceStore {
+  readonly resources: readonly ExportedResource[];
+}
+
+export const emptyStore: ExportedResourceStore = { resources: [] };
+
+/** The store with what a node exports now in place of what it exported before; a node keeps its place among the others. */
+export function withExports(
+  store: ExportedResourceStore,
+  certname: string,
+  exported: readonly ExportedResource[],
+): ExportedResourceStore {
+  const first = store.resources.findIndex((resource) => resource.certname === certname);
+  const others = store.resources.filter((resource) => resource.certname !== certname);
+  return { resources: first === -1 ? [...others, ...exported] : others.toSpliced(first, 0, ...exported) };
+}
+
+/** Whether a node's part of two stores is the same: then what it collected would be too. */
+export function sameExports(a: readonly ExportedResource[], b: readonly ExportedResource[]): boolean {
+  return a.length === b.length && JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** What the node of a catalog exports, collected by itself or not. */
+export function exportedResourcesOf(catalog: Catalog, types: ResourceTypeKnowledge): readonly ExportedResource[] {
+  return catalog.resources
+    .filter(({ exported }) => exported)
+    .map((resource) => {
+      const { type, title, tags, place } = resource;
+      return {
+        certname: catalog.node,
+        type,
+        title,
+        tags: [...tags].sort(),
+        parameters: storedParameters(resource, types),
+        ...(place === undefined ? {} : { file: place.file, line: place.line }),
+      };
+    });
+}
+
+/** As PuppetDB's terminus stores them: without secrets, and with the namevar among the aliases where it is not the title. */
+function storedParameters(resource: CatalogResource, types: ResourceTypeKnowledge): Record<string, Json> {
+  const parameters = new Map<string, Json>();
+  for (const { name, value } of resource.parameters.values()) {
+    if (!(value instanceof SensitiveValue)) parameters.set(name, valueToJson(value));
+  }
+  const type = resource.type.toLowerCase();
+  const native = resource.kind === 'native' && types.isType(type);
+  const namevars = native ? types.namevarsOf(type) : ['name'];
+  const [namevar] = namevars;
+  if (namevar !== undefined && namevars.length === 1 && (!native || types.isIsomorphic(type))) {
+    const name = parameters.get(namevar);
+    const aliases = flatten(resource.parameters.get('alias')?.value ?? []).map((alias) => valueToJson(alias));
+    if (name !== undefined && name !== null && name !== resource.title && !aliases.includes(name)) aliases.push(name);
+    if (aliases.length > 0) parameters.set('alias', aliases);
+  }
+  return Object.fromEntries(parameters);
+}
