@@ -1,6 +1,7 @@
 /** From text to tree: lexer, parser, and what reads trees. */
 export { parse, parseEpp, type ParseResult } from './parse.ts';
 export { printPn } from './pn.ts';
+export { printSource } from './print-source.ts';
 export { reportSpan } from './report-span.ts';
 export { tokenize, type SyntaxToken, type TokenCategory } from './tokenize.ts';
 export { childrenOf, walk } from './walk.ts';

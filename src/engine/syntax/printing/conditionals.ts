@@ -1,0 +1,35 @@
+/** `if`, `unless` and `case`. */
+import type { Case, Expression, If, Unless } from '../ast.ts';
+import { type Doc, indent, joined, line } from './doc.ts';
+import { type Context, plainDoc } from './expressions.ts';
+import { braced } from './statements.ts';
+
+export function conditionalDoc(node: If | Unless | Case, context: Context): Doc {
+  if (node.kind === 'Case') return caseDoc(node, context);
+  const parts: Doc[] = [node.kind === 'If' ? 'if ' : 'unless '];
+  let branch: If | Unless = node;
+  for (;;) {
+    parts.push(plainDoc(branch.test, context), ' ', braced(branch.then, context));
+    const otherwise: Expression = branch.else;
+    if (otherwise.kind === 'Nop') return parts;
+    // `unless` has no `elsif`; one after an `if` would be read as an `if` in the `else`, which it is.
+    if (otherwise.kind === 'If' && branch.kind === 'If') {
+      parts.push(' elsif ');
+      branch = otherwise;
+    } else {
+      parts.push(' else ', braced(otherwise, context));
+      return parts;
+    }
+  }
+}
+
+function caseDoc({ test, options }: Case, context: Context): Doc {
+  const docs = options.map(({ values, then }): Doc => {
+    const matches = joined(
+      values.map((value) => plainDoc(value, context)),
+      ', ',
+    );
+    return [line, matches, ': ', braced(then, context)];
+  });
+  return ['case ', plainDoc(test, context), ' {', indent(docs), line, '}'];
+}

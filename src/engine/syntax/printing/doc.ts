@@ -1,0 +1,62 @@
+/** A small algebra of layout: what to print, and where lines may break. */
+
+export type Doc =
+  | string
+  | readonly Doc[]
+  /** A line break, always. */
+  | { readonly kind: 'line' }
+  /** Its text, or a line break where the group around it is broken. */
+  | { readonly kind: 'soft'; readonly flat: string }
+  | { readonly kind: 'indent'; readonly doc: Doc }
+  /** On one line if that fits and holds no line break, else with all of its own soft breaks broken. */
+  | { readonly kind: 'group'; readonly doc: Doc }
+  | { readonly kind: 'choice'; readonly broken: Doc; readonly flat: Doc }
+  /** Text with its line breaks as they are. */
+  | { readonly kind: 'raw'; readonly text: string }
+  | HeredocDoc;
+
+/** A heredoc's tag, and the lines that follow the line in which it stands. */
+export interface HeredocDoc {
+  readonly kind: 'heredoc';
+  readonly syntax: string;
+  readonly interpolate: boolean;
+  /** The letters of the escapes in use. */
+  readonly escapes: string;
+  /** Text as it is to stand in the lines, and code. */
+  readonly parts: readonly ({ readonly text: string } | { readonly code: Doc })[];
+}
+
+export const line: Doc = { kind: 'line' };
+export const softline: Doc = { kind: 'soft', flat: '' };
+export const space: Doc = { kind: 'soft', flat: ' ' };
+
+export function indent(doc: Doc): Doc {
+  return { kind: 'indent', doc };
+}
+
+export function group(doc: Doc): Doc {
+  return { kind: 'group', doc };
+}
+
+/** The elements with commas between, in brackets; one a line where they do not fit, then with `trailing` after the last. */
+export function enclosed(open: string, elements: readonly Doc[], close: string, options: EnclosedOptions = {}): Doc {
+  if (elements.length === 0) return open + close;
+  const { trailing = '', edge = softline } = options;
+  return group([
+    open,
+    indent([edge, joined(elements, [',', space])]),
+    { kind: 'choice', broken: trailing, flat: '' },
+    edge,
+    close,
+  ]);
+}
+
+interface EnclosedOptions {
+  readonly trailing?: string;
+  /** What stands inside the brackets on one line: nothing, or a space. */
+  readonly edge?: Doc;
+}
+
+export function joined(docs: readonly Doc[], separator: Doc): Doc {
+  return docs.flatMap((doc, index) => (index === 0 ? [doc] : [separator, doc]));
+}

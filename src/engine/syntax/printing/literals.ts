@@ -1,0 +1,83 @@
+/** Strings, numbers, patterns and heredocs as they are written. */
+import type { ConcatenatedString, Expression, HeredocExpression } from '../ast.ts';
+import type { Doc, HeredocDoc } from './doc.ts';
+
+type PrintCode = (node: Expression) => Doc;
+
+export function integerText(value: bigint, radix: 8 | 10 | 16): string {
+  if (radix === 10) return String(value);
+  return radix === 16 ? `0x${value.toString(16)}` : `0${value.toString(8)}`;
+}
+
+/** A float without a plus sign in its exponent, which the language does not read. */
+export function floatText(value: number): string {
+  if (value === Infinity) return '1e999';
+  const text = String(value).replace('e+', 'e');
+  return /[.e]/.test(text) ? text : `${text}.0`;
+}
+
+export function regexpText(pattern: string): string {
+  return `/${pattern.replaceAll('/', '\\/')}/`;
+}
+
+// eslint-disable-next-line no-control-regex -- control characters are what double quotes are needed for
+const CONTROL = /[\0-\x1f\x7f]/;
+
+/** In single quotes; in double ones where there are control characters, or an apostrophe and nothing to escape. */
+export function stringText(value: string): string {
+  if (CONTROL.test(value) || (value.includes("'") && !/["$\\]/.test(value))) return `"${escaped(value)}"`;
+  // A backslash stands for itself but before another one or a quote.
+  return `'${value.replace(/\\(?=[\\']|$)|'/g, '\\$&')}'`;
+}
+
+const NAMES: Readonly<Record<string, string>> = { '\n': '\\n', '\t': '\\t', '\r': '\\r' };
+
+/** The inside of a double-quoted string. */
+function escaped(value: string): string {
+  return value
+    .replace(/[\\"$]/g, '\\$&')
+    .replace(new RegExp(CONTROL, 'g'), (char) => NAMES[char] ?? `\\u{${char.charCodeAt(0).toString(16)}}`);
+}
+
+export function concatenatedDoc({ segments }: ConcatenatedString, print: PrintCode): Doc {
+  return [
+    '"',
+    ...segments.map((segment): Doc => {
+      return segment.kind === 'LiteralString' ? escaped(segment.value) : interpolation(segment, print);
+    }),
+    '"',
+  ];
+}
+
+/** `${…}`; a variable, alone or before an index or a method, stands there without its dollar sign. */
+function interpolation(segment: Expression, print: PrintCode): Doc {
+  const { expr } = segment.kind === 'TextExpression' ? segment : { expr: segment };
+  if (expr.kind === 'Variable') return `\${${expr.name}}`;
+  return ['${', print(expr), '}'];
+}
+
+export function heredocDoc(node: HeredocExpression, print: PrintCode): HeredocDoc {
+  const { text, syntax } = node;
+  const segments = text.kind === 'ConcatenatedString' ? text.segments : [text];
+  const interpolate = text.kind === 'ConcatenatedString';
+  const texts = segments.flatMap((segment) => (segment.kind === 'LiteralString' ? [segment.value] : []));
+  const escapes =
+    (interpolate && texts.some((each) => each.includes('$')) ? '$' : '') +
+    (texts.some((each) => each.includes('\r')) ? 'r' : '');
+  return {
+    kind: 'heredoc',
+    syntax,
+    interpolate,
+    escapes,
+    parts: segments.map((segment) =>
+      segment.kind === 'LiteralString'
+        ? { text: escapes === '' ? segment.value : heredocText(segment.value, escapes) }
+        : { code: interpolation(segment, print) },
+    ),
+  };
+}
+
+function heredocText(value: string, escapes: string): string {
+  const text = value.replaceAll('\\', '\\\\').replaceAll('\r', '\\r');
+  return escapes.includes('$') ? text.replaceAll('$', '\\$') : text;
+}

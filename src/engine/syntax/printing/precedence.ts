@@ -1,0 +1,140 @@
+/** How tightly each kind of expression holds together, by the levels of Puppet's grammar (`syntax/expressions.ts`). */
+import type { Expression } from '../ast.ts';
+
+/** Where anything may stand: statements, arguments, elements, values of hashes. */
+export const ANYTHING = 0;
+export const RELATIONSHIP = 1;
+export const RESOURCE = 2;
+/** Where no assignment, no arrow and no resource may stand without parentheses. */
+export const EXPRESSION = 3;
+export const SELECTOR = 5;
+export const PREFIX = 13;
+/** What an index, a method or a call can follow. */
+export const POSTFIX = 14;
+const PRIMARY = 15;
+
+/** The binary operators from the loosest level to the tightest; all of them group to the left. */
+const OPERATORS: Readonly<Record<string, number>> = {
+  or: EXPRESSION,
+  and: 4,
+  '<': 6,
+  '<=': 6,
+  '>': 6,
+  '>=': 6,
+  '==': 7,
+  '!=': 7,
+  '<<': 8,
+  '>>': 8,
+  '+': 9,
+  '-': 9,
+  '*': 10,
+  '/': 10,
+  '%': 10,
+  '=~': 11,
+  '!~': 11,
+  in: 12,
+};
+
+export function precedenceOf(node: Expression): number {
+  switch (node.kind) {
+    case 'Assignment':
+      return ANYTHING;
+    case 'Relationship':
+      return RELATIONSHIP;
+    case 'Resource':
+    case 'ResourceDefaults':
+    case 'ResourceOverride':
+      return RESOURCE;
+    case 'Selector':
+      return SELECTOR;
+    case 'Or':
+    case 'And':
+    case 'Comparison':
+    case 'Arithmetic':
+    case 'Match':
+    case 'In':
+      return OPERATORS[node.operator] ?? EXPRESSION;
+    case 'Not':
+    case 'UnaryMinus':
+    case 'Unfold':
+      return PREFIX;
+    case 'Access':
+    case 'NamedAccess':
+    case 'CallNamedFunction':
+    case 'CallMethod':
+    case 'Collect':
+      return POSTFIX;
+    case 'Nop':
+    case 'Error':
+    case 'LiteralInteger':
+    case 'LiteralFloat':
+    case 'LiteralString':
+    case 'LiteralBoolean':
+    case 'LiteralUndef':
+    case 'LiteralDefault':
+    case 'LiteralRegularExpression':
+    case 'ConcatenatedString':
+    case 'TextExpression':
+    case 'HeredocExpression':
+    case 'LiteralList':
+    case 'LiteralHash':
+    case 'QualifiedName':
+    case 'QualifiedReference':
+    case 'ReservedWord':
+    case 'Variable':
+    case 'Parenthesized':
+    case 'Block':
+    case 'If':
+    case 'Unless':
+    case 'Case':
+    case 'Lambda':
+    case 'HostClassDefinition':
+    case 'ResourceTypeDefinition':
+    case 'FunctionDefinition':
+    case 'NodeDefinition':
+    case 'TypeAlias':
+    case 'TypeDefinition':
+    case 'TypeMapping':
+    case 'Epp':
+    case 'RenderString':
+    case 'RenderExpression':
+      return PRIMARY;
+  }
+}
+
+/**
+ * Whether an expression begins with what would go on with the statement before it: a sign, a splat, a pattern (after an operand a
+ * slash divides) or a brace.
+ */
+export function continuesStatement(node: Expression): boolean {
+  switch (node.kind) {
+    case 'UnaryMinus':
+    case 'Unfold':
+    case 'LiteralRegularExpression':
+    case 'LiteralHash':
+      return true;
+    case 'Assignment':
+    case 'Relationship':
+    case 'Or':
+    case 'And':
+    case 'Comparison':
+    case 'Arithmetic':
+    case 'Match':
+    case 'In':
+    case 'Selector':
+    case 'Access':
+    case 'NamedAccess':
+      return continuesStatement(node.left);
+    case 'CallMethod':
+    case 'CallNamedFunction':
+      return continuesStatement(node.functor);
+    case 'Collect':
+      return continuesStatement(node.type);
+    case 'Resource':
+      return node.form === 'regular' && continuesStatement(node.typeName);
+    case 'ResourceOverride':
+      return node.form === 'regular' && continuesStatement(node.resources);
+    default:
+      return false;
+  }
+}

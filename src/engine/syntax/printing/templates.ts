@@ -1,0 +1,59 @@
+/** Templates: code in tags, with what is rendered between them. */
+import type { Expression, Lambda, RenderExpression, RenderString } from '../ast.ts';
+import { lambdaParametersDoc } from './definitions.ts';
+import { type Doc, line } from './doc.ts';
+import { type Context, plainDoc } from './expressions.ts';
+import { hasHeredoc } from './layout.ts';
+import { blockDoc, braced } from './statements.ts';
+
+export type Rendered = RenderString | RenderExpression;
+
+export function isRendered(node: Expression): node is Rendered {
+  return node.kind === 'RenderString' || node.kind === 'RenderExpression';
+}
+
+/** The end of a tag that takes the line break after it away, so that the text begins in a line of its own. */
+export const trimmingEnd: Doc = ['-%>', { kind: 'raw', text: '\n' }];
+
+/** What is rendered, outside of any tag. `closing` ends the tag of an expression. */
+export function renderedDoc(node: Rendered, context: Context, closing: Doc = '%>'): Doc {
+  if (node.kind === 'RenderString') {
+    return { kind: 'raw', text: node.value.replaceAll('%>', '%%>').replaceAll('<%', '<%%') };
+  }
+  // Braces hold several statements; the last one renders.
+  const { expr } = node;
+  const code = expr.kind === 'Block' ? braced(expr, context) : plainDoc(expr, context);
+  return ['<%= ', code, endOfCode(code), closing];
+}
+
+/** What stands between code and the end of its tag: the lines of a heredoc have to come before. */
+export function endOfCode(code: Doc): Doc {
+  return hasHeredoc(code) ? line : ' ';
+}
+
+/** A whole template. */
+export function templateDoc({ parameters, body }: Lambda, context: Context): Doc {
+  if (body.kind !== 'Epp') return '';
+  const statements = body.body.kind === 'Block' ? body.body.statements : [];
+  const parts: Doc[] = [];
+  if (body.parametersSpecified) parts.push('<%- ', lambdaParametersDoc(parameters, context), ' ', trimmingEnd);
+  for (let at = 0; at < statements.length;) {
+    const first = statements[at];
+    if (first !== undefined && isRendered(first)) {
+      parts.push(renderedDoc(first, context, isNothing(statements[at + 1]) ? trimmingEnd : '%>'));
+      at++;
+      continue;
+    }
+    const rendered = statements.findIndex((each, index) => index > at && isRendered(each));
+    const end = rendered === -1 ? statements.length : rendered;
+    const code = blockDoc(statements.slice(at, end), context);
+    parts.push('<% ', code, endOfCode(code), rendered === -1 ? '%>' : trimmingEnd);
+    at = end;
+  }
+  return parts;
+}
+
+/** An empty text at the end of a template: a trimming tag and a line break make one. */
+function isNothing(node: Expression | undefined): boolean {
+  return node?.kind === 'RenderString' && node.value === '';
+}
