@@ -9,6 +9,7 @@ import { LanguageFunction } from '../evaluator/puppet-function.ts';
 import { Scope } from '../evaluator/scope.ts';
 import type { CompileBudget } from '../catalog/compile-result.ts';
 import { builtinFunctions } from '../functions/index.ts';
+import { findStdlibType } from '../functions/stdlib/type-aliases.ts';
 import { parse } from '../syntax/index.ts';
 import { formatType } from '../types/format.ts';
 import { inferTypeSet } from '../types/infer.ts';
@@ -95,7 +96,7 @@ export function evaluateExpression(text: string, options: EvaluateOptions = {}):
     findResources: () => [],
     classScope: () => ({ why: 'unknown' }),
     findFunction: (name) => functions.get(name),
-    findType: (name) => aliases.get(name),
+    findType: (name) => aliases.get(name) ?? findStdlibType(name),
     isResourceType: (name) => RESOURCE_TYPES.has(name),
     lookup: () => ({ found: false, value: undefined }),
   };

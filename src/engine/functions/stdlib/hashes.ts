@@ -155,13 +155,10 @@ stdlib::sort_by(['ccc', 'a', 'bb']) |$word| { $word.length }   # ['a', 'bb', 'cc
     {
       parameters: ['Hash hsh', '&Variant[Callable[1, 1], Callable[2, 2]] block'],
       call: (context, args) => {
-        const block = blockOf(context);
-        const two = block.type.parameters?.types.length === 2;
+        // As in Puppet, a block of two parameters gets one pair, and fails.
         const pairs = [...hashAt(args, 0)].map((pair): Value => [...pair]);
-        const sorted = sortedBy(pairs, (pair) => block.call(two && isArray(pair) ? pair : [pair]));
-        return PuppetHash.of(
-          sorted.map((pair): readonly [Value, Value] => (isArray(pair) ? [pair[0], pair[1]] : [pair, undefined])),
-        );
+        const sorted = sortedBy(pairs, (pair) => blockOf(context).call([pair]));
+        return PuppetHash.of(sorted.map((pair) => (isArray(pair) ? [pair[0], pair[1]] : [pair, undefined])));
       },
     },
   ],

@@ -1,0 +1,11 @@
+import { describe, expect, it } from 'vitest';
+import { builtinFunctions } from '../index.ts';
+import { stdlibFunctions } from './index.ts';
+
+describe('the functions of stdlib', () => {
+  it('have names of their own', () => {
+    const names = stdlibFunctions.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    for (const each of stdlibFunctions) expect(builtinFunctions.find(each.name)).toBe(each);
+  });
+});
