@@ -2,8 +2,6 @@
 import type { AutoRelation } from '../resource-types/definition.ts';
 import type { Instance } from '../resource-types/instance.ts';
 import type { InstanceTable } from '../resource-types/instance-table.ts';
-import { RELATIONSHIP_METAPARAMETERS } from '../resource-types/metaparameters.ts';
-import { referencesOf } from '../resource-types/reference.ts';
 import { replaceContainers } from './anchors.ts';
 import { RelationshipGraph } from './relationship-graph.ts';
 import { RelationshipReasons } from './relationship-reasons.ts';
@@ -34,11 +32,10 @@ function addManual(graph: RelationshipGraph, resource: Instance): void {
     const reason = { kind: 'generated', by: resource.ref } as const;
     if (target !== undefined) graph.addEdge({ source: own, target, refresh: false, reason });
   }
-  for (const { name, direction, refresh } of RELATIONSHIP_METAPARAMETERS) {
-    const value = resource.get(name);
-    if (value === undefined) continue;
+  for (const { metaparameter, references } of resource.relations) {
+    const { name, direction, refresh } = metaparameter;
     const reasons = new RelationshipReasons(resource, name);
-    for (const reference of referencesOf(value)) {
+    for (const reference of references) {
       const related = resource.catalog.findReference(reference);
       const other = related === undefined ? undefined : graph.vertexOf(related);
       if (other === undefined) continue;

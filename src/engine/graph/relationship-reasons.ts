@@ -17,20 +17,23 @@ export class RelationshipReasons {
   constructor(resource: Instance, parameter: Parameter) {
     this.#resource = resource;
     this.#parameter = parameter;
-    this.#statements = resource.relationships.filter((statement) => statement.parameter === parameter);
+    const { relationships } = resource;
+    this.#statements = relationships.every((statement) => statement.parameter === parameter)
+      ? relationships
+      : relationships.filter((statement) => statement.parameter === parameter);
   }
 
   next(target: string): EdgeReason {
     const statement = this.#statementFor(target);
-    const reason = {
-      kind: 'relationship',
-      parameter: this.#parameter,
-      origin: statement?.origin ?? 'attribute',
-      declaredOn: this.#resource.ref,
-      target,
-    } as const;
-    const place = statement === undefined ? this.#resource.place : statement.place;
-    return place === undefined ? reason : { ...reason, place };
+    const { place } = statement ?? this.#resource;
+    const kind = 'relationship';
+    const parameter = this.#parameter;
+    const origin = statement?.origin ?? 'attribute';
+    const declaredOn = this.#resource.ref;
+    // Spelt out twice: there is one for each relation, and spreading takes longer than all the rest.
+    return place === undefined
+      ? { kind, parameter, origin, declaredOn, target }
+      : { kind, parameter, origin, declaredOn, target, place };
   }
 
   #statementFor(target: string): RelationshipOrigin | undefined {

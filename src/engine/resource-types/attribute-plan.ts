@@ -91,23 +91,3 @@ function sharedDefault(definition: AttributeDefinition): SharedDefault | undefin
 function isOfValueAlone(munge: (...args: never) => Value): munge is (value: Value) => Value {
   return munge.length < 2;
 }
-
-/**
- * The names in the order of setting; what the type does not know comes last, as given. An insertion sort: there are few names,
- * and most are in order.
- */
-export function inSettingOrder(names: Iterable<string>, { attributes }: AttributePlan): readonly string[] {
-  const sorted = [...names];
-  for (let index = 1; index < sorted.length; index += 1) {
-    const name = sorted[index] ?? '';
-    const rank = attributes.get(name)?.rank ?? Infinity;
-    let at = index;
-    for (; at > 0; at -= 1) {
-      const before = sorted[at - 1] ?? '';
-      if ((attributes.get(before)?.rank ?? Infinity) <= rank) break;
-      sorted[at] = before;
-    }
-    sorted[at] = name;
-  }
-  return sorted;
-}

@@ -7,8 +7,7 @@ import { Instance } from './instance.ts';
 import type { InstanceSource } from './instance-source.ts';
 import { InstanceTable, type InstanceTableOptions } from './instance-table.ts';
 import { instanceIssues } from './issues.ts';
-import { RELATIONSHIP_METAPARAMETERS } from './metaparameters.ts';
-import { referenceOf, referencesOf } from './reference.ts';
+import { referenceOf } from './reference.ts';
 
 /**
  * Turns all but the virtual resources into instances, in catalog order, with containers, aliases and every catalog's own
@@ -16,6 +15,7 @@ import { referenceOf, referencesOf } from './reference.ts';
  */
 export function toInstances(catalog: Catalog, options: InstanceTableOptions): InstanceTable {
   const table = new InstanceTable(options);
+  // What Puppet's two halves write in two ways: the main class is `Class[main]` in one, `Class[Main]` in the other.
   const renamed = new Map<string, Instance>();
   for (const resource of catalog.resources) {
     if (resource.virtual) continue;
@@ -98,10 +98,10 @@ export function newGenerated(
 /** What can be checked only once all resources are there: that relations lead somewhere, and what types check themselves. */
 export function finish(resource: Instance): void {
   resource.type.finish?.(resource);
-  for (const { name, direction } of RELATIONSHIP_METAPARAMETERS) {
-    for (const target of referencesOf(resource.get(name))) {
+  for (const { metaparameter, references } of resource.relations) {
+    for (const target of references) {
       if (resource.catalog.findReference(target) !== undefined) continue;
-      const role = direction === 'in' ? 'dependency' : 'dependent';
+      const role = metaparameter.direction === 'in' ? 'dependency' : 'dependent';
       throw new PuppetError(
         instanceIssues.missingRelation({ role, target, ref: resource.ref }),
         resource.place,

@@ -2,7 +2,7 @@
 import type { RelationshipOrigin, ResourceKind } from '../catalog/catalog.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
 import { SensitiveValue, type Value } from '../values/value.ts';
-import { attributePlan } from './attribute-plan.ts';
+import { attributePlan, type AttributePlan, type PlannedAttribute } from './attribute-plan.ts';
 import type { ResourceTypeDefinition } from './definition.ts';
 import { isSecret } from './sensitive.ts';
 import { titleAttributes } from './title.ts';
@@ -29,15 +29,45 @@ export function isComponent({ kind }: InstanceSource): boolean {
   return kind === 'class' || kind === 'define' || kind === 'node';
 }
 
-/** The values as the source has them, by the attributes' own names, after those that the title stands for. */
-export function givenValues(type: ResourceTypeDefinition, source: InstanceSource): Map<string, Value> {
-  const { namevar = 'name' } = attributePlan(type);
-  const given = isComponent(source) ? new Map<string, Value>() : titleAttributes(type, source.title);
+/** One value of a source by the attribute's own name. */
+export interface GivenValue {
+  readonly name: string;
+  /** Undefined for what the type does not know. */
+  readonly planned: PlannedAttribute | undefined;
+  value: Value;
+}
+
+/** What the title stands for and what the source has, in the order in which Puppet sets it; what the type does not know comes last. */
+export function givenValues(type: ResourceTypeDefinition, source: InstanceSource): readonly GivenValue[] {
+  const plan = attributePlan(type);
+  const { namevar = 'name' } = plan;
+  const given: GivenValue[] = [];
+  if (!isComponent(source)) {
+    if (type.titlePatterns === undefined) give(given, plan, namevar, source.title);
+    else for (const [name, value] of titleAttributes(type, source.title)) give(given, plan, name, value);
+  }
   for (const [name, { value }] of source.parameters) {
     if (value === undefined) continue;
-    given.set(name === 'name' ? namevar : name, value instanceof SensitiveValue ? value.value : value);
+    give(given, plan, name === 'name' ? namevar : name, value instanceof SensitiveValue ? value.value : value);
   }
   return given;
+}
+
+/** Puts a value in its place, in that of an earlier one of the same name. There are few, and most come in order. */
+function give(given: GivenValue[], { attributes }: AttributePlan, name: string, value: Value): void {
+  const planned = attributes.get(name);
+  const rank = planned?.rank ?? Infinity;
+  let at = given.length;
+  for (let before = given[at - 1]; before !== undefined; before = given[at - 1]) {
+    if (before.name === name) {
+      before.value = value;
+      return;
+    }
+    if ((before.planned?.rank ?? Infinity) <= rank) break;
+    at -= 1;
+  }
+  if (at === given.length) given.push({ name, planned, value });
+  else given.splice(at, 0, { name, planned, value });
 }
 
 /** The attributes whose values must not be shown. */

@@ -1,40 +1,39 @@
 /** A catalog resource with its values checked, munged and completed with defaults: Puppet's `Puppet::Type` instance. */
-import type { RelationshipOrigin, ResourceKind } from '../catalog/catalog.ts';
 import { toLogLevel, type LogLevel } from '../diagnostics/log.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
-import type { SourcePlace } from '../diagnostics/span.ts';
 import { rubyToString } from '../values/ruby-inspect.ts';
-import { DeferredValue, isArray, type Value } from '../values/value.ts';
-import { attributePlan, inSettingOrder, type AttributePlan } from './attribute-plan.ts';
+import { DeferredValue, type Value } from '../values/value.ts';
+import { attributePlan, type AttributePlan } from './attribute-plan.ts';
 import { AttributeSet } from './attribute-set.ts';
 import { Parameter, Property, type Attribute } from './attribute.ts';
 import type { AttributeDefinition, ProviderDefinition, ResourceTypeDefinition } from './definition.ts';
 import { failureText } from './failure.ts';
-import { givenValues, isComponent, secretNames, type InstanceSource } from './instance-source.ts';
+import { givenValues, secretNames, type GivenValue, type InstanceSource } from './instance-source.ts';
 import type { InstanceTable } from './instance-table.ts';
 import { instanceIssues } from './issues.ts';
 import { defaultProvider, findProvider } from './providers.ts';
 import { namevarsOf } from './registry.ts';
+import { isRelationship, NO_RELATIONS, relationsOf, type Relation } from './relations.ts';
 import type { AttributeInstance, ResourceInstance } from './resource.ts';
 import { markSensitive } from './sensitive.ts';
+import { listOf } from './shared/list.ts';
+import { SourcedResource } from './sourced-resource.ts';
 
-export class Instance implements ResourceInstance {
+export class Instance extends SourcedResource implements ResourceInstance {
   readonly type: ResourceTypeDefinition;
   readonly ref: string;
   readonly catalog: InstanceTable;
   /** Dense among all resources of its table, whether they are in it yet or not: for lists by resource. */
   readonly number: number;
   provider: ProviderDefinition | undefined;
-  readonly #source: InstanceSource;
   readonly #plan: AttributePlan;
   readonly #attributes: AttributeSet;
   #original: ReadonlyMap<string, Value> | undefined;
   /** A class's or define's own parameters, which mean nothing to the run. */
   #extra: Map<string, Value> | undefined;
-  /** Those of the source, until there are more. */
-  #tags: ReadonlySet<string>;
   #path: string | undefined;
   #properties: readonly Property[] | undefined;
+  #relations: readonly Relation[] | undefined = NO_RELATIONS;
   #generatedBefore: Instance[] | undefined;
 
   /**
@@ -42,14 +41,13 @@ export class Instance implements ResourceInstance {
    * attribute whose value is wrong.
    */
   constructor(type: ResourceTypeDefinition, ref: string, source: InstanceSource, catalog: InstanceTable) {
+    super(source);
     this.type = type;
     this.ref = ref;
     this.catalog = catalog;
     this.number = catalog.nextNumber();
-    this.#source = source;
     this.#plan = attributePlan(type);
     this.#attributes = new AttributeSet(this, this.#plan);
-    this.#tags = source.tags ?? NO_TAGS;
     this.#path = source.path;
     this.#setAll(givenValues(type, source));
     this.validate();
@@ -57,51 +55,15 @@ export class Instance implements ResourceInstance {
     type.initialize?.(this);
   }
 
-  get kind(): ResourceKind {
-    return this.#source.kind;
-  }
-  get title(): string {
-    return this.#source.title;
-  }
-  get place(): SourcePlace | undefined {
-    return this.#source.place;
-  }
-  get relationships(): readonly RelationshipOrigin[] {
-    return this.#source.relationships ?? NO_RELATIONSHIPS;
-  }
-  get virtual(): boolean {
-    return this.#source.virtual ?? false;
-  }
-  get exported(): boolean {
-    return this.#source.exported ?? false;
-  }
-  get purging(): boolean {
-    return this.#source.purging ?? false;
-  }
-  get implicit(): boolean {
-    return this.#source.implicit ?? false;
-  }
-
   get original(): ReadonlyMap<string, Value> {
-    this.#original ??= givenValues(this.type, this.#source);
+    this.#original ??= new Map(givenValues(this.type, this.source).map(({ name, value }) => [name, value] as const));
     return this.#original;
   }
 
-  get #isComponent(): boolean {
-    return isComponent(this.#source);
-  }
-
-  /** Whether it contains others: classes, instances of defines, nodes and stages. */
-  get isContainer(): boolean {
-    return this.kind !== 'native';
-  }
-
-  get tags(): ReadonlySet<string> {
-    return this.#tags;
-  }
-
-  addTag(tag: string): void {
-    if (!this.#tags.has(tag)) this.#tags = new Set(this.#tags).add(tag);
+  /** What its relationship metaparameters name, in the order in which Puppet makes the edges. */
+  get relations(): readonly Relation[] {
+    this.#relations ??= relationsOf(this);
+    return this.#relations;
   }
 
   /** Resources before which this one comes because one of the two generated the other. */
@@ -170,9 +132,12 @@ export class Instance implements ResourceInstance {
 
   set(attribute: string, value: Value): void {
     const name = this.#ownName(attribute);
-    const definition = this.#plan.attributes.get(name)?.definition;
+    this.#set(name, this.#plan.attributes.get(name)?.definition, value);
+  }
+
+  #set(name: string, definition: AttributeDefinition | undefined, value: Value): void {
     if (definition === undefined) {
-      if (this.#isComponent) {
+      if (this.isComponent) {
         (this.#extra ??= new Map()).set(name, value);
         return;
       }
@@ -182,7 +147,7 @@ export class Instance implements ResourceInstance {
     const target = this.add(definition);
     try {
       target.set(value);
-      this.#afterSet(name, target.value);
+      this.#afterSet(target);
     } catch (thrown) {
       throw new PuppetError(
         instanceIssues.parameterFailed({ name, ref: this.ref, detail: failureText(thrown) }),
@@ -199,8 +164,10 @@ export class Instance implements ResourceInstance {
   }
 
   unset(attribute: string): void {
+    const name = this.#ownName(attribute);
     this.#properties = undefined;
-    this.#attributes.remove(this.#ownName(attribute));
+    if (isRelationship(name)) this.#relations = undefined;
+    this.#attributes.remove(name);
   }
 
   hasFeature(feature: string): boolean {
@@ -244,18 +211,21 @@ export class Instance implements ResourceInstance {
   }
 
   /** In Puppet's order: the name, the provider, then ensure and the properties, parameters, metaparameters, and what else was given. */
-  #setAll(given: ReadonlyMap<string, Value>): void {
+  #setAll(given: readonly GivenValue[]): void {
     const { namevar, defaults } = this.#plan;
-    const name = namevar === undefined ? undefined : given.get(namevar);
-    if (namevar !== undefined && name !== undefined) this.set(namevar, name);
+    const [first] = given;
+    const isNamed = first !== undefined && first.name === namevar;
+    if (isNamed) this.#set(first.name, first.planned?.definition, first.value);
     if (this.type.providers !== undefined) {
       const provider = defaultProvider(this.type, this.catalog.target);
       if (provider !== undefined) this.set('provider', provider.name);
     }
-    for (const each of inSettingOrder(given.keys(), this.#plan)) {
-      if (each !== namevar) this.set(each, given.get(each));
+    for (const each of given) {
+      if (!isNamed || each !== first) this.#set(each.name, each.planned?.definition, each.value);
     }
-    for (const definition of defaults) if (!given.has(definition.name)) this.#setDefault(definition);
+    for (const definition of defaults) {
+      if (!given.some(({ name }) => name === definition.name)) this.#setDefault(definition);
+    }
     this.#attributes.addSharedDefaults();
   }
 
@@ -268,18 +238,27 @@ export class Instance implements ResourceInstance {
     else attribute.set(value);
   }
 
-  #afterSet(name: string, value: Value): void {
-    if (name === 'provider' && typeof value === 'string') this.provider = findProvider(this.type, value);
-    else if (name === 'tag')
-      for (const tag of isArray(value) ? value.flat() : [value]) this.addTag(String(tag).toLowerCase());
-    else if (name === 'alias')
-      for (const other of isArray(value) ? value : [value]) this.catalog.addAlias(this, String(other));
-    else if (name === 'audit') this.#addAudited(value);
+  #afterSet(attribute: Attribute): void {
+    switch (attribute.name) {
+      case 'provider':
+        if (typeof attribute.value === 'string') this.provider = findProvider(this.type, attribute.value);
+        return;
+      case 'tag':
+        for (const tag of listOf(attribute.value).flat()) this.addTag(String(tag).toLowerCase());
+        return;
+      case 'alias':
+        for (const other of listOf(attribute.value)) this.catalog.addAlias(this, String(other));
+        return;
+      case 'audit':
+        this.#addAudited(listOf(attribute.value).map(String));
+        return;
+      default:
+        if (isRelationship(attribute.name)) this.#relations = undefined;
+    }
   }
 
   /** Properties that are only watched are there without a desired value. */
-  #addAudited(value: Value): void {
-    const names = (isArray(value) ? value : [value]).map(String);
+  #addAudited(names: readonly string[]): void {
     const all = names.length === 1 && names[0] === 'all';
     for (const definition of this.type.attributes) {
       if (definition.kind !== 'property' || !(all || names.includes(definition.name))) continue;
@@ -289,5 +268,3 @@ export class Instance implements ResourceInstance {
 }
 
 const NONE: readonly Instance[] = [];
-const NO_RELATIONSHIPS: readonly RelationshipOrigin[] = [];
-const NO_TAGS: ReadonlySet<string> = new Set();

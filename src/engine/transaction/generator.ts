@@ -12,8 +12,6 @@ import type { GeneratedResource } from '../resource-types/definition.ts';
 import { failureText } from '../resource-types/failure.ts';
 import type { Instance } from '../resource-types/instance.ts';
 import type { InstanceTable } from '../resource-types/instance-table.ts';
-import { RELATIONSHIP_METAPARAMETERS } from '../resource-types/metaparameters.ts';
-import { referencesOf } from '../resource-types/reference.ts';
 import type { Target } from '../target/target.ts';
 
 /** What the catalog holds already stays as it is declared. */
@@ -53,7 +51,7 @@ export function generateBeforeRun(resource: Instance, table: InstanceTable, targ
 /** The parent comes first (or last, depth first), unless the two are related by a metaparameter already. */
 function relate(parent: Instance, child: Instance, depthFirst: boolean): void {
   const names = (one: Instance, other: Instance): boolean =>
-    RELATIONSHIP_METAPARAMETERS.some(({ name }) => referencesOf(one.get(name)).includes(other.ref));
+    one.relations.some(({ references }) => references.includes(other.ref));
   if (names(parent, child) || names(child, parent)) return;
   if (depthFirst) child.comeBefore(parent);
   else parent.comeBefore(child);
