@@ -123,7 +123,8 @@ stdlib::xml_encode('"a"', 'attr')     # '"&quot;a&quot;"'
       returns: 'String',
       call: (_, args) => {
         const text = stringAt(args, 0).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-        return args[1] === 'attr' ? `"${text.replaceAll('"', '&quot;')}"` : text;
+        if (args[1] !== 'attr') return text;
+        return `"${text.replaceAll('"', '&quot;').replaceAll("'", '&apos;')}"`;
       },
     },
   ],
