@@ -25,6 +25,8 @@ export interface AttributePlan {
   readonly attributes: ReadonlyMap<string, PlannedAttribute>;
   /** The namevar of a type that has but one: what `name` means. */
   readonly namevar: string | undefined;
+  /** The one by which the machine knows the resource, also where there are several. */
+  readonly nameAttribute: string | undefined;
   /** Properties as they are synced: `ensure` first, then as declared. */
   readonly properties: readonly string[];
   /** Those with a default that must be worked out for each resource, in the order of setting. */
@@ -65,6 +67,7 @@ function makePlan(type: ResourceTypeDefinition): AttributePlan {
   return {
     attributes,
     namevar: namevars.length === 1 ? namevars[0] : undefined,
+    nameAttribute: namevars.includes('name') ? 'name' : namevars[0],
     properties,
     defaults: planned.flatMap(({ definition, shared }) =>
       definition.default === undefined || shared !== undefined ? [] : [definition],

@@ -11,7 +11,7 @@ import type { Instance } from './instance.ts';
 export class AttributeSet {
   readonly #resource: Instance;
   readonly #plan: AttributePlan;
-  readonly #own: Attribute[] = [];
+  #own: Attribute[] = [];
   #hasSharedDefaults = false;
 
   constructor(resource: Instance, plan: AttributePlan) {
@@ -22,6 +22,8 @@ export class AttributeSet {
   /** From now on what is not set has its type's shared default. */
   addSharedDefaults(): void {
     this.#hasSharedDefaults = true;
+    // Few resources get more: give back the room that the list has for growth.
+    this.#own = [...this.#own];
   }
 
   has(name: string): boolean {

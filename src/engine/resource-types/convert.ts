@@ -49,19 +49,14 @@ function definitionOf(resource: CatalogResource, table: InstanceTable): Resource
 
 /** In the order of what is contained, as Puppet's copy of the containment graph has it. */
 function containAll(catalog: Catalog, find: (catalogRef: string) => Instance | undefined, table: InstanceTable): void {
-  // By the number of what is contained.
-  const containers: Instance[][] = [];
+  const joins: { readonly container: Instance; readonly contained: Instance }[] = [];
   for (const containment of catalog.containment) {
     const container = find(containment.container);
     const contained = find(containment.contained);
-    if (container === undefined || contained === undefined) continue;
-    const list = containers[contained.number];
-    if (list === undefined) containers[contained.number] = [container];
-    else list.push(container);
+    if (container !== undefined && contained !== undefined) joins.push({ container, contained });
   }
-  for (const instance of table.resources) {
-    for (const container of containers[instance.number] ?? []) table.contain(container, instance);
-  }
+  joins.sort((a, b) => a.contained.number - b.contained.number);
+  for (const { container, contained } of joins) table.contain(container, contained);
 }
 
 function addEveryCatalog(type: ResourceTypeDefinition, table: InstanceTable): void {

@@ -34,7 +34,8 @@ export class InstanceTable implements InstanceCatalog {
   readonly #ordered: Instance[] = [];
   readonly #byKey = new Map<string, Instance>();
   // By the number of the resource.
-  readonly #containers: (Instance[] | undefined)[] = [];
+  readonly #containers: (readonly Instance[] | undefined)[] = [];
+  readonly #aloneLists: (readonly Instance[] | undefined)[] = [];
   readonly #contents: (Instance[] | undefined)[] = [];
   #made = 0;
 
@@ -145,8 +146,17 @@ export class InstanceTable implements InstanceCatalog {
   }
 
   contain(container: Instance, contained: Instance): void {
-    push(this.#containers, contained, container);
-    push(this.#contents, container, contained);
+    const { number } = contained;
+    const others = this.#containers[number];
+    this.#containers[number] = others === undefined ? this.#alone(container) : [...others, container];
+    const contents = this.#contents[container.number];
+    if (contents === undefined) this.#contents[container.number] = [contained];
+    else contents.push(contained);
+  }
+
+  /** The list of one container, which nearly all that it contains have in common. */
+  #alone(container: Instance): readonly Instance[] {
+    return (this.#aloneLists[container.number] ??= [container]);
   }
 
   /** The first container: it gives the resource its path. */
@@ -176,12 +186,6 @@ export class InstanceTable implements InstanceCatalog {
     const at = place === undefined ? {} : { file: place.file, line: place.line };
     this.#log?.({ level, source, message, ...at });
   }
-}
-
-function push(index: (Instance[] | undefined)[], { number }: Instance, value: Instance): void {
-  const list = index[number];
-  if (list === undefined) index[number] = [value];
-  else list.push(value);
 }
 
 function typeOf(ref: string): string {

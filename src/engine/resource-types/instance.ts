@@ -12,7 +12,6 @@ import { givenValues, secretNames, type GivenValue, type InstanceSource } from '
 import type { InstanceTable } from './instance-table.ts';
 import { instanceIssues } from './issues.ts';
 import { defaultProvider, findProvider } from './providers.ts';
-import { namevarsOf } from './registry.ts';
 import { isRelationship, NO_RELATIONS, relationsOf, type Relation } from './relations.ts';
 import type { AttributeInstance, ResourceInstance } from './resource.ts';
 import { markSensitive } from './sensitive.ts';
@@ -81,9 +80,8 @@ export class Instance extends SourcedResource implements ResourceInstance {
   }
 
   get name(): string {
-    const namevars = namevarsOf(this.type);
-    const namevar = namevars.includes('name') ? 'name' : namevars[0];
-    const value = namevar === undefined ? undefined : this.get(namevar);
+    const { nameAttribute } = this.#plan;
+    const value = nameAttribute === undefined ? undefined : this.#attributes.value(nameAttribute);
     return value === undefined ? this.title : rubyToString(value);
   }
 

@@ -1,6 +1,7 @@
 /** The resource types that there are. A value, not a global: a run may have types of its own beside the built-in ones. */
 import type { AttributeDefinition, ResourceTypeDefinition } from './definition.ts';
 import { METAPARAMETERS } from './metaparameters.ts';
+import { capitalizeSegments } from './reference.ts';
 
 export interface TypeRegistry {
   /** By name in any case; undefined for what is not a native type (defines, classes). */
@@ -14,8 +15,10 @@ export interface TypeRegistry {
 export function typeRegistry(types: Iterable<ResourceTypeDefinition>): TypeRegistry {
   const byName = new Map<string, ResourceTypeDefinition>();
   for (const type of types) byName.set(type.name, type);
+  // The form of references is asked for more often than all others together.
+  const byReference = new Map([...byName.values()].map((type) => [capitalizeSegments(type.name), type] as const));
   return {
-    find: (name) => byName.get(name) ?? byName.get(name.toLowerCase()),
+    find: (name) => byName.get(name) ?? byReference.get(name) ?? byName.get(name.toLowerCase()),
     types: [...byName.values()],
     with: (more) => typeRegistry([...byName.values(), ...more]),
   };

@@ -97,7 +97,9 @@ const returns: PropertyDefinition = {
 /** The files that commands name by their full path at the beginning of a line. */
 function filesNamed(value: Value): readonly string[] {
   const first = isArray(value) ? value[0] : value;
-  return typeof first === 'string' ? [...first.matchAll(/^(\/\S+)/gm)].map(([, path = '']) => path) : [];
+  return typeof first === 'string' && first.includes('/')
+    ? [...first.matchAll(/^(\/\S+)/gm)].map(([, path = '']) => path)
+    : [];
 }
 
 function neededFiles(resource: ResourceInstance): readonly string[] {
@@ -107,7 +109,8 @@ function neededFiles(resource: ResourceInstance): readonly string[] {
   if (!(command instanceof DeferredValue)) {
     found.push(...filesNamed(command));
     const text = isArray(command) ? command[0] : command;
-    if (typeof text === 'string') found.push(...[...text.matchAll(/^"([^"]+)"/gm)].map(([, path = '']) => path));
+    if (typeof text === 'string' && text.includes('"'))
+      found.push(...[...text.matchAll(/^"([^"]+)"/gm)].map(([, path = '']) => path));
   }
   for (const name of ['onlyif', 'unless']) {
     const value = resource.get(name);

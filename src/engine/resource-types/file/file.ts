@@ -158,6 +158,15 @@ function directoriesAbove(path: string): readonly string[] {
   return path === '/' ? [] : [...names, '/'];
 }
 
+/** The nearest directory above the file that the catalog holds. */
+function nearestAbove({ name, catalog }: ResourceInstance): ResourceInstance | undefined {
+  for (let end = name.lastIndexOf('/'); end > 0; end = name.lastIndexOf('/', end - 1)) {
+    const found = catalog.find('file', name.slice(0, end));
+    if (found !== undefined) return found;
+  }
+  return name === '/' ? undefined : catalog.find('file', '/');
+}
+
 /** A user or group by name; numbers need nobody. */
 function named(resource: ResourceInstance, property: string): readonly string[] {
   const value = resource.property(property)?.originalValues[0];
@@ -208,11 +217,9 @@ export const file: ResourceTypeDefinition = {
       type: 'file',
       why: 'the directory that holds it must be there first',
       titles: (resource) => {
-        const nearest = directoriesAbove(resource.name).find(
-          (path) => resource.catalog.find('file', path) !== undefined,
-        );
+        const nearest = nearestAbove(resource);
         const to = resource.should('target');
-        return [nearest, ...(typeof to === 'string' ? [to] : [])];
+        return typeof to === 'string' ? [nearest, to] : [nearest];
       },
     },
     { type: 'user', why: 'the owner must be there first', titles: (resource) => named(resource, 'owner') },

@@ -9,8 +9,7 @@ const SYMBOLIC = /^([ugoa]*[-=+][-=+rstwxXugo]*)(,[ugoa]*[-=+][-=+rstwxXugo]*)*$
 export const DEFAULT_FILE_MODE = 0o644;
 
 export function isValidMode(mode: string): boolean {
-  const normal = normalizeMode(mode);
-  return NUMERIC.test(normal) || SYMBOLIC.test(normal);
+  return NUMERIC.test(mode) || SYMBOLIC.test(mode);
 }
 
 /** Numbers without leading zeroes; letters as they are. */
