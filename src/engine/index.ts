@@ -34,9 +34,12 @@ export {
   type ExportedResourceStore,
 } from './catalog/exported-resources.ts';
 export { evaluateExpression, type ExpressionResult } from './catalog/evaluate-expression.ts';
+export { explainLookup, type ExplainLookupOptions, type LookupExplanation } from './catalog/explain-lookup.ts';
 export { ProgramCache } from './catalog/loading/program-cache.ts';
 export { catalogToJson } from './catalog/to-json.ts';
 export type { CompileSettings, EnvironmentFiles } from './evaluator/host.ts';
+
+export type { LookupStep, LookupStepKind } from './hiera/explain-steps.ts';
 
 export { cycleReport, type Cycle } from './graph/cycles.ts';
 export { dotFiles, type DotFiles } from './graph/dot.ts';

@@ -1,7 +1,9 @@
 /** An error of the manifest in its final form: text, place and class as `puppet apply` ends with them (`Compiler.compile`). */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { LineIndex } from '../diagnostics/line-index.ts';
-import { formatPlace, type PuppetError } from '../diagnostics/puppet-error.ts';
+import type { IssueText } from '../diagnostics/issue.ts';
+import { type ErrorPlace, formatPlace, type PuppetError } from '../diagnostics/puppet-error.ts';
+import { DataError } from '../hiera/errors.ts';
 import { type Compilation, ENVIRONMENT } from './compilation.ts';
 import type { CompileError } from './compile-result.ts';
 
@@ -34,23 +36,34 @@ export function reportError(compilation: Compilation, error: PuppetError, whileI
   };
 }
 
-function addDiagnostic(compilation: Compilation, { code, message, place, errorClass }: PuppetError): void {
+function addDiagnostic(compilation: Compilation, error: PuppetError): void {
+  const { code, message, place, errorClass } = error;
   // Findings of the parser and of validation are diagnostics already.
   if (errorClass === 'Puppet::ParseErrorWithIssue') return;
+  // Puppet names no place for most mistakes in data, although we know it.
+  const origin = error instanceof DataError ? error.origin : undefined;
+  compilation.diagnostics.push(
+    diagnosticAt(compilation, { code, message }, place?.file === undefined ? origin : place),
+  );
+}
+
+/** A finding at a place: the word that begins there, or the whole line where no column is known. */
+export function diagnosticAt(
+  compilation: Compilation,
+  { code, message }: IssueText,
+  place: ErrorPlace | undefined,
+): Diagnostic {
   const { file, line, column } = place ?? {};
   const text = file === undefined ? undefined : compilation.files.read(file);
   const diagnostic: Diagnostic = { code, severity: 'error', message, file: file ?? 'manifests/site.pp' };
-  if (text === undefined || line === undefined) {
-    compilation.diagnostics.push(diagnostic);
-    return;
-  }
+  if (text === undefined || line === undefined) return diagnostic;
   const lines = new LineIndex(text);
   const start = lines.startOfLine(line);
   const end = line < lines.lineCount ? lines.startOfLine(line + 1) - 1 : text.length;
   const offset = column === undefined ? start + leadingBlanks(text.slice(start, end)) : offsetOf(text, start, column);
   const word = /^[$@]*\w+(?:::\w+)*/.exec(text.slice(offset, end));
   const length = column === undefined ? end - offset : Math.max(word?.[0].length ?? 1, 1);
-  compilation.diagnostics.push({ ...diagnostic, span: { offset, length } });
+  return { ...diagnostic, span: { offset, length } };
 }
 
 function leadingBlanks(line: string): number {

@@ -129,7 +129,7 @@ export class CompilationHost implements CatalogHost {
     return this.#compilation.items.findFunction(name);
   }
   findType(lowerName: string): Type | undefined {
-    if (lowerName === 'puppet::lookupcontext') return lookupContextType;
+    if (lowerName === 'puppet::lookupcontext') return lookupContextType();
     return this.#compilation.items.findType(lowerName);
   }
   isResourceType(lowerName: string): boolean {
@@ -139,6 +139,7 @@ export class CompilationHost implements CatalogHost {
     const { lookups } = this.#compilation;
     const invocation = options.isHieraCall === true ? lookups.beginHieraCall(scope) : lookups.begin(scope, options);
     const value = lookups.lookup(key, invocation, options.merge);
-    return value === NOT_FOUND ? { found: false, value: undefined } : { found: true, value };
+    if (value === NOT_FOUND) return { found: false, value: undefined };
+    return { found: true, value, place: lookups.placeOf(invocation.foundAt) };
   }
 }

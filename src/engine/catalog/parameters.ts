@@ -4,11 +4,14 @@ import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { bindParameters } from '../evaluator/parameters.ts';
 import type { Scope } from '../evaluator/scope.ts';
 import { anyType, literalString, optionalType, structType } from '../types/factory.ts';
-import { describeParameters } from '../types/mismatch.ts';
+import { inferTypeSet } from '../types/infer.ts';
+import { isInstance } from '../types/instance.ts';
+import { describeMismatch, describeParameters } from '../types/mismatch.ts';
 import type { StructType } from '../types/type.ts';
 import { SensitiveValue, type Value } from '../values/value.ts';
 import { toAttributeValue } from './attributes.ts';
 import type { Compilation } from './compilation.ts';
+import { diagnosticAt } from './compile-error.ts';
 import type { ResourceDefinition } from './definition.ts';
 import { METAPARAMETERS } from './metaparameters.ts';
 import { type Resource, ResourceParameter } from './resource.ts';
@@ -69,9 +72,22 @@ export function bindData(
   if (definition.kind !== 'class') return;
   for (const { name, node } of definition.parameters) {
     if (resource.value(name) !== undefined) continue;
-    const { found, value } = compilation.evaluator.host.lookup(`${definition.name}::${name}`, scope);
-    if (!found || (value === undefined && node.value !== undefined)) continue;
-    resource.set(new ResourceParameter({ name, value, source: resource.source, origin: 'data' }));
+    const answer = compilation.evaluator.host.lookup(`${definition.name}::${name}`, scope);
+    if (!answer.found || (answer.value === undefined && node.value !== undefined)) continue;
+    const { value, place } = answer;
+    resource.set(new ResourceParameter({ name, value, source: resource.source, place, origin: 'data' }));
+  }
+}
+
+/** Puppet tells of a wrong value at the class's declaration only; the editor shows it where the data has it, too. */
+function reportData(compilation: Compilation, resource: Resource, definition: ResourceDefinition): void {
+  for (const { name, type } of definition.parameters) {
+    const parameter = resource.parameters.get(name);
+    const { place } = parameter ?? {};
+    if (type === undefined || parameter?.origin !== 'data' || place === undefined) continue;
+    if (isInstance(type, parameter.value)) continue;
+    const message = describeMismatch(`${resource.reference}: parameter '${name}'`, type, inferTypeSet(parameter.value));
+    compilation.diagnostics.push(diagnosticAt(compilation, { code: 'TYPE_MISMATCH', message }, place));
   }
 }
 
@@ -99,6 +115,7 @@ export function resolveParameters(
       resource.set(new ResourceParameter(parameter));
     },
   });
+  reportData(compilation, resource, definition);
   checkValues(resource, definition, values);
   return values;
 }

@@ -3,6 +3,7 @@
  * imports it, so that expressions can be evaluated (and tested) with a host of their own.
  */
 import type { ErrorPlace } from '../diagnostics/puppet-error.ts';
+import type { SourcePlace } from '../diagnostics/span.ts';
 import type { LogLevel } from '../diagnostics/log.ts';
 import type {
   Collect,
@@ -51,8 +52,10 @@ export interface LookupOptions {
   readonly isHieraCall?: boolean;
 }
 
+/** `place` is where a data file has the value, where that is known; of merged values, the least important one. */
 export type LookupResult =
-  { readonly found: false; readonly value: undefined } | { readonly found: true; readonly value: Value };
+  | { readonly found: false; readonly value: undefined }
+  | { readonly found: true; readonly value: Value; readonly place?: SourcePlace | undefined };
 
 /** A resource declared so far, as functions may look at it. */
 export interface DeclaredResource {

@@ -2,34 +2,48 @@
 import type { CallContext } from '../evaluator/function.ts';
 import { giveMethods, type ObjectMethod } from '../evaluator/objects.ts';
 import { anyType } from '../types/factory.ts';
-import type { ObjectAttribute, ObjectType, Type } from '../types/type.ts';
-import { hashKey, isHash, IteratorValue, ObjectValue, PuppetHash, type Value } from '../values/value.ts';
+import { parse } from '../syntax/index.ts';
+import { declareObject } from '../types/object.ts';
+import { literalOf, type NameResolver } from '../types/parse.ts';
+import type { Type } from '../types/type.ts';
+import { hashKey, isHash, IteratorValue, ObjectValue, type Value } from '../values/value.ts';
 import type { BackendCall } from './backend.ts';
 import { NoSuchKey } from './found.ts';
 import { interpolate } from './interpolate.ts';
 import type { Lookups } from './lookups.ts';
 
-function attribute(name: string): ObjectAttribute {
-  const type: Type = anyType;
-  return { name, type, kind: 'normal', final: false, override: false, hasValue: false, value: undefined };
+const DECLARATION = `{
+  parent => Any,
+  attributes => {
+    'environment_name' => { type => String[1], kind => derived },
+    'module_name' => Variant[String[1], Undef],
+  },
+  functions => {
+    'not_found' => Callable[[0, 0], Undef],
+    'explain' => Callable[[0, 0, Callable[0, 0]], Undef],
+    'interpolate' => Callable[1, 1],
+    'cache' => Callable[Optional[Scalar], Any],
+    'cache_all' => Callable[[Hash[Optional[Scalar], Any]], Undef],
+    'cache_has_key' => Callable[[Optional[Scalar]], Boolean],
+    'cached_value' => Callable[Optional[Scalar]],
+    'cached_entries' => Variant[Callable[[0, 0, Callable[1, 1]], Undef], Callable[[0, 0, Callable[2, 2]], Undef], Callable[[0, 0], Iterable[Tuple[Optional[Scalar], Any]]]],
+    'cached_file_data' => Callable[String, Optional[Callable[1, 1]]],
+  },
+}`;
+
+let type: Type | undefined;
+
+/** Read when first asked for: few manifests have data functions of their own. */
+export function lookupContextType(): Type {
+  type ??= declareObject('Puppet::LookupContext', literalOf(parse(DECLARATION, 'context').program.body, BUILT_IN));
+  return type;
 }
 
-export const lookupContextType: ObjectType = {
-  kind: 'Object',
-  name: 'Puppet::LookupContext',
-  parent: undefined,
-  attributes: ['environment_name', 'module_name'].map(attribute),
-  functions: [],
-  equality: undefined,
-  equalityIncludeType: true,
-  serialization: undefined,
-  typeParameters: [],
-  initHash: PuppetHash.fromObject({ name: 'Puppet::LookupContext' }),
-};
+const BUILT_IN: NameResolver = { resolveName: () => undefined };
 
 export function lookupContext(lookups: Lookups, call: BackendCall): Value {
   const object = new ObjectValue(
-    lookupContextType,
+    lookupContextType(),
     new Map<string, Value>([
       ['environment_name', 'production'],
       ['module_name', call.level.provider.moduleName],

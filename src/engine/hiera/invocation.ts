@@ -31,6 +31,8 @@ export class Invocation {
   readonly #names: string[];
   topKey: LookupKey | undefined;
   moduleName: string | undefined;
+  /** Where the value was found that was found last, in a file. */
+  foundAt: { readonly path: string; readonly key: LookupKey } | undefined;
   /** Set while a configuration is made: variables read are remembered there. */
   interpolations: Map<string, ScopeInterpolation> | undefined;
   /** Unknown variables are warned about instead of being errors: in paths of a configuration. */

@@ -105,7 +105,8 @@ export class LayerProvider {
         'Hiera configuration recreated due to change of scope variables used in interpolation expressions',
       );
     }
-    const collecting = new Invocation(invocation.scope, this.#lookups.current);
+    // Apart from the lookup under way: Puppet explains nothing of this, and sees no recursion in it.
+    const collecting = new Invocation(invocation.scope, undefined);
     collecting.interpolations = new Map();
     try {
       const levels = makeLevels(this.#lookups, this, collecting, false);

@@ -78,8 +78,10 @@ export class Level {
       invocation.notFound(name);
       return NOT_FOUND;
     }
-    const place = location === undefined ? undefined : this.#lookups.placeOf(location.path, [key.rootKey]);
-    invocation.report({ kind: 'found', key: name, value: found, place });
+    invocation.foundAt = location === undefined ? undefined : { path: location.path, key };
+    if (invocation.explainer !== undefined) {
+      invocation.report({ kind: 'found', key: name, value: found, place: this.#lookups.placeOf(invocation.foundAt) });
+    }
     return digs ? key.undig(found) : found;
   }
 

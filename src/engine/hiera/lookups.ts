@@ -182,10 +182,12 @@ export class Lookups implements InterpolationHost {
     return this.files.has(path) ? path : undefined;
   }
 
-  /** Where a value stands in a data file, as far as its format keeps positions. */
-  placeOf(path: string, key: readonly (string | bigint)[]): SourcePlace | undefined {
-    const loaded = /\.ya?ml$/.test(path) ? loadYaml(this.files.read(path), path) : undefined;
-    const offset = loaded?.kind === 'loaded' ? offsetOf(loaded.root, key) : undefined;
+  /** Where a value stands in a data file; undefined for files that are no YAML. */
+  placeOf(found: Invocation['foundAt']): SourcePlace | undefined {
+    if (found === undefined || !/\.ya?ml$/.test(found.path)) return undefined;
+    const { path, key } = found;
+    const loaded = loadYaml(this.files.read(path), path);
+    const offset = loaded.kind === 'loaded' ? offsetOf(loaded.root, [key.rootKey, ...key.segments]) : undefined;
     return offset === undefined ? undefined : this.files.placeOf(path, offset);
   }
 

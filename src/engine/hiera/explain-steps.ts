@@ -1,0 +1,133 @@
+/** The tree of a lookup as plain data: what a view shows, and what goes from the worker to the page. */
+import { assertNever } from '../assert-never.ts';
+import type { SourcePlace } from '../diagnostics/span.ts';
+import { programString } from '../values/display.ts';
+import { PuppetHash } from '../values/value.ts';
+import type { ExplainNode, ExplainOutcome, ExplainSubject } from './explain.ts';
+
+/** What a step of a lookup is about. */
+export type LookupStepKind =
+  /** The search for a key, or for the `lookup_options` of its module. */
+  | 'search'
+  | 'options'
+  /** The global layer, the environment or a module: `title` names it, `detail` is its `hiera.yaml`. */
+  | 'layer'
+  /** A level of a hierarchy. */
+  | 'level'
+  /** A data file; `detail` is its path as the configuration has it. */
+  | 'file'
+  /** Values that were merged: `title` is the strategy, `detail` its options. */
+  | 'merge'
+  /** `%{…}` in a value, and a variable that it names. */
+  | 'interpolation'
+  | 'scope'
+  /** A dotted part of a key. */
+  | 'segment'
+  | 'note';
+
+export interface LookupStep {
+  readonly kind: LookupStepKind;
+  readonly title: string;
+  readonly detail?: string;
+  /** `missing` where a file, a module or its data is not there; absent where the step only holds others. */
+  readonly outcome?: 'found' | 'not found' | 'missing' | 'merged';
+  /** What was found, written as in the language. */
+  readonly value?: string;
+  /** Where in a data file it was found. */
+  readonly place?: SourcePlace;
+  readonly remarks?: readonly string[];
+  readonly steps: readonly LookupStep[];
+}
+
+/** A merge of what one place alone was asked for is left out, as in Puppet's text. */
+export function lookupSteps(nodes: readonly ExplainNode[]): readonly LookupStep[] {
+  return nodes.flatMap((node) => {
+    if (node.subject.kind === 'merge' && node.branches.length <= 1) return lookupSteps(node.branches);
+    if (node.subject.kind === 'sub_lookup') return lookupSteps(node.branches);
+    return [stepOf(node)];
+  });
+}
+
+function stepOf(node: ExplainNode): LookupStep {
+  const { outcome, texts, branches } = node;
+  return {
+    ...about(node.subject, outcome),
+    ...result(outcome),
+    ...(texts.length === 0 ? {} : { remarks: texts }),
+    steps: lookupSteps(branches),
+  };
+}
+
+function about(
+  subject: ExplainSubject,
+  outcome: ExplainOutcome | undefined,
+): Pick<LookupStep, 'kind' | 'title' | 'detail'> {
+  switch (subject.kind) {
+    case 'data':
+      return { kind: 'search', title: subject.key };
+    case 'meta':
+      return { kind: 'options', title: subject.key };
+    case 'invalid_key':
+      return { kind: 'note', title: `${subject.key} is no key of data` };
+    case 'data_provider': {
+      const title = subject.name();
+      if (subject.configuration === undefined) {
+        return { kind: 'level', title: /^Hierarchy entry "(.*)"$/s.exec(title)?.[1] ?? title };
+      }
+      const path = subject.configuration();
+      return { kind: 'layer', title, ...(path === undefined ? {} : { detail: path }) };
+    }
+    case 'location':
+      return { kind: 'file', title: subject.path, detail: subject.original };
+    case 'merge': {
+      const { name, options } = subject.strategy;
+      const shown = PuppetHash.of([...options].filter(([key]) => key !== 'strategy'));
+      return { kind: 'merge', title: name, ...(shown.size === 0 ? {} : { detail: programString(shown) }) };
+    }
+    case 'interpolate':
+      return { kind: 'interpolation', title: subject.expression };
+    case 'scope':
+      return { kind: 'scope', title: outcome?.kind === 'found' ? outcome.key : subject.name };
+    case 'sub_lookup':
+      return { kind: 'segment', title: subject.segments.join('.') };
+    case 'segment':
+      return { kind: 'segment', title: String(subject.segment) };
+    case 'module':
+      return {
+        kind: 'note',
+        title:
+          outcome?.kind === 'module_not_found'
+            ? `There is no module ${subject.name}`
+            : `The module ${subject.name} has no data`,
+      };
+    case 'merge_source':
+      return { kind: 'note', title: `The strategy comes from ${subject.name}` };
+    default:
+      return assertNever(subject);
+  }
+}
+
+function result(outcome: ExplainOutcome | undefined): Pick<LookupStep, 'outcome' | 'value' | 'place'> {
+  switch (outcome?.kind) {
+    case undefined:
+      return {};
+    case 'found':
+    case 'found_in_overrides':
+    case 'found_in_defaults':
+      return {
+        outcome: 'found',
+        value: programString(outcome.value),
+        ...(outcome.place === undefined ? {} : { place: outcome.place }),
+      };
+    case 'result':
+      return { outcome: 'merged', value: programString(outcome.value) };
+    case 'not_found':
+      return { outcome: 'not found' };
+    case 'location_not_found':
+    case 'module_not_found':
+    case 'module_provider_not_found':
+      return { outcome: 'missing' };
+    default:
+      return assertNever(outcome);
+  }
+}
