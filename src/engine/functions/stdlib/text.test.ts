@@ -64,6 +64,7 @@ describe('functions on text', () => {
     ["stdlib::start_with('abc',['x','ab'])", 'true'],
     ["stdlib::end_with('abc','bc')", 'true'],
     ["stdlib::end_with('abc',['x'])", 'false'],
+    [`stdlib::xml_encode("it's", 'attr')`, `'"it&apos;s"'`],
     ['stdlib::xml_encode(\'<a & "b">\')', '\'&lt;a &amp; "b"&gt;\''],
     ["stdlib::xml_encode('<a & \"b\">','attr')", '\'"&lt;a &amp; &quot;b&quot;&gt;"\''],
     ["basename('/etc/a.conf')", "'a.conf'"],
