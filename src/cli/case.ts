@@ -1,6 +1,6 @@
 /**
  * Reads a case: one manifest whose first line may be `# case: {JSON}`, or a folder laid out as an environment with the same
- * JSON in `case.json`. The keys are those of the conformance cases' README.
+ * JSON in `case.json`. The keys are those of the conformance cases' README. A `.json` file is a catalog that Puppet compiled.
  */
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,6 +27,8 @@ export interface Case {
   readonly options: CaseOptions;
   /** The environment's files by relative path. */
   readonly files: ReadonlyMap<string, string>;
+  /** The text of a catalog that was compiled elsewhere, in place of manifests. */
+  readonly catalog?: string;
 }
 
 const installedModules = '/usr/share/puppet/modules';
@@ -39,6 +41,9 @@ export function isInstalled(module: string): boolean {
 }
 
 export function readCase(path: string): Case {
+  if (path.endsWith('.json') && statSync(path).isFile()) {
+    return { path, options: {}, files: new Map(), catalog: readFileSync(path, 'utf8') };
+  }
   const files = new Map<string, string>();
   let options: CaseOptions = {};
   if (statSync(path).isDirectory()) {

@@ -7,7 +7,8 @@ const usage = `bunraku VERB [--json] [ARG ...]
   validate FILE...   what the static checks find in each manifest
   eval               the value and type of each expression on standard input, one a line (\\n stands for a newline)
   run CASE...        compiles each case, relates its resources and applies it to a simulated machine;
-                     a case is a manifest, or a folder laid out as an environment
+                     a case is a manifest, a folder laid out as an environment,
+                     or the JSON of a catalog that Puppet compiled
 
   --json             one JSON object a line, in the shapes of e2e/conformance/README.md
   --noop             with run: say what would change, change nothing

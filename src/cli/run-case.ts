@@ -2,6 +2,7 @@
 import {
   applyCatalog,
   builtinTypes,
+  catalogFromText,
   catalogToJson,
   compile,
   factsOf,
@@ -62,7 +63,17 @@ export function applyOptions({ options }: Case, noop?: boolean): ApplyOptions {
   return { types: builtinTypes, ...runSettings(own), ...(wanted === undefined ? {} : { noop: wanted }) };
 }
 
+/** For a catalog the result of compiling it elsewhere; throws for a text that is none. */
 export function compileCase(read: Case): CompileResult {
+  if (read.catalog === undefined) return compileManifests(read);
+  const imported = catalogFromText(read.catalog, { types: typeKnowledge(builtinTypes) });
+  if (imported.kind !== 'catalog') throw new Error(`${read.path}: ${imported.message}`);
+  const { catalog } = imported;
+  // Deferred values are evaluated here, for the catalog's node.
+  return { ...compileManifests({ ...read, options: { node: catalog.node } }), catalog };
+}
+
+function compileManifests(read: Case): CompileResult {
   const name = read.options.node ?? defaultNode;
   const settings = read.options.settings ?? {};
   const lenient = settings['strict_variables'] === 'false' || 'no-strict_variables' in settings;

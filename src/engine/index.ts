@@ -35,6 +35,13 @@ export {
 } from './catalog/exported-resources.ts';
 export { evaluateExpression, type ExpressionResult } from './catalog/evaluate-expression.ts';
 export { explainLookup, type ExplainLookupOptions, type LookupExplanation } from './catalog/explain-lookup.ts';
+export {
+  catalogFromJson,
+  catalogFromText,
+  MAX_CATALOG_TEXT,
+  type CatalogImport,
+  type ImportOptions,
+} from './catalog/from-json.ts';
 export { ProgramCache } from './catalog/loading/program-cache.ts';
 export { catalogToJson } from './catalog/to-json.ts';
 export type { CompileSettings, EnvironmentFiles } from './evaluator/host.ts';
