@@ -2,6 +2,7 @@
 import type { Case, Expression, If, Unless } from '../ast.ts';
 import { type Doc, indent, joined, line } from './doc.ts';
 import { type Context, plainDoc } from './expressions.ts';
+import { endsInCollector } from './precedence.ts';
 import { braced } from './statements.ts';
 
 export function conditionalDoc(node: If | Unless | Case, context: Context): Doc {
@@ -9,7 +10,7 @@ export function conditionalDoc(node: If | Unless | Case, context: Context): Doc 
   const parts: Doc[] = [node.kind === 'If' ? 'if ' : 'unless '];
   let branch: If | Unless = node;
   for (;;) {
-    parts.push(plainDoc(branch.test, context), ' ', braced(branch.then, context));
+    parts.push(testDoc(branch.test, context), ' ', braced(branch.then, context));
     const otherwise: Expression = branch.else;
     if (otherwise.kind === 'Nop') return parts;
     // `unless` has no `elsif`; one after an `if` would be read as an `if` in the `else`, which it is.
@@ -23,6 +24,11 @@ export function conditionalDoc(node: If | Unless | Case, context: Context): Doc 
   }
 }
 
+function testDoc(test: Expression, context: Context): Doc {
+  const doc = plainDoc(test, context);
+  return endsInCollector(test) ? ['(', doc, ')'] : doc;
+}
+
 function caseDoc({ test, options }: Case, context: Context): Doc {
   const docs = options.map(({ values, then }): Doc => {
     const matches = joined(
@@ -31,5 +37,5 @@ function caseDoc({ test, options }: Case, context: Context): Doc {
     );
     return [line, matches, ': ', braced(then, context)];
   });
-  return ['case ', plainDoc(test, context), ' {', indent(docs), line, '}'];
+  return ['case ', testDoc(test, context), ' {', indent(docs), line, '}'];
 }

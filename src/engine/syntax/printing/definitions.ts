@@ -3,6 +3,7 @@ import { assertNever } from '../../assert-never.ts';
 import type { Definition, Expression, Lambda, Parameter } from '../ast.ts';
 import { type Doc, enclosed, joined } from './doc.ts';
 import { type Context, expressionDoc, plainDoc } from './expressions.ts';
+import { endsInCall } from './precedence.ts';
 import { braced } from './statements.ts';
 
 export function definitionDoc(node: Definition, context: Context): Doc {
@@ -62,12 +63,14 @@ function parameterList(parameters: readonly Parameter[], context: Context, befor
   return [before, enclosed('(', docs, ')', { trailing: ',' })];
 }
 
-function parameterDoc({ name, type, value, capturesRest }: Parameter, context: Context): Doc {
+function parameterDoc({ name, type, value, capturesRest }: Parameter, context: Context, inBars = false): Doc {
+  const given = value === undefined ? '' : plainDoc(value, context);
+  const closed = value !== undefined && inBars && endsInCall(value) ? ['(', given, ')'] : given;
   return [
     type === undefined ? '' : [plainDoc(type, context), ' '],
     capturesRest ? '*' : '',
     `$${name}`,
-    value === undefined ? '' : [' = ', plainDoc(value, context)],
+    value === undefined ? '' : [' = ', closed],
   ];
 }
 
@@ -81,6 +84,6 @@ export function lambdaDoc({ parameters, returnType, body }: Lambda, context: Con
 
 /** `|$a, $b|`. */
 export function lambdaParametersDoc(parameters: readonly Parameter[], context: Context): Doc {
-  const docs = parameters.map((parameter) => parameterDoc(parameter, context));
+  const docs = parameters.map((parameter) => parameterDoc(parameter, context, true));
   return enclosed('|', docs, '|');
 }

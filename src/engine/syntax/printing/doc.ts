@@ -30,6 +30,10 @@ export const line: Doc = { kind: 'line' };
 export const softline: Doc = { kind: 'soft', flat: '' };
 export const space: Doc = { kind: 'soft', flat: ' ' };
 
+export function isSequence(doc: Doc): doc is readonly Doc[] {
+  return Array.isArray(doc);
+}
+
 export function indent(doc: Doc): Doc {
   return { kind: 'indent', doc };
 }

@@ -6,7 +6,17 @@ import { definitionDoc, lambdaDoc } from './definitions.ts';
 import { type Doc, enclosed, group, indent, space } from './doc.ts';
 import { alignedDocs, entryDocs } from './entries.ts';
 import { concatenatedDoc, floatText, heredocDoc, integerText, regexpText, stringText } from './literals.ts';
-import { ANYTHING, EXPRESSION, POSTFIX, precedenceOf, PREFIX, RELATIONSHIP, RESOURCE, SELECTOR } from './precedence.ts';
+import {
+  ANYTHING,
+  endsAsOperand,
+  EXPRESSION,
+  POSTFIX,
+  precedenceOf,
+  PREFIX,
+  RELATIONSHIP,
+  RESOURCE,
+  SELECTOR,
+} from './precedence.ts';
 import { collectDoc, resourceDoc } from './resources.ts';
 import { blockDoc, nestedBlock } from './statements.ts';
 import { renderedDoc, trimmingEnd } from './templates.ts';
@@ -160,12 +170,18 @@ function chainDoc(node: Binary, context: Context): Doc {
   const rights: Doc[] = [];
   let first: Expression = node;
   while (isBinary(first) && precedenceOf(first) === level) {
-    const right = expressionDoc(first.right, context, tighter);
     const { operator } = first;
+    const right = expressionDoc(first.right, context, tighter);
+    if (operator === '/' && !endsAsOperand(first.left)) {
+      rights.push([' /', space, right]);
+      first = { kind: 'Parenthesized', offset: first.left.offset, length: first.left.length, expr: first.left };
+      break;
+    }
     rights.push(first.kind === 'Relationship' ? [space, operator, ' ', right] : [` ${operator}`, space, right]);
     first = first.left;
   }
-  return group([expressionDoc(first, context, level), indent(rights.reverse())]);
+  rights.reverse();
+  return group([expressionDoc(first, context, level), node.kind === 'Relationship' ? rights : indent(rights)]);
 }
 
 function selectorDoc({ left, selectors }: Selector, context: Context): Doc {

@@ -1,6 +1,6 @@
 /** From a layout document to text: Wadler's algorithm, with heredocs, whose lines follow the line of their tag. */
 import { assertNever } from '../../assert-never.ts';
-import type { Doc, HeredocDoc } from './doc.ts';
+import { type Doc, type HeredocDoc, isSequence } from './doc.ts';
 
 const WIDTH = 100;
 const STEP = 2;
@@ -121,10 +121,6 @@ function render(output: Output, doc: Doc, allFlat = false): void {
         assertNever(current);
     }
   }
-}
-
-function isSequence(doc: Doc): doc is readonly Doc[] {
-  return Array.isArray(doc);
 }
 
 /** Whether a group fits on the rest of the line, with what follows it up to the next possible break. */

@@ -1,6 +1,6 @@
 /** Strings, numbers, patterns and heredocs as they are written. */
 import type { ConcatenatedString, Expression, HeredocExpression } from '../ast.ts';
-import type { Doc, HeredocDoc } from './doc.ts';
+import { type Doc, type HeredocDoc, isSequence } from './doc.ts';
 
 type PrintCode = (node: Expression) => Doc;
 
@@ -53,7 +53,72 @@ export function concatenatedDoc({ segments }: ConcatenatedString, print: PrintCo
 function interpolation(segment: Expression, print: PrintCode): Doc {
   const { expr } = segment.kind === 'TextExpression' ? segment : { expr: segment };
   if (expr.kind === 'Variable') return `\${${expr.name}}`;
-  return ['${', print(expr), '}'];
+  const code = print(expr);
+  if (isMisreadFirst(expr)) return ['${(', code, ')}'];
+  return ['${', isOfVariable(expr) ? withoutDollar(code) : code, '}'];
+}
+
+/** A word that is alone, or before an index or a method, would be the name of a variable there; a slash would divide. */
+function isMisreadFirst(node: Expression): boolean {
+  switch (node.kind) {
+    case 'QualifiedName':
+    case 'LiteralInteger':
+    case 'LiteralFloat':
+    case 'LiteralBoolean':
+    case 'LiteralUndef':
+    case 'LiteralDefault':
+    case 'ReservedWord':
+    case 'LiteralRegularExpression':
+      return true;
+    case 'Access':
+    case 'NamedAccess':
+      return isMisreadFirst(node.left);
+    case 'CallMethod':
+      return isMisreadFirst(node.functor);
+    case 'Assignment':
+    case 'Relationship':
+    case 'Arithmetic':
+    case 'Comparison':
+    case 'Match':
+    case 'In':
+    case 'And':
+    case 'Or':
+    case 'Selector':
+      // Before an operator a word stays a word.
+      return !isWord(node.left) && isMisreadFirst(node.left);
+    default:
+      return false;
+  }
+}
+
+function isWord(node: Expression): boolean {
+  if (node.kind === 'LiteralRegularExpression') return false;
+  return node.kind !== 'Access' && node.kind !== 'CallMethod' && !('left' in node);
+}
+
+/** Whether it is an index or a method of a variable with a plain name, however many follow. */
+function isOfVariable(node: Expression): boolean {
+  switch (node.kind) {
+    case 'Access':
+    case 'NamedAccess':
+      return isPlainVariable(node.left) || isOfVariable(node.left);
+    case 'CallMethod':
+      return isOfVariable(node.functor);
+    default:
+      return false;
+  }
+}
+
+function isPlainVariable(node: Expression): boolean {
+  return node.kind === 'Variable' && /^[a-z]/.test(node.name);
+}
+
+/** The same without its first character. */
+function withoutDollar(doc: Doc): Doc {
+  if (typeof doc === 'string') return doc.slice(1);
+  if (!isSequence(doc)) return doc;
+  const [first = '', ...others] = doc;
+  return [withoutDollar(first), ...others];
 }
 
 export function heredocDoc(node: HeredocExpression, print: PrintCode): HeredocDoc {

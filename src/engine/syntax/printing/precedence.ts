@@ -138,3 +138,73 @@ export function continuesStatement(node: Expression): boolean {
       return false;
   }
 }
+
+/**
+ * Whether a slash after an expression divides for sure. After a brace, a string with code in it or some keywords it may open a pattern, if another slash closes it
+ * somewhere further on.
+ */
+export function endsAsOperand(node: Expression): boolean {
+  switch (node.kind) {
+    case 'LiteralInteger':
+    case 'LiteralFloat':
+    case 'LiteralString':
+    case 'LiteralBoolean':
+    case 'LiteralRegularExpression':
+    case 'LiteralList':
+    case 'QualifiedName':
+    case 'QualifiedReference':
+    case 'Variable':
+    case 'Parenthesized':
+    case 'Access':
+      return true;
+    case 'CallNamedFunction':
+    case 'CallMethod':
+      return node.lambda === undefined;
+    case 'Collect':
+      return node.operations.length === 0;
+    case 'Not':
+    case 'UnaryMinus':
+    case 'Unfold':
+      return endsAsOperand(node.expr);
+    case 'Arithmetic':
+    case 'Comparison':
+    case 'Match':
+    case 'In':
+    case 'And':
+    case 'Or':
+      return endsAsOperand(node.right);
+    default:
+      return precedenceOf(node) < PREFIX;
+  }
+}
+
+/** What stands at the right edge of an expression. */
+function rightmost(node: Expression): Expression {
+  switch (node.kind) {
+    case 'Not':
+    case 'UnaryMinus':
+    case 'Unfold':
+      return rightmost(node.expr);
+    case 'Arithmetic':
+    case 'Comparison':
+    case 'Match':
+    case 'In':
+    case 'And':
+    case 'Or':
+      return rightmost(node.right);
+    default:
+      return node;
+  }
+}
+
+/** Whether an expression ends in a collector, which would take a brace after it for its overrides. */
+export function endsInCollector(node: Expression): boolean {
+  const last = rightmost(node);
+  return last.kind === 'Collect' && last.operations.length === 0;
+}
+
+/** Whether an expression ends in a call, which would take a bar after it for its block. */
+export function endsInCall(node: Expression): boolean {
+  const last = rightmost(node);
+  return (last.kind === 'CallMethod' || last.kind === 'CallNamedFunction') && last.lambda === undefined;
+}
