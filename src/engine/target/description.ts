@@ -3,6 +3,7 @@ import { ACCOUNT_FILES, accountsFromText, withAccountFiles } from './account-fil
 import { nodeAt, resolvePath, walk, withNode } from './file-tree.ts';
 import { entryOf, nodeOf } from './node.ts';
 import type { DirectoryNode, Entry, Node } from './node.ts';
+import { bringContents } from './package-contents.ts';
 import type { AvailablePackage, PackageSource } from './packages.ts';
 import { baseName, joinPath, normalizePath, parentPath } from './paths.ts';
 import type { PlatformId } from './platform.ts';
@@ -51,18 +52,55 @@ export function createTarget(description: TargetDescription = {}): Target {
   const packages = Object.entries({ ...preset.packages, ...description.packages });
   const running = preset.services.map((name): [string, ServiceState] => [name, { ensure: 'running', enable: 'true' }]);
   const services = [...running, ...Object.entries(description.services ?? {})];
-  const available = description.available === undefined ? preset.available : availableFrom(description.available);
+  const available =
+    description.available === undefined
+      ? platformOffer(preset.platform.id)
+      : new Map(Object.entries(availableFrom(description.available)));
   return buildTarget(
     preset,
     description,
     packages,
     services,
     {
-      available: new Map(Object.entries(available)),
+      available,
       otherVersion: description.available === undefined ? '1.0.0' : undefined,
     },
     false,
   );
+}
+
+const offers = new Map<PlatformId, ReadonlyMap<string, AvailablePackage>>();
+
+/** What the repositories of a platform hold. The same map at every call. */
+export function platformOffer(platform: PlatformId): ReadonlyMap<string, AvailablePackage> {
+  const known = offers.get(platform);
+  if (known !== undefined) return known;
+  const made = new Map(Object.entries(presetOf(platform).available));
+  offers.set(platform, made);
+  return made;
+}
+
+const installedStates = new WeakMap<Preset, MachineState>();
+
+/** The platform with what its own packages bring. Built once for each platform. */
+function installedState(preset: Preset, clock: number): MachineState {
+  const known = installedStates.get(preset);
+  if (known !== undefined) return { ...known, clock };
+  const available = platformOffer(preset.platform.id);
+  const packageSource = { available, otherVersion: undefined };
+  const machine = new Target({
+    state: freshState(preset, clock),
+    platform: preset.platform,
+    hostname: '',
+    packageSource,
+  });
+  for (const name of Object.keys(preset.packages)) {
+    const contents = available.get(name);
+    if (contents !== undefined) bringContents(machine, contents);
+  }
+  const state = { ...machine.state, clock };
+  installedStates.set(preset, state);
+  return state;
 }
 
 /** A machine with just the packages and services that the description names. */
@@ -100,7 +138,7 @@ function buildTarget(
 ): Target {
   const clock = description.clock ?? DEFAULT_CLOCK;
   const hostname = description.hostname ?? 'playground.example.com';
-  const base = freshState(preset, clock);
+  const base = isBare ? freshState(preset, clock) : installedState(preset, clock);
   let root = base.root;
   const laid: Record<string, string | null> = {
     '/etc/hostname': `${hostname.split('.')[0] ?? hostname}\n`,

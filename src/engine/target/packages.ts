@@ -1,7 +1,8 @@
 import { rowChange } from './change.ts';
 import type { Change } from './change.ts';
 import { cost } from './cost.ts';
-import type { MachineState, ServiceState } from './state.ts';
+import { bringContents, dropContents, type PackageHost } from './package-contents.ts';
+import type { ServiceState } from './state.ts';
 
 /** A package that can be installed, and what it brings. */
 export interface AvailablePackage {
@@ -12,6 +13,18 @@ export interface AvailablePackage {
   readonly files?: Readonly<Record<string, string | null>>;
   /** Programs that come with it, by path: what the shell runs in their place. */
   readonly programs?: Readonly<Record<string, string>>;
+  /** Paths of programs that are built in (`package-programs/`), or that do nothing that shows. */
+  readonly commands?: readonly string[];
+  /** Links that come with it, path → target. */
+  readonly links?: Readonly<Record<string, string>>;
+  /** Packages that come along where they are missing. */
+  readonly depends?: readonly string[];
+  /** System accounts, each with a group of its own name: `redis:/var/lib/redis:/usr/sbin/nologin`, and `:UID` where that is fixed. */
+  readonly users?: readonly string[];
+  /** System groups: `docker`, `postdrop:90`. */
+  readonly groups?: readonly string[];
+  /** Mode, owner and group of what is not 0644 (directories 0755) and root's: `/var/lib/redis 0750 redis redis`. */
+  readonly ownership?: readonly string[];
 }
 
 /** What the package manager knows. */
@@ -21,14 +34,8 @@ export interface PackageSource {
   readonly otherVersion: string | undefined;
 }
 
-interface Machine {
-  readonly state: MachineState;
+interface Machine extends PackageHost {
   readonly packageSource: PackageSource;
-  readonly files: {
-    exists(path: string): boolean;
-    makeDirectories(path: string): void;
-    write(path: string, content: string, options?: { readonly mode?: number }): void;
-  };
   step<T>(label: string, act: () => T): T;
   change(change: Change): void;
   spend(milliseconds: number): void;
@@ -69,11 +76,11 @@ export class PackageManager {
     const version = wanted ?? available?.version ?? '';
     const machine = this.#machine;
     machine.step(`install ${name} ${version}`, () => {
+      for (const needed of available?.depends ?? []) if (this.versionOf(needed) === undefined) this.install(needed);
       machine.noteCall(`package install ${name} ${version}`);
       machine.spend(cost.packageInstall(name));
       machine.change({ kind: 'package', ...rowChange(machine.state.packages, name, { version }) });
-      for (const [path, content] of Object.entries(available?.files ?? {})) this.#bring(path, content);
-      for (const [path, script] of Object.entries(available?.programs ?? {})) this.#bring(path, script, 0o777);
+      if (available !== undefined) bringContents(machine, available);
       for (const service of available?.services ?? []) {
         if (machine.state.services.has(service)) continue;
         const after: ServiceState = { ensure: 'stopped', enable: 'false' };
@@ -82,27 +89,25 @@ export class PackageManager {
     });
   }
 
-  /** Removes a package; configuration files and services stay, as after `apt-get remove`. */
+  /**
+   * Removes a package with its programs, and stops its services. Configuration stays, unless it is to be purged; so do
+   * accounts. Of a bare machine only the package's own row goes.
+   */
   remove(name: string, purge = false): void {
     const machine = this.#machine;
     const word = purge ? 'purge' : 'uninstall';
     machine.step(`${purge ? 'purge' : 'remove'} ${name}`, () => {
       machine.noteCall(`package ${word} ${name}`);
       machine.spend(cost.packageRemove(name));
-      if (machine.state.packages.has(name))
-        machine.change({ kind: 'package', ...rowChange(machine.state.packages, name, undefined) });
+      if (!machine.state.packages.has(name)) return;
+      machine.change({ kind: 'package', ...rowChange(machine.state.packages, name, undefined) });
+      const available = machine.packageSource.available.get(name);
+      if (available === undefined || machine.isBare) return;
+      for (const service of available.services ?? []) {
+        if (!machine.state.services.has(service)) continue;
+        machine.change({ kind: 'service', ...rowChange(machine.state.services, service, undefined) });
+      }
+      dropContents(machine, available, purge);
     });
-  }
-
-  /** A file of the package, unless one is there: configuration that someone changed is kept. */
-  #bring(path: string, content: string | null, mode = 0o666): void {
-    const { files } = this.#machine;
-    if (files.exists(path)) return;
-    if (content === null) {
-      files.makeDirectories(path);
-      return;
-    }
-    files.makeDirectories(path.slice(0, path.lastIndexOf('/')) || '/');
-    files.write(path, content, { mode });
   }
 }

@@ -1,17 +1,30 @@
 import { rowChange } from './change.ts';
 import type { Change } from './change.ts';
 import { cost } from './cost.ts';
+import { journalLines } from './service-journal.ts';
 import type { MachineState, ServiceState } from './state.ts';
+import { canonicalUnit, unitOf, unitTitle } from './units/index.ts';
+import { ownUnitFailure, unitPath } from './units/own-unit.ts';
+import type { UnitHost } from './units/unit.ts';
 
-interface Machine {
+interface Machine extends UnitHost {
   readonly state: MachineState;
+  readonly clock: number;
+  readonly hostname: string;
+  readonly isBare: boolean;
   step<T>(label: string, act: () => T): T;
   change(change: Change): void;
   spend(milliseconds: number): void;
   noteCall(text: string): void;
 }
 
-/** Starts, stops, enables. A service is known once something brought it; acts on an unknown one change nothing. */
+/** What the journal keeps of a service. */
+const LONGEST_LOG = 40;
+
+/**
+ * Starts, stops, enables. A service is known once something brought it, a package or the file of a unit; acts on an unknown one
+ * change nothing. On a bare machine services are a table: nothing is read, and nothing fails.
+ */
 export class ServiceManager {
   readonly #machine: Machine;
 
@@ -20,7 +33,11 @@ export class ServiceManager {
   }
 
   stateOf(name: string): ServiceState | undefined {
-    return this.#machine.state.services.get(name);
+    const machine = this.#machine;
+    const { services } = machine.state;
+    const known = services.get(this.#unit(name));
+    if (known !== undefined || machine.isBare) return known;
+    return unitPath(machine, this.#unit(name)) === undefined ? undefined : { ensure: 'stopped', enable: 'false' };
   }
 
   isKnown(name: string): boolean {
@@ -39,21 +56,34 @@ export class ServiceManager {
     return this.#machine.state.services.entries().map(([name]) => name);
   }
 
-  start(name: string): void {
-    this.#act('start', name, cost.serviceStart(name), (state) => ({ ...state, ensure: 'running' }));
+  /** The lines of the journal that are the service's, oldest first. */
+  logOf(name: string): readonly string[] {
+    return this.stateOf(name)?.log ?? [];
+  }
+
+  /** Whether it runs afterwards: a daemon that refuses its configuration does not. */
+  start(name: string): boolean {
+    return this.#launch('start', name, cost.serviceStart(name));
   }
 
   stop(name: string): void {
-    this.#act('stop', name, cost.serviceStop(name), (state) => ({ ...state, ensure: 'stopped' }));
+    this.#act('stop', name, cost.serviceStop(name), ({ failed: _failed, ...state }, unit) => ({
+      ...state,
+      ensure: 'stopped',
+      ...this.#logged(state, [`Stopping ${unitTitle(unit)}...`, `Stopped ${unitTitle(unit)}.`]),
+    }));
   }
 
-  /** Changes no state that shows, but takes its time and is noted. */
-  restart(name: string): void {
-    this.#act('restart', name, cost.serviceStop(name) + cost.serviceStart(name), (state) => state);
+  /** Stops and starts; on a bare machine nothing changes that shows. */
+  restart(name: string): boolean {
+    return this.#launch('restart', name, cost.serviceStop(name) + cost.serviceStart(name));
   }
 
   reload(name: string): void {
-    this.#act('reload', name, cost.serviceStop(name), (state) => state);
+    this.#act('reload', name, cost.serviceStop(name), (state, unit) => ({
+      ...state,
+      ...this.#logged(state, [`Reloading ${unitTitle(unit)}...`, `Reloaded ${unitTitle(unit)}.`]),
+    }));
   }
 
   enable(name: string): void {
@@ -68,16 +98,69 @@ export class ServiceManager {
     this.#act('mask', name, cost.serviceEnable, (state) => ({ ...state, enable: 'mask' }));
   }
 
-  #act(word: string, name: string, duration: number, alter: (state: ServiceState) => ServiceState): void {
+  /** The name under which the table has it. */
+  #unit(name: string): string {
+    const machine = this.#machine;
+    if (machine.isBare) return name;
+    return canonicalUnit(name, machine.platform, (each) => machine.state.services.has(each));
+  }
+
+  #launch(word: 'start' | 'restart', name: string, duration: number): boolean {
+    const machine = this.#machine;
+    if (machine.isBare) {
+      this.#act(word, name, duration, (state) => (word === 'start' ? { ...state, ensure: 'running' } : state));
+      return true;
+    }
+    this.#act(word, name, duration, ({ failed: _failed, ...state }, unit) => {
+      const title = unitTitle(unit);
+      const stopping =
+        word === 'restart' && state.ensure === 'running' ? [`Stopping ${title}...`, `Stopped ${title}.`] : [];
+      const own = ownUnitFailure(machine, unit);
+      const refused = own === undefined ? unitOf(unit).check?.(machine) : undefined;
+      if (own === undefined && refused === undefined)
+        return {
+          ...state,
+          ensure: 'running',
+          ...this.#logged(state, [...stopping, `Starting ${title}...`, `Started ${title}.`]),
+        };
+      const status = own?.status ?? '1/FAILURE';
+      const said = own?.lines ?? (refused ?? []).map((line) => ({ unit, line }));
+      const ending = [
+        `${unit}.service: Main process exited, code=exited, status=${status}`,
+        `${unit}.service: Failed with result 'exit-code'.`,
+        `Failed to start ${title}.`,
+      ];
+      return {
+        ...state,
+        ensure: 'stopped',
+        failed: true,
+        ...this.#logged(state, [...stopping, `Starting ${title}...`, ...said, ...ending]),
+      };
+    });
+    return this.isRunning(name);
+  }
+
+  /** Lines by systemd, or by the daemon itself. */
+  #logged(
+    state: ServiceState,
+    lines: readonly (string | { readonly unit: string; readonly line: string })[],
+  ): Pick<ServiceState, 'log'> {
+    const { clock, hostname, isBare } = this.#machine;
+    if (isBare) return {};
+    return { log: [...(state.log ?? []), ...journalLines(clock, hostname, lines)].slice(-LONGEST_LOG) };
+  }
+
+  #act(word: string, name: string, duration: number, alter: (state: ServiceState, unit: string) => ServiceState): void {
     const machine = this.#machine;
     machine.step(`${word} service ${name}`, () => {
       machine.noteCall(`service ${word} ${name}`);
       machine.spend(duration);
-      const before = this.stateOf(name);
+      const unit = this.#unit(name);
+      const before = this.stateOf(unit);
       if (before === undefined) return;
-      const after = alter(before);
-      if (after.ensure !== before.ensure || after.enable !== before.enable)
-        machine.change({ kind: 'service', ...rowChange(machine.state.services, name, after) });
+      const after = alter(before, unit);
+      if (after.ensure !== before.ensure || after.enable !== before.enable || after.log !== before.log)
+        machine.change({ kind: 'service', ...rowChange(machine.state.services, unit, after) });
     });
   }
 }

@@ -9,6 +9,10 @@ export interface PackageState {
 export interface ServiceState {
   readonly ensure: 'running' | 'stopped';
   readonly enable?: 'true' | 'false' | 'mask';
+  /** Set where the last start failed. */
+  readonly failed?: true;
+  /** The last lines of the journal that are the service's. */
+  readonly log?: readonly string[];
 }
 
 /** An account as `/etc/passwd` and `/etc/shadow` hold it. Ages are days, `''` where none is set. */

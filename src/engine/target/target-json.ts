@@ -1,6 +1,6 @@
 /** A machine whole, as JSON: to keep it between runs, in a link or in the browser's storage. */
 import { withAccountFiles } from './account-files.ts';
-import { entriesOf, presetOf } from './description.ts';
+import { entriesOf, platformOffer, presetOf } from './description.ts';
 import { nodeAt, withNode } from './file-tree.ts';
 import { nodeOf } from './node.ts';
 import type { DirectoryNode, Entry } from './node.ts';
@@ -31,9 +31,14 @@ export interface MachineJson {
   readonly services: readonly (readonly [string, ServiceState])[];
   readonly users: readonly (readonly [string, UserState])[];
   readonly groups: readonly (readonly [string, GroupState])[];
-  readonly available: readonly (readonly [string, AvailablePackage])[];
+  /** `platform`: what the platform offers. */
+  readonly available: 'platform' | readonly (readonly [string, AvailablePackage])[];
   readonly otherVersion: string | undefined;
   readonly isBare: boolean;
+}
+
+function isPlatformOffer({ packageSource, platform }: Target): boolean {
+  return packageSource.available === platformOffer(platform.id);
 }
 
 function entryToJson(path: string, entry: Entry): EntryJson {
@@ -70,7 +75,7 @@ export function machineToJson(target: Target): MachineJson {
     services: state.services.entries(),
     users: state.users.entries(),
     groups: state.groups.entries(),
-    available: [...target.packageSource.available],
+    available: isPlatformOffer(target) ? 'platform' : [...target.packageSource.available],
     otherVersion: target.packageSource.otherVersion,
     isBare: target.isBare,
   };
@@ -99,7 +104,10 @@ export function machineFromJson(json: MachineJson): Target {
     state: withAccountFiles(withAccountFiles(tables, 'users'), 'groups'),
     platform: presetOf(json.platform).platform,
     hostname: json.hostname,
-    packageSource: { available: new Map(json.available), otherVersion: json.otherVersion },
+    packageSource: {
+      available: json.available === 'platform' ? platformOffer(json.platform) : new Map(json.available),
+      otherVersion: json.otherVersion,
+    },
     isBare: json.isBare,
   });
 }

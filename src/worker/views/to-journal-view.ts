@@ -59,15 +59,12 @@ function toChanges(change: Change, before: MachineState, after: MachineState): r
     }
     case 'package':
       return [{ area: 'packages', key: change.name, before: change.before, after: change.after }];
-    case 'service':
-      return [
-        {
-          area: 'services',
-          key: change.name,
-          before: change.before && toServiceView(change.before),
-          after: change.after && toServiceView(change.after),
-        },
-      ];
+    case 'service': {
+      const [was, is] = [change.before && toServiceView(change.before), change.after && toServiceView(change.after)];
+      // A restart leaves lines in the journal alone.
+      if (was !== undefined && was.ensure === is?.ensure && was.enable === is.enable) return [];
+      return [{ area: 'services', key: change.name, before: was, after: is }];
+    }
     case 'user':
       return [
         {

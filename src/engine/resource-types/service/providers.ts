@@ -21,11 +21,19 @@ const managed: ServiceActions = {
     if (!target.services.isKnown(name)) {
       throw new TypeFailure(`Systemd start for ${name} failed!\njournalctl log for ${name}:\n-- No entries --\n`);
     }
-    target.services.start(name);
+    if (!target.services.start(name)) throw systemdFailure('start', name, target);
   },
   stop: ({ name }, target) => target.services.stop(name),
-  restart: ({ name }, target) => target.services.restart(name),
+  restart: ({ name }, target) => {
+    if (!target.services.restart(name)) throw systemdFailure('restart', name, target);
+  },
 };
+
+/** What the systemd provider makes of a command that failed: the journal of the service follows. */
+function systemdFailure(action: 'start' | 'restart', name: string, target: Target): TypeFailure {
+  const log = target.services.logOf(name);
+  return new TypeFailure(`Systemd ${action} for ${name} failed!\njournalctl log for ${name}:\n${log.join('\n')}\n`);
+}
 
 async function runOwn(resource: ResourceInstance, target: Target, kind: string, command: string): Promise<void> {
   try {

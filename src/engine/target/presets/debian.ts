@@ -1,5 +1,5 @@
-import type { AvailablePackage } from '../packages.ts';
 import { COMMON_DIRECTORIES, COMMON_FILE_MODES, COMMON_FILES, COMMON_LINKS } from './layout.ts';
+import { DEBIAN_12_OFFER, UBUNTU_24_04_OFFER } from './packages/index.ts';
 import type { Preset } from './preset.ts';
 import { DEBIAN_USR_BIN, DEBIAN_USR_SBIN, USR_BIN, USR_SBIN } from './programs.ts';
 
@@ -74,87 +74,6 @@ const BASE_PACKAGES: Readonly<Record<string, string>> = {
   tzdata: '2025b-0+deb12u1',
 };
 
-/** What a program that needs a network says without one. */
-function offline(name: string, exitCode: number): string {
-  return `#!/bin/sh\necho '${name}: the simulated machine has no network' >&2\nexit ${exitCode}\n`;
-}
-/** A program that only says that all is well. */
-function fine(text: string): string {
-  return `#!/bin/sh\necho '${text}'\n`;
-}
-/** `a2ensite` and its like: a link in one directory to a file in another. */
-function enabler(kind: 'sites' | 'mods' | 'conf', suffix: string): string {
-  return `#!/bin/sh\nmkdir -p /etc/apache2/${kind}-enabled\nln -sf "../${kind}-available/$1${suffix}" "/etc/apache2/${kind}-enabled/$1${suffix}"\n`;
-}
-function disabler(kind: 'sites' | 'mods' | 'conf', suffix: string): string {
-  return `#!/bin/sh\nrm -f "/etc/apache2/${kind}-enabled/$1${suffix}"\n`;
-}
-
-function service(version: string, ...services: readonly string[]): AvailablePackage {
-  return { version, services };
-}
-const AVAILABLE: Readonly<Record<string, AvailablePackage>> = {
-  apache2: {
-    ...service('2.4.62-1~deb12u2', 'apache2'),
-    files: {
-      '/etc/apache2/apache2.conf': 'ServerRoot "/etc/apache2"\nIncludeOptional sites-enabled/*.conf\n',
-      '/etc/apache2/sites-available': null,
-      '/etc/apache2/sites-enabled': null,
-      '/var/www/html/index.html': '<h1>It works!</h1>\n',
-    },
-    programs: {
-      '/usr/sbin/apache2ctl': fine('Syntax OK'),
-      '/usr/sbin/apachectl': fine('Syntax OK'),
-      '/usr/sbin/a2ensite': enabler('sites', '.conf'),
-      '/usr/sbin/a2dissite': disabler('sites', '.conf'),
-      '/usr/sbin/a2enmod': enabler('mods', '.load'),
-      '/usr/sbin/a2dismod': disabler('mods', '.load'),
-      '/usr/sbin/a2enconf': enabler('conf', '.conf'),
-      '/usr/sbin/a2disconf': disabler('conf', '.conf'),
-    },
-  },
-  nginx: {
-    ...service('1.22.1-9+deb12u2', 'nginx'),
-    files: {
-      '/etc/nginx/nginx.conf': 'events {}\nhttp {\n\tinclude /etc/nginx/sites-enabled/*;\n}\n',
-      '/etc/nginx/conf.d': null,
-      '/etc/nginx/sites-available': null,
-      '/etc/nginx/sites-enabled': null,
-      '/var/www/html/index.nginx-debian.html': '<h1>Welcome to nginx!</h1>\n',
-    },
-    programs: { '/usr/sbin/nginx': fine('nginx: configuration file /etc/nginx/nginx.conf test is successful') },
-  },
-  // The unit of ntpsec has the alias ntp.service.
-  ntp: service('1:4.2.8p15+dfsg-2~1.2.2+dfsg1-1+deb12u1', 'ntpsec', 'ntp'),
-  ntpsec: service('1.2.2+dfsg1-1+deb12u1', 'ntpsec', 'ntp'),
-  chrony: {
-    ...service('4.3-2+deb12u1', 'chrony'),
-    files: { '/etc/chrony/chrony.conf': 'pool 2.debian.pool.ntp.org iburst\n' },
-  },
-  'mariadb-server': service('1:10.11.11-0+deb12u1', 'mariadb'),
-  postgresql: service('15+248', 'postgresql'),
-  'redis-server': service('5:7.0.15-1~deb12u4', 'redis-server'),
-  memcached: service('1.6.18-1', 'memcached'),
-  'rabbitmq-server': service('3.10.8-1.1+deb12u1', 'rabbitmq-server'),
-  haproxy: { ...service('2.6.12-1+deb12u2', 'haproxy'), files: { '/etc/haproxy/haproxy.cfg': 'global\n\tdaemon\n' } },
-  squid: service('5.7-2+deb12u3', 'squid'),
-  bind9: service('1:9.18.33-1~deb12u2', 'named'),
-  postfix: service('3.7.11-0+deb12u1', 'postfix'),
-  rsyslog: service('8.2302.0-1+deb12u1', 'rsyslog'),
-  fail2ban: service('1.0.2-2', 'fail2ban'),
-  'docker.io': service('20.10.24+dfsg1-1+deb12u1', 'docker'),
-  nftables: service('1.0.6-2+deb12u2', 'nftables'),
-  ufw: service('0.36.2-1', 'ufw'),
-  tomcat10: service('10.1.34-0+deb12u2', 'tomcat10'),
-  'php-fpm': service('2:8.2+93', 'php8.2-fpm'),
-  curl: { version: '7.88.1-10+deb12u12', programs: { '/usr/bin/curl': offline('curl', 6) } },
-  git: { version: '1:2.39.5-0+deb12u2', programs: { '/usr/bin/git': offline('git', 128) } },
-  vim: { version: '2:9.0.1378-2+deb12u2' },
-  python3: { version: '3.11.2-1+b1' },
-  unzip: { version: '6.0-28' },
-  wget: { version: '1.21.3-1+deb12u1', programs: { '/usr/bin/wget': offline('wget', 4) } },
-};
-
 function osRelease(pretty: string, name: string, id: string, version: string, codename: string): string {
   return `PRETTY_NAME="${pretty}"\nNAME="${name}"\nVERSION_ID="${version}"\nVERSION_CODENAME=${codename}\nID=${id}\n`;
 }
@@ -191,7 +110,7 @@ export const DEBIAN_12: Preset = {
   programs: PROGRAMS,
   packages: BASE_PACKAGES,
   services: ['cron', 'ssh'],
-  available: AVAILABLE,
+  available: DEBIAN_12_OFFER,
 };
 
 export const UBUNTU_24_04: Preset = {
@@ -221,16 +140,5 @@ export const UBUNTU_24_04: Preset = {
     'openssh-server': '1:9.6p1-3ubuntu13.11',
     systemd: '255.4-1ubuntu8.8',
   },
-  available: {
-    ...AVAILABLE,
-    apache2: { ...AVAILABLE['apache2'], version: '2.4.58-1ubuntu8.6' },
-    nginx: { ...AVAILABLE['nginx'], version: '1.24.0-2ubuntu7.3' },
-    chrony: { ...AVAILABLE['chrony'], version: '4.5-1ubuntu4.2' },
-    'mariadb-server': service('1:10.11.11-0ubuntu0.24.04.2', 'mariadb'),
-    postgresql: service('16+257build1.1', 'postgresql'),
-    'redis-server': service('5:7.0.15-1ubuntu0.24.04.1', 'redis-server'),
-    curl: { ...AVAILABLE['curl'], version: '8.5.0-2ubuntu10.6' },
-    git: { ...AVAILABLE['git'], version: '1:2.43.0-1ubuntu7.2' },
-    vim: { version: '2:9.1.0016-1ubuntu7.8' },
-  },
+  available: UBUNTU_24_04_OFFER,
 };

@@ -1,11 +1,7 @@
-import type { AvailablePackage } from '../packages.ts';
 import { COMMON_DIRECTORIES, COMMON_FILE_MODES, COMMON_FILES, COMMON_LINKS } from './layout.ts';
+import { RHEL_9_OFFER } from './packages/index.ts';
 import type { Preset } from './preset.ts';
 import { RHEL_USR_BIN, RHEL_USR_SBIN, USR_BIN, USR_SBIN } from './programs.ts';
-
-function service(version: string, ...services: readonly string[]): AvailablePackage {
-  return { version, services };
-}
 
 // The setup package's accounts (2.13.7) and those of systemd, dbus and sshd.
 export const RHEL_9: Preset = {
@@ -82,36 +78,5 @@ export const RHEL_9: Preset = {
     tar: '1.34-7.el9',
   },
   services: ['chronyd', 'crond', 'sshd'],
-  available: {
-    httpd: {
-      ...service('2.4.62-4.el9', 'httpd'),
-      files: {
-        '/etc/httpd/conf/httpd.conf': 'ServerRoot "/etc/httpd"\nIncludeOptional conf.d/*.conf\n',
-        '/etc/httpd/conf.d': null,
-        '/var/www/html': null,
-      },
-    },
-    nginx: {
-      ...service('1:1.20.1-22.el9_6.3', 'nginx'),
-      files: { '/etc/nginx/nginx.conf': 'events {}\n', '/etc/nginx/conf.d': null },
-    },
-    'mariadb-server': service('3:10.5.27-1.el9_5', 'mariadb'),
-    'postgresql-server': service('13.20-1.el9_5', 'postgresql'),
-    redis: service('6.2.18-1.el9_5', 'redis'),
-    memcached: service('1.6.9-7.el9', 'memcached'),
-    haproxy: service('2.4.22-4.el9', 'haproxy'),
-    squid: service('7:5.5-19.el9', 'squid'),
-    bind: service('32:9.16.23-29.el9_6', 'named'),
-    postfix: service('2:3.5.25-1.el9', 'postfix'),
-    rsyslog: service('8.2412.0-1.el9', 'rsyslog'),
-    firewalld: service('1.3.4-9.el9_5', 'firewalld'),
-    podman: service('5.4.0-10.el9_6', 'podman'),
-    tomcat: service('1:9.0.87-3.el9_6', 'tomcat'),
-    curl: { version: '7.76.1-31.el9' },
-    git: { version: '2.47.1-2.el9_6' },
-    'vim-enhanced': { version: '2:8.2.2637-22.el9_6' },
-    python3: { version: '3.9.21-2.el9' },
-    unzip: { version: '6.0-58.el9_5' },
-    wget: { version: '1.21.1-8.el9_4' },
-  },
+  available: RHEL_9_OFFER,
 };

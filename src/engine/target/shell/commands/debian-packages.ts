@@ -211,6 +211,13 @@ const aptCache: SimulatedCommand = {
   family: 'debian',
   run([verb, ...names], { session }) {
     const { packages } = session.target;
+    if (verb === 'search' || verb === 'pkgnames') {
+      const all = [...session.target.packageSource.available.keys()].toSorted();
+      const found = all.filter((name) =>
+        names.every((word) => (verb === 'pkgnames' ? name.startsWith(word) : name.includes(word))),
+      );
+      return succeed(found.map((name) => (verb === 'search' ? `${name} - ${name}\n` : `${name}\n`)).join(''));
+    }
     if (verb !== 'policy' && verb !== 'show') return refuse(100, `E: Invalid operation ${verb ?? ''}`);
     const rows = names.map((name) => {
       const candidate = packages.candidateOf(name);

@@ -6,6 +6,7 @@ import { FILE_COMMANDS } from './files.ts';
 import { FILE_QUERY_COMMANDS } from './file-queries.ts';
 import { ls, stat } from './listing.ts';
 import { OTHER_USER_COMMANDS } from './other-users.ts';
+import { PACKAGE_PROGRAMS } from './package-programs.ts';
 import { RHEL_PACKAGE_COMMANDS } from './rhel-packages.ts';
 import { SERVICE_COMMANDS } from './services.ts';
 import { SYSTEM_COMMANDS } from './system.ts';
@@ -17,6 +18,7 @@ export const COMMANDS: readonly SimulatedCommand[] = [
   ...SERVICE_COMMANDS,
   ...DEBIAN_PACKAGE_COMMANDS,
   ...RHEL_PACKAGE_COMMANDS,
+  ...PACKAGE_PROGRAMS,
   ...FILE_COMMANDS,
   ...FILE_QUERY_COMMANDS,
   ...COPY_COMMANDS,

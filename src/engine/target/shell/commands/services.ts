@@ -1,7 +1,9 @@
 import { refuse, succeed } from '../../options.ts';
 import type { ToolResult } from '../../options.ts';
 import type { Target } from '../../target.ts';
+import { unitOf, unitTitle } from '../../units/index.ts';
 import type { SimulatedCommand } from '../command.ts';
+import { journalctl } from './journal.ts';
 
 function unitName(name: string): string {
   return name.replace(/\.service$/, '');
@@ -17,10 +19,25 @@ function enabledWord(target: Target, name: string): string {
 }
 
 function statusText(target: Target, name: string): string {
-  const running = target.services.isRunning(name);
+  const { services } = target;
+  const running = services.isRunning(name);
+  const failed = services.stateOf(name)?.failed === true;
   const unit = `/usr/lib/systemd/system/${name}.service; ${enabledWord(target, name)}; preset: enabled`;
-  const active = running ? 'active (running)' : 'inactive (dead)';
-  return `${running ? '●' : '○'} ${name}.service\n     Loaded: loaded (${unit})\n     Active: ${active}\n`;
+  const active = running ? 'active (running)' : failed ? 'failed (Result: exit-code)' : 'inactive (dead)';
+  const title = target.isBare || unitOf(name).description === '' ? `${name}.service` : unitTitle(name);
+  const log = services.logOf(name).slice(-10);
+  const tail = log.length === 0 ? '' : `\n${log.join('\n')}\n`;
+  const mark = running ? '●' : failed ? '×' : '○';
+  return `${mark} ${title}\n     Loaded: loaded (${unit})\n     Active: ${active}\n${tail}`;
+}
+
+/** Starts or restarts; a daemon that ends at once makes the command fail. */
+function launch(target: Target, verb: 'start' | 'restart', name: string): ToolResult {
+  if (target.services[verb](name)) return succeed();
+  return refuse(
+    1,
+    `Job for ${name}.service failed because the control process exited with error code.\nSee "systemctl status ${name}.service" and "journalctl -xeu ${name}.service" for details.`,
+  );
 }
 
 /** One verb on one unit. */
@@ -41,19 +58,15 @@ function act(target: Target, verb: string, name: string): ToolResult {
     case 'start':
       if (services.stateOf(name)?.enable === 'mask')
         return refuse(1, `Failed to start ${name}.service: Unit ${name}.service is masked.`);
-      if (!services.isRunning(name)) services.start(name);
-      return succeed();
+      return services.isRunning(name) ? succeed() : launch(target, 'start', name);
     case 'stop':
       if (services.isRunning(name)) services.stop(name);
       return succeed();
     case 'restart':
     case 'reload-or-restart':
-      if (services.isRunning(name)) services.restart(name);
-      else services.start(name);
-      return succeed();
+      return launch(target, services.isRunning(name) ? 'restart' : 'start', name);
     case 'try-restart':
-      if (services.isRunning(name)) services.restart(name);
-      return succeed();
+      return services.isRunning(name) ? launch(target, 'restart', name) : succeed();
     case 'reload':
       if (!services.isRunning(name)) return refuse(1, `${name}.service is not active, cannot reload.`);
       services.reload(name);
@@ -69,8 +82,11 @@ function act(target: Target, verb: string, name: string): ToolResult {
       services.mask(name);
       return succeed();
     case 'is-active':
-      return services.isRunning(name) ? succeed('active\n') : { exitCode: 3, stdout: 'inactive\n', stderr: '' };
+      return services.isRunning(name)
+        ? succeed('active\n')
+        : { exitCode: 3, stdout: services.stateOf(name)?.failed === true ? 'failed\n' : 'inactive\n', stderr: '' };
     case 'is-failed':
+      if (services.stateOf(name)?.failed === true) return succeed('failed\n');
       return { exitCode: 1, stdout: services.isRunning(name) ? 'active\n' : 'inactive\n', stderr: '' };
     case 'is-enabled': {
       const word = enabledWord(target, name);
@@ -173,5 +189,5 @@ export const SERVICE_COMMANDS: readonly SimulatedCommand[] = [
   { ...serviceTool('invoke-rc.d'), family: 'debian' },
   updateRcd,
   chkconfig,
-  { name: 'journalctl', run: () => succeed('-- No entries --\n') },
+  journalctl,
 ];

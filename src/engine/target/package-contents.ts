@@ -1,0 +1,154 @@
+/** What a package lays on a machine beside its row in the table of packages: accounts, files, programs. */
+import { freeId } from './account-tools.ts';
+import { contentOf, textOf } from './node.ts';
+import type { AvailablePackage } from './packages.ts';
+import { parentPath } from './paths.ts';
+import type { Platform } from './platform.ts';
+import type { GroupState, MachineState, UserState } from './state.ts';
+import type { Node } from './node.ts';
+import { unitFile } from './units/index.ts';
+
+/** What is asked of the machine. */
+export interface PackageHost {
+  readonly state: MachineState;
+  readonly platform: Platform;
+  readonly isBare: boolean;
+  readonly files: {
+    lstat(path: string): Node | undefined;
+    stat(path: string): Node | undefined;
+    exists(path: string): boolean;
+    isDirectory(path: string): boolean;
+    list(path: string): readonly string[];
+    makeDirectories(path: string): void;
+    write(path: string, content: string, options?: { readonly mode?: number }): void;
+    symlink(target: string, path: string): void;
+    unlink(path: string): void;
+    removeDirectory(path: string): void;
+    chmod(path: string, mode: number): void;
+    chown(path: string, uid: number | undefined, gid: number | undefined): void;
+  };
+  readonly accounts: {
+    user(name: string): UserState | undefined;
+    group(name: string): GroupState | undefined;
+    users(): readonly (readonly [string, UserState])[];
+    groups(): readonly (readonly [string, GroupState])[];
+    setUser(name: string, after: UserState): void;
+    setGroup(name: string, after: GroupState): void;
+  };
+}
+
+/** Where the units of packages are. */
+export const UNIT_DIRECTORY = '/usr/lib/systemd/system';
+
+export function bringContents(host: PackageHost, contents: AvailablePackage): void {
+  for (const group of contents.groups ?? []) bringGroup(host, group);
+  for (const user of contents.users ?? []) bringUser(host, user);
+  const fresh = new Set<string>();
+  for (const [path, content] of Object.entries(contents.files ?? {}))
+    if (bringFile(host, path, content, 0o666)) fresh.add(path);
+  for (const [path, script] of Object.entries(programsOf(contents))) bringFile(host, path, script, 0o777);
+  for (const [path, target] of Object.entries(contents.links ?? {})) bringLink(host, path, target);
+  if (!host.isBare)
+    for (const service of contents.services ?? [])
+      bringFile(host, `${UNIT_DIRECTORY}/${service}.service`, unitFile(service), 0o666);
+  for (const line of contents.ownership ?? []) {
+    const [path = '', mode = '0644', owner = 'root', group = 'root'] = line.split(' ');
+    if (!fresh.has(path) && !host.files.isDirectory(path)) continue;
+    host.files.chmod(path, Number.parseInt(mode, 8));
+    host.files.chown(path, host.accounts.user(owner)?.uid, host.accounts.group(group)?.gid);
+  }
+}
+
+/** Takes away what the package laid: below `/etc` only when it is purged; directories once they are empty. */
+export function dropContents(host: PackageHost, contents: AvailablePackage, purge: boolean): void {
+  const isDropped = (path: string): boolean => purge || !path.startsWith('/etc/');
+  const units = (contents.services ?? []).map((service) => `${UNIT_DIRECTORY}/${service}.service`);
+  const laid = [...Object.entries(contents.files ?? {})].filter(([path]) => isDropped(path));
+  const links = Object.keys(contents.links ?? {}).filter(isDropped);
+  const files = laid.flatMap(([path, content]) => (content === null ? [] : [path]));
+  const parents = purge ? [...files, ...links].map(parentPath).filter((path) => path.split('/').length > 2) : [];
+  for (const path of [...links, ...files, ...Object.keys(programsOf(contents)), ...units]) {
+    const node = host.files.lstat(path);
+    if (node !== undefined && node.kind !== 'directory') host.files.unlink(path);
+  }
+  const directories = laid.flatMap(([path, content]) => (content === null ? [path] : []));
+  const deepestFirst = [...new Set([...directories, ...parents])].toSorted((a, b) => b.length - a.length);
+  for (const path of deepestFirst) {
+    if (SHARED_DIRECTORIES.has(path) || !host.files.isDirectory(path) || host.files.list(path).length > 0) continue;
+    host.files.removeDirectory(path);
+  }
+}
+
+/** Directories of the base system that packages lay files into. */
+const SHARED_DIRECTORIES = new Set([
+  '/etc/logrotate.d',
+  '/etc/default',
+  '/etc/sysconfig',
+  '/etc/yum.repos.d',
+  '/var/www',
+]);
+
+function programsOf({ programs, commands }: AvailablePackage): Readonly<Record<string, string>> {
+  const stand = (commands ?? []).map((path) => {
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    return [path, `#!/bin/sh\n/usr/bin/package-program ${name} "$@"\n`] as const;
+  });
+  return { ...Object.fromEntries(stand), ...programs };
+}
+
+/**
+ * Whether the file was laid. One that is there stays: it is configuration that someone wrote before. As dpkg and rpm do where
+ * the two differ, the package's own version of it is laid beside it.
+ */
+function bringFile(host: PackageHost, path: string, content: string | null, mode: number): boolean {
+  const { files } = host;
+  const earlier = files.stat(path);
+  if (earlier !== undefined) {
+    const differs = content !== null && earlier.kind === 'file' && textOf(contentOf(earlier)) !== content;
+    if (differs && path.startsWith('/etc/') && !host.isBare) {
+      const beside = `${path}${host.platform.family === 'debian' ? '.dpkg-dist' : '.rpmnew'}`;
+      if (!files.exists(beside)) files.write(beside, content, { mode });
+    }
+    return false;
+  }
+  if (content === null) files.makeDirectories(path);
+  else {
+    files.makeDirectories(parentPath(path));
+    files.write(path, content, { mode });
+  }
+  return true;
+}
+
+function bringLink(host: PackageHost, path: string, target: string): void {
+  if (host.files.lstat(path) !== undefined) return;
+  host.files.makeDirectories(parentPath(path));
+  host.files.symlink(target, path);
+}
+
+function systemId(host: PackageHost, used: readonly number[]): number {
+  return freeId(new Set(used), true, host.platform.lowestSystemId);
+}
+
+function bringGroup(host: PackageHost, line: string): void {
+  const [name = '', gid] = line.split(':');
+  const { accounts } = host;
+  if (accounts.group(name) !== undefined) return;
+  const used = accounts.groups().map(([, group]) => group.gid);
+  accounts.setGroup(name, {
+    gid: gid === undefined ? systemId(host, used) : Number(gid),
+    members: [],
+  });
+}
+
+function bringUser(host: PackageHost, line: string): void {
+  const [name = '', home = '', shell = '', fixed] = line.split(':');
+  const { accounts } = host;
+  if (accounts.user(name) !== undefined) return;
+  const used = accounts.users().map(([, user]) => user.uid);
+  const uid =
+    fixed === undefined ? systemId(host, [...used, ...accounts.groups().map(([, { gid }]) => gid)]) : Number(fixed);
+  if (accounts.group(name) === undefined) accounts.setGroup(name, { gid: uid, members: [] });
+  const gid = accounts.group(name)?.gid ?? uid;
+  const ages = { minAge: '', maxAge: '', warnDays: '' };
+  accounts.setUser(name, { uid, gid, comment: '', home, shell, password: '!', expiry: '', ...ages });
+}

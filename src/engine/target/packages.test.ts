@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import { createBareTarget, createTarget, entriesOf, platformOffer } from './description.ts';
+import type { PlatformId } from './platform.ts';
+import { runShell } from './shell/run-shell.ts';
+import type { Target } from './target.ts';
+import { machineFromJson, machineToJson } from './target-json.ts';
+
+const PLATFORMS: readonly PlatformId[] = ['debian-12', 'ubuntu-24.04', 'rhel-9'];
+
+function broken(path: string, content: string, packageName: string): Target {
+  const target = createTarget();
+  target.packages.install(packageName);
+  target.files.write(path, content);
+  return target;
+}
+
+describe('the package repositories', () => {
+  it.each(PLATFORMS)('%s offers many packages, and every one installs with what it needs', (platform) => {
+    const offer = platformOffer(platform);
+    expect(offer.size).toBeGreaterThan(60);
+    const target = createTarget({ platform });
+    for (const [name, { depends = [], services = [], users = [], ownership = [] }] of offer) {
+      for (const needed of depends) expect([name, needed, offer.has(needed)]).toEqual([name, needed, true]);
+      target.packages.install(name);
+      for (const service of services)
+        expect([name, service, target.services.start(service)]).toEqual([name, service, true]);
+      for (const user of users) expect(target.accounts.user(user.split(':')[0] ?? '')).toBeDefined();
+      for (const line of ownership) expect([line, target.files.exists(line.split(' ')[0] ?? '')]).toEqual([line, true]);
+    }
+  });
+
+  it('keeps what was written before the package came, and lays its own version beside it', () => {
+    const target = createTarget({ files: { '/etc/redis/redis.conf': 'port 7000\n' } });
+    target.packages.install('redis-server');
+    expect(target.files.readText('/etc/redis/redis.conf')).toBe('port 7000\n');
+    expect(target.files.exists('/etc/redis/redis.conf.dpkg-dist')).toBe(true);
+    expect(target.accounts.user('redis')).toMatchObject({ home: '/var/lib/redis' });
+  });
+
+  it('takes away programs and services with a package, and its configuration when it is purged', () => {
+    const target = createTarget();
+    target.packages.install('haproxy');
+    target.services.start('haproxy');
+    target.packages.remove('haproxy');
+    expect(target.services.isKnown('haproxy')).toBe(false);
+    expect(target.files.exists('/usr/sbin/haproxy')).toBe(false);
+    expect(target.files.exists('/etc/haproxy/haproxy.cfg')).toBe(true);
+    target.packages.install('haproxy');
+    target.packages.remove('haproxy', true);
+    expect(target.files.exists('/etc/haproxy')).toBe(false);
+    expect(target.files.exists('/etc/logrotate.d')).toBe(true);
+  });
+
+  it('leaves a bare machine a table', () => {
+    const target = createBareTarget({ available: { nginx: { version: '1', services: ['nginx'] } } });
+    const before = entriesOf(target.state).length;
+    target.packages.install('nginx');
+    target.services.start('nginx');
+    target.packages.remove('nginx');
+    expect(target.state.services.toObject()).toEqual({ nginx: { ensure: 'running', enable: 'false' } });
+    expect(entriesOf(target.state)).toHaveLength(before);
+  });
+
+  it('comes back whole from JSON, with the same offer', () => {
+    const target = broken('/etc/nginx/nginx.conf', 'http {\n', 'nginx');
+    target.services.start('nginx');
+    const again = machineFromJson(JSON.parse(JSON.stringify(machineToJson(target))));
+    expect(again.packageSource.available).toBe(target.packageSource.available);
+    expect(again.services.logOf('nginx')).toEqual(target.services.logOf('nginx'));
+  });
+});
+
+describe('a service with a broken configuration', () => {
+  it.each([
+    [
+      'nginx',
+      'nginx',
+      '/etc/nginx/nginx.conf',
+      'events {}\nhttp {\n  foo on;\n}\n',
+      'unknown directive "foo" in /etc/nginx/nginx.conf:3',
+    ],
+    [
+      'nginx',
+      'nginx',
+      '/etc/nginx/nginx.conf',
+      'events {}\nhttp {\n  server {\n',
+      'unexpected end of file, expecting "}" in /etc/nginx/nginx.conf:3',
+    ],
+    [
+      'nginx',
+      'nginx',
+      '/etc/nginx/sites-enabled/x',
+      'server { listen 80000; }\n',
+      'invalid port in "80000" of the "listen" directive',
+    ],
+    [
+      'apache2',
+      'apache2',
+      '/etc/apache2/sites-enabled/x.conf',
+      'RewriteEngine on\n',
+      "Invalid command 'RewriteEngine', perhaps misspelled",
+    ],
+    ['apache2', 'apache2', '/etc/apache2/sites-enabled/x.conf', '<Directory /x>\n', '<Directory> was not closed.'],
+    ['openssh-server', 'ssh', '/etc/ssh/sshd_config', 'PermitRootLogin maybe\n', 'line 1: unsupported option "maybe".'],
+    ['openssh-server', 'ssh', '/etc/ssh/sshd_config', 'Porto 22\n', 'Bad configuration option: Porto'],
+    [
+      'haproxy',
+      'haproxy',
+      '/etc/haproxy/haproxy.cfg',
+      'frontend a\n  default_backend b\n',
+      "unable to find required default_backend: 'b'",
+    ],
+    [
+      'bind9',
+      'named',
+      '/etc/bind/named.conf.local',
+      'zone "x" { type master; }\n',
+      'named.conf.local:2: unexpected end of input',
+    ],
+    [
+      'redis-server',
+      'redis-server',
+      '/etc/redis/redis.conf',
+      'porrt 1\n',
+      'Bad directive or wrong number of arguments',
+    ],
+    ['chrony', 'chrony', '/etc/chrony/chrony.conf', 'poool x\n', 'Invalid directive at line 1'],
+  ])('%s does not start', (name, unit, path, content, message) => {
+    const target = broken(path, content, name);
+    if (target.services.isRunning(unit)) target.services.stop(unit);
+    expect(target.services.start(unit)).toBe(false);
+    expect(target.services.stateOf(unit)).toMatchObject({ ensure: 'stopped', failed: true });
+    expect(target.services.logOf(unit).join('\n')).toContain(message);
+  });
+
+  it('shows in the shell, and is well again once the file is', async () => {
+    const target = broken('/etc/nginx/nginx.conf', 'http {}\n', 'nginx');
+    expect(await runShell(target, 'nginx -t')).toMatchObject({ exitCode: 1 });
+    expect(await runShell(target, 'systemctl start nginx')).toMatchObject({ exitCode: 1 });
+    expect((await runShell(target, 'systemctl is-active nginx')).stdout).toBe('failed\n');
+    expect((await runShell(target, 'systemctl status nginx')).stdout).toContain('Active: failed (Result: exit-code)');
+    expect((await runShell(target, 'journalctl -u nginx')).stdout).toContain('no "events" section in configuration');
+    await runShell(target, "echo 'events {}' > /etc/nginx/nginx.conf");
+    expect((await runShell(target, 'nginx -t && systemctl start nginx && systemctl is-active nginx')).stdout).toBe(
+      'active\n',
+    );
+  });
+
+  it('is one that was written by hand and finds neither program nor account', () => {
+    const target = createTarget({
+      files: { '/etc/systemd/system/app.service': '[Service]\nUser=app\nExecStart=/opt/app/run\n' },
+    });
+    expect(target.services.start('app')).toBe(false);
+    expect(target.services.logOf('app').join('\n')).toContain('status=217/USER');
+    target.accounts.setGroup('app', { gid: 900, members: [] });
+    const ages = { minAge: '', maxAge: '', warnDays: '' };
+    target.accounts.setUser('app', {
+      uid: 900,
+      gid: 900,
+      comment: '',
+      home: '/',
+      shell: '/bin/sh',
+      password: '!',
+      expiry: '',
+      ...ages,
+    });
+    expect(target.services.start('app')).toBe(false);
+    expect(target.services.logOf('app').join('\n')).toContain('status=203/EXEC');
+    target.files.makeDirectories('/opt/app');
+    target.files.write('/opt/app/run', '#!/bin/sh\n', { mode: 0o777 });
+    expect(target.services.start('app')).toBe(true);
+  });
+});
+
+describe('what packages bring to the shell', () => {
+  it('switches sites of Apache', async () => {
+    const target = broken(
+      '/etc/apache2/sites-available/shop.conf',
+      '<VirtualHost *:8080>\n</VirtualHost>\n',
+      'apache2',
+    );
+    expect((await runShell(target, 'a2ensite shop')).stdout).toContain('Enabling site shop.');
+    expect(target.files.readLink('/etc/apache2/sites-enabled/shop.conf')).toBe('../sites-available/shop.conf');
+    expect((await runShell(target, 'a2dissite shop')).stdout).toContain('Site shop disabled.');
+    expect(await runShell(target, 'a2ensite none')).toMatchObject({
+      exitCode: 1,
+      stderr: 'ERROR: Site none does not exist!\n',
+    });
+    expect((await runShell(target, 'a2enmod rewrite && apachectl configtest')).stderr).toBe('Syntax OK\n');
+  });
+
+  it('has clients that need their servers, and repositories of Subversion', async () => {
+    const target = createTarget();
+    expect(await runShell(target, 'svnadmin create /srv/svn')).toMatchObject({ exitCode: 127 });
+    target.packages.install('subversion');
+    target.packages.install('mariadb-server');
+    await runShell(target, 'mkdir -p /srv && svnadmin create /srv/svn');
+    expect(target.files.readText('/srv/svn/format')).toBe('5\n');
+    expect(await runShell(target, 'mysql -e "show databases"')).toMatchObject({ exitCode: 1 });
+    target.services.start('mysql');
+    expect(await runShell(target, 'mysql -e "show databases"')).toMatchObject({ exitCode: 0 });
+    expect((await runShell(target, 'apt-cache search redis')).stdout).toContain('redis-server');
+    expect((await runShell(target, 'apt-cache policy nginx')).stdout).toContain('Candidate: 1.22.1');
+  });
+});

@@ -1,0 +1,13 @@
+/** The package repositories of the simulated machines. */
+import { DATABASES } from './databases.ts';
+import { NETWORK } from './network.ts';
+import { debianOffer, rhelOffer, type PackageFamily } from './row.ts';
+import { SYSTEM } from './system.ts';
+import { TOOLS } from './tools.ts';
+import { WEB } from './web.ts';
+
+const FAMILIES: readonly PackageFamily[] = [WEB, DATABASES, NETWORK, SYSTEM, TOOLS];
+
+export const DEBIAN_12_OFFER = debianOffer(FAMILIES, 0);
+export const UBUNTU_24_04_OFFER = debianOffer(FAMILIES, 1);
+export const RHEL_9_OFFER = rhelOffer(FAMILIES);

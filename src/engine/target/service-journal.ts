@@ -1,0 +1,26 @@
+/** The journal's lines, in the form in which `journalctl` prints them. */
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+/** A number for the process of a daemon: the same at every run. */
+function processId(unit: string, clock: number): number {
+  let sum = Math.floor(clock / 1000) % 20_000;
+  for (const character of unit) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 20_000;
+  return 1000 + sum;
+}
+
+/** `Jun 02 08:00:03 playground systemd[1]: …`; a line with its unit was said by the daemon. */
+export function journalLines(
+  clock: number,
+  hostname: string,
+  lines: readonly (string | { readonly unit: string; readonly line: string })[],
+): readonly string[] {
+  const date = new Date(clock);
+  const day = String(date.getUTCDate()).padStart(2, '0');
+  const stamp = `${MONTHS[date.getUTCMonth()] ?? ''} ${day} ${date.toISOString().slice(11, 19)}`;
+  const host = hostname.split('.')[0] ?? hostname;
+  return lines.map((line) =>
+    typeof line === 'string'
+      ? `${stamp} ${host} systemd[1]: ${line}`
+      : `${stamp} ${host} ${line.unit}[${processId(line.unit, clock)}]: ${line.line}`,
+  );
+}

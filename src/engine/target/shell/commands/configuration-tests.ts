@@ -1,0 +1,88 @@
+/** Commands of daemons that test their configuration, as far as the daemons themselves do when they start. */
+import { refuse, succeed, type ToolResult } from '../../options.ts';
+import type { Target } from '../../target.ts';
+import { checkApache } from '../../units/apache.ts';
+import { checkHaproxy, HAPROXY_CFG } from '../../units/haproxy.ts';
+import { checkNginx, NGINX_CONF } from '../../units/nginx.ts';
+import { checkNamed } from '../../units/others.ts';
+import { checkSshd, SSHD_CONFIG } from '../../units/sshd.ts';
+
+export type PackageProgram = (target: Target, args: readonly string[]) => ToolResult;
+
+function valueOf(args: readonly string[], flag: string): string | undefined {
+  const at = args.indexOf(flag);
+  return at < 0 ? undefined : args[at + 1];
+}
+
+function told(lines: readonly string[] | undefined, exitCode: number, whenFine: ToolResult = succeed()): ToolResult {
+  return lines === undefined ? whenFine : refuse(exitCode, lines.join('\n'));
+}
+
+const nginx: PackageProgram = (target, args) => {
+  if (args.includes('-t') || args.includes('-T')) {
+    const file = valueOf(args, '-c') ?? NGINX_CONF;
+    const fine = `nginx: the configuration file ${file} syntax is ok\nnginx: configuration file ${file} test is successful\n`;
+    return told(checkNginx(target, file), 1, { exitCode: 0, stdout: '', stderr: fine });
+  }
+  if (args.includes('-v') || args.includes('-V'))
+    return { exitCode: 0, stdout: '', stderr: `nginx version: nginx/${upstream(target, 'nginx')}\n` };
+  if (valueOf(args, '-s') === 'reload') {
+    if (!target.services.isRunning('nginx'))
+      return refuse(1, 'nginx: [error] open() "/run/nginx.pid" failed (2: No such file or directory)');
+    target.services.reload('nginx');
+  }
+  return succeed();
+};
+
+/** The version without Debian's revision or an epoch. */
+function upstream(target: Target, name: string): string {
+  return (target.packages.versionOf(name) ?? '').replace(/^\d+:/, '').replace(/-[^-]*$/, '');
+}
+
+const apachectl: PackageProgram = (target, args) => {
+  const unit = target.platform.family === 'debian' ? 'apache2' : 'httpd';
+  const [verb = ''] = args;
+  if (verb === 'configtest' || verb === '-t') {
+    const fine = { exitCode: 0, stdout: '', stderr: 'Syntax OK\n' };
+    return told(checkApache(target), 1, fine);
+  }
+  if (verb === '-v' || verb === '-V')
+    return succeed(
+      `Server version: Apache/${upstream(target, unit)} (${unit === 'httpd' ? 'Red Hat Enterprise Linux' : 'Debian'})\n`,
+    );
+  if (verb === 'graceful' || verb === 'reload') target.services.reload(unit);
+  else if (verb === 'start') target.services.start(unit);
+  else if (verb === 'stop') target.services.stop(unit);
+  else if (verb === 'restart') target.services.restart(unit);
+  return succeed();
+};
+
+const sshd: PackageProgram = (target, args) =>
+  args.includes('-t') || args.includes('-T')
+    ? told(checkSshd(target, valueOf(args, '-f') ?? SSHD_CONFIG), 255)
+    : succeed();
+
+const haproxy: PackageProgram = (target, args) => {
+  if (args.includes('-v')) return succeed(`HAProxy version ${upstream(target, 'haproxy')}\n`);
+  if (!args.some((word) => /^-\w*c\w*$/.test(word))) return succeed();
+  return told(checkHaproxy(target, valueOf(args, '-f') ?? HAPROXY_CFG), 1, succeed('Configuration file is valid\n'));
+};
+
+const namedCheckconf: PackageProgram = (target, args) => {
+  const found = checkNamed(
+    target,
+    args.find((word) => word.startsWith('/')),
+  );
+  return told(found?.slice(0, 1), 1);
+};
+
+export const CONFIGURATION_TESTS: Readonly<Record<string, PackageProgram>> = {
+  nginx,
+  apache2: apachectl,
+  apache2ctl: apachectl,
+  apachectl,
+  httpd: apachectl,
+  sshd,
+  haproxy,
+  'named-checkconf': namedCheckconf,
+};

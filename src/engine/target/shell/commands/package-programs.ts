@@ -1,0 +1,134 @@
+/** The programs that packages bring: their files call `package-program` with the name under which they were called. */
+import { refuse, succeed } from '../../options.ts';
+import { joinPath, normalizePath } from '../../paths.ts';
+import type { Target } from '../../target.ts';
+import type { SimulatedCommand } from '../command.ts';
+import { CONFIGURATION_TESTS, type PackageProgram } from './configuration-tests.ts';
+
+const WORDS = { sites: 'Site', mods: 'Module', conf: 'Conf' } as const;
+
+/** `a2ensite` and its like (apache2 2.4.62, `a2enmod`): a link in one directory to a file in another. */
+function apacheSwitch(kind: keyof typeof WORDS, enable: boolean): PackageProgram {
+  const word = WORDS[kind];
+  const suffixes = kind === 'mods' ? ['.load', '.conf'] : ['.conf'];
+  return ({ files }, args) => {
+    const lines: string[] = [];
+    const names = args.filter((each) => !each.startsWith('-')).map((each) => each.replace(/\.(?:conf|load)$/, ''));
+    for (const name of names) {
+      const [first = ''] = suffixes;
+      const [available, enabled] = [`/etc/apache2/${kind}-available`, `/etc/apache2/${kind}-enabled`];
+      const isThere = files.exists(`${available}/${name}${first}`);
+      const isLinked = files.lstat(`${enabled}/${name}${first}`) !== undefined;
+      if (!isThere && (enable || !isLinked)) return refuse(1, `ERROR: ${word} ${name} does not exist!`);
+      if (isLinked === enable) {
+        lines.push(`${word} ${name} already ${enable ? 'enabled' : 'disabled'}\n`);
+        continue;
+      }
+      for (const suffix of suffixes) {
+        const link = `${enabled}/${name}${suffix}`;
+        if (!enable && files.lstat(link) !== undefined) files.unlink(link);
+        if (!enable || !files.exists(`${available}/${name}${suffix}`)) continue;
+        files.makeDirectories(enabled);
+        files.symlink(`../${kind}-available/${name}${suffix}`, link);
+      }
+      const verb = kind === 'mods' ? 'restart' : 'reload';
+      lines.push(
+        `${enable ? `Enabling ${word.toLowerCase()} ${name}` : `${word} ${name} disabled`}.\n`,
+        `To activate the new configuration, you need to run:\n  systemctl ${verb} apache2\n`,
+      );
+    }
+    return succeed(lines.join(''));
+  };
+}
+
+/** A client that has nobody to talk to while its server does not run. */
+function clientOf(units: readonly string[], refusal: string, exitCode: number): PackageProgram {
+  return ({ services }) => (units.some((unit) => services.isRunning(unit)) ? succeed() : refuse(exitCode, refusal));
+}
+
+const mysql = clientOf(
+  ['mariadb', 'mysql', 'mysqld'],
+  "ERROR 2002 (HY000): Can't connect to local server through socket '/run/mysqld/mysqld.sock' (2)",
+  1,
+);
+const psql = clientOf(
+  ['postgresql'],
+  'psql: error: connection to server on socket "/var/run/postgresql/.s.PGSQL.5432" failed: No such file or directory\n\tIs the server running locally and accepting connections on that socket?',
+  2,
+);
+
+/** A repository of Subversion 1.14 with the directories and files that its tools look for. */
+function createRepository({ files }: Target, path: string): ReturnType<PackageProgram> {
+  if (files.exists(path) && (!files.isDirectory(path) || files.list(path).length > 0))
+    return refuse(
+      1,
+      `svnadmin: E200011: Repository creation failed\nsvnadmin: E200011: '${path}' exists and is non-empty`,
+    );
+  for (const name of ['conf', 'db/revs/0', 'db/transactions', 'hooks', 'locks'])
+    files.makeDirectories(joinPath(path, name));
+  const contents = {
+    'README.txt': "This is a Subversion repository; use the 'svnadmin' and 'svnlook' \ntools to examine it.\n",
+    format: '5\n',
+    'conf/svnserve.conf': '[general]\n# anon-access = read\n# auth-access = write\n',
+    'conf/passwd': '[users]\n',
+    'conf/authz': '[groups]\n',
+    'db/current': '0\n',
+    'db/format': '8\nlayout sharded 1000\naddressing logical\n',
+    'db/fs-type': 'fsfs\n',
+    'locks/db.lock': '',
+  };
+  for (const [name, content] of Object.entries(contents)) files.write(joinPath(path, name), content);
+  return succeed();
+}
+
+const svnadmin = (target: Target, args: readonly string[], cwd: string): ReturnType<PackageProgram> => {
+  const [verb, path] = args.filter((word, index) => !word.startsWith('-') && args[index - 1] !== '--fs-type');
+  if (verb === undefined) return refuse(1, "Type 'svnadmin help' for usage.");
+  if (path === undefined) return refuse(1, 'svnadmin: E205000: Repository argument required');
+  const repository = normalizePath(path, cwd);
+  if (verb === 'create') return createRepository(target, repository);
+  if (!target.files.exists(joinPath(repository, 'format')))
+    return refuse(1, `svnadmin: E000002: Unable to open repository 'file://${repository}'`);
+  return succeed(verb === 'verify' ? '* Verifying metadata at revision 0 ...\n* Verified revision 0.\n' : '');
+};
+
+const PROGRAMS: Readonly<
+  Record<string, (target: Target, args: readonly string[], cwd: string) => ReturnType<PackageProgram>>
+> = {
+  ...CONFIGURATION_TESTS,
+  a2ensite: apacheSwitch('sites', true),
+  a2dissite: apacheSwitch('sites', false),
+  a2enmod: apacheSwitch('mods', true),
+  a2dismod: apacheSwitch('mods', false),
+  a2enconf: apacheSwitch('conf', true),
+  a2disconf: apacheSwitch('conf', false),
+  mysql,
+  mariadb: mysql,
+  mysqladmin: mysql,
+  mysqldump: mysql,
+  psql,
+  createdb: psql,
+  createuser: psql,
+  pg_dump: psql,
+  'redis-cli': clientOf(
+    ['redis-server', 'redis'],
+    'Could not connect to Redis at 127.0.0.1:6379: Connection refused',
+    1,
+  ),
+  rabbitmqctl: clientOf(
+    ['rabbitmq-server'],
+    'Error: unable to perform an operation on node. Target node is not running',
+    69,
+  ),
+  svnadmin,
+};
+
+/** Programs without a simulation of their own succeed and do nothing that shows. */
+const packageProgram: SimulatedCommand = {
+  name: 'package-program',
+  run([name = '', ...args], { session, cwd }) {
+    return PROGRAMS[name]?.(session.target, args, cwd) ?? succeed();
+  },
+};
+
+export const PACKAGE_PROGRAMS: readonly SimulatedCommand[] = [packageProgram];

@@ -1,0 +1,133 @@
+/** What Apache says of its configuration. */
+import { configLines, matchingFiles, type UnitHost } from './unit.ts';
+
+const CORE = new Set(
+  (
+    'acceptfilter accessfilename adddefaultcharset addencoding addhandler addicon addiconbyencoding addiconbytype addlanguage addtype addoutputfilter ' +
+    'addoutputfilterbytype alias aliasmatch allow allowoverride authgroupfile authname authtype authuserfile authbasicprovider browsermatch ' +
+    'customlog define defaulticon defaultruntimedir deny directoryindex directoryslash documentroot enablemmap enablesendfile error ' +
+    'errordocument errorlog errorlogformat extendedstatus fallbackresource fileetag forcetype group headername hostnamelookups ' +
+    'include includeoptional indexignore indexoptions keepalive keepalivetimeout languagepriority limitrequestbody limitrequestfields ' +
+    'listen loadfile loadmodule logformat loglevel maxconnectionsperchild maxkeepaliverequests maxrequestworkers ' +
+    'maxsparethreads minsparethreads maxspareservers minspareservers mimemagicfile mutex namevirtualhost options order passenv pidfile ' +
+    'protocols readmename redirect redirectmatch redirectpermanent redirecttemp requestheader require satisfy scriptalias ' +
+    'scriptaliasmatch serveradmin serveralias serverlimit servername serverroot serversignature servertokens setenv setenvif ' +
+    'setenvifnocase sethandler setoutputfilter startservers startthreads threadlimit threadsperchild threadstacksize timeout ' +
+    'traceenable transferlog typesconfig undefine unsetenv usecanonicalname user userdir wsgiscriptalias wsgidaemonprocess ' +
+    'wsgiprocessgroup forcelanguagepriority suexecusergroup includeoptional browsermatchnocase'
+  ).split(' '),
+);
+const SECTIONS = new Set(
+  (
+    'directory directorymatch files filesmatch location locationmatch virtualhost ifmodule ifdefine ifversion if elseif else limit limitexcept ' +
+    'proxy proxymatch requireall requireany requirenone macro'
+  ).split(' '),
+);
+/** Directives of modules that have to be loaded. */
+const MODULES: readonly (readonly [RegExp, string])[] = [
+  [/^rewrite/, 'rewrite_module'],
+  [/^ssl/, 'ssl_module'],
+  [/^proxy|^balancermember$/, 'proxy_module'],
+  [/^(?:header|requestheader)$/, 'headers_module'],
+  [/^expires/, 'expires_module'],
+  [/^php_/, 'php_module'],
+];
+
+class ApacheError extends Error {}
+
+interface Section {
+  readonly name: string;
+  readonly line: number;
+  /** Whether what stands in it counts: `<IfModule>` of a module that is not loaded does not. */
+  readonly counts: boolean;
+}
+
+class Reader {
+  readonly #host: UnitHost;
+  readonly #root: string;
+  readonly #needsModules: boolean;
+  readonly #loaded = new Set<string>();
+
+  constructor(host: UnitHost, root: string) {
+    this.#host = host;
+    this.#root = root;
+    this.#needsModules = host.platform.family === 'debian';
+  }
+
+  read(file: string, depth = 0): void {
+    const open: Section[] = [];
+    const text = this.#host.files.readText(file).replaceAll(/\\\n/g, ' ');
+    for (const { number, text: line } of configLines(text)) {
+      const fail = (message: string): never => {
+        throw new ApacheError(`AH00526: Syntax error on line ${number} of ${file}:\n${message}`);
+      };
+      const closing = /^<\/(\w+)>$/.exec(line)?.[1];
+      const opening = /^<(\w+)\s*([^>]*)>$/.exec(line);
+      const counts = open.at(-1)?.counts ?? true;
+      if (closing !== undefined) {
+        const section = open.pop();
+        if (section === undefined) fail(`</${closing}> without matching <${closing}> section`);
+        else if (section.name.toLowerCase() !== closing.toLowerCase())
+          fail(`Expected </${section.name}> but saw </${closing}>`);
+      } else if (line.startsWith('<')) {
+        const [, name = '', argument = ''] = opening ?? [];
+        if (opening === null) fail(`${line.split(/\s/)[0] ?? line}> directive missing closing '>'`);
+        if (!SECTIONS.has(name.toLowerCase())) fail(unknown(`<${name}`));
+        open.push({ name, line: number, counts: counts && this.#applies(name.toLowerCase(), argument.trim()) });
+      } else if (counts) this.#directive(line, fail, depth);
+    }
+    const left = open.at(-1);
+    if (left !== undefined)
+      throw new ApacheError(`AH00526: Syntax error on line ${left.line} of ${file}:\n<${left.name}> was not closed.`);
+  }
+
+  #applies(name: string, argument: string): boolean {
+    if (name === 'ifdefine') return argument.startsWith('!');
+    if (name !== 'ifmodule' || !this.#needsModules) return true;
+    const negated = argument.startsWith('!');
+    const wanted = argument.replace(/^!/, '').replace(/^mod_(\w+)\.c$/, '$1_module');
+    return this.#loaded.has(wanted) !== negated;
+  }
+
+  #directive(line: string, fail: (message: string) => never, depth: number): void {
+    const [word = '', ...rest] = line.split(/\s+/);
+    const name = word.toLowerCase();
+    const argument = rest.join(' ').replaceAll('"', '');
+    const module = MODULES.find(([pattern]) => pattern.test(name))?.[1];
+    if (
+      module === undefined
+        ? !CORE.has(name) && !/^(?:auth|cache|dav|session|log|mod|security|cgi|h2|mdc?)/.test(name)
+        : this.#needsModules && !this.#loaded.has(module)
+    )
+      fail(unknown(word));
+    if (name === 'loadmodule') this.#loaded.add(rest[0] ?? '');
+    if (name === 'listen' && !/^(?:.*:)?\d{1,5}(?:\s+https?)?$/i.test(argument)) fail('Port must be specified');
+    if (name !== 'include' && name !== 'includeoptional') return;
+    const pattern = argument.startsWith('/') ? argument : `${this.#root}/${argument}`;
+    const found = matchingFiles(this.#host, pattern);
+    if (found.length === 0 && name === 'include' && !pattern.includes('*'))
+      fail(`Could not open configuration file ${pattern}: No such file or directory`);
+    if (depth < 10) for (const path of found) this.read(path, depth + 1);
+  }
+}
+
+function unknown(command: string): string {
+  return `Invalid command '${command}', perhaps misspelled or defined by a module not included in the server configuration`;
+}
+
+export function checkApache(host: UnitHost): readonly string[] | undefined {
+  const debian = host.platform.family === 'debian';
+  const [root, file] = debian
+    ? ['/etc/apache2', '/etc/apache2/apache2.conf']
+    : ['/etc/httpd', '/etc/httpd/conf/httpd.conf'];
+  const program = debian ? 'apache2' : 'httpd';
+  if (!host.files.exists(file))
+    return [`${program}: Could not open configuration file ${file}: No such file or directory`];
+  try {
+    new Reader(host, root).read(file);
+    return undefined;
+  } catch (thrown) {
+    if (thrown instanceof ApacheError) return thrown.message.split('\n');
+    throw thrown;
+  }
+}

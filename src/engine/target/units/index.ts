@@ -1,0 +1,89 @@
+/** The units that packages of the simulated machines bring. */
+import type { Platform } from '../platform.ts';
+import { checkApache } from './apache.ts';
+import { checkHaproxy } from './haproxy.ts';
+import { checkNginx } from './nginx.ts';
+import { checkChrony, checkDocker, checkMysql, checkNamed, checkNtp, checkRedis } from './others.ts';
+import { checkSshd } from './sshd.ts';
+import type { UnitDefinition } from './unit.ts';
+
+function unit(description: string, start: string, check?: UnitDefinition['check']): UnitDefinition {
+  return { description, start, ...(check === undefined ? {} : { check }) };
+}
+
+const UNITS: Readonly<Record<string, UnitDefinition>> = {
+  apache2: unit('The Apache HTTP Server', '/usr/sbin/apachectl start', checkApache),
+  httpd: unit('The Apache HTTP Server', '/usr/sbin/httpd -DFOREGROUND', checkApache),
+  nginx: unit(
+    'A high performance web server and a reverse proxy server',
+    "/usr/sbin/nginx -g 'daemon on; master_process on;'",
+    (host) => checkNginx(host),
+  ),
+  ssh: unit('OpenBSD Secure Shell server', '/usr/sbin/sshd -D', (host) => checkSshd(host)),
+  sshd: unit('OpenSSH server daemon', '/usr/sbin/sshd -D', (host) => checkSshd(host)),
+  haproxy: unit('HAProxy Load Balancer', '/usr/sbin/haproxy -Ws -f /etc/haproxy/haproxy.cfg', (host) =>
+    checkHaproxy(host),
+  ),
+  named: unit('BIND Domain Name Server', '/usr/sbin/named -f -u bind', (host) => checkNamed(host)),
+  'redis-server': unit('Advanced key-value store', '/usr/bin/redis-server /etc/redis/redis.conf', checkRedis),
+  redis: unit('Redis persistent key-value database', '/usr/bin/redis-server /etc/redis/redis.conf', checkRedis),
+  chrony: unit('chrony, an NTP client/server', '/usr/sbin/chronyd', checkChrony),
+  chronyd: unit('NTP client/server', '/usr/sbin/chronyd', checkChrony),
+  ntpsec: unit('Network Time Service', '/usr/sbin/ntpd -p /run/ntpd.pid -c /etc/ntpsec/ntp.conf', checkNtp),
+  mariadb: unit('MariaDB database server', '/usr/sbin/mariadbd', checkMysql),
+  mysql: unit('MySQL Community Server', '/usr/sbin/mysqld', checkMysql),
+  mysqld: unit('MySQL database server', '/usr/libexec/mysqld', checkMysql),
+  docker: unit('Docker Application Container Engine', '/usr/bin/dockerd -H fd://', checkDocker),
+  postgresql: unit('PostgreSQL RDBMS', '/bin/true'),
+  memcached: unit('memcached daemon', '/usr/bin/memcached'),
+  'rabbitmq-server': unit('RabbitMQ Messaging Server', '/usr/sbin/rabbitmq-server'),
+  cron: unit('Regular background program processing daemon', '/usr/sbin/cron -f'),
+  crond: unit('Command Scheduler', '/usr/sbin/crond -n'),
+  rsyslog: unit('System Logging Service', '/usr/sbin/rsyslogd -n'),
+  postfix: unit('Postfix Mail Transport Agent', '/usr/sbin/postfix start'),
+  fail2ban: unit('Fail2Ban Service', '/usr/bin/fail2ban-server -xf start'),
+  firewalld: unit('firewalld - dynamic firewall daemon', '/usr/sbin/firewalld --nofork'),
+};
+
+const NAMELESS = unit('', '');
+
+export function unitOf(name: string): UnitDefinition {
+  return UNITS[name] ?? NAMELESS;
+}
+
+/** What journal and status call the unit. */
+export function unitTitle(name: string): string {
+  const { description } = unitOf(name);
+  return description === '' ? `${name}.service` : `${name}.service - ${description}`;
+}
+
+/** The text of the unit's file. */
+export function unitFile(name: string): string {
+  const { description, start } = unitOf(name);
+  const command = start === '' ? `/usr/sbin/${name}` : start;
+  return `[Unit]\nDescription=${description === '' ? name : description}\nAfter=network.target\n\n[Service]\nExecStart=${command}\n\n[Install]\nWantedBy=multi-user.target\n`;
+}
+
+const ALIASES: Readonly<Record<Platform['family'], Readonly<Record<string, string>>>> = {
+  debian: {
+    sshd: 'ssh',
+    ntp: 'ntpsec',
+    ntpd: 'ntpsec',
+    chronyd: 'chrony',
+    mysql: 'mariadb',
+    mysqld: 'mariadb',
+    redis: 'redis-server',
+    bind9: 'named',
+    'nfs-kernel-server': 'nfs-server',
+    smtp: 'postfix',
+  },
+  redhat: { mysql: 'mariadb', mysqld: 'mariadb' },
+};
+
+/** The unit that a name stands for, by an `Alias=` of the unit's file or with the suffix `.service`. */
+export function canonicalUnit(name: string, platform: Platform, isKnown: (name: string) => boolean): string {
+  const plain = name.replace(/\.service$/, '');
+  if (isKnown(plain)) return plain;
+  const alias = ALIASES[platform.family][plain];
+  return alias !== undefined && isKnown(alias) ? alias : plain;
+}

@@ -1,0 +1,176 @@
+/** What nginx says of its configuration (`src/core/ngx_conf_file.c`). */
+import { isPort, matchingFiles, type UnitHost } from './unit.ts';
+
+export const NGINX_CONF = '/etc/nginx/nginx.conf';
+
+const PLAIN = new Set(
+  (
+    'user worker_processes pid events http stream mail server location upstream include root index listen server_name return rewrite set if ' +
+    'map geo types default_type sendfile tcp_nopush tcp_nodelay gzip expires alias try_files error_page error_log access_log ' +
+    'allow deny internal resolver resolver_timeout satisfy break etag stub_status autoindex charset daemon env load_module ' +
+    'thread_pool timer_resolution use multi_accept worker_connections worker_rlimit_nofile worker_priority worker_cpu_affinity ' +
+    'master_process working_directory limit_except split_clients server_tokens server_names_hash_bucket_size ' +
+    'server_names_hash_max_size types_hash_max_size types_hash_bucket_size underscores_in_headers variables_hash_max_size ' +
+    'hash ip_hash least_conn random zone merge_slashes msie_padding output_buffers port_in_redirect postpone_output ' +
+    'recursive_error_pages reset_timedout_connection root send_timeout server_name_in_redirect slice sub_filter ' +
+    'sub_filter_once sub_filter_types empty_gif mirror perl js_import valid_referers userid aio directio disable_symlinks ' +
+    'ignore_invalid_headers if_modified_since absolute_redirect chunked_transfer_encoding connection_pool_size max_ranges ' +
+    'read_ahead request_pool_size accept_mutex debug_points lock_file pcre_jit ssi dav_methods create_full_put_path mp4 flv'
+  ).split(' '),
+);
+const PREFIXES =
+  /^(?:proxy|fastcgi|uwsgi|scgi|grpc|memcached|ssl|gzip|gunzip|client|limit|add|auth|log|open|keepalive|large|lingering|real_ip|set_real_ip|http2|http3|quic|map|geoip|autoindex|charset|image_filter|secure_link|ssi|worker|xslt|perl|js|lua|more|brotli|error|random|addition|access|content|header|preread|variables|source|override|random_index)_/;
+
+/** Where a directive may stand, for those that people misplace. */
+const PLACES: Readonly<Record<string, readonly string[]>> = {
+  events: ['main'],
+  http: ['main'],
+  worker_connections: ['events'],
+  server: ['http', 'stream', 'mail', 'upstream'],
+  location: ['server', 'location'],
+  listen: ['server'],
+  server_name: ['server'],
+  upstream: ['http', 'stream'],
+  root: ['http', 'server', 'location', 'if'],
+  proxy_pass: ['location', 'if', 'limit_except', 'server'],
+  user: ['main'],
+  worker_processes: ['main'],
+};
+const COUNTS: Readonly<Record<string, readonly [least: number, most: number]>> = {
+  listen: [1, 12],
+  root: [1, 1],
+  user: [1, 2],
+  worker_processes: [1, 1],
+  worker_connections: [1, 1],
+  server_name: [1, 200],
+  proxy_pass: [1, 1],
+  include: [1, 1],
+  index: [1, 20],
+  pid: [1, 1],
+  sendfile: [1, 1],
+};
+const FREE = new Set(['types', 'map', 'geo', 'split_clients']);
+
+class NginxError extends Error {}
+
+interface Token {
+  readonly text: string;
+  readonly line: number;
+  readonly quoted: boolean;
+}
+
+function* tokens(text: string, file: string): Generator<Token> {
+  let line = 1;
+  for (let at = 0; at < text.length;) {
+    const character = text.charAt(at);
+    if (character === '\n') line += 1;
+    if (/\s/.test(character)) at += 1;
+    else if (character === '#') {
+      const end = text.indexOf('\n', at);
+      at = end < 0 ? text.length : end;
+    } else if (';{}'.includes(character)) {
+      yield { text: character, line, quoted: false };
+      at += 1;
+    } else if (character === '"' || character === "'") {
+      const start = line;
+      let end = at + 1;
+      for (; end < text.length && text.charAt(end) !== character; end += 1) {
+        if (text.charAt(end) === '\\') end += 1;
+        else if (text.charAt(end) === '\n') line += 1;
+      }
+      if (end >= text.length) throw new NginxError(`unexpected end of file, expecting ";" or "}" in ${file}:${line}`);
+      yield { text: text.slice(at + 1, end), line: start, quoted: true };
+      at = end + 1;
+    } else {
+      const match = /^(?:\$\{[^}]*\}|\\.|[^\s;{}])+/.exec(text.slice(at));
+      const word = match?.[0] ?? character;
+      yield { text: word, line, quoted: false };
+      at += word.length;
+    }
+  }
+}
+
+function checkListen(word: string, place: string): void {
+  if (word.startsWith('unix:')) return;
+  const port = /^(?:\[[^\]]*\]|[^:]*):(.*)$/.exec(word)?.[1] ?? (/^\d+$/.test(word) ? word : undefined);
+  if (port !== undefined && !isPort(port))
+    throw new NginxError(`invalid port in "${word}" of the "listen" directive in ${place}`);
+}
+
+class Reader {
+  readonly #host: UnitHost;
+  hasEvents = false;
+
+  constructor(host: UnitHost) {
+    this.#host = host;
+  }
+
+  read(file: string, contexts: readonly string[]): void {
+    const open = [...contexts];
+    const text = this.#host.files.readText(file);
+    let words: Token[] = [];
+    let last = 1;
+    for (const token of tokens(text, file)) {
+      last = token.line;
+      const isMark = !token.quoted && (token.text === ';' || token.text === '{' || token.text === '}');
+      if (!isMark) {
+        words.push(token);
+        continue;
+      }
+      const place = `${file}:${token.line}`;
+      if (token.text === '}') {
+        if (words.length > 0 || open.length === contexts.length) throw new NginxError(`unexpected "}" in ${place}`);
+        open.pop();
+        continue;
+      }
+      const [first, ...rest] = words;
+      if (first === undefined) throw new NginxError(`unexpected "${token.text}" in ${place}`);
+      const args = rest.map(({ text: word }) => word);
+      if (!FREE.has(open.at(-1) ?? '')) this.#directive(first.text, args, open, { file, line: token.line });
+      if (token.text === '{') open.push(first.text);
+      words = [];
+    }
+    if (words.length > 0) throw new NginxError(`unexpected end of file, expecting ";" or "}" in ${file}:${last}`);
+    if (open.length > contexts.length) throw new NginxError(`unexpected end of file, expecting "}" in ${file}:${last}`);
+  }
+
+  #directive(
+    name: string,
+    args: readonly string[],
+    open: readonly string[],
+    { file, line }: { readonly file: string; readonly line: number },
+  ): void {
+    const place = `${file}:${line}`;
+    const context = open.at(-1) ?? 'main';
+    if (!PLAIN.has(name) && !PREFIXES.test(name)) throw new NginxError(`unknown directive "${name}" in ${place}`);
+    if (PLACES[name]?.includes(context) === false)
+      throw new NginxError(`"${name}" directive is not allowed here in ${place}`);
+    const [least, most] = COUNTS[name] ?? [0, Infinity];
+    if (args.length < least || args.length > most)
+      throw new NginxError(`invalid number of arguments in "${name}" directive in ${place}`);
+    const [first = ''] = args;
+    if (name === 'events') this.hasEvents = true;
+    if (name === 'listen') checkListen(first, place);
+    if (name === 'user' && this.#host.accounts.user(first) === undefined)
+      throw new NginxError(`getpwnam("${first}") failed in ${place}`);
+    if (name !== 'include') return;
+    const pattern = first.startsWith('/') ? first : `/etc/nginx/${first}`;
+    const found = matchingFiles(this.#host, pattern);
+    if (found.length === 0 && !pattern.includes('*'))
+      throw new NginxError(`open() "${pattern}" failed (2: No such file or directory) in ${place}`);
+    if (open.length < 20) for (const path of found) this.read(path, open);
+  }
+}
+
+export function checkNginx(host: UnitHost, file = NGINX_CONF): readonly string[] | undefined {
+  const failed = (message: string) => [`nginx: [emerg] ${message}`, `nginx: configuration file ${file} test failed`];
+  if (!host.files.exists(file)) return failed(`open() "${file}" failed (2: No such file or directory)`);
+  try {
+    const reader = new Reader(host);
+    reader.read(file, []);
+    return reader.hasEvents ? undefined : failed('no "events" section in configuration');
+  } catch (thrown) {
+    if (thrown instanceof NginxError) return failed(thrown.message);
+    throw thrown;
+  }
+}
