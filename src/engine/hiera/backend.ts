@@ -70,6 +70,8 @@ export function callBackend(lookups: Lookups, backend: Backend, call: BackendCal
     const { kind, functionName: name } = level.options;
     throw new PuppetError(hieraIssues.locationMissing({ name, kind }), undefined, 'ArgumentError');
   }
+  // A folder is there as well, and only reading it shows that it holds no data.
+  if (!lookups.files.has(path)) throw argumentError(`Is a directory @ io_fread - ${path}`);
   return backend.kind === 'yaml' ? yamlData(lookups, path) : jsonData(lookups, path);
 }
 

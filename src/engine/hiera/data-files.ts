@@ -19,6 +19,10 @@ export class DataFiles {
   has(path: string): boolean {
     return this.#paths.has(normalizePath(path));
   }
+  isFolder(path: string): boolean {
+    const prefix = `${normalizePath(path)}/`;
+    return this.#files.paths.some((each) => each.startsWith(prefix));
+  }
 
   read(path: string): string {
     return (this.#files.read(normalizePath(path)) ?? '').replace(/^\ufeff/, '');
@@ -62,5 +66,6 @@ export function normalizePath(path: string): string {
     else parts.push(part);
   }
   const plain = `/${parts.join('/')}`;
+  if (plain === ENVIRONMENT_ROOT) return '';
   return plain.startsWith(`${ENVIRONMENT_ROOT}/`) ? plain.slice(ENVIRONMENT_ROOT.length + 1) : plain;
 }

@@ -4,6 +4,7 @@
  */
 import { hieraIssues } from '../diagnostics/issues/hiera.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
+import { mergeSort } from '../functions/merge-sort.ts';
 import { requireOrder } from '../functions/ruby-order.ts';
 import { compileRegexp } from '../values/regexp.ts';
 import { hashKey, isArray, isHash, PuppetHash, type Value } from '../values/value.ts';
@@ -100,7 +101,7 @@ class DeepMerge {
       const merged = result.map((item, index) => this.merge(source[index] ?? new Table(), item));
       result = [...merged, ...source.slice(result.length)];
     } else result = union(result, source);
-    return sortMergedArrays ? result.sort((a, b) => requireOrder(freeze(a), freeze(b))) : result;
+    return sortMergedArrays ? mergeSort(result.map(freeze), requireOrder).map(thaw) : result;
   }
 
   /** Takes entries with the prefix out of the source, and what they name out of the target. Both may be the same array. */

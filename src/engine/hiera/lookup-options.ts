@@ -26,6 +26,7 @@ export class LookupOptionsTable {
   readonly #lookups: Lookups;
   readonly #byModule = new Map<string | undefined, CompiledOptions | undefined>();
   readonly #ofDefaults = new Map<string, CompiledOptions | undefined>();
+  #ofGlobal: { readonly options: PuppetHash | undefined } | undefined;
   #ofEnvironment: { readonly options: PuppetHash | undefined } | undefined;
 
   constructor(lookups: Lookups) {
@@ -67,10 +68,20 @@ export class LookupOptionsTable {
     );
   }
 
+  #globalOptions(meta: Invocation): PuppetHash | undefined {
+    if (this.#ofGlobal === undefined) {
+      // Lookup options whose values look something up find none here meanwhile, as in Puppet.
+      this.#ofGlobal = { options: undefined };
+      const found = this.#lookups.inLayer('global', OPTIONS_KEY, meta, hashMerge);
+      this.#ofGlobal = { options: validated(found, undefined) };
+    }
+    return this.#ofGlobal.options;
+  }
+
   #environmentOptions(meta: Invocation): PuppetHash | undefined {
     if (this.#ofEnvironment === undefined) {
       const lookups = this.#lookups;
-      const global = validated(lookups.inLayer('global', OPTIONS_KEY, meta, hashMerge), undefined);
+      const global = this.#globalOptions(meta);
       const own = meta.isGlobalOnly
         ? undefined
         : validated(lookups.inLayer('environment', OPTIONS_KEY, meta, hashMerge), undefined);

@@ -25,7 +25,8 @@ import { LayerProvider } from './layer-provider.ts';
 import { LookupKey } from './lookup-key.ts';
 import { convertResult, LookupOptionsTable } from './lookup-options.ts';
 import { firstFound, lookupMerged, type MergeStrategy, strategyOf } from './merge.ts';
-import { offsetOf } from './yaml/position.ts';
+import type { YamlNode } from './yaml/parser.ts';
+import { offsetOf, rootOffsets } from './yaml/position.ts';
 import { loadYaml } from './yaml/load-yaml.ts';
 
 /** What lookup needs of the compilation. */
@@ -49,6 +50,11 @@ export class Lookups implements InterpolationHost {
   readonly #providers = new Map<string, LayerProvider | undefined>();
   readonly #options: LookupOptionsTable;
   readonly #warned = new Set<string>();
+  /** Where keys stand in the files that were asked about. */
+  readonly #positions = new Map<
+    string,
+    { readonly root: YamlNode | undefined; readonly offsets: ReadonlyMap<string, number> }
+  >();
   #files: DataFiles | undefined;
   /** The lookup that is under way, if any: one that begins inside of it is part of it. */
   current: Invocation | undefined;
@@ -186,8 +192,14 @@ export class Lookups implements InterpolationHost {
   placeOf(found: Invocation['foundAt']): SourcePlace | undefined {
     if (found === undefined || !/\.ya?ml$/.test(found.path)) return undefined;
     const { path, key } = found;
-    const loaded = loadYaml(this.files.read(path), path);
-    const offset = loaded.kind === 'loaded' ? offsetOf(loaded.root, [key.rootKey, ...key.segments]) : undefined;
+    let known = this.#positions.get(path);
+    if (known === undefined) {
+      const loaded = loadYaml(this.files.read(path), path);
+      const root = loaded.kind === 'loaded' ? loaded.root : undefined;
+      this.#positions.set(path, (known = { root, offsets: rootOffsets(root) }));
+    }
+    const top = known.offsets.get(key.rootKey);
+    const offset = key.segments.length === 0 ? top : offsetOf(known.root, [key.rootKey, ...key.segments]);
     return offset === undefined ? undefined : this.files.placeOf(path, offset);
   }
 

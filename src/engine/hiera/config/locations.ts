@@ -67,7 +67,7 @@ export function locationAt(
 ): Location {
   const name = textOf(context, template);
   const path = joinPath(datadir, name.endsWith(extension) ? name : name + extension);
-  return { original, path, exists: context.files.has(path) };
+  return { original, path, exists: context.files.has(path) || context.files.isFolder(path) };
 }
 
 function textOf({ host, invocation }: LocationContext, template: string): string {
