@@ -48,8 +48,9 @@ export type { CompileSettings, EnvironmentFiles } from './evaluator/host.ts';
 
 export type { LookupStep, LookupStepKind } from './hiera/explain-steps.ts';
 
-export { cycleReport, type Cycle } from './graph/cycles.ts';
+export { cycleReport, type Cycle, type CycleBreak } from './graph/cycles.ts';
 export { dotFiles, type DotFiles } from './graph/dot.ts';
+export { editOf, type EdgeEdit } from './graph/edit.ts';
 export { describeReason, type EdgeReason, type RelationshipEdge } from './graph/edge.ts';
 export { graphToJson } from './graph/json.ts';
 export { relationshipGraph, type RelationshipGraphResult } from './graph/result.ts';

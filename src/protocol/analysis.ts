@@ -103,6 +103,12 @@ export interface CycleView {
   readonly path: readonly { readonly ref: string; readonly edge?: string }[];
   /** Ids of the fewest dependencies whose removal breaks it. */
   readonly breaks: readonly string[];
+  /** Where the author can take such a dependency back; those without a place have none. */
+  readonly edits?: readonly { readonly edge: string; readonly place: Place; readonly what: string }[];
+  /** Every way round, the shortest first: refs of which each comes before the next, and the last before the first. */
+  readonly loops?: readonly (readonly string[])[];
+  /** Set where there are more ways round than `loops` lists. */
+  readonly moreLoops?: true;
 }
 
 export interface GraphView {

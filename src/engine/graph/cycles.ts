@@ -3,7 +3,9 @@ import { compareText } from '../values/text.ts';
 import { cyclicComponents } from './components.ts';
 import { smallestCut, type Cut } from './cycle-break.ts';
 import { firstPathInCycle } from './cycle-path.ts';
+import { editOf, type EdgeEdit } from './edit.ts';
 import type { RelationshipEdge } from './edge.ts';
+import { elementaryCycles, type ElementaryCycles } from './elementary-cycles.ts';
 import type { RelationshipGraph } from './relationship-graph.ts';
 import type { Vertex } from './vertex.ts';
 
@@ -16,6 +18,16 @@ export interface Cycle {
   readonly edges: readonly RelationshipEdge[];
   /** Edges whose removal leaves no cycle among the members, as few as could be found. */
   readonly cut: Cut;
+  /** The edges of the cut, with the place at which the author can take each back. */
+  readonly breaks: readonly CycleBreak[];
+  /** Every way round that meets no vertex twice, up to a bound. Searched for when it is first asked. */
+  readonly loops: ElementaryCycles<Vertex>;
+}
+
+export interface CycleBreak {
+  readonly edge: RelationshipEdge;
+  /** Absent where nothing that was written has a place: a catalog from elsewhere. */
+  readonly edit: EdgeEdit | undefined;
 }
 
 function compareMembers(a: readonly Vertex[], b: readonly Vertex[]): number {
@@ -36,8 +48,32 @@ export function findCycles(graph: RelationshipGraph): Cycle[] {
   return components.map((members) => {
     const inside = new Set(members);
     const edges = members.flatMap((vertex) => graph.edgesFrom(vertex).filter((edge) => inside.has(edge.target)));
-    return { members, path: firstPathInCycle(graph, members), edges, cut: smallestCut(members, edges) };
+    const cut = smallestCut(members, edges);
+    const breaks = cut.edges.map((edge) => ({ edge, edit: editOf(edge.reason) }));
+    let loops: ElementaryCycles<Vertex> | undefined;
+    return {
+      members,
+      path: firstPathInCycle(graph, members),
+      edges,
+      cut,
+      breaks,
+      get loops() {
+        loops ??= elementaryCycles(members, successorsBy(edges));
+        return loops;
+      },
+    };
   });
+}
+
+/** From the edges alone: the graph may have changed by the time that someone asks. */
+function successorsBy(edges: readonly RelationshipEdge[]): (vertex: Vertex) => readonly Vertex[] {
+  const targets = new Map<Vertex, Vertex[]>();
+  for (const { source, target } of edges) {
+    const known = targets.get(source);
+    if (known === undefined) targets.set(source, [target]);
+    else known.push(target);
+  }
+  return (vertex) => targets.get(vertex) ?? [];
 }
 
 /** The message with which Puppet ends such a run. The parts are joined by a backslash and an n, as Puppet's are. */

@@ -102,7 +102,26 @@ function toCycle(cycle: Cycle, dependencies: Dependencies): CycleView {
     edges: [...new Set(idOf.values())],
     path,
     breaks: [...new Set(cycle.cut.edges.map((edge) => dependencies.add(edge)))],
+    edits: cycle.breaks.flatMap(({ edge, edit }) => {
+      const place = placeOf(edit?.place);
+      return edit === undefined || place === undefined
+        ? []
+        : [{ edge: dependencies.add(edge), place, what: edit.what }];
+    }),
+    ...toLoops(cycle),
   };
+}
+
+/** Both ends of a container are the container; ways round that then are the same appear once. */
+function toLoops({ loops }: Cycle): Pick<CycleView, 'loops' | 'moreLoops'> {
+  const byText = new Map(
+    loops.cycles.map((cycle) => {
+      const refs = cycle.map((vertex) => resourceOf(vertex).ref);
+      const round = refs.filter((ref, index) => ref !== refs[(index + 1) % refs.length] || refs.length === 1);
+      return [round.join('\n'), round] as const;
+    }),
+  );
+  return { loops: [...byText.values()], ...(loops.isComplete ? {} : { moreLoops: true as const }) };
 }
 
 /** Undefined where there is no graph, because a resource cannot be made of the catalog. */

@@ -1,0 +1,31 @@
+/** What the author could change so that an edge goes. */
+import type { SourcePlace } from '../diagnostics/span.ts';
+import type { EdgeReason } from './edge.ts';
+
+export interface EdgeEdit {
+  readonly place: SourcePlace;
+  /** What stands there, for people: `require => Service[web]`, `an arrow`. */
+  readonly what: string;
+}
+
+/** Only what was written somewhere can be edited: containment and automatic edges go with their resources alone. */
+export function editOf(reason: EdgeReason): EdgeEdit | undefined {
+  if (reason.kind !== 'relationship' || reason.place === undefined || reason.origin === 'catalog') return undefined;
+  const { origin, parameter, target, place } = reason;
+  switch (origin) {
+    case 'arrow':
+      return { place, what: `an arrow between ${reason.declaredOn} and ${target}` };
+    case 'require function':
+      return { place, what: `the function require of ${target}` };
+    case 'attribute':
+    case 'splat':
+    case 'default':
+    case 'override':
+    case 'collector':
+    case 'create_resources':
+    case 'inherited':
+    case 'data':
+    case 'exported':
+      return { place, what: `${parameter} => ${target}` };
+  }
+}

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { notify } from '../resource-types/notify/notify.ts';
+import { typeRegistry } from '../resource-types/registry.ts';
+import { catalogOf } from '../testing/catalog-of.ts';
+import { elementaryCycles } from './elementary-cycles.ts';
+import { relationshipGraph } from './result.ts';
+
+type Pair = readonly [number, number];
+
+function search(size: number, pairs: readonly Pair[], bounds?: { most: number; steps: number }) {
+  const vertices = Array.from({ length: size }, (_, index) => index);
+  const successors = (vertex: number) => pairs.flatMap(([from, to]) => (from === vertex ? [to] : []));
+  return elementaryCycles(vertices, successors, bounds);
+}
+
+/** All simple ways back to where they began, by trying every one. */
+function byForce(size: number, pairs: readonly Pair[]): string[] {
+  const found = new Set<string>();
+  const walk = (path: readonly number[]): void => {
+    for (const [from, to] of pairs) {
+      if (from !== path.at(-1)) continue;
+      if (to === path[0]) found.add(path.join(' '));
+      else if (!path.includes(to) && to > (path[0] ?? 0)) walk([...path, to]);
+    }
+  };
+  for (let start = 0; start < size; start += 1) walk([start]);
+  return [...found].toSorted();
+}
+
+describe('elementary cycles', () => {
+  it('are all those that there are', () => {
+    const vertex = fc.nat(5);
+    fc.assert(
+      fc.property(fc.array(fc.tuple(vertex, vertex), { maxLength: 16 }), (pairs) => {
+        const { cycles, isComplete } = search(6, pairs, { most: 10_000, steps: 1_000_000 });
+        expect(isComplete).toBe(true);
+        expect(cycles.map((cycle) => cycle.join(' ')).toSorted()).toEqual(byForce(6, pairs));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('end at a bound, the shortest of those found first', () => {
+    const all = Array.from({ length: 12 }, (_, from) =>
+      Array.from({ length: 12 }, (__, to): Pair => [from, to]),
+    ).flat();
+    const { cycles, isComplete } = search(12, all);
+    expect(isComplete).toBe(false);
+    expect(cycles).toHaveLength(100);
+    expect(cycles[0]).toHaveLength(1);
+  });
+
+  it('are found in long rings', () => {
+    const ring = new Map(Array.from({ length: 20_000 }, (_, index) => [index, [(index + 1) % 20_000]] as const));
+    const { cycles, isComplete } = elementaryCycles([...ring.keys()], (vertex) => ring.get(vertex) ?? []);
+    expect(isComplete).toBe(true);
+    expect(cycles.map(({ length }) => length)).toEqual([20_000]);
+  });
+
+  it('belong to the cycle that they share, whose breaks can be edited where they were written', () => {
+    const types = typeRegistry([notify]);
+    const result = relationshipGraph(
+      catalogOf(
+        {
+          'Notify[a]': { parameters: { require: ['Notify[b]', 'Notify[c]'] } },
+          'Notify[b]': { parameters: { require: 'Notify[a]' } },
+          'Notify[c]': { parameters: { require: 'Notify[b]' } },
+        },
+        types,
+      ),
+      types,
+    );
+    if (result.kind !== 'cyclic') throw new Error(result.kind);
+    const [cycle] = result.cycles;
+    expect(cycle?.loops.cycles.map((loop) => loop.map(({ name }) => name))).toEqual([
+      ['Notify[a]', 'Notify[b]'],
+      ['Notify[a]', 'Notify[b]', 'Notify[c]'],
+    ]);
+    expect(cycle?.breaks.map(({ edge }) => `${edge.source.name} ${edge.target.name}`)).toEqual(['Notify[a] Notify[b]']);
+  });
+});
