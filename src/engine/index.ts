@@ -25,7 +25,7 @@ export {
   type RelationshipOrigin,
 } from './catalog/catalog.ts';
 export { compile } from './catalog/compile.ts';
-export type { CompileBudget, CompileError, CompileInput, CompileResult, NodeInput } from './catalog/compile-result.ts';
+export type { CompileError, CompileInput, CompileResult, NodeInput } from './catalog/compile-result.ts';
 export {
   emptyStore,
   sameExports,
@@ -44,6 +44,7 @@ export {
 } from './catalog/from-json.ts';
 export { ProgramCache } from './catalog/loading/program-cache.ts';
 export { catalogToJson } from './catalog/to-json.ts';
+export type { CompileBudget } from './evaluator/budget.ts';
 export type { CompileSettings, EnvironmentFiles } from './evaluator/host.ts';
 
 export type { LookupStep, LookupStepKind } from './hiera/explain-steps.ts';

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { LogLine } from '../diagnostics/log.ts';
 import type { PuppetErrorClass } from '../diagnostics/puppet-error.ts';
+import type { CompileBudget } from '../evaluator/budget.ts';
 import type { CompileSettings, EnvironmentFiles } from '../evaluator/host.ts';
 import type { Value } from '../values/value.ts';
 import type { Catalog } from './catalog.ts';
@@ -13,14 +14,6 @@ export interface NodeInput {
   readonly name: string;
   /** Plain values (see `values/from-json.ts`), by fact name. */
   readonly facts: Readonly<Record<string, Value>>;
-}
-
-/** Limits of one compilation, with Bunraku's own clear errors where they are exceeded. */
-export interface CompileBudget {
-  readonly steps: number;
-  readonly callDepth: number;
-  readonly collectionSize: number;
-  readonly stringSize: number;
 }
 
 export interface CompileInput {

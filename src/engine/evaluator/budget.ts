@@ -1,4 +1,13 @@
-import type { CompileBudget } from '../catalog/compile-result.ts';
+/** Limits of one compilation, with Bunraku's own clear errors where they are exceeded. */
+export interface CompileBudget {
+  /** Evaluated nodes. */
+  readonly steps: number;
+  readonly callDepth: number;
+  /** Entries of an array or a hash. */
+  readonly collectionSize: number;
+  /** Characters. */
+  readonly stringSize: number;
+}
 
 /**
  * What one compilation may use. A step is one evaluated node; real manifests of a thousand resources take some tens of

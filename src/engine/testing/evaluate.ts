@@ -7,7 +7,7 @@ import { Evaluator } from '../evaluator/evaluator.ts';
 import type { CatalogHost, CompileSettings, EnvironmentFiles } from '../evaluator/host.ts';
 import { LanguageFunction } from '../evaluator/puppet-function.ts';
 import { Scope } from '../evaluator/scope.ts';
-import type { CompileBudget } from '../catalog/compile-result.ts';
+import type { CompileBudget } from '../evaluator/budget.ts';
 import { builtinFunctions } from '../functions/index.ts';
 import { findStdlibType } from '../functions/stdlib/type-aliases.ts';
 import { parse } from '../syntax/index.ts';
