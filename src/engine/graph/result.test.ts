@@ -121,6 +121,31 @@ describe('the order', () => {
   });
 });
 
+describe('the order of random graphs', () => {
+  const size = 8;
+  const pairs = fc.array(fc.tuple(fc.nat(size - 1), fc.nat(size - 1)), { maxLength: 12 });
+  const written = (relations: readonly (readonly [number, number])[]): Record<string, WrittenResource> =>
+    Object.fromEntries(
+      Array.from({ length: size }, (_, index) => {
+        const require = relations.flatMap(([from, to]) => (to === index ? [`Notify[n${from}]`] : []));
+        return [`Notify[n${index}]`, { parameters: { require } }];
+      }),
+    );
+
+  it('is the same every time, and stays when something asks for what is so anyway', () => {
+    fc.assert(
+      fc.property(pairs, fc.nat(size - 1), fc.nat(size - 1), (relations, one, other) => {
+        const order = orderOf(written(relations));
+        fc.pre(order.length > 0 && one !== other);
+        expect(orderOf(written(relations))).toEqual(order);
+        const place = (index: number): number => order.indexOf(`Notify[n${index}]`);
+        const more = place(one) < place(other) ? ([one, other] as const) : ([other, one] as const);
+        expect(orderOf(written([...relations, more]))).toEqual(order);
+      }),
+    );
+  });
+});
+
 describe('a cycle', () => {
   const twoRings = {
     'Notify[a]': { parameters: { require: 'Notify[b]' } },
