@@ -1,4 +1,5 @@
 /** From the files of an environment and a node to a catalog: the phases of Puppet's compiler, in their order. */
+import { withHints } from '../diagnostics/hints/with-hints.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { Budget } from '../evaluator/budget.ts';
 import { Evaluator } from '../evaluator/evaluator.ts';
@@ -16,6 +17,7 @@ import { checkRelationships, failOnUnevaluated } from './final-checks.ts';
 import { finishResources, handDownMetaparameters } from './finish.ts';
 import { freezeCatalog } from './freeze.ts';
 import { evaluateGenerators } from './generators.ts';
+import { hintContextOf } from './hint-context.ts';
 import { CompilationHost } from './host.ts';
 import { ProgramCache } from './loading/program-cache.ts';
 import { addMain, addSettings, addStageMain, evaluateNode, instantiateManifests, parseManifests } from './phases.ts';
@@ -67,11 +69,12 @@ export function compile(input: CompileInput): CompileResult {
     error = reportError(compilation, failure, importing);
   }
   const { evaluator, topScope } = compilation;
+  const hints = hintContextOf(compilation);
   return {
     catalog,
     error,
     logs: compilation.logs,
-    diagnostics: compilation.diagnostics,
+    diagnostics: compilation.diagnostics.map((diagnostic) => withHints(diagnostic, hints)),
     exported: catalog === undefined ? [] : exportedResourcesOf(catalog, compilation.types),
     timings,
     resolveDeferred: (value) => resolveDeferred({ evaluator, scope: topScope, place: {}, block: undefined }, value),

@@ -14,6 +14,9 @@ export interface ResourceTypeKnowledge {
   attributesOfTitle(type: string, title: string): readonly (readonly [name: string, value: string])[] | undefined;
   /** False for types whose resources may share a name (exec, tidy). */
   isIsomorphic(type: string): boolean;
+  /** All types, and the attributes of one but for metaparameters; asked only to guess what a mistyped name was meant to be. */
+  typeNames?(): readonly string[];
+  attributeNames?(type: string): readonly string[];
 }
 
 /** The types without which no catalog can be built; used where no others are given. */

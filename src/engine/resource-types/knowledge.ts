@@ -25,6 +25,8 @@ export function typeKnowledge(registry: TypeRegistry): ResourceTypeKnowledge {
         throw error;
       }
     },
+    typeNames: () => [...registry.types].map(({ name }) => name),
+    attributeNames: (name) => registry.find(name)?.attributes.map((attribute) => attribute.name) ?? [],
     isIsomorphic: (name) => registry.find(name)?.isomorphic ?? true,
   };
 }

@@ -1,0 +1,96 @@
+/** Answers what hints ask (`diagnostics/hints`) of a compilation that ended. Nothing is worked out before it is asked for. */
+import type { HintContext } from '../diagnostics/hints/context.ts';
+import type { AstNode, Program } from '../syntax/ast.ts';
+import { walk } from '../syntax/walk.ts';
+import { BUILTIN_TYPE_NAMES } from '../types/builtin.ts';
+import type { Compilation } from './compilation.ts';
+import { METAPARAMETERS } from './metaparameters.ts';
+
+const AUTOMATIC = ['facts', 'trusted', 'server_facts', 'title', 'name', 'module_name'] as const;
+
+export function hintContextOf(compilation: Compilation): HintContext {
+  const { files, programs, settings, definitions, types, classScopes, topScope, evaluator } = compilation;
+  const programOf = (file: string): Program | undefined => {
+    const text = files.read(file);
+    return text === undefined || !file.endsWith('.pp') ? undefined : programs.load(file, text, settings.strict).program;
+  };
+  /** What the files define, loaded or not; a glance at their lines is enough for a guess. */
+  const defined = (word: 'class' | 'define' | 'function' | 'type'): readonly string[] => {
+    const line = new RegExp(String.raw`^[ \t]*${word}\s+(?:::)?([\w:]+)`, 'gm');
+    return files.paths
+      .filter((path) => path.endsWith('.pp'))
+      .flatMap((path) => [...(files.read(path) ?? '').matchAll(line)].map(([, name = '']) => name));
+  };
+  return {
+    read: (file) => files.read(file),
+    variablesAt: (file, offset) => {
+      const program = programOf(file);
+      const own = program === undefined ? [] : variablesAround(program, offset);
+      return [...new Set([...own, ...topScope.variables.keys(), ...AUTOMATIC])];
+    },
+    variablesOf: (className) => [...(classScopes.get(className)?.variables.keys() ?? [])],
+    classesWith: (variable) =>
+      [...classScopes].flatMap(([name, scope]) =>
+        scope.kind === 'class' && name !== '' && scope.variables.has(variable) ? [name] : [],
+      ),
+    isBareInText: (file, offset) => {
+      const program = programOf(file);
+      return program !== undefined && isBareInText(program, offset);
+    },
+    functions: () => [...evaluator.functions.all.map(({ name }) => name), ...defined('function')],
+    classes: () => defined('class'),
+    resourceTypes: () => [...(types.typeNames?.() ?? []), ...defined('define')],
+    dataTypes: () => [...BUILTIN_TYPE_NAMES, ...defined('type')],
+    attributes: (type, title) => {
+      const lower = type.toLowerCase();
+      const definition = lower === 'class' ? definitions.class(title.toLowerCase()) : definitions.define(lower);
+      const own = definition?.parameters.map(({ name }) => name) ?? types.attributeNames?.(lower) ?? [];
+      return [...own, ...METAPARAMETERS];
+    },
+  };
+}
+
+function holds({ offset, length }: AstNode, at: number): boolean {
+  return offset <= at && at < offset + length;
+}
+
+/** Parameters and assigned variables of the innermost definition around an offset, else those of the top of the file. */
+function variablesAround(program: Program, at: number): readonly string[] {
+  let innermost: AstNode = program;
+  walk(program, (node) => {
+    if (isDefinition(node) && holds(node, at)) innermost = node;
+  });
+  const names: string[] = [];
+  walk(innermost, (node) => {
+    if (node !== innermost && isDefinition(node)) return false;
+    // What a lambda has is seen inside it alone.
+    if (node.kind === 'Lambda' && !holds(node, at)) return false;
+    if (node.kind === 'Assignment' && node.left.kind === 'Variable') names.push(node.left.name);
+    if (node.kind === 'Parameter') names.push(node.name);
+    return undefined;
+  });
+  return names;
+}
+
+function isDefinition({ kind }: AstNode): boolean {
+  switch (kind) {
+    case 'HostClassDefinition':
+    case 'ResourceTypeDefinition':
+    case 'FunctionDefinition':
+    case 'NodeDefinition':
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** Whether a variable is written into a text without braces: then nothing of the text is between the two beginnings. */
+function isBareInText(program: Program, at: number): boolean {
+  let found = false;
+  walk(program, (node) => {
+    if (node.kind === 'TextExpression' && node.expr.kind === 'Variable' && node.expr.offset === at) {
+      found ||= node.offset === at;
+    }
+  });
+  return found;
+}

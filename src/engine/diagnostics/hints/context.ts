@@ -1,0 +1,20 @@
+/** What hints ask of a compilation that failed. Names are as a manifest writes them, lower case where the language asks for it. */
+export interface HintContext {
+  read(file: string): string | undefined;
+  /** The variables that the code at an offset could read, without dollar signs. */
+  variablesAt(file: string, offset: number): readonly string[];
+  /** The variables of a class that was evaluated. */
+  variablesOf(className: string): readonly string[];
+  /** Classes that were evaluated and have a variable of this name. */
+  classesWith(variable: string): readonly string[];
+  /** Whether `$name` stands at an offset in a double-quoted text, without braces. */
+  isBareInText(file: string, offset: number): boolean;
+  functions(): readonly string[];
+  classes(): readonly string[];
+  /** Resource types and defines. */
+  resourceTypes(): readonly string[];
+  /** Data types and aliases, capitalized. */
+  dataTypes(): readonly string[];
+  /** What a resource of a type (`File`, `Class`) and title may be given. */
+  attributes(type: string, title: string): readonly string[];
+}

@@ -1,0 +1,53 @@
+/** Finds the very stretch of text that a message speaks of; a fix is offered only where there is no doubt. */
+import { LineIndex } from '../line-index.ts';
+import type { Diagnostic } from '../diagnostic.ts';
+import type { Span } from '../span.ts';
+import type { HintContext } from './context.ts';
+
+export interface Anchor {
+  readonly file: string;
+  readonly text: string;
+  readonly offset: number;
+}
+
+/** Where to look: an error inside a define names the inner place in its text, and that is where to mend it. */
+export function anchorOf(diagnostic: Diagnostic, context: HintContext): Anchor | undefined {
+  const [, innerFile, line, column] =
+    /\(file: ([^,)]+), line: (\d+)(?:, column: (\d+))?\)/.exec(diagnostic.message) ?? [];
+  const file = innerFile ?? diagnostic.file;
+  const text = context.read(file);
+  if (text === undefined) return undefined;
+  if (innerFile === undefined) {
+    return diagnostic.span === undefined ? undefined : { file, text, offset: diagnostic.span.offset };
+  }
+  const start = new LineIndex(text).startOfLine(Number(line));
+  const before = [...text.slice(start, start + 10_000)].slice(0, Number(column ?? 1) - 1).join('');
+  return { file, text, offset: start + before.length };
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}
+
+/** A name that begins at the anchor, perhaps after `$` and `::`, or else stands once in the rest of its line. */
+export function nameAt({ text, offset }: Anchor, name: string): Span | undefined {
+  const word = String.raw`${escaped(name)}(?![\w]|::\w)`;
+  const there = new RegExp(String.raw`(?:\$\{?|@@?)?(?:::)?(?=${word})`, 'y');
+  there.lastIndex = offset;
+  const prefix = there.exec(text);
+  if (prefix !== null) return { offset: offset + prefix[0].length, length: name.length };
+  const end = text.indexOf('\n', offset);
+  const line = text.slice(offset, end === -1 ? text.length : end);
+  return only([...line.matchAll(new RegExp(String.raw`(?<![\w$]|\w::)${word}`, 'g'))], offset, name);
+}
+
+/** An attribute that is given once after the anchor. */
+export function attributeAfter({ text, offset }: Anchor, name: string): Span | undefined {
+  const rest = text.slice(offset, offset + 20_000);
+  return only([...rest.matchAll(new RegExp(String.raw`(?<![\w$:])${escaped(name)}(?=\s*[=+]>)`, 'g'))], offset, name);
+}
+
+function only(matches: readonly RegExpExecArray[], offset: number, name: string): Span | undefined {
+  const [first, ...others] = matches;
+  return first === undefined || others.length > 0 ? undefined : { offset: offset + first.index, length: name.length };
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { editDistance, nearNames } from './near-names.ts';
+
+describe('editDistance', () => {
+  it('counts inserted, deleted, replaced and swapped letters', () => {
+    expect(editDistance('file', 'fil', 3)).toBe(1);
+    expect(editDistance('fle', 'file', 3)).toBe(1);
+    expect(editDistance('ngnix', 'nginx', 3)).toBe(1);
+    expect(editDistance('servcie', 'service', 3)).toBe(1);
+    expect(editDistance('', 'abc', 3)).toBe(3);
+  });
+  it('gives up past its limit', () => {
+    expect(editDistance('file', 'service', 3)).toBeUndefined();
+    expect(editDistance('abcd', 'wxyz', 3)).toBeUndefined();
+  });
+});
+
+describe('nearNames', () => {
+  it('yields the nearest alone, or all that are equally near', () => {
+    expect(nearNames('colour', ['color', 'colours', 'cool'])).toEqual(['color', 'colours']);
+    expect(nearNames('upcas', ['upcase', 'downcase'])).toEqual(['upcase']);
+  });
+  it('guesses nothing for a single letter, nor the name itself', () => {
+    expect(nearNames('x', ['y', 'xx'])).toEqual([]);
+    expect(nearNames('file', ['file'])).toEqual([]);
+  });
+});
