@@ -1,35 +1,9 @@
+import { NONE, PairLists } from './pair-lists.ts';
+
 /** An edge between two vertices. Edges are told apart by identity, so two for one pair stay two. */
 export interface Edge<V> {
   readonly source: V;
   readonly target: V;
-}
-
-/** A vertex with the pairs that it is in, as two linked lists: in the order in which they were joined. */
-export interface DigraphNode<V, E> {
-  readonly vertex: V;
-  /** Dense and never given twice in one graph. */
-  readonly id: number;
-  firstOut: Pair<V, E> | undefined;
-  lastOut: Pair<V, E> | undefined;
-  outCount: number;
-  firstIn: Pair<V, E> | undefined;
-  lastIn: Pair<V, E> | undefined;
-  inCount: number;
-  /** The pairs that leave here by target, once there are many. */
-  index: Map<DigraphNode<V, E>, Pair<V, E>> | undefined;
-}
-
-/** Two joined vertices with all edges between them. It stands in the list of its source and in that of its target. */
-export interface Pair<V, E> {
-  readonly source: DigraphNode<V, E>;
-  readonly target: DigraphNode<V, E>;
-  edge: E;
-  /** Further edges of the pair, in order. */
-  more: E[] | undefined;
-  nextOut: Pair<V, E> | undefined;
-  previousOut: Pair<V, E> | undefined;
-  nextIn: Pair<V, E> | undefined;
-  previousIn: Pair<V, E> | undefined;
 }
 
 /** A graph as numbers: the successors of vertex n are `targets` from `first[n]` to before `first[n + 1]`. */
@@ -39,121 +13,132 @@ export interface CompactGraph<V> {
   readonly targets: Int32Array;
 }
 
-/** Lists up to this length are looked through faster than a map is asked. */
-const SHORT = 16;
-
 /**
  * A directed multigraph that keeps the order in which vertices and edges were added: Puppet's `SimpleGraph`, whose orders
  * show in its logs (what is scheduled first) and cycle reports. Vertices are told apart by identity. Adding, finding and
  * removing an edge take constant time.
  */
 export class Digraph<V, E extends Edge<V>> {
-  readonly #nodes = new Map<V, DigraphNode<V, E>>();
-  #nextId = 0;
-  #pairCount = 0;
+  /** Numbers are dense, and never given twice in one graph. */
+  readonly #ids = new Map<V, number>();
+  readonly #vertexById: V[] = [];
+  /** The graph of those numbers; `NONE` stands for a vertex that is not there. */
+  protected readonly pairs = new PairLists();
+  /** The first edge of each pair, by the pair's number, and the further ones of the few pairs that have more. */
+  readonly #edges: (E | undefined)[] = [];
+  readonly #more = new Map<number, E[]>();
 
   get size(): number {
-    return this.#nodes.size;
+    return this.#ids.size;
   }
 
   get vertices(): IterableIterator<V> {
-    return this.#nodes.keys();
+    return this.#ids.keys();
   }
 
   /** By target in the order of vertices, then by source in the order in which the pairs were first joined. */
   *edges(): IterableIterator<E> {
-    for (const node of this.#nodes.values()) yield* edgesOf(node, 'in');
+    for (const vertex of this.#ids.keys()) yield* this.edgesInto(vertex);
   }
 
   has(vertex: V): boolean {
-    return this.#nodes.has(vertex);
+    return this.#ids.has(vertex);
   }
 
   addVertex(vertex: V): void {
-    this.addNode(vertex);
+    this.idAdded(vertex);
   }
 
   /** Adds the ends too where they are new. Adding the same edge again changes nothing. */
   addEdge(edge: E): void {
-    const source = this.addNode(edge.source);
-    const target = this.addNode(edge.target);
-    const pair = findPair(source, target);
-    if (pair === undefined) this.#join(source, target, edge);
-    else if (pair.edge === edge || pair.more?.includes(edge) === true) return;
-    else (pair.more ??= []).push(edge);
+    const source = this.idAdded(edge.source);
+    const target = this.idAdded(edge.target);
+    const pair = this.pairs.find(source, target);
+    if (pair === NONE) this.#edges[this.pairs.join(source, target)] = edge;
+    else if (this.#edges[pair] !== edge) {
+      const more = this.#more.get(pair);
+      if (more === undefined) this.#more.set(pair, [edge]);
+      else if (!more.includes(edge)) more.push(edge);
+    }
   }
 
   removeEdge(edge: E): void {
     const pair = this.#pair(edge.source, edge.target);
-    if (pair === undefined) return;
-    if (pair.edge !== edge) {
-      const at = pair.more?.indexOf(edge) ?? -1;
-      if (at >= 0) pair.more?.splice(at, 1);
-      return;
+    if (pair === NONE) return;
+    const left = this.#edgesOf(pair).filter((other) => other !== edge);
+    const [first, ...others] = left;
+    if (first === undefined) this.#part(pair);
+    else {
+      this.#edges[pair] = first;
+      if (others.length === 0) this.#more.delete(pair);
+      else this.#more.set(pair, others);
     }
-    const next = pair.more?.shift();
-    if (next === undefined) this.#part(pair);
-    else pair.edge = next;
   }
 
   removeVertex(vertex: V): void {
-    const node = this.#nodes.get(vertex);
-    if (node === undefined) return;
-    for (let pair = node.firstIn; pair !== undefined; pair = pair.nextIn) this.#part(pair);
-    for (let pair = node.firstOut; pair !== undefined; pair = pair.nextOut) this.#part(pair);
-    this.#nodes.delete(vertex);
+    const id = this.idOf(vertex);
+    if (id === NONE) return;
+    // A pair that is taken out keeps its neighbours, so that the walk goes on from it.
+    let pair = this.pairs.firstInto(id);
+    for (; pair !== NONE; pair = this.pairs.nextInto(pair)) this.#part(pair);
+    for (pair = this.pairs.firstFrom(id); pair !== NONE; pair = this.pairs.nextFrom(pair)) this.#part(pair);
+    this.#ids.delete(vertex);
   }
 
   hasEdge(source: V, target: V): boolean {
-    return this.#pair(source, target) !== undefined;
+    return this.#pair(source, target) !== NONE;
   }
 
   edgesBetween(source: V, target: V): readonly E[] {
     const pair = this.#pair(source, target);
-    return pair === undefined ? [] : [pair.edge, ...(pair.more ?? [])];
+    return pair === NONE ? [] : this.#edgesOf(pair);
   }
 
   edgesFrom(vertex: V): E[] {
-    const node = this.#nodes.get(vertex);
-    return node === undefined ? [] : edgesOf(node, 'out');
+    const found: E[] = [];
+    let pair = this.pairs.firstFrom(this.idOf(vertex));
+    for (; pair !== NONE; pair = this.pairs.nextFrom(pair)) this.#collect(pair, found);
+    return found;
   }
 
   edgesInto(vertex: V): E[] {
-    const node = this.#nodes.get(vertex);
-    return node === undefined ? [] : edgesOf(node, 'in');
+    const found: E[] = [];
+    let pair = this.pairs.firstInto(this.idOf(vertex));
+    for (; pair !== NONE; pair = this.pairs.nextInto(pair)) this.#collect(pair, found);
+    return found;
   }
 
   /** Each once, however many edges lead there. */
   successors(vertex: V): V[] {
     const found: V[] = [];
-    let pair = this.#nodes.get(vertex)?.firstOut;
-    for (; pair !== undefined; pair = pair.nextOut) found.push(pair.target.vertex);
+    let pair = this.pairs.firstFrom(this.idOf(vertex));
+    for (; pair !== NONE; pair = this.pairs.nextFrom(pair)) this.#push(this.pairs.targetOf(pair), found);
     return found;
   }
 
   predecessors(vertex: V): V[] {
     const found: V[] = [];
-    let pair = this.#nodes.get(vertex)?.firstIn;
-    for (; pair !== undefined; pair = pair.nextIn) found.push(pair.source.vertex);
+    let pair = this.pairs.firstInto(this.idOf(vertex));
+    for (; pair !== NONE; pair = this.pairs.nextInto(pair)) this.#push(this.pairs.sourceOf(pair), found);
     return found;
   }
 
   predecessorCount(vertex: V): number {
-    return this.#nodes.get(vertex)?.inCount ?? 0;
+    return this.pairs.countInto(this.idOf(vertex));
   }
 
   /** The graph as numbers, for algorithms that look at all of it. */
   compact(): CompactGraph<V> {
     const vertices: V[] = [];
-    const numbers = new Int32Array(this.#nextId);
-    for (const node of this.#nodes.values()) numbers[node.id] = vertices.push(node.vertex) - 1;
+    const numbers = new Int32Array(this.pairs.nodeCount + 1);
+    for (const [vertex, id] of this.#ids) numbers[id] = vertices.push(vertex) - 1;
     const first = new Int32Array(vertices.length + 1);
-    const targets = new Int32Array(this.#pairCount);
+    const targets = new Int32Array(this.pairs.pairCount);
     let number = 0;
     let next = 0;
-    for (const { firstOut } of this.#nodes.values()) {
-      for (let pair = firstOut; pair !== undefined; pair = pair.nextOut) {
-        targets[next] = numbers[pair.target.id] ?? 0;
+    for (const id of this.#ids.values()) {
+      for (let pair = this.pairs.firstFrom(id); pair !== NONE; pair = this.pairs.nextFrom(pair)) {
+        targets[next] = numbers[this.pairs.targetOf(pair)] ?? 0;
         next += 1;
       }
       number += 1;
@@ -162,109 +147,53 @@ export class Digraph<V, E extends Edge<V>> {
     return { vertices, first, targets };
   }
 
-  protected nodes(): IterableIterator<DigraphNode<V, E>> {
-    return this.#nodes.values();
+  protected ids(): IterableIterator<number> {
+    return this.#ids.values();
   }
 
-  protected nodeOf(vertex: V): DigraphNode<V, E> | undefined {
-    return this.#nodes.get(vertex);
+  /** The number of a vertex, `NONE` where it is not in the graph. */
+  protected idOf(vertex: V): number {
+    return this.#ids.get(vertex) ?? NONE;
   }
 
-  protected addNode(vertex: V): DigraphNode<V, E> {
-    const known = this.#nodes.get(vertex);
+  protected vertexOfId(id: number): V | undefined {
+    return this.#vertexById[id];
+  }
+
+  /** The number of a vertex, which is added where it is new. */
+  protected idAdded(vertex: V): number {
+    const known = this.#ids.get(vertex);
     if (known !== undefined) return known;
-    const node: DigraphNode<V, E> = {
-      vertex,
-      id: this.#nextId,
-      firstOut: undefined,
-      lastOut: undefined,
-      outCount: 0,
-      firstIn: undefined,
-      lastIn: undefined,
-      inCount: 0,
-      index: undefined,
-    };
-    this.#nextId += 1;
-    this.#nodes.set(vertex, node);
-    return node;
+    const id = this.pairs.addNode();
+    this.#ids.set(vertex, id);
+    this.#vertexById[id] = vertex;
+    return id;
   }
 
-  #pair(source: V, target: V): Pair<V, E> | undefined {
-    const from = this.#nodes.get(source);
-    const to = this.#nodes.get(target);
-    return from === undefined || to === undefined ? undefined : findPair(from, to);
+  #push(id: number, into: V[]): void {
+    const vertex = this.#vertexById[id];
+    if (vertex !== undefined) into.push(vertex);
   }
 
-  #join(source: DigraphNode<V, E>, target: DigraphNode<V, E>, edge: E): void {
-    const previousOut = source.lastOut;
-    const previousIn = target.lastIn;
-    const pair: Pair<V, E> = {
-      source,
-      target,
-      edge,
-      more: undefined,
-      nextOut: undefined,
-      previousOut,
-      nextIn: undefined,
-      previousIn,
-    };
-    if (previousOut === undefined) source.firstOut = pair;
-    else previousOut.nextOut = pair;
-    source.lastOut = pair;
-    source.outCount += 1;
-    if (previousIn === undefined) target.firstIn = pair;
-    else previousIn.nextIn = pair;
-    target.lastIn = pair;
-    target.inCount += 1;
-    source.index?.set(target, pair);
-    this.#pairCount += 1;
+  #pair(source: V, target: V): number {
+    return this.pairs.find(this.idOf(source), this.idOf(target));
   }
 
-  /** Takes a pair out of both lists; its own links stay, so that a walk over the list can go on from it. */
-  #part(pair: Pair<V, E>): void {
-    const { source, target, nextOut, previousOut, nextIn, previousIn } = pair;
-    if (previousOut === undefined) source.firstOut = nextOut;
-    else previousOut.nextOut = nextOut;
-    if (nextOut === undefined) source.lastOut = previousOut;
-    else nextOut.previousOut = previousOut;
-    source.outCount -= 1;
-    if (previousIn === undefined) target.firstIn = nextIn;
-    else previousIn.nextIn = nextIn;
-    if (nextIn === undefined) target.lastIn = previousIn;
-    else nextIn.previousIn = previousIn;
-    target.inCount -= 1;
-    source.index?.delete(target);
-    this.#pairCount -= 1;
+  #edgesOf(pair: number): readonly E[] {
+    const edges: E[] = [];
+    this.#collect(pair, edges);
+    return edges;
   }
-}
 
-/** Looks through the shorter of the two lists, or asks the source's index where both are long. */
-function findPair<V, E>(source: DigraphNode<V, E>, target: DigraphNode<V, E>): Pair<V, E> | undefined {
-  if (source.outCount <= SHORT) {
-    let pair = source.firstOut;
-    while (pair !== undefined && pair.target !== target) pair = pair.nextOut;
-    return pair;
+  #collect(pair: number, into: E[]): void {
+    const edge = this.#edges[pair];
+    if (edge !== undefined) into.push(edge);
+    if (this.#more.size > 0) into.push(...(this.#more.get(pair) ?? []));
   }
-  if (target.inCount <= SHORT) {
-    let pair = target.firstIn;
-    while (pair !== undefined && pair.source !== source) pair = pair.nextIn;
-    return pair;
-  }
-  if (source.index === undefined) {
-    source.index = new Map();
-    for (let pair = source.firstOut; pair !== undefined; pair = pair.nextOut) source.index.set(pair.target, pair);
-  }
-  return source.index.get(target);
-}
 
-function edgesOf<V, E>(node: DigraphNode<V, E>, direction: 'in' | 'out'): E[] {
-  const isOut = direction === 'out';
-  const found: E[] = [];
-  let pair = isOut ? node.firstOut : node.firstIn;
-  while (pair !== undefined) {
-    found.push(pair.edge);
-    if (pair.more !== undefined) found.push(...pair.more);
-    pair = isOut ? pair.nextOut : pair.nextIn;
+  #part(pair: number): void {
+    this.pairs.part(pair);
+    this.#edges[pair] = undefined;
+    this.#more.delete(pair);
   }
-  return found;
 }

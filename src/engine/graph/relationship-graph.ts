@@ -1,14 +1,13 @@
-import { Digraph, type DigraphNode } from './digraph.ts';
+import { Digraph } from './digraph.ts';
 import type { RelationshipEdge } from './edge.ts';
 import { Heap } from './heap.ts';
+import { NONE } from './pair-lists.ts';
 import { comparePriority, Prioritizer, type Priority } from './priority.ts';
 import type { Vertex } from './vertex.ts';
 import type { Instance } from '../resource-types/instance.ts';
 
-type Node = DigraphNode<Vertex, RelationshipEdge>;
-
 interface Ready {
-  readonly node: Node;
+  readonly id: number;
   readonly priority: Priority;
 }
 
@@ -26,7 +25,7 @@ export class RelationshipGraph extends Digraph<Vertex, RelationshipEdge> {
   readonly #vertexOf: (Vertex | undefined)[] = [];
   readonly #priorities = new Prioritizer();
   readonly #ready = new Heap<Ready>((a, b) => comparePriority(a.priority, b.priority));
-  // By the id of the node.
+  // By the number of the vertex.
   readonly #isReady: (boolean | undefined)[] = [];
   readonly #isDone: (boolean | undefined)[] = [];
   #blockers: (number | undefined)[] = [];
@@ -39,16 +38,15 @@ export class RelationshipGraph extends Digraph<Vertex, RelationshipEdge> {
 
   /** Adds a vertex at the end of the manifest order, or at the place of another one. */
   add(vertex: Vertex, beside?: Vertex): void {
-    const { id } = this.addNode(vertex);
+    const id = this.idAdded(vertex);
     if (vertex.kind === 'resource') this.#vertexOf[vertex.resource.number] = vertex;
-    const other = beside === undefined ? undefined : this.nodeOf(beside);
-    if (other === undefined) this.#priorities.next(id);
-    else this.#priorities.set(id, this.#priorities.of(other.id));
+    if (beside === undefined) this.#priorities.next(id);
+    else this.#priorities.set(id, this.#priorities.of(this.idOf(beside)));
   }
 
   /** Puts a vertex, which may be new, right behind another one and what was put there before. */
   putInside(container: Vertex, vertex: Vertex): void {
-    this.#priorities.nextInside(this.addNode(container).id, this.addNode(vertex).id);
+    this.#priorities.nextInside(this.idAdded(container), this.idAdded(vertex));
   }
 
   remove(vertex: Vertex): void {
@@ -59,20 +57,19 @@ export class RelationshipGraph extends Digraph<Vertex, RelationshipEdge> {
   /** Adds an edge while the walk goes on (3). */
   addLate(edge: RelationshipEdge): void {
     this.addEdge(edge);
-    const target = this.nodeOf(edge.target);
-    if (target !== undefined) this.#takeFromReady(target);
+    this.#takeFromReady(this.idOf(edge.target));
   }
 
   enqueueRoots(): void {
-    for (const node of this.nodes()) {
-      this.#blockers[node.id] = node.inCount;
-      if (node.inCount === 0) this.#enqueue(node);
+    for (const id of this.ids()) {
+      const count = this.pairs.countInto(id);
+      this.#blockers[id] = count;
+      if (count === 0) this.#enqueue(id);
     }
   }
 
   enqueue(vertex: Vertex): void {
-    const node = this.nodeOf(vertex);
-    if (node !== undefined) this.#enqueue(node);
+    this.#enqueue(this.idOf(vertex));
   }
 
   get hasReady(): boolean {
@@ -82,49 +79,51 @@ export class RelationshipGraph extends Digraph<Vertex, RelationshipEdge> {
   /** Takes the next vertex (2). */
   takeNext(): Vertex | undefined {
     for (let item = this.#ready.pop(); item !== undefined; item = this.#ready.pop()) {
-      if (this.#takeFromReady(item.node)) return item.node.vertex;
+      if (this.#takeFromReady(item.id)) return this.vertexOfId(item.id);
     }
     return undefined;
   }
 
   /** Marks a vertex done, and what waited for it alone ready (1). */
   finish(vertex: Vertex): void {
-    const node = this.nodeOf(vertex);
-    if (node === undefined) return;
-    for (let pair = node.firstOut; pair !== undefined; pair = pair.nextOut) {
-      if (this.#unblock(pair.target)) this.#enqueue(pair.target);
+    const { pairs } = this;
+    const id = this.idOf(vertex);
+    for (let pair = pairs.firstFrom(id); pair !== NONE; pair = pairs.nextFrom(pair)) {
+      const dependent = pairs.targetOf(pair);
+      if (this.#unblock(dependent)) this.#enqueue(dependent);
     }
-    this.#isDone[node.id] = true;
+    this.#isDone[id] = true;
   }
 
   clearBlockers(): void {
     this.#blockers = [];
   }
 
-  #enqueue(node: Node): void {
-    if (this.#isReady[node.id] === true) return;
-    this.#isReady[node.id] = true;
+  #enqueue(id: number): void {
+    if (this.#isReady[id] === true) return;
+    this.#isReady[id] = true;
     this.#readyCount += 1;
-    this.#ready.push({ node, priority: this.#priorities.of(node.id) });
+    this.#ready.push({ id, priority: this.#priorities.of(id) });
   }
 
-  #takeFromReady(node: Node): boolean {
-    if (this.#isReady[node.id] !== true) return false;
-    this.#isReady[node.id] = false;
+  #takeFromReady(id: number): boolean {
+    if (this.#isReady[id] !== true) return false;
+    this.#isReady[id] = false;
     this.#readyCount -= 1;
     return true;
   }
 
-  #unblock(node: Node): boolean {
-    let count = this.#blockers[node.id];
+  #unblock(id: number): boolean {
+    let count = this.#blockers[id];
     if (count === undefined) {
+      const { pairs } = this;
       count = 0;
-      for (let pair = node.firstIn; pair !== undefined; pair = pair.nextIn) {
-        if (this.#isDone[pair.source.id] !== true) count += 1;
+      for (let pair = pairs.firstInto(id); pair !== NONE; pair = pairs.nextInto(pair)) {
+        if (this.#isDone[pairs.sourceOf(pair)] !== true) count += 1;
       }
     }
     const left = Math.max(count - 1, 0);
-    this.#blockers[node.id] = left;
+    this.#blockers[id] = left;
     return left === 0;
   }
 }

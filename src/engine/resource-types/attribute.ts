@@ -86,8 +86,10 @@ export class Property implements PropertyInstance {
   readonly resource: Instance;
   readonly definition: PropertyDefinition;
   sensitive: boolean;
-  #values: readonly Value[] | undefined;
+  /** What was given: an array stands for several values. */
   #original: Value | typeof UNSET = UNSET;
+  /** The same munged: an array where an array was given, else the one value. */
+  #munged: Value;
 
   constructor(resource: Instance, definition: PropertyDefinition) {
     this.resource = resource;
@@ -110,22 +112,24 @@ export class Property implements PropertyInstance {
 
   /** Whether there is a desired value at all: a property that is only audited has none. */
   get isManaged(): boolean {
-    return this.#values !== undefined;
+    return this.#original !== UNSET;
   }
 
   get should(): Value {
-    if (this.#values === undefined) return undefined;
+    if (this.#original === UNSET) return undefined;
     const { should, unmunge, arrayMatching } = this.definition;
     if (should !== undefined) return should(this, this.resource.catalog.target);
+    const values = this.shouldValues;
     if (arrayMatching === 'all') {
-      return unmunge === undefined ? this.#values : this.#values.map((value) => unmunge(value, this.resource));
+      return unmunge === undefined ? values : values.map((value) => unmunge(value, this.resource));
     }
-    const first = this.#values[0];
+    const first = values[0];
     return unmunge === undefined || first === undefined ? first : unmunge(first, this.resource);
   }
 
   get shouldValues(): readonly Value[] {
-    return this.#values ?? [];
+    if (this.#original === UNSET) return [];
+    return isArray(this.#original) && isArray(this.#munged) ? this.#munged : [this.#munged];
   }
 
   get originalValues(): readonly Value[] {
@@ -135,14 +139,14 @@ export class Property implements PropertyInstance {
 
   set(value: Value): void {
     const { definition, resource } = this;
-    this.#original = value;
     if (isArray(value)) {
       for (const item of value) validate(definition, item, resource);
-      this.#values = value.map((item) => munge(definition, item, resource));
+      this.#munged = value.map((item) => munge(definition, item, resource));
     } else {
       validate(definition, value, resource);
-      this.#values = [munge(definition, value, resource)];
+      this.#munged = munge(definition, value, resource);
     }
+    this.#original = value;
   }
 
   retrieve(target: Target): Value | Promise<Value> {

@@ -7,7 +7,7 @@ import { Instance } from './instance.ts';
 import type { InstanceSource } from './instance-source.ts';
 import { InstanceTable, type InstanceTableOptions } from './instance-table.ts';
 import { instanceIssues } from './issues.ts';
-import { referenceOf } from './reference.ts';
+import { capitalizeSegments, referenceOf } from './reference.ts';
 
 /**
  * Turns all but the virtual resources into instances, in catalog order, with containers, aliases and every catalog's own
@@ -21,14 +21,17 @@ export function toInstances(catalog: Catalog, options: InstanceTableOptions): In
     if (resource.virtual) continue;
     const ref = referenceOf(resource.type, resource.title);
     const instance = new Instance(definitionOf(resource, table), ref, resource, table);
-    const catalogRef = referenceText(resource);
-    if (catalogRef !== ref) renamed.set(catalogRef, instance);
+    if (isRewritten(resource)) renamed.set(referenceText(resource), instance);
     table.add(instance);
   }
   containAll(catalog, (ref) => renamed.get(ref) ?? table.findExactly(ref), table);
   for (const type of options.types.types) addEveryCatalog(type, table);
   for (const resource of table.resources) finish(resource);
   return table;
+}
+
+function isRewritten({ type }: CatalogResource): boolean {
+  return type === 'Class' || capitalizeSegments(type) !== type;
 }
 
 function definitionOf(resource: CatalogResource, table: InstanceTable): ResourceTypeDefinition {

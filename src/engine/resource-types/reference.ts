@@ -57,11 +57,16 @@ function labelOf({ type, label }: TypeValue): string | undefined {
 
 /** The references in the value of a relationship metaparameter, arrays flattened; other values as their text. */
 export function referencesOf(value: Value): readonly string[] {
-  if (value === undefined) return [];
-  if (isArray(value)) return value.flatMap(referencesOf);
-  if (isType(value)) {
+  const references: string[] = [];
+  collectReferences(value, references);
+  return references;
+}
+
+function collectReferences(value: Value, into: string[]): void {
+  if (value === undefined) return;
+  if (isArray(value)) for (const item of value) collectReferences(item, into);
+  else if (isType(value)) {
     const reference = labelOf(value) ?? typeReference(value.type);
-    return reference === undefined ? [] : [reference];
-  }
-  return [canonicalReference(String(value))];
+    if (reference !== undefined) into.push(reference);
+  } else into.push(canonicalReference(String(value)));
 }

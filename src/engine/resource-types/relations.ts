@@ -17,8 +17,10 @@ export function isRelationship(name: string): boolean {
 export const NO_RELATIONS: readonly Relation[] = [];
 
 export function relationsOf(resource: ResourceInstance): readonly Relation[] {
-  return RELATIONSHIP_METAPARAMETERS.flatMap((metaparameter) => {
+  const relations: Relation[] = [];
+  for (const metaparameter of RELATIONSHIP_METAPARAMETERS) {
     const value = resource.get(metaparameter.name);
-    return value === undefined ? [] : [{ metaparameter, references: referencesOf(value) }];
-  });
+    if (value !== undefined) relations.push({ metaparameter, references: referencesOf(value) });
+  }
+  return relations;
 }
