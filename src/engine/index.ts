@@ -77,4 +77,5 @@ export type { Target } from './target/target.ts';
 export { applyCatalog, type ApplyOptions } from './transaction/apply.ts';
 export { reportToJson, type RunReport } from './transaction/report.ts';
 export type { RunEvent, SkipReason } from './transaction/run-event.ts';
+export { puppetCommand } from './console/puppet-command.ts';
 export { runSettings } from './transaction/settings.ts';

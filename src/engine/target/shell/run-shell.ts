@@ -35,6 +35,8 @@ export interface RunOptions {
   readonly umask?: number;
   /** What the command reads. */
   readonly input?: string;
+  /** Further commands beside those of the machine. */
+  readonly commands?: readonly SimulatedCommand[];
 }
 
 export interface RunResult {
@@ -99,7 +101,9 @@ export async function runShell(
   const session = new ShellSession(target, identity, options.umask ?? 0o022, deadline, () => aborter.abort());
   const cwd = options.cwd ?? '/';
   const { family } = target.platform;
-  const commands = COMMANDS.filter((each) => each.family === undefined || each.family === family);
+  const commands = [...COMMANDS, ...(options.commands ?? [])].filter(
+    (each) => each.family === undefined || each.family === family,
+  );
   const bash = new shell.Bash({
     fs: new ShellFileSystem(
       session,
