@@ -1,0 +1,35 @@
+import { importLimits } from './import-limits.ts';
+
+/** Thrown while an archive is read; `readImport` turns it into a refusal. */
+export class ImportRefusal extends Error {
+  readonly reason: 'damaged' | 'unsupported' | 'too-many-entries' | 'too-large';
+  constructor(reason: ImportRefusal['reason']) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/** What is left of an import's limits; one for all archives and files that are imported at once. */
+export interface Budget {
+  /** Counts an entry, or throws. */
+  entry(): void;
+  /** Counts unpacked bytes, or throws. */
+  bytes(count: number): void;
+}
+
+export function createBudget(
+  limits: { readonly entries: number; readonly unpackedBytes: number } = importLimits,
+): Budget {
+  let entries = 0;
+  let bytes = 0;
+  return {
+    entry: () => {
+      entries += 1;
+      if (entries > limits.entries) throw new ImportRefusal('too-many-entries');
+    },
+    bytes: (count) => {
+      bytes += count;
+      if (bytes > limits.unpackedBytes) throw new ImportRefusal('too-large');
+    },
+  };
+}

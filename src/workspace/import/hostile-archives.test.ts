@@ -1,0 +1,179 @@
+import { gzipSync, strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { createBudget } from './budget.ts';
+import { readImport } from './read-import.ts';
+import { tarOf } from './testing/tar.ts';
+
+const manifest = strToU8("notify { 'hello': }\n");
+
+function readZip(bytes: Uint8Array, budget = createBudget()) {
+  return readImport([{ path: 'x.zip', bytes }], budget);
+}
+
+function readTgz(bytes: Uint8Array, budget = createBudget()) {
+  return readImport([{ path: 'x.tar.gz', bytes }], budget);
+}
+
+function kindOf(result: ReturnType<typeof readImport>): string {
+  return result.ok ? 'ok' : result.problem.kind;
+}
+
+function reasonsOf(result: ReturnType<typeof readImport>) {
+  if (!result.ok) return result.problem.kind;
+  return Object.fromEntries(result.value.leftOut.map(({ path, reason }) => [path, reason.kind]));
+}
+
+/** Sets the bytes at every place where a zip's central directory begins an entry. */
+function patchCentral(zip: Uint8Array, offset: number, bytes: readonly number[]): Uint8Array {
+  const patched = zip.slice();
+  for (let at = 0; at < patched.length - 4; at += 1) {
+    if (patched[at] === 0x50 && patched[at + 1] === 0x4b && patched[at + 2] === 1 && patched[at + 3] === 2) {
+      patched.set(bytes, at + offset);
+    }
+  }
+  return patched;
+}
+
+describe('a path that leads out of the project', () => {
+  const paths = ['../evil.pp', 'manifests/../../evil.pp', '/etc/evil.pp', 'C:/evil.pp', 'a/__proto__/b.pp'];
+  const kinds = Object.fromEntries(paths.map((path) => [path, 'path']));
+
+  it('is left out of a zip', () => {
+    const entries = Object.fromEntries(paths.map((path) => [path, manifest] as const));
+    const result = readZip(zipSync({ ...entries, 'manifests/site.pp': manifest }));
+    expect(result).toMatchObject({ value: { files: { 'manifests/site.pp': expect.any(String) } } });
+    expect(reasonsOf(result)).toEqual(kinds);
+  });
+
+  it('is left out of a tar', () => {
+    const result = readTgz(gzipSync(tarOf([...paths, 'manifests/site.pp'].map((path) => ({ path, text: 'x' })))));
+    expect(result.ok ? Object.keys(result.value.files) : []).toEqual(['manifests/site.pp']);
+    expect(reasonsOf(result)).toEqual(kinds);
+  });
+
+  it('is seen behind backslashes, and before a length makes it be cut', () => {
+    const long = `../${'x/'.repeat(200)}manifests/site.pp`;
+    const result = readZip(zipSync({ '..\\evil.pp': manifest, [long]: manifest, 'site.pp': manifest }));
+    expect(reasonsOf(result)).toEqual({ '../evil.pp': 'path', [long]: 'path' });
+  });
+});
+
+describe('an archive that grows', () => {
+  const zeros = new Uint8Array(3_000_000);
+  const small = { entries: 10, unpackedBytes: 1_000_000 };
+
+  it('is stopped while it is inflated, whatever size it claims', () => {
+    const bomb = zipSync({ 'manifests/a.pp': zeros });
+    expect(kindOf(readZip(bomb, createBudget(small)))).toBe('too-large');
+    expect(kindOf(readZip(patchCentral(bomb, 24, [1, 0, 0, 0]), createBudget(small)))).toBe('too-large');
+    expect(kindOf(readTgz(gzipSync(zeros), createBudget(small)))).toBe('too-large');
+  });
+
+  it('is stopped at the sum of its entries', () => {
+    const half = new Uint8Array(600_000);
+    const parts = zipSync({ 'a.pp': half, 'b.pp': [half, { level: 0 }] });
+    expect(kindOf(readZip(parts, createBudget(small)))).toBe('too-large');
+  });
+
+  it('may have no more than so many entries', () => {
+    const paths = Array.from({ length: 11 }, (_, index) => `${index}.pp`);
+    const zip = zipSync(Object.fromEntries(paths.map((path) => [path, manifest] as const)));
+    expect(kindOf(readZip(zip, createBudget(small)))).toBe('too-many-entries');
+    expect(kindOf(readTgz(gzipSync(tarOf(paths.map((path) => ({ path })))), createBudget(small)))).toBe(
+      'too-many-entries',
+    );
+  });
+});
+
+describe('an archive that is damaged', () => {
+  it.each([0, 10, 0.5, -20])('is refused when it is cut at %d', (where) => {
+    const cut = (bytes: Uint8Array) => bytes.slice(0, where === 0.5 ? bytes.length / 2 : where);
+    const text = Array.from({ length: 2000 }, (_, index) => `# ${index * 7919}\n`).join('');
+    expect(kindOf(readZip(cut(zipSync({ 'a.pp': strToU8(text) }))))).toBe('damaged');
+    const tar = tarOf([{ path: 'a.pp', text }]);
+    expect(kindOf(readTgz(cut(gzipSync(tar))))).toBe('damaged');
+    expect(kindOf(readImport([{ path: 'x.tar', bytes: tar.slice(0, tar.length - 1024) }]))).toBe('damaged');
+  });
+
+  it('is refused when it is something else', () => {
+    const page = strToU8('<html>Not found</html>'.repeat(100));
+    expect(kindOf(readZip(page))).toBe('damaged');
+    expect(kindOf(readTgz(page))).toBe('damaged');
+    expect(kindOf(readImport([{ path: 'x.tar', bytes: page }]))).toBe('damaged');
+  });
+
+  it('is refused when its offsets lead nowhere', () => {
+    const zip = zipSync({ 'a.pp': manifest });
+    expect(kindOf(readZip(patchCentral(zip, 42, [0, 0, 0, 0x7f])))).toBe('damaged');
+    expect(kindOf(readZip(patchCentral(zip, 42, [0xff, 0xff, 0xff, 0xff])))).toBe('unsupported');
+  });
+
+  it('is refused when a size does not fit', () => {
+    const zip = zipSync({ 'a.pp': strToU8('a'.repeat(500)) });
+    expect(kindOf(readZip(patchCentral(zip, 24, [1, 0, 0, 0])))).toBe('damaged');
+  });
+});
+
+it('takes the first of two entries with one path', () => {
+  const result = readTgz(
+    gzipSync(
+      tarOf([
+        { path: './a.pp', text: 'first' },
+        { path: 'a.pp', text: 'second' },
+      ]),
+    ),
+  );
+  expect(result).toMatchObject({ value: { files: { 'manifests/a.pp': 'first' } } });
+  expect(reasonsOf(result)).toEqual({ 'a.pp': 'duplicate' });
+});
+
+it('does not make a file of what another needs as its folder', () => {
+  const result = readTgz(
+    gzipSync(
+      tarOf([
+        { path: 'manifests/a', text: 'x' },
+        { path: 'manifests/a/b.pp', text: 'y' },
+      ]),
+    ),
+  );
+  expect(result).toMatchObject({ value: { files: { 'manifests/a': 'x' } } });
+  expect(reasonsOf(result)).toEqual({ 'manifests/a/b.pp': 'path' });
+});
+
+it('follows no link and makes no device', () => {
+  const tar = tarOf([
+    { path: 'manifests/site.pp', text: 'x' },
+    { path: 'manifests/passwd.pp', type: '2' },
+    { path: 'manifests/hard.pp', type: '1' },
+    { path: 'manifests/null.pp', type: '3' },
+    { path: 'manifests/', type: '5' },
+  ]);
+  expect(reasonsOf(readTgz(gzipSync(tar)))).toEqual({
+    'manifests/passwd.pp': 'link',
+    'manifests/hard.pp': 'link',
+    'manifests/null.pp': 'special',
+  });
+  const zip = zipSync({
+    'site.pp': manifest,
+    'passwd.pp': [strToU8('/etc/passwd'), { os: 3, attrs: (0o120777 << 16) >>> 0 }],
+  });
+  expect(reasonsOf(readZip(zip))).toEqual({ 'passwd.pp': 'link' });
+});
+
+it('leaves out what is encrypted', () => {
+  const zip = patchCentral(zipSync({ 'site.pp': manifest }), 8, [1, 0]);
+  expect(readZip(zip)).toMatchObject({ problem: { kind: 'nothing', leftOut: [{ reason: { kind: 'encrypted' } }] } });
+});
+
+it('reads the long names of GNU tar and of pax', () => {
+  const path = `modules/ntp/manifests/${'x'.repeat(110)}.pp`;
+  const record = `path=${path.replace('ntp', 'chrony')}\n`;
+  const tar = tarOf([
+    { path: '././@LongLink', type: 'L', text: `${path}\0` },
+    { path: path.slice(0, 100), text: 'x' },
+    { path: 'PaxHeader', type: 'x', text: `${record.length + 4} ${record}` },
+    { path: path.slice(0, 100), text: 'y' },
+  ]);
+  const result = readTgz(gzipSync(tar));
+  expect(result.ok ? result.value.files : {}).toEqual({ [path]: 'x', [path.replace('ntp', 'chrony')]: 'y' });
+});

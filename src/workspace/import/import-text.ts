@@ -1,0 +1,81 @@
+/** An import's outcome in words: what is wrong, and what to do about it. */
+import { pathProblemText } from '../file-paths.ts';
+import { limits } from '../limits.ts';
+import { importLimits } from './import-limits.ts';
+import type { Imported, ImportProblem, LeftOutReason } from './import-types.ts';
+import type { MergeProblem } from './merge-import.ts';
+
+const number = (value: number): string => value.toLocaleString('en');
+
+export function importProblemText(problem: ImportProblem | MergeProblem): string {
+  switch (problem.kind) {
+    case 'damaged':
+      return `${problem.name} is damaged or cut off. Download it again, or make it anew.`;
+    case 'unsupported':
+      return `${problem.name} is a kind of zip made for large archives (zip64). Unpack it and choose the folder.`;
+    case 'too-many-entries':
+      return `This has more than ${number(importLimits.entries)} files. Choose a smaller part, such as one module.`;
+    case 'too-large':
+      return `This unpacks to more than ${importLimits.unpackedBytes / 1024 / 1024} MiB. Choose a smaller part, such as one module.`;
+    case 'nothing':
+      return 'There is nothing of Puppet in this. Choose an environment (with manifests or modules), a module, or .pp files.';
+    case 'too-many-files':
+      return `This would make a project of ${number(problem.count)} files. A project can have ${number(limits.files)}: choose a smaller part.`;
+    case 'too-much-text':
+      return `This would make a project of more than ${number(limits.projectLength)} characters. Choose a smaller part.`;
+    case 'in-the-way':
+      return `${problem.path} cannot be added: this project has a file where it needs a folder, or a folder of its name. Rename that one, or import as a new project.`;
+  }
+}
+
+export function leftOutText(reason: LeftOutReason): string {
+  switch (reason.kind) {
+    case 'binary':
+      return 'not a text in UTF-8';
+    case 'link':
+      return 'a link to another file';
+    case 'special':
+      return 'neither a file nor a folder';
+    case 'hidden':
+      return 'hidden';
+    case 'ruby':
+      return 'Ruby, which does not run here';
+    case 'unused':
+      return 'not read by Puppet';
+    case 'no-place':
+      return 'no place for it in an environment';
+    case 'duplicate':
+      return 'another file of this path was taken';
+    case 'too-long':
+      return `longer than ${number(limits.fileLength)} characters`;
+    case 'encrypted':
+      return 'encrypted';
+    case 'compression':
+      return 'compressed in a way that is not read here';
+    case 'path':
+      return reason.problem.kind === 'dots' || reason.problem.kind === 'absolute'
+        ? 'its path leads out of the project'
+        : pathProblemText(reason.problem).replace(/\.$/, '');
+  }
+}
+
+export function filesText(count: number): string {
+  return count === 1 ? '1 file' : `${number(count)} files`;
+}
+
+/** `An environment with 12 files`. */
+export function foundText({ kind, files }: Imported): string {
+  const count = filesText(Object.keys(files).length);
+  switch (kind) {
+    case 'environment':
+      return `An environment with ${count}`;
+    case 'manifests':
+      return `Manifests: ${count}`;
+    case 'modules': {
+      const modules = new Set(Object.keys(files).map((path) => path.split('/')[1]));
+      return modules.size === 1
+        ? `The module ${[...modules].join('')} with ${count}`
+        : `${modules.size} modules with ${count}`;
+    }
+  }
+}

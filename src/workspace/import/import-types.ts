@@ -1,0 +1,57 @@
+import type { ProjectFiles } from '../../protocol/project.ts';
+import type { PathProblem } from '../file-paths.ts';
+
+/** A file as it was picked, dropped or found in an archive; `path` has slashes and begins nowhere in particular. */
+export interface RawFile {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+export type LeftOutReason =
+  | { readonly kind: 'binary' }
+  | { readonly kind: 'link' }
+  /** A device, a pipe or another thing that has no text. */
+  | { readonly kind: 'special' }
+  | { readonly kind: 'hidden' }
+  | { readonly kind: 'ruby' }
+  /** Nothing that Puppet reads when it compiles or applies: tests, build files. */
+  | { readonly kind: 'unused' }
+  /** A loose file of which nobody can say where in an environment it belongs. */
+  | { readonly kind: 'no-place' }
+  | { readonly kind: 'duplicate' }
+  | { readonly kind: 'too-long' }
+  | { readonly kind: 'encrypted' }
+  | { readonly kind: 'compression' }
+  | { readonly kind: 'path'; readonly problem: PathProblem };
+
+export interface LeftOut {
+  readonly path: string;
+  readonly reason: LeftOutReason;
+}
+
+/** Files out of an archive, before it is known what they are. */
+export interface Unpacked {
+  readonly files: readonly RawFile[];
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** Why an import is refused whole. `name` is the picked file's. */
+export type ImportProblem =
+  | { readonly kind: 'damaged'; readonly name: string }
+  | { readonly kind: 'unsupported'; readonly name: string }
+  | { readonly kind: 'too-many-entries' }
+  | { readonly kind: 'too-large' }
+  | { readonly kind: 'nothing'; readonly leftOut: readonly LeftOut[] }
+  | { readonly kind: 'too-many-files'; readonly count: number }
+  | { readonly kind: 'too-much-text' };
+
+/** What was found: a whole environment, modules, or manifests alone. */
+export type ImportedKind = 'environment' | 'modules' | 'manifests';
+
+export interface Imported {
+  readonly kind: ImportedKind;
+  /** What the import would be called as a project. */
+  readonly name: string;
+  readonly files: ProjectFiles;
+  readonly leftOut: readonly LeftOut[];
+}

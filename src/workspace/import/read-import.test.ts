@@ -1,0 +1,129 @@
+import { strToU8, zipSync, type Zippable } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { ntpProject } from '../../protocol/testing/ntp-fixture.ts';
+import { environmentZip } from '../share-text.ts';
+import { filesText, foundText, importProblemText, leftOutText } from './import-text.ts';
+import { conflictsOf, mergeChanges } from './merge-import.ts';
+import { readImport } from './read-import.ts';
+
+function loose(files: Readonly<Record<string, string>>) {
+  return readImport(Object.entries(files).map(([path, text]) => ({ path, bytes: strToU8(text) })));
+}
+
+function filesOf(result: ReturnType<typeof readImport>): readonly string[] {
+  return result.ok ? Object.keys(result.value.files).sort() : [result.problem.kind];
+}
+
+function zipOf(files: Zippable) {
+  return { path: 'given.zip', bytes: zipSync(files) };
+}
+
+describe('what is picked', () => {
+  it('may be the zip that Bunraku makes', () => {
+    const result = readImport([{ path: 'package.zip', bytes: environmentZip(ntpProject) }]);
+    expect(result).toMatchObject({ ok: true, value: { kind: 'environment', files: ntpProject.files, leftOut: [] } });
+  });
+
+  it('may be an environment inside any folders', () => {
+    const files = { 'control/production/manifests/site.pp': '', 'control/production/data/common.yaml': '' };
+    expect(filesOf(loose(files))).toEqual(['data/common.yaml', 'manifests/site.pp']);
+  });
+
+  it('may be a control repository', () => {
+    const files = {
+      'repo/environment.conf': '',
+      'repo/site-modules/role/manifests/web.pp': '',
+      'repo/manifests/site.pp': '',
+      'repo/.git/config': '',
+    };
+    expect(filesOf(loose(files))).toEqual(['environment.conf', 'manifests/site.pp', 'modules/role/manifests/web.pp']);
+  });
+
+  it('may be a module, named by its metadata', () => {
+    const files = {
+      'puppet-x-main/metadata.json': '{ "name": "puppetlabs-ntp" }',
+      'puppet-x-main/manifests/init.pp': 'class other {}',
+    };
+    const result = loose(files);
+    expect(filesOf(result)).toEqual(['modules/ntp/manifests/init.pp', 'modules/ntp/metadata.json']);
+    expect(result.ok ? foundText(result.value) : '').toBe('The module ntp with 2 files');
+  });
+
+  it('may be a module, named by its class or by its folder', () => {
+    expect(filesOf(loose({ 'x/manifests/init.pp': '# ntp\nclass ntp::config {}' }))).toEqual([
+      'modules/ntp/manifests/init.pp',
+    ]);
+    expect(filesOf(loose({ 'puppetlabs-ntp-9.1.0/manifests/init.pp': '' }))).toEqual(['modules/ntp/manifests/init.pp']);
+  });
+
+  it('may be a folder of modules', () => {
+    expect(filesOf(loose({ 'mine/ntp/manifests/init.pp': '', 'mine/apache/manifests/init.pp': '' }))).toEqual([
+      'modules/apache/manifests/init.pp',
+      'modules/ntp/manifests/init.pp',
+    ]);
+  });
+
+  it('may be manifests alone', () => {
+    const result = loose({ 'web.pp': '', 'notes.doc': '' });
+    expect(filesOf(result)).toEqual(['manifests/web.pp']);
+    expect(result).toMatchObject({ value: { leftOut: [{ path: 'notes.doc', reason: { kind: 'no-place' } }] } });
+  });
+
+  it('may be several things at once', () => {
+    const module = zipOf({ 'ntp/manifests/init.pp': strToU8('class ntp {}') });
+    expect(filesOf(readImport([module, { path: 'site.pp', bytes: strToU8('include ntp') }]))).toEqual([
+      'manifests/site.pp',
+      'modules/ntp/manifests/init.pp',
+    ]);
+  });
+
+  it('says what is left out, and why', () => {
+    const result = readImport([
+      { path: 'ntp/manifests/init.pp', bytes: strToU8('class ntp {}') },
+      { path: 'ntp/files/logo.png', bytes: new Uint8Array([0x89, 0x50, 0, 0xff]) },
+      { path: 'ntp/files/latin.txt', bytes: new Uint8Array([0xe4]) },
+      { path: 'ntp/lib/puppet/functions/x.rb', bytes: strToU8('x') },
+      { path: 'ntp/spec/init_spec.rb', bytes: strToU8('x') },
+      { path: 'ntp/.fixtures.yml', bytes: strToU8('x') },
+    ]);
+    const why = result.ok ? result.value.leftOut.map(({ path, reason }) => [path, leftOutText(reason)]) : [];
+    expect(Object.fromEntries(why)).toEqual({
+      'ntp/files/logo.png': 'not a text in UTF-8',
+      'ntp/files/latin.txt': 'not a text in UTF-8',
+      'ntp/lib/puppet/functions/x.rb': 'Ruby, which does not run here',
+      'ntp/spec/init_spec.rb': 'not read by Puppet',
+      'ntp/.fixtures.yml': 'hidden',
+    });
+    expect(filesOf(result)).toEqual(['modules/ntp/manifests/init.pp']);
+  });
+
+  it('is refused when it is nothing of Puppet, or more than a project holds', () => {
+    expect(filesOf(loose({ 'a.doc': '' }))).toEqual(['nothing']);
+    expect(filesOf(readImport([]))).toEqual(['nothing']);
+    const many = Object.fromEntries(Array.from({ length: 501 }, (_, index) => [`m/${index}.pp`, '']));
+    const result = loose(many);
+    expect(filesOf(result)).toEqual(['too-many-files']);
+    expect(result.ok ? '' : importProblemText(result.problem)).toContain('501 files');
+    expect(filesText(1)).toBe('1 file');
+  });
+});
+
+describe('an import into a project', () => {
+  const files = { 'manifests/site.pp': 'mine', 'a.pp': 'same' };
+  const imported = { 'manifests/site.pp': 'theirs', 'a.pp': 'same', 'b.pp': 'new' };
+
+  it('names the files that both have with another text', () => {
+    expect(conflictsOf(files, imported)).toEqual(['manifests/site.pp']);
+  });
+
+  it('replaces or keeps them', () => {
+    expect(mergeChanges(files, imported, 'replace')).toMatchObject({
+      value: { 'manifests/site.pp': 'theirs', 'b.pp': 'new' },
+    });
+    expect(mergeChanges(files, imported, 'keep')).toEqual({ ok: true, value: { 'b.pp': 'new' } });
+  });
+
+  it('puts no file where a folder is', () => {
+    expect(mergeChanges(files, { manifests: '' }, 'replace')).toMatchObject({ problem: { kind: 'in-the-way' } });
+  });
+});
