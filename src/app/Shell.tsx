@@ -1,8 +1,10 @@
+import { useCallback } from 'react';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { CommandsContext } from './commands.ts';
 import { Dialogs } from './dialogs/Dialogs.tsx';
 import { Header } from './header/Header.tsx';
+import { Import } from './import/Import.tsx';
 import { NarrowLayout } from './layout/NarrowLayout.tsx';
 import { StatusBar } from './layout/StatusBar.tsx';
 import { WideLayout } from './layout/WideLayout.tsx';
@@ -18,6 +20,8 @@ export function Shell({ session }: { readonly session: Session }) {
   const narrow = useMedia('(max-width: 720px)');
   const withSide = useMedia('(min-width: 1024px)');
   const { commands, dialog } = usePageCommands(session);
+  const close = useCallback(() => commands.show(undefined), [commands]);
+  const openImport = useCallback(() => commands.show('import'), [commands]);
   return (
     <SessionContext value={session}>
       <CommandsContext value={commands}>
@@ -34,7 +38,8 @@ export function Shell({ session }: { readonly session: Session }) {
           )}
           {narrow ? null : <StatusBar />}
         </div>
-        <Dialogs open={dialog} onClose={() => commands.show(undefined)} />
+        <Dialogs open={dialog === 'import' ? undefined : dialog} onClose={close} />
+        <Import isOpen={dialog === 'import'} onOpen={openImport} onClose={close} />
         <Toasts />
         <RunAnnouncer />
       </CommandsContext>

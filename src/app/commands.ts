@@ -10,7 +10,7 @@ export interface Commands {
 }
 
 /** The dialogs of the page; one at a time. */
-export type DialogId = 'share' | 'examples' | 'projects' | 'help' | 'files';
+export type DialogId = 'share' | 'examples' | 'projects' | 'help' | 'files' | 'import';
 
 export const CommandsContext = createContext<Commands | undefined>(undefined);
 

@@ -2,12 +2,15 @@ import type { ReactNode } from 'react';
 import { FilesPanel } from '../../panels/files/FilesPanel.tsx';
 import { NodePanel } from '../../panels/node/NodePanel.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import type { DialogId } from '../commands.ts';
+import { useCommands, type DialogId } from '../commands.ts';
 import { ExamplesDialog } from './ExamplesDialog.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
 import { ProjectsDialog } from './ProjectsDialog.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
 import './dialogs.css';
+
+/** The import has a dialog of its own: dropped files open it. */
+export type PlainDialogId = Exclude<DialogId, 'import'>;
 
 const titles = {
   share: 'Share',
@@ -15,9 +18,19 @@ const titles = {
   projects: 'Projects',
   help: 'Help',
   files: 'Files and node',
-} as const satisfies Record<DialogId, string>;
+} as const satisfies Record<PlainDialogId, string>;
 
-function contentOf(dialog: DialogId): ReactNode {
+function FilesAndNode() {
+  const { show } = useCommands();
+  return (
+    <div className="dialog-side">
+      <FilesPanel onImport={() => show('import')} />
+      <NodePanel />
+    </div>
+  );
+}
+
+function contentOf(dialog: PlainDialogId): ReactNode {
   switch (dialog) {
     case 'share':
       return <ShareDialog />;
@@ -28,21 +41,16 @@ function contentOf(dialog: DialogId): ReactNode {
     case 'help':
       return <HelpDialog />;
     case 'files':
-      return (
-        <div className="dialog-side">
-          <FilesPanel />
-          <NodePanel />
-        </div>
-      );
+      return <FilesAndNode />;
   }
 }
 
 export interface DialogsProps {
-  readonly open: DialogId | undefined;
+  readonly open: PlainDialogId | undefined;
   readonly onClose: () => void;
 }
 
-/** The page's dialogs, one at a time. */
+/** The page's dialogs but the import's, one at a time. */
 export function Dialogs({ open, onClose }: DialogsProps) {
   return (
     <Dialog

@@ -1,4 +1,4 @@
-import { CopyPlus, FilePlus2, History, Trash2 } from 'lucide-react';
+import { CopyPlus, FilePlus2, FolderInput, History, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useAppStore } from '../../store/store.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
@@ -64,6 +64,10 @@ export function ProjectsDialog() {
     <>
       <div className="projects-head">
         <p>Kept in this browser as you edit. Nothing is sent anywhere.</p>
+        <Button onPress={() => show('import')}>
+          <FolderInput aria-hidden />
+          Import…
+        </Button>
         <Button
           onPress={() => {
             show(undefined);

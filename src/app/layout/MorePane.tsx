@@ -51,7 +51,7 @@ export function MorePane() {
         </Button>
         <ThemeMenu named />
       </div>
-      <FilesPanel />
+      <FilesPanel onImport={() => show('import')} />
       <NodePanel />
       {catalog === undefined ? null : (
         <Dialog isOpen={catalogOpen} onClose={() => setCatalogOpen(false)} title="Catalog" form="sheet" width="wide">

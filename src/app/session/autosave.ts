@@ -7,6 +7,8 @@ const PAUSE = 400;
 export interface Autosave {
   /** Says which stored version the project that was just opened comes from; 0 for one that was never stored. */
   startFrom(version: number): void;
+  /** Has the open project written though nobody edited it: it is nowhere else. */
+  keep(): void;
   /** Writes at once what is not written yet. */
   flush(): Promise<void>;
   /** Whether the open project is in the browser's store. */
@@ -93,6 +95,7 @@ export function startAutosave(store: AppStore, database: DraftDatabase, events: 
       clearTimeout(timer);
       store.setState({ draft: known === 0 ? { kind: 'untouched' } : { kind: 'saved', at: Date.now() } });
     },
+    keep: touch,
     flush,
     isStored: () => version > 0,
   };

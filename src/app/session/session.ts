@@ -19,6 +19,8 @@ export interface Session {
   start(): Promise<void>;
   openExample(id: string): Promise<void>;
   newProject(): Promise<void>;
+  /** Opens imported files as a project of their own, which is kept from the start. */
+  openImported(name: string, files: Project['files']): Promise<void>;
   openDraft(id: string): Promise<void>;
   backToPreviousDraft(): Promise<void>;
   /** Puts an earlier state in place of the open project, which becomes an earlier state itself. */
@@ -146,6 +148,10 @@ export function createSession(store: AppStore, database: DraftDatabase): Session
       await openAddress(`#example/${id}`);
     },
     newProject: () => openNew({ project: emptyProject, open: [], active: 'manifests/site.pp' }, ''),
+    openImported: async (name, files) => {
+      await openNew({ project: { ...emptyProject, name, files }, open: [], active: undefined }, '');
+      autosave.keep();
+    },
     openDraft: async (id) => {
       await autosave.flush();
       const draft = await database.read(id);

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { FilePlus2, FileText, Folder } from 'lucide-react';
+import { FilePlus2, FileText, Folder, FolderInput } from 'lucide-react';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -10,8 +10,13 @@ import { FileRowMenu } from './FileRowMenu.tsx';
 import { PathDialog, type PathQuestion } from './PathDialog.tsx';
 import './files.css';
 
+export interface FilesPanelProps {
+  /** Asked for files from outside; the shell knows how to get them. */
+  readonly onImport: () => void;
+}
+
 /** The environment's files. Enter opens, F2 renames or moves, Delete deletes. */
-export function FilesPanel() {
+export function FilesPanel({ onImport }: FilesPanelProps) {
   const files = useAppStore((state) => state.project.files);
   const activeFile = useAppStore((state) => state.activeFile);
   const { openFile, showNarrowPane } = useActions();
@@ -33,12 +38,17 @@ export function FilesPanel() {
     <section className="side-section files" aria-label="Files">
       <header className="side-head">
         <h2>Files</h2>
-        <IconButton label="New file" onPress={() => setQuestion({ kind: 'create', folder: folderOf(activeFile) })}>
-          <FilePlus2 />
-        </IconButton>
+        <div className="files-actions">
+          <IconButton label="Import…" onPress={onImport}>
+            <FolderInput />
+          </IconButton>
+          <IconButton label="New file" onPress={() => setQuestion({ kind: 'create', folder: folderOf(activeFile) })}>
+            <FilePlus2 />
+          </IconButton>
+        </div>
       </header>
       {nodes.length === 0 ? (
-        <EmptyState title="No files">Start with manifests/site.pp.</EmptyState>
+        <EmptyState title="No files">Start with manifests/site.pp, or import what you have.</EmptyState>
       ) : (
         <div
           className="files-keys"

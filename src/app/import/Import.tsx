@@ -1,0 +1,87 @@
+import { useCallback, useRef, useState } from 'react';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { importProblemText } from '../../workspace/import/import-text.ts';
+import type { Imported } from '../../workspace/import/import-types.ts';
+import type { Result } from '../../workspace/result.ts';
+import { ImportForm } from './ImportForm.tsx';
+import { ImportPickers } from './ImportPickers.tsx';
+import { LeftOutList } from './LeftOutList.tsx';
+import { droppedThings, filesInDropped, readPicked, type PickedFile, type PickedProblem } from './picked-files.ts';
+import { useFileDrop } from './use-file-drop.ts';
+import './import.css';
+
+type Reading =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'reading' }
+  | { readonly kind: 'read'; readonly id: number; readonly result: Result<Imported, PickedProblem> };
+
+export interface ImportProps {
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+}
+
+/** The dialog that imports files, and the page as a place to drop them. */
+export function Import({ isOpen, onOpen, onClose }: ImportProps) {
+  const [reading, setReading] = useState<Reading>({ kind: 'none' });
+  const latest = useRef(0);
+
+  const read = useCallback((picked: () => Promise<readonly PickedFile[]>): void => {
+    latest.current += 1;
+    const mine = latest.current;
+    setReading({ kind: 'reading' });
+    void readPicked(picked).then((result) => {
+      if (latest.current === mine) setReading({ kind: 'read', id: mine, result });
+    });
+  }, []);
+  const onDrop = useCallback(
+    (transfer: DataTransfer): void => {
+      const dropped = droppedThings(transfer);
+      if (dropped.length === 0) return;
+      onOpen();
+      read(() => filesInDropped(dropped));
+    },
+    [onOpen, read],
+  );
+  const over = useFileDrop(onDrop);
+  const close = (): void => {
+    latest.current += 1;
+    setReading({ kind: 'none' });
+    onClose();
+  };
+
+  const imported = reading.kind === 'read' && reading.result.ok ? reading.result.value : undefined;
+  const problem = reading.kind === 'read' && !reading.result.ok ? reading.result.problem : undefined;
+  return (
+    <>
+      <Dialog isOpen={isOpen} onClose={close} title="Import">
+        {reading.kind === 'reading' ? (
+          <p role="status">Reading the files</p>
+        ) : imported === undefined ? (
+          <>
+            {problem === undefined ? null : (
+              <p className="import-refused" role="alert">
+                {problem.kind === 'unreadable'
+                  ? 'The browser could not read these files. They may have been moved: choose them again.'
+                  : importProblemText(problem)}
+              </p>
+            )}
+            {problem?.kind === 'nothing' ? <LeftOutList leftOut={problem.leftOut} /> : null}
+            <p>
+              An environment, a module or manifests: as a folder, a .zip, a .tar.gz or .pp files. They can also be
+              dropped anywhere on the page. Nothing is sent anywhere.
+            </p>
+            <ImportPickers onPick={(picked) => read(async () => picked)} />
+          </>
+        ) : (
+          <ImportForm key={reading.kind === 'read' ? reading.id : 0} imported={imported} onClose={close} />
+        )}
+      </Dialog>
+      {over ? (
+        <div className="drop-overlay" role="status">
+          <p className="drop-message">Drop to import: a folder, .zip, .tar.gz or .pp files</p>
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { useAppStore } from '../../store/store.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DialogActions } from '../../ui/Dialog.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { filesText, foundText, importProblemText } from '../../workspace/import/import-text.ts';
+import type { Imported } from '../../workspace/import/import-types.ts';
+import { conflictsOf } from '../../workspace/import/merge-import.ts';
+import { limits } from '../../workspace/limits.ts';
+import { useSession } from '../session/session-context.ts';
+import { Choice } from './Choice.tsx';
+import { importIntoProject } from './import-into-project.ts';
+import { LeftOutList } from './LeftOutList.tsx';
+
+export interface ImportFormProps {
+  readonly imported: Imported;
+  readonly onClose: () => void;
+}
+
+/** Shows what was found and asks where it goes. */
+export function ImportForm({ imported, onClose }: ImportFormProps) {
+  const session = useSession();
+  const projectName = useAppStore((state) => state.project.name);
+  const files = useAppStore((state) => state.project.files);
+  const [target, setTarget] = useState<'new' | 'here'>('new');
+  const [name, setName] = useState(imported.name);
+  const [conflicts, setConflicts] = useState<'replace' | 'keep'>('keep');
+  const [refused, setRefused] = useState<string | undefined>(undefined);
+  const inBoth = conflictsOf(files, imported.files);
+  const paths = Object.keys(imported.files).sort();
+
+  const submit = (): void => {
+    if (target === 'new') {
+      void session.openImported(name.trim() === '' ? imported.name : name.trim(), imported.files);
+      return onClose();
+    }
+    const problem = importIntoProject(imported, conflicts);
+    if (problem === undefined) return onClose();
+    setRefused(importProblemText(problem));
+  };
+
+  return (
+    <form
+      className="import-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <p role="status">{foundText(imported)}.</p>
+      <details className="import-list">
+        <summary>{`Taken: ${filesText(paths.length)}`}</summary>
+        <ul aria-label="Taken">
+          {paths.map((path) => (
+            <li key={path}>
+              <code>{path}</code>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <LeftOutList leftOut={imported.leftOut} />
+      <Choice
+        label="Import"
+        options={[
+          { id: 'new', text: 'As a new project; the present one stays' },
+          { id: 'here', text: `Into ${projectName}` },
+        ]}
+        chosen={target}
+        onChoose={(chosen) => {
+          setTarget(chosen);
+          setRefused(undefined);
+        }}
+      />
+      {target === 'new' ? (
+        <TextField label="Name" value={name} onChange={setName} maxLength={limits.nameLength} autoComplete="off" />
+      ) : null}
+      {target === 'here' && inBoth.length > 0 ? (
+        <>
+          <Choice
+            label={`${filesText(inBoth.length)} of the project ${inBoth.length === 1 ? 'has' : 'have'} another text`}
+            options={[
+              { id: 'keep', text: 'Keep the project’s' },
+              { id: 'replace', text: 'Replace by the imported' },
+            ]}
+            chosen={conflicts}
+            onChoose={setConflicts}
+          />
+          <ul className="import-conflicts" aria-label="In both">
+            {inBoth.map((path) => (
+              <li key={path}>
+                <code>{path}</code>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {refused === undefined ? null : (
+        <p className="import-refused" role="alert">
+          {refused}
+        </p>
+      )}
+      <DialogActions>
+        <Button onPress={onClose}>Cancel</Button>
+        {/* The buttons that chose the files are gone, and the focus with them. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+        <Button look="primary" type="submit" autoFocus>
+          Import
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

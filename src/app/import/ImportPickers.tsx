@@ -1,0 +1,28 @@
+import { FileArchive, FolderUp } from 'lucide-react';
+import { FileTrigger } from 'react-aria-components';
+import { Button } from '../../ui/Button.tsx';
+import { pickedOf, type PickedFile } from './picked-files.ts';
+
+/** The buttons that open the browser's own choice of files and of a folder. */
+export function ImportPickers({ onPick }: { readonly onPick: (picked: readonly PickedFile[]) => void }) {
+  const pick = (files: FileList | null): void => {
+    const picked = pickedOf(files);
+    if (picked.length > 0) onPick(picked);
+  };
+  return (
+    <div className="share-actions">
+      <FileTrigger allowsMultiple acceptedFileTypes={['.zip', '.gz', '.tgz', '.tar', '.pp']} onSelect={pick}>
+        <Button look="primary">
+          <FileArchive aria-hidden />
+          Choose files
+        </Button>
+      </FileTrigger>
+      <FileTrigger acceptDirectory onSelect={pick}>
+        <Button>
+          <FolderUp aria-hidden />
+          Choose a folder
+        </Button>
+      </FileTrigger>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+
+function holdsFiles(event: DragEvent): event is DragEvent & { readonly dataTransfer: DataTransfer } {
+  return event.dataTransfer?.types.includes('Files') === true;
+}
+
+/** Takes files that are dropped anywhere on the page; yields whether some are being dragged over it. */
+export function useFileDrop(onDrop: (transfer: DataTransfer) => void): boolean {
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    const move = (event: DragEvent): void => {
+      if (!holdsFiles(event)) return;
+      // Before the editor, which would put the file's name into the text.
+      event.preventDefault();
+      event.stopPropagation();
+      event.dataTransfer.dropEffect = 'copy';
+      setOver(true);
+    };
+    const leave = (event: DragEvent): void => {
+      if (event.relatedTarget === null) setOver(false);
+    };
+    const drop = (event: DragEvent): void => {
+      setOver(false);
+      if (!holdsFiles(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      onDrop(event.dataTransfer);
+    };
+    addEventListener('dragenter', move, true);
+    addEventListener('dragover', move, true);
+    addEventListener('dragleave', leave, true);
+    addEventListener('drop', drop, true);
+    return () => {
+      removeEventListener('dragenter', move, true);
+      removeEventListener('dragover', move, true);
+      removeEventListener('dragleave', leave, true);
+      removeEventListener('drop', drop, true);
+    };
+  }, [onDrop]);
+  return over;
+}
