@@ -108,11 +108,17 @@ function compute(operator: ArithmeticOperator, left: Numeric, right: Numeric, in
     if (right instanceof TimespanValue || right instanceof TimestampValue) {
       if (operator === '+')
         return right instanceof TimespanValue ? spanArithmetic('+', right, left) : stampArithmetic('+', right, left);
+      if (operator === '*' && right instanceof TimespanValue) return spanArithmetic('*', right, left);
+      if (operator === '-' && right instanceof TimespanValue) throw new NoSuchOperator();
       return inapplicable();
     }
+    if (operator === '%' && right === 0n) throw new DivisionByZero();
     throw new NoSuchOperator();
   }
-  if (right instanceof SemVerValue) throw argumentError(NO_FLOAT);
+  if (right instanceof SemVerValue) {
+    if (operator === '<<' || operator === '>>') throw new NoSuchOperator();
+    throw argumentError(NO_FLOAT);
+  }
   if (right instanceof TimespanValue) {
     if (operator === '+' || operator === '*') return spanArithmetic(operator, right, left);
     if (operator === '-') return spanArithmetic('-', timespanFromSeconds(left), right);

@@ -5,9 +5,10 @@ import { isArray, isHash, IteratorValue, type Value } from '../values/value.ts';
 import { Closure } from './closure.ts';
 import { unwrapParentheses } from './conditionals.ts';
 import type { Evaluator } from './evaluator.ts';
+import { argumentError } from './errors.ts';
 import { drain } from './iteration.ts';
 import { labelWithArticle, labelWithCapitalArticle } from './labels.ts';
-import { methodOf, readMember } from './objects.ts';
+import { functionLabel, methodOf, readMember } from './objects.ts';
 import type { Scope } from './scope.ts';
 
 /** The values of expressions, with splats spread out. */
@@ -75,6 +76,8 @@ export function evaluateMethodCall(evaluator: Evaluator, node: CallMethod, scope
       unfold(evaluator, node.arguments, scope),
     );
   }
+  const unimplemented = functionLabel(receiver[0], right.value);
+  if (unimplemented !== undefined) throw argumentError(`no method is implemented for ${unimplemented}`);
   return call(evaluator, right.value, [...receiver, ...unfold(evaluator, node.arguments, scope)], node, scope);
 }
 

@@ -27,6 +27,9 @@ describe('arithmetic', () => {
   });
 
   it.each([
+    ["1 < SemVer('1.0.0')", "can't convert SemanticPuppet::Version into Float"],
+    ["SemVer('1.0.0') % 0", 'Division by 0'],
+    ["1 << SemVer('1.0.0')", "Operator '<<' is not applicable to an Integer."],
     ["1 + File['/x']", "Evaluation Error: The value 'File['/x']' cannot be converted to Numeric."],
     ["'a' =~ Timespan(1)", "Caused by 'no implicit conversion of Puppet::Pops::Time::Timespan into String'"],
   ])('%s names a value as Ruby does', (text, message) => {

@@ -1,7 +1,9 @@
 /** Members of values that have some: attributes of objects, parts of a URI. */
+import { memberLabel } from '../types/object-member.ts';
 import type { ObjectAttribute, Type } from '../types/type.ts';
 import { splitUri } from '../values/uri.ts';
 import { DEFAULT, isArray, ObjectValue, type Value } from '../values/value.ts';
+import { argumentError } from './errors.ts';
 import type { CallContext } from './function.ts';
 
 const URI_PARTS = ['scheme', 'userinfo', 'host', 'port', 'path', 'query', 'fragment', 'opaque'] as const;
@@ -23,7 +25,11 @@ export function readMember(value: Value, name: string): { readonly value: Value 
         return { value: value.attributes.get('msg') };
       }
       const attribute = attributeOf(value.type, name);
-      return attribute === undefined ? undefined : { value: attribute.value };
+      if (attribute?.member.kind === 'derived') {
+        const label = memberLabel({ ...attribute, feature: 'attribute' });
+        throw argumentError(`no method is implemented for derived ${label}`);
+      }
+      return attribute === undefined ? undefined : { value: attribute.member.value };
     }
     case 'Deferred':
       if (name === 'name') return { value: value.functionName };
@@ -34,14 +40,31 @@ export function readMember(value: Value, name: string): { readonly value: Value 
   }
 }
 
-/** An attribute of an object type or of one that it inherits from. */
-function attributeOf(type: Type, name: string): ObjectAttribute | undefined {
+/** An attribute of an object type or of one that it inherits from, and the name of the type that has it. */
+function attributeOf(
+  type: Type,
+  name: string,
+): { readonly member: ObjectAttribute; readonly label: string } | undefined {
   let owner: Type | undefined = type;
   while (owner !== undefined) {
     if (owner.kind === 'TypeAlias') owner = owner.resolve();
     if (owner.kind !== 'Object') return undefined;
-    const found = owner.attributes.find((attribute) => attribute.name === name);
-    if (found !== undefined) return found;
+    const member = owner.attributes.find((attribute) => attribute.name === name);
+    if (member !== undefined) return { member, label: owner.name ?? 'Object' };
+    owner = owner.parent;
+  }
+  return undefined;
+}
+
+/** How a function is named that an object's type declares: Puppet's language has no way to write what such a one does. */
+export function functionLabel(value: Value, name: string): string | undefined {
+  if (!(value instanceof ObjectValue)) return undefined;
+  let owner: Type | undefined = value.type;
+  while (owner !== undefined) {
+    if (owner.kind === 'TypeAlias') owner = owner.resolve();
+    if (owner.kind !== 'Object') return undefined;
+    const member = owner.functions.find((each) => each.name === name);
+    if (member !== undefined) return memberLabel({ label: owner.name ?? 'Object', member, feature: 'function' });
     owner = owner.parent;
   }
   return undefined;

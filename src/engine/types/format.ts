@@ -5,6 +5,7 @@ import { timespanText, timestampText } from '../values/time-text.ts';
 import { DEFAULT, isArray, registerTypeKeys, type Value } from '../values/value.ts';
 import { isAssignable } from './assignable.ts';
 import { undefType } from './factory.ts';
+import { generalize, inferType } from './infer.ts';
 import { printInstance } from './object-instance.ts';
 import { formatObjectType, formatTypeSet } from './format-object.ts';
 import type { CallableType, Range, SizeRange, StructElement, Type } from './type.ts';
@@ -225,7 +226,7 @@ function printValue(value: Value, mode: FormatMode): string {
     case 'Deferred':
       return printInstance(value, (inner) => printValue(inner, mode));
     default:
-      return `Instance of ${value.kind}`;
+      return `Instance of ${formatTypeText(generalize(inferType(value)))}`;
   }
 }
 

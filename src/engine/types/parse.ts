@@ -1,12 +1,11 @@
 /** Types by name, and from text. */
 import { PuppetError } from '../diagnostics/puppet-error.ts';
-import type { Expression } from '../syntax/ast.ts';
+import type { Access, Expression } from '../syntax/ast.ts';
 import { parse } from '../syntax/index.ts';
-import type { Span } from '../diagnostics/span.ts';
-import { programString } from '../values/display.ts';
 import { DEFAULT, PuppetHash, RegexpValue, TypeValue, type Value } from '../values/value.ts';
 import { accessType, TypeAccessError } from './access.ts';
 import { builtinType } from './builtin.ts';
+import { checkTypeText, notParameterized } from './parse-access.ts';
 import { resourceType } from './factory.ts';
 import type { Type } from './type.ts';
 
@@ -43,15 +42,30 @@ export function parseTypeString(
   }
   const { body } = program;
   const expression = body.kind === 'Block' && body.statements.length === 1 ? body.statements[0] : body;
+  const value = expression === undefined ? undefined : readTypeExpression(expression, text, names);
+  return value instanceof TypeValue ? value.type : failAt(text);
+}
+
+/**
+ * What an expression of a type's text means, in which nothing is evaluated: a type, or another literal.
+ * @param source the text that the expression's places count in
+ */
+export function readTypeExpression(expression: Expression, source: string, names: NameResolver): Value {
   try {
-    const value = expression === undefined ? undefined : literalOf(expression, names);
-    if (value instanceof TypeValue) return value.type;
+    return literalOf(expression, names, source);
   } catch (error) {
-    if (error instanceof TypeAccessError) return failAt(text);
     if (!(error instanceof NoLiteral)) throw error;
-    return failAt(text.slice(error.offset, error.offset + error.length));
+    return failAt(sourceOf(error.expression, source));
   }
-  return failAt(text);
+}
+
+/** The text of an expression as Puppet cuts it out: that of an alias begins at the alias's name and ends before the last bracket. */
+function sourceOf(expression: Expression, source: string): string {
+  const { offset, length } = expression;
+  const reportedAt = 'reportedAt' in expression ? expression.reportedAt : undefined;
+  return reportedAt === undefined
+    ? source.slice(offset, offset + length)
+    : source.slice(reportedAt, offset + length - 1);
 }
 
 function failAt(text: string): never {
@@ -60,17 +74,18 @@ function failAt(text: string): never {
 
 /** Thrown inside for what may not be part of a type's text. */
 class NoLiteral extends Error {
-  readonly offset: number;
-  readonly length: number;
-  constructor({ offset, length }: Span) {
+  readonly expression: Expression;
+  constructor(expression: Expression) {
     super('not a literal');
-    this.offset = offset;
-    this.length = length;
+    this.expression = expression;
   }
 }
 
-/** The value of a type expression: literals, and types with literal parameters. */
-export function literalOf(node: Expression, names: NameResolver): Value {
+/**
+ * The value of a type expression: literals, and types with literal parameters. With the `source` that its places count in, parameters
+ * have to be as Puppet's reader of type texts wants them, else as `[]` in an expression does.
+ */
+export function literalOf(node: Expression, names: NameResolver, source?: string): Value {
   switch (node.kind) {
     case 'LiteralInteger':
     case 'LiteralFloat':
@@ -85,32 +100,44 @@ export function literalOf(node: Expression, names: NameResolver): Value {
     case 'LiteralRegularExpression':
       return new RegexpValue(node.pattern);
     case 'UnaryMinus': {
-      const value = literalOf(node.expr, names);
+      const value = literalOf(node.expr, names, source);
       return typeof value === 'bigint' || typeof value === 'number' ? -value : refuse(node);
     }
     case 'Parenthesized':
-      return literalOf(node.expr, names);
+      return literalOf(node.expr, names, source);
     case 'LiteralList':
-      return node.values.map((each) => literalOf(each, names));
+      return node.values.map((each) => literalOf(each, names, source));
     case 'LiteralHash':
       return PuppetHash.of(
-        node.entries.map((each) => [literalOf(each.key, names), literalOf(each.value, names)] as const),
+        node.entries.map(({ key, value }) => [literalOf(key, names, source), literalOf(value, names, source)] as const),
       );
     case 'QualifiedReference':
       return new TypeValue(namedType(node.casedValue, names));
-    case 'Access': {
-      const left = literalOf(node.left, names);
-      if (!(left instanceof TypeValue)) return refuse(node);
-      const keys = node.keys.map((key) => literalOf(key, names));
-      // What nobody knows keeps its parameters as they were written.
-      if (left.type.kind === 'TypeReference') {
-        const text = `${left.type.text}[${keys.map(programString).join(', ')}]`;
-        return new TypeValue({ kind: 'TypeReference', text });
-      }
-      return accessType(left.type, keys);
-    }
+    case 'Access':
+      return parameterized(node, names, source);
     default:
       return refuse(node);
+  }
+}
+
+function parameterized(node: Access, names: NameResolver, source: string | undefined): Value {
+  const keys = node.keys.map((key) => literalOf(key, names, source));
+  const left = literalOf(node.left, names, source);
+  if (!(left instanceof TypeValue) || node.left.kind !== 'QualifiedReference') return refuse(node);
+  if (source === undefined) return accessType(left.type, keys);
+  const { casedValue: casedName } = node.left;
+  // What nobody knows keeps its parameters as they were written.
+  if (left.type.kind === 'TypeReference') {
+    return new TypeValue({ kind: 'TypeReference', text: sourceOf(node, source) });
+  }
+  const lowerName = casedName.toLowerCase().replace(/^::/, '');
+  if (left.type.kind === 'TypeAlias' && builtinType(lowerName) === undefined) notParameterized(casedName);
+  checkTypeText({ lowerName, casedName, keys, refuse: () => refuse(node) });
+  try {
+    return accessType(left.type, keys);
+  } catch (error) {
+    if (error instanceof TypeAccessError) return refuse(node);
+    throw error;
   }
 }
 

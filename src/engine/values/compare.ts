@@ -44,6 +44,11 @@ export function compareValues(a: Value, b: Value): number {
   const timeB = timeOf(b);
   if (typeof a === 'bigint' || typeof a === 'number') {
     if (typeof b === 'bigint' || typeof b === 'number') return a < b ? -1 : a > b ? 1 : 0;
+    // To Ruby a version is a number too, if one that cannot be compared with others.
+    if (typeof b === 'object' && !isArray(b) && b.kind === 'SemVer') {
+      const message = "can't convert SemanticPuppet::Version into Float";
+      throw new PuppetError({ code: 'COMPARISON_NOT_POSSIBLE', message }, undefined, 'TypeError');
+    }
     if (timeB === undefined) fail('A Numeric is not comparable to non Numeric');
     return -compareTimeWithNumber(timeB, a);
   }

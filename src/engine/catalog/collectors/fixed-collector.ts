@@ -1,3 +1,4 @@
+import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import type { Value } from '../../values/value.ts';
 import type { Compilation } from '../compilation.ts';
 import { notAReference, parseReference } from '../names.ts';
@@ -5,6 +6,16 @@ import { targetText } from '../relationship-targets.ts';
 import type { Operand } from '../relationships.ts';
 import type { Resource } from '../resource.ts';
 import type { Collector } from './collector.ts';
+
+/** The collectors run outside of any expression: there Puppet tells an error with the name of its class. */
+function unexpected(text: string): PuppetError {
+  const { code, message } = notAReference(JSON.stringify(text));
+  return new PuppetError(
+    { code, message: `Puppet::Parser::Compiler failed with error ArgumentError: ${message}` },
+    undefined,
+    'Puppet::Error',
+  );
+}
 
 /** What `realize` waits for: resources given by reference, which may come later. */
 export class FixedCollector implements Collector {
@@ -23,7 +34,7 @@ export class FixedCollector implements Collector {
     let foundNew = false;
     for (const text of this.unresolved) {
       const reference = parseReference(text);
-      if (reference === undefined) throw notAReference(JSON.stringify(text));
+      if (reference === undefined) throw unexpected(text);
       const resource = this.#compilation.catalog.find(reference);
       if (resource === undefined) {
         remaining.push(text);

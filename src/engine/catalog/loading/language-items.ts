@@ -4,10 +4,12 @@ import type { IssueText } from '../../diagnostics/issue.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import type { PuppetFunction } from '../../evaluator/function.ts';
 import { LanguageFunction } from '../../evaluator/puppet-function.ts';
+import { nameResolver } from '../../evaluator/references.ts';
 import { findStdlibType } from '../../functions/stdlib/type-aliases.ts';
 import type { Definition, Expression, FunctionDefinition, Program, SourceText, TypeAlias } from '../../syntax/ast.ts';
 import { anyType } from '../../types/factory.ts';
 import { declareObject } from '../../types/object.ts';
+import { builtinType, readTypeExpression } from '../../types/parse.ts';
 import type { Type } from '../../types/type.ts';
 import { isHash, isType, PuppetHash } from '../../values/value.ts';
 import type { Compilation } from '../compilation.ts';
@@ -17,10 +19,16 @@ import { findDefine } from './autoload.ts';
 import { loadFile } from './load-file.ts';
 import { typeSetMembers } from './type-sets.ts';
 
-/** Resource types of which Puppet knows from the start that they are types, so that no alias may take their names. */
+/** Types that Puppet knows from the start without saying where from, so that no alias may take their names. */
 const RESERVED_TYPES: ReadonlySet<string> = new Set(
-  'component exec file filebucket group node notify package resources schedule service stage tidy user whit'.split(' '),
+  (
+    'component exec file filebucket group node notify package resources schedule service stage tidy user whit ' +
+    'annotation data deferred pcore puppet::lookupkey puppet::lookupvalue richdata richdatakey'
+  ).split(' '),
 );
+
+/** Types of Puppet's that come from files, which the manifests' own go before. */
+const REPLACEABLE_TYPES: ReadonlySet<string> = new Set(['error', 'target']);
 
 function argumentError(issue: IssueText): PuppetError {
   return new PuppetError(issue, undefined, 'ArgumentError');
@@ -32,6 +40,10 @@ export class LanguageItems {
   readonly #types = new Map<string, Type | undefined>();
   /** Where functions, aliases and defines were defined, by `function/NAME` and `type/NAME`. */
   readonly #origins = new Map<string, string>();
+  /** How the object types are made that nobody has asked for yet. */
+  readonly #objects = new Map<string, () => Type>();
+  /** The type sets of manifests: only their own members know the members by name. */
+  readonly #closedSets = new Set<string>();
   /** The type set, in lower case, whose member is being worked out. */
   #openSet: string | undefined;
   /** How many aliases are being worked out. */
@@ -53,7 +65,12 @@ export class LanguageItems {
     if (RESERVED_TYPES.has(name)) {
       throw argumentError(catalogIssues.entityAgain({ what: `type/${name}`, origin: undefined }));
     }
+    if (builtinType(name) !== undefined && !REPLACEABLE_TYPES.has(name)) {
+      const origin = 'by Puppet-Type-System/Static-Loader';
+      throw argumentError(catalogIssues.entityAgain({ what: `type/${name}`, origin }));
+    }
     this.#claim(`type/${name}`, alias);
+    if (typeSetMembers(alias) !== undefined) this.#closedSets.add(name);
     this.#addAlias(alias, source);
   }
 
@@ -96,7 +113,9 @@ export class LanguageItems {
   }
 
   #findType(lowerName: string): Type | undefined {
-    const known = this.#inOpenSet(lowerName) ?? this.#types.get(lowerName);
+    const known = this.#inOpenSet(lowerName) ?? this.#objectOf(lowerName) ?? this.#types.get(lowerName);
+    const set = lowerName.slice(0, Math.max(0, lowerName.lastIndexOf('::')));
+    if (this.#closedSets.has(set) && this.#openSet !== set) return undefined;
     if (known !== undefined) return checked(known);
     // A define hides an alias that would have to be read from a file.
     if (this.#types.has(lowerName) || findDefine(this.#compilation, lowerName) !== undefined) return undefined;
@@ -121,7 +140,7 @@ export class LanguageItems {
 
   #claim(what: string, definition: Definition): void {
     const origin = this.#origins.get(what);
-    if (origin !== undefined) throw argumentError(catalogIssues.entityAgain({ what, origin }));
+    if (origin !== undefined) throw argumentError(catalogIssues.entityAgain({ what, origin: `at ${origin}` }));
     const { file, line, column } = this.#compilation.evaluator.placeOf(definition);
     this.#origins.set(what, `file://${file ?? ''}?line=${line ?? ''}&pos=${column ?? ''}`);
   }
@@ -158,20 +177,33 @@ export class LanguageItems {
     const alias: Type = { kind: 'TypeAlias', name, resolve };
     const key = name.toLowerCase();
     this.#types.set(key, alias);
-    // An object type bears the name itself; while its attributes are read, they see the alias.
-    if (set !== undefined || !isObject(type)) return alias;
-    const object = resolve();
-    this.#types.set(key, object);
-    return object;
+    if (set === undefined && isObject(type)) this.#objects.set(key, resolve);
+    return alias;
+  }
+
+  /** An object type bears the name itself. It is made when first asked for; while its attributes are read, they see the alias. */
+  #objectOf(lowerName: string): Type | undefined {
+    const make = this.#objects.get(lowerName);
+    if (make === undefined) return undefined;
+    this.#objects.delete(lowerName);
+    try {
+      const object = make();
+      this.#types.set(lowerName, object);
+      return object;
+    } catch (error) {
+      this.#objects.set(lowerName, make);
+      throw error;
+    }
   }
 
   #typeOf(name: string, type: Expression, source: SourceText, set: string | undefined): Type {
-    const { evaluator, topScope } = this.#compilation;
     const outer = this.#openSet;
     this.#openSet = set;
     this.#aliasDepth += 1;
     try {
-      const value = evaluator.inSource(source, () => topScope.withoutFrames(() => evaluator.evaluate(type, topScope)));
+      // Nothing is evaluated; what is wrong with a type is told of where it is first used.
+      const declaration = declarationOf(type) ?? type;
+      const value = readTypeExpression(declaration, source.text, nameResolver(this.#compilation.evaluator));
       if (isHash(value)) return declareObject(name, value);
       if (!isType(value)) return anyType;
       return value.type.kind === 'Object' && isObject(type) ? { ...value.type, name } : value.type;
@@ -229,6 +261,13 @@ function checked(type: Type): Type {
     seen.add(each);
   }
   return type;
+}
+
+/** The hash inside an expression that declares an object type. */
+function declarationOf(type: Expression): Expression | undefined {
+  if (!isObject(type) || type.kind !== 'Access' || type.keys.length !== 1) return undefined;
+  const [only] = type.keys;
+  return only?.kind === 'LiteralHash' && only.entries.length > 0 ? only : undefined;
 }
 
 /** Whether an expression declares an object type, by its outermost form. */

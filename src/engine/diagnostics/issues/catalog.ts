@@ -263,7 +263,7 @@ const definitionIssues = {
     error,
     ({ what, origin }) =>
       `Attempt to redefine entity 'http://puppet.com/2016.1/runtime/${what}'. ${
-        origin === undefined ? 'Set at unknown location' : `Originally set at ${origin}.`
+        origin === undefined ? 'Set at unknown location' : `Originally set ${origin}.`
       }`,
   ),
   endlessAlias: defineIssue<{ name: string }>(

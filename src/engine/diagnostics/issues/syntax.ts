@@ -111,7 +111,7 @@ export const exportedNotResource = defineIssue(
   () => 'Exported (@@) can only be applied to a Resource Expression',
 );
 export const resourceWithoutTitle = defineIssue(
-  'RESOURCE_WITHOUT_TITLE',
+  'RESOURCE_BODY_WITHOUT_TITLE',
   () => 'Syntax error resource body without title or hash with +>',
 );
 export const invalidResourceExpression = defineIssue(
