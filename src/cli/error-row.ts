@@ -17,12 +17,17 @@ export interface LogRow {
   readonly file?: string;
 }
 
+/** Refused before there is a file to speak of: by Ruby's own regular expressions, and at the first bytes. */
+const withoutFile: ReadonlySet<string> = new Set(['INVALID_REGEXP', 'ILLEGAL_BOM']);
+
 /** A finding about a file's text as Puppet raises it. */
 export function errorRow(diagnostic: Diagnostic, lines: LineIndex): ErrorRow {
+  const errorClass = diagnostic.code === 'INVALID_REGEXP' ? 'RegexpError' : 'Puppet::ParseErrorWithIssue';
+  if (withoutFile.has(diagnostic.code)) return { class: errorClass, message: diagnostic.message };
   const place = diagnostic.span === undefined ? undefined : lines.positionAt(diagnostic.span.offset);
   const message = `${diagnostic.message}${formatPlace({ file: diagnostic.file, line: place?.line, column: place?.column })}`;
   return {
-    class: 'Puppet::ParseErrorWithIssue',
+    class: errorClass,
     message,
     file: diagnostic.file,
     ...(place === undefined ? {} : { line: place.line, pos: place.column }),

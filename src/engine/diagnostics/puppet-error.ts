@@ -25,6 +25,7 @@ export type PuppetErrorClass =
   | 'Puppet::MissingCommand'
   | 'ArgumentError'
   | 'TypeError'
+  | 'RegexpError'
   | 'RuntimeError';
 
 /** An error of the manifest (never of Bunraku): thrown inside a stage, turned into data where the stage ends. */

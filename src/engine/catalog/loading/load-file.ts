@@ -48,6 +48,8 @@ const WITHOUT_ISSUE: ReadonlySet<string> = new Set([
 ]);
 
 function parseError(error: Diagnostic, lines: LineIndex): PuppetError {
+  // Ruby itself refuses a pattern, and knows nothing of files.
+  if (error.code === 'INVALID_REGEXP') return new PuppetError(error, undefined, 'RegexpError');
   const errorClass = WITHOUT_ISSUE.has(error.code) ? 'Puppet::ParseError' : 'Puppet::ParseErrorWithIssue';
   return new PuppetError(error, error.code === 'ILLEGAL_BOM' ? undefined : placeOf(error, lines), errorClass);
 }
