@@ -34,7 +34,7 @@ test('shows what a run did to a file, and who did it', async ({ page }) => {
   await page.getByRole('tab', { name: 'System' }).click();
   await page
     .getByRole('tree', { name: 'Files of the machine' })
-    .getByRole('treeitem', { name: /^ntp\.conf/ })
+    .getByRole('treeitem', { name: /^ntp\.conf/, level: 2 })
     .click();
   const card = page.getByRole('region', { name: 'File /etc/ntp.conf' });
   await expect(card.getByRole('button', { name: 'File[/etc/ntp.conf]' })).toBeVisible();
