@@ -16,5 +16,5 @@ export function addResource(compilation: Compilation, scope: Scope, resource: Re
   // A stage is a container at the very top wherever it is written; classes are contained in their stage.
   if (resource.kind === 'stage') return;
   const container = compilation.scopes.resourceOf(scope);
-  if (container !== undefined) compilation.catalog.addEdge(container, resource);
+  if (container !== undefined) container.contain(resource);
 }

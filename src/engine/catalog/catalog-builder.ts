@@ -2,7 +2,7 @@
 import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import type { Value } from '../values/value.ts';
-import type { ResourceReference } from './catalog.ts';
+import { referenceText, type ResourceReference } from './catalog.ts';
 import { rubyInspect as inspect } from '../values/display.ts';
 import { flatten } from './flatten.ts';
 import { parseReference } from './names.ts';
@@ -10,8 +10,11 @@ import type { Resource } from './resource.ts';
 import { addTag } from './tags.ts';
 import type { ResourceTypeKnowledge } from './type-knowledge.ts';
 
-/** One text for a key of several parts, of which Puppet tells texts, numbers and undef apart. */
+/** The reference itself for a single text, so that references can be looked up as they are. */
 function tableKey(type: string, parts: readonly Value[]): string {
+  const [only] = parts;
+  if (parts.length === 1 && typeof only === 'string') return `${type}[${only}]`;
+  // A NUL cannot be in a type's name. Puppet tells texts, numbers and undef apart.
   let key = type;
   for (const part of parts) key += typeof part === 'string' ? `\0s${part}` : `\0${inspect(part)}`;
   return key;
@@ -21,8 +24,6 @@ export class CatalogBuilder {
   readonly #types: ResourceTypeKnowledge;
   readonly #table = new Map<string, Resource>();
   readonly #resources: Resource[] = [];
-  readonly #contained = new Map<Resource, Set<Resource>>();
-  readonly #containers = new Map<Resource, Set<Resource>>();
   readonly classes: string[] = [];
   readonly tags = new Set<string>();
   /** Explicit and implied second names: reference by that name → resource. */
@@ -39,7 +40,7 @@ export class CatalogBuilder {
 
   /** Throws Puppet's errors for a second resource of the same title, name or alias. */
   add(resource: Resource): void {
-    const key = tableKey(resource.type, [resource.title]);
+    const key = resource.reference;
     const existing = this.#table.get(key);
     if (existing !== undefined) {
       throw new PuppetError(
@@ -50,8 +51,6 @@ export class CatalogBuilder {
     }
     this.#table.set(key, resource);
     this.#resources.push(resource);
-    this.#contained.set(resource, new Set());
-    this.#containers.set(resource, new Set());
     this.#addAliases(resource);
   }
 
@@ -61,8 +60,9 @@ export class CatalogBuilder {
   }
 
   /** By title, alias or name. Throws when the type refuses the title. */
-  find({ type, title }: ResourceReference): Resource | undefined {
-    const direct = this.#table.get(tableKey(type, [title]));
+  find(reference: ResourceReference): Resource | undefined {
+    const { type, title } = reference;
+    const direct = this.#table.get(referenceText(reference));
     if (direct !== undefined || type === 'Class') return direct;
     const lower = type.toLowerCase();
     if (!this.#types.isType(lower)) return undefined;
@@ -72,23 +72,10 @@ export class CatalogBuilder {
 
   /** Like `find`, for a reference in text form; undefined for what is no reference too. */
   findByText(text: string): Resource | undefined {
+    const direct = this.#table.get(text);
+    if (direct !== undefined) return direct;
     const reference = parseReference(text);
     return reference === undefined ? undefined : this.find(reference);
-  }
-
-  addEdge(container: Resource, contained: Resource): void {
-    this.#contained.get(container)?.add(contained);
-    this.#containers.get(contained)?.add(container);
-  }
-
-  /** What a resource contains directly, in order. */
-  containedIn(container: Resource): Iterable<Resource> {
-    return this.#contained.get(container) ?? [];
-  }
-
-  /** What a resource is contained in directly: one container, or a class's stage and the classes that contain it. */
-  containersOf(contained: Resource): Iterable<Resource> {
-    return this.#containers.get(contained) ?? [];
   }
 
   #addAliases(resource: Resource): void {

@@ -101,7 +101,7 @@ export function requestClasses(
   const resources = requestClassResources(compilation, absolute, scope);
   const container = compilation.scopes.resourceOf(scope);
   if (container !== undefined && request === 'contain') {
-    for (const resource of resources) compilation.catalog.addEdge(container, resource);
+    for (const resource of resources) container.contain(resource);
   }
   if (container !== undefined && request === 'require') {
     for (const name of absolute) {

@@ -56,7 +56,7 @@ export function compile(input: CompileInput): CompileResult {
     timed('relationships', () => evaluateRelationships(compilation));
     timed('finish', () => {
       finishResources(compilation);
-      handDownMetaparameters(compilation, main);
+      handDownMetaparameters(main);
     });
     timed('checks', () => {
       failOnUnevaluated(compilation);

@@ -9,7 +9,6 @@ import type { ResourceDefinition } from './definition.ts';
 import { MAIN, typeAndTitle } from './names.ts';
 import { bindData, resolveParameters } from './parameters.ts';
 import { type Resource, ResourceParameter } from './resource.ts';
-import { mergeTags } from './tags.ts';
 
 /** Does nothing when the code has run. */
 export function evaluateResource(compilation: Compilation, resource: Resource): void {
@@ -27,7 +26,7 @@ export function addScopeTags(compilation: Compilation, resource: Resource): void
   if (resource.tagsOfScopeAdded) return;
   resource.tagsOfScopeAdded = true;
   const container = compilation.scopes.resourceOf(resource.scope);
-  if (container !== undefined && container !== resource) mergeTags(resource.tags, container.tags);
+  if (container !== undefined && container !== resource) resource.tags.addAll(container.tags);
 }
 
 function evaluateCode(compilation: Compilation, resource: Resource, definition: ResourceDefinition): void {
@@ -107,7 +106,7 @@ function containInStage(compilation: Compilation, resource: Resource): void {
     const { source } = resource;
     resource.set(new ResourceParameter({ name: 'stage', value: stage.title, source, origin: 'inherited' }));
   }
-  compilation.catalog.addEdge(stage, resource);
+  stage.contain(resource);
 }
 
 function runCode(compilation: Compilation, definition: ResourceDefinition, scope: Scope): void {

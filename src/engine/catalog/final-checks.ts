@@ -3,7 +3,7 @@ import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import type { Compilation } from './compilation.ts';
 import { flatten } from './flatten.ts';
-import { isRelationshipParameter, RELATIONSHIP_PARAMETERS } from './metaparameters.ts';
+import { isRelationshipParameter } from './metaparameters.ts';
 import { notAReference, parseReference } from './names.ts';
 import { targetText } from './relationship-targets.ts';
 import type { ResourceParameter } from './resource.ts';
@@ -24,10 +24,8 @@ export function failOnUnevaluated(compilation: Compilation): void {
 export function checkRelationships(compilation: Compilation): void {
   for (const resource of compilation.catalog.resources) {
     if (resource.virtual) continue;
-    const { parameters } = resource;
-    if (!RELATIONSHIP_PARAMETERS.some((name) => parameters.has(name))) continue;
-    for (const [name, parameter] of parameters) {
-      if (isRelationshipParameter(name)) checkParameter(compilation, parameter);
+    for (const parameter of resource.parameters.values()) {
+      if (isRelationshipParameter(parameter.name)) checkParameter(compilation, parameter);
     }
   }
 }
@@ -37,11 +35,10 @@ function checkParameter({ catalog }: Compilation, parameter: ResourceParameter):
   for (const value of flatten(parameter.value)) {
     if (value === undefined) continue;
     const text = targetText(value);
-    const reference = parseReference(text);
-    if (reference === undefined) {
+    if (catalog.findByText(text) !== undefined) continue;
+    if (parseReference(text) === undefined) {
       throw new PuppetError(notAReference(JSON.stringify(text)), place, 'Puppet::ParseError');
     }
-    if (catalog.find(reference) !== undefined) continue;
     const issue = catalogIssues.missingReference({ reference: text, parameter: name });
     throw new PuppetError(issue, place, 'Puppet::ParseError');
   }

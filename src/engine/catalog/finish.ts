@@ -8,11 +8,10 @@ import { INHERITED_METAPARAMETERS, isMetaparameter } from './metaparameters.ts';
 import { mergeOverride } from './override.ts';
 import { checkInstance } from './parameters.ts';
 import { type Resource, ResourceParameter } from './resource.ts';
-import { mergeTags } from './tags.ts';
 
 export function finishResources(compilation: Compilation): void {
   for (const resource of compilation.resources) {
-    const overrides = compilation.overrides.get(resource.reference);
+    const overrides = compilation.overrides.size === 0 ? undefined : compilation.overrides.get(resource.reference);
     if (overrides !== undefined) {
       for (const override of overrides) mergeOverride(compilation, resource, override);
       compilation.overrides.delete(resource.reference);
@@ -25,10 +24,10 @@ function finishResource(compilation: Compilation, resource: Resource): void {
   if (resource.finished) return;
   resource.finished = true;
   addScopeTags(compilation, resource);
-  for (const [name, parameter] of resource.parameters) {
+  for (const parameter of resource.parameters.values()) {
     if (!(parameter.value instanceof SensitiveValue)) continue;
-    resource.sensitive.add(name);
-    resource.parameters.set(name, parameter.withValue(parameter.value.value));
+    resource.sensitive = new Set(resource.sensitive).add(parameter.name);
+    resource.parameters.put(parameter.withValue(parameter.value.value));
   }
   const { definition } = resource;
   if (definition === undefined) checkAttributes(compilation, resource);
@@ -37,7 +36,7 @@ function finishResource(compilation: Compilation, resource: Resource): void {
 
 function checkAttributes(compilation: Compilation, resource: Resource): void {
   const type = resource.type.toLowerCase();
-  for (const name of resource.parameters.keys()) {
+  for (const { name } of resource.parameters.values()) {
     if (isMetaparameter(name) || compilation.types.hasParameter(type, name)) continue;
     const issue = catalogIssues.unknownParameter({ name, reference: resource.reference, place: resource.place });
     throw new PuppetError(issue, resource.place, 'Puppet::ParseError');
@@ -48,7 +47,7 @@ function checkAttributes(compilation: Compilation, resource: Resource): void {
  * Hands metaparameters (but relationships) and tags down, from `Class[main]` to all that it contains, breadth first
  * (`Compiler#add_resource_metaparams`). Classes are contained in stages, so included ones get nothing.
  */
-export function handDownMetaparameters(compilation: Compilation, main: Resource): void {
+export function handDownMetaparameters(main: Resource): void {
   const data = new Map<Resource, ReadonlyMap<string, Value>>();
   const queue: Resource[] = [main];
   const seen = new Set<Resource>();
@@ -56,16 +55,17 @@ export function handDownMetaparameters(compilation: Compilation, main: Resource)
     const source = queue[next];
     if (source === undefined || seen.has(source)) continue;
     seen.add(source);
+    if (source.contents.length === 0) continue;
     const handed = data.get(source) ?? ownMetaparameters(source);
-    for (const target of compilation.catalog.containedIn(source)) {
+    for (const target of source.contents) {
       if (handed !== undefined) {
         for (const [name, value] of handed) {
           if (target.value(name) !== undefined) continue;
           target.set(new ResourceParameter({ name, value, source: target.source, origin: 'inherited' }));
         }
-        data.set(target, new Map([...handed, ...(ownMetaparameters(target) ?? [])]));
+        if (target.contents.length > 0) data.set(target, new Map([...handed, ...(ownMetaparameters(target) ?? [])]));
       }
-      mergeTags(target.tags, source.tags);
+      target.tags.addAll(source.tags);
       queue.push(target);
     }
   }

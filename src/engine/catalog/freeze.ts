@@ -1,18 +1,24 @@
 /** Turns what was built into the catalog that the rest of the engine reads (`Catalog#to_resource`). */
+import type { SourcePlace } from '../diagnostics/span.ts';
 import { isArray, SensitiveValue, type Value } from '../values/value.ts';
 import {
   type Catalog,
   type CatalogParameter,
   type CatalogResource,
   type Containment,
+  type ParameterOrigin,
   type RelationshipOrigin,
 } from './catalog.ts';
 import { type Compilation, ENVIRONMENT } from './compilation.ts';
 import { flatten } from './flatten.ts';
 import { isRelationshipParameter } from './metaparameters.ts';
 import { MAIN, referenceOfValue } from './names.ts';
+import { NamedMap } from './named-map.ts';
 import { targetsOf } from './relationship-targets.ts';
 import type { Resource, ResourceParameter } from './resource.ts';
+
+const NO_RELATIONSHIPS: readonly RelationshipOrigin[] = [];
+const NO_NAMEVARS: readonly string[] = [];
 
 /** Resources that stayed virtual are left out, but for exported ones. */
 export function freezeCatalog(compilation: Compilation): Catalog {
@@ -21,7 +27,7 @@ export function freezeCatalog(compilation: Compilation): Catalog {
   const containment: Containment[] = [];
   // In the order of what is contained, as Puppet's graph lists its edges.
   for (const contained of kept) {
-    for (const container of catalog.containersOf(contained)) {
+    for (const container of contained.containers) {
       if (isKept(container)) containment.push({ container: container.reference, contained: contained.reference });
     }
   }
@@ -43,12 +49,23 @@ function isKept({ virtual, exported }: Resource): boolean {
 
 function freezeResource(compilation: Compilation, resource: Resource): CatalogResource {
   const { type, title, kind, place, tags, virtual, exported } = resource;
-  const relationships: RelationshipOrigin[] = [];
+  let relationships: RelationshipOrigin[] | undefined;
   for (const parameter of resource.parameters.values()) {
-    if (isRelationshipParameter(parameter.name)) relationships.push(...targetsOf(parameter));
+    if (!isRelationshipParameter(parameter.name)) continue;
+    const targets = targetsOf(parameter);
+    relationships = relationships === undefined ? targets : [...relationships, ...targets];
   }
-  const parameters = parametersOf(compilation, resource);
-  return { type, title, kind, place, parameters, relationships, tags, virtual, exported };
+  return {
+    type,
+    title,
+    kind,
+    place,
+    parameters: parametersOf(compilation, resource),
+    relationships: relationships ?? NO_RELATIONSHIPS,
+    tags: tags.toSet(),
+    virtual,
+    exported,
+  };
 }
 
 /**
@@ -56,33 +73,43 @@ function freezeResource(compilation: Compilation, resource: Resource): CatalogRe
  * `name` is called by the type's own namevar.
  */
 function parametersOf({ types }: Compilation, resource: Resource): ReadonlyMap<string, CatalogParameter> {
-  const parameters = new Map<string, CatalogParameter>();
+  const frozen = new NamedMap<CatalogParameter>();
+  const { title, place, parameters } = resource;
   const type = resource.type.toLowerCase();
   const native = resource.definition === undefined && types.isType(type);
-  const namevars = native ? types.namevarsOf(type) : [];
+  const namevars = native ? types.namevarsOf(type) : NO_NAMEVARS;
   const namevar = (namevars.length === 1 ? namevars[0] : undefined) ?? 'name';
-  const ofTitle = native ? types.attributesOfTitle(type, resource.title) : undefined;
-  const { place } = resource;
-  for (const [name, value] of ofTitle ?? []) {
-    parameters.set(name, { name, value, origin: 'attribute', ...(place === undefined ? {} : { place }) });
-  }
-  if (!native) parameters.set('name', { name: 'name', value: resource.title, origin: 'attribute' });
-  for (const parameter of resource.parameters.values()) {
+  // The titles of `Stage[main]` and `Class[main]` are no texts in Puppet, so their names differ from them.
+  const isMain = title === MAIN && place === undefined && (resource.isClass || resource.kind === 'stage');
+  const isNamed = isMain || parameters.has('name') || parameters.has(namevar);
+  if (native) {
+    for (const [name, value] of types.attributesOfTitle(type, title) ?? []) {
+      if (isNamed || name !== namevar || value !== title) frozen.put(freezeParameter(name, value, 'attribute', place));
+    }
+  } else if (isNamed) frozen.put(freezeParameter('name', title, 'attribute', undefined));
+  for (const parameter of parameters.values()) {
     const value = plainValue(parameter, resource);
     if (value === undefined) continue;
     const name = parameter.name === 'name' ? namevar : parameter.name;
-    const { origin, place: where } = parameter;
-    parameters.set(name, { name, value, origin, ...(where === undefined ? {} : { place: where }) });
+    frozen.put(freezeParameter(name, value, parameter.origin, parameter.place));
   }
-  // The titles of `Stage[main]` and `Class[main]` are no texts in Puppet, so their names differ from them.
-  const isMain = resource.title === MAIN && place === undefined && (resource.isClass || resource.kind === 'stage');
-  if (!isMain && parameters.get(namevar)?.value === resource.title) parameters.delete(namevar);
-  return parameters;
+  if (isNamed && !isMain && frozen.get(namevar)?.value === title) frozen.remove(namevar);
+  return frozen;
+}
+
+/** Spelt out twice: there are very many, and spreading takes longer than all the rest. */
+function freezeParameter(
+  name: string,
+  value: Value,
+  origin: ParameterOrigin,
+  place: SourcePlace | undefined,
+): CatalogParameter {
+  return place === undefined ? { name, value, origin } : { name, value, origin, place };
 }
 
 function plainValue(parameter: ResourceParameter, resource: Resource): Value {
   const { name, value } = parameter;
-  if (isArray(value)) {
+  if (isArray(value) && value.length > 0) {
     const flat = flatten(value);
     if (isRelationshipParameter(name)) return flat.filter((each) => each !== undefined);
     // Puppet flattens arrays that hold references, so `File['/a', '/b']` among other values yields two.

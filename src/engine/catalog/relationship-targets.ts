@@ -1,6 +1,6 @@
 /** The relationship attributes of a resource, and which statement contributed each of their targets. */
 import type { SourcePlace } from '../diagnostics/span.ts';
-import { isArray, type Value } from '../values/value.ts';
+import { isArray, isType, type Value } from '../values/value.ts';
 import { type ParameterOrigin, referenceText, type RelationshipOrigin } from './catalog.ts';
 import { flatten } from './flatten.ts';
 import { isRelationshipParameter } from './metaparameters.ts';
@@ -9,6 +9,8 @@ import { type Resource, ResourceParameter } from './resource.ts';
 
 /** A target as the catalog's JSON writes it. */
 export function targetText(value: Value): string {
+  // A reference that was given as an attribute prints as one already.
+  if (isType(value) && value.label !== undefined) return value.label;
   const reference = referenceOfValue(value);
   return reference === undefined ? String(value) : referenceText(reference);
 }
@@ -17,8 +19,15 @@ export function targetText(value: Value): string {
 export function targetsOf(parameter: ResourceParameter): RelationshipOrigin[] {
   const { name, origin, place } = parameter;
   if (!isRelationshipParameter(name)) return [];
+  if (parameter.contributions === undefined) {
+    const targets: RelationshipOrigin[] = [];
+    for (const value of flatten(parameter.value)) {
+      if (value !== undefined) targets.push(originOf(name, targetText(value), origin, place));
+    }
+    return targets;
+  }
   const contributed = new Map<string, RelationshipOrigin[]>();
-  for (const each of parameter.contributions ?? []) {
+  for (const each of parameter.contributions) {
     const same = contributed.get(each.target);
     if (same === undefined) contributed.set(each.target, [each]);
     else same.push(each);
@@ -27,10 +36,18 @@ export function targetsOf(parameter: ResourceParameter): RelationshipOrigin[] {
   for (const value of flatten(parameter.value)) {
     if (value === undefined) continue;
     const target = targetText(value);
-    const own = { parameter: name, target, origin, ...(place === undefined ? {} : { place }) };
-    targets.push(contributed.get(target)?.shift() ?? own);
+    targets.push(contributed.get(target)?.shift() ?? originOf(name, target, origin, place));
   }
   return targets;
+}
+
+function originOf(
+  parameter: RelationshipOrigin['parameter'],
+  target: string,
+  origin: ParameterOrigin,
+  place: SourcePlace | undefined,
+): RelationshipOrigin {
+  return place === undefined ? { parameter, target, origin } : { parameter, target, origin, place };
 }
 
 /**
@@ -48,19 +65,14 @@ export function addTarget(
   },
 ): void {
   const { origin, place } = how;
-  const contribution = {
-    parameter: name,
-    target: targetText(target),
-    origin,
-    ...(place === undefined ? {} : { place }),
-  };
+  const contribution = originOf(name, targetText(target), origin, place);
   const current = resource.parameters.get(name);
   if (how.mode === 'append' && current !== undefined && isArray(current.value)) {
     current.append(target);
     (current.contributions ??= []).push(contribution);
     return;
   }
-  const earlier = current?.value === undefined ? [] : [...flatten(current.value)].filter((each) => each !== undefined);
+  const earlier = current?.value === undefined ? [] : flatten(current.value).filter((each) => each !== undefined);
   const parameter = new ResourceParameter({
     name,
     value: [...earlier, target],

@@ -123,9 +123,9 @@ function referenceValue({ type, title }: ResourceReference): Value {
 }
 
 function lookUp(compilation: Compilation, text: string): Resource | undefined {
-  const reference = parseReference(text);
-  if (reference === undefined) throw notAReference(JSON.stringify(text));
-  return compilation.catalog.find(reference);
+  const found = compilation.catalog.findByText(text);
+  if (found === undefined && parseReference(text) === undefined) throw notAReference(JSON.stringify(text));
+  return found;
 }
 
 /** A resource at one end of a relationship, and what messages call it. */

@@ -6,7 +6,9 @@ import { isHash, isType, type Value } from '../values/value.ts';
 import type { ParameterOrigin, RelationshipOrigin, ResourceKind } from './catalog.ts';
 import type { ResourceDefinition } from './definition.ts';
 import { flatten } from './flatten.ts';
-import { addTag, addTagIfValid } from './tags.ts';
+import { NamedMap } from './named-map.ts';
+import { TagList } from './tag-list.ts';
+import { addTag, addTagIfValid, typeTags } from './tags.ts';
 
 export interface ParameterOptions {
   readonly name: string;
@@ -68,6 +70,9 @@ export interface ResourceOptions {
   readonly exported?: boolean;
 }
 
+const NONE: ReadonlySet<string> = new Set();
+const NO_RESOURCES: readonly Resource[] = [];
+
 export class Resource {
   readonly type: string;
   readonly title: string;
@@ -78,10 +83,12 @@ export class Resource {
   readonly scope: Scope;
   readonly source: ResourceDefinition | undefined;
   readonly place: SourcePlace | undefined;
-  readonly parameters = new Map<string, ResourceParameter>();
-  readonly tags = new Set<string>();
+  readonly parameters = new NamedMap<ResourceParameter>();
+  readonly tags = new TagList();
   /** Parameters whose value was `Sensitive` and is unwrapped now. */
-  readonly sensitive = new Set<string>();
+  sensitive: ReadonlySet<string> = NONE;
+  /** What contains it directly: one container, or a class's stage and the classes that contain it. */
+  containers: readonly Resource[] = NO_RESOURCES;
   virtual: boolean;
   exported: boolean;
   evaluated = false;
@@ -89,6 +96,10 @@ export class Resource {
   finished = false;
   /** Whether attributes changed after the checks of its parameters. */
   changedByOverride = false;
+  #reference: string | undefined;
+  #contents: Resource[] | undefined;
+  /** The list of this one alone, which nearly all that it contains have in common as their containers. */
+  #alone: readonly Resource[] | undefined;
 
   constructor(options: ResourceOptions) {
     this.type = options.type;
@@ -104,7 +115,8 @@ export class Resource {
 
   /** `File[/etc/motd]` */
   get reference(): string {
-    return `${this.type}[${this.title}]`;
+    this.#reference ??= `${this.type}[${this.title}]`;
+    return this.#reference;
   }
 
   toString(): string {
@@ -115,9 +127,22 @@ export class Resource {
     return this.type === 'Class';
   }
 
+  /** What it contains directly, in order. */
+  get contents(): readonly Resource[] {
+    return this.#contents ?? NO_RESOURCES;
+  }
+
+  /** Puts a resource into this one, once. */
+  contain(resource: Resource): void {
+    if (resource.containers.includes(this)) return;
+    resource.containers =
+      resource.containers === NO_RESOURCES ? (this.#alone ??= [this]) : [...resource.containers, this];
+    (this.#contents ??= []).push(resource);
+  }
+
   /** The tags that every resource has by itself: its type's name and, where possible, its title. */
   addOwnTags(): void {
-    addTag(this.tags, this.type);
+    for (const tag of typeTags(this.type)) this.tags.add(tag);
     // The titles of `Class[main]` and `Stage[main]` are no texts in Puppet, and so no tags.
     if (this.definition?.name !== '' && !(this.kind === 'stage' && this.title === 'main'))
       addTagIfValid(this.tags, this.title);
@@ -136,7 +161,7 @@ export class Resource {
   /** Sets a parameter, whoever set it before; `tag` tags the resource too. */
   set(parameter: ResourceParameter): void {
     if (parameter.name === 'tag') this.tagWith(parameter.value);
-    this.parameters.set(parameter.name, parameter);
+    this.parameters.put(parameter);
   }
 
   /**

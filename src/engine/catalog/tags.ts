@@ -5,8 +5,14 @@ import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 /** Letters and digits of any script, `_`, and after the first character also `:`, `.` and `-`. */
 const VALID = /^[\p{L}\p{M}\p{Nd}_][\p{L}\p{M}\p{Nd}_:.-]*\n?$/u;
 
+/** Where tags are kept: the list of a resource, or the set of the whole catalog. */
+interface Tags extends Iterable<string> {
+  has(tag: string): boolean;
+  add(tag: string): unknown;
+}
+
 /** Adds a tag and the parts of a qualified one. Throws Puppet's error, at `place`, for characters that no tag may have. */
-export function addTag(tags: Set<string>, tag: string, place?: ErrorPlace): void {
+export function addTag(tags: Tags, tag: string, place?: ErrorPlace): void {
   const name = tag.toLowerCase();
   if (tags.has(name)) return;
   if (!VALID.test(name)) throw new PuppetError(catalogIssues.invalidTag({ tag: name }), place, 'Puppet::ParseError');
@@ -14,16 +20,31 @@ export function addTag(tags: Set<string>, tag: string, place?: ErrorPlace): void
 }
 
 /** Adds a title as tag where it can be one. */
-export function addTagIfValid(tags: Set<string>, tag: string): void {
+export function addTagIfValid(tags: Tags, tag: string): void {
   if (VALID.test(tag)) addKnownGood(tags, tag.toLowerCase());
 }
 
-function addKnownGood(tags: Set<string>, name: string): void {
+function addKnownGood(tags: Tags, name: string): void {
   if (tags.has(name)) return;
   tags.add(name);
   if (name.includes('::')) for (const part of name.split('::')) tags.add(part);
 }
 
-export function mergeTags(into: Set<string>, from: ReadonlySet<string>): void {
+/** The tags of a type's name, which is good: its own, and those of its parts. */
+export function typeTags(type: string): readonly string[] {
+  const known = tagsByType.get(type);
+  if (known !== undefined) return known;
+  const tags = new Set<string>();
+  addKnownGood(tags, type.toLowerCase());
+  // The types of a manifest are few.
+  if (tagsByType.size >= 5000) tagsByType.clear();
+  const made = [...tags];
+  tagsByType.set(type, made);
+  return made;
+}
+
+const tagsByType = new Map<string, readonly string[]>();
+
+export function mergeTags(into: Tags, from: Iterable<string>): void {
   for (const tag of from) into.add(tag);
 }
