@@ -132,6 +132,10 @@ export class CompilationHost implements CatalogHost {
     if (lowerName === 'puppet::lookupcontext') return lookupContextType();
     return this.#compilation.items.findType(lowerName);
   }
+  moduleRoot(name: string): string | undefined {
+    return this.#compilation.modules.root(name);
+  }
+
   isResourceType(lowerName: string): boolean {
     return findResourceType(this.#compilation, lowerName) !== undefined;
   }

@@ -122,6 +122,8 @@ export interface CatalogHost {
   findType(lowerName: string): Type | undefined;
   /** Whether a name (lower case) is a resource type, built in or defined: `file`, `apache::vhost`. Other capitalized names are `Resource type not found`-errors. */
   isResourceType(lowerName: string): boolean;
+  /** The folder of a module among `files`, wherever the module path has it; without a slash at its end. */
+  moduleRoot(name: string): string | undefined;
   /** Looks a key up in data; `found: false` when no data has the key. */
   lookup(key: string, scope: Scope, options?: LookupOptions): LookupResult;
 }

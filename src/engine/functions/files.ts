@@ -14,7 +14,9 @@ import { defineLegacyFunction } from './legacy.ts';
 export function findInModule(host: CatalogHost, folder: 'files' | 'templates', reference: string): string | undefined {
   const slash = reference.indexOf('/');
   if (slash <= 0) return undefined;
-  const path = `modules/${reference.slice(0, slash)}/${folder}/${reference.slice(slash + 1)}`;
+  const root = host.moduleRoot(reference.slice(0, slash));
+  if (root === undefined) return undefined;
+  const path = `${root}/${folder}/${reference.slice(slash + 1)}`;
   return host.files.read(path) === undefined ? undefined : path;
 }
 

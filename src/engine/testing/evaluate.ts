@@ -98,6 +98,7 @@ export function evaluateExpression(text: string, options: EvaluateOptions = {}):
     findFunction: (name) => functions.get(name),
     findType: (name) => aliases.get(name) ?? findStdlibType(name),
     isResourceType: (name) => RESOURCE_TYPES.has(name),
+    moduleRoot: (name) => `modules/${name}`,
     lookup: () => ({ found: false, value: undefined }),
   };
   const evaluator = new Evaluator(host, builtinFunctions, new Budget(options.budget));
