@@ -167,6 +167,10 @@ describe('limits', () => {
     expect(error).toContain(message);
     expect(error).toContain('line: 1');
   });
+  it('look at the arguments that are widths alone', () => {
+    expect(valueOf("sprintf('%*d', 3, 99999999999)")).toBe("'99999999999'");
+    expect(errorOf("sprintf('%*d', 99999999999, 3)")).toContain('Stopped at a string of 99999999999 characters');
+  });
   it('allow what Puppet allows', () => {
     expect(valueOf('function f($n) { if $n == 0 { 0 } else { f($n - 1) } } f(200)')).toBe('0');
   });

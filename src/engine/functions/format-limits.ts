@@ -4,7 +4,8 @@ import { isArray, isHash, isType, type Value } from '../values/value.ts';
 
 /** Fails for a format whose width or precision is longer than a string may be. */
 export function checkWidths(evaluator: Evaluator, values: readonly Value[]): void {
-  for (const value of values) {
+  const starred = widthsByArgument(values[0]);
+  for (const [index, value] of values.entries()) {
     if (typeof value === 'string') {
       for (const [digits] of value.matchAll(/\d{6,}/g)) {
         // Only a number after a percent sign is a width; others are text, or far from it.
@@ -12,13 +13,26 @@ export function checkWidths(evaluator: Evaluator, values: readonly Value[]): voi
         if (/%[^a-zA-Z%]*$/.test(value.slice(Math.max(0, at - 40), at))) evaluator.checkString(Number(digits));
       }
     } else if (typeof value === 'bigint') {
-      // An asterisk takes its width from here.
-      const format = values[0];
-      if (typeof format === 'string' && format.includes('*'))
-        evaluator.checkString(Number(value < 0n ? -value : value));
+      if (starred.has(index)) evaluator.checkString(Number(value < 0n ? -value : value));
     } else if (isArray(value)) checkWidths(evaluator, value);
     else if (isHash(value)) checkWidths(evaluator, [...value.values()]);
   }
+}
+
+/** Which arguments a format takes as widths and precisions, by its asterisks; the format itself is number 0. */
+function widthsByArgument(format: Value): ReadonlySet<number> {
+  const found = new Set<number>();
+  if (typeof format !== 'string') return found;
+  let argument = 0;
+  for (const [directive] of format.matchAll(/%[^a-zA-Z%]*[a-zA-Z%]/g)) {
+    if (directive === '%%') continue;
+    for (const [, numbered] of directive.matchAll(/\*(?:(\d+)\$)?/g)) {
+      if (numbered === undefined) argument += 1;
+      found.add(numbered === undefined ? argument : Number(numbered));
+    }
+    argument += 1;
+  }
+  return found;
 }
 
 /** Fails for a range of integers that is to become an array with more elements than one may have. */

@@ -87,6 +87,7 @@ describe('what functions say of odd arguments', () => {
     ["assert_type('Integer | String', 1)", "Syntax error at '|' (line: 1, column: 9)"],
     ["assert_type('Array[foo()]', 1)", 'The expression <foo()> is not a valid type specification.'],
     ["assert_type('Foo[1]', 1)", "references an unresolved type 'Foo[1]'"],
+    ["assert_type(Data, Deferred('a'))", 'expects a Data value, got Deferred'],
     ['digest(true)', 'no implicit conversion of true into String'],
     ["digest(Class['a'])", 'no implicit conversion of Puppet::Resource into String'],
     ["fail(Class['a::b'], File['/x'])", 'Class[A::B] File[/x]'],

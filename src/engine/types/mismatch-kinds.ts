@@ -151,7 +151,8 @@ function actualText(expected: readonly Type[], actual: Type): string {
   const resolved = expected.map(resolveForText);
   if (alwaysDetailed(resolved, actual)) return formatTypeExpanded(actual);
   const general = generalize(actual);
-  return resolved.some((each) => isAssignable(each, general)) ? formatTypeExpanded(actual) : actual.kind;
+  if (resolved.some((each) => isAssignable(each, general))) return formatTypeExpanded(actual);
+  return actual.kind === 'Object' ? (actual.name ?? 'Object') : actual.kind;
 }
 
 function resolveForText(type: Type): Type {

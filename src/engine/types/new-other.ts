@@ -7,6 +7,7 @@ import { VERSION_PATTERN, parseVersion } from '../values/semver.ts';
 import { inspectString } from '../values/ruby-inspect.ts';
 import { checkVersionRange } from '../values/semver-range.ts';
 import { splitUri, uriText } from '../values/uri.ts';
+import { componentMistake, escapedComponent, uriMistake } from '../values/uri-check.ts';
 import {
   BinaryValue,
   DEFAULT,
@@ -207,8 +208,9 @@ export const uriConstructor = defineConstructor({
     {
       parameters: ['String[1] uri'],
       call: ([uri]) => {
+        const mistake = uriMistake(text(uri));
         const parts = splitUri(text(uri));
-        if (parts === undefined) return argumentError(`bad URI(is not URI?): ${inspectString(text(uri))}`);
+        if (parts === undefined) return argumentError(mistake ?? `bad URI(is not URI?): ${inspectString(text(uri))}`);
         return new UriValue(uriText(parts));
       },
     },
@@ -226,13 +228,19 @@ function joinUri(hash: PuppetHash): string {
     const value = hash.get(name);
     return value === undefined ? undefined : String(value);
   };
+  const mistake = componentMistake(part);
+  if (mistake !== undefined) argumentError(mistake);
+  const escapedPart = (name: string): string | undefined => {
+    const value = part(name);
+    return value === undefined ? undefined : escapedComponent(value);
+  };
   const with_ = (prefix: string, value: string | undefined, suffix = ''): string =>
     value === undefined ? '' : prefix + value + suffix;
   const host = part('host');
   const authority = host === undefined ? '' : `//${with_('', part('userinfo'), '@')}${host}${with_(':', part('port'))}`;
   const opaque = part('opaque');
-  const middle = opaque ?? `${authority}${part('path') ?? ''}${with_('?', part('query'))}`;
-  return `${with_('', part('scheme'), ':')}${middle}${with_('#', part('fragment'))}`;
+  const middle = opaque ?? `${authority}${part('path') ?? ''}${with_('?', escapedPart('query'))}`;
+  return `${with_('', part('scheme'), ':')}${middle}${with_('#', escapedPart('fragment'))}`;
 }
 
 export const sensitiveConstructor = defineConstructor({

@@ -1,10 +1,23 @@
+import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { splitUri } from './uri.ts';
+import { uriMistake } from './uri-check.ts';
 import { UriValue } from './value.ts';
+
+function fail(message: string): never {
+  throw new PuppetError({ code: 'ARGUMENT_ERROR', message }, undefined, 'ArgumentError');
+}
 
 /** Resolves a reference against a base, as Ruby's `URI#+` does (RFC 3986, section 5). */
 export function joinUris(base: UriValue, reference: UriValue): UriValue {
+  const mistake = uriMistake(reference.text);
+  if (mistake !== undefined) fail(mistake);
   const relative = splitUri(reference.text);
   const absolute = splitUri(base.text);
+  if (relative !== undefined && absolute !== undefined) {
+    if (relative.scheme === undefined && absolute.scheme === undefined) fail('both URI are relative');
+    // What is opaque has no path that could lead further.
+    if (absolute.opaque !== undefined && relative.scheme === undefined) return base;
+  }
   if (relative === undefined || absolute === undefined || relative.scheme !== undefined) return reference;
   const head = absolute.scheme === undefined ? '' : `${absolute.scheme}:`;
   const [, authority = ''] = /^(?:[^:/?#]+:)?(\/\/[^/?#]*)?/.exec(base.text) ?? [];

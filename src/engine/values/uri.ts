@@ -1,4 +1,5 @@
 /** URIs by their parts, as Ruby's `URI` splits them. */
+import { uriMistake } from './uri-check.ts';
 import { PuppetHash, type Value } from './value.ts';
 
 /** RFC 3986, appendix B. */
@@ -28,18 +29,22 @@ export interface UriParts {
 /** The parts of a URI's text; `undefined` for a text that Ruby refuses (spaces, characters that must be escaped). */
 export function splitUri(text: string): UriParts | undefined {
   const match = URI_TEXT.exec(text);
-  // eslint-disable-next-line no-control-regex
-  if (match === null || /[\u0000-\u0020\u007f-\uffff"<>\\^`{|}]/.test(text)) return undefined;
+  if (match === null || uriMistake(text) !== undefined) return undefined;
   const [, scheme, authority, path = '', query, fragment] = match;
   const none = { userinfo: undefined, host: undefined, port: undefined };
   if (scheme !== undefined && authority === undefined && !path.startsWith('/')) {
     const opaque = query === undefined ? path : `${path}?${query}`;
-    if (opaque === '') return undefined;
+    if (opaque === '') return { scheme, ...none, path: '', query: undefined, fragment, opaque: undefined };
     return { scheme, ...none, path: undefined, query: undefined, fragment, opaque };
   }
   const place = authority === undefined ? none : splitAuthority(authority);
   if (place === undefined) return undefined;
-  const port = place.port ?? (place.host === undefined ? undefined : DEFAULT_PORTS[scheme?.toLowerCase() ?? '']);
+  const lower = scheme?.toLowerCase();
+  const port = place.port ?? (place.host === undefined ? undefined : DEFAULT_PORTS[lower ?? '']);
+  // A file is on a host without a name; for others there is none then.
+  if (lower === 'file')
+    return { scheme, ...place, host: place.host ?? '', port, path, query, fragment, opaque: undefined };
+  if (place.host === '') return { scheme, ...none, path, query, fragment, opaque: undefined };
   return { scheme, userinfo: place.userinfo, host: place.host, port, path, query, fragment, opaque: undefined };
 }
 

@@ -1,0 +1,66 @@
+/** What Ruby refuses of a URI (`uri/rfc3986_parser.rb`, `uri/generic.rb`, `uri/mailto.rb`), in its words. */
+import { inspectString } from './inspect-string.ts';
+
+const CHAR = "(?:%[0-9A-Fa-f]{2}|[A-Za-z0-9._~!$&'()*+,;=-])";
+const HOST = `(?:\\[[0-9A-Fa-f:.vV]+\\]|${CHAR}*)`;
+const SEGMENTS = `(?:/(?:${CHAR}|[:@])*)*`;
+const REST = `(?:\\?(?:${CHAR}|[:@/?])*)?(?:#(?:${CHAR}|[:@/?])*)?`;
+const AUTHORITY = `//(?:(?:${CHAR}|:)*@)?${HOST}(?::\\d*)?${SEGMENTS}`;
+
+const ABSOLUTE = new RegExp(
+  `^[A-Za-z][A-Za-z0-9+.-]*:(?:${AUTHORITY}|/(?:${CHAR}|[:@])+${SEGMENTS}|/|(?:${CHAR}|[:@])+${SEGMENTS}|)${REST}$`,
+);
+/** The first segment of a relative path has no colon: it would be a scheme. */
+const RELATIVE = new RegExp(`^(?:${AUTHORITY}|${SEGMENTS}|(?:${CHAR}|@)+${SEGMENTS})${REST}$`);
+
+const EMAIL = "[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\\.[A-Za-z0-9-]+)*";
+const MAIL_OPAQUE = new RegExp(`^(?:${EMAIL}(?:,${EMAIL})*)?(?:\\?.*)?$`);
+
+/** Ruby's message about a text that is no URI; `undefined` for one that is. */
+export function uriMistake(text: string): string | undefined {
+  if (/[^\0-\x7f]/.test(text)) return `URI must be ascii only ${escapedText(text)}`;
+  if (!ABSOLUTE.test(text) && !RELATIVE.test(text)) return `bad URI(is not URI?): ${inspectString(text)}`;
+  const mail = /^mailto:([^#]*)/i.exec(text);
+  if (mail?.[1] === '') return 'missing opaque part for mailto URL';
+  if (mail?.[1] !== undefined && !MAIL_OPAQUE.test(mail[1])) {
+    return `unrecognised opaque part for mailtoURL: ${mail[1]}`;
+  }
+  return undefined;
+}
+
+/** Ruby's `String#dump`: what is not ASCII by its number. */
+function escapedText(text: string): string {
+  return inspectString(text).replace(/[^\0-\x7f]/gu, (char) => {
+    const hex = (char.codePointAt(0) ?? 0).toString(16).toUpperCase();
+    return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex.padStart(4, '0')}`;
+  });
+}
+
+const COMPONENTS: readonly (readonly [name: string, expected: string, pattern: RegExp])[] = [
+  ['scheme', 'scheme component', /^[A-Za-z][A-Za-z0-9+.-]*$/],
+  ['userinfo', 'userinfo component or user component', new RegExp(`^(?:${CHAR}|:)*$`)],
+  ['host', 'host component', new RegExp(`^${HOST}$`)],
+];
+
+/** Ruby's message about the first part of a URI that it would not take; `undefined` if there is none. */
+export function componentMistake(part: (name: string) => string | undefined): string | undefined {
+  for (const [name, expected, pattern] of COMPONENTS) {
+    const value = part(name);
+    if (value !== undefined && !pattern.test(value)) return `bad component(expected ${expected}): ${value}`;
+  }
+  const path = part('path');
+  const isAbsolute = part('scheme') !== undefined || part('host') !== undefined;
+  if (path !== undefined && isAbsolute && !new RegExp(`^(?:/(?:${CHAR}|[:@])*)+$`).test(path)) {
+    return `bad component(expected absolute path component): ${path}`;
+  }
+  const opaque = part('opaque');
+  if (opaque !== undefined && !new RegExp(`^(?:${CHAR}|[:@/?])+$`).test(opaque)) {
+    return `bad component(expected opaque component): ${opaque}`;
+  }
+  return undefined;
+}
+
+/** A query or a fragment with what may not stand in one put as its number. */
+export function escapedComponent(text: string): string {
+  return text.replace(/[^A-Za-z0-9._~!$&'()*+,;=:@/?%-]/gu, (char) => encodeURIComponent(char));
+}
