@@ -9,6 +9,7 @@ import { inferType } from '../types/infer.ts';
 import { isArray, isHash, isType, IteratorValue, PuppetHash, TypeValue, type Value } from '../values/value.ts';
 import { type ParameterOrigin, referenceText } from './catalog.ts';
 import type { Compilation } from './compilation.ts';
+import type { ResourceDefinition } from './definition.ts';
 import { notAReference, referenceOfValue } from './names.ts';
 import { ResourceParameter } from './resource.ts';
 
@@ -33,8 +34,11 @@ export function toAttributeValue(value: Value): Value {
   }
   if (value instanceof IteratorValue)
     throw new PuppetError(catalogIssues.iteratorAsValue(), undefined, 'Puppet::Error');
-  if (isHash(value) && [...value.values()].some(needsConversion)) {
-    return PuppetHash.of([...value].map(([key, item]) => [key, toAttributeValue(item)] as const));
+  if (isHash(value)) {
+    for (const each of value.values()) {
+      if (!needsConversion(each)) continue;
+      return PuppetHash.of([...value].map(([key, item]) => [key, toAttributeValue(item)] as const));
+    }
   }
   return value;
 }
@@ -46,20 +50,27 @@ function needsConversion(value: Value): boolean {
   );
 }
 
-/** The attributes of one operation, in order. `origin` names the statement; a splat is told apart by itself. */
+/** How the attributes of a statement are evaluated. `origin` names the statement; a splat is told apart by itself. */
+export interface AttributeContext {
+  readonly scope: Scope;
+  readonly source: ResourceDefinition | undefined;
+  readonly origin: ParameterOrigin;
+}
+
+/** Calls `add` with the attributes of one operation, in order. */
 export function evaluateOperation(
   compilation: Compilation,
   operation: AnyAttributeOperation,
-  scope: Scope,
-  origin: ParameterOrigin,
-): readonly ResourceParameter[] {
-  const { evaluator, scopes } = compilation;
-  const source = scopes.sourceOf(scope);
+  { scope, source, origin }: AttributeContext,
+  add: (parameter: ResourceParameter) => void,
+): void {
+  const { evaluator } = compilation;
   const place = compilation.sourcePlace(operation);
   if (operation.kind === 'AttributeOperation') {
     const { name, operator } = operation;
     const value = toAttributeValue(evaluator.evaluate(operation.value, scope));
-    return [new ResourceParameter({ name, value, source, place, add: operator === '+>', origin })];
+    add(new ResourceParameter({ name, value, source, place, add: operator === '+>', origin }));
+    return;
   }
   const hash = evaluator.evaluate(operation.expr, scope);
   if (!isHash(hash)) {
@@ -69,16 +80,18 @@ export function evaluateOperation(
     );
   }
   const splatOrigin = origin === 'attribute' ? 'splat' : origin;
-  return [...hash].map(
+  const parameters = [...hash].map(
     ([name, value]) =>
       new ResourceParameter({
         name: String(name),
         value: toAttributeValue(value),
         source,
         place,
+        add: false,
         origin: splatOrigin,
       }),
   );
+  for (const parameter of parameters) add(parameter);
 }
 
 export function evaluateOperations(
@@ -87,5 +100,10 @@ export function evaluateOperations(
   scope: Scope,
   origin: ParameterOrigin,
 ): readonly ResourceParameter[] {
-  return operations.flatMap((operation) => evaluateOperation(compilation, operation, scope, origin));
+  const context = { scope, source: compilation.scopes.sourceOf(scope), origin };
+  const parameters: ResourceParameter[] = [];
+  for (const operation of operations) {
+    evaluateOperation(compilation, operation, context, (parameter) => parameters.push(parameter));
+  }
+  return parameters;
 }

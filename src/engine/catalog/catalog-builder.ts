@@ -5,7 +5,7 @@ import type { Value } from '../values/value.ts';
 import { referenceText, type ResourceReference } from './catalog.ts';
 import { rubyInspect as inspect } from '../values/display.ts';
 import { flatten } from './flatten.ts';
-import { parseReference } from './names.ts';
+import { lowerTypeName, parseReference } from './names.ts';
 import type { Resource } from './resource.ts';
 import { addTag } from './tags.ts';
 import type { ResourceTypeKnowledge } from './type-knowledge.ts';
@@ -18,6 +18,14 @@ function tableKey(type: string, parts: readonly Value[]): string {
   let key = type;
   for (const part of parts) key += typeof part === 'string' ? `\0s${part}` : `\0${inspect(part)}`;
   return key;
+}
+
+/** What names a resource: a reference has a title alone. */
+interface Named {
+  readonly title: string;
+  readonly parameters?: ReadonlyMap<string, { readonly value: Value }>;
+  /** Where neither parameters nor the title say it. */
+  readonly name: string;
 }
 
 export class CatalogBuilder {
@@ -64,10 +72,9 @@ export class CatalogBuilder {
     const { type, title } = reference;
     const direct = this.#table.get(referenceText(reference));
     if (direct !== undefined || type === 'Class') return direct;
-    const lower = type.toLowerCase();
+    const lower = lowerTypeName(type);
     if (!this.#types.isType(lower)) return undefined;
-    const key = this.#uniquenessKey(lower, title, () => undefined, `${type}/${title}`);
-    return this.#table.get(tableKey(type, key));
+    return this.#table.get(tableKey(type, this.#uniquenessKey(lower, { title, name: `${type}/${title}` })));
   }
 
   /** Like `find`, for a reference in text form; undefined for what is no reference too. */
@@ -80,15 +87,14 @@ export class CatalogBuilder {
 
   #addAliases(resource: Resource): void {
     const aliases = resource.value('alias');
-    for (const alias of flatten(aliases)) {
+    for (const alias of aliases === undefined ? [] : flatten(aliases)) {
       if (alias !== undefined) this.#alias(resource, [alias], typeof alias === 'string');
     }
-    const type = resource.type.toLowerCase();
+    const type = lowerTypeName(resource.type);
     const native = this.#types.isType(type) && resource.kind !== 'class';
     if (native ? !this.#types.isIsomorphic(type) : !resource.parameters.has('name')) return;
-    const parameter = (name: string): Value => resource.parameters.get(name)?.value;
     const key: readonly Value[] = native
-      ? this.#uniquenessKey(type, resource.title, parameter, resource.name)
+      ? this.#uniquenessKey(type, resource)
       : [resource.value('name') ?? resource.title];
     if (key.every((part) => part === undefined || part === false)) return;
     if (key.length === 1 && key[0] === resource.title) return;
@@ -121,14 +127,16 @@ export class CatalogBuilder {
    * The values of a native type's namevars, in alphabetical order of their names, from what the title stands for and what the
    * resource was given (`Puppet::Resource#uniqueness_key`).
    */
-  #uniquenessKey(type: string, title: string, parameter: (name: string) => Value, fallback: string): readonly Value[] {
+  #uniquenessKey(type: string, named: Named): readonly Value[] {
+    const { title, parameters } = named;
     const ofTitle = this.#types.attributesOfTitle(type, title);
     if (ofTitle === undefined) throw new PuppetError(catalogIssues.titlePattern({ title }), undefined, 'Puppet::Error');
     const namevars = this.#types.namevarsOf(type);
     const [only] = namevars;
     const namevar = namevars.length === 1 && only !== undefined ? only : 'name';
-    const value = (name: string): Value => parameter(name) ?? ofTitle.find(([attribute]) => attribute === name)?.[1];
-    const name = value(namevar) ?? value('name') ?? fallback;
+    const value = (name: string): Value =>
+      parameters?.get(name)?.value ?? ofTitle.find(([attribute]) => attribute === name)?.[1];
+    const name = value(namevar) ?? value('name') ?? named.name;
     if (namevars.length === 1) return [name];
     return [...namevars].sort().map((each) => value(each) ?? (each === namevar || each === 'name' ? name : undefined));
   }

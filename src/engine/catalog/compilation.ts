@@ -8,7 +8,9 @@ import type { Evaluator } from '../evaluator/evaluator.ts';
 import type { CompileSettings, EnvironmentFiles } from '../evaluator/host.ts';
 import { Scope } from '../evaluator/scope.ts';
 import { Lookups } from '../hiera/lookups.ts';
-import type { AstNode } from '../syntax/ast.ts';
+import { lineIndexOf } from '../evaluator/errors.ts';
+import type { AstNode, SourceText } from '../syntax/ast.ts';
+import { reportSpan } from '../syntax/report-span.ts';
 import type { PuppetHash } from '../values/value.ts';
 import { CatalogBuilder } from './catalog-builder.ts';
 import type { Collector } from './collectors/collector.ts';
@@ -78,6 +80,8 @@ export class Compilation {
   readonly diagnostics: Diagnostic[] = [];
   #evaluator: Evaluator | undefined;
   readonly #warned = new Set<string>();
+  /** By text, then by line. */
+  readonly #places = new Map<SourceText, SourcePlace[]>();
 
   constructor(options: CompilationOptions) {
     this.files = options.files;
@@ -104,7 +108,15 @@ export class Compilation {
 
   /** Where a node of the text in evaluation stands, without the column, as resources and parameters remember it. */
   sourcePlace(node: AstNode): SourcePlace | undefined {
-    return toSourcePlace(this.evaluator.placeOf(node));
+    const { source } = this.evaluator;
+    return source.file === '' ? undefined : this.#placeAt(source, lineIndexOf(source).lineAt(reportSpan(node).offset));
+  }
+
+  /** The place of a line, one object for all that stands there: there are very many in a catalog. */
+  #placeAt(source: SourceText, line: number): SourcePlace {
+    let places = this.#places.get(source);
+    if (places === undefined) this.#places.set(source, (places = []));
+    return (places[line] ??= { file: source.file, line });
   }
 
   log(level: LogLevel, source: string, message: string, place?: ErrorPlace): void {

@@ -15,7 +15,8 @@ import { findResourceType } from './find-type.ts';
 import { flatten } from './flatten.ts';
 import { findClass } from './loading/autoload.ts';
 import { makeResource } from './make-resource.ts';
-import { capitalizeSegments } from './names.ts';
+import { NamedMap } from './named-map.ts';
+import { capitalizeSegments, lowerTypeName } from './names.ts';
 import type { Resource, ResourceParameter } from './resource.ts';
 
 export interface Declaration {
@@ -30,25 +31,27 @@ export interface Declaration {
 
 /** Declares one resource for each title and yields their references. Classes are evaluated at once. */
 export function declare(compilation: Compilation, declaration: Declaration, scope: Scope): readonly Value[] {
-  const { typeName, parameters, place, virtual, exported } = declaration;
-  const options = { scope, parameters, place, virtual, exported };
-  if (typeName.toLowerCase() === 'class') {
-    return declaration.titles.map((written) => {
+  const { typeName, titles, parameters, place, virtual, exported } = declaration;
+  if (lowerTypeName(typeName) === 'class') {
+    return titles.map((written) => {
       const title = findClass(compilation, written)?.name ?? written;
       const definition = compilation.definitions.class(title.toLowerCase());
       if (definition === undefined) throw argumentError(catalogIssues.unknownDeclaredClass({ name: title }));
-      const resource = makeResource(compilation, { type: 'class', title, definition, ...options });
+      const options = { type: 'class', title, definition, scope, parameters, place, virtual, exported };
+      const resource = makeResource(compilation, options);
       prepareParent(compilation, scope, resource);
       addResource(compilation, scope, resource);
       requestClass(compilation, title, scope);
       return referenceTo(resource);
     });
   }
-  const type = findResourceType(compilation, typeName);
-  if (type === undefined) throw argumentError(catalogIssues.unknownType({ type: typeName }));
-  const definition = type.kind === 'define' ? type.definition : undefined;
-  return declaration.titles.map((title) => {
-    const resource = makeResource(compilation, { type: type.name, title, definition, ...options });
+  const found = findResourceType(compilation, typeName);
+  if (found === undefined) throw argumentError(catalogIssues.unknownType({ type: typeName }));
+  const type = found.name;
+  const definition = found.kind === 'define' ? found.definition : undefined;
+  return titles.map((title) => {
+    const options = { type, title, definition, scope, parameters, place, virtual, exported };
+    const resource = makeResource(compilation, options);
     addResource(compilation, scope, resource);
     return referenceTo(resource);
   });
@@ -67,45 +70,54 @@ export function referenceTo(resource: Resource): Value {
  * gives values that the others lack, wherever it stands.
  */
 export function declareResources(compilation: Compilation, node: ResourceExpression, scope: Scope): Value {
-  const { evaluator } = compilation;
   const typeName = typeNameOf(compilation, node, scope);
   const exported = node.form === 'exported';
   if (exported && compilation.exports === undefined)
     compilation.warn(catalogIssues.exportIgnored(), compilation.sourcePlace(node));
 
-  const bodyByTitle = new Map<string | typeof DEFAULT, ResourceBody>();
-  const evaluated = new Map<ResourceBody, { titles: readonly string[]; parameters: Map<string, ResourceParameter> }>();
-  for (const body of node.bodies) {
-    const titles: string[] = [];
-    for (const title of titlesOf(compilation, body, scope)) {
-      if (bodyByTitle.has(title)) {
+  const bodies = evaluateBodies(compilation, node, scope);
+  const defaults = bodies.find(({ isDefault }) => isDefault)?.parameters;
+  const place = compilation.sourcePlace(node);
+  const virtual = node.form !== 'regular';
+  const references = bodies.map(({ titles, parameters: own }) => {
+    const { list: parameters } = defaults === undefined ? own : NamedMap.of([...defaults.list, ...own.list]);
+    return declare(compilation, { typeName, titles, parameters, place, virtual, exported }, scope);
+  });
+  return references.length === 1 && references[0] !== undefined ? references[0] : references.flat();
+}
+
+interface EvaluatedBody {
+  readonly titles: readonly string[];
+  readonly parameters: NamedMap<ResourceParameter>;
+  /** Whether it is titled `default`. */
+  readonly isDefault: boolean;
+}
+
+function evaluateBodies(compilation: Compilation, node: ResourceExpression, scope: Scope): readonly EvaluatedBody[] {
+  const { evaluator } = compilation;
+  const context = { scope, source: compilation.scopes.sourceOf(scope), origin: 'attribute' } as const;
+  const seen = new Set<string | typeof DEFAULT>();
+  return node.bodies.map((body) => {
+    const titles = titlesOf(compilation, body, scope);
+    const isAlone = node.bodies.length === 1 && titles.length === 1;
+    for (const title of isAlone ? [] : titles) {
+      if (seen.has(title)) {
         evaluator.fail(catalogIssues.duplicateTitle({ title: title === DEFAULT ? 'default' : title }), node);
       }
-      bodyByTitle.set(title, body);
-      if (title !== DEFAULT) titles.push(title);
+      seen.add(title);
     }
-    const parameters = new Map<string, ResourceParameter>();
+    const parameters = new NamedMap<ResourceParameter>();
     for (const operation of body.operations) {
-      for (const parameter of evaluateOperation(compilation, operation, scope, 'attribute')) {
+      evaluateOperation(compilation, operation, context, (parameter) => {
         if (parameters.has(parameter.name)) {
           evaluator.fail(catalogIssues.duplicateAttribute({ attribute: parameter.name }), node);
         }
-        parameters.set(parameter.name, parameter);
-      }
+        parameters.put(parameter);
+      });
     }
-    evaluated.set(body, { titles, parameters });
-  }
-
-  const defaultBody = bodyByTitle.get(DEFAULT);
-  const defaults = defaultBody === undefined ? undefined : evaluated.get(defaultBody)?.parameters;
-  const place = compilation.sourcePlace(node);
-  const virtual = node.form !== 'regular';
-  const references: Value[] = [];
-  for (const { titles, parameters: own } of evaluated.values()) {
-    const parameters = [...(defaults === undefined ? own : new Map([...defaults, ...own])).values()];
-    references.push(...declare(compilation, { typeName, titles, parameters, place, virtual, exported }, scope));
-  }
-  return references;
+    const isDefault = titles.includes(DEFAULT);
+    return { titles: titles.filter((title) => title !== DEFAULT), parameters, isDefault };
+  });
 }
 
 /** The titles of a body, checked; `default` is the default body's mark. */
@@ -113,6 +125,7 @@ function titlesOf(compilation: Compilation, body: ResourceBody, scope: Scope): r
   const { evaluator } = compilation;
   const value = evaluator.evaluate(body.title, scope);
   if (value === undefined) evaluator.fail(catalogIssues.missingTitle(), body.title);
+  if (typeof value === 'string' && value !== '') return [value];
   return flatten(value).map((title, index) => {
     if (title === undefined) return evaluator.fail(catalogIssues.missingTitleAt({ index }), body.title);
     if (title === '') return evaluator.fail(catalogIssues.emptyTitleAt({ index }), body.title);

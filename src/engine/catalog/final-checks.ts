@@ -24,7 +24,7 @@ export function failOnUnevaluated(compilation: Compilation): void {
 export function checkRelationships(compilation: Compilation): void {
   for (const resource of compilation.catalog.resources) {
     if (resource.virtual) continue;
-    for (const parameter of resource.parameters.values()) {
+    for (const parameter of resource.parameters.list) {
       if (isRelationshipParameter(parameter.name)) checkParameter(compilation, parameter);
     }
   }

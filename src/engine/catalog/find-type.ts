@@ -2,6 +2,7 @@
 import type { Compilation } from './compilation.ts';
 import type { ResourceDefinition } from './definition.ts';
 import { findDefine } from './loading/autoload.ts';
+import { lowerTypeName } from './names.ts';
 
 export type FoundType =
   | { readonly kind: 'native'; readonly name: string }
@@ -9,7 +10,7 @@ export type FoundType =
 
 /** By name in any case; undefined for what is neither. May read the file of a module. */
 export function findResourceType(compilation: Compilation, name: string): FoundType | undefined {
-  const lower = name.toLowerCase();
+  const lower = lowerTypeName(name);
   if (!lower.includes(':') && compilation.types.isType(lower)) return { kind: 'native', name: lower };
   const definition = findDefine(compilation, lower);
   return definition === undefined ? undefined : { kind: 'define', name: definition.name, definition };

@@ -4,6 +4,7 @@ import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { SensitiveValue, type Value } from '../values/value.ts';
 import type { Compilation } from './compilation.ts';
 import { addScopeTags } from './evaluate-resource.ts';
+import { lowerTypeName } from './names.ts';
 import { INHERITED_METAPARAMETERS, isMetaparameter } from './metaparameters.ts';
 import { mergeOverride } from './override.ts';
 import { checkInstance } from './parameters.ts';
@@ -24,7 +25,7 @@ function finishResource(compilation: Compilation, resource: Resource): void {
   if (resource.finished) return;
   resource.finished = true;
   addScopeTags(compilation, resource);
-  for (const parameter of resource.parameters.values()) {
+  for (const parameter of resource.parameters.list) {
     if (!(parameter.value instanceof SensitiveValue)) continue;
     resource.sensitive = new Set(resource.sensitive).add(parameter.name);
     resource.parameters.put(parameter.withValue(parameter.value.value));
@@ -35,8 +36,8 @@ function finishResource(compilation: Compilation, resource: Resource): void {
 }
 
 function checkAttributes(compilation: Compilation, resource: Resource): void {
-  const type = resource.type.toLowerCase();
-  for (const { name } of resource.parameters.values()) {
+  const type = lowerTypeName(resource.type);
+  for (const { name } of resource.parameters.list) {
     if (isMetaparameter(name) || compilation.types.hasParameter(type, name)) continue;
     const issue = catalogIssues.unknownParameter({ name, reference: resource.reference, place: resource.place });
     throw new PuppetError(issue, resource.place, 'Puppet::ParseError');

@@ -12,7 +12,7 @@ import {
 import { type Compilation, ENVIRONMENT } from './compilation.ts';
 import { flatten } from './flatten.ts';
 import { isRelationshipParameter } from './metaparameters.ts';
-import { MAIN, referenceOfValue } from './names.ts';
+import { lowerTypeName, MAIN, referenceOfValue } from './names.ts';
 import { NamedMap } from './named-map.ts';
 import { targetsOf } from './relationship-targets.ts';
 import type { Resource, ResourceParameter } from './resource.ts';
@@ -50,7 +50,7 @@ function isKept({ virtual, exported }: Resource): boolean {
 function freezeResource(compilation: Compilation, resource: Resource): CatalogResource {
   const { type, title, kind, place, tags, virtual, exported } = resource;
   let relationships: RelationshipOrigin[] | undefined;
-  for (const parameter of resource.parameters.values()) {
+  for (const parameter of resource.parameters.list) {
     if (!isRelationshipParameter(parameter.name)) continue;
     const targets = targetsOf(parameter);
     relationships = relationships === undefined ? targets : [...relationships, ...targets];
@@ -75,7 +75,7 @@ function freezeResource(compilation: Compilation, resource: Resource): CatalogRe
 function parametersOf({ types }: Compilation, resource: Resource): ReadonlyMap<string, CatalogParameter> {
   const frozen = new NamedMap<CatalogParameter>();
   const { title, place, parameters } = resource;
-  const type = resource.type.toLowerCase();
+  const type = lowerTypeName(resource.type);
   const native = resource.definition === undefined && types.isType(type);
   const namevars = native ? types.namevarsOf(type) : NO_NAMEVARS;
   const namevar = (namevars.length === 1 ? namevars[0] : undefined) ?? 'name';
@@ -87,7 +87,7 @@ function parametersOf({ types }: Compilation, resource: Resource): ReadonlyMap<s
       if (isNamed || name !== namevar || value !== title) frozen.put(freezeParameter(name, value, 'attribute', place));
     }
   } else if (isNamed) frozen.put(freezeParameter('name', title, 'attribute', undefined));
-  for (const parameter of parameters.values()) {
+  for (const parameter of parameters.list) {
     const value = plainValue(parameter, resource);
     if (value === undefined) continue;
     const name = parameter.name === 'name' ? namevar : parameter.name;

@@ -15,7 +15,7 @@ export interface NewResource {
   readonly definition?: ResourceDefinition | undefined;
   /** The code that declares it; by default the one whose scope it is. */
   readonly source?: ResourceDefinition | undefined;
-  readonly parameters?: Iterable<ResourceParameter>;
+  readonly parameters?: readonly ResourceParameter[];
   readonly place?: SourcePlace | undefined;
   readonly virtual?: boolean;
   readonly exported?: boolean;
@@ -37,7 +37,7 @@ export function makeResource(compilation: Compilation, options: NewResource): Re
     virtual: options.virtual ?? false,
     exported: options.exported ?? false,
   });
-  for (const parameter of options.parameters ?? []) resource.set(parameter);
+  if (options.parameters !== undefined) for (const parameter of options.parameters) resource.set(parameter);
   resource.addOwnTags();
   if (options.withDefaults === false) return resource;
   for (const [name, parameter] of compilation.scopes.defaultsFor(scope, type)) {

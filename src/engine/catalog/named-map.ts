@@ -25,6 +25,11 @@ export class NamedMap<T extends Named> implements ReadonlyMap<string, T> {
     return this.#items.length;
   }
 
+  /** In order. */
+  get list(): readonly T[] {
+    return this.#items;
+  }
+
   get(name: string): T | undefined {
     const at = this.#find(name);
     return at === -1 ? undefined : this.#items[at];

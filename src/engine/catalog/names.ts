@@ -28,11 +28,23 @@ export function capitalizeSegments(name: string): string {
 /** The main class is titled `main` in Puppet's own lower-case form. */
 export const MAIN = 'main';
 
+const lowered = new Map<string, string>();
+
+/** The name of a type in lower case, the same text each time. */
+export function lowerTypeName(name: string): string {
+  const known = lowered.get(name);
+  if (known !== undefined) return known;
+  const result = name.toLowerCase();
+  if (lowered.size > 5000) lowered.clear();
+  lowered.set(name, result);
+  return result;
+}
+
 /** A type and a title as the catalog keys them. `Class` titles are capitalized; the class without a name is `Class[main]`. */
 export function typeAndTitle(type: string, title: string): ResourceReference {
-  const typeName = capitalizeSegments(type.replace(/^::/, ''));
+  const typeName = capitalizeSegments(type.startsWith('::') ? type.slice(2) : type);
   if (typeName !== 'Class') return { type: typeName, title };
-  const name = title.replace(/^::/, '');
+  const name = title.startsWith('::') ? title.slice(2) : title;
   return { type: typeName, title: name === '' ? MAIN : capitalizeSegments(name) };
 }
 

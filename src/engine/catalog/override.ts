@@ -65,7 +65,7 @@ export function mergeOverride(compilation: Compilation, resource: Resource, over
     }
   }
   resource.changedByOverride = true;
-  for (const parameter of override.parameters.values()) overrideParameter(compilation, resource, parameter);
+  for (const parameter of override.parameters.list) overrideParameter(compilation, resource, parameter);
 }
 
 function parseError(

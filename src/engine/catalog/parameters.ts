@@ -53,7 +53,7 @@ function checkValues(
 
 /** Checks an instance by the attributes that it has at the end; for those whose code has not run. */
 export function checkInstance(resource: Resource, definition: ResourceDefinition): void {
-  const values = [...resource.parameters.values()].map(({ name, value }) => {
+  const values = [...resource.parameters.list].map(({ name, value }) => {
     return [name, resource.sensitive.has(name) ? new SensitiveValue(value) : value] as const;
   });
   checkValues(resource, definition, values);
@@ -102,7 +102,7 @@ export function resolveParameters(
   scope: Scope,
 ): ReadonlyMap<string, Value> {
   const given = new Map<string, Value>();
-  for (const { name, value } of resource.parameters.values()) {
+  for (const { name, value } of resource.parameters.list) {
     if (name !== 'name' && name !== 'title') given.set(name, value);
   }
   const values = bindParameters(compilation.evaluator, {

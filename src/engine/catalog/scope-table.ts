@@ -12,18 +12,18 @@ interface ScopeFacts {
   readonly resource: Resource;
   readonly source: ResourceDefinition;
   /** By type (`File`), then by parameter. */
-  readonly defaults: Map<string, Map<string, ResourceParameter>>;
+  defaults: Map<string, Map<string, ResourceParameter>> | undefined;
 }
 
 const NO_DEFAULTS: Defaults = new Map();
 
 export class ScopeTable {
-  readonly #facts = new WeakMap<Scope, ScopeFacts>();
+  readonly #facts = new Map<Scope, ScopeFacts>();
   /** Types for which any scope has defaults: for all others nothing needs to be searched. */
   readonly #typesWithDefaults = new Set<string>();
 
   register(scope: Scope, resource: Resource, source: ResourceDefinition): void {
-    this.#facts.set(scope, { resource, source, defaults: new Map() });
+    this.#facts.set(scope, { resource, source, defaults: undefined });
   }
 
   resourceOf(scope: Scope): Resource | undefined {
@@ -39,6 +39,7 @@ export class ScopeTable {
     const facts = this.#facts.get(scope);
     if (facts === undefined) return undefined;
     this.#typesWithDefaults.add(type);
+    facts.defaults ??= new Map();
     let own = facts.defaults.get(type);
     if (own === undefined) facts.defaults.set(type, (own = new Map<string, ResourceParameter>()));
     return own;
@@ -49,7 +50,7 @@ export class ScopeTable {
     if (!this.#typesWithDefaults.has(type)) return NO_DEFAULTS;
     const chain: Defaults[] = [];
     for (let each: Scope | undefined = scope; each !== undefined; each = each.parent) {
-      const own = this.#facts.get(each)?.defaults.get(type);
+      const own = this.#facts.get(each)?.defaults?.get(type);
       if (own !== undefined) chain.push(own);
     }
     const [only] = chain;
@@ -63,7 +64,7 @@ export class ScopeTable {
   isDefault(scope: Scope, type: string, name: string, value: Value): boolean {
     if (!this.#typesWithDefaults.has(type)) return false;
     for (let each: Scope | undefined = scope; each !== undefined; each = each.parent) {
-      const parameter = this.#facts.get(each)?.defaults.get(type)?.get(name);
+      const parameter = this.#facts.get(each)?.defaults?.get(type)?.get(name);
       if (parameter !== undefined && strictlyEqual(parameter.value, value)) return true;
     }
     return false;
