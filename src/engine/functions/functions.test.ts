@@ -110,6 +110,13 @@ describe('templates', () => {
       "Error: Evaluation Error: Unknown variable: 'nope'. (file: modules/m/templates/t.epp, line: 2, column: 5)",
     );
   });
+  it('in ERB are found, and yield their text where no Ruby is in it', () => {
+    const files = { 'modules/m/templates/a.erb': 'plain\n', 'modules/m/templates/b.erb': '<%= @x %>' };
+    expect(valueOf("template('m/a.erb', 'm/a.erb')", { files })).toBe('"plain\\nplain\\n"');
+    expect(valueOf("template('m/c.erb')", { files })).toContain("Could not find template 'm/c.erb'");
+    expect(valueOf("template('m/b.erb')", { files })).toContain('Write it as EPP, and use epp() in its place.');
+    expect(valueOf('inline_template(undef)')).toBe("''");
+  });
   it('become Sensitive by one Sensitive part', () => {
     expect(valueOf("inline_epp('<%= $s %>').unwrap", { variables: { s: 'x' } })).toBe("'x'");
     expect(valueOf("$s = Sensitive('pw') inline_epp('a <%= $s %>') =~ Sensitive")).toBe('true');

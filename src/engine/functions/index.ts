@@ -47,6 +47,7 @@ import { newFunction } from './new.ts';
 import { partition } from './partition.ts';
 import { realize } from './realize.ts';
 import { reduce } from './reduce.ts';
+import { inlineTemplate, template } from './erb.ts';
 import { refused } from './refused.ts';
 import { FunctionRegistry } from './registry.ts';
 import { regsubst } from './regsubst.ts';
@@ -82,7 +83,7 @@ export const builtinFunctions: FunctionRegistry = new FunctionRegistry([
   abs, all, any, assertType, binaryFile, breakFunction, call, camelcase, capitalize, ceiling, chomp, chop, ...classFunctions,
   compare, convertTo, createResources, defined, dig, ...digests, downcase, each, empty, epp, fail, file, ...fileFinders, filter,
   flatten, floor, fqdnRand, get, getvar, groupBy, ...hieraFunctions, importFunction, index, inlineEpp, join, keys, length, lest, ...logging, lookup,
-  lstrip, map, match, max, min, newFunction, nextFunction, partition, realize, reduce, ...refused, regsubst, returnFunction,
+  lstrip, map, match, max, min, inlineTemplate, template, newFunction, nextFunction, partition, realize, reduce, ...refused, regsubst, returnFunction,
   reverseEach, round, rstrip, shellquote, size, sliceFunction, sort, split, sprintf, step, strftime, strip, tag, tagged, then,
   treeEach, type, unique, unwrap, upcase, values, versioncmp, withFunction, ...stdlibFunctions,
 ]);

@@ -11,18 +11,6 @@ const REFUSED: readonly (readonly [name: string, does: string, why: string, inst
     '',
   ],
   [
-    'template',
-    'Fills in an ERB template of a module',
-    'ERB templates are Ruby programs',
-    ' Write it as EPP, and use epp() in its place.',
-  ],
-  [
-    'inline_template',
-    'Fills in an ERB template given as a string',
-    'ERB templates are Ruby programs',
-    ' Write it as EPP, and use inline_epp() in its place.',
-  ],
-  [
     'scanf',
     'Reads values out of a text by a format',
     'it needs a Ruby library that Puppet does not bring',
