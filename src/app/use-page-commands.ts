@@ -3,7 +3,7 @@ import { selectProblems } from '../store/selectors.ts';
 import { appStore } from '../store/store.ts';
 import { showToast } from '../ui/toast-queue.ts';
 import { LONG_LINK } from '../workspace/share-text.ts';
-import { copyText } from './browser-files.ts';
+import { copyText } from '../ui/clipboard.ts';
 import type { Commands, DialogId } from './commands.ts';
 import { listenForKeys } from './keyboard.ts';
 import type { Session } from './session/session.ts';

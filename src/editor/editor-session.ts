@@ -7,6 +7,7 @@ import { createProjectModels, pathOf } from './models.ts';
 import { monaco } from './monaco.ts';
 import { provideQuickFixes } from './quick-fixes.ts';
 import { linkSelection } from './selection-link.ts';
+import { linkSyntax } from './syntax-link.ts';
 import { applyTokensAsTheme } from './themes.ts';
 
 const options: Monaco.editor.IStandaloneEditorConstructionOptions = {
@@ -92,6 +93,7 @@ export function startEditor(container: HTMLElement, store: AppStore, commands: E
     store.subscribe((state) => state.reveal?.token, reveal),
     store.subscribe(selectProblems, (problems) => showMarkers(problems, models)),
     linkSelection(store, editor),
+    linkSyntax(store, editor),
   ];
   const fixes = provideQuickFixes(store, models);
   // The theme of the page changes first (its tokens are read), then the editor's.

@@ -35,4 +35,9 @@ export const panels: readonly PanelEntry[] = [
     title: 'Report',
     Component: lazy(async () => ({ default: (await import('./report/ReportPanel.tsx')).ReportPanel })),
   },
+  {
+    id: 'tree',
+    title: 'Syntax tree',
+    Component: lazy(async () => ({ default: (await import('./tree/TreePanel.tsx')).TreePanel })),
+  },
 ];

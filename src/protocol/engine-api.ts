@@ -2,7 +2,7 @@
  * The worker's whole contract. The worker implements it (`worker/engine-worker.ts`); the page reaches it through
  * `worker/engine-client.ts` alone, which drops stale answers, watches the time and respawns the worker.
  */
-import type { AnalysisView } from './analysis.ts';
+import type { AnalysisView, Place } from './analysis.ts';
 import type { Project } from './project.ts';
 import type { MachineToken, RunProgress, RunReportView, SystemState } from './run.ts';
 
@@ -18,11 +18,26 @@ export interface ApplyRequest extends AnalyzeRequest {
   readonly machine?: MachineToken;
 }
 
+/** One node. Nodes come in a flat list, as a tree of thousands of levels could not be sent from the worker to the page. */
 export interface SyntaxTreeNodeView {
+  /** Its class in Puppet's own model: `ResourceExpression`. */
   readonly label: string;
+  /** A name, an operator or a literal's value, on one line and not long. */
+  readonly detail?: string;
+  readonly isError: boolean;
+  /** How many nodes it stands in. */
+  readonly depth: number;
+  /** Offsets in the text, in UTF-16 code units. */
   readonly start: number;
   readonly end: number;
-  readonly children: readonly SyntaxTreeNodeView[];
+  readonly place: Place;
+}
+
+export interface SyntaxTreeView {
+  /** Each node before those in it, in the order of the text. */
+  readonly nodes: readonly SyntaxTreeNodeView[];
+  /** The tree as `puppet parser dump --format pn` prints it. */
+  readonly pn: string;
 }
 
 export interface EngineApi {
@@ -36,6 +51,8 @@ export interface EngineApi {
   initialSystem(project: Project): Promise<SystemState>;
   /** The relationship graph as DOT, in one of Puppet's three forms. */
   dot(request: AnalyzeRequest, form: 'resources' | 'relationships' | 'expanded_relationships'): Promise<string>;
+  /** The syntax tree of one file, with `Error` nodes where it could not be read; undefined for what is no Puppet code. */
+  syntaxTree(file: string, text: string): Promise<SyntaxTreeView | undefined>;
   /** Answers at once; used to tell a hanging worker from a busy one. */
   ping(): Promise<number>;
 }

@@ -35,6 +35,8 @@ export function createAppStore(engine: EngineClient) {
       selection: undefined,
       selectedBy: undefined,
       reveal: undefined,
+      highlight: undefined,
+      cursor: undefined,
 
       draft: { kind: 'untouched' },
       previousDraft: undefined,

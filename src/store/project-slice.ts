@@ -52,6 +52,8 @@ const noRun = {
   selection: undefined,
   selectedBy: undefined,
   reveal: undefined,
+  highlight: undefined,
+  cursor: undefined,
 } satisfies Partial<AppState>;
 
 export function projectActions(set: (change: Change) => void): ProjectActions {

@@ -74,6 +74,14 @@ export interface SelectionSlice {
   readonly reveal: { readonly place: Place; readonly token: number } | undefined;
 }
 
+/** What the syntax tree and the editor show each other: a place of the text, and where its cursor is. */
+export interface SyntaxSlice {
+  /** The range that the editor lights; with `scroll` it is brought into view, without the focus or the cursor. */
+  readonly highlight: { readonly place: Place; readonly scroll: boolean } | undefined;
+  /** The editor's cursor; line and column count from 1. */
+  readonly cursor: { readonly file: string; readonly line: number; readonly column: number } | undefined;
+}
+
 /** How the browser's copy of the project stands; an edit is never lost on account of any of these. */
 export type DraftState =
   /** Only looked at: nothing is stored until the first edit. */
@@ -130,6 +138,8 @@ export interface Actions {
   // selection
   select(selection: Selection | undefined, by: SelectionSource): void;
   revealPlace(place: Place): void;
+  highlight(highlight: SyntaxSlice['highlight']): void;
+  moveCursor(cursor: SyntaxSlice['cursor']): void;
   // view
   showView(view: ViewId): void;
   showBottomTab(tab: BottomTab): void;
@@ -141,5 +151,6 @@ export type AppState = ProjectSlice &
   AnalysisSlice &
   RunSlice &
   SelectionSlice &
+  SyntaxSlice &
   DraftSlice &
   ViewSlice & { readonly actions: Actions };

@@ -2,7 +2,7 @@ import type { Actions, AppState } from './state.ts';
 
 type ViewActions = Pick<
   Actions,
-  'select' | 'revealPlace' | 'showView' | 'showBottomTab' | 'showNarrowPane' | 'setTheme'
+  'select' | 'revealPlace' | 'highlight' | 'moveCursor' | 'showView' | 'showBottomTab' | 'showNarrowPane' | 'setTheme'
 >;
 
 export function viewActions(set: (change: (state: AppState) => Partial<AppState>) => void): ViewActions {
@@ -19,6 +19,8 @@ export function viewActions(set: (change: (state: AppState) => Partial<AppState>
               openFiles: state.openFiles.includes(place.file) ? state.openFiles : [...state.openFiles, place.file],
             }),
       })),
+    highlight: (highlight) => set(() => ({ highlight })),
+    moveCursor: (cursor) => set(() => ({ cursor })),
     showView: (view) => set(() => ({ view })),
     showBottomTab: (bottomTab) => set(() => ({ bottomTab })),
     showNarrowPane: (narrowPane) => set(() => ({ narrowPane })),

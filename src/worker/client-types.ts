@@ -1,4 +1,4 @@
-import type { AnalyzeRequest, ApplyRequest, EngineApi } from '../protocol/engine-api.ts';
+import type { AnalyzeRequest, ApplyRequest, EngineApi, SyntaxTreeView } from '../protocol/engine-api.ts';
 import type { AnalysisView } from '../protocol/analysis.ts';
 import type { Project } from '../protocol/project.ts';
 import type { RunProgress, RunReportView, SystemState } from '../protocol/run.ts';
@@ -25,6 +25,7 @@ export interface EngineClient {
   cancel(): Promise<void>;
   initialSystem(project: Project): Promise<Answer<SystemState>>;
   dot(request: AnalyzeRequest, form: Parameters<EngineApi['dot']>[1]): Promise<Answer<string>>;
+  syntaxTree(file: string, text: string): Promise<Answer<SyntaxTreeView | undefined>>;
   /** Calls back on each change of state; returns what ends that. */
   watch(listener: (state: ClientState) => void): () => void;
 }

@@ -33,6 +33,7 @@ export function connectWorker(): EngineConnection {
       cancel: () => remote.cancel(),
       initialSystem: (project) => remote.initialSystem(project),
       dot: (request, form) => remote.dot(request, form),
+      syntaxTree: (file, text) => remote.syntaxTree(file, text),
       ping: () => remote.ping(),
     },
   };

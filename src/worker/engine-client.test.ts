@@ -35,6 +35,7 @@ function fakeWorkers(api: Partial<EngineApi>) {
         cancel: async () => {},
         initialSystem: async () => ntpReport.before,
         dot: async () => '',
+        syntaxTree: async () => undefined,
         ping: async () => 0,
         ...api,
       },

@@ -18,7 +18,7 @@ export interface Budgets {
 
 const defaultBudgets: Budgets = { analysis: 15_000, run: 20_000, cancel: 2_000 };
 
-type TaskKind = 'analysis' | 'run' | 'system' | 'dot';
+type TaskKind = 'analysis' | 'run' | 'system' | 'dot' | 'tree';
 
 interface Task {
   readonly kind: TaskKind;
@@ -29,7 +29,7 @@ interface Task {
 }
 
 /** Of these only the newest question matters. */
-const replaceable: ReadonlySet<TaskKind> = new Set(['analysis', 'system']);
+const replaceable: ReadonlySet<TaskKind> = new Set(['analysis', 'system', 'tree']);
 
 export function createEngineClient(
   connect: () => EngineConnection = connectWorker,
@@ -137,6 +137,7 @@ export function createEngineClient(
       ),
     initialSystem: (project) => ask('system', (api) => api.initialSystem(project)),
     dot: (request, form) => ask('dot', (api) => api.dot(request, form)),
+    syntaxTree: (file, text) => ask('tree', (api) => api.syntaxTree(file, text)),
     cancel: async () => {
       const task = current;
       if (task?.kind !== 'run') return;

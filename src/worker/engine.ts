@@ -31,6 +31,7 @@ import { toCatalogView } from './views/to-catalog-view.ts';
 import { toGraphView } from './views/to-graph-view.ts';
 import { problemsOfCompilation, problemsOfGraph } from './views/to-problems.ts';
 import { notRun, toRunView } from './views/to-run-view.ts';
+import { toSyntaxTree } from './views/to-syntax-tree.ts';
 import { toSystemState } from './views/to-system-view.ts';
 
 const knowledge = typeKnowledge(builtinTypes);
@@ -130,6 +131,7 @@ export function createEngine(): EngineApi {
       if (graph.kind === 'failed') return dotComment(graph.error.message);
       return dotFiles(graph.table)[form];
     },
+    syntaxTree: async (file, text) => toSyntaxTree(file, text),
     ping: async () => Date.now(),
   };
 }

@@ -4,7 +4,8 @@ import { appStore } from '../../store/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { environmentZip, fileNameOf, LONG_LINK, markdownLink, markdownWithCode } from '../../workspace/share-text.ts';
-import { copyText, saveFile } from '../browser-files.ts';
+import { copyText } from '../../ui/clipboard.ts';
+import { saveFile } from '../browser-files.ts';
 
 type Copied = 'link' | 'markdown' | 'code';
 

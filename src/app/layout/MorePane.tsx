@@ -1,8 +1,9 @@
-import { BookOpen, CircleHelp, FolderOpen, ListTree, Share2, Undo2 } from 'lucide-react';
+import { BookOpen, Braces, CircleHelp, FolderOpen, ListTree, Share2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { FilesPanel } from '../../panels/files/FilesPanel.tsx';
 import { NodePanel } from '../../panels/node/NodePanel.tsx';
 import { panels } from '../../panels/registry.ts';
+import type { ViewId } from '../../store/state.ts';
 import { useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -11,13 +12,19 @@ import { ThemeMenu } from '../header/ThemeMenu.tsx';
 import { useSession } from '../session/session-context.ts';
 import { View } from './ViewsPane.tsx';
 
-/** On a narrow page: files, node, the catalog, and what the header has no room for. */
+/** Views that have no tab of their own on a narrow page. */
+const extraViews = [
+  { id: 'catalog', Icon: ListTree },
+  { id: 'tree', Icon: Braces },
+] as const satisfies readonly { id: ViewId; Icon: typeof ListTree }[];
+
+/** On a narrow page: files, node, the catalog, the syntax tree, and what the header has no room for. */
 export function MorePane() {
   const { show } = useCommands();
   const session = useSession();
   const previous = useAppStore((state) => state.previousDraft);
-  const [catalogOpen, setCatalogOpen] = useState(false);
-  const catalog = panels.find(({ id }) => id === 'catalog');
+  const [open, setOpen] = useState<ViewId | undefined>(undefined);
+  const shown = panels.find(({ id }) => id === open);
   return (
     <div className="more">
       <div className="more-actions">
@@ -39,12 +46,12 @@ export function MorePane() {
           <FolderOpen aria-hidden />
           Projects
         </Button>
-        {catalog === undefined ? null : (
-          <Button onPress={() => setCatalogOpen(true)}>
-            <ListTree aria-hidden />
-            Catalog
+        {extraViews.map(({ id, Icon }) => (
+          <Button key={id} onPress={() => setOpen(id)}>
+            <Icon aria-hidden />
+            {panels.find((panel) => panel.id === id)?.title}
           </Button>
-        )}
+        ))}
         <Button onPress={() => show('help')}>
           <CircleHelp aria-hidden />
           Help
@@ -53,10 +60,10 @@ export function MorePane() {
       </div>
       <FilesPanel onImport={() => show('import')} />
       <NodePanel />
-      {catalog === undefined ? null : (
-        <Dialog isOpen={catalogOpen} onClose={() => setCatalogOpen(false)} title="Catalog" form="sheet" width="wide">
-          <div className="more-catalog">
-            <View panel={catalog} />
+      {shown === undefined ? null : (
+        <Dialog isOpen onClose={() => setOpen(undefined)} title={shown.title} form="sheet" width="wide">
+          <div className="more-view">
+            <View panel={shown} />
           </div>
         </Dialog>
       )}

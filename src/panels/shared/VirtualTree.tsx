@@ -13,6 +13,8 @@ export interface VirtualTreeProps<Row extends TreeRow> {
   readonly renderRow: (row: Row) => ReactNode;
   readonly onSelect: (row: Row) => void;
   readonly onToggle?: (row: Row) => void;
+  /** The row that the pointer is on; undefined when it leaves the rows. */
+  readonly onHover?: (row: Row | undefined) => void;
   /** Keys that the tree itself does not use. */
   readonly onKey?: (event: KeyboardEvent<HTMLElement>) => void;
   /** Drawn over the rows from `first` to `last`, in their coordinates: the top of row n is n times the row's height. */
@@ -24,6 +26,9 @@ export interface VirtualTreeProps<Row extends TreeRow> {
   readonly flat?: boolean;
 }
 
+/** Levels deeper than this are not set in further, so that their texts stay in view. */
+const DEEPEST = 24;
+
 /** A tree of any size: only the rows in view exist. The keys are those of trees; letters lead to the next row that they begin. */
 export function VirtualTree<Row extends TreeRow>(props: VirtualTreeProps<Row>) {
   const {
@@ -34,6 +39,7 @@ export function VirtualTree<Row extends TreeRow>(props: VirtualTreeProps<Row>) {
     renderRow,
     onSelect,
     onToggle,
+    onHover,
     onKey,
     renderOverlay,
     header,
@@ -129,6 +135,7 @@ export function VirtualTree<Row extends TreeRow>(props: VirtualTreeProps<Row>) {
         aria-activedescendant={activeId}
         style={{ height: rows.length * rowHeight }}
         onKeyDown={onKeyDown}
+        onPointerLeave={() => onHover?.(undefined)}
       >
         {virtualizer.getVirtualItems().map(({ index, start }) => {
           const row = rows[index];
@@ -150,6 +157,7 @@ export function VirtualTree<Row extends TreeRow>(props: VirtualTreeProps<Row>) {
               aria-label={row.text}
               data-active={index === activeIndex || undefined}
               style={{ height: rowHeight, transform: `translateY(${start}px)` }}
+              onPointerEnter={() => onHover?.(row)}
               onClick={() => {
                 setActive(row.id);
                 onSelect(row);
@@ -160,7 +168,7 @@ export function VirtualTree<Row extends TreeRow>(props: VirtualTreeProps<Row>) {
                 <span
                   className="vtree-chevron"
                   data-expanded={row.isExpanded}
-                  style={{ marginInlineStart: (row.level - 1) * 14 }}
+                  style={{ marginInlineStart: Math.min(row.level - 1, DEEPEST) * 14 }}
                   onClick={(event) => {
                     if (row.isExpanded === undefined) return;
                     event.stopPropagation();

@@ -13,6 +13,7 @@ export function fixtureEngine(): EngineClient {
     cancel: async () => {},
     initialSystem: async () => ({ kind: 'answer', value: ntpReport.before }),
     dot: async () => ({ kind: 'answer', value: 'digraph {}' }),
+    syntaxTree: async () => ({ kind: 'answer', value: undefined }),
     watch: (listener) => {
       listener({ kind: 'idle' });
       return () => {};

@@ -1,0 +1,48 @@
+/** The syntax tree's other end: the range that it asks for is lit, and the cursor is told to it. */
+import type * as Monaco from 'monaco-editor/editor/editor.api.js';
+import type { AppStore } from '../store/create-store.ts';
+import { rangeOf } from './markers.ts';
+import { pathOf } from './models.ts';
+
+export function linkSyntax(store: AppStore, editor: Monaco.editor.IStandaloneCodeEditor): () => void {
+  const decorations = editor.createDecorationsCollection();
+
+  function show(): void {
+    const { highlight } = store.getState();
+    const model = editor.getModel();
+    if (highlight === undefined || model === null || highlight.place.file !== pathOf(model)) {
+      decorations.clear();
+      return;
+    }
+    const range = rangeOf(highlight.place, model);
+    decorations.set([{ range, options: { className: 'editor-syntax-node' } }]);
+    if (highlight.scroll) editor.revealRangeInCenterIfOutsideViewport(range);
+  }
+
+  function tellCursor(): void {
+    const model = editor.getModel();
+    const position = editor.getPosition();
+    if (model === null || position === null) return;
+    store.getState().actions.moveCursor({
+      file: pathOf(model),
+      line: position.lineNumber,
+      column: position.column,
+    });
+  }
+
+  const listeners = [
+    editor.onDidChangeCursorPosition(tellCursor),
+    editor.onDidChangeModel(() => {
+      show();
+      tellCursor();
+    }),
+  ];
+  const end = store.subscribe((state) => state.highlight, show);
+  tellCursor();
+
+  return () => {
+    end();
+    for (const listener of listeners) listener.dispose();
+    decorations.clear();
+  };
+}

@@ -1,0 +1,14 @@
+/** Characters that are laid out; the rest is copied all the same. */
+const MOST = 100_000;
+
+/** The tree in Puppet's notation. */
+export function PnText({ pn }: { readonly pn: string }) {
+  return (
+    <section className="tree-pn" tabIndex={0} aria-label="PN text">
+      <pre className="tree-pn-text">{pn.slice(0, MOST)}</pre>
+      {pn.length > MOST ? (
+        <p className="tree-pn-rest">{(pn.length - MOST).toLocaleString('en')} more characters are copied too.</p>
+      ) : null}
+    </section>
+  );
+}
