@@ -62,7 +62,7 @@ function freezeResource(compilation: Compilation, resource: Resource): CatalogRe
     place,
     parameters: parametersOf(compilation, resource),
     relationships: relationships ?? NO_RELATIONSHIPS,
-    tags: tags.toSet(),
+    tags,
     virtual,
     exported,
   };

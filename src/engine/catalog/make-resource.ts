@@ -37,7 +37,7 @@ export function makeResource(compilation: Compilation, options: NewResource): Re
     virtual: options.virtual ?? false,
     exported: options.exported ?? false,
   });
-  if (options.parameters !== undefined) for (const parameter of options.parameters) resource.set(parameter);
+  if (options.parameters !== undefined) resource.setAll(options.parameters);
   resource.addOwnTags();
   if (options.withDefaults === false) return resource;
   for (const [name, parameter] of compilation.scopes.defaultsFor(scope, type)) {

@@ -3,7 +3,10 @@ export interface Named {
   readonly name: string;
 }
 
-/** Up to this size a list is looked through faster than a map is asked, and takes a third of the room. */
+/**
+ * Up to this size a list is looked through faster than a map is asked, and it is made anew for each addition: lists that grow
+ * keep room for sixteen more, and very many of these live long.
+ */
 const FEW = 12;
 
 /**
@@ -11,13 +14,14 @@ const FEW = 12;
  * are very many such maps, and each is small.
  */
 export class NamedMap<T extends Named> implements ReadonlyMap<string, T> {
-  readonly #items: T[] = [];
+  #items: T[] = [];
   /** Where each name stands, once there are many. */
   #index: Map<string, number> | undefined;
 
-  static of<T extends Named>(items: Iterable<T>): NamedMap<T> {
+  /** Of several items of one name the last counts, in the place of the first. */
+  static of<T extends Named>(items: readonly T[]): NamedMap<T> {
     const map = new NamedMap<T>();
-    for (const item of items) map.put(item);
+    map.putAll(items);
     return map;
   }
 
@@ -46,9 +50,18 @@ export class NamedMap<T extends Named> implements ReadonlyMap<string, T> {
       this.#items[at] = item;
       return;
     }
-    this.#items.push(item);
-    if (this.#index === undefined) this.#indexWhenMany();
-    else this.#index.set(item.name, this.#items.length - 1);
+    if (this.#index === undefined) {
+      this.#items = this.#items.concat(item);
+      this.#indexWhenMany();
+    } else {
+      this.#index.set(item.name, this.#items.length);
+      this.#items.push(item);
+    }
+  }
+
+  putAll(items: readonly T[]): void {
+    if (this.#items.length === 0 && items.length <= FEW && areUnique(items)) this.#items = items.slice();
+    else for (const item of items) this.put(item);
   }
 
   remove(name: string): void {
@@ -89,4 +102,12 @@ export class NamedMap<T extends Named> implements ReadonlyMap<string, T> {
     for (let at = 0; at < items.length; at += 1) if (items[at]?.name === name) return at;
     return -1;
   }
+}
+
+function areUnique(items: readonly Named[]): boolean {
+  for (let at = 1; at < items.length; at += 1) {
+    const name = items[at]?.name;
+    for (let before = 0; before < at; before += 1) if (items[before]?.name === name) return false;
+  }
+  return true;
 }

@@ -50,9 +50,11 @@ export function typeAndTitle(type: string, title: string): ResourceReference {
 
 /** Reads `File[/etc/motd]`; undefined for anything else. */
 export function parseReference(text: string): ResourceReference | undefined {
-  const match = /^([^[\]]+)\[(.+)\]$/s.exec(text);
-  if (match?.[1] === undefined || match[2] === undefined) return undefined;
-  return typeAndTitle(match[1], match[2]);
+  const open = text.indexOf('[');
+  // A type, a title that is not empty, and the bracket that closes it at the very end.
+  if (open < 1 || open + 2 >= text.length || !text.endsWith(']')) return undefined;
+  const type = text.slice(0, open);
+  return type.includes(']') ? undefined : typeAndTitle(type, text.slice(open + 1, -1));
 }
 
 /** The error for a text that should be a reference and is none. */

@@ -9,7 +9,7 @@ import { formatType } from '../types/format.ts';
 import { resourceType } from '../types/factory.ts';
 import type { Type } from '../types/type.ts';
 import { isType, TypeValue, type Value } from '../values/value.ts';
-import { referenceText, type ResourceReference } from './catalog.ts';
+import { referenceText } from './catalog.ts';
 import type { Collector } from './collectors/collector.ts';
 import type { Compilation } from './compilation.ts';
 import { flatten } from './flatten.ts';
@@ -45,7 +45,8 @@ export function relate(compilation: Compilation, node: Relationship, scope: Scop
   const left = operandsOf(compilation, node, leftValue);
   const right = operandsOf(compilation, node, rightValue);
   const reversed = node.operator === '<-' || node.operator === '<~';
-  const [sources, targets] = reversed ? [right, left] : [left, right];
+  const sources = reversed ? right : left;
+  const targets = reversed ? left : right;
   const parameter = node.operator === '->' || node.operator === '<-' ? 'before' : 'notify';
   const place = compilation.sourcePlace(node);
   for (const source of sources) {
@@ -71,7 +72,8 @@ function evaluateOperand(compilation: Compilation, node: Expression, scope: Scop
 
 function operandsOf(compilation: Compilation, node: Relationship, side: EvaluatedOperand): readonly Operand[] {
   if ('operands' in side) return side.operands;
-  const operands = flatten(side.value).map((value) => operandOf(compilation, node, value));
+  const values = flatten(side.value);
+  const operands = values.map((value) => operandOf(compilation, node, value));
   if (operands.length < 2) return operands;
   const seen = new Set<string>();
   return operands.filter(({ text }) => !seen.has(text) && seen.add(text));
@@ -101,14 +103,11 @@ export function evaluateRelationships(compilation: Compilation): void {
   for (const { source, target, parameter, place } of compilation.relationships) {
     for (const from of endsOf(source, true)) {
       for (const to of endsOf(target, false)) {
-        const labels = { source: from.label, target: to.label };
         const left = lookUp(compilation, from.text);
-        if (left === undefined) throw missing(catalogIssues.missingSource(labels));
-        if (lookUp(compilation, to.text) === undefined) throw missing(catalogIssues.missingTarget(labels));
-        const reference = parseReference(to.text);
-        if (reference !== undefined) {
-          addTarget(left, parameter, referenceValue(reference), { origin: 'arrow', place, mode: 'append' });
-        }
+        if (left === undefined) throw missing(catalogIssues.missingSource(labelsOf(from, to)));
+        if (lookUp(compilation, to.text) === undefined) throw missing(catalogIssues.missingTarget(labelsOf(from, to)));
+        const value = referenceValue(to.text);
+        if (value !== undefined) addTarget(left, parameter, value, { origin: 'arrow', place, mode: 'append' });
       }
     }
   }
@@ -118,8 +117,16 @@ function missing(issue: { readonly code: string; readonly message: string }): Pu
   return new PuppetError(issue, undefined, 'ArgumentError');
 }
 
-function referenceValue({ type, title }: ResourceReference): Value {
-  return new TypeValue(resourceType(type, title));
+function labelsOf(from: End, to: End): { readonly source: string; readonly target: string } {
+  return { source: from.label, target: to.label };
+}
+
+/** A reference as attributes have it. The texts of all but classes are their canonical form. */
+function referenceValue(text: string): Value {
+  const reference = parseReference(text);
+  if (reference === undefined) return undefined;
+  const { type, title } = reference;
+  return new TypeValue(resourceType(type, title), type === 'Class' ? undefined : text);
 }
 
 function lookUp(compilation: Compilation, text: string): Resource | undefined {

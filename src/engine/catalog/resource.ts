@@ -164,6 +164,11 @@ export class Resource {
     this.parameters.put(parameter);
   }
 
+  setAll(parameters: readonly ResourceParameter[]): void {
+    for (const { name, value } of parameters) if (name === 'tag') this.tagWith(value);
+    this.parameters.putAll(parameters);
+  }
+
   /**
    * Tags with a value of the `tag` attribute: a text, arrays of texts. A hash gives its keys and values; a reference that
    * stands alone gives nothing, as Ruby spreads the attributes of the resource, of which a reference has none.

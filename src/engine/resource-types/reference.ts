@@ -31,9 +31,11 @@ function classTitle(title: string): string {
 
 /** `File[/etc/motd]` as type and title; undefined for other texts. */
 export function parseReference(text: string): { readonly type: string; readonly title: string } | undefined {
-  const match = /^([^[\]]+)\[(.+)\]$/s.exec(text);
-  const [, type, title] = match ?? [];
-  return type === undefined || title === undefined ? undefined : { type, title };
+  const open = text.indexOf('[');
+  // A type, a title that is not empty, and the bracket that closes it at the very end.
+  if (open < 1 || open + 2 >= text.length || !text.endsWith(']')) return undefined;
+  const type = text.slice(0, open);
+  return type.includes(']') ? undefined : { type, title: text.slice(open + 1, -1) };
 }
 
 /** The canonical text of a reference that is written as text. */
