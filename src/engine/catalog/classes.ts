@@ -144,8 +144,10 @@ function absoluteName(value: Value): string {
     if (type.title === undefined) throw argumentError(catalogIssues.unspecificClassResource());
     return withColons(type.title);
   }
-  // Puppet maps any other value to nil here and then fails to put nil into lower case.
-  throw argumentError({ code: 'RUNTIME_ERROR', message: "undefined method `downcase' for nil:NilClass" });
+  // Puppet maps any other value to nil here and then fails to put nil into lower case; Ruby shows the line of the code where.
+  const rubyLine = '\n\n      end.downcase\n         ^^^^^^^^^';
+  const message = `undefined method \`downcase' for nil:NilClass${rubyLine}`;
+  throw argumentError({ code: 'RUNTIME_ERROR', message });
 }
 
 function withColons(name: string): string {

@@ -74,6 +74,19 @@ describe('collectors', () => {
   });
 });
 
+describe('what cannot be overridden', () => {
+  it('is an attribute twice in one expression', () => {
+    expect(compileError(`notify { 'n': }\nNotify['n'] {\n tag => 1,\n tag +> 2 }`)).toBe(
+      "Duplicate parameter 'tag' for on Notify[n] (file: manifests/site.pp, line: 2) on node node.example.com",
+    );
+  });
+  it('is what no reference names', () => {
+    expect(compileError(`realize('a')`)).toBe(
+      'Puppet::Parser::Compiler failed with error ArgumentError: No title provided and "a" is not a valid resource reference on node node.example.com',
+    );
+  });
+});
+
 describe('resource defaults', () => {
   it('miss what came before and reach into defines evaluated later', () => {
     const catalog = compileToCatalog(`

@@ -19,6 +19,7 @@ export function overrideResources(compilation: Compilation, node: ResourceOverri
   const references = evaluator.evaluate(node.resources, scope);
   const parameters = evaluateOperations(compilation, node.operations, scope, 'override');
   const place = compilation.sourcePlace(node);
+  const twice = parameters.find(({ name }, index) => parameters.findIndex((each) => each.name === name) < index);
   for (const reference of flatten(references)) {
     const type = isType(reference) && reference.type.kind === 'Resource' ? reference.type : undefined;
     if (type?.typeName === undefined || type.typeName === 'class') {
@@ -34,6 +35,10 @@ export function overrideResources(compilation: Compilation, node: ResourceOverri
       place,
       withDefaults: false,
     });
+    if (twice !== undefined) {
+      const issue = catalogIssues.parameterTwice({ name: twice.name, reference: override.reference });
+      throw parseError(issue, override);
+    }
     addOverride(compilation, override);
   }
   return references;

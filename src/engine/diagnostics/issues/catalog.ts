@@ -107,6 +107,10 @@ const overrideIssues = {
     ({ name, reference, source, place }) =>
       `Parameter '${name}' is already set on ${reference}${source === undefined ? '' : ` by ${source}`}${at(place)}; cannot redefine`,
   ),
+  parameterTwice: defineIssue<{ name: string; reference: string }>(
+    error,
+    ({ name, reference }) => `Duplicate parameter '${name}' for on ${reference}`,
+  ),
   notFound: defineIssue<{ references: readonly string[] }>(
     error,
     ({ references }) => `Could not find resource(s) ${references.join(', ')} for overriding`,
