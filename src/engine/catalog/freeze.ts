@@ -14,7 +14,7 @@ import { flatten } from './flatten.ts';
 import { isRelationshipParameter } from './metaparameters.ts';
 import { lowerTypeName, MAIN, referenceOfValue } from './names.ts';
 import { NamedMap } from './named-map.ts';
-import { targetsOf } from './relationship-targets.ts';
+import { targetsOf, withoutUndef } from './relationship-targets.ts';
 import type { Resource, ResourceParameter } from './resource.ts';
 
 const NO_RELATIONSHIPS: readonly RelationshipOrigin[] = [];
@@ -111,7 +111,7 @@ function plainValue(parameter: ResourceParameter, resource: Resource): Value {
   const { name, value } = parameter;
   if (isArray(value) && value.length > 0) {
     const flat = flatten(value);
-    if (isRelationshipParameter(name)) return flat.filter((each) => each !== undefined);
+    if (isRelationshipParameter(name)) return withoutUndef(flat).slice();
     // Puppet flattens arrays that hold references, so `File['/a', '/b']` among other values yields two.
     if (flat.length !== value.length && flat.some((each) => referenceOfValue(each) !== undefined)) return flat;
   }

@@ -20,11 +20,7 @@ export function targetsOf(parameter: ResourceParameter): RelationshipOrigin[] {
   const { name, origin, place } = parameter;
   if (!isRelationshipParameter(name)) return [];
   if (parameter.contributions === undefined) {
-    const targets: RelationshipOrigin[] = [];
-    for (const value of flatten(parameter.value)) {
-      if (value !== undefined) targets.push(originOf(name, targetText(value), origin, place));
-    }
-    return targets;
+    return withoutUndef(flatten(parameter.value)).map((value) => originOf(name, targetText(value), origin, place));
   }
   const contributed = new Map<string, RelationshipOrigin[]>();
   for (const each of parameter.contributions) {
@@ -39,6 +35,11 @@ export function targetsOf(parameter: ResourceParameter): RelationshipOrigin[] {
     targets.push(contributed.get(target)?.shift() ?? originOf(name, target, origin, place));
   }
   return targets;
+}
+
+/** The list itself where there is no undef in it, which is nearly always. */
+export function withoutUndef(values: readonly Value[]): readonly Value[] {
+  return values.includes(undefined) ? values.filter((value) => value !== undefined) : values;
 }
 
 function originOf(
@@ -72,14 +73,14 @@ export function addTarget(
     (current.contributions ??= []).push(contribution);
     return;
   }
-  const earlier = current?.value === undefined ? [] : flatten(current.value).filter((each) => each !== undefined);
+  const earlier = current?.value === undefined ? [] : withoutUndef(flatten(current.value));
   const parameter = new ResourceParameter({
     name,
-    value: [...earlier, target],
+    value: earlier.concat([target]),
     source: resource.source,
     place,
     origin,
   });
-  parameter.contributions = [...(current === undefined ? [] : targetsOf(current)), contribution];
+  parameter.contributions = current === undefined ? [contribution] : targetsOf(current).concat(contribution);
   resource.set(parameter);
 }

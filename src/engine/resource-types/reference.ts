@@ -59,16 +59,12 @@ function labelOf({ type, label }: TypeValue): string | undefined {
 
 /** The references in the value of a relationship metaparameter, arrays flattened; other values as their text. */
 export function referencesOf(value: Value): readonly string[] {
-  const references: string[] = [];
-  collectReferences(value, references);
-  return references;
-}
-
-function collectReferences(value: Value, into: string[]): void {
-  if (value === undefined) return;
-  if (isArray(value)) for (const item of value) collectReferences(item, into);
-  else if (isType(value)) {
-    const reference = labelOf(value) ?? typeReference(value.type);
-    if (reference !== undefined) into.push(reference);
-  } else into.push(canonicalReference(String(value)));
+  if (value === undefined) return [];
+  if (isArray(value)) {
+    const [only] = value;
+    return value.length === 1 ? referencesOf(only) : value.flatMap(referencesOf);
+  }
+  if (!isType(value)) return [canonicalReference(String(value))];
+  const reference = labelOf(value) ?? typeReference(value.type);
+  return reference === undefined ? [] : [reference];
 }

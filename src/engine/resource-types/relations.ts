@@ -17,10 +17,10 @@ export function isRelationship(name: string): boolean {
 export const NO_RELATIONS: readonly Relation[] = [];
 
 export function relationsOf(resource: ResourceInstance): readonly Relation[] {
-  const relations: Relation[] = [];
+  let relations = NO_RELATIONS;
   for (const metaparameter of RELATIONSHIP_METAPARAMETERS) {
     const value = resource.get(metaparameter.name);
-    if (value !== undefined) relations.push({ metaparameter, references: referencesOf(value) });
+    if (value !== undefined) relations = relations.concat({ metaparameter, references: referencesOf(value) });
   }
   return relations;
 }

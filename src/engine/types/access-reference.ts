@@ -13,7 +13,11 @@ import type { ClassType, ResourceType } from './type.ts';
 const TYPE_NAME = /^(?:::)?[A-Z]\w*(?:::[A-Z]\w*)*$/;
 const CLASS_NAME = /^(?:::)?[a-z]\w*(?:::[a-z]\w*)*$/;
 
-const defined = (keys: readonly Value[]): readonly Value[] => flatten(keys).filter((key) => key !== undefined);
+const defined = (keys: readonly Value[]): readonly Value[] => {
+  const [only] = keys;
+  if (keys.length === 1 && only !== undefined && !isArray(only)) return keys;
+  return flatten(keys).filter((key) => key !== undefined);
+};
 
 /** One value as it is, several as an array. */
 function result(values: readonly Value[], asArray: boolean): Value {
@@ -28,16 +32,9 @@ export function accessResource(
 ): Value {
   const blame: Blame = keys.length === 0 ? 'access' : 0;
   if (keys.length === 0) wrongCount(formatType(type), 1, Infinity, 0, blame);
-  let rest = keys;
-  let name: string;
-  if (type.typeName === undefined) {
-    name = nameFrom(keys[0]);
-    rest = keys.slice(1);
-  } else name = capitalizeName(type.typeName);
-  if (!TYPE_NAME.test(name)) {
-    const message = `Illegal type reference. The given name '${name}' does not conform to the naming rule`;
-    throw new TypeAccessError('ILLEGAL_CLASSREF', message, blame);
-  }
+  const rest = type.typeName === undefined ? keys.slice(1) : keys;
+  // A type that has its name was looked at when it got it.
+  const name = type.typeName ?? checkedName(nameFrom(keys[0]), blame);
   const asArray = rest.length > 1 || (rest.length > 0 && isArray(rest[0] ?? false));
   const flat = defined(rest);
   if (flat.length === 0 && rest.length > 0) return asArray ? [] : undefined;
@@ -55,6 +52,12 @@ export function accessResource(
     throw new TypeAccessError('BAD_TYPE_SPECIALIZATION', message, taken + index);
   });
   return result(references, asArray);
+}
+
+function checkedName(name: string, blame: Blame): string {
+  if (TYPE_NAME.test(name)) return name;
+  const message = `Illegal type reference. The given name '${name}' does not conform to the naming rule`;
+  throw new TypeAccessError('ILLEGAL_CLASSREF', message, blame);
 }
 
 /** The type's name that `Resource[...]` begins with. */
