@@ -80,7 +80,7 @@ export function declareResources(compilation: Compilation, node: ResourceExpress
   const place = compilation.sourcePlace(node);
   const virtual = node.form !== 'regular';
   const references = bodies.map(({ titles, parameters: own }) => {
-    const { list: parameters } = defaults === undefined ? own : NamedMap.of([...defaults.list, ...own.list]);
+    const parameters = defaults === undefined ? own : NamedMap.of([...defaults, ...own]).list;
     return declare(compilation, { typeName, titles, parameters, place, virtual, exported }, scope);
   });
   return references.length === 1 && references[0] !== undefined ? references[0] : references.flat();
@@ -88,7 +88,7 @@ export function declareResources(compilation: Compilation, node: ResourceExpress
 
 interface EvaluatedBody {
   readonly titles: readonly string[];
-  readonly parameters: NamedMap<ResourceParameter>;
+  readonly parameters: readonly ResourceParameter[];
   /** Whether it is titled `default`. */
   readonly isDefault: boolean;
 }
@@ -106,15 +106,14 @@ function evaluateBodies(compilation: Compilation, node: ResourceExpression, scop
       }
       seen.add(title);
     }
-    const parameters = new NamedMap<ResourceParameter>();
-    for (const operation of body.operations) {
-      evaluateOperation(compilation, operation, context, (parameter) => {
-        if (parameters.has(parameter.name)) {
-          evaluator.fail(catalogIssues.duplicateAttribute({ attribute: parameter.name }), node);
-        }
-        parameters.put(parameter);
-      });
-    }
+    const parameters: ResourceParameter[] = [];
+    const add = (parameter: ResourceParameter): void => {
+      if (parameters.some(({ name }) => name === parameter.name)) {
+        evaluator.fail(catalogIssues.duplicateAttribute({ attribute: parameter.name }), node);
+      }
+      parameters.push(parameter);
+    };
+    for (const operation of body.operations) evaluateOperation(compilation, operation, context, add);
     const isDefault = titles.includes(DEFAULT);
     return { titles: titles.filter((title) => title !== DEFAULT), parameters, isDefault };
   });

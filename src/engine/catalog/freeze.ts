@@ -73,7 +73,7 @@ function freezeResource(compilation: Compilation, resource: Resource): CatalogRe
  * `name` is called by the type's own namevar.
  */
 function parametersOf({ types }: Compilation, resource: Resource): ReadonlyMap<string, CatalogParameter> {
-  const frozen = new NamedMap<CatalogParameter>();
+  const frozen: CatalogParameter[] = [];
   const { title, place, parameters } = resource;
   const type = lowerTypeName(resource.type);
   const native = resource.definition === undefined && types.isType(type);
@@ -84,17 +84,18 @@ function parametersOf({ types }: Compilation, resource: Resource): ReadonlyMap<s
   const isNamed = isMain || parameters.has('name') || parameters.has(namevar);
   if (native) {
     for (const [name, value] of types.attributesOfTitle(type, title) ?? []) {
-      if (isNamed || name !== namevar || value !== title) frozen.put(freezeParameter(name, value, 'attribute', place));
+      if (isNamed || name !== namevar || value !== title) frozen.push(freezeParameter(name, value, 'attribute', place));
     }
-  } else if (isNamed) frozen.put(freezeParameter('name', title, 'attribute', undefined));
+  } else if (isNamed) frozen.push(freezeParameter('name', title, 'attribute', undefined));
   for (const parameter of parameters.list) {
     const value = plainValue(parameter, resource);
     if (value === undefined) continue;
     const name = parameter.name === 'name' ? namevar : parameter.name;
-    frozen.put(freezeParameter(name, value, parameter.origin, parameter.place));
+    frozen.push(freezeParameter(name, value, parameter.origin, parameter.place));
   }
-  if (isNamed && !isMain && frozen.get(namevar)?.value === title) frozen.remove(namevar);
-  return frozen;
+  const result = NamedMap.of(frozen);
+  if (isNamed && !isMain && result.get(namevar)?.value === title) result.remove(namevar);
+  return result;
 }
 
 /** Spelt out twice: there are very many, and spreading takes longer than all the rest. */

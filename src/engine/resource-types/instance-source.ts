@@ -43,8 +43,7 @@ export function givenValues(type: ResourceTypeDefinition, source: InstanceSource
   const { namevar = 'name' } = plan;
   const given: GivenValue[] = [];
   if (!isComponent(source)) {
-    if (type.titlePatterns === undefined) give(given, plan, namevar, source.title);
-    else for (const [name, value] of titleAttributes(type, source.title)) give(given, plan, name, value);
+    for (const [name, value] of titleAttributes(type, source.title)) give(given, plan, name, value);
   }
   for (const [name, { value }] of source.parameters) {
     if (value === undefined) continue;

@@ -124,7 +124,7 @@ export class InstanceTable implements InstanceCatalog {
       const attributes = titleAttributes(definition, title);
       const key = tableKey(
         capitalizeSegments(type),
-        uniquenessKey(definition, (namevar) => attributes.get(namevar)),
+        uniquenessKey(definition, (namevar) => attributes.find(([name]) => name === namevar)?.[1]),
       );
       return key === reference ? undefined : this.#byKey.get(key);
     } catch {

@@ -18,10 +18,8 @@ export function typeKnowledge(registry: TypeRegistry): ResourceTypeKnowledge {
     attributesOfTitle: (name, title) => {
       const type = registry.find(name);
       if (type === undefined) return [];
-      const [namevar] = namevarsOf(type);
-      if (type.titlePatterns === undefined) return namevar === undefined ? [] : [[namevar, title]];
       try {
-        return Array.from(titleAttributes(type, title), ([attribute, value]) => [attribute, String(value)] as const);
+        return titleAttributes(type, title);
       } catch (error) {
         if (error instanceof PuppetError) return undefined;
         throw error;

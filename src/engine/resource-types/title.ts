@@ -6,24 +6,21 @@ import { instanceIssues } from './issues.ts';
 import { namevarsOf, sortedNamevarsOf } from './registry.ts';
 
 /** The attributes that a title sets, by name. Throws where no pattern of the type fits. */
-export function titleAttributes(type: ResourceTypeDefinition, title: string): Map<string, Value> {
+export function titleAttributes(type: ResourceTypeDefinition, title: string): readonly (readonly [string, string])[] {
   const { titlePatterns } = type;
-  const result = new Map<string, Value>();
   if (titlePatterns === undefined) {
     const [namevar] = namevarsOf(type);
-    if (namevar !== undefined) result.set(namevar, title);
-    return result;
+    return namevar === undefined ? [] : [[namevar, title]];
   }
   for (const { pattern, attributes } of titlePatterns) {
     const match = pattern.exec(title);
     if (match === null) continue;
     let group = 0;
-    for (const { name, convert } of attributes) {
+    return attributes.flatMap(({ name, convert }) => {
       group += 1;
       const text = match[group];
-      if (text !== undefined) result.set(name, convert === undefined ? text : convert(text));
-    }
-    return result;
+      return text === undefined ? [] : [[name, convert === undefined ? text : convert(text)] as const];
+    });
   }
   throw new PuppetError(instanceIssues.noTitlePattern({ title }), undefined, 'Puppet::Error');
 }
