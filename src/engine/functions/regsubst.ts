@@ -1,4 +1,6 @@
-import { isArray, RegexpValue, SensitiveValue, type Value } from '../values/value.ts';
+import { PuppetError } from '../diagnostics/puppet-error.ts';
+import { compileRegexp, escapeRegexp } from '../values/regexp.ts';
+import { isArray, isType, RegexpValue, SensitiveValue, type Value } from '../values/value.ts';
 import { optionalStringAt, stringAt } from './arguments.ts';
 import { defineFunction } from './define.ts';
 import { patternOf } from './split.ts';
@@ -21,12 +23,33 @@ function replaceIn(target: Value, pattern: RegexpValue, replacement: Value, all:
 /** Ruby's options as they are written inside of a pattern. */
 function withFlags(pattern: string, flags: string): RegexpValue {
   const options = [
-    [/E/, 'x'],
-    [/I/, 'i'],
     [/M/, 'm'],
+    [/I/, 'i'],
+    [/E/, 'x'],
   ] as const;
   const letters = options.flatMap(([flag, letter]) => (flag.test(flags) ? [letter] : [])).join('');
-  return new RegexpValue(letters === '' ? pattern : `(?${letters}:${pattern})`);
+  // A comment at the end of an extended pattern must not reach the parenthesis.
+  const end = letters.includes('x') ? '\n)' : ')';
+  const regexp = new RegexpValue(letters === '' ? pattern : `(?${letters}:${pattern}${end}`);
+  try {
+    compileRegexp(regexp);
+    return regexp;
+  } catch (error) {
+    if (!(error instanceof PuppetError)) throw error;
+    // Ruby shows the pattern as it was given, with its options after it.
+    const reason = error.message.slice(0, error.message.lastIndexOf(`: /${regexp.source}/`));
+    throw new PuppetError(
+      { code: error.code, message: `${reason}: /${pattern}/${letters}` },
+      undefined,
+      'ArgumentError',
+    );
+  }
+}
+
+/** Of a `Regexp` type Puppet takes the pattern as a plain text. */
+function regexpOf(value: Value): RegexpValue {
+  const pattern = patternOf(value);
+  return isType(value) ? new RegexpValue(escapeRegexp(pattern.source)) : pattern;
 }
 
 export const regsubst = defineFunction({
@@ -58,7 +81,7 @@ regsubst('10.0.0.7', '^(\\d+)[.].*$', 'net\\1')   # 'net10'
     },
     {
       parameters: [TARGET, 'Variant[Regexp,Type[Regexp]] pattern', REPLACEMENT, 'Pattern[/^G?$/] flags?'],
-      call: (_, args) => replaceIn(args[0], patternOf(args[1]), args[2], args[3] === 'G'),
+      call: (_, args) => replaceIn(args[0], regexpOf(args[1]), args[2], args[3] === 'G'),
     },
   ],
 });

@@ -1,10 +1,12 @@
 import { argumentError } from '../evaluator/errors.ts';
-import { matchAll } from '../values/regexp.ts';
+import { compileRegexp, matchAll } from '../values/regexp.ts';
 import { RegexpValue, SensitiveValue, isType, type Value } from '../values/value.ts';
 import { defineFunction, type Dispatch } from './define.ts';
 
 /** As Ruby's `String#split` with a regular expression: groups are kept between the pieces, empty pieces at the end are not. */
 export function splitText(text: string, pattern: RegexpValue | string): readonly string[] {
+  // A pattern that is none is an error of an empty text too.
+  compileRegexp(pattern);
   if (text === '') return [];
   const pieces: string[] = [];
   let from = 0;

@@ -1,3 +1,4 @@
+import { argumentError } from '../evaluator/errors.ts';
 import { matchAll, matchRegexp } from '../values/regexp.ts';
 import { rubyToString } from '../values/ruby-inspect.ts';
 import { isHash, type RegexpValue, type Value } from '../values/value.ts';
@@ -8,7 +9,11 @@ function expand(replacement: string, match: RegExpExecArray, text: string): stri
     /\\(?:(\d)|k<(\w+)>|([&`'\\]))/g,
     (whole, digit: string | undefined, name: string | undefined, sign: string | undefined) => {
       if (digit !== undefined) return match[Number(digit)] ?? '';
-      if (name !== undefined) return match.groups?.[name] ?? '';
+      if (name !== undefined) {
+        const { groups } = match;
+        if (groups === undefined || !(name in groups)) throw argumentError(`undefined group name reference: ${name}`);
+        return groups[name] ?? '';
+      }
       switch (sign) {
         case '&':
           return match[0];

@@ -152,6 +152,13 @@ function intersect(a: Interval, b: Interval): Interval | undefined {
 }
 
 /** `A - B`, or comparators that must all hold. Puppet prints a range made of two versions with the bounds swapped: that is read as meant. */
+/** As Ruby's `split`: without empty pieces at the end. */
+function split(text: string, by: RegExp): readonly string[] {
+  const pieces = text.split(by);
+  while (pieces.at(-1) === '') pieces.pop();
+  return pieces;
+}
+
 function parseAlternative(alternative: string, whole: string): Interval | undefined {
   const hyphen = HYPHEN.exec(alternative);
   if (hyphen !== null) {
@@ -164,7 +171,8 @@ function parseAlternative(alternative: string, whole: string): Interval | undefi
     const [from, to] = [parseVersion(swapped[2] ?? ''), parseVersion(swapped[1] ?? '')];
     if (compareVersions(from, to) <= 0) return intersect(atLeast(from), below(to));
   }
-  const simples = alternative.split(/\s+/).map((simple) => parseSimple(simple, whole));
+  const simples = split(alternative, /\s+/).map((simple) => parseSimple(simple, whole));
+  if (simples.length === 0) return undefined;
   const [only] = simples;
   if (simples.length === 1) return only;
   return simples.reduce<Interval | undefined>(
@@ -181,7 +189,7 @@ export function parseIntervals(text: string): readonly Interval[] {
   if (known !== undefined) return known;
   if (cache.size > 1000) cache.clear();
   const tidy = text.replace(/([><=~^])(?:\s+|\s*v)/g, '$1');
-  const alternatives = tidy === '' ? [] : tidy.split(/\s*\|\|\s*/);
+  const alternatives = split(tidy, /\s*\|\|\s*/);
   const intervals: Interval[] = [];
   for (const alternative of alternatives) {
     const found = parseAlternative(alternative, text);

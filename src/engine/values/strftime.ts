@@ -65,29 +65,29 @@ interface Flags {
   readonly width: number | undefined;
 }
 
-const DIRECTIVE = /%([-0^#_]*)(:{0,3})(\d*)([EO]?)([a-zA-Z%])/g;
+const DIRECTIVE = /%([-0^#_]*)(\d*)(:{1,3}(?=z))?([EO](?!%))?([a-zA-Z%])/g;
+
+/** What the modifiers for another calendar or other digits, which change nothing, may stand before. */
+const LOCALES: Readonly<Record<string, string>> = { E: 'cCxXyY', O: 'deHkIlmMSuUVwWy' };
 
 /** Formats a time; `offset` is in seconds east of Greenwich, `zone` what `%Z` prints. Unknown directives stay as they are. */
 export function strftime(nanoseconds: bigint, format: string, offset: number, zone: string): string {
-  if (/(?<!%)(?:%%)*%[-0^#_:\d]*$/.test(format)) {
+  if (/%[-0^#_:\d]*$/.test(format.replace(DIRECTIVE, ' '))) {
     throw new PuppetError({ code: 'STRFTIME', message: `invalid format: ${format}` }, undefined, 'ArgumentError');
   }
   const moment = momentOf(nanoseconds, offset, zone);
-  return format.replace(
-    DIRECTIVE,
-    (whole, flagText: string, colons: string, width: string, _: string, letter: string) => {
-      const padFlag = /[-0_](?!.*[-0_])/.exec(flagText)?.[0];
-      const flags: Flags = {
-        pad: padFlag === '-' ? '' : padFlag === '_' ? ' ' : padFlag === '0' ? '0' : undefined,
-        upper: flagText.includes('^'),
-        swap: flagText.includes('#'),
-        colons: colons.length,
-        width: width === '' ? undefined : Number(width),
-      };
-      if (colons !== '' && letter !== 'z') return whole;
-      return directive(moment, letter, flags) ?? whole;
-    },
-  );
+  return format.replace(DIRECTIVE, (whole, flagText: string, width = '', colons = '', locale = '', letter = '') => {
+    const padFlag = /[-0_](?!.*[-0_])/.exec(flagText)?.[0];
+    const flags: Flags = {
+      pad: padFlag === '-' ? '' : padFlag === '_' ? ' ' : padFlag === '0' ? '0' : undefined,
+      upper: flagText.includes('^'),
+      swap: flagText.includes('#'),
+      colons: colons.length,
+      width: width === '' ? undefined : Number(width),
+    };
+    if (LOCALES[locale]?.includes(letter) === false) return whole;
+    return directive(moment, letter, flags) ?? whole;
+  });
 }
 
 function numeric(value: number | bigint, digits: number, flags: Flags, usualPad: '0' | ' ' = '0'): string {
@@ -102,6 +102,7 @@ function numeric(value: number | bigint, digits: number, flags: Flags, usualPad:
 
 function word(text: string, flags: Flags, swapped?: string): string {
   const result = flags.upper ? text.toUpperCase() : flags.swap ? (swapped ?? text.toUpperCase()) : text;
+  if (flags.pad === '') return result;
   return result.padStart(flags.width ?? 0, flags.pad === '0' ? '0' : ' ');
 }
 
@@ -154,9 +155,9 @@ function directive(moment: Moment, letter: string, flags: Flags): string | undef
     case 'N':
       return fractionText(moment.fraction, flags.width ?? 9);
     case 'z':
-      return offsetText(moment.offset, flags);
+      return offsetText(moment, flags);
     case 'Z':
-      return word(moment.zone, flags, moment.zone.toLowerCase());
+      return moment.zone === '' ? '' : word(moment.zone, flags, moment.zone.toLowerCase());
     case 'A':
       return word(DAYS[weekday] ?? '', flags);
     case 'a':
@@ -178,11 +179,11 @@ function directive(moment: Moment, letter: string, flags: Flags): string | undef
     case 's':
       return numeric(moment.seconds, 1, flags);
     case 'n':
-      return '\n'.padStart(flags.width ?? 0);
+      return word('\n', flags);
     case 't':
-      return '\t'.padStart(flags.width ?? 0);
+      return word('\t', flags);
     case '%':
-      return '%'.padStart(flags.width ?? 0);
+      return word('%', flags);
     case 'c':
       return composed(moment, '%a %b %e %H:%M:%S %Y', flags);
     case 'D':
@@ -209,8 +210,10 @@ function fractionText(fraction: bigint, digits: number): string {
   return fraction.toString().padStart(9, '0').padEnd(digits, '0').slice(0, digits);
 }
 
-function offsetText(offset: number, flags: Flags): string {
-  const sign = offset < 0 ? '-' : '+';
+function offsetText({ offset, zone }: Moment, flags: Flags): string {
+  // RFC 3339 lets a minus stand for a time of which no place is known; Ruby writes it so where no padding is wanted.
+  const isNowhere = flags.pad === '' && offset === 0 && zone === 'UTC';
+  const sign = offset < 0 || isNowhere ? '-' : '+';
   const size = Math.abs(offset);
   const two = (value: number): string => value.toString().padStart(2, '0');
   const hours = Math.floor(size / 3600);
@@ -230,7 +233,7 @@ function offsetText(offset: number, flags: Flags): string {
               : '';
   const room = (flags.width ?? 0) - after.length - 1;
   if (flags.pad === ' ') return `${sign}${hours}`.padStart(Math.max(room + 1, 3)) + after;
-  return sign + hours.toString().padStart(Math.max(room, flags.pad === '' ? 1 : 2), '0') + after;
+  return sign + hours.toString().padStart(Math.max(room, 2), '0') + after;
 }
 
 function isoWeek(moment: Moment): { readonly year: number; readonly week: number } {

@@ -171,7 +171,8 @@ function readDirective(
     case 'u':
     case 'w':
       return number(1, 0, 7, () => undefined);
-    case 's': {
+    case 's':
+    case 'Q': {
       const match = /^-?\d+/.exec(text.slice(at));
       if (match === null) return undefined;
       return at + match[0].length;

@@ -29,6 +29,9 @@ describe('timestamps', () => {
       'Thu Jan  1 00:00:05 1970|01/01/70|1970-01-01|00:00:05|12:00:05 AM| 1-JAN-1970|19|70|1970|01|00|4|001| 0|12|am|1|001|JANUARY|0000001970|5',
     );
     expect(formatTimestamp(0n, '%F %T %z', '+05:30')).toBe('1970-01-01 05:30:00 +0530');
+    expect(formatTimestamp(0n, '%-5p|%06n|%_4%|%Et|%Od|%OQ|%-z|%-%-')).toBe('AM|00000\n|   %|%Et|01|%OQ|-0000|%-');
+    expect(formatTimestamp(0n, '%_4Z|', 'Z')).toBe('|');
+    expect(() => formatTimestamp(0n, '%::%')).toThrow('invalid format: %::%');
     expect(() => formatTimestamp(0n, 'x%-')).toThrow('invalid format: x%-');
   });
 });
