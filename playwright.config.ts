@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-const port = 4174;
+const port = Number(process.env['BUNRAKU_PORT'] ?? 4174);
 const executablePath = process.env['BUNRAKU_CHROMIUM'] ?? '/usr/bin/chromium';
 
 export default defineConfig({
