@@ -1,0 +1,14 @@
+/** Loops, strings and hashes without a resource. */
+import type { Bench } from './bench.ts';
+import { compileText } from './compile-text.ts';
+import { evaluation } from './manifests.ts';
+import { measure, milliseconds } from './measure.ts';
+import { ratio, realPuppet } from './real-puppet.ts';
+import { row } from './row.ts';
+
+export const benchEvaluate: Bench = (scratch) => {
+  const ours = measure(() => compileText(evaluation));
+  const puppet = realPuppet('compile', scratch.write('evaluate.pp', evaluation));
+  row('evaluate', milliseconds(ours), 'loops, strings and hashes');
+  if (puppet !== undefined) row('  Puppet', milliseconds(puppet), ratio(puppet, ours));
+};
