@@ -57,6 +57,10 @@ export interface ResourceView {
   readonly exported: boolean;
   /** The ref of what contains it. */
   readonly container?: string;
+  /** The node that exported it, and where it is declared there; for what `<<| |>>` collected from another node. */
+  readonly collectedFrom?: { readonly certname: string; readonly place?: Place };
+  /** The nodes that collected it, for what this node exports. */
+  readonly collectedBy?: readonly string[];
 }
 
 export interface CatalogView {
@@ -120,8 +124,31 @@ export interface GraphView {
   readonly cycleMessage?: string;
 }
 
+/** Which node definition the manifests have for a node, and why that one. */
+export type NodeDefinitionView =
+  /** There are none: all code is every node's. */
+  | { readonly kind: 'none' }
+  /** There are some, and none is for this node. */
+  | { readonly kind: 'unmatched' }
+  /** `text` is the name, the regular expression or `default`, as it is written. */
+  | { readonly kind: 'name' | 'pattern' | 'default'; readonly text: string; readonly place?: Place };
+
+/** How a node of a project with several fares. */
+export interface NodeView {
+  readonly certname: string;
+  /** Why it has no catalog. */
+  readonly error?: string;
+  /** How many resources it exports, and how many it collects from other nodes. */
+  readonly exported: number;
+  readonly collected: number;
+}
+
 export interface AnalysisView {
   readonly revision: number;
+  /** Absent when the manifests could not be read so far. */
+  readonly nodeDefinition?: NodeDefinitionView;
+  /** All nodes by certname; absent where there is one, or where they have no exported resources to tell each other of. */
+  readonly nodes?: readonly NodeView[];
   readonly problems: readonly ProblemView[];
   /** Lines that compiling logged (`notice()` and warnings). */
   readonly logs: readonly LogLineView[];

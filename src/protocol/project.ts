@@ -33,9 +33,23 @@ export interface MachineDescription {
   >;
 }
 
-export interface Project {
-  readonly name: string;
-  readonly files: ProjectFiles;
+/** A node with its machine. A project is one itself: its current node. */
+export interface ProjectNode {
   readonly node: NodeDescription;
   readonly machine: MachineDescription;
 }
+
+export interface Project extends ProjectNode {
+  readonly name: string;
+  readonly files: ProjectFiles;
+  /** The nodes beside the current one, in no order that means anything; no two nodes of a project have the same certname. */
+  readonly others?: readonly ProjectNode[];
+}
+
+/** All nodes of a project by certname (`web2` before `web10`), whichever of them is the current one. */
+export function nodesOf(project: Project): readonly ProjectNode[] {
+  const { node, machine, others = [] } = project;
+  return [{ node, machine }, ...others].sort((a, b) => byCertname.compare(a.node.certname, b.node.certname));
+}
+
+const byCertname = new Intl.Collator('en', { numeric: true });

@@ -29,13 +29,18 @@ export function startAnalysisLoop(store: AppStore, engine: EngineClient): () => 
   async function analyze(): Promise<void> {
     const { revision, project, opening } = store.getState();
     const answer = await engine.analyze({ revision, project });
-    if (answer.kind !== 'answer' || store.getState().opening !== opening) return;
+    const now = store.getState();
+    if (answer.kind !== 'answer' || now.opening !== opening) return;
+    // Of another node than the one that is shown meanwhile: its own answer is on its way.
+    if (now.project.node.certname !== project.node.certname) return;
     store.setState(({ analysis }) => withLastCatalog(answer.value, analysis));
   }
 
   async function describeMachine(): Promise<void> {
-    const answer = await engine.initialSystem(store.getState().project);
-    if (answer.kind === 'answer') store.setState({ initialSystem: answer.value });
+    const { project } = store.getState();
+    const answer = await engine.initialSystem(project);
+    if (answer.kind !== 'answer' || store.getState().project.node !== project.node) return;
+    store.setState({ initialSystem: answer.value });
   }
 
   const ends = [

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { subscribeWithSelector } from 'zustand/middleware';
 import type { EngineClient } from '../worker/client-types.ts';
+import { nodeActions } from './nodes-slice.ts';
 import { projectActions } from './project-slice.ts';
 import { runActions } from './run-slice.ts';
 import type { AppState } from './state.ts';
@@ -32,6 +33,8 @@ export function createAppStore(engine: EngineClient) {
       initialSystem: undefined,
       step: undefined,
 
+      otherStates: {},
+
       selection: undefined,
       selectedBy: undefined,
       reveal: undefined,
@@ -47,7 +50,12 @@ export function createAppStore(engine: EngineClient) {
       narrowPane: 'code',
       theme: 'system',
 
-      actions: { ...projectActions(set), ...runActions(set, get, engine), ...viewActions(set) },
+      actions: {
+        ...projectActions(set),
+        ...nodeActions(set, get),
+        ...runActions(set, get, engine),
+        ...viewActions(set),
+      },
     })),
   );
 }

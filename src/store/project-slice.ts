@@ -11,7 +11,6 @@ type ProjectActions = Pick<
   | 'openFile'
   | 'closeFile'
   | 'renameProject'
-  | 'setNode'
   | 'openProject'
 >;
 type Change = (state: AppState) => Partial<AppState>;
@@ -49,6 +48,7 @@ const noRun = {
   ...freshMachine,
   analysis: undefined,
   initialSystem: undefined,
+  otherStates: {},
   selection: undefined,
   selectedBy: undefined,
   reveal: undefined,
@@ -105,13 +105,6 @@ export function projectActions(set: (change: Change) => void): ProjectActions {
         return { openFiles, activeFile: state.activeFile === path ? next : state.activeFile };
       }),
     renameProject: (name) => set((state) => ({ project: { ...state.project, name }, revision: state.revision + 1 })),
-    setNode: (node) =>
-      set((state) => ({
-        // Another platform is another machine: what the last run left no longer stands.
-        ...(node.platform === state.project.node.platform ? {} : freshMachine),
-        project: { ...state.project, node },
-        revision: state.revision + 1,
-      })),
     openProject: (project, draftId, files) =>
       set((state) => {
         const first = mainFile(project.files);

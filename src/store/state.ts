@@ -3,7 +3,7 @@
  * Panels never import each other; they meet here: what is selected, where the cursor is, which step of the run is shown.
  */
 import type { AnalysisView, LogLineView, Place } from '../protocol/analysis.ts';
-import type { Project } from '../protocol/project.ts';
+import type { NodeDescription, Project, ProjectNode } from '../protocol/project.ts';
 import type { MachineToken, RefreshView, ResourceRunView, RunReportView, SystemState } from '../protocol/run.ts';
 
 export interface ProjectSlice {
@@ -59,6 +59,14 @@ export interface RunSlice {
   readonly step: number | undefined;
 }
 
+/** What the page knows of one node. */
+export type NodeState = AnalysisSlice & Pick<RunSlice, 'report' | 'machine' | 'initialSystem' | 'step'>;
+
+export interface NodesSlice {
+  /** What was known of the project's other nodes when they were last shown, by certname. */
+  readonly otherStates: Readonly<Record<string, NodeState>>;
+}
+
 /** Selection is one: the cursor, a graph node, a timeline row, a catalog row and a managed file of the system are the same thing. */
 export type Selection =
   | { readonly kind: 'resource'; readonly ref: string }
@@ -103,7 +111,7 @@ export interface DraftSlice {
 }
 
 export type ThemeChoice = 'system' | 'light' | 'dark' | 'contrast';
-export type ViewId = 'graph' | 'timeline' | 'system' | 'catalog' | 'report' | 'tree';
+export type ViewId = 'graph' | 'timeline' | 'system' | 'catalog' | 'report' | 'data' | 'tree';
 export type BottomTab = 'problems' | 'log';
 /** The one pane that a narrow page shows. */
 export type NarrowPane = 'code' | 'graph' | 'run' | 'system' | 'more';
@@ -126,7 +134,16 @@ export interface Actions {
   openFile(path: string): void;
   closeFile(path: string): void;
   renameProject(name: string): void;
-  setNode(node: Project['node']): void;
+  /** Describes the current node anew; a certname that another node has is not taken. */
+  setNode(node: NodeDescription): void;
+  /** Puts other nodes in place of all of the project's. */
+  setNodes(current: ProjectNode, others: readonly ProjectNode[]): void;
+  /** Shows another node of the project, with its last run. Nothing changes while a run is under way. */
+  switchNode(certname: string): void;
+  /** Adds a node and shows it, unless its certname is taken. */
+  addNode(node: ProjectNode): void;
+  /** Removes a node, and shows the next one if it was the current; the last one stays. Yields what puts it back. */
+  removeNode(certname: string): (() => void) | undefined;
   /** Replaces the whole project (a link, an example, another draft) under a draft of its own. */
   openProject(project: Project, draftId: string, files?: OpenFiles): void;
   // run
@@ -150,6 +167,7 @@ export interface Actions {
 export type AppState = ProjectSlice &
   AnalysisSlice &
   RunSlice &
+  NodesSlice &
   SelectionSlice &
   SyntaxSlice &
   DraftSlice &

@@ -8,6 +8,8 @@ export const limits = {
   /** UTF-16 code units of all files together. */
   projectLength: 4_000_000,
   nameLength: 120,
+  /** Nodes of a project. */
+  nodes: 20,
   facts: 500,
   /** How deep facts may be nested. */
   factDepth: 20,

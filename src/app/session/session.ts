@@ -174,7 +174,7 @@ export function createSession(store: AppStore, database: DraftDatabase): Session
       const { project: current } = store.getState();
       const gone = Object.keys(current.files).filter((path) => project.files[path] === undefined);
       actions.changeFiles({ ...Object.fromEntries(gone.map((path) => [path, undefined])), ...project.files });
-      actions.setNode(project.node);
+      actions.setNodes({ node: project.node, machine: project.machine }, project.others ?? []);
       actions.renameProject(project.name);
     },
     listDrafts: async () => {

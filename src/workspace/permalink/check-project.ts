@@ -8,6 +8,7 @@ import {
   type JsonObject,
   type MachineDescription,
   type Project,
+  type ProjectNode,
 } from '../../protocol/project.ts';
 import { checkNewPath } from '../file-paths.ts';
 import { limits } from '../limits.ts';
@@ -125,19 +126,36 @@ export function readFacts(value: unknown): Result<JsonObject, ShapeProblem> {
   return checked(() => jsonObject(value, 'facts'));
 }
 
+function projectNode(value: Readonly<Record<string, unknown>>): ProjectNode {
+  const node = object(value['node'], 'node', ['certname', 'platform', 'facts']);
+  const certname = string(node['certname'], 'node', 255);
+  const platform = string(node['platform'], 'node', 40);
+  if (!isCertname(certname) || !isPlatformId(platform)) throw new Misfit('node');
+  return {
+    node: { certname, platform, facts: jsonObject(node['facts'], 'facts') },
+    machine: machine(value['machine']),
+  };
+}
+
+function otherNodes(value: unknown, current: ProjectNode): readonly ProjectNode[] {
+  if (!Array.isArray(value) || value.length >= limits.nodes) throw new Misfit('nodes');
+  const others = value.map((other: unknown) => projectNode(object(other, 'nodes', ['node', 'machine'])));
+  const names = new Set([current, ...others].map(({ node }) => node.certname));
+  if (names.size <= others.length) throw new Misfit('nodes');
+  return others;
+}
+
 /** The project of data in the shape of `Project`, or which part of it does not fit. */
 export function readProject(value: unknown): Result<Project, ShapeProblem> {
   return checked(() => {
-    const raw = object(value, 'project', ['name', 'files', 'node', 'machine']);
-    const node = object(raw['node'], 'node', ['certname', 'platform', 'facts']);
-    const certname = string(node['certname'], 'node', 255);
-    const platform = string(node['platform'], 'node', 40);
-    if (!isCertname(certname) || !isPlatformId(platform)) throw new Misfit('node');
+    const raw = object(value, 'project', ['name', 'files', 'node', 'machine', 'others']);
+    const current = projectNode(raw);
+    const others = otherNodes(raw['others'] ?? [], current);
     return {
       name: string(raw['name'], 'name', limits.nameLength),
       files: files(raw['files']),
-      node: { certname, platform, facts: jsonObject(node['facts'], 'facts') },
-      machine: machine(raw['machine']),
+      ...current,
+      ...(others.length === 0 ? {} : { others }),
     };
   });
 }

@@ -17,6 +17,12 @@ function linkOf(data: unknown): string {
 
 const minimal = { n: 'x', f: { 'manifests/site.pp': '' } };
 
+const machine = {
+  files: { '/etc/motd': 'hi\n', '/srv': null },
+  packages: { ntp: '1.0' },
+  services: { ntp: { ensure: 'stopped', enable: 'false' } },
+} as const;
+
 const project: Project = {
   name: 'Clock',
   files: {
@@ -24,11 +30,7 @@ const project: Project = {
     'modules/ntp/manifests/init.pp': "class ntp {\n  notify { 'ü🕰': }\n}\n",
   },
   node: { certname: 'time.example.com', platform: 'rhel-9', facts: { role: 'clock', rack: [1, { a: null }] } },
-  machine: {
-    files: { '/etc/motd': 'hi\n', '/srv': null },
-    packages: { ntp: '1.0' },
-    services: { ntp: { ensure: 'stopped', enable: 'false' } },
-  },
+  machine,
 };
 
 function problemOf(hash: string): string {
@@ -44,6 +46,26 @@ describe('a link', () => {
       active: 'modules/ntp/manifests/init.pp',
     };
     expect(readAddress(projectHash(shared))).toEqual({ ok: true, value: { kind: 'project', shared } });
+  });
+
+  it('opens all nodes of the project', () => {
+    const db = { node: { certname: 'db.example.com', platform: 'debian-12', facts: { role: 'db' } }, machine } as const;
+    const node = { certname: 'node.example.com', platform: 'debian-12', facts: {} } as const;
+    const shared = {
+      project: { ...project, others: [db, { node, machine: { files: {}, packages: {}, services: {} } }] },
+      open: [],
+      active: undefined,
+    };
+    expect(readAddress(projectHash(shared))).toEqual({ ok: true, value: { kind: 'project', shared } });
+  });
+
+  it('is refused when two of its nodes have one name, or one of them is none', () => {
+    const refusal = { ok: false, problem: { kind: 'shape', where: 'nodes' } };
+    expect(readAddress(linkOf({ ...minimal, w: [{ c: 'node.example.com' }] }))).toEqual(refusal);
+    expect(readAddress(linkOf({ ...minimal, w: [{ c: 'a' }, { c: 'a' }] }))).toEqual(refusal);
+    expect(readAddress(linkOf({ ...minimal, w: [{ c: 'a', x: 1 }] }))).toEqual(refusal);
+    expect(readAddress(linkOf({ ...minimal, w: 'a' }))).toEqual(refusal);
+    expect(readAddress(linkOf({ ...minimal, w: [{ c: 'a' }, { c: 'b' }] })).ok).toBe(true);
   });
 
   it('holds for any file text', () => {

@@ -1,7 +1,7 @@
 /**
  * Links of version 1: `#p/1/` and base64url(raw deflate(JSON)) with the frozen dictionary. The JSON has one letter a key:
- * n name, f files, c certname, p platform, a facts, m machine, o open files, s the file that is shown. What is as in a new
- * project (`c`, `p`, `a`, `m`, `o`, `s`) is left out.
+ * n name, f files, o open files, s the file that is shown, and those of the nodes (`nodes-v1.ts`). What is as in a new
+ * project (all but `n` and `f`) is left out.
  */
 import { strToU8 } from 'fflate';
 import type { Project } from '../../protocol/project.ts';
@@ -11,6 +11,7 @@ import { fromBase64Url, toBase64Url } from './base64url.ts';
 import { readOpenFiles, readProject, type ShapeProblem } from './check-project.ts';
 import { deflateText, inflateText } from './deflate.ts';
 import { dictionaryV1 } from './dictionary-v1.ts';
+import { codeNodes, decodeNodes, keysOfNodes } from './nodes-v1.ts';
 
 export interface SharedProject {
   readonly project: Project;
@@ -23,18 +24,13 @@ export type LinkProblem =
   { readonly kind: 'damaged' } | { readonly kind: 'too-large' } | ShapeProblem;
 
 const dictionary = strToU8(dictionaryV1);
-const defaults = { certname: 'node.example.com', platform: 'debian-12' };
 
 export function encodeVersion1({ project, open, active }: SharedProject): string {
-  const { name, files, node, machine } = project;
-  const hasMachine = [machine.files, machine.packages, machine.services].some((area) => Object.keys(area).length > 0);
+  const { name, files } = project;
   const data = {
     n: name,
     f: files,
-    ...(node.certname === defaults.certname ? {} : { c: node.certname }),
-    ...(node.platform === defaults.platform ? {} : { p: node.platform }),
-    ...(Object.keys(node.facts).length === 0 ? {} : { a: node.facts }),
-    ...(hasMachine ? { m: machine } : {}),
+    ...codeNodes(project),
     ...(open.length < 2 ? {} : { o: open }),
     ...(active === undefined ? {} : { s: active }),
   };
@@ -49,17 +45,12 @@ export function decodeVersion1(payload: string): Result<SharedProject, LinkProbl
   if (!inflated.ok) return inflated;
   const data = parseObject(inflated.value);
   if (data === undefined) return refused({ kind: 'damaged' });
-  const unknown = Object.keys(data).find((key) => !['n', 'f', 'c', 'p', 'a', 'm', 'o', 's'].includes(key));
+  const unknown = Object.keys(data).find((key) => !['n', 'f', 'o', 's', ...keysOfNodes].includes(key));
   if (unknown !== undefined) return refused({ kind: 'shape', where: unknown.slice(0, 40) });
   const project = readProject({
     name: data['n'],
     files: data['f'],
-    node: {
-      certname: data['c'] ?? defaults.certname,
-      platform: data['p'] ?? defaults.platform,
-      facts: data['a'] ?? {},
-    },
-    machine: data['m'] ?? {},
+    ...decodeNodes(data),
   });
   if (!project.ok) return project;
   const [active] = readOpenFiles([data['s']], project.value);

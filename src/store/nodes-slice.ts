@@ -1,0 +1,117 @@
+import { nodesOf, type Project, type ProjectNode } from '../protocol/project.ts';
+import { freshMachine } from './project-slice.ts';
+import type { Actions, AppState, NodeState } from './state.ts';
+
+type NodeActions = Pick<Actions, 'setNode' | 'setNodes' | 'switchNode' | 'addNode' | 'removeNode'>;
+
+/** Of a node that was never shown. */
+const unknownNode: NodeState = {
+  analysis: undefined,
+  catalogIsOld: false,
+  report: undefined,
+  machine: undefined,
+  initialSystem: undefined,
+  step: undefined,
+};
+
+function nodeState({ analysis, catalogIsOld, report, machine, initialSystem, step }: AppState): NodeState {
+  return { analysis, catalogIsOld, report, machine, initialSystem, step };
+}
+
+/** The project with a node of its own as the current one, and the rest beside it. */
+function withCurrent(project: Project, { node, machine }: ProjectNode, others: readonly ProjectNode[]): Project {
+  const { others: _before, ...rest } = project;
+  return { ...rest, node, machine, ...(others.length === 0 ? {} : { others }) };
+}
+
+function hasNode(project: Project, certname: string): boolean {
+  return nodesOf(project).some(({ node }) => node.certname === certname);
+}
+
+/** Another node in place of the current one, which is kept for when it is shown again. */
+function showing(state: AppState, project: Project, keepCurrent: boolean): Partial<AppState> {
+  const { [project.node.certname]: known = unknownNode, ...others } = state.otherStates;
+  return {
+    ...known,
+    project,
+    revision: state.revision + 1,
+    otherStates: keepCurrent ? { ...others, [state.project.node.certname]: nodeState(state) } : others,
+    // A dependency or a cycle is one catalog's; a resource may be in both.
+    ...(state.selection?.kind === 'resource' ? {} : { selection: undefined, selectedBy: undefined }),
+  };
+}
+
+export function nodeActions(
+  set: (change: (state: AppState) => Partial<AppState>) => void,
+  get: () => AppState,
+): NodeActions {
+  return {
+    setNode: (node) =>
+      set((state) => {
+        const { others = [] } = state.project;
+        if (others.some((other) => other.node.certname === node.certname)) return {};
+        return {
+          // Another platform is another machine: what the last run left no longer stands.
+          ...(node.platform === state.project.node.platform ? {} : freshMachine),
+          project: { ...state.project, node },
+          revision: state.revision + 1,
+        };
+      }),
+    setNodes: (current, others) =>
+      set((state) => {
+        const { node } = state.project;
+        const isSame = current.node.certname === node.certname && current.node.platform === node.platform;
+        return {
+          ...(isSame ? {} : { ...unknownNode, progress: undefined }),
+          project: withCurrent(state.project, current, others),
+          otherStates: {},
+          revision: state.revision + 1,
+        };
+      }),
+    switchNode: (certname) =>
+      set((state) => {
+        const { project, progress } = state;
+        const wanted = project.others?.find(({ node }) => node.certname === certname);
+        if (wanted === undefined || progress !== undefined) return {};
+        const others = nodesOf(project).filter(({ node }) => node.certname !== certname);
+        return showing(state, withCurrent(project, wanted, others), true);
+      }),
+    addNode: (added) =>
+      set((state) => {
+        if (state.progress !== undefined || hasNode(state.project, added.node.certname)) return {};
+        return showing(state, withCurrent(state.project, added, nodesOf(state.project)), true);
+      }),
+    removeNode: (certname) => {
+      const before = get();
+      const { project, opening, progress } = before;
+      const all = nodesOf(project);
+      const index = all.findIndex(({ node }) => node.certname === certname);
+      const removed = all[index];
+      const rest = all.filter((each) => each !== removed);
+      const current = rest.find(({ node }) => node.certname === project.node.certname) ?? rest[Math.max(0, index - 1)];
+      if (removed === undefined || current === undefined || progress !== undefined) return undefined;
+      const isCurrent = certname === project.node.certname;
+      const parked = isCurrent ? nodeState(before) : before.otherStates[certname];
+      set((state) => {
+        const next = withCurrent(
+          project,
+          current,
+          rest.filter((each) => each !== current),
+        );
+        if (isCurrent) return showing(state, next, false);
+        const { [certname]: _gone, ...otherStates } = state.otherStates;
+        return { project: next, otherStates, revision: state.revision + 1 };
+      });
+      return () =>
+        set((state) => {
+          // Not into another project that was opened meanwhile, and not beside a node that took the name.
+          if (state.opening !== opening || hasNode(state.project, certname)) return {};
+          return {
+            project: { ...state.project, others: [...(state.project.others ?? []), removed] },
+            revision: state.revision + 1,
+            ...(parked === undefined ? {} : { otherStates: { ...state.otherStates, [certname]: parked } }),
+          };
+        });
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { expect, it, vi } from 'vitest';
+import { ntpProject, ntpReport } from '../protocol/testing/ntp-fixture.ts';
+import { nodesOf, type ProjectNode } from '../protocol/project.ts';
+import { startAnalysisLoop } from './analysis-loop.ts';
+import { createAppStore, type AppStore } from './create-store.ts';
+import { fixtureEngine } from './testing/fixture-engine.ts';
+
+const first = ntpProject.node.certname;
+
+function nodeCalled(certname: string): ProjectNode {
+  return { node: { certname, platform: 'rhel-9', facts: {} }, machine: { files: {}, packages: {}, services: {} } };
+}
+
+function openNtp(): AppStore {
+  const store = createAppStore(fixtureEngine());
+  store.getState().actions.openProject(ntpProject, 'draft-1');
+  return store;
+}
+
+const names = (store: AppStore): readonly string[] =>
+  nodesOf(store.getState().project).map(({ node }) => node.certname);
+
+it('lists nodes by name, numbers by their value, whichever is shown', () => {
+  const store = openNtp();
+  const { addNode, switchNode } = store.getState().actions;
+  for (const name of ['web10', 'web2', 'a']) addNode(nodeCalled(name));
+  const listed = names(store);
+  expect(listed.filter((name) => name !== first)).toEqual(['a', 'web2', 'web10']);
+  switchNode('web2');
+  expect(names(store)).toEqual(listed);
+  expect(store.getState().project.node.certname).toBe('web2');
+});
+
+it('shows each node with its own run', async () => {
+  const store = openNtp();
+  const { apply, addNode, switchNode } = store.getState().actions;
+  await apply({ noop: false });
+  addNode(nodeCalled('web'));
+  expect(store.getState()).toMatchObject({ report: undefined, machine: undefined });
+  expect(store.getState().project.node.certname).toBe('web');
+  switchNode(first);
+  expect(store.getState().report?.totals).toEqual(ntpReport.totals);
+  expect(store.getState().machine).toBeDefined();
+});
+
+it('stays at a node while a run is under way', async () => {
+  const store = openNtp();
+  const { apply, addNode, switchNode } = store.getState().actions;
+  addNode(nodeCalled('web'));
+  const run = apply({ noop: false });
+  switchNode(first);
+  expect(store.getState().project.node.certname).toBe('web');
+  await run;
+  switchNode(first);
+  expect(store.getState()).toMatchObject({ project: { node: { certname: first } }, report: undefined });
+});
+
+it('takes no name twice', () => {
+  const store = openNtp();
+  const { addNode, setNode } = store.getState().actions;
+  addNode(nodeCalled('web'));
+  addNode(nodeCalled(first));
+  setNode({ ...nodeCalled('web').node, certname: first });
+  expect(names(store).toSorted()).toEqual([first, 'web'].toSorted());
+});
+
+it('removes a node with its run, and puts both back', async () => {
+  const store = openNtp();
+  const { apply, addNode, removeNode, switchNode } = store.getState().actions;
+  addNode(nodeCalled('web'));
+  await apply({ noop: false });
+  const undo = removeNode('web');
+  expect(names(store)).toEqual([first]);
+  expect(store.getState()).toMatchObject({ report: undefined, otherStates: {} });
+  expect(store.getState().project).not.toHaveProperty('others');
+  expect(removeNode(first)).toBeUndefined();
+  undo?.();
+  switchNode('web');
+  expect(store.getState().report).toBeDefined();
+});
+
+it('puts nothing back into another project', () => {
+  const store = openNtp();
+  const { addNode, removeNode, openProject } = store.getState().actions;
+  addNode(nodeCalled('web'));
+  const undo = removeNode('web');
+  openProject(ntpProject, 'draft-2');
+  undo?.();
+  expect(names(store)).toEqual([first]);
+});
+
+it('drops the analysis of a node that is no longer shown', async () => {
+  const engine = fixtureEngine();
+  const asked: string[] = [];
+  let answerFirst = (): void => undefined;
+  const waiting = new Promise<void>((resolve) => {
+    answerFirst = resolve;
+  });
+  const slow = {
+    ...engine,
+    analyze: async (request: Parameters<typeof engine.analyze>[0]) => {
+      asked.push(request.project.node.certname);
+      await waiting;
+      return engine.analyze(request);
+    },
+  };
+  const store = createAppStore(slow);
+  store.getState().actions.openProject(ntpProject, 'draft-1');
+  const end = startAnalysisLoop(store, slow);
+  store.getState().actions.addNode(nodeCalled('web'));
+  answerFirst();
+  await vi.waitFor(() => expect(store.getState().initialSystem).toBeDefined());
+  expect(asked).toEqual([first]);
+  expect(store.getState().analysis).toBeUndefined();
+  end();
+});

@@ -1,0 +1,54 @@
+/** The nodes in a link of version 1, one letter a key: c certname, p platform, a facts, m machine, w the other nodes in the same form. */
+import type { Project, ProjectNode } from '../../protocol/project.ts';
+
+/** What is as in a new project is left out. */
+const defaults = { certname: 'node.example.com', platform: 'debian-12' };
+
+type Coded = Readonly<Record<string, unknown>>;
+
+function codeNode({ node, machine }: ProjectNode): Coded {
+  const hasMachine = [machine.files, machine.packages, machine.services].some((area) => Object.keys(area).length > 0);
+  return {
+    ...(node.certname === defaults.certname ? {} : { c: node.certname }),
+    ...(node.platform === defaults.platform ? {} : { p: node.platform }),
+    ...(Object.keys(node.facts).length === 0 ? {} : { a: node.facts }),
+    ...(hasMachine ? { m: machine } : {}),
+  };
+}
+
+function decodeNode(data: Coded): Coded {
+  return {
+    node: {
+      certname: data['c'] ?? defaults.certname,
+      platform: data['p'] ?? defaults.platform,
+      facts: data['a'] ?? {},
+    },
+    machine: data['m'] ?? {},
+  };
+}
+
+const nodeKeys: readonly string[] = ['c', 'p', 'a', 'm'];
+
+/** The keys that these functions write and read beside those of the project. */
+export const keysOfNodes: readonly string[] = [...nodeKeys, 'w'];
+
+export function codeNodes(project: Project): Coded {
+  const { others = [] } = project;
+  return { ...codeNode(project), ...(others.length === 0 ? {} : { w: others.map(codeNode) }) };
+}
+
+/** In the shape of a project's nodes, not checked yet; what is no coded node stays as it is, to be refused by that check. */
+export function decodeNodes(data: Coded): Coded {
+  const { w } = data;
+  const others = Array.isArray(w) ? w.map((other: unknown) => (isCodedNode(other) ? decodeNode(other) : other)) : w;
+  return { ...decodeNode(data), ...(others === undefined ? {} : { others }) };
+}
+
+function isCodedNode(value: unknown): value is Coded {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.keys(value).every((key) => nodeKeys.includes(key))
+  );
+}
