@@ -1,18 +1,26 @@
-/** From a catalog to the relationship graph: conversion, relationships, order. */
+/** From a catalog to the relationship graph: conversion, relationships, order; then components and the report of cycles. */
 import { builtinTypes, relationshipGraph } from '../../src/engine/index.ts';
 import type { Bench } from './bench.ts';
 import { compileText } from './compile-text.ts';
-import { resources } from './manifests.ts';
+import { benchComponents } from './components.ts';
+import { benchCycles } from './cycles.ts';
+import { counts, Growth, roundsFor, shapes } from './growth.ts';
 import { measure, milliseconds } from './measure.ts';
+import { ratio, realPuppet } from './real-puppet.ts';
 import { row } from './row.ts';
 
-export const benchGraph: Bench = () => {
-  for (const count of [100, 1000, 10_000]) {
-    const catalog = compileText(resources(count));
-    const ours = measure(
-      () => relationshipGraph(catalog, builtinTypes),
-      count === 10_000 ? { warmUp: 2, rounds: 5 } : { warmUp: 5, rounds: 9 },
-    );
-    row(`graph ${count}`, milliseconds(ours), 'conversion, relationships, order');
+export const benchGraph: Bench = (scratch) => {
+  for (const { name, text } of shapes) {
+    const growth = new Growth();
+    for (const count of counts) {
+      const manifest = text(count);
+      const catalog = compileText(manifest);
+      const ours = measure(() => relationshipGraph(catalog, builtinTypes), roundsFor(count));
+      row(`graph ${name} ${count}`, milliseconds(ours), ...growth.cells(ours, count));
+      const puppet = realPuppet('graph', scratch.write(`graph-${name}-${count}.pp`, manifest), 3);
+      if (puppet !== undefined) row('  Puppet', milliseconds(puppet), ratio(puppet, ours));
+    }
   }
+  benchComponents();
+  benchCycles();
 };

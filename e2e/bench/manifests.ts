@@ -90,3 +90,38 @@ Integer[1, ${Math.round(count / 5)}].each |$n| { bench_app { "app\${n}": n => $n
 Exec <| tag == 'reload' |> { timeout => 10 }
 `;
 }
+
+/** `count` resources that the manifest itself orders in one long line. */
+export function chain(count: number): string {
+  return `Integer[1, ${count}].each |$n| {
+  notify { "link \${n}": }
+  if $n > 1 { Notify["link \${$n - 1}"] -> Notify["link \${n}"] }
+}
+`;
+}
+
+/** `count` resources in directories of a hundred, where types alone make relationships. */
+export function directories(count: number): string {
+  return `Integer[1, ${Math.round(count / 100)}].each |$d| {
+  file { "/srv/dir\${d}": ensure => directory }
+  Integer[1, 99].each |$f| { file { "/srv/dir\${d}/file\${f}": ensure => file, content => "\${f}\\n" } }
+}
+`;
+}
+
+/** `count` resources each of which comes before the next, and the last before the first. */
+export function ring(count: number): string {
+  return `Integer[1, ${count}].each |$n| {
+  notify { "link \${n}": before => Notify["link \${$n % ${count} + 1}"] }
+}
+`;
+}
+
+/** `count` resources, each of which comes before `each` others, all over the place: one large and dense component. */
+export function tangle(count: number, each: number): string {
+  return `Integer[0, ${count - 1}].each |$n| {
+  $before = Integer[1, ${each}].map |$k| { ($n * ($k + 1) + $k * $k * 31 + 1) % ${count} }
+  notify { "knot \${n}": before => $before.filter |$other| { $other != $n }.map |$other| { Notify["knot \${other}"] } }
+}
+`;
+}

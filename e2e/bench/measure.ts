@@ -29,6 +29,19 @@ export function measure(work: () => void, { warmUp = 3, rounds = 7 } = {}): Meas
   return summarize(counted);
 }
 
+/** The same for work that waits. */
+export async function measureAsync(work: () => Promise<unknown>, { warmUp = 3, rounds = 7 } = {}): Promise<Measure> {
+  for (let round = 0; round < warmUp; round += 1) await work();
+  const counted: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const before = process.cpuUsage();
+    await work();
+    const { user, system } = process.cpuUsage(before);
+    counted.push((user + system) / 1e6);
+  }
+  return summarize(counted);
+}
+
 export function milliseconds({ seconds, min, max }: Measure): string {
   const text = (value: number): string => (value * 1000).toFixed(value < 0.01 ? 2 : 1);
   return `${text(seconds)} ms (${text(min)} – ${text(max)})`;

@@ -3,6 +3,8 @@
 # What the installed Puppet takes for the same work, in one warm process, by CPU. PUPPET_LIB picks a checkout's lib folder.
 #   ruby puppet.rb parse FOLDER      parsing and checking every .pp file of a folder
 #   ruby puppet.rb compile FILE      compiling one manifest
+#   ruby puppet.rb graph FILE        from its catalog to the order: conversion, relationship graph, cycles, one walk
+#   ruby puppet.rb apply FILE        from its catalog to the end of a noop run: conversion and all that the run does
 # Prints one line of JSON: {"puppet": version, "seconds": [CPU seconds of each round]}.
 
 $LOAD_PATH.unshift(ENV['PUPPET_LIB']) if ENV['PUPPET_LIB']
@@ -27,12 +29,38 @@ def rounds
   end
 end
 
-def compile(file)
+def within(file)
   environment = Puppet::Node::Environment.create(:production, [], file)
-  node = Puppet::Node.new('bench.example.com', environment: environment, facts: Puppet::Node::Facts.new('bench.example.com', FACTS))
-  node.merge(FACTS)
   Puppet.override(environments: Puppet::Environments::Static.new(environment), current_environment: environment,
-                  loaders: Puppet::Pops::Loaders.new(environment)) { Puppet::Parser::Compiler.compile(node) }
+                  loaders: Puppet::Pops::Loaders.new(environment)) { yield environment }
+end
+
+def compile(file)
+  within(file) do |environment|
+    node = Puppet::Node.new('bench.example.com', environment: environment, facts: Puppet::Node::Facts.new('bench.example.com', FACTS))
+    node.merge(FACTS)
+    Puppet::Parser::Compiler.compile(node)
+  end
+end
+
+# The walk looks for cycles first, and does nothing with what it meets.
+def walk(catalog)
+  graph = catalog.to_ral.relationship_graph
+  cyclic = false
+  graph.traverse(graph_cycle_handler: ->(_cycles) { cyclic = true }, while: -> { !cyclic }) { |_resource| nil }
+end
+
+def noop(catalog)
+  resources = catalog.to_ral
+  resources.host_config = false
+  resources.apply(noop: true)
+rescue Puppet::Error
+  nil # a cycle ends the run
+end
+
+def each_round(file, &work)
+  catalog = compile(file)
+  within(file) { rounds { work.call(catalog) } }
 end
 
 Dir.mktmpdir do |folder|
@@ -47,7 +75,9 @@ Dir.mktmpdir do |folder|
       texts = Dir.glob("#{place}/*.pp").sort.map { |file| [File.read(file, encoding: 'UTF-8'), file] }
       rounds { texts.each { |text, file| parser.parse_string(text, file) } }
     when 'compile' then rounds { compile(place) }
-    else abort 'puppet.rb parse FOLDER | compile FILE'
+    when 'graph' then each_round(place) { |catalog| walk(catalog) }
+    when 'apply' then each_round(place) { |catalog| noop(catalog) }
+    else abort 'puppet.rb parse FOLDER | compile FILE | graph FILE | apply FILE'
     end
   puts JSON.generate('puppet' => Puppet.version, 'seconds' => seconds)
 end

@@ -11,7 +11,11 @@ export interface PuppetMeasure extends Measure {
 }
 
 /** @returns undefined where Ruby or Puppet is missing */
-export function realPuppet(verb: 'parse' | 'compile', place: string, rounds = 5): PuppetMeasure | undefined {
+export function realPuppet(
+  verb: 'parse' | 'compile' | 'graph' | 'apply',
+  place: string,
+  rounds = 5,
+): PuppetMeasure | undefined {
   const result = spawnSync('ruby', [join(root, 'e2e/bench/puppet.rb'), verb, place], {
     encoding: 'utf8',
     env: { ...process.env, ROUNDS: String(rounds) },

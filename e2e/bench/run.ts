@@ -3,6 +3,7 @@
  * where there is one (`PUPPET_LIB` picks a checkout). Machines are noisy: quote ratios of one run.
  */
 import type { Bench } from './bench.ts';
+import { benchApply } from './apply.ts';
 import { benchCompile } from './compile.ts';
 import { benchEvaluate } from './evaluate.ts';
 import { benchGraph } from './graph.ts';
@@ -14,6 +15,7 @@ const benches: Readonly<Record<string, Bench>> = {
   evaluate: benchEvaluate,
   compile: benchCompile,
   graph: benchGraph,
+  apply: benchApply,
 };
 
 const wanted = process.argv.slice(2);

@@ -1,0 +1,34 @@
+/** What it takes to say which cycles there are, why, and what would break them. */
+import { builtinTypes, cycleReport, relationshipGraph, type Catalog } from '../../src/engine/index.ts';
+import { compileText } from './compile-text.ts';
+import { ring, tangle } from './manifests.ts';
+import { measure, milliseconds, type Measure } from './measure.ts';
+import { row } from './row.ts';
+
+export function benchCycles(): void {
+  const small = reportOf(compileText(ring(1000)));
+  const large = reportOf(compileText(ring(10_000)));
+  row('ring of 1000', milliseconds(small), 'graph, cycle, breaks and report');
+  row('ring of 10000', milliseconds(large), `${(large.seconds / small.seconds).toFixed(1)} times that of 1000`);
+  for (const [count, each] of [
+    [300, 30],
+    [2000, 10],
+  ] as const) {
+    const dense = reportOf(compileText(tangle(count, each)));
+    row(
+      `tangle of ${count}`,
+      milliseconds(dense),
+      `${each} relationships of each, one component, every way round up to the bound`,
+    );
+  }
+}
+
+function reportOf(catalog: Catalog): Measure {
+  return measure(() => {
+    const result = relationshipGraph(catalog, builtinTypes);
+    if (result.kind !== 'cyclic') throw new Error(`the graph is ${result.kind}`);
+    cycleReport(result.cycles);
+    for (const { loops } of result.cycles)
+      if (loops.cycles.length === 0) throw new Error('a cycle without a way round');
+  });
+}
