@@ -79,3 +79,5 @@ export { reportToJson, type RunReport } from './transaction/report.ts';
 export type { RunEvent, SkipReason } from './transaction/run-event.ts';
 export { puppetCommand } from './console/puppet-command.ts';
 export { runSettings } from './transaction/settings.ts';
+export { RunStorage } from './transaction/storage.ts';
+export { runStorageFromJson, runStorageToJson, type RunStorageJson } from './transaction/storage-json.ts';

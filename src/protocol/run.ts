@@ -9,6 +9,8 @@ export interface ChangeView {
   readonly previous: string;
   readonly desired: string;
   readonly status: 'success' | 'failure' | 'noop' | 'audit';
+  /** Undoes what something else than Puppet did since the last run; else the change is intended. */
+  readonly corrective: boolean;
 }
 
 /** One resource's part in the run. Times are simulated milliseconds since the run began. */
@@ -18,6 +20,8 @@ export interface ResourceRunView {
   readonly end: number;
   readonly outcome: Outcome;
   readonly changes: readonly ChangeView[];
+  /** Whether one of its changes, be it in noop, is corrective. */
+  readonly corrective: boolean;
   /** Why it was skipped or failed. */
   readonly reason?: string;
   readonly place?: Place;
@@ -99,7 +103,9 @@ export interface JournalStepView {
 
 export interface RunTotals {
   readonly total: number;
+  /** Those of `changed` that undo what something else than Puppet did are also in `corrective`. */
   readonly changed: number;
+  readonly corrective: number;
   readonly refreshed: number;
   readonly unchanged: number;
   readonly noop: number;
@@ -130,6 +136,8 @@ export interface RunReportView {
 export interface MachineToken {
   readonly version: 1;
   readonly state: unknown;
+  /** What Puppet knows of its runs on the machine: without it the next run is as a first one. */
+  readonly runs?: unknown;
 }
 
 /** Streams while a run is under way; the report repeats all of it. */

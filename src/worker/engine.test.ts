@@ -109,4 +109,23 @@ describe('apply', () => {
     );
     expect(second.before).toEqual(first.after);
   });
+
+  it('tells a corrective change from an intended one by what the run before left', async () => {
+    const engine = createEngine();
+    const drifting = site(
+      "file { '/srv/x': content => 'a' } -> exec { '/bin/echo b >> /srv/x': refreshonly => false }\n",
+    );
+    const first = await engine.apply({ revision: 1, project: drifting, noop: false }, () => {});
+    expect(first.totals).toMatchObject({ changed: 2, corrective: 0 });
+    const { machine } = structuredClone(first);
+    const second = await engine.apply({ revision: 2, project: drifting, noop: false, machine }, () => {});
+    expect(second.totals).toMatchObject({ changed: 2, corrective: 2 });
+    expect(second.resources[0]).toMatchObject({
+      corrective: true,
+      changes: [{ property: 'content', corrective: true }],
+    });
+    const { runs: _forgotten, ...bare } = first.machine;
+    const other = await engine.apply({ revision: 3, project: drifting, noop: false, machine: bare }, () => {});
+    expect(other.totals).toMatchObject({ changed: 2, corrective: 0 });
+  });
 });

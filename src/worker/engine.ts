@@ -1,6 +1,7 @@
 /** The worker's side of the contract: the engine asked for a project, its answers turned into what the page draws. */
 import {
   ProgramCache,
+  RunStorage,
   applyCatalog,
   builtinTypes,
   compile,
@@ -11,6 +12,7 @@ import {
   moduleFileServer,
   platforms,
   relationshipGraph,
+  runStorageFromJson,
   typeKnowledge,
   valuesFromJson,
   type CompileResult,
@@ -22,7 +24,7 @@ import type { Project } from '../protocol/project.ts';
 import type { RunProgress, RunReportView } from '../protocol/run.ts';
 import { compiledLine } from './frame-lines.ts';
 import { implicitRefs } from './implicit-resources.ts';
-import { isMachineJson } from './machine-token.ts';
+import { isMachineJson, isRunStorageJson } from './machine-token.ts';
 import { ProgressBatch } from './progress-batch.ts';
 import { unreachedFindings } from './unreached-files.ts';
 import { Places } from './views/places.ts';
@@ -89,6 +91,7 @@ export function createEngine(): EngineApi {
     onProgress: (batch: readonly RunProgress[]) => void,
   ): Promise<RunReportView> {
     const target = isMachineJson(machine?.state) ? machineFromJson(machine.state) : targetOf(project);
+    const storage = isRunStorageJson(machine?.runs) ? runStorageFromJson(machine.runs) : new RunStorage();
     const { files } = project;
     target.fileServer = moduleFileServer({ paths: Object.keys(files), read: (path) => files[path] });
     const compiled = compileProject(project);
@@ -99,7 +102,7 @@ export function createEngine(): EngineApi {
     ];
     onProgress(compileLogs.map((line) => ({ kind: 'log', line })));
     const { catalog, error } = compiled;
-    if (catalog === undefined) return notRun(revision, noop, error?.message ?? '', target, compileLogs);
+    if (catalog === undefined) return notRun(revision, noop, error?.message ?? '', { target, storage }, compileLogs);
     const signal = { aborted: false };
     running = signal;
     const progress = new ProgressBatch(onProgress);
@@ -107,6 +110,7 @@ export function createEngine(): EngineApi {
     const report = await applyCatalog(catalog, target, {
       types: builtinTypes,
       noop,
+      storage,
       resolveDeferred: compiled.resolveDeferred,
       listener: recorder.listen,
       signal,
@@ -114,7 +118,7 @@ export function createEngine(): EngineApi {
     });
     running = undefined;
     progress.flush();
-    return toRunView({ revision, report, recorder, target, compileLogs });
+    return toRunView({ revision, report, recorder, machine: { target, storage }, compileLogs });
   }
 
   return {

@@ -137,6 +137,20 @@ export class Property implements PropertyInstance {
     return isArray(this.#original) ? this.#original : [this.#original];
   }
 
+  /** Reads as if these munged values were the given ones, for as long as `look` runs. */
+  withValues<T>(values: readonly Value[], look: () => T): T {
+    const original = this.#original;
+    const munged = this.#munged;
+    this.#original = values;
+    this.#munged = values;
+    try {
+      return look();
+    } finally {
+      this.#original = original;
+      this.#munged = munged;
+    }
+  }
+
   set(value: Value): void {
     const { definition, resource } = this;
     if (isArray(value)) {

@@ -72,6 +72,8 @@ export interface PropertyDefinition extends AttributeBase {
   readonly insync?: (property: PropertyInstance, current: Value, target: Target) => boolean;
   /** What reading the desired value yields, where it depends on the machine (group membership); default the given value(s). */
   readonly should?: (property: PropertyInstance, target: Target | undefined) => Value;
+  /** What the next run is to know of the desired value, where that is not the value as munged (a checksum for a content). */
+  readonly kept?: (property: PropertyInstance) => readonly Value[];
   /** The whole message of a change; default Puppet's (`content changed 'a' to 'b'`; ensure: `created`, `removed`). */
   readonly changeToS?: (property: PropertyInstance, current: Value, desired: Value) => string;
   readonly isToS?: (property: PropertyInstance, value: Value) => string;

@@ -27,7 +27,7 @@ export interface ApplyOptions {
   readonly tags?: readonly string[];
   readonly skipTags?: readonly string[];
   readonly ignoreSchedules?: boolean;
-  /** What earlier runs on the same machine left; changed by the run. */
+  /** What earlier runs on the same machine left; changed by the run. Without it no change is known to be corrective, as with `puppet apply`. */
   readonly storage?: RunStorage;
   readonly listener?: RunListener;
   /** Looked at before each resource: what is left is skipped. */
@@ -53,7 +53,7 @@ export async function applyCatalog(catalog: Catalog, target: Target, options: Ap
     table,
     target,
     log,
-    storage: options.storage ?? new RunStorage(),
+    storage: options.storage ?? new RunStorage({ isKept: false }),
     tags: normalTags(options.tags),
     skipTags: normalTags(options.skipTags),
     ignoreSchedules: options.ignoreSchedules ?? false,
@@ -106,6 +106,7 @@ function finish({ log, target, noop, startedAt, graphError, applyError, transact
     evaluated: transaction?.evaluated ?? [],
     totals,
     cancelled,
+    correctiveChange: statuses.some(({ corrective }) => corrective),
     startedAt,
     endedAt: target.clock,
   };

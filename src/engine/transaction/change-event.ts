@@ -13,6 +13,8 @@ export interface ChangeEvent {
   readonly message: string;
   readonly status: 'success' | 'failure' | 'noop' | 'audit';
   readonly invalidatesRefreshes: boolean;
+  /** Whether the property was as an earlier run had left it to be, and something else changed it since. */
+  readonly corrective: boolean;
 }
 
 export interface ChangeEventJson {

@@ -182,6 +182,7 @@ function plainEvent(id: number, name: string, status: 'success' | 'noop'): Chang
     message: '',
     status,
     invalidatesRefreshes: false,
+    corrective: false,
   };
 }
 

@@ -10,6 +10,7 @@ import { strictlyEqual } from '../values/equality.ts';
 import { rubyToString } from '../values/ruby-inspect.ts';
 import { isArray, type Value } from '../values/value.ts';
 import type { ChangeEvent, ChangeEvent as Event } from './change-event.ts';
+import { isCorrective, keepSystemValues } from './corrective.ts';
 import { changeMessage, eventNameOf, isInSync, shownValue } from './property.ts';
 import type { ChangeStatus } from './run-event.ts';
 import type { RunLog } from './run-log.ts';
@@ -70,6 +71,7 @@ export function failureEvent(message: string, log: RunLog): Event {
     message,
     status: 'failure',
     invalidatesRefreshes: false,
+    corrective: false,
   };
 }
 
@@ -136,6 +138,7 @@ async function performChanges(application: Application, context: HarnessContext)
     if (isPresent) for (const property of resource.properties) await syncIfNeeded(property, application, context);
   }
   reportAudits(application, context);
+  keepSystemValues(resource, application.status, context.storage);
 }
 
 /** Whether there was a difference, whatever became of it. */
@@ -177,11 +180,17 @@ async function syncIfNeeded(property: Property, application: Application, contex
 function record(
   property: Property,
   application: Application,
-  { message, status, current }: { readonly message: string; readonly status: ChangeStatus; readonly current: Value },
-  { log }: HarnessContext,
+  {
+    message: text,
+    status,
+    current,
+  }: { readonly message: string; readonly status: ChangeStatus; readonly current: Value },
+  { log, storage, target }: HarnessContext,
   start: ReturnType<RunLog['now']>,
 ): void {
-  const event = changeEvent(property, { message, status, current, id: log.nextId() });
+  const corrective = isCorrective(property, current, { storage, target, log });
+  const message = corrective ? `${text} (corrective)` : text;
+  const event = changeEvent(property, { message, status, current, corrective, id: log.nextId() });
   application.status.add(event);
   property.log(status === 'failure' ? 'err' : property.resource.loglevel, message);
   application.synced.add(property.name);
@@ -195,12 +204,13 @@ function record(
     desired: shownValue(property, property.should, 'should'),
     message,
     status,
+    corrective,
   });
 }
 
 function changeEvent(
   property: Property,
-  values: { readonly message: string; readonly status: ChangeStatus; readonly current: Value; readonly id: number },
+  values: Pick<ChangeEvent, 'message' | 'status' | 'corrective' | 'id'> & { readonly current: Value },
 ): ChangeEvent {
   const { should } = property;
   const redact = (value: Value): Value => (property.sensitive && value !== undefined ? '[redacted]' : value);
@@ -214,6 +224,7 @@ function changeEvent(
     message: values.message,
     status: values.status,
     invalidatesRefreshes,
+    corrective: values.corrective,
   };
 }
 
@@ -238,7 +249,13 @@ function reportAudits(application: Application, { log }: HarnessContext): void {
     } else if (!strictlyEqual(historical.get(name), now) && !synced.has(name)) {
       const [was, is] = [shownValue(property, historical.get(name), 'is'), shownValue(property, now, 'is')];
       const message = `audit change: previously recorded value ${was} has been changed to ${is}`;
-      const event = changeEvent(property, { message, status: 'audit', current: now, id: log.nextId() });
+      const event = changeEvent(property, {
+        message,
+        status: 'audit',
+        current: now,
+        corrective: false,
+        id: log.nextId(),
+      });
       property.log(resource.loglevel, message);
       status.add(event);
     }

@@ -21,6 +21,8 @@ export interface RunReport {
   readonly evaluated: readonly string[];
   readonly totals: RunTotals;
   readonly cancelled: boolean;
+  /** Whether any resource, be it in noop, had drifted since the last run. */
+  readonly correctiveChange: boolean;
   /** The machine's clock in milliseconds. */
   readonly startedAt: number;
   readonly endedAt: number;

@@ -67,6 +67,8 @@ export type RunEvent =
       readonly desired: string;
       readonly message: string;
       readonly status: ChangeStatus;
+      /** Undoes what something else than Puppet did since the last run. */
+      readonly corrective: boolean;
     }
   /** Events wait for `to`, until its turn comes. */
   | {

@@ -14,6 +14,8 @@ export class ResourceStatus {
   failed = false;
   skipped = false;
   outOfSync = false;
+  /** Whether one of its events undid what something else than Puppet had done since the last run. */
+  corrective = false;
   scheduled = false;
   restarted: true | undefined;
   failedToRestart = false;
@@ -32,6 +34,7 @@ export class ResourceStatus {
     if (event.status === 'failure') this.failed = true;
     else if (event.status === 'success') this.changed = true;
     if (event.status !== 'audit') this.outOfSync = true;
+    if (event.corrective) this.corrective = true;
   }
 
   get hasFailed(): boolean {

@@ -1,4 +1,7 @@
-/** What Puppet keeps from run to run (`statedir/state.yaml`): when a resource was last checked and synced, and audited values. */
+/**
+ * What Puppet keeps from run to run: when a resource was last checked and synced, and audited values (`statedir/state.yaml`,
+ * `util/storage.rb`); what properties were last made to be (`transactionstore.yaml`, `transaction/persistence.rb`).
+ */
 import type { Value } from '../values/value.ts';
 
 export interface StoredResource {
@@ -9,9 +12,24 @@ export interface StoredResource {
   readonly audited: Map<string, Value>;
 }
 
+/** The values that a run left a resource's properties with: as lists, like the desired values with which they are compared. */
+export type SystemValues = ReadonlyMap<string, readonly Value[]>;
+
 /** Keep one for a machine and give it to every run on it. */
 export class RunStorage {
-  readonly #resources = new Map<string, StoredResource>();
+  /** False for a run that none will follow: system values are not kept. */
+  readonly isKept: boolean;
+  readonly #resources: Map<string, StoredResource>;
+  /** As the last run left them. */
+  #system: ReadonlyMap<string, SystemValues>;
+  /** As the run under way leaves them: what it does not meet is forgotten. */
+  #next = new Map<string, SystemValues>();
+
+  constructor({ isKept = true, resources = [], system = [] }: RunStorageContents = {}) {
+    this.isKept = isKept;
+    this.#resources = new Map(resources);
+    this.#system = new Map(system);
+  }
 
   /** By `File[/x]`. */
   of(ref: string): StoredResource {
@@ -21,4 +39,37 @@ export class RunStorage {
     this.#resources.set(ref, made);
     return made;
   }
+
+  /** What the last run left a property with; `undefined` where it did not meet it. */
+  systemValue(ref: string, property: string): readonly Value[] | undefined {
+    return this.#system.get(ref)?.get(property);
+  }
+
+  setSystemValues(ref: string, values: SystemValues): void {
+    if (values.size > 0) this.#next.set(ref, values);
+  }
+
+  /** A skipped resource keeps what is known of it. */
+  copySkipped(ref: string): void {
+    const known = this.#system.get(ref);
+    if (known !== undefined) this.#next.set(ref, known);
+  }
+
+  /** A run that came to its end replaces what the last one left. */
+  endRun(): void {
+    if (!this.isKept) return;
+    this.#system = this.#next;
+    this.#next = new Map();
+  }
+
+  /** For the making of another one that knows the same. */
+  contents(): Required<Omit<RunStorageContents, 'isKept'>> {
+    return { resources: [...this.#resources], system: [...this.#system] };
+  }
+}
+
+export interface RunStorageContents {
+  readonly isKept?: boolean;
+  readonly resources?: readonly (readonly [string, StoredResource])[];
+  readonly system?: readonly (readonly [string, SystemValues])[];
 }

@@ -9,6 +9,7 @@ export interface RunTotals {
   readonly skipped: number;
   readonly restarted: number;
   readonly outOfSync: number;
+  readonly correctiveChange: number;
   readonly changes: number;
   readonly events: {
     readonly total: number;
@@ -32,6 +33,7 @@ export function totalsOf(statuses: Iterable<ResourceStatus>): RunTotals {
     skipped: having(({ skipped }) => skipped),
     restarted: having(({ restarted }) => restarted === true),
     outOfSync: having(({ outOfSync }) => outOfSync),
+    correctiveChange: having(({ corrective }) => corrective),
     changes: count('success'),
     events: {
       total: events.length,

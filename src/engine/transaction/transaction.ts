@@ -243,8 +243,9 @@ export class Transaction {
   }
 
   #skipped(vertex: Vertex, reason: SkipReason, events: EventManager): void {
-    const { log } = this.#options;
+    const { log, storage } = this.#options;
     this.statusOf(vertex).skipped = true;
+    if (vertex.kind === 'resource') storage.copySkipped(vertex.resource.ref);
     log.emit({ kind: 'skip', at: log.now(), vertex: vertex.name, reason });
     events.dequeueAll(vertex);
   }
@@ -266,7 +267,7 @@ export class Transaction {
   }
 
   async #tearDown(): Promise<void> {
-    const { log, target } = this.#options;
+    const { log, storage, target } = this.#options;
     for (const type of this.#typesWithoutProvider)
       log.asPuppet('err', `Could not find a suitable provider for ${type}`);
     for (const provider of this.#postEvaluated) {
@@ -276,5 +277,6 @@ export class Transaction {
         log.asPuppet('err', `post_resource_eval failed for provider ${provider.name}: ${failureText(thrown)}`);
       }
     }
+    storage.endRun();
   }
 }

@@ -5,7 +5,7 @@ import { useActions, useAppStore } from '../../store/store.ts';
 import { selectReportIsOld, selectResource } from '../../store/selectors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { OutcomeMark, outcomeWords } from '../../ui/OutcomeMark.tsx';
+import { OutcomeMark } from '../../ui/OutcomeMark.tsx';
 import { RefText } from '../shared/links.tsx';
 import { countText, durationText } from '../shared/names.ts';
 import { Details, PanelFrame } from '../shared/PanelFrame.tsx';
@@ -127,13 +127,13 @@ function Summary({ report }: { readonly report: RunReportView }) {
       </p>
       {error === undefined || report.resources.length === 0 ? null : <p className="report-error">{error}</p>}
       <dl className="report-totals" aria-label="Totals">
-        {groups.map(({ id }) => (
-          <div key={id} className="report-total" data-zero={totals[id] === 0 || undefined}>
+        {groups.map(({ id, outcome, word, count }) => (
+          <div key={id} className="report-total" data-zero={count(totals) === 0 || undefined}>
             <dt>
-              <OutcomeMark outcome={id} size={14} decorative />
-              {outcomeWords[id]}
+              <OutcomeMark outcome={outcome} size={14} decorative />
+              {word}
             </dt>
-            <dd>{totals[id]}</dd>
+            <dd>{count(totals)}</dd>
           </div>
         ))}
       </dl>

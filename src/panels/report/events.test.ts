@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ran, reportOf } from '../testing/build.ts';
 import { failedReport, ntpReport } from '../testing/fixtures.ts';
-import { reportRows } from './events.ts';
+import { groups, reportRows } from './events.ts';
 
 const titles = (rows: ReturnType<typeof reportRows>): readonly string[] =>
   rows.filter(({ kind }) => kind === 'group').map(({ text }) => text);
@@ -22,6 +22,7 @@ test('a resource says its one event itself, and several below it', () => {
     previous: '0600',
     desired: '0644',
     status: 'success',
+    corrective: false,
   } as const;
   const report = reportOf([
     ran('File[/a]', 0, 1, 'changed', { changes: [change] }),
@@ -29,7 +30,7 @@ test('a resource says its one event itself, and several below it', () => {
   ]);
   const texts = reportRows(report, new Set()).map(({ level, text }) => `${level} ${text}`);
   expect(texts).toEqual([
-    '1 Changes, 2',
+    '1 Intentional changes, 2',
     "2 File[/a], mode changed '0600' to '0644'",
     '2 File[/b], 2 events',
     "3 mode: mode changed '0600' to '0644'",
@@ -41,4 +42,19 @@ test('what was skipped says why', () => {
   expect(reportRows(failedReport, new Set()).map(({ text }) => text)).toContain(
     'Service[ntp], Dependency Package[ntp] has failures: true',
   );
+});
+
+test('what only undoes a drift is apart from what was meant to change', () => {
+  const report = reportOf([
+    ran('File[/a]', 0, 1, 'changed', { corrective: true }),
+    ran('File[/b]', 1, 2, 'changed'),
+    ran('File[/c]', 2, 3, 'noop', { corrective: true }),
+  ]);
+  expect(titles(reportRows(report, new Set()))).toEqual([
+    'Intentional changes, 1',
+    'Corrective changes, 1',
+    'No-op events, 1',
+  ]);
+  const counts = groups.map(({ id, count }) => [id, count(report.totals)]);
+  expect(Object.fromEntries(counts)).toMatchObject({ intentional: 1, corrective: 1, noop: 1, failed: 0 });
 });

@@ -1,15 +1,52 @@
-import type { ChangeView, Outcome, ResourceRunView, RunReportView } from '../../protocol/run.ts';
+import type { ChangeView, Outcome, ResourceRunView, RunReportView, RunTotals } from '../../protocol/run.ts';
+import { outcomeWords } from '../../ui/OutcomeMark.tsx';
 import type { TreeRow } from '../shared/tree-keys.ts';
 
 /** The groups of the Enterprise console's report, what wants attention first. */
-export const groups = [
-  { id: 'failed', title: 'Failures' },
-  { id: 'changed', title: 'Changes' },
-  { id: 'refreshed', title: 'Refreshed' },
-  { id: 'noop', title: 'No-op events' },
-  { id: 'skipped', title: 'Skipped' },
-  { id: 'unchanged', title: 'Unchanged' },
-] as const satisfies readonly { readonly id: Outcome; readonly title: string }[];
+export interface ReportGroup {
+  readonly id: string;
+  readonly outcome: Outcome;
+  readonly title: string;
+  /** Among the totals. */
+  readonly word: string;
+  readonly count: (totals: RunTotals) => number;
+  readonly holds: (run: ResourceRunView) => boolean;
+}
+
+function outcomeGroup(outcome: Outcome, title: string): ReportGroup {
+  return {
+    id: outcome,
+    outcome,
+    title,
+    word: outcomeWords[outcome],
+    count: (totals) => totals[outcome],
+    holds: (run) => run.outcome === outcome,
+  };
+}
+
+export const groups: readonly ReportGroup[] = [
+  outcomeGroup('failed', 'Failures'),
+  {
+    id: 'intentional',
+    outcome: 'changed',
+    title: 'Intentional changes',
+    word: 'Intentional',
+    count: ({ changed, corrective }) => changed - corrective,
+    holds: ({ outcome, corrective }) => outcome === 'changed' && !corrective,
+  },
+  {
+    id: 'corrective',
+    outcome: 'changed',
+    title: 'Corrective changes',
+    word: 'Corrective',
+    count: ({ corrective }) => corrective,
+    holds: ({ outcome, corrective }) => outcome === 'changed' && corrective,
+  },
+  outcomeGroup('refreshed', 'Refreshed'),
+  outcomeGroup('noop', 'No-op events'),
+  outcomeGroup('skipped', 'Skipped'),
+  outcomeGroup('unchanged', 'Unchanged'),
+];
 
 export type ReportRow = TreeRow &
   (
@@ -21,8 +58,8 @@ export type ReportRow = TreeRow &
 /** The report as a tree: groups that are not empty, their resources, and the events of those that have several. `toggled` groups are the other way round than at first. */
 export function reportRows(report: RunReportView, toggled: ReadonlySet<string>): readonly ReportRow[] {
   const rows: ReportRow[] = [];
-  for (const { id, title } of groups) {
-    const runs = report.resources.filter(({ outcome }) => outcome === id);
+  for (const { id, title, outcome, holds } of groups) {
+    const runs = report.resources.filter(holds);
     if (runs.length === 0) continue;
     const isExpanded = (id !== 'unchanged') !== toggled.has(id);
     rows.push({
@@ -30,7 +67,7 @@ export function reportRows(report: RunReportView, toggled: ReadonlySet<string>):
       id,
       level: 1,
       isExpanded,
-      outcome: id,
+      outcome,
       title,
       count: runs.length,
       text: `${title}, ${runs.length}`,

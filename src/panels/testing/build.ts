@@ -114,7 +114,7 @@ export function ran(
   outcome: Outcome,
   more: Partial<ResourceRunView> = {},
 ): ResourceRunView {
-  return { ref, start, end, outcome, changes: [], steps: [0, 0], ...more };
+  return { ref, start, end, outcome, changes: [], corrective: false, steps: [0, 0], ...more };
 }
 
 /** The totals of what ran. */
@@ -123,6 +123,7 @@ export function totalsOf(resources: readonly ResourceRunView[]): RunTotals {
   return {
     total: resources.length,
     changed: count('changed'),
+    corrective: resources.filter(({ outcome, corrective }) => outcome === 'changed' && corrective).length,
     refreshed: count('refreshed'),
     unchanged: count('unchanged'),
     noop: count('noop'),

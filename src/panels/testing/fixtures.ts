@@ -179,6 +179,7 @@ const contentChange = {
   previous: '{sha256}a1b2c3',
   desired: '{sha256}d4e5f6',
   status: 'success',
+  corrective: false,
 } as const;
 
 /** The first apply of the ntp project. */
@@ -187,12 +188,28 @@ export const ntpReport: RunReportView = reportOf(
     ran('File[/etc/motd]', 0, 40, 'changed', { changes: [contentChange], steps: [0, 1] }),
     ran('Exec[reload issue]', 40, 340, 'refreshed', { steps: [1, 1] }),
     ran('Package[ntp]', 340, 2400, 'changed', {
-      changes: [{ property: 'ensure', message: 'created', previous: 'purged', desired: 'present', status: 'success' }],
+      changes: [
+        {
+          property: 'ensure',
+          message: 'created',
+          previous: 'purged',
+          desired: 'present',
+          status: 'success',
+          corrective: false,
+        },
+      ],
       steps: [1, 2],
     }),
     ran('File[/etc/ntp]', 2400, 2500, 'changed', {
       changes: [
-        { property: 'ensure', message: 'created', previous: 'absent', desired: 'directory', status: 'success' },
+        {
+          property: 'ensure',
+          message: 'created',
+          previous: 'absent',
+          desired: 'directory',
+          status: 'success',
+          corrective: false,
+        },
       ],
       steps: [2, 3],
     }),
@@ -208,6 +225,7 @@ export const ntpReport: RunReportView = reportOf(
           previous: 'stopped',
           desired: 'running',
           status: 'success',
+          corrective: false,
         },
       ],
       steps: [4, 5],
@@ -249,6 +267,7 @@ export const failedReport: RunReportView = reportOf(
           previous: 'purged',
           desired: 'present',
           status: 'failure',
+          corrective: false,
         },
       ],
       reason: 'E: Unable to locate package ntp',

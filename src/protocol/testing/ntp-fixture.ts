@@ -85,7 +85,17 @@ function run(ref: string, start: number, end: number, steps: readonly [number, n
     start,
     end,
     outcome: 'changed',
-    changes: [{ property: 'ensure', message: 'created', previous: 'absent', desired: 'present', status: 'success' }],
+    changes: [
+      {
+        property: 'ensure',
+        message: 'created',
+        previous: 'absent',
+        desired: 'present',
+        status: 'success',
+        corrective: false,
+      },
+    ],
+    corrective: false,
     steps,
   };
 }
@@ -159,7 +169,7 @@ export const ntpReport: RunReportView = {
     packages: { ...before.packages, ntp: { version: '1:4.2.8p15' } },
     services: { ntp: { ensure: 'running', enable: 'true' } },
   },
-  totals: { total: 3, changed: 3, refreshed: 0, unchanged: 0, noop: 0, skipped: 0, failed: 0 },
+  totals: { total: 3, changed: 3, corrective: 0, refreshed: 0, unchanged: 0, noop: 0, skipped: 0, failed: 0 },
   duration: 4900,
   machine: { version: 1, state: null },
 };

@@ -51,8 +51,8 @@ export class RunRecorder {
         this.#open = { changes: [], reason: undefined, refresh: undefined, place: placeOf(event.place) };
         break;
       case 'change': {
-        const { property, message, previous, desired, status } = event;
-        this.#open.changes.push({ property, message, previous, desired, status });
+        const { property, message, previous, desired, status, corrective } = event;
+        this.#open.changes.push({ property, message, previous, desired, status, corrective });
         this.#causes.set(event.id, { kind: 'origin', vertex: event.vertex, time: event.span.end.time });
         break;
       }
@@ -106,6 +106,7 @@ export class RunRecorder {
       end: span.end.time - this.#startedAt,
       outcome: outcomeOf(outcome, changes, refresh),
       changes,
+      corrective: changes.some((change) => change.corrective),
       ...(why === undefined ? {} : { reason: why }),
       ...placed(place),
       steps: [span.start.step, span.end.step],

@@ -1,6 +1,6 @@
-import { machineToJson, type RunReport, type Target } from '../../engine/index.ts';
+import { machineToJson, runStorageToJson, type RunReport, type RunStorage, type Target } from '../../engine/index.ts';
 import type { LogLineView } from '../../protocol/analysis.ts';
-import type { ResourceRunView, RunReportView, RunTotals } from '../../protocol/run.ts';
+import type { MachineToken, ResourceRunView, RunReportView, RunTotals } from '../../protocol/run.ts';
 import { appliedLine, failedLine } from '../frame-lines.ts';
 import type { RunRecorder } from './run-recorder.ts';
 import { toJournalView } from './to-journal-view.ts';
@@ -12,6 +12,7 @@ function totalsOf(resources: readonly ResourceRunView[]): RunTotals {
   return {
     total: resources.length,
     changed: count('changed'),
+    corrective: resources.filter(({ outcome, corrective }) => outcome === 'changed' && corrective).length,
     refreshed: count('refreshed'),
     unchanged: count('unchanged'),
     noop: count('noop'),
@@ -34,16 +35,27 @@ function statusOf(report: RunReport, totals: RunTotals): RunReportView['status']
   return report.status;
 }
 
+/** A machine, and what Puppet knows of its runs on it. */
+export interface RunMachine {
+  readonly target: Target;
+  readonly storage: RunStorage;
+}
+
+function tokenOf({ target, storage }: RunMachine): MachineToken {
+  return { version: 1, state: machineToJson(target), runs: runStorageToJson(storage) };
+}
+
 export interface FinishedRun {
   readonly revision: number;
   readonly report: RunReport;
   readonly recorder: RunRecorder;
-  readonly target: Target;
+  readonly machine: RunMachine;
   /** What compiling logged, before the lines of the run. */
   readonly compileLogs: readonly LogLineView[];
 }
 
-export function toRunView({ revision, report, recorder, target, compileLogs }: FinishedRun): RunReportView {
+export function toRunView({ revision, report, recorder, machine, compileLogs }: FinishedRun): RunReportView {
+  const { target } = machine;
   const { resources } = recorder;
   const totals = totalsOf(resources);
   const error = (report.graphError ?? report.applyError)?.message;
@@ -62,7 +74,7 @@ export function toRunView({ revision, report, recorder, target, compileLogs }: F
     after: toSystemState(target.state),
     totals,
     duration,
-    machine: { version: 1, state: machineToJson(target) },
+    machine: tokenOf(machine),
   };
 }
 
@@ -71,10 +83,10 @@ export function notRun(
   revision: number,
   noop: boolean,
   error: string,
-  target: Target,
+  machine: RunMachine,
   logs: readonly LogLineView[],
 ): RunReportView {
-  const state = toSystemState(target.state);
+  const state = toSystemState(machine.target.state);
   return {
     revision,
     noop,
@@ -88,6 +100,6 @@ export function notRun(
     after: state,
     totals: totalsOf([]),
     duration: 0,
-    machine: { version: 1, state: machineToJson(target) },
+    machine: tokenOf(machine),
   };
 }

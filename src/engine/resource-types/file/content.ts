@@ -95,10 +95,12 @@ export const content: PropertyDefinition = {
   should: (property) => {
     const { resource } = property;
     const { content: written } = detailsOf(resource);
-    if (written !== undefined) return checksumOf(resource, written);
     const given = property.shouldValues[0];
+    if (written !== undefined && !(typeof given === 'string' && isChecksum(given)))
+      return checksumOf(resource, written);
     return given instanceof BinaryValue ? undefined : given;
   },
+  kept: (property) => [property.should],
   retrieve: ({ resource }, target) => presentChecksum(resource, target),
   insync: (property, current, target) => {
     const { resource } = property;

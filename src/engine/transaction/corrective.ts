@@ -1,0 +1,64 @@
+/**
+ * Intentional and corrective changes: a property that an earlier run had brought to its value, and that something else than
+ * Puppet has changed since, is corrected; one whose desired value is another than at the last run is changed on purpose
+ * (`transaction/event.rb`, `calculate_corrective_change`; `resource_harness.rb`, `new_system_value`).
+ */
+import type { Property } from '../resource-types/attribute.ts';
+import type { Instance } from '../resource-types/instance.ts';
+import { displayValue } from '../resource-types/display.ts';
+import type { Target } from '../target/target.ts';
+import { isArray, type Value } from '../values/value.ts';
+import type { ChangeEvent } from './change-event.ts';
+import { isInSync } from './property.ts';
+import type { RunLog } from './run-log.ts';
+import type { ResourceStatus } from './status.ts';
+import type { RunStorage } from './storage.ts';
+
+export interface CorrectiveContext {
+  readonly storage: RunStorage;
+  readonly target: Target;
+  readonly log: RunLog;
+}
+
+/** Whether the present value of a property that is out of sync is another than the last run left. */
+export function isCorrective(property: Property, current: Value, { storage, target, log }: CorrectiveContext): boolean {
+  const { definition, resource } = property;
+  if (definition.idempotent === false || property.sensitive) return false;
+  const left = storage.systemValue(resource.ref, property.name);
+  if (left === undefined) return false;
+  try {
+    return !property.withValues(left, () => isInSync(property, current, target));
+  } catch {
+    log.asPuppet(
+      'info',
+      `Unknown failure using insync_values? on type: ${resource.ref} / property: ${property.name} to compare values ${displayValue(left)} and ${displayValue(current)}`,
+    );
+    return false;
+  }
+}
+
+/** Keeps what the run leaves the properties with, for the next run to compare. */
+export function keepSystemValues(resource: Instance, status: ResourceStatus, storage: RunStorage): void {
+  if (!storage.isKept) return;
+  const values = new Map<string, readonly Value[]>();
+  for (const property of resource.properties) {
+    if (property.sensitive) continue;
+    const event = status.events.findLast((each) => each.property === property.name);
+    const left = systemValue(property, event, storage.systemValue(resource.ref, property.name));
+    if (left !== undefined) values.set(property.name, left);
+  }
+  storage.setSystemValues(resource.ref, values);
+}
+
+/** The desired value, unless it was not reached: then what was there. A list that was there is not kept, as in Puppet. */
+function systemValue(
+  property: Property,
+  event: ChangeEvent | undefined,
+  old: readonly Value[] | undefined,
+): readonly Value[] | undefined {
+  if (event !== undefined && event.status !== 'success') {
+    return old ?? (isArray(event.previous) ? undefined : [event.previous]);
+  }
+  if (!property.isManaged) return undefined;
+  return property.definition.kept?.(property) ?? property.shouldValues;
+}
