@@ -58,14 +58,68 @@ test('opening a link keeps the draft, one press away', async ({ page }) => {
   await expect(editorText(page)).toContainText("notify { 'mine': }");
 });
 
-test('a long link warns, and the zip is there instead', async ({ page }) => {
+/** Comments that do not deflate well, so many. */
+function noise(lines: number): string {
+  return Array.from({ length: lines }, (_, index) => `# ${((index * 7919) % 10007) * 104729}`).join('\n');
+}
+
+test('a long link warns, twice as long ones more, and the zip is there instead', async ({ page }) => {
   await openPage(page);
   await openFile(page, 'site.pp');
-  const words = Array.from({ length: 700 }, (_, index) => `# ${((index * 7919) % 10007) * 104729}`);
-  await replaceText(page, words.join('\n'));
+  await replaceText(page, noise(250));
   await page.getByRole('button', { name: 'Share' }).click();
-  await expect(page.getByText(/Chats cut links longer than 2,000/)).toBeVisible();
+  await expect(page.getByText(/^Chats cut links longer than 2,000/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await replaceText(page, noise(700));
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText(/issue trackers cut links longer than 4,000/)).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download zip' }).click();
   expect((await download).suggestedFilename()).toBe('package-file-service.zip');
+});
+
+test('a project that is too large for a link says so, and offers the other ways', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openPage(page);
+  await page.getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Import…' }).click();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose files' }).click();
+  await (await chooser).setFiles({ name: 'site.pp', mimeType: 'text/plain', buffer: Buffer.from(noise(20_000)) });
+  await page.getByRole('dialog', { name: 'Import' }).getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('site');
+  await page.keyboard.press('ControlOrMeta+S');
+  await expect(page.getByRole('dialog', { name: 'Share' }).getByText(/too large for a link/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
+  expect(new URL(page.url()).hash).toBe('');
+  await page.getByRole('button', { name: 'Copy Markdown with code' }).click();
+  await expect(page.getByText('Markdown with the code copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\*\*manifests\/site\.pp\*\*/);
+});
+
+test('the share menu copies the link as Markdown, with and without the code', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openPage(page, '?view=catalog#example/ntp');
+  const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole('button', { name: 'Share' }).click();
+  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+  await page.getByRole('button', { name: 'Copy Markdown link' }).click();
+  await expect(page.getByText('Markdown link copied.')).toBeVisible();
+  expect(await copied()).toBe(`[Package, file, service](${link})`);
+  await page.getByRole('button', { name: 'Copy Markdown with code' }).click();
+  await expect(page.getByText('Markdown with the code copied.')).toBeVisible();
+  expect(await copied()).toContain('**modules/ntp/manifests/init.pp**\n\n```puppet\n');
+
+  // The view is an option of the address, and goes with it.
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(page.getByRole('tab', { name: 'Catalog' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a link with one character changed opens nothing in its place', async ({ page }) => {
+  await openPage(page, '#example/cycle');
+  const link = await linkOf(page);
+  const at = link.indexOf('#p/1/') + 60;
+  await page.goto('about:blank');
+  await page.goto(link.slice(0, at) + (link.charAt(at) === 'A' ? 'B' : 'A') + link.slice(at + 1));
+  await expect(page.getByText(/damaged or cut off/)).toBeVisible();
 });

@@ -8,8 +8,13 @@ import type { Commands, DialogId } from './commands.ts';
 import { listenForKeys } from './keyboard.ts';
 import type { Session } from './session/session.ts';
 
-async function copyLink(session: Session): Promise<void> {
+async function copyLink(session: Session, show: Commands['show']): Promise<void> {
   const link = session.link();
+  if (link === undefined) {
+    // The dialog says why, and has the other ways.
+    show('share');
+    return;
+  }
   const done = await copyText(link);
   if (!done)
     return showToast({
@@ -17,10 +22,14 @@ async function copyLink(session: Session): Promise<void> {
       message: 'The browser does not let this page copy. The link is in its address bar.',
     });
   const length = `${link.length.toLocaleString('en')} characters`;
-  showToast({
-    message:
-      link.length > LONG_LINK ? `Link copied. It has ${length}, more than chats take.` : `Link copied, ${length}.`,
-  });
+  showToast(
+    link.length > LONG_LINK
+      ? {
+          message: `Link copied. It has ${length}, more than chats take.`,
+          action: { label: 'Other ways', run: () => show('share') },
+        }
+      : { message: `Link copied, ${length}.` },
+  );
 }
 
 /** Goes to the problem after the last one that was gone to, in the list's order, round and round. */
@@ -48,7 +57,7 @@ function createCommands(session: Session, show: Commands['show']): Commands {
       actions.showNarrowPane('run');
       void actions.apply({ noop, fresh });
     },
-    copyLink: () => void copyLink(session),
+    copyLink: () => void copyLink(session, show),
     nextProblem: () => {
       problem = nextProblem(problem);
     },

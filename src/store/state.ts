@@ -106,8 +106,8 @@ export interface DraftSlice {
   readonly draft: DraftState;
   /** The draft that was open before a link or an example was opened in its place. */
   readonly previousDraft: { readonly id: string; readonly name: string } | undefined;
-  /** Characters of the project's link; undefined until it was first measured. */
-  readonly linkLength: number | undefined;
+  /** Characters of the project's link, or that it is too long for one; undefined until it was first measured. */
+  readonly linkLength: number | 'too-long' | undefined;
 }
 
 export type ThemeChoice = 'system' | 'light' | 'dark' | 'contrast';

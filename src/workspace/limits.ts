@@ -15,8 +15,8 @@ export const limits = {
   factDepth: 20,
   /** Entries of a described machine, over all of its areas. */
   machineEntries: 2_000,
-  /** Characters of a link's payload, before it is decoded. */
-  linkLength: 2_000_000,
-  /** Bytes that a link's payload may inflate to. */
-  inflatedBytes: 8_000_000,
+  /** Characters of a link's payload, before it is decoded (64 KiB). */
+  linkLength: 65_536,
+  /** Bytes that a link's payload may inflate to (1 MiB), counted while it inflates. */
+  inflatedBytes: 1_048_576,
 } as const;

@@ -1,7 +1,6 @@
-import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { ntpProject } from '../protocol/testing/ntp-fixture.ts';
-import { environmentZip, fileNameOf, markdownLink, markdownWithCode } from './share-text.ts';
+import { fileNameOf, longLinkWarning, markdownLink, markdownWithCode } from './share-text.ts';
 
 it('puts a name with brackets into a Markdown link', () => {
   expect(markdownLink('a [b]', 'https://x/#p')).toBe('[a \\[b\\]](https://x/#p)');
@@ -12,14 +11,11 @@ it('fences code with more backticks than it holds', () => {
   expect(text).toContain('````\n```\ncode\n```\n````');
 });
 
-it('zips the environment under the project’s name', () => {
-  const entries = unzipSync(environmentZip(ntpProject));
-  expect(Object.keys(entries).sort()).toEqual([
-    'package-file-service/manifests/site.pp',
-    'package-file-service/modules/ntp/manifests/init.pp',
-  ]);
-  const site = entries['package-file-service/manifests/site.pp'];
-  expect(site === undefined ? '' : strFromU8(site)).toBe('include ntp\n');
+it('warns of links that chats cut, and of those that mail and trackers cut too', () => {
+  expect(longLinkWarning(2000)).toBeUndefined();
+  expect(longLinkWarning(2001)).toMatch(/^Chats cut links longer than 2,000 /);
+  expect(longLinkWarning(4000)).toMatch(/2,000/);
+  expect(longLinkWarning(4001)).toMatch(/^Chats, mail programs and issue trackers cut links longer than 4,000 /);
 });
 
 it('names a file after any project', () => {

@@ -1,8 +1,19 @@
-import { zipSync, strToU8 } from 'fflate';
 import type { Project } from '../protocol/project.ts';
 
-/** Chats and issue trackers cut or refuse messages longer than this many characters. */
+/** Chats cut or refuse messages with more characters than this (Discord's limit for a message is 2,000). */
 export const LONG_LINK = 2000;
+/** Beyond this, mail programs, issue trackers and gateways cut links too. */
+export const VERY_LONG_LINK = 4000;
+
+const number = (value: number): string => value.toLocaleString('en');
+
+/** What to know about a link of a length before it is sent; undefined for one that goes anywhere. */
+export function longLinkWarning(length: number): string | undefined {
+  if (length <= LONG_LINK) return undefined;
+  return length > VERY_LONG_LINK
+    ? `Chats, mail programs and issue trackers cut links longer than ${number(VERY_LONG_LINK)} characters. Send the zip archive, or Markdown with the code.`
+    : `Chats cut links longer than ${number(LONG_LINK)} characters. Send the zip archive or Markdown with the code there.`;
+}
 
 /** A link in Markdown, with the project's name as its text. */
 export function markdownLink(name: string, url: string): string {
@@ -23,23 +34,21 @@ function fenceFor(text: string): string {
   return '`'.repeat(Math.max(3, ...runs.map((run) => run.length + 1)));
 }
 
-/** The link and every file in a fence, for an issue or a post that must stand alone. */
-export function markdownWithCode(project: Project, url: string): string {
-  const files = Object.entries(project.files)
+/** Every file in a fence under its path. */
+export function markdownCode(project: Project): string {
+  return Object.entries(project.files)
     .sort(([a], [b]) => a.localeCompare(b, 'en'))
     .map(([path, text]) => {
       const fence = fenceFor(text);
       const language = fenceLanguages[path.slice(path.lastIndexOf('.') + 1)] ?? '';
       return `**${path}**\n\n${fence}${language}\n${text.replace(/\n?$/, '\n')}${fence}\n`;
-    });
-  return `${markdownLink(project.name, url)}\n\n${files.join('\n')}`;
+    })
+    .join('\n');
 }
 
-/** The environment as a zip archive under a folder of the project's name. */
-export function environmentZip(project: Project): Uint8Array<ArrayBuffer> {
-  const folder = fileNameOf(project.name);
-  const entries = Object.entries(project.files).map(([path, text]) => [`${folder}/${path}`, strToU8(text)] as const);
-  return zipSync(Object.fromEntries(entries), { level: 9 });
+/** The link and every file in a fence, for an issue or a post that must stand alone. */
+export function markdownWithCode(project: Project, url: string): string {
+  return `${markdownLink(project.name, url)}\n\n${markdownCode(project)}`;
 }
 
 /** The project's name as a file's: `Package, file, service` becomes `package-file-service`. */

@@ -1,52 +1,87 @@
-import { Archive, Check, Code, Copy, Link2 } from 'lucide-react';
+import { Archive, Check, Code, Copy, Link2, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { appStore } from '../../store/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { environmentZip, fileNameOf, LONG_LINK, markdownLink, markdownWithCode } from '../../workspace/share-text.ts';
+import { environmentZip } from '../../workspace/environment-zip.ts';
+import {
+  fileNameOf,
+  longLinkWarning,
+  markdownCode,
+  markdownLink,
+  markdownWithCode,
+} from '../../workspace/share-text.ts';
 import { copyText } from '../../ui/clipboard.ts';
 import { saveFile } from '../browser-files.ts';
 
 type Copied = 'link' | 'markdown' | 'code';
 
-/** The ways to hand the project on. The address is the project's link when it opens. */
+const copiedText = {
+  link: 'Link copied.',
+  markdown: 'Markdown link copied.',
+  code: 'Markdown with the code copied.',
+} as const satisfies Record<Copied, string>;
+
+function Warning({ text }: { readonly text: string }) {
+  return (
+    <p className="share-long">
+      <TriangleAlert aria-hidden />
+      {text}
+    </p>
+  );
+}
+
+/** The ways to hand the project on. The address is the project's link when it opens; a project too large for one has none. */
 export function ShareDialog() {
   // Set when the dialog was asked for.
-  const [link] = useState(() => location.href);
+  const [link] = useState(() => (location.hash.startsWith('#p/') ? location.href : undefined));
   const [copied, setCopied] = useState<Copied | undefined>(undefined);
   const [failed, setFailed] = useState(false);
+  const { project } = appStore.getState();
 
   const copy = async (what: Copied, text: string): Promise<void> => {
     const done = await copyText(text);
     setCopied(done ? what : undefined);
     setFailed(!done);
   };
-  const { project } = appStore.getState();
   const mark = (what: Copied, Icon: typeof Copy) => (copied === what ? <Check aria-hidden /> : <Icon aria-hidden />);
+  const warning = link === undefined ? undefined : longLinkWarning(link.length);
 
   return (
     <>
-      <p>The whole project is in the link: files, node, facts and what is open. Nothing is sent to a server.</p>
-      <TextField label="Link" value={link} isReadOnly mono />
-      <p className={link.length > LONG_LINK ? 'share-long' : 'dialog-note'}>
-        {link.length > LONG_LINK
-          ? `The link has ${link.length.toLocaleString('en')} characters. Chats cut links longer than ${LONG_LINK.toLocaleString('en')}: share the code or the zip archive there.`
-          : `${link.length.toLocaleString('en')} characters`}
-      </p>
+      {link === undefined ? (
+        <Warning text="This project is too large for a link: a link holds 64 KiB when it is packed. Send the zip archive, which real Puppet runs too." />
+      ) : (
+        <>
+          <p>The whole project is in the link: files, node, facts and what is open. Nothing is sent to a server.</p>
+          <TextField label="Link" value={link} isReadOnly mono />
+          <p className="dialog-note">{`${link.length.toLocaleString('en')} characters`}</p>
+          {warning === undefined ? null : <Warning text={warning} />}
+        </>
+      )}
       <div className="share-actions">
-        <Button look="primary" onPress={() => void copy('link', link)}>
-          {mark('link', Copy)}
-          Copy link
-        </Button>
-        <Button onPress={() => void copy('markdown', markdownLink(project.name, link))}>
-          {mark('markdown', Link2)}
-          Copy Markdown link
-        </Button>
-        <Button onPress={() => void copy('code', markdownWithCode(project, link))}>
+        {link === undefined ? null : (
+          <>
+            <Button look="primary" onPress={() => void copy('link', link)}>
+              {mark('link', Copy)}
+              Copy link
+            </Button>
+            <Button onPress={() => void copy('markdown', markdownLink(project.name, link))}>
+              {mark('markdown', Link2)}
+              Copy Markdown link
+            </Button>
+          </>
+        )}
+        <Button
+          onPress={() =>
+            void copy('code', link === undefined ? markdownCode(project) : markdownWithCode(project, link))
+          }
+        >
           {mark('code', Code)}
           Copy Markdown with code
         </Button>
         <Button
+          look={link === undefined ? 'primary' : 'plain'}
           onPress={() =>
             saveFile(
               `${fileNameOf(project.name)}.zip`,
@@ -59,8 +94,12 @@ export function ShareDialog() {
         </Button>
       </div>
       <p className="dialog-note" role="status">
-        {copied === undefined ? '' : 'Copied.'}
-        {failed ? 'The browser does not let this page copy. Select the link above and copy it yourself.' : ''}
+        {copied === undefined ? '' : copiedText[copied]}
+        {failed
+          ? link === undefined
+            ? 'The browser does not let this page copy.'
+            : 'The browser does not let this page copy. Select the link above and copy it yourself.'
+          : ''}
       </p>
     </>
   );

@@ -60,7 +60,9 @@ export function StatusBar() {
       <WorkerStatus />
       <span className="status-space" />
       <span className={draft.kind === 'failed' ? 'status-failed' : ''}>{draftText(draft)}</span>
-      {linkLength === undefined ? null : (
+      {linkLength === undefined ? null : linkLength === 'too-long' ? (
+        <span className="status-wide status-long">Too long for a link</span>
+      ) : (
         <span className={linkLength > LONG_LINK ? 'status-wide status-long' : 'status-wide'}>
           {`Link ${linkLength.toLocaleString('en')} characters`}
         </span>

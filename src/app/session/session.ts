@@ -31,8 +31,8 @@ export interface Session {
   duplicateDraft(id: string): Promise<void>;
   /** Deletes a draft that is not open, and yields what puts it back. */
   deleteDraft(id: string): Promise<(() => Promise<void>) | undefined>;
-  /** Sets the address to the project's link and yields it whole. */
-  link(): string;
+  /** Sets the address to the project's link and yields it whole; undefined for a project that is too large for a link. */
+  link(): string | undefined;
 }
 
 /** Of projects longer than this (characters) the link is made only when it is asked for: deflating takes its time. */
@@ -51,7 +51,7 @@ export function createSession(store: AppStore, database: DraftDatabase): Session
     onSaved: (id) => {
       rememberDraft(id);
       rememberOpened({ hash: location.hash, draftId: id });
-      store.setState({ linkLength: projectLength() > LINK_MEASURED ? undefined : currentLink().length });
+      store.setState({ linkLength: projectLength() > LINK_MEASURED ? undefined : lengthOf(currentLink()) });
     },
     onFork: () =>
       showToast({ message: 'This draft was edited in another tab too. What you edit here is now a draft of its own.' }),
@@ -62,12 +62,18 @@ export function createSession(store: AppStore, database: DraftDatabase): Session
     return Object.values(store.getState().project.files).reduce((sum, text) => sum + text.length, 0);
   }
 
-  /** The project's link, whole, as it is now. */
-  function currentLink(): string {
+  /** The project's link, whole, as it is now, with the view options of the address; undefined where it has none. */
+  function currentLink(): string | undefined {
     const { project, openFiles, activeFile } = store.getState();
+    const hash = projectHash({ project, open: openFiles, active: activeFile });
+    if (!hash.ok) return undefined;
     const url = new URL(location.href);
-    url.hash = projectHash({ project, open: openFiles, active: activeFile });
+    url.hash = hash.value;
     return url.href;
+  }
+
+  function lengthOf(link: string | undefined): number | 'too-long' {
+    return link?.length ?? 'too-long';
   }
 
   /** Opens a project under a draft and applies it, so that every view has something to show. */
@@ -210,10 +216,12 @@ export function createSession(store: AppStore, database: DraftDatabase): Session
       };
     },
     link: () => {
-      history.replaceState(null, '', currentLink());
+      const link = currentLink();
+      // An address that says something else than what is shown would mislead.
+      history.replaceState(null, '', link ?? location.pathname + location.search);
       rememberOpened({ hash: location.hash, draftId: store.getState().draftId });
-      store.setState({ linkLength: location.href.length });
-      return location.href;
+      store.setState({ linkLength: lengthOf(link) });
+      return link;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { ntpProject } from '../../protocol/testing/ntp-fixture.ts';
-import { environmentZip } from '../share-text.ts';
+import { environmentZip } from '../environment-zip.ts';
 import { filesText, foundText, importProblemText, leftOutText } from './import-text.ts';
 import { conflictsOf, mergeChanges } from './merge-import.ts';
 import { readImport } from './read-import.ts';

@@ -1,3 +1,4 @@
+import { howToRunFile } from '../environment-zip.ts';
 import type { LeftOutReason } from './import-types.ts';
 
 /** Folders of a module that Puppet reads, and examples of its use (Puppet's documentation, "Module structure"). */
@@ -15,7 +16,17 @@ const moduleFolders = new Set([
 const moduleFiles = new Set(['metadata.json', 'hiera.yaml', 'README.md']);
 
 /** Folders of tools and tests beside an environment. */
-const unusedFolders = new Set(['spec', 'test', 'tests', 'acceptance', 'vendor', 'node_modules', 'coverage', 'pkg']);
+const unusedFolders = new Set([
+  'facts.d',
+  'spec',
+  'test',
+  'tests',
+  'acceptance',
+  'vendor',
+  'node_modules',
+  'coverage',
+  'pkg',
+]);
 
 /** Whether a path is hidden, or an archiver's own: these are not even read. */
 export function isHiddenPath(path: string): boolean {
@@ -28,7 +39,9 @@ export function whyUnused(path: string): LeftOutReason | undefined {
   const [top = '', ...rest] = (inModule ?? path).split('/');
   const used =
     inModule === undefined
-      ? rest.length === 0 || !unusedFolders.has(top)
+      ? rest.length === 0
+        ? top !== howToRunFile
+        : !unusedFolders.has(top)
       : rest.length === 0
         ? moduleFiles.has(top)
         : moduleFolders.has(top);

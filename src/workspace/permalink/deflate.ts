@@ -1,4 +1,4 @@
-import { deflateSync, Inflate, strFromU8, strToU8 } from 'fflate';
+import { deflateSync, Inflate, strFromU8 } from 'fflate';
 import { limits } from '../limits.ts';
 import { ok, refused, type Result } from '../result.ts';
 
@@ -7,9 +7,9 @@ export type InflateProblem = { readonly kind: 'damaged' } | { readonly kind: 'to
 /** Compressed bytes handed over at a time. Deflate grows a thousandfold at most, so that no portion makes more than 1 MB before the cap is looked at. */
 const PORTION = 1024;
 
-/** A text as raw deflate with a preset dictionary. */
-export function deflateText(text: string, dictionary: Uint8Array): Uint8Array {
-  return deflateSync(strToU8(text), { level: 9, mem: 8, dictionary });
+/** Bytes as raw deflate with a preset dictionary. */
+export function deflateBytes(bytes: Uint8Array, dictionary: Uint8Array): Uint8Array {
+  return deflateSync(bytes, { level: 9, mem: 8, dictionary });
 }
 
 /** The text of raw deflate bytes; stops as soon as it grows past the cap. */

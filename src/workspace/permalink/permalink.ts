@@ -1,7 +1,13 @@
 /** What the part of an address after `#` asks for, and the links that Bunraku makes. */
 import { limits } from '../limits.ts';
 import { ok, refused, type Result } from '../result.ts';
-import { decodeVersion1, encodeVersion1, type LinkProblem, type SharedProject } from './version-1.ts';
+import {
+  decodeVersion1,
+  encodeVersion1,
+  type LinkProblem,
+  type SharedProject,
+  type TooLongProblem,
+} from './version-1.ts';
 
 export type Address =
   | { readonly kind: 'nothing' }
@@ -17,9 +23,10 @@ export type AddressProblem =
 /** The version with which links are made. */
 const CURRENT_VERSION = 1;
 
-/** `#p/1/…` for a project. */
-export function projectHash(shared: SharedProject): string {
-  return `#p/${CURRENT_VERSION}/${encodeVersion1(shared)}`;
+/** `#p/1/…` for a project; refused for one that is too large for an address. */
+export function projectHash(shared: SharedProject): Result<string, TooLongProblem> {
+  const payload = encodeVersion1(shared);
+  return payload.ok ? ok(`#p/${CURRENT_VERSION}/${payload.value}`) : payload;
 }
 
 /** Reads an address's hash; a refusal leaves the page's project as it is. */

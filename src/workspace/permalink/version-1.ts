@@ -1,15 +1,17 @@
 /**
- * Links of version 1: `#p/1/` and base64url(raw deflate(JSON)) with the frozen dictionary. The JSON has one letter a key:
- * n name, f files, o open files, s the file that is shown, and those of the nodes (`nodes-v1.ts`). What is as in a new
- * project (all but `n` and `f`) is left out.
+ * Links of version 1: `#p/1/`, base64url(raw deflate(JSON)) with the frozen dictionary, a full stop, and the checksum of the
+ * deflated bytes. The JSON has one letter a key: n name, f files, o open files, s the file that is shown, and those of the
+ * nodes (`nodes-v1.ts`). What is as in a new project (all but `n` and `f`) is left out. The first links had no checksum; they
+ * open still.
  */
 import { strToU8 } from 'fflate';
 import type { Project } from '../../protocol/project.ts';
 import { limits } from '../limits.ts';
 import { ok, refused, type Result } from '../result.ts';
 import { fromBase64Url, toBase64Url } from './base64url.ts';
+import { checksumOf, CHECKSUM_LENGTH } from './checksum.ts';
 import { readOpenFiles, readProject, type ShapeProblem } from './check-project.ts';
-import { deflateText, inflateText } from './deflate.ts';
+import { deflateBytes, inflateText } from './deflate.ts';
 import { dictionaryV1 } from './dictionary-v1.ts';
 import { codeNodes, decodeNodes, keysOfNodes } from './nodes-v1.ts';
 
@@ -25,7 +27,13 @@ export type LinkProblem =
 
 const dictionary = strToU8(dictionaryV1);
 
-export function encodeVersion1({ project, open, active }: SharedProject): string {
+/** What a link cannot hold; the zip archive can. */
+export interface TooLongProblem {
+  readonly kind: 'too-long-for-link';
+}
+
+/** A project as a link's payload, or the refusal of one that no page would open. */
+export function encodeVersion1({ project, open, active }: SharedProject): Result<string, TooLongProblem> {
   const { name, files } = project;
   const data = {
     n: name,
@@ -34,13 +42,27 @@ export function encodeVersion1({ project, open, active }: SharedProject): string
     ...(open.length < 2 ? {} : { o: open }),
     ...(active === undefined ? {} : { s: active }),
   };
-  return toBase64Url(deflateText(JSON.stringify(data), dictionary));
+  const json = strToU8(JSON.stringify(data));
+  if (json.length > limits.inflatedBytes) return refused({ kind: 'too-long-for-link' });
+  const bytes = deflateBytes(json, dictionary);
+  const payload = `${toBase64Url(bytes)}.${checksumOf(bytes)}`;
+  return payload.length > limits.linkLength ? refused({ kind: 'too-long-for-link' }) : ok(payload);
+}
+
+/** The deflated bytes of a payload; undefined where the checksum, or a character, says that they are not those that were sent. */
+function bytesOf(payload: string): Uint8Array | undefined {
+  const [coded = '', checksum, ...more] = payload.split('.');
+  const bytes = fromBase64Url(coded);
+  if (bytes === undefined || bytes.length === 0 || more.length > 0) return undefined;
+  // An end that is cut off as far as the full stop leaves all that matters.
+  if (checksum === undefined || (checksum === '' && payload.endsWith('.'))) return bytes;
+  return checksum.length === CHECKSUM_LENGTH && checksum === checksumOf(bytes) ? bytes : undefined;
 }
 
 export function decodeVersion1(payload: string): Result<SharedProject, LinkProblem> {
   if (payload.length > limits.linkLength) return refused({ kind: 'too-large' });
-  const bytes = fromBase64Url(payload);
-  if (bytes === undefined || bytes.length === 0) return refused({ kind: 'damaged' });
+  const bytes = bytesOf(payload);
+  if (bytes === undefined) return refused({ kind: 'damaged' });
   const inflated = inflateText(bytes, dictionary);
   if (!inflated.ok) return inflated;
   const data = parseObject(inflated.value);

@@ -1,0 +1,39 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, it } from 'vitest';
+import { ntpProject } from '../protocol/testing/ntp-fixture.ts';
+import { environmentName, environmentZip } from './environment-zip.ts';
+import { readImport } from './import/read-import.ts';
+
+const withFacts = { ...ntpProject, node: { ...ntpProject.node, facts: { role: 'clock' } } };
+
+function textsOf(zip: Uint8Array): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(unzipSync(zip)).map(([path, bytes]) => [path, strFromU8(bytes)]));
+}
+
+it('holds the environment in a folder that Puppet takes as its name', () => {
+  const texts = textsOf(environmentZip(ntpProject));
+  expect(Object.keys(texts).toSorted()).toEqual([
+    'package_file_service/HOW-TO-RUN.md',
+    'package_file_service/manifests/site.pp',
+    'package_file_service/modules/ntp/manifests/init.pp',
+  ]);
+  expect(texts['package_file_service/manifests/site.pp']).toBe('include ntp\n');
+  expect(environmentName('Über: a/b')).toMatch(/^\w+$/);
+});
+
+it('says how Puppet runs it, with the facts that it needs', () => {
+  const texts = textsOf(environmentZip(withFacts));
+  expect(texts['package_file_service/HOW-TO-RUN.md']).toContain(
+    `--environment package_file_service --certname ${ntpProject.node.certname} "$PWD/package_file_service/manifests"`,
+  );
+  expect(texts['package_file_service/HOW-TO-RUN.md']).toContain('facts.d');
+  expect(JSON.parse(texts[`package_file_service/facts.d/${ntpProject.node.certname}.json`] ?? '')).toEqual({
+    role: 'clock',
+  });
+});
+
+it('comes back as it went when it is imported', () => {
+  const read = readImport([{ path: 'package-file-service.zip', bytes: environmentZip(withFacts) }]);
+  expect(read).toMatchObject({ ok: true, value: { kind: 'environment', files: withFacts.files } });
+  expect(read.ok ? Object.keys(read.value.files) : []).toHaveLength(2);
+});

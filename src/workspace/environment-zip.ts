@@ -1,0 +1,63 @@
+/** The project as a zip archive that real Puppet runs. */
+import { strToU8, zipSync } from 'fflate';
+import { nodesOf, type NodeDescription, type Project } from '../protocol/project.ts';
+import { fileNameOf } from './share-text.ts';
+
+/** What the archive holds beside the project's files; an import leaves it out. */
+export const howToRunFile = 'HOW-TO-RUN.md';
+
+function factsFileOf({ certname }: NodeDescription): string {
+  return `facts.d/${certname}.json`;
+}
+
+/** A name that Puppet takes for an environment: letters, digits and underscores (`Puppet::Node::Environment.valid_name?`). */
+export function environmentName(projectName: string): string {
+  return fileNameOf(projectName).replaceAll('-', '_');
+}
+
+function hasFacts({ facts }: NodeDescription): boolean {
+  return Object.keys(facts).length > 0;
+}
+
+function howToRun(project: Project, folder: string): string {
+  const nodes = nodesOf(project).map(({ node }) => node);
+  const commands = nodes.map(
+    ({ certname }) =>
+      `    puppet apply --noop --environmentpath "$PWD" --environment ${folder} --certname ${certname} "$PWD/${folder}/manifests"`,
+  );
+  const facts = nodes
+    .filter(hasFacts)
+    .map((node) => `    sudo cp ${folder}/${factsFileOf(node)} /etc/puppetlabs/facter/facts.d/`);
+  const factsText = `
+The project has facts of its own. Facter finds those of one node where external facts are kept:
+
+    sudo mkdir -p /etc/puppetlabs/facter/facts.d
+${facts.join('\n')}
+`;
+  return `# ${project.name}
+
+This folder is a Puppet environment. See what it would change on a machine of yours, from the folder that holds this one:
+
+${commands.join('\n')}
+
+Without \`--noop\`, and as root, the same command changes the machine. Use one that you can throw away.
+${facts.length === 0 ? '' : factsText}
+On a server, put the folder into \`/etc/puppetlabs/code/environments/\`.
+`;
+}
+
+/** The environment under a folder that Puppet takes as an environment's name, with how to run it and the nodes' own facts. */
+export function environmentZip(project: Project): Uint8Array<ArrayBuffer> {
+  const folder = environmentName(project.name);
+  const facts = nodesOf(project)
+    .map(({ node }) => node)
+    .filter(hasFacts)
+    .map((node) => [factsFileOf(node), `${JSON.stringify(node.facts, null, 2)}\n`] as const);
+  const files = {
+    [howToRunFile]: howToRun(project, folder),
+    ...Object.fromEntries(facts),
+    ...project.files,
+  };
+  const entries = Object.entries(files).map(([path, text]) => [`${folder}/${path}`, strToU8(text)] as const);
+  return zipSync(Object.fromEntries(entries), { level: 6 });
+}

@@ -1,0 +1,65 @@
+/**
+ * Links that were made when version 1 came out, and what they open. They are never made anew: a change that breaks one breaks
+ * every link that people keep. What cannot be read by version 1 becomes a version 2 beside it.
+ */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readAddress } from './permalink.ts';
+import type { SharedProject } from './version-1.ts';
+
+interface FrozenLink {
+  readonly name: string;
+  readonly hash: string;
+  readonly shared: SharedProject;
+}
+
+const path = new URL('./testing/frozen-links-v1.json', import.meta.url);
+const frozen = JSON.parse(readFileSync(path, 'utf8')) as readonly FrozenLink[];
+const checked = frozen.filter(({ hash }) => hash.includes('.'));
+
+/** What a hash opens as JSON, or the refusal's kind. */
+function opened(hash: string): string {
+  const read = readAddress(hash);
+  if (!read.ok) return read.problem.kind;
+  return read.value.kind === 'project' ? JSON.stringify(read.value.shared) : read.value.kind;
+}
+
+describe('a link of version 1', () => {
+  it.each(frozen)('$name opens for ever', ({ hash, shared }) => {
+    const read = readAddress(hash);
+    const { active, ...rest } = shared;
+    expect(read).toEqual({ ok: true, value: { kind: 'project', shared: { ...rest, active } } });
+  });
+
+  it.each(frozen)('$name opens exactly, or says what is wrong, when its end is cut off', ({ hash }) => {
+    const whole = opened(hash);
+    const answers = new Set(Array.from({ length: hash.length - 1 }, (_, length) => opened(hash.slice(0, length + 1))));
+    answers.delete(whole);
+    // `#` alone is an address that asks for nothing.
+    expect([...answers].toSorted()).toEqual(['damaged', 'nothing', 'unknown']);
+  });
+
+  it.each(checked)('$name opens exactly, or says what is wrong, with any one character changed', ({ hash }) => {
+    const characters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_./%~+= é';
+    const whole = opened(hash);
+    const other: string[] = [];
+    for (let at = 1; at < hash.length; at += 1) {
+      for (const character of characters) {
+        const answer = opened(hash.slice(0, at) + character + hash.slice(at + 1));
+        if (![whole, 'damaged', 'unknown', 'newer'].includes(answer)) other.push(`${at} ${character}: ${answer}`);
+      }
+    }
+    expect(other).toEqual([]);
+  });
+
+  it.each(checked)('$name is refused with two characters exchanged or one missing', ({ hash }) => {
+    const start = '#p/1/'.length;
+    const end = hash.indexOf('.') - 1;
+    const answers = Array.from({ length: end - start }, (_, index) => start + index).flatMap((at) => {
+      const without = hash.slice(0, at) + hash.slice(at + 1);
+      const exchanged = hash.slice(0, at) + hash.charAt(at + 1) + hash.charAt(at) + hash.slice(at + 2);
+      return [without, exchanged].filter((changed) => changed !== hash).map(opened);
+    });
+    expect(new Set(answers)).toEqual(new Set(['damaged']));
+  });
+});
