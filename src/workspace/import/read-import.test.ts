@@ -1,7 +1,5 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { ntpProject } from '../../protocol/testing/ntp-fixture.ts';
-import { environmentZip } from '../environment-zip.ts';
 import { filesText, foundText, importProblemText, leftOutText } from './import-text.ts';
 import { conflictsOf, mergeChanges } from './merge-import.ts';
 import { readImport } from './read-import.ts';
@@ -19,11 +17,6 @@ function zipOf(files: Zippable) {
 }
 
 describe('what is picked', () => {
-  it('may be the zip that Bunraku makes', () => {
-    const result = readImport([{ path: 'package.zip', bytes: environmentZip(ntpProject) }]);
-    expect(result).toMatchObject({ ok: true, value: { kind: 'environment', files: ntpProject.files, leftOut: [] } });
-  });
-
   it('may be an environment inside any folders', () => {
     const files = { 'control/production/manifests/site.pp': '', 'control/production/data/common.yaml': '' };
     expect(filesOf(loose(files))).toEqual(['data/common.yaml', 'manifests/site.pp']);
