@@ -25,14 +25,8 @@ export {
   type RelationshipOrigin,
 } from './catalog/catalog.ts';
 export { compile } from './catalog/compile.ts';
+export { compileNodes, type NodesResult } from './catalog/compile-nodes.ts';
 export type { CompileError, CompileInput, CompileResult, NodeInput } from './catalog/compile-result.ts';
-export {
-  emptyStore,
-  sameExports,
-  withExports,
-  type ExportedResource,
-  type ExportedResourceStore,
-} from './catalog/exported-resources.ts';
 export { evaluateExpression, type ExpressionResult } from './catalog/evaluate-expression.ts';
 export { explainLookup, type ExplainLookupOptions, type LookupExplanation } from './catalog/explain-lookup.ts';
 export {
@@ -42,6 +36,7 @@ export {
   type CatalogImport,
   type ImportOptions,
 } from './catalog/from-json.ts';
+export type { NodeClassification } from './catalog/node-classification.ts';
 export { ProgramCache } from './catalog/loading/program-cache.ts';
 export { catalogToJson } from './catalog/to-json.ts';
 export type { CompileBudget } from './evaluator/budget.ts';

@@ -51,6 +51,12 @@ export interface CatalogParameter {
 /** What a resource is: the class main and its like, an instance of a define, or something that acts on the target. */
 export type ResourceKind = 'stage' | 'class' | 'define' | 'node' | 'native';
 
+/** Where a collected resource comes from: the node that exported it, and where its manifest declares it. */
+export interface CollectedFrom {
+  readonly node: string;
+  readonly place: SourcePlace | undefined;
+}
+
 export interface CatalogResource extends ResourceReference {
   readonly kind: ResourceKind;
   readonly place: SourcePlace | undefined;
@@ -60,6 +66,8 @@ export interface CatalogResource extends ResourceReference {
   readonly tags: ReadonlySet<string>;
   readonly virtual: boolean;
   readonly exported: boolean;
+  /** Set for what `<<| |>>` collected from another node. */
+  readonly collectedFrom?: CollectedFrom;
 }
 
 /** `container` holds `contained`; both in the form of `referenceText`. */

@@ -14,7 +14,7 @@ import { reportSpan } from '../syntax/report-span.ts';
 import type { PuppetHash } from '../values/value.ts';
 import { CatalogBuilder } from './catalog-builder.ts';
 import type { Collector } from './collectors/collector.ts';
-import type { ExportedResourceStore } from './exported-resources.ts';
+import type { ExportedResource, ExportedResourceStore } from './exported-resources.ts';
 import { LanguageItems } from './loading/language-items.ts';
 import { Definitions } from './loading/definitions.ts';
 import { Modules } from './loading/modules.ts';
@@ -45,8 +45,10 @@ export class Compilation {
   readonly programs: ProgramCache;
   /** What other nodes export; undefined for a Puppet without storeconfigs. */
   readonly exports: ExportedResourceStore | undefined;
-  /** The resources that came from there, each with a text for the node, type and title. */
-  readonly collectedFrom = new Map<Resource, string>();
+  /** The resources that came from there. */
+  readonly collectedFrom = new Map<Resource, ExportedResource>();
+  /** A collector has asked the store. */
+  asksStore = false;
 
   readonly modules: Modules;
   readonly definitions = new Definitions();

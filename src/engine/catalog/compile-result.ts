@@ -6,6 +6,7 @@ import type { CompileSettings, EnvironmentFiles } from '../evaluator/host.ts';
 import type { Value } from '../values/value.ts';
 import type { Catalog } from './catalog.ts';
 import type { ExportedResource, ExportedResourceStore } from './exported-resources.ts';
+import type { NodeClassification } from './node-classification.ts';
 import type { ProgramCache } from './loading/program-cache.ts';
 import type { ResourceTypeKnowledge } from './type-knowledge.ts';
 
@@ -48,6 +49,10 @@ export interface CompileResult {
   readonly diagnostics: readonly Diagnostic[];
   /** What this node exports for others, as plain JSON; empty when compilation failed. */
   readonly exported: readonly ExportedResource[];
+  /** Undefined when the manifests could not be read. */
+  readonly classification: NodeClassification | undefined;
+  /** Whether the store was asked for what other nodes export: then another store may yield another catalog. */
+  readonly asksStore: boolean;
   /** Times in milliseconds by phase name. */
   readonly timings: Readonly<Record<string, number>>;
   /** What a `Deferred` value comes to when its resource's turn has come; throws the call's `PuppetError`. Evaluated at top scope. */

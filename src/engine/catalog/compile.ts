@@ -20,6 +20,7 @@ import { evaluateGenerators } from './generators.ts';
 import { hintContextOf } from './hint-context.ts';
 import { CompilationHost } from './host.ts';
 import { ProgramCache } from './loading/program-cache.ts';
+import { classifyNode, type NodeClassification } from './node-classification.ts';
 import { addMain, addSettings, addStageMain, evaluateNode, instantiateManifests, parseManifests } from './phases.ts';
 import { evaluateRelationships } from './relationships.ts';
 import { setNodeVariables } from './top-scope.ts';
@@ -41,12 +42,14 @@ export function compile(input: CompileInput): CompileResult {
   };
 
   let importing = true;
+  let classification: NodeClassification | undefined;
   let catalog: Catalog | undefined;
   let error: CompileError | undefined;
   try {
     const programs = timed('parse', () => parseManifests(compilation));
     importing = false;
     timed('definitions', () => instantiateManifests(compilation, programs));
+    classification = classifyNode(compilation);
     addStageMain(compilation);
     setNodeVariables(compilation);
     addSettings(compilation);
@@ -76,6 +79,8 @@ export function compile(input: CompileInput): CompileResult {
     logs: compilation.logs,
     diagnostics: compilation.diagnostics.map((diagnostic) => withHints(diagnostic, hints)),
     exported: catalog === undefined ? [] : exportedResourcesOf(catalog, compilation.types),
+    classification,
+    asksStore: compilation.asksStore,
     timings,
     resolveDeferred: (value) => resolveDeferred({ evaluator, scope: topScope, place: {}, block: undefined }, value),
   };

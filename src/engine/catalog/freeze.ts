@@ -5,11 +5,13 @@ import {
   type Catalog,
   type CatalogParameter,
   type CatalogResource,
+  type CollectedFrom,
   type Containment,
   type ParameterOrigin,
   type RelationshipOrigin,
 } from './catalog.ts';
 import { type Compilation, ENVIRONMENT } from './compilation.ts';
+import type { ExportedResource } from './exported-resources.ts';
 import { flatten } from './flatten.ts';
 import { isRelationshipParameter } from './metaparameters.ts';
 import { lowerTypeName, MAIN, referenceOfValue } from './names.ts';
@@ -55,7 +57,7 @@ function freezeResource(compilation: Compilation, resource: Resource): CatalogRe
     const targets = targetsOf(parameter);
     relationships = relationships === undefined ? targets : [...relationships, ...targets];
   }
-  return {
+  const frozen: CatalogResource = {
     type,
     title,
     kind,
@@ -66,6 +68,12 @@ function freezeResource(compilation: Compilation, resource: Resource): CatalogRe
     virtual,
     exported,
   };
+  const stored = compilation.collectedFrom.get(resource);
+  return stored === undefined ? frozen : { ...frozen, collectedFrom: originOf(stored) };
+}
+
+function originOf({ certname, file, line }: ExportedResource): CollectedFrom {
+  return { node: certname, place: file === undefined || line === undefined ? undefined : { file, line } };
 }
 
 /**

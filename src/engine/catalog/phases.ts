@@ -72,9 +72,9 @@ export function addMain(compilation: Compilation, programs: readonly Program[]):
 export function evaluateNode(compilation: Compilation): void {
   const { definitions, nodeName, topScope } = compilation;
   if (!definitions.hasNodes) return;
-  const definition = definitions.node(nodeName);
-  if (definition === undefined) {
+  const match = definitions.node(nodeName);
+  if (match === undefined) {
     throw new PuppetError(catalogIssues.unknownNode({ node: nodeName }), undefined, 'Puppet::ParseError');
   }
-  evaluateResource(compilation, ensureInCatalog(compilation, topScope, definition));
+  evaluateResource(compilation, ensureInCatalog(compilation, topScope, match.definition));
 }

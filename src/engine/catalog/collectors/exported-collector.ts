@@ -55,6 +55,7 @@ export class ExportedCollector implements Collector {
   #addStored({ resources }: ExportedResourceStore): readonly Resource[] {
     if (this.#askedStore) return [];
     this.#askedStore = true;
+    this.#compilation.asksStore = true;
     const { type, storedQuery = () => true } = this.#options;
     const { nodeName } = this.#compilation;
     const added: Resource[] = [];
@@ -71,7 +72,7 @@ export class ExportedCollector implements Collector {
     const { catalog, collectedFrom } = this.#compilation;
     const existing = catalog.find(stored);
     if (existing !== undefined) {
-      if (collectedFrom.get(existing) === collectorId(stored)) return undefined;
+      if (collectedFrom.get(existing) === stored) return undefined;
       const issue = catalogIssues.duplicateCollected({ reference: referenceText(stored) });
       throw new PuppetError(issue, undefined, 'Puppet::ParseError');
     }
@@ -88,11 +89,7 @@ export class ExportedCollector implements Collector {
       }),
     });
     addResource(this.#compilation, scope, resource);
-    collectedFrom.set(resource, collectorId(stored));
+    collectedFrom.set(resource, stored);
     return resource;
   }
-}
-
-function collectorId({ certname, type, title }: ExportedResource): string {
-  return `${certname}|${type}|${title}`;
 }

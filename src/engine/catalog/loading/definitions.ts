@@ -8,19 +8,28 @@ type DuplicateIssue = IssueDeclaration<{ name: string; place: ErrorPlace | undef
 
 /** A node given by a pattern, in the order of the manifests. */
 export interface NodePattern {
-  readonly definition: ResourceDefinition;
+  /** The regular expression as it is written, without its slashes. */
+  readonly source: string;
   /** Yields the captures when the name matches. */
   match(name: string): readonly (string | undefined)[] | undefined;
+}
+
+/** The definition for a node, and why it is that one. */
+export interface NodeMatch {
+  readonly definition: ResourceDefinition;
+  readonly kind: 'name' | 'pattern' | 'default';
+  /** The name in lower case, the regular expression without its slashes, or `default`. */
+  readonly text: string;
 }
 
 export class Definitions {
   readonly #classes = new Map<string, ResourceDefinition>();
   readonly #defines = new Map<string, ResourceDefinition>();
   readonly #nodes = new Map<string, ResourceDefinition>();
-  readonly #patterns: NodePattern[] = [];
+  readonly #patterns: (NodePattern & { readonly definition: ResourceDefinition })[] = [];
 
   /** Throws Puppet's error when the name is taken by another class, define or node. */
-  add(definition: ResourceDefinition, pattern?: NodePattern['match']): void {
+  add(definition: ResourceDefinition, pattern?: NodePattern): void {
     const { name } = definition;
     switch (definition.kind) {
       case 'class':
@@ -38,7 +47,7 @@ export class Definitions {
         this.#refuse(definition, this.#nodes, catalogIssues.nodeAgain);
         this.#refuse(definition, this.#classes, catalogIssues.classAsNode);
         this.#nodes.set(name, definition);
-        if (pattern !== undefined) this.#patterns.push({ definition, match: pattern });
+        if (pattern !== undefined) this.#patterns.push({ ...pattern, definition });
         break;
     }
   }
@@ -57,17 +66,18 @@ export class Definitions {
   }
 
   /** The node's own definition: by its exact name, then the first pattern that matches, then `default`. */
-  node(name: string): ResourceDefinition | undefined {
+  node(name: string): NodeMatch | undefined {
     const lower = name.toLowerCase();
     const exact = this.#nodes.get(lower);
-    if (exact !== undefined) return exact;
-    for (const { definition, match } of this.#patterns) {
+    if (exact !== undefined) return { definition: exact, kind: 'name', text: lower };
+    for (const { definition, source, match } of this.#patterns) {
       const captures = match(lower);
       if (captures === undefined) continue;
       definition.captures = captures;
-      return definition;
+      return { definition, kind: 'pattern', text: source };
     }
-    return this.#nodes.get('default');
+    const fallback = this.#nodes.get('default');
+    return fallback === undefined ? undefined : { definition: fallback, kind: 'default', text: 'default' };
   }
 
   #refuse(definition: ResourceDefinition, known: ReadonlyMap<string, ResourceDefinition>, issue: DuplicateIssue): void {

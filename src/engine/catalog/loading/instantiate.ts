@@ -18,7 +18,7 @@ import type { NodePattern } from './definitions.ts';
 
 interface Instantiated {
   readonly definition: ResourceDefinition;
-  readonly pattern?: NodePattern['match'] | undefined;
+  readonly pattern?: NodePattern | undefined;
 }
 
 /**
@@ -126,7 +126,10 @@ function nodeDefinitions(compilation: Compilation, node: NodeDefinition, moduleN
     const name = pattern === undefined ? hostName(host) : patternName(pattern);
     return {
       definition: new ResourceDefinition({ kind: 'node', name, moduleName, place, code }),
-      pattern: pattern === undefined ? undefined : (text) => matchRegexp(pattern, text) ?? undefined,
+      pattern:
+        pattern === undefined
+          ? undefined
+          : { source: pattern, match: (text) => matchRegexp(pattern, text) ?? undefined },
     };
   });
 }

@@ -1,0 +1,45 @@
+/**
+ * Compiles all nodes of an environment, so that each collects what the others export. Real nodes come to that by one agent run
+ * after the other; here every node is compiled until what it could collect no longer changes.
+ */
+import { compile } from './compile.ts';
+import type { CompileInput, CompileResult, NodeInput } from './compile-result.ts';
+import { emptyStore, type ExportedResourceStore, sameExports, withExports } from './exported-resources.ts';
+
+/** Nodes that export what they collect, and more each time, would never settle. */
+const MOST_ROUNDS = 10;
+
+export interface NodesResult {
+  /** By node name, in the order of the nodes. */
+  readonly results: ReadonlyMap<string, CompileResult>;
+  /** False when the exports still changed in the last round. */
+  readonly settled: boolean;
+}
+
+/** `input` is what all nodes share. A node that does not compile exports nothing. */
+export function compileNodes(
+  input: Omit<CompileInput, 'node' | 'exports'>,
+  nodes: readonly NodeInput[],
+): NodesResult {
+  const results = new Map<string, CompileResult>();
+  /** The store with which what a node collects was last found. */
+  const seen = new Map<string, ExportedResourceStore>();
+  let store = emptyStore;
+  let settled = false;
+  for (let round = 0; round < MOST_ROUNDS && !settled; round += 1) {
+    settled = true;
+    for (const node of nodes) {
+      const before = results.get(node.name);
+      if (before !== undefined && (!before.asksStore || seen.get(node.name) === store)) continue;
+      const result = compile({ ...input, node, exports: store });
+      results.set(node.name, result);
+      if (!sameExports(result.exported, before?.exported ?? [])) {
+        store = withExports(store, node.name, result.exported);
+        settled = false;
+      }
+      // Its own part of the store is not what it collects from.
+      seen.set(node.name, store);
+    }
+  }
+  return { results, settled };
+}
