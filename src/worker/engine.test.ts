@@ -80,6 +80,62 @@ describe('analysis', () => {
   });
 });
 
+describe('several nodes', () => {
+  const machine = { files: {}, packages: {}, services: {} };
+  const nodeCalled = (certname: string) => ({ node: { certname, platform: 'debian-12', facts: {} }, machine }) as const;
+  const manifest = `node 'hub' { File <<| |>> }
+node /^web/ { @@file { "/srv/\${trusted['certname']}": ensure => file } }
+node default { }
+`;
+  const hub: Project = { ...site(manifest), ...nodeCalled('hub'), others: [nodeCalled('web1'), nodeCalled('web2')] };
+
+  it('collect what the others export, and tell whose it is', async () => {
+    const { catalog, nodes, nodeDefinition, problems } = await createEngine().analyze({ revision: 1, project: hub });
+    expect(problems).toEqual([]);
+    expect(catalog?.resources.find(({ ref }) => ref === 'File[/srv/web2]')).toMatchObject({
+      collectedFrom: { certname: 'web2', place: { file: 'manifests/site.pp', line: 2 } },
+    });
+    expect(nodes).toEqual([
+      { certname: 'hub', exported: 0, collected: 2 },
+      { certname: 'web1', exported: 1, collected: 0 },
+      { certname: 'web2', exported: 1, collected: 0 },
+    ]);
+    expect(nodeDefinition).toEqual({ kind: 'name', text: 'hub', place: { file: 'manifests/site.pp', line: 1 } });
+  });
+
+  it('tell who collected what they export', async () => {
+    const project = { ...hub, ...nodeCalled('web1'), others: [nodeCalled('hub'), nodeCalled('web2')] };
+    const { catalog, nodeDefinition } = await createEngine().analyze({ revision: 1, project });
+    expect(catalog?.resources.find(({ ref }) => ref === 'File[/srv/web1]')).toMatchObject({
+      exported: true,
+      collectedBy: ['hub'],
+    });
+    expect(nodeDefinition).toMatchObject({ kind: 'pattern', text: '^web' });
+  });
+
+  it('apply what they collected', async () => {
+    const report = await createEngine().apply({ revision: 1, project: hub, noop: false }, () => {});
+    expect(Object.keys(report.after.files)).toEqual(expect.arrayContaining(['/srv/web1', '/srv/web2']));
+  });
+
+  it('tell that another does not compile', async () => {
+    const broken = {
+      ...hub,
+      files: { 'manifests/site.pp': manifest.replace('default { }', 'default { fail("no") }') },
+    };
+    const project = { ...broken, others: [nodeCalled('db')] };
+    const { problems } = await createEngine().analyze({ revision: 1, project });
+    expect(problems).toMatchObject([{ code: 'NODE_FAILED', severity: 'warning', place: { line: 3 } }]);
+  });
+
+  it('have no word for each other where there is only one', async () => {
+    const { others: _none, ...alone } = hub;
+    const { problems, nodes } = await createEngine().analyze({ revision: 1, project: alone });
+    expect(nodes).toBeUndefined();
+    expect(problems[0]?.hint).toContain('Add a node');
+  });
+});
+
 describe('apply', () => {
   it('streams each resource and reports it', async () => {
     const progress: RunProgress[] = [];

@@ -4,24 +4,19 @@ import {
   RunStorage,
   applyCatalog,
   builtinTypes,
-  compile,
   createTarget,
   dotFiles,
-  factsOf,
   machineFromJson,
   moduleFileServer,
-  platforms,
   relationshipGraph,
   runStorageFromJson,
-  typeKnowledge,
-  valuesFromJson,
-  type CompileResult,
   type Target,
 } from '../engine/index.ts';
 import type { AnalysisView } from '../protocol/analysis.ts';
 import type { AnalyzeRequest, ApplyRequest, EngineApi } from '../protocol/engine-api.ts';
 import type { Project } from '../protocol/project.ts';
 import type { RunProgress, RunReportView } from '../protocol/run.ts';
+import { compileProject } from './compile-project.ts';
 import { compiledLine } from './frame-lines.ts';
 import { implicitRefs } from './implicit-resources.ts';
 import { isMachineJson, isRunStorageJson } from './machine-token.ts';
@@ -31,12 +26,16 @@ import { Places } from './views/places.ts';
 import { RunRecorder, toLogLine } from './views/run-recorder.ts';
 import { toCatalogView } from './views/to-catalog-view.ts';
 import { toGraphView } from './views/to-graph-view.ts';
+import { collectorsOf, problemsOfNodes, toNodesView } from './views/to-nodes-view.ts';
 import { problemsOfCompilation, problemsOfGraph } from './views/to-problems.ts';
 import { notRun, toRunView } from './views/to-run-view.ts';
 import { toSyntaxTree } from './views/to-syntax-tree.ts';
 import { toSystemState } from './views/to-system-view.ts';
 
-const knowledge = typeKnowledge(builtinTypes);
+/** The milliseconds of all stages together. */
+function sum(timings: Readonly<Record<string, number>>): number {
+  return Object.values(timings).reduce((total, time) => total + time, 0);
+}
 
 /** Lets messages in (a cancel) between two resources: a macrotask, which a promise alone is not. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
@@ -54,25 +53,19 @@ export function createEngine(): EngineApi {
   const programs = new ProgramCache();
   let running: { aborted: boolean } | undefined;
 
-  function compileProject({ files, node }: Project): CompileResult {
-    return compile({
-      files: { paths: Object.keys(files), read: (path) => files[path] },
-      node: {
-        name: node.certname,
-        facts: valuesFromJson(factsOf(platforms[node.platform], node.certname, node.facts)),
-      },
-      types: knowledge,
-      programs,
-    });
-  }
-
   async function analyze({ revision, project }: AnalyzeRequest): Promise<AnalysisView> {
-    const compiled = compileProject(project);
-    const others = unreachedFindings(project.files, compiled.diagnostics, programs);
-    const places = new Places(project.files);
-    const problems = problemsOfCompilation(compiled, others, places);
-    const common = { revision, logs: compiled.logs.map((line) => toLogLine(line)) };
-    const { catalog, timings } = compiled;
+    const started = performance.now();
+    const { certname } = project.node;
+    const compiled = compileProject(project, programs);
+    const { catalog, diagnostics, logs, timings: own } = compiled.current;
+    const timings =
+      compiled.nodes === undefined ? own : { ...own, 'other nodes': performance.now() - started - sum(own) };
+    const others = unreachedFindings(project.files, diagnostics, programs);
+    const problems = [
+      ...problemsOfCompilation(compiled.current, others, new Places(project.files)),
+      ...problemsOfNodes(certname, compiled),
+    ];
+    const common = { revision, logs: logs.map((line) => toLogLine(line)), ...toNodesView(compiled) };
     if (catalog === undefined) return { ...common, problems, timings };
     const begun = performance.now();
     const graph = relationshipGraph(catalog, builtinTypes, { target: targetOf(project) });
@@ -80,7 +73,7 @@ export function createEngine(): EngineApi {
     return {
       ...common,
       problems: [...problems, ...problemsOfGraph(graph)],
-      catalog: toCatalogView(catalog),
+      catalog: toCatalogView(catalog, collectorsOf(certname, compiled)),
       ...(view === undefined ? {} : { graph: view }),
       timings: { ...timings, graph: performance.now() - begun },
     };
@@ -94,11 +87,10 @@ export function createEngine(): EngineApi {
     const storage = isRunStorageJson(machine?.runs) ? runStorageFromJson(machine.runs) : new RunStorage();
     const { files } = project;
     target.fileServer = moduleFileServer({ paths: Object.keys(files), read: (path) => files[path] });
-    const compiled = compileProject(project);
-    const compiledIn = Object.values(compiled.timings).reduce((sum, time) => sum + time, 0);
+    const { current: compiled } = compileProject(project, programs);
     const compileLogs = [
       ...compiled.logs.map((line) => toLogLine(line)),
-      ...(compiled.catalog === undefined ? [] : [compiledLine(project.node.certname, compiledIn)]),
+      ...(compiled.catalog === undefined ? [] : [compiledLine(project.node.certname, sum(compiled.timings))]),
     ];
     onProgress(compileLogs.map((line) => ({ kind: 'log', line })));
     const { catalog, error } = compiled;
@@ -129,7 +121,7 @@ export function createEngine(): EngineApi {
     },
     initialSystem: async (project) => toSystemState(targetOf(project).state),
     dot: async ({ project }, form) => {
-      const { catalog, error } = compileProject(project);
+      const { catalog, error } = compileProject(project, programs).current;
       if (catalog === undefined) return dotComment(error?.message ?? 'There is no catalog.');
       const graph = relationshipGraph(catalog, builtinTypes, { target: targetOf(project) });
       if (graph.kind === 'failed') return dotComment(graph.error.message);

@@ -17,10 +17,7 @@ export interface NodesResult {
 }
 
 /** `input` is what all nodes share. A node that does not compile exports nothing. */
-export function compileNodes(
-  input: Omit<CompileInput, 'node' | 'exports'>,
-  nodes: readonly NodeInput[],
-): NodesResult {
+export function compileNodes(input: Omit<CompileInput, 'node' | 'exports'>, nodes: readonly NodeInput[]): NodesResult {
   const results = new Map<string, CompileResult>();
   /** The store with which what a node collects was last found. */
   const seen = new Map<string, ExportedResourceStore>();

@@ -133,9 +133,7 @@ export function CatalogPanel() {
                 <span className="catalog-entry">
                   <span className="catalog-line">
                     <RefText refText={each.ref} length={60} />
-                    {each.virtual || each.exported ? (
-                      <span className="catalog-form">{each.exported ? 'exported' : 'virtual'}</span>
-                    ) : null}
+                    <ResourceForm resource={each} />
                   </span>
                   <span className="catalog-summary">{summary(each)}</span>
                 </span>
@@ -149,6 +147,19 @@ export function CatalogPanel() {
       )}
     </PanelFrame>
   );
+}
+
+/** How a resource came to be here, or that it is not to be applied here. */
+function ResourceForm({ resource: { virtual, exported, collectedFrom } }: { readonly resource: ResourceView }) {
+  const text =
+    collectedFrom !== undefined
+      ? `collected from ${collectedFrom.certname}`
+      : exported
+        ? 'exported'
+        : virtual
+          ? 'virtual'
+          : undefined;
+  return text === undefined ? null : <span className="catalog-form">{text}</span>;
 }
 
 function rowText({ ref, place }: ResourceView): string {

@@ -3,7 +3,7 @@ import type { ResourceRunView } from '../../protocol/run.ts';
 import type { SelectionSource } from '../../store/state.ts';
 import { OutcomeMark, outcomeWords } from '../../ui/OutcomeMark.tsx';
 import { CardSection } from './PanelFrame.tsx';
-import { PlaceLink, ResourceLink } from './links.tsx';
+import { NodeLink, PlaceLink, ResourceLink } from './links.tsx';
 import { durationText } from './names.ts';
 
 /** Where a resource stands, and in what. */
@@ -23,6 +23,25 @@ export function ResourceOrigin({ resource, by }: { readonly resource: ResourceVi
           <dt>Contained in</dt>
           <dd>
             <ResourceLink refText={resource.container} by={by} />
+          </dd>
+        </>
+      )}
+      {resource.collectedFrom === undefined ? null : (
+        <>
+          <dt>Collected from</dt>
+          <dd className="fact-node">
+            <NodeLink certname={resource.collectedFrom.certname} />
+            {resource.collectedFrom.place === undefined ? null : <PlaceLink place={resource.collectedFrom.place} />}
+          </dd>
+        </>
+      )}
+      {resource.collectedBy === undefined ? null : (
+        <>
+          <dt>Collected by</dt>
+          <dd className="fact-node">
+            {resource.collectedBy.map((certname) => (
+              <NodeLink key={certname} certname={certname} />
+            ))}
           </dd>
         </>
       )}

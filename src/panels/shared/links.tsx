@@ -33,6 +33,21 @@ export function ResourceLink({ refText, by }: { readonly refText: string; readon
   );
 }
 
+/** Another node of the project; a press shows it in place of the current one. */
+export function NodeLink({ certname }: { readonly certname: string }) {
+  const { switchNode } = useActions();
+  return (
+    <button
+      type="button"
+      className="place-link"
+      title={`Switch to the node ${certname}`}
+      onClick={() => switchNode(certname)}
+    >
+      {middleTruncate(certname, 44)}
+    </button>
+  );
+}
+
 /** A reference with its type quiet and its title plain. */
 export function RefText({ refText, length = 48 }: { readonly refText: string; readonly length?: number }) {
   const { type, title } = splitRef(refText);

@@ -21,9 +21,15 @@ function toParameter({ name, value, origin, place }: CatalogParameter): Paramete
   };
 }
 
-function toResource(resource: CatalogResource, container: string | undefined): ResourceView {
+function toResource(
+  resource: CatalogResource,
+  ref: string,
+  container: string | undefined,
+  collectors: readonly string[] | undefined,
+): ResourceView {
+  const { collectedFrom } = resource;
   return {
-    ref: referenceText(resource),
+    ref,
     type: resource.type,
     title: resource.title,
     kind: resource.kind,
@@ -33,10 +39,18 @@ function toResource(resource: CatalogResource, container: string | undefined): R
     virtual: resource.virtual,
     exported: resource.exported,
     ...(container === undefined ? {} : { container }),
+    ...(collectedFrom === undefined
+      ? {}
+      : { collectedFrom: { certname: collectedFrom.node, ...placed(placeOf(collectedFrom.place)) } }),
+    ...(collectors === undefined ? {} : { collectedBy: collectors }),
   };
 }
 
-export function toCatalogView({ classes, resources, containment }: Catalog): CatalogView {
+/** `collectors` has the nodes that collected what this one exports, by ref. */
+export function toCatalogView(
+  { classes, resources, containment }: Catalog,
+  collectors: ReadonlyMap<string, readonly string[]>,
+): CatalogView {
   const containers = new Map<string, string>();
   // Nearly always there is one; the first gives a resource its path.
   for (const { container, contained } of containment) {
@@ -44,6 +58,9 @@ export function toCatalogView({ classes, resources, containment }: Catalog): Cat
   }
   return {
     classes,
-    resources: resources.map((resource) => toResource(resource, containers.get(referenceText(resource)))),
+    resources: resources.map((resource) => {
+      const ref = referenceText(resource);
+      return toResource(resource, ref, containers.get(ref), collectors.get(ref));
+    }),
   };
 }

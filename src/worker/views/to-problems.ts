@@ -70,7 +70,17 @@ export function problemsOfCompilation(
 
 function problemOfLine({ file, line, message }: LogLine): ProblemView {
   const place = file === undefined || line === undefined ? undefined : { file, line };
-  return { code: 'warning', severity: 'warning', message, ...placed(place), related: [] };
+  return {
+    code: 'warning',
+    severity: 'warning',
+    message,
+    ...placed(place),
+    related: [],
+    // Said where there is one node alone.
+    ...(message.includes('without storeconfigs')
+      ? { hint: 'Add a node under "Node": the nodes of a project collect what the others export.' }
+      : {}),
+  };
 }
 
 /** What keeps the catalog from being applied: a value that a type refuses, a relation that leads nowhere, cycles. */

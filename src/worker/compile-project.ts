@@ -1,0 +1,53 @@
+/** A project's current node compiled, and with it the other nodes where they have something to tell each other. */
+import {
+  compile,
+  compileNodes,
+  emptyStore,
+  factsOf,
+  platforms,
+  valuesFromJson,
+  type CompileInput,
+  type CompileResult,
+  type NodeInput,
+  type ProgramCache,
+} from '../engine/index.ts';
+import { nodesOf, type NodeDescription, type Project, type ProjectFiles } from '../protocol/project.ts';
+import { knowledge } from './type-knowledge.ts';
+
+export interface CompiledProject {
+  readonly current: CompileResult;
+  /** All nodes by certname, the current one among them; absent where no node can depend on another. */
+  readonly nodes?: ReadonlyMap<string, CompileResult>;
+  /** The nodes went on exporting more to each other until they were stopped. */
+  readonly unsettled: boolean;
+}
+
+/** What the engine is told of a node. */
+export function nodeInput({ certname, platform, facts }: NodeDescription): NodeInput {
+  return { name: certname, facts: valuesFromJson(factsOf(platforms[platform], certname, facts)) };
+}
+
+/** What all of a project's nodes share. */
+export function sharedInput(files: ProjectFiles, programs: ProgramCache): Omit<CompileInput, 'node' | 'exports'> {
+  return { files: { paths: Object.keys(files), read: (path) => files[path] }, types: knowledge, programs };
+}
+
+export function compileProject(project: Project, programs: ProgramCache): CompiledProject {
+  const { files, node, others = [] } = project;
+  const shared = sharedInput(files, programs);
+  if (others.length === 0) return { current: compile({ ...shared, node: nodeInput(node) }), unsettled: false };
+  if (!mayExport(files)) {
+    return { current: compile({ ...shared, node: nodeInput(node), exports: emptyStore }), unsettled: false };
+  }
+  const inputs = nodesOf(project).map((each) => nodeInput(each.node));
+  const { results, settled } = compileNodes(shared, inputs);
+  const current = results.get(node.certname);
+  if (current === undefined) throw new Error(`${node.certname} was not compiled`);
+  return { current, nodes: results, unsettled: !settled };
+}
+
+/** Whether any file has what could be an exported resource or a collector of such. */
+function mayExport(files: ProjectFiles): boolean {
+  // In data too: `create_resources` takes a type's name from anywhere.
+  return Object.values(files).some((text) => text.includes('@@') || text.includes('<<|'));
+}

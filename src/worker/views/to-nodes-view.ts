@@ -1,0 +1,79 @@
+/** How a project's nodes fare together: which definition the current one has, and what each has for the others. */
+import { referenceText, type CompileResult, type NodeClassification } from '../../engine/index.ts';
+import type { AnalysisView, NodeDefinitionView, NodeView, Place, ProblemView } from '../../protocol/analysis.ts';
+import type { CompiledProject } from '../compile-project.ts';
+import { placed, placeOf } from './places.ts';
+
+function toDefinition(classification: NodeClassification): NodeDefinitionView {
+  switch (classification.kind) {
+    case 'none':
+    case 'unmatched':
+      return { kind: classification.kind };
+    case 'name':
+    case 'pattern':
+    case 'default':
+      return {
+        kind: classification.kind,
+        text: classification.text,
+        ...placed(placeOf(classification.place)),
+      };
+  }
+}
+
+function toNodeView([certname, { catalog, error, exported }]: readonly [string, CompileResult]): NodeView {
+  const collected = catalog?.resources.filter(({ collectedFrom }) => collectedFrom !== undefined) ?? [];
+  return {
+    certname,
+    ...(error === undefined ? {} : { error: error.message }),
+    exported: exported.length,
+    collected: collected.length,
+  };
+}
+
+/** What the analysis says of nodes, to spread into it. */
+export function toNodesView({ current, nodes }: CompiledProject): Pick<AnalysisView, 'nodeDefinition' | 'nodes'> {
+  const { classification } = current;
+  return {
+    ...(classification === undefined ? {} : { nodeDefinition: toDefinition(classification) }),
+    ...(nodes === undefined ? {} : { nodes: [...nodes].map(toNodeView) }),
+  };
+}
+
+/** The nodes that collected each resource which a node exports, by the resource's ref. */
+export function collectorsOf(certname: string, { nodes }: CompiledProject): ReadonlyMap<string, readonly string[]> {
+  const collectors = new Map<string, string[]>();
+  for (const [name, { catalog }] of nodes ?? []) {
+    for (const resource of catalog?.resources ?? []) {
+      if (resource.collectedFrom?.node !== certname) continue;
+      const ref = referenceText(resource);
+      const known = collectors.get(ref);
+      if (known === undefined) collectors.set(ref, [name]);
+      else known.push(name);
+    }
+  }
+  return collectors;
+}
+
+/** What keeps the other nodes from telling this one all that they export. */
+export function problemsOfNodes(certname: string, { nodes, unsettled }: CompiledProject): readonly ProblemView[] {
+  const failed = [...(nodes ?? [])].flatMap(([name, { error }]): readonly ProblemView[] => {
+    if (name === certname || error === undefined) return [];
+    const { file, line, column, message } = error;
+    const place: Place | undefined =
+      file === undefined || line === undefined
+        ? undefined
+        : { file, line, ...(column === undefined ? {} : { column }) };
+    return [
+      {
+        code: 'NODE_FAILED',
+        severity: 'warning',
+        message: `${name} does not compile, so that nothing it exports is collected here: ${message}`,
+        ...placed(place),
+        related: [],
+      },
+    ];
+  });
+  if (!unsettled) return failed;
+  const message = 'The nodes export more to each other each time they are compiled. Compiling them was stopped.';
+  return [...failed, { code: 'EXPORTS_UNSETTLED', severity: 'warning', message, related: [] }];
+}
