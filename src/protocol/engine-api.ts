@@ -5,6 +5,7 @@
 import type { AnalysisView, Place } from './analysis.ts';
 import type { Project } from './project.ts';
 import type { MachineToken, RunProgress, RunReportView, SystemState } from './run.ts';
+import type { ShellAnswer, ShellRequest } from './shell.ts';
 
 export interface AnalyzeRequest {
   /** Grows with each change of the project; the answer carries it back. */
@@ -49,6 +50,8 @@ export interface EngineApi {
   cancel(): Promise<void>;
   /** The machine of a project before any run. */
   initialSystem(project: Project): Promise<SystemState>;
+  /** Runs one line of a shell on the machine. Commands that fail are data; it never rejects for them. */
+  shell(request: ShellRequest): Promise<ShellAnswer>;
   /** The relationship graph as DOT, in one of Puppet's three forms. */
   dot(request: AnalyzeRequest, form: 'resources' | 'relationships' | 'expanded_relationships'): Promise<string>;
   /** The syntax tree of one file, with `Error` nodes where it could not be read; undefined for what is no Puppet code. */

@@ -2,6 +2,7 @@ import type { AnalyzeRequest, ApplyRequest, EngineApi, SyntaxTreeView } from '..
 import type { AnalysisView } from '../protocol/analysis.ts';
 import type { Project } from '../protocol/project.ts';
 import type { RunProgress, RunReportView, SystemState } from '../protocol/run.ts';
+import type { ShellAnswer, ShellRequest } from '../protocol/shell.ts';
 
 /** What became of a question to the worker. */
 export type Answer<T> =
@@ -22,7 +23,9 @@ export type ClientState =
 export interface EngineClient {
   analyze(request: AnalyzeRequest): Promise<Answer<AnalysisView>>;
   apply(request: ApplyRequest, onProgress: (batch: readonly RunProgress[]) => void): Promise<Answer<RunReportView>>;
+  /** Asks the run under way to stop, or ends the shell's command under way, which then has done nothing. */
   cancel(): Promise<void>;
+  shell(request: ShellRequest): Promise<Answer<ShellAnswer>>;
   initialSystem(project: Project): Promise<Answer<SystemState>>;
   dot(request: AnalyzeRequest, form: Parameters<EngineApi['dot']>[1]): Promise<Answer<string>>;
   syntaxTree(file: string, text: string): Promise<Answer<SyntaxTreeView | undefined>>;

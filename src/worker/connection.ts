@@ -32,6 +32,7 @@ export function connectWorker(): EngineConnection {
       apply: (request, onProgress) => remote.apply(request, Comlink.proxy(onProgress)),
       cancel: () => remote.cancel(),
       initialSystem: (project) => remote.initialSystem(project),
+      shell: (request) => remote.shell(request),
       dot: (request, form) => remote.dot(request, form),
       syntaxTree: (file, text) => remote.syntaxTree(file, text),
       ping: () => remote.ping(),

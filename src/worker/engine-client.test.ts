@@ -34,6 +34,7 @@ function fakeWorkers(api: Partial<EngineApi>) {
         apply: async () => ntpReport,
         cancel: async () => {},
         initialSystem: async () => ntpReport.before,
+        shell: () => never(),
         dot: async () => '',
         syntaxTree: async () => undefined,
         ping: async () => 0,

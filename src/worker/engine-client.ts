@@ -18,7 +18,7 @@ export interface Budgets {
 
 const defaultBudgets: Budgets = { analysis: 15_000, run: 20_000, cancel: 2_000 };
 
-type TaskKind = 'analysis' | 'run' | 'system' | 'dot' | 'tree';
+type TaskKind = 'analysis' | 'run' | 'shell' | 'system' | 'dot' | 'tree';
 
 interface Task {
   readonly kind: TaskKind;
@@ -27,6 +27,12 @@ interface Task {
   readonly start: (api: EngineApi, alive: () => void) => Promise<void>;
   readonly finish: (answer: { readonly kind: 'stale' } | { readonly kind: 'ended'; readonly message: string }) => void;
 }
+
+/** What someone waits for comes before what only looks. */
+const hurried: ReadonlySet<TaskKind> = new Set(['run', 'shell']);
+
+/** Why a command of the shell ended when it was asked to. */
+export const STOPPED = 'The command was stopped. The machine is as it was before it.';
 
 /** Of these only the newest question matters. */
 const replaceable: ReadonlySet<TaskKind> = new Set(['analysis', 'system', 'tree']);
@@ -62,7 +68,7 @@ export function createEngineClient(
         finish: resolve,
       };
       if (replaceable.has(kind)) supersede(kind);
-      queue = kind === 'run' ? [task, ...queue] : [...queue, task];
+      queue = hurried.has(kind) ? [task, ...queue] : [...queue, task];
       void work();
     });
   }
@@ -87,9 +93,11 @@ export function createEngineClient(
       crashesInARow = 0;
       if (queue.length === 0) setState({ kind: 'idle' });
     } else {
-      crashesInARow += 1;
       task.finish({ kind: 'ended', message: ended });
-      setState(crashesInARow < 3 ? { kind: 'restarted', message: ended } : { kind: 'failed', message: ended });
+      // What was asked for is no crash.
+      if (ended !== STOPPED) crashesInARow += 1;
+      if (ended === STOPPED) setState({ kind: 'idle' });
+      else setState(crashesInARow < 3 ? { kind: 'restarted', message: ended } : { kind: 'failed', message: ended });
     }
     void work();
   }
@@ -135,11 +143,14 @@ export function createEngineClient(
           onProgress(batch);
         }),
       ),
+    shell: (request) => ask('shell', (api) => api.shell(request)),
     initialSystem: (project) => ask('system', (api) => api.initialSystem(project)),
     dot: (request, form) => ask('dot', (api) => api.dot(request, form)),
     syntaxTree: (file, text) => ask('tree', (api) => api.syntaxTree(file, text)),
     cancel: async () => {
       const task = current;
+      // A command does its work on a copy of the machine: ending the worker leaves everything as it was.
+      if (task?.kind === 'shell') return endCurrent?.(STOPPED);
       if (task?.kind !== 'run') return;
       setTimeout(() => {
         if (current === task) endCurrent?.('The run did not stop when asked, and the engine was started anew.');

@@ -15,12 +15,13 @@ import {
 import type { AnalysisView } from '../protocol/analysis.ts';
 import type { AnalyzeRequest, ApplyRequest, EngineApi } from '../protocol/engine-api.ts';
 import type { Project } from '../protocol/project.ts';
-import type { RunProgress, RunReportView } from '../protocol/run.ts';
+import type { MachineToken, RunProgress, RunReportView } from '../protocol/run.ts';
 import { compileProject } from './compile-project.ts';
 import { compiledLine } from './frame-lines.ts';
 import { implicitRefs } from './implicit-resources.ts';
 import { isMachineJson, isRunStorageJson } from './machine-token.ts';
 import { ProgressBatch } from './progress-batch.ts';
+import { runShellLine } from './shell.ts';
 import { unreachedFindings } from './unreached-files.ts';
 import { Places } from './views/places.ts';
 import { RunRecorder, toLogLine } from './views/run-recorder.ts';
@@ -42,6 +43,22 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 
 
 function targetOf({ node, machine }: Project): Target {
   return createTarget({ platform: node.platform, hostname: node.certname, ...machine });
+}
+
+/** The machine as it was left, or as the project describes it where nothing left one. */
+function machineOf({
+  project,
+  machine,
+}: {
+  readonly project: Project;
+  readonly machine?: MachineToken | undefined;
+}): Target {
+  return isMachineJson(machine?.state) ? machineFromJson(machine.state) : targetOf(project);
+}
+
+/** What earlier runs left for the next one. */
+function storageOf(machine: MachineToken | undefined): RunStorage {
+  return isRunStorageJson(machine?.runs) ? runStorageFromJson(machine.runs) : new RunStorage();
 }
 
 /** What stands in a graph's place when there is none; still DOT. */
@@ -83,8 +100,8 @@ export function createEngine(): EngineApi {
     { revision, project, noop, machine }: ApplyRequest,
     onProgress: (batch: readonly RunProgress[]) => void,
   ): Promise<RunReportView> {
-    const target = isMachineJson(machine?.state) ? machineFromJson(machine.state) : targetOf(project);
-    const storage = isRunStorageJson(machine?.runs) ? runStorageFromJson(machine.runs) : new RunStorage();
+    const target = machineOf({ project, machine });
+    const storage = storageOf(machine);
     const { files } = project;
     target.fileServer = moduleFileServer({ paths: Object.keys(files), read: (path) => files[path] });
     const { current: compiled } = compileProject(project, programs);
@@ -120,6 +137,7 @@ export function createEngine(): EngineApi {
       if (running !== undefined) running.aborted = true;
     },
     initialSystem: async (project) => toSystemState(targetOf(project).state),
+    shell: (request) => runShellLine(request, machineOf(request), storageOf(request.machine)),
     dot: async ({ project }, form) => {
       const { catalog, error } = compileProject(project, programs).current;
       if (catalog === undefined) return dotComment(error?.message ?? 'There is no catalog.');

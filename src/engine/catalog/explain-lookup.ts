@@ -6,6 +6,7 @@ import { type LookupStep, lookupSteps } from '../hiera/explain-steps.ts';
 import { explanationText } from '../hiera/explain-text.ts';
 import { NOT_FOUND } from '../hiera/found.ts';
 import { programString } from '../values/display.ts';
+import type { Value } from '../values/value.ts';
 import { createCompilation } from './compile.ts';
 import type { CompileInput } from './compile-result.ts';
 import { jumpError } from './evaluate-resource.ts';
@@ -33,15 +34,26 @@ export interface LookupExplanation {
 
 /** Looks a key up in the top scope of a node for which no manifest was evaluated, as `puppet lookup` does. */
 export function explainLookup(key: string, input: CompileInput, options: ExplainLookupOptions = {}): LookupExplanation {
+  return lookupWithValue(key, input, options).explanation;
+}
+
+/** The same, with the value itself where one was found. */
+export function lookupWithValue(
+  key: string,
+  input: CompileInput,
+  options: ExplainLookupOptions = {},
+): { readonly explanation: LookupExplanation; readonly value: Value } {
   const compilation = createCompilation(input);
   const explainer = new Explainer();
   let result: LookupExplanation['result'];
+  let found: Value;
   try {
     addStageMain(compilation);
     setNodeVariables(compilation);
     addMain(compilation, []);
     const { lookups, topScope } = compilation;
     const value = lookups.lookup(key, lookups.begin(topScope, { explainer }), options.merge);
+    found = value === NOT_FOUND ? undefined : value;
     result = value === NOT_FOUND ? { kind: 'not found' } : { kind: 'found', value: programString(value) };
   } catch (thrown) {
     const failure = jumpError(thrown);
@@ -53,11 +65,12 @@ export function explainLookup(key: string, input: CompileInput, options: Explain
   if (result.kind === 'not found') {
     explainer.texts.push(`Function lookup() did not find a value for the name '${key}'`);
   }
-  return {
+  const explanation = {
     key,
     result,
     steps: lookupSteps(explainer.branches),
     text: explanationText(explainer),
     logs: compilation.logs,
   };
+  return { explanation, value: found };
 }

@@ -12,6 +12,18 @@ export function fixtureEngine(): EngineClient {
     },
     cancel: async () => {},
     initialSystem: async () => ({ kind: 'answer', value: ntpReport.before }),
+    shell: async ({ line, cwd = '/root', env = {} }) => ({
+      kind: 'answer',
+      value: {
+        output: `ran ${line}\n`,
+        exitCode: 0,
+        cwd,
+        env,
+        isUnfinished: false,
+        changed: { machine: { version: 1, state: line }, system: { ...ntpReport.after, crons: {} } },
+        files: {},
+      },
+    }),
     dot: async () => ({ kind: 'answer', value: 'digraph {}' }),
     syntaxTree: async () => ({ kind: 'answer', value: undefined }),
     watch: (listener) => {

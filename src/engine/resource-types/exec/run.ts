@@ -126,4 +126,5 @@ const NOT_STARTED: RunResult = {
   timedOut: false,
   changes: [],
   duration: 0,
+  env: {},
 };

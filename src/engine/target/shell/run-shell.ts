@@ -10,6 +10,7 @@ import { USR_BIN } from '../presets/programs.ts';
 import type { Target } from '../target.ts';
 import type { SimulatedCommand } from './command.ts';
 import { COMMANDS } from './commands/index.ts';
+import { asBash } from './bash.ts';
 import { asDash, cannotCreate } from './dash.ts';
 import { ShellFileSystem } from './file-system.ts';
 import { identityOf, ROOT, ShellSession } from './session.ts';
@@ -37,6 +38,8 @@ export interface RunOptions {
   readonly input?: string;
   /** Further commands beside those of the machine. */
   readonly commands?: readonly SimulatedCommand[];
+  /** The line was typed at a terminal: all that is printed is in `stdout`, in its order, complaints as bash words them. */
+  readonly isTerminal?: boolean;
 }
 
 export interface RunResult {
@@ -49,6 +52,8 @@ export interface RunResult {
   readonly changes: readonly Change[];
   /** Simulated milliseconds. */
   readonly duration: number;
+  /** The shell's variables at its end, `PWD` among them; empty where it could not end by itself. */
+  readonly env: Readonly<Record<string, string>>;
 }
 
 /** Where root looks for programs. */
@@ -116,7 +121,7 @@ export async function runShell(
     sleep: async (milliseconds) => session.sleep(milliseconds),
     customCommands: commands.map((each) => asShellCommand(shell, each, session)),
   });
-  const [program, args] = invocation(command);
+  const [program, args] = invocation(command, options.isTerminal === true);
   const environment = { PATH: (options.path ?? DEFAULT_PATH).join(':'), PWD: cwd, ...options.env };
   const shared = { env: environment, replaceEnv: true, cwd, rawScript: true, signal: aborter.signal };
   const result = await target.stepAsync(label, async () => {
@@ -131,25 +136,37 @@ export async function runShell(
       const last = await bash.exec(session.exitTrap, shared);
       return { ...main, stdout: main.stdout + last.stdout, stderr: main.stderr + last.stderr };
     } catch (thrown) {
-      return refusedRedirect(thrown);
+      return refusedRedirect(thrown, options.isTerminal === true);
     }
   });
+  const common = {
+    timedOut: session.expired,
+    changes: target.journal.slice(position).flatMap((entry) => entry.changes),
+    duration: target.clock - startedAt,
+    env: result.env ?? {},
+  };
+  if (options.isTerminal === true) {
+    const output = asBash(result.stdout + result.stderr, session.refused);
+    return { ...common, stdout: output, stderr: '', output, exitCode: result.exitCode };
+  }
   const ending = asDash(result, isShellCall(command) ? '/bin/sh' : 'sh', session.refused);
   const stderr = withProgramPaths(ending.stderr, command);
   return {
+    ...common,
     stdout: result.stdout,
     stderr,
     output: result.stdout + stderr,
     exitCode: session.expired ? 124 : ending.exitCode,
-    timedOut: session.expired,
-    changes: target.journal.slice(position).flatMap((entry) => entry.changes),
-    duration: target.clock - startedAt,
   };
 }
 
 /** The shell ends where a file cannot be opened for a redirect. What it printed before that is lost. */
-function refusedRedirect(thrown: unknown): ToolResult {
+function refusedRedirect(
+  thrown: unknown,
+  isTerminal: boolean,
+): ToolResult & { readonly env?: Readonly<Record<string, string>> } {
   if (!(thrown instanceof PosixError)) throw thrown;
+  if (isTerminal) return refuse(1, `sh: ${thrown.path}: ${thrown.text}`);
   return refuse(2, `sh: ${cannotCreate(thrown)}`);
 }
 
@@ -163,8 +180,8 @@ function isShellCall(command: string | readonly string[]): boolean {
 }
 
 /** The line to run, and arguments that no shell is to touch. */
-function invocation(command: string | readonly string[]): readonly [string, readonly string[]] {
-  if (typeof command === 'string') return [command, []];
+function invocation(command: string | readonly string[], isTerminal: boolean): readonly [string, readonly string[]] {
+  if (typeof command === 'string') return [isTerminal ? `exec 2>&1; ${command}` : command, []];
   if (isShellCall(command)) return [command[2] ?? '', []];
   return [quoted(command[0] ?? ''), command.slice(1)];
 }

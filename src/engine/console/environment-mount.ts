@@ -1,0 +1,98 @@
+/**
+ * The project's files on a machine for as long as a command runs: the shell reads and writes them where Puppet keeps its code,
+ * but they are no part of the machine, and its state goes on without them.
+ */
+import { nodeAt, walk, withNode } from '../target/file-tree.ts';
+import { contentOf, textOf, type DirectoryNode, type Node } from '../target/node.ts';
+import { joinPath, parentPath, pathNames } from '../target/paths.ts';
+import { SortedMap } from '../target/sorted-map.ts';
+import type { MachineState } from '../target/state.ts';
+import { Target } from '../target/target.ts';
+import { ENVIRONMENT_PATH } from './puppet-context.ts';
+
+/** The machine in another state, with an empty journal. */
+function inState(target: Target, state: MachineState): Target {
+  const { platform, hostname, packageSource, fileServer, isBare } = target;
+  return new Target({
+    state,
+    platform,
+    hostname,
+    packageSource,
+    isBare,
+    ...(fileServer === undefined ? {} : { fileServer }),
+  });
+}
+
+function directory(mtime: number): DirectoryNode {
+  return { kind: 'directory', mode: 0o755, uid: 0, gid: 0, mtime, children: SortedMap.empty() };
+}
+
+/** The tree with a node set; folders above it that are missing, or are none, are made. */
+function laid(root: DirectoryNode, path: string, node: Node, mtime: number): DirectoryNode {
+  const parent = parentPath(path);
+  const made =
+    parent === '/' || nodeAt(root, parent)?.kind === 'directory' ? root : laid(root, parent, directory(mtime), mtime);
+  return withNode(made, path, node);
+}
+
+/** The machine with the files (by path in the environment) in their place. */
+export function mountEnvironment(target: Target, files: Readonly<Record<string, string>>): Target {
+  const { state } = target;
+  const mtime = state.clock;
+  let root = laid(state.root, ENVIRONMENT_PATH, directory(mtime), mtime);
+  for (const [path, content] of Object.entries(files))
+    root = laid(
+      root,
+      joinPath(ENVIRONMENT_PATH, path),
+      { kind: 'file', content, mode: 0o644, uid: 0, gid: 0, mtime },
+      mtime,
+    );
+  return inState(target, { ...state, root });
+}
+
+export interface Unmounted {
+  /** The machine without the files, with an empty journal. */
+  readonly target: Target;
+  /** What became of the files: new texts by path, `null` for those that are gone. */
+  readonly files: Readonly<Record<string, string | null>>;
+}
+
+/** Takes the files back out. `before` is the machine's state before they were put in. */
+export function unmountEnvironment(
+  mounted: Target,
+  before: MachineState,
+  files: Readonly<Record<string, string>>,
+): Unmounted {
+  const { state } = mounted;
+  let { root } = state;
+  const changed = changedFiles(
+    nodeAt(root, ENVIRONMENT_PATH),
+    nodeAt(mounted.stateAt(0).root, ENVIRONMENT_PATH),
+    files,
+  );
+  let path = ENVIRONMENT_PATH;
+  if (nodeAt(root, parentPath(path))?.kind === 'directory') root = withNode(root, path, nodeAt(before.root, path));
+  // Folders that were made for it go too, unless something else came into them.
+  for (let index = pathNames(path).length; index > 1; index -= 1) {
+    path = parentPath(path);
+    const node = nodeAt(root, path);
+    if (nodeAt(before.root, path) !== undefined || node?.kind !== 'directory' || node.children.size > 0) break;
+    root = withNode(root, path, undefined);
+  }
+  return { target: inState(mounted, { ...state, root }), files: changed };
+}
+
+function changedFiles(
+  now: Node | undefined,
+  mounted: Node | undefined,
+  files: Readonly<Record<string, string>>,
+): Readonly<Record<string, string | null>> {
+  if (now === mounted) return {};
+  const texts = new Map<string, string>();
+  for (const [path, node] of now === undefined ? [] : walk('', now))
+    if (node.kind === 'file') texts.set(path.slice(1), textOf(contentOf(node)));
+  const changed: Record<string, string | null> = {};
+  for (const path of Object.keys(files)) if (!texts.has(path)) changed[path] = null;
+  for (const [path, text] of texts) if (files[path] !== text) changed[path] = text;
+  return changed;
+}

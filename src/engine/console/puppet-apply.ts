@@ -1,0 +1,139 @@
+/** `puppet apply`, and `puppet agent --test`, which applies the environment's own manifests. */
+import { compile } from '../catalog/compile.ts';
+import type { CompileInput } from '../catalog/compile-result.ts';
+import { builtinTypes } from '../resource-types/builtin.ts';
+import { moduleFileServer } from '../resource-types/file/module-files.ts';
+import { parseOptions, refuse, type ToolResult } from '../target/options.ts';
+import { normalizePath } from '../target/paths.ts';
+import type { CommandContext } from '../target/shell/command.ts';
+import type { Target } from '../target/target.ts';
+import { applyCatalog } from '../transaction/apply.ts';
+import type { RunReport } from '../transaction/report.ts';
+import { compileInput, ENVIRONMENT_PATH, withMachinePaths, type PuppetOptions } from './puppet-context.ts';
+import { printed, said } from './puppet-log.ts';
+
+const OPTIONS = [
+  { name: 'execute', short: 'e', takesValue: true },
+  { name: 'noop' },
+  { name: 'test', short: 't' },
+  { name: 'verbose', short: 'v' },
+  { name: 'tags', takesValue: true },
+  { name: 'environment', takesValue: true },
+  { name: 'detailed-exitcodes' },
+  { name: 'show_diff' },
+];
+
+interface Manifest {
+  /** Absent: those of the environment. */
+  readonly text?: string;
+  /** Where it was read. */
+  readonly file?: string;
+}
+
+/** The manifest that was asked for: `-e CODE`, a file, a folder of manifests, or what is read; undefined for none such. */
+function manifestOf(
+  code: string | undefined,
+  operand: string | undefined,
+  { session, cwd, stdin }: CommandContext,
+): Manifest | undefined {
+  if (code !== undefined) return { text: code };
+  if (operand === undefined) return { text: stdin };
+  const { files } = session.target;
+  const file = normalizePath(operand, cwd);
+  const kind = files.stat(file)?.kind;
+  if (kind === 'file') return { text: files.readText(file), file };
+  if (kind !== 'directory') return undefined;
+  const names = files.list(file).filter((name) => name.endsWith('.pp'));
+  return { text: names.map((name) => files.readText(`${file}/${name}`)).join('\n'), file };
+}
+
+export interface ApplyFlags {
+  readonly isNoop: boolean;
+  readonly isVerbose: boolean;
+  readonly isDetailed: boolean;
+  readonly tags?: readonly string[];
+}
+
+/** Compiles and applies on the machine, and prints as it goes. */
+export async function applyOn(
+  target: Target,
+  input: CompileInput,
+  options: PuppetOptions,
+  flags: ApplyFlags,
+  file?: string,
+): Promise<ToolResult> {
+  const style = { isTerminal: options.isTerminal === true, isVerbose: flags.isVerbose };
+  const compiled = compile(input);
+  const logs = compiled.logs.map((line) => ({ ...line, message: withMachinePaths(line.message, file) }));
+  if (compiled.catalog === undefined) {
+    const message = withMachinePaths(compiled.error?.message ?? '', file);
+    return { exitCode: 1, ...printed([...logs, said('err', message)], style) };
+  }
+  const earlier = target.fileServer;
+  target.fileServer = moduleFileServer(input.files);
+  const report = await applyCatalog(compiled.catalog, target, {
+    types: builtinTypes,
+    noop: flags.isNoop,
+    resolveDeferred: compiled.resolveDeferred,
+    ...(flags.tags === undefined ? {} : { tags: flags.tags }),
+    ...(options.storage === undefined ? {} : { storage: options.storage }),
+  });
+  target.fileServer = earlier;
+  const ended = report.applyError ?? report.graphError;
+  const seconds = ((report.endedAt - report.startedAt) / 1000).toFixed(2);
+  const compiledIn = (Object.values(compiled.timings).reduce((sum, time) => sum + time, 0) / 1000).toFixed(2);
+  const lines = [
+    ...logs,
+    said('notice', `Compiled catalog for ${target.hostname} in environment production in ${compiledIn} seconds`),
+    ...report.logs,
+    ended === undefined
+      ? said('notice', `Applied catalog in ${seconds} seconds`)
+      : said('err', `Failed to apply catalog: ${ended.message}`),
+  ];
+  return { exitCode: exitCodeOf(report, flags.isDetailed), ...printed(lines, style) };
+}
+
+/** 0, or with `--detailed-exitcodes` 2 for changes, 4 for failures and 6 for both; 1 for a run that ended early. */
+function exitCodeOf(report: RunReport, isDetailed: boolean): number {
+  if (report.applyError !== undefined || report.graphError !== undefined) return 1;
+  if (!isDetailed) return 0;
+  const hasFailed = report.totals.failed > 0 || report.totals.failedToRestart > 0;
+  return (report.totals.changes > 0 ? 2 : 0) + (hasFailed ? 4 : 0);
+}
+
+function flagsOf(options: ReadonlyMap<string, string>): ApplyFlags {
+  const tags = options.get('tags')?.split(',');
+  return {
+    isNoop: options.has('noop'),
+    isVerbose: options.has('verbose') || options.has('test'),
+    isDetailed: options.has('detailed-exitcodes') || options.has('test'),
+    ...(tags === undefined ? {} : { tags }),
+  };
+}
+
+export async function apply(
+  args: readonly string[],
+  context: CommandContext,
+  puppet: PuppetOptions,
+): Promise<ToolResult> {
+  const { options, operands, unknown } = parseOptions(args, OPTIONS);
+  if (unknown !== undefined) return refuse(1, `Error: Could not parse application options: invalid option: ${unknown}`);
+  const manifest = manifestOf(options.get('execute'), operands[0], context);
+  if (manifest === undefined) return refuse(1, `Could not find file ${operands[0] ?? ''}`);
+  const { target } = context.session;
+  return applyOn(target, compileInput(target, puppet, manifest.text), puppet, flagsOf(options), manifest.file);
+}
+
+/** One run of the agent: there is no server here, so the environment's manifests are compiled on the machine. */
+export async function agent(
+  args: readonly string[],
+  { session }: CommandContext,
+  puppet: PuppetOptions,
+): Promise<ToolResult> {
+  const { options, unknown } = parseOptions(args, [...OPTIONS, { name: 'onetime' }, { name: 'no-daemonize' }]);
+  if (unknown !== undefined) return refuse(1, `Error: Could not parse application options: invalid option: ${unknown}`);
+  if (!options.has('test') && !options.has('onetime'))
+    return refuse(1, 'Error: No agent runs in the background here. Ask for one run: puppet agent --test');
+  const { target } = session;
+  return applyOn(target, compileInput(target, puppet), puppet, flagsOf(options), ENVIRONMENT_PATH);
+}

@@ -1,0 +1,62 @@
+import type { JsonData } from '../values/from-json.ts';
+import type { EnvironmentFiles } from '../evaluator/host.ts';
+import { factsOf, type Facts } from '../facts/facts.ts';
+import { platforms } from '../facts/platforms.ts';
+import { builtinTypes } from '../resource-types/builtin.ts';
+import { typeKnowledge } from '../resource-types/knowledge.ts';
+import type { CompileInput } from '../catalog/compile-result.ts';
+import type { RunStorage } from '../transaction/storage.ts';
+import type { Target } from '../target/target.ts';
+import { valuesFromJson } from '../values/from-json.ts';
+
+/** What the command `puppet` works with beside the machine. */
+export interface PuppetOptions {
+  /** Manifests, modules, data and functions. */
+  readonly environment?: EnvironmentFiles;
+  /** Facts beside those of the platform. */
+  readonly facts?: { readonly [name: string]: JsonData };
+  /** What it prints goes to a person at once: in colour, and complaints in their place among the rest. */
+  readonly isTerminal?: boolean;
+  /** What earlier runs on the machine left; changed by each run. */
+  readonly storage?: RunStorage;
+}
+
+/** Where the environment is on a machine. */
+export const ENVIRONMENT_PATH = '/etc/puppetlabs/code/environments/production';
+
+const MANIFEST = 'manifests/site.pp';
+const knowledge = typeKnowledge(builtinTypes);
+
+export function machineFacts({ platform, hostname }: Target, { facts }: PuppetOptions): Facts {
+  return factsOf(platforms[platform.id], hostname, facts ?? {});
+}
+
+/** What is compiled: the environment as it is, or (for a text) with that one manifest in place of its own. */
+export function compileInput(target: Target, options: PuppetOptions, manifest?: string): CompileInput {
+  const { environment } = options;
+  const paths = environment?.paths ?? [];
+  const read = (path: string): string | undefined => environment?.read(path);
+  const files: EnvironmentFiles =
+    manifest === undefined
+      ? { paths, read }
+      : {
+          paths: [...paths.filter((path) => !path.startsWith('manifests/')), MANIFEST],
+          read: (path) => (path === MANIFEST ? manifest : read(path)),
+        };
+  return {
+    files,
+    node: { name: target.hostname, facts: valuesFromJson(machineFacts(target, options)) },
+    types: knowledge,
+  };
+}
+
+/**
+ * A message of the compiler with the paths that the machine has: `file` is where the one manifest was read, absent for what
+ * came from elsewhere.
+ */
+export function withMachinePaths(message: string, file: string | undefined): string {
+  return message.replaceAll(/\bfile: ((?:manifests|modules)\/[^,)\s]+)/g, (_all, path: string) => {
+    const isOwn = path === MANIFEST && file !== undefined;
+    return `file: ${isOwn ? file : `${ENVIRONMENT_PATH}/${path}`}`;
+  });
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { createTarget } from '../target/description.ts';
+import type { Target } from '../target/target.ts';
+import { runInTerminal, type TerminalInput } from './terminal.ts';
+
+const files = {
+  'manifests/site.pp': "file { '/srv/x': content => 'x' }\ninclude site\n",
+  'modules/site/manifests/init.pp': "class site { notify { $facts['role']: } }\n",
+  'hiera.yaml': 'version: 5\nhierarchy:\n  - name: all\n    path: all.yaml\n',
+  'data/all.yaml': 'site::ports: [80, 443]\n',
+};
+const code = '/etc/puppetlabs/code/environments/production';
+
+async function type(line: string, target: Target = createTarget(), more: Partial<TerminalInput> = {}) {
+  return runInTerminal(target, line, { files, facts: { role: 'web' }, ...more });
+}
+
+describe('a line at the terminal', () => {
+  it('prints both outputs in their order, complaints in the words of bash', async () => {
+    const { output, exitCode } = await type('ls /nope; echo hi; frobnicate');
+    expect(output).toBe(
+      "ls: cannot access '/nope': No such file or directory\nhi\n-bash: frobnicate: command not found\n",
+    );
+    expect(exitCode).toBe(127);
+  });
+
+  it('goes on where the last one ended', async () => {
+    const first = await type('cd /etc; GREETING=hello; false');
+    expect(first).toMatchObject({ cwd: '/etc', exitCode: 1, hasChanged: false });
+    const second = await type('pwd; echo $GREETING $HOME', first.target, { cwd: first.cwd, env: first.env });
+    expect(second.output).toBe('/etc\nhello /root\n');
+  });
+
+  it('falls back to the home directory when its own is gone', async () => {
+    expect((await type('pwd', createTarget(), { cwd: '/gone' })).output).toBe('/root\n');
+  });
+
+  it('finds the project where Puppet keeps its code, and leaves none of it on the machine', async () => {
+    const shown = await type(`cat ${code}/data/all.yaml; touch /srv/mine`);
+    expect(shown.output).toBe('site::ports: [80, 443]\n');
+    expect(shown.hasChanged).toBe(true);
+    expect(shown.target.files.exists('/srv/mine')).toBe(true);
+    expect(shown.target.files.exists('/etc/puppetlabs')).toBe(false);
+    const other = await type('mkdir -p /etc/puppetlabs/puppet');
+    expect(other.target.files.exists('/etc/puppetlabs/puppet')).toBe(true);
+    expect(other.target.files.exists('/etc/puppetlabs/code')).toBe(false);
+  });
+
+  it('tells what it did to the files of the project', async () => {
+    const edited = await type(`cd ${code}; echo '# more' >> data/all.yaml; rm hiera.yaml; echo 'class b { }' > b.pp`);
+    expect(edited.files).toEqual({
+      'data/all.yaml': 'site::ports: [80, 443]\n# more\n',
+      'hiera.yaml': null,
+      'b.pp': 'class b { }\n',
+    });
+    expect(edited.hasChanged).toBe(false);
+    expect((await type('true')).files).toEqual({});
+  });
+
+  it('applies the project, with its facts and data', async () => {
+    const { output, target, exitCode } = await type('puppet agent -t');
+    expect(output).toContain('Notice: web\n');
+    expect(output).toMatch(/Notice: Applied catalog in \d+\.\d\d seconds\n$/);
+    expect(exitCode).toBe(2);
+    expect(target.files.readText('/srv/x')).toBe('x');
+    expect((await type(`cd ${code} && puppet apply manifests`, target)).output).toContain('Notice: web\n');
+    expect((await type('puppet lookup site::ports')).output).toBe('---\n- 80\n- 443\n');
+    expect((await type('facter os.family role')).output).toBe('os.family => Debian\nrole => web\n');
+  });
+
+  it('colours what goes to the terminal, and nothing that goes elsewhere', async () => {
+    const failing = `puppet apply -e 'notify { "a": } exec { "/bin/false": } '`;
+    expect((await type(failing)).output).toContain('\u001b[1;31mError: ');
+    expect((await type(`${failing} 2>&1 | cat`)).output).not.toContain('\u001b');
+    expect((await type(`${failing} 2>/dev/null`)).output).not.toContain('Error');
+  });
+
+  it('names the places of errors as the machine has them', async () => {
+    const { output } = await type('cd /tmp; echo "file {" > x.pp; puppet parser validate x.pp; puppet apply x.pp');
+    expect(output.match(/\(file: \/tmp\/x\.pp/g)).toHaveLength(2);
+    const broken = { ...files, 'modules/site/manifests/init.pp': 'class site { $x = }\n' };
+    expect((await type('puppet agent -t', createTarget(), { files: broken })).output).toContain(
+      `(file: ${code}/modules/site/manifests/init.pp, line: 1`,
+    );
+  });
+
+  it('sets a resource from its words', async () => {
+    const { output, target } = await type('puppet resource file /srv/y ensure=file mode=0600');
+    expect(output).toContain('Notice: /File[/srv/y]/ensure: created\n');
+    expect(output).toContain("ensure  => 'file'");
+    expect(target.files.stat('/srv/y')?.mode).toBe(0o600);
+  });
+
+  it('ends what never ends, and says why', async () => {
+    const { output, exitCode } = await type('while true; do :; done');
+    expect(output).toMatch(/^-bash: This is a simulation: it ends a line after \d+ commands\./);
+    expect(exitCode).not.toBe(0);
+  });
+
+  it.each(['for i in 1 2; do', 'echo "abc', 'if true; then', 'echo $(ls', 'echo a &&', 'echo a \\'])(
+    'knows that %s goes on',
+    async (line) => {
+      expect((await type(line)).isUnfinished).toBe(true);
+    },
+  );
+
+  it.each(['fi', 'echo )', 'echo a'])('knows that %s does not go on', async (line) => {
+    expect((await type(line)).isUnfinished).toBe(false);
+  });
+
+  it('says what else there is for programs that need a screen', async () => {
+    expect((await type('vim /etc/motd')).output).toContain('Edit the file in the System view');
+  });
+});

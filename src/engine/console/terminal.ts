@@ -1,0 +1,97 @@
+/** One line typed at the terminal of a machine. */
+import type { JsonData } from '../values/from-json.ts';
+import type { Target } from '../target/target.ts';
+import type { RunStorage } from '../transaction/storage.ts';
+import { goesOn, isUnfinished } from '../target/shell/bash.ts';
+import { runShell } from '../target/shell/run-shell.ts';
+import { mountEnvironment, unmountEnvironment } from './environment-mount.ts';
+import { puppetCommand } from './puppet-command.ts';
+import { ENVIRONMENT_PATH } from './puppet-context.ts';
+import { terminalCommands } from './terminal-commands.ts';
+
+export interface TerminalInput {
+  /** The project's files, by path in the environment. */
+  readonly files: Readonly<Record<string, string>>;
+  readonly facts: { readonly [name: string]: JsonData };
+  /** Where the last command left the shell. */
+  readonly cwd?: string;
+  /** The shell's variables as the last command left them. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** What the command reads. */
+  readonly stdin?: string;
+  /** What earlier runs on the machine left; changed where the command applies something. */
+  readonly storage?: RunStorage;
+}
+
+export interface TerminalOutput {
+  /** What appears on the terminal; with escape sequences for colours. */
+  readonly output: string;
+  readonly exitCode: number;
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string>>;
+  /** The line stopped where more was to come; nothing was done. */
+  readonly isUnfinished: boolean;
+  /** The machine after the command, whose journal is that of `mounted`. */
+  readonly target: Target;
+  /** The machine on which it ran. */
+  readonly mounted: Target;
+  /** Whether anything of the machine itself changed. */
+  readonly hasChanged: boolean;
+  /** What became of the project's files: new texts by path, `null` for those that are gone. */
+  readonly files: Readonly<Record<string, string | null>>;
+}
+
+/** What a login sets; `PATH` is the shell's own. */
+const LOGIN_ENVIRONMENT = {
+  HOME: '/root',
+  USER: 'root',
+  LOGNAME: 'root',
+  SHELL: '/bin/bash',
+  TERM: 'xterm-256color',
+  LANG: 'C.UTF-8',
+};
+const HOME = '/root';
+
+/** Variables that the shell sets anew for each line. */
+const OF_ONE_LINE = new Set(['PWD', 'SHELLOPTS', 'BASHOPTS', 'OPTIND', 'IFS', '?']);
+
+/** Whether what a line prints goes to the terminal, rather than into a file or another command. */
+function isShown(line: string): boolean {
+  return !/[|>`]|\$\(/.test(line);
+}
+
+export async function runInTerminal(target: Target, line: string, input: TerminalInput): Promise<TerminalOutput> {
+  const mounted = mountEnvironment(target, input.files);
+  const environment = { paths: Object.keys(input.files), read: (path: string) => input.files[path] };
+  const { facts, storage } = input;
+  const puppet = { facts, isTerminal: isShown(line), ...(storage === undefined ? {} : { storage }) };
+  const cwd = input.cwd !== undefined && mounted.files.isDirectory(input.cwd) ? input.cwd : HOME;
+  if (goesOn(line)) {
+    const unchanged = { target, mounted, hasChanged: false, files: {} };
+    return { output: '', exitCode: 0, cwd, env: input.env ?? {}, isUnfinished: true, ...unchanged };
+  }
+  const result = await runShell(mounted, line, {
+    cwd,
+    env: { ...LOGIN_ENVIRONMENT, ...input.env },
+    isTerminal: true,
+    commands: [puppetCommand(environment, puppet), ...terminalCommands(puppet)],
+    ...(input.stdin === undefined ? {} : { input: input.stdin }),
+  });
+  const after = unmountEnvironment(mounted, target.state, input.files);
+  const { PWD: left = cwd } = result.env;
+  const env = Object.fromEntries(Object.entries(result.env).filter(([name]) => !OF_ONE_LINE.has(name)));
+  return {
+    output: result.output,
+    exitCode: result.exitCode,
+    cwd: left,
+    env: Object.keys(env).length === 0 ? (input.env ?? {}) : env,
+    isUnfinished: isUnfinished(line, result.output),
+    target: after.target,
+    mounted,
+    hasChanged: result.changes.some(
+      (change) =>
+        (change.kind !== 'path' && change.kind !== 'touch') || !`${change.path}/`.startsWith(`${ENVIRONMENT_PATH}/`),
+    ),
+    files: after.files,
+  };
+}

@@ -1,0 +1,61 @@
+/** What the shell complains of at a terminal: in bash's words, and without names of settings that nobody at it can change. */
+import type { PosixError } from '../posix-error.ts';
+
+type Rule = readonly [RegExp, (...groups: string[]) => string];
+
+const OURS = 'This is a simulation: it';
+
+const RULES: readonly Rule[] = [
+  [
+    /^(?:.*: )?\w+ loop: too many iterations \((\d+)\).*$/,
+    (count) => `${OURS} ends a loop after ${count} rounds. Nothing is wrong with the machine.`,
+  ],
+  [
+    /^(?:.*: )?maximum recursion depth \((\d+)\) exceeded.*$/,
+    (depth) => `${OURS} ends what calls itself more than ${depth} times.`,
+  ],
+  [
+    /^(?:.*: )?too many commands executed \(>?(\d+)\).*$/,
+    (count) => `${OURS} ends a line after ${count} commands. Nothing is wrong with the machine.`,
+  ],
+  [/^.* limit exceeded .*$/, () => `${OURS} ended this command, which took too long or wrote too much.`],
+  [/^.*increase executionLimits\.\w+.*$/, () => `${OURS} ended this command, which took too long or wrote too much.`],
+  [
+    /^syntax error: Parse error at \d+:\d+: (?:Expected \w+, got EOF|.*unexpected end of (?:file|input).*)$/i,
+    () => 'syntax error: unexpected end of file',
+  ],
+  [/^syntax error: Parse error at \d+:\d+: (?:syntax error )?(.*)$/, (what) => `syntax error ${what}`],
+];
+
+/** One complaint, without the shell's name before it. */
+function translated(text: string, refused: PosixError | undefined): string {
+  if (refused !== undefined && text.startsWith(`${refused.code}: `)) return `${refused.path}: ${refused.text}`;
+  for (const [pattern, words] of RULES) {
+    const match = pattern.exec(text);
+    if (match !== null) return words(...match.slice(1));
+  }
+  return text;
+}
+
+/** What was printed, with the shell's own complaints as a login shell makes them (`-bash: x: command not found`). */
+export function asBash(output: string, refused: PosixError | undefined): string {
+  return output.replaceAll(
+    /^(?:bash|sh): (?:line \d+: )?(.*)$/gm,
+    (_line, text: string) => `-bash: ${translated(text, refused)}`,
+  );
+}
+
+/** Whether a line ends in what joins it to the next: the shell that runs here would run it as it is. */
+export function goesOn(line: string): boolean {
+  return /(?:&&|\||(?:^|[^\\])\\)\s*$/.test(line);
+}
+
+/** Whether a line stopped where more was to come: an open quote, a loop without its end. `output` is what running it printed. */
+export function isUnfinished(line: string, output: string): boolean {
+  // What closes a part that is empty so far: `if true; then`.
+  const closing = /^-bash: syntax error near unexpected token `(fi|done|esac|\})'$/m.exec(output)?.[1];
+  if (closing !== undefined) return !line.includes(closing);
+  return /^-bash: (?:syntax error: )?(?:unexpected end of file|unexpected EOF while looking for matching .*)$/m.test(
+    output,
+  );
+}

@@ -1,0 +1,33 @@
+/** One line of a shell on the simulated machine: typed at the terminal, or made by a button of the System view. */
+import type { Project } from './project.ts';
+import type { MachineToken, SystemState } from './run.ts';
+
+/** Where the project's files are on the machine for as long as a command runs. */
+export const projectPath = '/etc/puppetlabs/code/environments/production';
+
+export interface ShellRequest {
+  readonly project: Project;
+  /** The machine as the last run or command left it; absent for a machine as the project describes it. */
+  readonly machine?: MachineToken;
+  readonly line: string;
+  /** Where the last command left the shell; absent for root's home. */
+  readonly cwd?: string;
+  /** The shell's variables as the last command left them. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** What the command reads. */
+  readonly input?: string;
+}
+
+export interface ShellAnswer {
+  /** What the command printed, both outputs in their order, with escape sequences for colours. */
+  readonly output: string;
+  readonly exitCode: number;
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string>>;
+  /** The line stops where more is to come (an open quote, a loop without its end), and did nothing. */
+  readonly isUnfinished: boolean;
+  /** The machine after the command; absent where the command left it as it was. */
+  readonly changed?: { readonly machine: MachineToken; readonly system: SystemState };
+  /** What became of the project's files: new texts by path, `null` for those that are gone. */
+  readonly files: Readonly<Record<string, string | null>>;
+}

@@ -1,0 +1,44 @@
+/** A line of the shell, on the worker's side. */
+import { machineToJson, runInTerminal, runStorageToJson, type RunStorage, type Target } from '../engine/index.ts';
+import type { ShellAnswer, ShellRequest } from '../protocol/shell.ts';
+import { toSystemState } from './views/to-system-view.ts';
+
+/** A terminal that shows more than this would show nothing that anyone reads. */
+const MOST_OUTPUT = 400_000;
+
+/** The beginning of an output that is too long, to the end of a line, and a line that says so. */
+function bounded(output: string): string {
+  if (output.length <= MOST_OUTPUT) return output;
+  const end = output.lastIndexOf('\n', MOST_OUTPUT) + 1;
+  const kept = output.slice(0, end === 0 ? MOST_OUTPUT : end);
+  const left = output.slice(kept.length).split('\n').length;
+  return `${kept}[Output ends here: ${left} more lines are not shown. Try: head, tail or grep]\n`;
+}
+
+export async function runShellLine(request: ShellRequest, target: Target, storage: RunStorage): Promise<ShellAnswer> {
+  const { project, line, cwd, env, input } = request;
+  const result = await runInTerminal(target, line, {
+    files: project.files,
+    facts: project.node.facts,
+    storage,
+    ...(cwd === undefined ? {} : { cwd }),
+    ...(env === undefined ? {} : { env }),
+    ...(input === undefined ? {} : { stdin: input }),
+  });
+  return {
+    output: bounded(result.output),
+    exitCode: result.exitCode,
+    cwd: result.cwd,
+    env: result.env,
+    isUnfinished: result.isUnfinished,
+    files: result.files,
+    ...(result.hasChanged
+      ? {
+          changed: {
+            machine: { version: 1, state: machineToJson(result.target), runs: runStorageToJson(storage) },
+            system: toSystemState(result.target.state),
+          },
+        }
+      : {}),
+  };
+}
