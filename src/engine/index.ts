@@ -74,7 +74,6 @@ export { applyCatalog, type ApplyOptions } from './transaction/apply.ts';
 export { reportToJson, type RunReport } from './transaction/report.ts';
 export type { RunEvent, SkipReason } from './transaction/run-event.ts';
 export { puppetCommand } from './console/puppet-command.ts';
-export { ENVIRONMENT_PATH } from './console/puppet-context.ts';
 export { runInTerminal, type TerminalInput, type TerminalOutput } from './console/terminal.ts';
 export { runSettings } from './transaction/settings.ts';
 export { RunStorage } from './transaction/storage.ts';

@@ -30,6 +30,8 @@ export function createAppStore(engine: EngineClient) {
       progress: undefined,
       report: undefined,
       machine: undefined,
+      byHand: undefined,
+      isShellBusy: false,
       initialSystem: undefined,
       step: undefined,
 

@@ -10,12 +10,14 @@ const unknownNode: NodeState = {
   catalogIsOld: false,
   report: undefined,
   machine: undefined,
+  byHand: undefined,
   initialSystem: undefined,
   step: undefined,
 };
 
-function nodeState({ analysis, catalogIsOld, report, machine, initialSystem, step }: AppState): NodeState {
-  return { analysis, catalogIsOld, report, machine, initialSystem, step };
+function nodeState(state: AppState): NodeState {
+  const { analysis, catalogIsOld, report, machine, byHand, initialSystem, step } = state;
+  return { analysis, catalogIsOld, report, machine, byHand, initialSystem, step };
 }
 
 /** The project with a node of its own as the current one, and the rest beside it. */

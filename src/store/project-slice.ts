@@ -12,6 +12,7 @@ type ProjectActions = Pick<
   | 'closeFile'
   | 'renameProject'
   | 'openProject'
+  | 'setMachine'
 >;
 type Change = (state: AppState) => Partial<AppState>;
 
@@ -40,6 +41,7 @@ export const freshMachine = {
   progress: undefined,
   report: undefined,
   machine: undefined,
+  byHand: undefined,
   step: undefined,
 } satisfies Partial<AppState>;
 
@@ -105,6 +107,7 @@ export function projectActions(set: (change: Change) => void): ProjectActions {
         return { openFiles, activeFile: state.activeFile === path ? next : state.activeFile };
       }),
     renameProject: (name) => set((state) => ({ project: { ...state.project, name }, revision: state.revision + 1 })),
+    setMachine: (machine) => set((state) => ({ project: { ...state.project, machine }, revision: state.revision + 1 })),
     openProject: (project, draftId, files) =>
       set((state) => {
         const first = mainFile(project.files);

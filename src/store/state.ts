@@ -3,8 +3,9 @@
  * Panels never import each other; they meet here: what is selected, where the cursor is, which step of the run is shown.
  */
 import type { AnalysisView, LogLineView, Place } from '../protocol/analysis.ts';
-import type { NodeDescription, Project, ProjectNode } from '../protocol/project.ts';
+import type { MachineDescription, NodeDescription, Project, ProjectNode } from '../protocol/project.ts';
 import type { MachineToken, RefreshView, ResourceRunView, RunReportView, SystemState } from '../protocol/run.ts';
+import type { ShellAnswer } from '../protocol/shell.ts';
 
 export interface ProjectSlice {
   /** Identifies the draft under which the project is kept in the browser. */
@@ -39,6 +40,42 @@ export type WorkerState =
   | { readonly kind: 'restarted'; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string };
 
+/** A machine that someone changed by hand. */
+export interface ByHand {
+  /** The machine before the first of it. */
+  readonly before: SystemState;
+  /** The machine as it is now. */
+  readonly system: SystemState;
+  /** What was done, the last first, each with the machine before it. */
+  readonly done: readonly HandStep[];
+}
+
+export interface HandStep {
+  /** The command line, or what a button says of it. */
+  readonly label: string;
+  readonly machine: MachineToken | undefined;
+  /** Undefined where nothing had been changed by hand. */
+  readonly byHand: ByHand | undefined;
+}
+
+/** A command for the machine, from the terminal or a button. */
+export interface ShellCommand {
+  readonly line: string;
+  /** What it is called where it can be taken back; default the line. */
+  readonly label?: string;
+  readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly input?: string;
+}
+
+/** What became of a command. */
+export type ShellOutcome =
+  | { readonly kind: 'done'; readonly answer: ShellAnswer }
+  /** It was stopped, or ran over its time; the machine is as it was. */
+  | { readonly kind: 'ended'; readonly message: string }
+  /** Another project, node or machine was put in its place meanwhile. */
+  | { readonly kind: 'moot' };
+
 export interface RunSlice {
   readonly worker: WorkerState;
   /** What has arrived of a run under way. */
@@ -51,8 +88,12 @@ export interface RunSlice {
       }
     | undefined;
   readonly report: RunReportView | undefined;
-  /** The machine as the last run (never a noop) left it; undefined before the first run and after a reset. */
+  /** The machine as the last run (never a noop) or command left it; undefined before the first one and after a reset. */
   readonly machine: MachineToken | undefined;
+  /** What commands changed by hand since the last run, or since the machine was set up; undefined where nothing did. */
+  readonly byHand: ByHand | undefined;
+  /** A command of the shell is under way. */
+  readonly isShellBusy: boolean;
   /** The machine before any run, to show when there is no report. */
   readonly initialSystem: SystemState | undefined;
   /** The journal step that a replay shows: 0 is before the run, `journal.length` its end; undefined follows the end. */
@@ -60,7 +101,7 @@ export interface RunSlice {
 }
 
 /** What the page knows of one node. */
-export type NodeState = AnalysisSlice & Pick<RunSlice, 'report' | 'machine' | 'initialSystem' | 'step'>;
+export type NodeState = AnalysisSlice & Pick<RunSlice, 'report' | 'machine' | 'byHand' | 'initialSystem' | 'step'>;
 
 export interface NodesSlice {
   /** What was known of the project's other nodes when they were last shown, by certname. */
@@ -149,7 +190,14 @@ export interface Actions {
   // run
   /** Applies to the machine as the last run left it, or to a fresh one. */
   apply(options: { readonly noop: boolean; readonly fresh?: boolean }): Promise<void>;
+  /** Stops the run or the command under way. */
   cancelRun(): Promise<void>;
+  /** Runs a line of a shell on the machine as it is now; waits for a run under way. The next run goes on from what it left. */
+  runShell(command: ShellCommand): Promise<ShellOutcome>;
+  /** Takes back what was last changed by hand. */
+  undoByHand(): void;
+  /** Describes the machine that the current node has before any run. */
+  setMachine(machine: MachineDescription): void;
   resetSystem(): void;
   showStep(step: number | undefined): void;
   // selection

@@ -54,10 +54,22 @@ export function systemAtStep(report: RunReportView, step: number): SystemState {
   return state;
 }
 
-/** The machine to show: at the replay's step, after the last run, or before any. Undefined until the worker described it. */
+/**
+ * The machine to show: at the replay's step, as commands left it, after the last run, or before any. Undefined until the
+ * worker described it.
+ */
 export function selectSystem(state: AppState): SystemState | undefined {
-  const { report, step, initialSystem } = state;
+  const { report, step, initialSystem, byHand } = state;
+  if (step === undefined && byHand !== undefined) return byHand.system;
   return report === undefined ? initialSystem : systemAtStep(report, step ?? report.journal.length);
+}
+
+/** The machine as it is now, whatever step is shown: what a command or the next run works on. */
+export function selectSystemNow(state: AppState): SystemState | undefined {
+  const { report, byHand, initialSystem } = state;
+  if (byHand !== undefined) return byHand.system;
+  // A noop run left the machine as it was.
+  return report === undefined ? initialSystem : report.noop ? report.before : report.after;
 }
 
 /** The machine before the run that is shown. */

@@ -3,7 +3,7 @@ import type { EngineApi } from '../protocol/engine-api.ts';
 import { ntpAnalysis, ntpProject, ntpReport } from '../protocol/testing/ntp-fixture.ts';
 import type { ClientState } from './client-types.ts';
 import type { EngineConnection } from './connection.ts';
-import { createEngineClient } from './engine-client.ts';
+import { createEngineClient, STOPPED } from './engine-client.ts';
 
 const budgets = { analysis: 100, run: 100, cancel: 50 };
 const request = (revision: number) => ({ revision, project: ntpProject });
@@ -156,5 +156,15 @@ describe('a run', () => {
     await vi.advanceTimersByTimeAsync(budgets.cancel);
     expect(await answer).toMatchObject({ kind: 'ended' });
     expect(started[0]?.ended).toBe(true);
+  });
+
+  it('that runs a command ends at once when it is cancelled, which is no crash', async () => {
+    const { client, started, states } = fakeWorkers({});
+    const answer = client.shell({ project: ntpProject, line: 'sleep' });
+    await vi.advanceTimersByTimeAsync(0);
+    await client.cancel();
+    expect(await answer).toEqual({ kind: 'ended', message: STOPPED });
+    expect(started[0]?.ended).toBe(true);
+    expect(states.some(({ kind }) => kind === 'restarted')).toBe(false);
   });
 });

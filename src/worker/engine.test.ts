@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Project } from '../protocol/project.ts';
 import type { RunProgress } from '../protocol/run.ts';
+import { projectPath } from '../protocol/shell.ts';
 import { createEngine } from './engine.ts';
 
 function project(files: Readonly<Record<string, string>>): Project {
@@ -183,5 +184,41 @@ describe('apply', () => {
     const { runs: _forgotten, ...bare } = first.machine;
     const other = await engine.apply({ revision: 3, project: drifting, noop: false, machine: bare }, () => {});
     expect(other.totals).toMatchObject({ changed: 2, corrective: 0 });
+  });
+});
+
+describe('shell', () => {
+  it('works on the machine of the run before, and the next run repairs what it broke', async () => {
+    const engine = createEngine();
+    const motd = site('file { \'/etc/motd\': content => "hi\\n" }\n');
+    const first = await engine.apply({ revision: 1, project: motd, noop: false }, () => {});
+    const broken = await engine.shell({ project: motd, machine: first.machine, line: 'rm /etc/motd; echo gone' });
+    expect(broken).toMatchObject({ output: 'gone\n', exitCode: 0, cwd: '/root', files: {} });
+    expect(broken.changed?.system.files['/etc/motd']).toBeUndefined();
+    if (broken.changed === undefined) throw new Error('nothing changed');
+    const second = await engine.apply(
+      { revision: 2, project: motd, noop: false, machine: broken.changed.machine },
+      () => {},
+    );
+    expect(second.resources).toMatchObject([{ ref: 'File[/etc/motd]', outcome: 'changed', corrective: true }]);
+  });
+
+  it('leaves the machine out of its answer when nothing changed', async () => {
+    const answer = await createEngine().shell({ project: site(''), line: 'cat /etc/hostname' });
+    expect(answer).toMatchObject({ output: 'node\n' });
+    expect(answer.changed).toBeUndefined();
+  });
+
+  it('has the project where the page says that it is', async () => {
+    expect((await createEngine().shell({ project: site(''), line: `ls ${projectPath}` })).output).toBe('manifests\n');
+  });
+
+  it('bounds what it prints', async () => {
+    const { output } = await createEngine().shell({
+      project: site(''),
+      line: 'seq 1 20000; seq 1 20000; seq 1 20000; seq 1 20000',
+    });
+    expect(output.length).toBeLessThan(410_000);
+    expect(output).toMatch(/lines are not shown\. Try: head, tail or grep\]\n$/);
   });
 });

@@ -61,6 +61,3 @@ export function terminalCommands(puppet: PuppetOptions): readonly SimulatedComma
     { name: 'facter', run: (args, { session }) => facter(args, machineFacts(session.target, puppet)) },
   ];
 }
-
-/** The names of the commands that a terminal has beside those of the machine. */
-export const TERMINAL_COMMAND_NAMES: readonly string[] = ['puppet', 'facter'];

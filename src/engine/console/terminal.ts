@@ -31,10 +31,8 @@ export interface TerminalOutput {
   readonly env: Readonly<Record<string, string>>;
   /** The line stopped where more was to come; nothing was done. */
   readonly isUnfinished: boolean;
-  /** The machine after the command, whose journal is that of `mounted`. */
+  /** The machine after the command, with an empty journal. */
   readonly target: Target;
-  /** The machine on which it ran. */
-  readonly mounted: Target;
   /** Whether anything of the machine itself changed. */
   readonly hasChanged: boolean;
   /** What became of the project's files: new texts by path, `null` for those that are gone. */
@@ -67,7 +65,7 @@ export async function runInTerminal(target: Target, line: string, input: Termina
   const puppet = { facts, isTerminal: isShown(line), ...(storage === undefined ? {} : { storage }) };
   const cwd = input.cwd !== undefined && mounted.files.isDirectory(input.cwd) ? input.cwd : HOME;
   if (goesOn(line)) {
-    const unchanged = { target, mounted, hasChanged: false, files: {} };
+    const unchanged = { target, hasChanged: false, files: {} };
     return { output: '', exitCode: 0, cwd, env: input.env ?? {}, isUnfinished: true, ...unchanged };
   }
   const result = await runShell(mounted, line, {
@@ -87,7 +85,6 @@ export async function runInTerminal(target: Target, line: string, input: Termina
     env: Object.keys(env).length === 0 ? (input.env ?? {}) : env,
     isUnfinished: isUnfinished(line, result.output),
     target: after.target,
-    mounted,
     hasChanged: result.changes.some(
       (change) =>
         (change.kind !== 'path' && change.kind !== 'touch') || !`${change.path}/`.startsWith(`${ENVIRONMENT_PATH}/`),

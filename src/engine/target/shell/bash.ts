@@ -5,6 +5,11 @@ type Rule = readonly [RegExp, (...groups: string[]) => string];
 
 const OURS = 'This is a simulation: it';
 
+function syntaxError(what: string): string {
+  if (what.startsWith('unexpected EOF')) return what;
+  return what.startsWith('near ') ? `syntax error ${what}` : `syntax error: ${what}`;
+}
+
 const RULES: readonly Rule[] = [
   [
     /^(?:.*: )?\w+ loop: too many iterations \((\d+)\).*$/,
@@ -24,7 +29,7 @@ const RULES: readonly Rule[] = [
     /^syntax error: Parse error at \d+:\d+: (?:Expected \w+, got EOF|.*unexpected end of (?:file|input).*)$/i,
     () => 'syntax error: unexpected end of file',
   ],
-  [/^syntax error: Parse error at \d+:\d+: (?:syntax error )?(.*)$/, (what) => `syntax error ${what}`],
+  [/^syntax error: Parse error at \d+:\d+: (?:syntax error )?(.*)$/, syntaxError],
 ];
 
 /** One complaint, without the shell's name before it. */
