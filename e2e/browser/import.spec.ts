@@ -1,7 +1,8 @@
 import { expect, test, type FileChooser, type Page } from '@playwright/test';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { strToU8, zipSync } from 'fflate';
+import { gzipSync, strToU8, zipSync } from 'fflate';
+import { tarOf } from '../../src/workspace/import/testing/tar.ts';
 import { editorText, openFile, openPage, replaceText, saved } from './page.ts';
 
 const module = {
@@ -131,4 +132,68 @@ test('what cannot be imported is refused with the reason, and another can be cho
   await expect(importDialog(page).getByRole('alert')).toHaveText(/^There is nothing of Puppet in this\./);
   await importDialog(page).getByText('Left out: 1 file').click();
   await expect(importDialog(page).getByText('its path leads out of the project')).toBeVisible();
+});
+
+test('reading can be cancelled while it goes on', async ({ page }) => {
+  await openPage(page);
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/import-worker.*\.js/, async (route) => {
+    await held;
+    await route.abort();
+  });
+  await openImport(page);
+  await choose(page, 'Choose files', { name: 'motd.zip', mimeType: 'application/zip', buffer: zip(module) });
+  await expect(importDialog(page).getByRole('progressbar', { name: 'Read so far' })).toBeVisible();
+  await importDialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(importDialog(page).getByRole('button', { name: 'Choose files' })).toBeVisible();
+  release();
+  await expect(importDialog(page).getByRole('alert')).toHaveCount(0);
+});
+
+test('an archive of 5,000 files is read whole, one of more is refused', async ({ page }) => {
+  const files = Object.fromEntries(
+    Array.from({ length: 5000 }, (_, index) => [
+      `modules/m${index % 100}/manifests/c${index}.pp`,
+      `class m${index % 100}::c${index} {}\n`,
+    ]),
+  );
+  await openPage(page);
+  await openImport(page);
+  const more = zip({ ...files, 'manifests/site.pp': '' });
+  await choose(page, 'Choose files', { name: 'more.zip', mimeType: 'application/zip', buffer: more });
+  await expect(importDialog(page).getByRole('alert')).toHaveText(/^This has more than 5,000 files\./);
+  await choose(page, 'Choose files', { name: 'large.zip', mimeType: 'application/zip', buffer: zip(files) });
+  await expect(importDialog(page).getByText('An environment with 5,000 files.')).toBeVisible();
+});
+
+test('a link in an archive, a path out of it and a second file of one path are left out, with the reason', async ({
+  page,
+}) => {
+  const tar = tarOf([
+    { path: 'env/manifests/site.pp', text: "notify { 'first': }\n" },
+    { path: 'env/manifests/site.pp', text: "notify { 'second': }\n" },
+    { path: 'env/manifests/shadow.pp', type: '2' },
+    { path: '../../etc/cron.d/x', text: 'x' },
+    { path: '/etc/passwd', text: 'x' },
+  ]);
+  await openPage(page);
+  await openImport(page);
+  const archive = { name: 'env.tar.gz', mimeType: 'application/gzip', buffer: Buffer.from(gzipSync(tar)) };
+  await choose(page, 'Choose files', archive);
+  await importDialog(page).getByText('Left out: 4 files').click();
+  const left = importDialog(page).getByRole('list', { name: 'Left out' }).getByRole('listitem');
+  await expect(left).toHaveText(
+    [
+      'env/manifests/shadow.pp a link to another file',
+      'env/manifests/site.pp another file of this path was taken',
+      '../../etc/cron.d/x its path leads out of the project',
+      '/etc/passwd its path leads out of the project',
+    ],
+    { useInnerText: true },
+  );
+  await importDialog(page).getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(editorText(page)).toContainText("notify { 'first': }");
 });

@@ -34,17 +34,47 @@ export function checkPathForm(path: string): Result<string, PathProblem> {
   return ok(path);
 }
 
+/** The paths of files that stand beside each other, for asking many times. */
+export interface PathSet {
+  /** Whether a new file can have this path. */
+  check(path: string): Result<string, PathProblem>;
+  add(path: string): void;
+}
+
+/** The folders that a path is in, outermost first. */
+function* foldersOf(path: string): Generator<string> {
+  for (let at = path.indexOf('/'); at >= 0; at = path.indexOf('/', at + 1)) yield path.slice(0, at);
+}
+
+export function createPathSet(paths: Iterable<string> = []): PathSet {
+  const files = new Set<string>();
+  const folders = new Set<string>();
+  const add = (path: string): void => {
+    files.add(path);
+    for (const folder of foldersOf(path)) folders.add(folder);
+  };
+  for (const path of paths) add(path);
+  return {
+    add,
+    check: (path) => {
+      const form = checkPathForm(path);
+      if (!form.ok) return form;
+      if (files.has(path)) return refused({ kind: 'exists' });
+      if (folders.has(path)) return refused({ kind: 'folder-of-that-name' });
+      for (const folder of foldersOf(path)) {
+        if (files.has(folder)) return refused({ kind: 'file-in-the-way', path: folder });
+      }
+      return form;
+    },
+  };
+}
+
 /** Whether a new file can have this path beside the others; `except` is the file or folder that is being renamed. */
 export function checkNewPath(path: string, files: ProjectFiles, except?: string): Result<string, PathProblem> {
-  const form = checkPathForm(path);
-  if (!form.ok) return form;
-  for (const other of Object.keys(files)) {
-    if (except !== undefined && (other === except || other.startsWith(`${except}/`))) continue;
-    if (other === path) return refused({ kind: 'exists' });
-    if (other.startsWith(`${path}/`)) return refused({ kind: 'folder-of-that-name' });
-    if (path.startsWith(`${other}/`)) return refused({ kind: 'file-in-the-way', path: other });
-  }
-  return form;
+  const others = Object.keys(files).filter(
+    (other) => except === undefined || (other !== except && !other.startsWith(`${except}/`)),
+  );
+  return createPathSet(others).check(path);
 }
 
 /** What a move of a file or folder changes: old paths to `undefined`, new ones to their text. */

@@ -1,12 +1,12 @@
 /** What a project may hold. A link or an archive is someone else's text: these are checked before anything is opened. */
 export const limits = {
-  files: 500,
+  files: 5_000,
   /** UTF-16 code units of one path. */
   pathLength: 240,
   /** UTF-16 code units of one file. */
   fileLength: 1_000_000,
   /** UTF-16 code units of all files together. */
-  projectLength: 4_000_000,
+  projectLength: 32 * 1024 * 1024,
   nameLength: 120,
   /** Nodes of a project. */
   nodes: 20,

@@ -1,18 +1,22 @@
 import { useCallback, useRef, useState } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
+import type { ImportProgress } from '../../workspace/import/budget.ts';
+import { startImport, type ImportJob } from '../../workspace/import/import-job.ts';
 import { importProblemText } from '../../workspace/import/import-text.ts';
 import type { Imported } from '../../workspace/import/import-types.ts';
+import type { PickedFile, PickedProblem } from '../../workspace/import/read-picked.ts';
 import type { Result } from '../../workspace/result.ts';
 import { ImportForm } from './ImportForm.tsx';
 import { ImportPickers } from './ImportPickers.tsx';
 import { LeftOutList } from './LeftOutList.tsx';
-import { droppedThings, filesInDropped, readPicked, type PickedFile, type PickedProblem } from './picked-files.ts';
+import { ImportReading } from './ImportReading.tsx';
+import { droppedThings, filesInDropped } from './picked-files.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import './import.css';
 
 type Reading =
   | { readonly kind: 'none' }
-  | { readonly kind: 'reading' }
+  | { readonly kind: 'reading'; readonly progress: ImportProgress }
   | { readonly kind: 'read'; readonly id: number; readonly result: Result<Imported, PickedProblem> };
 
 export interface ImportProps {
@@ -24,14 +28,21 @@ export interface ImportProps {
 /** The dialog that imports files, and the page as a place to drop them. */
 export function Import({ isOpen, onOpen, onClose }: ImportProps) {
   const [reading, setReading] = useState<Reading>({ kind: 'none' });
-  const latest = useRef(0);
+  const job = useRef<ImportJob | undefined>(undefined);
+  const jobs = useRef(0);
 
   const read = useCallback((picked: () => Promise<readonly PickedFile[]>): void => {
-    latest.current += 1;
-    const mine = latest.current;
-    setReading({ kind: 'reading' });
-    void readPicked(picked).then((result) => {
-      if (latest.current === mine) setReading({ kind: 'read', id: mine, result });
+    job.current?.cancel();
+    setReading({ kind: 'reading', progress: { entries: 0, bytes: 0 } });
+    const started = startImport(picked, (progress) => {
+      if (job.current === started) setReading({ kind: 'reading', progress });
+    });
+    job.current = started;
+    void started.result.then((result) => {
+      if (job.current !== started) return;
+      job.current = undefined;
+      jobs.current += 1;
+      setReading(result === undefined ? { kind: 'none' } : { kind: 'read', id: jobs.current, result });
     });
   }, []);
   const onDrop = useCallback(
@@ -45,7 +56,8 @@ export function Import({ isOpen, onOpen, onClose }: ImportProps) {
   );
   const over = useFileDrop(onDrop);
   const close = (): void => {
-    latest.current += 1;
+    job.current?.cancel();
+    job.current = undefined;
     setReading({ kind: 'none' });
     onClose();
   };
@@ -56,14 +68,12 @@ export function Import({ isOpen, onOpen, onClose }: ImportProps) {
     <>
       <Dialog isOpen={isOpen} onClose={close} title="Import">
         {reading.kind === 'reading' ? (
-          <p role="status">Reading the files</p>
+          <ImportReading progress={reading.progress} onCancel={() => job.current?.cancel()} />
         ) : imported === undefined ? (
           <>
             {problem === undefined ? null : (
               <p className="import-refused" role="alert">
-                {problem.kind === 'unreadable'
-                  ? 'The browser could not read these files. They may have been moved: choose them again.'
-                  : importProblemText(problem)}
+                {importProblemText(problem)}
               </p>
             )}
             {problem?.kind === 'nothing' ? <LeftOutList leftOut={problem.leftOut} /> : null}

@@ -1,7 +1,8 @@
 import { FileArchive, FolderUp } from 'lucide-react';
 import { FileTrigger } from 'react-aria-components';
 import { Button } from '../../ui/Button.tsx';
-import { pickedOf, type PickedFile } from './picked-files.ts';
+import type { PickedFile } from '../../workspace/import/read-picked.ts';
+import { pickedOf } from './picked-files.ts';
 
 /** The buttons that open the browser's own choice of files and of a folder. */
 export function ImportPickers({ onPick }: { readonly onPick: (picked: readonly PickedFile[]) => void }) {

@@ -1,17 +1,7 @@
-/** What the browser hands over when files or folders are picked or dropped, read within the import's limits. */
+/** What the browser hands over when files or folders are picked or dropped. */
 import { importLimits } from '../../workspace/import/import-limits.ts';
-import type { Imported, ImportProblem, RawFile } from '../../workspace/import/import-types.ts';
-import { readImport } from '../../workspace/import/read-import.ts';
+import type { PickedFile } from '../../workspace/import/read-picked.ts';
 import { isHiddenPath } from '../../workspace/import/what-to-take.ts';
-import { refused, type Result } from '../../workspace/result.ts';
-
-export interface PickedFile {
-  /** With the folders from the one that was picked. */
-  readonly path: string;
-  readonly file: File;
-}
-
-export type PickedProblem = ImportProblem | { readonly kind: 'unreadable' };
 
 /** The files of a file input; those of a folder carry their path. */
 export function pickedOf(files: FileList | null): readonly PickedFile[] {
@@ -70,24 +60,4 @@ export async function filesInDropped(dropped: readonly Dropped[]): Promise<reado
     }
   }
   return files;
-}
-
-/** Reads picked files; sizes are looked at before any byte is. */
-export async function readPicked(
-  picked: () => Promise<readonly PickedFile[]>,
-): Promise<Result<Imported, PickedProblem>> {
-  try {
-    const seen = (await picked()).filter(({ path }) => !isHiddenPath(path));
-    if (seen.length > importLimits.entries) return refused({ kind: 'too-many-entries' });
-    const size = seen.reduce((sum, { file }) => sum + file.size, 0);
-    if (size > importLimits.unpackedBytes) return refused({ kind: 'too-large' });
-    const files = await Promise.all(
-      seen.map(async ({ path, file }): Promise<RawFile> => ({ path, bytes: new Uint8Array(await file.arrayBuffer()) })),
-    );
-    return readImport(files);
-  } catch (error) {
-    // A file that was moved or may not be read since it was picked.
-    if (error instanceof DOMException) return refused({ kind: 'unreadable' });
-    throw error;
-  }
 }

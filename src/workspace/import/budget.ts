@@ -17,8 +17,15 @@ export interface Budget {
   bytes(count: number): void;
 }
 
+/** How far an import is: what was counted so far. */
+export interface ImportProgress {
+  readonly entries: number;
+  readonly bytes: number;
+}
+
 export function createBudget(
   limits: { readonly entries: number; readonly unpackedBytes: number } = importLimits,
+  onCount: (progress: ImportProgress) => void = () => {},
 ): Budget {
   let entries = 0;
   let bytes = 0;
@@ -26,10 +33,12 @@ export function createBudget(
     entry: () => {
       entries += 1;
       if (entries > limits.entries) throw new ImportRefusal('too-many-entries');
+      onCount({ entries, bytes });
     },
     bytes: (count) => {
       bytes += count;
       if (bytes > limits.unpackedBytes) throw new ImportRefusal('too-large');
+      onCount({ entries, bytes });
     },
   };
 }

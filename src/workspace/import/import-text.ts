@@ -2,13 +2,18 @@
 import { pathProblemText } from '../file-paths.ts';
 import { limits } from '../limits.ts';
 import { importLimits } from './import-limits.ts';
-import type { Imported, ImportProblem, LeftOutReason } from './import-types.ts';
+import type { Imported, LeftOutReason } from './import-types.ts';
 import type { MergeProblem } from './merge-import.ts';
+import type { PickedProblem } from './read-picked.ts';
 
 const number = (value: number): string => value.toLocaleString('en');
 
-export function importProblemText(problem: ImportProblem | MergeProblem): string {
+export function importProblemText(problem: PickedProblem | MergeProblem): string {
   switch (problem.kind) {
+    case 'unreadable':
+      return 'The browser could not read these files. They may have been moved: choose them again.';
+    case 'ended':
+      return 'The reading of the files broke off. Reload the page and try again; the open project is untouched.';
     case 'damaged':
       return `${problem.name} is damaged or cut off. Download it again, or make it anew.`;
     case 'unsupported':

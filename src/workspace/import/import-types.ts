@@ -41,9 +41,7 @@ export type ImportProblem =
   | { readonly kind: 'unsupported'; readonly name: string }
   | { readonly kind: 'too-many-entries' }
   | { readonly kind: 'too-large' }
-  | { readonly kind: 'nothing'; readonly leftOut: readonly LeftOut[] }
-  | { readonly kind: 'too-many-files'; readonly count: number }
-  | { readonly kind: 'too-much-text' };
+  | { readonly kind: 'nothing'; readonly leftOut: readonly LeftOut[] };
 
 /** What was found: a whole environment, modules, or manifests alone. */
 export type ImportedKind = 'environment' | 'modules' | 'manifests';

@@ -1,5 +1,5 @@
 import type { ProjectFiles } from '../../protocol/project.ts';
-import { checkNewPath } from '../file-paths.ts';
+import { createPathSet } from '../file-paths.ts';
 import { limits } from '../limits.ts';
 import { ok, refused, type Result } from '../result.ts';
 
@@ -21,12 +21,13 @@ export function mergeChanges(
   conflicts: 'replace' | 'keep',
 ): Result<ProjectFiles, MergeProblem> {
   const changes: Record<string, string> = {};
+  const present = createPathSet(Object.keys(files));
   for (const [path, text] of Object.entries(imported)) {
     if (Object.hasOwn(files, path)) {
       if (conflicts === 'replace' && files[path] !== text) changes[path] = text;
       continue;
     }
-    if (!checkNewPath(path, files).ok) return refused({ kind: 'in-the-way', path });
+    if (!present.check(path).ok) return refused({ kind: 'in-the-way', path });
     changes[path] = text;
   }
   const merged = Object.values({ ...files, ...changes });

@@ -90,13 +90,9 @@ describe('what is picked', () => {
     expect(filesOf(result)).toEqual(['modules/ntp/manifests/init.pp']);
   });
 
-  it('is refused when it is nothing of Puppet, or more than a project holds', () => {
+  it('is refused when it is nothing of Puppet', () => {
     expect(filesOf(loose({ 'a.doc': '' }))).toEqual(['nothing']);
     expect(filesOf(readImport([]))).toEqual(['nothing']);
-    const many = Object.fromEntries(Array.from({ length: 501 }, (_, index) => [`m/${index}.pp`, '']));
-    const result = loose(many);
-    expect(filesOf(result)).toEqual(['too-many-files']);
-    expect(result.ok ? '' : importProblemText(result.problem)).toContain('501 files');
     expect(filesText(1)).toBe('1 file');
   });
 });
@@ -114,6 +110,18 @@ describe('an import into a project', () => {
       value: { 'manifests/site.pp': 'theirs', 'b.pp': 'new' },
     });
     expect(mergeChanges(files, imported, 'keep')).toEqual({ ok: true, value: { 'b.pp': 'new' } });
+  });
+
+  it('is refused when the project would hold too much', () => {
+    const many = Object.fromEntries(Array.from({ length: 4999 }, (_, index) => [`manifests/${index}.pp`, '']));
+    const result = mergeChanges(files, many, 'keep');
+    expect(result).toEqual({ ok: false, problem: { kind: 'too-many-files', count: 5001 } });
+    expect(result.ok ? '' : importProblemText(result.problem)).toContain('5,001 files');
+    const half = { 'manifests/a.pp': 'x'.repeat(17 * 1024 * 1024) };
+    expect(mergeChanges(half, { 'b.pp': half['manifests/a.pp'] }, 'keep')).toEqual({
+      ok: false,
+      problem: { kind: 'too-much-text' },
+    });
   });
 
   it('puts no file where a folder is', () => {

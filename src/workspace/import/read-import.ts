@@ -1,5 +1,5 @@
 /** Turns what a person picked or dropped into files of a project. All of it is someone else's: nothing is trusted. */
-import { checkNewPath, checkPathForm } from '../file-paths.ts';
+import { checkPathForm, createPathSet } from '../file-paths.ts';
 import { limits } from '../limits.ts';
 import { ok, refused, type Result } from '../result.ts';
 import { type Budget, createBudget, ImportRefusal } from './budget.ts';
@@ -105,19 +105,18 @@ function pathTooLong(place: string): LeftOutReason | undefined {
   return form.ok ? undefined : { kind: 'path', problem: form.problem };
 }
 
-/** The files beside which each other can stand (a file is never also a folder), within what a project may hold. */
+/** The files beside which each other can stand (a file is never also a folder). An import's limits keep them within a project's. */
 function withinProject({ files, leftOut }: Gathering): Result<Pick<Imported, 'files' | 'leftOut'>, ImportProblem> {
   if (files.size === 0) return refused({ kind: 'nothing', leftOut });
-  if (files.size > limits.files) return refused({ kind: 'too-many-files', count: files.size });
   const fitting: Record<string, string> = {};
-  let length = 0;
+  const paths = createPathSet();
   for (const [path, text] of files) {
-    const free = checkNewPath(path, fitting);
-    if (free.ok) fitting[path] = text;
-    else leftOut.push({ path, reason: { kind: 'path', problem: free.problem } });
-    length += text.length;
+    const free = paths.check(path);
+    if (free.ok) {
+      paths.add(path);
+      fitting[path] = text;
+    } else leftOut.push({ path, reason: { kind: 'path', problem: free.problem } });
   }
-  if (length > limits.projectLength) return refused({ kind: 'too-much-text' });
   return ok({ files: fitting, leftOut });
 }
 
@@ -130,8 +129,9 @@ export function readImport(
   budget: Budget = createBudget(),
 ): Result<Imported, ImportProblem> {
   const into: Gathering = { files: new Map(), leftOut: [] };
-  const loose = picked.filter(({ path }) => !isArchive(path) || path.includes('/'));
-  const archives = picked.filter((file) => !loose.includes(file));
+  const isUnpacked = ({ path }: RawFile): boolean => isArchive(path) && !path.includes('/');
+  const loose = picked.filter((file) => !isUnpacked(file));
+  const archives = picked.filter(isUnpacked);
   const kinds: ImportedKind[] = [];
   let name: string | undefined;
   for (const group of [...archives, ...(loose.length === 0 ? [] : [loose])]) {

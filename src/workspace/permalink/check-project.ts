@@ -10,7 +10,7 @@ import {
   type Project,
   type ProjectNode,
 } from '../../protocol/project.ts';
-import { checkNewPath } from '../file-paths.ts';
+import { createPathSet } from '../file-paths.ts';
 import { limits } from '../limits.ts';
 import { ok, refused, type Result } from '../result.ts';
 
@@ -54,9 +54,11 @@ function files(value: unknown): Readonly<Record<string, string>> {
   const entries = Object.entries(object(value, 'files'));
   if (entries.length > limits.files) throw new Misfit('files');
   const checked: Record<string, string> = {};
+  const paths = createPathSet();
   let total = 0;
   for (const [path, text] of entries) {
-    if (!checkNewPath(path, checked).ok) throw new Misfit('files');
+    if (!paths.check(path).ok) throw new Misfit('files');
+    paths.add(path);
     checked[path] = string(text, path, limits.fileLength);
     total += checked[path].length;
   }

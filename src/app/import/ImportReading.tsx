@@ -1,0 +1,46 @@
+import { ProgressBar } from 'react-aria-components';
+import { Button } from '../../ui/Button.tsx';
+import { DialogActions } from '../../ui/Dialog.tsx';
+import type { ImportProgress } from '../../workspace/import/budget.ts';
+import { importLimits } from '../../workspace/import/import-limits.ts';
+import { filesText } from '../../workspace/import/import-text.ts';
+
+export interface ImportReadingProps {
+  readonly progress: ImportProgress;
+  readonly onCancel: () => void;
+}
+
+const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1);
+
+/** How far the reading is. How much an archive holds is known when it is unpacked, so the bar shows the share of what is allowed. */
+export function ImportReading({ progress, onCancel }: ImportReadingProps) {
+  const text = `${filesText(progress.entries)}, ${megabytes(progress.bytes)} MiB`;
+  return (
+    <>
+      <p role="status">Reading the files</p>
+      <ProgressBar
+        className="import-progress"
+        aria-label="Read so far"
+        value={progress.bytes}
+        maxValue={importLimits.unpackedBytes}
+        valueLabel={text}
+      >
+        {({ percentage = 0 }) => (
+          <>
+            <span className="import-bar">
+              <span className="import-bar-done" style={{ width: `${percentage}%` }} />
+            </span>
+            <span className="dialog-note">{text}</span>
+          </>
+        )}
+      </ProgressBar>
+      <DialogActions>
+        {/* The buttons that chose the files are gone, and the focus with them. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+        <Button autoFocus onPress={onCancel}>
+          Cancel
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

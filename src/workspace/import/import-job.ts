@@ -1,0 +1,75 @@
+import { proxy, releaseProxy, wrap } from 'comlink';
+import { refused, type Result } from '../result.ts';
+import type { ImportProgress } from './budget.ts';
+import type { Imported } from './import-types.ts';
+import type { ImportApi } from './import-worker.ts';
+import type { PickedFile, PickedProblem } from './read-picked.ts';
+
+export interface ImportJob {
+  /** Undefined when the job was cancelled. */
+  readonly result: Promise<Result<Imported, PickedProblem> | undefined>;
+  /** Ends the reading at once, wherever it is. */
+  cancel(): void;
+}
+
+/** A worker that was started for one import. */
+export interface ImportConnection {
+  readonly readPicked: ImportApi['readPicked'];
+  /** Resolves when the worker crashes or cannot be loaded; never otherwise. */
+  readonly crashed: Promise<void>;
+  end(): void;
+}
+
+function connectImportWorker(): ImportConnection {
+  const worker = new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module', name: 'import' });
+  const remote = wrap<ImportApi>(worker);
+  return {
+    readPicked: (picked, onProgress) => remote.readPicked(picked, proxy(onProgress ?? (() => {}))),
+    crashed: new Promise((resolve) => {
+      worker.addEventListener('error', (event) => {
+        event.preventDefault();
+        resolve();
+      });
+    }),
+    end: () => {
+      remote[releaseProxy]();
+      worker.terminate();
+    },
+  };
+}
+
+/** Reads what was picked in a worker of its own, which ends with the job. `picked` may take its time (a folder that was dropped). */
+export function startImport(
+  picked: () => Promise<readonly PickedFile[]>,
+  onProgress: (progress: ImportProgress) => void,
+  connect: () => ImportConnection = connectImportWorker,
+): ImportJob {
+  let cancel = (): void => {};
+  const cancelled = new Promise<'cancelled'>((resolve) => {
+    cancel = () => resolve('cancelled');
+  });
+  const run = async (): Promise<Result<Imported, PickedProblem> | undefined> => {
+    const files = await Promise.race([cancelled, listed(picked)]);
+    if (files === 'cancelled') return undefined;
+    if (files === 'unreadable') return refused({ kind: 'unreadable' });
+    const worker = connect();
+    const answer = await Promise.race([
+      cancelled,
+      worker.readPicked(files, onProgress).catch(() => 'ended' as const),
+      worker.crashed.then(() => 'ended' as const),
+    ]);
+    worker.end();
+    if (answer === 'cancelled') return undefined;
+    return answer === 'ended' ? refused({ kind: 'ended' }) : answer;
+  };
+  return { result: run(), cancel: () => cancel() };
+}
+
+/** The files' list, or that the browser does not give it. */
+async function listed(picked: () => Promise<readonly PickedFile[]>): Promise<readonly PickedFile[] | 'unreadable'> {
+  try {
+    return await picked();
+  } catch {
+    return 'unreadable';
+  }
+}

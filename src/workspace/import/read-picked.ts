@@ -1,0 +1,58 @@
+/** Reads the files that a person picked or dropped, within the import's limits. Runs in the import's worker. */
+import { refused, type Result } from '../result.ts';
+import { createBudget, type ImportProgress } from './budget.ts';
+import { importLimits } from './import-limits.ts';
+import type { Imported, ImportProblem, RawFile } from './import-types.ts';
+import { readImport } from './read-import.ts';
+import { isHiddenPath } from './what-to-take.ts';
+
+export interface PickedFile {
+  /** With the folders from the one that was picked. */
+  readonly path: string;
+  readonly file: Blob;
+}
+
+export type PickedProblem =
+  | ImportProblem
+  /** The browser does not hand out the bytes: moved, deleted, or no permission. */
+  | { readonly kind: 'unreadable' }
+  /** The worker did not start or ended. */
+  | { readonly kind: 'ended' };
+
+/** Milliseconds between two reports. */
+const REPORT_EVERY = 50;
+
+function throttled(report: (progress: ImportProgress) => void): (progress: ImportProgress) => void {
+  let last = performance.now();
+  return (progress) => {
+    const now = performance.now();
+    if (now - last < REPORT_EVERY) return;
+    last = now;
+    report(progress);
+  };
+}
+
+/** Sizes are looked at before any byte is. */
+export async function readPicked(
+  picked: readonly PickedFile[],
+  onProgress: (progress: ImportProgress) => void = () => {},
+): Promise<Result<Imported, PickedProblem>> {
+  const seen = picked.filter(({ path }) => !isHiddenPath(path));
+  if (seen.length > importLimits.entries) return refused({ kind: 'too-many-entries' });
+  const size = seen.reduce((sum, { file }) => sum + file.size, 0);
+  if (size > importLimits.unpackedBytes) return refused({ kind: 'too-large' });
+  const report = throttled(onProgress);
+  const files: RawFile[] = [];
+  let bytes = 0;
+  try {
+    for (const { path, file } of seen) {
+      files.push({ path, bytes: new Uint8Array(await file.arrayBuffer()) });
+      bytes += file.size;
+      report({ entries: files.length, bytes });
+    }
+  } catch (error) {
+    if (error instanceof DOMException) return refused({ kind: 'unreadable' });
+    throw error;
+  }
+  return readImport(files, createBudget(importLimits, report));
+}
