@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { editorText, openPage, replaceText } from './page.ts';
+import { editor, editorText, openFile, openPage, replaceText } from './page.ts';
 
 const graph = 'Graph';
 
@@ -39,6 +39,37 @@ test('explains a cycle: its path, the place of each edge, what breaks it, and wh
   await expect(cards.getByLabel("Puppet's message")).toContainText('Found 1 dependency cycle:');
   await cards.getByRole('button', { name: 'manifests/site.pp:9' }).first().click();
   await expect(editorText(page)).toContainText("Class['profile::certificate']");
+});
+
+test('breaks a cycle by a change of the manifest, which can be undone', async ({ page }) => {
+  await openPage(page, '#example/cycle');
+  await page.getByRole('button', { name: 'Cycles (1)' }).click();
+  const cards = page.getByRole('region', { name: 'Cycles', exact: true });
+  await expect(cards.getByRole('figure', { name: /certificate\.pp, line 17$/ })).toContainText("Service['nginx']");
+  await cards.getByRole('button', { name: 'Take Service[nginx] out of require' }).click();
+  await expect(page.getByRole('button', { name: /^Cycles/ })).toBeHidden();
+  await expect(editorText(page)).toContainText("require => [File['/etc/ssl/site/fullchain.pem']],");
+
+  await editor(page).focus();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(page.getByRole('button', { name: 'Cycles (1)' })).toBeVisible();
+  await expect(editorText(page)).toContainText("fullchain.pem'], Service['nginx']],");
+});
+
+test('contains a class that floats', async ({ page }) => {
+  await openPage(page);
+  await openFile(page, 'site.pp');
+  await replaceText(page, "class web { include web::log }\nclass web::log { notify { 'log': } }\ninclude web\n");
+  await page.getByRole('searchbox', { name: 'Filter resources' }).fill('class[web::log');
+  await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Filter resources' }).press('Enter');
+  const notice = page.getByRole('region', { name: 'Not contained' });
+  await expect(notice).toContainText('includes this class but does not contain it');
+  await notice.getByRole('button', { name: 'Contain Web::Log' }).click();
+  await expect(editorText(page)).toContainText('contain web::log');
+  await expect(notice).toBeHidden();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
+  await expect(editorText(page)).toContainText('include web::log');
 });
 
 test('filters, and goes from match to match', async ({ page }) => {

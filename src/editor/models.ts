@@ -1,5 +1,6 @@
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { AppStore } from '../store/create-store.ts';
+import { textChange } from '../protocol/text-edits.ts';
 import { languageOf } from './languages/by-path.ts';
 import { monaco } from './monaco.ts';
 
@@ -19,6 +20,15 @@ export interface ProjectModels {
   /** The models that exist, by path. */
   all(): ReadonlyMap<string, Monaco.editor.ITextModel>;
   dispose(): void;
+}
+
+/** One step of the model's undo. Only what differs is replaced, so that cursor, folds and marks elsewhere stay. */
+function replaceText(model: Monaco.editor.ITextModel, text: string): void {
+  const { offset, length, text: put } = textChange(model.getValue(), text);
+  const [start, end] = [model.getPositionAt(offset), model.getPositionAt(offset + length)];
+  model.pushStackElement();
+  model.pushEditOperations([], [{ range: monaco.Range.fromPositions(start, end), text: put }], () => null);
+  model.pushStackElement();
 }
 
 export function createProjectModels(store: AppStore): ProjectModels {
@@ -76,7 +86,7 @@ export function createProjectModels(store: AppStore): ProjectModels {
         else if (texts.get(path) !== text) {
           texts.set(path, text);
           fromStore = true;
-          model.pushEditOperations([], [{ range: model.getFullModelRange(), text }], () => null);
+          replaceText(model, text);
           fromStore = false;
         }
       }

@@ -9,6 +9,12 @@ export interface Place {
   readonly endColumn?: number;
 }
 
+/** A change of the manifests that mends something, made as one step. */
+export interface FixView {
+  readonly title: string;
+  readonly edits: readonly { readonly place: Place; readonly text: string }[];
+}
+
 export interface ProblemView {
   readonly code: string;
   readonly severity: 'error' | 'warning' | 'info';
@@ -18,10 +24,7 @@ export interface ProblemView {
   readonly place?: Place;
   readonly related: readonly { readonly place: Place; readonly message: string }[];
   readonly hint?: string;
-  readonly fix?: {
-    readonly title: string;
-    readonly edits: readonly { readonly place: Place; readonly text: string }[];
-  };
+  readonly fix?: FixView;
 }
 
 export type LogLevelView = 'debug' | 'info' | 'notice' | 'warning' | 'err' | 'alert' | 'emerg' | 'crit';
@@ -107,12 +110,28 @@ export interface CycleView {
   readonly path: readonly { readonly ref: string; readonly edge?: string }[];
   /** Ids of the fewest dependencies whose removal breaks it. */
   readonly breaks: readonly string[];
-  /** Where the author can take such a dependency back; those without a place have none. */
-  readonly edits?: readonly { readonly edge: string; readonly place: Place; readonly what: string }[];
+  /**
+   * Where the author can take a dependency of the cycle back: one entry for each statement behind it. `fix` does it, where the
+   * text tells what to take away.
+   */
+  readonly edits?: readonly {
+    readonly edge: string;
+    readonly place: Place;
+    readonly what: string;
+    readonly fix?: FixView;
+  }[];
   /** Every way round, the shortest first: refs of which each comes before the next, and the last before the first. */
   readonly loops?: readonly (readonly string[])[];
   /** Set where there are more ways round than `loops` lists. */
   readonly moreLoops?: true;
+}
+
+/** A class that another one includes without containing it: what waits for the other does not wait for it. */
+export interface FloatingClassView {
+  readonly ref: string;
+  readonly includedBy: string;
+  /** Contains it, where the text shows how it is included. */
+  readonly fix?: FixView;
 }
 
 export interface GraphView {
@@ -120,6 +139,7 @@ export interface GraphView {
   /** The refs in the order in which they would be applied; empty when there are cycles. */
   readonly order: readonly string[];
   readonly cycles: readonly CycleView[];
+  readonly floating?: readonly FloatingClassView[];
   /** Puppet's own report of the cycles (`Found 1 dependency cycle: …`). */
   readonly cycleMessage?: string;
 }

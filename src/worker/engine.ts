@@ -23,6 +23,7 @@ import { isMachineJson, isRunStorageJson } from './machine-token.ts';
 import { ProgressBatch } from './progress-batch.ts';
 import { runShellLine } from './shell.ts';
 import { unreachedFindings } from './unreached-files.ts';
+import { ManifestFixes } from './views/manifest-fixes.ts';
 import { Places } from './views/places.ts';
 import { RunRecorder, toLogLine } from './views/run-recorder.ts';
 import { toCatalogView } from './views/to-catalog-view.ts';
@@ -78,19 +79,22 @@ export function createEngine(): EngineApi {
     const timings =
       compiled.nodes === undefined ? own : { ...own, 'other nodes': performance.now() - started - sum(own) };
     const others = unreachedFindings(project.files, diagnostics, programs);
+    const places = new Places(project.files);
     const problems = [
-      ...problemsOfCompilation(compiled.current, others, new Places(project.files)),
+      ...problemsOfCompilation(compiled.current, others, places),
       ...problemsOfNodes(certname, compiled),
     ];
     const common = { revision, logs: logs.map((line) => toLogLine(line)), ...toNodesView(compiled) };
     if (catalog === undefined) return { ...common, problems, timings };
     const begun = performance.now();
     const graph = relationshipGraph(catalog, builtinTypes, { target: targetOf(project) });
-    const view = toGraphView(graph);
+    const catalogView = toCatalogView(catalog, collectorsOf(certname, compiled));
+    const fixes = new ManifestFixes(project.files, programs, places);
+    const view = toGraphView(graph, catalogView, fixes);
     return {
       ...common,
-      problems: [...problems, ...problemsOfGraph(graph)],
-      catalog: toCatalogView(catalog, collectorsOf(certname, compiled)),
+      problems: [...problems, ...problemsOfGraph(graph, fixes)],
+      catalog: catalogView,
       ...(view === undefined ? {} : { graph: view }),
       timings: { ...timings, graph: performance.now() - begun },
     };

@@ -4,7 +4,8 @@ import { useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Details } from '../shared/PanelFrame.tsx';
 import { RefText } from '../shared/links.tsx';
-import { CyclesCard, EdgeCard, NodeCard } from './cards.tsx';
+import { EdgeCard, NodeCard } from './cards.tsx';
+import { CyclesCard } from './CyclesCard.tsx';
 import type { GraphModel } from './model.ts';
 import { setGraphView, useGraphView } from './view-state.ts';
 

@@ -1,12 +1,11 @@
-import type { CycleView, EdgeReasonView } from '../../protocol/analysis.ts';
+import type { EdgeReasonView, FloatingClassView } from '../../protocol/analysis.ts';
 import { useAppStore } from '../../store/store.ts';
 import { selectRunsByRef } from '../../store/selectors.ts';
-import { Button } from '../../ui/Button.tsx';
+import { FixOffer } from '../shared/FixOffer.tsx';
 import { CardSection } from '../shared/PanelFrame.tsx';
 import { PlaceLink, ResourceLink } from '../shared/links.tsx';
 import { Parameters, ResourceOrigin, RunFacts } from '../shared/ResourceFacts.tsx';
 import type { GraphModel, ModelEdge, ModelNode } from './model.ts';
-import { boxesAround } from './visible.ts';
 
 /** Every reason of an edge, each with its place. */
 export function Reasons({ reasons }: { readonly reasons: readonly EdgeReasonView[] }) {
@@ -36,13 +35,7 @@ export function NodeCard({ model, node }: { readonly model: GraphModel; readonly
   const [incoming, outgoing] = [edges(model.incoming.get(node.ref)), edges(model.outgoing.get(node.ref))];
   return (
     <>
-      {node.uncontainedBy === undefined ? null : (
-        <p className="card-warning">
-          <ResourceLink refText={node.uncontainedBy} by="graph" /> includes this class but does not contain it: what
-          requires {node.uncontainedBy} does not wait for it. Write <code>contain {node.title.toLowerCase()}</code>{' '}
-          there instead of <code>include</code> to put it inside.
-        </p>
-      )}
+      {node.floating === undefined ? null : <FloatingNotice node={node} floating={node.floating} />}
       <ResourceOrigin resource={node.resource} by="graph" />
       {run === undefined ? null : <RunFacts run={run} />}
       <CardSection title="Attributes">
@@ -51,6 +44,26 @@ export function NodeCard({ model, node }: { readonly model: GraphModel; readonly
       <EdgeList title="Waits for" edges={incoming} end="from" />
       <EdgeList title="Goes before" edges={outgoing} end="to" />
     </>
+  );
+}
+
+/** Why an uncontained class matters, and the change that contains it. */
+function FloatingNotice({ node, floating }: { readonly node: ModelNode; readonly floating: FloatingClassView }) {
+  const { includedBy, fix } = floating;
+  return (
+    <section className="card-notice" aria-label="Not contained">
+      <p>
+        <ResourceLink refText={includedBy} by="graph" /> includes this class but does not contain it: what waits for{' '}
+        {includedBy} does not wait for what is in here.
+      </p>
+      {fix === undefined ? (
+        <p>
+          Write <code>contain {node.title.toLowerCase()}</code> there in place of <code>include</code> to put it inside.
+        </p>
+      ) : (
+        <FixOffer fix={fix} />
+      )}
+    </section>
   );
 }
 
@@ -98,97 +111,4 @@ export function EdgeCard({ edges }: { readonly edges: readonly ModelEdge[] }) {
       ))}
     </>
   );
-}
-
-export interface CyclesCardProps {
-  readonly model: GraphModel;
-  readonly selected: number;
-  readonly onSelect: (index: number) => void;
-}
-
-/** Every cycle: its path, why each step is there, and what would break it; then what Puppet itself says. */
-export function CyclesCard({ model, selected, onSelect }: CyclesCardProps) {
-  return (
-    <>
-      {model.cycles.map((cycle, index) => (
-        <section
-          key={cycle.members.join(' ')}
-          className="cycle"
-          aria-label={`Cycle ${index + 1}`}
-          data-selected={index === selected || undefined}
-        >
-          <header className="cycle-head">
-            <h3 className="cycle-title">
-              Cycle {index + 1} of {model.cycles.length}: {cycle.members.length} resources
-            </h3>
-            {model.cycles.length === 1 ? null : (
-              <Button look="quiet" isDisabled={index === selected} onPress={() => onSelect(index)}>
-                {index === selected ? 'Shown' : 'Show'}
-              </Button>
-            )}
-          </header>
-          <CyclePath model={model} cycle={cycle} />
-          <CardSection
-            title={
-              cycle.breaks.length === 1
-                ? 'Removing this edge breaks it'
-                : `Removing these ${cycle.breaks.length} edges breaks it`
-            }
-          >
-            <ul className="card-list">
-              {cycle.breaks.map((id) => {
-                const dependency = model.dependencies.get(id);
-                return dependency === undefined ? null : (
-                  <li key={id} className="edge-entry cycle-break">
-                    <span className="edge-ends">
-                      <ResourceLink refText={dependency.from} by="graph" />
-                      <span className="card-quiet">before</span>
-                      <ResourceLink refText={dependency.to} by="graph" />
-                    </span>
-                    <Reasons reasons={dependency.reasons} />
-                  </li>
-                );
-              })}
-            </ul>
-          </CardSection>
-        </section>
-      ))}
-      {model.cycleMessage === undefined ? null : (
-        <CardSection title="What Puppet says">
-          <pre className="puppet-message" tabIndex={0} aria-label="Puppet's message">
-            {model.cycleMessage}
-          </pre>
-        </CardSection>
-      )}
-    </>
-  );
-}
-
-function CyclePath({ model, cycle }: { readonly model: GraphModel; readonly cycle: CycleView }) {
-  return (
-    <ol className="cycle-path" aria-label="Path">
-      {cycle.path.map(({ ref, edge }, index) => {
-        const next = cycle.path[index + 1]?.ref;
-        const reasons = edge === undefined ? undefined : model.dependencies.get(edge)?.reasons;
-        return (
-          // A path visits its first member twice.
-          <li key={`${ref} ${index === 0 ? 'first' : 'then'}`} className="cycle-member">
-            <ResourceLink refText={ref} by="graph" />
-            {next === undefined ? null : reasons === undefined ? (
-              <p className="reason">{containmentText(model, ref, next)}</p>
-            ) : (
-              <Reasons reasons={reasons} />
-            )}
-          </li>
-        );
-      })}
-    </ol>
-  );
-}
-
-/** Why a container stands before or after what it contains. */
-function containmentText(model: GraphModel, ref: string, next: string): string {
-  if (boxesAround(model, ref).includes(next)) return `contained: ${next} is complete only after it`;
-  if (boxesAround(model, next).includes(ref)) return `contains the next, which waits for all that ${ref} waits for`;
-  return 'by containment';
 }

@@ -29,7 +29,7 @@ function nodeElement(visible: VisibleNode, layout: LayoutResult, depth: number):
       position: { x: box.x + width / 2, y: box.y + height / 2 },
       classes: [
         visible.form,
-        ...(visible.node.uncontainedBy === undefined ? [] : ['floating']),
+        ...(visible.node.floating === undefined ? [] : ['floating']),
         ...(visible.inCycle ? ['cycle'] : []),
       ],
     },

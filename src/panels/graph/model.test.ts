@@ -59,10 +59,12 @@ describe('graphModel', () => {
   });
 
   test('marks a class that another included without containing it', () => {
-    const model = modelOf(ntpAnalysis);
-    expect(model.nodes.get('Class[Profile::Accounts]')?.uncontainedBy).toBe('Class[Ntp]');
-    expect(model.nodes.get('Class[Ntp]')?.uncontainedBy).toBeUndefined();
-    expect(model.nodes.get('Class[Ntp::Install]')?.uncontainedBy).toBeUndefined();
+    const floating = { ref: 'Class[B]', includedBy: 'Class[A]' };
+    const analysis = analysisOf([resource('Class[A]'), resource('Class[B]'), resource('File[b]', 'Class[B]')], []);
+    const graph = { dependencies: [], order: [], cycles: [], floating: [floating] };
+    const model = modelOf({ ...analysis, graph });
+    expect(model.nodes.get('Class[B]')?.floating).toBe(floating);
+    expect(model.nodes.get('Class[A]')?.floating).toBeUndefined();
   });
 
   test('knows what lies on cycles', () => {

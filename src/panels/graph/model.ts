@@ -1,4 +1,11 @@
-import type { AnalysisView, CycleView, DependencyView, GraphView, ResourceView } from '../../protocol/analysis.ts';
+import type {
+  AnalysisView,
+  CycleView,
+  DependencyView,
+  FloatingClassView,
+  GraphView,
+  ResourceView,
+} from '../../protocol/analysis.ts';
 import { pageFrame } from '../shared/page-frame.ts';
 
 /** How an edge is drawn, by the strongest of its reasons. */
@@ -14,8 +21,8 @@ export interface ModelNode {
   /** The box that it is drawn in; absent for what lies on the page. */
   readonly parent: string | undefined;
   readonly children: readonly string[];
-  /** The class that included this one without containing it; drawn floating. */
-  readonly uncontainedBy: string | undefined;
+  /** Set for a class that another one included without containing it; drawn floating. */
+  readonly floating: FloatingClassView | undefined;
 }
 
 export interface ModelEdge {
@@ -79,7 +86,7 @@ export function graphModel(analysis: Pick<AnalysisView, 'catalog' | 'graph'>, mo
   };
   const children = new Map<string | undefined, string[]>();
   for (const ref of resources.keys()) if (!hidden.has(ref)) append(children, parentOf(ref), ref);
-  const uncontained = uncontainedClasses(catalog.resources);
+  const floating = new Map((graph?.floating ?? []).map((each) => [each.ref, each]));
   const nodes = new Map<string, ModelNode>();
   for (const resource of resources.values()) {
     const { ref, type, title } = resource;
@@ -93,7 +100,7 @@ export function graphModel(analysis: Pick<AnalysisView, 'catalog' | 'graph'>, mo
       isBox: own.length > 0,
       parent: parentOf(ref),
       children: own,
-      uncontainedBy: uncontained.get(ref),
+      floating: floating.get(ref),
     });
   }
   return { nodes, roots: children.get(undefined) ?? [], ...edgesOf(dependencies, nodes), ...cyclesOf(graph) };
@@ -126,27 +133,6 @@ function cyclesOf(
     cycleNodes: new Set(cycles.flatMap(({ members }) => members)),
     cycleEdges: new Set(cycles.flatMap(({ edges }) => edges)),
   };
-}
-
-/**
- * Classes that another class brought in with `include`: the stage contains them, while their tags still tell who included
- * them (a class is tagged with the names of those around its evaluation). What requires the including class does not wait
- * for them.
- */
-function uncontainedClasses(resources: readonly ResourceView[]): ReadonlyMap<string, string> {
-  const classes = new Map(
-    resources.filter(({ kind }) => kind === 'class').map((each) => [each.title.toLowerCase(), each]),
-  );
-  const stages = new Set(resources.filter(({ kind }) => kind === 'stage').map(({ ref }) => ref));
-  const holding = new Set(resources.map(({ container }) => container));
-  const found = new Map<string, string>();
-  for (const [name, { ref, container, tags }] of classes) {
-    if (container === undefined || !stages.has(container) || !holding.has(ref)) continue;
-    const own = new Set([name, 'class', ...name.split('::')]);
-    const by = tags.map((tag) => (own.has(tag) ? undefined : classes.get(tag))).find((each) => each !== undefined);
-    if (by !== undefined) found.set(ref, by.ref);
-  }
-  return found;
 }
 
 function append<Key>(lists: Map<Key, string[]>, key: Key, item: string): void {

@@ -43,7 +43,7 @@ function paintHeading(context: CanvasRenderingContext2D, face: NodeFace, palette
   const room = box.width - 40 - (face.outcome === undefined ? 0 : 20);
   chevron(context, box.x + 14, box.y + 17, 4, true, palette.muted);
   context.font = `560 ${12.5 * scale}px ${palette.sans}`;
-  const suffix = visible.node.uncontainedBy === undefined || scale > 1.4 ? '' : '  not contained';
+  const suffix = visible.node.floating === undefined || scale > 1.4 ? '' : '  not contained';
   const perCharacter = 7 * scale;
   const title = middleTruncate(
     visible.node.title,

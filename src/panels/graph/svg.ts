@@ -78,7 +78,7 @@ function nodeSvg(visible: VisibleNode, box: Box, palette: Palette, outcome: Outc
   const { node, form } = visible;
   const isBox = form === 'box';
   const stroke = visible.inCycle ? palette.failed : isBox ? palette.line : palette.lineStrong;
-  const dash = node.uncontainedBy === undefined ? '' : ' stroke-dasharray="5 4"';
+  const dash = node.floating === undefined ? '' : ' stroke-dasharray="5 4"';
   const rect = `<rect x="${round(box.x)}" y="${round(box.y)}" width="${round(box.width)}" height="${round(box.height)}" rx="6" fill="${isBox ? palette.surface : palette.raised}" stroke="${stroke}"${dash}/>`;
   const text = (x: number, y: number, size: number, fill: string, content: string, family = palette.sans): string =>
     `<text x="${round(x)}" y="${round(y)}" font-size="${size}" fill="${fill}" font-family="${escape(family)}">${escape(content)}</text>`;

@@ -52,9 +52,9 @@ export function toCatalogView(
   collectors: ReadonlyMap<string, readonly string[]>,
 ): CatalogView {
   const containers = new Map<string, string>();
-  // Nearly always there is one; the first gives a resource its path.
+  // Nearly always there is one. A contained class is in its stage as well as in the class that contains it: that one tells more.
   for (const { container, contained } of containment) {
-    if (!containers.has(contained)) containers.set(contained, container);
+    if (containers.get(contained)?.startsWith('Stage[') !== false) containers.set(contained, container);
   }
   return {
     classes,

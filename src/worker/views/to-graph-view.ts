@@ -1,6 +1,7 @@
 /** The relationship graph as people think of it: between resources and containers, without the containers' two ends. */
 import {
   cycleReport,
+  editOf,
   resourceOf,
   type Cycle,
   type EdgeReason,
@@ -8,7 +9,9 @@ import {
   type RelationshipEdge,
   type RelationshipGraphResult,
 } from '../../engine/index.ts';
-import type { CycleView, DependencyView, EdgeReasonView, GraphView } from '../../protocol/analysis.ts';
+import type { CatalogView, CycleView, DependencyView, EdgeReasonView, GraphView } from '../../protocol/analysis.ts';
+import { floatingClasses } from './floating-classes.ts';
+import type { ManifestFixes } from './manifest-fixes.ts';
 import { placed, placeOf, placeSuffix } from './places.ts';
 
 interface Ends {
@@ -89,7 +92,10 @@ function isDependency({ reason }: RelationshipEdge): boolean {
   return reason.kind === 'relationship' || reason.kind === 'automatic';
 }
 
-function toCycle(cycle: Cycle, dependencies: Dependencies): CycleView {
+/** More statements than this of one cycle are not offered to be taken back. */
+const mostEdits = 60;
+
+function toCycle(cycle: Cycle, dependencies: Dependencies, fixes: ManifestFixes): CycleView {
   const idOf = new Map(cycle.edges.map((edge) => [edge, dependencies.add(edge)]));
   const path = cycle.path.map((vertex, index) => {
     const next = cycle.path[index + 1];
@@ -102,14 +108,29 @@ function toCycle(cycle: Cycle, dependencies: Dependencies): CycleView {
     edges: [...new Set(idOf.values())],
     path,
     breaks: [...new Set(cycle.cut.edges.map((edge) => dependencies.add(edge)))],
-    edits: cycle.breaks.flatMap(({ edge, edit }) => {
-      const place = placeOf(edit?.place);
-      return edit === undefined || place === undefined
-        ? []
-        : [{ edge: dependencies.add(edge), place, what: edit.what }];
-    }),
+    edits: toEdits(cycle, dependencies, fixes),
     ...toLoops(cycle),
   };
+}
+
+/** Those of the fewest edges that break it come first. A statement may stand behind several edges: it is offered once for each dependency. */
+function toEdits(
+  { cut, edges }: Cycle,
+  dependencies: Dependencies,
+  fixes: ManifestFixes,
+): NonNullable<CycleView['edits']> {
+  const edits = new Map<string, NonNullable<CycleView['edits']>[number]>();
+  for (const edge of new Set([...cut.edges, ...edges])) {
+    const edit = editOf(edge.reason);
+    const place = placeOf(edit?.place);
+    if (edit === undefined || place === undefined || edits.size >= mostEdits) continue;
+    const id = dependencies.add(edge);
+    const key = `${id} ${edit.what} ${place.file}:${place.line}`;
+    if (edits.has(key)) continue;
+    const fix = fixes.ofReason(edge.reason);
+    edits.set(key, { edge: id, place, what: edit.what, ...(fix === undefined ? {} : { fix }) });
+  }
+  return [...edits.values()];
 }
 
 /** Both ends of a container are the container; ways round that then are the same appear once. */
@@ -125,21 +146,26 @@ function toLoops({ loops }: Cycle): Pick<CycleView, 'loops' | 'moreLoops'> {
 }
 
 /** Undefined where there is no graph, because a resource cannot be made of the catalog. */
-export function toGraphView(result: RelationshipGraphResult): GraphView | undefined {
+export function toGraphView(
+  result: RelationshipGraphResult,
+  catalog: CatalogView,
+  fixes: ManifestFixes,
+): GraphView | undefined {
   if (result.kind === 'failed') return undefined;
   const dependencies = new Dependencies(result.table);
+  const floating = floatingClasses(catalog, fixes);
   for (const edge of result.graph.edges()) if (isDependency(edge)) dependencies.add(edge);
   switch (result.kind) {
     case 'ordered': {
       const order = result.order.flatMap((vertex) =>
         vertex.kind === 'resource' && !vertex.resource.implicit ? [vertex.resource.ref] : [],
       );
-      return { dependencies: dependencies.views(), order, cycles: [] };
+      return { dependencies: dependencies.views(), order, cycles: [], floating };
     }
     case 'cyclic': {
-      const cycles = result.cycles.map((cycle) => toCycle(cycle, dependencies));
+      const cycles = result.cycles.map((cycle) => toCycle(cycle, dependencies, fixes));
       const cycleMessage = cycleReport(result.cycles).replaceAll('\\n', '\n');
-      return { dependencies: dependencies.views(), order: [], cycles, cycleMessage };
+      return { dependencies: dependencies.views(), order: [], cycles, cycleMessage, floating };
     }
   }
 }

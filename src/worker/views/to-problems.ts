@@ -4,10 +4,12 @@ import {
   type CompileResult,
   type Cycle,
   type Diagnostic,
+  type Fix,
   type LogLine,
   type RelationshipGraphResult,
 } from '../../engine/index.ts';
-import type { Place, ProblemView } from '../../protocol/analysis.ts';
+import type { FixView, Place, ProblemView } from '../../protocol/analysis.ts';
+import type { ManifestFixes } from './manifest-fixes.ts';
 import { placed, placeOf, type Places } from './places.ts';
 
 export function toProblem(diagnostic: Diagnostic, places: Places): ProblemView {
@@ -29,17 +31,18 @@ export function toProblem(diagnostic: Diagnostic, places: Places): ProblemView {
       }),
     ],
     ...(hint === undefined ? {} : { hint }),
-    ...(fix === undefined
-      ? {}
-      : {
-          fix: {
-            title: fix.title,
-            edits: fix.edits.flatMap((edit) => {
-              const place = places.ofSpan(edit.file, edit.span);
-              return place === undefined ? [] : [{ place, text: edit.text }];
-            }),
-          },
-        }),
+    ...(fix === undefined ? {} : { fix: toFixView(fix, places) }),
+  };
+}
+
+/** A fix with the places of its edits as the editor counts them. */
+export function toFixView({ title, edits }: Fix, places: Places): FixView {
+  return {
+    title,
+    edits: edits.flatMap(({ file, span, text }) => {
+      const place = places.ofSpan(file, span);
+      return place === undefined ? [] : [{ place, text }];
+    }),
   };
 }
 
@@ -84,7 +87,7 @@ function problemOfLine({ file, line, message }: LogLine): ProblemView {
 }
 
 /** What keeps the catalog from being applied: a value that a type refuses, a relation that leads nowhere, cycles. */
-export function problemsOfGraph(result: RelationshipGraphResult): readonly ProblemView[] {
+export function problemsOfGraph(result: RelationshipGraphResult, fixes: ManifestFixes): readonly ProblemView[] {
   const warnings = result.logs.filter(({ level }) => level === 'warning').map(problemOfLine);
   switch (result.kind) {
     case 'ordered':
@@ -95,11 +98,12 @@ export function problemsOfGraph(result: RelationshipGraphResult): readonly Probl
       return [{ code: result.error.class, severity: 'error', message, ...placed(place), related: [] }, ...warnings];
     }
     case 'cyclic':
-      return [...result.cycles.map(problemOfCycle), ...warnings];
+      return [...result.cycles.map((cycle) => problemOfCycle(cycle, fixes)), ...warnings];
   }
 }
 
-function problemOfCycle(cycle: Cycle): ProblemView {
+function problemOfCycle(cycle: Cycle, fixes: ManifestFixes): ProblemView {
+  const fix = fixes.ofCut(cycle.cut.edges.map(({ reason }) => reason));
   const written = cycle.edges.flatMap(({ reason }) => {
     const place = reason.kind === 'relationship' ? placeOf(reason.place) : undefined;
     return place === undefined ? [] : [{ place, message: describeReason(reason) }];
@@ -114,5 +118,6 @@ function problemOfCycle(cycle: Cycle): ProblemView {
     ...placed(head),
     related: written,
     hint: 'Nothing can be applied while these wait for each other. The graph shows the way round and what would break it.',
+    ...(fix === undefined ? {} : { fix }),
   };
 }

@@ -1,0 +1,96 @@
+/** Which resources an expression names, as far as its text tells. */
+import type { Expression } from '../../engine/index.ts';
+
+/** A place in a list that can be taken out of it without touching the rest. */
+export interface ListItem {
+  readonly list: readonly Expression[];
+  readonly index: number;
+}
+
+export interface Mention {
+  /** `File[/etc/motd]`; undefined where the text does not tell: a variable, an interpolated title. */
+  readonly ref: string | undefined;
+  /** Absent for what is the expression itself. */
+  readonly item?: ListItem;
+}
+
+/** What an expression names: `File['/a', '/b']` and `[File['/a'], File['/b']]` name two. */
+export function mentionsIn(node: Expression): readonly Mention[] {
+  switch (node.kind) {
+    case 'Parenthesized':
+      return mentionsIn(node.expr);
+    case 'LiteralList':
+      return node.values.flatMap((value, index) => {
+        const inner = mentionsIn(value);
+        const item = { list: node.values, index };
+        return inner.length === 1 ? inner.map(({ ref }) => ({ ref, item })) : inner;
+      });
+    case 'Access': {
+      const { left, keys } = node;
+      if (left.kind !== 'QualifiedReference') return [{ ref: undefined }];
+      const refs = keys.map((key) => referenceOf(left.casedValue, titleOf(key)));
+      if (refs.length === 1) return [{ ref: refs[0] }];
+      return refs.map((ref, index) => ({ ref, item: { list: keys, index } }));
+    }
+    case 'Resource': {
+      const type = node.typeName.kind === 'QualifiedName' ? node.typeName.value : undefined;
+      return node.bodies.map(({ title }) => ({
+        ref: type === undefined ? undefined : referenceOf(type, titleOf(title)),
+      }));
+    }
+    default:
+      return [{ ref: undefined }];
+  }
+}
+
+/** The class that a text, a word or a reference names, in the form of a reference: what `include` takes. */
+export function classMentionsIn(nodes: readonly Expression[]): readonly Mention[] {
+  return nodes.flatMap((node, index): readonly Mention[] => {
+    const item = nodes.length === 1 ? {} : { item: { list: nodes, index } };
+    const title = titleOf(node);
+    if (title !== undefined) return [{ ref: referenceOf('class', title), ...item }];
+    if (node.kind === 'LiteralList') return classMentionsIn(node.values);
+    const inner = mentionsIn(node);
+    return inner.length === 1 ? inner.map(({ ref }) => ({ ref, ...item })) : inner;
+  });
+}
+
+/** The one mention of a reference; where none says it, the only one that does not tell what it names. Undefined when in doubt. */
+export function mentionOf(mentions: readonly Mention[], ref: string): Mention | undefined {
+  const wanted = comparable(ref);
+  const named = mentions.filter((mention) => mention.ref !== undefined && comparable(mention.ref) === wanted);
+  const open = mentions.filter((mention) => mention.ref === undefined);
+  const [found, ...others] = named.length > 0 ? named : open;
+  return others.length === 0 ? found : undefined;
+}
+
+/** How sure it is that an expression names a resource. */
+export function certainty(mentions: readonly Mention[], ref: string): 'named' | 'possible' | 'no' {
+  const wanted = comparable(ref);
+  if (mentions.some((mention) => mention.ref !== undefined && comparable(mention.ref) === wanted)) return 'named';
+  return mentions.some((mention) => mention.ref === undefined) ? 'possible' : 'no';
+}
+
+function titleOf(node: Expression): string | undefined {
+  switch (node.kind) {
+    case 'LiteralString':
+    case 'QualifiedName':
+      return node.value;
+    case 'QualifiedReference':
+      return node.casedValue;
+    default:
+      return undefined;
+  }
+}
+
+function referenceOf(type: string, title: string | undefined): string | undefined {
+  return title === undefined ? undefined : `${type}[${title}]`;
+}
+
+/** Types compare whatever their case, and so do the titles of classes. */
+function comparable(ref: string): string {
+  const open = ref.indexOf('[');
+  const type = ref.slice(0, open).toLowerCase().replace(/^::/, '');
+  const title = ref.slice(open + 1, -1);
+  return `${type}[${type === 'class' ? title.toLowerCase().replace(/^::/, '') : title}]`;
+}

@@ -1,0 +1,104 @@
+/** `include`, `require` and `contain`: one written in place of another. */
+import {
+  walk,
+  type AstNode,
+  type CallNamedFunction,
+  type Expression,
+  type Fix,
+  type Program,
+} from '../../engine/index.ts';
+import { classMentionsIn, mentionOf, mentionsIn, type Mention } from './mentions.ts';
+import { endOf, indentAt, removeItem, replace, type Source, type TextEdit } from './removal.ts';
+
+/** The class of one mention requested by another function; the call's other classes stay as they are. */
+export function requestedElsewise(
+  source: Source,
+  call: CallNamedFunction,
+  mention: Mention,
+  name: 'include' | 'contain',
+): readonly TextEdit[] | undefined {
+  if (mention.item === undefined) return [replace(source, call.functor.offset, endOf(call.functor), name)];
+  const { list, index } = mention.item;
+  const argument = list[index];
+  const removed = removeItem(source, mention.item);
+  if (argument === undefined || removed === undefined) return undefined;
+  const written = source.text.slice(argument.offset, endOf(argument));
+  const line = `\n${indentAt(source, call.offset)}${name} ${written}`;
+  return [removed, replace(source, endOf(call), endOf(call), line)];
+}
+
+/**
+ * Puts a class that another one includes inside of it: `include x` becomes `contain x`, and `class { 'x': }` is followed by
+ * it. Undefined where `includer` is not in the file or requests the class in some other way. Both are class names.
+ */
+export function containClass(program: Program, includer: string, included: string): Fix | undefined {
+  const { source, definitions } = program;
+  const holder = definitions.find(
+    (definition) => definition.kind === 'HostClassDefinition' && plainName(definition.name) === plainName(includer),
+  );
+  if (holder?.kind !== 'HostClassDefinition') return undefined;
+  let edits: readonly TextEdit[] | undefined;
+  walk(holder.body, (node) => {
+    if (edits !== undefined || node.kind === 'HostClassDefinition') return false;
+    if (
+      node.kind === 'CallNamedFunction' &&
+      node.functor.kind === 'QualifiedName' &&
+      node.functor.value === 'include'
+    ) {
+      const mention = exactly(classMentionsIn(node.arguments), included);
+      if (mention !== undefined) edits = requestedElsewise(source, node, mention, 'contain');
+    } else if (node.kind === 'Resource' && exactly(mentionsIn(node), included) !== undefined) {
+      edits = [containedAfter(source, node, included)];
+    }
+    return undefined;
+  });
+  return edits === undefined ? undefined : { title: `Contain ${included}`, edits };
+}
+
+const included = new WeakMap<Program, ReadonlyMap<string, ReadonlySet<string>>>();
+
+/** The classes that each class of a file includes or declares, as far as the text names them; names in lower case. */
+export function includedClasses(program: Program): ReadonlyMap<string, ReadonlySet<string>> {
+  const known = included.get(program);
+  if (known !== undefined) return known;
+  const found = new Map<string, Set<string>>();
+  for (const definition of program.definitions) {
+    if (definition.kind !== 'HostClassDefinition') continue;
+    const names = new Set<string>();
+    walk(definition.body, (node) => {
+      if (node.kind === 'HostClassDefinition') return false;
+      for (const { ref } of requestsIn(node))
+        if (ref?.startsWith('class[') === true) names.add(plainName(ref.slice(6, -1)));
+      return undefined;
+    });
+    found.set(plainName(definition.name), names);
+  }
+  included.set(program, found);
+  return found;
+}
+
+/** What a node includes, if it is such a call or a declaration of classes. */
+function requestsIn(node: AstNode): readonly Mention[] {
+  if (node.kind === 'Resource') return mentionsIn(node);
+  return node.kind === 'CallNamedFunction' && isInclude(node) ? classMentionsIn(node.arguments) : [];
+}
+
+function isInclude({ functor }: CallNamedFunction): boolean {
+  return functor.kind === 'QualifiedName' && functor.value === 'include';
+}
+
+function exactly(mentions: readonly Mention[], name: string): Mention | undefined {
+  return mentionOf(
+    mentions.filter(({ ref }) => ref !== undefined),
+    `Class[${name}]`,
+  );
+}
+
+function containedAfter(source: Source, declaration: Expression, name: string): TextEdit {
+  const end = endOf(declaration);
+  return replace(source, end, end, `\n${indentAt(source, declaration.offset)}contain ${name.toLowerCase()}`);
+}
+
+function plainName(name: string): string {
+  return name.toLowerCase().replace(/^::/, '');
+}
