@@ -37,6 +37,8 @@ export class InstanceTable implements InstanceCatalog {
   readonly #containers: (readonly Instance[] | undefined)[] = [];
   readonly #aloneLists: (readonly Instance[] | undefined)[] = [];
   readonly #contents: (Instance[] | undefined)[] = [];
+  /** Found when they are asked for; anew once something was put into a container. */
+  #paths: (string | undefined)[] = [];
   #made = 0;
 
   constructor(options: InstanceTableOptions) {
@@ -147,6 +149,7 @@ export class InstanceTable implements InstanceCatalog {
 
   contain(container: Instance, contained: Instance): void {
     const { number } = contained;
+    if (this.#paths.length > 0) this.#paths = [];
     const others = this.#containers[number];
     this.#containers[number] = others === undefined ? this.#alone(container) : [...others, container];
     const contents = this.#contents[container.number];
@@ -175,11 +178,13 @@ export class InstanceTable implements InstanceCatalog {
 
   /** `/Stage[main]/Ntp/File[/etc/ntp.conf]`: classes appear by their name alone. */
   pathOf(resource: Instance): string {
-    const parts: string[] = [];
-    for (let at: Instance | undefined = resource; at !== undefined; at = this.containerOf(at)) {
-      parts.push(at.kind === 'class' ? (parseReference(at.ref)?.title ?? at.ref) : at.ref);
-    }
-    return `/${parts.reverse().join('/')}`;
+    const known = this.#paths[resource.number];
+    if (known !== undefined) return known;
+    const container = this.containerOf(resource);
+    const name = resource.kind === 'class' ? (parseReference(resource.ref)?.title ?? resource.ref) : resource.ref;
+    const path = `${container === undefined ? '' : this.pathOf(container)}/${name}`;
+    this.#paths[resource.number] = path;
+    return path;
   }
 
   log(level: LogLevel, message: string, source: string, place: SourcePlace | undefined): void {

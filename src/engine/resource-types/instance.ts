@@ -25,6 +25,7 @@ export class Instance extends SourcedResource implements ResourceInstance {
   /** Dense among all resources of its table, whether they are in it yet or not: for lists by resource. */
   readonly number: number;
   provider: ProviderDefinition | undefined;
+  details: object | undefined;
   readonly #plan: AttributePlan;
   readonly #attributes: AttributeSet;
   #original: ReadonlyMap<string, Value> | undefined;
@@ -126,6 +127,11 @@ export class Instance extends SourcedResource implements ResourceInstance {
 
   get attributes(): Iterable<AttributeInstance> {
     return this.#attributes.values();
+  }
+
+  /** Those that were set for this resource: without defaults that all of its type have in common. */
+  get ownAttributes(): Iterable<Attribute> {
+    return this.#attributes.ownValues();
   }
 
   set(attribute: string, value: Value): void {

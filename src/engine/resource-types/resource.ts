@@ -41,6 +41,8 @@ export interface ResourceInstance {
   readonly deleting: boolean;
   /** The attributes as the catalog gave them. */
   readonly original: ReadonlyMap<string, Value>;
+  /** What the hooks of its type keep with it, as an object of a class of their own. */
+  details: object | undefined;
 
   /** A parameter's value, or a property's desired one, after munging; `undefined` when unset. `name` means the namevar. */
   get(attribute: string): Value;

@@ -49,6 +49,28 @@ export function resolvePath(root: DirectoryNode, path: string, followLast = true
   return trail.at(-1) ?? { path: '/', node: root };
 }
 
+/**
+ * What an absolute path leads to where no link stands on the way, `undefined` where nothing does; `'link'` where one does, or the
+ * path goes upwards: such paths are to be resolved. Looking costs no memory, and most paths are of this kind.
+ */
+export function plainNodeAt(root: DirectoryNode, path: string): Node | 'link' | undefined {
+  let node: Node = root;
+  for (let start = 0; start < path.length;) {
+    const slash = path.indexOf('/', start);
+    const end = slash === -1 ? path.length : slash;
+    const name = path.slice(start, end);
+    start = end + 1;
+    if (name === '' || name === '.') continue;
+    if (name === '..') return 'link';
+    if (node.kind !== 'directory') return undefined;
+    const child: Node | undefined = node.children.get(name);
+    if (child === undefined) return undefined;
+    if (child.kind === 'link') return 'link';
+    node = child;
+  }
+  return node;
+}
+
 /** What stands at a path that holds no links. */
 export function nodeAt(root: DirectoryNode, path: string): Node | undefined {
   let node: Node | undefined = root;

@@ -1,7 +1,7 @@
 import { ACCOUNT_FILES } from './account-files.ts';
 import type { Change } from './change.ts';
 import { cost } from './cost.ts';
-import { nodeAt, resolveParent, resolvePath, walk } from './file-tree.ts';
+import { nodeAt, plainNodeAt, resolveParent, resolvePath, walk } from './file-tree.ts';
 import { contentOf, entryOf, nodeOf, sameContent, sameEntry, sizeOf, textOf } from './node.ts';
 import type { DirectoryNode, Entry, FileContent, Node } from './node.ts';
 import { baseName, joinPath, normalizePath, parentPath } from './paths.ts';
@@ -200,6 +200,8 @@ export class Files {
   }
 
   #find(path: string, followLast: boolean): Node | undefined {
+    const node = plainNodeAt(this.root, path);
+    if (node !== 'link') return node;
     try {
       return resolvePath(this.root, path, followLast).node;
     } catch (thrown) {

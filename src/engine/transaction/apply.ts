@@ -9,7 +9,6 @@ import type { ResolveDeferred } from './deferred.ts';
 import type { RunReport } from './report.ts';
 import type { RunListener } from './run-event.ts';
 import { RunLog } from './run-log.ts';
-import type { ResourceStatus } from './status.ts';
 import { RunStorage } from './storage.ts';
 import { totalsOf } from './totals.ts';
 import { Transaction } from './transaction.ts';
@@ -85,7 +84,7 @@ interface Outcome {
 }
 
 function finish({ log, target, noop, startedAt, graphError, applyError, transaction }: Outcome): RunReport {
-  const statuses = [...(transaction?.statuses.values() ?? [])].filter((status) => !isImplicit(status, transaction));
+  const statuses = [...(transaction?.statuses.values() ?? [])].filter(({ implicit }) => !implicit);
   const totals = totalsOf(statuses);
   const cancelled = transaction?.cancelled ?? false;
   log.emit({ kind: 'run-finished', at: log.now(), totals, cancelled });
@@ -110,8 +109,4 @@ function finish({ log, target, noop, startedAt, graphError, applyError, transact
     startedAt,
     endedAt: target.clock,
   };
-}
-
-function isImplicit(status: ResourceStatus, transaction: Transaction | undefined): boolean {
-  return transaction?.isImplicit(status.ref) ?? false;
 }

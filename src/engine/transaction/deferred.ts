@@ -18,7 +18,7 @@ const deferredFailed = defineIssue<{ readonly text: string }>('DEFERRED_FAILED',
 export function resolveDeferredValues(resource: Instance, resolve: ResolveDeferred | undefined): void {
   if (resolve === undefined) return;
   let resolvedAny = false;
-  for (const attribute of [...resource.attributes]) {
+  for (const attribute of [...resource.ownAttributes]) {
     const value = attribute.value;
     if (!(value instanceof DeferredValue)) continue;
     const own = resource.attribute(attribute.name);

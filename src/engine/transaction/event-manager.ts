@@ -1,8 +1,10 @@
 /** Carries events along the edges of the graph, from what changed to what must refresh (`event_manager.rb`). */
 import type { RelationshipGraph } from '../graph/relationship-graph.ts';
-import type { Vertex } from '../graph/vertex.ts';
+import type { ResourceVertex, Vertex } from '../graph/vertex.ts';
+import type { MaybePromise } from '../resource-types/definition.ts';
 import { failureText } from '../resource-types/failure.ts';
 import type { Target } from '../target/target.ts';
+import { andThen } from './and-then.ts';
 import type { ChangeEvent } from './change-event.ts';
 import { failureEvent } from './harness.ts';
 import type { RunLog } from './run-log.ts';
@@ -26,25 +28,26 @@ export class EventManager {
 
   /** Queues what a vertex's events mean for those behind it. Events of one name travel together. */
   queue(vertex: Vertex, events: readonly ChangeEvent[]): void {
-    for (const [first, ...others] of byName(events)) {
-      const list = [first, ...others];
+    if (events.length === 0) return;
+    for (const list of byName(events)) {
       for (const edge of this.#context.graph.edgesFrom(vertex)) {
         if (edge.refresh && canRefresh(edge.target)) this.#queueFor(vertex, edge.target, list);
       }
       const own = vertex.kind === 'resource' ? vertex.resource : undefined;
-      if (own?.type.selfRefresh === true && !own.deleting) this.#queueFor(vertex, vertex, [first]);
+      if (own?.type.selfRefresh === true && !own.deleting) this.#queueFor(vertex, vertex, list.slice(0, 1));
     }
     if (events.some((event) => event.invalidatesRefreshes)) this.#drop(vertex);
   }
 
   /** Lets a vertex do what its waiting events ask for, now that its own turn is over. */
-  async process(vertex: Vertex): Promise<void> {
+  process(vertex: Vertex): MaybePromise<void> {
     const events = this.#queues.get(vertex);
     if (events === undefined || events.length === 0) return;
-    const restarted = await this.#refresh(vertex, [...events]);
-    if (restarted === undefined) return;
-    this.queue(vertex, [plainEvent(restarted, 'restarted', 'success')]);
-    this.#context.statusOf(vertex).restarted = true;
+    return andThen(this.#refresh(vertex, events.slice()), (restarted) => {
+      if (restarted === undefined) return;
+      this.queue(vertex, [plainEvent(restarted, 'restarted', 'success')]);
+      this.#context.statusOf(vertex).restarted = true;
+    });
   }
 
   /** A skipped vertex forgets what waited for it. */
@@ -69,8 +72,9 @@ export class EventManager {
     // The end of a container takes events in silence; it is what comes behind it that people want to see.
     if (target.kind !== 'completed') log.forVertex(source, 'info', `Scheduling refresh of ${target.label}`);
     const queue = this.#queues.get(target);
-    if (queue === undefined) this.#queues.set(target, [...events]);
+    if (queue === undefined) this.#queues.set(target, events.slice());
     else for (const event of events) queue.push(event);
+    if (!log.isHeard) return;
     log.emit({
       kind: 'refresh-scheduled',
       at: log.now(),
@@ -81,7 +85,7 @@ export class EventManager {
   }
 
   /** The id under which the refresh goes on to others, or undefined when nothing was refreshed. */
-  async #refresh(vertex: Vertex, events: readonly ChangeEvent[]): Promise<number | undefined> {
+  #refresh(vertex: Vertex, events: readonly ChangeEvent[]): MaybePromise<number | undefined> {
     const { log } = this.#context;
     const isNoop = vertex.kind === 'resource' ? vertex.resource.noop : this.#context.noop;
     const id = log.nextId();
@@ -94,9 +98,18 @@ export class EventManager {
       log.emit({ kind: 'passed', id, at: log.now(), vertex: vertex.name, causes });
       return id;
     }
+    return this.#refreshResource(vertex, events, id, causes);
+  }
+
+  async #refreshResource(
+    vertex: ResourceVertex,
+    events: readonly ChangeEvent[],
+    id: number,
+    causes: readonly number[],
+  ): Promise<number | undefined> {
+    const { log, target } = this.#context;
     const start = log.now();
     const { resource } = vertex;
-    const { target } = this.#context;
     try {
       await target.stepAsync(`refresh ${resource.ref}`, async () => resource.type.refresh?.(resource, target));
     } catch (thrown) {
@@ -186,12 +199,14 @@ function plainEvent(id: number, name: string, status: 'success' | 'noop'): Chang
   };
 }
 
-function* byName(events: readonly ChangeEvent[]): Iterable<readonly [ChangeEvent, ...ChangeEvent[]]> {
-  const groups = new Map<string, [ChangeEvent, ...ChangeEvent[]]>();
+/** In the order of the first of each name. */
+function byName(events: readonly ChangeEvent[]): Iterable<readonly ChangeEvent[]> {
+  if (events.length === 1) return [events];
+  const groups = new Map<string, ChangeEvent[]>();
   for (const event of events) {
     const group = groups.get(event.name);
     if (group === undefined) groups.set(event.name, [event]);
     else group.push(event);
   }
-  yield* groups.values();
+  return groups.values();
 }

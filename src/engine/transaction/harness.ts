@@ -1,5 +1,5 @@
 /** Brings one resource to its desired state (`resource_harness.rb`): retrieve, compare, sync, and an event for each difference. */
-import type { Vertex } from '../graph/vertex.ts';
+import type { ResourceVertex } from '../graph/vertex.ts';
 import type { Property } from '../resource-types/attribute.ts';
 import type { MaybePromise } from '../resource-types/definition.ts';
 import { failureText } from '../resource-types/failure.ts';
@@ -9,12 +9,13 @@ import type { Target } from '../target/target.ts';
 import { strictlyEqual } from '../values/equality.ts';
 import { rubyToString } from '../values/ruby-inspect.ts';
 import { isArray, type Value } from '../values/value.ts';
+import { andThen } from './and-then.ts';
 import type { ChangeEvent, ChangeEvent as Event } from './change-event.ts';
 import { isCorrective, keepSystemValues } from './corrective.ts';
 import { changeMessage, eventNameOf, isInSync, shownValue } from './property.ts';
-import type { ChangeStatus } from './run-event.ts';
+import type { ChangeStatus, Moment } from './run-event.ts';
 import type { RunLog } from './run-log.ts';
-import { ResourceStatus } from './status.ts';
+import type { ResourceStatus } from './status.ts';
 import type { RunStorage } from './storage.ts';
 import { syncProperty, SyncFailure } from './sync.ts';
 
@@ -26,36 +27,51 @@ export interface HarnessContext {
 
 /** What one evaluation of a resource needs to remember. */
 interface Application {
-  readonly vertex: Vertex;
+  readonly vertex: ResourceVertex;
   readonly resource: Instance;
   readonly status: ResourceStatus;
   readonly current: ReadonlyMap<string, Value>;
   readonly historical: ReadonlyMap<string, Value>;
   readonly audited: readonly string[];
-  readonly synced: Set<string>;
+  /** Audited properties that were out of sync; absent where nothing is audited. */
+  readonly synced: Set<string> | undefined;
 }
 
-/** Evaluates a resource. Never throws: what goes wrong is in the status. */
-export async function evaluateResource(vertex: Vertex, context: HarnessContext): Promise<ResourceStatus> {
-  const status = new ResourceStatus(vertex);
-  if (vertex.kind !== 'resource') return status;
-  const { resource } = vertex;
+/** Evaluates a resource. Never throws: what goes wrong is in the status. A promise only where something takes its time. */
+export function evaluateResource(
+  vertex: ResourceVertex,
+  status: ResourceStatus,
+  context: HarnessContext,
+): MaybePromise<void> {
+  const failed = (thrown: unknown): void => failBecause(status, failureText(thrown), context.log, vertex);
   try {
-    const retrieved = retrieveResource(resource, context.target);
-    const current = retrieved instanceof Promise ? await retrieved : retrieved;
-    await performChanges({ vertex, resource, status, current, ...auditOf(resource, context) }, context);
-    if (status.changed && !resource.noop) {
-      context.storage.of(resource.ref).synced = context.target.clock;
-      await flush(resource, context.target);
-    }
+    const evaluated = andThen(retrieveResource(vertex.resource, context.target), (current) =>
+      bringAbout(vertex, status, current, context),
+    );
+    return evaluated instanceof Promise ? evaluated.catch(failed) : evaluated;
   } catch (thrown) {
-    failBecause(status, resource, failureText(thrown), context.log, vertex);
+    failed(thrown);
   }
-  return status;
 }
 
-function failBecause(status: ResourceStatus, resource: Instance, text: string, log: RunLog, vertex: Vertex): void {
-  resource.log('err', `Could not evaluate: ${text}`);
+function bringAbout(
+  vertex: ResourceVertex,
+  status: ResourceStatus,
+  current: ReadonlyMap<string, Value>,
+  context: HarnessContext,
+): MaybePromise<void> {
+  const { resource } = vertex;
+  const { historical, audited, synced } = auditOf(resource, context);
+  const application = { vertex, resource, status, current, historical, audited, synced };
+  return andThen(performChanges(application, context), () => {
+    if (!status.changed || resource.noop) return;
+    context.storage.of(resource.ref).synced = context.target.clock;
+    return flush(resource, context.target);
+  });
+}
+
+function failBecause(status: ResourceStatus, text: string, log: RunLog, vertex: ResourceVertex): void {
+  vertex.resource.log('err', `Could not evaluate: ${text}`);
   status.add(failureEvent(text, log));
   log.emit({ kind: 'failure', at: log.now(), vertex: vertex.name, message: text });
 }
@@ -84,17 +100,18 @@ async function flush(resource: Instance, target: Target): Promise<void> {
   });
 }
 
-function auditOf(
-  resource: Instance,
-  { storage }: HarnessContext,
-): Pick<Application, 'historical' | 'audited' | 'synced'> {
+type Audit = Pick<Application, 'historical' | 'audited' | 'synced'>;
+const NO_AUDIT: Audit = { historical: new Map(), audited: [], synced: undefined };
+
+function auditOf(resource: Instance, { storage }: HarnessContext): Audit {
   const value = resource.get('audit');
-  const names = value === undefined ? [] : (isArray(value) ? value : [value]).map(String);
+  if (value === undefined) return NO_AUDIT;
+  const names = (isArray(value) ? value : [value]).map(String);
   const all = names.length === 1 && names[0] === 'all';
   const audited = all
     ? resource.properties.map((property) => property.name)
     : names.filter((name) => resource.property(name) !== undefined);
-  return { historical: new Map(storage.of(resource.ref).audited), audited, synced: new Set() };
+  return { historical: storage.of(resource.ref).audited, audited, synced: new Set() };
 }
 
 /** The present values by property. Absent resources have no more than their absence. */
@@ -105,10 +122,15 @@ function retrieveResource(resource: Instance, target: Target): MaybePromise<Read
   if (ensure?.kind === 'property' && resource.type.needsEnsureRetrieved !== false) resource.add(ensure);
   const current = new Map<string, Value>();
   const { properties } = resource;
-  for (const [index, property] of properties.entries()) {
-    const value = current.get('ensure') === 'absent' ? 'absent' : property.retrieve(target);
-    if (value instanceof Promise) return retrieveSlowly(properties.slice(index), value, current, target);
-    current.set(property.name, value);
+  let isAbsent = false;
+  for (const property of properties) {
+    const value: MaybePromise<Value> = isAbsent ? 'absent' : property.retrieve(target);
+    if (value instanceof Promise) {
+      return retrieveSlowly(properties.slice(properties.indexOf(property)), value, current, target);
+    }
+    const { name } = property;
+    if (name === 'ensure') isAbsent = value === 'absent';
+    current.set(name, value);
   }
   return current;
 }
@@ -126,74 +148,115 @@ async function retrieveSlowly(
   return current;
 }
 
-async function performChanges(application: Application, context: HarnessContext): Promise<void> {
+function performChanges(application: Application, context: HarnessContext): MaybePromise<void> {
   const { resource, current, audited } = application;
   const stored = context.storage.of(resource.ref);
   stored.checked = context.target.clock;
-  for (const name of audited) stored.audited.set(name, current.get(name));
-  const ensure = resource.property('ensure');
-  const changed = ensure?.should !== undefined && (await syncIfNeeded(ensure, application, context));
-  if (!changed) {
-    const isPresent = resource.type.present?.(current) ?? current.get('ensure') !== 'absent';
-    if (isPresent) for (const property of resource.properties) await syncIfNeeded(property, application, context);
+  if (audited.length > 0) {
+    const seen = audited.map((name) => [name, current.get(name)] as const);
+    stored.audited = new Map([...stored.audited, ...seen]);
   }
-  reportAudits(application, context);
-  keepSystemValues(resource, application.status, context.storage);
+  const ensure = resource.property('ensure');
+  const changed = ensure?.should === undefined ? false : syncIfNeeded(ensure, application, context);
+  return andThen(
+    andThen(changed, (isDone) => {
+      if (isDone) return;
+      const isPresent = resource.type.present?.(current) ?? current.get('ensure') !== 'absent';
+      return isPresent ? syncFrom(0, resource.properties, application, context) : undefined;
+    }),
+    () => {
+      reportAudits(application, context);
+      keepSystemValues(resource, application.status, context.storage);
+    },
+  );
 }
 
-/** Whether there was a difference, whatever became of it. */
-async function syncIfNeeded(property: Property, application: Application, context: HarnessContext): Promise<boolean> {
+function syncFrom(
+  first: number,
+  properties: readonly Property[],
+  application: Application,
+  context: HarnessContext,
+): MaybePromise<void> {
+  let next = first;
+  for (let property = properties[next]; property !== undefined; property = properties[next]) {
+    next += 1;
+    const synced = syncIfNeeded(property, application, context);
+    const rest = next;
+    if (synced instanceof Promise) return synced.then(() => syncFrom(rest, properties, application, context));
+  }
+}
+
+/** Whether there was a difference, whatever became of it. A promise where the machine is changed. */
+function syncIfNeeded(property: Property, application: Application, context: HarnessContext): MaybePromise<boolean> {
   const { target, log } = context;
   const current = application.current.get(property.name);
   const start = log.now();
-  let message: string;
-  let status: ChangeStatus;
+  let change: Change;
   try {
     if (!property.isManaged || property.should === undefined || isInSync(property, current, target)) return false;
     const audit = briefAudit(property, application, current);
-    if (property.resource.noop) {
-      message = property.sensitive
-        ? `current_value ${shownValue(property, current, 'is')}, should be ${shownValue(property, property.should, 'should')} (noop)${audit}`
-        : `${changeMessage(property, current)} (noop)${audit}`;
-      status = 'noop';
-    } else {
-      await syncProperty(property, target);
-      message = property.sensitive
-        ? `changed ${shownValue(property, current, 'is')} to ${shownValue(property, property.should, 'should')}${audit}`
-        : `${changeMessage(property, current)}${audit}`;
-      status = 'success';
-    }
+    if (!property.resource.noop) return sync(property, application, { current, audit, start }, context);
+    const message = property.sensitive
+      ? `current_value ${shownValue(property, current, 'is')}, should be ${shownValue(property, property.should, 'should')} (noop)${audit}`
+      : `${changeMessage(property, current)} (noop)${audit}`;
+    change = { message, status: 'noop', current };
   } catch (thrown) {
-    const text = failureText(thrown);
-    if (thrown instanceof SyncFailure && thrown.wrapped !== undefined) {
-      log.asPuppet('err', text);
-      log.asPuppet('err', `${text}\nWrapped exception:\n${thrown.wrapped}`);
-    } else log.asPuppet('err', text);
-    const [is, should] = [shownValue(property, current, 'is'), shownValue(property, property.should, 'should')];
-    message = `change from ${is} to ${should} failed: ${text}`;
-    status = 'failure';
+    change = failedChange(property, current, thrown, log);
   }
-  record(property, application, { message, status, current }, context, start);
+  record(property, application, change, context, start);
   return true;
+}
+
+async function sync(
+  property: Property,
+  application: Application,
+  { current, audit, start }: { readonly current: Value; readonly audit: string; readonly start: Moment },
+  context: HarnessContext,
+): Promise<true> {
+  let change: Change;
+  try {
+    await syncProperty(property, context.target);
+    const message = property.sensitive
+      ? `changed ${shownValue(property, current, 'is')} to ${shownValue(property, property.should, 'should')}${audit}`
+      : `${changeMessage(property, current)}${audit}`;
+    change = { message, status: 'success', current };
+  } catch (thrown) {
+    change = failedChange(property, current, thrown, context.log);
+  }
+  record(property, application, change, context, start);
+  return true;
+}
+
+interface Change {
+  readonly message: string;
+  readonly status: ChangeStatus;
+  readonly current: Value;
+}
+
+function failedChange(property: Property, current: Value, thrown: unknown, log: RunLog): Change {
+  const text = failureText(thrown);
+  if (thrown instanceof SyncFailure && thrown.wrapped !== undefined) {
+    log.asPuppet('err', text);
+    log.asPuppet('err', `${text}\nWrapped exception:\n${thrown.wrapped}`);
+  } else log.asPuppet('err', text);
+  const [is, should] = [shownValue(property, current, 'is'), shownValue(property, property.should, 'should')];
+  return { message: `change from ${is} to ${should} failed: ${text}`, status: 'failure', current };
 }
 
 function record(
   property: Property,
   application: Application,
-  {
-    message: text,
-    status,
-    current,
-  }: { readonly message: string; readonly status: ChangeStatus; readonly current: Value },
+  { message: text, status, current }: Change,
   { log, storage, target }: HarnessContext,
-  start: ReturnType<RunLog['now']>,
+  start: Moment,
 ): void {
   const corrective = isCorrective(property, current, { storage, target, log });
   const message = corrective ? `${text} (corrective)` : text;
   const event = changeEvent(property, { message, status, current, corrective, id: log.nextId() });
   application.status.add(event);
   property.log(status === 'failure' ? 'err' : property.resource.loglevel, message);
-  application.synced.add(property.name);
+  application.synced?.add(property.name);
+  if (!log.isHeard) return;
   log.emit({
     kind: 'change',
     id: event.id,
@@ -246,7 +309,7 @@ function reportAudits(application: Application, { log }: HarnessContext): void {
         'notice',
         `audit change: newly-recorded value ${property.sensitive ? '[redacted]' : rubyToString(now)}`,
       );
-    } else if (!strictlyEqual(historical.get(name), now) && !synced.has(name)) {
+    } else if (!strictlyEqual(historical.get(name), now) && synced?.has(name) !== true) {
       const [was, is] = [shownValue(property, historical.get(name), 'is'), shownValue(property, now, 'is')];
       const message = `audit change: previously recorded value ${was} has been changed to ${is}`;
       const event = changeEvent(property, {

@@ -10,14 +10,23 @@ export class RunLog {
   readonly #target: Target;
   readonly #listener: RunListener | undefined;
   #ids = 0;
+  #moment: Moment = { time: Number.NaN, step: -1 };
 
   constructor(target: Target, listener: RunListener | undefined) {
     this.#target = target;
     this.#listener = listener;
   }
 
+  /** Whether anyone listens: events are many, and those that nobody hears need not be made. */
+  get isHeard(): boolean {
+    return this.#listener !== undefined;
+  }
+
+  /** The same object as long as the machine stands still, which it mostly does. */
   now(): Moment {
-    return { time: this.#target.clock, step: this.#target.position };
+    const { clock: time, position: step } = this.#target;
+    if (this.#moment.time !== time || this.#moment.step !== step) this.#moment = { time, step };
+    return this.#moment;
   }
 
   nextId(): number {
@@ -33,7 +42,7 @@ export class RunLog {
   write(line: LogLine): void {
     if (line.level === 'debug') return;
     this.lines.push(line);
-    this.#listener?.({ kind: 'log', at: this.now(), line });
+    if (this.isHeard) this.emit({ kind: 'log', at: this.now(), line });
   }
 
   asPuppet(level: LogLevel, message: string): void {

@@ -3,12 +3,16 @@ import type { SourcePlace } from '../diagnostics/span.ts';
 import type { Vertex } from '../graph/vertex.ts';
 import { changeEventToJson, type ChangeEvent, type ChangeEventJson } from './change-event.ts';
 
+const NO_VERTICES: readonly Vertex[] = [];
+
 export class ResourceStatus {
   /** `File[/x]`; both ends of a container are filed under the container's name. */
   readonly ref: string;
   readonly path: string;
   readonly kind: 'resource' | 'container';
   readonly place: SourcePlace | undefined;
+  /** Whether every catalog has the resource, so that no report speaks of it. */
+  readonly implicit: boolean;
   readonly events: ChangeEvent[] = [];
   changed = false;
   failed = false;
@@ -16,17 +20,17 @@ export class ResourceStatus {
   outOfSync = false;
   /** Whether one of its events undid what something else than Puppet had done since the last run. */
   corrective = false;
-  scheduled = false;
   restarted: true | undefined;
   failedToRestart = false;
   /** Failed resources on which this one depends, directly or through others. */
-  failedDependencies: readonly Vertex[] = [];
+  failedDependencies: readonly Vertex[] = NO_VERTICES;
 
   constructor(vertex: Vertex) {
     this.ref = vertex.label;
     this.kind = vertex.kind === 'resource' ? 'resource' : 'container';
     this.path = vertexPath(vertex);
     this.place = vertex.kind === 'resource' ? vertex.resource.place : undefined;
+    this.implicit = vertex.kind === 'resource' && vertex.resource.implicit;
   }
 
   add(event: ChangeEvent): void {

@@ -9,8 +9,10 @@ export interface StoredResource {
   checked?: number;
   synced?: number;
   /** Values of audited properties, by name. */
-  readonly audited: Map<string, Value>;
+  audited: ReadonlyMap<string, Value>;
 }
+
+const NOTHING: ReadonlyMap<string, Value> = new Map();
 
 /** The values that a run left a resource's properties with: as lists, like the desired values with which they are compared. */
 export type SystemValues = ReadonlyMap<string, readonly Value[]>;
@@ -35,7 +37,7 @@ export class RunStorage {
   of(ref: string): StoredResource {
     const known = this.#resources.get(ref);
     if (known !== undefined) return known;
-    const made: StoredResource = { audited: new Map() };
+    const made: StoredResource = { audited: NOTHING };
     this.#resources.set(ref, made);
     return made;
   }

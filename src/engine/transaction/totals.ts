@@ -21,26 +21,31 @@ export interface RunTotals {
 }
 
 export function totalsOf(statuses: Iterable<ResourceStatus>): RunTotals {
-  const counted = [...statuses].filter(({ kind }) => kind === 'resource');
-  const events = counted.flatMap((status) => status.events);
-  const having = (test: (status: ResourceStatus) => boolean): number => counted.filter(test).length;
-  const count = (kind: string): number => events.filter(({ status }) => status === kind).length;
-  return {
-    resources: counted.length,
-    changed: having(({ changed }) => changed),
-    failed: having(({ failed }) => failed),
-    failedToRestart: having(({ failedToRestart }) => failedToRestart),
-    skipped: having(({ skipped }) => skipped),
-    restarted: having(({ restarted }) => restarted === true),
-    outOfSync: having(({ outOfSync }) => outOfSync),
-    correctiveChange: having(({ corrective }) => corrective),
-    changes: count('success'),
-    events: {
-      total: events.length,
-      success: count('success'),
-      failure: count('failure'),
-      noop: count('noop'),
-      audit: count('audit'),
-    },
+  const count = {
+    resources: 0,
+    changed: 0,
+    failed: 0,
+    failedToRestart: 0,
+    skipped: 0,
+    restarted: 0,
+    outOfSync: 0,
+    correctiveChange: 0,
   };
+  const events = { total: 0, success: 0, failure: 0, noop: 0, audit: 0 };
+  for (const status of statuses) {
+    if (status.kind !== 'resource') continue;
+    count.resources += 1;
+    if (status.changed) count.changed += 1;
+    if (status.failed) count.failed += 1;
+    if (status.failedToRestart) count.failedToRestart += 1;
+    if (status.skipped) count.skipped += 1;
+    if (status.restarted === true) count.restarted += 1;
+    if (status.outOfSync) count.outOfSync += 1;
+    if (status.corrective) count.correctiveChange += 1;
+    for (const event of status.events) {
+      events.total += 1;
+      events[event.status] += 1;
+    }
+  }
+  return { ...count, changes: events.success, events };
 }

@@ -3,13 +3,14 @@ import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { buildRelationshipGraph } from '../graph/build.ts';
 import { cycleReport, findCycles, type Cycle } from '../graph/cycles.ts';
 import type { RelationshipGraph } from '../graph/relationship-graph.ts';
-import type { Vertex } from '../graph/vertex.ts';
-import type { ProviderDefinition } from '../resource-types/definition.ts';
+import type { ResourceVertex, Vertex } from '../graph/vertex.ts';
+import type { MaybePromise, ProviderDefinition } from '../resource-types/definition.ts';
 import { failureText } from '../resource-types/failure.ts';
 import type { InstanceTable } from '../resource-types/instance-table.ts';
 import { instanceIssues } from '../resource-types/issues.ts';
 import { defaultProvider, isSuitable } from '../resource-types/providers.ts';
 import type { Target } from '../target/target.ts';
+import { andThen } from './and-then.ts';
 import { resolveDeferredValues, type ResolveDeferred } from './deferred.ts';
 import { EventManager } from './event-manager.ts';
 import { generateBeforeRun, generateInRun } from './generator.ts';
@@ -47,6 +48,8 @@ export class Transaction {
   readonly #typesWithoutProvider = new Set<string>();
   readonly #postEvaluated = new Set<ProviderDefinition>();
   #index = 0;
+  /** As long as nothing failed, nobody need look for what did. */
+  #hasFailures = false;
 
   constructor(options: TransactionOptions) {
     this.#options = options;
@@ -69,11 +72,6 @@ export class Transaction {
     const made = new ResourceStatus(vertex);
     this.statuses.set(made.ref, made);
     return made;
-  }
-
-  /** Whether every catalog has this resource, so that no report speaks of it. */
-  isImplicit(ref: string): boolean {
-    return this.#options.table.findReference(ref)?.implicit ?? false;
   }
 
   /** Throws the `PuppetError` that ends a run as a whole; what single resources do wrong is in their statuses. */
@@ -135,8 +133,10 @@ export class Transaction {
       if (vertex === undefined) break;
       if (this.#isSuitable(vertex)) {
         madeProgress = true;
-        await this.#prepare(vertex, graph);
-        await this.#evaluate(vertex, graph, events);
+        const prepared = this.#prepare(vertex, graph);
+        if (prepared instanceof Promise) await prepared;
+        const evaluated = this.#evaluate(vertex, graph, events);
+        if (evaluated instanceof Promise) await evaluated;
         graph.finish(vertex);
         if (pause !== undefined && this.#index % 64 === 0) await pause();
       } else deferred.push(vertex);
@@ -172,6 +172,7 @@ export class Transaction {
 
   #giveUp(vertex: Vertex): void {
     const { log } = this.#options;
+    this.#hasFailures = true;
     if (vertex.kind !== 'resource' || !isWanted(vertex, this.#skip)) return;
     const { provider, type } = vertex.resource;
     if (provider === undefined) this.#typesWithoutProvider.add(type.name);
@@ -180,12 +181,18 @@ export class Transaction {
     log.emit({ kind: 'skip', at: log.now(), vertex: vertex.name, reason: { kind: 'not suitable' } });
   }
 
-  async #prepare(vertex: Vertex, graph: RelationshipGraph): Promise<void> {
+  #prepare(vertex: Vertex, graph: RelationshipGraph): MaybePromise<void> {
     if (vertex.kind !== 'resource') return;
     const { resource } = vertex;
-    const { table, target, log } = this.#options;
     if (resource.provider?.postResourceEval !== undefined) this.#postEvaluated.add(resource.provider);
-    await this.#prefetcher.prefetchFor(resource);
+    const prefetched = this.#prefetcher.prefetchFor(resource);
+    if (prefetched instanceof Promise || resource.type.evalGenerate !== undefined) {
+      return andThen(prefetched, () => this.#generate(vertex, graph));
+    }
+  }
+
+  #generate(vertex: ResourceVertex, graph: RelationshipGraph): void {
+    const { table, target, log } = this.#options;
     const made = generateInRun(vertex, graph, table, target);
     if (made === 'failed') this.failedToGenerate = true;
     else if (made.length > 0) {
@@ -194,26 +201,38 @@ export class Transaction {
     }
   }
 
-  async #evaluate(vertex: Vertex, graph: RelationshipGraph, events: EventManager): Promise<void> {
-    const { log, target, storage, resolveDeferred } = this.#options;
+  #evaluate(vertex: Vertex, graph: RelationshipGraph, events: EventManager): MaybePromise<void> {
+    const { log, resolveDeferred } = this.#options;
     const start = log.now();
     this.#started(vertex, graph, start);
     if (vertex.kind === 'resource') resolveDeferredValues(vertex.resource, resolveDeferred);
     this.#propagateFailure(vertex, graph);
     const reason = skipReason(vertex, this.#skip);
-    if (reason !== undefined) this.#skipped(vertex, reason, events);
-    else {
-      this.statusOf(vertex).scheduled = true;
-      const status = await evaluateResource(vertex, { target, log, storage });
+    if (reason !== undefined) {
+      this.#skipped(vertex, reason, events);
+      this.#finished(vertex, start);
+      return;
+    }
+    // What was noted before the evaluation, such as what failed ahead of it, is of no further interest.
+    const status = new ResourceStatus(vertex);
+    const evaluated = vertex.kind === 'resource' ? evaluateResource(vertex, status, this.#options) : undefined;
+    return andThen(evaluated, () => {
       this.statuses.set(status.ref, status);
       if (!status.hasFailed) events.queue(vertex, status.events);
-      await events.process(vertex);
-    }
+      return andThen(events.process(vertex), () => this.#finished(vertex, start));
+    });
+  }
+
+  #finished(vertex: Vertex, start: Moment): void {
+    const { log } = this.#options;
+    const status = this.statusOf(vertex);
+    if (status.hasFailed || status.failedDependencies.length > 0) this.#hasFailures = true;
+    if (!log.isHeard) return;
     log.emit({
       kind: 'resource-finished',
       span: { start, end: log.now() },
       vertex: vertex.name,
-      outcome: this.#outcome(vertex),
+      outcome: outcomeOf(status),
     });
   }
 
@@ -221,8 +240,10 @@ export class Transaction {
     this.#index += 1;
     const path = vertexPath(vertex);
     if (vertex.kind !== 'resource' || !vertex.resource.implicit) this.evaluated.push(path);
+    const { log } = this.#options;
+    if (!log.isHeard) return;
     const place = vertex.kind === 'resource' ? vertex.resource.place : undefined;
-    this.#options.log.emit({
+    log.emit({
       kind: 'resource-started',
       at,
       vertex: vertex.name,
@@ -232,14 +253,6 @@ export class Transaction {
       anchor: vertex.kind !== 'resource',
       ...(place === undefined ? {} : { place }),
     });
-  }
-
-  #outcome(vertex: Vertex): 'unchanged' | 'changed' | 'failed' | 'skipped' | 'noop' {
-    const status = this.statusOf(vertex);
-    if (status.skipped) return 'skipped';
-    if (status.hasFailed) return 'failed';
-    if (status.changed) return 'changed';
-    return status.events.some((event) => event.status === 'noop') ? 'noop' : 'unchanged';
   }
 
   #skipped(vertex: Vertex, reason: SkipReason, events: EventManager): void {
@@ -257,6 +270,7 @@ export class Transaction {
       const { type, provider } = vertex.resource;
       own.add(failureEvent(`Prefetch failed for ${type.name} provider '${provider?.name ?? ''}'`, this.#options.log));
     }
+    if (!this.#hasFailures) return;
     const failed = new Set<Vertex>();
     for (const dependency of graph.predecessors(vertex)) {
       const status = this.statusOf(dependency);
@@ -279,4 +293,11 @@ export class Transaction {
     }
     storage.endRun();
   }
+}
+
+function outcomeOf(status: ResourceStatus): 'unchanged' | 'changed' | 'failed' | 'skipped' | 'noop' {
+  if (status.skipped) return 'skipped';
+  if (status.hasFailed) return 'failed';
+  if (status.changed) return 'changed';
+  return status.events.some((event) => event.status === 'noop') ? 'noop' : 'unchanged';
 }

@@ -5,28 +5,27 @@ import type { Target } from '../../target/target.ts';
 import type { ResourceInstance } from '../resource.ts';
 import type { SourceMetadata } from './metadata.ts';
 
-export interface FileDetails {
+export class FileDetails {
   /** What is to be written; `undefined` where `content` holds a checksum. */
   content: FileContent | undefined;
   /** The checksum of content that was asked for last: a run asks often, and working it out takes long. */
-  checksum?: { readonly of: FileContent; readonly type: string; readonly text: string };
+  checksum: { readonly of: FileContent; readonly type: string; readonly text: string } | undefined;
   /** What the source is, once it was looked up. */
   metadata: SourceMetadata | undefined;
 }
 
-const details = new WeakMap<ResourceInstance, FileDetails>();
-
 export function detailsOf(resource: ResourceInstance): FileDetails {
-  const known = details.get(resource);
-  if (known !== undefined) return known;
-  const made: FileDetails = { content: undefined, metadata: undefined };
-  details.set(resource, made);
+  const known = resource.details;
+  if (known instanceof FileDetails) return known;
+  const made = new FileDetails();
+  resource.details = made;
   return made;
 }
 
 /** Whether `content` says what to write. Unlike its desired value this costs no checksum. */
 export function hasContent(resource: ResourceInstance): boolean {
-  return details.get(resource)?.content !== undefined || resource.should('content') !== undefined;
+  const { details } = resource;
+  return (details instanceof FileDetails && details.content !== undefined) || resource.should('content') !== undefined;
 }
 
 /** The resource's file as the attribute `links` wants it seen: the link itself, or what it leads to. */
