@@ -57,19 +57,19 @@ export interface AttributeContext {
   readonly origin: ParameterOrigin;
 }
 
-/** Calls `add` with the attributes of one operation, in order. */
+/** Appends the attributes of one operation, in order. */
 export function evaluateOperation(
   compilation: Compilation,
   operation: AnyAttributeOperation,
   { scope, source, origin }: AttributeContext,
-  add: (parameter: ResourceParameter) => void,
+  parameters: ResourceParameter[],
 ): void {
   const { evaluator } = compilation;
   const place = compilation.sourcePlace(operation);
   if (operation.kind === 'AttributeOperation') {
     const { name, operator } = operation;
     const value = toAttributeValue(evaluator.evaluate(operation.value, scope));
-    add(new ResourceParameter({ name, value, source, place, add: operator === '+>', origin }));
+    parameters.push(new ResourceParameter({ name, value, source, place, add: operator === '+>', origin }));
     return;
   }
   const hash = evaluator.evaluate(operation.expr, scope);
@@ -80,18 +80,12 @@ export function evaluateOperation(
     );
   }
   const splatOrigin = origin === 'attribute' ? 'splat' : origin;
-  const parameters = [...hash].map(
-    ([name, value]) =>
-      new ResourceParameter({
-        name: String(name),
-        value: toAttributeValue(value),
-        source,
-        place,
-        add: false,
-        origin: splatOrigin,
-      }),
-  );
-  for (const parameter of parameters) add(parameter);
+  for (const [key, item] of hash) {
+    const value = toAttributeValue(item);
+    parameters.push(
+      new ResourceParameter({ name: String(key), value, source, place, add: false, origin: splatOrigin }),
+    );
+  }
 }
 
 export function evaluateOperations(
@@ -103,7 +97,7 @@ export function evaluateOperations(
   const context = { scope, source: compilation.scopes.sourceOf(scope), origin };
   const parameters: ResourceParameter[] = [];
   for (const operation of operations) {
-    evaluateOperation(compilation, operation, context, (parameter) => parameters.push(parameter));
+    evaluateOperation(compilation, operation, context, parameters);
   }
   return parameters;
 }

@@ -5,10 +5,10 @@ import type { Value } from '../values/value.ts';
 import { referenceText, type ResourceReference } from './catalog.ts';
 import { rubyInspect as inspect } from '../values/display.ts';
 import { flatten } from './flatten.ts';
-import { lowerTypeName, parseReference } from './names.ts';
+import { parseReference } from './names.ts';
+import type { NativeType, NativeTypes, TitleAttributes } from './native-types.ts';
 import type { Resource } from './resource.ts';
 import { addTag } from './tags.ts';
-import type { ResourceTypeKnowledge } from './type-knowledge.ts';
 
 /** The reference itself for a single text, so that references can be looked up as they are. */
 function tableKey(type: string, parts: readonly Value[]): string {
@@ -29,7 +29,7 @@ interface Named {
 }
 
 export class CatalogBuilder {
-  readonly #types: ResourceTypeKnowledge;
+  readonly #natives: NativeTypes;
   readonly #table = new Map<string, Resource>();
   readonly #resources: Resource[] = [];
   readonly classes: string[] = [];
@@ -37,8 +37,8 @@ export class CatalogBuilder {
   /** Explicit and implied second names: reference by that name → resource. */
   readonly aliases = new Map<string, Resource>();
 
-  constructor(types: ResourceTypeKnowledge) {
-    this.#types = types;
+  constructor(natives: NativeTypes) {
+    this.#natives = natives;
   }
 
   /** In the order in which they were added. */
@@ -72,9 +72,10 @@ export class CatalogBuilder {
     const { type, title } = reference;
     const direct = this.#table.get(referenceText(reference));
     if (direct !== undefined || type === 'Class') return direct;
-    const lower = lowerTypeName(type);
-    if (!this.#types.isType(lower)) return undefined;
-    return this.#table.get(tableKey(type, this.#uniquenessKey(lower, { title, name: `${type}/${title}` })));
+    const native = this.#natives.find(type);
+    if (native === undefined) return undefined;
+    const ofTitle = attributesOfTitle(native, title);
+    return this.#table.get(tableKey(type, uniquenessKey(native, { title, name: `${type}/${title}` }, ofTitle)));
   }
 
   /** Like `find`, for a reference in text form; undefined for what is no reference too. */
@@ -87,18 +88,30 @@ export class CatalogBuilder {
 
   #addAliases(resource: Resource): void {
     const aliases = resource.value('alias');
-    for (const alias of aliases === undefined ? [] : flatten(aliases)) {
-      if (alias !== undefined) this.#alias(resource, [alias], typeof alias === 'string');
+    if (aliases !== undefined) {
+      for (const alias of flatten(aliases)) {
+        if (alias !== undefined) this.#alias(resource, [alias], typeof alias === 'string');
+      }
     }
-    const type = lowerTypeName(resource.type);
-    const native = this.#types.isType(type) && resource.kind !== 'class';
-    if (native ? !this.#types.isIsomorphic(type) : !resource.parameters.has('name')) return;
-    const key: readonly Value[] = native
-      ? this.#uniquenessKey(type, resource)
-      : [resource.value('name') ?? resource.title];
-    if (key.every((part) => part === undefined || part === false)) return;
+    const key = this.#secondName(resource);
+    if (key === undefined || key.every((part) => part === undefined || part === false)) return;
     if (key.length === 1 && key[0] === resource.title) return;
     this.#alias(resource, key, false);
+  }
+
+  /** What a resource is known by beside its title; undefined where there is nothing. */
+  #secondName(resource: Resource): readonly Value[] | undefined {
+    const native = resource.kind === 'class' ? undefined : this.#natives.find(resource.type);
+    if (native === undefined) {
+      return resource.parameters.has('name') ? [resource.value('name') ?? resource.title] : undefined;
+    }
+    if (!native.isIsomorphic) return undefined;
+    const { title, parameters } = resource;
+    const ofTitle = attributesOfTitle(native, title);
+    resource.titleIsNamevar = ofTitle.length === 1 && ofTitle[0]?.[0] === native.namevar && ofTitle[0][1] === title;
+    // Most resources are called by their titles alone.
+    if (resource.titleIsNamevar && native.namevars.length === 1 && !parameters.has(native.namevar)) return undefined;
+    return uniquenessKey(native, resource, ofTitle);
   }
 
   #alias(resource: Resource, key: readonly Value[], isText: boolean): void {
@@ -122,22 +135,26 @@ export class CatalogBuilder {
     this.#table.set(tableEntry, resource);
     if (key.length === 1 && typeof key[0] === 'string') this.aliases.set(`${resource.type}[${key[0]}]`, resource);
   }
+}
 
-  /**
-   * The values of a native type's namevars, in alphabetical order of their names, from what the title stands for and what the
-   * resource was given (`Puppet::Resource#uniqueness_key`).
-   */
-  #uniquenessKey(type: string, named: Named): readonly Value[] {
-    const { title, parameters } = named;
-    const ofTitle = this.#types.attributesOfTitle(type, title);
-    if (ofTitle === undefined) throw new PuppetError(catalogIssues.titlePattern({ title }), undefined, 'Puppet::Error');
-    const namevars = this.#types.namevarsOf(type);
-    const [only] = namevars;
-    const namevar = namevars.length === 1 && only !== undefined ? only : 'name';
-    const value = (name: string): Value =>
-      parameters?.get(name)?.value ?? ofTitle.find(([attribute]) => attribute === name)?.[1];
-    const name = value(namevar) ?? value('name') ?? named.name;
-    if (namevars.length === 1) return [name];
-    return [...namevars].sort().map((each) => value(each) ?? (each === namevar || each === 'name' ? name : undefined));
+/** Throws Puppet's error where the type refuses the title. */
+function attributesOfTitle(type: NativeType, title: string): TitleAttributes {
+  const attributes = type.attributesOfTitle(title);
+  if (attributes === undefined) {
+    throw new PuppetError(catalogIssues.titlePattern({ title }), undefined, 'Puppet::Error');
   }
+  return attributes;
+}
+
+/**
+ * The values of a native type's namevars, in alphabetical order of their names, from what the title stands for and what the
+ * resource was given (`Puppet::Resource#uniqueness_key`).
+ */
+function uniquenessKey(type: NativeType, { parameters, name: itself }: Named, ofTitle: TitleAttributes): Value[] {
+  const { namevar, namevars } = type;
+  const value = (name: string): Value =>
+    parameters?.get(name)?.value ?? ofTitle.find(([attribute]) => attribute === name)?.[1];
+  const name = value(namevar) ?? value('name') ?? itself;
+  if (namevars.length === 1) return [name];
+  return namevars.map((each) => value(each) ?? (each === namevar || each === 'name' ? name : undefined));
 }

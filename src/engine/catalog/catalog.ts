@@ -45,7 +45,7 @@ export interface CatalogParameter {
   /** References are `TypeValue`s of `Resource` and `Class` types. */
   readonly value: Value;
   readonly origin: ParameterOrigin;
-  readonly place?: SourcePlace;
+  readonly place?: SourcePlace | undefined;
 }
 
 /** What a resource is: the class main and its like, an instance of a define, or something that acts on the target. */

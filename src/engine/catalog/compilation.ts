@@ -3,6 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { IssueText } from '../diagnostics/issue.ts';
 import type { LogLevel, LogLine } from '../diagnostics/log.ts';
 import type { ErrorPlace } from '../diagnostics/puppet-error.ts';
+import type { LineIndex } from '../diagnostics/line-index.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
 import type { Evaluator } from '../evaluator/evaluator.ts';
 import type { CompileSettings, EnvironmentFiles } from '../evaluator/host.ts';
@@ -10,7 +11,7 @@ import { Scope } from '../evaluator/scope.ts';
 import { Lookups } from '../hiera/lookups.ts';
 import { lineIndexOf } from '../evaluator/errors.ts';
 import type { AstNode, SourceText } from '../syntax/ast.ts';
-import { reportSpan } from '../syntax/report-span.ts';
+import { reportOffset } from '../syntax/report-span.ts';
 import type { PuppetHash } from '../values/value.ts';
 import { CatalogBuilder } from './catalog-builder.ts';
 import type { Collector } from './collectors/collector.ts';
@@ -19,6 +20,7 @@ import { LanguageItems } from './loading/language-items.ts';
 import { Definitions } from './loading/definitions.ts';
 import { Modules } from './loading/modules.ts';
 import type { ProgramCache } from './loading/program-cache.ts';
+import { NativeTypes } from './native-types.ts';
 import type { PendingRelationship } from './relationships.ts';
 import type { Resource } from './resource.ts';
 import { ScopeTable } from './scope-table.ts';
@@ -36,12 +38,21 @@ export interface CompilationOptions {
   readonly exports?: ExportedResourceStore | undefined;
 }
 
+interface PlacesOfText {
+  readonly source: SourceText;
+  readonly lines: LineIndex;
+  /** By line. */
+  readonly places: SourcePlace[];
+}
+
 export class Compilation {
   readonly files: EnvironmentFiles;
   readonly settings: CompileSettings;
   readonly facts: PuppetHash;
   readonly nodeName: string;
   readonly types: ResourceTypeKnowledge;
+  /** What they know, by type. */
+  readonly natives: NativeTypes;
   readonly programs: ProgramCache;
   /** What other nodes export; undefined for a Puppet without storeconfigs. */
   readonly exports: ExportedResourceStore | undefined;
@@ -84,6 +95,8 @@ export class Compilation {
   readonly #warned = new Set<string>();
   /** By text, then by line. */
   readonly #places = new Map<SourceText, SourcePlace[]>();
+  /** Those of the text asked for last, which is nearly always the one asked for next. */
+  #current: PlacesOfText | undefined;
 
   constructor(options: CompilationOptions) {
     this.files = options.files;
@@ -94,7 +107,8 @@ export class Compilation {
     this.programs = options.programs;
     this.exports = options.exports;
     this.modules = new Modules(options.files);
-    this.catalog = new CatalogBuilder(options.types);
+    this.natives = new NativeTypes(options.types);
+    this.catalog = new CatalogBuilder(this.natives);
     this.items = new LanguageItems(this);
     this.lookups = new Lookups({ evaluator: () => this.evaluator, moduleRoot: (name) => this.modules.root(name) });
   }
@@ -111,14 +125,18 @@ export class Compilation {
   /** Where a node of the text in evaluation stands, without the column, as resources and parameters remember it. */
   sourcePlace(node: AstNode): SourcePlace | undefined {
     const { source } = this.evaluator;
-    return source.file === '' ? undefined : this.#placeAt(source, lineIndexOf(source).lineAt(reportSpan(node).offset));
+    if (source.file === '') return undefined;
+    const current = this.#current?.source === source ? this.#current : this.#placesOf(source);
+    const line = current.lines.lineAt(reportOffset(node));
+    // One object for all that stands on a line: there are very many places in a catalog.
+    return (current.places[line] ??= { file: source.file, line });
   }
 
-  /** The place of a line, one object for all that stands there: there are very many in a catalog. */
-  #placeAt(source: SourceText, line: number): SourcePlace {
+  #placesOf(source: SourceText): PlacesOfText {
     let places = this.#places.get(source);
     if (places === undefined) this.#places.set(source, (places = []));
-    return (places[line] ??= { file: source.file, line });
+    this.#current = { source, lines: lineIndexOf(source), places };
+    return this.#current;
   }
 
   log(level: LogLevel, source: string, message: string, place?: ErrorPlace): void {

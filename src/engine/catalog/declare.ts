@@ -49,12 +49,14 @@ export function declare(compilation: Compilation, declaration: Declaration, scop
   if (found === undefined) throw argumentError(catalogIssues.unknownType({ type: typeName }));
   const type = found.name;
   const definition = found.kind === 'define' ? found.definition : undefined;
-  return titles.map((title) => {
+  const references: Value[] = [];
+  for (const title of titles) {
     const options = { type, title, definition, scope, parameters, place, virtual, exported };
     const resource = makeResource(compilation, options);
     addResource(compilation, scope, resource);
-    return referenceTo(resource);
-  });
+    references.push(referenceTo(resource));
+  }
+  return references;
 }
 
 function argumentError(issue: { readonly code: string; readonly message: string }): PuppetError {
@@ -79,11 +81,13 @@ export function declareResources(compilation: Compilation, node: ResourceExpress
   const defaults = bodies.find(({ isDefault }) => isDefault)?.parameters;
   const place = compilation.sourcePlace(node);
   const virtual = node.form !== 'regular';
-  const references = bodies.map(({ titles, parameters: own }) => {
+  let references: readonly Value[] = [];
+  for (const { titles, parameters: own } of bodies) {
     const parameters = defaults === undefined ? own : NamedMap.of([...defaults, ...own]).list;
-    return declare(compilation, { typeName, titles, parameters, place, virtual, exported }, scope);
-  });
-  return references.length === 1 && references[0] !== undefined ? references[0] : references.flat();
+    const declared = declare(compilation, { typeName, titles, parameters, place, virtual, exported }, scope);
+    references = references.length === 0 ? declared : references.concat(declared);
+  }
+  return references;
 }
 
 interface EvaluatedBody {
@@ -96,27 +100,44 @@ interface EvaluatedBody {
 function evaluateBodies(compilation: Compilation, node: ResourceExpression, scope: Scope): readonly EvaluatedBody[] {
   const { evaluator } = compilation;
   const context = { scope, source: compilation.scopes.sourceOf(scope), origin: 'attribute' } as const;
-  const seen = new Set<string | typeof DEFAULT>();
-  return node.bodies.map((body) => {
+  const bodies: EvaluatedBody[] = [];
+  let seen: Set<string | typeof DEFAULT> | undefined;
+  for (const body of node.bodies) {
     const titles = titlesOf(compilation, body, scope);
     const isAlone = node.bodies.length === 1 && titles.length === 1;
     for (const title of isAlone ? [] : titles) {
+      seen ??= new Set();
       if (seen.has(title)) {
         evaluator.fail(catalogIssues.duplicateTitle({ title: title === DEFAULT ? 'default' : title }), node);
       }
       seen.add(title);
     }
     const parameters: ResourceParameter[] = [];
-    const add = (parameter: ResourceParameter): void => {
-      if (parameters.some(({ name }) => name === parameter.name)) {
-        evaluator.fail(catalogIssues.duplicateAttribute({ attribute: parameter.name }), node);
-      }
-      parameters.push(parameter);
-    };
-    for (const operation of body.operations) evaluateOperation(compilation, operation, context, add);
-    const isDefault = titles.includes(DEFAULT);
-    return { titles: titles.filter((title) => title !== DEFAULT), parameters, isDefault };
-  });
+    for (const operation of body.operations) {
+      const before = parameters.length;
+      evaluateOperation(compilation, operation, context, parameters);
+      const attribute = firstTwice(parameters, before);
+      if (attribute !== undefined) evaluator.fail(catalogIssues.duplicateAttribute({ attribute }), node);
+    }
+    bodies.push(bodyOf(titles, parameters));
+  }
+  return bodies;
+}
+
+function bodyOf(titles: readonly (string | typeof DEFAULT)[], parameters: readonly ResourceParameter[]): EvaluatedBody {
+  if (!titles.every((title) => title !== DEFAULT)) {
+    return { titles: titles.filter((title) => title !== DEFAULT), parameters, isDefault: true };
+  }
+  return { titles, parameters, isDefault: false };
+}
+
+/** The name of the first attribute, from a place in the list on, that stands in it before, too. */
+function firstTwice(parameters: readonly ResourceParameter[], from: number): string | undefined {
+  for (let at = from; at < parameters.length; at += 1) {
+    const name = parameters[at]?.name;
+    for (let before = 0; before < at; before += 1) if (parameters[before]?.name === name) return name;
+  }
+  return undefined;
 }
 
 /** The titles of a body, checked; `default` is the default body's mark. */

@@ -10,8 +10,8 @@ export type FoundType =
 
 /** By name in any case; undefined for what is neither. May read the file of a module. */
 export function findResourceType(compilation: Compilation, name: string): FoundType | undefined {
-  const lower = lowerTypeName(name);
-  if (!lower.includes(':') && compilation.types.isType(lower)) return { kind: 'native', name: lower };
-  const definition = findDefine(compilation, lower);
+  const native = name.includes(':') ? undefined : compilation.natives.find(name);
+  if (native !== undefined) return { kind: 'native', name: native.name };
+  const definition = findDefine(compilation, lowerTypeName(name));
   return definition === undefined ? undefined : { kind: 'define', name: definition.name, definition };
 }

@@ -4,7 +4,6 @@ import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { SensitiveValue, type Value } from '../values/value.ts';
 import type { Compilation } from './compilation.ts';
 import { addScopeTags } from './evaluate-resource.ts';
-import { lowerTypeName } from './names.ts';
 import { INHERITED_METAPARAMETERS, isMetaparameter } from './metaparameters.ts';
 import { mergeOverride } from './override.ts';
 import { checkInstance } from './parameters.ts';
@@ -36,9 +35,9 @@ function finishResource(compilation: Compilation, resource: Resource): void {
 }
 
 function checkAttributes(compilation: Compilation, resource: Resource): void {
-  const type = lowerTypeName(resource.type);
+  const type = compilation.natives.find(resource.type);
   for (const { name } of resource.parameters.list) {
-    if (isMetaparameter(name) || compilation.types.hasParameter(type, name)) continue;
+    if (type === undefined ? isMetaparameter(name) : type.takes(name)) continue;
     const issue = catalogIssues.unknownParameter({ name, reference: resource.reference, place: resource.place });
     throw new PuppetError(issue, resource.place, 'Puppet::ParseError');
   }

@@ -20,7 +20,9 @@ export function targetsOf(parameter: ResourceParameter): RelationshipOrigin[] {
   const { name, origin, place } = parameter;
   if (!isRelationshipParameter(name)) return [];
   if (parameter.contributions === undefined) {
-    return withoutUndef(flatten(parameter.value)).map((value) => originOf(name, targetText(value), origin, place));
+    const { value } = parameter;
+    if (!isArray(value)) return value === undefined ? [] : [originOf(name, targetText(value), origin, place)];
+    return withoutUndef(flatten(value)).map((each) => originOf(name, targetText(each), origin, place));
   }
   const contributed = new Map<string, RelationshipOrigin[]>();
   for (const each of parameter.contributions) {

@@ -51,7 +51,8 @@ export class ResourceParameter {
 
   /** The same attribute with another value. */
   withValue(value: Value): ResourceParameter {
-    const copy = new ResourceParameter({ ...this, value });
+    const { name, source, place, add, origin } = this;
+    const copy = new ResourceParameter({ name, value, source, place, add, origin });
     copy.contributions = this.contributions;
     return copy;
   }
@@ -93,6 +94,8 @@ export class Resource {
   exported: boolean;
   evaluated = false;
   tagsOfScopeAdded = false;
+  /** Whether the title was found to stand for the only namevar just as it is. */
+  titleIsNamevar = false;
   finished = false;
   /** Whether attributes changed after the checks of its parameters. */
   changedByOverride = false;
@@ -142,7 +145,7 @@ export class Resource {
 
   /** The tags that every resource has by itself: its type's name and, where possible, its title. */
   addOwnTags(): void {
-    for (const tag of typeTags(this.type)) this.tags.add(tag);
+    this.tags.addList(typeTags(this.type));
     // The titles of `Class[main]` and `Stage[main]` are no texts in Puppet, and so no tags.
     if (this.definition?.name !== '' && !(this.kind === 'stage' && this.title === 'main'))
       addTagIfValid(this.tags, this.title);

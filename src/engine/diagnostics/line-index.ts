@@ -8,6 +8,8 @@ export class LineIndex {
   readonly text: string;
   readonly #starts: readonly number[];
   readonly #hasAstral: boolean;
+  /** The line found last, from 0: what is asked next is mostly on it or on the one after it. */
+  #recent = 0;
 
   constructor(text: string) {
     this.text = text;
@@ -23,19 +25,31 @@ export class LineIndex {
 
   /** The line of an offset, from 1. Offsets past the end belong to the last line. */
   lineAt(offset: number): number {
+    for (let near = this.#recent; near < this.#recent + 2; near += 1) {
+      if (offset >= this.#startOf(near) && offset < this.#startOf(near + 1)) {
+        this.#recent = near;
+        return near + 1;
+      }
+    }
     let low = 0;
     let high = this.#starts.length;
     while (high - low > 1) {
       const middle = (low + high) >> 1;
-      if ((this.#starts[middle] ?? 0) <= offset) low = middle;
+      if (this.#startOf(middle) <= offset) low = middle;
       else high = middle;
     }
+    this.#recent = low;
     return low + 1;
   }
 
   /** The offset at which a line (from 1) begins. */
   startOfLine(line: number): number {
     return this.#starts[Math.min(Math.max(line, 1), this.#starts.length) - 1] ?? 0;
+  }
+
+  /** Of a line from 0; those past the last begin nowhere. */
+  #startOf(line: number): number {
+    return this.#starts[line] ?? Infinity;
   }
 
   positionAt(offset: number): Position {

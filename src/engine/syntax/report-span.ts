@@ -36,44 +36,57 @@ export function reportSpan(node: AstNode): Span {
   }
 }
 
-function reportOffset(node: AstNode): number {
+/** Where `reportSpan` begins. */
+export function reportOffset(node: AstNode): number {
   switch (node.kind) {
+    case 'Assignment':
+    case 'Arithmetic':
+    case 'Comparison':
+    case 'Match':
+    case 'In':
+    case 'And':
+    case 'Or':
+    case 'Relationship':
+    case 'KeyedEntry':
+    case 'SelectorEntry':
+    case 'NamedAccess':
+    case 'CaseOption':
+      return node.operatorSpan.offset;
+    case 'Parameter':
+      return node.nameSpan.offset;
     case 'LiteralString':
     case 'ConcatenatedString':
     case 'Variable':
     case 'RenderExpression':
       return node.reportedAt ?? node.offset;
     case 'Access':
-      return node.reportedAt ?? reportSpan(node.left).offset;
+      return node.reportedAt ?? reportOffset(node.left);
     case 'Selector':
-      return reportSpan(node.left).offset;
+      return reportOffset(node.left);
     case 'CallNamedFunction':
-      return reportSpan(node.functor).offset;
+      return reportOffset(node.functor);
     case 'CallMethod':
       return node.parenthesesSpan?.offset ?? node.functor.operatorSpan.offset;
-    case 'NamedAccess':
-    case 'CaseOption':
-      return node.operatorSpan.offset;
     case 'LiteralHash':
       // Without braces, as an argument: its first arrow.
       return node.entries[0]?.offset === node.offset ? node.entries[0].operatorSpan.offset : node.offset;
     case 'Resource':
-      return node.form === 'regular' ? reportSpan(node.typeName).offset : node.offset;
+      return node.form === 'regular' ? reportOffset(node.typeName) : node.offset;
     case 'ResourceDefaults':
-      return node.form === 'regular' ? reportSpan(node.typeRef).offset : node.offset;
+      return node.form === 'regular' ? reportOffset(node.typeRef) : node.offset;
     case 'ResourceOverride':
-      return node.form === 'regular' ? reportSpan(node.resources).offset : node.offset;
+      return node.form === 'regular' ? reportOffset(node.resources) : node.offset;
     case 'Collect':
-      return reportSpan(node.type).offset;
+      return reportOffset(node.type);
     case 'ResourceBody':
       return node.resourceOffset;
     case 'TypeAlias':
       return node.nameSpan.offset;
     case 'TypeMapping':
-      return reportSpan(node.type).offset;
+      return reportOffset(node.type);
     case 'Block':
       // A file's statements have no braces around them: they are where the first of them is.
-      return node.statements[0]?.offset === node.offset ? reportSpan(node.statements[0]).offset : node.offset;
+      return node.statements[0]?.offset === node.offset ? reportOffset(node.statements[0]) : node.offset;
     default:
       return node.offset;
   }
