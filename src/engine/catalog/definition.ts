@@ -39,6 +39,8 @@ export class ResourceDefinition {
   /** The main class has one for each manifest. */
   readonly code: readonly Code[];
   readonly parameters: readonly DefinedParameter[];
+  /** The same as they are written. */
+  readonly parameterNodes: readonly Parameter[];
   /** The class that this one inherits from, in lower case without leading colons. */
   readonly parentName: string | undefined;
   /** Filled when the parent is first needed; a missing parent is an error then. */
@@ -55,6 +57,7 @@ export class ResourceDefinition {
     this.place = options.place;
     this.code = options.code;
     this.parameters = options.parameters ?? [];
+    this.parameterNodes = this.parameters.map(({ node }) => node);
     this.parentName = options.parentName;
   }
 

@@ -3,6 +3,7 @@ import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { BreakJump, jumpError as errorOfJump, NextJump, ReturnJump } from '../evaluator/jumps.ts';
 import { Scope } from '../evaluator/scope.ts';
+import { MISSING } from '../evaluator/variable-table.ts';
 import { parentOf } from './classes.ts';
 import type { Compilation } from './compilation.ts';
 import type { ResourceDefinition } from './definition.ts';
@@ -84,11 +85,13 @@ function setParameters(
   scope.setPrivileged('name', isDefine ? resource.name : title);
   if (!isDefine) compilation.classScopes.set(definition.name, scope);
 
-  for (const [name, value] of resolveParameters(compilation, resource, definition, scope)) {
+  const values = resolveParameters(compilation, resource, definition, scope);
+  for (const name of values.names) {
     if (RESERVED.has(name)) {
       throw new PuppetError(catalogIssues.reservedVariable({ name }), definition.place, 'Puppet::ParseError');
     }
-    scope.set(name, value);
+    const value = values.get(name);
+    if (value !== MISSING) scope.set(name, value);
   }
 }
 

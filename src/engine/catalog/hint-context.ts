@@ -1,6 +1,7 @@
 /** Answers what hints ask (`diagnostics/hints`) of a compilation that ended. Nothing is worked out before it is asked for. */
 import type { HintContext } from '../diagnostics/hints/context.ts';
 import type { AstNode, Program } from '../syntax/ast.ts';
+import { MISSING } from '../evaluator/frames.ts';
 import { walk } from '../syntax/walk.ts';
 import { BUILTIN_TYPE_NAMES } from '../types/builtin.ts';
 import type { Compilation } from './compilation.ts';
@@ -26,12 +27,12 @@ export function hintContextOf(compilation: Compilation): HintContext {
     variablesAt: (file, offset) => {
       const program = programOf(file);
       const own = program === undefined ? [] : variablesAround(program, offset);
-      return [...new Set([...own, ...topScope.variables.keys(), ...AUTOMATIC])];
+      return [...new Set([...own, ...topScope.ownNames, ...AUTOMATIC])];
     },
-    variablesOf: (className) => [...(classScopes.get(className)?.variables.keys() ?? [])],
+    variablesOf: (className) => [...(classScopes.get(className)?.ownNames ?? [])],
     classesWith: (variable) =>
       [...classScopes].flatMap(([name, scope]) =>
-        scope.kind === 'class' && name !== '' && scope.variables.has(variable) ? [name] : [],
+        scope.kind === 'class' && name !== '' && scope.lookupTop(variable) !== MISSING ? [name] : [],
       ),
     isBareInText: (file, offset) => {
       const program = programOf(file);

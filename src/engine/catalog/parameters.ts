@@ -3,6 +3,7 @@ import { type IssueText } from '../diagnostics/issue.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { bindParameters } from '../evaluator/parameters.ts';
 import type { Scope } from '../evaluator/scope.ts';
+import { MISSING, VariableTable } from '../evaluator/variable-table.ts';
 import { anyType, literalString, optionalType, structType } from '../types/factory.ts';
 import { inferTypeSet } from '../types/infer.ts';
 import { isInstance } from '../types/instance.ts';
@@ -13,7 +14,7 @@ import { toAttributeValue } from './attributes.ts';
 import type { Compilation } from './compilation.ts';
 import { diagnosticAt } from './compile-error.ts';
 import type { ResourceDefinition } from './definition.ts';
-import { METAPARAMETERS } from './metaparameters.ts';
+import { isMetaparameter, METAPARAMETERS } from './metaparameters.ts';
 import { type Resource, ResourceParameter } from './resource.ts';
 
 const structs = new WeakMap<ResourceDefinition, StructType>();
@@ -37,6 +38,18 @@ function structOf(definition: ResourceDefinition): StructType {
     structs.set(definition, struct);
   }
   return struct;
+}
+
+/** Whether nothing is wrong with values; where it says so, `checkValues` would too, which also tells what is wrong. */
+function areRight({ parameters }: ResourceDefinition, values: VariableTable): boolean {
+  for (const { name, type, node } of parameters) {
+    const value = values.get(name);
+    if (value === MISSING ? node.value === undefined : type !== undefined && !isInstance(type, value)) return false;
+  }
+  for (const name of values.names) {
+    if (!isMetaparameter(name) && !parameters.some((parameter) => parameter.name === name)) return false;
+  }
+  return true;
 }
 
 /** Throws Puppet's error, without a place, where values do not fit the parameters of the definition. */
@@ -100,14 +113,14 @@ export function resolveParameters(
   resource: Resource,
   definition: ResourceDefinition,
   scope: Scope,
-): ReadonlyMap<string, Value> {
-  const given = new Map<string, Value>();
+): VariableTable {
+  const given = new VariableTable(scope.noNames);
   for (const { name, value } of resource.parameters.list) {
     if (name !== 'name' && name !== 'title') given.set(name, value);
   }
   const values = bindParameters(compilation.evaluator, {
     callee: resource.reference,
-    parameters: definition.parameters.map(({ node }) => node),
+    parameters: definition.parameterNodes,
     given,
     scope,
     onDefault: ({ name }, value) => {
@@ -116,6 +129,6 @@ export function resolveParameters(
     },
   });
   reportData(compilation, resource, definition);
-  checkValues(resource, definition, values);
+  if (!areRight(definition, values)) checkValues(resource, definition, values.toMap());
   return values;
 }

@@ -21,6 +21,7 @@ import type { FunctionSignature } from './function.ts';
 import { NextJump } from './jumps.ts';
 import { evaluateDefault } from './parameters.ts';
 import type { Scope } from './scope.ts';
+import { type Names, VariableTable } from './variable-table.ts';
 
 /** What a closure is made of: a lambda, a function's definition, a template. */
 export interface ClosureModel {
@@ -47,6 +48,10 @@ export class Closure {
   readonly source: SourceText;
   /** `lambda`, or the function's name; mismatch texts begin with it. */
   readonly name: string;
+  /** The names of the parameters, as tables share them. */
+  readonly #names: Names;
+  /** Whether each parameter takes one argument, which it must be given, of any type. */
+  readonly #isPlain: boolean;
   #type: CallableType | undefined;
   #returnType: Type | undefined;
 
@@ -56,6 +61,13 @@ export class Closure {
     this.scope = scope;
     this.source = source;
     this.name = name;
+    this.#names = scope.noNames;
+    let isPlain = true;
+    for (const parameter of model.parameters) {
+      this.#names = this.#names.with(parameter.name);
+      isPlain &&= parameter.type === undefined && parameter.value === undefined && !parameter.capturesRest;
+    }
+    this.#isPlain = isPlain;
   }
 
   static ofLambda(evaluator: Evaluator, lambda: Lambda, scope: Scope): Closure {
@@ -63,7 +75,7 @@ export class Closure {
   }
 
   get parameterNames(): readonly string[] {
-    return this.model.parameters.map((parameter) => parameter.name);
+    return this.#names.list;
   }
 
   get capturesRest(): boolean {
@@ -102,13 +114,17 @@ export class Closure {
     const { evaluator } = this;
     const entered = evaluator.enter(this.source);
     try {
-      const bindings = this.#bind(args);
-      const given = this.model.parameters.flatMap((parameter): readonly Value[] => {
-        const value: Value = bindings.get(parameter.name);
-        return parameter.capturesRest && isArray(value) ? value : [value];
-      });
-      this.#checkArguments(given);
-      return this.#checkResult(this.#run(bindings));
+      const count = this.parameterCount;
+      // What most lambdas are: nothing to work out and nothing to check.
+      if (this.#isPlain && args.length >= count) {
+        return this.#checkResult(this.#run(new VariableTable(this.#names, args.slice(0, count))));
+      }
+      const values = this.#bind(args);
+      const last = values.at(-1);
+      this.#checkArguments(
+        this.capturesRest && last !== undefined && isArray(last) ? [...values.slice(0, -1), ...last] : values,
+      );
+      return this.#checkResult(this.#run(new VariableTable(this.#names, values)));
     } finally {
       evaluator.leave(entered);
     }
@@ -122,16 +138,16 @@ export class Closure {
     const { evaluator, scope } = this;
     const entered = evaluator.enter(this.source);
     try {
-      if (!enforce) return evaluator.evaluateWith(this.model.body, scope, args);
+      if (!enforce) return evaluator.evaluateWith(this.model.body, scope, VariableTable.of(scope.noNames, args));
       const bindings = this.#bindNamed(args);
-      this.#checkNamed(bindings);
+      this.#checkNamed(bindings.toMap());
       return this.#checkResult(this.#run(bindings));
     } finally {
       evaluator.leave(entered);
     }
   }
 
-  #bindNamed(args: ReadonlyMap<string, Value>): ReadonlyMap<string, Value> {
+  #bindNamed(args: ReadonlyMap<string, Value>): VariableTable {
     const { evaluator, scope } = this;
     return scope.withParameters(this.name, this.parameterNames, (frame) => {
       for (const [name, value] of args) if (value !== undefined) frame.values.set(name, value);
@@ -141,7 +157,7 @@ export class Closure {
           frame.values.set(name, evaluateDefault(evaluator, frame, name, expression, scope));
         else if (args.has(name)) frame.values.set(name, undefined);
       }
-      return new Map(frame.values);
+      return frame.values;
     });
   }
 
@@ -159,7 +175,7 @@ export class Closure {
     );
   }
 
-  #run(bindings: ReadonlyMap<string, Value>): Value {
+  #run(bindings: VariableTable): Value {
     try {
       return this.evaluator.evaluateWith(this.model.body, this.scope, bindings);
     } catch (error) {
@@ -169,11 +185,11 @@ export class Closure {
   }
 
   /** Values for all parameters, in order; arguments beyond them are dropped, as lambdas do. */
-  #bind(args: readonly Value[]): ReadonlyMap<string, Value> {
+  #bind(args: readonly Value[]): Value[] {
     const { evaluator, scope, model } = this;
     const { parameters } = model;
-    return scope.withParameters(this.name, this.parameterNames, (frame) => {
-      parameters.forEach((parameter, index) => {
+    return scope.withParameters(this.name, this.parameterNames, (frame) =>
+      parameters.map((parameter, index) => {
         const { name, value: expression, capturesRest } = parameter;
         const fallback = (whole: Expression): Value => {
           const value = evaluateDefault(evaluator, frame, name, whole, scope);
@@ -189,9 +205,9 @@ export class Closure {
           value = rest.length === 1 && rest[0] === undefined && expression !== undefined ? fallback(expression) : rest;
         } else value = args[index];
         frame.values.set(name, value);
-      });
-      return new Map(frame.values);
-    });
+        return value;
+      }),
+    );
   }
 
   #checkArguments(given: readonly Value[]): void {

@@ -14,6 +14,7 @@ import type { CatalogHost } from './host.ts';
 import { BreakJump, jumpError, NextJump, ReturnJump } from './jumps.ts';
 import { labelWithArticle } from './labels.ts';
 import type { Scope } from './scope.ts';
+import type { VariableTable } from './variable-table.ts';
 
 /** How to call a function by name from outside an expression. */
 export interface CallOptions {
@@ -74,8 +75,8 @@ export class Evaluator {
     }
   }
 
-  /** Evaluates a body with local variables on top of a scope: what lambdas, functions and templates do. */
-  evaluateWith(body: Expression, scope: Scope, variables: ReadonlyMap<string, Value>): Value {
+  /** Evaluates a body with local variables, to which it may add, on top of a scope: what lambdas, functions and templates do. */
+  evaluateWith(body: Expression, scope: Scope, variables: VariableTable): Value {
     const mark = scope.mark();
     try {
       scope.pushLocals(variables);

@@ -3,16 +3,15 @@
  * frames on top and take them off again (`lib/puppet/parser/scope.rb`, the classes under `Ephemeral`).
  */
 import type { Value } from '../values/value.ts';
+import { MISSING, type Missing, type VariableTable } from './variable-table.ts';
 
-/** Stands for "no such variable", since `undef` is a value. */
-export const MISSING: unique symbol = Symbol('missing');
-export type Missing = typeof MISSING;
+export { MISSING, type Missing };
 
 /** Variables of a scope itself, or of the body of a lambda or function. */
 export interface LocalFrame {
   readonly kind: 'local';
   readonly below: Frame | undefined;
-  readonly variables: Map<string, Value>;
+  readonly variables: VariableTable;
 }
 
 /** What a successful match left: `$0`, `$1`, …. It hides all earlier match variables, also those with higher numbers. */
@@ -31,7 +30,7 @@ export interface ParameterFrame {
   readonly below: Frame;
   readonly callee: string;
   readonly names: readonly string[];
-  readonly values: Map<string, Value>;
+  readonly values: VariableTable;
   /** Set while a default expression is evaluated. */
   readOnly: boolean;
 }
@@ -48,8 +47,11 @@ export class UnevaluatedParameter extends Error {
 }
 
 const NUMERIC = /^[0-9]+$/;
+/** Names of variables begin with letters, which come after the digits. */
+const NINE = 57;
+
 export function isNumericName(name: string): boolean {
-  return NUMERIC.test(name);
+  return name.charCodeAt(0) <= NINE && NUMERIC.test(name);
 }
 
 /** Reads a name from a frame and those below it. */
@@ -58,16 +60,18 @@ export function lookupInFrames(top: Frame, name: string): Value | Missing {
     switch (frame.kind) {
       case 'local': {
         const value = frame.variables.get(name);
-        if (value !== undefined || frame.variables.has(name)) return value;
+        if (value !== MISSING) return value;
         break;
       }
       case 'match':
         if (isNumericName(name)) return frame.captures[Number(name)];
         break;
-      case 'parameters':
-        if (frame.values.has(name)) return frame.values.get(name);
+      case 'parameters': {
+        const value = frame.values.get(name);
+        if (value !== MISSING) return value;
         if (frame.names.includes(name)) throw new UnevaluatedParameter(name);
         break;
+      }
     }
   }
   return MISSING;

@@ -15,8 +15,21 @@ export interface Elements {
   readonly hashStyle: boolean;
 }
 
-function* integers(from: bigint, to: bigint): Generator<bigint, void> {
-  for (let value = from; value <= to; value += 1n) yield value;
+/** No generator: loops over these are the longest of all, and each step of a generator costs a call and an object. */
+function integers(from: bigint, to: bigint): Iterable<bigint> {
+  return {
+    [Symbol.iterator]: () => {
+      let next = from;
+      return {
+        next: (): IteratorResult<bigint, undefined> => {
+          if (next > to) return { done: true, value: undefined };
+          const value = next;
+          next += 1n;
+          return { done: false, value };
+        },
+      };
+    },
+  };
 }
 
 /** The bounds of an integer or a range of integers. */

@@ -6,6 +6,7 @@ import type { Value } from '../values/value.ts';
 import type { Evaluator } from './evaluator.ts';
 import { type ParameterFrame, UnevaluatedParameter } from './frames.ts';
 import type { Scope } from './scope.ts';
+import { MISSING, VariableTable } from './variable-table.ts';
 
 /**
  * The value of one parameter's default expression. Reading a parameter that has no value yet is Puppet's error about it
@@ -40,8 +41,8 @@ export interface BindOptions {
   /** What errors call the receiver: `Class[Ntp]`, `Apache::Vhost[x]`. */
   readonly callee: string;
   readonly parameters: readonly Parameter[];
-  /** Values by name as given, also of names that are no parameters. `undef` counts as not given. */
-  readonly given: ReadonlyMap<string, Value>;
+  /** The values that were given, also those of names that are no parameters. `undef` counts as not given. */
+  readonly given: VariableTable;
   /** The new scope of the class or define. */
   readonly scope: Scope;
   /** Called for each parameter that took its default, in order. */
@@ -50,24 +51,45 @@ export interface BindOptions {
 
 /**
  * The values of a class's or define's parameters: what was given, and defaults for the rest. It checks no types and sets no
- * variables: who calls it does that with the result, in its order.
+ * variables: who calls it does that with the result, in its order: parameters come first, in theirs, as in Puppet's hash of
+ * accesses.
  */
-export function bindParameters(evaluator: Evaluator, options: BindOptions): ReadonlyMap<string, Value> {
+export function bindParameters(evaluator: Evaluator, options: BindOptions): VariableTable {
+  const { parameters, scope } = options;
+  const values = isComplete(options) ? options.given : withDefaults(evaluator, options);
+  const ordered = new VariableTable(scope.noNames);
+  for (const { name } of parameters) copyVariable(name, values, ordered);
+  for (const name of values.names) copyVariable(name, values, ordered);
+  return ordered;
+}
+
+function copyVariable(name: string, from: VariableTable, to: VariableTable): void {
+  const value = from.get(name);
+  if (value !== MISSING) to.set(name, value);
+}
+
+/** Whether no parameter takes its default. */
+function isComplete({ parameters, given }: BindOptions): boolean {
+  return parameters.every(({ name, value }) => value === undefined || isGiven(given, name));
+}
+
+function isGiven(values: VariableTable, name: string): boolean {
+  const value = values.get(name);
+  return value !== undefined && value !== MISSING;
+}
+
+function withDefaults(evaluator: Evaluator, options: BindOptions): VariableTable {
   const { callee, parameters, given, scope, onDefault } = options;
   const names = parameters.map((parameter) => parameter.name);
   return scope.withParameters(callee, names, (frame) => {
-    for (const [name, value] of given) frame.values.set(name, value);
+    for (const name of given.names) copyVariable(name, given, frame.values);
     for (const parameter of parameters) {
       const { name, value: expression } = parameter;
-      if (expression === undefined || frame.values.get(name) !== undefined) continue;
+      if (expression === undefined || isGiven(frame.values, name)) continue;
       const value = evaluateDefault(evaluator, frame, name, expression, scope);
       frame.values.set(name, value);
       onDefault?.(parameter, value);
     }
-    // Parameters come first, in their order, as in Puppet's hash of accesses.
-    const ordered = new Map<string, Value>();
-    for (const name of names) if (frame.values.has(name)) ordered.set(name, frame.values.get(name));
-    for (const [name, value] of frame.values) ordered.set(name, value);
-    return ordered;
+    return frame.values;
   });
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MISSING } from './frames.ts';
 import { Scope } from './scope.ts';
+import { VariableTable } from './variable-table.ts';
 
 const top = new Scope({ kind: 'top', resource: { type: 'Class', title: 'main' } });
 top.set('at_top', 1n);
@@ -23,7 +24,7 @@ describe('Scope', () => {
     const scope = new Scope({ kind: 'define', parent: top });
     const mark = scope.mark();
     try {
-      scope.pushLocals(new Map([['x', 1n]]));
+      scope.pushLocals(new VariableTable(scope.noNames.with('x'), [1n]));
       scope.setMatch(['whole', 'group']);
       expect([scope.lookup('x'), scope.lookup('1'), scope.lookup('7')]).toEqual([1n, 'group', undefined]);
     } finally {

@@ -11,6 +11,7 @@ import {
   type Missing,
   type ParameterFrame,
 } from './frames.ts';
+import { Names, VariableTable } from './variable-table.ts';
 
 /** The catalog's resource that a scope belongs to, as far as the evaluator needs it: log lines name it. */
 export interface ScopeResource {
@@ -49,6 +50,10 @@ export class Scope {
   readonly moduleName: string | undefined;
   /** Set once the resource is known; the top scope gets `Class[main]`. */
   resource: ScopeResource | undefined;
+  /** The node's scope or the top scope, whichever is next above; classes see no variables of who includes them. */
+  readonly enclosing: Scope | undefined;
+  /** Where the lists of names begin that all frames of a compilation share. */
+  readonly noNames: Names;
   readonly #own: LocalFrame;
   #top: Frame;
 
@@ -59,15 +64,11 @@ export class Scope {
     this.name = options.name ?? '';
     this.moduleName = options.moduleName;
     this.resource = options.resource;
-    this.#own = { kind: 'local', below: undefined, variables: new Map() };
+    const { parent } = options;
+    this.enclosing = parent?.kind === 'top' || parent?.kind === 'node' ? parent : parent?.enclosing;
+    this.noNames = parent?.noNames ?? new Names();
+    this.#own = { kind: 'local', below: undefined, variables: new VariableTable(this.noNames) };
     this.#top = this.#own;
-  }
-
-  /** The node's scope or the top scope, whichever is next above; classes see no variables of who includes them. */
-  get enclosing(): Scope | undefined {
-    let scope = this.parent;
-    while (scope !== undefined && scope.kind !== 'top' && scope.kind !== 'node') scope = scope.parent;
-    return scope;
   }
 
   /** Where variables are looked for after this scope: the parent class, else the enclosing scope. */
@@ -102,8 +103,7 @@ export class Scope {
 
   /** Reads a variable of the scope itself, below all frames (for `$::x` of the top scope). */
   lookupTop(name: string): Value | Missing {
-    const { variables } = this.#own;
-    return variables.has(name) ? variables.get(name) : MISSING;
+    return this.#own.variables.get(name);
   }
 
   /** Whether an unqualified variable can be read here, with any value. */
@@ -139,9 +139,9 @@ export class Scope {
     this.#own.variables.set(name, value);
   }
 
-  /** The scope's own variables, for views that list them. */
-  get variables(): ReadonlyMap<string, Value> {
-    return this.#own.variables;
+  /** The names of the scope's own variables, for those who list them. */
+  get ownNames(): Iterable<string> {
+    return this.#own.variables.names;
   }
 
   /**
@@ -156,8 +156,8 @@ export class Scope {
     this.#top = mark;
   }
   /** Puts local variables on top, until `reset`. */
-  pushLocals(variables: ReadonlyMap<string, Value>): void {
-    this.#top = { kind: 'local', below: this.#top, variables: new Map(variables) };
+  pushLocals(variables: VariableTable): void {
+    this.#top = { kind: 'local', below: this.#top, variables };
   }
   /** Puts only the scope's own variables in sight, until `reset`. */
   hideFrames(): void {
@@ -190,7 +190,7 @@ export class Scope {
         below: this.#top,
         callee,
         names,
-        values: new Map(),
+        values: new VariableTable(this.noNames),
         readOnly: false,
       };
       this.#top = frame;

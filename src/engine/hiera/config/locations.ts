@@ -1,4 +1,5 @@
 /** Where a level of a hierarchy has its data, for one scope (`pops/lookup/location_resolver.rb`). */
+import { VariableTable } from '../../evaluator/variable-table.ts';
 import { hieraIssues } from '../../diagnostics/issues/hiera.ts';
 import { rubyToString } from '../../values/ruby-inspect.ts';
 import { isArray, isHash, type PuppetHash, type Value } from '../../values/value.ts';
@@ -84,7 +85,7 @@ function mappedPaths(context: LocationContext, triplet: readonly string[], datad
     elementsOf(found).map((element) => {
       const mark = scope.mark();
       try {
-        scope.pushLocals(new Map([[name, element]]));
+        scope.pushLocals(new VariableTable(scope.noNames.with(name), [element]));
         return locationAt(context, datadir, template, template);
       } finally {
         scope.reset(mark);
