@@ -1,6 +1,6 @@
 import { isTruthy } from '../values/truthy.ts';
 import { defineFunction } from './define.ts';
-import { iterationDispatches, untilBreakOfIterator, visits } from './iteration.ts';
+import { iterationDispatches, untilBreakOfIterator, visitAll } from './iteration.ts';
 
 export const all = defineFunction({
   name: 'all',
@@ -12,10 +12,10 @@ export const all = defineFunction({
   dispatches: iterationDispatches((context, value, pairs) => {
     let holds = true;
     untilBreakOfIterator(value, () => {
-      for (const visit of visits(context, value, pairs)) {
-        holds = isTruthy(visit.yields());
-        if (!holds) return;
-      }
+      visitAll(context, value, pairs, (result) => {
+        holds = isTruthy(result);
+        return holds;
+      });
     });
     return holds;
   }),

@@ -1,6 +1,6 @@
 import { isTruthy } from '../values/truthy.ts';
 import { defineFunction } from './define.ts';
-import { iterationDispatches, untilBreakOfIterator, visits } from './iteration.ts';
+import { iterationDispatches, untilBreakOfIterator, visitAll } from './iteration.ts';
 
 export const any = defineFunction({
   name: 'any',
@@ -12,10 +12,10 @@ export const any = defineFunction({
   dispatches: iterationDispatches((context, value, pairs) => {
     let found = false;
     untilBreakOfIterator(value, () => {
-      for (const visit of visits(context, value, pairs)) {
-        found = isTruthy(visit.yields());
-        if (found) return;
-      }
+      visitAll(context, value, pairs, (result) => {
+        found = isTruthy(result);
+        return !found;
+      });
     });
     return found;
   }),

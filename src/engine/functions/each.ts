@@ -1,5 +1,5 @@
 import { defineFunction } from './define.ts';
-import { iterationDispatches, untilBreak, visits } from './iteration.ts';
+import { iterationDispatches, untilBreak, visitAll } from './iteration.ts';
 
 export const each = defineFunction({
   name: 'each',
@@ -16,7 +16,7 @@ $users.each |$name, $uid| {
 \`\`\``,
   dispatches: iterationDispatches((context, value, pairs) => {
     untilBreak(() => {
-      for (const visit of visits(context, value, pairs)) visit.yields();
+      visitAll(context, value, pairs, () => true);
     });
     return value;
   }),

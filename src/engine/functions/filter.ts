@@ -1,7 +1,7 @@
 import { isTruthy } from '../values/truthy.ts';
-import { isHash, PuppetHash, type Value } from '../values/value.ts';
+import { isArray, isHash, PuppetHash, type Value } from '../values/value.ts';
 import { defineFunction } from './define.ts';
-import { iterationDispatches, untilBreak, visits } from './iteration.ts';
+import { iterationDispatches, untilBreak, visitAll } from './iteration.ts';
 
 export const filter = defineFunction({
   name: 'filter',
@@ -14,13 +14,18 @@ export const filter = defineFunction({
   dispatches: iterationDispatches((context, value, pairs) => {
     if (isHash(value)) {
       const kept: (readonly [Value, Value])[] = [];
-      for (const visit of visits(context, value, pairs))
-        if (isTruthy(visit.yields())) kept.push([visit.key, visit.value]);
+      visitAll(context, value, pairs, (result, pair) => {
+        if (isTruthy(result) && isArray(pair)) kept.push([pair[0], pair[1]]);
+        return true;
+      });
       return PuppetHash.of(kept);
     }
     const kept: Value[] = [];
     untilBreak(() => {
-      for (const visit of visits(context, value, pairs)) if (isTruthy(visit.yields())) kept.push(visit.element);
+      visitAll(context, value, pairs, (result, element) => {
+        if (isTruthy(result)) kept.push(element);
+        return true;
+      });
     });
     return kept;
   }),

@@ -3,17 +3,21 @@ import { matchRegexp } from '../values/regexp.ts';
 import { textLength } from '../values/text.ts';
 import { isTruthy } from '../values/truthy.ts';
 import { isArray, RegexpValue, type Value } from '../values/value.ts';
-import { stringAt } from './arguments.ts';
+import { blockOf, stringAt } from './arguments.ts';
 import { defineFunction, type Dispatch } from './define.ts';
-import { iterated, limited, visits } from './iteration.ts';
+import { iterated, limited, pairOf } from './iteration.ts';
 
 /** Hashes give key and value to a block of two parameters, and only the value to a block of one. */
 const withBlock = (parameter: string, pairs: boolean): Dispatch => ({
   parameters: [parameter, pairs ? '&Callable[2,2] block' : '&Callable[1,1] block'],
   call: (context, args) => {
-    for (const visit of visits(context, args[0], pairs)) {
-      const result = pairs ? visit.yields() : context.block?.call([visit.value]);
-      if (isTruthy(result)) return visit.key;
+    const block = blockOf(context);
+    const { values, hashStyle } = iterated(args[0]);
+    let position = 0;
+    for (const element of values) {
+      const [key, item] = pairOf(element, position, hashStyle);
+      if (isTruthy(block.call(pairs ? [key, item] : [item]))) return key;
+      position += 1;
     }
     return undefined;
   },

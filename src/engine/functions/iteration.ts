@@ -40,35 +40,31 @@ export function untilBreakOfIterator(iterated: Value, iteration: () => void): vo
   else untilBreak(iteration);
 }
 
-/** One element of an iteration, with the value that the block yields for it when it is called. */
-export interface Visit {
-  /** The element itself; for hashes the pair. */
-  readonly element: Value;
-  /** The index, or a hash's key. */
-  readonly key: Value;
-  /** The element, or a hash's value. */
-  readonly value: Value;
-  /** Calls the block with the element, or with key and value where it takes two. */
-  readonly yields: () => Value;
-}
+/**
+ * Takes what the block yielded for an element; for hashes the element is the pair. `position` counts from 0.
+ * @returns false to end the iteration
+ */
+export type Visit = (result: Value, element: Value, position: number) => boolean;
 
-/** Goes over the elements of the first argument; the block gets one or two arguments, as it was declared to take. */
-export function* visits(context: CallContext, value: Value, pairs: boolean): Generator<Visit, void> {
+/**
+ * Calls the block for each element of the first argument, with one or two arguments, as it was declared to take: the element,
+ * or index and element, or for hashes key and value. A call for each element instead of a generator, whose every step would
+ * make two objects.
+ */
+export function visitAll(context: CallContext, value: Value, pairs: boolean, visit: Visit): void {
   const block = blockOf(context);
   const { values, hashStyle } = iterated(value);
-  let index = 0n;
+  let position = 0;
   for (const element of values) {
-    const pair = hashStyle && isArray(element) ? element : undefined;
-    const key: Value = pair === undefined ? index : pair[0];
-    const item: Value = pair === undefined ? element : pair[1];
-    yield {
-      element,
-      key,
-      value: item,
-      yields: () => block.call(pairs ? [key, item] : [element]),
-    };
-    index += 1n;
+    const args: readonly Value[] = pairs ? pairOf(element, position, hashStyle) : [element];
+    if (!visit(block.call(args), element, position)) return;
+    position += 1;
   }
+}
+
+/** Index and element; of a hash's pair, key and value. */
+export function pairOf(element: Value, position: number, hashStyle: boolean): readonly Value[] {
+  return hashStyle && isArray(element) ? element : [BigInt(position), element];
 }
 
 /** The dispatches of a function that iterates over a hash or anything iterable, with a block of two or one parameters. */

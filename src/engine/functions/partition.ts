@@ -2,14 +2,15 @@ import type { CallContext } from '../evaluator/function.ts';
 import { isTruthy } from '../values/truthy.ts';
 import type { Value } from '../values/value.ts';
 import { defineFunction } from './define.ts';
-import { visits } from './iteration.ts';
+import { visitAll } from './iteration.ts';
 
 function split(context: CallContext, collection: Value, pairs: boolean): Value {
   const accepted: Value[] = [];
   const rejected: Value[] = [];
-  for (const visit of visits(context, collection, pairs)) {
-    (isTruthy(visit.yields()) ? accepted : rejected).push(visit.element);
-  }
+  visitAll(context, collection, pairs, (result, element) => {
+    (isTruthy(result) ? accepted : rejected).push(element);
+    return true;
+  });
   return [accepted, rejected];
 }
 

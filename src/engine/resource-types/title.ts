@@ -15,12 +15,12 @@ export function titleAttributes(type: ResourceTypeDefinition, title: string): re
   for (const { pattern, attributes } of titlePatterns) {
     const match = pattern.exec(title);
     if (match === null) continue;
-    let group = 0;
-    return attributes.flatMap(({ name, convert }) => {
-      group += 1;
-      const text = match[group];
-      return text === undefined ? [] : [[name, convert === undefined ? text : convert(text)] as const];
-    });
+    const found: (readonly [string, string])[] = [];
+    for (const [index, { name, convert }] of attributes.entries()) {
+      const text = match[index + 1];
+      if (text !== undefined) found.push([name, convert === undefined ? text : convert(text)]);
+    }
+    return found;
   }
   throw new PuppetError(instanceIssues.noTitlePattern({ title }), undefined, 'Puppet::Error');
 }
