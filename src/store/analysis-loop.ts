@@ -27,12 +27,11 @@ export function startAnalysisLoop(store: AppStore, engine: EngineClient): () => 
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function analyze(): Promise<void> {
-    const { revision, project, opening } = store.getState();
+    const { revision, project, opening, showing } = store.getState();
     const answer = await engine.analyze({ revision, project });
     const now = store.getState();
-    if (answer.kind !== 'answer' || now.opening !== opening) return;
-    // Of another node than the one that is shown meanwhile: its own answer is on its way.
-    if (now.project.node.certname !== project.node.certname) return;
+    // Of another project or node than the one that is shown meanwhile: its own answer is on its way.
+    if (answer.kind !== 'answer' || now.opening !== opening || now.showing !== showing) return;
     store.setState(({ analysis }) => withLastCatalog(answer.value, analysis));
   }
 

@@ -35,6 +35,7 @@ export function createAppStore(engine: EngineClient) {
       initialSystem: undefined,
       step: undefined,
 
+      showing: 0,
       otherStates: {},
 
       selection: undefined,

@@ -36,6 +36,7 @@ function showing(state: AppState, project: Project, keepCurrent: boolean): Parti
   return {
     ...known,
     project,
+    showing: state.showing + 1,
     revision: state.revision + 1,
     otherStates: keepCurrent ? { ...others, [state.project.node.certname]: nodeState(state) } : others,
     // A dependency or a cycle is one catalog's; a resource may be in both.
@@ -66,6 +67,7 @@ export function nodeActions(
         return {
           ...(isSame ? {} : { ...unknownNode, progress: undefined }),
           project: withCurrent(state.project, current, others),
+          showing: state.showing + 1,
           otherStates: {},
           revision: state.revision + 1,
         };

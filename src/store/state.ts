@@ -104,6 +104,8 @@ export interface RunSlice {
 export type NodeState = AnalysisSlice & Pick<RunSlice, 'report' | 'machine' | 'byHand' | 'initialSystem' | 'step'>;
 
 export interface NodesSlice {
+  /** Grows each time that another node is shown in place of the current one. */
+  readonly showing: number;
   /** What was known of the project's other nodes when they were last shown, by certname. */
   readonly otherStates: Readonly<Record<string, NodeState>>;
 }

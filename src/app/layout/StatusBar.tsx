@@ -4,6 +4,7 @@ import { selectProblemCounts } from '../../store/selectors.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { LONG_LINK } from '../../workspace/share-text.ts';
 import { draftText } from './draft-text.ts';
+import { NodeSwitch } from './NodeSwitch.tsx';
 import './status-bar.css';
 
 function workerText(worker: WorkerState): string {
@@ -57,6 +58,7 @@ export function StatusBar() {
         {problems.warning}
         <span className="visually-hidden">warnings</span>
       </button>
+      <NodeSwitch />
       <WorkerStatus />
       <span className="status-space" />
       <span className={draft.kind === 'failed' ? 'status-failed' : ''}>{draftText(draft)}</span>

@@ -1,76 +1,68 @@
-import { useState } from 'react';
-import { platformIds, type PlatformId } from '../../protocol/project.ts';
+import { Copy, EllipsisVertical, Plus, Trash2 } from 'lucide-react';
+import { platformIds } from '../../protocol/project.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import { Menu, MenuItem } from '../../ui/Menu.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { factsProblemText, parseFacts } from '../../workspace/facts.ts';
-import { isCertname } from '../../workspace/permalink/check-project.ts';
+import { CertnameField } from './CertnameField.tsx';
+import { FactsField } from './FactsField.tsx';
+import { addNode, deleteNodeWithUndo, duplicateNode } from './node-actions.ts';
+import { NodeDefinitionLine } from './NodeDefinitionLine.tsx';
+import { NodeList } from './NodeList.tsx';
+import { platformNames } from './platform-names.ts';
 import './node.css';
 
-const platformNames = {
-  'debian-12': 'Debian 12',
-  'ubuntu-24.04': 'Ubuntu 24.04',
-  'rhel-9': 'Red Hat Enterprise Linux 9',
-} as const satisfies Record<PlatformId, string>;
-
-/** The node that the project is compiled for: its platform, its name, and facts of one's own. */
+/** The nodes of the project, and the one that it is compiled for: its name, its platform, and facts of one's own. */
 export function NodePanel() {
   const opening = useAppStore((state) => state.opening);
-  // A form of its own for each project: half-typed facts must not cross over.
-  return <NodeForm key={opening} />;
+  const showing = useAppStore((state) => state.showing);
+  const certname = useAppStore((state) => state.project.node.certname);
+  const isOnly = useAppStore((state) => state.project.others === undefined);
+  const isRunning = useAppStore((state) => state.progress !== undefined);
+  return (
+    <section className="side-section node" aria-label="Node and facts">
+      <header className="side-head">
+        <h2>{isOnly ? 'Node' : 'Nodes'}</h2>
+        <div className="node-actions">
+          <IconButton label="Add a node" isDisabled={isRunning} onPress={addNode}>
+            <Plus />
+          </IconButton>
+          <Menu
+            label={`What to do with ${certname}`}
+            placement="bottom end"
+            trigger={
+              <IconButton label="More for this node" isDisabled={isRunning}>
+                <EllipsisVertical />
+              </IconButton>
+            }
+            onAction={(id) => (id === 'delete' ? deleteNodeWithUndo() : duplicateNode())}
+          >
+            <MenuItem id="duplicate" icon={<Copy />} text="Duplicate" />
+            <MenuItem id="delete" icon={<Trash2 />} text="Delete" danger isDisabled={isOnly} />
+          </Menu>
+        </div>
+      </header>
+      <NodeList />
+      {/* A form of its own for each node: half-typed facts must not cross over. */}
+      <NodeForm key={`${opening} ${showing}`} />
+    </section>
+  );
 }
 
 function NodeForm() {
   const node = useAppStore((state) => state.project.node);
   const { setNode } = useActions();
-  const [certname, setCertname] = useState(node.certname);
-  const [facts, setFacts] = useState(() =>
-    Object.keys(node.facts).length === 0 ? '' : JSON.stringify(node.facts, null, 2),
-  );
-  const parsed = parseFacts(facts);
-
   return (
-    <section className="side-section node" aria-label="Node and facts">
-      <header className="side-head">
-        <h2>Node</h2>
-      </header>
-      <div className="node-form">
-        <Select
-          label="Platform"
-          selected={node.platform}
-          options={platformIds.map((id) => ({ id, text: platformNames[id] }))}
-          onSelect={(platform) => setNode({ ...node, platform })}
-        />
-        <TextField
-          label="Certname"
-          value={certname}
-          mono
-          autoComplete="off"
-          spellCheck="false"
-          onChange={(value) => {
-            setCertname(value);
-            if (isCertname(value)) setNode({ ...node, certname: value });
-          }}
-          error={
-            isCertname(certname)
-              ? undefined
-              : 'A certname has lower case letters, digits, dots, hyphens and underscores.'
-          }
-        />
-        <TextField
-          label="Own facts (JSON)"
-          value={facts}
-          rows={4}
-          mono
-          placeholder={'{ "role": "web" }'}
-          onChange={(text) => {
-            setFacts(text);
-            const result = parseFacts(text);
-            if (result.ok) setNode({ ...node, facts: result.value });
-          }}
-          error={parsed.ok ? undefined : factsProblemText(parsed.problem)}
-        />
-      </div>
-    </section>
+    <div className="node-form" role="group" aria-label={`Node ${node.certname}`}>
+      <CertnameField />
+      <Select
+        label="Platform"
+        selected={node.platform}
+        options={platformIds.map((id) => ({ id, text: platformNames[id] }))}
+        onSelect={(platform) => setNode({ ...node, platform })}
+      />
+      <NodeDefinitionLine />
+      <FactsField />
+    </div>
   );
 }

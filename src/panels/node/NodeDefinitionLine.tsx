@@ -1,0 +1,53 @@
+import type { NodeDefinitionView } from '../../protocol/analysis.ts';
+import { useAppStore } from '../../store/store.ts';
+import { PlaceLink } from '../shared/links.tsx';
+
+const whyMatched = {
+  name: 'It has this name.',
+  pattern: 'This regular expression matches the certname.',
+  default: 'No other definition is for this certname.',
+} as const;
+
+/** Which node definition of the manifests the node has, and why that one. */
+export function NodeDefinitionLine() {
+  const definition = useAppStore((state) => state.analysis?.nodeDefinition);
+  return (
+    <div className="node-definition" role="group" aria-label="Node definition">
+      <h3 className="field-label">Node definition</h3>
+      {definition === undefined ? (
+        <p className="node-hint">Unknown as long as the manifests cannot be read.</p>
+      ) : (
+        <Definition definition={definition} />
+      )}
+    </div>
+  );
+}
+
+function Definition({ definition }: { readonly definition: NodeDefinitionView }) {
+  switch (definition.kind) {
+    case 'none':
+      return <p className="node-hint">The manifests have none: all code is for every node.</p>;
+    case 'unmatched':
+      return (
+        <p className="field-error">
+          None is for this certname, and there is no <code>node default</code>.
+        </p>
+      );
+    case 'name':
+    case 'pattern':
+    case 'default':
+      return (
+        <>
+          <p className="node-match">
+            <code>node {codeOf(definition)}</code>
+            {definition.place === undefined ? null : <PlaceLink place={definition.place} />}
+          </p>
+          <p className="node-hint">{whyMatched[definition.kind]}</p>
+        </>
+      );
+  }
+}
+
+function codeOf({ kind, text }: Extract<NodeDefinitionView, { readonly text: string }>): string {
+  return kind === 'pattern' ? `/${text}/` : kind === 'name' ? `'${text}'` : text;
+}

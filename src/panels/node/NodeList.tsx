@@ -1,0 +1,90 @@
+import { TriangleAlert } from 'lucide-react';
+import { ListBox, ListBoxItem } from 'react-aria-components';
+import { useShallow } from 'zustand/react/shallow';
+import type { NodeView } from '../../protocol/analysis.ts';
+import { nodesOf, type NodeDescription } from '../../protocol/project.ts';
+import type { RunReportView } from '../../protocol/run.ts';
+import { useActions, useAppStore } from '../../store/store.ts';
+import { OutcomeMark, type OutcomeName } from '../../ui/OutcomeMark.tsx';
+import { countText } from '../shared/names.ts';
+import { platformNames } from './platform-names.ts';
+
+/** The project's nodes, of which one is shown; nothing where there is one only. */
+export function NodeList() {
+  const project = useAppStore((state) => state.project);
+  const views = useAppStore((state) => state.analysis?.nodes);
+  const isRunning = useAppStore((state) => state.progress !== undefined);
+  const { switchNode } = useActions();
+  const nodes = nodesOf(project);
+  if (nodes.length === 1) return null;
+  const current = project.node.certname;
+  return (
+    <ListBox
+      className="node-list"
+      aria-label="Nodes"
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[current]}
+      disabledKeys={isRunning ? nodes.map(({ node }) => node.certname).filter((name) => name !== current) : []}
+      onSelectionChange={(keys) => {
+        if (keys !== 'all') for (const key of keys) switchNode(String(key));
+      }}
+    >
+      {nodes.map(({ node }) => (
+        <ListBoxItem key={node.certname} id={node.certname} textValue={node.certname} className="node-item">
+          <NodeRow node={node} view={views?.find(({ certname }) => certname === node.certname)} />
+        </ListBoxItem>
+      ))}
+    </ListBox>
+  );
+}
+
+interface NodeRowProps {
+  readonly node: NodeDescription;
+  readonly view: NodeView | undefined;
+}
+
+function NodeRow({ node: { certname, platform }, view }: NodeRowProps) {
+  const status = useAppStore(
+    useShallow(({ project, report, otherStates }) =>
+      project.node.certname === certname ? report?.status : otherStates[certname]?.report?.status,
+    ),
+  );
+  const outcome = status === undefined ? undefined : outcomeOf(status);
+  return (
+    <>
+      <span className="node-item-mark">
+        {view?.error === undefined ? (
+          outcome === undefined ? null : (
+            <OutcomeMark outcome={outcome} size={14} />
+          )
+        ) : (
+          <TriangleAlert className="node-item-error" aria-label="Does not compile" />
+        )}
+      </span>
+      <span className="node-item-text">
+        <span className="node-item-name">{certname}</span>
+        <span className="node-item-about">{aboutNode(platformNames[platform], view)}</span>
+      </span>
+    </>
+  );
+}
+
+function aboutNode(platform: string, view: NodeView | undefined): string {
+  if (view?.error !== undefined) return `${platform}, does not compile`;
+  const exported = view === undefined || view.exported === 0 ? [] : [`exports ${countText(view.exported, 'resource')}`];
+  const collected = view === undefined || view.collected === 0 ? [] : [`collects ${view.collected}`];
+  return [platform, ...exported, ...collected].join(', ');
+}
+
+function outcomeOf(status: RunReportView['status']): OutcomeName | undefined {
+  switch (status) {
+    case 'changed':
+    case 'unchanged':
+    case 'failed':
+    case 'noop':
+      return status;
+    case 'cancelled':
+      return 'skipped';
+  }
+}

@@ -1,0 +1,50 @@
+import { nodesOf } from '../../protocol/project.ts';
+import { appStore } from '../../store/store.ts';
+import { showToast } from '../../ui/toast-queue.ts';
+import { limits } from '../../workspace/limits.ts';
+import { nextCertname } from '../../workspace/node-names.ts';
+
+/** Whether the project may have one more node. */
+function hasRoom(): boolean {
+  const { project } = appStore.getState();
+  if (nodesOf(project).length < limits.nodes) return true;
+  showToast({ message: `A project has at most ${limits.nodes} nodes.` });
+  return false;
+}
+
+/** Adds a node with the platform of the current one, and shows it. */
+export function addNode(): void {
+  if (!hasRoom()) return;
+  const { project, actions } = appStore.getState();
+  const { certname, platform } = project.node;
+  actions.addNode({
+    node: { certname: nextCertname(certname, nodesOf(project)), platform, facts: {} },
+    machine: { files: {}, packages: {}, services: {} },
+  });
+}
+
+/** Adds a node with the facts and the machine of the current one, and shows it. */
+export function duplicateNode(): void {
+  if (!hasRoom()) return;
+  const { project, actions } = appStore.getState();
+  const { node, machine } = project;
+  actions.addNode({ node: { ...node, certname: nextCertname(node.certname, nodesOf(project)) }, machine });
+}
+
+/** Deletes the current node and offers to take it back. */
+export function deleteNodeWithUndo(): void {
+  const { project, actions } = appStore.getState();
+  const { certname } = project.node;
+  const undo = actions.removeNode(certname);
+  if (undo === undefined) return;
+  showToast({
+    message: `Deleted the node ${certname}`,
+    action: {
+      label: 'Undo',
+      run: () => {
+        undo();
+        actions.switchNode(certname);
+      },
+    },
+  });
+}

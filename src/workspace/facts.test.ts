@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { parseFacts } from './facts.ts';
+
+it('reads an object, and nothing as no facts', () => {
+  expect(parseFacts(' {"role": ["web"]}\n')).toEqual({ ok: true, value: { role: ['web'] } });
+  expect(parseFacts(' \n')).toEqual({ ok: true, value: {} });
+});
+
+it('says at which place the text is no JSON, or no facts', () => {
+  expect(parseFacts('{ "a": 1,\n}')).toMatchObject({ ok: false, problem: { start: 10, end: 11 } });
+  expect(parseFacts('  [1]')).toMatchObject({ ok: false, problem: { start: 2, end: 3 } });
+  expect(parseFacts(`{"a": ${'['.repeat(30)}${']'.repeat(30)}}`)).toMatchObject({
+    ok: false,
+    problem: { message: 'These are more facts, or deeper ones, than a node may have', start: 0 },
+  });
+});

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findJsonProblem, lineAndColumn } from './json-problem.ts';
+
+function marked(source: string): string | undefined {
+  const problem = findJsonProblem(source);
+  return problem === undefined ? undefined : `${problem.message} [${source.slice(problem.start, problem.end)}]`;
+}
+
+describe('the first thing that is no JSON', () => {
+  it.each([
+    ['{ "a": 1, }', 'There is a comma too many before } [}]'],
+    ['[1, 2,]', 'There is a comma too many before ] []]'],
+    ["{ 'a': 1 }", "JSON has double quotes only [']"],
+    ['{ a: 1 }', 'A name in double quotes is missing: there is a [a]'],
+    ['{ "a" 1 }', 'A colon is missing after the name: there is 1 [1]'],
+    ['{ "a": 1 "b": 2 }', 'A comma or } is missing: there is " ["]'],
+    ['{ "a": yes }', 'A value is missing: there is yes [yes]'],
+    ['{ "a": 01 }', 'A value is missing: there is 01 [01]'],
+    ['{ "a": "b }', 'The double quote at the end of this text is missing ["b }]'],
+    ['{ "a": "b\\d" }', '\\d is no escape of JSON [\\d]'],
+    ['{ "a": "b\tc" }', 'A tab or another control character must be escaped in a text [\t]'],
+    ['{ "a": [1', 'A comma or ] is missing: the text ends []'],
+    ['{} {}', 'The JSON ends before this: there is { [{]'],
+    ['', 'A value is missing: the text ends []'],
+  ])('of %j', (source, problem) => {
+    expect(marked(source)).toBe(problem);
+  });
+
+  it('is none in JSON, and one in whatever JSON.parse refuses', () => {
+    fc.assert(fc.property(fc.json(), (source) => findJsonProblem(source) === undefined));
+    const pieces = fc.constantFrom(
+      '{',
+      '}',
+      '[',
+      ']',
+      ',',
+      ':',
+      '"a"',
+      '"',
+      '1',
+      '-',
+      '1e5',
+      'true',
+      'nul',
+      ' ',
+      '\n',
+      '\\',
+    );
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 12 }), (parts) => {
+        const source = parts.join('');
+        let parses = true;
+        try {
+          JSON.parse(source);
+        } catch {
+          parses = false;
+        }
+        return (findJsonProblem(source) === undefined) === parses;
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('is found in texts that are long and deep', () => {
+    expect(marked(`${'['.repeat(200_000)}x`)).toContain('A value is missing');
+    expect(findJsonProblem(JSON.stringify(['\\"x'.repeat(1_000_000)]))).toBeUndefined();
+  });
+});
+
+it('lines and columns count from 1', () => {
+  expect(lineAndColumn('a\nbc', 0)).toEqual({ line: 1, column: 1 });
+  expect(lineAndColumn('a\nbc', 3)).toEqual({ line: 2, column: 2 });
+});

@@ -1,0 +1,21 @@
+import type { ProjectNode } from '../protocol/project.ts';
+import { isCertname } from './permalink/check-project.ts';
+
+/** Why a node cannot be called so; undefined for a name that it can have. `own` is the name that it has now. */
+export function certnameProblem(name: string, own: string, nodes: readonly ProjectNode[]): string | undefined {
+  if (!isCertname(name)) return 'A certname has lower case letters, digits, dots, hyphens and underscores.';
+  if (name !== own && nodes.some(({ node }) => node.certname === name)) return 'Another node has this certname.';
+  return undefined;
+}
+
+/** A certname for one more node: the given one with the next number that is free (`web1.example.com` gives `web2.example.com`). */
+export function nextCertname(certname: string, nodes: readonly ProjectNode[]): string {
+  const dot = certname.indexOf('.');
+  const [host, domain] = dot === -1 ? [certname, ''] : [certname.slice(0, dot), certname.slice(dot)];
+  const [, stem = host, digits = ''] = /^(.*?)(\d*)$/s.exec(host) ?? [];
+  const taken = new Set(nodes.map(({ node }) => node.certname));
+  for (let number = digits === '' ? 2 : Number(digits) + 1; ; number += 1) {
+    const name = `${stem}${String(number).padStart(digits.length, '0')}${domain}`;
+    if (!taken.has(name)) return name;
+  }
+}
