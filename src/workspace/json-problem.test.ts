@@ -28,7 +28,11 @@ describe('the first thing that is no JSON', () => {
   });
 
   it('is none in JSON, and one in whatever JSON.parse refuses', () => {
-    fc.assert(fc.property(fc.json(), (source) => findJsonProblem(source) === undefined));
+    fc.assert(
+      fc.property(fc.json(), (source) => {
+        expect(findJsonProblem(source)).toBeUndefined();
+      }),
+    );
     const pieces = fc.constantFrom(
       '{',
       '}',
@@ -56,7 +60,7 @@ describe('the first thing that is no JSON', () => {
         } catch {
           parses = false;
         }
-        return (findJsonProblem(source) === undefined) === parses;
+        expect(findJsonProblem(source) === undefined).toBe(parses);
       }),
       { numRuns: 2000 },
     );
