@@ -1,17 +1,29 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { leaveOutPlugin } from './scripts/site/leave-out-plugin.ts';
+import { previewPlugin } from './scripts/site/preview-plugin.ts';
+import { sitePlugin } from './scripts/site/plugin.ts';
 
 // Relative addresses, so that the built site can be laid in any folder of any host.
 export default defineConfig({
   base: './',
-  plugins: [react()],
+  plugins: [react(), leaveOutPlugin(), sitePlugin(), previewPlugin()],
   // The machine's shell packs files with Node's zlib, which no browser has.
   resolve: {
     alias: { 'node:zlib': fileURLToPath(new URL('src/engine/target/shell/zlib.ts', import.meta.url)) },
   },
   worker: { format: 'es' },
-  build: { target: 'es2023', outDir: 'dist', chunkSizeWarningLimit: 4000 },
+  build: {
+    target: 'es2023',
+    outDir: 'dist',
+    // What is loaded before the editor is weighed by `npm test -- budget`.
+    manifest: true,
+    chunkSizeWarningLimit: 4000,
+  },
   server: { port: 5173 },
-  test: { include: ['src/**/*.test.{ts,tsx}', 'e2e/conformance/**/*.test.ts'], environment: 'node' },
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'e2e/conformance/**/*.test.ts'],
+    environment: 'node',
+  },
 });

@@ -23,7 +23,10 @@ function isFresh(output, inputs) {
 }
 
 export function ensureSite() {
-  if (isFresh('dist/index.html', ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'])) return;
+  if (
+    isFresh('dist/index.html', ['src', 'public', 'scripts/site', 'index.html', 'vite.config.ts', 'package-lock.json'])
+  )
+    return;
   run('npx', ['vite', 'build', '--logLevel', 'warn']);
 }
 

@@ -5,6 +5,6 @@ import { ensureInstalled } from './ensure-installed.mjs';
 
 const [entry, ...args] = process.argv.slice(2);
 ensureInstalled();
-const bundle = await ensureBundle(entry, entry.startsWith('src/') ? ['src'] : ['src', 'e2e']);
+const bundle = await ensureBundle(entry, entry.startsWith('src/') ? ['src'] : ['src', 'e2e', 'scripts']);
 process.argv = [process.argv[0], bundle, ...args];
 await import(pathToFileURL(bundle).href);

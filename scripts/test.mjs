@@ -1,4 +1,4 @@
-/** `npm test`: everything, in order of cost: format, lint, types, unit tests, conformance, site, end-to-end. Installs what it needs. */
+/** `npm test`: everything, in order of cost: format, lint, types, unit tests, conformance, site, its weight, end-to-end. Installs what it needs. */
 import { spawnSync } from 'node:child_process';
 import { ensureInstalled, root } from './ensure-installed.mjs';
 
@@ -12,7 +12,8 @@ const steps = [
   ['types', 'npm', ['run', '-s', 'types']],
   ['unit', 'npx', ['vitest', 'run', '--reporter=dot']],
   ['conformance', 'npm', ['run', '-s', 'conformance', '--', '--check']],
-  ['site', 'npx', ['vite', 'build', '--logLevel', 'warn']],
+  ['site', 'npm', ['run', '-s', 'build']],
+  ['budget', 'node', ['scripts/run.mjs', 'scripts/site/check-budget.ts']],
   ['end-to-end', 'npx', ['playwright', 'test']],
 ];
 const wanted = process.argv.slice(2);

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { filesBelow } from './compress.ts';
+import { HASHED } from './host-files.ts';
+
+/** A file of the site as the service worker's list has it: a hashed name says its own revision. */
+interface PrecacheEntry {
+  readonly url: string;
+  readonly revision: string | null;
+}
+
+/** Whether the page itself ever asks for a file: not for what hosts read, nor for the picture of the README. */
+function isPartOfPage(name: string): boolean {
+  return (
+    /\.(?:html|js|css|woff2|ttf|svg|png|webmanifest)$/.test(name) &&
+    !/^(?:service-worker\.js|screenshot\.png)$/.test(name)
+  );
+}
+
+async function precacheEntry(folder: string, name: string): Promise<PrecacheEntry> {
+  if (name.startsWith(`${HASHED}/`)) return { url: name, revision: null };
+  const content = await readFile(join(folder, name));
+  return { url: name, revision: createHash('sha256').update(content).digest('hex').slice(0, 16) };
+}
+
+/** The revision that index.html names: of its release. */
+function revisionOf(html: string): string {
+  const revision = /<meta name="bunraku-revision" content="([^"]+)"/.exec(html)?.[1];
+  if (revision === undefined) throw new Error('The built index.html names no revision.');
+  return revision;
+}
+
+/** Builds the service worker into the site's folder, with the list of the files that are there. */
+export async function buildServiceWorker(folder: string): Promise<void> {
+  const names = (await filesBelow(folder)).filter(isPartOfPage);
+  const entries = await Promise.all(names.map((name) => precacheEntry(folder, name)));
+  const revision = revisionOf(await readFile(join(folder, 'index.html'), 'utf8'));
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      __PRECACHE__: JSON.stringify(entries),
+      __REVISION__: JSON.stringify(revision),
+    },
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: 'es2023',
+      lib: {
+        entry: fileURLToPath(new URL('../../src/service-worker/service-worker.ts', import.meta.url)),
+        formats: ['iife'],
+        name: 'serviceWorker',
+        fileName: () => 'service-worker.js',
+      },
+    },
+  });
+}

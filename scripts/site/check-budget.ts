@@ -1,0 +1,40 @@
+/** `npm test -- budget`: weighs, as brotli sends it, what the built site loads before its editor can be typed in. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { filesOf, type Manifest } from './first-load.ts';
+
+/** Bytes. */
+const BUDGET = 1_000_000;
+const SITE = 'dist';
+/** The page, and the editor that it loads at once. The engine's worker starts when these are there (src/app/main.tsx). */
+const entries = ['index.html', 'src/editor/CodeEditor.tsx'];
+/** Code that must come when its view or dialog is first opened. */
+const lazy = ['cytoscape', 'elkjs', '@xterm', 'just-bash'];
+
+async function weightOf(file: string): Promise<number> {
+  const content = await readFile(join(SITE, file));
+  if (/\.(?:woff2|png)$/.test(file)) return content.length;
+  const compressed = await readFile(join(SITE, `${file}.br`)).catch(() => brotliCompressSync(content));
+  return Math.min(content.length, compressed.length);
+}
+
+const manifest: Manifest = JSON.parse(await readFile(join(SITE, '.vite/manifest.json'), 'utf8'));
+// Workers count as what a chunk names, not as what it waits for: the engine's starts after the editor's code is there, the
+// editor's own when it is first asked for links or differences. e2e/browser/loading.spec.ts holds both to it.
+const files = ['index.html', ...filesOf(manifest, entries)].filter((file) => !/-worker-[^/]*\.js$/.test(file));
+const weights = await Promise.all(files.map(async (file) => ({ file, weight: await weightOf(file) })));
+const total = weights.reduce((sum, { weight }) => sum + weight, 0);
+for (const { file, weight } of weights.toSorted((a, b) => b.weight - a.weight)) {
+  console.log(`${weight.toLocaleString('en').padStart(10)}  ${file}`);
+}
+console.log(`${total.toLocaleString('en').padStart(10)}  before the editor, of ${BUDGET.toLocaleString('en')} bytes`);
+
+const faults = total > BUDGET ? ['The editor comes after more than the budget.'] : [];
+for (const file of files.filter((name) => name.endsWith('.js'))) {
+  const text = await readFile(join(SITE, file), 'utf8');
+  for (const library of lazy)
+    if (text.includes(`node_modules/${library}`)) faults.push(`${file} has ${library} in it.`);
+}
+for (const fault of faults) console.error(fault);
+process.exit(faults.length === 0 ? 0 : 1);

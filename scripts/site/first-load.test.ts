@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { filesOf, type Manifest } from './first-load.ts';
+
+const manifest: Manifest = {
+  'index.html': {
+    file: 'index.js',
+    imports: ['_shared.js'],
+    dynamicImports: ['editor.ts', 'graph.ts'],
+    css: ['index.css'],
+  },
+  '_shared.js': { file: 'shared.js', imports: ['index.html'], assets: ['sans.woff2'] },
+  'editor.ts': { file: 'editor.js', imports: ['_shared.js', '_core.js'] },
+  '_core.js': { file: 'core.js', css: ['core.css'] },
+  'graph.ts': { file: 'graph.js' },
+};
+
+test('takes in what is imported at once, through every step, and leaves what is loaded later', () => {
+  expect([...filesOf(manifest, ['index.html'])].sort()).toEqual(['index.css', 'index.js', 'sans.woff2', 'shared.js']);
+  expect(filesOf(manifest, ['index.html', 'editor.ts'])).toContain('core.css');
+  expect(filesOf(manifest, ['index.html', 'editor.ts'])).not.toContain('graph.js');
+});
+
+test('refuses an entry that the build does not have', () => {
+  expect(() => filesOf(manifest, ['gone.ts'])).toThrow('no chunk gone.ts');
+});

@@ -1,0 +1,160 @@
+/**
+ * The headers that the site wants, in the forms that common hosts read. All are made from `headerRules`, so that they cannot
+ * disagree. A host that reads none of them serves the site all the same: the policy is in index.html too.
+ */
+
+export interface HeaderRule {
+  /** `all` files, the `hashed` ones (their name changes with their content), or those under a `fresh` name that stays. */
+  readonly files: 'all' | 'hashed' | 'fresh';
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Files whose name stays while their content changes: asked for anew at each visit. */
+export const freshFiles = ['index.html', 'service-worker.js', 'manifest.webmanifest'] as const;
+
+/** The folder of hashed files. */
+export const HASHED = 'assets';
+
+export function headerRules(policy: string): readonly HeaderRule[] {
+  return [
+    {
+      files: 'all',
+      headers: {
+        'Content-Security-Policy': policy,
+        'X-Content-Type-Options': 'nosniff',
+        'Referrer-Policy': 'no-referrer',
+        'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+        'Cross-Origin-Opener-Policy': 'same-origin',
+      },
+    },
+    { files: 'hashed', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+    { files: 'fresh', headers: { 'Cache-Control': 'no-cache' } },
+  ];
+}
+
+const note = 'Written by the build (scripts/site/host-files.ts).';
+
+/** Netlify and Cloudflare Pages. Paths are those of a site at a domain's root. */
+function netlify(rules: readonly HeaderRule[]): string {
+  const paths = { all: ['/*'], hashed: [`/${HASHED}/*`], fresh: ['/', ...freshFiles.map((name) => `/${name}`)] };
+  const blocks = rules.flatMap(({ files, headers }) =>
+    paths[files].map((path) =>
+      [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+    ),
+  );
+  return `# ${note}\n${blocks.join('\n\n')}\n`;
+}
+
+/** Apache: headers, and the .br and .gz files beside each file where the browser takes them. */
+function apache(rules: readonly HeaderRule[]): string {
+  const set = (headers: HeaderRule['headers']): readonly string[] =>
+    Object.entries(headers).map(([name, value]) => `Header always set ${name} "${value}"`);
+  const fresh = freshFiles.map((name) => name.replaceAll('.', '\\.')).join('|');
+  const blocks = rules.map(({ files, headers }) => {
+    if (files === 'all') return set(headers).map((line) => `  ${line}`);
+    // A hashed name ends in a dash, eight characters and the ending; compressed files have one more.
+    const pattern = files === 'hashed' ? '-[A-Za-z0-9_-]{8}\\.[a-z0-9]+(\\.br|\\.gz)?$' : `^(${fresh})(\\.br|\\.gz)?$`;
+    return [`  <FilesMatch "${pattern}">`, ...set(headers).map((line) => `    ${line}`), '  </FilesMatch>'];
+  });
+  const types = [
+    ['html', 'text/html'],
+    ['js', 'text/javascript'],
+    ['css', 'text/css'],
+    ['svg', 'image/svg+xml'],
+    ['webmanifest', 'application/manifest+json'],
+    ['ttf', 'font/ttf'],
+  ] as const;
+  const encodings = [
+    ['br', 'br'],
+    ['gz', 'gzip'],
+  ] as const;
+  return [
+    `# ${note}`,
+    'AddType application/manifest+json .webmanifest',
+    '<IfModule mod_headers.c>',
+    ...blocks.flat(),
+    '</IfModule>',
+    '<IfModule mod_rewrite.c>',
+    '  RewriteEngine On',
+    '  RewriteRule ^$ index.html',
+    ...encodings.flatMap(([ending, encoding]) => [
+      `  RewriteCond %{HTTP:Accept-Encoding} ${encoding}`,
+      `  RewriteCond %{REQUEST_FILENAME}.${ending} -f`,
+      `  RewriteRule ^(.+)$ $1.${ending} [L]`,
+    ]),
+    ...types.flatMap(([ending, type]) =>
+      encodings.map(([suffix]) => `  RewriteRule \\.${ending}\\.${suffix}$ - [T=${type},E=no-gzip:1,E=no-brotli:1]`),
+    ),
+    '</IfModule>',
+    '<IfModule mod_headers.c>',
+    ...encodings.flatMap(([ending, encoding]) => [
+      `  <FilesMatch "\\.${ending}$">`,
+      `    Header set Content-Encoding ${encoding}`,
+      '    Header append Vary Accept-Encoding',
+      '  </FilesMatch>',
+    ]),
+    '</IfModule>',
+    '',
+  ].join('\n');
+}
+
+/** nginx: to be included in the `server` or `location` of the site. */
+function nginx(rules: readonly HeaderRule[]): string {
+  const of = (files: HeaderRule['files']): HeaderRule['headers'] =>
+    Object.assign({}, ...rules.filter((rule) => rule.files === files).map(({ headers }) => headers));
+  const add = (headers: HeaderRule['headers'], indent: string): readonly string[] =>
+    Object.entries(headers).map(([name, value]) => `${indent}add_header ${name} "${value}" always;`);
+  // A location with an add_header of its own inherits none, so that each says all.
+  return [
+    `# ${note}`,
+    '# include this file in the server block of the site; brotli_static needs the module ngx_brotli.',
+    'gzip_static on;',
+    '# brotli_static on;',
+    'index index.html;',
+    ...add(of('all'), ''),
+    `location ~ /${HASHED}/ {`,
+    ...add({ ...of('all'), ...of('hashed') }, '  '),
+    '}',
+    `location ~ /(${freshFiles.map((name) => name.replaceAll('.', '\\.')).join('|')})$ {`,
+    '  types { text/html html; text/javascript js; application/manifest+json webmanifest; }',
+    ...add({ ...of('all'), ...of('fresh') }, '  '),
+    '}',
+    '',
+  ].join('\n');
+}
+
+/** Vercel, for a folder that is deployed as it is. */
+function vercel(rules: readonly HeaderRule[]): string {
+  const sources = { all: '/(.*)', hashed: `/${HASHED}/(.*)`, fresh: `/(${freshFiles.join('|')})?` };
+  const headers = rules.map((rule) => ({
+    source: sources[rule.files],
+    headers: Object.entries(rule.headers).map(([key, value]) => ({ key, value })),
+  }));
+  return `${JSON.stringify({ headers }, null, 2)}\n`;
+}
+
+/** Azure Static Web Apps. */
+function azure(rules: readonly HeaderRule[]): string {
+  const routes = { all: [], hashed: [`/${HASHED}/*`], fresh: freshFiles.map((name) => `/${name}`) };
+  return `${JSON.stringify(
+    {
+      globalHeaders: Object.assign({}, ...rules.filter(({ files }) => files === 'all').map(({ headers }) => headers)),
+      routes: rules.flatMap(({ files, headers }) => routes[files].map((route) => ({ route, headers }))),
+      mimeTypes: { '.webmanifest': 'application/manifest+json' },
+    },
+    null,
+    2,
+  )}\n`;
+}
+
+/** The hosts' files by name, for the folder of the built site. */
+export function hostFiles(policy: string): Readonly<Record<string, string>> {
+  const rules = headerRules(policy);
+  return {
+    _headers: netlify(rules),
+    '.htaccess': apache(rules),
+    'nginx.conf': nginx(rules),
+    'vercel.json': vercel(rules),
+    'staticwebapp.config.json': azure(rules),
+  };
+}

@@ -1,0 +1,58 @@
+import type { Plugin } from 'vite';
+
+/** A class that is named, extended or asked about with `instanceof`, and never made. */
+function neverMade(...names: readonly string[]): string {
+  return names.map((name) => `export class ${name} { constructor() { throw new Error('left out'); } }`).join('\n');
+}
+
+/**
+ * Parts of Monaco that its entry brings along and this page never shows, and what stands in for each: a seventh of its weight.
+ * An option that would need one (`minimap`, `experimentalGpuAcceleration`, a paste chooser) must not be switched on.
+ */
+const leftOut: Readonly<Record<string, string>> = {
+  'diffEditor/diffEditorWidget.js': neverMade('DiffEditorWidget'),
+  'multiDiffEditor/multiDiffEditorWidget.js': neverMade('MultiDiffEditorWidget'),
+  'diff/linesDiffComputers.js': 'export const linesDiffComputers = {};',
+  'gpu/viewGpuContext.js': neverMade('ViewGpuContext'),
+  'viewLinesGpu/viewLinesGpu.js': neverMade('ViewLinesGpu'),
+  'rulersGpu/rulersGpu.js': neverMade('RulersGpu'),
+  'treeSitter/treeSitterSyntaxTokenBackend.js': neverMade('TreeSitterSyntaxTokenBackend'),
+  'hoverColorPicker/hoverColorPickerParticipant.js': neverMade('ColorHover', 'HoverColorPickerParticipant'),
+  'hintsWidget/inlineCompletionsHintsWidget.js': neverMade(
+    'InlineSuggestionHintsContentWidget',
+    'InlineCompletionsHintsWidget',
+  ),
+  'browser/copyPasteController.js': 'export class CopyPasteController { static get() { return null; } }',
+  // The view always makes one, even where the option says that none is shown.
+  'minimap/minimap.js': `
+    import { ViewPart } from 'monaco-editor/editor/browser/view/viewPart.js';
+    export class Minimap extends ViewPart {
+      getDomNode() { return { domNode: document.createElement('div') }; }
+      prepareRender() {}
+      render() {}
+    }`,
+};
+
+const PREFIX = '\0left-out:';
+
+/** Leaves them out of the built site. A part that Monaco no longer has fails the build, so that the list stays true. */
+export function leaveOutPlugin(): Plugin {
+  const met = new Set<string>();
+  return {
+    name: 'bunraku-leave-out',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (source, importer) => {
+      if (importer === undefined || !importer.includes('/monaco-editor/')) return null;
+      const path = Object.keys(leftOut).find((entry) => source.endsWith(`/${entry}`));
+      if (path === undefined) return null;
+      met.add(path);
+      return `${PREFIX}${path}`;
+    },
+    load: (id) => (id.startsWith(PREFIX) ? leftOut[id.slice(PREFIX.length)] : null),
+    buildEnd: (error) => {
+      const unmet = Object.keys(leftOut).filter((path) => !met.has(path));
+      if (error === undefined && unmet.length > 0) throw new Error(`Monaco no longer has ${unmet.join(', ')}.`);
+    },
+  };
+}

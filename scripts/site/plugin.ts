@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { buildServiceWorker } from './build-service-worker.ts';
+import { hostFiles } from './host-files.ts';
+import { headerPolicy, inlineScriptsOf, metaPolicy } from './policy.ts';
+
+/** Names the release: it changes with any file of it, as the files' names do with their content. */
+function revisionOf(html: string, names: readonly string[]): string {
+  return createHash('sha256')
+    .update([html, ...names].sort().join('\n'))
+    .digest('hex')
+    .slice(0, 16);
+}
+
+/** What makes a folder of chunks a site to host: the policy in the page and in the hosts' files, and the service worker. */
+export function sitePlugin(): Plugin {
+  let folder = '';
+  return {
+    name: 'bunraku-site',
+    apply: 'build',
+    configResolved: (config) => {
+      folder = resolve(config.root, config.build.outDir);
+    },
+    transformIndexHtml: {
+      order: 'post',
+      // After the encoding, which must come within the first kilobyte, and before anything that the policy rules.
+      handler: (html, { bundle = {} }) =>
+        html.replace(
+          /<meta charset="utf-8" ?\/>/,
+          (charset) =>
+            `${charset}
+    <meta http-equiv="Content-Security-Policy" content="${metaPolicy(inlineScriptsOf(html))}" />
+    <meta name="bunraku-revision" content="${revisionOf(html, Object.keys(bundle))}" />`,
+        ),
+    },
+    writeBundle: {
+      sequential: true,
+      handler: async () => {
+        const html = await readFile(join(folder, 'index.html'), 'utf8');
+        const files = Object.entries(hostFiles(headerPolicy(inlineScriptsOf(html))));
+        await Promise.all(files.map(([name, text]) => writeFile(join(folder, name), text)));
+        await buildServiceWorker(folder);
+      },
+    },
+  };
+}

@@ -1,0 +1,62 @@
+/** Which releases of the site are kept in the browser: this one, and those that a tab still has open. */
+
+export interface ReleasesOptions {
+  /** The folder of the site, as the registration has it. */
+  readonly scope: string;
+  readonly revision: string;
+  /** The keys of this release's files in the cache. */
+  readonly files: readonly string[];
+  /** The one cache of all releases' files; a file that several have is there once. */
+  readonly cacheName: string;
+  readonly caches: Pick<CacheStorage, 'open'>;
+  readonly locks: Pick<LockManager, 'query'>;
+}
+
+export interface Releases {
+  /** Notes which files this release has, for later ones to know what they may delete. */
+  remember(): Promise<void>;
+  /** Deletes files of earlier releases that no tab has open. */
+  forgetUnused(): Promise<void>;
+  /** A file of any release that is kept. */
+  match(request: Request): Promise<Response | undefined>;
+}
+
+/** The lock that a tab shares with others of its release for as long as it is open; it ends with the tab, however that ends. */
+export function releaseLock(scope: string, revision: string): string {
+  return `bunraku release ${scope} ${revision}`;
+}
+
+export function createReleases({ scope, revision, files, cacheName, caches, locks }: ReleasesOptions): Releases {
+  const lists = (): Promise<Cache> => caches.open(`bunraku-releases-${scope}`);
+  const listAddress = (name: string): string => `${scope}releases/${name}`;
+
+  async function openRevisions(): Promise<ReadonlySet<string>> {
+    const { held = [] } = await locks.query();
+    const start = releaseLock(scope, '');
+    return new Set(held.flatMap(({ name = '' }) => (name.startsWith(start) ? [name.slice(start.length)] : [])));
+  }
+
+  return {
+    remember: async () => {
+      await (await lists()).put(listAddress(revision), new Response(JSON.stringify(files)));
+    },
+    forgetUnused: async () => {
+      const open = await openRevisions();
+      const noted = await lists();
+      const wanted = new Set(files);
+      for (const { url } of await noted.keys()) {
+        const name = url.slice(listAddress('').length);
+        if (name === revision) continue;
+        if (!open.has(name)) {
+          await noted.delete(url);
+          continue;
+        }
+        const list: unknown = await (await noted.match(url))?.json();
+        if (Array.isArray(list)) for (const file of list) wanted.add(String(file));
+      }
+      const cache = await caches.open(cacheName);
+      for (const { url } of await cache.keys()) if (!wanted.has(url)) await cache.delete(url);
+    },
+    match: async (request) => (await caches.open(cacheName)).match(request),
+  };
+}
