@@ -1,5 +1,5 @@
 /** Builds what the sources have outgrown: the site with vite, a script with esbuild. */
-import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from './ensure-installed.mjs';
 
@@ -30,6 +30,14 @@ export function ensureSite() {
   run('npx', ['vite', 'build', '--logLevel', 'warn']);
 }
 
+/** Chunks of earlier builds have other names: without this they would pile up. */
+function removeAllBut(kept, folder) {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    if (!kept.has(path)) rmSync(path, { recursive: true, force: true });
+  }
+}
+
 /**
  * Bundles one TypeScript entry for Node into `build/`, when a source is newer than the bundle.
  * @returns the bundle's path
@@ -41,8 +49,9 @@ export async function ensureBundle(entry, inputs = ['src', 'e2e']) {
   if (!isFresh(output, [...inputs.filter((input) => existsSync(join(root, input))), 'package-lock.json'])) {
     mkdirSync(join(root, folder), { recursive: true });
     const { build } = await import('esbuild');
-    await build({
+    const { metafile } = await build({
       absWorkingDir: root,
+      metafile: true,
       entryPoints: { [name]: entry },
       outdir: folder,
       outExtension: { '.js': '.mjs' },
@@ -59,6 +68,7 @@ export async function ensureBundle(entry, inputs = ['src', 'e2e']) {
         js: "import { createRequire as bunrakuRequire } from 'node:module'; const require = bunrakuRequire(import.meta.url);",
       },
     });
+    removeAllBut(new Set(Object.keys(metafile.outputs).map((path) => join(root, path))), join(root, folder));
   }
   return join(root, output);
 }

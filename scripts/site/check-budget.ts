@@ -20,9 +20,10 @@ async function weightOf(file: string): Promise<number> {
 }
 
 const manifest: Manifest = JSON.parse(await readFile(join(SITE, '.vite/manifest.json'), 'utf8'));
-// Workers count as what a chunk names, not as what it waits for: the engine's starts after the editor's code is there, the
-// editor's own when it is first asked for links or differences. e2e/browser/loading.spec.ts holds both to it.
-const files = ['index.html', ...filesOf(manifest, entries)].filter((file) => !/-worker-[^/]*\.js$/.test(file));
+// What these chunks name without waiting for it: workers (the engine's starts when the editor's code is there, the editor's
+// own when it is first asked for links or differences) and the editor's icons. e2e/browser/loading.spec.ts holds them to it.
+const later = /-worker-[^/]*\.js$|codicon-[^/]*\.ttf$/;
+const files = ['index.html', ...filesOf(manifest, entries)].filter((file) => !later.test(file));
 const weights = await Promise.all(files.map(async (file) => ({ file, weight: await weightOf(file) })));
 const total = weights.reduce((sum, { weight }) => sum + weight, 0);
 for (const { file, weight } of weights.toSorted((a, b) => b.weight - a.weight)) {

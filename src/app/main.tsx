@@ -6,10 +6,12 @@ import { startAnalysisLoop } from '../store/analysis-loop.ts';
 import { appStore, engine } from '../store/store.ts';
 import { openDraftDatabase, type DraftDatabase } from '../workspace/drafts/draft-database.ts';
 import { noDatabase } from '../workspace/drafts/no-database.ts';
+import { loadFirstThings } from './layout/load-editor.ts';
 import { startPageEffects } from './page-effects.ts';
 import { createSession } from './session/session.ts';
 import { Shell } from './Shell.tsx';
 
+loadFirstThings();
 const database = await openWithin(2000);
 const session = createSession(appStore, database);
 startPageEffects(appStore);

@@ -16,4 +16,5 @@ export function ownScript(address: string): string {
 }
 
 // A `default` policy rules every place that takes a script's address as a string. Markup has none: nothing here writes any.
-if (hasTrustedTypes(globalThis)) globalThis.trustedTypes.createPolicy('default', { createScriptURL: ownScript });
+const scope: object = globalThis;
+if (hasTrustedTypes(scope)) scope.trustedTypes.createPolicy('default', { createScriptURL: ownScript });

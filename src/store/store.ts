@@ -1,10 +1,11 @@
 import { useStore } from 'zustand';
 import { createEngineClient } from '../worker/engine-client.ts';
+import { afterEditor } from './after-editor.ts';
 import { createAppStore } from './create-store.ts';
 import type { Actions, AppState } from './state.ts';
 
-/** The page's worker, started at the first question. */
-export const engine = createEngineClient();
+/** The page's worker, started at the first question after the editor is there. */
+export const engine = createEngineClient(undefined, undefined, afterEditor);
 
 /** The page's one store. */
 export const appStore = createAppStore(engine);

@@ -40,6 +40,8 @@ const replaceable: ReadonlySet<TaskKind> = new Set(['analysis', 'system', 'tree'
 export function createEngineClient(
   connect: () => EngineConnection = connectWorker,
   budgets: Budgets = defaultBudgets,
+  /** Before this no worker is started; questions wait. */
+  ready?: Promise<void>,
 ): EngineClient {
   const listeners = new Set<(state: ClientState) => void>();
   let state: ClientState = { kind: 'starting' };
@@ -81,6 +83,7 @@ export function createEngineClient(
   }
 
   async function work(): Promise<void> {
+    if (ready !== undefined) await ready;
     if (current !== undefined) return;
     const [task, ...rest] = queue;
     if (task === undefined) return;

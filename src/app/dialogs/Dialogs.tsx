@@ -1,13 +1,15 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { FilesPanel } from '../../panels/files/FilesPanel.tsx';
 import { NodePanel } from '../../panels/node/NodePanel.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { useCommands, type DialogId } from '../commands.ts';
-import { ExamplesDialog } from './ExamplesDialog.tsx';
-import { HelpDialog } from './HelpDialog.tsx';
-import { ProjectsDialog } from './ProjectsDialog.tsx';
-import { ShareDialog } from './ShareDialog.tsx';
 import './dialogs.css';
+
+const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }));
+const ExamplesDialog = lazy(async () => ({ default: (await import('./ExamplesDialog.tsx')).ExamplesDialog }));
+const ProjectsDialog = lazy(async () => ({ default: (await import('./ProjectsDialog.tsx')).ProjectsDialog }));
+const HelpDialog = lazy(async () => ({ default: (await import('./HelpDialog.tsx')).HelpDialog }));
 
 /** The import has a dialog of its own: dropped files open it. */
 export type PlainDialogId = Exclude<DialogId, 'import'>;
@@ -59,7 +61,11 @@ export function Dialogs({ open, onClose }: DialogsProps) {
       title={open === undefined ? '' : titles[open]}
       width={open === 'examples' || open === 'projects' ? 'wide' : 'narrow'}
     >
-      {open === undefined ? null : contentOf(open)}
+      {open === undefined ? null : (
+        <ErrorBoundary what={titles[open]} key={open}>
+          <Suspense fallback={<p className="dialog-note">Loading</p>}>{contentOf(open)}</Suspense>
+        </ErrorBoundary>
+      )}
     </Dialog>
   );
 }

@@ -5,11 +5,9 @@ import { useActions, useAppStore } from '../../store/store.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { useCommands } from '../commands.ts';
+import { loadEditor } from './load-editor.ts';
 
-const CodeEditor = lazy(async () => {
-  const { CodeEditor: component } = await import('../../editor/CodeEditor.tsx');
-  return { default: component };
-});
+const CodeEditor = lazy(async () => ({ default: (await loadEditor()).CodeEditor }));
 
 /** The project's text while the editor's code is still on its way. */
 function PlainText() {

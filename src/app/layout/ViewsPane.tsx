@@ -1,9 +1,15 @@
-import { Suspense } from 'react';
+import { Suspense, use } from 'react';
 import { panels, type PanelEntry } from '../../panels/registry.ts';
+import { afterEditor } from '../../store/after-editor.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+
+function Loaded({ Component }: Pick<PanelEntry, 'Component'>) {
+  use(afterEditor);
+  return <Component />;
+}
 
 /** One view of the registry, whose code loads when it is first shown. */
 export function View({ panel }: { readonly panel: PanelEntry }) {
@@ -11,7 +17,7 @@ export function View({ panel }: { readonly panel: PanelEntry }) {
   return (
     <ErrorBoundary what={title} key={panel.id}>
       <Suspense fallback={<EmptyState title={`Loading ${title.toLowerCase()}`} />}>
-        <Component />
+        <Loaded Component={Component} />
       </Suspense>
     </ErrorBoundary>
   );

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { editorText, runResult } from './page.ts';
+import { serveFolder } from './static-server.ts';
+
+test('the built folder works on a plain host, under any path', async ({ page }) => {
+  const host = await serveFolder('dist', '/tools/bunraku/');
+  try {
+    const missing: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() >= 400) missing.push(response.url());
+    });
+    await page.goto(`${host.address}?view=report#example/ntp`);
+    await expect(editorText(page)).toContainText('class ntp');
+    await expect(runResult(page)).toContainText('3 changed');
+    for (const view of await page.getByRole('tablist', { name: 'Views' }).getByRole('tab').all()) await view.click();
+    expect(missing).toEqual([]);
+    expect(new URL(page.url()).pathname).toBe('/tools/bunraku/');
+  } finally {
+    await host.close();
+  }
+});
+
+test('names of files say their content, but for those that are asked for at each visit', () => {
+  const fixed = readdirSync('dist/assets').filter((name) => !/-[\w-]{8}\.[a-z0-9]+(?:\.br|\.gz)?$/.test(name));
+  expect(fixed).toEqual([]);
+  expect(readFileSync('dist/_headers', 'utf8')).toContain(
+    '/assets/*\n  Cache-Control: public, max-age=31536000, immutable',
+  );
+});

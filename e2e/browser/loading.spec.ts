@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test, type Page } from '@playwright/test';
+import { editor, editorText, openPage } from './page.ts';
+
+/** The names of the files that the page asks for, from now on. */
+function requested(page: Page): readonly string[] {
+  const names: string[] = [];
+  page.on('request', (request) => names.push(new URL(request.url()).pathname.slice(1)));
+  return names;
+}
+
+/** What a host sends for a file (bytes): as `npm run build` compressed it, or as it would. */
+function sentBytes(name: string): number {
+  const path = `dist/${name === '' ? 'index.html' : name}`;
+  if (existsSync(`${path}.br`)) return readFileSync(`${path}.br`).length;
+  const content = readFileSync(path);
+  return path.endsWith('.woff2') ? content.length : brotliCompressSync(content).length;
+}
+
+test('the editor is typed in after less than a megabyte, and the engine comes after it', async ({ page }) => {
+  const names = requested(page);
+  await page.goto('/');
+  await expect(editorText(page)).toBeVisible();
+  const before = [...names];
+  await editor(page).focus();
+  await page.keyboard.insertText('# typed');
+  await expect(editorText(page)).toContainText('# typed');
+
+  const editorCode = before.findIndex((name) => /CodeEditor-.*\.js$/.test(name));
+  const engine = before.findIndex((name) => /engine-worker-.*\.js$/.test(name));
+  expect(editorCode).toBeGreaterThan(0);
+  expect(engine === -1 || engine > editorCode).toBe(true);
+  // Views and workers were asked for after the editor's code, and take nothing from it.
+  const first = before.filter((name) => !/-worker-|Panel|codicon/.test(name));
+  expect(first.reduce((sum, name) => sum + sentBytes(name), 0)).toBeLessThan(1_000_000);
+});
+
+test('a view loads its library when it is first opened', async ({ page }) => {
+  const names = requested(page);
+  await openPage(page, '?view=report');
+  expect(names.filter((name) => /GraphPanel|layout-worker|SystemPanel|TimelinePanel/.test(name))).toEqual([]);
+  await page.getByRole('tab', { name: 'Graph', exact: true }).click();
+  await expect.poll(() => names.filter((name) => /GraphPanel-.*\.js|layout-worker/.test(name)).length).toBe(2);
+  expect(names.filter((name) => /SystemPanel|TimelinePanel/.test(name))).toEqual([]);
+});
+
+test('the shell of exec is loaded by the first command that needs one', async ({ page }) => {
+  const names = requested(page);
+  await openPage(page, '?view=report#example/ntp');
+  await expect(page.getByRole('tree', { name: 'Events by outcome' })).toBeVisible();
+  expect(names.filter((name) => /browser-.*\.js/.test(name))).toEqual([]);
+});

@@ -1,0 +1,56 @@
+/** A plain static host: a folder's files under a path, no headers but their type. What any host does. */
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.ttf': 'font/ttf',
+  '.webmanifest': 'application/manifest+json',
+};
+
+export interface StaticServer {
+  /** The address of the site, with its path and a slash at the end. */
+  readonly address: string;
+  /** Serves another folder from now on: a new release. */
+  use(folder: string): void;
+  close(): Promise<void>;
+}
+
+export async function serveFolder(folder: string, path = '/'): Promise<StaticServer> {
+  let served = folder;
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const inside = pathname.startsWith(path) ? normalize(pathname.slice(path.length)) : '..';
+    const name = inside === '' || inside === '.' ? 'index.html' : inside;
+    const type = types[extname(name)];
+    if (name.startsWith('..') || type === undefined) {
+      response.writeHead(404).end();
+      return;
+    }
+    readFile(join(served, name)).then(
+      (content) => response.writeHead(200, { 'content-type': type }).end(content),
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    // Localhost counts as secure, so that the service worker runs here as it does on https.
+    address: `http://localhost:${port}${path}`,
+    use: (next) => {
+      served = next;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { hostFiles } from './host-files.ts';
+import { headerPolicy, inlineScriptsOf, metaPolicy } from './policy.ts';
+
+const policy = headerPolicy(['var theme;']);
+const files = hostFiles(policy);
+
+test('every host gets the same policy, and caching by whether a name changes with its content', () => {
+  for (const [name, text] of Object.entries(files)) {
+    expect(text, name).toContain(policy);
+    expect(text, name).toContain('immutable');
+    expect(text, name).toContain('no-cache');
+  }
+  expect(JSON.parse(files['vercel.json'] ?? '')).toHaveProperty('headers');
+  expect(JSON.parse(files['staticwebapp.config.json'] ?? '')).toHaveProperty('globalHeaders');
+});
+
+test('the policy allows nothing by default, no inline script but those of the page, and no eval', () => {
+  expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-[A-Za-z0-9+/]+='; /);
+  expect(policy).not.toContain('unsafe-eval');
+  expect(policy.match(/unsafe-inline/g)).toHaveLength(1);
+  expect(policy).toContain("style-src 'self' 'unsafe-inline'");
+  expect(policy).toContain("require-trusted-types-for 'script'");
+});
+
+test('a meta element names no directive that only a header can', () => {
+  expect(metaPolicy([])).not.toContain('frame-ancestors');
+  expect(policy).toContain('frame-ancestors *');
+});
+
+test('inline scripts are found as the browser hashes them: to the last space', () => {
+  expect(inlineScriptsOf('<script>\n a()\n</script><script type="module" src="x.js"></script>')).toEqual(['\n a()\n']);
+});
