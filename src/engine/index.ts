@@ -73,6 +73,7 @@ export type { Target } from './target/target.ts';
 export { applyCatalog, type ApplyOptions } from './transaction/apply.ts';
 export { reportToJson, type RunReport } from './transaction/report.ts';
 export type { RunEvent, SkipReason } from './transaction/run-event.ts';
+export { facterCommand } from './console/facts-command.ts';
 export { puppetCommand } from './console/puppet-command.ts';
 export { runInTerminal, type TerminalInput, type TerminalOutput } from './console/terminal.ts';
 export { runSettings } from './transaction/settings.ts';

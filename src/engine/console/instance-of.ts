@@ -6,20 +6,26 @@ import type { Instance } from '../resource-types/instance.ts';
 import { capitalizeSegments } from '../resource-types/reference.ts';
 import type { Target } from '../target/target.ts';
 
-/** Throws the type's `PuppetError` for a title that it refuses. */
-export function instanceOf(type: string, title: string, target: Target): Instance {
+export function catalogOfOne(
+  type: string,
+  title: string,
+  target: Target,
+  parameters: Readonly<Record<string, string>> = {},
+): Catalog {
   const resource: CatalogResource = {
     type: capitalizeSegments(type),
     title,
     kind: 'native',
     place: undefined,
-    parameters: new Map(),
+    parameters: new Map(
+      Object.entries(parameters).map(([name, value]) => [name, { name, value, origin: 'attribute' }]),
+    ),
     relationships: [],
     tags: new Set(),
     virtual: false,
     exported: false,
   };
-  const catalog: Catalog = {
+  return {
     node: target.hostname,
     environment: 'production',
     classes: [],
@@ -27,7 +33,17 @@ export function instanceOf(type: string, title: string, target: Target): Instanc
     containment: [],
     aliases: new Map(),
   };
-  const found = toInstances(catalog, { types: builtinTypes, target }).find(type, title);
+}
+
+/** Throws the type's `PuppetError` for a title or a value that it refuses. */
+export function instanceOf(
+  type: string,
+  title: string,
+  target: Target,
+  parameters: Readonly<Record<string, string>> = {},
+): Instance {
+  const table = toInstances(catalogOfOne(type, title, target, parameters), { types: builtinTypes, target });
+  const found = table.find(type, title);
   if (found === undefined) throw new Error(`${type} ${title} is no resource`);
   return found;
 }

@@ -3,12 +3,13 @@ import { compile } from '../catalog/compile.ts';
 import type { CompileInput } from '../catalog/compile-result.ts';
 import { builtinTypes } from '../resource-types/builtin.ts';
 import { moduleFileServer } from '../resource-types/file/module-files.ts';
-import { parseOptions, refuse, type ToolResult } from '../target/options.ts';
+import { refuse, type ToolResult } from '../target/options.ts';
 import { normalizePath } from '../target/paths.ts';
 import type { CommandContext } from '../target/shell/command.ts';
 import type { Target } from '../target/target.ts';
 import { applyCatalog } from '../transaction/apply.ts';
 import type { RunReport } from '../transaction/report.ts';
+import { commandLine, couldNotRun, isResult } from './command-line.ts';
 import { compileInput, ENVIRONMENT_PATH, withMachinePaths, type PuppetOptions } from './puppet-context.ts';
 import { printed, said } from './puppet-log.ts';
 
@@ -21,6 +22,7 @@ const OPTIONS = [
   { name: 'environment', takesValue: true },
   { name: 'detailed-exitcodes' },
   { name: 'show_diff' },
+  { name: 'no-noop' },
 ];
 
 interface Manifest {
@@ -104,11 +106,16 @@ function exitCodeOf(report: RunReport, isDetailed: boolean): number {
 function flagsOf(options: ReadonlyMap<string, string>): ApplyFlags {
   const tags = options.get('tags')?.split(',');
   return {
-    isNoop: options.has('noop'),
+    isNoop: options.has('noop') && !options.has('no-noop'),
     isVerbose: options.has('verbose') || options.has('test'),
     isDetailed: options.has('detailed-exitcodes') || options.has('test'),
     ...(tags === undefined ? {} : { tags }),
   };
+}
+
+/** Only the agent keeps what it set, and tells corrective changes by it (`transaction/persistence.rb`, `enabled?`). */
+function withoutCorrections(puppet: PuppetOptions): PuppetOptions {
+  return puppet.storage === undefined ? puppet : { ...puppet, storage: puppet.storage.withoutSystemValues() };
 }
 
 export async function apply(
@@ -116,12 +123,14 @@ export async function apply(
   context: CommandContext,
   puppet: PuppetOptions,
 ): Promise<ToolResult> {
-  const { options, operands, unknown } = parseOptions(args, OPTIONS);
-  if (unknown !== undefined) return refuse(1, `Error: Could not parse application options: invalid option: ${unknown}`);
+  const line = commandLine(args, OPTIONS, puppet);
+  if (isResult(line)) return line;
+  const { options, operands } = line;
   const manifest = manifestOf(options.get('execute'), operands[0], context);
-  if (manifest === undefined) return refuse(1, `Could not find file ${operands[0] ?? ''}`);
+  if (manifest === undefined) return couldNotRun(`Could not find file ${operands[0] ?? ''}`, puppet);
   const { target } = context.session;
-  return applyOn(target, compileInput(target, puppet, manifest.text), puppet, flagsOf(options), manifest.file);
+  const input = compileInput(target, puppet, manifest.text);
+  return applyOn(target, input, withoutCorrections(puppet), flagsOf(options), manifest.file);
 }
 
 /** One run of the agent: there is no server here, so the environment's manifests are compiled on the machine. */
@@ -130,8 +139,9 @@ export async function agent(
   { session }: CommandContext,
   puppet: PuppetOptions,
 ): Promise<ToolResult> {
-  const { options, unknown } = parseOptions(args, [...OPTIONS, { name: 'onetime' }, { name: 'no-daemonize' }]);
-  if (unknown !== undefined) return refuse(1, `Error: Could not parse application options: invalid option: ${unknown}`);
+  const line = commandLine(args, [...OPTIONS, { name: 'onetime' }, { name: 'no-daemonize' }], puppet);
+  if (isResult(line)) return line;
+  const { options } = line;
   if (!options.has('test') && !options.has('onetime'))
     return refuse(1, 'Error: No agent runs in the background here. Ask for one run: puppet agent --test');
   const { target } = session;

@@ -38,7 +38,7 @@ describe('puppet at the shell', () => {
     expect(await puppet('puppet frobnicate')).toMatchObject({ exitCode: 1 });
     expect(await puppet('puppet apply /none.pp')).toMatchObject({
       exitCode: 1,
-      stderr: 'Could not find file /none.pp\n',
+      stderr: 'Error: Could not run: Could not find file /none.pp\n',
     });
   });
 
@@ -54,15 +54,59 @@ describe('puppet at the shell', () => {
   it('shows what is there in the language', async () => {
     const target = createTarget();
     expect((await puppet('puppet resource package sudo', target)).stdout).toBe(
-      "package { 'sudo':\n  ensure => '1.9.13p3-1+deb12u2',\n}\n",
+      "package { 'sudo':\n  ensure   => '1.9.13p3-1+deb12u2',\n  provider => 'apt',\n}\n",
     );
     expect((await puppet('puppet resource service cron', target)).stdout).toBe(
-      "service { 'cron':\n  ensure => 'running',\n  enable => 'true',\n}\n",
+      "service { 'cron':\n  ensure   => 'running',\n  enable   => 'true',\n  provider => 'systemd',\n}\n",
     );
     expect((await puppet('puppet resource user', target)).stdout).toContain("user { 'www-data':\n  ensure");
     expect((await puppet('puppet resource file /none', target)).stdout).toBe(
-      "file { '/none':\n  ensure => 'absent',\n}\n",
+      "file { '/none':\n  ensure   => 'absent',\n  provider => 'posix',\n}\n",
     );
     expect(target.position).toBe(0);
+  });
+
+  it('shows what stands in files, and as YAML', async () => {
+    const target = createTarget({ hostname: 'vm.example.com' });
+    expect((await puppet('puppet resource host localhost', target)).stdout).toContain("  ip       => '127.0.0.1',\n");
+    expect((await puppet('puppet resource group daemon --to_yaml', target)).stdout).toBe(
+      '---\ngroup:\n  daemon:\n    ensure: present\n    gid: 1\n    provider: groupadd\n',
+    );
+  });
+
+  it('brings a resource to what is said of it, and tells of these attributes', async () => {
+    const target = createTarget();
+    const made = await puppet('puppet resource file /srv/x ensure=directory mode=0600', target);
+    expect(made.stdout).toBe(
+      "Notice: /File[/srv/x]/ensure: created\nfile { '/srv/x':\n  ensure   => 'directory',\n  mode     => '0700',\n  provider => 'posix',\n}\n",
+    );
+    expect(await puppet('puppet resource file /srv/x bogus=1', target)).toMatchObject({
+      exitCode: 1,
+      stderr: "Error: Could not run: no parameter named 'bogus'\n",
+    });
+    const stuck = await puppet('puppet resource exec /bin/false cwd=/ --fail', target);
+    expect(stuck.exitCode).toBe(1);
+    expect(stuck.stderr).toContain('Error: Could not run: Failed to manage resource Exec[/bin/false]');
+  });
+
+  it.each([
+    ['puppet resource', 'You must specify the type to display'],
+    ['puppet resource nope', 'Could not find type nope'],
+    ['puppet resource user x y', 'Invalid parameter setting y'],
+    ['puppet resource file', 'Listing all file instances is not supported.'],
+    ['puppet resource exec x', "Validation of Exec[x] failed: 'x' is not qualified and no path was specified."],
+  ])('refuses %s', async (line, message) => {
+    const result = await puppet(line);
+    expect(result.exitCode).toBe(1);
+    expect(result.stderr).toContain(`Error: Could not run: ${message}`);
+  });
+
+  it('knows its options, and helps', async () => {
+    expect((await puppet('puppet apply --bogus')).stderr).toBe(
+      'Error: Could not parse application options: invalid option: --bogus\n',
+    );
+    expect((await puppet('puppet parser frob')).stderr).toContain("'parser' has no 'frob' action.");
+    for (const line of ['puppet', 'puppet help', 'puppet help lookup', 'puppet apply --help', 'puppet facts --help'])
+      expect(await puppet(line)).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('puppet') });
   });
 });

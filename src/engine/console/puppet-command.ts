@@ -1,24 +1,52 @@
 /** `puppet` at the shell of a simulated machine. */
 import type { EnvironmentFiles } from '../evaluator/host.ts';
-import { refuse, succeed } from '../target/options.ts';
-import type { SimulatedCommand } from '../target/shell/command.ts';
+import { refuse, succeed, type ToolResult } from '../target/options.ts';
+import type { CommandContext, SimulatedCommand } from '../target/shell/command.ts';
+import { puppetFacts } from './facts-command.ts';
+import { AGENT_HELP, APPLY_HELP, FACTS_HELP, HELP, LOOKUP_HELP, PARSER_HELP, RESOURCE_HELP } from './help.ts';
 import { agent, apply } from './puppet-apply.ts';
 import type { PuppetOptions } from './puppet-context.ts';
 import { lookup } from './puppet-lookup.ts';
+import { resource } from './puppet-resource.ts';
 import { validate } from './puppet-validate.ts';
-import { resourceCommand } from './resource-command.ts';
 
 /** The release whose behaviour this is. */
 const VERSION = '8.11.0';
 
-const HELP = `Usage: puppet <subcommand> [options] <action> [options]
+const PAGES: Readonly<Record<string, string>> = {
+  agent: AGENT_HELP,
+  apply: APPLY_HELP,
+  facts: FACTS_HELP,
+  lookup: LOOKUP_HELP,
+  parser: PARSER_HELP,
+  resource: RESOURCE_HELP,
+};
 
-  apply FILE | -e CODE   apply a manifest to this machine (--noop, --test, --tags)
-  agent --test           apply the project to this machine
-  resource TYPE [NAME]   show what is on this machine, or set it (NAME attribute=value)
-  parser validate FILE   check the syntax of manifests
-  lookup KEY             look a key up in the project's data (--explain, --merge)
-`;
+function unknown(verb: string): ToolResult {
+  return refuse(
+    1,
+    `Error: Unknown Puppet subcommand '${verb}'\nSee 'puppet help' for help on available puppet subcommands`,
+  );
+}
+
+function help(topic: string | undefined): ToolResult {
+  const page = topic === undefined ? HELP : PAGES[topic];
+  return page === undefined ? unknown(topic ?? '') : succeed(page);
+}
+
+function parser(
+  [action, ...files]: readonly string[],
+  context: CommandContext,
+  puppet: PuppetOptions,
+): ToolResult | Promise<ToolResult> {
+  if (action === 'validate') return validate(files, context, puppet);
+  return refuse(
+    1,
+    action === undefined
+      ? "Error: 'parser' has no default action.  See `puppet help parser`."
+      : `Error: 'parser' has no '${action}' action.  See \`puppet help parser\`.`,
+  );
+}
 
 /**
  * The command, for `runShell`'s option `commands`: the machine itself knows nothing of Puppet. `environment`: manifests,
@@ -32,6 +60,7 @@ export function puppetCommand(
   return {
     name: 'puppet',
     async run([verb, ...args], context) {
+      if (verb !== undefined && verb in PAGES && (args.includes('--help') || args.includes('-h'))) return help(verb);
       switch (verb) {
         case '--version':
         case '-V':
@@ -40,24 +69,21 @@ export function puppetCommand(
           return apply(args, context, puppet);
         case 'agent':
           return agent(args, context, puppet);
+        case 'facts':
+          return puppetFacts(args, context, puppet);
         case 'resource':
-          return resourceCommand(args, context.session.target, puppet);
+          return resource(args, context, puppet);
         case 'lookup':
-          return lookup(args, context.session.target, puppet);
+          return lookup(args, context, puppet);
         case 'parser':
-          return args[0] === 'validate'
-            ? validate(args.slice(1), context, puppet)
-            : refuse(1, "Error: 'parser' has no such action. There is: puppet parser validate");
+          return parser(args, context, puppet);
         case undefined:
         case 'help':
         case '--help':
         case '-h':
-          return succeed(HELP);
+          return help(args[0]);
         default:
-          return refuse(
-            1,
-            `Error: Unknown Puppet subcommand '${verb}'\nSee 'puppet help' for help on available puppet subcommands`,
-          );
+          return unknown(verb);
       }
     },
   };

@@ -1,53 +1,130 @@
-/** `puppet lookup KEY`: what the data say, as YAML, or how they were searched. */
-import { lookupWithValue } from '../catalog/explain-lookup.ts';
+/** `puppet lookup`: asks the data of the environment, as `application/lookup.rb` does. */
+import { runLookup, type LookupQuestion } from '../catalog/run-lookup.ts';
+import type { Facts } from '../facts/facts.ts';
+import { COMPACT, writeJson } from '../functions/stdlib/json-writer.ts';
 import { writeYaml } from '../functions/stdlib/yaml-writer.ts';
-import { parseOptions, refuse, succeed, type ToolResult } from '../target/options.ts';
-import type { Target } from '../target/target.ts';
+import { explanationText } from '../hiera/explain-text.ts';
+import { succeed, type OptionSpec, type ToolResult } from '../target/options.ts';
+import type { CommandContext } from '../target/shell/command.ts';
+import { valuesFromJson } from '../values/from-json.ts';
 import { rubyToString } from '../values/ruby-inspect.ts';
-import type { Value } from '../values/value.ts';
-import { compileInput, withMachinePaths, type PuppetOptions } from './puppet-context.ts';
-import { printed, said } from './puppet-log.ts';
+import { PuppetHash, type Value } from '../values/value.ts';
+import { commandLine, couldNotRun, isResult } from './command-line.ts';
+import { factsFile } from './facts-file.ts';
+import { LOOKUP_HELP } from './help.ts';
+import { compileInput, machineFacts, withMachinePaths, type PuppetOptions } from './puppet-context.ts';
 
-const OPTIONS = [
-  { name: 'explain' },
+const OPTIONS: readonly OptionSpec[] = [
   { name: 'merge', takesValue: true },
+  { name: 'type', takesValue: true },
+  { name: 'default', takesValue: true },
+  { name: 'knock-out-prefix', takesValue: true },
+  { name: 'sort-merged-arrays' },
+  { name: 'merge-hash-arrays' },
+  { name: 'explain' },
+  { name: 'explain-options' },
   { name: 'render-as', takesValue: true },
   { name: 'node', takesValue: true },
-  { name: 'environment', takesValue: true },
-  { name: 'default', takesValue: true },
-  { name: 'compile' },
+  { name: 'facts', takesValue: true },
+  { name: 'compile', short: 'c' },
 ];
 
-function rendered(value: Value, form: string | undefined): string {
-  if (form === 's') return `${rubyToString(value)}\n`;
-  const text = writeYaml(value, { indentation: 2, lineWidth: undefined });
-  return text.endsWith('\n') ? text : `${text}\n`;
+const MORE = "Run 'puppet lookup --help' for more details";
+const DEEP_ONLY = ['sort-merged-arrays', 'merge-hash-arrays', 'knock-out-prefix'] as const;
+const STRATEGIES: ReadonlySet<string> = new Set(['first', 'hash', 'unique', 'deep']);
+/** Facts that come together, as they say who the node is. */
+const IDENTITY = ['hostname', 'domain', 'fqdn', 'clientcert'] as const;
+/** Asked for where only the options of keys without a module are wanted. */
+const NO_KEY = '__global__';
+
+const RENDERERS: Readonly<Record<string, (value: Value) => string>> = {
+  s: rubyToString,
+  yaml: (value) => writeYaml(value, { indentation: 2, lineWidth: undefined }),
+  json: (value) => writeJson(value, COMPACT),
+};
+
+/** A key without a value ends the command without a word. */
+const NOTHING: ToolResult = { exitCode: 1, stdout: '', stderr: '' };
+
+/** What the words say of merging; or a complaint. */
+function mergeOf(options: ReadonlyMap<string, string>): Value | { readonly complaint: string } {
+  const merge = options.get('merge');
+  if (merge !== 'deep' && DEEP_ONLY.some((name) => options.has(name)))
+    return {
+      complaint: `The options --knock-out-prefix, --sort-merged-arrays, and --merge-hash-arrays are only available with '--merge deep'\n${MORE}`,
+    };
+  if (merge === undefined) return undefined;
+  if (!STRATEGIES.has(merge))
+    return { complaint: `The --merge option only accepts 'first', 'hash', 'unique', or 'deep'\n${MORE}` };
+  if (merge !== 'deep') return merge;
+  const prefix = options.get('knock-out-prefix');
+  return PuppetHash.fromObject({
+    strategy: 'deep',
+    sort_merged_arrays: options.has('sort-merged-arrays'),
+    merge_hash_arrays: options.has('merge-hash-arrays'),
+    ...(prefix === undefined ? {} : { knockout_prefix: prefix }),
+  });
 }
 
-/** The first of the keys that has a value; exit code 1 and silence where none has, as Puppet. */
-export function lookup(args: readonly string[], target: Target, puppet: PuppetOptions): ToolResult {
-  const { options, operands, unknown } = parseOptions(args, OPTIONS);
-  if (unknown !== undefined) return refuse(1, `Error: Could not parse application options: invalid option: ${unknown}`);
-  if (operands.length === 0) return refuse(1, 'Error: Could not run: No keys were given to lookup.');
-  const merge = options.get('merge');
-  const input = compileInput(target, puppet);
-  let stdout = '';
-  for (const key of operands) {
-    const { explanation, value } = lookupWithValue(key, input, merge === undefined ? {} : { merge });
-    const { result } = explanation;
-    if (options.has('explain')) {
-      stdout += explanation.text.endsWith('\n') ? explanation.text : `${explanation.text}\n`;
-      continue;
-    }
-    if (result.kind === 'failed') {
-      const message = `Could not run: ${withMachinePaths(result.message, undefined)}`;
-      return { exitCode: 1, ...printed([said('err', message)], { isTerminal: puppet.isTerminal === true }) };
-    }
-    if (result.kind === 'found') return succeed(rendered(value, options.get('render-as')));
-  }
-  if (options.has('explain')) return succeed(stdout);
-  const otherwise = options.get('default');
-  return otherwise === undefined
-    ? { exitCode: 1, stdout: '', stderr: '' }
-    : succeed(rendered(otherwise, options.get('render-as')));
+function isComplaint(value: Value | { readonly complaint: string }): value is { readonly complaint: string } {
+  return typeof value === 'object' && 'complaint' in value;
+}
+
+/** The machine's facts with those of `--facts`, or what is wrong with these. */
+function factsFor(
+  options: ReadonlyMap<string, string>,
+  context: CommandContext,
+  puppet: PuppetOptions,
+): Facts | string {
+  const { target } = context.session;
+  const node = options.get('node');
+  const path = options.get('facts');
+  const given = path === undefined ? {} : factsFile(path, context);
+  if (typeof given === 'string') return given;
+  const named = IDENTITY.filter((name) => name in given);
+  if (named.length > 0 && named.length < IDENTITY.length)
+    return `When overriding any of the ${IDENTITY.join(',')} facts with ${path ?? ''} given via the --facts flag, they must all be overridden.`;
+  if (node === undefined || node === target.hostname) return { ...machineFacts(target, puppet), ...given };
+  return Object.keys(given).length === 0 ? `No facts available for target node: ${node}` : given;
+}
+
+/** Exits with 1 where nothing was found; with `--explain` that is part of what it tells, and no failure. */
+export function lookup(args: readonly string[], context: CommandContext, puppet: PuppetOptions): ToolResult {
+  const line = commandLine(args, OPTIONS, puppet);
+  if (isResult(line)) return line;
+  const { options, operands } = line;
+  if (options.has('help')) return succeed(LOOKUP_HELP);
+  const merge = mergeOf(options);
+  if (isComplaint(merge)) return couldNotRun(merge.complaint, puppet);
+  const isExplained = options.has('explain') || options.has('explain-options');
+  const onlyOptions = options.has('explain-options') && !options.has('explain');
+  if (operands.length === 0 && !onlyOptions) return couldNotRun('No keys were given to lookup.', puppet);
+  const format = options.get('render-as')?.toLowerCase() ?? (isExplained ? 's' : 'yaml');
+  const render = RENDERERS[format];
+  if (render === undefined) return couldNotRun(`Unknown rendering format '${format}'`, puppet);
+  if (isExplained && format !== 's')
+    return couldNotRun('An explanation is only told as text here: --render-as s', puppet);
+  const facts = factsFor(options, context, puppet);
+  if (typeof facts === 'string') return couldNotRun(facts, puppet);
+  const type = options.get('type');
+  const fallback = options.get('default');
+  const question: LookupQuestion = {
+    keys: operands.length === 0 ? [NO_KEY] : operands,
+    ...(merge === undefined ? {} : { merge }),
+    ...(type === undefined ? {} : { type }),
+    ...(fallback === undefined ? {} : { fallback: { value: fallback } }),
+    onlyOptions,
+  };
+  const input = compileInput(context.session.target, puppet);
+  const node = { name: options.get('node') ?? input.node.name, facts: valuesFromJson(facts) };
+  const { result, explainer } = runLookup(question, { ...input, node });
+  if (result.kind === 'failed' && !result.isOfData)
+    return couldNotRun(withMachinePaths(result.message, undefined), puppet);
+  if (!isExplained) return result.kind === 'found' ? succeed(lineOf(render(result.value))) : NOTHING;
+  if (result.kind !== 'found') explainer.texts.push(result.message);
+  return succeed(lineOf(explanationText(explainer)));
+}
+
+function lineOf(text: string): string {
+  return text.endsWith('\n') ? text : `${text}\n`;
 }

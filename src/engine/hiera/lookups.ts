@@ -102,6 +102,14 @@ export class Lookups implements InterpolationHost {
     });
   }
 
+  /** Looks up the `lookup_options` alone that a key would have, for an explanation (`--explain-options`). */
+  explainOptions(text: string, invocation: Invocation): void {
+    this.#spend();
+    const key = new LookupKey(text);
+    const options = new LookupKey('lookup_options');
+    this.within(invocation, key, key.moduleName, () => this.#inLayers(options, invocation, 'hash'));
+  }
+
   /** Runs as part of a lookup of a key. */
   within<T>(invocation: Invocation, key: LookupKey, moduleName: string | undefined, run: () => T): T {
     invocation.topKey = key;

@@ -21,7 +21,7 @@ export type SystemValues = ReadonlyMap<string, readonly Value[]>;
 export class RunStorage {
   /** False for a run that none will follow: system values are not kept. */
   readonly isKept: boolean;
-  readonly #resources: Map<string, StoredResource>;
+  #resources: Map<string, StoredResource>;
   /** As the last run left them. */
   #system: ReadonlyMap<string, SystemValues>;
   /** As the run under way leaves them: what it does not meet is forgotten. */
@@ -62,6 +62,13 @@ export class RunStorage {
     if (!this.isKept) return;
     this.#system = this.#next;
     this.#next = new Map();
+  }
+
+  /** The same state of resources, seen and changed by both, for a run that neither knows nor keeps what was set. */
+  withoutSystemValues(): RunStorage {
+    const storage = new RunStorage({ isKept: false });
+    storage.#resources = this.#resources;
+    return storage;
   }
 
   /** For the making of another one that knows the same. */

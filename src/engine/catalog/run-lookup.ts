@@ -1,0 +1,78 @@
+/** A lookup from outside of any manifest, in the top scope of a node for which none was evaluated: what `puppet lookup` does. */
+import { hieraIssues } from '../diagnostics/issues/hiera.ts';
+import type { LogLine } from '../diagnostics/log.ts';
+import { formatPlace, PuppetError } from '../diagnostics/puppet-error.ts';
+import { Explainer } from '../hiera/explain.ts';
+import { type Found, NOT_FOUND } from '../hiera/found.ts';
+import { assertInstance } from '../types/assert.ts';
+import { parseTypeString } from '../types/parse.ts';
+import type { Value } from '../values/value.ts';
+import type { Compilation } from './compilation.ts';
+import { createCompilation } from './compile.ts';
+import type { CompileInput } from './compile-result.ts';
+import { jumpError } from './evaluate-resource.ts';
+import { addMain, addStageMain } from './phases.ts';
+import { setNodeVariables } from './top-scope.ts';
+
+export interface LookupQuestion {
+  /** The first that has a value wins. */
+  readonly keys: readonly string[];
+  /** A strategy's name, or a hash with its options; without it the data's `lookup_options` decide. */
+  readonly merge?: Value;
+  /** What the value has to be, as the language writes types. */
+  readonly type?: string;
+  readonly fallback?: { readonly value: Value };
+  /** Only how the `lookup_options` came about, not the value. */
+  readonly onlyOptions?: boolean;
+}
+
+export interface LookupAnswer {
+  readonly result:
+    | { readonly kind: 'found'; readonly value: Value }
+    | { readonly kind: 'not found'; readonly message: string }
+    /** `isOfData`: the data, or how it is set up, is at fault (Puppet's `LookupError`), not the question. */
+    | { readonly kind: 'failed'; readonly message: string; readonly isOfData: boolean };
+  readonly explainer: Explainer;
+  readonly logs: readonly LogLine[];
+}
+
+export function runLookup(question: LookupQuestion, input: CompileInput): LookupAnswer {
+  const compilation = createCompilation(input);
+  const explainer = new Explainer();
+  return { result: resultOf(question, compilation, explainer), explainer, logs: compilation.logs };
+}
+
+function resultOf(question: LookupQuestion, compilation: Compilation, explainer: Explainer): LookupAnswer['result'] {
+  const { keys, fallback, type } = question;
+  try {
+    addStageMain(compilation);
+    setNodeVariables(compilation);
+    addMain(compilation, []);
+    const wanted = type === undefined ? undefined : parseTypeString(type);
+    const checked = (value: Value, what: string): Value =>
+      wanted === undefined ? value : assertInstance(what, wanted, value);
+    for (const key of keys) {
+      const found = ask(key, question, compilation, explainer);
+      if (found !== NOT_FOUND) return { kind: 'found', value: checked(found, 'Found value') };
+    }
+    if (fallback !== undefined) return { kind: 'found', value: checked(fallback.value, 'Default value') };
+    return { kind: 'not found', message: hieraIssues.notFound({ names: keys }).message };
+  } catch (thrown) {
+    const failure = jumpError(thrown);
+    if (!(failure instanceof PuppetError)) throw failure;
+    const isOfData = failure.errorClass.startsWith('Puppet::DataBinding::');
+    return { kind: 'failed', message: failure.message + formatPlace(failure.place), isOfData };
+  }
+}
+
+function ask(
+  key: string,
+  { merge, onlyOptions }: LookupQuestion,
+  { lookups, topScope }: Compilation,
+  explainer: Explainer,
+): Found {
+  const invocation = lookups.begin(topScope, { explainer });
+  if (onlyOptions !== true) return lookups.lookup(key, invocation, merge);
+  lookups.explainOptions(key, invocation);
+  return undefined;
+}

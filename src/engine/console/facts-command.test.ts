@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { createTarget } from '../target/description.ts';
+import { runShell } from '../target/shell/run-shell.ts';
+import { facterCommand } from './facts-command.ts';
+import { puppetCommand } from './puppet-command.ts';
+
+const facts = { role: 'web', tags: [] };
+
+async function run(line: string) {
+  const target = createTarget({ hostname: 'vm.example.com' });
+  return runShell(target, line, { commands: [puppetCommand(undefined, { facts }), facterCommand({ facts })] });
+}
+
+describe('facts at the shell', () => {
+  it.each([
+    ['facter os.family', 'Debian\n'],
+    ['facter kernel os.family', 'kernel => Linux\nos.family => Debian\n'],
+    ['facter os.release', '{\n  full => "12.8",\n  major => "12",\n  minor => "8"\n}\n'],
+    ['facter processors.models.0 role', 'processors.models.0 => Virtual CPU\nrole => web\n'],
+    ['facter -j role', '{\n  "role": "web"\n}\n'],
+    ['facter -y os.release', "os.release:\n  full: '12.8'\n  major: '12'\n  minor: '8'\n"],
+    ['facter nope', '\n'],
+    ['facter --version', '4.10.0\n'],
+    ['puppet facts os.family', '{\n  "os.family": "Debian"\n}\n'],
+    ['puppet facts show nope', '{\n  "nope": ""\n}\n'],
+    ['puppet facts show networking.fqdn --value-only', 'vm.example.com\n'],
+  ])('%s', async (line, stdout) => {
+    expect(await run(line)).toMatchObject({ exitCode: 0, stdout });
+  });
+
+  it('shows all, by name', async () => {
+    const { stdout } = await run('facter');
+    expect(stdout).toMatch(/^aio_agent_version => 8\.11\.0\naugeas => \{\n {2}version => "1\.14\.1"\n\}\n/);
+    expect(stdout).toContain('\nrole => web\n');
+    expect(JSON.parse((await run('puppet facts')).stdout)).toMatchObject({ kernel: 'Linux', role: 'web' });
+  });
+
+  it('complains of what is not there where it is told to, and of options that it does not know', async () => {
+    expect(await run('facter --strict nope')).toMatchObject({
+      exitCode: 1,
+      stderr: 'ERROR Facter - fact "nope" does not exist.\n',
+    });
+    expect((await run('facter --bogus')).exitCode).toBe(1);
+    expect((await run('puppet facts --value-only a b')).stderr).toContain('Incorrect use of --value-only argument');
+  });
+});

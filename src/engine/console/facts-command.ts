@@ -1,0 +1,110 @@
+/** `facter` and `puppet facts`: the machine's facts, all or those that are asked for. */
+import type { Facts, FactValue } from '../facts/facts.ts';
+import { PRETTY, writeJson } from '../functions/stdlib/json-writer.ts';
+import { writeYaml } from '../functions/stdlib/yaml-writer.ts';
+import { refuse, succeed, type OptionSpec, type ToolResult } from '../target/options.ts';
+import type { CommandContext, SimulatedCommand } from '../target/shell/command.ts';
+import { parseOptions } from '../target/options.ts';
+import { valueFromJson } from '../values/from-json.ts';
+import { commandLine, isResult } from './command-line.ts';
+import { FACTER_HELP, FACTS_HELP } from './help.ts';
+import { machineFacts, type PuppetOptions } from './puppet-context.ts';
+
+const FACTER_VERSION = '4.10.0';
+
+function isRecord(fact: FactValue | undefined): fact is Facts {
+  return typeof fact === 'object' && fact !== null && !Array.isArray(fact);
+}
+
+function sorted(fact: FactValue): FactValue {
+  if (!isRecord(fact)) return fact;
+  const names = Object.keys(fact).toSorted((a, b) => (a < b ? -1 : 1));
+  return Object.fromEntries(names.map((name) => [name, sorted(fact[name] ?? null)]));
+}
+
+/** `os.release.major`, `processors.models.0`; `undefined` for what is not there. */
+function factAt(facts: Facts, query: string): FactValue | undefined {
+  return query.split('.').reduce<FactValue | undefined>((fact, part) => {
+    if (Array.isArray(fact)) return fact[Number(part)];
+    return isRecord(fact) && Object.hasOwn(fact, part) ? fact[part] : undefined;
+  }, facts);
+}
+
+/** The facts of the queries by name, `''` for unknown ones; without queries all. */
+function chosen(facts: Facts, queries: readonly string[]): Facts {
+  const named =
+    queries.length === 0 ? facts : Object.fromEntries(queries.map((name) => [name, factAt(facts, name) ?? '']));
+  const all = sorted(named);
+  return isRecord(all) ? all : {};
+}
+
+function json(fact: FactValue): string {
+  return writeJson(valueFromJson(fact), PRETTY);
+}
+
+/** In Facter's own form: JSON with arrows, without the quotes of names and of texts that stand alone. */
+function own(fact: FactValue): string {
+  if (typeof fact !== 'object' || fact === null) return fact === null ? '' : String(fact);
+  return json(fact).replaceAll(/^(\s*)"(.*?)": /gm, '$1$2 => ');
+}
+
+const OUTPUTS: readonly OptionSpec[] = [
+  { name: 'json', short: 'j' },
+  { name: 'yaml', short: 'y' },
+  { name: 'version', short: 'v' },
+  { name: 'help', short: 'h' },
+  { name: 'strict' },
+  { name: 'puppet', short: 'p' },
+  { name: 'debug', short: 'd' },
+  { name: 'no-color' },
+  { name: 'color' },
+  { name: 'show-legacy' },
+];
+
+function facter(args: readonly string[], { session }: CommandContext, puppet: PuppetOptions): ToolResult {
+  const { options, operands, unknown } = parseOptions(args, OUTPUTS);
+  if (unknown !== undefined) return refuse(1, `ERROR Facter::OptionsValidator - unrecognised option '${unknown}'`);
+  if (options.has('version')) return succeed(`${FACTER_VERSION}\n`);
+  if (options.has('help')) return succeed(FACTER_HELP);
+  const all = machineFacts(session.target, puppet);
+  const missing = operands.filter((query) => factAt(all, query) === undefined);
+  const strict = options.has('strict') ? missing : [];
+  const complaints = strict.map((name) => `ERROR Facter - fact "${name}" does not exist.\n`).join('');
+  const facts = chosen(all, operands);
+  return { exitCode: strict.length === 0 ? 0 : 1, stdout: written(facts, operands, options), stderr: complaints };
+}
+
+function written(facts: Facts, queries: readonly string[], options: ReadonlyMap<string, string>): string {
+  if (options.has('json')) return `${json(facts)}\n`;
+  if (options.has('yaml'))
+    return writeYaml(valueFromJson(facts), { indentation: 2, lineWidth: undefined }).replace(/^---\n/, '');
+  const [only] = queries;
+  if (queries.length === 1 && only !== undefined) return `${own(facts[only] ?? '')}\n`;
+  return Object.entries(facts)
+    .map(([name, fact]) => `${name} => ${own(fact)}\n`)
+    .join('');
+}
+
+/** `puppet facts [show] [FACT...]`. */
+export function puppetFacts(args: readonly string[], { session }: CommandContext, puppet: PuppetOptions): ToolResult {
+  const [first, ...rest] = args;
+  const line = commandLine(first === 'show' ? rest : args, [{ name: 'value-only' }, { name: 'show-legacy' }], puppet);
+  if (isResult(line)) return line;
+  const { options, operands } = line;
+  if (options.has('help')) return succeed(FACTS_HELP);
+  const facts = chosen(machineFacts(session.target, puppet), operands);
+  if (!options.has('value-only')) return succeed(`${json(facts)}\n`);
+  const [only] = operands;
+  if (operands.length !== 1 || only === undefined) {
+    const warning =
+      'Warning: Incorrect use of --value-only argument; it can only be used when querying for a single fact!\n';
+    return { exitCode: 0, stdout: `${json(facts)}\n`, stderr: warning };
+  }
+  const value = facts[only] ?? '';
+  return succeed(`${typeof value === 'object' ? json(value) : String(value)}\n`);
+}
+
+/** The command `facter`, for `runShell`'s option `commands`. */
+export function facterCommand(options: PuppetOptions = {}): SimulatedCommand {
+  return { name: 'facter', run: (args, context) => facter(args, context, options) };
+}

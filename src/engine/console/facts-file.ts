@@ -1,0 +1,32 @@
+/** A file of facts on the machine, JSON or YAML, as `puppet lookup --facts` takes it. */
+import type { Facts, FactValue } from '../facts/facts.ts';
+import { loadYaml } from '../hiera/yaml/load-yaml.ts';
+import { normalizePath } from '../target/paths.ts';
+import type { CommandContext } from '../target/shell/command.ts';
+import { isArray, isHash, type Value } from '../values/value.ts';
+import { rubyToString } from '../values/ruby-inspect.ts';
+
+function toFact(value: Value): FactValue {
+  if (value === undefined) return null;
+  if (typeof value === 'bigint') return Number(value);
+  if (typeof value === 'boolean' || typeof value === 'number' || typeof value === 'string') return value;
+  if (isArray(value)) return value.map(toFact);
+  if (isHash(value)) return Object.fromEntries([...value].map(([key, item]) => [rubyToString(key), toFact(item)]));
+  return rubyToString(value);
+}
+
+/** The facts, or Puppet's complaint. JSON is read as the YAML that it is. */
+export function factsFile(file: string, { session, cwd }: CommandContext): Facts | string {
+  const { files } = session.target;
+  const path = normalizePath(file, cwd);
+  if (files.stat(path)?.kind !== 'file') return `No such file or directory @ rb_sysopen - ${file}`;
+  const loaded = loadYaml(files.readText(path), file);
+  const facts = loaded.kind === 'loaded' && isHash(loaded.value) ? toFact(loaded.value) : undefined;
+  return isFacts(facts)
+    ? facts
+    : `Incorrectly formatted data in ${file} given via the --facts flag (only accepts yaml and json files)`;
+}
+
+function isFacts(fact: FactValue | undefined): fact is Facts {
+  return typeof fact === 'object' && fact !== null && !Array.isArray(fact);
+}

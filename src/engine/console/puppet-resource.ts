@@ -1,0 +1,181 @@
+/** `puppet resource TYPE [NAME [ATTRIBUTE=VALUE...]]`: what is on the machine, as the language would write it. */
+import { PuppetError } from '../diagnostics/puppet-error.ts';
+import { writeYaml } from '../functions/stdlib/yaml-writer.ts';
+import { builtinTypes } from '../resource-types/builtin.ts';
+import type { ResourceTypeDefinition } from '../resource-types/definition.ts';
+import type { Instance } from '../resource-types/instance.ts';
+import { defaultProvider } from '../resource-types/providers.ts';
+import { findAttribute } from '../resource-types/registry.ts';
+import { succeed, type OptionSpec, type ToolResult } from '../target/options.ts';
+import type { CommandContext } from '../target/shell/command.ts';
+import type { Target } from '../target/target.ts';
+import { applyCatalog } from '../transaction/apply.ts';
+import { programString } from '../values/display.ts';
+import { isArray, PuppetHash, type Value } from '../values/value.ts';
+import { commandLine, couldNotRun, isResult } from './command-line.ts';
+import { RESOURCE_HELP } from './help.ts';
+import { catalogOfOne, instanceOf } from './instance-of.ts';
+import type { PuppetOptions } from './puppet-context.ts';
+import { printed } from './puppet-log.ts';
+
+type Values = readonly (readonly [string, Value])[];
+
+const OPTIONS: readonly OptionSpec[] = [
+  { name: 'to_yaml', short: 'y' },
+  { name: 'param', short: 'p', takesValue: true },
+  { name: 'types', short: 't' },
+  { name: 'fail', short: 'f' },
+];
+
+/** Adds all properties that the resource's provider knows. */
+function addProperties(resource: Instance): void {
+  for (const definition of resource.type.attributes) {
+    if (definition.kind !== 'property') continue;
+    if (definition.requiredFeatures?.every((feature) => resource.hasFeature(feature)) === false) continue;
+    if (resource.property(definition.name) === undefined) resource.add(definition);
+  }
+}
+
+/** The present values of the resource's properties, `ensure` first and the others by name, without those that say nothing. */
+async function presentValues(resource: Instance, target: Target): Promise<Values> {
+  const { type } = resource;
+  const values = new Map<string, Value>();
+  resource.provider ??= type.providers === undefined ? undefined : defaultProvider(type, target);
+  await resource.provider?.prefetch?.(new Map([[resource.name, resource]]), target);
+  type.beforeRetrieve?.(resource, target);
+  const all = await type.retrieve?.(resource, target);
+  for (const property of resource.properties) {
+    const isAbsent = values.get('ensure') === 'absent';
+    const value = all === undefined ? (isAbsent ? undefined : await property.retrieve(target)) : all.get(property.name);
+    values.set(property.name, value);
+  }
+  const isAbsent = values.get('ensure') === 'absent';
+  if (resource.provider !== undefined) values.set('provider', resource.provider.name);
+  return [...values]
+    .filter(([name, value]) => name === 'ensure' || name === 'provider' || (!isAbsent && saysSomething(value)))
+    .toSorted(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : 1));
+}
+
+function saysSomething(value: Value): boolean {
+  return (
+    value !== undefined &&
+    value !== '' &&
+    value !== 'absent' &&
+    value !== 'notlink' &&
+    !(isArray(value) && value.length === 0)
+  );
+}
+
+function rank(name: string): number {
+  return name === 'ensure' ? 0 : 1;
+}
+
+function written(type: string, title: string, values: Values): string {
+  const width = values.reduce((widest, [name]) => Math.max(widest, name.length), 0);
+  const lines = values.map(([name, value]) => `  ${name.padEnd(width)} => ${programString(value)},\n`);
+  return `${type} { ${programString(title)}:\n${lines.join('')}}\n`;
+}
+
+/** `attribute=value` words by name, or the first that is none. */
+function settingsOf(words: readonly string[]): Readonly<Record<string, string>> | string {
+  const settings: Record<string, string> = {};
+  for (const word of words) {
+    const [, name, value] = /^(\w+)=(.+)$/s.exec(word) ?? [];
+    if (name === undefined || value === undefined) return word;
+    settings[name] = value;
+  }
+  return settings;
+}
+
+type Found = readonly (readonly [title: string, values: Values])[];
+
+async function everything(type: ResourceTypeDefinition, target: Target): Promise<Found> {
+  const titles = (type.instances?.(target) ?? []).map(({ title }) => title).toSorted();
+  const found: (readonly [string, Values])[] = [];
+  for (const title of titles) found.push([title, await look(type, title, target)]);
+  return found;
+}
+
+async function look(type: ResourceTypeDefinition, title: string, target: Target): Promise<Values> {
+  const resource = instanceOf(type.name, title, target);
+  addProperties(resource);
+  return presentValues(resource, target);
+}
+
+/** Brings a resource to what the settings say, then tells what is there of these. */
+async function manage(
+  type: ResourceTypeDefinition,
+  title: string,
+  settings: Readonly<Record<string, string>>,
+  target: Target,
+  { isTerminal = false }: PuppetOptions,
+): Promise<{ readonly log: ReturnType<typeof printed>; readonly failed: boolean; readonly values: Values }> {
+  const unknown = Object.keys(settings).find((name) => findAttribute(type, name) === undefined);
+  if (unknown !== undefined) throw new PuppetError({ code: 'unknown', message: `no parameter named '${unknown}'` });
+  const report = await applyCatalog(catalogOfOne(type.name, title, target, settings), target, { types: builtinTypes });
+  const error = report.graphError ?? report.applyError;
+  if (error !== undefined) throw new PuppetError({ code: 'refused', message: error.message });
+  const resource = instanceOf(type.name, title, target, settings);
+  return {
+    log: printed(report.logs, { isTerminal }),
+    failed: report.totals.failed > 0,
+    values: await presentValues(resource, target),
+  };
+}
+
+export async function resource(
+  args: readonly string[],
+  { session }: CommandContext,
+  puppet: PuppetOptions,
+): Promise<ToolResult> {
+  const line = commandLine(args, OPTIONS, puppet);
+  if (isResult(line)) return line;
+  const { options, operands } = line;
+  const { target } = session;
+  if (options.has('help')) return succeed(RESOURCE_HELP);
+  if (options.has('types'))
+    return succeed(
+      `${[...builtinTypes.types]
+        .map((type) => type.name)
+        .toSorted()
+        .join('\n')}\n`,
+    );
+  const [name, title, ...words] = operands;
+  if (name === undefined) return couldNotRun('You must specify the type to display', puppet);
+  const type = builtinTypes.find(name);
+  if (type === undefined) return couldNotRun(`Could not find type ${name}`, puppet);
+  const settings = settingsOf(words);
+  if (typeof settings === 'string') return couldNotRun(`Invalid parameter setting ${settings}`, puppet);
+  const show = (found: Found): string =>
+    options.has('to_yaml')
+      ? yaml(type.name, found)
+      : found.map(([each, values]) => written(type.name, each, values)).join('\n');
+  try {
+    if (title === undefined) {
+      if (type.name === 'file')
+        return couldNotRun(
+          'Listing all file instances is not supported.  Please specify a file or directory, e.g. puppet resource file /etc',
+          puppet,
+        );
+      return succeed(show(await everything(type, target)));
+    }
+    if (words.length === 0) return succeed(show([[title, await look(type, title, target)]]));
+    const { log, failed, values } = await manage(type, title, settings, target, puppet);
+    const reference = `${type.name.replace(/^./, (letter) => letter.toUpperCase())}[${title}]`;
+    if (failed && options.has('fail'))
+      return {
+        exitCode: 1,
+        stdout: log.stdout,
+        stderr: `${log.stderr}Error: Could not run: Failed to manage resource ${reference}\n`,
+      };
+    return { exitCode: 0, stdout: log.stdout + show([[title, values]]), stderr: log.stderr };
+  } catch (thrown) {
+    if (thrown instanceof PuppetError) return couldNotRun(thrown.message, puppet);
+    throw thrown;
+  }
+}
+
+function yaml(type: string, found: Found): string {
+  const all = PuppetHash.of(found.map(([title, values]): [Value, Value] => [title, PuppetHash.of(values)]));
+  return writeYaml(PuppetHash.fromObject({ [type]: all }), { indentation: 2, lineWidth: undefined });
+}
