@@ -102,7 +102,7 @@ function plain(state: MachineState) {
   };
 }
 
-describe('a run', () => {
+describe('a run', { timeout: 60_000 }, () => {
   it('that is cut at any step leaves the journal whole', async () => {
     await fc.assert(
       fc.asyncProperty(catalogs, fc.nat(14), async (written, steps) => {
