@@ -1,6 +1,7 @@
 /** What making a resource needs of its type, worked out once for each type. */
 import type { Value } from '../values/value.ts';
 import { mungeAllowed } from './allowed-values.ts';
+import { LayoutTree } from './attribute-layout.ts';
 import type { AttributeDefinition, ParameterDefinition, ResourceTypeDefinition } from './definition.ts';
 import { METAPARAMETERS } from './metaparameters.ts';
 import { providerAttribute } from './providers.ts';
@@ -18,7 +19,20 @@ export interface PlannedAttribute {
   /** The order in which Puppet sets attributes (`allattrs`): name, provider, ensure and the properties, parameters, metaparameters. */
   readonly rank: number;
   readonly shared: SharedDefault | undefined;
+  /** Whether setting it changes something of the resource beside the attribute: its provider, tags, aliases, relations. */
+  readonly isFollowedUp: boolean;
 }
+
+const FOLLOWED_UP: readonly string[] = [
+  'provider',
+  'tag',
+  'alias',
+  'audit',
+  'require',
+  'subscribe',
+  'before',
+  'notify',
+];
 
 export interface AttributePlan {
   /** The type's own attributes and the metaparameters; `provider` where the type has providers. */
@@ -32,6 +46,8 @@ export interface AttributePlan {
   /** Those with a default that must be worked out for each resource, in the order of setting. */
   readonly defaults: readonly AttributeDefinition[];
   readonly sharedDefaults: readonly SharedDefault[];
+  /** How the rows of attributes that resources are given are to be set. */
+  readonly layouts: LayoutTree;
 }
 
 const plans = new WeakMap<ResourceTypeDefinition, AttributePlan>();
@@ -61,10 +77,15 @@ function makePlan(type: ResourceTypeDefinition): AttributePlan {
   ]) {
     const definition = definitions.get(name);
     if (definition === undefined || attributes.has(name)) continue;
-    attributes.set(name, { definition, rank: attributes.size, shared: sharedDefault(definition) });
+    attributes.set(name, {
+      definition,
+      rank: attributes.size,
+      shared: sharedDefault(definition),
+      isFollowedUp: FOLLOWED_UP.includes(name),
+    });
   }
   const planned = [...attributes.values()];
-  return {
+  const plan = {
     attributes,
     namevar: namevars.length === 1 ? namevars[0] : undefined,
     nameAttribute: namevars.includes('name') ? 'name' : namevars[0],
@@ -74,6 +95,11 @@ function makePlan(type: ResourceTypeDefinition): AttributePlan {
     ),
     sharedDefaults: planned.flatMap(({ shared }) => shared ?? []),
   };
+  return withLayouts(plan);
+}
+
+function withLayouts(plan: Omit<AttributePlan, 'layouts'>): AttributePlan {
+  return { ...plan, layouts: new LayoutTree(plan) };
 }
 
 function propertiesOf(type: ResourceTypeDefinition): readonly string[] {

@@ -1,7 +1,7 @@
 import type { Value } from '../values/value.ts';
 import type { AttributePlan, SharedDefault } from './attribute-plan.ts';
 import { newAttribute, Parameter, type Attribute } from './attribute.ts';
-import type { AttributeDefinition } from './definition.ts';
+import type { AttributeDefinition, ParameterDefinition } from './definition.ts';
 import type { Instance } from './instance.ts';
 
 /**
@@ -11,19 +11,20 @@ import type { Instance } from './instance.ts';
 export class AttributeSet {
   readonly #resource: Instance;
   readonly #plan: AttributePlan;
-  #own: Attribute[] = [];
+  /** With room for as many as there will probably be, and no more: there are very many of these lists. */
+  #own: (Attribute | undefined)[];
+  #count = 0;
   #hasSharedDefaults = false;
 
-  constructor(resource: Instance, plan: AttributePlan) {
+  constructor(resource: Instance, plan: AttributePlan, expected: number) {
     this.#resource = resource;
     this.#plan = plan;
+    this.#own = Array<Attribute | undefined>(expected);
   }
 
   /** From now on what is not set has its type's shared default. */
   addSharedDefaults(): void {
     this.#hasSharedDefaults = true;
-    // Few resources get more: give back the room that the list has for growth.
-    this.#own = [...this.#own];
   }
 
   has(name: string): boolean {
@@ -52,39 +53,47 @@ export class AttributeSet {
 
   /** The attribute, made without a value where it was not set (`newattr`). */
   add(definition: AttributeDefinition): Attribute {
-    const known = this.get(definition.name);
-    if (known !== undefined) return known;
-    const made = newAttribute(this.#resource, definition);
-    this.#own.push(made);
-    return made;
+    const known = this.#hasSharedDefaults ? this.get(definition.name) : this.#find(definition);
+    return known ?? this.#push(newAttribute(this.#resource, definition));
+  }
+
+  /** A parameter whose value needs no check. */
+  addMunged(definition: ParameterDefinition, value: Value): void {
+    this.#push(new Parameter(this.#resource, definition, value));
   }
 
   remove(name: string): void {
     this.#takeAll();
-    const at = this.#own.findIndex((attribute) => attribute.name === name);
-    if (at >= 0) this.#own.splice(at, 1);
+    const left = this.ownValues().filter((attribute) => attribute.name !== name);
+    this.#own = left;
+    this.#count = left.length;
   }
 
   /** Those set by the manifest and by hooks first, in the order in which they were set. */
   values(): readonly Attribute[] {
     this.#takeAll();
-    return this.#own;
+    return this.ownValues();
   }
 
   /** Like `values`, without shared defaults. */
   ownValues(): readonly Attribute[] {
-    return this.#own;
+    return this.#own.filter((attribute) => attribute !== undefined);
   }
 
   #find(definition: AttributeDefinition): Attribute | undefined {
-    for (const attribute of this.#own) if (attribute.definition === definition) return attribute;
+    const own = this.#own;
+    for (let at = 0; at < this.#count; at += 1) if (own[at]?.definition === definition) return own[at];
     return undefined;
   }
 
-  #take({ definition, value }: SharedDefault): Attribute {
-    const made = new Parameter(this.#resource, definition, value);
-    this.#own.push(made);
+  #push<T extends Attribute>(made: T): T {
+    this.#own[this.#count] = made;
+    this.#count += 1;
     return made;
+  }
+
+  #take({ definition, value }: SharedDefault): Attribute {
+    return this.#push(new Parameter(this.#resource, definition, value));
   }
 
   #takeAll(): void {

@@ -87,6 +87,8 @@ export type AttributeDefinition = ParameterDefinition | PropertyDefinition;
 /** Parts of a title as namevars: `^(.*):(.*)$` → `['path', 'key']`. */
 export interface TitlePattern {
   readonly pattern: RegExp;
+  /** Tells, faster than the pattern, of titles that stand for the first attribute as they are. */
+  readonly isPlain?: (title: string) => boolean;
   /** For each group of the pattern the attribute that it sets, and how it is changed on the way. */
   readonly attributes: readonly { readonly name: string; readonly convert?: (text: string) => string }[];
 }

@@ -1,11 +1,13 @@
 /** What resources are made of. */
 import type { RelationshipOrigin, ResourceKind } from '../catalog/catalog.ts';
+import { NamedMap } from '../catalog/named-map.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
 import { SensitiveValue, type Value } from '../values/value.ts';
-import { attributePlan, type AttributePlan, type PlannedAttribute } from './attribute-plan.ts';
+import type { AttributeLayout } from './attribute-layout.ts';
+import { attributePlan, type AttributePlan } from './attribute-plan.ts';
 import type { ResourceTypeDefinition } from './definition.ts';
 import { isSecret } from './sensitive.ts';
-import { titleAttributes } from './title.ts';
+import { plainTitleAttribute, titleAttributes } from './title.ts';
 
 /** A resource of the catalog, or something like it that another resource brought about. */
 export interface InstanceSource {
@@ -29,54 +31,56 @@ export function isComponent({ kind }: InstanceSource): boolean {
   return kind === 'class' || kind === 'define' || kind === 'node';
 }
 
-/** One value of a source by the attribute's own name. */
-export interface GivenValue {
+/** A value beside the name by which it was given. */
+export interface NamedValue {
   readonly name: string;
-  /** Undefined for what the type does not know. */
-  readonly planned: PlannedAttribute | undefined;
-  value: Value;
+  readonly value: Value;
 }
 
-/** What the title stands for and what the source has, in the order in which Puppet sets it; what the type does not know comes last. */
-export function givenValues(type: ResourceTypeDefinition, source: InstanceSource): readonly GivenValue[] {
-  const plan = attributePlan(type);
-  const { namevar = 'name' } = plan;
-  const given: GivenValue[] = [];
-  if (!isComponent(source)) {
-    for (const [name, value] of titleAttributes(type, source.title)) give(given, plan, name, value);
-  }
-  for (const [name, { value }] of source.parameters) {
-    if (value === undefined) continue;
-    give(given, plan, name === 'name' ? namevar : name, value instanceof SensitiveValue ? value.value : value);
-  }
-  return given;
+/** What the title stands for and what the source has, as it stands there; nothing that is undefined. */
+export function valuesOf(type: ResourceTypeDefinition, source: InstanceSource): readonly NamedValue[] {
+  const given = parameterList(source);
+  if (isComponent(source)) return given;
+  const plain = plainTitleAttribute(type, source.title);
+  const named =
+    plain === undefined
+      ? titleAttributes(type, source.title).map(([name, value]) => ({ name, value }))
+      : { name: plain, value: source.title };
+  return EMPTY.concat(named, given);
 }
 
-/** Puts a value in its place, in that of an earlier one of the same name. There are few, and most come in order. */
-function give(given: GivenValue[], { attributes }: AttributePlan, name: string, value: Value): void {
-  const planned = attributes.get(name);
-  const rank = planned?.rank ?? Infinity;
-  let at = given.length;
-  for (let before = given[at - 1]; before !== undefined; before = given[at - 1]) {
-    if (before.name === name) {
-      before.value = value;
-      return;
-    }
-    if ((before.planned?.rank ?? Infinity) <= rank) break;
-    at -= 1;
-  }
-  if (at === given.length) given.push({ name, planned, value });
-  else given.splice(at, 0, { name, planned, value });
+const EMPTY: readonly NamedValue[] = [];
+
+function parameterList({ parameters }: InstanceSource): readonly NamedValue[] {
+  const list =
+    parameters instanceof NamedMap
+      ? parameters.list
+      : Array.from(parameters, ([name, { value }]): NamedValue => ({ name, value }));
+  return list.every(isGiven) ? list : list.filter(isGiven);
+}
+
+function isGiven({ value }: NamedValue): boolean {
+  return value !== undefined;
+}
+
+/** How values are to be set. */
+export function layoutOf(plan: AttributePlan, values: readonly NamedValue[]): AttributeLayout {
+  let at = plan.layouts;
+  for (const { name } of values) at = at.after(name);
+  return at.layout;
+}
+
+/** What is kept of a value: the secret itself. */
+export function plainValue(value: Value): Value {
+  return value instanceof SensitiveValue ? value.value : value;
 }
 
 /** The attributes whose values must not be shown. */
 export function secretNames(type: ResourceTypeDefinition, source: InstanceSource): readonly string[] {
   if (isComponent(source)) return NO_NAMES;
-  let names: string[] | undefined;
-  for (const [name, { value }] of source.parameters) {
-    if (isSecret(value)) (names ??= []).push(name === 'name' ? (attributePlan(type).namevar ?? name) : name);
-  }
-  return names ?? NO_NAMES;
+  return parameterList(source).flatMap(({ name, value }) =>
+    isSecret(value) ? (name === 'name' ? (attributePlan(type).namevar ?? name) : name) : [],
+  );
 }
 
 const NO_NAMES: readonly string[] = [];

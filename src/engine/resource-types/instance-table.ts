@@ -2,15 +2,18 @@
 import type { LogLevel, LogLine } from '../diagnostics/log.ts';
 import { formatPlace, PuppetError } from '../diagnostics/puppet-error.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
+import type { MachineState } from '../target/state.ts';
 import type { Target } from '../target/target.ts';
 import { rubyInspect } from '../values/ruby-inspect.ts';
 import type { Value } from '../values/value.ts';
+import type { ProviderDefinition, ResourceTypeDefinition } from './definition.ts';
 import type { Instance } from './instance.ts';
 import { instanceIssues } from './issues.ts';
+import { defaultProvider } from './providers.ts';
 import { parseReference, capitalizeSegments, referenceOf } from './reference.ts';
-import type { TypeRegistry } from './registry.ts';
+import { namevarsOf, type TypeRegistry } from './registry.ts';
 import type { InstanceCatalog } from './resource.ts';
-import { titleAttributes, uniquenessKey } from './title.ts';
+import { plainTitleAttribute, titleAttributes, uniquenessKey } from './title.ts';
 
 export interface InstanceTableOptions {
   readonly types: TypeRegistry;
@@ -37,9 +40,14 @@ export class InstanceTable implements InstanceCatalog {
   readonly #containers: (readonly Instance[] | undefined)[] = [];
   readonly #aloneLists: (readonly Instance[] | undefined)[] = [];
   readonly #contents: (Instance[] | undefined)[] = [];
+  /** The types of the resources that are filed, as their references name them: most that is looked for is of another. */
+  readonly #filedTypes = new Set<string>();
+  readonly #providers = new Map<ResourceTypeDefinition, ProviderDefinition>();
+  #providersFor: MachineState | undefined;
   /** Found when they are asked for; anew once something was put into a container. */
   #paths: (string | undefined)[] = [];
   #made = 0;
+  #lastType: ResourceTypeDefinition | undefined;
 
   constructor(options: InstanceTableOptions) {
     this.types = options.types;
@@ -51,6 +59,21 @@ export class InstanceTable implements InstanceCatalog {
   /** In catalog order. */
   get resources(): readonly Instance[] {
     return this.#ordered;
+  }
+
+  /** The provider of a type where none is named, looked for anew when the machine has changed. */
+  defaultProvider(type: ResourceTypeDefinition): ProviderDefinition | undefined {
+    const state = this.target?.state;
+    if (this.#providersFor !== state) {
+      this.#providers.clear();
+      this.#providersFor = state;
+    }
+    let provider = this.#providers.get(type);
+    if (provider === undefined) {
+      provider = defaultProvider(type, this.target);
+      if (provider !== undefined) this.#providers.set(type, provider);
+    }
+    return provider;
   }
 
   /** For a resource that is being made. */
@@ -70,10 +93,14 @@ export class InstanceTable implements InstanceCatalog {
       );
     }
     this.#byKey.set(resource.ref, resource);
+    if (resource.type !== this.#lastType || resource.isContainer) this.#filedTypes.add(typeOf(resource.ref));
+    this.#lastType = resource.type;
     if (beside === undefined) this.#ordered.push(resource);
     else this.#ordered.splice(this.#ordered.indexOf(beside.other) + (beside.where === 'after' ? 1 : 0), 0, resource);
     if (resource.isContainer || resource.type.isomorphic === false) return;
-    const names = uniquenessKey(resource.type, (namevar) => resource.get(namevar));
+    const [namevar, ...others] = namevarsOf(resource.type);
+    if (others.length === 0 && (namevar === undefined || resource.get(namevar) === resource.title)) return;
+    const names = uniquenessKey(resource.type, (each) => resource.get(each));
     if (names.some((name) => name !== undefined) && !(names.length === 1 && names[0] === resource.title)) {
       this.#alias(resource, names, rubyInspect(names));
     }
@@ -117,11 +144,12 @@ export class InstanceTable implements InstanceCatalog {
   }
 
   find(type: string, title: string): Instance | undefined {
+    if (!this.#filedTypes.has(capitalizeSegments(type))) return undefined;
     const reference = referenceOf(type, title);
     const exact = this.#byKey.get(reference);
     if (exact !== undefined) return exact;
     const definition = this.types.find(type);
-    if (definition === undefined) return undefined;
+    if (definition === undefined || isFiledByTitle(definition, title)) return undefined;
     try {
       const attributes = titleAttributes(definition, title);
       const key = tableKey(
@@ -191,6 +219,12 @@ export class InstanceTable implements InstanceCatalog {
     const at = place === undefined ? {} : { file: place.file, line: place.line };
     this.#log?.({ level, source, message, ...at });
   }
+}
+
+/** Whether a title is all that a resource can be filed under: then there is no other name to try. */
+function isFiledByTitle(type: ResourceTypeDefinition, title: string): boolean {
+  const namevars = namevarsOf(type);
+  return namevars.length === 1 && plainTitleAttribute(type, title) === namevars[0];
 }
 
 function typeOf(ref: string): string {

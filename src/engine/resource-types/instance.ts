@@ -3,18 +3,26 @@ import { toLogLevel, type LogLevel } from '../diagnostics/log.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { rubyToString } from '../values/ruby-inspect.ts';
 import { DeferredValue, type Value } from '../values/value.ts';
-import { attributePlan, type AttributePlan } from './attribute-plan.ts';
+import type { AttributeLayout } from './attribute-layout.ts';
+import { attributePlan, type AttributePlan, type PlannedAttribute } from './attribute-plan.ts';
 import { AttributeSet } from './attribute-set.ts';
 import { Parameter, Property, type Attribute } from './attribute.ts';
 import type { AttributeDefinition, ProviderDefinition, ResourceTypeDefinition } from './definition.ts';
 import { failureText } from './failure.ts';
-import { givenValues, secretNames, type GivenValue, type InstanceSource } from './instance-source.ts';
+import {
+  layoutOf,
+  plainValue,
+  secretNames,
+  valuesOf,
+  type InstanceSource,
+  type NamedValue,
+} from './instance-source.ts';
 import type { InstanceTable } from './instance-table.ts';
 import { instanceIssues } from './issues.ts';
-import { defaultProvider, findProvider } from './providers.ts';
+import { findProvider, providerAttribute } from './providers.ts';
 import { isRelationship, NO_RELATIONS, relationsOf, type Relation } from './relations.ts';
 import type { AttributeInstance, ResourceInstance } from './resource.ts';
-import { markSensitive } from './sensitive.ts';
+import { isSecret, markSensitive } from './sensitive.ts';
 import { listOf } from './shared/list.ts';
 import { SourcedResource } from './sourced-resource.ts';
 
@@ -47,16 +55,23 @@ export class Instance extends SourcedResource implements ResourceInstance {
     this.catalog = catalog;
     this.number = catalog.nextNumber();
     this.#plan = attributePlan(type);
-    this.#attributes = new AttributeSet(this, this.#plan);
     this.#path = source.path;
-    this.#setAll(givenValues(type, source));
+    const values = valuesOf(type, source);
+    const layout = layoutOf(this.#plan, values);
+    const { slots, defaults } = layout;
+    this.#attributes = new AttributeSet(this, this.#plan, slots.length + defaults.length + 1);
+    this.#setAll(layout, values);
     this.validate();
-    markSensitive(this, secretNames(type, source));
+    if (values.some(({ value }) => isSecret(value))) markSensitive(this, secretNames(type, source));
     type.initialize?.(this);
   }
 
   get original(): ReadonlyMap<string, Value> {
-    this.#original ??= new Map(givenValues(this.type, this.source).map(({ name, value }) => [name, value] as const));
+    if (this.#original === undefined) {
+      const values = valuesOf(this.type, this.source);
+      const { slots } = layoutOf(this.#plan, values);
+      this.#original = new Map(slots.map(({ name, at }) => [name, plainValue(values[at]?.value)] as const));
+    }
     return this.#original;
   }
 
@@ -136,22 +151,22 @@ export class Instance extends SourcedResource implements ResourceInstance {
 
   set(attribute: string, value: Value): void {
     const name = this.#ownName(attribute);
-    this.#set(name, this.#plan.attributes.get(name)?.definition, value);
+    this.#set(name, this.#plan.attributes.get(name), value);
   }
 
-  #set(name: string, definition: AttributeDefinition | undefined, value: Value): void {
-    if (definition === undefined) {
+  #set(name: string, planned: PlannedAttribute | undefined, value: Value): void {
+    if (planned === undefined) {
       if (this.isComponent) {
         (this.#extra ??= new Map()).set(name, value);
         return;
       }
       throw new PuppetError(instanceIssues.noSuchParameter({ name }), this.place, 'Puppet::Error');
     }
-    if (!this.#supports(definition)) return;
-    const target = this.add(definition);
+    if (!this.#supports(planned.definition)) return;
+    const target = this.add(planned.definition);
     try {
       target.set(value);
-      this.#afterSet(target);
+      if (planned.isFollowedUp) this.#afterSet(target);
     } catch (thrown) {
       throw new PuppetError(
         instanceIssues.parameterFailed({ name, ref: this.ref, detail: failureText(thrown) }),
@@ -215,31 +230,30 @@ export class Instance extends SourcedResource implements ResourceInstance {
   }
 
   /** In Puppet's order: the name, the provider, then ensure and the properties, parameters, metaparameters, and what else was given. */
-  #setAll(given: readonly GivenValue[]): void {
-    const { namevar, defaults } = this.#plan;
-    const [first] = given;
-    const isNamed = first !== undefined && first.name === namevar;
-    if (isNamed) this.#set(first.name, first.planned?.definition, first.value);
-    if (this.type.providers !== undefined) {
-      const provider = defaultProvider(this.type, this.catalog.target);
-      if (provider !== undefined) this.set('provider', provider.name);
+  #setAll({ slots, defaults }: AttributeLayout, values: readonly NamedValue[]): void {
+    const isNamed = slots[0]?.name === this.#plan.namevar;
+    if (!isNamed) this.#setDefaultProvider();
+    for (const { name, planned, at } of slots) {
+      this.#set(name, planned, plainValue(values[at]?.value));
+      if (isNamed && name === this.#plan.namevar) this.#setDefaultProvider();
     }
-    for (const each of given) {
-      if (!isNamed || each !== first) this.#set(each.name, each.planned?.definition, each.value);
-    }
-    for (const definition of defaults) {
-      if (!given.some(({ name }) => name === definition.name)) this.#setDefault(definition);
-    }
+    for (const definition of defaults) this.#setDefault(definition);
     this.#attributes.addSharedDefaults();
+  }
+
+  #setDefaultProvider(): void {
+    if (this.type.providers === undefined) return;
+    const provider = this.catalog.defaultProvider(this.type);
+    if (provider === undefined) return;
+    this.#attributes.addMunged(providerAttribute(this.type), provider.name);
+    this.provider = provider;
   }
 
   #setDefault(definition: AttributeDefinition): void {
     const { name, default: given } = definition;
     if (this.#attributes.has(name) || !this.#supports(definition)) return;
-    const attribute = this.add(definition);
     const value = typeof given === 'function' ? given(this) : given;
-    if (value === undefined || value === false) this.unset(name);
-    else attribute.set(value);
+    if (value !== undefined && value !== false) this.add(definition).set(value);
   }
 
   #afterSet(attribute: Attribute): void {

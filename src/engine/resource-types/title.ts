@@ -5,6 +5,14 @@ import type { ResourceTypeDefinition } from './definition.ts';
 import { instanceIssues } from './issues.ts';
 import { namevarsOf, sortedNamevarsOf } from './registry.ts';
 
+/** The one attribute that a title stands for as it is; undefined where the title must be taken apart. */
+export function plainTitleAttribute(type: ResourceTypeDefinition, title: string): string | undefined {
+  const { titlePatterns } = type;
+  if (titlePatterns === undefined) return namevarsOf(type)[0];
+  const [first] = titlePatterns;
+  return first?.isPlain?.(title) === true ? first.attributes[0]?.name : undefined;
+}
+
 /** The attributes that a title sets, by name. Throws where no pattern of the type fits. */
 export function titleAttributes(type: ResourceTypeDefinition, title: string): readonly (readonly [string, string])[] {
   const { titlePatterns } = type;

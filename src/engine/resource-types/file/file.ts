@@ -178,7 +178,13 @@ export const file: ResourceTypeDefinition = {
   doc:
     'Manages files, directories and symbolic links: whether they are there, what they hold, to whom they belong and who may use them. ' +
     'Content comes from `content` (a string), `source` (a file to copy), or `target` (for links).',
-  titlePatterns: [{ pattern: /^(\/|.+:\/|.*[^/])\/*$/s, attributes: [{ name: 'path' }] }],
+  titlePatterns: [
+    {
+      pattern: /^(\/|.+:\/|.*[^/])\/*$/s,
+      attributes: [{ name: 'path' }],
+      isPlain: (title) => title !== '' && !title.endsWith('/'),
+    },
+  ],
   features: [{ name: 'manages_symlinks', doc: 'The provider can manage symbolic links.' }],
   providers: [{ name: 'posix', doc: 'Files of Unix-like systems.', features: ['manages_symlinks'] }],
   attributes: [

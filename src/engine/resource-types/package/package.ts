@@ -188,7 +188,7 @@ export const packageType: ResourceTypeDefinition = {
   ],
   providers: packageProviders,
   attributes,
-  titlePatterns: [{ pattern: /(.*)/s, attributes: [{ name: 'name' }] }],
+  titlePatterns: [{ pattern: /(.*)/s, attributes: [{ name: 'name' }], isPlain: () => true }],
   validate: (resource) => {
     const wanted = resource.should('ensure');
     if (resource.isSet('mark') && (wanted === 'absent' || wanted === 'purged'))
