@@ -1,7 +1,8 @@
 /** From resources to the graph of their order (`relationship_graph.rb`). */
-import type { AutoRelation } from '../resource-types/definition.ts';
+import type { AutoRelation, ResourceTypeDefinition } from '../resource-types/definition.ts';
 import type { Instance } from '../resource-types/instance.ts';
 import type { InstanceTable } from '../resource-types/instance-table.ts';
+import type { ResourceInstance } from '../resource-types/resource.ts';
 import { replaceContainers } from './anchors.ts';
 import { RelationshipGraph } from './relationship-graph.ts';
 import { RelationshipReasons } from './relationship-reasons.ts';
@@ -18,7 +19,7 @@ export function buildRelationshipGraph(table: InstanceTable, listener: BuildList
   const graph = new RelationshipGraph();
   for (const resource of table.resources) graph.add(resourceVertex(resource));
   for (const resource of table.resources) addManual(graph, resource);
-  for (const resource of table.resources) addAutomatic(graph, resource);
+  addAllAutomatic(graph, table);
   listener.beforeAnchors?.(graph);
   replaceContainers(graph, table);
   return graph;
@@ -53,32 +54,55 @@ const AUTOMATIC = [
   { relation: 'autonotify', direction: 'out', refresh: true },
 ] as const;
 
+type Automatic = (typeof AUTOMATIC)[number] & { readonly rules: readonly AutoRelation[] };
+
+/** What a type has of these, in Puppet's order. */
+function automaticOf(type: ResourceTypeDefinition): readonly Automatic[] {
+  return AUTOMATIC.flatMap((automatic) => {
+    const rules = type[automatic.relation];
+    return rules === undefined ? [] : { ...automatic, rules };
+  });
+}
+
+function addAllAutomatic(graph: RelationshipGraph, table: InstanceTable): void {
+  const byType = new Map<ResourceTypeDefinition, readonly Automatic[]>();
+  for (const resource of table.resources) {
+    let automatic = byType.get(resource.type);
+    if (automatic === undefined) {
+      automatic = automaticOf(resource.type);
+      byType.set(resource.type, automatic);
+    }
+    for (const each of automatic) addAutomatic(graph, resource, each);
+  }
+}
+
 /** Automatic relations yield to any edge that joins the pair already, in either direction. */
-function addAutomatic(graph: RelationshipGraph, resource: Instance): void {
-  for (const { relation, direction, refresh } of AUTOMATIC) {
-    const rules = resource.type[relation];
-    if (rules === undefined) continue;
-    const own = graph.vertexOf(resource);
-    if (own === undefined) return;
-    for (const rule of rules) {
-      for (const other of relatedBy(rule, resource, graph)) {
-        const [source, target] = direction === 'in' ? [other, own] : [own, other];
-        if (graph.hasEdge(source, target) || graph.hasEdge(target, source)) continue;
-        const reason = { kind: 'automatic', relation, declaredOn: resource.ref, why: rule.why } as const;
-        graph.addEdge({ source, target, refresh, reason });
-      }
+function addAutomatic(
+  graph: RelationshipGraph,
+  resource: Instance,
+  { relation, direction, refresh, rules }: Automatic,
+): void {
+  const own = graph.vertexOf(resource);
+  if (own === undefined) return;
+  for (const { type, why, titles } of rules) {
+    for (const title of titles(resource)) {
+      const other = relatedBy(type, title, resource, graph);
+      if (other === undefined) continue;
+      const [source, target] = direction === 'in' ? [other, own] : [own, other];
+      if (graph.hasEdge(source, target) || graph.hasEdge(target, source)) continue;
+      const reason = { kind: 'automatic', relation, declaredOn: resource.ref, why } as const;
+      graph.addEdge({ source, target, refresh, reason });
     }
   }
 }
 
-function relatedBy(rule: AutoRelation, resource: Instance, graph: RelationshipGraph): readonly Vertex[] {
-  const found: Vertex[] = [];
-  for (const title of rule.titles(resource)) {
-    if (title === undefined) continue;
-    const other =
-      typeof title === 'string' ? resource.catalog.find(rule.type, title) : resource.catalog.findReference(title.ref);
-    const vertex = other === undefined ? undefined : graph.vertexOf(other);
-    if (vertex !== undefined) found.push(vertex);
-  }
-  return found;
+function relatedBy(
+  type: string,
+  title: string | ResourceInstance | undefined,
+  { catalog }: Instance,
+  graph: RelationshipGraph,
+): Vertex | undefined {
+  if (title === undefined) return undefined;
+  const other = typeof title === 'string' ? catalog.find(type, title) : catalog.findReference(title.ref);
+  return other === undefined ? undefined : graph.vertexOf(other);
 }

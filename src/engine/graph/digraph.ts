@@ -1,3 +1,4 @@
+import type { Numbering } from './numbering.ts';
 import { NONE, PairLists } from './pair-lists.ts';
 
 /** An edge between two vertices. Edges are told apart by identity, so two for one pair stay two. */
@@ -20,29 +21,36 @@ export interface CompactGraph<V> {
  */
 export class Digraph<V, E extends Edge<V>> {
   /** Numbers are dense, and never given twice in one graph. */
-  readonly #ids = new Map<V, number>();
-  readonly #vertexById: V[] = [];
+  readonly #ids: Numbering<V>;
+  readonly #vertexById: (V | undefined)[] = [];
+  #size = 0;
   /** The graph of those numbers; `NONE` stands for a vertex that is not there. */
   protected readonly pairs = new PairLists();
   /** The first edge of each pair, by the pair's number, and the further ones of the few pairs that have more. */
   readonly #edges: (E | undefined)[] = [];
   readonly #more = new Map<number, E[]>();
 
-  get size(): number {
-    return this.#ids.size;
+  /** `ids`: where the numbers of vertices are kept; by default a map. */
+  constructor(ids: Numbering<V> = new Map<V, number>()) {
+    this.#ids = ids;
   }
 
-  get vertices(): IterableIterator<V> {
-    return this.#ids.keys();
+  get size(): number {
+    return this.#size;
+  }
+
+  /** In the order in which they were added. */
+  get vertices(): readonly V[] {
+    return this.#vertexById.filter((vertex) => vertex !== undefined);
   }
 
   /** By target in the order of vertices, then by source in the order in which the pairs were first joined. */
   *edges(): IterableIterator<E> {
-    for (const vertex of this.#ids.keys()) yield* this.edgesInto(vertex);
+    for (const vertex of this.vertices) yield* this.edgesInto(vertex);
   }
 
   has(vertex: V): boolean {
-    return this.#ids.has(vertex);
+    return this.idOf(vertex) !== NONE;
   }
 
   addVertex(vertex: V): void {
@@ -65,6 +73,10 @@ export class Digraph<V, E extends Edge<V>> {
   removeEdge(edge: E): void {
     const pair = this.#pair(edge.source, edge.target);
     if (pair === NONE) return;
+    if (this.#edges[pair] === edge && !this.#more.has(pair)) {
+      this.#part(pair);
+      return;
+    }
     const left = this.#edgesOf(pair).filter((other) => other !== edge);
     const [first, ...others] = left;
     if (first === undefined) this.#part(pair);
@@ -83,6 +95,8 @@ export class Digraph<V, E extends Edge<V>> {
     for (; pair !== NONE; pair = this.pairs.nextInto(pair)) this.#part(pair);
     for (pair = this.pairs.firstFrom(id); pair !== NONE; pair = this.pairs.nextFrom(pair)) this.#part(pair);
     this.#ids.delete(vertex);
+    this.#vertexById[id] = undefined;
+    this.#size -= 1;
   }
 
   hasEdge(source: V, target: V): boolean {
@@ -129,14 +143,17 @@ export class Digraph<V, E extends Edge<V>> {
 
   /** The graph as numbers, for algorithms that look at all of it. */
   compact(): CompactGraph<V> {
-    const vertices: V[] = [];
+    const { vertices } = this;
+    const ids = this.ids();
     const numbers = new Int32Array(this.pairs.nodeCount + 1);
-    for (const [vertex, id] of this.#ids) numbers[id] = vertices.push(vertex) - 1;
+    ids.forEach((id, number) => {
+      numbers[id] = number;
+    });
     const first = new Int32Array(vertices.length + 1);
     const targets = new Int32Array(this.pairs.pairCount);
     let number = 0;
     let next = 0;
-    for (const id of this.#ids.values()) {
+    for (const id of ids) {
       for (let pair = this.pairs.firstFrom(id); pair !== NONE; pair = this.pairs.nextFrom(pair)) {
         targets[next] = numbers[this.pairs.targetOf(pair)] ?? 0;
         next += 1;
@@ -147,8 +164,16 @@ export class Digraph<V, E extends Edge<V>> {
     return { vertices, first, targets };
   }
 
-  protected ids(): IterableIterator<number> {
-    return this.#ids.values();
+  /** The numbers of the vertices, in the order in which they were added. */
+  protected ids(): Int32Array {
+    const ids = new Int32Array(this.#size);
+    let count = 0;
+    for (let id = 1; id < this.#vertexById.length; id += 1) {
+      if (this.#vertexById[id] === undefined) continue;
+      ids[count] = id;
+      count += 1;
+    }
+    return ids;
   }
 
   /** The number of a vertex, `NONE` where it is not in the graph. */
@@ -166,6 +191,7 @@ export class Digraph<V, E extends Edge<V>> {
     if (known !== undefined) return known;
     const id = this.pairs.addNode();
     this.#ids.set(vertex, id);
+    this.#size += 1;
     this.#vertexById[id] = vertex;
     return id;
   }

@@ -3,6 +3,7 @@ import type { RelationshipEdge } from './edge.ts';
 import { Heap } from './heap.ts';
 import { NONE } from './pair-lists.ts';
 import { comparePriority, Prioritizer, type Priority } from './priority.ts';
+import { VertexNumbers } from './vertex-numbers.ts';
 import type { Vertex } from './vertex.ts';
 import type { Instance } from '../resource-types/instance.ts';
 
@@ -30,6 +31,10 @@ export class RelationshipGraph extends Digraph<Vertex, RelationshipEdge> {
   readonly #isDone: (boolean | undefined)[] = [];
   #blockers: (number | undefined)[] = [];
   #readyCount = 0;
+
+  constructor() {
+    super(new VertexNumbers());
+  }
 
   /** The vertex of a resource, as long as it stands in the graph itself. */
   vertexOf(resource: Instance): Vertex | undefined {
