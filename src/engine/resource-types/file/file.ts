@@ -182,7 +182,7 @@ export const file: ResourceTypeDefinition = {
     {
       pattern: /^(\/|.+:\/|.*[^/])\/*$/s,
       attributes: [{ name: 'path' }],
-      isPlain: (title) => title !== '' && !title.endsWith('/'),
+      isPlain: (title) => title === '/' || (title !== '' && !title.endsWith('/')),
     },
   ],
   features: [{ name: 'manages_symlinks', doc: 'The provider can manage symbolic links.' }],
