@@ -3,10 +3,12 @@ import '../ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startAnalysisLoop } from '../store/analysis-loop.ts';
+import { afterEditor } from '../store/after-editor.ts';
 import { appStore, engine } from '../store/store.ts';
 import { openDraftDatabase, type DraftDatabase } from '../workspace/drafts/draft-database.ts';
 import { noDatabase } from '../workspace/drafts/no-database.ts';
 import { loadFirstThings } from './layout/load-editor.ts';
+import { startOffline } from './offline/start-offline.ts';
 import { startPageEffects } from './page-effects.ts';
 import { createSession } from './session/session.ts';
 import { Shell } from './Shell.tsx';
@@ -37,3 +39,6 @@ createRoot(root).render(
     <Shell session={session} />
   </StrictMode>,
 );
+
+// Not while the page is still being loaded: a copy for the next visit can wait.
+void afterEditor.then(() => setTimeout(startOffline, 1000));

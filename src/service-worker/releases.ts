@@ -1,5 +1,7 @@
 /** Which releases of the site are kept in the browser: this one, and those that a tab still has open. */
 
+import { releaseLock } from './messages.ts';
+
 export interface ReleasesOptions {
   /** The folder of the site, as the registration has it. */
   readonly scope: string;
@@ -19,11 +21,6 @@ export interface Releases {
   forgetUnused(): Promise<void>;
   /** A file of any release that is kept. */
   match(request: Request): Promise<Response | undefined>;
-}
-
-/** The lock that a tab shares with others of its release for as long as it is open; it ends with the tab, however that ends. */
-export function releaseLock(scope: string, revision: string): string {
-  return `bunraku release ${scope} ${revision}`;
 }
 
 export function createReleases({ scope, revision, files, cacheName, caches, locks }: ReleasesOptions): Releases {

@@ -4,6 +4,7 @@
  */
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { messages } from './messages.ts';
 import { createReleases } from './releases.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -32,8 +33,11 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([self.clients.claim(), releases.forgetUnused()]));
 });
 
-self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
-  if (data === 'take-over') void self.skipWaiting();
+self.addEventListener('message', (event) => {
+  const message: unknown = event.data;
+  if (message === messages.takeOver) event.waitUntil(self.skipWaiting());
+  // A tab that was just opened may be all that is left of an earlier time.
+  if (message === messages.opened) event.waitUntil(releases.forgetUnused());
 });
 
 registerRoute(new PrecacheRoute(controller));

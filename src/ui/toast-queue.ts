@@ -3,6 +3,8 @@ import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components';
 export interface ToastMessage {
   readonly message: string;
   readonly tone?: 'neutral' | 'error';
+  /** Stays until it is dismissed. */
+  readonly stays?: boolean;
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
@@ -13,5 +15,5 @@ export function showToast(message: ToastMessage): void {
   for (const { key, content } of toastQueue.visibleToasts) {
     if (content.message === message.message) toastQueue.close(key);
   }
-  toastQueue.add(message, message.tone === 'error' ? {} : { timeout: 8000 });
+  toastQueue.add(message, message.tone === 'error' || message.stays === true ? {} : { timeout: 8000 });
 }

@@ -4,6 +4,7 @@ import { selectProblemCounts } from '../../store/selectors.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { LONG_LINK } from '../../workspace/share-text.ts';
 import { draftText } from './draft-text.ts';
+import { OfflineStatus } from './OfflineStatus.tsx';
 import { NodeSwitch } from './NodeSwitch.tsx';
 import './status-bar.css';
 
@@ -69,6 +70,7 @@ export function StatusBar() {
           {`Link ${linkLength.toLocaleString('en')} characters`}
         </span>
       )}
+      <OfflineStatus />
       <span>Puppet 8</span>
     </footer>
   );

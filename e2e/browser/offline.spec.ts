@@ -1,0 +1,92 @@
+import { rmSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import { makeAnotherRelease } from './another-release.ts';
+import { editorText, log, openFile, replaceText, runResult } from './page.ts';
+import { serveFolder } from './static-server.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+function status(page: Page) {
+  return page.getByRole('contentinfo', { name: 'Status' });
+}
+
+test('the second visit needs no network at all', async ({ page, context }) => {
+  const host = await serveFolder('dist', '/bunraku/');
+  await page.goto(`${host.address}?view=report`);
+  await expect(status(page)).toContainText('Works offline');
+  // The host is gone, and the browser knows that it has no network.
+  await host.close();
+  await context.setOffline(true);
+
+  await page.goto(`${host.address}?view=catalog`);
+  await expect(status(page)).toContainText('Offline');
+  await expect(runResult(page)).toContainText('3 changed');
+  await openFile(page, 'site.pp');
+  await replaceText(page, "notify { 'without network': }\nexec { '/bin/echo hello': logoutput => true }\n");
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(log(page)).toContainText('without network');
+  await expect(log(page)).toContainText('hello');
+  for (const view of await page.getByRole('tablist', { name: 'Views' }).getByRole('tab').all()) {
+    await view.click();
+    await expect(page.getByRole('tabpanel', { name: (await view.textContent()) ?? '' })).toBeVisible();
+    await expect(page.getByText(/ failed$/)).toHaveCount(0);
+    await expect(page.getByText(/^Loading /)).toHaveCount(0);
+  }
+  for (const dialog of ['Share', 'Examples', 'Projects', 'Help and shortcuts']) {
+    await page.getByRole('button', { name: dialog, exact: true }).click();
+    await expect(page.getByRole('dialog').getByText('Loading')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('a new release waits to be asked for, and leaves the tabs of the old one whole', async ({ page, context }) => {
+  // Two releases are fetched whole.
+  test.slow();
+  const next = makeAnotherRelease('dist');
+  const host = await serveFolder('dist', '/bunraku/');
+  try {
+    await page.goto(`${host.address}?view=report`);
+    await expect(status(page)).toContainText('Works offline');
+    const oldRelease = await page.locator('meta[name=bunraku-revision]').getAttribute('content');
+
+    // The host has nothing of the old release any more.
+    host.use(next);
+    const second = await context.newPage();
+    await second.goto(host.address);
+    await expect(second.getByText('A new version of Bunraku is ready.')).toBeVisible();
+    await replaceText(second, "notify { 'kept over the update': }\n");
+    await second.getByRole('button', { name: 'Reload', exact: true }).click();
+    await expect(second.locator('meta[name=bunraku-revision]')).not.toHaveAttribute('content', oldRelease ?? '');
+    await expect(editorText(second)).toContainText('kept over the update');
+
+    // A view of which the old tab has not loaded anything yet.
+    await page.getByRole('tab', { name: 'Timeline' }).click();
+    await expect(page.getByRole('slider', { name: 'Step of the run' })).toBeVisible();
+
+    // With the old tab, the old release goes.
+    const keptFiles = (): Promise<number> =>
+      second.evaluate(async () => {
+        const caches = await window.caches.keys();
+        const lists = await Promise.all(caches.map(async (name) => (await window.caches.open(name)).keys()));
+        return lists.flat().filter(({ url }) => /TimelinePanel-[\w-]+\.js$/.test(url)).length;
+      });
+    expect(await keptFiles()).toBe(2);
+    await page.close();
+    await second.reload();
+    await expect.poll(keptFiles).toBe(1);
+  } finally {
+    await host.close();
+    rmSync(next, { recursive: true });
+  }
+});
+
+test('the page can be installed', async ({ page, request, baseURL }) => {
+  await page.goto('/');
+  const address = await page.locator('link[rel=manifest]').getAttribute('href');
+  const manifest: { icons: { src: string; sizes: string; purpose?: string }[]; display: string } = await (
+    await request.get(new URL(address ?? '', baseURL).href)
+  ).json();
+  expect(manifest.display).toBe('standalone');
+  expect(manifest.icons.some(({ purpose, sizes }) => purpose === 'maskable' && sizes === '512x512')).toBe(true);
+  for (const { src } of manifest.icons) expect((await request.get(new URL(src, baseURL).href)).status()).toBe(200);
+});

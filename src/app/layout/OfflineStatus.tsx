@@ -1,0 +1,25 @@
+import { CloudOff } from 'lucide-react';
+import { useStore } from 'zustand';
+import { offlineStore } from '../offline/offline-store.ts';
+import { offlineText } from '../offline/offline-text.ts';
+
+/** Whether there is a network, whether the page works without one, and the way to a new release. */
+export function OfflineStatus() {
+  const { copy, online, update } = useStore(offlineStore);
+  const text = offlineText({ copy, online });
+  return (
+    <>
+      {text === undefined ? null : (
+        <span className={online ? 'status-wide' : 'status-offline'} title={text.long}>
+          {online ? null : <CloudOff aria-hidden />}
+          {text.short}
+        </span>
+      )}
+      {update === undefined ? null : (
+        <button type="button" className="status-button" onClick={update}>
+          Reload for the new version
+        </button>
+      )}
+    </>
+  );
+}

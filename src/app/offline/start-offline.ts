@@ -1,0 +1,98 @@
+/** The page's end of the service worker: has the site kept in this browser, and offers a new release when one is there. */
+import { messages, releaseLock } from '../../service-worker/messages.ts';
+import { showToast } from '../../ui/toast-queue.ts';
+import { offlineStore } from './offline-store.ts';
+
+/** How often a tab that stays open asks for a new release, in milliseconds. */
+const ASK_EVERY = 60 * 60 * 1000;
+
+/** The release of this page, which the build writes into index.html; the development server has none. */
+function ownRevision(): string | undefined {
+  return document.querySelector<HTMLMetaElement>('meta[name="bunraku-revision"]')?.content;
+}
+
+/** Keeps this release's files from being deleted until the tab is gone. */
+function holdRelease(revision: string): Promise<void> {
+  const scope = new URL('./', document.baseURI).href;
+  return new Promise((held) => {
+    void navigator.locks.request(releaseLock(scope, revision), { mode: 'shared' }, () => {
+      held();
+      return new Promise<never>(() => undefined);
+    });
+  });
+}
+
+function tell(worker: ServiceWorker, message: (typeof messages)[keyof typeof messages]): void {
+  worker.postMessage(message, []);
+}
+
+/** Takes over the release that waits, here at once; other tabs go on with theirs. */
+function takeOver(registration: ServiceWorkerRegistration): void {
+  const { waiting } = registration;
+  if (waiting === null) return location.reload();
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  tell(waiting, messages.takeOver);
+}
+
+function offerUpdate(registration: ServiceWorkerRegistration): void {
+  const update = (): void => takeOver(registration);
+  offlineStore.setState({ update });
+  showToast({
+    message: 'A new version of Bunraku is ready. Your project is kept.',
+    stays: true,
+    action: { label: 'Reload', run: update },
+  });
+}
+
+/** Offers each release that is installed while an earlier one is in use. */
+function watchForUpdates(registration: ServiceWorkerRegistration): void {
+  if (registration.waiting !== null) offerUpdate(registration);
+  registration.addEventListener('updatefound', () => {
+    const { installing } = registration;
+    if (installing === null || registration.active === null) return;
+    installing.addEventListener('statechange', () => {
+      if (installing.state === 'installed') offerUpdate(registration);
+    });
+  });
+}
+
+async function register(revision: string): Promise<void> {
+  const { serviceWorker } = navigator;
+  offlineStore.setState({ copy: serviceWorker.controller === null ? 'storing' : 'ready' });
+  await holdRelease(revision);
+  const registration = await serviceWorker.register('./service-worker.js', { updateViaCache: 'none' });
+  watchForUpdates(registration);
+  const failed = new Promise<never>((_, reject) => {
+    const { installing } = registration;
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'redundant' && registration.active === null) reject(new Error('The page was not kept.'));
+    });
+  });
+  const { active } = await Promise.race([serviceWorker.ready, failed]);
+  if (active !== null) tell(active, messages.opened);
+  offlineStore.setState({ copy: 'ready' });
+  setInterval(() => void registration.update().catch(() => undefined), ASK_EVERY);
+}
+
+/** Follows the network, and once the page is at rest has the site kept. */
+export function startOffline(): void {
+  const follow = (): void => offlineStore.setState({ online: navigator.onLine });
+  addEventListener('online', follow);
+  addEventListener('offline', follow);
+  follow();
+  // A chunk of a release that is neither kept here nor on the host any more.
+  addEventListener('vite:preloadError', () => {
+    if (!navigator.onLine) return;
+    showToast({
+      tone: 'error',
+      message: 'A part of the page could not be loaded. A reload gets the newest version; your project is kept.',
+      action: { label: 'Reload', run: () => location.reload() },
+    });
+  });
+  const revision = ownRevision();
+  if (revision === undefined || !('serviceWorker' in navigator)) return;
+  register(revision).catch((error: unknown) => {
+    console.error(error);
+    offlineStore.setState({ copy: 'failed' });
+  });
+}
