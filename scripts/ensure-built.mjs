@@ -63,6 +63,8 @@ export async function ensureBundle(entry, inputs = ['src', 'e2e']) {
       sourcemap: 'linked',
       minify: true,
       logLevel: 'error',
+      // They find files of their own beside them.
+      external: ['vite', '@playwright/test'],
       // Packages written for CommonJS ask for `require`; a module has to make one.
       banner: {
         js: "import { createRequire as bunrakuRequire } from 'node:module'; const require = bunrakuRequire(import.meta.url);",

@@ -7,6 +7,7 @@ import { benchApply } from './apply.ts';
 import { benchCompile } from './compile.ts';
 import { benchEvaluate } from './evaluate.ts';
 import { benchGraph } from './graph.ts';
+import { benchPage } from './page.ts';
 import { benchParse } from './parse.ts';
 import { scratchFolder } from './scratch.ts';
 
@@ -16,6 +17,7 @@ const benches: Readonly<Record<string, Bench>> = {
   compile: benchCompile,
   graph: benchGraph,
   apply: benchApply,
+  page: benchPage,
 };
 
 const wanted = process.argv.slice(2);

@@ -8,6 +8,8 @@ export type GraphHandle = Pick<GraphView, 'fit' | 'zoomBy' | 'png' | 'extent' | 
 
 export interface GraphCanvasProps extends GraphViewEvents {
   readonly label: string;
+  /** What is drawn is about to be replaced. */
+  readonly isBusy: boolean;
   readonly drawing: Drawing;
   readonly decoration: Decoration;
   /** Refs to bring into view when they change. */
@@ -23,7 +25,17 @@ const motion = (): number => (matchMedia('(prefers-reduced-motion: reduce)').mat
 const animatable = 400;
 
 /** The drawn graph. Its twin for screen readers is `GraphTree`. */
-export function GraphCanvas({ label, drawing, decoration, reveal, isLarge, onKey, ref, ...events }: GraphCanvasProps) {
+export function GraphCanvas({
+  label,
+  isBusy,
+  drawing,
+  decoration,
+  reveal,
+  isLarge,
+  onKey,
+  ref,
+  ...events
+}: GraphCanvasProps) {
   const body = useRef<HTMLDivElement>(null);
   const ink = useRef<HTMLCanvasElement>(null);
   const view = useRef<GraphView>(undefined);
@@ -93,6 +105,7 @@ export function GraphCanvas({ label, drawing, decoration, reveal, isLarge, onKey
       role="application"
       aria-roledescription="graph"
       aria-label={label}
+      aria-busy={isBusy}
       tabIndex={0}
       onKeyDown={onKey}
     >

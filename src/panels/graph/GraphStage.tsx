@@ -114,6 +114,7 @@ export function GraphStage(props: GraphStageProps) {
           ref={canvasRef}
           isLarge={isLarge}
           label={`Graph of ${countText(props.resources, 'resource')} and ${countText(edges, 'edge')}. Arrow keys move between resources. The list shows the same as text.`}
+          isBusy={drawing.graph !== visible}
           drawing={drawing}
           decoration={decoration}
           reveal={reveal}

@@ -1,0 +1,121 @@
+/**
+ * The built page in Chromium: what a key costs its thread in a project of 1,000 resources, and how long a graph takes from
+ * the opening of its link until it is drawn. `BUNRAKU_CHROMIUM` names the browser.
+ */
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { build, preview } from 'vite';
+import { projectHash } from '../../src/workspace/permalink/permalink.ts';
+import type { Bench } from './bench.ts';
+import { plainResources } from './manifests.ts';
+import { between, longest, quantile, total, traced, type PageTrace } from './page-trace.ts';
+import { row } from './row.ts';
+
+const keys = 30;
+/** Milliseconds from key to key: longer than the pause after which the worker is asked, so that each key brings a new catalog. */
+const keyPause = 250;
+
+export const benchPage: Bench = async (scratch) => {
+  const outDir = join(scratch.folder, 'site');
+  await build({ build: { outDir, emptyOutDir: true }, logLevel: 'error' });
+  const server = await preview({ build: { outDir }, preview: { port: 0, host: '127.0.0.1' }, logLevel: 'error' });
+  const address = server.resolvedUrls?.local[0] ?? '';
+  const executablePath = process.env['BUNRAKU_CHROMIUM'] ?? '/usr/bin/chromium';
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    await benchGraphs(browser, address);
+    await benchTyping(browser, address);
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+};
+
+async function benchGraphs(browser: Browser, address: string): Promise<void> {
+  for (const count of [50, 1000, 5000]) {
+    const page = await openPage(browser, `${address}#src=${encodeURIComponent("notify { 'a': }")}`);
+    const trace = await traced(browser, page, async () => {
+      await mark(page, 'begin');
+      await page.evaluate((hash) => (location.hash = hash), hashOf(count));
+      await drawn(page, count);
+      await mark(page, 'drawn');
+      await page.waitForLoadState('networkidle');
+    });
+    const [begin, end] = [markAt(trace, 'begin'), markAt(trace, 'drawn')];
+    const tasks = between(trace, begin, end);
+    row(
+      `graph of ${count}, drawn`,
+      `${(end - begin).toFixed(0)} ms after its link was opened`,
+      `longest task ${longest(tasks, 'wall').toFixed(0)} ms (${longest(tasks, 'cpu').toFixed(0)} ms of CPU)`,
+      `${tasks.filter(({ wall }) => wall > 50).length} over 50 ms`,
+      `page thread ${total(tasks, 'cpu').toFixed(0)} ms of CPU in all`,
+    );
+    await page.context().close();
+  }
+}
+
+async function benchTyping(browser: Browser, address: string): Promise<void> {
+  const count = 1000;
+  const page = await openPage(browser, `${address}${hashOf(count)}`);
+  await drawn(page, count);
+  await page.getByRole('textbox', { name: /^Editor of/ }).focus();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.type('# ');
+  const trace = await traced(browser, page, async () => {
+    for (let index = 0; index < keys; index += 1) {
+      await mark(page, 'key');
+      await page.keyboard.press('x');
+      await page.waitForTimeout(keyPause);
+    }
+    await mark(page, 'key');
+  });
+  const moments = trace.marks.filter(({ name }) => name === 'key').map(({ at }) => at);
+  const windows = moments.slice(0, -1).map((at, index) => between(trace, at, moments[index + 1] ?? at));
+  const each = windows.map((tasks) => total(tasks, 'cpu'));
+  const worst = windows.map((tasks) => longest(tasks, 'wall'));
+  row(
+    `typing among ${count}`,
+    `page thread ${quantile(each, 0.5).toFixed(1)} ms of CPU a key (95th of 100: ${quantile(each, 0.95).toFixed(1)})`,
+    `longest task of a key ${quantile(worst, 0.5).toFixed(1)} ms (95th of 100: ${quantile(worst, 0.95).toFixed(1)})`,
+  );
+  await page.context().close();
+}
+
+async function openPage(browser: Browser, url: string): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(url);
+  await page.getByRole('contentinfo', { name: 'Status' }).getByText('Engine ready').waitFor();
+  await page.getByRole('application').waitFor();
+  return page;
+}
+
+/** Resolves when the graph of so many resources is on the page, every node of it. */
+async function drawn(page: Page, count: number): Promise<void> {
+  await page
+    .getByRole('application', { name: new RegExp(`^Graph of ${count.toLocaleString('en')} resources`) })
+    .and(page.locator('[aria-busy="false"]'))
+    .waitFor();
+}
+
+async function mark(page: Page, name: string): Promise<void> {
+  await page.evaluate((text) => console.timeStamp(text), name);
+}
+
+function markAt({ marks }: PageTrace, wanted: string): number {
+  return marks.find(({ name }) => name === wanted)?.at ?? Number.NaN;
+}
+
+function hashOf(count: number): string {
+  const hash = projectHash({
+    project: {
+      name: `${count} resources`,
+      files: { 'manifests/site.pp': plainResources(count) },
+      node: { certname: 'bench.example.com', platform: 'debian-12', facts: {} },
+      machine: { files: {}, packages: {}, services: {} },
+    },
+    open: ['manifests/site.pp'],
+    active: 'manifests/site.pp',
+  });
+  if (!hash.ok) throw new Error('The project is too large for a link.');
+  return hash.value;
+}
