@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, type KeyboardEvent, type Ref } from 'react';
 import { shownTheme, useThemeName } from '../shared/theme-name.ts';
 import type { Decoration, Drawing } from './drawing.ts';
-import { GraphView, type GraphViewEvents } from './graph-view.ts';
+import { GraphView, type GraphViewEvents } from './canvas/graph-view.ts';
 import { paletteOf } from './palette.ts';
 
 export type GraphHandle = Pick<GraphView, 'fit' | 'zoomBy' | 'png' | 'extent' | 'centerOn'>;
@@ -14,8 +14,6 @@ export interface GraphCanvasProps extends GraphViewEvents {
   readonly decoration: Decoration;
   /** Refs to bring into view when they change. */
   readonly reveal: readonly string[];
-  /** Drawn for speed: moves are cheap, details come when they end. Fixed for the life of the component. */
-  readonly isLarge: boolean;
   readonly onKey: (event: KeyboardEvent<HTMLDivElement>) => void;
   readonly ref: Ref<GraphHandle>;
 }
@@ -25,19 +23,8 @@ const motion = (): number => (matchMedia('(prefers-reduced-motion: reduce)').mat
 const animatable = 400;
 
 /** The drawn graph. Its twin for screen readers is `GraphTree`. */
-export function GraphCanvas({
-  label,
-  isBusy,
-  drawing,
-  decoration,
-  reveal,
-  isLarge,
-  onKey,
-  ref,
-  ...events
-}: GraphCanvasProps) {
-  const body = useRef<HTMLDivElement>(null);
-  const ink = useRef<HTMLCanvasElement>(null);
+export function GraphCanvas({ label, isBusy, drawing, decoration, reveal, onKey, ref, ...events }: GraphCanvasProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
   const view = useRef<GraphView>(undefined);
   const theme = useThemeName();
   const onNode = useEffectEvent(events.onNode);
@@ -52,8 +39,8 @@ export function GraphCanvas({
   });
 
   useEffect(() => {
-    if (body.current === null || ink.current === null) return undefined;
-    const created = new GraphView(body.current, ink.current, paletteOf(shownTheme()), isLarge, {
+    if (canvas.current === null) return undefined;
+    const created = new GraphView(canvas.current, paletteOf(shownTheme()), {
       onNode,
       onEdge,
       onToggle,
@@ -62,7 +49,7 @@ export function GraphCanvas({
     });
     view.current = created;
     const observer = new ResizeObserver(() => onResize(created));
-    observer.observe(body.current);
+    observer.observe(canvas.current);
     // The faces may arrive after the first painting.
     void document.fonts.ready.then(() => created.resize());
     return () => {
@@ -70,13 +57,13 @@ export function GraphCanvas({
       created.destroy();
       view.current = undefined;
     };
-  }, [isLarge]);
+  }, []);
 
   useEffect(() => {
     view.current?.setPalette(paletteOf(theme));
   }, [theme]);
   useEffect(() => {
-    view.current?.decorate(decoration);
+    view.current?.decorate(decoration, motion());
   }, [decoration]);
   useEffect(() => {
     view.current?.show(drawing, drawing.graph.nodes.length > animatable ? 0 : motion());
@@ -109,8 +96,7 @@ export function GraphCanvas({
       tabIndex={0}
       onKeyDown={onKey}
     >
-      <div ref={body} className="graph-bodies" />
-      <canvas ref={ink} className="graph-ink" aria-hidden />
+      <canvas ref={canvas} className="graph-ink" aria-hidden />
     </div>
   );
 }

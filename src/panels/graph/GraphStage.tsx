@@ -11,7 +11,7 @@ import { GraphCanvas, type GraphHandle } from './GraphCanvas.tsx';
 import { Legend } from './Legend.tsx';
 import { Minimap } from './Minimap.tsx';
 import type { GraphModel } from './model.ts';
-import { boxTowards, isArrow } from './spatial.ts';
+import { boxTowards, isArrow } from './canvas/spatial.ts';
 import { useDrawing } from './use-drawing.ts';
 import { shownFor } from './use-graph.ts';
 import { setGraphView, useGraphView } from './view-state.ts';
@@ -36,8 +36,6 @@ export interface GraphStageProps {
 
 /** Graphs of more nodes have a map in the corner. */
 const mapAbove = 40;
-/** Graphs of more nodes are drawn for speed. */
-const large = 800;
 
 /** The drawn graph with what lies over it: zoom, legend, map, and how far a layout is. */
 export function GraphStage(props: GraphStageProps) {
@@ -102,7 +100,6 @@ export function GraphStage(props: GraphStageProps) {
     }
   };
 
-  const isLarge = (drawing?.graph.nodes.length ?? 0) > large;
   const edges = drawing?.graph.edges.length ?? 0;
   return (
     <div ref={stage} className="graph-stage">
@@ -110,9 +107,7 @@ export function GraphStage(props: GraphStageProps) {
         <EmptyState title={`Arranging ${countText(props.resources, 'resource')}`} />
       ) : (
         <GraphCanvas
-          key={isLarge ? 'large' : 'small'}
           ref={canvasRef}
-          isLarge={isLarge}
           label={`Graph of ${countText(props.resources, 'resource')} and ${countText(edges, 'edge')}. Arrow keys move between resources. The list shows the same as text.`}
           isBusy={drawing.graph !== visible}
           drawing={drawing}

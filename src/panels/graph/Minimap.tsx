@@ -1,6 +1,7 @@
 import { useEffect, useRef, type PointerEvent } from 'react';
 import type { Box } from '../../worker/layout-types.ts';
 import type { Drawing } from './drawing.ts';
+import { boundsOf } from './geometry.ts';
 import { paletteOf } from './palette.ts';
 
 export interface MinimapProps {
@@ -63,15 +64,4 @@ export function Minimap({ drawing, lit, extent, theme, onMove }: MinimapProps) {
       onPointerMove={move}
     />
   );
-}
-
-function boundsOf(boxes: readonly Box[]): Box {
-  let [x1, y1, x2, y2] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const { x, y, width, height } of boxes) {
-    x1 = Math.min(x1, x);
-    y1 = Math.min(y1, y);
-    x2 = Math.max(x2, x + width);
-    y2 = Math.max(y2, y + height);
-  }
-  return x1 === Infinity ? { x: 0, y: 0, width: 1, height: 1 } : { x: x1, y: y1, width: x2 - x1, height: y2 - y1 };
 }

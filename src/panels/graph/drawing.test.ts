@@ -6,8 +6,7 @@ import { outcomeReader } from './drawing.ts';
 import { alignLayout, betterFit, layoutKey, layoutRequest } from './layout-request.ts';
 import { graphModel } from './model.ts';
 import type { Palette } from './palette.ts';
-import { routeData } from './route.ts';
-import { boxTowards } from './spatial.ts';
+import { boxTowards } from './canvas/spatial.ts';
 import { graphSvg } from './svg.ts';
 import { graphTreeRows } from './tree-rows.ts';
 import { visibleGraph, type VisibleGraph } from './visible.ts';
@@ -51,30 +50,6 @@ describe('the layout to ask for', () => {
     ];
     expect(betterFit(tall, wide, 2)).toBe('right');
     expect(betterFit(tall, wide, 0.5)).toBe('down');
-  });
-});
-
-describe('routeData', () => {
-  test('places bends beside the line between the ends', () => {
-    const route = routeData(
-      [
-        { x: 5, y: 10 },
-        { x: 5, y: 20 },
-        { x: 25, y: 20 },
-        { x: 25, y: 30 },
-      ],
-      box(0, 0),
-      box(20, 30),
-    );
-    expect(route).toMatchObject({ start: '0.0px 5.0px', end: '0.0px -5.0px' });
-    expect(route?.weights.split(' ')).toHaveLength(2);
-    const distances = route?.distances.split(' ').map(Number) ?? [];
-    expect(distances[0]).toBeCloseTo(-(distances[1] ?? NaN));
-    expect(distances[0]).toBeGreaterThan(0);
-  });
-
-  test('has none for an edge without a route', () => {
-    expect(routeData([], box(0, 0), box(20, 30))).toBeUndefined();
   });
 });
 

@@ -20,14 +20,18 @@ export interface Decoration {
   readonly selectedEdges: ReadonlySet<string>;
   /** When given, all else is dimmed. */
   readonly lit: ReadonlySet<string> | undefined;
+  /** Between what is drawn, those that reach their target at this moment. */
+  readonly refreshes: readonly { readonly from: string; readonly to: string }[];
   readonly outcomeOf: (visible: VisibleNode) => Outcome | undefined;
 }
 
 /** What a node shows of the run: its own outcome; a closed box the worst of what it hides; an open box nothing but a failure. */
 export function outcomeReader(model: GraphModel, moment: RunMoment): (visible: VisibleNode) => Outcome | undefined {
+  const worst = new Map<string, Outcome | undefined>();
   return ({ ref, form }) => {
     if (form === 'resource') return moment.outcomes.get(ref);
-    if (form === 'collapsed') return worstOutcome(insideOf(model, ref).map((each) => moment.outcomes.get(each)));
-    return undefined;
+    if (form !== 'collapsed') return undefined;
+    if (!worst.has(ref)) worst.set(ref, worstOutcome(insideOf(model, ref).map((each) => moment.outcomes.get(each))));
+    return worst.get(ref);
   };
 }

@@ -2,6 +2,7 @@ import type { Outcome } from '../../protocol/run.ts';
 import type { Box, Point } from '../../worker/layout-types.ts';
 import { middleTruncate } from '../shared/names.ts';
 import type { Drawing } from './drawing.ts';
+import { lineOf } from './geometry.ts';
 import type { Palette } from './palette.ts';
 import type { VisibleEdge, VisibleNode } from './visible.ts';
 
@@ -24,9 +25,8 @@ export function graphSvg(
       box === undefined || (node.form === 'box') !== isBox ? [] : nodeSvg(node, box, palette, outcomeOf(node)),
     );
   const edges = graph.edges.flatMap((edge) => {
-    const [from, to] = [layout.boxes[edge.from], layout.boxes[edge.to]];
-    if (from === undefined || to === undefined) return [];
-    return edgeSvg(edge, layout.routes[edge.id] ?? [borderPoint(from, to), borderPoint(to, from)], palette);
+    const points = lineOf(edge, layout);
+    return points.length < 2 ? [] : [edgeSvg(edge, points, palette)];
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${right - left} ${bottom - top}" width="${right - left}" height="${bottom - top}" font-family="${escape(palette.sans)}">`,
@@ -107,18 +107,6 @@ function markSvg(outcome: Outcome, x: number, y: number, color: string): string 
     failed: `<path d="M3.5 3.5l9 9m0-9l-9 9" fill="none" stroke="${color}" stroke-width="2.5"/>`,
   } as const satisfies Record<Outcome, string>;
   return `<g transform="translate(${round(x)} ${round(y)})">${shapes[outcome]}</g>`;
-}
-
-/** Where a straight line between two boxes' centres leaves the first. */
-function borderPoint(box: Box, other: Box): Point {
-  const center = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const [dx, dy] = [other.x + other.width / 2 - center.x, other.y + other.height / 2 - center.y];
-  if (dx === 0 && dy === 0) return center;
-  const share = Math.min(
-    dx === 0 ? Infinity : box.width / 2 / Math.abs(dx),
-    dy === 0 ? Infinity : box.height / 2 / Math.abs(dy),
-  );
-  return { x: center.x + dx * share, y: center.y + dy * share };
 }
 
 function round(value: number): number {

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { RefreshView } from '../../protocol/run.ts';
 import { useAppStore } from '../../store/store.ts';
 import { selectRunMoment } from '../shared/run-moment.ts';
 import { outcomeReader, type Decoration } from './drawing.ts';
@@ -15,6 +16,7 @@ export interface GraphParts {
   readonly decoration: Decoration | undefined;
 }
 
+const noRefreshes: readonly RefreshView[] = [];
 const none: ReadonlySet<string> = new Set();
 
 /** The graph of the last analysis that has one, as the user chose to see it. */
@@ -22,6 +24,7 @@ export function useGraph(): GraphParts {
   const analysis = useAppStore((state) => state.analysis);
   const selection = useAppStore((state) => state.selection);
   const moment = useAppStore(selectRunMoment);
+  const refreshes = useAppStore(({ progress, report }) => (progress ?? report)?.refreshes ?? noRefreshes);
   const { mode, filter, levels, collapsed: chosen } = useGraphView();
 
   const model = useMemo(() => (analysis === undefined ? undefined : graphModel(analysis, mode)), [analysis, mode]);
@@ -38,6 +41,7 @@ export function useGraph(): GraphParts {
   const edgeId = selection?.kind === 'edge' ? selection.id : undefined;
   const decoration = useMemo((): Decoration | undefined => {
     if (model === undefined) return undefined;
+    const { active } = moment;
     const cycle = cycleIndex === undefined ? undefined : model.cycles[cycleIndex];
     const lit = matches ?? cycle?.members;
     return {
@@ -45,9 +49,13 @@ export function useGraph(): GraphParts {
       selectedRef: selectedRef === undefined ? undefined : shownFor(model, selectedRef, collapsed),
       selectedEdges: new Set(edgeId === undefined ? [] : [edgeId]),
       lit: lit === undefined ? undefined : litRefs(model, lit),
+      refreshes: (active === undefined ? [] : refreshes).flatMap(({ from, to }) => {
+        const [source, target] = [shownFor(model, from, collapsed), shownFor(model, to, collapsed)];
+        return to !== active || source === target ? [] : [{ from: source, to: target }];
+      }),
       outcomeOf: outcomeReader(model, moment),
     };
-  }, [model, moment, selectedRef, edgeId, cycleIndex, matches, collapsed]);
+  }, [model, moment, refreshes, selectedRef, edgeId, cycleIndex, matches, collapsed]);
 
   return { model, visible, collapsed, matches, decoration };
 }

@@ -1,8 +1,8 @@
-import type { Outcome } from '../../protocol/run.ts';
-import type { Box } from '../../worker/layout-types.ts';
-import { middleTruncate } from '../shared/names.ts';
-import type { Palette } from './palette.ts';
-import type { VisibleNode } from './visible.ts';
+import type { Outcome } from '../../../protocol/run.ts';
+import type { Box } from '../../../worker/layout-types.ts';
+import { middleTruncate } from '../../shared/names.ts';
+import type { Palette } from '../palette.ts';
+import type { VisibleNode } from '../visible.ts';
 
 /** What is written and marked on one node. */
 export interface NodeFace {
