@@ -5,7 +5,16 @@ import { resolveTheme, watchSystemTheme } from '../ui/theme.ts';
 import { showToast } from '../ui/toast-queue.ts';
 import { rememberedTheme, rememberTheme } from './preferences.ts';
 
-const views = ['graph', 'timeline', 'system', 'catalog', 'report', 'data', 'tree'] as const satisfies readonly ViewId[];
+const views = [
+  'graph',
+  'timeline',
+  'system',
+  'terminal',
+  'catalog',
+  'report',
+  'data',
+  'tree',
+] as const satisfies readonly ViewId[];
 
 function followTheme(store: AppStore): void {
   const show = (): void => {

@@ -26,6 +26,11 @@ export const panels: readonly PanelEntry[] = [
     Component: lazy(async () => ({ default: (await import('./system/SystemPanel.tsx')).SystemPanel })),
   },
   {
+    id: 'terminal',
+    title: 'Terminal',
+    Component: lazy(async () => ({ default: (await import('./terminal/TerminalPanel.tsx')).TerminalPanel })),
+  },
+  {
     id: 'catalog',
     title: 'Catalog',
     Component: lazy(async () => ({ default: (await import('./catalog/CatalogPanel.tsx')).CatalogPanel })),

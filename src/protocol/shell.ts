@@ -14,6 +14,8 @@ export interface ShellRequest {
   readonly cwd?: string;
   /** The shell's variables as the last command left them. */
   readonly env?: Readonly<Record<string, string>>;
+  /** How the last command ended, for `$?`; absent for well. */
+  readonly status?: number;
   /** What the command reads. */
   readonly input?: string;
 }

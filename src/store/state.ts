@@ -65,6 +65,7 @@ export interface ShellCommand {
   readonly label?: string;
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
+  readonly status?: number;
   readonly input?: string;
 }
 
@@ -154,7 +155,7 @@ export interface DraftSlice {
 }
 
 export type ThemeChoice = 'system' | 'light' | 'dark' | 'contrast';
-export type ViewId = 'graph' | 'timeline' | 'system' | 'catalog' | 'report' | 'data' | 'tree';
+export type ViewId = 'graph' | 'timeline' | 'system' | 'catalog' | 'report' | 'data' | 'terminal' | 'tree';
 export type BottomTab = 'problems' | 'log';
 /** The one pane that a narrow page shows. */
 export type NarrowPane = 'code' | 'graph' | 'run' | 'system' | 'more';

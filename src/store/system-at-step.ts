@@ -72,7 +72,9 @@ export function selectSystemNow(state: AppState): SystemState | undefined {
   return report === undefined ? initialSystem : report.noop ? report.before : report.after;
 }
 
-/** The machine before the run that is shown. */
+/** What the shown machine is compared with: itself before the run, or before what was changed by hand since. */
 export function selectSystemBefore(state: AppState): SystemState | undefined {
-  return state.report?.before ?? state.initialSystem;
+  const { report, step, initialSystem, byHand } = state;
+  if (step === undefined && byHand !== undefined) return byHand.before;
+  return report?.before ?? initialSystem;
 }

@@ -16,13 +16,14 @@ function bounded(output: string): string {
 }
 
 export async function runShellLine(request: ShellRequest, target: Target, storage: RunStorage): Promise<ShellAnswer> {
-  const { project, line, cwd, env, input } = request;
+  const { project, line, cwd, env, status, input } = request;
   const result = await runInTerminal(target, line, {
     files: project.files,
     facts: project.node.facts,
     storage,
     ...(cwd === undefined ? {} : { cwd }),
     ...(env === undefined ? {} : { env }),
+    ...(status === undefined ? {} : { status }),
     ...(input === undefined ? {} : { stdin: input }),
   });
   return {

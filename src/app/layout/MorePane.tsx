@@ -1,4 +1,4 @@
-import { BookOpen, Braces, CircleHelp, FolderOpen, ListTree, Share2, Undo2 } from 'lucide-react';
+import { BookOpen, Braces, CircleHelp, FolderOpen, ListTree, Share2, SquareTerminal, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { FilesPanel } from '../../panels/files/FilesPanel.tsx';
 import { NodePanel } from '../../panels/node/NodePanel.tsx';
@@ -14,11 +14,12 @@ import { View } from './ViewsPane.tsx';
 
 /** Views that have no tab of their own on a narrow page. */
 const extraViews = [
+  { id: 'terminal', Icon: SquareTerminal },
   { id: 'catalog', Icon: ListTree },
   { id: 'tree', Icon: Braces },
 ] as const satisfies readonly { id: ViewId; Icon: typeof ListTree }[];
 
-/** On a narrow page: files, node, the catalog, the syntax tree, and what the header has no room for. */
+/** On a narrow page: files, node, the terminal, the catalog, the syntax tree, and what the header has no room for. */
 export function MorePane() {
   const { show } = useCommands();
   const session = useSession();

@@ -29,6 +29,7 @@ describe('a line at the terminal', () => {
     expect(first).toMatchObject({ cwd: '/etc', exitCode: 1, hasChanged: false });
     const second = await type('pwd; echo $GREETING $HOME', first.target, { cwd: first.cwd, env: first.env });
     expect(second.output).toBe('/etc\nhello /root\n');
+    expect((await type('echo $?', first.target, { status: 3 })).output).toBe('3\n');
   });
 
   it('falls back to the home directory when its own is gone', async () => {
@@ -97,14 +98,14 @@ describe('a line at the terminal', () => {
     expect(exitCode).not.toBe(0);
   });
 
-  it.each(['for i in 1 2; do', 'echo "abc', 'if true; then', 'echo $(ls', 'echo a &&', 'echo a \\'])(
+  it.each(['for i in 1 2; do', 'echo "abc', 'if true; then', 'echo $(ls', 'cat <<END\na', 'echo a &&', 'echo a \\'])(
     'knows that %s goes on',
     async (line) => {
       expect((await type(line)).isUnfinished).toBe(true);
     },
   );
 
-  it.each(['fi', 'echo )', 'echo a'])('knows that %s does not go on', async (line) => {
+  it.each(['fi', 'echo )', 'echo a', 'cat <<END\na\nEND', 'cat <<<a'])('knows that %s does not go on', async (line) => {
     expect((await type(line)).isUnfinished).toBe(false);
   });
 

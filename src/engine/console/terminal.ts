@@ -17,6 +17,8 @@ export interface TerminalInput {
   readonly cwd?: string;
   /** The shell's variables as the last command left them. */
   readonly env?: Readonly<Record<string, string>>;
+  /** How the last command ended, for `$?`; default 0. */
+  readonly status?: number;
   /** What the command reads. */
   readonly stdin?: string;
   /** What earlier runs on the machine left; changed where the command applies something. */
@@ -61,14 +63,14 @@ function isShown(line: string): boolean {
 export async function runInTerminal(target: Target, line: string, input: TerminalInput): Promise<TerminalOutput> {
   const mounted = mountEnvironment(target, input.files);
   const environment = { paths: Object.keys(input.files), read: (path: string) => input.files[path] };
-  const { facts, storage } = input;
+  const { facts, storage, status = 0 } = input;
   const puppet = { facts, isTerminal: isShown(line), ...(storage === undefined ? {} : { storage }) };
   const cwd = input.cwd !== undefined && mounted.files.isDirectory(input.cwd) ? input.cwd : HOME;
   if (goesOn(line)) {
     const unchanged = { target, hasChanged: false, files: {} };
     return { output: '', exitCode: 0, cwd, env: input.env ?? {}, isUnfinished: true, ...unchanged };
   }
-  const result = await runShell(mounted, line, {
+  const result = await runShell(mounted, status === 0 ? line : `(exit ${status}); ${line}`, {
     cwd,
     env: { ...LOGIN_ENVIRONMENT, ...input.env },
     isTerminal: true,

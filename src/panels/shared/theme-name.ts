@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-function subscribe(onChange: () => void): () => void {
+/** Calls back whenever another theme is shown; returns what ends that. */
+export function watchShownTheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
   return () => observer.disconnect();
@@ -13,5 +14,5 @@ export function shownTheme(): string {
 
 /** The theme that is shown; changes with it, so that what is drawn with colours read from tokens is drawn again. */
 export function useThemeName(): string {
-  return useSyncExternalStore(subscribe, shownTheme);
+  return useSyncExternalStore(watchShownTheme, shownTheme);
 }

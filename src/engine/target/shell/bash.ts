@@ -50,8 +50,10 @@ export function asBash(output: string, refused: PosixError | undefined): string 
   );
 }
 
-/** Whether a line ends in what joins it to the next: the shell that runs here would run it as it is. */
+/** Whether a line ends in what joins it to the next, or in a text whose end is to come: the shell here would run it as it is. */
 export function goesOn(line: string): boolean {
+  for (const [, , word = ''] of line.matchAll(/(?<!<)<<-?\s*(["']?)([\w.]+)\1/g))
+    if (!line.split('\n').some((each) => each.trim() === word)) return true;
   return /(?:&&|\||(?:^|[^\\])\\)\s*$/.test(line);
 }
 

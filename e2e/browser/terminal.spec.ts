@@ -1,0 +1,133 @@
+import { expect, test, type Page } from '@playwright/test';
+import { editorText, openPage, runResult } from './page.ts';
+
+/** The rows of the terminal as they are drawn. */
+const screen = (page: Page) => page.locator('.terminal-screen .xterm-rows');
+const prompt = (page: Page) => page.getByRole('textbox', { name: 'Terminal' });
+
+async function openTerminal(page: Page): Promise<void> {
+  await openPage(page, '#example/ntp');
+  await expect(runResult(page)).toContainText('Run finished');
+  await page.getByRole('tab', { name: 'Terminal' }).click();
+  await prompt(page).focus();
+  await expect(screen(page)).toContainText('root@time:~#');
+}
+
+async function enter(page: Page, line: string): Promise<void> {
+  await page.keyboard.type(line);
+  await page.keyboard.press('Enter');
+}
+
+test('what is broken at the terminal shows in the system, and the next apply repairs it', async ({ page }) => {
+  await openTerminal(page);
+  await enter(page, 'rm /etc/ntp.conf && echo gone');
+  await expect(screen(page)).toContainText(/gone\s*root@time:~#/);
+  await page.getByRole('tab', { name: 'System' }).click();
+  const files = page.getByRole('tree', { name: 'Files of the machine' });
+  await expect(files.getByRole('treeitem', { name: 'ntp.conf, removed' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(runResult(page)).toContainText('1 changed');
+  await expect(files.getByRole('treeitem', { name: 'ntp.conf, added' })).toBeVisible();
+});
+
+test('works as a shell: folders, variables, earlier lines, completion', async ({ page }) => {
+  await openTerminal(page);
+  await enter(page, 'cd /etc; WORD=hello');
+  await expect(screen(page)).toContainText('root@time:/etc#');
+  await page.keyboard.type('cat ntp.co');
+  await page.keyboard.press('Tab');
+  await expect(screen(page)).toContainText('cat ntp.conf');
+  await page.keyboard.press('Control+u');
+  await page.keyboard.type('cat host');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(screen(page)).toContainText(/hostname\s+hosts/);
+  await page.keyboard.press('Control+c');
+  await enter(page, 'echo $WORD $((6 * 7))');
+  await expect(screen(page)).toContainText('hello 42');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(screen(page)).toContainText(/WORD=hello\s*$/);
+  await page.keyboard.press('Control+l');
+  await expect(screen(page)).not.toContainText('hello 42');
+});
+
+test('applies, shows and looks up with puppet', async ({ page }) => {
+  await openTerminal(page);
+  await enter(page, 'puppet agent -t');
+  await expect(screen(page)).toContainText('Notice: Applied catalog in');
+  await enter(page, 'clear');
+  await enter(page, 'puppet resource service ntp | head -2; puppet parser validate /etc/hosts');
+  await expect(screen(page)).toContainText("ensure => 'running'");
+  await expect(screen(page)).toContainText('Error: Could not parse for environment production');
+});
+
+test('goes on with a line that is not finished, and ends what never ends', async ({ page }) => {
+  await openTerminal(page);
+  await enter(page, 'for word in one two; do');
+  await enter(page, 'echo "<$word>"; done');
+  await expect(screen(page)).toContainText(/<one>\s*<two>/);
+  await enter(page, 'while true; do :; done');
+  await expect(screen(page)).toContainText('This is a simulation');
+});
+
+test('edits the project where Puppet keeps its code', async ({ page }) => {
+  await openTerminal(page);
+  await enter(page, 'cd /etc/puppetlabs/code/environments/production');
+  await enter(page, 'echo "# from the shell" > modules/ntp/manifests/init.pp');
+  await expect(editorText(page)).toContainText('# from the shell');
+});
+
+test('takes back what a command did', async ({ page }) => {
+  await openTerminal(page);
+  await enter(page, 'rm /etc/ntp.conf');
+  await page.getByRole('button', { name: 'Undo rm /etc/ntp.conf' }).click();
+  await prompt(page).focus();
+  await enter(page, 'ls /etc/ntp.conf');
+  await expect(screen(page)).toContainText(/ls \/etc\/ntp\.conf\s*\/etc\/ntp\.conf/);
+});
+
+test('says that it works at the end while a step of the run is shown, and can be left by keyboard', async ({
+  page,
+}) => {
+  await openTerminal(page);
+  await page.getByRole('tab', { name: 'Timeline' }).click();
+  await page.getByRole('button', { name: 'First step' }).click();
+  await page.getByRole('tab', { name: 'Terminal' }).click();
+  await expect(page.getByText('The terminal works on the machine as it is at the end.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show the end' }).click();
+  await expect(page.getByText('The terminal works on the machine as it is at the end.')).toBeHidden();
+
+  await prompt(page).focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(prompt(page)).not.toBeFocused();
+  await prompt(page).focus();
+  await page.keyboard.press('Tab');
+  await expect(prompt(page)).not.toBeFocused();
+});
+
+test('keeps what was printed while another view is shown', async ({ page }) => {
+  await openTerminal(page);
+  await enter(page, 'echo remembered');
+  await expect(screen(page)).toContainText(/^.*remembered\s*root@time/);
+  await page.getByRole('tab', { name: 'Graph' }).click();
+  await page.getByRole('tab', { name: 'Terminal' }).click();
+  await expect(screen(page)).toContainText(/echo remembered\s*remembered\s*root@time/);
+});
+
+test.describe('on a narrow page', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('takes commands in a field', async ({ page }) => {
+    await page.goto('/#example/ntp');
+    await page.getByRole('navigation', { name: 'Panes' }).getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'Terminal' }).click();
+    const command = page.getByRole('textbox', { name: 'Command' });
+    await command.fill('cat /etc/hostn');
+    await page.getByRole('button', { name: 'Complete' }).click();
+    await expect(command).toHaveValue('cat /etc/hostname ');
+    await page.getByRole('button', { name: 'Run', exact: true }).last().click();
+    await expect(page.getByRole('log', { name: 'Output of the terminal' })).toContainText(/hostname\s*time\n$/);
+  });
+});

@@ -1,0 +1,148 @@
+import { FitAddon } from '@xterm/addon-fit';
+import { Terminal } from '@xterm/xterm';
+import '@xterm/xterm/css/xterm.css';
+import { useEffect, useRef } from 'react';
+import { copyText } from '../../ui/clipboard.ts';
+import { watchShownTheme } from '../shared/theme-name.ts';
+import { keysOf, type Key } from './keys.ts';
+import { drawLine } from './screen-line.ts';
+import type { TerminalSession } from './session.ts';
+import { shownLine, typeKey } from './typing.ts';
+import { terminalFont, terminalTheme } from './xterm-theme.ts';
+
+/** Keys that go to the browser: copying a selection, pasting, and leaving the terminal by Tab. */
+function listenToKeys(terminal: Terminal, session: TerminalSession): void {
+  terminal.attachCustomKeyEventHandler((event) => {
+    const mod = event.ctrlKey || event.metaKey;
+    const key = event.key.toLowerCase();
+    // Without this nobody could leave by keyboard: Shift+Tab always goes back, Tab goes on from an empty line.
+    if (event.key === 'Tab') return !event.shiftKey && session.line.text !== '';
+    if (mod && key === 'v') return false;
+    if (mod && key === 'c' && terminal.hasSelection()) {
+      if (event.type === 'keydown') {
+        void copyText(terminal.getSelection());
+        terminal.clearSelection();
+        event.preventDefault();
+      }
+      return false;
+    }
+    return !(mod && event.shiftKey && key === 'c');
+  });
+}
+
+/** Connects a screen to a session; returns what takes it apart. */
+function attach(terminal: Terminal, session: TerminalSession): () => void {
+  let row = 0;
+  let isSecondTab = false;
+  let isTyping = false;
+  const waiting: Key[] = [];
+
+  function draw(): void {
+    if (session.state.isRunning) return;
+    const { prompt, text, cursor } = shownLine(session);
+    const drawn = drawLine(prompt, text, cursor, terminal.cols, row);
+    row = drawn.row;
+    terminal.write(drawn.output);
+  }
+
+  /** Takes the line off the screen, so that what is printed stands where it stood. */
+  function erase(): void {
+    terminal.write(`\r${row > 0 ? `\u001b[${row}A` : ''}\u001b[J`);
+    row = 0;
+  }
+
+  async function typeWaiting(): Promise<void> {
+    if (isTyping) return;
+    isTyping = true;
+    for (let key = waiting.shift(); key !== undefined; key = waiting.shift()) {
+      const { rings } = await typeKey(session, key, terminal.cols, isSecondTab);
+      isSecondTab = key.kind === 'tab' && rings;
+      if (rings && key.kind !== 'tab') terminal.write('\u0007');
+      draw();
+    }
+    isTyping = false;
+  }
+
+  const input = terminal.onData((data) => {
+    for (const key of keysOf(data)) {
+      // A running command is stopped at once, and what was typed ahead is given up with it.
+      if (session.state.isRunning && key.kind === 'interrupt') {
+        waiting.length = 0;
+        session.interrupt('');
+      } else waiting.push(key);
+    }
+    void typeWaiting();
+  });
+  const resize = terminal.onResize(() => {
+    row = 0;
+    const { prompt, text, cursor } = shownLine(session);
+    row = drawLine(prompt, text, cursor, terminal.cols, 0).row;
+    draw();
+  });
+  const unsubscribe = session.subscribe((event) => {
+    if (event.kind === 'print') {
+      erase();
+      terminal.write(event.text);
+    } else if (event.kind === 'clear') {
+      terminal.clear();
+      terminal.write('\u001b[H\u001b[J');
+      row = 0;
+      draw();
+    } else draw();
+  });
+  terminal.write(session.state.transcript);
+  // Text that is pasted is told from what is typed.
+  terminal.write('\u001b[?2004h');
+  draw();
+  return () => {
+    input.dispose();
+    resize.dispose();
+    unsubscribe();
+  };
+}
+
+/** The terminal as a screen of characters. */
+export function ScreenTerminal({ session }: { readonly session: TerminalSession }) {
+  const frame = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null) return;
+    const terminal = new Terminal({
+      ...terminalFont(),
+      theme: terminalTheme(),
+      convertEol: true,
+      cursorBlink: false,
+      lineHeight: 1.25,
+      minimumContrastRatio: 4.5,
+      screenReaderMode: true,
+      scrollback: 5000,
+    });
+    let isShown = true;
+    const fit = new FitAddon();
+    terminal.loadAddon(fit);
+    terminal.open(element);
+    terminal.textarea?.setAttribute('aria-label', 'Terminal');
+    listenToKeys(terminal, session);
+    fit.fit();
+    const detach = attach(terminal, session);
+    const unwatch = watchShownTheme(() => {
+      terminal.options.theme = terminalTheme();
+    });
+    const observer = new ResizeObserver(() => fit.fit());
+    observer.observe(element);
+    // The face may come after the first measure.
+    void document.fonts.ready.then(() => {
+      if (isShown) fit.fit();
+    });
+    return () => {
+      isShown = false;
+      observer.disconnect();
+      unwatch();
+      detach();
+      terminal.dispose();
+    };
+  }, [session]);
+
+  return <div ref={frame} className="terminal-screen" />;
+}

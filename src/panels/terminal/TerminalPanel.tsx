@@ -1,0 +1,77 @@
+import { Eraser, Square, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useActions, useAppStore } from '../../store/store.ts';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { Segmented } from '../shared/controls.tsx';
+import { PanelFrame } from '../shared/PanelFrame.tsx';
+import { PlainTerminal } from './PlainTerminal.tsx';
+import { ScreenTerminal } from './ScreenTerminal.tsx';
+import { useSession, useSessionState } from './use-session.ts';
+import './terminal.css';
+
+const forms = [
+  { id: 'screen', text: 'Screen' },
+  { id: 'plain', text: 'Plain text' },
+] as const;
+type Form = (typeof forms)[number]['id'];
+
+/** A screen of characters needs room, and keys that a phone's keyboard has not. */
+function fittingForm(): Form {
+  return matchMedia('(max-width: 720px), (pointer: coarse)').matches ? 'plain' : 'screen';
+}
+
+/** A shell on the simulated machine: the one that the System view shows and that the next run goes on from. */
+export function TerminalPanel() {
+  const session = useSession();
+  const { isRunning } = useSessionState(session);
+  const step = useAppStore((state) => state.step);
+  const running = useAppStore((state) => state.progress !== undefined);
+  const last = useAppStore(({ byHand }) => byHand?.done[0]?.label);
+  const { showStep, undoByHand } = useActions();
+  const [form, setForm] = useState(fittingForm);
+  return (
+    <PanelFrame
+      label="Terminal"
+      toolbar={
+        <>
+          <Segmented label="Form of the terminal" selected={form} options={forms} onSelect={setForm} />
+          <IconButton label="Clear the screen" shortcut="Ctrl+L" onPress={() => session.clear()}>
+            <Eraser />
+          </IconButton>
+          {isRunning ? (
+            <Button look="quiet" onPress={() => session.interrupt('')}>
+              <Square aria-hidden />
+              Stop the command
+            </Button>
+          ) : null}
+          {last === undefined ? null : (
+            <Button look="quiet" className="terminal-undo" isDisabled={isRunning} onPress={() => undoByHand()}>
+              <Undo2 aria-hidden />
+              <span className="terminal-undo-text">
+                Undo <code>{last}</code>
+              </span>
+            </Button>
+          )}
+        </>
+      }
+      notice={
+        running ? (
+          'A run is under way. Commands wait until it ends.'
+        ) : step === undefined ? null : (
+          <>
+            The other views show step {step} of the run. The terminal works on the machine as it is at the end.
+            <Button look="quiet" onPress={() => showStep(undefined)}>
+              Show the end
+            </Button>
+          </>
+        )
+      }
+    >
+      {form === 'screen' ? (
+        <ScreenTerminal key="screen" session={session} />
+      ) : (
+        <PlainTerminal key="plain" session={session} />
+      )}
+    </PanelFrame>
+  );
+}

@@ -1,0 +1,49 @@
+/** What to send to a terminal so that it shows the prompt and the line, wherever its last rows ended. Pure. */
+
+/** Ranges of characters that take two columns. */
+const WIDE: readonly (readonly [number, number])[] = [
+  [0x1100, 0x115f],
+  [0x2e80, 0xa4cf],
+  [0xac00, 0xd7a3],
+  [0xf900, 0xfaff],
+  [0xfe30, 0xfe6f],
+  [0xff00, 0xff60],
+  [0xffe0, 0xffe6],
+  [0x1f300, 0x1faff],
+  [0x20000, 0x3fffd],
+];
+
+function widthOf(code: number): number {
+  if (code < 0x300) return 1;
+  if (code <= 0x36f || code === 0x200d || (code >= 0xfe00 && code <= 0xfe0f)) return 0;
+  return WIDE.some(([from, to]) => code >= from && code <= to) ? 2 : 1;
+}
+
+/** Columns that a text takes, escape sequences for colours left out. */
+export function textWidth(text: string): number {
+  let width = 0;
+  // oxlint-disable-next-line no-control-regex
+  for (const character of text.replaceAll(/\u001b\[[\d;]*m/g, '')) width += widthOf(character.codePointAt(0) ?? 0);
+  return width;
+}
+
+export interface Drawn {
+  readonly output: string;
+  /** On which row below the prompt's first the cursor ends. */
+  readonly row: number;
+}
+
+/**
+ * Draws the line anew. `row`: where the last drawing left the cursor (0 for the first); `columns`: the terminal's width.
+ */
+export function drawLine(prompt: string, text: string, cursor: number, columns: number, row: number): Drawn {
+  const up = row > 0 ? `\u001b[${row}A` : '';
+  const whole = textWidth(prompt) + textWidth(text);
+  // A full row leaves the cursor on its last column: the break is made by hand, so that counting stays right.
+  const full = whole > 0 && whole % columns === 0 ? '\r\n' : '';
+  const at = textWidth(prompt) + textWidth(text.slice(0, cursor));
+  const [endRow, cursorRow, column] = [Math.floor(whole / columns), Math.floor(at / columns), at % columns];
+  const back = endRow > cursorRow ? `\u001b[${endRow - cursorRow}A` : '';
+  const right = column > 0 ? `\u001b[${column}C` : '';
+  return { output: `\r${up}\u001b[J${prompt}${text}${full}${back}\r${right}`, row: cursorRow };
+}

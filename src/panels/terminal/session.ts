@@ -1,0 +1,202 @@
+/** A shell session on the machine of one node: what was printed, where the shell is, and what is being typed. */
+import type { ShellCommand, ShellOutcome } from '../../store/state.ts';
+import { emptyLine, type Line } from './line-editor.ts';
+
+export type SessionEvent =
+  { readonly kind: 'print'; readonly text: string } | { readonly kind: 'clear' } | { readonly kind: 'state' };
+
+/** What a screen draws the line after. */
+export interface SessionState {
+  readonly isRunning: boolean;
+  /** With escape sequences for colours. */
+  readonly prompt: string;
+  /** Everything printed, prompts and lines included; the oldest part of a long one is gone. */
+  readonly transcript: string;
+}
+
+export interface SessionHost {
+  /** The name of the machine, without its domain. */
+  readonly hostname: string;
+  readonly welcome: string;
+  run(command: ShellCommand): Promise<ShellOutcome>;
+  stop(): void;
+}
+
+const HOME = '/root';
+/** Characters of the transcript that are kept. */
+const LONGEST_TRANSCRIPT = 300_000;
+/** Lines that are kept to come back to. */
+const LONGEST_HISTORY = 500;
+
+/** A path as a prompt shows it. */
+function shortPath(path: string): string {
+  if (path === HOME) return '~';
+  return path.startsWith(`${HOME}/`) ? `~${path.slice(HOME.length)}` : path;
+}
+
+/** Earlier lines, the oldest first: all terminals of the page share them, until it is closed. */
+let earlierLines: readonly string[] = [];
+
+export class TerminalSession {
+  readonly #host: SessionHost;
+  readonly #listeners = new Set<(event: SessionEvent) => void>();
+  #cwd = HOME;
+  #env: Readonly<Record<string, string>> | undefined;
+  #status = 0;
+  /** The lines so far of a command that goes on. */
+  #begun: string | undefined;
+  #state: SessionState;
+  #line: Line = emptyLine;
+
+  constructor(host: SessionHost) {
+    this.#host = host;
+    this.#state = { isRunning: false, prompt: '', transcript: host.welcome };
+    this.#change({ isRunning: false });
+  }
+
+  /** The same object until something changed. */
+  get state(): SessionState {
+    return this.#state;
+  }
+
+  /** What is being typed; kept here so that it outlives the screen that shows it. */
+  get line(): Line {
+    return this.#line;
+  }
+
+  get cwd(): string {
+    return this.#cwd;
+  }
+
+  get history(): readonly string[] {
+    return earlierLines;
+  }
+
+  readonly subscribe = (listener: (event: SessionEvent) => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  type(line: Line): void {
+    this.#line = line;
+  }
+
+  /** Prints as a program would. */
+  print(text: string): void {
+    const transcript = this.#state.transcript + text;
+    const start =
+      transcript.length > LONGEST_TRANSCRIPT ? transcript.indexOf('\n', transcript.length - LONGEST_TRANSCRIPT) + 1 : 0;
+    this.#state = { ...this.#state, transcript: transcript.slice(start) };
+    this.#emit({ kind: 'print', text });
+  }
+
+  /** Empties the screen; what is being typed stays. */
+  clear(): void {
+    this.#state = { ...this.#state, transcript: '' };
+    this.#emit({ kind: 'clear' });
+  }
+
+  /** Carries out a line as if it had been typed. */
+  async submit(text: string): Promise<void> {
+    if (this.#state.isRunning) return;
+    this.#line = emptyLine;
+    this.print(`${this.#state.prompt}${text}\n`);
+    if (text.trim() !== '' && earlierLines.at(-1) !== text)
+      earlierLines = [...earlierLines, text].slice(-LONGEST_HISTORY);
+    const whole = this.#begun === undefined ? text : `${this.#begun}\n${text}`;
+    if (this.#begun === undefined && this.#own(text.trim())) return;
+    if (whole.trim() === '') return this.#change({ isRunning: false });
+    this.#change({ isRunning: true });
+    this.#settle(whole, await this.#host.run(this.#command(whole)));
+    this.#change({ isRunning: false });
+  }
+
+  /** Ctrl-C: ends the command under way, or gives up the line. */
+  interrupt(text: string): void {
+    if (this.#state.isRunning) return this.#host.stop();
+    this.#begun = undefined;
+    this.#line = { ...emptyLine, cut: this.#line.cut };
+    this.print(`${this.#state.prompt}${text}^C\n`);
+    this.#status = 130;
+    this.#change({ isRunning: false });
+  }
+
+  /** Ctrl-D, `exit`: a new login, for there is nothing to leave for. */
+  leave(): void {
+    this.print(`${this.#state.prompt}logout\n`);
+    this.#login();
+  }
+
+  #login(): void {
+    [this.#cwd, this.#env, this.#status, this.#begun] = [HOME, undefined, 0, undefined];
+    this.print(this.#host.welcome);
+    this.#change({ isRunning: false });
+  }
+
+  /** What the terminal does by itself; whether the line was such. */
+  #own(line: string): boolean {
+    switch (line) {
+      case 'clear':
+      case 'reset':
+        this.clear();
+        return true;
+      case 'history':
+        this.print(earlierLines.map((each, index) => `${String(index + 1).padStart(5)}  ${each}\n`).join(''));
+        this.#change({ isRunning: false });
+        return true;
+      case 'history -c':
+        earlierLines = [];
+        this.#change({ isRunning: false });
+        return true;
+      case 'exit':
+      case 'logout':
+        this.print('logout\n');
+        this.#login();
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  #command(line: string): ShellCommand {
+    const env = this.#env;
+    return { line, cwd: this.#cwd, status: this.#status, ...(env === undefined ? {} : { env }) };
+  }
+
+  #settle(whole: string, outcome: ShellOutcome): void {
+    this.#begun = undefined;
+    switch (outcome.kind) {
+      case 'done': {
+        const { answer } = outcome;
+        if (answer.isUnfinished) {
+          this.#begun = whole;
+          return;
+        }
+        this.print(answer.output === '' || answer.output.endsWith('\n') ? answer.output : `${answer.output}\n`);
+        [this.#cwd, this.#env, this.#status] = [answer.cwd, answer.env, answer.exitCode];
+        return;
+      }
+      case 'ended':
+        this.print(`^C\n[${outcome.message}]\n`);
+        this.#status = 130;
+        return;
+      case 'moot':
+        this.print('[The machine was set up anew meanwhile: what the command did is gone.]\n');
+        this.#status = 1;
+    }
+  }
+
+  #change({ isRunning }: { readonly isRunning: boolean }): void {
+    const path = shortPath(this.#cwd);
+    const prompt =
+      this.#begun === undefined
+        ? `\u001b[1;32mroot@${this.#host.hostname}\u001b[0m:\u001b[1;34m${path}\u001b[0m# `
+        : '> ';
+    this.#state = { ...this.#state, isRunning, prompt };
+    this.#emit({ kind: 'state' });
+  }
+
+  #emit(event: SessionEvent): void {
+    for (const listener of this.#listeners) listener(event);
+  }
+}

@@ -1,0 +1,82 @@
+/** What keys do in a session: the line editor's effects carried out. */
+import { selectSystemNow } from '../../store/system-at-step.ts';
+import { appStore } from '../../store/store.ts';
+import { complete, inColumns, type Completion } from './complete.ts';
+import type { Key } from './keys.ts';
+import { press, replaced } from './line-editor.ts';
+import type { TerminalSession } from './session.ts';
+
+/** What Tab would make of the line. */
+export function completionOf(session: TerminalSession): Completion | undefined {
+  const state = appStore.getState();
+  const system = selectSystemNow(state);
+  if (system === undefined) return undefined;
+  const { text, cursor } = session.line;
+  return complete(text, cursor, { system, projectFiles: Object.keys(state.project.files), cwd: session.cwd });
+}
+
+export interface Typed {
+  readonly rings: boolean;
+}
+
+/** The line as a prompt shows it, the search's words before it while one is on. */
+export function shownLine(session: TerminalSession): {
+  readonly prompt: string;
+  readonly text: string;
+  readonly cursor: number;
+} {
+  const { text, cursor, search } = session.line;
+  if (search === undefined) return { prompt: session.state.prompt, text, cursor };
+  const failed = search.at === undefined && search.query !== '' ? 'failed ' : '';
+  return { prompt: `(${failed}reverse-i-search)\`${search.query}': `, text, cursor };
+}
+
+/** Lists what would fit, under the line. More than a screenful of names is not listed. */
+function listCandidates(session: TerminalSession, { candidates }: Completion, columns: number): void {
+  const { prompt, text } = shownLine(session);
+  const labels = candidates.map(({ label }) => label);
+  const list =
+    labels.length > 400 ? `${labels.length} possibilities; type more of the word.` : inColumns(labels, columns);
+  session.print(`${prompt}${text}\n${list}\n`);
+}
+
+/** Carries out one key. `isSecondTab`: the key before it was a Tab that found nothing more to add. */
+export async function typeKey(
+  session: TerminalSession,
+  key: Key,
+  columns: number,
+  isSecondTab: boolean,
+): Promise<Typed> {
+  if (session.state.isRunning) {
+    if (key.kind === 'interrupt') session.interrupt('');
+    return { rings: false };
+  }
+  const { text } = session.line;
+  const { line, effect } = press(session.line, key, session.history);
+  session.type(line);
+  if (effect === undefined) return { rings: false };
+  switch (effect) {
+    case 'bell':
+      return { rings: true };
+    case 'submit':
+      await session.submit(line.text);
+      return { rings: false };
+    case 'clear':
+      session.clear();
+      return { rings: false };
+    case 'interrupt':
+      session.interrupt(text);
+      return { rings: false };
+    case 'leave':
+      session.leave();
+      return { rings: false };
+    case 'complete': {
+      const completion = completionOf(session);
+      if (completion === undefined || completion.candidates.length === 0) return { rings: true };
+      const hasGrown = completion.text !== line.text.slice(completion.start, line.cursor);
+      if (hasGrown) session.type(replaced(line, completion.start, line.cursor, completion.text));
+      else if (isSecondTab) listCandidates(session, completion, columns);
+      return { rings: !hasGrown && !isSecondTab };
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import type { ITheme } from '@xterm/xterm';
+
+/** The terminal's colours, read from the page's tokens as they are now. */
+export function terminalTheme(): ITheme {
+  const style = getComputedStyle(document.documentElement);
+  const token = (name: string): string => style.getPropertyValue(`--${name}`).trim();
+  const [ink, paper, muted] = [token('ink'), token('paper'), token('ink-muted')];
+  return {
+    background: paper,
+    foreground: ink,
+    cursor: token('accent'),
+    cursorAccent: paper,
+    selectionBackground: token('selected'),
+    selectionInactiveBackground: token('hover'),
+    selectionForeground: ink,
+    black: ink,
+    brightBlack: muted,
+    white: muted,
+    brightWhite: ink,
+    ...pair('red', token('error')),
+    ...pair('green', token('state-refreshed')),
+    ...pair('yellow', token('warning')),
+    ...pair('blue', token('state-changed')),
+    ...pair('magenta', token('state-noop')),
+    ...pair('cyan', token('code-variable')),
+    scrollbarSliderBackground: token('line'),
+    scrollbarSliderHoverBackground: token('line-strong'),
+    scrollbarSliderActiveBackground: token('line-strong'),
+  };
+}
+
+function pair(name: 'red' | 'green' | 'yellow' | 'blue' | 'magenta' | 'cyan', colour: string): ITheme {
+  const bright = `bright${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  return { [name]: colour, [bright]: colour };
+}
+
+/** The face and size of code on the page, as xterm wants them. */
+export function terminalFont(): { readonly fontFamily: string; readonly fontSize: number } {
+  const style = getComputedStyle(document.documentElement);
+  return {
+    fontFamily: style.getPropertyValue('--font-mono').trim(),
+    fontSize: Number.parseFloat(style.getPropertyValue('--text-md')),
+  };
+}
