@@ -43,6 +43,7 @@ export { catalogToJson } from './catalog/to-json.ts';
 export type { CompileBudget } from './evaluator/budget.ts';
 export type { CompileSettings, EnvironmentFiles } from './evaluator/host.ts';
 
+export { dataKeys, type DataKey } from './hiera/data-keys.ts';
 export type { LookupStep, LookupStepKind } from './hiera/explain-steps.ts';
 
 export { cycleReport, type Cycle, type CycleBreak } from './graph/cycles.ts';

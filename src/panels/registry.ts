@@ -41,6 +41,11 @@ export const panels: readonly PanelEntry[] = [
     Component: lazy(async () => ({ default: (await import('./report/ReportPanel.tsx')).ReportPanel })),
   },
   {
+    id: 'data',
+    title: 'Data',
+    Component: lazy(async () => ({ default: (await import('./data/DataPanel.tsx')).DataPanel })),
+  },
+  {
     id: 'tree',
     title: 'Syntax tree',
     Component: lazy(async () => ({ default: (await import('./tree/TreePanel.tsx')).TreePanel })),

@@ -3,7 +3,8 @@
  * `worker/engine-client.ts` alone, which drops stale answers, watches the time and respawns the worker.
  */
 import type { AnalysisView, Place } from './analysis.ts';
-import type { Project } from './project.ts';
+import type { DataExplanationView, DataKeyView, DataRequest } from './data.ts';
+import type { Project, ProjectFiles } from './project.ts';
 import type { MachineToken, RunProgress, RunReportView, SystemState } from './run.ts';
 import type { ShellAnswer, ShellRequest } from './shell.ts';
 
@@ -54,6 +55,10 @@ export interface EngineApi {
   shell(request: ShellRequest): Promise<ShellAnswer>;
   /** The relationship graph as DOT, in one of Puppet's three forms. */
   dot(request: AnalyzeRequest, form: 'resources' | 'relationships' | 'expanded_relationships'): Promise<string>;
+  /** How a key is looked up for the current node, step by step; a lookup that fails is data, too. */
+  explainData(request: DataRequest): Promise<DataExplanationView>;
+  /** The keys of all data files, whatever the hierarchy makes of them. */
+  dataKeys(files: ProjectFiles): Promise<readonly DataKeyView[]>;
   /** The syntax tree of one file, with `Error` nodes where it could not be read; undefined for what is no Puppet code. */
   syntaxTree(file: string, text: string): Promise<SyntaxTreeView | undefined>;
   /** Answers at once; used to tell a hanging worker from a busy one. */

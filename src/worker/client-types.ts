@@ -1,6 +1,7 @@
 import type { AnalyzeRequest, ApplyRequest, EngineApi, SyntaxTreeView } from '../protocol/engine-api.ts';
 import type { AnalysisView } from '../protocol/analysis.ts';
-import type { Project } from '../protocol/project.ts';
+import type { DataExplanationView, DataKeyView, DataRequest } from '../protocol/data.ts';
+import type { Project, ProjectFiles } from '../protocol/project.ts';
 import type { RunProgress, RunReportView, SystemState } from '../protocol/run.ts';
 import type { ShellAnswer, ShellRequest } from '../protocol/shell.ts';
 
@@ -28,6 +29,8 @@ export interface EngineClient {
   shell(request: ShellRequest): Promise<Answer<ShellAnswer>>;
   initialSystem(project: Project): Promise<Answer<SystemState>>;
   dot(request: AnalyzeRequest, form: Parameters<EngineApi['dot']>[1]): Promise<Answer<string>>;
+  explainData(request: DataRequest): Promise<Answer<DataExplanationView>>;
+  dataKeys(files: ProjectFiles): Promise<Answer<readonly DataKeyView[]>>;
   syntaxTree(file: string, text: string): Promise<Answer<SyntaxTreeView | undefined>>;
   /** Calls back on each change of state; returns what ends that. */
   watch(listener: (state: ClientState) => void): () => void;

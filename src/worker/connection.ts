@@ -34,6 +34,8 @@ export function connectWorker(): EngineConnection {
       initialSystem: (project) => remote.initialSystem(project),
       shell: (request) => remote.shell(request),
       dot: (request, form) => remote.dot(request, form),
+      explainData: (request) => remote.explainData(request),
+      dataKeys: (files) => remote.dataKeys(files),
       syntaxTree: (file, text) => remote.syntaxTree(file, text),
       ping: () => remote.ping(),
     },

@@ -36,6 +36,8 @@ function fakeWorkers(api: Partial<EngineApi>) {
         initialSystem: async () => ntpReport.before,
         shell: () => never(),
         dot: async () => '',
+        explainData: never,
+        dataKeys: never,
         syntaxTree: async () => undefined,
         ping: async () => 0,
         ...api,

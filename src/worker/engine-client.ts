@@ -18,7 +18,7 @@ export interface Budgets {
 
 const defaultBudgets: Budgets = { analysis: 15_000, run: 20_000, cancel: 2_000 };
 
-type TaskKind = 'analysis' | 'run' | 'shell' | 'system' | 'dot' | 'tree';
+type TaskKind = 'analysis' | 'run' | 'shell' | 'system' | 'dot' | 'data' | 'keys' | 'tree';
 
 interface Task {
   readonly kind: TaskKind;
@@ -35,7 +35,7 @@ const hurried: ReadonlySet<TaskKind> = new Set(['run', 'shell']);
 export const STOPPED = 'The command was stopped. The machine is as it was before it.';
 
 /** Of these only the newest question matters. */
-const replaceable: ReadonlySet<TaskKind> = new Set(['analysis', 'system', 'tree']);
+const replaceable: ReadonlySet<TaskKind> = new Set(['analysis', 'system', 'data', 'keys', 'tree']);
 
 export function createEngineClient(
   connect: () => EngineConnection = connectWorker,
@@ -149,6 +149,8 @@ export function createEngineClient(
     shell: (request) => ask('shell', (api) => api.shell(request)),
     initialSystem: (project) => ask('system', (api) => api.initialSystem(project)),
     dot: (request, form) => ask('dot', (api) => api.dot(request, form)),
+    explainData: (request) => ask('data', (api) => api.explainData(request)),
+    dataKeys: (files) => ask('keys', (api) => api.dataKeys(files)),
     syntaxTree: (file, text) => ask('tree', (api) => api.syntaxTree(file, text)),
     cancel: async () => {
       const task = current;

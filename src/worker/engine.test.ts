@@ -137,6 +137,39 @@ node default { }
   });
 });
 
+describe('data', () => {
+  const withData = project({
+    'hiera.yaml': "version: 5\nhierarchy:\n  - {name: Node, path: 'n.yaml'}\n  - {name: Common, path: 'common.yaml'}\n",
+    'data/common.yaml': 'lookup_options:\n  list: {merge: unique}\nlist: [b, "%{lookup(\'c\')}"]\nc: d\n',
+    'data/n.yaml': 'list: [a]\n',
+  });
+
+  it('is explained step by step, with places, strategy and the text of the command', async () => {
+    const view = await createEngine().explainData({ project: withData, key: 'list' });
+    expect(view).toMatchObject({
+      result: { kind: 'found', value: "['a', 'b', 'd']" },
+      strategy: { name: 'unique', from: 'lookup_options' },
+    });
+    expect(view.text).toContain('Using merge options from "lookup_options" hash');
+    const files = view.steps.filter(({ kind, value }) => kind === 'file' && value?.startsWith('['));
+    expect(files.map(({ place }) => place)).toMatchObject([
+      { file: 'data/n.yaml', line: 1 },
+      { file: 'data/common.yaml', line: 3 },
+    ]);
+    const inner = view.steps.findIndex(({ kind }) => kind === 'interpolation');
+    expect(view.steps[inner]?.depth).toBe((view.steps[inner - 1]?.depth ?? 0) + 1);
+  });
+
+  it('can be asked with a strategy of its own, and says that there is nothing', async () => {
+    const engine = createEngine();
+    const first = await engine.explainData({ project: withData, key: 'list', merge: 'first' });
+    expect(first).toMatchObject({ result: { value: "['a']" }, strategy: { name: 'first', from: 'request' } });
+    const none = await engine.explainData({ project: withData, key: 'nope' });
+    expect(none).toMatchObject({ result: { kind: 'not found' }, strategy: { name: 'first', from: 'default' } });
+    expect(await engine.dataKeys(withData.files)).toMatchObject([{ key: 'c' }, { key: 'list', places: [{}, {}] }]);
+  });
+});
+
 describe('apply', () => {
   it('streams each resource and reports it', async () => {
     const progress: RunProgress[] = [];

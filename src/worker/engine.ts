@@ -5,7 +5,9 @@ import {
   applyCatalog,
   builtinTypes,
   createTarget,
+  dataKeys,
   dotFiles,
+  explainLookup,
   machineFromJson,
   moduleFileServer,
   relationshipGraph,
@@ -16,7 +18,7 @@ import type { AnalysisView } from '../protocol/analysis.ts';
 import type { AnalyzeRequest, ApplyRequest, EngineApi } from '../protocol/engine-api.ts';
 import type { Project } from '../protocol/project.ts';
 import type { MachineToken, RunProgress, RunReportView } from '../protocol/run.ts';
-import { compileProject } from './compile-project.ts';
+import { compileProject, nodeInput, sharedInput } from './compile-project.ts';
 import { compiledLine } from './frame-lines.ts';
 import { implicitRefs } from './implicit-resources.ts';
 import { isMachineJson, isRunStorageJson } from './machine-token.ts';
@@ -27,6 +29,7 @@ import { ManifestFixes } from './views/manifest-fixes.ts';
 import { Places } from './views/places.ts';
 import { RunRecorder, toLogLine } from './views/run-recorder.ts';
 import { toCatalogView } from './views/to-catalog-view.ts';
+import { toDataView } from './views/to-data-view.ts';
 import { toGraphView } from './views/to-graph-view.ts';
 import { collectorsOf, problemsOfNodes, toNodesView } from './views/to-nodes-view.ts';
 import { problemsOfCompilation, problemsOfGraph } from './views/to-problems.ts';
@@ -149,6 +152,12 @@ export function createEngine(): EngineApi {
       if (graph.kind === 'failed') return dotComment(graph.error.message);
       return dotFiles(graph.table)[form];
     },
+    explainData: async (request) => {
+      const { project, key, merge } = request;
+      const input = { ...sharedInput(project.files, programs), node: nodeInput(project.node) };
+      return toDataView(explainLookup(key, input, merge === undefined ? {} : { merge }), request);
+    },
+    dataKeys: async (files) => dataKeys({ paths: Object.keys(files), read: (path) => files[path] }),
     syntaxTree: async (file, text) => toSyntaxTree(file, text),
     ping: async () => Date.now(),
   };

@@ -1,4 +1,14 @@
-import { BookOpen, Braces, CircleHelp, FolderOpen, ListTree, Share2, SquareTerminal, Undo2 } from 'lucide-react';
+import {
+  BookOpen,
+  Braces,
+  CircleHelp,
+  FolderOpen,
+  Layers,
+  ListTree,
+  Share2,
+  SquareTerminal,
+  Undo2,
+} from 'lucide-react';
 import { useState } from 'react';
 import { FilesPanel } from '../../panels/files/FilesPanel.tsx';
 import { NodePanel } from '../../panels/node/NodePanel.tsx';
@@ -16,10 +26,11 @@ import { View } from './ViewsPane.tsx';
 const extraViews = [
   { id: 'terminal', Icon: SquareTerminal },
   { id: 'catalog', Icon: ListTree },
+  { id: 'data', Icon: Layers },
   { id: 'tree', Icon: Braces },
 ] as const satisfies readonly { id: ViewId; Icon: typeof ListTree }[];
 
-/** On a narrow page: files, node, the terminal, the catalog, the syntax tree, and what the header has no room for. */
+/** On a narrow page: files, node, the terminal, the catalog, the data, the syntax tree, and what the header has no room for. */
 export function MorePane() {
   const { show } = useCommands();
   const session = useSession();

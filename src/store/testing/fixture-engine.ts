@@ -25,6 +25,11 @@ export function fixtureEngine(): EngineClient {
       },
     }),
     dot: async () => ({ kind: 'answer', value: 'digraph {}' }),
+    explainData: async ({ key }) => ({
+      kind: 'answer',
+      value: { key, result: { kind: 'not found' }, strategy: { name: 'first', from: 'default' }, steps: [], text: '' },
+    }),
+    dataKeys: async () => ({ kind: 'answer', value: [] }),
     syntaxTree: async () => ({ kind: 'answer', value: undefined }),
     watch: (listener) => {
       listener({ kind: 'idle' });

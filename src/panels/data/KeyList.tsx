@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import type { DataKeyView } from '../../protocol/data.ts';
+import { countText, middleTruncate, placeText } from '../shared/names.ts';
+import type { TreeRow } from '../shared/tree-keys.ts';
+import { VirtualTree } from '../shared/VirtualTree.tsx';
+import { explainKey } from './view-state.ts';
+
+type KeyRow = TreeRow & { readonly key: string; readonly where: string };
+
+/** Every key of the project's data; a press explains it. */
+export function KeyList({ keys }: { readonly keys: readonly DataKeyView[] }) {
+  const rows = useMemo(
+    () =>
+      keys.map(({ key, places }): KeyRow => {
+        const [first] = places;
+        const where =
+          first === undefined ? '' : places.length === 1 ? placeText(first) : countText(places.length, 'file');
+        return { id: key, key, where, level: 1, isExpanded: undefined, text: `${key}, ${where}` };
+      }),
+    [keys],
+  );
+  return (
+    <VirtualTree
+      label="Keys of the data"
+      flat
+      rows={rows}
+      selected={undefined}
+      rowHeight={30}
+      onSelect={({ key }) => explainKey(key)}
+      renderRow={({ key, where }) => (
+        <>
+          <span className="data-name">{key}</span>
+          <span className="data-where">{middleTruncate(where, 40)}</span>
+        </>
+      )}
+    />
+  );
+}

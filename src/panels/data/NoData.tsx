@@ -1,0 +1,40 @@
+import { Layers } from 'lucide-react';
+import { useActions, useAppStore } from '../../store/store.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { newFileText } from '../../workspace/new-file-text.ts';
+
+const configuration = 'hiera.yaml';
+const common = 'data/common.yaml';
+
+/** What Hiera is, for a project that has no data, and the two files with which it begins. */
+export function NoData() {
+  const files = useAppStore((state) => state.project.files);
+  const { changeFiles, openFile } = useActions();
+  const wanted = [configuration, common].filter((path) => files[path] === undefined);
+  return (
+    <EmptyState
+      icon={<Layers />}
+      title="No data yet"
+      action={
+        wanted.length === 0 ? (
+          <Button onPress={() => openFile(common)}>{`Open ${common}`}</Button>
+        ) : (
+          <Button
+            look="primary"
+            onPress={() => {
+              changeFiles(Object.fromEntries(wanted.map((path) => [path, newFileText(path)])));
+              openFile(common);
+            }}
+          >
+            {`Create ${wanted.join(' and ')}`}
+          </Button>
+        )
+      }
+    >
+      Hiera keeps values apart from code: hiera.yaml names levels, such as one for each node and one for all, and a key
+      is looked for in one after the other. A class gets its parameters from there by itself: ntp::servers is the
+      parameter servers of the class ntp.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import type { CatalogView } from '../../protocol/analysis.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { middleTruncate, placeText } from '../shared/names.ts';
+import { VirtualTree } from '../shared/VirtualTree.tsx';
+import { originText, parameterRows, type ParameterRow } from './parameter-rows.ts';
+
+export interface ParameterListProps {
+  readonly catalog: CatalogView;
+  readonly search: string;
+  /** The key of the parameter whose details are shown. */
+  readonly selected: string | undefined;
+  readonly onSelect: (row: ParameterRow) => void;
+  readonly onClearSearch: () => void;
+}
+
+/** Every class parameter of the catalog, and where its value came from. */
+export function ParameterList({ catalog, search, selected, onSelect, onClearSearch }: ParameterListProps) {
+  const rows = useMemo(() => parameterRows(catalog, search), [catalog, search]);
+  if (rows.length === 0) {
+    return search === '' ? (
+      <EmptyState title="No class has parameters">
+        The classes of this catalog take none. One is declared as class ntp(Array $servers) and gets its value from
+        code, from data, or from its default.
+      </EmptyState>
+    ) : (
+      <EmptyState title="Nothing matches" action={<Button onPress={onClearSearch}>Clear the search</Button>} />
+    );
+  }
+  return (
+    <VirtualTree
+      label="Class parameters"
+      flat
+      rows={rows}
+      selected={selected}
+      rowHeight={46}
+      onSelect={onSelect}
+      renderRow={({ key, parameter: { text, origin, place } }) => (
+        <>
+          <span className="data-entry">
+            <span className="data-name">{key}</span>
+            <span className="data-value">{text}</span>
+          </span>
+          <span className="data-origin">
+            <span className="data-origin-word">{originText(origin)}</span>
+            {place === undefined ? null : <span className="data-where">{middleTruncate(placeText(place), 34)}</span>}
+          </span>
+        </>
+      )}
+    />
+  );
+}

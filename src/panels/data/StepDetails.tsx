@@ -1,0 +1,75 @@
+import type { DataStepView } from '../../protocol/data.ts';
+import { PlaceLink } from '../shared/links.tsx';
+import { CardSection, Details } from '../shared/PanelFrame.tsx';
+import { outcomeText, stepTitle } from './step-rows.ts';
+
+const kindWords = {
+  search: 'A search through all layers',
+  options: 'A search for how to merge the key',
+  layer: 'A layer: global, the environment, or a module',
+  level: 'A level of the hierarchy',
+  file: 'A data file',
+  merge: 'Values put together',
+  interpolation: 'Interpolated into the value',
+  scope: 'A variable that is interpolated',
+  segment: 'A part of the value',
+  note: 'A remark',
+} as const satisfies Record<DataStepView['kind'], string>;
+
+/** All of one step: where it is, what it had, and under which path the configuration names it. */
+export function StepDetails({ step, onClose }: { readonly step: DataStepView; readonly onClose: () => void }) {
+  const { kind, detail, outcome, value, remarks, place } = step;
+  const title = stepTitle(step);
+  return (
+    <Details label={`Step ${title}`} title={title} onClose={onClose}>
+      <dl className="facts">
+        <dt>Is</dt>
+        <dd>{kindWords[kind]}</dd>
+        {outcome === undefined ? null : (
+          <>
+            <dt>Outcome</dt>
+            <dd>{outcomeText[outcome]}</dd>
+          </>
+        )}
+        {place === undefined ? null : (
+          <>
+            <dt>Place</dt>
+            <dd>
+              <PlaceLink place={place} />
+            </dd>
+          </>
+        )}
+        {kind !== 'file' || detail === undefined ? null : (
+          <>
+            <dt>Written as</dt>
+            <dd>
+              <code>{detail}</code>
+            </dd>
+          </>
+        )}
+        {kind !== 'merge' || detail === undefined ? null : (
+          <>
+            <dt>Options</dt>
+            <dd>
+              <code>{detail}</code>
+            </dd>
+          </>
+        )}
+      </dl>
+      {value === undefined ? null : (
+        <CardSection title="Value">
+          <code className="fact-value data-details-value">{value}</code>
+        </CardSection>
+      )}
+      {remarks.length === 0 ? null : (
+        <CardSection title="Remarks">
+          {remarks.map((remark) => (
+            <p key={remark} className="card-hint">
+              {remark}
+            </p>
+          ))}
+        </CardSection>
+      )}
+    </Details>
+  );
+}

@@ -1,0 +1,41 @@
+/** The class parameters of a catalog, as rows. */
+import type { CatalogView, ParameterView } from '../../protocol/analysis.ts';
+import type { TreeRow } from '../shared/tree-keys.ts';
+
+export interface ParameterRow extends TreeRow {
+  /** The key under which data would have it: `ntp::servers`. */
+  readonly key: string;
+  readonly parameter: ParameterView;
+}
+
+/** Where a value came from, in words. */
+export function originText(origin: string): string {
+  switch (origin) {
+    case 'data':
+      return 'data';
+    case 'default':
+      return 'default';
+    case 'attribute':
+      return 'code';
+    default:
+      return `code, ${origin}`;
+  }
+}
+
+/** Every parameter of every class but those that Puppet has of itself, in catalog order; each word of the search must occur. */
+export function parameterRows(catalog: CatalogView | undefined, search: string): readonly ParameterRow[] {
+  const words = search
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  return (catalog?.resources ?? []).flatMap(({ kind, title, parameters }) => {
+    if (kind !== 'class' || title === 'main' || title === 'Settings') return [];
+    return parameters.flatMap((parameter): readonly ParameterRow[] => {
+      if (parameter.name === 'name') return [];
+      const key = `${title.toLowerCase()}::${parameter.name}`;
+      const text = `${key}, ${parameter.text}, ${originText(parameter.origin)}`;
+      if (!words.every((word) => text.toLowerCase().includes(word))) return [];
+      return [{ id: key, key, parameter, level: 1, isExpanded: undefined, text }];
+    });
+  });
+}

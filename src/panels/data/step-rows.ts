@@ -1,0 +1,72 @@
+/** The rows of an explanation out of the worker's flat list. */
+import type { DataStepView } from '../../protocol/data.ts';
+import type { TreeRow } from '../shared/tree-keys.ts';
+
+export interface StepRow extends TreeRow {
+  readonly step: DataStepView;
+}
+
+/** The words for how a step ended. */
+export const outcomeText = {
+  found: 'found',
+  'not found': 'not here',
+  missing: 'no such file',
+  merged: 'merged',
+} as const satisfies Record<NonNullable<DataStepView['outcome']>, string>;
+
+/** What a step is called: layers and levels by their names, without Puppet's words around them. */
+export function stepTitle({ kind, title }: DataStepView): string {
+  switch (kind) {
+    case 'search':
+      return `Search for ${title}`;
+    case 'options':
+      return 'Search for lookup_options';
+    case 'layer':
+      return layerTitle(title);
+    case 'level':
+      return `Level ${title}`;
+    case 'merge':
+      return `Merge: ${title}`;
+    case 'segment':
+      return `Its part ${title}`;
+    case 'scope':
+      return `Variable ${title}`;
+    case 'file':
+    case 'interpolation':
+    case 'note':
+      return title;
+  }
+}
+
+function layerTitle(title: string): string {
+  const [, name, module] = /^(Global|Environment|Module "([^"]*)") Data Provider/.exec(title) ?? [];
+  if (name === undefined) return title;
+  if (module !== undefined) return `Module ${module}`;
+  return name === 'Global' ? 'Global layer' : 'Environment';
+}
+
+/** Where a search begins closed: what only prepares the answer is there for who wants it. */
+export function closedAtFirst(steps: readonly DataStepView[]): ReadonlySet<number> {
+  return new Set(steps.flatMap(({ kind }, index) => (kind === 'options' ? [index] : [])));
+}
+
+/** The rows in view where the steps of `closed` (places in the list) hide what is in them. */
+export function stepRows(steps: readonly DataStepView[], closed: ReadonlySet<number>): readonly StepRow[] {
+  const rows: StepRow[] = [];
+  let hiddenBelow = Infinity;
+  for (const [index, step] of steps.entries()) {
+    if (step.depth > hiddenBelow) continue;
+    const isClosed = closed.has(index);
+    hiddenBelow = isClosed ? step.depth : Infinity;
+    const holdsSteps = (steps[index + 1]?.depth ?? 0) > step.depth;
+    const outcome = step.outcome === undefined ? '' : `, ${outcomeText[step.outcome]}`;
+    rows.push({
+      id: String(index),
+      step,
+      level: step.depth + 1,
+      isExpanded: holdsSteps ? !isClosed : undefined,
+      text: `${stepTitle(step)}${outcome}${step.value === undefined ? '' : `, ${step.value}`}`,
+    });
+  }
+  return rows;
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import type { DataExplanationView, DataKeyView, DataRequest } from '../../protocol/data.ts';
+import { engine, useAppStore } from '../../store/store.ts';
+import type { Answer } from '../../worker/client-types.ts';
+
+/** Keystrokes closer together than this (milliseconds) are asked about as one. */
+const TYPING_PAUSE = 80;
+
+export type DataAnswer<T> = { readonly value: T } | { readonly failure: string };
+
+/** The worker's answer about the project as it is; the one before stays while the next is on its way. */
+function useAnswer<T>(ask: () => Promise<Answer<T>>, about: readonly unknown[]): DataAnswer<T> | undefined {
+  const [answer, setAnswer] = useState<DataAnswer<T> | undefined>(undefined);
+  useEffect(() => {
+    let isCurrent = true;
+    const question = async (): Promise<void> => {
+      const given = await ask();
+      if (!isCurrent || given.kind === 'stale') return;
+      setAnswer(given.kind === 'answer' ? { value: given.value } : { failure: given.message });
+    };
+    const timer = setTimeout(() => void question(), TYPING_PAUSE);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+    // `ask` is made anew at each drawing; what it asks about decides.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, about);
+  return answer;
+}
+
+/** The keys of the project's data files. */
+export function useDataKeys(): readonly DataKeyView[] | undefined {
+  const files = useAppStore((state) => state.project.files);
+  const answer = useAnswer(() => engine.dataKeys(files), [files]);
+  return answer !== undefined && 'value' in answer ? answer.value : undefined;
+}
+
+/** How a key is looked up for the current node. */
+export function useExplanation(key: string, merge: DataRequest['merge']): DataAnswer<DataExplanationView> | undefined {
+  const project = useAppStore((state) => state.project);
+  const { files, node } = project;
+  const answer = useAnswer(
+    () => engine.explainData({ project, key, ...(merge === undefined ? {} : { merge }) }),
+    [files, node, key, merge],
+  );
+  return answer !== undefined && 'value' in answer && answer.value.key !== key ? undefined : answer;
+}
