@@ -88,9 +88,8 @@ function joinContents(graph: RelationshipGraph, table: InstanceTable, { containe
   for (const content of contents) {
     const vertex = graph.vertexOf(content);
     if (vertex === undefined) continue;
-    const reason = { kind: 'containment', container: container.ref, contained: content.ref } as const;
-    graph.addEdge({ source: own.admissible, target: ends.admissible(vertex), refresh: true, reason }); // (1)
-    graph.addEdge({ source: ends.completed(vertex), target: own.completed, refresh: true, reason }); // (2)
+    graph.addDerived(own.admissible, ends.admissible(vertex)); // (1)
+    graph.addDerived(ends.completed(vertex), own.completed); // (2)
   }
 }
 

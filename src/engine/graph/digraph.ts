@@ -26,7 +26,10 @@ export class Digraph<V, E extends Edge<V>> {
   #size = 0;
   /** The graph of those numbers; `NONE` stands for a vertex that is not there. */
   protected readonly pairs = new PairLists();
-  /** The first edge of each pair, by the pair's number, and the further ones of the few pairs that have more. */
+  /**
+   * The first edge of each pair, by the pair's number, and the further ones of the few pairs that have more. A joined pair
+   * without an edge here is one whose edge nobody has asked for yet.
+   */
   readonly #edges: (E | undefined)[] = [];
   readonly #more = new Map<number, E[]>();
 
@@ -63,11 +66,19 @@ export class Digraph<V, E extends Edge<V>> {
     const target = this.idAdded(edge.target);
     const pair = this.pairs.find(source, target);
     if (pair === NONE) this.#edges[this.pairs.join(source, target)] = edge;
-    else if (this.#edges[pair] !== edge) {
+    else if (this.#edgeAt(pair) !== edge) {
       const more = this.#more.get(pair);
       if (more === undefined) this.#more.set(pair, [edge]);
       else if (!more.includes(edge)) more.push(edge);
     }
+  }
+
+  /** Joins two vertices by the edge that `derive` makes of them. */
+  addDerived(source: V, target: V): void {
+    const from = this.idAdded(source);
+    const to = this.idAdded(target);
+    if (this.pairs.find(from, to) === NONE) this.pairs.join(from, to);
+    else this.addEdge(this.derive(source, target));
   }
 
   removeEdge(edge: E): void {
@@ -164,6 +175,11 @@ export class Digraph<V, E extends Edge<V>> {
     return { vertices, first, targets };
   }
 
+  /** The edge of two vertices that were joined without one. */
+  protected derive(_source: V, _target: V): E {
+    throw new Error('This graph derives no edges.');
+  }
+
   /** The numbers of the vertices, in the order in which they were added. */
   protected ids(): Int32Array {
     const ids = new Int32Array(this.#size);
@@ -212,9 +228,18 @@ export class Digraph<V, E extends Edge<V>> {
   }
 
   #collect(pair: number, into: E[]): void {
-    const edge = this.#edges[pair];
+    const edge = this.#edgeAt(pair);
     if (edge !== undefined) into.push(edge);
     if (this.#more.size > 0) into.push(...(this.#more.get(pair) ?? []));
+  }
+
+  #edgeAt(pair: number): E | undefined {
+    const known = this.#edges[pair];
+    if (known !== undefined) return known;
+    const source = this.#vertexById[this.pairs.sourceOf(pair)];
+    const target = this.#vertexById[this.pairs.targetOf(pair)];
+    if (source === undefined || target === undefined) return undefined;
+    return (this.#edges[pair] = this.derive(source, target));
   }
 
   #part(pair: number): void {

@@ -4,7 +4,7 @@ import { Heap } from './heap.ts';
 import { NONE } from './pair-lists.ts';
 import { comparePriority, Prioritizer, type Priority } from './priority.ts';
 import { VertexNumbers } from './vertex-numbers.ts';
-import type { Vertex } from './vertex.ts';
+import { resourceOf, type Vertex } from './vertex.ts';
 import type { Instance } from '../resource-types/instance.ts';
 
 interface Ready {
@@ -57,6 +57,17 @@ export class RelationshipGraph extends Digraph<Vertex, RelationshipEdge> {
   remove(vertex: Vertex): void {
     this.removeVertex(vertex);
     if (vertex.kind === 'resource') this.#vertexOf[vertex.resource.number] = undefined;
+  }
+
+  /** What is joined without an edge is a container's end and what it contains. */
+  protected override derive(source: Vertex, target: Vertex): RelationshipEdge {
+    const [container, contained] = source.kind === 'admissible' ? [source, target] : [target, source];
+    return {
+      source,
+      target,
+      refresh: true,
+      reason: { kind: 'containment', container: resourceOf(container).ref, contained: resourceOf(contained).ref },
+    };
   }
 
   /** Adds an edge while the walk goes on (3). */

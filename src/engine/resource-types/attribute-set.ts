@@ -80,6 +80,11 @@ export class AttributeSet {
     return this.#own.filter((attribute) => attribute !== undefined);
   }
 
+  /** Without shared defaults. */
+  own(definition: AttributeDefinition): Attribute | undefined {
+    return this.#find(definition);
+  }
+
   #find(definition: AttributeDefinition): Attribute | undefined {
     const own = this.#own;
     for (let at = 0; at < this.#count; at += 1) if (own[at]?.definition === definition) return own[at];

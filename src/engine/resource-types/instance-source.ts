@@ -37,50 +37,52 @@ export interface NamedValue {
   readonly value: Value;
 }
 
-/** What the title stands for and what the source has, as it stands there; nothing that is undefined. */
-export function valuesOf(type: ResourceTypeDefinition, source: InstanceSource): readonly NamedValue[] {
-  const given = parameterList(source);
-  if (isComponent(source)) return given;
-  const plain = plainTitleAttribute(type, source.title);
-  const named =
-    plain === undefined
-      ? titleAttributes(type, source.title).map(([name, value]) => ({ name, value }))
-      : { name: plain, value: source.title };
-  return EMPTY.concat(named, given);
+/** What a resource is given: what its title stands for, and what its source has. */
+export interface SourceValues {
+  /** The title, where it stands for one attribute as it is; it comes before the list. */
+  readonly title: NamedValue | undefined;
+  /** As it stands in the source, with nothing that is undefined; begins with what a title says that was taken apart. */
+  readonly list: readonly NamedValue[];
 }
 
-const EMPTY: readonly NamedValue[] = [];
+export function valuesOf(type: ResourceTypeDefinition, source: InstanceSource): SourceValues {
+  const list = parameterList(source);
+  if (isComponent(source)) return { title: undefined, list };
+  const name = plainTitleAttribute(type, source.title);
+  if (name !== undefined) return { title: { name, value: source.title }, list };
+  const parts = titleAttributes(type, source.title).map(([each, value]): NamedValue => ({ name: each, value }));
+  return { title: undefined, list: [...parts, ...list] };
+}
 
 function parameterList({ parameters }: InstanceSource): readonly NamedValue[] {
   const list =
     parameters instanceof NamedMap
       ? parameters.list
       : Array.from(parameters, ([name, { value }]): NamedValue => ({ name, value }));
-  return list.every(isGiven) ? list : list.filter(isGiven);
-}
-
-function isGiven({ value }: NamedValue): boolean {
-  return value !== undefined;
+  for (const { value } of list) if (value === undefined) return list.filter((each) => each.value !== undefined);
+  return list;
 }
 
 /** How values are to be set. */
-export function layoutOf(plan: AttributePlan, values: readonly NamedValue[]): AttributeLayout {
-  let at = plan.layouts;
-  for (const { name } of values) at = at.after(name);
+export function layoutOf(plan: AttributePlan, { title, list }: SourceValues): AttributeLayout {
+  let at = title === undefined ? plan.layouts : plan.layouts.after(title.name);
+  for (const { name } of list) at = at.after(name);
   return at.layout;
 }
 
-/** What is kept of a value: the secret itself. */
-export function plainValue(value: Value): Value {
-  return value instanceof SensitiveValue ? value.value : value;
+/** The value of a slot, and what is kept of it: of a secret the secret itself. */
+export function valueAt({ title, list }: SourceValues, at: number): Value {
+  const given = title === undefined ? list[at] : at === 0 ? title : list[at - 1];
+  return given?.value instanceof SensitiveValue ? given.value.value : given?.value;
 }
 
 /** The attributes whose values must not be shown. */
-export function secretNames(type: ResourceTypeDefinition, source: InstanceSource): readonly string[] {
-  if (isComponent(source)) return NO_NAMES;
-  return parameterList(source).flatMap(({ name, value }) =>
-    isSecret(value) ? (name === 'name' ? (attributePlan(type).namevar ?? name) : name) : [],
-  );
+export function secretNames(type: ResourceTypeDefinition, { list }: SourceValues): readonly string[] {
+  let names = NO_NAMES;
+  for (const { name, value } of list) {
+    if (isSecret(value)) names = names.concat(name === 'name' ? (attributePlan(type).namevar ?? name) : name);
+  }
+  return names;
 }
 
 const NO_NAMES: readonly string[] = [];

@@ -9,20 +9,13 @@ import { AttributeSet } from './attribute-set.ts';
 import { Parameter, Property, type Attribute } from './attribute.ts';
 import type { AttributeDefinition, ProviderDefinition, ResourceTypeDefinition } from './definition.ts';
 import { failureText } from './failure.ts';
-import {
-  layoutOf,
-  plainValue,
-  secretNames,
-  valuesOf,
-  type InstanceSource,
-  type NamedValue,
-} from './instance-source.ts';
+import { layoutOf, secretNames, valueAt, valuesOf, type InstanceSource, type SourceValues } from './instance-source.ts';
 import type { InstanceTable } from './instance-table.ts';
 import { instanceIssues } from './issues.ts';
 import { findProvider, providerAttribute } from './providers.ts';
 import { isRelationship, NO_RELATIONS, relationsOf, type Relation } from './relations.ts';
 import type { AttributeInstance, ResourceInstance } from './resource.ts';
-import { isSecret, markSensitive } from './sensitive.ts';
+import { markSensitive } from './sensitive.ts';
 import { listOf } from './shared/list.ts';
 import { SourcedResource } from './sourced-resource.ts';
 
@@ -62,7 +55,7 @@ export class Instance extends SourcedResource implements ResourceInstance {
     this.#attributes = new AttributeSet(this, this.#plan, slots.length + defaults.length + 1);
     this.#setAll(layout, values);
     this.validate();
-    if (values.some(({ value }) => isSecret(value))) markSensitive(this, secretNames(type, source));
+    if (!this.isComponent) markSensitive(this, secretNames(type, values));
     type.initialize?.(this);
   }
 
@@ -70,14 +63,14 @@ export class Instance extends SourcedResource implements ResourceInstance {
     if (this.#original === undefined) {
       const values = valuesOf(this.type, this.source);
       const { slots } = layoutOf(this.#plan, values);
-      this.#original = new Map(slots.map(({ name, at }) => [name, plainValue(values[at]?.value)] as const));
+      this.#original = new Map(slots.map(({ name, at }) => [name, valueAt(values, at)] as const));
     }
     return this.#original;
   }
 
   /** What its relationship metaparameters name, in the order in which Puppet makes the edges. */
   get relations(): readonly Relation[] {
-    this.#relations ??= relationsOf(this);
+    this.#relations ??= relationsOf((definition) => this.#attributes.own(definition)?.value);
     return this.#relations;
   }
 
@@ -230,11 +223,11 @@ export class Instance extends SourcedResource implements ResourceInstance {
   }
 
   /** In Puppet's order: the name, the provider, then ensure and the properties, parameters, metaparameters, and what else was given. */
-  #setAll({ slots, defaults }: AttributeLayout, values: readonly NamedValue[]): void {
+  #setAll({ slots, defaults }: AttributeLayout, values: SourceValues): void {
     const isNamed = slots[0]?.name === this.#plan.namevar;
     if (!isNamed) this.#setDefaultProvider();
     for (const { name, planned, at } of slots) {
-      this.#set(name, planned, plainValue(values[at]?.value));
+      this.#set(name, planned, valueAt(values, at));
       if (isNamed && name === this.#plan.namevar) this.#setDefaultProvider();
     }
     for (const definition of defaults) this.#setDefault(definition);

@@ -1,7 +1,8 @@
 /** What a resource says of its place among the others. */
-import { RELATIONSHIP_METAPARAMETERS, type RelationshipMetaparameter } from './metaparameters.ts';
+import { METAPARAMETERS, RELATIONSHIP_METAPARAMETERS, type RelationshipMetaparameter } from './metaparameters.ts';
 import { referencesOf } from './reference.ts';
-import type { ResourceInstance } from './resource.ts';
+import type { AttributeDefinition } from './definition.ts';
+import type { Value } from '../values/value.ts';
 
 export interface Relation {
   readonly metaparameter: RelationshipMetaparameter;
@@ -14,13 +15,22 @@ export function isRelationship(name: string): boolean {
   return name === 'require' || name === 'subscribe' || name === 'before' || name === 'notify';
 }
 
+const DEFINITIONS = RELATIONSHIP_METAPARAMETERS.flatMap((metaparameter) => {
+  const definition = METAPARAMETERS.get(metaparameter.name);
+  return definition === undefined ? [] : { metaparameter, definition };
+});
+
 export const NO_RELATIONS: readonly Relation[] = [];
 
-export function relationsOf(resource: ResourceInstance): readonly Relation[] {
+/** `valueOf`: what a resource was given. */
+export function relationsOf(valueOf: (metaparameter: AttributeDefinition) => Value): readonly Relation[] {
   let relations = NO_RELATIONS;
-  for (const metaparameter of RELATIONSHIP_METAPARAMETERS) {
-    const value = resource.get(metaparameter.name);
-    if (value !== undefined) relations = relations.concat({ metaparameter, references: referencesOf(value) });
+  for (const { metaparameter, definition } of DEFINITIONS) {
+    const value = valueOf(definition);
+    if (value === undefined) continue;
+    const relation = { metaparameter, references: referencesOf(value) };
+    // Many resources have one: no list may keep room for more.
+    relations = relations.length === 0 ? [relation] : [...relations, relation];
   }
   return relations;
 }
