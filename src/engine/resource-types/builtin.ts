@@ -19,6 +19,7 @@ import { sshkey } from './sshkeys/sshkey.ts';
 import { tidy } from './tidy/tidy.ts';
 import { augeas, selboolean, selmodule } from './unsupported/unsupported.ts';
 import { user } from './user/user.ts';
+import { yumrepo } from './yumrepo/yumrepo.ts';
 import { typeRegistry, type TypeRegistry } from './registry.ts';
 
 const types: readonly ResourceTypeDefinition[] = [
@@ -43,6 +44,7 @@ const types: readonly ResourceTypeDefinition[] = [
   stage,
   tidy,
   user,
+  yumrepo,
 ];
 
 export const builtinTypes = typeRegistry(types);

@@ -191,6 +191,10 @@ export class Instance extends SourcedResource implements ResourceInstance {
     else this.catalog.log(level, message, this.path, this.place);
   }
 
+  logAsProvider(level: LogLevel, message: string): void {
+    this.catalog.log(level, message, `${this.ref}(provider=${this.provider?.name ?? ''})`, undefined);
+  }
+
   /** Looks at the resource as a whole; put off while a parameter is still to be computed. Throws `Validation of … failed`. */
   validate(): void {
     if (this.type.validate === undefined) return;

@@ -65,6 +65,8 @@ export interface ResourceInstance {
   readonly loglevel: LogLevel;
   /** Writes to the log with the resource's path, file and line; as Puppet itself (no place) when `asPuppet`. */
   log(level: LogLevel, message: string, asPuppet?: boolean): void;
+  /** The same from the provider: `Yumrepo[epel](provider=inifile)`. */
+  logAsProvider(level: LogLevel, message: string): void;
 }
 
 export interface AttributeInstance {

@@ -3,6 +3,14 @@ import { RHEL_9_OFFER } from './packages/index.ts';
 import type { Preset } from './preset.ts';
 import { RHEL_USR_BIN, RHEL_USR_SBIN, USR_BIN, USR_SBIN } from './programs.ts';
 
+function repository(id: string, name: string): string {
+  const url = `https://cdn.redhat.com/content/dist/rhel9/9/x86_64/${id}/os`;
+  const key = 'file:///etc/pki/rpm-gpg/RPM-GPG-KEY-redhat-release';
+  return `[rhel-9-for-x86_64-${id}-rpms]\nname = Red Hat Enterprise Linux 9 for x86_64 - ${name} (RPMs)\nbaseurl = ${url}\nenabled = 1\ngpgcheck = 1\ngpgkey = ${key}\n`;
+}
+
+const REDHAT_REPO = `# Certificate-Based Repositories\n# Managed by (rhsm) subscription-manager\n${repository('baseos', 'BaseOS')}\n${repository('appstream', 'AppStream')}`;
+
 // The setup package's accounts (2.13.7) and those of systemd, dbus and sshd.
 export const RHEL_9: Preset = {
   platform: {
@@ -57,10 +65,13 @@ export const RHEL_9: Preset = {
     '/etc/issue': '\\S\nKernel \\r on an \\m\n\n',
     '/etc/os-release':
       'NAME="Red Hat Enterprise Linux"\nVERSION="9.6 (Plow)"\nID="rhel"\nID_LIKE="fedora"\nVERSION_ID="9.6"\nPRETTY_NAME="Red Hat Enterprise Linux 9.6 (Plow)"\n',
+    '/etc/dnf/dnf.conf':
+      '[main]\ngpgcheck=1\ninstallonly_limit=3\nclean_requirements_on_remove=True\nbest=True\nskip_if_unavailable=False\n',
+    '/etc/yum.repos.d/redhat.repo': REDHAT_REPO,
     '/etc/redhat-release': 'Red Hat Enterprise Linux release 9.6 (Plow)\n',
   },
   fileModes: [...COMMON_FILE_MODES, '/etc/shadow 0000'],
-  links: { ...COMMON_LINKS, '/var/mail': 'spool/mail' },
+  links: { ...COMMON_LINKS, '/var/mail': 'spool/mail', '/etc/yum.conf': 'dnf/dnf.conf' },
   programs: { '/usr/bin': [...USR_BIN, ...RHEL_USR_BIN], '/usr/sbin': [...USR_SBIN, ...RHEL_USR_SBIN] },
   packages: {
     bash: '5.1.8-9.el9',

@@ -1,12 +1,30 @@
 import { refuse, succeed } from '../../options.ts';
+import { repositories } from '../../package-repositories.ts';
+import type { Target } from '../../target.ts';
 import type { SimulatedCommand } from '../command.ts';
+
+const NO_REPOSITORIES =
+  'Error: There are no enabled repositories in "/etc/yum.repos.d", "/etc/yum/repos.d", "/etc/distro.repos.d".';
+
+/** What is enabled, or all with how it is. */
+function repositoryList(target: Target, isAll: boolean): string {
+  const shown = repositories(target).filter(({ isEnabled }) => isAll || isEnabled);
+  if (shown.length === 0) return '';
+  const width = Math.max(7, ...shown.map(({ id }) => id.length)) + 1;
+  const rows = shown.map(({ id, name, isEnabled }) => {
+    const status = isAll ? ` ${isEnabled ? 'enabled' : 'disabled'}` : '';
+    return `${id.padEnd(width)} ${name}${status}\n`;
+  });
+  return `${'repo id'.padEnd(width)} repo name${isAll ? ' status' : ''}\n${rows.join('')}`;
+}
 
 function yumTool(name: string): SimulatedCommand {
   return {
     name,
     family: 'redhat',
     run(args, { session }) {
-      const { packages } = session.target;
+      const { target } = session;
+      const { packages } = target;
       const [verb, ...names] = args.filter((argument) => !argument.startsWith('-'));
       if (!session.isRoot && verb !== 'list')
         return refuse(1, 'Error: This command has to be run with superuser privileges.');
@@ -14,6 +32,8 @@ function yumTool(name: string): SimulatedCommand {
         case 'install':
         case 'update':
         case 'upgrade': {
+          if (!target.isBare && !repositories(target).some(({ isEnabled }) => isEnabled))
+            return refuse(1, NO_REPOSITORIES);
           const unknown = names.find((each) => packages.candidateOf(each) === undefined);
           if (unknown !== undefined) return refuse(1, `Error: Unable to find a match: ${unknown}`);
           let stdout = '';
@@ -41,6 +61,9 @@ function yumTool(name: string): SimulatedCommand {
           }
           return succeed(`${stdout}Complete!\n`);
         }
+        case 'repolist':
+        case 'repoinfo':
+          return succeed(repositoryList(target, names.includes('all') || args.includes('--all')));
         case 'list':
           return succeed(
             `Installed Packages\n${packages

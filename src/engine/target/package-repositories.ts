@@ -1,0 +1,67 @@
+/** Which package repositories a machine of the Red Hat family knows: sections of `/etc/yum.repos.d/*.repo`. */
+import { IniError, IniFile } from './ini-file.ts';
+
+export const YUM_CONF = '/etc/yum.conf';
+const DEFAULT_DIRECTORIES = ['/etc/yum.repos.d', '/etc/yum/repos.d'] as const;
+
+export interface RepositoryHost {
+  readonly files: {
+    stat(path: string): { readonly kind: string } | undefined;
+    isDirectory(path: string): boolean;
+    list(path: string): readonly string[];
+    readText(path: string): string;
+  };
+}
+
+/** Throws an `IniError`; a file that is not there is empty. */
+export function readIni({ files }: RepositoryHost, path: string): IniFile {
+  return files.stat(path)?.kind === 'file' ? IniFile.parse(files.readText(path), path) : IniFile.empty;
+}
+
+/** The folders of `reposdir`, else the usual ones, as far as they are there. */
+export function repositoryDirectories(host: RepositoryHost): readonly string[] {
+  const own = readIni(host, YUM_CONF).get('main', 'reposdir');
+  const wanted = own === undefined ? DEFAULT_DIRECTORIES : own.split(/[\s,]+/).filter((path) => path !== '');
+  return wanted.filter((path) => host.files.stat(path) !== undefined);
+}
+
+/** `yum.conf` and the `.repo` files, in the order in which they are read. */
+export function repositoryFiles(host: RepositoryHost): readonly string[] {
+  const files = repositoryDirectories(host).flatMap((directory) =>
+    host.files.isDirectory(directory)
+      ? host.files
+          .list(directory)
+          .filter((name) => name.endsWith('.repo') && !name.startsWith('.'))
+          .map((name) => `${directory}/${name}`)
+      : [],
+  );
+  return [YUM_CONF, ...files].filter((path) => host.files.stat(path)?.kind === 'file');
+}
+
+export interface Repository {
+  readonly id: string;
+  readonly name: string;
+  readonly isEnabled: boolean;
+}
+
+/** What `dnf repolist` lists. A file that cannot be read is left out. */
+export function repositories(host: RepositoryHost): readonly Repository[] {
+  const read = (path: string): IniFile => {
+    try {
+      return readIni(host, path);
+    } catch (thrown) {
+      if (thrown instanceof IniError) return IniFile.empty;
+      throw thrown;
+    }
+  };
+  return repositoryFiles(host).flatMap((path) => {
+    const file = read(path);
+    return file.sections
+      .filter((id) => id !== 'main')
+      .map((id) => ({
+        id,
+        name: file.get(id, 'name') ?? id,
+        isEnabled: !/^(0|no|false)$/i.test(file.get(id, 'enabled') ?? '1'),
+      }));
+  });
+}
