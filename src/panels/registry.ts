@@ -5,6 +5,8 @@ import type { ViewId } from '../store/state.ts';
 export interface PanelEntry {
   readonly id: ViewId;
   readonly title: string;
+  /** Whether the replay of a run can be steered from it, or shows there once it has begun elsewhere. */
+  readonly replay?: 'always' | 'begun';
   readonly Component: LazyExoticComponent<ComponentType>;
 }
 
@@ -13,16 +15,19 @@ export const panels: readonly PanelEntry[] = [
   {
     id: 'graph',
     title: 'Graph',
+    replay: 'begun',
     Component: lazy(async () => ({ default: (await import('./graph/GraphPanel.tsx')).GraphPanel })),
   },
   {
     id: 'timeline',
     title: 'Timeline',
+    replay: 'always',
     Component: lazy(async () => ({ default: (await import('./timeline/TimelinePanel.tsx')).TimelinePanel })),
   },
   {
     id: 'system',
     title: 'System',
+    replay: 'always',
     Component: lazy(async () => ({ default: (await import('./system/SystemPanel.tsx')).SystemPanel })),
   },
   {
@@ -51,3 +56,6 @@ export const panels: readonly PanelEntry[] = [
     Component: lazy(async () => ({ default: (await import('./tree/TreePanel.tsx')).TreePanel })),
   },
 ];
+
+/** The bar that steps through a run, under the views that have one. */
+export const ReplayBar = lazy(async () => ({ default: (await import('./replay/ReplayBar.tsx')).ReplayBar }));

@@ -1,10 +1,11 @@
 import { Suspense, use } from 'react';
-import { panels, type PanelEntry } from '../../panels/registry.ts';
+import { panels, ReplayBar, type PanelEntry } from '../../panels/registry.ts';
 import { afterEditor } from '../../store/after-editor.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import './view.css';
 
 function Loaded({ Component }: Pick<PanelEntry, 'Component'>) {
   use(afterEditor);
@@ -13,13 +14,22 @@ function Loaded({ Component }: Pick<PanelEntry, 'Component'>) {
 
 /** One view of the registry, whose code loads when it is first shown. */
 export function View({ panel }: { readonly panel: PanelEntry }) {
-  const { Component, title } = panel;
+  const { Component, title, replay } = panel;
   return (
-    <ErrorBoundary what={title} key={panel.id}>
-      <Suspense fallback={<EmptyState title={`Loading ${title.toLowerCase()}`} />}>
-        <Loaded Component={Component} />
-      </Suspense>
-    </ErrorBoundary>
+    <div className="view">
+      <div className="view-content">
+        <ErrorBoundary what={title} key={panel.id}>
+          <Suspense fallback={<EmptyState title={`Loading ${title.toLowerCase()}`} />}>
+            <Loaded Component={Component} />
+          </Suspense>
+        </ErrorBoundary>
+      </div>
+      {replay === undefined ? null : (
+        <Suspense fallback={null}>
+          <ReplayBar onlyInReplay={replay === 'begun'} />
+        </Suspense>
+      )}
+    </div>
   );
 }
 

@@ -13,7 +13,6 @@ import { arcsOf, rowIndexes } from './arcs.ts';
 import { Arcs, Axis, Lane } from './Lanes.tsx';
 import { groupsOf, timelineRows, timelineTree, type TimelineRow } from './rows.ts';
 import { timeMarks, timeScale, turnMarks, turnScale } from './scale.ts';
-import { Scrubber } from './Scrubber.tsx';
 import { TimelineDetails } from './TimelineDetails.tsx';
 import { useRun } from './use-run.ts';
 
@@ -25,10 +24,9 @@ const scales = [
 
 /** The rows of a run with their bars and arcs, its scrubber above, the selected resource's part beside. */
 export function RunTimeline() {
-  const { select, showStep } = useActions();
-  const { runs, refreshes, logs, duration, underWay, report, now } = useRun();
+  const { select } = useActions();
+  const { runs, refreshes, logs, duration, underWay, now } = useRun();
   const catalog = useAppStore((state) => state.analysis?.catalog);
-  const step = useAppStore((state) => state.step);
   const moment = useAppStore(selectRunMoment);
   const isOld = useAppStore(selectReportIsOld);
   const selected = useAppStore(({ selection }) => (selection?.kind === 'resource' ? selection.ref : undefined));
@@ -51,15 +49,17 @@ export function RunTimeline() {
 
   const tree = useMemo(() => timelineTree(catalog, runs), [catalog, runs]);
   const rows = useMemo(() => timelineRows(tree, closed), [tree, closed]);
-  const scale = useMemo(() => (unit === 'time' ? timeScale(duration) : turnScale(runs)), [unit, duration, runs]);
+  const scale = useMemo(() => (unit === 'time' ? timeScale(duration) : turnScale(runs.length)), [unit, duration, runs]);
+  const turns = useMemo(() => new Map(runs.map(({ ref }, turn) => [ref, turn])), [runs]);
   const arcs = useMemo(() => {
     const containers = new Map(catalog?.resources.map(({ ref, container }) => [ref, container]));
     return arcsOf(
       refreshes,
       rowIndexes(rows, (ref) => containers.get(ref)),
       scale,
+      (ref) => turns.get(ref),
     );
-  }, [catalog, refreshes, rows, scale]);
+  }, [catalog, refreshes, rows, scale, turns]);
 
   const nameWidth = Math.round(Math.min(280, Math.max(132, width * 0.45)));
   const most = Math.max(2, Math.floor((width - nameWidth) / 90));
@@ -105,7 +105,7 @@ export function RunTimeline() {
           <TimelineDetails
             refText={selected}
             resource={resource}
-            run={runs.find(({ ref }) => ref === selected)}
+            runs={runs}
             refreshes={refreshes}
             logs={logs}
             onClose={() => select(undefined, 'timeline')}
@@ -114,7 +114,6 @@ export function RunTimeline() {
       }
     >
       <div className="timeline">
-        {report === undefined ? null : <Scrubber journal={report.journal} step={step} onStep={showStep} />}
         <div ref={frame} className="timeline-rows" style={{ '--name-width': `${nameWidth}px` }}>
           <VirtualTree
             label="Resources in the order of the run"

@@ -2,21 +2,27 @@ import type { ResourceView } from '../../protocol/analysis.ts';
 import type { LogLineView } from '../../protocol/analysis.ts';
 import type { RefreshView, ResourceRunView } from '../../protocol/run.ts';
 import { CardSection, Details } from '../shared/PanelFrame.tsx';
+import { useMemo } from 'react';
+import { useAppStore } from '../../store/store.ts';
+import { OutcomeMark, outcomeWords } from '../../ui/OutcomeMark.tsx';
 import { RefText, ResourceLink } from '../shared/links.tsx';
 import { durationText } from '../shared/names.ts';
 import { ResourceOrigin, RunFacts } from '../shared/ResourceFacts.tsx';
+import { skipChain } from './skip-chain.ts';
 
 export interface TimelineDetailsProps {
   readonly refText: string;
   readonly resource: ResourceView | undefined;
-  readonly run: ResourceRunView | undefined;
+  /** Every resource's part. */
+  readonly runs: readonly ResourceRunView[];
   readonly refreshes: readonly RefreshView[];
   readonly logs: readonly LogLineView[];
   readonly onClose: () => void;
 }
 
 /** A resource's part in the run: what changed, what refreshed it and what it refreshed, and what it logged. */
-export function TimelineDetails({ refText, resource, run, refreshes, logs, onClose }: TimelineDetailsProps) {
+export function TimelineDetails({ refText, resource, runs, refreshes, logs, onClose }: TimelineDetailsProps) {
+  const run = runs.find(({ ref }) => ref === refText);
   const lines = logs.filter(({ source }) => source.includes(refText));
   return (
     <Details label={`Resource ${refText}`} title={<RefText refText={refText} length={90} />} onClose={onClose}>
@@ -25,6 +31,7 @@ export function TimelineDetails({ refText, resource, run, refreshes, logs, onClo
       ) : (
         <RunFacts run={run} />
       )}
+      {run?.outcome === 'skipped' ? <SkipChain refText={refText} runs={runs} /> : null}
       <Refreshes title="Refreshed by" refreshes={refreshes.filter(({ to }) => to === refText)} end="from" />
       <Refreshes title="Refreshes" refreshes={refreshes.filter(({ from }) => from === refText)} end="to" />
       {lines.length === 0 ? null : (
@@ -40,6 +47,33 @@ export function TimelineDetails({ refText, resource, run, refreshes, logs, onClo
       )}
       {resource === undefined ? null : <ResourceOrigin resource={resource} by="timeline" />}
     </Details>
+  );
+}
+
+/** From the failure to what it kept from its turn, one dependency after the other. */
+function SkipChain({ refText, runs }: { readonly refText: string; readonly runs: readonly ResourceRunView[] }) {
+  const resources = useAppStore((state) => state.analysis?.catalog?.resources);
+  const dependencies = useAppStore((state) => state.analysis?.graph?.dependencies);
+  const chain = useMemo(
+    () => skipChain(refText, new Map(runs.map((run) => [run.ref, run])), resources ?? [], dependencies ?? []),
+    [refText, runs, resources, dependencies],
+  );
+  if (chain.length === 0) return null;
+  return (
+    <CardSection title="Why it was skipped">
+      <ol className="skip-chain">
+        {chain.map(({ ref, outcome, why }) => (
+          <li key={ref}>
+            <span className="skip-chain-link">
+              <OutcomeMark outcome={outcome} decorative />
+              <ResourceLink refText={ref} by="timeline" />
+              <span className="card-quiet">{outcomeWords[outcome].toLowerCase()}</span>
+            </span>
+            {why === undefined ? null : <span className="card-quiet skip-chain-why">{why}</span>}
+          </li>
+        ))}
+      </ol>
+    </CardSection>
   );
 }
 

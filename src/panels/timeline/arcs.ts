@@ -1,6 +1,6 @@
 import type { RefreshView } from '../../protocol/run.ts';
 import type { TimelineRow } from './rows.ts';
-import type { Scale } from './scale.ts';
+import type { Instant, Scale } from './scale.ts';
 
 /** A refresh on its way: from the row that changed to the row that it refreshes. Columns run from 0 to 1, rows count from 0. */
 export interface Arc {
@@ -27,17 +27,20 @@ export function rowIndexes(
   };
 }
 
-/** The arcs of a run. Those that begin and end in one row (a closed group) are left out. */
+/** The arcs of a run; `turnOf` tells each resource's turn, counted from 0. Those that begin and end in one row (a closed group) are left out. */
 export function arcsOf(
   refreshes: readonly RefreshView[],
   indexOf: (ref: string) => number | undefined,
   scale: Scale,
+  turnOf: (ref: string) => number | undefined,
 ): readonly Arc[] {
+  // Sent when its turn is over, acted on within a turn.
+  const instant = (ref: string, time: number, part: number): Instant => ({ time, turn: (turnOf(ref) ?? 0) + part });
   return refreshes.flatMap((refresh, index) => {
     const [fromRow, toRow] = [indexOf(refresh.from), indexOf(refresh.to)];
     if (fromRow === undefined || toRow === undefined || fromRow === toRow) return [];
-    const fromColumn = scale(refresh.sentAt);
-    const toColumn = refresh.actedAt === undefined ? fromColumn : scale(refresh.actedAt);
+    const fromColumn = scale(instant(refresh.from, refresh.sentAt, 1));
+    const toColumn = refresh.actedAt === undefined ? fromColumn : scale(instant(refresh.to, refresh.actedAt, 0.5));
     return [{ id: `${index} ${refresh.from} ${refresh.to}`, refresh, fromRow, toRow, fromColumn, toColumn }];
   });
 }

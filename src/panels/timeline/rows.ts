@@ -4,14 +4,15 @@ import { durationText } from '../shared/names.ts';
 import { pageFrame } from '../shared/page-frame.ts';
 import { worstOutcome } from '../shared/run-moment.ts';
 import type { TreeRow } from '../shared/tree-keys.ts';
+import type { Instant } from './scale.ts';
 import { outcomeWords } from '../../ui/OutcomeMark.tsx';
 
 export interface TimelineRow extends TreeRow {
   readonly ref: string;
   /** A class or define: it takes no turn of its own, its time spans its members'. */
   readonly isGroup: boolean;
-  readonly start: number | undefined;
-  readonly end: number | undefined;
+  readonly start: Instant | undefined;
+  readonly end: Instant | undefined;
   readonly outcome: Outcome | undefined;
   readonly run: ResourceRunView | undefined;
 }
@@ -21,20 +22,33 @@ interface Branch {
   readonly isGroup: boolean;
   readonly run: ResourceRunView | undefined;
   readonly children: readonly Branch[];
-  readonly start: number;
-  readonly end: number;
+  readonly start: Instant;
+  readonly end: Instant;
   readonly outcome: Outcome | undefined;
 }
 
 /** Resources that a run has not reached come last among their siblings. */
-const notYet = Number.POSITIVE_INFINITY;
+const notYet: Instant = { time: Number.POSITIVE_INFINITY, turn: Number.POSITIVE_INFINITY };
+const noTime: Instant = { time: 0, turn: 0 };
+
+/** A resource's part in the run, with the place of its turn among all. */
+interface Turn {
+  readonly run: ResourceRunView;
+  readonly start: Instant;
+  readonly end: Instant;
+}
 
 /**
  * The run as a tree: groups with what they contain, siblings in the order of their turns, and outside of all groups what the
  * catalog at hand does not know (it may be newer than the run).
  */
 export function timelineTree(catalog: CatalogView | undefined, runs: readonly ResourceRunView[]): readonly Branch[] {
-  const byRef = new Map(runs.map((run) => [run.ref, run]));
+  const turns = runs.map((run, turn): Turn => ({
+    run,
+    start: { time: run.start, turn },
+    end: { time: run.end, turn: turn + 1 },
+  }));
+  const byRef = new Map(turns.map((turn) => [turn.run.ref, turn]));
   const resources = (catalog?.resources ?? []).filter(({ virtual }) => !virtual);
   const frame = pageFrame(resources);
   const children = new Map<string | undefined, ResourceView[]>();
@@ -51,21 +65,24 @@ export function timelineTree(catalog: CatalogView | undefined, runs: readonly Re
     (children.get(parent) ?? [])
       .map((resource) => branch(resource.ref, resource.kind !== 'native', byRef.get(resource.ref), grow(resource.ref)))
       .filter(({ isGroup, children: inner, run }) => !isGroup || inner.length > 0 || run !== undefined);
-  const strangers = runs.filter(({ ref }) => !known.has(ref)).map((run) => branch(run.ref, false, run, []));
+  const strangers = turns.filter(({ run }) => !known.has(run.ref)).map((turn) => branch(turn.run.ref, false, turn, []));
   return inTurn([...grow(undefined), ...strangers]);
 }
 
-function branch(ref: string, isGroup: boolean, run: ResourceRunView | undefined, children: readonly Branch[]): Branch {
+function branch(ref: string, isGroup: boolean, turn: Turn | undefined, children: readonly Branch[]): Branch {
   const sorted = inTurn(children);
-  const start = Math.min(run?.start ?? notYet, ...(sorted[0] === undefined ? [] : [sorted[0].start]));
-  let end = run?.end ?? 0;
-  for (const child of sorted) end = Math.max(end, child.end);
-  const outcome = worstOutcome([run?.outcome, ...sorted.map((child) => child.outcome)]);
-  return { ref, isGroup, run, children: sorted, start, end, outcome };
+  let start = turn?.start ?? notYet;
+  let end = turn?.end ?? noTime;
+  for (const child of sorted) {
+    if (child.start.turn < start.turn) start = child.start;
+    if (child.end.turn > end.turn) end = child.end;
+  }
+  const outcome = worstOutcome([turn?.run.outcome, ...sorted.map((child) => child.outcome)]);
+  return { ref, isGroup, run: turn?.run, children: sorted, start, end, outcome };
 }
 
 function inTurn(branches: readonly Branch[]): readonly Branch[] {
-  return branches.toSorted((a, b) => (a.start === b.start ? 0 : a.start - b.start));
+  return branches.toSorted((a, b) => (a.start.turn === b.start.turn ? 0 : a.start.turn - b.start.turn));
 }
 
 /** The rows in view; `closed` groups hide theirs. */
@@ -97,11 +114,11 @@ function rowText(
   ref: string,
   isGroup: boolean,
   outcome: Outcome | undefined,
-  start: number | undefined,
-  end: number,
+  start: Instant | undefined,
+  end: Instant,
 ): string {
   if (start === undefined || outcome === undefined) return `${ref}, not reached yet`;
-  const time = `at ${durationText(start)}, took ${durationText(end - start)}`;
+  const time = `at ${durationText(start.time)}, took ${durationText(end.time - start.time)}`;
   return isGroup ? `${ref}, group, ${time}` : `${ref}, ${outcomeWords[outcome]}, ${time}`;
 }
 

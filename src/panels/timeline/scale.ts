@@ -1,34 +1,42 @@
-import type { ResourceRunView } from '../../protocol/run.ts';
+import type { ResourceRunView, RunReportView } from '../../protocol/run.ts';
 import { durationText } from '../shared/names.ts';
 
+/** A moment of a run on both of its measures. */
+export interface Instant {
+  /** Simulated milliseconds since the run began. */
+  readonly time: number;
+  /** Turns over by then, the one under way counted by the part of it that is done. */
+  readonly turn: number;
+}
+
 /** Where a moment lies on the lanes, from 0 at their left to 1 at their right. */
-export type Scale = (time: number) => number;
+export type Scale = (instant: Instant) => number;
 
 /** Simulated time, drawn evenly. */
 export function timeScale(duration: number): Scale {
   const whole = Math.max(1, duration);
-  return (time) => Math.min(1, Math.max(0, time / whole));
+  return ({ time }) => Math.min(1, Math.max(0, time / whole));
 }
 
 /** Each resource's turn is as wide as any other, so that short ones can be seen beside an installation of minutes. */
-export function turnScale(runs: readonly ResourceRunView[]): Scale {
-  const ordered = runs.toSorted((a, b) => a.start - b.start || a.end - b.end);
-  const starts = ordered.map(({ start }) => start);
-  const count = Math.max(1, ordered.length);
-  return (time) => {
-    // The last turn that began by then; several that began at once share their moment.
-    let [low, high] = [0, starts.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((starts[middle] ?? 0) <= time) low = middle + 1;
-      else high = middle;
-    }
-    if (low === 0) return 0;
-    const run = ordered[low - 1];
-    const length = (run?.end ?? 0) - (run?.start ?? 0);
-    const within = run === undefined || length <= 0 ? 0 : Math.min(1, (time - run.start) / length);
-    return Math.min(1, (low - 1 + within) / count);
-  };
+export function turnScale(turns: number): Scale {
+  const whole = Math.max(1, turns);
+  return ({ turn }) => Math.min(1, Math.max(0, turn / whole));
+}
+
+/** The moment at a journal step; 0 is before the run. */
+export function instantAtStep({ journal, resources }: RunReportView, step: number): Instant {
+  const time = step === 0 ? 0 : (journal[step - 1]?.time ?? 0);
+  const acting = resources.findIndex(({ steps: [from, to] }) => from < step && step <= to);
+  if (acting !== -1) return { time, turn: acting + partOf(resources[acting], step) };
+  const next = resources.findIndex(({ steps: [from] }) => from >= step);
+  return { time, turn: next === -1 ? resources.length : next };
+}
+
+function partOf(run: ResourceRunView | undefined, step: number): number {
+  if (run === undefined) return 0;
+  const [from, to] = run.steps;
+  return (step - from) / (to - from);
 }
 
 export interface Span {
@@ -36,8 +44,8 @@ export interface Span {
   readonly width: number;
 }
 
-/** A resource's bar on a scale of time, or by its place among all turns. */
-export function barSpan(scale: Scale, start: number, end: number): Span {
+/** A bar from one moment to another. */
+export function barSpan(scale: Scale, start: Instant, end: Instant): Span {
   const left = scale(start);
   return { left, width: Math.max(0, scale(end) - left) };
 }
@@ -55,10 +63,9 @@ export function timeMarks(duration: number, most: number): readonly Mark[] {
 
 /** Round turns for the axis. */
 export function turnMarks(turns: number, most: number): readonly Mark[] {
-  return rounds(turns, Math.min(most, turns)).map((turn) => ({
-    at: turn / Math.max(1, turns),
-    text: `turn ${turn + 1}`,
-  }));
+  return rounds(turns, Math.min(most, turns))
+    .filter((turn) => turn < turns)
+    .map((turn) => ({ at: turn / Math.max(1, turns), text: `turn ${turn + 1}` }));
 }
 
 function rounds(whole: number, most: number): readonly number[] {

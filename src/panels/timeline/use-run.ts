@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { LogLineView } from '../../protocol/analysis.ts';
 import type { RefreshView, ResourceRunView, RunReportView } from '../../protocol/run.ts';
 import { useAppStore } from '../../store/store.ts';
+import { instantAtStep, type Instant } from './scale.ts';
 
 export interface ShownRun {
   readonly runs: readonly ResourceRunView[];
@@ -14,7 +15,7 @@ export interface ShownRun {
   /** The report, unless a newer run is under way. */
   readonly report: RunReportView | undefined;
   /** When the shown step was made; undefined at the run's end. */
-  readonly now: number | undefined;
+  readonly now: Instant | undefined;
 }
 
 /** The run to show: the one under way, or the last. */
@@ -36,8 +37,8 @@ export function useRun(): ShownRun {
       };
     }
     if (last === undefined) return nothing;
-    const { resources: runs, refreshes, logs, duration, journal } = last;
-    const now = step === undefined ? undefined : step === 0 ? 0 : journal[step - 1]?.time;
+    const { resources: runs, refreshes, logs, duration } = last;
+    const now = step === undefined ? undefined : instantAtStep(last, step);
     return { runs, refreshes, logs, duration, underWay: undefined, report: last, now };
   }, [last, progress, step]);
 }

@@ -1,8 +1,11 @@
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components';
-import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import type { JournalStepView } from '../../protocol/run.ts';
-import { IconButton } from '../../ui/Button.tsx';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { Menu, MenuChoice, MenuItem } from '../../ui/Menu.tsx';
 import { countText } from '../shared/names.ts';
+import { usePlayback } from './use-playback.ts';
 
 export interface ScrubberProps {
   readonly journal: readonly JournalStepView[];
@@ -11,11 +14,17 @@ export interface ScrubberProps {
   readonly onStep: (step: number | undefined) => void;
 }
 
+const speeds = [0.5, 1, 2, 4];
+
 /** Goes through a run's steps: the machine, the graph and the log follow. */
 export function Scrubber({ journal, step, onStep }: ScrubberProps) {
   const end = journal.length;
-  if (end === 0)
-    return <p className="scrubber-empty">The run changed nothing on the machine: there is nothing to step through.</p>;
+  const [speed, setSpeed] = useState<number>(1);
+  const { isPlaying, toggle, stop } = usePlayback(step, end, speed, onStep);
+  const go = (to: number | undefined): void => {
+    stop();
+    onStep(to);
+  };
   const at = step ?? end;
   const label =
     step === undefined
@@ -26,26 +35,39 @@ export function Scrubber({ journal, step, onStep }: ScrubberProps) {
   return (
     <div className="scrubber" role="group" aria-label="Steps of the run">
       <div className="scrubber-buttons">
-        <IconButton label="First step" isDisabled={at === 0} onPress={() => onStep(0)}>
+        <IconButton label="First step" isDisabled={at === 0} onPress={() => go(0)}>
           <ChevronFirst />
         </IconButton>
-        <IconButton
-          label="Previous step"
-          isDisabled={at === 0}
-          onPress={() => onStep(step === undefined ? end : step - 1)}
-        >
+        <IconButton label="Previous step" isDisabled={at === 0} onPress={() => go(step === undefined ? end : step - 1)}>
           <ChevronLeft />
+        </IconButton>
+        <IconButton label={isPlaying ? 'Pause' : 'Play the run'} onPress={toggle}>
+          {isPlaying ? <Pause /> : <Play />}
         </IconButton>
         <IconButton
           label="Next step"
           isDisabled={step === undefined || step >= end}
-          onPress={() => onStep(Math.min(end, at + 1))}
+          onPress={() => go(Math.min(end, at + 1))}
         >
           <ChevronRight />
         </IconButton>
-        <IconButton label="Last step" isDisabled={step === undefined} onPress={() => onStep(undefined)}>
+        <IconButton label="Last step" isDisabled={step === undefined} onPress={() => go(undefined)}>
           <ChevronLast />
         </IconButton>
+        <Menu
+          label="Speed of the replay"
+          trigger={
+            <Button look="quiet" className="scrubber-speed" aria-label={`Speed: ${speed}×`}>
+              {speed}×
+            </Button>
+          }
+        >
+          <MenuChoice title="Speed" selected={String(speed)} onChoose={(id) => setSpeed(Number(id))}>
+            {speeds.map((each) => (
+              <MenuItem key={each} id={String(each)} text={`${each}×`} />
+            ))}
+          </MenuChoice>
+        </Menu>
       </div>
       <Slider
         className="scrubber-slider"
@@ -53,7 +75,7 @@ export function Scrubber({ journal, step, onStep }: ScrubberProps) {
         minValue={0}
         maxValue={end}
         value={at}
-        onChange={(value) => onStep(typeof value === 'number' ? value : value[0])}
+        onChange={(value) => go(typeof value === 'number' ? value : value[0])}
       >
         <SliderTrack className="scrubber-track">
           <div className="scrubber-line" />

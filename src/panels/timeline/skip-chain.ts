@@ -1,0 +1,87 @@
+import type { DependencyView, ResourceView } from '../../protocol/analysis.ts';
+import type { Outcome, ResourceRunView } from '../../protocol/run.ts';
+
+/** A resource on the way from a failure to what was skipped because of it. */
+export interface ChainLink {
+  readonly ref: string;
+  readonly outcome: Outcome;
+  /** Why the next one of the chain waits for it: the dependency's first reason. Absent at the chain's end. */
+  readonly why?: string;
+}
+
+/** Something whose predecessors are still to be looked at, and the way from it to what was skipped. */
+interface Open {
+  readonly ref: string;
+  /** The whole of a container counts by its members; before a resource, what it or its containers wait for. */
+  readonly look: 'before' | 'whole';
+  readonly why: string;
+  readonly next: ChainNode | undefined;
+}
+
+interface ChainNode extends ChainLink {
+  readonly next: ChainNode | undefined;
+}
+
+/**
+ * The shortest way from a failed resource to one that was skipped because of it, the failed one first; empty for what was
+ * not skipped, or when the catalog at hand has changed so that no way is left.
+ */
+export function skipChain(
+  ref: string,
+  runs: ReadonlyMap<string, ResourceRunView>,
+  resources: readonly ResourceView[],
+  dependencies: readonly DependencyView[],
+): readonly ChainLink[] {
+  const skipped = runs.get(ref);
+  if (skipped?.outcome !== 'skipped') return [];
+  const containers = new Map(resources.map((resource) => [resource.ref, resource.container]));
+  const members = grouped(resources, ({ container }) => container);
+  const into = grouped(dependencies, ({ to }) => to);
+
+  const seen = new Set<string>();
+  const ahead: Open[] = [];
+  const visit = (open: Open): void => {
+    const key = `${open.look} ${open.ref}`;
+    if (seen.has(key)) return;
+    seen.add(key);
+    ahead.push(open);
+  };
+  const start: ChainNode = { ref, outcome: 'skipped', next: undefined };
+  visit({ ref, look: 'before', why: '', next: start });
+  for (let open = ahead.shift(); open !== undefined; open = ahead.shift()) {
+    const { look, why, next } = open;
+    if (look === 'before') {
+      for (const { from, reasons } of into.get(open.ref) ?? [])
+        visit({ ref: from, look: 'whole', why: reasons[0]?.text ?? '', next });
+      const container = containers.get(open.ref);
+      if (container !== undefined) visit({ ref: container, look: 'before', why, next });
+      continue;
+    }
+    for (const member of members.get(open.ref) ?? []) visit({ ref: member.ref, look: 'whole', why, next });
+    const run = runs.get(open.ref);
+    if (run?.outcome !== 'failed' && run?.outcome !== 'skipped') continue;
+    const node: ChainNode = { ref: open.ref, outcome: run.outcome, why, next };
+    if (run.outcome === 'failed') return chainFrom(node);
+    visit({ ref: open.ref, look: 'before', why, next: node });
+  }
+  return [];
+}
+
+function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): ReadonlyMap<Key, readonly Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group === undefined) groups.set(keyOf(item), [item]);
+    else group.push(item);
+  }
+  return groups;
+}
+
+function chainFrom(first: ChainNode): readonly ChainLink[] {
+  const chain: ChainLink[] = [];
+  for (let node: ChainNode | undefined = first; node !== undefined; node = node.next) {
+    const { ref, outcome, why } = node;
+    chain.push(why === undefined ? { ref, outcome } : { ref, outcome, why });
+  }
+  return chain;
+}
