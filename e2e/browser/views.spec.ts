@@ -29,6 +29,30 @@ test('the slider steps by arrow keys', async ({ page }) => {
   await expect(slider).toHaveValue('2');
 });
 
+test('plays the run on while another view is looked at, to its end', async ({ page }) => {
+  await openPage(page, '#example/ntp');
+  await page.getByRole('tab', { name: 'Timeline' }).click();
+  await page.getByRole('button', { name: 'Speed: 1×' }).click();
+  await page.getByRole('menuitemradio', { name: '4×' }).click();
+  await page.getByRole('button', { name: 'Play the run' }).click();
+  await page.getByRole('tab', { name: 'System' }).click();
+  await expect(page.getByRole('button', { name: 'Play the run' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Steps of the run' })).toContainText(/End, \d+ steps/);
+});
+
+test('leads from a skipped resource back to the failure that kept it from its turn', async ({ page }) => {
+  await openPage(page, '#example/failure');
+  await page.getByRole('tab', { name: 'Timeline' }).click();
+  await page
+    .getByRole('tree', { name: 'Resources in the order of the run' })
+    .getByRole('treeitem', { name: /^Cron\[clean up old sessions\], Skipped/ })
+    .click();
+  const card = page.getByRole('region', { name: 'Resource Cron[clean up old sessions]' });
+  await expect(card.getByRole('heading', { name: 'Why it was skipped' })).toBeVisible();
+  await card.getByRole('button', { name: 'Exec[migrate the database]' }).click();
+  await expect(page.getByRole('region', { name: 'Resource Exec[migrate the database]' })).toBeVisible();
+});
+
 test('shows what a run did to a file, and who did it', async ({ page }) => {
   await openPage(page, '#example/ntp');
   await page.getByRole('tab', { name: 'System' }).click();

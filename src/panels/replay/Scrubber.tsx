@@ -1,5 +1,4 @@
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components';
-import { useState } from 'react';
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import type { JournalStepView } from '../../protocol/run.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
@@ -19,8 +18,7 @@ const speeds = [0.5, 1, 2, 4];
 /** Goes through a run's steps: the machine, the graph and the log follow. */
 export function Scrubber({ journal, step, onStep }: ScrubberProps) {
   const end = journal.length;
-  const [speed, setSpeed] = useState<number>(1);
-  const { isPlaying, toggle, stop } = usePlayback(step, end, speed, onStep);
+  const { isPlaying, speed, toggle, stop, setSpeed } = usePlayback(step, end, onStep);
   const go = (to: number | undefined): void => {
     stop();
     onStep(to);

@@ -1,4 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { create } from 'zustand';
+
+/** How a replay goes on, whichever view steers it: it plays across a change of views. */
+interface PlaybackState {
+  readonly isPlaying: boolean;
+  /** As a multiple of the ordinary pace. */
+  readonly speed: number;
+}
+
+const usePlaybackState = create<PlaybackState>(() => ({ isPlaying: false, speed: 1 }));
 
 /** Milliseconds for the whole replay, were its steps neither too quick to see nor too slow to wait for. */
 const whole = 8000;
@@ -14,27 +24,26 @@ export function stepAfter(step: number | undefined, end: number): number | undef
   return step === undefined || step + 1 >= end ? undefined : step + 1;
 }
 
-export interface Playback {
-  readonly isPlaying: boolean;
+export interface Playback extends PlaybackState {
   readonly toggle: () => void;
   readonly stop: () => void;
+  readonly setSpeed: (speed: number) => void;
 }
 
 /** Plays a run's steps one after the other, from where it stands or, at the end, from the start. */
 export function usePlayback(
   step: number | undefined,
   end: number,
-  speed: number,
   onStep: (step: number | undefined) => void,
 ): Playback {
-  const [isPlaying, setPlaying] = useState(false);
+  const { isPlaying, speed } = usePlaybackState();
   useEffect(() => {
     if (!isPlaying) return undefined;
     const timer = setTimeout(
       () => {
         const next = stepAfter(step, end);
         onStep(next);
-        if (next === undefined) setPlaying(false);
+        if (next === undefined) usePlaybackState.setState({ isPlaying: false });
       },
       pace(end) / speed,
     );
@@ -42,10 +51,12 @@ export function usePlayback(
   }, [isPlaying, step, end, speed, onStep]);
   return {
     isPlaying,
+    speed,
     toggle: () => {
       if (!isPlaying && (step === undefined || step >= end)) onStep(0);
-      setPlaying(!isPlaying);
+      usePlaybackState.setState({ isPlaying: !isPlaying });
     },
-    stop: () => setPlaying(false),
+    stop: () => usePlaybackState.setState({ isPlaying: false }),
+    setSpeed: (next) => usePlaybackState.setState({ speed: next }),
   };
 }
