@@ -1,5 +1,6 @@
 import * as Comlink from 'comlink';
 import type { EngineApi } from '../protocol/engine-api.ts';
+import { fromWire, type EngineWire } from './analysis-wire.ts';
 
 /** One started worker. */
 export interface EngineConnection {
@@ -13,7 +14,7 @@ export interface EngineConnection {
 /** Starts the engine in a worker of its own. */
 export function connectWorker(): EngineConnection {
   const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), { type: 'module', name: 'engine' });
-  const remote = Comlink.wrap<EngineApi>(worker);
+  const remote = Comlink.wrap<EngineWire>(worker);
   const crashed = new Promise<string>((resolve) => {
     worker.addEventListener('error', (event) => {
       event.preventDefault();
@@ -28,7 +29,7 @@ export function connectWorker(): EngineConnection {
       worker.terminate();
     },
     api: {
-      analyze: (request) => remote.analyze(request),
+      analyze: fromWire((request) => remote.analyze(request)),
       apply: (request, onProgress) => remote.apply(request, Comlink.proxy(onProgress)),
       cancel: () => remote.cancel(),
       initialSystem: (project) => remote.initialSystem(project),

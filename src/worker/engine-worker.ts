@@ -1,4 +1,5 @@
 import * as Comlink from 'comlink';
+import { toWire } from './analysis-wire.ts';
 import { createEngine } from './engine.ts';
 
-Comlink.expose(createEngine());
+Comlink.expose(toWire(createEngine()));

@@ -1,5 +1,5 @@
 import type {
-  AnalysisView,
+  CatalogView,
   CycleView,
   DependencyView,
   FloatingClassView,
@@ -64,8 +64,14 @@ export function edgeKind({ refresh, reasons }: Pick<DependencyView, 'refresh' | 
   return 'order';
 }
 
+/** The parts of an analysis that a graph is made of. */
+export interface AnalysedGraph {
+  readonly catalog?: CatalogView | undefined;
+  readonly graph?: GraphView | undefined;
+}
+
 /** Builds the model from what the worker answered; undefined where there is no catalog. */
-export function graphModel(analysis: Pick<AnalysisView, 'catalog' | 'graph'>, mode: GraphMode): GraphModel | undefined {
+export function graphModel(analysis: AnalysedGraph, mode: GraphMode): GraphModel | undefined {
   const { catalog, graph } = analysis;
   if (catalog === undefined) return undefined;
   const resources = new Map(catalog.resources.filter(({ virtual }) => !virtual).map((each) => [each.ref, each]));

@@ -21,13 +21,14 @@ const none: ReadonlySet<string> = new Set();
 
 /** The graph of the last analysis that has one, as the user chose to see it. */
 export function useGraph(): GraphParts {
-  const analysis = useAppStore((state) => state.analysis);
+  const catalog = useAppStore((state) => state.analysis?.catalog);
+  const graph = useAppStore((state) => state.analysis?.graph);
   const selection = useAppStore((state) => state.selection);
   const moment = useAppStore(selectRunMoment);
   const refreshes = useAppStore(({ progress, report }) => (progress ?? report)?.refreshes ?? noRefreshes);
   const { mode, filter, levels, collapsed: chosen } = useGraphView();
 
-  const model = useMemo(() => (analysis === undefined ? undefined : graphModel(analysis, mode)), [analysis, mode]);
+  const model = useMemo(() => graphModel({ catalog, graph }, mode), [catalog, graph, mode]);
   const collapsed = useMemo(() => chosen ?? (model === undefined ? none : initiallyCollapsed(model)), [chosen, model]);
   const selectedRef = selection?.kind === 'resource' ? selection.ref : undefined;
   const focus = levels === undefined ? undefined : selectedRef;

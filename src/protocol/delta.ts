@@ -1,0 +1,86 @@
+/**
+ * What of an answer is new against the one before it. Answers of 1,000 resources are large, and reading them takes the page's
+ * thread many milliseconds at each key, while a key changes little. What did not change keeps its identity on the page, so
+ * that whatever was derived from it stands.
+ *
+ * Works on plain data: arrays, objects without prototypes of their own, and values that compare by `===`.
+ */
+export type Delta =
+  | { readonly kind: 'same' }
+  | { readonly kind: 'value'; readonly value: unknown }
+  /** Keys whose values changed or that are new, and keys that are gone. */
+  | {
+      readonly kind: 'object';
+      readonly changed: readonly (readonly [string, Delta])[];
+      readonly gone: readonly string[];
+    }
+  /** `items` at `at` take the place of `removed` items. */
+  | { readonly kind: 'splice'; readonly at: number; readonly removed: number; readonly items: readonly unknown[] }
+  /** Items of a list of equal length that changed. */
+  | { readonly kind: 'items'; readonly changed: readonly (readonly [number, Delta])[] };
+
+const same: Delta = { kind: 'same' };
+
+/** What to send to who has `before` so that they get `after`. Linear in the size of both. */
+export function deltaOf(before: unknown, after: unknown): Delta {
+  if (before === after) return same;
+  if (Array.isArray(before) && Array.isArray(after)) return listDelta(before, after);
+  if (isRecord(before) && isRecord(after)) return objectDelta(before, after);
+  return { kind: 'value', value: after };
+}
+
+function listDelta(before: readonly unknown[], after: readonly unknown[]): Delta {
+  if (before.length === after.length) {
+    const changed = after.flatMap((item, index): (readonly [number, Delta])[] => {
+      const delta = deltaOf(before[index], item);
+      return delta.kind === 'same' ? [] : [[index, delta]];
+    });
+    return changed.length === 0 ? same : { kind: 'items', changed };
+  }
+  const shorter = Math.min(before.length, after.length);
+  const isEqual = (one: unknown, other: unknown): boolean => deltaOf(one, other).kind === 'same';
+  let at = 0;
+  while (at < shorter && isEqual(before[at], after[at])) at += 1;
+  let tail = 0;
+  while (tail < shorter - at && isEqual(before.at(-1 - tail), after.at(-1 - tail))) tail += 1;
+  return { kind: 'splice', at, removed: before.length - at - tail, items: after.slice(at, after.length - tail) };
+}
+
+function objectDelta(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): Delta {
+  const changed: (readonly [string, Delta])[] = [];
+  for (const [key, value] of Object.entries(after)) {
+    const delta: Delta = Object.hasOwn(before, key) ? deltaOf(before[key], value) : { kind: 'value', value };
+    if (delta.kind !== 'same') changed.push([key, delta]);
+  }
+  const gone = Object.keys(before).filter((key) => !Object.hasOwn(after, key));
+  return changed.length === 0 && gone.length === 0 ? same : { kind: 'object', changed, gone };
+}
+
+/** What the sender had as `after`; parts that did not change are the very parts of `before`. */
+export function withDelta(before: unknown, delta: Delta): unknown {
+  switch (delta.kind) {
+    case 'same':
+      return before;
+    case 'value':
+      return delta.value;
+    case 'object': {
+      const next = new Map(Object.entries(isRecord(before) ? before : {}));
+      for (const key of delta.gone) next.delete(key);
+      for (const [key, inner] of delta.changed) next.set(key, withDelta(next.get(key), inner));
+      return Object.fromEntries(next);
+    }
+    case 'splice': {
+      const list: readonly unknown[] = Array.isArray(before) ? before : [];
+      return [...list.slice(0, delta.at), ...delta.items, ...list.slice(delta.at + delta.removed)];
+    }
+    case 'items': {
+      const next: unknown[] = Array.isArray(before) ? [...before] : [];
+      for (const [index, inner] of delta.changed) next[index] = withDelta(next[index], inner);
+      return next;
+    }
+  }
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
