@@ -45,7 +45,8 @@ export async function traced(browser: Browser, page: Page, work: () => Promise<v
   );
   const tasks = traceEvents
     .filter(
-      ({ name, ph, pid, tid }) => ph === 'X' && name.endsWith('RunTask') && pid === main?.pid && tid === main?.tid,
+      ({ name, ph, pid, tid }) =>
+        ph === 'X' && name === 'ThreadControllerImpl::RunTask' && pid === main?.pid && tid === main?.tid,
     )
     .map(({ ts, dur = 0, tdur }) => ({ start: ts / 1000, wall: dur / 1000, cpu: (tdur ?? dur) / 1000 }))
     .sort((a, b) => a.start - b.start);
