@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { FileCode2 } from 'lucide-react';
 import { FileTabs } from '../../editor/FileTabs.tsx';
-import { useActions, useAppStore } from '../../store/store.ts';
+import { useAppStore } from '../../store/store.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { useCommands } from '../commands.ts';
@@ -9,34 +9,29 @@ import { loadEditor } from './load-editor.ts';
 
 const CodeEditor = lazy(async () => ({ default: (await loadEditor()).CodeEditor }));
 
+const PlainEditor = lazy(async () => ({ default: (await import('../../editor/plain/PlainEditor.tsx')).PlainEditor }));
+
 /** The project's text while the editor's code is still on its way. */
-function PlainText() {
+function TextMeanwhile() {
   const text = useAppStore((state) =>
     state.activeFile === undefined ? '' : (state.project.files[state.activeFile] ?? ''),
   );
   return <pre className="editor-loading">{text}</pre>;
 }
 
-/** The browser's own field, should the editor fail: the text stays within reach. */
-function PlainEditor() {
+/** The browser's own field: on narrow pages, and should Monaco fail: the text stays within reach. */
+function PlainText() {
   const path = useAppStore((state) => state.activeFile);
-  const text = useAppStore((state) =>
-    state.activeFile === undefined ? '' : (state.project.files[state.activeFile] ?? ''),
-  );
-  const { editFile } = useActions();
-  if (path === undefined) return null;
-  return (
-    <textarea
-      className="editor-plain"
-      aria-label={`Text of ${path}`}
-      spellCheck={false}
-      value={text}
-      onChange={(event) => editFile(path, event.target.value)}
-    />
-  );
+  const opening = useAppStore((state) => state.opening);
+  return path === undefined ? null : <PlainEditor key={`${opening} ${path}`} path={path} />;
 }
 
-export function EditorPane() {
+export interface EditorPaneProps {
+  /** Whether the page is too narrow for Monaco, which is then not loaded at all. */
+  readonly plain?: boolean;
+}
+
+export function EditorPane({ plain = false }: EditorPaneProps) {
   const nothingOpen = useAppStore((state) => state.activeFile === undefined);
   const { apply, copyLink } = useCommands();
   return (
@@ -47,11 +42,17 @@ export function EditorPane() {
         </EmptyState>
       ) : (
         <FileTabs>
-          <ErrorBoundary what="The editor" fallback={<PlainEditor />}>
-            <Suspense fallback={<PlainText />}>
-              <CodeEditor apply={apply} share={copyLink} />
+          {plain ? (
+            <Suspense fallback={<TextMeanwhile />}>
+              <PlainText />
             </Suspense>
-          </ErrorBoundary>
+          ) : (
+            <ErrorBoundary what="The editor" fallback={<PlainText />}>
+              <Suspense fallback={<TextMeanwhile />}>
+                <CodeEditor apply={apply} share={copyLink} />
+              </Suspense>
+            </ErrorBoundary>
+          )}
         </FileTabs>
       )}
     </section>

@@ -81,7 +81,7 @@ export function NarrowLayout() {
     <>
       <main className="narrow-main">
         <div className="narrow-pane" hidden={pane !== 'code'}>
-          <EditorPane />
+          <EditorPane plain />
           <ProblemStrip />
         </div>
         {pane === 'graph' ? <PanelView id="graph" /> : null}

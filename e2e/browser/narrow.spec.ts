@@ -1,0 +1,102 @@
+import { expect, test, type Page } from '@playwright/test';
+import { runResult } from './page.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+function field(page: Page) {
+  return page.getByRole('textbox', { name: /^Text of/ });
+}
+
+async function openNarrow(page: Page, address = ''): Promise<void> {
+  await page.goto(`/${address}`);
+  await expect(field(page)).toBeVisible();
+  await expect(runResult(page)).not.toBeEmpty();
+}
+
+function pane(page: Page, name: string) {
+  return page.getByRole('navigation', { name: 'Panes' }).getByRole('button', { name, exact: true });
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  await field(page).focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.insertText(text);
+}
+
+test('Monaco is not loaded, and what is typed is analysed and applied', async ({ page }) => {
+  const names: string[] = [];
+  page.on('request', (request) => names.push(request.url()));
+  await openNarrow(page, `#src=${encodeURIComponent('# empty\n')}`);
+  await write(page, "notify { 'from a phone': }\n");
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(page.getByRole('log', { name: 'Log' })).toContainText('from a phone');
+  expect(names.filter((name) => /editor\.api|CodeEditor|editor-worker/.test(name))).toEqual([]);
+});
+
+test('Tab inserts two spaces, Enter keeps the indentation, undo and redo go step by step', async ({ page }) => {
+  await openNarrow(page, `#src=${encodeURIComponent('# empty\n')}`);
+  await write(page, 'class a {');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.insertText('x');
+  await expect(field(page)).toHaveValue('class a {\n    x');
+  await page.keyboard.press('Shift+Tab');
+  await expect(field(page)).toHaveValue('class a {\n  x');
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect(field(page)).toHaveValue('class a {\n    x');
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(field(page)).toHaveValue('class a {\n  x');
+  // Escape, then Tab, leaves the field: nobody is caught in it.
+  await field(page).press('Escape');
+  await page.keyboard.press('Tab');
+  await expect(field(page)).not.toBeFocused();
+  await expect(field(page)).toHaveValue('class a {\n  x');
+});
+
+test('a problem is marked, said at its line, and one press leads there', async ({ page }) => {
+  await openNarrow(page, `#src=${encodeURIComponent('# empty\n')}`);
+  await write(page, "notify { 'a' }\n");
+  await page.getByRole('button', { name: /^1 error/ }).click();
+  await page.getByRole('list', { name: 'Problems' }).getByRole('button').first().click();
+  await expect(field(page)).toBeFocused();
+  await expect(page.getByRole('status', { name: 'Problem in this line' })).toContainText("Syntax error at '}'");
+});
+
+test('finds a word and goes from place to place', async ({ page }) => {
+  await openNarrow(page, `#src=${encodeURIComponent("file { '/a': }\nfile { '/b': }\n")}`);
+  await page.getByRole('button', { name: 'Find' }).click();
+  await page.getByRole('searchbox', { name: 'Find in this file' }).fill('file');
+  await expect(page.getByText('1 of 2')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2 of 2')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const selected = await field(page).evaluate((element: HTMLTextAreaElement) => element.selectionStart);
+  expect(selected).toBe("file { '/a': }\n".length);
+});
+
+test('each file keeps its own undo', async ({ page }) => {
+  await openNarrow(page);
+  const first = await field(page).inputValue();
+  await write(page, '# changed');
+  await pane(page, 'More').click();
+  await page.getByRole('row', { name: 'site.pp' }).click();
+  await pane(page, 'Code').click();
+  await expect(field(page)).toHaveValue(/node default/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(field(page)).toHaveValue(/node default/);
+  await page.getByRole('tab', { name: /init\.pp/ }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(field(page)).toHaveValue(first);
+});
+
+test('a problem of the run leads to the line of the manifest', async ({ page }) => {
+  await openNarrow(page, `#src=${encodeURIComponent("# one\n# two\nfail('here')\n")}`);
+  await pane(page, 'Run').click();
+  await page.getByRole('tab', { name: /^Problems/ }).click();
+  await page.getByRole('list', { name: 'Problems' }).getByRole('button').first().click();
+  await expect(field(page)).toBeFocused();
+  const line = await field(page).evaluate(
+    (element: HTMLTextAreaElement) => element.value.slice(0, element.selectionStart).split('\n').length,
+  );
+  expect(line).toBe(3);
+});

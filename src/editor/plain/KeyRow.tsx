@@ -1,0 +1,45 @@
+import { IndentIncrease, Redo2, Search, Undo2 } from 'lucide-react';
+import { IconButton } from '../../ui/Button.tsx';
+
+/** What Puppet needs all the time and a phone's keyboard hides. */
+const keys = ['{', '}', '=>', '$', "'", '[', ']', ':'] as const;
+
+export interface KeyRowProps {
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+  readonly onIndent: () => void;
+  readonly onFind: () => void;
+  readonly onInsert: (text: string) => void;
+}
+
+/** A row of keys under the text. A press must not take the focus from the text, or the phone's keyboard would go. */
+export function KeyRow({ onUndo, onRedo, onIndent, onFind, onInsert }: KeyRowProps) {
+  return (
+    <div className="plain-keys" role="toolbar" aria-label="Editing">
+      <IconButton label="Undo" preventFocusOnPress onPress={onUndo}>
+        <Undo2 />
+      </IconButton>
+      <IconButton label="Redo" preventFocusOnPress onPress={onRedo}>
+        <Redo2 />
+      </IconButton>
+      <IconButton label="Find" onPress={onFind}>
+        <Search />
+      </IconButton>
+      <IconButton label="Indent" preventFocusOnPress onPress={onIndent}>
+        <IndentIncrease />
+      </IconButton>
+      {keys.map((key) => (
+        <button
+          key={key}
+          type="button"
+          className="plain-key"
+          aria-label={`Insert ${key}`}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onInsert(key)}
+        >
+          {key}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { CircleX, Info, TriangleAlert } from 'lucide-react';
+import type { ProblemView } from '../../protocol/analysis.ts';
+import { editedFiles } from '../../protocol/text-edits.ts';
+import { selectAnalysisIsOld } from '../../store/selectors.ts';
+import { useActions, useAppStore } from '../../store/store.ts';
+import { Button } from '../../ui/Button.tsx';
+
+const icons = { error: CircleX, warning: TriangleAlert, info: Info } as const;
+
+/** What is wrong in the cursor's line, with its fix. */
+export function LineProblem({ problems }: { readonly problems: readonly ProblemView[] }) {
+  const isOld = useAppStore(selectAnalysisIsOld);
+  const files = useAppStore((state) => state.project.files);
+  const { changeFiles } = useActions();
+  const [problem] = problems;
+  const fix = problem?.fix;
+  const Icon = icons[problem?.severity ?? 'info'];
+  return (
+    <div className="plain-problem" role="status" aria-label="Problem in this line">
+      {problem === undefined ? null : (
+        <div className={`plain-problem-text plain-problem-${problem.severity}`}>
+          <Icon aria-hidden />
+          <p>
+            {problem.message}
+            {problem.hint === undefined ? '' : ` ${problem.hint}`}
+          </p>
+          {fix === undefined ? null : (
+            <Button isDisabled={isOld} onPress={() => changeFiles(editedFiles(files, fix))}>
+              {fix.title}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
