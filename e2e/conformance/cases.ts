@@ -28,13 +28,18 @@ export function areasOf(folder: string): readonly string[] {
     .toSorted();
 }
 
-export function casesOf(folder: string, area: string): readonly RecordedCase[] {
+/** The cases of an area. `casesFolder` has them; for the examples it is where they were laid out. */
+export function casesOf(
+  folder: string,
+  area: string,
+  casesFolder: string = join(folder, 'cases'),
+): readonly RecordedCase[] {
   return jsonLines(join(folder, 'expected', `${area}.jsonl`)).map((expected) => {
     const name = String(expected['case']);
-    const base = join(folder, 'cases', name);
+    const base = join(casesFolder, name);
     const path = existsSync(`${base}.pp`) ? `${base}.pp` : base;
     if (!existsSync(path) || (path === base && !statSync(path).isDirectory())) {
-      throw new Error(`${area}.jsonl has a result for ${name}, but there is no such case in ${folder}`);
+      throw new Error(`${area}.jsonl has a result for ${name}, but there is no such case in ${casesFolder}`);
     }
     return { name, area, path, expected };
   });

@@ -1,6 +1,6 @@
 /**
  * `npm run conformance [-- --area AREA] [--show N] [--cases DIR] [--record] [--check] [--readme]`: runs the cases through the
- * engine in this process and compares with what real Puppet did.
+ * engine in this process and compares with what real Puppet did. `--write-examples DIR` lays out the examples as cases and ends.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,6 +20,7 @@ import {
   type StageName,
 } from './compare.ts';
 import { readPassing, regressions, writePassing, type Passing } from './passing.ts';
+import { examplesArea, temporaryExampleCases, writeExampleCases } from './example-cases.ts';
 import { formatTable, markdownTable, withTable, type AreaResult } from './table.ts';
 
 const { values: options } = parseArgs({
@@ -31,6 +32,7 @@ const { values: options } = parseArgs({
     record: { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },
     readme: { type: 'boolean', default: false },
+    'write-examples': { type: 'string' },
   },
 });
 
@@ -38,6 +40,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const own = join(root, 'e2e', 'conformance');
 const folder = options.cases ?? own;
 const recordPath = join(own, 'passing.json');
+
+const examplesTo = options['write-examples'];
+if (examplesTo !== undefined) {
+  writeExampleCases(examplesTo);
+  process.exit();
+}
 
 const ran = { cases: new Array<string>(), expressions: new Array<string>() };
 const passed = { cases: new Array<string>(), expressions: new Array<string>() };
@@ -81,7 +89,8 @@ interface AreaResults {
 async function runArea(area: string): Promise<AreaResults> {
   const all = new Tally();
   const anywhere = new Tally();
-  for (const recorded of casesOf(folder, area)) {
+  const laidOut = area === examplesArea ? temporaryExampleCases() : undefined;
+  for (const recorded of casesOf(folder, area, laidOut)) {
     if (options.case !== undefined && !recorded.name.includes(options.case)) continue;
     const modules = modulesOf(recorded.path);
     if (!modules.every(isInstalled)) {

@@ -1,24 +1,13 @@
 import { isPlatformId, type PlatformId, type Project } from '../protocol/project.ts';
+import type { ExampleDescription } from './description.ts';
 
 /** A complete project that a person can open, change and apply. */
-export interface Example {
+export interface Example extends Pick<
+  ExampleDescription,
+  'group' | 'level' | 'title' | 'summary' | 'watch' | 'view' | 'open'
+> {
   readonly id: string;
-  readonly title: string;
-  readonly summary: string;
   readonly project: Project;
-  /** The files to open, the one to show first at the head. */
-  readonly open: readonly string[];
-}
-
-/** What `example.json` holds beside an example's files. */
-interface ExampleDescription {
-  readonly order: number;
-  readonly title: string;
-  readonly summary: string;
-  readonly certname: string;
-  readonly platform: string;
-  readonly facts?: Project['node']['facts'];
-  readonly open: readonly string[];
 }
 
 const descriptions = import.meta.glob<ExampleDescription>('./*/example.json', { eager: true, import: 'default' });
@@ -35,27 +24,24 @@ function filesOf(id: string): Readonly<Record<string, string>> {
   return Object.fromEntries(entries.map(([path, text]) => [path.slice(prefix.length), text]));
 }
 
+function projectOf(id: string, description: ExampleDescription): Project {
+  const { title, certname, platform, facts = {}, machine, others } = description;
+  return {
+    name: title,
+    files: filesOf(id),
+    node: { certname, platform: platformOf(platform), facts },
+    machine: machine ?? { files: {}, packages: {}, services: {} },
+    ...(others === undefined ? {} : { others }),
+  };
+}
+
 /** The examples in the order in which they are offered; the first is what the page opens with. */
 export const examples: readonly Example[] = Object.entries(descriptions)
   .sort(([, a], [, b]) => a.order - b.order)
   .map(([path, description]) => {
     const id = path.split('/')[1] ?? '';
-    return {
-      id,
-      title: description.title,
-      summary: description.summary,
-      open: description.open,
-      project: {
-        name: description.title,
-        files: filesOf(id),
-        node: {
-          certname: description.certname,
-          platform: platformOf(description.platform),
-          facts: description.facts ?? {},
-        },
-        machine: { files: {}, packages: {}, services: {} },
-      },
-    };
+    const { group, level, title, summary, watch, view, open } = description;
+    return { id, group, level, title, summary, watch, view, open, project: projectOf(id, description) };
   });
 
 export function exampleById(id: string): Example | undefined {

@@ -13,27 +13,47 @@ function outcomesOf({ resources }: RunReportView): Readonly<Record<string, strin
   return Object.fromEntries(resources.map(({ ref, outcome }) => [ref, outcome]));
 }
 
-describe('the example', () => {
-  it.each(examples.map(({ id }) => id).filter((id) => id !== 'cycle' && id !== 'failure'))(
-    '%s applies without a problem, and changes nothing the second time',
-    async (id) => {
-      const engine = createEngine();
-      const project = examples.find((entry) => entry.id === id)?.project;
-      if (project === undefined) throw new Error(id);
-      const { problems } = await engine.analyze({ revision: 1, project });
-      expect(problems).toEqual([]);
-      const first = await engine.apply({ revision: 1, project, noop: false }, () => {});
-      expect(first.logs.filter(({ level }) => level === 'err' || level === 'warning')).toEqual([]);
-      expect(first.status).toBe('changed');
-      const second = await engine.apply({ revision: 1, project, noop: false, machine: first.machine }, () => {});
-      expect(second.resources.filter(({ outcome }) => outcome === 'changed' || outcome === 'refreshed')).toEqual([]);
-    },
-  );
+const cycles = examples.filter(({ group }) => group === 'Dependency cycles').map(({ id }) => id);
+const failing = ['failure', 'failing-package'];
+const clean = examples.map(({ id }) => id).filter((id) => ![...cycles, ...failing].includes(id));
 
-  it('cycle is refused with the way round', async () => {
-    const report = await applied('cycle');
+describe('the example', () => {
+  it.each(clean)('%s applies without a problem, and changes nothing the second time', async (id) => {
+    const engine = createEngine();
+    const project = examples.find((entry) => entry.id === id)?.project;
+    if (project === undefined) throw new Error(id);
+    const { problems } = await engine.analyze({ revision: 1, project });
+    expect(problems).toEqual([]);
+    const first = await engine.apply({ revision: 1, project, noop: false }, () => {});
+    expect(first.logs.filter(({ level }) => level === 'err' || level === 'warning')).toEqual([]);
+    expect(first.status).toBe(id === 'drift' ? 'noop' : 'changed');
+    const second = await engine.apply({ revision: 1, project, noop: false, machine: first.machine }, () => {});
+    expect(second.resources.filter(({ outcome }) => outcome === 'changed' || outcome === 'refreshed')).toEqual([]);
+  });
+
+  it.each(cycles)('%s is refused with the way round, and says what would break it', async (id) => {
+    const report = await applied(id);
     expect(report.error).toContain('dependency cycles');
     expect(report.resources).toEqual([]);
+    const project = examples.find((entry) => entry.id === id)?.project;
+    if (project === undefined) throw new Error(id);
+    const { graph } = await createEngine().analyze({ revision: 1, project });
+    expect(graph?.cycles).toHaveLength(1);
+    expect(graph?.cycles[0]?.breaks).toHaveLength(1);
+  });
+
+  it('cycle-autorequire has an edge that no line declares, cycle-containment one that only the box does', async () => {
+    const reasonsOf = async (id: string): Promise<readonly string[]> => {
+      const project = examples.find((entry) => entry.id === id)?.project;
+      if (project === undefined) throw new Error(id);
+      const { graph } = await createEngine().analyze({ revision: 1, project });
+      const edges = graph?.cycles[0]?.edges ?? [];
+      return (graph?.dependencies ?? [])
+        .filter((edge) => edges.includes(edge.id))
+        .flatMap(({ reasons }) => reasons.map(({ kind }) => kind));
+    };
+    expect(await reasonsOf('cycle-autorequire')).toContain('autorequire');
+    expect(await reasonsOf('cycle-containment')).toContain('containment');
   });
 
   it('failure skips what depends on it and does the rest', async () => {
@@ -61,4 +81,70 @@ describe('the example', () => {
       'Exec[check the configuration] ~> Service[apache2]',
     );
   });
+
+  it('failing-package skips both steps and the class behind it, and does the other class', async () => {
+    expect(outcomesOf(await applied('failing-package'))).toMatchObject({
+      'Package[collectd]': 'failed',
+      'File[/etc/collectd/collectd.conf]': 'skipped',
+      'Service[collectd]': 'skipped',
+      'File[/var/tmp/ready]': 'skipped',
+      'File[/etc/logrotate.d/app]': 'changed',
+    });
+  });
+
+  it('refresh-storm refreshes the service once for twelve files', async () => {
+    const { refreshes, logs } = await applied('refresh-storm');
+    expect(refreshes.filter(({ to }) => to === 'Service[haproxy]')).toHaveLength(12);
+    const triggered = logs.filter(({ message }) => message.startsWith('Triggered')).map(({ message }) => message);
+    expect(triggered).toEqual([
+      "Triggered 'refresh' from 12 events",
+      "Triggered 'refresh' from 1 event",
+      "Triggered 'refresh' from 1 event",
+    ]);
+  });
+
+  it('drift finds every difference and mends none', async () => {
+    const outcomes = outcomesOf(await applied('drift'));
+    expect(Object.entries(outcomes).filter(([, outcome]) => outcome === 'noop')).toHaveLength(3);
+  });
+
+  it('purge takes what the module has not, and leaves what is ignored', async () => {
+    const { after } = await applied('purge');
+    const folder = Object.keys(after.files).filter((path) => path.startsWith('/etc/rules.d/'));
+    expect(folder.toSorted()).toEqual([
+      '/etc/rules.d/00-base.rules',
+      '/etc/rules.d/10-web.rules',
+      '/etc/rules.d/99-node.rules',
+      '/etc/rules.d/groups',
+      '/etc/rules.d/groups/office.rules',
+      '/etc/rules.d/local-test.rules',
+    ]);
+  });
+
+  it('virtual realizes those whom the classes ask for, once', async () => {
+    const { after } = await applied('virtual');
+    expect(['ada', 'grace', 'edsger', 'alan'].filter((name) => name in after.users)).toEqual([
+      'ada',
+      'grace',
+      'edsger',
+    ]);
+  });
+
+  it('exported gives the balancer a file from each web server', async () => {
+    const { after } = await applied('exported');
+    expect(
+      Object.keys(after.files)
+        .filter((path) => path.startsWith('/etc/haproxy/servers/'))
+        .toSorted(),
+    ).toEqual(['/etc/haproxy/servers/web1.example.com.cfg', '/etc/haproxy/servers/web2.example.com.cfg']);
+  });
+});
+
+it('there are five kinds of cycles and more, every example opens files that it has, and each has what to look at', () => {
+  expect(examples.length).toBeGreaterThanOrEqual(20);
+  expect(cycles.length).toBeGreaterThanOrEqual(5);
+  for (const { project, open, summary, watch } of examples) {
+    expect(Object.keys(project.files)).toEqual(expect.arrayContaining([...open]));
+    expect(`${summary} ${watch}`).toMatch(/^[A-Z].+\. ?.+[.]$/);
+  }
 });

@@ -1,0 +1,49 @@
+/** What `example.json` holds beside an example's files. The page and the conformance cases read the same. */
+import type { MachineDescription, Project, ProjectNode } from '../protocol/project.ts';
+
+export const exampleGroups = [
+  'First steps',
+  'Whole systems',
+  'Order and refresh',
+  'Failures and noop',
+  'Dependency cycles',
+] as const;
+export type ExampleGroup = (typeof exampleGroups)[number];
+
+export const exampleLevels = ['basic', 'intermediate', 'advanced'] as const;
+export type ExampleLevel = (typeof exampleLevels)[number];
+
+/** The views that an example can open in. */
+export type ExampleView = 'graph' | 'timeline' | 'system' | 'catalog' | 'report';
+
+export interface ExampleDescription {
+  /** Its place in the list. */
+  readonly order: number;
+  readonly group: ExampleGroup;
+  readonly level: ExampleLevel;
+  readonly title: string;
+  /** What it is, in one sentence. */
+  readonly summary: string;
+  /** What to look at, in one sentence. */
+  readonly watch: string;
+  /** Where that is seen. */
+  readonly view: ExampleView;
+  readonly certname: string;
+  readonly platform: Project['node']['platform'];
+  readonly facts?: Project['node']['facts'];
+  readonly machine?: MachineDescription;
+  readonly others?: readonly ProjectNode[];
+  /** The files to open, the one to show first at the head. */
+  readonly open: readonly string[];
+  /** What the conformance case says of its machine, which has no packages to offer but those that are named. */
+  readonly case?: {
+    /** Another node than the current one: of several nodes a case compiles one. */
+    readonly node?: string;
+    readonly available?: Readonly<
+      Record<string, string | { readonly version: string; readonly services: readonly string[] }>
+    >;
+    readonly target?: Pick<MachineDescription, 'packages' | 'services'>;
+    readonly files?: MachineDescription['files'];
+    readonly look?: readonly string[];
+  };
+}
