@@ -1,7 +1,8 @@
 /** Which project is open, and every way to open another: none of them loses the one before. */
-import { exampleById, examples } from '../../examples/index.ts';
+import { exampleById, examples, type Example } from '../../examples/index.ts';
 import type { Project } from '../../protocol/project.ts';
 import type { AppStore } from '../../store/create-store.ts';
+import type { ViewId } from '../../store/state.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 import type {
   Draft,
@@ -101,7 +102,14 @@ export function createSession(store: AppStore, database: DraftDatabase): Session
     rememberDraft(draft.id);
   }
 
-  async function openAddress(hash: string): Promise<boolean> {
+  /** An example opens in the view where there is something to see, unless the address names another. */
+  async function openExample(example: Example, hash: string, view: ViewId | undefined): Promise<void> {
+    if (view !== undefined) actions.showView(view);
+    await openNew({ project: example.project, open: example.open, active: example.open[0] }, hash);
+    showToast({ message: example.watch });
+  }
+
+  async function openAddress(hash: string, keepView = false): Promise<boolean> {
     const address = readAddress(hash);
     if (!address.ok) {
       showToast({ tone: 'error', message: addressProblemText(address.problem) });
@@ -119,7 +127,7 @@ export function createSession(store: AppStore, database: DraftDatabase): Session
           showToast({ tone: 'error', message: `There is no example called ${address.value.id}.` });
           return false;
         }
-        await openNew({ project: example.project, open: example.open, active: example.open[0] }, hash);
+        await openExample(example, hash, keepView ? undefined : example.view);
         return true;
       }
     }
@@ -146,7 +154,8 @@ export function createSession(store: AppStore, database: DraftDatabase): Session
       const id = rememberedDraft();
       const mine = hash === '' || id === undefined ? undefined : await database.read(id);
       if (mine !== undefined) store.setState({ previousDraft: { id: mine.id, name: mine.name } });
-      if (hash !== '' && (await openAddress(hash))) return;
+      const namesView = new URLSearchParams(location.search).has('view');
+      if (hash !== '' && (await openAddress(hash, namesView))) return;
       store.setState({ previousDraft: undefined });
       await openStoredOrFirst();
     },

@@ -144,7 +144,7 @@ export class Transaction {
       for (const waiting of deferred) {
         if (madeProgress) graph.enqueue(waiting);
         else {
-          this.#giveUp(waiting);
+          this.#giveUp(waiting, graph);
           graph.finish(waiting);
         }
       }
@@ -170,15 +170,20 @@ export class Transaction {
     return provider !== undefined;
   }
 
-  #giveUp(vertex: Vertex): void {
+  /** What no provider suits fails without having been evaluated. */
+  #giveUp(vertex: Vertex, graph: RelationshipGraph): void {
     const { log } = this.#options;
     this.#hasFailures = true;
     if (vertex.kind !== 'resource' || !isWanted(vertex, this.#skip)) return;
     const { provider, type } = vertex.resource;
+    const start = log.now();
+    this.#tellStart(vertex, graph, start);
     if (provider === undefined) this.#typesWithoutProvider.add(type.name);
     else vertex.resource.log('err', `Provider ${provider.name} is not functional on this host`);
     this.statusOf(vertex).failed = true;
     log.emit({ kind: 'skip', at: log.now(), vertex: vertex.name, reason: { kind: 'not suitable' } });
+    const span = { start, end: log.now() };
+    log.emit({ kind: 'resource-finished', span, vertex: vertex.name, outcome: 'failed' });
   }
 
   #prepare(vertex: Vertex, graph: RelationshipGraph): MaybePromise<void> {
@@ -237,9 +242,12 @@ export class Transaction {
   }
 
   #started(vertex: Vertex, graph: RelationshipGraph, at: Moment): void {
+    if (vertex.kind !== 'resource' || !vertex.resource.implicit) this.evaluated.push(vertexPath(vertex));
+    this.#tellStart(vertex, graph, at);
+  }
+
+  #tellStart(vertex: Vertex, graph: RelationshipGraph, at: Moment): void {
     this.#index += 1;
-    const path = vertexPath(vertex);
-    if (vertex.kind !== 'resource' || !vertex.resource.implicit) this.evaluated.push(path);
     const { log } = this.#options;
     if (!log.isHeard) return;
     const place = vertex.kind === 'resource' ? vertex.resource.place : undefined;
@@ -247,7 +255,7 @@ export class Transaction {
       kind: 'resource-started',
       at,
       vertex: vertex.name,
-      path,
+      path: vertexPath(vertex),
       index: this.#index,
       total: graph.size,
       anchor: vertex.kind !== 'resource',

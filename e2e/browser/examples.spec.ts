@@ -1,0 +1,46 @@
+import { expect, test, type Page } from '@playwright/test';
+import { editorText, openPage } from './page.ts';
+
+async function openExamples(page: Page) {
+  await page.getByRole('button', { name: 'Examples' }).click();
+  return page.getByRole('dialog', { name: 'Examples' });
+}
+
+test('the examples are there by group, and are found by any of their words', async ({ page }) => {
+  await openPage(page);
+  const dialog = await openExamples(page);
+  await expect(dialog.getByRole('group', { name: 'Dependency cycles' }).getByRole('option')).toHaveCount(7);
+  await dialog.getByRole('searchbox', { name: 'Search the examples' }).fill('hiera roles');
+  await expect(dialog.getByRole('option')).toHaveCount(1);
+  await expect(dialog.getByRole('option', { name: 'Roles and profiles with Hiera' })).toBeVisible();
+  await dialog.getByRole('searchbox').fill('no such thing');
+  await expect(dialog.getByText('No example has these words')).toBeVisible();
+});
+
+test('an example is searched and opened with the keyboard alone, in the view that shows it', async ({ page }) => {
+  await openPage(page);
+  const dialog = await openExamples(page);
+  await expect(dialog.getByRole('searchbox', { name: 'Search the examples' })).toBeFocused();
+  await page.keyboard.type('storm');
+  await expect(dialog.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('A storm of refreshes');
+  await expect(page.getByRole('tab', { name: 'Timeline' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText(/^Twelve arcs end in one ring/)).toBeVisible();
+  expect(new URL(page.url()).hash).toBe('#example/refresh-storm');
+});
+
+test('an address opens its example, in the view that it names', async ({ page }) => {
+  await openPage(page, '#example/purge');
+  await expect(editorText(page)).toContainText('class rules');
+  await expect(page.getByRole('tab', { name: 'System' })).toHaveAttribute('aria-selected', 'true');
+  await page.goto('about:blank');
+  await openPage(page, '?view=report#example/purge');
+  await expect(page.getByRole('tab', { name: 'Report' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('an example that there is not is said to be none', async ({ page }) => {
+  await openPage(page, '#example/nothing-here');
+  await expect(page.getByText('There is no example called nothing-here.')).toBeVisible();
+});
