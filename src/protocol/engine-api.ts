@@ -4,7 +4,7 @@
  */
 import type { AnalysisView, Place } from './analysis.ts';
 import type { DataExplanationView, DataKeyView, DataRequest } from './data.ts';
-import type { Project, ProjectFiles } from './project.ts';
+import type { MachineDescription, Project, ProjectFiles } from './project.ts';
 import type { MachineToken, RunProgress, RunReportView, SystemState } from './run.ts';
 import type { ShellAnswer, ShellRequest } from './shell.ts';
 
@@ -42,6 +42,12 @@ export interface SyntaxTreeView {
   readonly pn: string;
 }
 
+export interface DescribedMachine {
+  readonly machine: MachineDescription;
+  /** Paths of files that a project cannot hold: no text, or too long. */
+  readonly leftOut: readonly string[];
+}
+
 export interface EngineApi {
   /** Parses, checks, compiles and relates the project. Manifest errors are data; it never rejects for them. */
   analyze(request: AnalyzeRequest): Promise<AnalysisView>;
@@ -53,6 +59,8 @@ export interface EngineApi {
   initialSystem(project: Project): Promise<SystemState>;
   /** Runs one line of a shell on the machine. Commands that fail are data; it never rejects for them. */
   shell(request: ShellRequest): Promise<ShellAnswer>;
+  /** How the machine differs from a fresh one of its platform, as a project can hold it. */
+  describeMachine(project: Project, machine: MachineToken | undefined): Promise<DescribedMachine>;
   /** The relationship graph as DOT, in one of Puppet's three forms. */
   dot(request: AnalyzeRequest, form: 'resources' | 'relationships' | 'expanded_relationships'): Promise<string>;
   /** How a key is looked up for the current node, step by step; a lookup that fails is data, too. */

@@ -26,11 +26,33 @@ export interface NodeDescription {
 export interface MachineDescription {
   /** Path → content; `null` makes a folder. */
   readonly files: Readonly<Record<string, string | null>>;
-  /** Installed packages, name → version. */
+  /** Installed packages, name → version, with all that they bring. */
   readonly packages: Readonly<Record<string, string>>;
   readonly services: Readonly<
     Record<string, { readonly ensure: 'running' | 'stopped'; readonly enable: 'true' | 'false' }>
   >;
+  /** Symbolic links, path → target. */
+  readonly links?: Readonly<Record<string, string>>;
+  /** Of files and folders whose attributes are not the usual ones: mode as four octal digits, owner and group by name. */
+  readonly attributes?: Readonly<
+    Record<string, { readonly mode: string; readonly owner: string; readonly group: string }>
+  >;
+  /** What the platform has and this machine has not. */
+  readonly removed?: {
+    readonly files?: readonly string[];
+    readonly packages?: readonly string[];
+    readonly services?: readonly string[];
+  };
+}
+
+/** How many things a description says of a machine; none for a machine as its platform has it. */
+export function machineEntries({ files, packages, services, links, attributes, removed }: MachineDescription): number {
+  const records = [files, packages, services, links ?? {}, attributes ?? {}];
+  const lists = [removed?.files ?? [], removed?.packages ?? [], removed?.services ?? []];
+  return (
+    records.reduce((sum, record) => sum + Object.keys(record).length, 0) +
+    lists.reduce((sum, list) => sum + list.length, 0)
+  );
 }
 
 /** A node with its machine. A project is one itself: its current node. */

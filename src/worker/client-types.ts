@@ -1,8 +1,14 @@
-import type { AnalyzeRequest, ApplyRequest, EngineApi, SyntaxTreeView } from '../protocol/engine-api.ts';
+import type {
+  AnalyzeRequest,
+  ApplyRequest,
+  EngineApi,
+  SyntaxTreeView,
+  DescribedMachine,
+} from '../protocol/engine-api.ts';
 import type { AnalysisView } from '../protocol/analysis.ts';
 import type { DataExplanationView, DataKeyView, DataRequest } from '../protocol/data.ts';
 import type { Project, ProjectFiles } from '../protocol/project.ts';
-import type { RunProgress, RunReportView, SystemState } from '../protocol/run.ts';
+import type { MachineToken, RunProgress, RunReportView, SystemState } from '../protocol/run.ts';
 import type { ShellAnswer, ShellRequest } from '../protocol/shell.ts';
 
 /** What became of a question to the worker. */
@@ -26,6 +32,7 @@ export interface EngineClient {
   apply(request: ApplyRequest, onProgress: (batch: readonly RunProgress[]) => void): Promise<Answer<RunReportView>>;
   /** Asks the run under way to stop, or ends the shell's command under way, which then has done nothing. */
   cancel(): Promise<void>;
+  describeMachine(project: Project, machine: MachineToken | undefined): Promise<Answer<DescribedMachine>>;
   shell(request: ShellRequest): Promise<Answer<ShellAnswer>>;
   initialSystem(project: Project): Promise<Answer<SystemState>>;
   dot(request: AnalyzeRequest, form: Parameters<EngineApi['dot']>[1]): Promise<Answer<string>>;

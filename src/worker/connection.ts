@@ -33,6 +33,7 @@ export function connectWorker(): EngineConnection {
       apply: (request, onProgress) => remote.apply(request, Comlink.proxy(onProgress)),
       cancel: () => remote.cancel(),
       initialSystem: (project) => remote.initialSystem(project),
+      describeMachine: (project, machine) => remote.describeMachine(project, machine),
       shell: (request) => remote.shell(request),
       dot: (request, form) => remote.dot(request, form),
       explainData: (request) => remote.explainData(request),

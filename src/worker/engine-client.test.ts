@@ -34,6 +34,7 @@ function fakeWorkers(api: Partial<EngineApi>) {
         apply: async () => ntpReport,
         cancel: async () => {},
         initialSystem: async () => ntpReport.before,
+        describeMachine: () => never(),
         shell: () => never(),
         dot: async () => '',
         explainData: never,

@@ -18,7 +18,7 @@ export interface Budgets {
 
 const defaultBudgets: Budgets = { analysis: 15_000, run: 20_000, cancel: 2_000 };
 
-type TaskKind = 'analysis' | 'run' | 'shell' | 'system' | 'dot' | 'data' | 'keys' | 'tree';
+type TaskKind = 'analysis' | 'run' | 'shell' | 'describe' | 'system' | 'dot' | 'data' | 'keys' | 'tree';
 
 interface Task {
   readonly kind: TaskKind;
@@ -146,6 +146,7 @@ export function createEngineClient(
           onProgress(batch);
         }),
       ),
+    describeMachine: (project, machine) => ask('describe', (api) => api.describeMachine(project, machine)),
     shell: (request) => ask('shell', (api) => api.shell(request)),
     initialSystem: (project) => ask('system', (api) => api.initialSystem(project)),
     dot: (request, form) => ask('dot', (api) => api.dot(request, form)),

@@ -255,3 +255,21 @@ describe('shell', () => {
     expect(output).toMatch(/lines are not shown\. Try: head, tail or grep\]\n$/);
   });
 });
+
+describe('a machine that is described', () => {
+  it('is the same again in a project that has the description', async () => {
+    const engine = createEngine();
+    const plain = site('');
+    const line = 'apt-get install -y nginx; rm /etc/motd; chmod 0600 /etc/hosts; useradd -m ada; systemctl stop cron';
+    const { changed } = await engine.shell({ project: plain, line });
+    const { machine, leftOut } = await engine.describeMachine(plain, changed?.machine);
+    expect(leftOut).toEqual([]);
+    const again = await engine.initialSystem({ ...plain, machine });
+    expect(again).toEqual(changed?.system);
+  });
+
+  it('has nothing to tell of a fresh one', async () => {
+    const { machine } = await createEngine().describeMachine(site(''), undefined);
+    expect(machine).toEqual({ files: {}, packages: {}, services: {} });
+  });
+});

@@ -4,14 +4,15 @@ import {
   RunStorage,
   applyCatalog,
   builtinTypes,
-  createTarget,
   dataKeys,
+  differencesOf,
   dotFiles,
   explainLookup,
   machineFromJson,
   moduleFileServer,
   relationshipGraph,
   runStorageFromJson,
+  startingMachine,
   type Target,
 } from '../engine/index.ts';
 import type { AnalysisView } from '../protocol/analysis.ts';
@@ -42,11 +43,14 @@ function sum(timings: Readonly<Record<string, number>>): number {
   return Object.values(timings).reduce((total, time) => total + time, 0);
 }
 
+/** Characters of a file that a project's machine may have: as many as the page shows of one. */
+const LONGEST_FILE = 200_000;
+
 /** Lets messages in (a cancel) between two resources: a macrotask, which a promise alone is not. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 function targetOf({ node, machine }: Project): Target {
-  return createTarget({ platform: node.platform, hostname: node.certname, ...machine });
+  return startingMachine({ platform: node.platform, hostname: node.certname }, machine);
 }
 
 /** The machine as it was left, or as the project describes it where nothing left one. */
@@ -144,6 +148,10 @@ export function createEngine(): EngineApi {
       if (running !== undefined) running.aborted = true;
     },
     initialSystem: async (project) => toSystemState(targetOf(project).state),
+    describeMachine: async (project, machine) => {
+      const { differences, leftOut } = differencesOf(machineOf({ project, machine }), LONGEST_FILE);
+      return { machine: differences, leftOut };
+    },
     shell: (request) => runShellLine(request, machineOf(request), storageOf(request.machine)),
     dot: async ({ project }, form) => {
       const { catalog, error } = compileProject(project, programs).current;

@@ -12,6 +12,10 @@ export function fixtureEngine(): EngineClient {
     },
     cancel: async () => {},
     initialSystem: async () => ({ kind: 'answer', value: ntpReport.before }),
+    describeMachine: async () => ({
+      kind: 'answer',
+      value: { machine: { files: { '/etc/motd': 'hi\n' }, packages: {}, services: {} }, leftOut: [] },
+    }),
     shell: async ({ line, cwd = '/root', env = {} }) => ({
       kind: 'answer',
       value: {

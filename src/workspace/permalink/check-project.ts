@@ -4,6 +4,7 @@
  */
 import {
   isPlatformId,
+  machineEntries,
   type Json,
   type JsonObject,
   type MachineDescription,
@@ -80,22 +81,44 @@ function jsonObject(value: unknown, where: string, depth = 0): JsonObject {
   return Object.fromEntries(entries.map(([key, item]) => [key, json(item, where, depth + 1)]));
 }
 
-function machine(value: unknown): MachineDescription {
+/** The entries of an optional part of the machine. */
+function entries(value: unknown): readonly (readonly [string, unknown])[] {
+  return Object.entries(object(value ?? {}, 'machine'));
+}
+
+function names(value: unknown): readonly string[] {
+  if (!Array.isArray(value)) throw new Misfit('machine');
+  return value.map((name: unknown) => string(name, 'machine', limits.pathLength));
+}
+
+function attributesOf(value: unknown): { readonly mode: string; readonly owner: string; readonly group: string } {
+  const raw = object(value, 'machine', ['mode', 'owner', 'group']);
+  const mode = string(raw['mode'], 'machine', 4);
+  if (!/^[0-7]{4}$/.test(mode)) throw new Misfit('machine');
+  return { mode, owner: string(raw['owner'], 'machine', 100), group: string(raw['group'], 'machine', 100) };
+}
+
+function removedOf(value: unknown): NonNullable<MachineDescription['removed']> {
   const raw = object(value, 'machine', ['files', 'packages', 'services']);
-  const areas = [raw['files'] ?? {}, raw['packages'] ?? {}, raw['services'] ?? {}].map((area) =>
-    Object.entries(object(area, 'machine')),
-  );
-  const [fileEntries = [], packageEntries = [], serviceEntries = []] = areas;
-  const count = fileEntries.length + packageEntries.length + serviceEntries.length;
-  if (count > limits.machineEntries) throw new Misfit('machine');
-  if (fileEntries.some(([path]) => !path.startsWith('/'))) throw new Misfit('machine');
-  return {
+  return Object.fromEntries(Object.entries(raw).map(([area, list]) => [area, names(list)]));
+}
+
+/** What an older project does not have stays absent. */
+function machine(value: unknown): MachineDescription {
+  const raw = object(value, 'machine', ['files', 'packages', 'services', 'links', 'attributes', 'removed']);
+  const { links, attributes, removed } = raw;
+  const description: MachineDescription = {
     files: Object.fromEntries(
-      fileEntries.map(([path, text]) => [path, text === null ? null : string(text, 'machine', limits.fileLength)]),
+      entries(raw['files']).map(([path, text]) => [
+        path,
+        text === null ? null : string(text, 'machine', limits.fileLength),
+      ]),
     ),
-    packages: Object.fromEntries(packageEntries.map(([name, version]) => [name, string(version, 'machine', 200)])),
+    packages: Object.fromEntries(
+      entries(raw['packages']).map(([name, version]) => [name, string(version, 'machine', 200)]),
+    ),
     services: Object.fromEntries(
-      serviceEntries.map(([name, state]) => {
+      entries(raw['services']).map(([name, state]) => {
         const { ensure, enable } = object(state, 'machine', ['ensure', 'enable']);
         return [
           name,
@@ -106,7 +129,21 @@ function machine(value: unknown): MachineDescription {
         ];
       }),
     ),
+    ...(links === undefined
+      ? {}
+      : {
+          links: Object.fromEntries(entries(links).map(([path, target]) => [path, string(target, 'machine', 4096)])),
+        }),
+    ...(attributes === undefined
+      ? {}
+      : { attributes: Object.fromEntries(entries(attributes).map(([path, each]) => [path, attributesOf(each)])) }),
+    ...(removed === undefined ? {} : { removed: removedOf(removed) }),
   };
+  if (machineEntries(description) > limits.machineEntries) throw new Misfit('machine');
+  const paths = [description.files, description.links ?? {}, description.attributes ?? {}].flatMap(Object.keys);
+  if ([...paths, ...(description.removed?.files ?? [])].some((path) => !path.startsWith('/')))
+    throw new Misfit('machine');
+  return description;
 }
 
 /** A certname as Puppet takes it (`Puppet::SSL`): lower case letters, digits, dots, hyphens and underscores. */

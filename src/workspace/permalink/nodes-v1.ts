@@ -1,5 +1,5 @@
 /** The nodes in a link of version 1, one letter a key: c certname, p platform, a facts, m machine, w the other nodes in the same form. */
-import type { Project, ProjectNode } from '../../protocol/project.ts';
+import { machineEntries, type Project, type ProjectNode } from '../../protocol/project.ts';
 
 /** What is as in a new project is left out. */
 const defaults = { certname: 'node.example.com', platform: 'debian-12' };
@@ -7,12 +7,11 @@ const defaults = { certname: 'node.example.com', platform: 'debian-12' };
 type Coded = Readonly<Record<string, unknown>>;
 
 function codeNode({ node, machine }: ProjectNode): Coded {
-  const hasMachine = [machine.files, machine.packages, machine.services].some((area) => Object.keys(area).length > 0);
   return {
     ...(node.certname === defaults.certname ? {} : { c: node.certname }),
     ...(node.platform === defaults.platform ? {} : { p: node.platform }),
     ...(Object.keys(node.facts).length === 0 ? {} : { a: node.facts }),
-    ...(hasMachine ? { m: machine } : {}),
+    ...(machineEntries(machine) > 0 ? { m: machine } : {}),
   };
 }
 

@@ -79,6 +79,17 @@ describe('a link', () => {
     expect(readAddress(linkOf({ ...minimal, w: [{ c: 'a' }, { c: 'b' }] })).ok).toBe(true);
   });
 
+  it('carries all that a machine may differ in', () => {
+    const whole = {
+      ...machine,
+      links: { '/etc/localtime': '/usr/share/zoneinfo/UTC' },
+      attributes: { '/etc/motd': { mode: '0600', owner: 'www-data', group: 'adm' } },
+      removed: { files: ['/etc/hosts'], packages: ['sudo'], services: ['cron'] },
+    } as const;
+    const shared = { project: { ...project, machine: whole }, open: [], active: undefined };
+    expect(readAddress(hashOf(shared))).toEqual({ ok: true, value: { kind: 'project', shared } });
+  });
+
   it('holds for any file text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 2000 }), (text) => {
@@ -154,6 +165,15 @@ describe('a link that does not fit', () => {
     ['an unknown platform', { ...minimal, p: 'plan9' }],
     ['facts that are a list', { ...minimal, a: [1] }],
     ['a machine with an unknown area', { ...minimal, m: { users: {} } }],
+    ['a link of the machine without a slash', { ...minimal, m: { links: { a: '/b' } } }],
+    ['a mode that is none', { ...minimal, m: { attributes: { '/a': { mode: '999', owner: 'root', group: 'root' } } } }],
+    ['attributes without an owner', { ...minimal, m: { attributes: { '/a': { mode: '0644', group: 'root' } } } }],
+    ['removed things that are no list', { ...minimal, m: { removed: { files: '/etc/motd' } } }],
+    ['removed things of an unknown kind', { ...minimal, m: { removed: { users: ['root'] } } }],
+    [
+      'a machine with too much that is removed',
+      { ...minimal, m: { removed: { packages: Array.from({ length: limits.machineEntries + 1 }, () => 'a') } } },
+    ],
     ['a service in an unknown state', { ...minimal, m: { services: { a: { ensure: 'maybe', enable: 'true' } } } }],
     ['a name that is too long', { ...minimal, n: 'x'.repeat(limits.nameLength + 1) }],
     [

@@ -1,0 +1,205 @@
+/** Machines as a person describes them: how one differs from a fresh one of its platform, and back. */
+import { createTarget, DEFAULT_CLOCK, entriesOf } from './description.ts';
+import { rowChange } from './change.ts';
+import type { Entry } from './node.ts';
+import { parentPath } from './paths.ts';
+import { PosixError } from './posix-error.ts';
+import type { PlatformId } from './platform.ts';
+import type { ServiceState } from './state.ts';
+import { Target } from './target.ts';
+
+/** Mode as four octal digits, owner and group by name, or by number where there is no name. */
+export interface PathAttributes {
+  readonly mode: string;
+  readonly owner: string;
+  readonly group: string;
+}
+
+/** How a machine differs from a fresh one of its platform. Paths are absolute. */
+export interface MachineDifferences {
+  /** Path → content; `null` makes a directory. */
+  readonly files: Readonly<Record<string, string | null>>;
+  /** Installed packages, name → version, with all that they bring. */
+  readonly packages: Readonly<Record<string, string>>;
+  readonly services: Readonly<
+    Record<string, { readonly ensure: 'running' | 'stopped'; readonly enable: 'true' | 'false' }>
+  >;
+  /** Symbolic links, path → target. */
+  readonly links?: Readonly<Record<string, string>>;
+  /** Of files and directories whose attributes are others than they would be. */
+  readonly attributes?: Readonly<Record<string, PathAttributes>>;
+  /** What the platform has and this machine has not. */
+  readonly removed?: {
+    readonly files?: readonly string[];
+    readonly packages?: readonly string[];
+    readonly services?: readonly string[];
+  };
+}
+
+export interface Described {
+  readonly differences: MachineDifferences;
+  /** Paths of files that no description can hold: no text, or too long. */
+  readonly leftOut: readonly string[];
+}
+
+interface Identity {
+  readonly platform: PlatformId;
+  readonly hostname: string;
+}
+
+/** The machine that a description makes, with an empty journal. What does not fit together is passed over. */
+export function startingMachine({ platform, hostname }: Identity, differences: MachineDifferences): Target {
+  const target = createTarget({ platform, hostname });
+  const { removed = {}, files, links = {}, attributes = {}, packages, services } = differences;
+  for (const name of removed.packages ?? []) target.packages.remove(name);
+  for (const [name, version] of Object.entries(packages))
+    if (target.packages.versionOf(name) !== version) target.packages.install(name, version);
+  for (const path of removed.files ?? []) attempt(() => target.files.removeTree(path));
+  for (const [path, content] of Object.entries(files)) attempt(() => lay(target, path, content));
+  for (const [path, to] of Object.entries(links)) attempt(() => layLink(target, path, to));
+  for (const [path, wanted] of Object.entries(attributes)) attempt(() => setAttributes(target, path, wanted));
+  for (const name of removed.services ?? []) setService(target, name, undefined);
+  for (const [name, state] of Object.entries(services)) setService(target, name, state);
+  return settled(target);
+}
+
+/** Paths come from anyone: what a real file system would refuse is passed over. */
+function attempt(act: () => void): void {
+  try {
+    act();
+  } catch (thrown) {
+    if (!(thrown instanceof PosixError)) throw thrown;
+  }
+}
+
+function lay({ files }: Target, path: string, content: string | null): void {
+  const there = files.lstat(path);
+  if (there !== undefined && (there.kind === 'directory') !== (content === null)) files.removeTree(path);
+  if (content === null) return files.makeDirectories(path);
+  files.makeDirectories(parentPath(path));
+  files.write(path, content);
+}
+
+function layLink({ files }: Target, path: string, to: string): void {
+  if (files.lstat(path) !== undefined) files.removeTree(path);
+  files.makeDirectories(parentPath(path));
+  files.symlink(to, path);
+}
+
+function setAttributes({ files, accounts }: Target, path: string, { mode, owner, group }: PathAttributes): void {
+  files.chmod(path, Number.parseInt(mode, 8));
+  files.chown(path, accounts.userId(owner), accounts.groupId(group));
+}
+
+function setService(target: Target, name: string, after: ServiceState | undefined): void {
+  target.change({ kind: 'service', ...rowChange(target.state.services, name, after) });
+}
+
+/** The same machine as if it had always been so: at the time at which all machines begin. */
+function settled({ state, platform, hostname, packageSource, isBare }: Target): Target {
+  return new Target({ state: { ...state, clock: DEFAULT_CLOCK }, platform, hostname, packageSource, isBare });
+}
+
+/** How a machine differs from a fresh one. `longest`: the characters that a file may have. */
+export function differencesOf(target: Target, longest: number): Described {
+  const identity = { platform: target.platform.id, hostname: target.hostname };
+  const fresh = createTarget(identity);
+  const packages: Record<string, string> = {};
+  for (const [name, version] of target.packages.installed())
+    if (fresh.packages.versionOf(name) !== version) packages[name] = version;
+  const gone = fresh.packages
+    .installed()
+    .flatMap(([name]) => (target.packages.versionOf(name) === undefined ? [name] : []));
+  const some = { files: {}, packages, services: {}, ...(gone.length === 0 ? {} : { removed: { packages: gone } }) };
+  const base = startingMachine(identity, some);
+
+  const paths = pathDifferences(base, target, longest);
+  const services = serviceDifferences(base, target);
+  const removed = {
+    ...(paths.removed.length === 0 ? {} : { files: paths.removed }),
+    ...(gone.length === 0 ? {} : { packages: gone }),
+    ...(services.removed.length === 0 ? {} : { services: services.removed }),
+  };
+  const differences: MachineDifferences = {
+    files: paths.files,
+    packages,
+    services: services.changed,
+    ...(Object.keys(paths.links).length === 0 ? {} : { links: paths.links }),
+    ...(Object.keys(removed).length === 0 ? {} : { removed }),
+  };
+  const attributes = attributeDifferences(startingMachine(identity, differences), target);
+  return {
+    differences: Object.keys(attributes).length === 0 ? differences : { ...differences, attributes },
+    leftOut: paths.leftOut,
+  };
+}
+
+interface PathDifferences {
+  readonly files: Record<string, string | null>;
+  readonly links: Record<string, string>;
+  readonly removed: readonly string[];
+  readonly leftOut: readonly string[];
+}
+
+function pathDifferences(base: Target, target: Target, longest: number): PathDifferences {
+  const before = new Map(entriesOf(base.state));
+  const after = new Map(entriesOf(target.state));
+  const [files, links]: [Record<string, string | null>, Record<string, string>] = [{}, {}];
+  const leftOut: string[] = [];
+  const folders: string[] = [];
+  for (const [path, entry] of after) {
+    if (isSame(before.get(path), entry)) continue;
+    if (entry.kind === 'directory') folders.push(path);
+    else if (entry.kind === 'link') links[path] = entry.target;
+    else if (typeof entry.content === 'string' && entry.content.length <= longest) files[path] = entry.content;
+    else leftOut.push(path);
+  }
+  const laid = [...Object.keys(files), ...Object.keys(links)];
+  // A folder with something in it is made with that.
+  for (const path of folders.toReversed()) {
+    if (laid.some((each) => each.startsWith(`${path}/`))) continue;
+    files[path] = null;
+    laid.push(path);
+  }
+  const missing = [...before.keys()].filter((path) => !after.has(path));
+  const removed = missing.filter((path) => !missing.includes(parentPath(path)));
+  return { files, links, removed, leftOut };
+}
+
+/** Whether two entries are the same but for their attributes. */
+function isSame(before: Entry | undefined, after: Entry): boolean {
+  if (before?.kind !== after.kind) return false;
+  if (before.kind === 'link' && after.kind === 'link') return before.target === after.target;
+  if (before.kind !== 'file' || after.kind !== 'file') return true;
+  if (typeof before.content === 'string' || typeof after.content === 'string') return before.content === after.content;
+  const other = after.content;
+  return before.content.length === other.length && before.content.every((byte, index) => byte === other[index]);
+}
+
+function serviceDifferences(base: Target, target: Target) {
+  const changed: Record<string, MachineDifferences['services'][string]> = {};
+  for (const [name, { ensure, enable }] of target.state.services.entries()) {
+    const before = base.state.services.get(name);
+    const state = { ensure, enable: enable === 'true' ? 'true' : 'false' } as const;
+    if (before?.ensure !== ensure || (before.enable === 'true') !== (state.enable === 'true')) changed[name] = state;
+  }
+  const removed = base.state.services.entries().flatMap(([name]) => (target.state.services.has(name) ? [] : [name]));
+  return { changed, removed };
+}
+
+function attributeDifferences(base: Target, target: Target): Record<string, PathAttributes> {
+  const before = new Map(entriesOf(base.state));
+  const { accounts } = target;
+  const different: Record<string, PathAttributes> = {};
+  for (const [path, { kind, mode, uid, gid }] of entriesOf(target.state)) {
+    const earlier = before.get(path);
+    if (earlier === undefined || kind === 'link') continue;
+    if (earlier.mode === mode && earlier.uid === uid && earlier.gid === gid) continue;
+    different[path] = {
+      mode: mode.toString(8).padStart(4, '0'),
+      owner: accounts.userName(uid) ?? String(uid),
+      group: accounts.groupName(gid) ?? String(gid),
+    };
+  }
+  return different;
+}
