@@ -1,6 +1,7 @@
 /** Derived state. What costs more than a look-up is kept with the object that it comes from. */
 import type { CatalogView, LogLineView, Place, ProblemView, ResourceView } from '../protocol/analysis.ts';
 import type { Outcome, ResourceRunView } from '../protocol/run.ts';
+import { nodesOf, type ProjectFiles, type ProjectNode } from '../protocol/project.ts';
 import type { AppState } from './state.ts';
 
 /** Computes once for each source object. */
@@ -13,6 +14,28 @@ function once<Source extends object, Result>(compute: (source: Source) => Result
     known.set(source, { result });
     return result;
   };
+}
+
+let listed: { readonly files: ProjectFiles; readonly paths: readonly string[] } | undefined;
+
+/** The project's files by path, in order: the same list while only texts change, which they do at each key. */
+export function selectFilePaths({ project: { files } }: AppState): readonly string[] {
+  if (listed?.files === files) return listed.paths;
+  const paths = Object.keys(files).sort();
+  const known = listed?.paths;
+  const isSame = known?.length === paths.length && known.every((path, index) => path === paths[index]);
+  listed = { files, paths: isSame ? known : paths };
+  return listed.paths;
+}
+
+let noted: { readonly key: readonly unknown[]; readonly nodes: readonly ProjectNode[] } | undefined;
+
+/** All nodes of the project by certname: the same list until one of them changes. */
+export function selectNodes({ project }: AppState): readonly ProjectNode[] {
+  const key = [project.node, project.machine, project.others];
+  if (noted === undefined || noted.key.some((part, index) => part !== key[index]))
+    noted = { key, nodes: nodesOf(project) };
+  return noted.nodes;
 }
 
 const noProblems: readonly ProblemView[] = [];

@@ -66,7 +66,7 @@ describe('a move', () => {
 });
 
 it('shows folders first, each level by name', () => {
-  expect(fileTree({ 'b.pp': '', 'a/z.pp': '', 'a/b/c.pp': '' })).toEqual([
+  expect(fileTree(['b.pp', 'a/z.pp', 'a/b/c.pp'])).toEqual([
     {
       id: 'a',
       text: 'a',

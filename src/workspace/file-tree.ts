@@ -1,5 +1,3 @@
-import type { ProjectFiles } from '../protocol/project.ts';
-
 /** A file or a folder of the environment; `id` is its path. */
 export interface FileNode {
   readonly id: string;
@@ -14,9 +12,9 @@ interface Folder {
 }
 
 /** The files as a tree, folders first, each level by name. */
-export function fileTree(files: ProjectFiles): readonly FileNode[] {
+export function fileTree(paths: readonly string[]): readonly FileNode[] {
   const root: Folder = { folders: new Map(), files: new Map() };
-  for (const path of Object.keys(files)) {
+  for (const path of paths) {
     const parts = path.split('/');
     const name = parts.pop() ?? path;
     let folder = root;
@@ -41,9 +39,9 @@ function nodesOf(folder: Folder, prefix: string): readonly FileNode[] {
 }
 
 /** Every folder's path, parents before children. */
-export function folderPaths(files: ProjectFiles): readonly string[] {
+export function folderPaths(paths: readonly string[]): readonly string[] {
   const folders = new Set<string>();
-  for (const path of Object.keys(files)) {
+  for (const path of paths) {
     const parts = path.split('/').slice(0, -1);
     parts.forEach((_, index) => folders.add(parts.slice(0, index + 1).join('/')));
   }

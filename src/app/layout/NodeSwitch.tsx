@@ -1,7 +1,7 @@
 import { Plus, Server } from 'lucide-react';
 import { addNode } from '../../panels/node/node-actions.ts';
 import { platformNames } from '../../panels/node/platform-names.ts';
-import { nodesOf } from '../../protocol/project.ts';
+import { selectNodes } from '../../store/selectors.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../ui/Menu.tsx';
@@ -10,10 +10,10 @@ const adding = 'add a node';
 
 /** Which of the project's nodes is shown, and the way to another. */
 export function NodeSwitch() {
-  const project = useAppStore((state) => state.project);
+  const nodes = useAppStore(selectNodes);
+  const certname = useAppStore((state) => state.project.node.certname);
   const isRunning = useAppStore((state) => state.progress !== undefined);
   const { switchNode } = useActions();
-  const { certname } = project.node;
   return (
     <Menu
       label="Nodes"
@@ -28,7 +28,7 @@ export function NodeSwitch() {
       }}
     >
       <MenuChoice title="Show the node" selected={certname} onChoose={switchNode}>
-        {nodesOf(project).map(({ node }) => (
+        {nodes.map(({ node }) => (
           <MenuItem
             key={node.certname}
             id={node.certname}

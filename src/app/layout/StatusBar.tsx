@@ -43,11 +43,25 @@ function WorkerStatus() {
   );
 }
 
+function DraftStatus() {
+  const draft = useAppStore((state) => state.draft);
+  return <span className={draft.kind === 'failed' ? 'status-failed' : ''}>{draftText(draft)}</span>;
+}
+
+function LinkStatus() {
+  const linkLength = useAppStore((state) => state.linkLength);
+  if (linkLength === undefined) return null;
+  if (linkLength === 'too-long') return <span className="status-wide status-long">Too long for a link</span>;
+  return (
+    <span className={linkLength > LONG_LINK ? 'status-wide status-long' : 'status-wide'}>
+      {`Link ${linkLength.toLocaleString('en')} characters`}
+    </span>
+  );
+}
+
 /** The page's lower edge: what runs, how long it took, what is wrong, how the project is kept. */
 export function StatusBar() {
   const problems = useAppStore(selectProblemCounts);
-  const draft = useAppStore((state) => state.draft);
-  const linkLength = useAppStore((state) => state.linkLength);
   const { showBottomTab } = useActions();
   return (
     <footer className="status" aria-label="Status">
@@ -62,14 +76,8 @@ export function StatusBar() {
       <NodeSwitch />
       <WorkerStatus />
       <span className="status-space" />
-      <span className={draft.kind === 'failed' ? 'status-failed' : ''}>{draftText(draft)}</span>
-      {linkLength === undefined ? null : linkLength === 'too-long' ? (
-        <span className="status-wide status-long">Too long for a link</span>
-      ) : (
-        <span className={linkLength > LONG_LINK ? 'status-wide status-long' : 'status-wide'}>
-          {`Link ${linkLength.toLocaleString('en')} characters`}
-        </span>
-      )}
+      <DraftStatus />
+      <LinkStatus />
       <OfflineStatus />
       <span>Puppet 8</span>
     </footer>

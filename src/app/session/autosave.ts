@@ -71,7 +71,7 @@ export function startAutosave(store: AppStore, database: DraftDatabase, events: 
 
   function touch(): void {
     dirty = true;
-    store.setState({ draft: { kind: 'unsaved' } });
+    if (store.getState().draft.kind !== 'unsaved') store.setState({ draft: { kind: 'unsaved' } });
     clearTimeout(timer);
     timer = setTimeout(() => void flush(), PAUSE);
   }

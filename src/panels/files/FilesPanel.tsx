@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { FilePlus2, FileText, Folder, FolderInput } from 'lucide-react';
+import { selectFilePaths } from '../../store/selectors.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -17,19 +18,16 @@ export interface FilesPanelProps {
 
 /** The environment's files. Enter opens, F2 renames or moves, Delete deletes. */
 export function FilesPanel({ onImport }: FilesPanelProps) {
-  const files = useAppStore((state) => state.project.files);
+  const paths = useAppStore(selectFilePaths);
   const activeFile = useAppStore((state) => state.activeFile);
   const { openFile, showNarrowPane } = useActions();
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [question, setQuestion] = useState<PathQuestion | undefined>(undefined);
-  // Text changes at each key; the tree only when a path comes or goes.
-  const paths = Object.keys(files).sort().join('\n');
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const nodes = useMemo(() => fileTree(files), [paths]);
-  const folders = folderPaths(files);
+  const nodes = useMemo(() => fileTree(paths), [paths]);
+  const folders = useMemo(() => folderPaths(paths), [paths]);
 
   const open = (path: string): void => {
-    if (files[path] === undefined) return;
+    if (!paths.includes(path)) return;
     openFile(path);
     showNarrowPane('code');
   };

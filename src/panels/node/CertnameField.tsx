@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { nodesOf } from '../../protocol/project.ts';
+import { selectNodes } from '../../store/selectors.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { certnameProblem } from '../../workspace/node-names.ts';
 
 /** The node's name: Enter or leaving the field keeps it, Escape takes it back. One that it cannot have is not kept. */
 export function CertnameField() {
-  const project = useAppStore((state) => state.project);
+  const node = useAppStore((state) => state.project.node);
+  const nodes = useAppStore(selectNodes);
   const { setNode } = useActions();
   const [typed, setTyped] = useState<string | undefined>(undefined);
-  const { node } = project;
-  const problem = typed === undefined ? undefined : certnameProblem(typed, node.certname, nodesOf(project));
+  const problem = typed === undefined ? undefined : certnameProblem(typed, node.certname, nodes);
 
   const keep = (): void => {
     if (typed === undefined || problem !== undefined) return;

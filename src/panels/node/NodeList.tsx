@@ -2,8 +2,9 @@ import { TriangleAlert } from 'lucide-react';
 import { ListBox, ListBoxItem } from 'react-aria-components';
 import { useShallow } from 'zustand/react/shallow';
 import type { NodeView } from '../../protocol/analysis.ts';
-import { nodesOf, type NodeDescription } from '../../protocol/project.ts';
+import type { NodeDescription } from '../../protocol/project.ts';
 import type { RunReportView } from '../../protocol/run.ts';
+import { selectNodes } from '../../store/selectors.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { OutcomeMark, type OutcomeName } from '../../ui/OutcomeMark.tsx';
 import { countText } from '../shared/names.ts';
@@ -11,13 +12,12 @@ import { platformNames } from './platform-names.ts';
 
 /** The project's nodes, of which one is shown; nothing where there is one only. */
 export function NodeList() {
-  const project = useAppStore((state) => state.project);
+  const nodes = useAppStore(selectNodes);
+  const current = useAppStore((state) => state.project.node.certname);
   const views = useAppStore((state) => state.analysis?.nodes);
   const isRunning = useAppStore((state) => state.progress !== undefined);
   const { switchNode } = useActions();
-  const nodes = nodesOf(project);
   if (nodes.length === 1) return null;
-  const current = project.node.certname;
   return (
     <ListBox
       className="node-list"
