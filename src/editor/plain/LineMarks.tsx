@@ -14,16 +14,24 @@ export interface LineMarksProps {
   readonly problems: readonly (ProblemView & { readonly place: Place })[];
   /** The line of what is selected in another view, and that of the syntax tree. */
   readonly lit: readonly number[];
+  /** What the search found. */
+  readonly found: { readonly line: number; readonly column: number; readonly length: number } | undefined;
 }
 
 /** Under the text: lines that are lit, and what is wrong underlined. Lengths are in lines (`lh`) and characters (`ch`). */
-export function LineMarks({ text, problems, lit }: LineMarksProps) {
+export function LineMarks({ text, problems, lit, found }: LineMarksProps) {
   const lines = text.split('\n');
   return (
     <div className="plain-marks" aria-hidden>
       {lit.map((line) => (
         <div key={`lit ${line}`} className="plain-lit" style={{ top: `${line - 1}lh` }} />
       ))}
+      {found === undefined ? null : (
+        <div
+          className="plain-found"
+          style={{ top: `${found.line - 1}lh`, left: `${found.column - 1}ch`, width: `${found.length}ch` }}
+        />
+      )}
       {problems.map(({ place, severity, message }) => (
         <div
           key={`${place.line}:${place.column ?? 0} ${message}`}

@@ -48,6 +48,7 @@ export function PlainEditor({ path }: { readonly path: string }) {
   const { moveCursor, select } = useActions();
   const [line, setLine] = useState(1);
   const [finding, setFinding] = useState(false);
+  const [found, setFound] = useState<{ readonly start: number; readonly end: number } | undefined>(undefined);
   const tabLeaves = useRef(false);
 
   const own = useMemo(() => problems.filter(hasPlaceIn(path)), [problems, path]);
@@ -115,10 +116,12 @@ export function PlainEditor({ path }: { readonly path: string }) {
           text={text}
           cursor={() => field.current?.selectionStart ?? 0}
           onFound={(start, end) => {
+            setFound({ start, end });
             if (field.current !== null) showRange(field.current, start, end);
           }}
           onClose={() => {
             setFinding(false);
+            setFound(undefined);
             field.current?.focus({ preventScroll: true });
           }}
         />
@@ -128,7 +131,14 @@ export function PlainEditor({ path }: { readonly path: string }) {
           {numbers}
         </pre>
         <div className="plain-sheet">
-          <LineMarks text={text} problems={own} lit={[lit ?? [], node ?? []].flat()} />
+          <LineMarks
+            text={text}
+            problems={own}
+            lit={[lit ?? [], node ?? []].flat()}
+            found={
+              found === undefined ? undefined : { ...positionAt(text, found.start), length: found.end - found.start }
+            }
+          />
           <textarea
             ref={field}
             className="plain-text"

@@ -1,0 +1,123 @@
+import { ExternalLink, Play, Square } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Group, Panel, Separator } from 'react-resizable-panels';
+import { panels } from '../../panels/registry.ts';
+import { appStore, useActions, useAppStore } from '../../store/store.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { showToast } from '../../ui/toast-queue.ts';
+import { Toasts } from '../../ui/Toasts.tsx';
+import { CommandsContext } from '../commands.ts';
+import { BrandMark } from '../header/BrandMark.tsx';
+import { EditorPane } from '../layout/EditorPane.tsx';
+import { View } from '../layout/ViewsPane.tsx';
+import { runSummary } from '../RunAnnouncer.tsx';
+import { SessionContext } from '../session/session-context.ts';
+import type { Session } from '../session/session.ts';
+import { useMedia } from '../use-media.ts';
+import { usePageCommands } from '../use-page-commands.ts';
+import { fullPageLink } from './embed-link.ts';
+import './embed.css';
+
+function openInBunraku(session: Session): void {
+  const link = session.link();
+  if (link === undefined) {
+    showToast({ tone: 'error', message: 'This project is too large for a link, which is how it would be handed over.' });
+    return;
+  }
+  window.open(fullPageLink(link), '_blank', 'noopener');
+}
+
+function RunButton({ apply }: { readonly apply: () => void }) {
+  const running = useAppStore((state) => state.progress !== undefined);
+  const { cancelRun } = useActions();
+  return running ? (
+    <Button look="primary" onPress={() => void cancelRun()}>
+      <Square aria-hidden />
+      Stop
+    </Button>
+  ) : (
+    <Button look="primary" onPress={apply}>
+      <Play aria-hidden />
+      Run
+    </Button>
+  );
+}
+
+/** What the run came to, where the full page has its log. */
+function Result() {
+  const report = useAppStore((state) => state.report);
+  return (
+    <p className="embed-result" role="status" aria-label="Result of the run">
+      {report === undefined ? '' : runSummary(report)}
+    </p>
+  );
+}
+
+/** The page within another: the text and one view (`view=`), Run, and the way to the full page. Nothing is kept. */
+export function EmbedShell({ session }: { readonly session: Session }) {
+  const narrow = useMedia('(max-width: 720px)');
+  const name = useAppStore((state) => state.project.name);
+  const view = useAppStore((state) => state.view);
+  const panel = panels.find(({ id }) => id === view);
+  const [shown, setShown] = useState<'code' | 'view'>('code');
+  const { commands } = usePageCommands(session);
+  const own = useMemo(
+    () => ({
+      ...commands,
+      // The log and the other panes are the full page's.
+      apply: () => void appStore.getState().actions.apply({ noop: false, fresh: true }),
+      copyLink: () => openInBunraku(session),
+    }),
+    [commands, session],
+  );
+  if (panel === undefined) return null;
+  const editor = <EditorPane plain={narrow} />;
+  const side = <View panel={panel} />;
+  return (
+    <SessionContext value={session}>
+      <CommandsContext value={own}>
+        <div className="shell">
+          <header className="embed-header">
+            <BrandMark />
+            <h1 className="embed-name">{name}</h1>
+            <RunButton apply={own.apply} />
+            <Button onPress={() => openInBunraku(session)}>
+              <ExternalLink aria-hidden />
+              Open in Bunraku
+            </Button>
+          </header>
+          <main className="shell-main">
+            <ErrorBoundary what="The page">
+              {narrow ? (
+                <Tabs
+                  label="Panes"
+                  tabs={[{ id: 'code', title: 'Code' }, panel]}
+                  selected={shown === 'code' ? 'code' : panel.id}
+                  onSelect={(id) => setShown(id === 'code' ? 'code' : 'view')}
+                >
+                  {shown === 'code' ? editor : side}
+                </Tabs>
+              ) : (
+                <Group>
+                  <Panel id="editor" minSize="200px">
+                    {editor}
+                  </Panel>
+                  <Separator className="separator" aria-label="Width of the editor" />
+                  <Panel id="view" minSize="200px">
+                    <section className="embed-view" aria-label={panel.title}>
+                      {side}
+                    </section>
+                  </Panel>
+                </Group>
+              )}
+            </ErrorBoundary>
+          </main>
+          <Result />
+        </div>
+        <Toasts />
+      </CommandsContext>
+    </SessionContext>
+  );
+}
