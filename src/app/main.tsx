@@ -7,6 +7,7 @@ import { afterEditor } from '../store/after-editor.ts';
 import { appStore, engine } from '../store/store.ts';
 import { openDraftDatabase, type DraftDatabase } from '../workspace/drafts/draft-database.ts';
 import { noDatabase } from '../workspace/drafts/no-database.ts';
+import { isEmbed } from './embed/is-embed.ts';
 import { loadFirstThings } from './layout/load-editor.ts';
 import { startOffline } from './offline/start-offline.ts';
 import { startPageEffects } from './page-effects.ts';
@@ -14,7 +15,9 @@ import { createSession } from './session/session.ts';
 import { Shell } from './Shell.tsx';
 
 loadFirstThings();
-const database = await openWithin(2000);
+// An embed shows what its address says, and stores nothing.
+const embed = isEmbed();
+const database = embed ? noDatabase('an embed keeps nothing.') : await openWithin(2000);
 const session = createSession(appStore, database);
 startPageEffects(appStore);
 await session.start();
@@ -34,11 +37,12 @@ async function openWithin(milliseconds: number): Promise<DraftDatabase> {
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
+const Page = embed ? (await import('./embed/EmbedShell.tsx')).EmbedShell : Shell;
 createRoot(root).render(
   <StrictMode>
-    <Shell session={session} />
+    <Page session={session} />
   </StrictMode>,
 );
 
 // Not while the page is still being loaded: a copy for the next visit can wait.
-void afterEditor.then(() => setTimeout(startOffline, 1000));
+if (!embed) void afterEditor.then(() => setTimeout(startOffline, 1000));

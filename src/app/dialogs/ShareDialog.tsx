@@ -1,4 +1,4 @@
-import { Archive, Check, Code, Copy, Link2, TriangleAlert } from 'lucide-react';
+import { Archive, Check, Code, Copy, Link2, PanelsTopLeft, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { appStore } from '../../store/store.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,14 +12,16 @@ import {
   markdownWithCode,
 } from '../../workspace/share-text.ts';
 import { copyText } from '../../ui/clipboard.ts';
+import { embedCode } from '../embed/embed-link.ts';
 import { saveFile } from '../browser-files.ts';
 
-type Copied = 'link' | 'markdown' | 'code';
+type Copied = 'link' | 'markdown' | 'code' | 'embed';
 
 const copiedText = {
   link: 'Link copied.',
   markdown: 'Markdown link copied.',
   code: 'Markdown with the code copied.',
+  embed: 'Embed code copied: HTML for a page of your own.',
 } as const satisfies Record<Copied, string>;
 
 function Warning({ text }: { readonly text: string }) {
@@ -37,7 +39,7 @@ export function ShareDialog() {
   const [link] = useState(() => (location.hash.startsWith('#p/') ? location.href : undefined));
   const [copied, setCopied] = useState<Copied | undefined>(undefined);
   const [failed, setFailed] = useState(false);
-  const { project } = appStore.getState();
+  const { project, view } = appStore.getState();
 
   const copy = async (what: Copied, text: string): Promise<void> => {
     const done = await copyText(text);
@@ -69,6 +71,10 @@ export function ShareDialog() {
             <Button onPress={() => void copy('markdown', markdownLink(project.name, link))}>
               {mark('markdown', Link2)}
               Copy Markdown link
+            </Button>
+            <Button onPress={() => void copy('embed', embedCode(link, view, project.name))}>
+              {mark('embed', PanelsTopLeft)}
+              Copy embed code
             </Button>
           </>
         )}

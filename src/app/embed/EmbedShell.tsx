@@ -23,7 +23,10 @@ import './embed.css';
 function openInBunraku(session: Session): void {
   const link = session.link();
   if (link === undefined) {
-    showToast({ tone: 'error', message: 'This project is too large for a link, which is how it would be handed over.' });
+    showToast({
+      tone: 'error',
+      message: 'This project is too large for a link, which is how it would be handed over.',
+    });
     return;
   }
   window.open(fullPageLink(link), '_blank', 'noopener');
@@ -106,9 +109,7 @@ export function EmbedShell({ session }: { readonly session: Session }) {
                   </Panel>
                   <Separator className="separator" aria-label="Width of the editor" />
                   <Panel id="view" minSize="200px">
-                    <section className="embed-view" aria-label={panel.title}>
-                      {side}
-                    </section>
+                    {side}
                   </Panel>
                 </Group>
               )}

@@ -10,5 +10,7 @@ test('an embed has the project and the view of the link, and leads back to the f
 });
 
 test('a project’s name cannot end the attribute that it stands in', () => {
-  expect(embedCode(link, 'graph', 'a" onload="x<&')).toContain('title="a&quot; onload=&quot;x&lt;&amp;: Puppet in Bunraku"');
+  expect(embedCode(link, 'graph', 'a" onload="x<&')).toContain(
+    'title="a&quot; onload=&quot;x&lt;&amp;: Puppet in Bunraku"',
+  );
 });

@@ -1,3 +1,5 @@
+import './header.css';
+
 /** The mark: a puppet on its strings. */
 export function BrandMark() {
   return (

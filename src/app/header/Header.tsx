@@ -5,6 +5,7 @@ import { WithTooltip } from '../../ui/Tooltip.tsx';
 import { useCommands } from '../commands.ts';
 import { useSession } from '../session/session-context.ts';
 import { ApplyButton } from './ApplyButton.tsx';
+import { BrandMark } from './BrandMark.tsx';
 import { ProjectName } from './ProjectName.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
 import './header.css';
@@ -33,14 +34,10 @@ export function Header({ filesHidden }: HeaderProps) {
   return (
     <header className="header">
       <div className="header-start">
-        <span className="brand" aria-label="Bunraku">
-          <svg className="brand-mark" viewBox="0 0 32 32" aria-hidden>
-            <path d="M16 3v7M9 3v10m14-10v10" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
-            <circle cx="16" cy="14" r="4.75" fill="currentColor" />
-            <path d="M16 19 8.5 28.5h15z" fill="var(--accent)" />
-          </svg>
+        <h1 className="brand">
+          <BrandMark />
           <span className="brand-name">Bunraku</span>
-        </span>
+        </h1>
         {filesHidden ? (
           <IconButton label="Files and node" onPress={() => show('files')}>
             <PanelLeft />
