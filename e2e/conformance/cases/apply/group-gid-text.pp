@@ -1,0 +1,2 @@
+# A gid has to be a number.
+group { 'ops': gid => 'many' }

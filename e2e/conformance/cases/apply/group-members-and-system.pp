@@ -1,0 +1,2 @@
+# Members need a provider that manages them.
+group { 'ops': ensure => present, system => true, members => ['daemon', 'bin'] }

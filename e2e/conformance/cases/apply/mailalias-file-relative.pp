@@ -1,0 +1,2 @@
+# The file has to be named in full.
+mailalias { 'x': file => 'etc/list' }

@@ -1,0 +1,3 @@
+# case: {"target": {"services": {"web": {"ensure": "running", "enable": "true"}}}}
+# Masked means that nobody starts it.
+service { 'web': ensure => stopped, enable => mask, hasstatus => false, hasrestart => true }

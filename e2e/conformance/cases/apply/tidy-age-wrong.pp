@@ -1,0 +1,2 @@
+# An age has a unit.
+tidy { '/srv/t': age => '3 moons' }

@@ -1,0 +1,2 @@
+# Patterns need a directory to look into.
+tidy { '/srv/t': matches => '*.log' }
