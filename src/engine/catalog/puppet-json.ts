@@ -1,0 +1,72 @@
+/** A catalog as `puppet catalog compile` prints it (`Puppet::Resource::Catalog#to_data_hash`), so that other tools take it in. */
+import { SensitiveValue } from '../values/value.ts';
+import { type Catalog, type CatalogResource, referenceText } from './catalog.ts';
+import { parametersToJson } from './to-json.ts';
+import type { Json } from './value-to-json.ts';
+
+export interface PuppetJsonOptions {
+  /** What Puppet takes the time of compiling for, in seconds since the epoch. */
+  readonly version: number;
+  readonly uuid: string;
+}
+
+/** What is exported and was not collected by the node itself does not reach its agent, and is left out. */
+export function catalogToPuppetJson(catalog: Catalog, { version, uuid }: PuppetJsonOptions): Record<string, Json> {
+  const { node, environment, classes, containment } = catalog;
+  const resources = catalog.resources.filter(({ virtual }) => !virtual);
+  const kept = new Set(resources.map(referenceText));
+  return {
+    tags: catalogTags(classes),
+    name: node,
+    version,
+    code_id: null,
+    catalog_uuid: uuid,
+    catalog_format: 2,
+    environment,
+    resources: resources.map((resource) => resourceJson(resource, environment)),
+    edges: containment
+      .filter(({ container, contained }) => kept.has(container) && kept.has(contained))
+      .map(({ container, contained }) => ({ source: container, target: contained })),
+    classes,
+  };
+}
+
+/** Each class's name with its parts, as each class tags the catalog. */
+function catalogTags(classes: readonly string[]): readonly string[] {
+  return [...new Set(classes.flatMap((name) => [name, ...name.split('::')]))];
+}
+
+function resourceJson(resource: CatalogResource, environment: string): Json {
+  const { type, title, tags, place, exported } = resource;
+  const parameters = parametersToJson(resource);
+  const secrets = [...resource.parameters.values()].filter(({ value }) => value instanceof SensitiveValue);
+  return {
+    type,
+    title,
+    tags: [...tags],
+    ...(place === undefined ? {} : { file: absolutePath(place.file, environment), line: place.line }),
+    exported,
+    kind: kindOf(resource),
+    ...(Object.keys(parameters).length === 0 ? {} : { parameters }),
+    ...(secrets.length === 0 ? {} : { sensitive_parameters: secrets.map(({ name }) => name) }),
+  };
+}
+
+function absolutePath(file: string, environment: string): string {
+  return file.startsWith('/') ? file : `/etc/puppetlabs/code/environments/${environment}/${file}`;
+}
+
+/** Of classes and nodes Puppet knows no kind, but for classes that are declared like resources. */
+function kindOf({ kind, place }: CatalogResource): string {
+  switch (kind) {
+    case 'native':
+    case 'stage':
+      return 'compilable_type';
+    case 'define':
+      return 'defined_type';
+    case 'class':
+      return place === undefined ? 'unknown' : 'class';
+    case 'node':
+      return 'unknown';
+  }
+}
