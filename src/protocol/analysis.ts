@@ -40,8 +40,10 @@ export interface LogLineView {
 
 export interface ParameterView {
   readonly name: string;
-  /** As the Puppet language would write it. */
+  /** As the Puppet language would write it; cut where it is very long. */
   readonly text: string;
+  /** Tells values apart that are cut: of the whole text. */
+  readonly digest?: number;
   /** `attribute`, `default`, `override`, … : how it came to be set. */
   readonly origin: string;
   readonly place?: Place;

@@ -61,6 +61,8 @@ export interface EngineApi {
   shell(request: ShellRequest): Promise<ShellAnswer>;
   /** How the machine differs from a fresh one of its platform, as a project can hold it. */
   describeMachine(project: Project, machine: MachineToken | undefined): Promise<DescribedMachine>;
+  /** The catalog as `puppet catalog compile` prints it; undefined when there is none. */
+  catalogJson(request: AnalyzeRequest): Promise<string | undefined>;
   /** The relationship graph as DOT, in one of Puppet's three forms. */
   dot(request: AnalyzeRequest, form: 'resources' | 'relationships' | 'expanded_relationships'): Promise<string>;
   /** How a key is looked up for the current node, step by step; a lookup that fails is data, too. */

@@ -1,5 +1,5 @@
 /** What the worker says of a run: events one by one as they happen, and the report with all that a replay needs. */
-import type { LogLineView, Place } from './analysis.ts';
+import type { CatalogView, LogLineView, Place } from './analysis.ts';
 
 export type Outcome = 'unchanged' | 'changed' | 'refreshed' | 'noop' | 'skipped' | 'failed';
 
@@ -119,6 +119,8 @@ export interface RunReportView {
   readonly status: 'changed' | 'unchanged' | 'failed' | 'noop' | 'cancelled';
   /** Why nothing was applied: a compilation that failed, a cycle, an attribute that does not fit. */
   readonly error?: string;
+  /** The catalog that was applied, or would have been. */
+  readonly catalog?: CatalogView;
   readonly resources: readonly ResourceRunView[];
   readonly refreshes: readonly RefreshView[];
   readonly logs: readonly LogLineView[];

@@ -29,6 +29,7 @@ export function createAppStore(engine: EngineClient) {
       worker: { kind: 'starting' },
       progress: undefined,
       report: undefined,
+      applied: undefined,
       machine: undefined,
       byHand: undefined,
       isShellBusy: false,

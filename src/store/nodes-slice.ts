@@ -9,6 +9,7 @@ const unknownNode: NodeState = {
   analysis: undefined,
   catalogIsOld: false,
   report: undefined,
+  applied: undefined,
   machine: undefined,
   byHand: undefined,
   initialSystem: undefined,
@@ -16,8 +17,8 @@ const unknownNode: NodeState = {
 };
 
 function nodeState(state: AppState): NodeState {
-  const { analysis, catalogIsOld, report, machine, byHand, initialSystem, step } = state;
-  return { analysis, catalogIsOld, report, machine, byHand, initialSystem, step };
+  const { analysis, catalogIsOld, report, applied, machine, byHand, initialSystem, step } = state;
+  return { analysis, catalogIsOld, report, applied, machine, byHand, initialSystem, step };
 }
 
 /** The project with a node of its own as the current one, and the rest beside it. */

@@ -40,6 +40,7 @@ export function mainFile(files: ProjectFiles): string | undefined {
 export const freshMachine = {
   progress: undefined,
   report: undefined,
+  applied: undefined,
   machine: undefined,
   byHand: undefined,
   step: undefined,

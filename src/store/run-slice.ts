@@ -63,6 +63,7 @@ export function runActions(
         // What did nothing leaves what was changed by hand as it was, and its way back.
         ...(noop || report.journal.length === 0 ? {} : { byHand: undefined }),
         ...(noop ? {} : { machine: report.machine }),
+        ...(noop || report.catalog === undefined ? {} : { applied: report.catalog }),
       };
     });
   }

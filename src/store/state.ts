@@ -2,7 +2,7 @@
  * The page's state: one slice a concern, plain data, derived state only in `selectors.ts`.
  * Panels never import each other; they meet here: what is selected, where the cursor is, which step of the run is shown.
  */
-import type { AnalysisView, LogLineView, Place } from '../protocol/analysis.ts';
+import type { AnalysisView, CatalogView, LogLineView, Place } from '../protocol/analysis.ts';
 import type { MachineDescription, NodeDescription, Project, ProjectNode } from '../protocol/project.ts';
 import type { MachineToken, RefreshView, ResourceRunView, RunReportView, SystemState } from '../protocol/run.ts';
 import type { ShellAnswer } from '../protocol/shell.ts';
@@ -89,6 +89,8 @@ export interface RunSlice {
       }
     | undefined;
   readonly report: RunReportView | undefined;
+  /** The catalog of the last run that was no noop; undefined before the first and after a reset. */
+  readonly applied: CatalogView | undefined;
   /** The machine as the last run (never a noop) or command left it; undefined before the first one and after a reset. */
   readonly machine: MachineToken | undefined;
   /** What commands changed by hand since the last run, or since the machine was set up; undefined where nothing did. */
@@ -102,7 +104,8 @@ export interface RunSlice {
 }
 
 /** What the page knows of one node. */
-export type NodeState = AnalysisSlice & Pick<RunSlice, 'report' | 'machine' | 'byHand' | 'initialSystem' | 'step'>;
+export type NodeState = AnalysisSlice &
+  Pick<RunSlice, 'report' | 'applied' | 'machine' | 'byHand' | 'initialSystem' | 'step'>;
 
 export interface NodesSlice {
   /** Grows each time that another node is shown in place of the current one. */

@@ -35,6 +35,7 @@ export interface EngineClient {
   describeMachine(project: Project, machine: MachineToken | undefined): Promise<Answer<DescribedMachine>>;
   shell(request: ShellRequest): Promise<Answer<ShellAnswer>>;
   initialSystem(project: Project): Promise<Answer<SystemState>>;
+  catalogJson(request: AnalyzeRequest): Promise<Answer<string | undefined>>;
   dot(request: AnalyzeRequest, form: Parameters<EngineApi['dot']>[1]): Promise<Answer<string>>;
   explainData(request: DataRequest): Promise<Answer<DataExplanationView>>;
   dataKeys(files: ProjectFiles): Promise<Answer<readonly DataKeyView[]>>;

@@ -35,6 +35,7 @@ export function connectWorker(): EngineConnection {
       initialSystem: (project) => remote.initialSystem(project),
       describeMachine: (project, machine) => remote.describeMachine(project, machine),
       shell: (request) => remote.shell(request),
+      catalogJson: (request) => remote.catalogJson(request),
       dot: (request, form) => remote.dot(request, form),
       explainData: (request) => remote.explainData(request),
       dataKeys: (files) => remote.dataKeys(files),

@@ -36,6 +36,7 @@ function fakeWorkers(api: Partial<EngineApi>) {
         initialSystem: async () => ntpReport.before,
         describeMachine: () => never(),
         shell: () => never(),
+        catalogJson: never,
         dot: async () => '',
         explainData: never,
         dataKeys: never,

@@ -149,6 +149,7 @@ export function createEngineClient(
     describeMachine: (project, machine) => ask('describe', (api) => api.describeMachine(project, machine)),
     shell: (request) => ask('shell', (api) => api.shell(request)),
     initialSystem: (project) => ask('system', (api) => api.initialSystem(project)),
+    catalogJson: (request) => ask('dot', (api) => api.catalogJson(request)),
     dot: (request, form) => ask('dot', (api) => api.dot(request, form)),
     explainData: (request) => ask('data', (api) => api.explainData(request)),
     dataKeys: (files) => ask('keys', (api) => api.dataKeys(files)),

@@ -4,6 +4,7 @@ import {
   RunStorage,
   applyCatalog,
   builtinTypes,
+  catalogToPuppetJson,
   dataKeys,
   differencesOf,
   dotFiles,
@@ -115,7 +116,8 @@ export function createEngine(): EngineApi {
     const storage = storageOf(machine);
     const { files } = project;
     target.fileServer = moduleFileServer({ paths: Object.keys(files), read: (path) => files[path] });
-    const { current: compiled } = compileProject(project, programs);
+    const together = compileProject(project, programs);
+    const { current: compiled } = together;
     const compileLogs = [
       ...compiled.logs.map((line) => toLogLine(line)),
       ...(compiled.catalog === undefined ? [] : [compiledLine(project.node.certname, sum(compiled.timings))]),
@@ -138,7 +140,8 @@ export function createEngine(): EngineApi {
     });
     running = undefined;
     progress.flush();
-    return toRunView({ revision, report, recorder, machine: { target, storage }, compileLogs });
+    const view = toRunView({ revision, report, recorder, machine: { target, storage }, compileLogs });
+    return { ...view, catalog: toCatalogView(catalog, collectorsOf(project.node.certname, together)) };
   }
 
   return {
@@ -153,6 +156,12 @@ export function createEngine(): EngineApi {
       return { machine: differences, leftOut };
     },
     shell: (request) => runShellLine(request, machineOf(request), storageOf(request.machine)),
+    catalogJson: async ({ project }) => {
+      const { catalog } = compileProject(project, programs).current;
+      if (catalog === undefined) return undefined;
+      const version = Math.floor(Date.now() / 1000);
+      return JSON.stringify(catalogToPuppetJson(catalog, { version, uuid: crypto.randomUUID() }), undefined, 2);
+    },
     dot: async ({ project }, form) => {
       const { catalog, error } = compileProject(project, programs).current;
       if (catalog === undefined) return dotComment(error?.message ?? 'There is no catalog.');

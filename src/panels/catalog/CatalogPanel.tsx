@@ -1,172 +1,114 @@
 import { useMemo, useState } from 'react';
-import { Download } from 'lucide-react';
-import type { ResourceView } from '../../protocol/analysis.ts';
+import type { CatalogView } from '../../protocol/analysis.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
-import { selectRunsByRef } from '../../store/selectors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { OutcomeMark } from '../../ui/OutcomeMark.tsx';
-import { SearchField } from '../shared/controls.tsx';
-import { download, fileNameOf } from '../shared/download.ts';
-import { RefText } from '../shared/links.tsx';
-import { countText, middleTruncate, placeText } from '../shared/names.ts';
+import { SearchField, Segmented } from '../shared/controls.tsx';
+import { countText } from '../shared/names.ts';
 import { NoCatalog } from '../shared/NoCatalog.tsx';
-import { CardSection, Details, PanelFrame } from '../shared/PanelFrame.tsx';
-import { Parameters, ResourceOrigin, RunFacts } from '../shared/ResourceFacts.tsx';
-import { selectRunMoment } from '../shared/run-moment.ts';
-import type { TreeRow } from '../shared/tree-keys.ts';
-import { VirtualTree } from '../shared/VirtualTree.tsx';
-import { catalogJson } from './export.ts';
+import { PanelFrame } from '../shared/PanelFrame.tsx';
+import { ChangeDetails } from './ChangeDetails.tsx';
+import { ChangeList } from './ChangeList.tsx';
+import { compareCatalogs } from './compare.ts';
+import { ExportMenu } from './ExportMenu.tsx';
+import { ResourceDetails } from './ResourceDetails.tsx';
+import { ResourceList, resourceRow } from './ResourceList.tsx';
 import { searchCatalog } from './search.ts';
 import './catalog.css';
 
-type CatalogRow = TreeRow & { readonly resource: ResourceView };
+type CatalogMode = 'all' | 'changes';
 
-/** Every resource of the catalog. */
+/** Every resource of the catalog, and what differs from the one that was applied last. */
 export function CatalogPanel() {
-  const { select } = useActions();
   const catalog = useAppStore((state) => state.analysis?.catalog);
-  const isOld = useAppStore((state) => state.catalogIsOld);
-  const project = useAppStore((state) => state.project);
-  const moment = useAppStore(selectRunMoment);
-  const selected = useAppStore(({ selection }) => (selection?.kind === 'resource' ? selection.ref : undefined));
-  const run = useAppStore((state) => (selected === undefined ? undefined : selectRunsByRef(state).get(selected)));
-  const [search, setSearch] = useState('');
-  const rows = useMemo(
-    () =>
-      searchCatalog(catalog?.resources ?? [], search).map((resource): CatalogRow => ({
-        id: resource.ref,
-        resource,
-        level: 1,
-        isExpanded: undefined,
-        text: rowText(resource),
-      })),
-    [catalog, search],
-  );
+  return catalog === undefined ? <NoCatalog what="the catalog" /> : <Catalog catalog={catalog} />;
+}
 
-  if (catalog === undefined) return <NoCatalog what="the catalog" />;
-  const resource = selected === undefined ? undefined : catalog.resources.find(({ ref }) => ref === selected);
+function Catalog({ catalog }: { readonly catalog: CatalogView }) {
+  const { select } = useActions();
+  const isOld = useAppStore((state) => state.catalogIsOld);
+  const applied = useAppStore((state) => state.applied);
+  const selected = useAppStore(({ selection }) => (selection?.kind === 'resource' ? selection.ref : undefined));
+  const [search, setSearch] = useState('');
+  const [mode, setMode] = useState<CatalogMode>('all');
+  const found = useMemo(() => searchCatalog(catalog.resources, search).map(resourceRow), [catalog, search]);
+  const changes = useMemo(
+    () => (applied === undefined ? undefined : compareCatalogs(applied, catalog)),
+    [applied, catalog],
+  );
+  const foundChanges = useMemo(() => {
+    if (changes === undefined) return undefined;
+    const wanted = new Set(
+      searchCatalog(
+        changes.map(({ resource }) => resource),
+        search,
+      ).map(({ ref }) => ref),
+    );
+    return changes.filter(({ ref }) => wanted.has(ref));
+  }, [changes, search]);
+
+  const count = changes === undefined || changes.length === 0 ? '' : ` (${changes.length.toLocaleString('en')})`;
+  const resource = catalog.resources.find(({ ref }) => ref === selected);
+  const change = changes?.find(({ ref }) => ref === selected);
+  const [shown, total] =
+    mode === 'all' ? [found.length, catalog.resources.length] : [foundChanges?.length ?? 0, changes?.length ?? 0];
+  const selectRef = (ref: string): void => select({ kind: 'resource', ref }, 'catalog');
   return (
     <PanelFrame
       label="Catalog"
       toolbar={
         <>
+          <Segmented
+            label="What to show"
+            selected={mode}
+            options={[
+              { id: 'all', text: 'All' },
+              { id: 'changes', text: `Changes${count}` },
+            ]}
+            onSelect={setMode}
+          />
           <SearchField
             label="Search the catalog"
             value={search}
             onChange={setSearch}
-            result={`${rows.length} of ${catalog.resources.length}`}
+            result={`${shown} of ${total}`}
             onSubmit={() => {
-              const [first] = rows;
-              if (first !== undefined) select({ kind: 'resource', ref: first.resource.ref }, 'catalog');
+              const first = mode === 'all' ? found[0]?.id : foundChanges?.[0]?.ref;
+              if (first !== undefined) selectRef(first);
             }}
           />
           <span className="catalog-count">{countText(catalog.resources.length, 'resource')}</span>
           <div className="panel-toolbar-end">
-            <Button
-              look="quiet"
-              onPress={() =>
-                download(
-                  `${fileNameOf(project.name)}-catalog.json`,
-                  new Blob([catalogJson(catalog, project.node)], { type: 'application/json' }),
-                )
-              }
-            >
-              <Download aria-hidden />
-              JSON
-            </Button>
+            <ExportMenu />
           </div>
         </>
       }
       notice={isOld ? 'The manifest does not compile at the moment. This is its catalog from before.' : null}
       details={
-        resource === undefined ? undefined : (
-          <Details
-            label={`Resource ${resource.ref}`}
-            title={<RefText refText={resource.ref} length={90} />}
-            onClose={() => select(undefined, 'catalog')}
-          >
-            <ResourceOrigin resource={resource} by="catalog" />
-            <CardSection title="Attributes">
-              <Parameters parameters={resource.parameters} />
-            </CardSection>
-            <CardSection title="Tags">
-              <ul className="catalog-tags">
-                {resource.tags.map((tag) => (
-                  <li key={tag}>
-                    <button
-                      type="button"
-                      className="catalog-tag"
-                      title={`Search for tag:${tag}`}
-                      onClick={() => setSearch(`tag:${tag}`)}
-                    >
-                      {tag}
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            </CardSection>
-            {run === undefined ? null : <RunFacts run={run} />}
-          </Details>
+        mode === 'changes' ? (
+          change === undefined ? undefined : (
+            <ChangeDetails change={change} onClose={() => select(undefined, 'catalog')} />
+          )
+        ) : resource === undefined ? undefined : (
+          <ResourceDetails resource={resource} onTag={(tag) => setSearch(`tag:${tag}`)} />
         )
       }
     >
-      {rows.length === 0 ? (
+      {mode === 'changes' ? (
+        <ChangeList
+          changes={foundChanges}
+          total={changes?.length ?? 0}
+          selected={selected}
+          onSelect={selectRef}
+          onClearSearch={() => setSearch('')}
+        />
+      ) : found.length === 0 ? (
         <EmptyState title="Nothing matches" action={<Button onPress={() => setSearch('')}>Clear the search</Button>}>
           A search looks at titles, attributes, places and tags (tag:ntp).
         </EmptyState>
       ) : (
-        <VirtualTree
-          label="Resources of the catalog"
-          flat
-          rows={rows}
-          selected={selected}
-          rowHeight={46}
-          onSelect={({ resource: { ref } }) => select({ kind: 'resource', ref }, 'catalog')}
-          renderRow={({ resource: each }) => {
-            const outcome = moment.outcomes.get(each.ref);
-            return (
-              <>
-                <span className="catalog-mark">
-                  {outcome === undefined ? null : <OutcomeMark outcome={outcome} size={14} decorative />}
-                </span>
-                <span className="catalog-entry">
-                  <span className="catalog-line">
-                    <RefText refText={each.ref} length={60} />
-                    <ResourceForm resource={each} />
-                  </span>
-                  <span className="catalog-summary">{summary(each)}</span>
-                </span>
-                {each.place === undefined ? null : (
-                  <span className="catalog-place">{middleTruncate(placeText(each.place), 34)}</span>
-                )}
-              </>
-            );
-          }}
-        />
+        <ResourceList rows={found} selected={selected} />
       )}
     </PanelFrame>
   );
-}
-
-/** How a resource came to be here, or that it is not to be applied here. */
-function ResourceForm({ resource: { virtual, exported, collectedFrom } }: { readonly resource: ResourceView }) {
-  const text =
-    collectedFrom !== undefined
-      ? `collected from ${collectedFrom.certname}`
-      : exported
-        ? 'exported'
-        : virtual
-          ? 'virtual'
-          : undefined;
-  return text === undefined ? null : <span className="catalog-form">{text}</span>;
-}
-
-function rowText({ ref, place }: ResourceView): string {
-  return place === undefined ? ref : `${ref}, ${placeText(place)}`;
-}
-
-function summary({ parameters, kind }: ResourceView): string {
-  if (parameters.length === 0) return kind === 'native' ? 'no attributes' : kind;
-  return parameters.map(({ name, text }) => `${name} => ${middleTruncate(text, 40)}`).join(', ');
 }

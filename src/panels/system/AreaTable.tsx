@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ResourceLink } from '../shared/links.tsx';
 import { propertiesOf, type Entry } from './compare.ts';
 import { Transition } from './PropertyList.tsx';
-import { statusWords, StatusMark } from './StatusMark.tsx';
+import { statusWords, StatusMark } from '../shared/StatusMark.tsx';
 
 export interface AreaTableProps {
   readonly label: string;

@@ -13,7 +13,7 @@ import { AreaTable } from './AreaTable.tsx';
 import { authorsOf, compareArea, type Entry } from './compare.ts';
 import { FileCard } from './FileCard.tsx';
 import { fileRows, type FileRow } from './file-rows.ts';
-import { StatusMark } from './StatusMark.tsx';
+import { StatusMark } from '../shared/StatusMark.tsx';
 import './system.css';
 
 const areas = [

@@ -28,6 +28,7 @@ export function fixtureEngine(): EngineClient {
         files: {},
       },
     }),
+    catalogJson: async () => ({ kind: 'answer', value: '{}' }),
     dot: async () => ({ kind: 'answer', value: 'digraph {}' }),
     explainData: async ({ key }) => ({
       kind: 'answer',

@@ -15,10 +15,17 @@ function toParameter({ name, value, origin, place }: CatalogParameter): Paramete
   const text = programString(value);
   return {
     name,
-    text: text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text,
+    ...(text.length > LONGEST ? { text: `${text.slice(0, LONGEST)}…`, digest: digestOf(text) } : { text }),
     origin,
     ...placed(placeOf(place)),
   };
+}
+
+/** FNV-1a over the UTF-16 code units: two texts of one digest are the same but for rare chance. */
+function digestOf(text: string): number {
+  let digest = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) digest = Math.imul(digest ^ text.charCodeAt(at), 0x01000193);
+  return digest >>> 0;
 }
 
 function toResource(

@@ -1,17 +1,20 @@
-import type { Entry } from './compare.ts';
+import './shared.css';
 
-/** The words of what became of a thing on the machine. */
+/** How a thing after differs from the same before. */
+export type ChangeStatus = 'added' | 'removed' | 'changed' | 'same';
+
+/** The words of each. */
 export const statusWords = {
   added: 'added',
   removed: 'removed',
   changed: 'changed',
   same: 'as before',
-} as const satisfies Record<Entry<object>['status'], string>;
+} as const satisfies Record<ChangeStatus, string>;
 
 const letters = { added: '+', removed: '−', changed: '~', same: '' } as const;
 
 /** A sign in front of what differs; the word is said elsewhere. */
-export function StatusMark({ status }: { readonly status: Entry<object>['status'] }) {
+export function StatusMark({ status }: { readonly status: ChangeStatus }) {
   return (
     <span className={`status-mark status-${status}`} aria-hidden title={statusWords[status]}>
       {letters[status]}

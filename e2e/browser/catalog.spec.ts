@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Page } from '@playwright/test';
+import { openPage, replaceText, runResult } from './page.ts';
+
+const manifest = "file { '/srv/a': ensure => file, mode => '0644' }\nfile { '/srv/b': ensure => file }\n";
+const address = `?view=catalog#src=${encodeURIComponent(manifest)}`;
+
+function view(page: Page) {
+  return page.getByRole('region', { name: 'Catalog', exact: true });
+}
+
+function resources(page: Page) {
+  return view(page).getByRole('listbox', { name: 'Resources of the catalog' }).getByRole('option');
+}
+
+test('resources are found by title, attribute and tag', async ({ page }) => {
+  await openPage(page, address);
+  await expect(resources(page).filter({ hasText: '/srv/a' })).toBeVisible();
+  const search = view(page).getByRole('searchbox', { name: 'Search the catalog' });
+  await search.fill("mode => '0644'");
+  await expect(resources(page)).toHaveCount(1);
+  await search.press('Enter');
+  await expect(view(page).getByRole('region', { name: 'Resource File[/srv/a]' })).toContainText("'0644'");
+  await search.fill('nothing of the kind');
+  await view(page).getByRole('button', { name: 'Clear the search' }).click();
+  await expect(resources(page).filter({ hasText: '/srv/b' })).toBeVisible();
+});
+
+test('what differs from the last apply is told by resource and attribute', async ({ page }) => {
+  await openPage(page, address);
+  await expect(runResult(page)).not.toBeEmpty();
+  await view(page).getByRole('radio', { name: 'Changes' }).click();
+  await expect(view(page)).toContainText('No changes');
+  await replaceText(page, "file { '/srv/a': ensure => file, mode => '0600' }\nfile { '/srv/c': ensure => file }\n");
+  const changes = view(page).getByRole('listbox', { name: 'Changes since the last apply' }).getByRole('option');
+  await expect(changes).toHaveCount(3);
+  await expect(changes.nth(1)).toContainText('added');
+  await expect(changes.nth(2)).toContainText('removed');
+  await changes.first().click();
+  const details = view(page).getByRole('region', { name: 'Change of File[/srv/a]' });
+  await expect(details).toContainText("before '0644'");
+  await expect(details).toContainText("now '0600'");
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(view(page)).toContainText('No changes');
+});
+
+test("the catalog is downloaded as Puppet's own JSON", async ({ page }) => {
+  await openPage(page, address);
+  await view(page).getByRole('button', { name: 'JSON' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Download' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/-catalog\.json$/);
+  const catalog: unknown = JSON.parse(await readFile(await download.path(), 'utf8'));
+  expect(catalog).toMatchObject({
+    name: 'node.example.com',
+    catalog_format: 2,
+    resources: expect.arrayContaining([
+      expect.objectContaining({ type: 'File', title: '/srv/a', parameters: { ensure: 'file', mode: '0644' } }),
+    ]),
+    edges: expect.arrayContaining([{ source: 'Class[main]', target: 'File[/srv/a]' }]),
+  });
+});
+
+test('a resource is copied as Puppet code', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openPage(page, address);
+  await resources(page).filter({ hasText: '/srv/a' }).click();
+  await view(page).getByRole('button', { name: 'Copy as Puppet code' }).click();
+  await expect(page.getByText('Copied File[/srv/a] as Puppet code')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    "file { '/srv/a':\n  ensure => 'file',\n  mode   => '0644',\n}\n",
+  );
+});

@@ -1,0 +1,90 @@
+import { GitCompareArrows } from 'lucide-react';
+import { useActions, useAppStore } from '../../store/store.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { RefText } from '../shared/links.tsx';
+import { middleTruncate } from '../shared/names.ts';
+import { statusWords, StatusMark } from '../shared/StatusMark.tsx';
+import type { TreeRow } from '../shared/tree-keys.ts';
+import { VirtualTree } from '../shared/VirtualTree.tsx';
+import type { CatalogChange } from './compare.ts';
+
+type ChangeRow = TreeRow & { readonly change: CatalogChange };
+
+export interface ChangeListProps {
+  /** Undefined while nothing was applied. */
+  readonly changes: readonly CatalogChange[] | undefined;
+  /** How many there are without the search. */
+  readonly total: number;
+  readonly selected: string | undefined;
+  readonly onSelect: (ref: string) => void;
+  readonly onClearSearch: () => void;
+}
+
+/** What differs from the catalog of the last apply. */
+export function ChangeList({ changes, total, selected, onSelect, onClearSearch }: ChangeListProps) {
+  const { apply } = useActions();
+  const isRunning = useAppStore((state) => state.progress !== undefined);
+  if (changes === undefined) {
+    return (
+      <EmptyState
+        icon={<GitCompareArrows />}
+        title="Nothing was applied yet"
+        action={
+          <Button isDisabled={isRunning} onPress={() => void apply({ noop: false })}>
+            Apply
+          </Button>
+        }
+      >
+        After an apply, this tells what the catalog has since then that it had not.
+      </EmptyState>
+    );
+  }
+  if (total === 0) {
+    return (
+      <EmptyState icon={<GitCompareArrows />} title="No changes">
+        The catalog is the one that was applied last. Edit a manifest or the data, and the difference appears here.
+      </EmptyState>
+    );
+  }
+  if (changes.length === 0) {
+    return <EmptyState title="Nothing matches" action={<Button onPress={onClearSearch}>Clear the search</Button>} />;
+  }
+  const rows = changes.map((change): ChangeRow => {
+    const text = `${change.ref}, ${statusWords[change.status]}, ${summary(change)}`;
+    return { id: change.ref, change, level: 1, isExpanded: undefined, text };
+  });
+  return (
+    <VirtualTree
+      label="Changes since the last apply"
+      flat
+      rows={rows}
+      selected={selected}
+      rowHeight={46}
+      onSelect={({ id }) => onSelect(id)}
+      renderRow={({ change }) => (
+        <>
+          <StatusMark status={change.status} />
+          <span className="catalog-entry">
+            <span className="catalog-line">
+              <RefText refText={change.ref} length={60} />
+              <span className="catalog-form">{statusWords[change.status]}</span>
+            </span>
+            <span className="catalog-summary">{summary(change)}</span>
+          </span>
+        </>
+      )}
+    />
+  );
+}
+
+function summary({ status, attributes }: CatalogChange): string {
+  return attributes
+    .map(({ name, before, after }) => {
+      const value = (text: string | undefined): string => middleTruncate(text ?? 'unset', 30);
+      return status === 'changed'
+        ? `${name}: ${value(before)} → ${value(after)}`
+        : `${name} => ${value(after ?? before)}`;
+    })
+    .join(', ');
+}

@@ -1,0 +1,58 @@
+import { Copy } from 'lucide-react';
+import type { ResourceView } from '../../protocol/analysis.ts';
+import { useActions, useAppStore } from '../../store/store.ts';
+import { selectRunsByRef } from '../../store/selectors.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import { RefText } from '../shared/links.tsx';
+import { CardSection, Details } from '../shared/PanelFrame.tsx';
+import { Parameters, ResourceOrigin, RunFacts } from '../shared/ResourceFacts.tsx';
+import { copyToClipboard } from './copy.ts';
+import { puppetText } from './puppet-text.ts';
+
+export interface ResourceDetailsProps {
+  readonly resource: ResourceView;
+  readonly onTag: (tag: string) => void;
+}
+
+/** All of one resource: where it stands, its attributes and tags, and what the last run did with it. */
+export function ResourceDetails({ resource, onTag }: ResourceDetailsProps) {
+  const { select } = useActions();
+  const { ref } = resource;
+  const run = useAppStore((state) => selectRunsByRef(state).get(ref));
+  return (
+    <Details
+      label={`Resource ${ref}`}
+      title={<RefText refText={ref} length={90} />}
+      onClose={() => select(undefined, 'catalog')}
+    >
+      <ResourceOrigin resource={resource} by="catalog" />
+      <CardSection
+        title={
+          <span className="catalog-heading">
+            Attributes
+            <IconButton
+              label="Copy as Puppet code"
+              onPress={() => void copyToClipboard(puppetText(resource), `Copied ${ref} as Puppet code`)}
+            >
+              <Copy />
+            </IconButton>
+          </span>
+        }
+      >
+        <Parameters parameters={resource.parameters} />
+      </CardSection>
+      <CardSection title="Tags">
+        <ul className="catalog-tags">
+          {resource.tags.map((tag) => (
+            <li key={tag}>
+              <button type="button" className="catalog-tag" title={`Search for tag:${tag}`} onClick={() => onTag(tag)}>
+                {tag}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </CardSection>
+      {run === undefined ? null : <RunFacts run={run} />}
+    </Details>
+  );
+}
