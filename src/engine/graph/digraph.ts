@@ -175,6 +175,11 @@ export class Digraph<V, E extends Edge<V>> {
     return { vertices, first, targets };
   }
 
+  /** The edges of a pair, `undefined` where nobody has asked for its derived one. */
+  protected madeEdgesOf(pair: number): readonly E[] | undefined {
+    return this.#edges[pair] === undefined ? undefined : this.#edgesOf(pair);
+  }
+
   /** The edge of two vertices that were joined without one. */
   protected derive(_source: V, _target: V): E {
     throw new Error('This graph derives no edges.');

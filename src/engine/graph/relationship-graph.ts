@@ -70,6 +70,21 @@ export class RelationshipGraph extends Digraph<Vertex, RelationshipEdge> {
     };
   }
 
+  /** To where events pass from a vertex: once for each edge that lets them. */
+  refreshTargets(vertex: Vertex): readonly Vertex[] {
+    const { pairs } = this;
+    const targets: Vertex[] = [];
+    for (let pair = pairs.firstFrom(this.idOf(vertex)); pair !== NONE; pair = pairs.nextFrom(pair)) {
+      const target = this.vertexOfId(pairs.targetOf(pair));
+      if (target === undefined) continue;
+      const edges = this.madeEdgesOf(pair);
+      // Events always pass through containers.
+      if (edges === undefined) targets.push(target);
+      else for (const { refresh } of edges) if (refresh) targets.push(target);
+    }
+    return targets;
+  }
+
   /** Adds an edge while the walk goes on (3). */
   addLate(edge: RelationshipEdge): void {
     this.addEdge(edge);

@@ -77,7 +77,9 @@ export class AttributeSet {
 
   /** Like `values`, without shared defaults. */
   ownValues(): readonly Attribute[] {
-    return this.#own.filter((attribute) => attribute !== undefined);
+    const own: Attribute[] = [];
+    for (const attribute of this.#own) if (attribute !== undefined) own.push(attribute);
+    return own;
   }
 
   /** Without shared defaults. */

@@ -216,8 +216,9 @@ export class InstanceTable implements InstanceCatalog {
   }
 
   log(level: LogLevel, message: string, source: string, place: SourcePlace | undefined): void {
-    const at = place === undefined ? {} : { file: place.file, line: place.line };
-    this.#log?.({ level, source, message, ...at });
+    if (this.#log === undefined) return;
+    if (place === undefined) this.#log({ level, source, message });
+    else this.#log({ level, source, message, file: place.file, line: place.line });
   }
 }
 

@@ -129,8 +129,27 @@ export class Instance extends SourcedResource implements ResourceInstance {
   }
 
   get properties(): readonly Property[] {
-    this.#properties ??= this.#plan.properties.flatMap((name) => this.property(name) ?? []);
+    this.#properties ??= this.#sortedProperties();
     return this.#properties;
+  }
+
+  /** Nearly always they were set in their order. */
+  #sortedProperties(): readonly Property[] {
+    const properties: Property[] = [];
+    let isSorted = true;
+    let highest = -1;
+    for (const attribute of this.#attributes.ownValues()) {
+      if (!(attribute instanceof Property)) continue;
+      const rank = this.#rankOf(attribute);
+      isSorted &&= rank >= highest;
+      highest = rank;
+      properties.push(attribute);
+    }
+    return isSorted ? properties : properties.sort((a, b) => this.#rankOf(a) - this.#rankOf(b));
+  }
+
+  #rankOf({ name }: Property): number {
+    return this.#plan.attributes.get(name)?.rank ?? Infinity;
   }
 
   get attributes(): Iterable<AttributeInstance> {

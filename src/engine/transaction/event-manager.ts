@@ -30,8 +30,8 @@ export class EventManager {
   queue(vertex: Vertex, events: readonly ChangeEvent[]): void {
     if (events.length === 0) return;
     for (const list of byName(events)) {
-      for (const edge of this.#context.graph.edgesFrom(vertex)) {
-        if (edge.refresh && canRefresh(edge.target)) this.#queueFor(vertex, edge.target, list);
+      for (const target of this.#context.graph.refreshTargets(vertex)) {
+        if (canRefresh(target)) this.#queueFor(vertex, target, list);
       }
       const own = vertex.kind === 'resource' ? vertex.resource : undefined;
       if (own?.type.selfRefresh === true && !own.deleting) this.#queueFor(vertex, vertex, list.slice(0, 1));

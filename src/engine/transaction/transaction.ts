@@ -218,11 +218,11 @@ export class Transaction {
       this.#finished(vertex, start);
       return;
     }
-    // What was noted before the evaluation, such as what failed ahead of it, is of no further interest.
-    const status = new ResourceStatus(vertex);
+    // The two ends of a container are filed under one name: what counts is what became of the later.
+    const status = vertex.kind === 'resource' ? this.statusOf(vertex) : new ResourceStatus(vertex);
     const evaluated = vertex.kind === 'resource' ? evaluateResource(vertex, status, this.#options) : undefined;
     return andThen(evaluated, () => {
-      this.statuses.set(status.ref, status);
+      if (vertex.kind !== 'resource') this.statuses.set(status.ref, status);
       if (!status.hasFailed) events.queue(vertex, status.events);
       return andThen(events.process(vertex), () => this.#finished(vertex, start));
     });
@@ -273,10 +273,11 @@ export class Transaction {
 
   /** What failed before this vertex, directly or through others that were skipped for it. */
   #propagateFailure(vertex: Vertex, graph: RelationshipGraph): void {
-    const own = this.statusOf(vertex);
     if (vertex.kind === 'resource' && this.#prefetcher.hasFailed(vertex)) {
       const { type, provider } = vertex.resource;
-      own.add(failureEvent(`Prefetch failed for ${type.name} provider '${provider?.name ?? ''}'`, this.#options.log));
+      this.statusOf(vertex).add(
+        failureEvent(`Prefetch failed for ${type.name} provider '${provider?.name ?? ''}'`, this.#options.log),
+      );
     }
     if (!this.#hasFailures) return;
     const failed = new Set<Vertex>();
@@ -285,7 +286,7 @@ export class Transaction {
       for (const further of status.failedDependencies) failed.add(further);
       if (status.hasFailed) failed.add(dependency);
     }
-    own.failedDependencies = [...failed];
+    this.statusOf(vertex).failedDependencies = [...failed];
   }
 
   async #tearDown(): Promise<void> {
