@@ -58,6 +58,13 @@ const resource = fc.oneof(
     }),
   }),
   fc.record({
+    ref: fc.constantFrom('Exec[three]', 'Exec[four]'),
+    parameters: fc.record({
+      command: fc.constantFrom('/bin/touch /opt/there', '/bin/mkdir -p /opt/there'),
+      unless: fc.constant('/usr/bin/test -e /opt/there'),
+    }),
+  }),
+  fc.record({
     ref: fc.constantFrom('Host[web]', 'Host[db]'),
     parameters: fc.record({ ip: fc.constantFrom('192.0.2.1', '192.0.2.2') }),
   }),
@@ -93,8 +100,11 @@ async function apply(written: Written, target: Target, options: Partial<ApplyOpt
 }
 
 function plain(state: MachineState) {
+  return { entries: entriesOf(state), ...tables(state) };
+}
+
+function tables(state: MachineState) {
   return {
-    entries: entriesOf(state),
     packages: state.packages.entries(),
     services: state.services.entries(),
     users: state.users.entries(),
@@ -121,7 +131,9 @@ describe('a run', { timeout: 60_000 }, () => {
         for (const [index, entry] of target.journal.entries()) {
           expect(entry.index).toBe(index);
           state = replayForward(state, entry);
-          expect(state.root).toEqual(target.stateAt(index + 1).root);
+          const then = target.stateAt(index + 1);
+          expect(state.root).toEqual(then.root);
+          expect(tables(state)).toEqual(tables(then));
         }
         expect(plain(state)).toEqual(plain(target.state));
         for (const entry of target.journal.toReversed()) state = replayBackward(state, entry);
@@ -148,6 +160,27 @@ describe('a run', { timeout: 60_000 }, () => {
         expect(plain(target.state)).toEqual(before);
       }),
       { numRuns: 40 },
+    );
+  });
+
+  it('repeats nothing but what has no way to tell that it is done', async () => {
+    const repeated: Written = {
+      'Notify[again]': { parameters: { message: 'again' } },
+      'Exec[again]': { parameters: { command: '/bin/true' } },
+    };
+    await fc.assert(
+      fc.asyncProperty(catalogs, async (written) => {
+        const target = createTarget();
+        const storage = new RunStorage();
+        const all = { ...written, ...repeated };
+        const first = await apply(all, target, { storage });
+        fc.pre(!first.statuses.some((status) => status.hasFailed || status.skipped));
+        const before = plain(target.state);
+        const second = await apply(all, target, { storage });
+        expect(second.statuses.filter(({ changed }) => changed).map(({ ref }) => ref)).toEqual(Object.keys(repeated));
+        expect(plain(target.state)).toEqual(before);
+      }),
+      { numRuns: 20 },
     );
   });
 
