@@ -5,7 +5,10 @@ import { freshMachine } from './project-slice.ts';
 import type { Actions, AppState, ByHand, HandStep } from './state.ts';
 import { selectSystemNow } from './system-at-step.ts';
 
-type RunActions = Pick<Actions, 'apply' | 'cancelRun' | 'runShell' | 'undoByHand' | 'resetSystem' | 'showStep'>;
+type RunActions = Pick<
+  Actions,
+  'apply' | 'cancelRun' | 'runShell' | 'describeMachine' | 'undoByHand' | 'resetSystem' | 'showStep'
+>;
 
 /** As many steps by hand can be taken back: each keeps a machine. */
 const MOST_HAND_STEPS = 30;
@@ -92,6 +95,12 @@ export function runActions(
         const files = changedFiles(answer.value.files);
         if (Object.keys(files).length > 0) get().actions.changeFiles(files);
         return { kind: 'done', answer: answer.value };
+      }),
+    describeMachine: () =>
+      inTurn(async () => {
+        const { project, machine } = get();
+        const answer = await engine.describeMachine(project, machine);
+        return answer.kind === 'answer' ? answer.value : undefined;
       }),
     undoByHand: () =>
       set(({ byHand }) => {

@@ -5,6 +5,7 @@
 import type { AnalysisView, CatalogView, LogLineView, Place } from '../protocol/analysis.ts';
 import type { MachineDescription, NodeDescription, Project, ProjectNode } from '../protocol/project.ts';
 import type { MachineToken, RefreshView, ResourceRunView, RunReportView, SystemState } from '../protocol/run.ts';
+import type { DescribedMachine } from '../protocol/engine-api.ts';
 import type { ShellAnswer } from '../protocol/shell.ts';
 
 export interface ProjectSlice {
@@ -200,6 +201,8 @@ export interface Actions {
   cancelRun(): Promise<void>;
   /** Runs a line of a shell on the machine as it is now; waits for a run under way. The next run goes on from what it left. */
   runShell(command: ShellCommand): Promise<ShellOutcome>;
+  /** How the machine as it is now differs from its platform's; undefined where the worker could not tell. */
+  describeMachine(): Promise<DescribedMachine | undefined>;
   /** Takes back what was last changed by hand. */
   undoByHand(): void;
   /** Describes the machine that the current node has before any run. */

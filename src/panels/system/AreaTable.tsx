@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ResourceLink } from '../shared/links.tsx';
@@ -11,11 +12,16 @@ export interface AreaTableProps {
   readonly changedOnly: boolean;
   readonly authors: ReadonlyMap<string, readonly string[]>;
   readonly selected: string | undefined;
+  /** What stands in an area that has nothing, and how something comes there. */
+  readonly explanation: string;
+  /** What can be done with a row; absent where the machine cannot be changed. */
+  readonly renderActions?: ((key: string) => ReactNode) | undefined;
   readonly onShowAll: () => void;
 }
 
 /** Packages, services and their like: a row each, a column for each property, changes from before to after. */
-export function AreaTable({ label, entries, changedOnly, authors, selected, onShowAll }: AreaTableProps) {
+export function AreaTable(props: AreaTableProps) {
+  const { label, entries, changedOnly, authors, selected, explanation, renderActions, onShowAll } = props;
   const shown = changedOnly ? entries.filter(({ status }) => status !== 'same') : entries;
   if (shown.length === 0) {
     const hidesOthers = changedOnly && entries.length > 0;
@@ -23,7 +29,9 @@ export function AreaTable({ label, entries, changedOnly, authors, selected, onSh
       <EmptyState
         title={hidesOthers ? `No ${label} changed` : `The machine has no ${label}`}
         action={hidesOthers ? <Button onPress={onShowAll}>Show all {label}</Button> : undefined}
-      />
+      >
+        {explanation}
+      </EmptyState>
     );
   }
   const columns = [...new Set(shown.flatMap((entry) => propertiesOf(entry).map(({ name }) => name)))];
@@ -39,6 +47,11 @@ export function AreaTable({ label, entries, changedOnly, authors, selected, onSh
               </th>
             ))}
             <th scope="col">Resource</th>
+            {renderActions === undefined ? null : (
+              <th scope="col">
+                <span className="visually-hidden">Change</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -63,10 +76,15 @@ export function AreaTable({ label, entries, changedOnly, authors, selected, onSh
                   return <td key={name}>{property === undefined ? null : <Transition {...property} />}</td>;
                 })}
                 <td>
-                  {by.map((ref) => (
-                    <ResourceLink key={ref} refText={ref} by="system" />
-                  ))}
+                  <span className="area-links">
+                    {by.map((ref) => (
+                      <ResourceLink key={ref} refText={ref} by="system" />
+                    ))}
+                  </span>
                 </td>
+                {renderActions === undefined ? null : (
+                  <td className="area-actions">{entry.after === undefined ? null : renderActions(entry.key)}</td>
+                )}
               </tr>
             );
           })}

@@ -2,6 +2,8 @@ import { useMemo } from 'react';
 import type { FileView } from '../../protocol/run.ts';
 import { CardSection } from '../shared/PanelFrame.tsx';
 import { ResourceLink } from '../shared/links.tsx';
+import type { SystemQuestion } from './dialogs.ts';
+import { FileActions } from './FileActions.tsx';
 import { propertiesOf, type Entry } from './compare.ts';
 import { diffLines, plainLines, type DiffLine } from './text-diff.ts';
 import { PropertyList } from './PropertyList.tsx';
@@ -9,10 +11,14 @@ import { PropertyList } from './PropertyList.tsx';
 export interface FileCardProps {
   readonly entry: Entry<FileView>;
   readonly authors: readonly string[];
+  /** The authors were named by the run, and the differences are of someone's hand. */
+  readonly isByHand: boolean;
+  /** Asks for an edit; absent where the machine cannot be changed. */
+  readonly onAsk?: ((question: SystemQuestion) => void) | undefined;
 }
 
 /** A file's attributes before and after, and the difference of its contents. */
-export function FileCard({ entry, authors }: FileCardProps) {
+export function FileCard({ entry, authors, isByHand, onAsk }: FileCardProps) {
   const { before, after, status } = entry;
   const lines = useMemo(() => {
     if (before?.content === undefined && after?.content === undefined) return undefined;
@@ -22,8 +28,9 @@ export function FileCard({ entry, authors }: FileCardProps) {
   }, [before, after, status]);
   return (
     <>
+      {onAsk === undefined || after === undefined ? null : <FileActions path={entry.key} view={after} onAsk={onAsk} />}
       {authors.length === 0 ? null : (
-        <CardSection title="Changed by">
+        <CardSection title={isByHand ? 'Changed by in the run' : 'Changed by'}>
           <ul className="card-list">
             {authors.map((ref) => (
               <li key={ref}>

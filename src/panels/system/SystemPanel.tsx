@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { File, Folder, HardDrive, Link } from 'lucide-react';
+import { HardDrive } from 'lucide-react';
 import type { SystemArea } from '../../protocol/run.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { selectSystem, selectSystemBefore } from '../../store/system-at-step.ts';
@@ -9,21 +9,19 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { Segmented } from '../shared/controls.tsx';
 import { Details, PanelFrame } from '../shared/PanelFrame.tsx';
 import { VirtualTree } from '../shared/VirtualTree.tsx';
+import { areas } from './areas.ts';
 import { AreaTable } from './AreaTable.tsx';
 import { authorsOf, compareArea, type Entry } from './compare.ts';
+import type { SystemQuestion } from './dialogs.ts';
 import { FileCard } from './FileCard.tsx';
 import { fileRows, type FileRow } from './file-rows.ts';
-import { StatusMark } from '../shared/StatusMark.tsx';
+import { FileRowView } from './FileRowView.tsx';
+import { MachineNotice } from './MachineNotice.tsx';
+import { momentsOf } from './moments.ts';
+import { RowMenu } from './RowMenu.tsx';
+import { SystemDialog } from './SystemDialog.tsx';
+import { SystemMenu } from './SystemMenu.tsx';
 import './system.css';
-
-const areas = [
-  { id: 'files', title: 'Files', label: 'files' },
-  { id: 'packages', title: 'Packages', label: 'packages' },
-  { id: 'services', title: 'Services', label: 'services' },
-  { id: 'users', title: 'Users', label: 'users' },
-  { id: 'groups', title: 'Groups', label: 'groups' },
-  { id: 'crons', title: 'Cron', label: 'cron jobs' },
-] as const satisfies readonly { id: SystemArea; title: string; label: string }[];
 
 const scopes = [
   { id: 'changed', text: 'Changed only' },
@@ -41,13 +39,16 @@ export function SystemPanel() {
   const journal = useAppStore(({ report }) => report?.journal ?? noJournal);
   const hasRun = useAppStore(({ report }) => report !== undefined);
   const step = useAppStore((state) => state.step);
+  const isByHand = useAppStore(({ byHand }) => byHand !== undefined);
+  const isBusy = useAppStore(({ progress, isShellBusy }) => progress !== undefined || isShellBusy);
   const selected = useAppStore(({ selection }) => (selection?.kind === 'resource' ? selection.ref : undefined));
   const [area, setArea] = useState<SystemArea>('files');
   const [chosenScope, setScope] = useState<'changed' | 'all' | undefined>(undefined);
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
+  const [question, setQuestion] = useState<SystemQuestion | undefined>(undefined);
   const [path, setPath] = useState<string | undefined>(undefined);
 
-  const scope = chosenScope ?? (hasRun && step !== 0 ? 'changed' : 'all');
+  const scope = chosenScope ?? ((hasRun || isByHand) && step !== 0 ? 'changed' : 'all');
   const compared = useMemo(() => {
     if (system === undefined || before === undefined) return undefined;
     const files = compareArea(before.files, system.files);
@@ -71,11 +72,9 @@ export function SystemPanel() {
   // What is selected elsewhere shows its file here, unless another was opened since.
   const openPath = pathOf(selected, path, fileAuthors, files);
   const openEntry = openPath === undefined ? undefined : files.find(({ key }) => key === openPath);
-  const moments = [
-    { id: 'before', text: 'Before' },
-    ...(step === undefined || step === 0 ? [] : [{ id: 'step', text: `Step ${step}` } as const]),
-    { id: 'after', text: hasRun ? 'After' : 'Now' },
-  ] as const;
+  const moments = momentsOf(journal.length, step, isByHand);
+  // The past cannot be changed.
+  const canChange = step === undefined && !isBusy;
   const count = (id: SystemArea): number => compared.entries[id].filter(({ status }) => status !== 'same').length;
   const openFile = (row: FileRow): void => {
     if (row.isFolder && row.entry === undefined) return toggle(row);
@@ -86,7 +85,7 @@ export function SystemPanel() {
   function toggle({ path: at }: FileRow): void {
     setToggled(new Set(toggled.has(at) ? [...toggled].filter((each) => each !== at) : [...toggled, at]));
   }
-  const label = areas.find(({ id }) => id === area)?.label ?? '';
+  const { label, explanation } = areas.find(({ id }) => id === area) ?? areas[0];
   return (
     <PanelFrame
       label="System"
@@ -95,15 +94,16 @@ export function SystemPanel() {
           {hasRun ? (
             <Segmented
               label="Moment"
-              selected={step === undefined ? 'after' : step === 0 ? 'before' : 'step'}
-              options={moments}
-              onSelect={(id) => showStep(id === 'before' ? 0 : id === 'after' ? undefined : step)}
+              selected={moments.selected}
+              options={moments.options}
+              onSelect={(id) => showStep(moments.stepOf(id))}
             />
           ) : null}
           <Segmented label="What to show" selected={scope} options={scopes} onSelect={setScope} />
+          <SystemMenu isDisabled={!canChange} onAsk={setQuestion} />
         </>
       }
-      notice={hasRun ? null : 'The machine as it is before the first run.'}
+      notice={<MachineNotice />}
       details={
         area !== 'files' || openEntry === undefined ? undefined : (
           <Details
@@ -114,7 +114,12 @@ export function SystemPanel() {
               select(undefined, 'system');
             }}
           >
-            <FileCard entry={openEntry} authors={fileAuthors.get(openEntry.key) ?? []} />
+            <FileCard
+              entry={openEntry}
+              authors={fileAuthors.get(openEntry.key) ?? []}
+              isByHand={moments.selected === 'now'}
+              onAsk={canChange ? setQuestion : undefined}
+            />
           </Details>
         )
       }
@@ -132,13 +137,21 @@ export function SystemPanel() {
             changedOnly={scope === 'changed'}
             authors={authors}
             selected={selected}
+            explanation={explanation}
+            renderActions={
+              canChange && system !== undefined
+                ? (key) => <RowMenu area={area} name={key} system={system} />
+                : undefined
+            }
             onShowAll={() => setScope('all')}
           />
         ) : rows.length === 0 ? (
           <EmptyState
             title={step === 0 ? 'Nothing has changed yet' : 'No files changed'}
             action={<Button onPress={() => setScope('all')}>Show all files</Button>}
-          />
+          >
+            {explanation}
+          </EmptyState>
         ) : (
           <VirtualTree
             label="Files of the machine"
@@ -151,6 +164,7 @@ export function SystemPanel() {
           />
         )}
       </Tabs>
+      <SystemDialog question={question} onClose={() => setQuestion(undefined)} />
     </PanelFrame>
   );
 }
@@ -167,24 +181,4 @@ function pathOf(
   const title = /^File\[(.+)\]$/.exec(selected)?.[1];
   const touched = [...authors].find(([, refs]) => refs.includes(selected))?.[0];
   return files.find(({ key }) => key === title)?.key ?? touched;
-}
-
-function FileRowView({ row }: { readonly row: FileRow }) {
-  const status = row.entry?.status ?? 'same';
-  const view = row.entry?.after ?? row.entry?.before;
-  return (
-    <>
-      {row.isFolder ? <Folder aria-hidden /> : view?.type === 'link' ? <Link aria-hidden /> : <File aria-hidden />}
-      <code className={`system-name system-${status}`}>{row.name}</code>
-      <StatusMark status={status} />
-      {row.isFolder && row.holdsChange && row.isExpanded === false ? (
-        <span className="system-holds">changes inside</span>
-      ) : null}
-      {view === undefined ? null : (
-        <span className="system-mode">
-          {view.owner}:{view.group} {view.mode}
-        </span>
-      )}
-    </>
-  );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { styledRuns } from './ansi.ts';
+import { styledRuns } from '../shared/ansi.ts';
 import { lineOf, press } from './line-editor.ts';
 import { useSessionState } from './use-session.ts';
 import type { TerminalSession } from './session.ts';

@@ -1,0 +1,37 @@
+import { Pencil, ShieldHalf, Trash2 } from 'lucide-react';
+import type { FileView } from '../../protocol/run.ts';
+import { Button } from '../../ui/Button.tsx';
+import { changeMachine } from './change-machine.ts';
+import type { SystemQuestion } from './dialogs.ts';
+import { removePath } from './edits.ts';
+
+export interface FileActionsProps {
+  readonly path: string;
+  readonly view: FileView;
+  readonly onAsk: (question: SystemQuestion) => void;
+}
+
+/** What can be done with a file of the machine. */
+export function FileActions({ path, view, onAsk }: FileActionsProps) {
+  const { content: text } = view;
+  return (
+    <div className="file-actions" role="group" aria-label={`Change ${path}`}>
+      {view.type !== 'file' || text === undefined ? null : (
+        <Button onPress={() => onAsk({ kind: 'content', path, text })}>
+          <Pencil aria-hidden />
+          Edit
+        </Button>
+      )}
+      {view.type === 'link' ? null : (
+        <Button onPress={() => onAsk({ kind: 'attributes', path, view })}>
+          <ShieldHalf aria-hidden />
+          Mode, owner
+        </Button>
+      )}
+      <Button onPress={() => void changeMachine(removePath(path))}>
+        <Trash2 aria-hidden />
+        Delete
+      </Button>
+    </div>
+  );
+}

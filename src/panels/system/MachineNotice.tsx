@@ -1,0 +1,51 @@
+import { Play, Undo2 } from 'lucide-react';
+import { machineEntries } from '../../protocol/project.ts';
+import { useActions, useAppStore } from '../../store/store.ts';
+import { Button } from '../../ui/Button.tsx';
+import { describedText } from './starting-system.ts';
+
+/** Says of which moment the shown machine is, and what can be done about it; nothing where that is plain. */
+export function MachineNotice() {
+  const { apply, showStep, undoByHand } = useActions();
+  const step = useAppStore((state) => state.step);
+  const hasRun = useAppStore(({ report }) => report !== undefined);
+  const running = useAppStore(({ progress, isShellBusy }) => progress !== undefined || isShellBusy);
+  const done = useAppStore(({ byHand }) => byHand?.done);
+  const machine = useAppStore(({ project }) => project.machine);
+  if (step !== undefined) {
+    return (
+      <>
+        The machine at a step of the run. It can be changed as it is now.
+        <Button look="quiet" onPress={() => showStep(undefined)}>
+          Show it as it is now
+        </Button>
+      </>
+    );
+  }
+  const [last] = done ?? [];
+  if (done !== undefined && last !== undefined) {
+    const others = done.length === 1 ? '' : `, after ${done.length - 1} more`;
+    return (
+      <>
+        <span role="status" className="system-notice-text">
+          By hand{hasRun ? ' since the run' : ''}: {last.label}
+          {others}
+        </span>
+        <span className="system-notice-actions">
+          <Button look="quiet" isDisabled={running} onPress={() => undoByHand()}>
+            <Undo2 aria-hidden />
+            Undo
+          </Button>
+          <Button isDisabled={running} onPress={() => void apply({ noop: false })}>
+            <Play aria-hidden />
+            {hasRun ? 'Apply again' : 'Apply'}
+          </Button>
+        </span>
+      </>
+    );
+  }
+  if (hasRun) return null;
+  return machineEntries(machine) === 0
+    ? 'The machine as it is before the first run.'
+    : `The machine before the first run. It begins with ${describedText(machine)} of its own.`;
+}

@@ -1,0 +1,194 @@
+import { useState, type ReactNode } from 'react';
+import type { SystemState } from '../../protocol/run.ts';
+import { selectSystemNow } from '../../store/system-at-step.ts';
+import { appStore } from '../../store/store.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { changeMachine } from './change-machine.ts';
+import { questionTitle, type SystemQuestion } from './dialogs.ts';
+import * as edits from './edits.ts';
+
+/** The edit that a form came to, or why it cannot be made. */
+type Asked = { readonly edit: edits.MachineEdit } | { readonly problem: string } | { readonly nothing: true };
+
+interface Field {
+  readonly name: string;
+  readonly label: string;
+  readonly start: string;
+  readonly description?: string;
+  readonly rows?: number;
+}
+
+interface Form {
+  readonly fields: readonly Field[];
+  readonly submit: string;
+  readonly ask: (values: Readonly<Record<string, string>>, system: SystemState) => Asked;
+}
+
+const nameField: Field = { name: 'name', label: 'Name', start: '' };
+
+/** A name that a command would not take for something else. */
+function named(name: string, edit: (name: string) => edits.MachineEdit): Asked {
+  return /^[\w][\w.+-]*$/.test(name)
+    ? { edit: edit(name) }
+    : { problem: 'A name is made of letters, digits, dots, hyphens and underscores.' };
+}
+
+function made(path: string, system: SystemState, edit: () => edits.MachineEdit): Asked {
+  const problem = edits.pathProblem(path, system);
+  return problem === undefined ? { edit: edit() } : { problem };
+}
+
+function formOf(question: SystemQuestion): Form {
+  switch (question.kind) {
+    case 'file':
+      return {
+        fields: [
+          { name: 'path', label: 'Path', start: '/etc/', description: 'Folders are made as needed.' },
+          { name: 'text', label: 'Content', start: '', rows: 8 },
+        ],
+        submit: 'Create',
+        ask: ({ path = '', text = '' }, system) => made(path, system, () => edits.createFile(path, text)),
+      };
+    case 'folder':
+      return {
+        fields: [{ name: 'path', label: 'Path', start: '/srv/', description: 'Folders above it are made as needed.' }],
+        submit: 'Create',
+        ask: ({ path = '' }, system) => made(path, system, () => edits.createFolder(path)),
+      };
+    case 'content':
+      return {
+        fields: [{ name: 'text', label: 'Content', start: question.text, rows: 18 }],
+        submit: 'Save',
+        ask: ({ text = '' }) =>
+          text === question.text ? { nothing: true } : { edit: edits.writeFile(question.path, text) },
+      };
+    case 'attributes':
+      return {
+        fields: [
+          { name: 'mode', label: 'Mode', start: question.view.mode, description: 'Octal digits, such as 0644.' },
+          { name: 'owner', label: 'Owner', start: question.view.owner },
+          { name: 'group', label: 'Group', start: question.view.group },
+        ],
+        submit: 'Save',
+        ask: ({ mode = '', owner = '', group = '' }, { users, groups }) => {
+          const problem = edits.modeProblem(mode);
+          if (problem !== undefined) return { problem };
+          if (users[owner] === undefined && !/^\d+$/.test(owner)) return { problem: `There is no user ${owner}.` };
+          if (groups[group] === undefined && !/^\d+$/.test(group)) return { problem: `There is no group ${group}.` };
+          const edit = edits.setAttributes(question.path, question.view, { mode: mode.padStart(4, '0'), owner, group });
+          return edit === undefined ? { nothing: true } : { edit };
+        },
+      };
+    case 'package':
+      return {
+        fields: [{ ...nameField, label: 'Package', description: 'As the platform names it: nginx, curl, ntp.' }],
+        submit: 'Install',
+        ask: ({ name = '' }) =>
+          named(name, (each) => edits.installPackage(appStore.getState().project.node.platform, each)),
+      };
+    case 'user':
+      return { fields: [nameField], submit: 'Add', ask: ({ name = '' }) => named(name, edits.addUser) };
+    case 'group':
+      return { fields: [nameField], submit: 'Add', ask: ({ name = '' }) => named(name, edits.addGroup) };
+    case 'cron':
+      return {
+        fields: [
+          { name: 'user', label: 'User', start: 'root' },
+          {
+            name: 'line',
+            label: 'Line of the crontab',
+            start: '0 3 * * * ',
+            description: 'Minute, hour, day, month, weekday, then the command.',
+          },
+        ],
+        submit: 'Add',
+        ask: ({ user = '', line = '' }, { users }) => {
+          if (users[user] === undefined) return { problem: `There is no user ${user}.` };
+          if (!/^(?:@\w+|\S+(?:\s+\S+){4})\s+\S/.test(line))
+            return { problem: 'The line needs five times and a command.' };
+          return { edit: edits.addCron(user, line.trim()) };
+        },
+      };
+  }
+}
+
+interface FormProps {
+  readonly form: Form;
+  readonly onClose: () => void;
+}
+
+function QuestionForm({ form, onClose }: FormProps): ReactNode {
+  const [values, setValues] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries(form.fields.map(({ name, start }) => [name, start])),
+  );
+  const [problem, setProblem] = useState<string | undefined>(undefined);
+  const submit = (): void => {
+    const system = selectSystemNow(appStore.getState());
+    if (system === undefined) return onClose();
+    const asked = form.ask(values, system);
+    if ('problem' in asked) return setProblem(asked.problem);
+    if ('edit' in asked) void changeMachine(asked.edit);
+    onClose();
+  };
+  return (
+    <form
+      className="system-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {form.fields.map(({ name, label, description, rows }, index) => (
+        <TextField
+          key={name}
+          label={label}
+          value={values[name] ?? ''}
+          onChange={(value) => {
+            setValues({ ...values, [name]: value });
+            setProblem(undefined);
+          }}
+          mono
+          // The dialog asks for this.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus={index === 0}
+          autoComplete="off"
+          spellCheck="false"
+          {...(description === undefined ? {} : { description })}
+          {...(rows === undefined ? {} : { rows })}
+        />
+      ))}
+      {problem === undefined ? null : (
+        <p className="system-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <DialogActions>
+        <Button onPress={onClose}>Cancel</Button>
+        <Button look="primary" type="submit">
+          {form.submit}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+export interface SystemDialogProps {
+  readonly question: SystemQuestion | undefined;
+  readonly onClose: () => void;
+}
+
+/** Asks for what an edit of the machine needs, and carries it out; what cannot be is refused with the reason. */
+export function SystemDialog({ question, onClose }: SystemDialogProps) {
+  return (
+    <Dialog
+      isOpen={question !== undefined}
+      onClose={onClose}
+      title={question === undefined ? '' : questionTitle(question)}
+      width={question?.kind === 'content' || question?.kind === 'file' ? 'wide' : 'narrow'}
+    >
+      {question === undefined ? null : <QuestionForm form={formOf(question)} onClose={onClose} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,101 @@
+import {
+  Clock,
+  FilePlus2,
+  FolderPlus,
+  HardDriveDownload,
+  PackagePlus,
+  RotateCcw,
+  Undo2,
+  UserPlus,
+  UsersRound,
+  Wrench,
+} from 'lucide-react';
+import { machineEntries } from '../../protocol/project.ts';
+import { useActions, useAppStore } from '../../store/store.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../ui/Menu.tsx';
+import { showToast } from '../../ui/toast-queue.ts';
+import type { SystemQuestion } from './dialogs.ts';
+import { describedText, forgetStartingSystem, saveStartingSystem } from './starting-system.ts';
+
+const additions = [
+  { kind: 'file', text: 'New file…', Icon: FilePlus2 },
+  { kind: 'folder', text: 'New folder…', Icon: FolderPlus },
+  { kind: 'package', text: 'Install a package…', Icon: PackagePlus },
+  { kind: 'user', text: 'Add a user…', Icon: UserPlus },
+  { kind: 'group', text: 'Add a group…', Icon: UsersRound },
+  { kind: 'cron', text: 'Add a cron job…', Icon: Clock },
+] as const;
+
+export interface SystemMenuProps {
+  readonly isDisabled: boolean;
+  readonly onAsk: (question: SystemQuestion) => void;
+}
+
+/** Changes the machine, takes changes back, and decides with what machine the project begins. */
+export function SystemMenu({ isDisabled, onAsk }: SystemMenuProps) {
+  const { resetSystem, undoByHand } = useActions();
+  const last = useAppStore(({ byHand }) => byHand?.done[0]?.label);
+  const hasRun = useAppStore(({ machine, report }) => machine !== undefined || report !== undefined);
+  const machine = useAppStore(({ project }) => project.machine);
+  return (
+    <Menu
+      label="Change the machine"
+      placement="bottom end"
+      trigger={
+        <Button look="quiet" className="system-menu" isDisabled={isDisabled}>
+          <Wrench aria-hidden />
+          Change
+        </Button>
+      }
+      onAction={(id) => {
+        const addition = additions.find(({ kind }) => kind === id);
+        if (addition !== undefined) onAsk({ kind: addition.kind });
+        if (id === 'undo') undoByHand();
+        if (id === 'save') void saveStartingSystem();
+        if (id === 'forget') forgetStartingSystem();
+        if (id === 'reset') {
+          resetSystem();
+          showToast({ message: 'The machine is as it was before any run.' });
+        }
+      }}
+    >
+      {additions.map(({ kind, text, Icon }) => (
+        <MenuItem key={kind} id={kind} text={text} icon={<Icon />} />
+      ))}
+      <MenuSeparator />
+      <MenuItem
+        id="undo"
+        text="Undo"
+        icon={<Undo2 />}
+        description={last ?? 'Nothing was changed by hand'}
+        isDisabled={last === undefined}
+      />
+      <MenuItem
+        id="reset"
+        text="Reset system"
+        icon={<RotateCcw />}
+        description="The machine as it was before any run"
+        isDisabled={!hasRun}
+      />
+      <MenuSeparator />
+      <MenuItem
+        id="save"
+        text="Save as starting system"
+        icon={<HardDriveDownload />}
+        description="Every first run begins with this machine; links carry it"
+      />
+      <MenuItem
+        id="forget"
+        text="Forget the starting system"
+        icon={<RotateCcw />}
+        description={
+          machineEntries(machine) === 0
+            ? 'The project begins with its platform as it is'
+            : `It has ${describedText(machine)}`
+        }
+        isDisabled={machineEntries(machine) === 0}
+      />
+    </Menu>
+  );
+}

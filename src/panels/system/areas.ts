@@ -1,0 +1,26 @@
+import type { SystemArea } from '../../protocol/run.ts';
+
+/** The areas of a machine in the order of their tabs; `explanation` says how things come into one. */
+export const areas = [
+  { id: 'files', title: 'Files', label: 'files', explanation: 'A file resource lays and changes them.' },
+  {
+    id: 'packages',
+    title: 'Packages',
+    label: 'packages',
+    explanation: 'A package resource installs and removes them, with the files and services that they bring.',
+  },
+  {
+    id: 'services',
+    title: 'Services',
+    label: 'services',
+    explanation: 'Packages bring them; a service resource starts, stops and enables them.',
+  },
+  { id: 'users', title: 'Users', label: 'users', explanation: 'A user resource adds, changes and deletes accounts.' },
+  { id: 'groups', title: 'Groups', label: 'groups', explanation: 'A group resource adds, changes and deletes them.' },
+  {
+    id: 'crons',
+    title: 'Cron',
+    label: 'cron jobs',
+    explanation: 'A cron resource writes a line into the crontab of a user, under its own name.',
+  },
+] as const satisfies readonly { id: SystemArea; title: string; label: string; explanation: string }[];

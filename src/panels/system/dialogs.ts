@@ -1,0 +1,33 @@
+import type { FileView } from '../../protocol/run.ts';
+
+/** What a form of the System view asks for. */
+export type SystemQuestion =
+  | { readonly kind: 'file' }
+  | { readonly kind: 'folder' }
+  | { readonly kind: 'content'; readonly path: string; readonly text: string }
+  | { readonly kind: 'attributes'; readonly path: string; readonly view: FileView }
+  | { readonly kind: 'package' }
+  | { readonly kind: 'user' }
+  | { readonly kind: 'group' }
+  | { readonly kind: 'cron' };
+
+export function questionTitle(question: SystemQuestion): string {
+  switch (question.kind) {
+    case 'file':
+      return 'New file on the machine';
+    case 'folder':
+      return 'New folder on the machine';
+    case 'content':
+      return `Edit ${question.path}`;
+    case 'attributes':
+      return `Mode and owner of ${question.path}`;
+    case 'package':
+      return 'Install a package';
+    case 'user':
+      return 'Add a user';
+    case 'group':
+      return 'Add a group';
+    case 'cron':
+      return 'Add a cron job';
+  }
+}

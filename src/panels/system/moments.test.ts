@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { momentsOf } from './moments.ts';
+import { describedText, noDifferences } from './starting-system.ts';
+
+const texts = (end: number, step: number | undefined, isByHand: boolean): string =>
+  momentsOf(end, step, isByHand)
+    .options.map(({ text }) => text)
+    .join(' ');
+
+describe('the moments of the machine', () => {
+  it('are before and after a run, and the step of a replay between them', () => {
+    expect(texts(5, undefined, false)).toBe('Before After');
+    expect(texts(5, 0, false)).toBe('Before After');
+    expect(texts(5, 3, false)).toBe('Before Step 3 After');
+    expect(momentsOf(5, 3, false)).toMatchObject({ selected: 'step' });
+    expect(momentsOf(5, 3, false).stepOf('after')).toBeUndefined();
+  });
+
+  it('have the present apart once it was changed by hand', () => {
+    const { options, selected, stepOf } = momentsOf(5, undefined, true);
+    expect(options.map(({ id }) => id)).toEqual(['before', 'after', 'now']);
+    expect(selected).toBe('now');
+    expect([stepOf('before'), stepOf('after'), stepOf('now')]).toEqual([0, 5, undefined]);
+    expect(momentsOf(5, 5, true).selected).toBe('after');
+    expect(texts(5, 2, true)).toBe('Before Step 2 After Now');
+  });
+
+  it('of a run that did nothing are before and now', () => {
+    expect(texts(0, undefined, true)).toBe('Before Now');
+  });
+});
+
+describe('what a project says of its machine', () => {
+  it('is told in words', () => {
+    expect(describedText(noDifferences)).toBe('no differences from its platform');
+    expect(
+      describedText({
+        files: { '/a': '', '/b': null },
+        packages: { ntp: '1' },
+        services: {},
+        links: { '/c': '/a' },
+        attributes: {
+          '/a': { mode: '0600', owner: 'root', group: 'root' },
+          '/etc': { mode: '0700', owner: 'root', group: 'root' },
+        },
+        removed: { files: ['/x'], packages: ['y'] },
+      }),
+    ).toBe('3 files, 1 mode or owner, 1 package, 2 removed');
+  });
+});

@@ -1,0 +1,76 @@
+/** The machine that a project begins with: kept from the machine as it is, or given up for the platform's own. */
+import { machineEntries, type MachineDescription, type ProjectNode } from '../../protocol/project.ts';
+import { appStore } from '../../store/store.ts';
+import { showToast } from '../../ui/toast-queue.ts';
+import { limits } from '../../workspace/limits.ts';
+
+export const noDifferences: MachineDescription = { files: {}, packages: {}, services: {} };
+
+function counted(count: number, one: string, many = `${one}s`): readonly string[] {
+  return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+}
+
+/** What a description holds, in words: `2 files, 1 package, 1 removed`. */
+export function describedText({ files, packages, services, links, attributes, removed }: MachineDescription): string {
+  const paths = new Set([...Object.keys(files), ...Object.keys(links ?? {})]);
+  const modes = Object.keys(attributes ?? {}).filter((path) => !paths.has(path)).length;
+  const gone = [removed?.files, removed?.packages, removed?.services].reduce(
+    (sum, list) => sum + (list?.length ?? 0),
+    0,
+  );
+  const parts = [
+    ...counted(paths.size, 'file'),
+    ...counted(modes, 'mode or owner', 'modes or owners'),
+    ...counted(Object.keys(packages).length, 'package'),
+    ...counted(Object.keys(services).length, 'service'),
+    ...(gone === 0 ? [] : [`${gone} removed`]),
+  ];
+  return parts.length === 0 ? 'no differences from its platform' : parts.join(', ');
+}
+
+/** Sets the machine of the node that is shown, with a way back. */
+function setMachine(machine: MachineDescription, message: string): void {
+  const { project, opening, actions } = appStore.getState();
+  const before: ProjectNode = project;
+  actions.setMachine(machine);
+  showToast({
+    message,
+    action: {
+      label: 'Undo',
+      run: () => {
+        const now = appStore.getState();
+        if (now.opening === opening && now.project.node.certname === before.node.certname)
+          now.actions.setMachine(before.machine);
+      },
+    },
+  });
+}
+
+/** Keeps the machine as it is now as the one that the project begins with, and says what was kept. */
+export async function saveStartingSystem(): Promise<void> {
+  const { opening, project, actions } = appStore.getState();
+  const described = await actions.describeMachine();
+  const now = appStore.getState();
+  if (described === undefined || now.opening !== opening || now.project.node.certname !== project.node.certname) return;
+  const { machine, leftOut } = described;
+  const entries = machineEntries(machine);
+  if (entries > limits.machineEntries) {
+    return showToast({
+      tone: 'error',
+      message: `This machine differs from its platform in ${entries} things; a project can keep ${limits.machineEntries}.`,
+    });
+  }
+  const missing =
+    leftOut.length === 0
+      ? ''
+      : ` Left out, as no text can hold it: ${leftOut.slice(0, 3).join(', ')}${leftOut.length > 3 ? ', …' : ''}.`;
+  setMachine(
+    machine,
+    `Saved as the starting system: ${describedText(machine)}. Reset leads back to it; drafts and links carry it.${missing}`,
+  );
+}
+
+/** Back to the machine as the platform has it. */
+export function forgetStartingSystem(): void {
+  setMachine(noDifferences, 'The project begins with the machine of its platform again.');
+}
