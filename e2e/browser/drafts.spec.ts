@@ -1,14 +1,67 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { editorText, openFile, openPage, replaceText, saved } from './page.ts';
+
+/** Edits the site manifest and waits until it is kept. */
+async function edit(page: Page, text: string): Promise<void> {
+  await openFile(page, 'site.pp');
+  await replaceText(page, text);
+  await expect(editorText(page)).toContainText(text.trim());
+  await expect(saved(page)).toBeVisible();
+}
+
+async function openProjects(page: Page) {
+  await page.getByRole('button', { name: 'Projects' }).click();
+  return page.getByRole('dialog', { name: 'Projects' });
+}
+
+/** Changes every draft in the store as nothing of the page would. */
+async function damageDrafts(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('bunraku');
+        opening.addEventListener('error', () => reject(new Error('not opened')));
+        opening.addEventListener('success', () => {
+          const transaction = opening.result.transaction('drafts', 'readwrite');
+          const drafts = transaction.objectStore('drafts');
+          drafts.openCursor().addEventListener('success', ({ target }) => {
+            const cursor = target instanceof IDBRequest ? (target.result as IDBCursorWithValue | null) : null;
+            if (cursor === null) return;
+            cursor.update({ ...cursor.value, project: { name: 'Half a project', files: ['lost'] } });
+            cursor.continue();
+          });
+          transaction.addEventListener('complete', () => {
+            opening.result.close();
+            resolve();
+          });
+        });
+      }),
+  );
+}
 
 test('a reload keeps what was typed, and which files are open', async ({ page }) => {
   await openPage(page);
-  await openFile(page, 'site.pp');
-  await replaceText(page, "notify { 'kept': }\n");
-  await expect(saved(page)).toBeVisible();
+  await edit(page, "notify { 'kept': }\n");
   await page.reload();
   await expect(editorText(page)).toContainText("notify { 'kept': }");
   await expect(page.getByRole('tab', { name: 'manifests/site.pp' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('what was typed last is kept when the page goes away at once', async ({ page }) => {
+  await openPage(page);
+  await edit(page, "notify { 'before': }\n");
+  // IndexedDB that never answers again: the page ends before its transaction does.
+  await page.evaluate(() => {
+    IDBDatabase.prototype.transaction = () => {
+      throw new DOMException('gone', 'InvalidStateError');
+    };
+  });
+  await replaceText(page, "notify { 'at the last moment': }\n");
+  await expect(editorText(page)).toContainText('at the last moment');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(editorText(page)).toContainText('at the last moment');
+  await expect(saved(page)).toBeVisible();
 });
 
 test('a reload after a link was opened keeps the edits, not the link’s text', async ({ page }) => {
@@ -19,18 +72,31 @@ test('a reload after a link was opened keeps the edits, not the link’s text', 
   await expect(editorText(page)).toContainText("notify { 'edited': }");
 });
 
-test('two tabs do not overwrite each other', async ({ page, context }) => {
+test('a second tab is told, and each shows what the other saves', async ({ page, context }) => {
   await openPage(page);
-  await openFile(page, 'site.pp');
-  await replaceText(page, '# first tab, before\n');
-  await expect(saved(page)).toBeVisible();
+  await edit(page, '# first tab, before\n');
+  const second = await context.newPage();
+  await openPage(second);
+  await expect(second.getByText(/^This project is open in another tab too\./)).toBeVisible();
+  await expect(page.getByText(/^This project is open in another tab too\./)).toHaveCount(0);
+  await edit(second, '# second tab\n');
+  await expect(editorText(page)).toContainText('# second tab');
+  await edit(page, '# first tab again\n');
+  await expect(editorText(second)).toContainText('# first tab again');
+  const list = (await openProjects(second)).getByRole('list', { name: 'Projects' });
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+});
 
+test('tabs that cannot hear each other do not overwrite each other', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+  });
+  await openPage(page);
+  await edit(page, '# first tab, before\n');
   const second = await context.newPage();
   await openPage(second);
   await expect(editorText(second)).toContainText('# first tab, before');
-  await replaceText(second, '# second tab\n');
-  await expect(saved(second)).toBeVisible();
-
+  await edit(second, '# second tab\n');
   await replaceText(page, '# first tab, after\n');
   await expect(page.getByText(/edited in another tab too/)).toBeVisible();
   await second.reload();
@@ -39,28 +105,126 @@ test('two tabs do not overwrite each other', async ({ page, context }) => {
   await expect(editorText(page)).toContainText('# first tab, after');
 });
 
-test('projects can be duplicated, opened and deleted, and a deletion taken back', async ({ page }) => {
+test('projects can be renamed, duplicated, opened and deleted, and a deletion taken back', async ({ page }) => {
   await openPage(page);
-  await openFile(page, 'site.pp');
-  await replaceText(page, "notify { 'first': }\n");
-  await expect(saved(page)).toBeVisible();
-
-  await page.getByRole('button', { name: 'Projects' }).click();
-  const list = page.getByRole('list', { name: 'Projects' });
-  await page.getByRole('button', { name: 'Duplicate Package, file, service' }).click();
+  await edit(page, "notify { 'first': }\n");
+  const projects = await openProjects(page);
+  const list = projects.getByRole('list', { name: 'Projects' });
+  await projects.getByRole('button', { name: 'Duplicate Package, file, service' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Delete Package, file, service (copy)' }).click();
+  await projects.getByRole('button', { name: 'Rename Package, file, service (copy)' }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Second');
+  await page.keyboard.press('Enter');
+  await projects.getByRole('button', { name: 'Delete Second' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('button', { name: 'Projects' }).click();
-  await list.getByRole('button', { name: /^Package, file, service \(copy\)/ }).click();
-  await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('Package, file, service (copy)');
+  await openProjects(page);
+  await list.getByRole('button', { name: /^Second/ }).click();
+  await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('Second');
   await expect(editorText(page)).toContainText("notify { 'first': }");
+});
+
+test('the open project can be deleted too, and comes back with its history', async ({ page }) => {
+  await openPage(page);
+  await edit(page, "notify { 'one': }\n");
+  await edit(page, "notify { 'two': }\n");
+  const projects = await openProjects(page);
+  await projects.getByRole('button', { name: 'Delete Package, file, service' }).click();
+  await expect(projects.getByText('Nothing is kept yet')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(editorText(page)).not.toContainText('two');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(editorText(page)).toContainText("notify { 'two': }");
+  await openProjects(page);
+  await projects.getByRole('button', { name: 'Earlier states of Package, file, service' }).click();
+  await expect(projects.getByRole('list', { name: 'Earlier states' }).getByRole('listitem')).toHaveCount(1);
+});
+
+test('an earlier state says when it was and what has changed, and comes back without losing the present one', async ({
+  page,
+}) => {
+  await openPage(page);
+  await edit(page, "notify { 'one': }\n");
+  await edit(page, "notify { 'two': }\n");
+  const projects = await openProjects(page);
+  await projects.getByRole('button', { name: 'Earlier states of Package, file, service' }).click();
+  const states = projects.getByRole('list', { name: 'Earlier states' });
+  await expect(states.getByRole('button')).toHaveText(/manifests\/site\.pp$/);
+  const preview = projects.getByRole('region', { name: /^The project / });
+  await expect(preview.getByText("+ notify { 'one': }")).toBeVisible();
+  await expect(preview.getByText("- notify { 'two': }")).toBeVisible();
+  await preview.getByRole('button', { name: 'Restore' }).click();
+  await expect(editorText(page)).toContainText("notify { 'one': }");
+
+  await openProjects(page);
+  await projects.getByRole('button', { name: 'Earlier states of Package, file, service' }).click();
+  await expect(states.getByRole('button')).toHaveCount(2);
+  await expect(preview.getByText("+ notify { 'two': }")).toBeVisible();
 });
 
 test('what is only looked at is not kept', async ({ page }) => {
   await openPage(page, '#example/cycle');
   await page.getByRole('button', { name: 'Projects' }).click();
   await expect(page.getByText('Nothing is kept yet')).toBeVisible();
+});
+
+test('a browser that keeps no data says so, goes on, and offers the zip', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
+  });
+  await openPage(page);
+  await openFile(page, 'site.pp');
+  await replaceText(page, "notify { 'unkept': }\n");
+  await expect(
+    page.getByText(/^Not saved: this browser keeps no data .* download it before you leave\.$/),
+  ).toBeVisible();
+  await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('Not saved');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download zip' }).click();
+  expect((await download).suggestedFilename()).toBe('package-file-service.zip');
+  await replaceText(page, "notify { 'still at work': }\n");
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByRole('log', { name: 'Log' })).toContainText('still at work');
+});
+
+test('full storage is said, and a draft is kept as soon as there is room again', async ({ page }) => {
+  await page.addInitScript(() => {
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...given: Parameters<typeof put>) {
+      if (document.documentElement.dataset['full'] === 'true') throw new DOMException('no room', 'QuotaExceededError');
+      return put.apply(this, given);
+    };
+  });
+  await openPage(page);
+  await edit(page, "notify { 'before': }\n");
+  await page.evaluate(() => {
+    document.documentElement.dataset['full'] = 'true';
+  });
+  await replaceText(page, "notify { 'too much': }\n");
+  await expect(
+    page.getByText(/^Not saved: the browser’s storage is full\. Your work is in this tab alone/),
+  ).toBeVisible();
+  await page.evaluate(() => {
+    document.documentElement.dataset['full'] = 'false';
+  });
+  await replaceText(page, "notify { 'room again': }\n");
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(editorText(page)).toContainText('room again');
+});
+
+test('a draft that cannot be read is set aside, and what is left can be downloaded', async ({ page }) => {
+  await openPage(page);
+  await edit(page, "notify { 'mine': }\n");
+  await damageDrafts(page);
+  await page.reload();
+  await expect(page.getByText(/^Your last project cannot be read\. It was set aside/)).toBeVisible();
+  await expect(editorText(page)).not.toContainText('mine');
+  const projects = await openProjects(page);
+  const aside = projects.getByRole('list', { name: 'Set aside' }).getByRole('listitem');
+  await expect(aside).toContainText('Package, file, service');
+  const download = page.waitForEvent('download');
+  await aside.getByRole('button', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe('package-file-service.json');
 });

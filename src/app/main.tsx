@@ -18,7 +18,7 @@ loadFirstThings();
 // An embed shows what its address says, and stores nothing.
 const embed = isEmbed();
 const database = embed ? noDatabase('an embed keeps nothing.') : await openWithin(2000);
-const session = createSession(appStore, database);
+const session = createSession(appStore, database, !embed);
 startPageEffects(appStore);
 await session.start();
 startAnalysisLoop(appStore, engine);

@@ -4,34 +4,34 @@ import { useAppStore } from '../../store/store.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { showToast } from '../../ui/toast-queue.ts';
-import type { DraftSummary, EarlierState } from '../../workspace/drafts/draft-database.ts';
+import type { DraftList, DraftSummary } from '../../workspace/drafts/draft-database.ts';
 import { useCommands } from '../commands.ts';
 import { useSession } from '../session/session-context.ts';
 import type { Session } from '../session/session.ts';
+import { DamagedDrafts } from './DamagedDrafts.tsx';
+import { EarlierStates } from './EarlierStates.tsx';
 import { RenameDraft } from './RenameDraft.tsx';
 import { timeText } from './time-text.ts';
-
-interface Kept {
-  readonly drafts: readonly DraftSummary[];
-  readonly states: readonly EarlierState[];
-}
+import './projects.css';
 
 /** What is kept, or that the browser refuses to say. */
-async function readKept(session: Session): Promise<Kept | 'unreadable'> {
+async function readKept(session: Session): Promise<DraftList | 'unreadable'> {
   try {
-    return { drafts: await session.listDrafts(), states: await session.earlierStates() };
+    return await session.listDrafts();
   } catch {
     return 'unreadable';
   }
 }
 
-/** What is kept in this browser: projects to open, duplicate or delete, and earlier states of the open one. */
+/** What is kept in this browser: projects to open, rename, duplicate or delete, and the earlier states of each. */
 export function ProjectsDialog() {
   const session = useSession();
   const { show } = useCommands();
   const list = useRef<HTMLUListElement>(null);
   const openId = useAppStore((state) => state.draftId);
-  const [kept, setKept] = useState<Kept | 'unreadable' | undefined>(undefined);
+  const draft = useAppStore((state) => state.draft);
+  const [kept, setKept] = useState<DraftList | 'unreadable' | undefined>(undefined);
+  const [history, setHistory] = useState<DraftSummary | undefined>(undefined);
   useEffect(() => {
     let wanted = true;
     void readKept(session).then((read) => {
@@ -43,15 +43,15 @@ export function ProjectsDialog() {
   }, [session]);
   const load = async (): Promise<void> => setKept(await readKept(session));
 
-  const remove = async ({ id, name }: DraftSummary): Promise<void> => {
+  const remove = async (id: string, name: string): Promise<void> => {
     const undo = await session.deleteDraft(id);
     await load();
     // The button that had the focus is gone.
     list.current?.focus();
-    if (undo === undefined) return;
     showToast({ message: `Deleted ${name}`, action: { label: 'Undo', run: () => void undo().then(load) } });
   };
 
+  if (history !== undefined) return <EarlierStates draft={history} onBack={() => setHistory(undefined)} />;
   if (kept === undefined) return <EmptyState title="Reading what is kept" />;
   if (kept === 'unreadable') {
     return (
@@ -63,7 +63,11 @@ export function ProjectsDialog() {
   return (
     <>
       <div className="projects-head">
-        <p>Kept in this browser as you edit. Nothing is sent anywhere.</p>
+        <p>
+          {draft.kind === 'failed'
+            ? `Not kept: ${draft.message}`
+            : 'Kept in this browser as you edit. Nothing is sent anywhere.'}
+        </p>
         <Button onPress={() => show('import')}>
           <FolderInput aria-hidden />
           Import…
@@ -101,44 +105,22 @@ export function ProjectsDialog() {
               </span>
             </button>
             <RenameDraft draft={draft} onRename={(name) => void session.renameDraft(draft.id, name).then(load)} />
+            <IconButton label={`Earlier states of ${draft.name}`} onPress={() => setHistory(draft)}>
+              <History />
+            </IconButton>
             <IconButton
               label={`Duplicate ${draft.name}`}
               onPress={() => void session.duplicateDraft(draft.id).then(load)}
             >
               <CopyPlus />
             </IconButton>
-            {draft.id === openId ? null : (
-              <IconButton label={`Delete ${draft.name}`} onPress={() => void remove(draft)}>
-                <Trash2 />
-              </IconButton>
-            )}
+            <IconButton label={`Delete ${draft.name}`} onPress={() => void remove(draft.id, draft.name)}>
+              <Trash2 />
+            </IconButton>
           </li>
         ))}
       </ul>
-      {kept.states.length === 0 ? null : (
-        <>
-          <h3>Earlier states of this project</h3>
-          <ul className="projects" aria-label="Earlier states">
-            {kept.states.map((state) => (
-              <li key={state.key} className="project-row">
-                <span className="project-state">
-                  <History aria-hidden />
-                  {timeText(state.at)}
-                </span>
-                <Button
-                  onPress={() => {
-                    session.restore(state);
-                    show(undefined);
-                    showToast({ message: `The project is as it was ${timeText(state.at)}.` });
-                  }}
-                >
-                  Restore
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <DamagedDrafts damaged={kept.damaged} onDelete={({ id, name }) => void remove(id, name)} />
     </>
   );
 }

@@ -3,17 +3,10 @@ import { useState } from 'react';
 import { appStore } from '../../store/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { environmentZip } from '../../workspace/environment-zip.ts';
-import {
-  fileNameOf,
-  longLinkWarning,
-  markdownCode,
-  markdownLink,
-  markdownWithCode,
-} from '../../workspace/share-text.ts';
+import { longLinkWarning, markdownCode, markdownLink, markdownWithCode } from '../../workspace/share-text.ts';
 import { copyText } from '../../ui/clipboard.ts';
 import { embedCode } from '../embed/embed-link.ts';
-import { saveFile } from '../browser-files.ts';
+import { downloadProject } from '../session/download-project.ts';
 
 type Copied = 'link' | 'markdown' | 'code' | 'embed';
 
@@ -86,15 +79,7 @@ export function ShareDialog() {
           {mark('code', Code)}
           Copy Markdown with code
         </Button>
-        <Button
-          look={link === undefined ? 'primary' : 'plain'}
-          onPress={() =>
-            saveFile(
-              `${fileNameOf(project.name)}.zip`,
-              new Blob([environmentZip(project)], { type: 'application/zip' }),
-            )
-          }
-        >
+        <Button look={link === undefined ? 'primary' : 'plain'} onPress={() => downloadProject(project)}>
           <Archive aria-hidden />
           Download zip
         </Button>

@@ -1,3 +1,5 @@
+import type { StateDifference } from '../../workspace/drafts/earlier-states.ts';
+
 const steps = [
   { unit: 'day', milliseconds: 86_400_000 },
   { unit: 'hour', milliseconds: 3_600_000 },
@@ -9,4 +11,28 @@ export function timeText(at: number, now: number = Date.now()): string {
   const format = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
   const step = steps.find(({ milliseconds }) => now - at >= milliseconds);
   return step === undefined ? 'just now' : format.format(-Math.floor((now - at) / step.milliseconds), step.unit);
+}
+
+/** A moment as a clock and a calendar show it: `21 Nov, 06:12`. */
+export function momentText(at: number): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(at);
+}
+
+/** What has changed since a state: `manifests/site.pp, other nodes or facts`. */
+export function differenceText(difference: StateDifference | undefined): string {
+  if (difference === undefined) return '';
+  const [only] = difference.files;
+  const parts = [
+    ...(only === undefined
+      ? []
+      : [difference.files.length === 1 ? only.path : `${difference.files.length} files differ`]),
+    ...(difference.name === undefined ? [] : ['another name']),
+    ...(difference.nodes ? ['other nodes or facts'] : []),
+  ];
+  return parts.length === 0 ? 'As it is now' : parts.join(', ');
 }

@@ -4,18 +4,17 @@ import type { Project } from '../../protocol/project.ts';
 import type { AppStore } from '../../store/create-store.ts';
 import type { ViewId } from '../../store/state.ts';
 import { showToast } from '../../ui/toast-queue.ts';
-import type {
-  Draft,
-  DraftContent,
-  DraftDatabase,
-  DraftSummary,
-  EarlierState,
-} from '../../workspace/drafts/draft-database.ts';
+import type { Draft, DraftContent, DraftDatabase } from '../../workspace/drafts/draft-database.ts';
 import { addressProblemText, projectHash, readAddress } from '../../workspace/permalink/permalink.ts';
 import { rememberDraft, rememberOpened, rememberedDraft, rememberedOpened } from '../preferences.ts';
 import { startAutosave } from './autosave.ts';
+import { joinTabs } from './draft-tabs.ts';
+import { keptDrafts, type KeptDrafts } from './kept-drafts.ts';
+import { putProject } from './put-project.ts';
+import { downloadProject } from './download-project.ts';
+import { takeUnsaved } from './unsaved-copy.ts';
 
-export interface Session {
+export interface Session extends KeptDrafts {
   /** Opens what the address asks for, or the draft of the last visit, or the first example. */
   start(): Promise<void>;
   openExample(id: string): Promise<void>;
@@ -24,14 +23,6 @@ export interface Session {
   openImported(name: string, files: Project['files']): Promise<void>;
   openDraft(id: string): Promise<void>;
   backToPreviousDraft(): Promise<void>;
-  /** Puts an earlier state in place of the open project, which becomes an earlier state itself. */
-  restore(state: EarlierState): void;
-  listDrafts(): Promise<readonly DraftSummary[]>;
-  earlierStates(): Promise<readonly EarlierState[]>;
-  renameDraft(id: string, name: string): Promise<void>;
-  duplicateDraft(id: string): Promise<void>;
-  /** Deletes a draft that is not open, and yields what puts it back. */
-  deleteDraft(id: string): Promise<(() => Promise<void>) | undefined>;
   /** Sets the address to the project's link and yields it whole; undefined for a project that is too large for a link. */
   link(): string | undefined;
 }
@@ -46,17 +37,43 @@ const emptyProject: Project = {
   machine: { files: {}, packages: {}, services: {} },
 };
 
-export function createSession(store: AppStore, database: DraftDatabase): Session {
+/** `keeps` is false where nothing is to be stored (an embed). */
+export function createSession(store: AppStore, database: DraftDatabase, keeps = true): Session {
   const { actions } = store.getState();
   const autosave = startAutosave(store, database, {
-    onSaved: (id) => {
+    keeps,
+    onSaved: (id, version) => {
       rememberDraft(id);
       rememberOpened({ hash: location.hash, draftId: id });
+      tabs.tellSaved(id, version);
       store.setState({ linkLength: projectLength() > LINK_MEASURED ? undefined : lengthOf(currentLink()) });
     },
     onFork: () =>
       showToast({ message: 'This draft was edited in another tab too. What you edit here is now a draft of its own.' }),
+    onRefused: (message) =>
+      showToast({
+        tone: 'error',
+        message: `Not saved: ${message} Your work is in this tab alone: go on, and download it before you leave.`,
+        action: { label: 'Download zip', run: () => downloadProject(store.getState().project) },
+      }),
   });
+  const tabs = joinTabs((draftId) => void followOtherTab(draftId));
+
+  /** Shows what another tab wrote of the same draft. */
+  async function followOtherTab(draftId: string): Promise<void> {
+    if (draftId !== store.getState().draftId) return;
+    const draft = await database.read(draftId);
+    if (draft === undefined || draftId !== store.getState().draftId) return;
+    autosave.adopt(draft.version, () => putProject(store, draft.project));
+  }
+
+  async function enterDraft(draftId: string): Promise<void> {
+    if (!(await tabs.show(draftId)) || store.getState().draftId !== draftId) return;
+    showToast({
+      message:
+        'This project is open in another tab too. Each shows what the other saves; edited in both at once, the later one becomes a project of its own.',
+    });
+  }
 
   /** Characters of all files together. */
   function projectLength(): number {
@@ -82,6 +99,7 @@ export function createSession(store: AppStore, database: DraftDatabase): Session
     actions.openProject(content.project, draftId, { open: content.open, active: content.active });
     autosave.startFrom(version);
     store.setState({ linkLength: undefined });
+    if (keeps) void enterDraft(draftId);
     void actions.apply({ noop: false, fresh: true });
   }
 
@@ -133,19 +151,49 @@ export function createSession(store: AppStore, database: DraftDatabase): Session
     }
   }
 
+  async function openDraft(id: string): Promise<void> {
+    await autosave.flush();
+    const draft = await database.read(id);
+    if (draft === undefined) return showToast({ tone: 'error', message: 'This draft is no longer there.' });
+    history.replaceState(null, '', location.pathname + location.search);
+    openStored(draft);
+    store.setState({ previousDraft: undefined });
+  }
+
   async function openStoredOrFirst(): Promise<void> {
     const id = rememberedDraft();
     const draft = id === undefined ? undefined : await database.read(id);
     if (draft !== undefined) return openStored(draft);
+    if (id !== undefined) await tellIfDamaged(id);
     const [first] = examples;
     if (first === undefined)
       return open({ project: emptyProject, open: [], active: undefined }, crypto.randomUUID(), 0);
     open({ project: first.project, open: first.open, active: first.open[0] }, crypto.randomUUID(), 0);
   }
 
+  /** Opens what was saved last, in place of a draft that is gone. */
+  async function openAnother(): Promise<void> {
+    const [latest] = (await database.list()).drafts;
+    if (latest !== undefined) return openDraft(latest.id);
+    history.replaceState(null, '', location.pathname + location.search);
+    await openStoredOrFirst();
+    store.setState({ previousDraft: undefined });
+  }
+
+  /** Says that the draft of the last visit cannot be opened, and where it is. */
+  async function tellIfDamaged(id: string): Promise<void> {
+    const { damaged } = await database.list();
+    if (!damaged.some((draft) => draft.id === id)) return;
+    showToast({
+      tone: 'error',
+      message: 'Your last project cannot be read. It was set aside: download it from Projects.',
+    });
+  }
+
   return {
     start: async () => {
       addEventListener('hashchange', () => void openAddress(location.hash));
+      if (keeps) await takeUnsaved(database);
       const { hash } = location;
       // A reload goes on with what was edited since the link was opened, not with the link's text.
       const opened = rememberedOpened();
@@ -167,63 +215,12 @@ export function createSession(store: AppStore, database: DraftDatabase): Session
       await openNew({ project: { ...emptyProject, name, files }, open: [], active: undefined }, '');
       autosave.keep();
     },
-    openDraft: async (id) => {
-      await autosave.flush();
-      const draft = await database.read(id);
-      if (draft === undefined) return showToast({ tone: 'error', message: 'This draft is no longer there.' });
-      history.replaceState(null, '', location.pathname + location.search);
-      openStored(draft);
-      store.setState({ previousDraft: undefined });
-    },
+    openDraft,
     backToPreviousDraft: async () => {
       const previous = store.getState().previousDraft;
-      if (previous === undefined) return;
-      await autosave.flush();
-      const draft = await database.read(previous.id);
-      if (draft === undefined) return showToast({ tone: 'error', message: 'This draft is no longer there.' });
-      history.replaceState(null, '', location.pathname + location.search);
-      openStored(draft);
-      store.setState({ previousDraft: undefined });
+      if (previous !== undefined) await openDraft(previous.id);
     },
-    restore: ({ project }) => {
-      const { project: current } = store.getState();
-      const gone = Object.keys(current.files).filter((path) => project.files[path] === undefined);
-      actions.changeFiles({ ...Object.fromEntries(gone.map((path) => [path, undefined])), ...project.files });
-      actions.setNodes({ node: project.node, machine: project.machine }, project.others ?? []);
-      actions.renameProject(project.name);
-    },
-    listDrafts: async () => {
-      await autosave.flush();
-      return database.list();
-    },
-    earlierStates: async () => {
-      await autosave.flush();
-      return database.earlierStates(store.getState().draftId);
-    },
-    renameDraft: async (id, name) => {
-      if (id === store.getState().draftId) {
-        actions.renameProject(name);
-        return autosave.flush();
-      }
-      const draft = await database.read(id);
-      if (draft === undefined) return;
-      await database.save(id, draft.version, { ...draft, project: { ...draft.project, name } }, Date.now());
-    },
-    duplicateDraft: async (id) => {
-      await autosave.flush();
-      const draft = await database.read(id);
-      if (draft === undefined) return;
-      const project = { ...draft.project, name: `${draft.name} (copy)` };
-      await database.save(crypto.randomUUID(), 0, { ...draft, project }, Date.now());
-    },
-    deleteDraft: async (id) => {
-      const draft = await database.read(id);
-      if (draft === undefined || id === store.getState().draftId) return undefined;
-      await database.remove(id);
-      return async () => {
-        await database.save(id, 0, draft, draft.savedAt);
-      };
-    },
+    ...keptDrafts({ store, database, autosave, openDraft, openAnother }),
     link: () => {
       const link = currentLink();
       // An address that says something else than what is shown would mislead.

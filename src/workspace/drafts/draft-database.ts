@@ -2,6 +2,7 @@
 import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Project } from '../../protocol/project.ts';
 import { ok, refused, type Result } from '../result.ts';
+import { damagedDraft, isDraft, type DamagedDraft } from './check-draft.ts';
 import { isWorthKeeping, statesToForget } from './earlier-states.ts';
 
 export interface DraftContent {
@@ -29,23 +30,57 @@ export interface EarlierState {
 
 export type SaveProblem =
   /** Another tab wrote the draft since it was read here. */
-  { readonly kind: 'conflict' } | { readonly kind: 'storage'; readonly message: string };
+  | { readonly kind: 'conflict' }
+  /** The browser's storage has no room. */
+  | { readonly kind: 'full' }
+  | { readonly kind: 'storage'; readonly message: string };
+
+export interface DraftList {
+  /** Newest first. */
+  readonly drafts: readonly DraftSummary[];
+  /** What cannot be opened, set aside. */
+  readonly damaged: readonly DamagedDraft[];
+}
+
+export interface SaveOptions {
+  /** Keeps the state that is replaced, however short ago the last one was kept. */
+  readonly keepBefore?: boolean;
+}
+
+/** A draft with its earlier states, as it was removed. */
+export interface RemovedDraft {
+  /** In whatever shape it was in. */
+  readonly draft: Draft | undefined;
+  readonly states: readonly StoredState[];
+}
 
 interface Schema extends DBSchema {
   drafts: { key: string; value: Draft };
-  states: {
-    key: number;
-    value: { readonly draftId: string; readonly at: number; readonly project: Project };
-    indexes: { draftId: string };
-  };
+  states: { key: number; value: StoredState; indexes: { draftId: string } };
+}
+
+/** An earlier state as it is stored. */
+export interface StoredState {
+  readonly draftId: string;
+  readonly at: number;
+  readonly project: Project;
 }
 
 export interface DraftDatabase {
-  list(): Promise<readonly DraftSummary[]>;
+  list(): Promise<DraftList>;
+  /** Undefined for one that is not there, or that was set aside. */
   read(id: string): Promise<Draft | undefined>;
   /** Writes a draft over the version that the caller knows (0 for a new one), and yields the new version. */
-  save(id: string, knownVersion: number, content: DraftContent, now: number): Promise<Result<number, SaveProblem>>;
-  remove(id: string): Promise<void>;
+  save(
+    id: string,
+    knownVersion: number,
+    content: DraftContent,
+    now: number,
+    options?: SaveOptions,
+  ): Promise<Result<number, SaveProblem>>;
+  /** Takes a draft away with its earlier states, and yields what `putBack` takes. */
+  remove(id: string): Promise<RemovedDraft>;
+  putBack(removed: RemovedDraft): Promise<void>;
   /** The draft as it was, newest first. */
   earlierStates(id: string): Promise<readonly EarlierState[]>;
 }
@@ -66,20 +101,19 @@ export async function openDraftDatabase(name = 'bunraku'): Promise<DraftDatabase
     blocking: () => database.close(),
   });
   return {
-    list: async () => {
-      const drafts = await database.getAll('drafts');
-      return drafts
-        .map(({ id, name: title, savedAt, version }) => ({ id, name: title, savedAt, version }))
-        .sort((a, b) => b.savedAt - a.savedAt);
+    list: () => list(database),
+    read: async (id) => {
+      const stored: unknown = await database.get('drafts', id);
+      return isDraft(stored) ? stored : undefined;
     },
-    read: (id) => database.get('drafts', id),
-    save: (id, knownVersion, content, now) => save(database, id, knownVersion, content, now),
-    remove: async (id) => {
+    save: (id, knownVersion, content, now, options = {}) => save(database, id, knownVersion, content, now, options),
+    remove: (id) => remove(database, id),
+    putBack: async ({ draft, states }) => {
+      if (draft === undefined) return;
       const transaction = database.transaction(['drafts', 'states'], 'readwrite');
-      const keys = await transaction.objectStore('states').index('draftId').getAllKeys(id);
       await Promise.all([
-        transaction.objectStore('drafts').delete(id),
-        ...keys.map((key) => transaction.objectStore('states').delete(key)),
+        transaction.objectStore('drafts').put(draft),
+        ...states.map((state) => transaction.objectStore('states').add(state)),
         transaction.done,
       ]);
     },
@@ -97,36 +131,66 @@ export async function openDraftDatabase(name = 'bunraku'): Promise<DraftDatabase
   };
 }
 
+async function list(database: IDBPDatabase<Schema>): Promise<DraftList> {
+  const stored: readonly unknown[] = await database.getAll('drafts');
+  const keys = await database.getAllKeys('drafts');
+  const drafts = stored
+    .filter(isDraft)
+    .map(({ id, name, savedAt, version }) => ({ id, name, savedAt, version }))
+    .sort((a, b) => b.savedAt - a.savedAt);
+  const damaged = stored.flatMap((value, index) => (isDraft(value) ? [] : [damagedDraft(keys[index] ?? '', value)]));
+  return { drafts, damaged };
+}
+
+async function remove(database: IDBPDatabase<Schema>, id: string): Promise<RemovedDraft> {
+  const transaction = database.transaction(['drafts', 'states'], 'readwrite');
+  const index = transaction.objectStore('states').index('draftId');
+  const [draft, states, keys] = await Promise.all([
+    transaction.objectStore('drafts').get(id),
+    index.getAll(id),
+    index.getAllKeys(id),
+  ]);
+  await Promise.all([
+    transaction.objectStore('drafts').delete(id),
+    ...keys.map((key) => transaction.objectStore('states').delete(key)),
+    transaction.done,
+  ]);
+  return { draft, states };
+}
+
 async function save(
   database: IDBPDatabase<Schema>,
   id: string,
   knownVersion: number,
   content: DraftContent,
   now: number,
+  { keepBefore = false }: SaveOptions,
 ): Promise<Result<number, SaveProblem>> {
   try {
     const transaction = database.transaction(['drafts', 'states'], 'readwrite');
     const drafts = transaction.objectStore('drafts');
     const states = transaction.objectStore('states');
-    const stored = await drafts.get(id);
-    if ((stored?.version ?? 0) !== knownVersion) {
+    const stored: unknown = await drafts.get(id);
+    const known = isDraft(stored) ? stored.version : 0;
+    if (known !== knownVersion || (stored !== undefined && !isDraft(stored))) {
       await transaction.done;
       return refused({ kind: 'conflict' });
     }
     const version = knownVersion + 1;
     const { project, open, active } = content;
     await drafts.put({ id, name: project.name, savedAt: now, version, project, open, active });
-    const [keys, values] = await Promise.all([
-      states.index('draftId').getAllKeys(id),
-      states.index('draftId').getAll(id),
-    ]);
-    if (stored !== undefined && isWorthKeeping(stored.project, project, values.at(-1)?.at, now)) {
-      await states.add({ draftId: id, at: stored.savedAt, project: stored.project });
-      for (const key of statesToForget(keys)) await states.delete(key);
+    if (stored !== undefined) {
+      const last = await states.index('draftId').openCursor(id, 'prev');
+      if (isWorthKeeping(stored.project, project, last?.value.at, now, keepBefore)) {
+        const keys = await states.index('draftId').getAllKeys(id);
+        await states.add({ draftId: id, at: stored.savedAt, project: stored.project });
+        for (const key of statesToForget(keys)) await states.delete(key);
+      }
     }
     await transaction.done;
     return ok(version);
   } catch (error) {
+    if (error instanceof DOMException && error.name === 'QuotaExceededError') return refused({ kind: 'full' });
     return refused({ kind: 'storage', message: messageOf(error) });
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ntpProject } from '../../protocol/testing/ntp-fixture.ts';
-import { isWorthKeeping, statesToForget } from './earlier-states.ts';
+import { differenceTo, isWorthKeeping, statesToForget } from './earlier-states.ts';
 
 const edited = { ...ntpProject, files: { 'manifests/site.pp': 'other' } };
 
@@ -9,6 +9,35 @@ describe('an earlier state', () => {
     expect(isWorthKeeping(ntpProject, edited, undefined, 0)).toBe(true);
     expect(isWorthKeeping(ntpProject, edited, 0, 59_000)).toBe(false);
     expect(isWorthKeeping(ntpProject, edited, 0, 60_000)).toBe(true);
+  });
+
+  it('is always kept before a restore', () => {
+    expect(isWorthKeeping(ntpProject, edited, 0, 1000, true)).toBe(true);
+    expect(isWorthKeeping(ntpProject, { ...ntpProject }, 0, 1000, true)).toBe(false);
+  });
+
+  it('differs by a name, a file or a node', () => {
+    const others = [
+      { ...ntpProject, name: 'x' },
+      { ...ntpProject, files: { ...ntpProject.files, 'a.pp': '' } },
+      { ...ntpProject, files: { 'manifests/site.pp': 'include ntp\n' } },
+      { ...ntpProject, node: { ...ntpProject.node, facts: { a: 1 } } },
+    ];
+    expect(others.map((other) => isWorthKeeping(ntpProject, other, undefined, 0))).toEqual([true, true, true, true]);
+  });
+
+  it('says what restoring it does', () => {
+    const now = { ...ntpProject, name: 'New', files: { 'manifests/site.pp': 'other', 'a.pp': 'a' } };
+    const difference = differenceTo(ntpProject, now);
+    expect(difference.files.map(({ path, kind }) => `${path} ${kind}`)).toEqual([
+      'a.pp taken away',
+      'manifests/site.pp changed',
+      'modules/ntp/manifests/init.pp brought back',
+    ]);
+    expect(difference).toMatchObject({ name: ntpProject.name, nodes: false });
+    expect(differenceTo(now, now)).toEqual({ files: [], name: undefined, nodes: false });
+    const moved = { ...now, node: { ...now.node, certname: 'b' } };
+    expect(differenceTo(now, moved).nodes).toBe(true);
   });
 
   it('is not kept when nothing changed', () => {

@@ -4,10 +4,11 @@ import type { DraftDatabase } from './draft-database.ts';
 /** In place of the drafts where the browser keeps no data: everything works, and says that nothing is kept. */
 export function noDatabase(message: string): DraftDatabase {
   return {
-    list: async () => [],
+    list: async () => ({ drafts: [], damaged: [] }),
     read: async () => undefined,
     save: async () => refused({ kind: 'storage', message }),
-    remove: async () => {},
+    remove: async () => ({ draft: undefined, states: [] }),
+    putBack: async () => {},
     earlierStates: async () => [],
   };
 }

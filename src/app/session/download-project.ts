@@ -1,0 +1,9 @@
+import type { Project } from '../../protocol/project.ts';
+import { environmentZip } from '../../workspace/environment-zip.ts';
+import { fileNameOf } from '../../workspace/share-text.ts';
+import { saveFile } from '../browser-files.ts';
+
+/** Hands the project to the browser as a zip archive, which an import takes back. */
+export function downloadProject(project: Project): void {
+  saveFile(`${fileNameOf(project.name)}.zip`, new Blob([environmentZip(project)], { type: 'application/zip' }));
+}

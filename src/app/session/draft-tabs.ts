@@ -1,0 +1,64 @@
+/** What tabs of one browser tell each other of the drafts that they show. */
+export interface DraftTabs {
+  /** Says which draft this tab shows now; yields whether another tab shows it already. */
+  show(draftId: string): Promise<boolean>;
+  /** Tells the other tabs that a draft was written. */
+  tellSaved(draftId: string, version: number): void;
+}
+
+interface Saved {
+  readonly draftId: string;
+  readonly version: number;
+}
+
+function isSaved(data: unknown): data is Saved {
+  return (
+    typeof data === 'object' &&
+    data !== null &&
+    'draftId' in data &&
+    typeof data.draftId === 'string' &&
+    'version' in data &&
+    typeof data.version === 'number'
+  );
+}
+
+/** Joins the other tabs. Where the browser has no locks or channels, each tab is alone, and the drafts' versions guard them. */
+export function joinTabs(onSavedElsewhere: (draftId: string, version: number) => void): DraftTabs {
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('bunraku.drafts') : undefined;
+  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (isSaved(data)) onSavedElsewhere(data.draftId, data.version);
+  });
+  // Absent outside of secure contexts, whatever the types say.
+  const locks = 'locks' in navigator ? navigator.locks : undefined;
+  let leave = new AbortController();
+
+  /** Holds a lock until this tab shows another draft. */
+  const untilLeft = (signal: AbortSignal): Promise<void> =>
+    new Promise((resolve) => {
+      signal.addEventListener('abort', () => resolve());
+    });
+
+  return {
+    show: async (draftId) => {
+      leave.abort();
+      leave = new AbortController();
+      const { signal } = leave;
+      if (locks === undefined) return false;
+      const name = `bunraku.draft.${draftId}`;
+      const isShownElsewhere = await new Promise<boolean>((resolve) => {
+        void locks.request(name, { ifAvailable: true }, (lock) => {
+          resolve(lock === null);
+          return lock === null ? undefined : untilLeft(signal);
+        });
+      });
+      // In line for it, so that the tab after this one is told when the first has gone.
+      if (isShownElsewhere && !signal.aborted) {
+        locks.request(name, { signal }, () => untilLeft(signal)).catch(() => {});
+      }
+      return isShownElsewhere;
+    },
+    // A channel goes to this origin alone.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    tellSaved: (draftId, version) => channel?.postMessage({ draftId, version } satisfies Saved),
+  };
+}

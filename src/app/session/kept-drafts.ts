@@ -1,0 +1,79 @@
+/** What can be done with the projects that the browser keeps. */
+import type { Project } from '../../protocol/project.ts';
+import type { AppStore } from '../../store/create-store.ts';
+import type { DraftDatabase, DraftList, EarlierState } from '../../workspace/drafts/draft-database.ts';
+import type { Autosave } from './autosave.ts';
+import { putProject } from './put-project.ts';
+
+export interface KeptDrafts {
+  listDrafts(): Promise<DraftList>;
+  /** A draft as it is now; undefined for one that is not there. */
+  projectOf(id: string): Promise<Project | undefined>;
+  /** The states in which a draft was, newest first. */
+  earlierStates(id: string): Promise<readonly EarlierState[]>;
+  /** Opens a draft and puts an earlier state in place of it, which becomes an earlier state itself. */
+  restore(id: string, state: EarlierState): Promise<void>;
+  renameDraft(id: string, name: string): Promise<void>;
+  duplicateDraft(id: string): Promise<void>;
+  /** Deletes a draft (in place of the open one another is opened), and yields what puts it back as it was. */
+  deleteDraft(id: string): Promise<() => Promise<void>>;
+}
+
+export interface KeptDraftsContext {
+  readonly store: AppStore;
+  readonly database: DraftDatabase;
+  readonly autosave: Autosave;
+  readonly openDraft: (id: string) => Promise<void>;
+  /** Opens something else in place of the open draft. */
+  readonly openAnother: () => Promise<void>;
+}
+
+export function keptDrafts({ store, database, autosave, openDraft, openAnother }: KeptDraftsContext): KeptDrafts {
+  const isOpen = (id: string): boolean => store.getState().draftId === id;
+  return {
+    listDrafts: async () => {
+      await autosave.flush();
+      return database.list();
+    },
+    projectOf: async (id) => (isOpen(id) ? store.getState().project : (await database.read(id))?.project),
+    earlierStates: async (id) => {
+      await autosave.flush();
+      return database.earlierStates(id);
+    },
+    restore: async (id, { project }) => {
+      if (!isOpen(id)) await openDraft(id);
+      // What was typed last is in the draft before it becomes an earlier state.
+      await autosave.flush();
+      if (!isOpen(id)) return;
+      autosave.keepNextState();
+      putProject(store, project);
+      await autosave.flush();
+    },
+    renameDraft: async (id, name) => {
+      if (isOpen(id)) {
+        store.getState().actions.renameProject(name);
+        return autosave.flush();
+      }
+      const draft = await database.read(id);
+      if (draft === undefined) return;
+      await database.save(id, draft.version, { ...draft, project: { ...draft.project, name } }, Date.now());
+    },
+    duplicateDraft: async (id) => {
+      await autosave.flush();
+      const draft = await database.read(id);
+      if (draft === undefined) return;
+      const project = { ...draft.project, name: `${draft.name} (copy)` };
+      await database.save(crypto.randomUUID(), 0, { ...draft, project }, Date.now());
+    },
+    deleteDraft: async (id) => {
+      await autosave.flush();
+      const removed = await database.remove(id);
+      const wasOpen = isOpen(id);
+      if (wasOpen) await openAnother();
+      return async () => {
+        await database.putBack(removed);
+        if (wasOpen) await openDraft(id);
+      };
+    },
+  };
+}

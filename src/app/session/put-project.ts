@@ -1,0 +1,14 @@
+import type { Project } from '../../protocol/project.ts';
+import type { AppStore } from '../../store/create-store.ts';
+
+/** Puts another state of a project in place of the open one, which stays open: tabs, undo and views with it. */
+export function putProject(store: AppStore, project: Project): void {
+  const { project: current, actions } = store.getState();
+  const gone = Object.keys(current.files).filter((path) => project.files[path] === undefined);
+  actions.changeFiles({ ...Object.fromEntries(gone.map((path) => [path, undefined])), ...project.files });
+  const nodes = ({ node, machine, others = [] }: Project): string => JSON.stringify([node, machine, others]);
+  if (nodes(current) !== nodes(project)) {
+    actions.setNodes({ node: project.node, machine: project.machine }, project.others ?? []);
+  }
+  if (current.name !== project.name) actions.renameProject(project.name);
+}

@@ -1,0 +1,63 @@
+/** What the store gives back is looked at before it is used: another version, a disk or a tool may have left anything there. */
+import type { Draft } from './draft-database.ts';
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isTextRecord(value: unknown): boolean {
+  return isObject(value) && Object.values(value).every((text) => typeof text === 'string');
+}
+
+function isProjectNode(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const { node, machine } = value;
+  return (
+    isObject(node) &&
+    typeof node['certname'] === 'string' &&
+    typeof node['platform'] === 'string' &&
+    isObject(node['facts']) &&
+    isObject(machine) &&
+    ['files', 'packages', 'services'].every((area) => isObject(machine[area]))
+  );
+}
+
+function isProject(value: unknown): boolean {
+  if (!isObject(value) || !isProjectNode(value)) return false;
+  const { others = [] } = value;
+  return (
+    typeof value['name'] === 'string' &&
+    isTextRecord(value['files']) &&
+    Array.isArray(others) &&
+    others.every(isProjectNode)
+  );
+}
+
+/** Whether a stored value is a draft that can be opened: its shape, not the limits of links. */
+export function isDraft(value: unknown): value is Draft {
+  return (
+    isObject(value) &&
+    typeof value['id'] === 'string' &&
+    typeof value['name'] === 'string' &&
+    typeof value['savedAt'] === 'number' &&
+    typeof value['version'] === 'number' &&
+    isProject(value['project']) &&
+    Array.isArray(value['open']) &&
+    value['open'].every((path) => typeof path === 'string') &&
+    (value['active'] === undefined || typeof value['active'] === 'string')
+  );
+}
+
+/** A draft that cannot be opened: set aside, to be downloaded as it is. */
+export interface DamagedDraft {
+  readonly id: string;
+  readonly name: string;
+  /** All that the store has of it, as JSON. */
+  readonly json: string;
+}
+
+/** What is left of a stored value that is no draft. */
+export function damagedDraft(id: string, value: unknown): DamagedDraft {
+  const name = isObject(value) && typeof value['name'] === 'string' ? value['name'] : 'Unnamed';
+  return { id, name, json: JSON.stringify(value, undefined, 2) ?? String(value) };
+}
