@@ -1,4 +1,6 @@
 import { createContext, useContext } from 'react';
+import type { ViewId } from '../store/state.ts';
+import type { PageCommand } from './command-list.ts';
 
 /** What a person can do from anywhere: header, keyboard, editor. */
 export interface Commands {
@@ -7,10 +9,14 @@ export interface Commands {
   copyLink(): void;
   nextProblem(): void;
   show(dialog: DialogId | undefined): void;
+  /** Shows a view; on a narrow page, the pane that has it. */
+  showView(view: ViewId): void;
+  /** Every command by name, for the palette and the help. */
+  readonly all: readonly PageCommand[];
 }
 
 /** The dialogs of the page; one at a time. */
-export type DialogId = 'share' | 'examples' | 'projects' | 'help' | 'files' | 'import';
+export type DialogId = 'share' | 'examples' | 'projects' | 'help' | 'files' | 'import' | 'commands';
 
 export const CommandsContext = createContext<Commands | undefined>(undefined);
 

@@ -1,16 +1,24 @@
-import type { Commands } from './commands.ts';
+import type { PageCommand } from './command-list.ts';
+import { isPressed } from './key-press.ts';
+
+/** Whether a letter that is pressed there is text. */
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role=textbox]') !== null
+  );
+}
 
 /** The page's keys, which hold everywhere: in the editor, the tree, a view. Returns what ends them. */
-export function listenForKeys(commands: Commands): () => void {
+export function listenForKeys(commands: readonly PageCommand[]): () => void {
   const onKeyDown = (event: KeyboardEvent): void => {
-    const mod = event.ctrlKey || event.metaKey;
-    if (mod && event.key === 'Enter') commands.apply({ noop: event.shiftKey });
-    else if (mod && !event.shiftKey && event.key.toLowerCase() === 's') commands.copyLink();
-    else if (event.key === 'F8' && !mod) commands.nextProblem();
-    else if (event.key === 'F1' && event.shiftKey) commands.show('help');
-    else return;
+    const command = commands.find(
+      ({ keys, inEditor = false, unlessTyping = false }) =>
+        keys !== undefined && !inEditor && isPressed(keys, event) && !(unlessTyping && isTyping(event.target)),
+    );
+    if (command === undefined) return;
     event.preventDefault();
     event.stopPropagation();
+    if (command.isReady === undefined || command.isReady()) command.run();
   };
   // Before the editor sees them.
   document.addEventListener('keydown', onKeyDown, { capture: true });

@@ -1,10 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import { selectProblems } from '../store/selectors.ts';
+import type { NarrowPane, ViewId } from '../store/state.ts';
 import { appStore } from '../store/store.ts';
 import { showToast } from '../ui/toast-queue.ts';
 import { LONG_LINK } from '../workspace/share-text.ts';
 import { copyText } from '../ui/clipboard.ts';
 import type { Commands, DialogId } from './commands.ts';
+import { pageCommands } from './command-list.ts';
 import { listenForKeys } from './keyboard.ts';
 import type { Session } from './session/session.ts';
 
@@ -47,9 +49,16 @@ function nextProblem(from: number): number {
   return from;
 }
 
+const narrowPanes: Readonly<Partial<Record<ViewId, NarrowPane>>> = {
+  graph: 'graph',
+  system: 'system',
+  timeline: 'run',
+  report: 'run',
+};
+
 function createCommands(session: Session, show: Commands['show']): Commands {
   let problem = -1;
-  return {
+  const commands: Omit<Commands, 'all'> = {
     apply: ({ noop = false, fresh = false } = {}) => {
       const { actions } = appStore.getState();
       session.link();
@@ -65,7 +74,13 @@ function createCommands(session: Session, show: Commands['show']): Commands {
       if (dialog === 'share') session.link();
       show(dialog);
     },
+    showView: (view) => {
+      const { actions } = appStore.getState();
+      actions.showView(view);
+      actions.showNarrowPane(narrowPanes[view] ?? 'more');
+    },
   };
+  return { ...commands, all: pageCommands(commands, session) };
 }
 
 /** The page's commands, and which dialog is open. */
@@ -75,6 +90,6 @@ export function usePageCommands(session: Session): {
 } {
   const [dialog, setDialog] = useState<DialogId | undefined>(undefined);
   const commands = useMemo(() => createCommands(session, setDialog), [session]);
-  useEffect(() => listenForKeys(commands), [commands]);
+  useEffect(() => listenForKeys(commands.all), [commands]);
   return { commands, dialog };
 }

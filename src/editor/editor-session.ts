@@ -2,6 +2,7 @@ import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { AppStore } from '../store/create-store.ts';
 import { selectProblems } from '../store/selectors.ts';
 import { resolveTheme } from '../ui/theme.ts';
+import { setActiveEditor } from './active-editor.ts';
 import { rangeOf, showMarkers } from './markers.ts';
 import { createProjectModels, pathOf } from './models.ts';
 import { monaco } from './monaco.ts';
@@ -100,8 +101,16 @@ export function startEditor(container: HTMLElement, store: AppStore, commands: E
   const themes = new MutationObserver(() => applyTokensAsTheme(resolveTheme(store.getState().theme)));
   themes.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
   reveal();
+  setActiveEditor({
+    has: (action) => editor.getAction(action) !== null,
+    run: (action) => {
+      editor.focus();
+      void editor.getAction(action)?.run();
+    },
+  });
 
   return () => {
+    setActiveEditor(undefined);
     themes.disconnect();
     fixes.dispose();
     for (const end of ends) end();

@@ -88,6 +88,21 @@ export function MenuChoice({ title, selected, onChoose, children }: MenuChoicePr
   );
 }
 
+export interface MenuSectionProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Items under a heading. */
+export function MenuSection({ title, children }: MenuSectionProps) {
+  return (
+    <AriaMenuSection className="menu-section">
+      <Header className="menu-header">{title}</Header>
+      {children}
+    </AriaMenuSection>
+  );
+}
+
 export function MenuSeparator() {
   return <Separator className="menu-separator" />;
 }

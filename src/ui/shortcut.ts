@@ -2,6 +2,6 @@ const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigat
 
 /** `Mod+Enter` as the keyboard at hand writes it: `Ctrl+Enter`, `⌘Enter`. */
 export function shortcutText(keys: string): string {
-  if (!isMac) return keys.replace('Mod', 'Ctrl');
-  return keys.replace('Mod+', '⌘').replace('Shift+', '⇧').replace('Alt+', '⌥');
+  if (!isMac) return keys.replaceAll('Mod', 'Ctrl');
+  return keys.replaceAll('Mod+', '⌘').replaceAll('Shift+', '⇧').replaceAll('Alt+', '⌥');
 }

@@ -9,6 +9,7 @@ import './dialogs.css';
 const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }));
 const ExamplesDialog = lazy(async () => ({ default: (await import('./ExamplesDialog.tsx')).ExamplesDialog }));
 const ProjectsDialog = lazy(async () => ({ default: (await import('./ProjectsDialog.tsx')).ProjectsDialog }));
+const CommandsDialog = lazy(async () => ({ default: (await import('./CommandsDialog.tsx')).CommandsDialog }));
 const HelpDialog = lazy(async () => ({ default: (await import('./HelpDialog.tsx')).HelpDialog }));
 
 /** The import has a dialog of its own: dropped files open it. */
@@ -19,6 +20,7 @@ const titles = {
   examples: 'Examples',
   projects: 'Projects',
   help: 'Help',
+  commands: 'Commands',
   files: 'Files and node',
 } as const satisfies Record<PlainDialogId, string>;
 
@@ -40,6 +42,8 @@ function contentOf(dialog: PlainDialogId): ReactNode {
       return <ExamplesDialog />;
     case 'projects':
       return <ProjectsDialog />;
+    case 'commands':
+      return <CommandsDialog />;
     case 'help':
       return <HelpDialog />;
     case 'files':

@@ -1,16 +1,7 @@
+import { commandGroups, type PageCommand } from '../command-list.ts';
+import { useCommands } from '../commands.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { OutcomeMark, outcomeWords, type OutcomeName } from '../../ui/OutcomeMark.tsx';
-
-const shortcuts = [
-  ['Mod+Enter', 'Apply to the simulated machine'],
-  ['Mod+Shift+Enter', 'Noop: say what would change'],
-  ['Mod+S', 'Copy a link to the project'],
-  ['F8', 'Go to the next problem'],
-  ['F1', 'Every command of the editor'],
-  ['F2', 'Rename or move the file chosen in the tree'],
-  ['Mod+.', 'Quick fix at the cursor'],
-  ['Shift+F1', 'This help'],
-] as const;
 
 const outcomes: readonly (readonly [OutcomeName, string])[] = [
   ['unchanged', 'as it should be already'],
@@ -21,17 +12,27 @@ const outcomes: readonly (readonly [OutcomeName, string])[] = [
   ['failed', 'could not be brought into its state'],
 ];
 
-export function HelpDialog() {
+interface Shortcut {
+  readonly keys: string;
+  readonly text: string;
+}
+
+function shortcutsOf(all: readonly PageCommand[], group: PageCommand['group']): readonly Shortcut[] {
+  const own = all.flatMap((command) =>
+    command.group === group && command.keys !== undefined ? [{ keys: command.keys, text: command.title }] : [],
+  );
+  // Keys of the tree of files, which is no command of the page.
+  return group === 'Project' ? [...own, { keys: 'F2', text: 'Rename or move the file chosen in the tree' }] : own;
+}
+
+function ShortcutList({ title, shortcuts }: { readonly title: string; readonly shortcuts: readonly Shortcut[] }) {
+  if (shortcuts.length === 0) return null;
   return (
-    <>
-      <p>
-        Write Puppet on the left, see its dependency graph on the right, and apply it to a simulated machine. Everything
-        happens in this browser; nothing is installed or sent.
-      </p>
-      <h3>Keys</h3>
+    <section>
+      <h3 className="help-heading">{title}</h3>
       <dl className="help-list">
-        {shortcuts.map(([keys, text]) => (
-          <div key={keys}>
+        {shortcuts.map(({ keys, text }) => (
+          <div key={`${keys} ${text}`}>
             <dt>
               <Kbd keys={keys} />
             </dt>
@@ -39,6 +40,22 @@ export function HelpDialog() {
           </div>
         ))}
       </dl>
+    </section>
+  );
+}
+
+/** What the page is, its shortcuts (from the one list of commands), and the marks of outcomes. */
+export function HelpDialog() {
+  const { all } = useCommands();
+  return (
+    <>
+      <p>
+        Write Puppet on the left, see its dependency graph on the right, and apply it to a simulated machine. Everything
+        happens in this browser; nothing is installed or sent.
+      </p>
+      {commandGroups.map((group) => (
+        <ShortcutList key={group} title={group} shortcuts={shortcutsOf(all, group)} />
+      ))}
       <h3>What becomes of a resource</h3>
       <dl className="help-list">
         {outcomes.map(([outcome, text]) => (

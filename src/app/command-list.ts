@@ -1,0 +1,146 @@
+/** Every command of the page, once: the palette lists them, the keys are read from here, the help shows their shortcuts. */
+import { activeEditor } from '../editor/active-editor.ts';
+import { panels } from '../panels/registry.ts';
+import type { ThemeChoice } from '../store/state.ts';
+import { appStore } from '../store/store.ts';
+import { showToast } from '../ui/toast-queue.ts';
+import type { Commands } from './commands.ts';
+import type { Session } from './session/session.ts';
+
+export const commandGroups = ['Run', 'Project', 'Go to', 'Edit', 'Page'] as const;
+
+export interface PageCommand {
+  readonly id: string;
+  readonly group: (typeof commandGroups)[number];
+  readonly title: string;
+  /** As `shortcutText` reads them: `Mod+Shift+Enter`. */
+  readonly keys?: string;
+  /** The key is the editor's own and works in its text alone. */
+  readonly inEditor?: boolean;
+  /** A letter that a person may be typing: it counts only outside of fields. */
+  readonly unlessTyping?: boolean;
+  /** Whether it can be carried out now; absent for always. */
+  readonly isReady?: () => boolean;
+  readonly run: () => void;
+}
+
+const themes = [
+  ['system', 'as the system'],
+  ['light', 'light'],
+  ['dark', 'dark'],
+  ['contrast', 'high contrast'],
+] as const satisfies readonly (readonly [ThemeChoice, string])[];
+
+const editorActions = [
+  ['editor.action.formatDocument', 'Format the file', 'Shift+Alt+F'],
+  ['editor.action.quickFix', 'Quick fix at the cursor', 'Mod+.'],
+  ['editor.action.revealDefinition', 'Go to the definition', 'F12'],
+  ['editor.action.goToReferences', 'Go to the references', 'Shift+F12'],
+  ['editor.action.rename', 'Rename what the cursor is on', 'F2'],
+  ['editor.action.quickOutline', 'Go to a symbol of the file', 'Mod+Shift+O'],
+  ['editor.action.gotoLine', 'Go to a line', 'Mod+G'],
+  ['editor.action.triggerSuggest', 'Complete at the cursor', 'Mod+Space'],
+  ['editor.action.showHover', 'Show what the cursor is on', 'Mod+K Mod+I'],
+  ['actions.find', 'Find in the file', 'Mod+F'],
+  ['editor.action.startFindReplaceAction', 'Replace in the file', 'Mod+H'],
+  ['editor.action.commentLine', 'Comment or uncomment lines', 'Mod+/'],
+  ['editor.action.moveLinesUpAction', 'Move lines up', 'Alt+Up'],
+  ['editor.action.moveLinesDownAction', 'Move lines down', 'Alt+Down'],
+  ['editor.action.insertCursorBelow', 'Add a cursor below', 'Mod+Alt+Down'],
+  ['editor.foldAll', 'Fold everything', 'Mod+K Mod+0'],
+  ['editor.unfoldAll', 'Unfold everything', 'Mod+K Mod+J'],
+  ['editor.action.toggleTabFocusMode', 'Let Tab leave the editor, or indent', 'Mod+M'],
+  ['editor.action.quickCommand', 'Every command of the editor'],
+] as const satisfies readonly (readonly [string, string, string?])[];
+
+function fromEditor([id, title, keys]: readonly [string, string, string?]): PageCommand {
+  return {
+    id,
+    group: 'Edit',
+    title,
+    inEditor: true,
+    ...(keys === undefined ? {} : { keys }),
+    isReady: () => activeEditor()?.has(id) === true,
+    run: () => activeEditor()?.run(id),
+  };
+}
+
+export function pageCommands(commands: Omit<Commands, 'all'>, session: Session): readonly PageCommand[] {
+  const state = () => appStore.getState();
+  const isRunning = (): boolean => state().progress !== undefined;
+  const isAtRest = (): boolean => !isRunning();
+  return [
+    {
+      id: 'apply',
+      group: 'Run',
+      title: 'Apply to the simulated machine',
+      keys: 'Mod+Enter',
+      isReady: isAtRest,
+      run: () => commands.apply(),
+    },
+    {
+      id: 'noop',
+      group: 'Run',
+      title: 'Noop: say what would change',
+      keys: 'Mod+Shift+Enter',
+      isReady: isAtRest,
+      run: () => commands.apply({ noop: true }),
+    },
+    {
+      id: 'fresh',
+      group: 'Run',
+      title: 'Apply to a fresh machine',
+      isReady: isAtRest,
+      run: () => commands.apply({ fresh: true }),
+    },
+    {
+      id: 'stop',
+      group: 'Run',
+      title: 'Stop the run',
+      isReady: isRunning,
+      run: () => void state().actions.cancelRun(),
+    },
+    {
+      id: 'reset',
+      group: 'Run',
+      title: 'Reset the machine',
+      isReady: () => isAtRest() && (state().machine !== undefined || state().report !== undefined),
+      run: () => {
+        state().actions.resetSystem();
+        showToast({ message: 'The machine is as it was before any run.' });
+      },
+    },
+    { id: 'copy-link', group: 'Project', title: 'Copy a link to the project', keys: 'Mod+S', run: commands.copyLink },
+    { id: 'share', group: 'Project', title: 'Share', run: () => commands.show('share') },
+    { id: 'new', group: 'Project', title: 'New project', run: () => void session.newProject() },
+    { id: 'projects', group: 'Project', title: 'Projects in this browser', run: () => commands.show('projects') },
+    { id: 'examples', group: 'Project', title: 'Examples', run: () => commands.show('examples') },
+    { id: 'import', group: 'Project', title: 'Import files', run: () => commands.show('import') },
+    { id: 'next-problem', group: 'Go to', title: 'Next problem', keys: 'F8', run: commands.nextProblem },
+    ...panels.map(({ id, title }): PageCommand => ({
+      id: `view-${id}`,
+      group: 'Go to',
+      title: `View: ${title}`,
+      run: () => commands.showView(id),
+    })),
+    { id: 'problems', group: 'Go to', title: 'Problems', run: () => state().actions.showBottomTab('problems') },
+    { id: 'log', group: 'Go to', title: 'Log', run: () => state().actions.showBottomTab('log') },
+    ...editorActions.map(fromEditor),
+    ...themes.map(([id, title]): PageCommand => ({
+      id: `theme-${id}`,
+      group: 'Page',
+      title: `Theme: ${title}`,
+      run: () => state().actions.setTheme(id),
+    })),
+    { id: 'commands', group: 'Page', title: 'All commands', keys: 'F1', run: () => commands.show('commands') },
+    { id: 'help', group: 'Page', title: 'Help and shortcuts', keys: 'Shift+F1', run: () => commands.show('help') },
+    {
+      id: 'shortcuts',
+      group: 'Page',
+      title: 'Keyboard shortcuts',
+      keys: '?',
+      unlessTyping: true,
+      run: () => commands.show('help'),
+    },
+  ];
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { isPressed } from './key-press.ts';
+
+const press = (key: string, ...held: readonly ('ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey')[]) => ({
+  key,
+  ctrlKey: held.includes('ctrlKey'),
+  metaKey: held.includes('metaKey'),
+  shiftKey: held.includes('shiftKey'),
+  altKey: held.includes('altKey'),
+});
+
+test('Mod is Ctrl, or Command', () => {
+  expect(isPressed('Mod+Enter', press('Enter', 'ctrlKey'))).toBe(true);
+  expect(isPressed('Mod+Enter', press('Enter', 'metaKey'))).toBe(true);
+  expect(isPressed('Mod+Enter', press('Enter'))).toBe(false);
+});
+
+test('a key that is held too many makes another shortcut', () => {
+  expect(isPressed('Mod+Enter', press('Enter', 'ctrlKey', 'shiftKey'))).toBe(false);
+  expect(isPressed('F1', press('F1', 'shiftKey'))).toBe(false);
+  expect(isPressed('F8', press('F8', 'altKey'))).toBe(false);
+});
+
+test('a sign counts with Shift and without, as the keyboard has it', () => {
+  expect(isPressed('?', press('?', 'shiftKey'))).toBe(true);
+  expect(isPressed('?', press('?'))).toBe(true);
+  expect(isPressed('?', press('?', 'ctrlKey'))).toBe(false);
+});
