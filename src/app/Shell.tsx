@@ -8,6 +8,7 @@ import { Import } from './import/Import.tsx';
 import { NarrowLayout } from './layout/NarrowLayout.tsx';
 import { StatusBar } from './layout/StatusBar.tsx';
 import { WideLayout } from './layout/WideLayout.tsx';
+import { WorkProgress } from './layout/WorkProgress.tsx';
 import { RunAnnouncer } from './RunAnnouncer.tsx';
 import { SessionContext } from './session/session-context.ts';
 import type { Session } from './session/session.ts';
@@ -27,6 +28,7 @@ export function Shell({ session }: { readonly session: Session }) {
       <CommandsContext value={commands}>
         <div className="shell">
           <Header filesHidden={!withSide && !narrow} />
+          <WorkProgress />
           {narrow ? (
             <NarrowLayout />
           ) : (

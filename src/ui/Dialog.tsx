@@ -12,10 +12,20 @@ export interface DialogProps {
   readonly width?: 'narrow' | 'wide';
   /** A sheet rises from the lower edge, for details on a narrow page. */
   readonly form?: 'dialog' | 'sheet';
+  /** Its body is text alone: it takes the focus itself, so that the keyboard can scroll it. */
+  readonly isText?: boolean;
 }
 
 /** A modal dialog; Escape, the cross and a press outside close it. On a narrow page every dialog is a sheet. */
-export function Dialog({ isOpen, onClose, title, children, width = 'narrow', form = 'dialog' }: DialogProps) {
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  children,
+  width = 'narrow',
+  form = 'dialog',
+  isText = false,
+}: DialogProps) {
   return (
     <ModalOverlay
       className={`dialog-overlay dialog-overlay-${form}`}
@@ -35,7 +45,9 @@ export function Dialog({ isOpen, onClose, title, children, width = 'narrow', for
               <X />
             </IconButton>
           </header>
-          <div className="dialog-body">{children}</div>
+          <div className="dialog-body" {...(isText ? { tabIndex: 0 } : {})}>
+            {children}
+          </div>
         </AriaDialog>
       </Modal>
     </ModalOverlay>

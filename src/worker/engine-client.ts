@@ -33,6 +33,8 @@ const hurried: ReadonlySet<TaskKind> = new Set(['run', 'shell']);
 
 /** Why a command of the shell ended when it was asked to. */
 export const STOPPED = 'The command was stopped. The machine is as it was before it.';
+/** Why a question without a run was left unanswered. */
+export const NOT_READ = 'Reading was stopped. It begins anew with the next change.';
 
 /** Of these only the newest question matters. */
 const replaceable: ReadonlySet<TaskKind> = new Set(['analysis', 'system', 'data', 'keys', 'tree']);
@@ -98,8 +100,9 @@ export function createEngineClient(
     } else {
       task.finish({ kind: 'ended', message: ended });
       // What was asked for is no crash.
-      if (ended !== STOPPED) crashesInARow += 1;
-      if (ended === STOPPED) setState({ kind: 'idle' });
+      const asked = ended === STOPPED || ended === NOT_READ;
+      if (!asked) crashesInARow += 1;
+      if (asked) setState({ kind: 'idle' });
       else setState(crashesInARow < 3 ? { kind: 'restarted', message: ended } : { kind: 'failed', message: ended });
     }
     void work();
@@ -158,7 +161,7 @@ export function createEngineClient(
       const task = current;
       // A command does its work on a copy of the machine: ending the worker leaves everything as it was.
       if (task?.kind === 'shell') return endCurrent?.(STOPPED);
-      if (task?.kind !== 'run') return;
+      if (task?.kind !== 'run') return endCurrent?.(NOT_READ);
       setTimeout(() => {
         if (current === task) endCurrent?.('The run did not stop when asked, and the engine was started anew.');
       }, budgets.cancel);

@@ -23,7 +23,7 @@ export function CommandsDialog() {
 
   return (
     <Autocomplete filter={contains}>
-      <SearchField aria-label="Find a command">
+      <SearchField className="commands-find" aria-label="Find a command">
         <Input ref={field} className="field-input" placeholder="Find a command" />
       </SearchField>
       <Menu

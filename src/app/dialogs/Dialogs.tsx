@@ -63,6 +63,7 @@ export function Dialogs({ open, onClose }: DialogsProps) {
       isOpen={open !== undefined}
       onClose={onClose}
       title={open === undefined ? '' : titles[open]}
+      isText={open === 'help'}
       width={open === 'examples' || open === 'projects' ? 'wide' : 'narrow'}
     >
       {open === undefined ? null : (

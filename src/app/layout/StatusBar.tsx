@@ -4,6 +4,8 @@ import { selectProblemCounts } from '../../store/selectors.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { LONG_LINK } from '../../workspace/share-text.ts';
 import { draftText } from './draft-text.ts';
+import { useLasting } from './use-lasting.ts';
+import { runShare, SHOWN_AFTER, workName } from './work.ts';
 import { OfflineStatus } from './OfflineStatus.tsx';
 import { NodeSwitch } from './NodeSwitch.tsx';
 import './status-bar.css';
@@ -26,6 +28,10 @@ function workerText(worker: WorkerState): string {
 function WorkerStatus() {
   const worker = useAppStore((state) => state.worker);
   const timings = useAppStore((state) => state.analysis?.timings);
+  const name = useAppStore(workName);
+  const share = useAppStore((state) => runShare(state.progress));
+  const lasting = useLasting(name !== undefined && name !== 'Starting the engine', SHOWN_AFTER);
+  const { cancelRun } = useActions();
   const title = 'message' in worker ? worker.message : undefined;
   const total = Object.values(timings ?? {}).reduce((sum, time) => sum + time, 0);
   const detail = Object.entries(timings ?? {})
@@ -35,7 +41,13 @@ function WorkerStatus() {
     <>
       <span className={`status-worker status-worker-${worker.kind}`} title={title}>
         {workerText(worker)}
+        {lasting && share !== undefined ? ` ${Math.round(share * 100)} %` : ''}
       </span>
+      {lasting ? (
+        <button type="button" className="status-button" onClick={() => void cancelRun()}>
+          Stop
+        </button>
+      ) : null}
       {timings === undefined ? null : (
         <span className="status-wide" title={detail}>{`${total < 10 ? total.toFixed(1) : Math.round(total)} ms`}</span>
       )}

@@ -1,0 +1,25 @@
+import { useAppStore } from '../../store/store.ts';
+import { useLasting } from './use-lasting.ts';
+import { runShare, SHOWN_AFTER, workName } from './work.ts';
+import './work-progress.css';
+
+/** A line under the header while the engine is at work for longer than a moment. It takes no room, so that nothing moves. */
+export function WorkProgress() {
+  const name = useAppStore(workName);
+  const share = useAppStore((state) => runShare(state.progress));
+  const shown = useLasting(name !== undefined, SHOWN_AFTER);
+  if (!shown || name === undefined) return null;
+  return (
+    <div
+      className="work-progress"
+      role="progressbar"
+      aria-label={name}
+      {...(share === undefined ? {} : { 'aria-valuenow': Math.round(share * 100) })}
+    >
+      <div
+        className={share === undefined ? 'work-progress-unknown' : 'work-progress-done'}
+        style={share === undefined ? {} : { width: `${share * 100}%` }}
+      />
+    </div>
+  );
+}
