@@ -3,7 +3,7 @@ import type { EngineApi } from '../protocol/engine-api.ts';
 import { ntpAnalysis, ntpProject, ntpReport } from '../protocol/testing/ntp-fixture.ts';
 import type { ClientState } from './client-types.ts';
 import type { EngineConnection } from './connection.ts';
-import { createEngineClient, STOPPED } from './engine-client.ts';
+import { createEngineClient, NOT_READ, STOPPED } from './engine-client.ts';
 
 const budgets = { analysis: 100, run: 100, cancel: 50 };
 const request = (revision: number) => ({ revision, project: ntpProject });
@@ -168,6 +168,16 @@ describe('a run', () => {
     await vi.advanceTimersByTimeAsync(0);
     await client.cancel();
     expect(await answer).toEqual({ kind: 'ended', message: STOPPED });
+    expect(started[0]?.ended).toBe(true);
+    expect(states.some(({ kind }) => kind === 'restarted')).toBe(false);
+  });
+
+  it('that reads ends at once when it is cancelled, and reads the next text', async () => {
+    const { client, started, states } = fakeWorkers({ analyze: never });
+    const answer = client.analyze(request(1));
+    await vi.advanceTimersByTimeAsync(0);
+    await client.cancel();
+    expect(await answer).toEqual({ kind: 'ended', message: NOT_READ });
     expect(started[0]?.ended).toBe(true);
     expect(states.some(({ kind }) => kind === 'restarted')).toBe(false);
   });
