@@ -1,6 +1,12 @@
 import type { Arrangement } from './layout-nested.ts';
 import type { Box, Point } from './layout-types.ts';
 
+/** The next of few widths: one part more or less seldom wraps all rows anew. */
+function stepUp(width: number): number {
+  const step = 1.25;
+  return width <= 0 ? 0 : step ** Math.ceil(Math.log(width) / Math.log(step));
+}
+
 /**
  * Sets finished parts in rows, in their order, so that the whole is about as wide by its height as `aspect` says.
  * Parts of equal size form straight columns.
@@ -8,7 +14,7 @@ import type { Box, Point } from './layout-types.ts';
 export function packShelves(parts: readonly Arrangement[], gap: number, aspect: number): Arrangement {
   const area = parts.reduce((sum, { width, height }) => sum + (width + gap) * (height + gap), 0);
   const widest = Math.max(0, ...parts.map(({ width }) => width));
-  const limit = Math.max(widest, Math.sqrt(area * aspect));
+  const limit = Math.max(widest, stepUp(Math.sqrt(area * aspect)));
   const boxes = new Map<string, Box>();
   const routes = new Map<string, readonly Point[]>();
   let [x, y, rowHeight, width] = [0, 0, 0, 0];

@@ -137,6 +137,8 @@ export function createSession(store: AppStore, database: DraftDatabase, keeps = 
       case 'nothing':
         return false;
       case 'project':
+        // A large link takes long to read and its project long to show: a frame may come between.
+        await new Promise((resolve) => setTimeout(resolve));
         await openNew(address.value.shared, hash);
         return true;
       case 'example': {

@@ -5,6 +5,7 @@ import { Menu, MenuItem, MenuSeparator } from '../../ui/Menu.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { IconToggle, SearchField, Segmented } from '../shared/controls.tsx';
 import type { GraphFormat } from './export.ts';
+import { filterHint } from './filter.ts';
 import { setGraphView, useGraphView } from './view-state.ts';
 
 export interface GraphToolbarProps {
@@ -58,6 +59,7 @@ export function GraphToolbar(props: GraphToolbarProps) {
         result={props.filterResult}
         onChange={(text) => setGraphView({ filter: text })}
         onSubmit={props.onNextMatch}
+        hint={filterHint}
         inputRef={props.filterRef}
       />
       {props.hasFocus || levels !== undefined ? (

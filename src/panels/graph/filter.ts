@@ -1,17 +1,46 @@
-import type { GraphModel } from './model.ts';
+import type { Outcome } from '../../protocol/run.ts';
+import type { GraphModel, ModelNode } from './model.ts';
 import { boxesAround } from './visible.ts';
 
-/** The refs that a filter's words name, in manifest order: each word must occur in the reference, whatever its case. Undefined without words. */
-export function filterMatches(model: GraphModel, filter: string): readonly string[] | undefined {
-  const words = filter
+/** What filters understand beside words, for the field's description. */
+export const filterHint = 'Words of the reference, type:file, tag:web, is:failed. Enter goes to the next match.';
+
+/**
+ * The refs that a filter names, in manifest order; each of its words must hold: `type:file` (a type, or its beginning), `tag:web`
+ * (a whole tag), `is:failed` (an outcome of the run that is shown, or its beginning), and any other word somewhere in the
+ * reference. Case does not matter. Undefined without words.
+ */
+export function filterMatches(
+  model: GraphModel,
+  filter: string,
+  outcomes: ReadonlyMap<string, Outcome> = new Map(),
+): readonly string[] | undefined {
+  const tests = filter
     .toLowerCase()
     .split(/\s+/)
-    .filter((word) => word !== '');
-  if (words.length === 0) return undefined;
-  return [...model.nodes.keys()].filter((ref) => {
-    const text = ref.toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+    .filter((word) => word !== '')
+    .map((word) => testOf(word, outcomes));
+  if (tests.length === 0) return undefined;
+  return [...model.nodes.values()].filter((node) => tests.every((test) => test(node))).map(({ ref }) => ref);
+}
+
+/** Whether the outcomes of a run matter to a filter. */
+export function asksForOutcome(filter: string): boolean {
+  return /(?:^|\s)is:/i.test(filter);
+}
+
+function testOf(word: string, outcomes: ReadonlyMap<string, Outcome>): (node: ModelNode) => boolean {
+  const [, field, value = ''] = /^(type|tag|is):(.*)$/.exec(word) ?? [];
+  switch (field) {
+    case 'type':
+      return ({ type }) => type.toLowerCase().startsWith(value);
+    case 'tag':
+      return ({ resource }) => resource.tags.includes(value);
+    case 'is':
+      return ({ ref }) => outcomes.get(ref)?.startsWith(value) === true;
+    default:
+      return ({ ref }) => ref.toLowerCase().includes(word);
+  }
 }
 
 /** What stays plain while the rest is dimmed: the matches, and the boxes that they lie in. */

@@ -3,7 +3,7 @@ import type { RefreshView } from '../../protocol/run.ts';
 import { useAppStore } from '../../store/store.ts';
 import { selectRunMoment } from '../shared/run-moment.ts';
 import { outcomeReader, type Decoration } from './drawing.ts';
-import { filterMatches, litRefs } from './filter.ts';
+import { asksForOutcome, filterMatches, litRefs } from './filter.ts';
 import { graphModel, type GraphModel } from './model.ts';
 import { useGraphView } from './view-state.ts';
 import { initiallyCollapsed, visibleGraph, type VisibleGraph } from './visible.ts';
@@ -36,7 +36,11 @@ export function useGraph(): GraphParts {
     () => (model === undefined ? undefined : visibleGraph(model, { mode, collapsed, levels, focus })),
     [model, mode, collapsed, levels, focus],
   );
-  const matches = useMemo(() => (model === undefined ? undefined : filterMatches(model, filter)), [model, filter]);
+  const asked = asksForOutcome(filter) ? moment.outcomes : undefined;
+  const matches = useMemo(
+    () => (model === undefined ? undefined : filterMatches(model, filter, asked)),
+    [model, filter, asked],
+  );
 
   const cycleIndex = selection?.kind === 'cycle' ? selection.index : undefined;
   const edgeId = selection?.kind === 'edge' ? selection.id : undefined;

@@ -99,6 +99,16 @@ describe('the filter', () => {
     ]);
   });
 
+  test('asks for a type, a tag or an outcome', () => {
+    const outcomes = new Map([['Service[ntp]', 'failed' as const]]);
+    expect(filterMatches(ntp, 'type:SERV', outcomes)).toEqual(['Service[ntp]']);
+    expect(filterMatches(ntp, 'is:fail', outcomes)).toEqual(['Service[ntp]']);
+    expect(filterMatches(ntp, 'is:changed', outcomes)).toEqual([]);
+    expect(filterMatches(ntp, 'tag:profile::accounts', outcomes)).toEqual(['Class[Profile::Accounts]']);
+    expect(filterMatches(ntp, 'tag:profile::acc', outcomes)).toEqual([]);
+    expect(filterMatches(ntp, 'type:file peers', outcomes)).toEqual(['File[/etc/ntp/peers/tick]']);
+  });
+
   test('goes round its matches', () => {
     expect(nextMatch(['a', 'b'], undefined)).toBe('a');
     expect(nextMatch(['a', 'b'], 'b')).toBe('a');

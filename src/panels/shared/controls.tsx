@@ -48,10 +48,12 @@ export interface SearchFieldProps {
   /** What the search found, said beside the field: `3 of 40`. */
   readonly result?: string | undefined;
   readonly inputRef?: Ref<HTMLInputElement>;
+  /** What can be asked for, as its tooltip and description. */
+  readonly hint?: string;
 }
 
 /** A field that narrows what a view shows. Escape empties it. */
-export function SearchField({ label, value, onChange, onSubmit, result, inputRef }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, onSubmit, result, inputRef, hint }: SearchFieldProps) {
   return (
     <AriaSearchField
       className="search"
@@ -61,7 +63,12 @@ export function SearchField({ label, value, onChange, onSubmit, result, inputRef
       {...(onSubmit === undefined ? {} : { onSubmit })}
     >
       <Search aria-hidden />
-      <Input className="search-input" placeholder={label} {...(inputRef === undefined ? {} : { ref: inputRef })} />
+      <Input
+        className="search-input"
+        placeholder={label}
+        {...(hint === undefined ? {} : { title: hint, 'aria-description': hint })}
+        {...(inputRef === undefined ? {} : { ref: inputRef })}
+      />
       <span className="search-result" role="status">
         {value === '' ? null : result}
       </span>

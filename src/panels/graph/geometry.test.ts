@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { boundsOf, distanceToLine, lineOf, pointAlong } from './geometry.ts';
+
+const corner = [
+  { x: 0, y: 0 },
+  { x: 10, y: 0 },
+  { x: 10, y: 30 },
+];
+
+test('a point along a line counts its length round corners', () => {
+  expect(pointAlong(corner, 0)).toEqual({ x: 0, y: 0 });
+  expect(pointAlong(corner, 0.5)).toEqual({ x: 10, y: 10 });
+  expect(pointAlong(corner, 1)).toEqual({ x: 10, y: 30 });
+  expect(pointAlong([], 0.5)).toBeUndefined();
+});
+
+test('the distance to a line is that to its nearest part', () => {
+  expect(distanceToLine(corner, { x: 14, y: 20 })).toBe(4);
+  expect(distanceToLine(corner, { x: -3, y: -4 })).toBe(5);
+});
+
+test('an edge without a route goes straight from border to border; a loop stands beside its node', () => {
+  const boxes = { a: { x: 0, y: 0, width: 10, height: 10 }, b: { x: 0, y: 50, width: 10, height: 10 } };
+  const layout = { boxes, routes: {}, width: 10, height: 60, quality: 'quick' } as const;
+  expect(lineOf({ id: 'e', from: 'a', to: 'b' }, layout)).toEqual([
+    { x: 5, y: 10 },
+    { x: 5, y: 50 },
+  ]);
+  expect(lineOf({ id: 'e', from: 'a', to: 'gone' }, layout)).toEqual([]);
+  expect(
+    boundsOf(lineOf({ id: 'e', from: 'a', to: 'a' }, layout).map((point) => ({ ...point, width: 0, height: 0 }))).x,
+  ).toBe(10);
+});
