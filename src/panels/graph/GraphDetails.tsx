@@ -6,21 +6,22 @@ import { Details } from '../shared/PanelFrame.tsx';
 import { RefText } from '../shared/links.tsx';
 import { EdgeCard, NodeCard } from './cards.tsx';
 import { CyclesCard } from './CyclesCard.tsx';
-import type { GraphModel } from './model.ts';
+import { selectModel } from './shape.ts';
 import { setGraphView, useGraphView } from './view-state.ts';
 
 export interface GraphDetailsProps {
-  readonly model: GraphModel;
   readonly selection: Selection | undefined;
   /** The dependencies of the drawn edge that was pressed, where it stands for several. */
   readonly bundle: readonly string[];
 }
 
 /** The card of what is selected. */
-export function GraphDetails({ model, selection, bundle }: GraphDetailsProps) {
+export function GraphDetails({ selection, bundle }: GraphDetailsProps) {
   const { select } = useActions();
+  const mode = useGraphView((state) => state.mode);
+  const model = useAppStore((state) => selectModel(state, mode));
   const close = (): void => select(undefined, 'graph');
-  if (selection === undefined) return null;
+  if (selection === undefined || model === undefined) return null;
   switch (selection.kind) {
     case 'resource': {
       const node = model.nodes.get(selection.ref);

@@ -85,11 +85,10 @@ export function GraphPanel() {
           </>
         ) : null
       }
-      details={<GraphDetails model={model} selection={selection} bundle={bundle} />}
+      details={<GraphDetails selection={selection} bundle={bundle} />}
     >
       {showList ? (
         <GraphTree
-          model={model}
           lit={decoration.lit}
           moment={decoration.moment}
           selection={selection}

@@ -1,15 +1,17 @@
 import { useMemo, useState } from 'react';
 import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react';
+import { useAppStore } from '../../store/store.ts';
 import type { Selection } from '../../store/state.ts';
 import { OutcomeMark } from '../../ui/OutcomeMark.tsx';
 import { RefText } from '../shared/links.tsx';
 import type { RunMoment } from '../shared/run-moment.ts';
 import { VirtualTree } from '../shared/VirtualTree.tsx';
 import type { GraphModel } from './model.ts';
+import { selectModel } from './shape.ts';
+import { useGraphView } from './view-state.ts';
 import { graphTreeRows, type GraphTreeRow } from './tree-rows.ts';
 
 export interface GraphTreeProps {
-  readonly model: GraphModel;
   /** Refs to leave, with the boxes around them; all when undefined. */
   readonly lit: ReadonlySet<string> | undefined;
   readonly moment: RunMoment;
@@ -18,10 +20,12 @@ export interface GraphTreeProps {
 }
 
 /** The graph's twin: the same resources and edges as a tree. */
-export function GraphTree({ model, lit, moment, selection, onSelect }: GraphTreeProps) {
+export function GraphTree({ lit, moment, selection, onSelect }: GraphTreeProps) {
+  const mode = useGraphView((state) => state.mode);
+  const model = useAppStore((state) => selectModel(state, mode));
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const rows = useMemo(() => {
-    const all = graphTreeRows(model, toggled);
+    const all = model === undefined ? [] : graphTreeRows(model, toggled);
     return lit === undefined
       ? all
       : all.filter((row) =>
@@ -34,6 +38,7 @@ export function GraphTree({ model, lit, moment, selection, onSelect }: GraphTree
       : selection?.kind === 'edge'
         ? rows.find((row) => row.kind === 'edge' && row.edge.id === selection.id)?.id
         : undefined;
+  if (model === undefined) return null;
   return (
     <VirtualTree
       label="Resources and their dependencies"

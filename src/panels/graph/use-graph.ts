@@ -4,11 +4,13 @@ import { useAppStore } from '../../store/store.ts';
 import { selectRunMoment } from '../shared/run-moment.ts';
 import { outcomeReader, type Decoration } from './drawing.ts';
 import { asksForOutcome, filterMatches, litRefs } from './filter.ts';
-import { graphModel, type GraphModel } from './model.ts';
+import type { GraphModel } from './model.ts';
+import { selectShape } from './shape.ts';
 import { useGraphView } from './view-state.ts';
 import { initiallyCollapsed, visibleGraph, type VisibleGraph } from './visible.ts';
 
 export interface GraphParts {
+  /** As far as it is drawn (`selectShape`). */
   readonly model: GraphModel | undefined;
   readonly visible: VisibleGraph | undefined;
   readonly collapsed: ReadonlySet<string>;
@@ -21,14 +23,12 @@ const none: ReadonlySet<string> = new Set();
 
 /** The graph of the last analysis that has one, as the user chose to see it. */
 export function useGraph(): GraphParts {
-  const catalog = useAppStore((state) => state.analysis?.catalog);
-  const graph = useAppStore((state) => state.analysis?.graph);
   const selection = useAppStore((state) => state.selection);
   const moment = useAppStore(selectRunMoment);
   const refreshes = useAppStore(({ progress, report }) => (progress ?? report)?.refreshes ?? noRefreshes);
   const { mode, filter, levels, collapsed: chosen } = useGraphView();
 
-  const model = useMemo(() => graphModel({ catalog, graph }, mode), [catalog, graph, mode]);
+  const model = useAppStore((state) => selectShape(state, mode));
   const collapsed = useMemo(() => chosen ?? (model === undefined ? none : initiallyCollapsed(model)), [chosen, model]);
   const selectedRef = selection?.kind === 'resource' ? selection.ref : undefined;
   const focus = levels === undefined ? undefined : selectedRef;
