@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { openPage } from './page.ts';
 
@@ -93,4 +94,28 @@ test('what is selected in one view is selected in the others', async ({ page }) 
   await expect(page.getByRole('treeitem', { name: /^Service\[ntp\]/ })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('tab', { name: 'Graph' }).click();
   await expect(page.getByRole('region', { name: 'Resource Service[ntp]' })).toBeVisible();
+});
+
+test('searches the log, and a line of it selects its resource', async ({ page }) => {
+  await openPage(page, '#example/ntp');
+  const log = page.getByRole('log', { name: 'Log' });
+  await page.getByRole('button', { name: 'Search the log' }).click();
+  await page.getByRole('searchbox', { name: 'Search the log' }).fill('SERVICE[ntp]');
+  await expect(log).not.toContainText('Package[ntp]');
+  await page.getByRole('tab', { name: 'Timeline' }).click();
+  await log.getByRole('button', { name: /Service\[ntp\]\/ensure/ }).click();
+  await expect(page.getByRole('region', { name: 'Resource Service[ntp]' })).toBeVisible();
+  await page.getByRole('button', { name: 'Warnings and errors only' }).click();
+  await expect(page.getByText('No line of the log is like that.')).toBeVisible();
+  await page.getByRole('button', { name: 'Search the log' }).click();
+  await expect(log).toContainText('Applied catalog in');
+});
+
+test('saves the log as Puppet prints it', async ({ page }) => {
+  await openPage(page, '#example/ntp');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the log as a file' }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toMatch(/\.log$/);
+  expect(await readFile(await file.path(), 'utf8')).toMatch(/^Notice: .*Applied catalog in [\d.]+ seconds$/ms);
 });

@@ -1,3 +1,5 @@
+import { showToast } from './toast-queue.ts';
+
 /** Puts a text on the clipboard; false where the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -6,4 +8,13 @@ export async function copyText(text: string): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** Copies a text and tells how it went; `done` says what was copied. */
+export async function copyWithNotice(text: string, done: string): Promise<void> {
+  showToast(
+    (await copyText(text))
+      ? { message: done }
+      : { message: 'The browser did not allow to copy. Select the text instead.', tone: 'error' },
+  );
 }

@@ -2,7 +2,7 @@ import { Download, Trash2 } from 'lucide-react';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import type { DamagedDraft } from '../../workspace/drafts/check-draft.ts';
 import { fileNameOf } from '../../workspace/share-text.ts';
-import { saveFile } from '../browser-files.ts';
+import { saveFile } from '../../ui/save-file.ts';
 
 export interface DamagedDraftsProps {
   readonly damaged: readonly DamagedDraft[];

@@ -1,7 +1,7 @@
 import type { Project } from '../../protocol/project.ts';
 import { environmentZip } from '../../workspace/environment-zip.ts';
 import { fileNameOf } from '../../workspace/share-text.ts';
-import { saveFile } from '../browser-files.ts';
+import { saveFile } from '../../ui/save-file.ts';
 
 /** Hands the project to the browser as a zip archive, which an import takes back. */
 export function downloadProject(project: Project): void {

@@ -3,8 +3,9 @@ import { appStore, engine, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Menu, MenuItem } from '../../ui/Menu.tsx';
 import { showToast } from '../../ui/toast-queue.ts';
-import { download, fileNameOf } from '../shared/download.ts';
-import { copyToClipboard } from './copy.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import { fileNameOf } from '../shared/file-name.ts';
+import { copyWithNotice } from '../../ui/clipboard.ts';
 
 /** The catalog's JSON as it is now; undefined, and said, where there is none. */
 async function catalogJson(): Promise<string | undefined> {
@@ -33,8 +34,8 @@ export function ExportMenu() {
       onAction={(id) => {
         void catalogJson().then((json) => {
           if (json === undefined) return undefined;
-          if (id === 'copy') return copyToClipboard(json, `Copied the catalog of ${certname}`);
-          return download(`${fileNameOf(name)}-catalog.json`, new Blob([json], { type: 'application/json' }));
+          if (id === 'copy') return copyWithNotice(json, `Copied the catalog of ${certname}`);
+          return saveFile(`${fileNameOf(name)}-catalog.json`, new Blob([json], { type: 'application/json' }));
         });
       }}
     >

@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/Button.tsx';
 import { RefText } from '../shared/links.tsx';
 import { CardSection, Details } from '../shared/PanelFrame.tsx';
 import { Parameters, ResourceOrigin, RunFacts } from '../shared/ResourceFacts.tsx';
-import { copyToClipboard } from './copy.ts';
+import { copyWithNotice } from '../../ui/clipboard.ts';
 import { puppetText } from './puppet-text.ts';
 
 export interface ResourceDetailsProps {
@@ -32,7 +32,7 @@ export function ResourceDetails({ resource, onTag }: ResourceDetailsProps) {
             Attributes
             <IconButton
               label="Copy as Puppet code"
-              onPress={() => void copyToClipboard(puppetText(resource), `Copied ${ref} as Puppet code`)}
+              onPress={() => void copyWithNotice(puppetText(resource), `Copied ${ref} as Puppet code`)}
             >
               <Copy />
             </IconButton>

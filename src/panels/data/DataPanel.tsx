@@ -3,10 +3,9 @@ import { ArrowLeft, Copy } from 'lucide-react';
 import { mergeStrategies, type DataKeyView } from '../../protocol/data.ts';
 import { useAppStore } from '../../store/store.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
-import { copyText } from '../../ui/clipboard.ts';
+import { copyWithNotice } from '../../ui/clipboard.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { showToast } from '../../ui/toast-queue.ts';
 import { SearchField, Segmented } from '../shared/controls.tsx';
 import { NoCatalog } from '../shared/NoCatalog.tsx';
 import { PanelFrame } from '../shared/PanelFrame.tsx';
@@ -88,14 +87,6 @@ function KeysMode() {
   );
 }
 
-async function copyExplanation(text: string): Promise<void> {
-  showToast(
-    (await copyText(text))
-      ? { message: 'Copied as puppet lookup --explain prints it' }
-      : { message: 'The browser did not allow to copy.', tone: 'error' },
-  );
-}
-
 const strategies = [
   { id: 'data', text: 'Merge: as the data says' },
   ...mergeStrategies.map((id) => ({ id, text: `Merge: ${id}` })),
@@ -128,7 +119,9 @@ function ExplainMode({ explained }: { readonly explained: string }) {
             <Button
               look="quiet"
               isDisabled={explanation === undefined}
-              onPress={() => void copyExplanation(explanation?.text ?? '')}
+              onPress={() =>
+                void copyWithNotice(explanation?.text ?? '', 'Copied as puppet lookup --explain prints it')
+              }
             >
               <Copy aria-hidden />
               Copy

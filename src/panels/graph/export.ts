@@ -1,7 +1,8 @@
 import { appStore, engine } from '../../store/store.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 import { shownTheme } from '../shared/theme-name.ts';
-import { download, fileNameOf } from '../shared/download.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import { fileNameOf } from '../shared/file-name.ts';
 import type { Decoration, Drawing } from './drawing.ts';
 import type { GraphHandle } from './GraphCanvas.tsx';
 import { paletteOf } from './palette.ts';
@@ -21,12 +22,12 @@ export async function exportGraph(
   switch (format) {
     case 'svg': {
       const text = graphSvg(drawing, paletteOf(shownTheme()), decoration.outcomeOf);
-      download(`${name}.svg`, new Blob([text], { type: 'image/svg+xml' }));
+      saveFile(`${name}.svg`, new Blob([text], { type: 'image/svg+xml' }));
       return;
     }
     case 'png': {
       const picture = await canvas?.png();
-      if (picture) download(`${name}.png`, picture);
+      if (picture) saveFile(`${name}.png`, picture);
       else
         showToast({
           message: 'The graph is too large for a PNG. Export it as SVG, or filter it first.',
@@ -38,7 +39,7 @@ export async function exportGraph(
     case 'relationships':
     case 'expanded_relationships': {
       const answer = await engine.dot({ revision, project }, format);
-      if (answer.kind === 'answer') download(`${format}.dot`, new Blob([answer.value], { type: 'text/vnd.graphviz' }));
+      if (answer.kind === 'answer') saveFile(`${format}.dot`, new Blob([answer.value], { type: 'text/vnd.graphviz' }));
       else if (answer.kind === 'ended') showToast({ message: answer.message, tone: 'error' });
     }
   }

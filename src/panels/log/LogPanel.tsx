@@ -1,32 +1,43 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
 import { ScrollText } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { useVirtualizer } from '@tanstack/react-virtual';
 import type { LogLineView } from '../../protocol/analysis.ts';
-import { useActions, useAppStore } from '../../store/store.ts';
+import { selectResource } from '../../store/selectors.ts';
+import { appStore, useActions, useAppStore } from '../../store/store.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { levelWord, logText, shortPlace } from './log-text.ts';
+import { filterList } from '../shared/list-view.ts';
+import { ListSearch } from '../shared/ListTools.tsx';
+import { VirtualList } from '../shared/VirtualList.tsx';
+import { isSourceOf, isTrouble, levelWord, logText, refOfSource, shortPlace } from './log-text.ts';
+import { logView } from './log-view.ts';
 import { selectShownLog } from './shown-log.ts';
 import './log.css';
 
-function LogRow({ line }: { readonly line: LogLineView }) {
-  const { revealPlace } = useActions();
-  const { place } = line;
+function LogRow({ line, isSelected }: { readonly line: LogLineView; readonly isSelected: boolean }) {
+  const { revealPlace, select } = useActions();
+  const { place, source } = line;
   const text = (
     <>
       <span className={`log-level log-level-${line.level}`}>{levelWord(line.level)}</span>
       {logText(line).slice(levelWord(line.level).length).trimEnd()}
     </>
   );
-  if (place === undefined) return <div className="log-line">{text}</div>;
+  if (place === undefined && !source.endsWith(']') && !source.includes(']/'))
+    return <div className="log-line">{text}</div>;
   return (
     <button
       type="button"
       className="log-line log-line-button"
-      title={`${place.file}:${place.line}`}
-      onClick={() => revealPlace(place)}
+      data-selected={isSelected || undefined}
+      title={place === undefined ? undefined : `${place.file}:${place.line}`}
+      onClick={() => {
+        const ref = refOfSource(source, (each) => selectResource(appStore.getState(), each) !== undefined);
+        if (ref !== undefined) select({ kind: 'resource', ref }, 'log');
+        if (place !== undefined) revealPlace(place);
+      }}
     >
       {text}
-      <span className="log-place">{` ${shortPlace(place)}`}</span>
+      {place === undefined ? null : <span className="log-place">{` ${shortPlace(place)}`}</span>}
     </button>
   );
 }
@@ -36,23 +47,12 @@ const FOLLOWED = 300;
 
 /** The run's log in Puppet's own words, up to the step that a replay shows. */
 export function LogPanel() {
-  const lines = useAppStore(selectShownLog);
+  const all = useAppStore(selectShownLog);
   const running = useAppStore((state) => state.progress !== undefined);
-  const scroller = useRef<HTMLDivElement>(null);
-  // oxlint-disable-next-line react/incompatible-library -- its functions are not kept from one drawing to the next here
-  const rows = useVirtualizer({
-    count: lines.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => 22,
-    overscan: 20,
-  });
-
-  useEffect(() => {
-    // A long run is followed, as in a terminal; a short one is over before anyone reads, and is read from its top.
-    if (running && lines.length > FOLLOWED) rows.scrollToIndex(lines.length - 1);
-  }, [running, lines.length, rows]);
-
-  if (lines.length === 0) {
+  const selected = useAppStore(({ selection }) => (selection?.kind === 'resource' ? selection.ref : undefined));
+  const { text, onlyTrouble } = useStore(logView);
+  const lines = useMemo(() => filterList(all, { text, onlyTrouble }, logText, isTrouble), [all, text, onlyTrouble]);
+  if (all.length === 0) {
     return (
       <EmptyState icon={<ScrollText />} title={running ? 'Applying' : 'Nothing logged yet'}>
         {running ? undefined : 'Press Apply to run the project on its simulated machine.'}
@@ -60,23 +60,20 @@ export function LogPanel() {
     );
   }
   return (
-    <div ref={scroller} className="log" role="log" aria-label="Log" aria-live="off" tabIndex={0}>
-      <div className="log-rows" style={{ height: rows.getTotalSize() }}>
-        {rows.getVirtualItems().map((row) => {
-          const line = lines[row.index];
-          return line === undefined ? null : (
-            <div
-              key={row.key}
-              ref={rows.measureElement}
-              data-index={row.index}
-              className="log-row"
-              style={{ transform: `translateY(${row.start}px)` }}
-            >
-              <LogRow line={line} />
-            </div>
-          );
-        })}
-      </div>
+    <div className="list">
+      <ListSearch view={logView} what="log" result={`${lines.length} of ${all.length}`} />
+      {lines.length === 0 ? <p className="list-empty">No line of the log is like that.</p> : null}
+      <VirtualList
+        label="Log"
+        role="log"
+        items={lines}
+        rowHeight={22}
+        // A long run is followed, as in a terminal; a short one is over before anyone reads, and is read from its top.
+        isFollowed={running && lines.length > FOLLOWED}
+        renderRow={(line) => (
+          <LogRow line={line} isSelected={selected !== undefined && isSourceOf(line.source, selected)} />
+        )}
+      />
     </div>
   );
 }

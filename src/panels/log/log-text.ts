@@ -25,3 +25,30 @@ export function logText({ level, source, message }: LogLineView): string {
 export function shortPlace({ file, line }: Place): string {
   return `${file.slice(file.lastIndexOf('/') + 1)}:${line}`;
 }
+
+/** Whether a line tells of something wrong. */
+export function isTrouble({ level }: LogLineView): boolean {
+  return level !== 'debug' && level !== 'info' && level !== 'notice';
+}
+
+/**
+ * The resource of the catalog that a line's source names: `File[/etc/motd]` of `/Stage[main]/Main/File[/etc/motd]/ensure`.
+ * Titles may hold slashes and brackets, so what the catalog has decides where the reference begins.
+ */
+export function refOfSource(source: string, has: (ref: string) => boolean): string | undefined {
+  const path = source.slice(0, source.lastIndexOf(']') + 1);
+  if (has(path)) return path;
+  for (let slash = path.indexOf('/'); slash !== -1; slash = path.indexOf('/', slash + 1)) {
+    const ref = path.slice(slash + 1);
+    if (has(ref)) return ref;
+  }
+  return undefined;
+}
+
+/** Whether a source is a resource's, or that of one of its properties. */
+export function isSourceOf(source: string, ref: string): boolean {
+  const at = source.lastIndexOf(ref);
+  if (at === -1 || (at > 0 && source[at - 1] !== '/')) return false;
+  const rest = source.slice(at + ref.length);
+  return rest === '' || (rest.startsWith('/') && !rest.includes(']'));
+}

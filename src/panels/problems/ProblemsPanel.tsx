@@ -1,12 +1,16 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
 import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react';
-import type { Place, ProblemView } from '../../protocol/analysis.ts';
+import type { ProblemView } from '../../protocol/analysis.ts';
 import { selectProblems } from '../../store/selectors.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { filterList } from '../shared/list-view.ts';
+import { ListSearch } from '../shared/ListTools.tsx';
+import { VirtualList } from '../shared/VirtualList.tsx';
+import { isTrouble, placeText, problemText } from './problem-text.ts';
+import { problemsView } from './problems-view.ts';
 import './problems.css';
-
-/** More rows than this are cut: nobody reads on, and the page stays quick. */
-const SHOWN = 300;
 
 function SeverityIcon({ severity }: { readonly severity: ProblemView['severity'] }) {
   switch (severity) {
@@ -19,54 +23,62 @@ function SeverityIcon({ severity }: { readonly severity: ProblemView['severity']
   }
 }
 
-/** `site.pp:3:5`, as the end of a row. */
-export function placeText({ file, line, column }: Place): string {
-  return column === undefined ? `${file}:${line}` : `${file}:${line}:${column}`;
-}
-
 /** What is wrong with the project's text; a press goes to the place. */
 export function ProblemsPanel() {
-  const problems = useAppStore(selectProblems);
+  const all = useAppStore(selectProblems);
   const analysed = useAppStore((state) => state.analysis !== undefined);
-  const { revealPlace } = useActions();
+  const { text, onlyTrouble } = useStore(problemsView);
+  const problems = useMemo(
+    () => filterList(all, { text, onlyTrouble }, problemText, isTrouble),
+    [all, text, onlyTrouble],
+  );
   if (!analysed) return <EmptyState title="Reading the project" />;
-  if (problems.length === 0) return <EmptyState icon={<CircleCheck />} title="No problems" />;
+  if (all.length === 0) return <EmptyState icon={<CircleCheck />} title="No problems" />;
   return (
-    <ul className="problems" aria-label="Problems" tabIndex={-1}>
-      {problems.slice(0, SHOWN).map((problem, index) => {
-        const { place } = problem;
-        return (
-          <li key={`${index} ${problem.message}`} className="problem">
-            <button
-              type="button"
-              className="problem-button"
-              disabled={place === undefined}
-              onClick={() => {
-                if (place !== undefined) revealPlace(place);
-              }}
-            >
-              <SeverityIcon severity={problem.severity} />
-              <span className="problem-text">
-                {problem.message}
-                {problem.hint === undefined ? null : <span className="problem-hint">{problem.hint}</span>}
-              </span>
-              {place === undefined ? null : <span className="problem-place">{placeText(place)}</span>}
-            </button>
-            {problem.related.map((related) => (
-              <button
-                key={`${placeText(related.place)} ${related.message}`}
-                type="button"
-                className="problem-button problem-related"
-                onClick={() => revealPlace(related.place)}
-              >
-                <span className="problem-text">{related.message}</span>
-                <span className="problem-place">{placeText(related.place)}</span>
-              </button>
-            ))}
-          </li>
-        );
-      })}
-      {problems.length > SHOWN ? <li className="problem-more">{`and ${problems.length - SHOWN} more`}</li> : null}
-    </ul>
+    <div className="list">
+      <ListSearch view={problemsView} what="problems" result={`${problems.length} of ${all.length}`} />
+      {problems.length === 0 ? <p className="list-empty">No problem is like that.</p> : null}
+      <VirtualList
+        label="Problems"
+        role="list"
+        items={problems}
+        rowHeight={32}
+        renderRow={(problem) => <Problem problem={problem} />}
+      />
+    </div>
+  );
+}
+
+function Problem({ problem: { severity, message, hint, place, related } }: { readonly problem: ProblemView }) {
+  const { revealPlace } = useActions();
+  return (
+    <>
+      <button
+        type="button"
+        className="problem-button"
+        disabled={place === undefined}
+        onClick={() => {
+          if (place !== undefined) revealPlace(place);
+        }}
+      >
+        <SeverityIcon severity={severity} />
+        <span className="problem-text">
+          {message}
+          {hint === undefined ? null : <span className="problem-hint">{hint}</span>}
+        </span>
+        {place === undefined ? null : <span className="problem-place">{placeText(place)}</span>}
+      </button>
+      {related.map((each) => (
+        <button
+          key={`${placeText(each.place)} ${each.message}`}
+          type="button"
+          className="problem-button problem-related"
+          onClick={() => revealPlace(each.place)}
+        >
+          <span className="problem-text">{each.message}</span>
+          <span className="problem-place">{placeText(each.place)}</span>
+        </button>
+      ))}
+    </>
   );
 }

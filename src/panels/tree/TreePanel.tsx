@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { Copy, ListTree } from 'lucide-react';
 import { useAppStore, useActions } from '../../store/store.ts';
 import { Button } from '../../ui/Button.tsx';
-import { copyText } from '../../ui/clipboard.ts';
+import { copyWithNotice } from '../../ui/clipboard.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { showToast } from '../../ui/toast-queue.ts';
 import { Segmented } from '../shared/controls.tsx';
 import { countText, middleTruncate } from '../shared/names.ts';
 import { PanelFrame } from '../shared/PanelFrame.tsx';
@@ -32,15 +31,6 @@ export function TreePanel() {
     );
   }
   return <TreeOfFile file={file} text={text} />;
-}
-
-async function copy(pn: string): Promise<void> {
-  const done = await copyText(pn);
-  showToast(
-    done
-      ? { message: 'PN text copied' }
-      : { message: 'The browser did not allow to copy. Select the text instead.', tone: 'error' },
-  );
 }
 
 function TreeOfFile({ file, text }: { readonly file: string; readonly text: string }) {
@@ -82,7 +72,7 @@ function TreeOfFile({ file, text }: { readonly file: string; readonly text: stri
           </span>
           {form === 'pn' ? (
             <div className="panel-toolbar-end">
-              <Button look="quiet" onPress={() => void copy(tree.pn)}>
+              <Button look="quiet" onPress={() => void copyWithNotice(tree.pn, 'PN text copied')}>
                 <Copy aria-hidden />
                 Copy
               </Button>

@@ -1,0 +1,25 @@
+import type { Place, ProblemView } from '../../protocol/analysis.ts';
+
+/** `site.pp:3:5`, as the end of a row. */
+export function placeText({ file, line, column }: Place): string {
+  return column === undefined ? `${file}:${line}` : `${file}:${line}:${column}`;
+}
+
+const severityWords = { error: 'Error', warning: 'Warning', info: 'Note' } as const satisfies Record<
+  ProblemView['severity'],
+  string
+>;
+
+/** A problem on a line of text, its related places indented under it. */
+export function problemText({ severity, message, place, related, hint }: ProblemView): string {
+  const at = (where: Place | undefined): string => (where === undefined ? '' : ` (${placeText(where)})`);
+  return [
+    `${severityWords[severity]}: ${message}${at(place)}`,
+    ...(hint === undefined ? [] : [`  ${hint}`]),
+    ...related.map((each) => `  ${each.message}${at(each.place)}`),
+  ].join('\n');
+}
+
+export function isTrouble({ severity }: ProblemView): boolean {
+  return severity !== 'info';
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+
+export interface VirtualListProps<Item> {
+  readonly label: string;
+  readonly role: 'log' | 'list';
+  readonly items: readonly Item[];
+  /** An ordinary row's height in pixels; each is measured when it is drawn. */
+  readonly rowHeight: number;
+  /** Keeps the last row in view as rows arrive. */
+  readonly isFollowed?: boolean;
+  readonly renderRow: (item: Item, index: number) => ReactNode;
+}
+
+/** A long list of rows of any height, of which only those in view are drawn. */
+export function VirtualList<Item>({ label, role, items, rowHeight, isFollowed, renderRow }: VirtualListProps<Item>) {
+  const scroller = useRef<HTMLDivElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- its functions are not kept from one drawing to the next here
+  const rows = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 20,
+  });
+  useEffect(() => {
+    if (isFollowed === true) rows.scrollToIndex(items.length - 1);
+  }, [isFollowed, items.length, rows]);
+  return (
+    <div
+      ref={scroller}
+      className="virtual-list"
+      role={role}
+      aria-label={label}
+      {...(role === 'log' ? { 'aria-live': 'off' as const } : {})}
+      tabIndex={0}
+    >
+      <div className="virtual-list-rows" role="presentation" style={{ height: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map((row) => {
+          const item = items[row.index];
+          return item === undefined ? null : (
+            <div
+              key={row.key}
+              ref={rows.measureElement}
+              data-index={row.index}
+              className="virtual-list-row"
+              style={{ transform: `translateY(${row.start}px)` }}
+              {...(role === 'list'
+                ? { role: 'listitem', 'aria-posinset': row.index + 1, 'aria-setsize': items.length }
+                : {})}
+            >
+              {renderRow(item, row.index)}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
