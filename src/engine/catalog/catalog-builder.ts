@@ -2,20 +2,20 @@
 import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import type { Value } from '../values/value.ts';
-import { referenceText, type ResourceReference } from './catalog.ts';
+import type { ResourceReference } from './catalog.ts';
 import { rubyInspect as inspect } from '../values/display.ts';
 import { flatten } from './flatten.ts';
 import { parseReference } from './names.ts';
-import type { NativeType, NativeTypes, TitleAttributes } from './native-types.ts';
+import type { DeclaredTypes, NativeType, TitleAttributes } from './declared-type.ts';
 import type { Resource } from './resource.ts';
 import { addTag } from './tags.ts';
 
-/** The reference itself for a single text, so that references can be looked up as they are. */
-function tableKey(type: string, parts: readonly Value[]): string {
+/** The text itself for a single one, so that titles can be looked up as they are. */
+function tableKey(parts: readonly Value[]): string {
   const [only] = parts;
-  if (parts.length === 1 && typeof only === 'string') return `${type}[${only}]`;
-  // A NUL cannot be in a type's name. Puppet tells texts, numbers and undef apart.
-  let key = type;
+  if (parts.length === 1 && typeof only === 'string') return only;
+  // A NUL is in no title. Puppet tells texts, numbers and undef apart.
+  let key = '';
   for (const part of parts) key += typeof part === 'string' ? `\0s${part}` : `\0${inspect(part)}`;
   return key;
 }
@@ -29,16 +29,15 @@ interface Named {
 }
 
 export class CatalogBuilder {
-  readonly #natives: NativeTypes;
-  readonly #table = new Map<string, Resource>();
+  readonly #types: DeclaredTypes;
   readonly #resources: Resource[] = [];
   readonly classes: string[] = [];
   readonly tags = new Set<string>();
   /** Explicit and implied second names: reference by that name → resource. */
   readonly aliases = new Map<string, Resource>();
 
-  constructor(natives: NativeTypes) {
-    this.#natives = natives;
+  constructor(types: DeclaredTypes) {
+    this.#types = types;
   }
 
   /** In the order in which they were added. */
@@ -48,8 +47,8 @@ export class CatalogBuilder {
 
   /** Throws Puppet's errors for a second resource of the same title, name or alias. */
   add(resource: Resource): void {
-    const key = resource.reference;
-    const existing = this.#table.get(key);
+    const { byName } = resource.declaredType;
+    const existing = byName.get(resource.title);
     if (existing !== undefined) {
       throw new PuppetError(
         catalogIssues.duplicate({ reference: resource.reference, place: existing.place }),
@@ -57,7 +56,7 @@ export class CatalogBuilder {
         'Puppet::Resource::Catalog::DuplicateResourceError',
       );
     }
-    this.#table.set(key, resource);
+    byName.set(resource.title, resource);
     this.#resources.push(resource);
     this.#addAliases(resource);
   }
@@ -68,20 +67,16 @@ export class CatalogBuilder {
   }
 
   /** By title, alias or name. Throws when the type refuses the title. */
-  find(reference: ResourceReference): Resource | undefined {
-    const { type, title } = reference;
-    const direct = this.#table.get(referenceText(reference));
-    if (direct !== undefined || type === 'Class') return direct;
-    const native = this.#natives.find(type);
-    if (native === undefined) return undefined;
+  find({ type, title }: ResourceReference): Resource | undefined {
+    const { byName, native } = this.#types.get(type);
+    const direct = byName.get(title);
+    if (direct !== undefined || native === undefined) return direct;
     const ofTitle = attributesOfTitle(native, title);
-    return this.#table.get(tableKey(type, uniquenessKey(native, { title, name: `${type}/${title}` }, ofTitle)));
+    return byName.get(tableKey(uniquenessKey(native, { title, name: `${type}/${title}` }, ofTitle)));
   }
 
   /** Like `find`, for a reference in text form; undefined for what is no reference too. */
   findByText(text: string): Resource | undefined {
-    const direct = this.#table.get(text);
-    if (direct !== undefined) return direct;
     const reference = parseReference(text);
     return reference === undefined ? undefined : this.find(reference);
   }
@@ -101,7 +96,7 @@ export class CatalogBuilder {
 
   /** What a resource is known by beside its title; undefined where there is nothing. */
   #secondName(resource: Resource): readonly Value[] | undefined {
-    const native = resource.kind === 'class' ? undefined : this.#natives.find(resource.type);
+    const native = resource.kind === 'class' ? undefined : resource.declaredType.native;
     if (native === undefined) {
       return resource.parameters.has('name') ? [resource.value('name') ?? resource.title] : undefined;
     }
@@ -116,8 +111,9 @@ export class CatalogBuilder {
 
   #alias(resource: Resource, key: readonly Value[], isText: boolean): void {
     if (isText && key[0] === resource.title) return;
-    const tableEntry = tableKey(resource.type, key);
-    const existing = this.#table.get(tableEntry);
+    const { byName } = resource.declaredType;
+    const tableEntry = tableKey(key);
+    const existing = byName.get(tableEntry);
     if (existing === resource) return;
     if (existing !== undefined) {
       throw new PuppetError(
@@ -132,7 +128,7 @@ export class CatalogBuilder {
         'ArgumentError',
       );
     }
-    this.#table.set(tableEntry, resource);
+    byName.set(tableEntry, resource);
     if (key.length === 1 && typeof key[0] === 'string') this.aliases.set(`${resource.type}[${key[0]}]`, resource);
   }
 }

@@ -15,12 +15,12 @@ import { reportOffset } from '../syntax/report-span.ts';
 import type { PuppetHash } from '../values/value.ts';
 import { CatalogBuilder } from './catalog-builder.ts';
 import type { Collector } from './collectors/collector.ts';
+import { DeclaredTypes } from './declared-type.ts';
 import type { ExportedResource, ExportedResourceStore } from './exported-resources.ts';
 import { LanguageItems } from './loading/language-items.ts';
 import { Definitions } from './loading/definitions.ts';
 import { Modules } from './loading/modules.ts';
 import type { ProgramCache } from './loading/program-cache.ts';
-import { NativeTypes } from './native-types.ts';
 import type { PendingRelationship } from './relationships.ts';
 import type { Resource } from './resource.ts';
 import { ScopeTable } from './scope-table.ts';
@@ -51,8 +51,8 @@ export class Compilation {
   readonly facts: PuppetHash;
   readonly nodeName: string;
   readonly types: ResourceTypeKnowledge;
-  /** What they know, by type. */
-  readonly natives: NativeTypes;
+  /** The types of resources, with what they have declared. */
+  readonly declaredTypes: DeclaredTypes;
   readonly programs: ProgramCache;
   /** What other nodes export; undefined for a Puppet without storeconfigs. */
   readonly exports: ExportedResourceStore | undefined;
@@ -75,8 +75,6 @@ export class Compilation {
   readonly catalog: CatalogBuilder;
   /** Every resource but `Stage[main]` and `Class[Settings]`, in order. */
   readonly resources: Resource[] = [];
-  /** The same by type, for collectors. */
-  readonly resourcesByType = new Map<string, Resource[]>();
   /** Instances of classes, defines and nodes whose code has not run, in order; virtual ones wait here too. */
   unevaluated: Resource[] = [];
   readonly collectors = new Set<Collector>();
@@ -107,8 +105,8 @@ export class Compilation {
     this.programs = options.programs;
     this.exports = options.exports;
     this.modules = new Modules(options.files);
-    this.natives = new NativeTypes(options.types);
-    this.catalog = new CatalogBuilder(this.natives);
+    this.declaredTypes = new DeclaredTypes(options.types);
+    this.catalog = new CatalogBuilder(this.declaredTypes);
     this.items = new LanguageItems(this);
     this.lookups = new Lookups({ evaluator: () => this.evaluator, moduleRoot: (name) => this.modules.root(name) });
   }
@@ -162,9 +160,7 @@ export class Compilation {
   /** Records a resource in the order of declaration and for collectors and generators. */
   keep(resource: Resource): void {
     this.resources.push(resource);
-    const same = this.resourcesByType.get(resource.type);
-    if (same === undefined) this.resourcesByType.set(resource.type, [resource]);
-    else same.push(resource);
+    resource.declaredType.resources.push(resource);
     if (resource.definition !== undefined) this.unevaluated.push(resource);
   }
 }

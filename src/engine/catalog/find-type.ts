@@ -10,7 +10,7 @@ export type FoundType =
 
 /** By name in any case; undefined for what is neither. May read the file of a module. */
 export function findResourceType(compilation: Compilation, name: string): FoundType | undefined {
-  const native = name.includes(':') ? undefined : compilation.natives.find(name);
+  const native = name.includes(':') ? undefined : compilation.declaredTypes.get(name).native;
   if (native !== undefined) return { kind: 'native', name: native.name };
   const definition = findDefine(compilation, lowerTypeName(name));
   return definition === undefined ? undefined : { kind: 'define', name: definition.name, definition };

@@ -21,8 +21,6 @@ export function finishResources(compilation: Compilation): void {
 }
 
 function finishResource(compilation: Compilation, resource: Resource): void {
-  if (resource.finished) return;
-  resource.finished = true;
   addScopeTags(compilation, resource);
   for (const parameter of resource.parameters.list) {
     if (!(parameter.value instanceof SensitiveValue)) continue;
@@ -30,14 +28,14 @@ function finishResource(compilation: Compilation, resource: Resource): void {
     resource.parameters.put(parameter.withValue(parameter.value.value));
   }
   const { definition } = resource;
-  if (definition === undefined) checkAttributes(compilation, resource);
+  if (definition === undefined) checkAttributes(resource);
   else if (!resource.evaluated || resource.changedByOverride) checkInstance(resource, definition);
 }
 
-function checkAttributes(compilation: Compilation, resource: Resource): void {
-  const type = compilation.natives.find(resource.type);
+function checkAttributes(resource: Resource): void {
+  const { native } = resource.declaredType;
   for (const { name } of resource.parameters.list) {
-    if (type === undefined ? isMetaparameter(name) : type.takes(name)) continue;
+    if (native === undefined ? isMetaparameter(name) : native.takes(name)) continue;
     const issue = catalogIssues.unknownParameter({ name, reference: resource.reference, place: resource.place });
     throw new PuppetError(issue, resource.place, 'Puppet::ParseError');
   }

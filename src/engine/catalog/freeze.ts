@@ -54,7 +54,7 @@ function freezeResource(compilation: Compilation, resource: Resource): CatalogRe
     const targets = targetsOf(parameter);
     relationships = relationships.length === 0 ? targets : relationships.concat(targets);
   }
-  const parameters = parametersOf(compilation, resource);
+  const parameters = parametersOf(resource);
   const frozen = { type, title, kind, place, parameters, relationships, tags, virtual, exported };
   const stored = compilation.collectedFrom.size === 0 ? undefined : compilation.collectedFrom.get(resource);
   return stored === undefined ? frozen : { ...frozen, collectedFrom: originOf(stored) };
@@ -69,9 +69,9 @@ function originOf({ certname, file, line }: ExportedResource): CollectedFrom {
  * `name` is called by the type's own namevar. Nearly always that leaves just the attributes that were given: then it is their
  * own map.
  */
-function parametersOf({ natives }: Compilation, resource: Resource): ReadonlyMap<string, CatalogParameter> {
+function parametersOf(resource: Resource): ReadonlyMap<string, CatalogParameter> {
   const { title, place, parameters } = resource;
-  const native = resource.definition === undefined ? natives.find(resource.type) : undefined;
+  const native = resource.definition === undefined ? resource.declaredType.native : undefined;
   const namevar = native?.namevar ?? 'name';
   // The titles of `Stage[main]` and `Class[main]` are no texts in Puppet, so their names differ from them.
   const isMain = title === MAIN && place === undefined && (resource.isClass || resource.kind === 'stage');

@@ -4,7 +4,7 @@ import type { Scope } from '../evaluator/scope.ts';
 import type { ResourceKind } from './catalog.ts';
 import type { Compilation } from './compilation.ts';
 import type { ResourceDefinition } from './definition.ts';
-import { typeAndTitle } from './names.ts';
+import { titleOf } from './names.ts';
 import { Resource, type ResourceParameter } from './resource.ts';
 
 export interface NewResource {
@@ -25,10 +25,11 @@ export interface NewResource {
 
 export function makeResource(compilation: Compilation, options: NewResource): Resource {
   const { scope, definition } = options;
-  const { type, title } = typeAndTitle(options.type, options.title);
+  const declaredType = compilation.declaredTypes.get(options.type);
+  const type = declaredType.name;
   const resource = new Resource({
-    type,
-    title,
+    declaredType,
+    title: titleOf(type, options.title),
     kind: kindOf(type, definition),
     definition,
     scope,

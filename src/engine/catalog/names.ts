@@ -43,9 +43,14 @@ export function lowerTypeName(name: string): string {
 /** A type and a title as the catalog keys them. `Class` titles are capitalized; the class without a name is `Class[main]`. */
 export function typeAndTitle(type: string, title: string): ResourceReference {
   const typeName = capitalizeSegments(type.startsWith('::') ? type.slice(2) : type);
-  if (typeName !== 'Class') return { type: typeName, title };
+  return { type: typeName, title: titleOf(typeName, title) };
+}
+
+/** The title as the catalog keys it, of a type by its capitalized name. */
+export function titleOf(type: string, title: string): string {
+  if (type !== 'Class') return title;
   const name = title.startsWith('::') ? title.slice(2) : title;
-  return { type: typeName, title: name === '' ? MAIN : capitalizeSegments(name) };
+  return name === '' ? MAIN : capitalizeSegments(name);
 }
 
 /** Reads `File[/etc/motd]`; undefined for anything else. */

@@ -145,7 +145,8 @@ interface End {
 function endsOf(operand: Operand, isSource: boolean): readonly End[] {
   if (operand.kind === 'reference') return [{ text: operand.text, label: operand.text }];
   const { collected, emptyAlternative = [] } = operand.collector;
-  if (collected.size > 0 || !isSource) return [...collected.keys()].map((text) => ({ text, label: text }));
+  if (collected.size > 0 || !isSource)
+    return [...collected].map(({ reference }) => ({ text: reference, label: reference }));
   const [only] = emptyAlternative;
   if (emptyAlternative.length === 1 && only?.kind === 'collector') return endsOf(only, true);
   return emptyAlternative.flatMap((each) =>

@@ -4,11 +4,12 @@ import type { Scope } from '../evaluator/scope.ts';
 import { displayString } from '../values/display.ts';
 import { isHash, isType, type Value } from '../values/value.ts';
 import type { ParameterOrigin, RelationshipOrigin, ResourceKind } from './catalog.ts';
+import type { DeclaredType } from './declared-type.ts';
 import type { ResourceDefinition } from './definition.ts';
 import { flatten } from './flatten.ts';
 import { NamedMap } from './named-map.ts';
 import { TagList } from './tag-list.ts';
-import { addTag, addTagIfValid, typeTags } from './tags.ts';
+import { addTag, addTagIfValid } from './tags.ts';
 
 export interface ParameterOptions {
   readonly name: string;
@@ -59,8 +60,8 @@ export class ResourceParameter {
 }
 
 export interface ResourceOptions {
-  /** Both as `typeAndTitle` yields them. */
-  readonly type: string;
+  readonly declaredType: DeclaredType;
+  /** As `titleOf` yields it. */
   readonly title: string;
   readonly kind: ResourceKind;
   readonly definition: ResourceDefinition | undefined;
@@ -75,7 +76,7 @@ const NONE: ReadonlySet<string> = new Set();
 const NO_RESOURCES: readonly Resource[] = [];
 
 export class Resource {
-  readonly type: string;
+  readonly declaredType: DeclaredType;
   readonly title: string;
   readonly kind: ResourceKind;
   /** The class, define or node that it is an instance of. */
@@ -96,7 +97,6 @@ export class Resource {
   tagsOfScopeAdded = false;
   /** Whether the title was found to stand for the only namevar just as it is. */
   titleIsNamevar = false;
-  finished = false;
   /** Whether attributes changed after the checks of its parameters. */
   changedByOverride = false;
   #reference: string | undefined;
@@ -105,7 +105,7 @@ export class Resource {
   #alone: readonly Resource[] | undefined;
 
   constructor(options: ResourceOptions) {
-    this.type = options.type;
+    this.declaredType = options.declaredType;
     this.title = options.title;
     this.kind = options.kind;
     this.definition = options.definition;
@@ -114,6 +114,11 @@ export class Resource {
     this.place = options.place;
     this.exported = options.exported ?? false;
     this.virtual = this.exported || (options.virtual ?? false);
+  }
+
+  /** `File` */
+  get type(): string {
+    return this.declaredType.name;
   }
 
   /** `File[/etc/motd]` */
@@ -145,7 +150,7 @@ export class Resource {
 
   /** The tags that every resource has by itself: its type's name and, where possible, its title. */
   addOwnTags(): void {
-    this.tags.addList(typeTags(this.type));
+    this.tags.addList(this.declaredType.tags);
     // The titles of `Class[main]` and `Stage[main]` are no texts in Puppet, and so no tags.
     if (this.definition?.name !== '' && !(this.kind === 'stage' && this.title === 'main'))
       addTagIfValid(this.tags, this.title);

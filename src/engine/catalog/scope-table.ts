@@ -19,19 +19,31 @@ const NO_DEFAULTS: Defaults = new Map();
 
 export class ScopeTable {
   readonly #facts = new Map<Scope, ScopeFacts>();
+  /** The scope asked about last, which is nearly always the one asked about next. */
+  #recentScope: Scope | undefined;
+  #recentFacts: ScopeFacts | undefined;
   /** Types for which any scope has defaults: for all others nothing needs to be searched. */
   readonly #typesWithDefaults = new Set<string>();
 
   register(scope: Scope, resource: Resource, source: ResourceDefinition): void {
     this.#facts.set(scope, { resource, source, defaults: undefined });
+    this.#recentScope = undefined;
   }
 
   resourceOf(scope: Scope): Resource | undefined {
-    return this.#facts.get(scope)?.resource;
+    return this.#factsOf(scope)?.resource;
   }
 
   sourceOf(scope: Scope): ResourceDefinition | undefined {
-    return this.#facts.get(scope)?.source;
+    return this.#factsOf(scope)?.source;
+  }
+
+  #factsOf(scope: Scope): ScopeFacts | undefined {
+    if (scope !== this.#recentScope) {
+      this.#recentFacts = this.#facts.get(scope);
+      this.#recentScope = scope;
+    }
+    return this.#recentFacts;
   }
 
   /** The defaults set in this very scope, to add to. */

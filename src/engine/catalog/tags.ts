@@ -32,18 +32,10 @@ function addKnownGood(tags: Tags, name: string): void {
 
 /** The tags of a type's name, which is good: its own, and those of its parts. */
 export function typeTags(type: string): readonly string[] {
-  const known = tagsByType.get(type);
-  if (known !== undefined) return known;
   const tags = new Set<string>();
   addKnownGood(tags, type.toLowerCase());
-  // The types of a manifest are few.
-  if (tagsByType.size >= 5000) tagsByType.clear();
-  const made = [...tags];
-  tagsByType.set(type, made);
-  return made;
+  return [...tags];
 }
-
-const tagsByType = new Map<string, readonly string[]>();
 
 export function mergeTags(into: Tags, from: Iterable<string>): void {
   for (const tag of from) into.add(tag);

@@ -21,7 +21,7 @@ export interface CollectorOptions {
 
 /** `File <| … |> { … }`: realizes virtual resources of the catalog and overrides attributes. */
 export class CatalogCollector implements Collector {
-  readonly collected = new Map<string, Resource>();
+  readonly collected = new Set<Resource>();
   readonly unresolved = [];
   emptyAlternative: readonly Operand[] | undefined;
   readonly #compilation: Compilation;
@@ -38,15 +38,15 @@ export class CatalogCollector implements Collector {
     const found = this.#find();
     if (found.length === 0) return false;
     for (const resource of found) resource.virtual = false;
-    const added = found.filter((resource) => !this.collected.has(resource.reference));
+    const added = found.filter((resource) => !this.collected.has(resource));
     overrideCollected(this.#compilation, this.#options, added);
-    for (const resource of added) this.collected.set(resource.reference, resource);
+    for (const resource of added) this.collected.add(resource);
     return added.length > 0;
   }
 
   #find(): readonly Resource[] {
     const { type, query } = this.#options;
-    const all = this.#compilation.resourcesByType.get(type) ?? [];
+    const all = this.#compilation.declaredTypes.get(type).resources;
     if (query !== undefined) return all.filter(query);
     const found = all.slice(this.#seen);
     this.#seen = all.length;

@@ -5,8 +5,8 @@ import type { Resource } from '../resource.ts';
 export interface Collector {
   /** Realizes what it finds and overrides it where asked to. Yields whether it found something for the first time. */
   evaluate(): boolean;
-  /** What it has found so far, by reference. */
-  readonly collected: ReadonlyMap<string, Resource>;
+  /** What it has found so far. */
+  readonly collected: ReadonlySet<Resource>;
   /** What was to be realized and does not exist. */
   readonly unresolved: readonly string[];
   /** What an arrow goes on from when nothing is collected. */

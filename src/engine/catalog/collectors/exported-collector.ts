@@ -26,7 +26,7 @@ export interface ExportedCollectorOptions extends CollectorOptions {
  * which the collector stands.
  */
 export class ExportedCollector implements Collector {
-  readonly collected = new Map<string, Resource>();
+  readonly collected = new Set<Resource>();
   readonly unresolved = [];
   emptyAlternative: readonly Operand[] | undefined;
   readonly #compilation: Compilation;
@@ -41,13 +41,13 @@ export class ExportedCollector implements Collector {
   evaluate(): boolean {
     if (this.#options.store === undefined) return false;
     const { type, query = () => true } = this.#options;
-    const all = this.#compilation.resourcesByType.get(type) ?? [];
+    const all = this.#compilation.declaredTypes.get(type).resources;
     const own = all.filter((resource) => resource.exported && query(resource));
     const found = [...own, ...this.#addStored(this.#options.store)];
     for (const resource of found) resource.virtual = false;
-    const added = found.filter((resource) => !this.collected.has(resource.reference));
+    const added = found.filter((resource) => !this.collected.has(resource));
     overrideCollected(this.#compilation, this.#options, added);
-    for (const resource of added) this.collected.set(resource.reference, resource);
+    for (const resource of added) this.collected.add(resource);
     return added.length > 0;
   }
 

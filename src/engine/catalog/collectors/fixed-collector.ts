@@ -19,7 +19,7 @@ function unexpected(text: string): PuppetError {
 
 /** What `realize` waits for: resources given by reference, which may come later. */
 export class FixedCollector implements Collector {
-  readonly collected = new Map<string, Resource>();
+  readonly collected = new Set<Resource>();
   emptyAlternative: readonly Operand[] | undefined;
   unresolved: readonly string[];
   readonly #compilation: Compilation;
@@ -41,8 +41,8 @@ export class FixedCollector implements Collector {
         continue;
       }
       resource.virtual = false;
-      foundNew ||= !this.collected.has(resource.reference);
-      this.collected.set(resource.reference, resource);
+      foundNew ||= !this.collected.has(resource);
+      this.collected.add(resource);
     }
     this.unresolved = remaining;
     if (remaining.length === 0) this.#compilation.collectors.delete(this);

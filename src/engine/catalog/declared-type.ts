@@ -1,10 +1,13 @@
-/** The built-in resource types as a compilation uses them: what it asks for each resource is found once for a type. */
+/** The types that a catalog may have resources of, with what is asked for each resource and is the same for all of one type. */
 import { isMetaparameter } from './metaparameters.ts';
-import { lowerTypeName } from './names.ts';
+import { capitalizeSegments, lowerTypeName } from './names.ts';
+import type { Resource } from './resource.ts';
+import { typeTags } from './tags.ts';
 import type { ResourceTypeKnowledge } from './type-knowledge.ts';
 
 export type TitleAttributes = NonNullable<ReturnType<ResourceTypeKnowledge['attributesOfTitle']>>;
 
+/** A built-in resource type, as the compiler sees it. */
 export class NativeType {
   /** In lower case. */
   readonly name: string;
@@ -42,23 +45,44 @@ export class NativeType {
   }
 }
 
-export class NativeTypes {
+/** A type by the name that references have: a built-in one, a define, the classes; maybe none that exists. */
+export class DeclaredType {
+  /** `File`, `Apache::Vhost`, `Class` */
+  readonly name: string;
+  /** Undefined for what is not built in. */
+  readonly native: NativeType | undefined;
+  /** The tags that the type's name gives to its resources. */
+  readonly tags: readonly string[];
+  /** The resources in the catalog by title, alias and what else names them (see `CatalogBuilder`). */
+  readonly byName = new Map<string, Resource>();
+  /** In order of declaration, for collectors. */
+  readonly resources: Resource[] = [];
+
+  constructor(name: string, knowledge: ResourceTypeKnowledge) {
+    const lower = lowerTypeName(name);
+    this.name = name;
+    this.native = knowledge.isType(lower) ? new NativeType(lower, knowledge) : undefined;
+    this.tags = typeTags(name);
+  }
+}
+
+export class DeclaredTypes {
   readonly #knowledge: ResourceTypeKnowledge;
-  /** By names as asked for; `null` for what is none. */
-  readonly #types = new Map<string, NativeType | null>();
+  /** By names as asked for. */
+  readonly #types = new Map<string, DeclaredType>();
 
   constructor(knowledge: ResourceTypeKnowledge) {
     this.#knowledge = knowledge;
   }
 
-  /** By name in any case; undefined for defines, classes and what does not exist. */
-  find(name: string): NativeType | undefined {
+  /** By name in lower case or as in references, with or without leading colons. */
+  get(name: string): DeclaredType {
     let known = this.#types.get(name);
     if (known === undefined) {
-      const lower = lowerTypeName(name);
-      known = this.#knowledge.isType(lower) ? new NativeType(lower, this.#knowledge) : null;
+      const capitalized = capitalizeSegments(name.startsWith('::') ? name.slice(2) : name);
+      known = capitalized === name ? new DeclaredType(name, this.#knowledge) : this.get(capitalized);
       this.#types.set(name, known);
     }
-    return known ?? undefined;
+    return known;
   }
 }
