@@ -70,10 +70,10 @@ export interface CatalogResource extends ResourceReference {
   readonly collectedFrom?: CollectedFrom;
 }
 
-/** `container` holds `contained`; both in the form of `referenceText`. */
+/** `container` holds `contained`; both are among the catalog's resources. */
 export interface Containment {
-  readonly container: string;
-  readonly contained: string;
+  readonly container: CatalogResource;
+  readonly contained: CatalogResource;
 }
 
 export interface Catalog {

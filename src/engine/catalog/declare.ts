@@ -119,7 +119,8 @@ function evaluateBodies(compilation: Compilation, node: ResourceExpression, scop
       const attribute = firstTwice(parameters, before);
       if (attribute !== undefined) evaluator.fail(catalogIssues.duplicateAttribute({ attribute }), node);
     }
-    bodies.push(bodyOf(titles, parameters));
+    // A copy without the room that a growing list has: the resources keep it.
+    bodies.push(bodyOf(titles, parameters.slice()));
   }
   return bodies;
 }

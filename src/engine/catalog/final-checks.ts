@@ -23,7 +23,7 @@ export function failOnUnevaluated(compilation: Compilation): void {
 /** Every resource that a relationship attribute names must be in the catalog, be it virtual. */
 export function checkRelationships(compilation: Compilation): void {
   for (const resource of compilation.catalog.resources) {
-    if (resource.virtual) continue;
+    if (resource.virtual || !resource.hasRelationships) continue;
     for (const parameter of resource.parameters.list) {
       if (isRelationshipParameter(parameter.name)) checkParameter(compilation, parameter);
     }

@@ -23,11 +23,15 @@ const NO_RELATIONSHIPS: readonly RelationshipOrigin[] = [];
 export function freezeCatalog(compilation: Compilation): Catalog {
   const { catalog } = compilation;
   const kept = catalog.resources.filter(isKept);
+  const resources = kept.map((resource) => {
+    resource.frozen = freezeResource(compilation, resource);
+    return resource.frozen;
+  });
   const containment: Containment[] = [];
   // In the order of what is contained, as Puppet's graph lists its edges.
-  for (const contained of kept) {
-    for (const container of contained.containers) {
-      if (isKept(container)) containment.push({ container: container.reference, contained: contained.reference });
+  for (const { containers, frozen: contained } of kept) {
+    for (const { frozen: container } of containers) {
+      if (container !== undefined && contained !== undefined) containment.push({ container, contained });
     }
   }
   const aliases = new Map<string, string>();
@@ -36,7 +40,7 @@ export function freezeCatalog(compilation: Compilation): Catalog {
     node: compilation.nodeName,
     environment: ENVIRONMENT,
     classes: catalog.classes,
-    resources: kept.map((resource) => freezeResource(compilation, resource)),
+    resources,
     containment,
     aliases,
   };
@@ -49,7 +53,7 @@ function isKept({ virtual, exported }: Resource): boolean {
 function freezeResource(compilation: Compilation, resource: Resource): CatalogResource {
   const { type, title, kind, place, tags, virtual, exported } = resource;
   let relationships = NO_RELATIONSHIPS;
-  for (const parameter of resource.parameters.list) {
+  for (const parameter of resource.hasRelationships ? resource.parameters.list : []) {
     if (!isRelationshipParameter(parameter.name)) continue;
     const targets = targetsOf(parameter);
     relationships = relationships.length === 0 ? targets : relationships.concat(targets);

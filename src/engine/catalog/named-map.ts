@@ -3,20 +3,26 @@ export interface Named {
   readonly name: string;
 }
 
-/**
- * Up to this size a list is looked through faster than a map is asked, and it is made anew for each addition: lists that grow
- * keep room for sixteen more, and very many of these live long.
- */
+/** Up to this size a list is looked through faster than a map is asked. */
 const FEW = 12;
+
+const NONE: readonly never[] = [];
+
+/** The items once there are many, and where each name stands. */
+interface Many<T> {
+  readonly items: T[];
+  readonly places: Map<string, number>;
+}
 
 /**
  * A map of things by their own names, in the order in which the names were first put. Made for the attributes of resources: there
- * are very many such maps, and each is small.
+ * are very many such maps, and each is small. While it is small its list is made anew for each change, so that it has no room to
+ * spare, which all those lists would keep, and may be shared.
  */
 export class NamedMap<T extends Named> implements ReadonlyMap<string, T> {
-  #items: T[] = [];
-  /** Where each name stands, once there are many. */
-  #index: Map<string, number> | undefined;
+  #items: readonly T[] = NONE;
+  /** `#items` is its list. */
+  #many: Many<T> | undefined;
 
   /** Of several items of one name the last counts, in the place of the first. */
   static of<T extends Named>(items: readonly T[]): NamedMap<T> {
@@ -46,31 +52,21 @@ export class NamedMap<T extends Named> implements ReadonlyMap<string, T> {
   /** Adds an item, or puts it in the place of the one of its name. */
   put(item: T): void {
     const at = this.#find(item.name);
-    if (at !== -1) {
-      this.#items[at] = item;
-      return;
-    }
-    if (this.#index === undefined) {
-      // concat leaves no room for growth, which ten thousand short lists would pay for.
-      this.#items = this.#items.concat(item);
-      this.#indexWhenMany();
-    } else {
-      this.#index.set(item.name, this.#items.length);
-      this.#items.push(item);
-    }
+    if (this.#many !== undefined) {
+      const { items, places } = this.#many;
+      if (at === -1) places.set(item.name, items.length);
+      items[at === -1 ? items.length : at] = item;
+    } else this.#become(at === -1 ? this.#items.concat(item) : this.#items.with(at, item));
   }
 
+  /** `items`: whoever has the array leaves it as it is. */
   putAll(items: readonly T[]): void {
-    if (this.#items.length === 0 && items.length <= FEW && areUnique(items)) this.#items = items.slice();
+    if (this.#items.length === 0 && items.length <= FEW && areUnique(items)) this.#items = items;
     else for (const item of items) this.put(item);
   }
 
   remove(name: string): void {
-    const at = this.#find(name);
-    if (at === -1) return;
-    this.#items.splice(at, 1);
-    this.#index = undefined;
-    this.#indexWhenMany();
+    if (this.has(name)) this.#become(this.#items.filter((item) => item.name !== name));
   }
 
   forEach(visit: (item: T, name: string, map: ReadonlyMap<string, T>) => void): void {
@@ -93,12 +89,15 @@ export class NamedMap<T extends Named> implements ReadonlyMap<string, T> {
     return this.entries();
   }
 
-  #indexWhenMany(): void {
-    if (this.#items.length > FEW) this.#index = new Map(this.#items.map(({ name }, at) => [name, at] as const));
+  /** `items` is the map's own from here on. */
+  #become(items: T[]): void {
+    this.#items = items;
+    this.#many =
+      items.length > FEW ? { items, places: new Map(items.map(({ name }, at) => [name, at] as const)) } : undefined;
   }
 
   #find(name: string): number {
-    if (this.#index !== undefined) return this.#index.get(name) ?? -1;
+    if (this.#many !== undefined) return this.#many.places.get(name) ?? -1;
     const items = this.#items;
     for (let at = 0; at < items.length; at += 1) if (items[at]?.name === name) return at;
     return -1;

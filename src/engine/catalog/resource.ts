@@ -3,10 +3,11 @@ import type { SourcePlace } from '../diagnostics/span.ts';
 import type { Scope } from '../evaluator/scope.ts';
 import { displayString } from '../values/display.ts';
 import { isHash, isType, type Value } from '../values/value.ts';
-import type { ParameterOrigin, RelationshipOrigin, ResourceKind } from './catalog.ts';
+import type { CatalogResource, ParameterOrigin, RelationshipOrigin, ResourceKind } from './catalog.ts';
 import type { DeclaredType } from './declared-type.ts';
 import type { ResourceDefinition } from './definition.ts';
 import { flatten } from './flatten.ts';
+import { isRelationshipParameter } from './metaparameters.ts';
 import { NamedMap } from './named-map.ts';
 import { TagList } from './tag-list.ts';
 import { addTag, addTagIfValid } from './tags.ts';
@@ -95,10 +96,14 @@ export class Resource {
   exported: boolean;
   evaluated = false;
   tagsOfScopeAdded = false;
+  /** Whether it was ever given one of the relationship attributes; most resources never are. */
+  hasRelationships = false;
   /** Whether the title was found to stand for the only namevar just as it is. */
   titleIsNamevar = false;
   /** Whether attributes changed after the checks of its parameters. */
   changedByOverride = false;
+  /** What it became in the catalog that is handed on. */
+  frozen: CatalogResource | undefined;
   #reference: string | undefined;
   #contents: Resource[] | undefined;
   /** The list of this one alone, which nearly all that it contains have in common as their containers. */
@@ -168,13 +173,18 @@ export class Resource {
 
   /** Sets a parameter, whoever set it before; `tag` tags the resource too. */
   set(parameter: ResourceParameter): void {
-    if (parameter.name === 'tag') this.tagWith(parameter.value);
+    this.#meet(parameter);
     this.parameters.put(parameter);
   }
 
   setAll(parameters: readonly ResourceParameter[]): void {
-    for (const { name, value } of parameters) if (name === 'tag') this.tagWith(value);
+    for (const parameter of parameters) this.#meet(parameter);
     this.parameters.putAll(parameters);
+  }
+
+  #meet({ name, value }: ResourceParameter): void {
+    if (name === 'tag') this.tagWith(value);
+    else if (isRelationshipParameter(name)) this.hasRelationships = true;
   }
 
   /**

@@ -29,6 +29,9 @@ export function catalogToJson(catalog: Catalog): Record<string, Json> {
   return {
     classes: catalog.classes,
     resources: catalog.resources.map(resourceToJson),
-    containment: catalog.containment.map(({ container, contained }) => [container, contained]),
+    containment: catalog.containment.map(({ container, contained }) => [
+      referenceText(container),
+      referenceText(contained),
+    ]),
   };
 }

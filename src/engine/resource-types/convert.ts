@@ -1,5 +1,5 @@
 /** From the catalog to checked resources: Puppet's `catalog.filter(&:virtual?).to_ral` and `finalize`. */
-import { referenceText, type Catalog, type CatalogResource } from '../catalog/catalog.ts';
+import type { Catalog, CatalogResource } from '../catalog/catalog.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { component, stage } from './component.ts';
 import type { GeneratedResource, ResourceTypeDefinition } from './definition.ts';
@@ -7,7 +7,7 @@ import { Instance } from './instance.ts';
 import type { InstanceSource } from './instance-source.ts';
 import { InstanceTable, type InstanceTableOptions } from './instance-table.ts';
 import { instanceIssues } from './issues.ts';
-import { capitalizeSegments, referenceOf } from './reference.ts';
+import { referenceOf } from './reference.ts';
 
 /**
  * Turns all but the virtual resources into instances, in catalog order, with containers, aliases and every catalog's own
@@ -15,23 +15,18 @@ import { capitalizeSegments, referenceOf } from './reference.ts';
  */
 export function toInstances(catalog: Catalog, options: InstanceTableOptions): InstanceTable {
   const table = new InstanceTable(options);
-  // What Puppet's two halves write in two ways: the main class is `Class[main]` in one, `Class[Main]` in the other.
-  const renamed = new Map<string, Instance>();
+  const instances = new Map<CatalogResource, Instance>();
   for (const resource of catalog.resources) {
     if (resource.virtual) continue;
     const ref = referenceOf(resource.type, resource.title);
     const instance = new Instance(definitionOf(resource, table), ref, resource, table);
-    if (isRewritten(resource)) renamed.set(referenceText(resource), instance);
+    instances.set(resource, instance);
     table.add(instance);
   }
-  containAll(catalog, (ref) => renamed.get(ref) ?? table.findExactly(ref), table);
+  containAll(catalog, instances, table);
   for (const type of options.types.types) addEveryCatalog(type, table);
   for (const resource of table.resources) finish(resource);
   return table;
-}
-
-function isRewritten({ type }: CatalogResource): boolean {
-  return type === 'Class' || capitalizeSegments(type) !== type;
 }
 
 function definitionOf(resource: CatalogResource, table: InstanceTable): ResourceTypeDefinition {
@@ -51,11 +46,11 @@ function definitionOf(resource: CatalogResource, table: InstanceTable): Resource
 }
 
 /** In the order of what is contained, as Puppet's copy of the containment graph has it. */
-function containAll(catalog: Catalog, find: (catalogRef: string) => Instance | undefined, table: InstanceTable): void {
+function containAll(catalog: Catalog, instances: ReadonlyMap<CatalogResource, Instance>, table: InstanceTable): void {
   const joins: { readonly container: Instance; readonly contained: Instance }[] = [];
   for (const containment of catalog.containment) {
-    const container = find(containment.container);
-    const contained = find(containment.contained);
+    const container = instances.get(containment.container);
+    const contained = instances.get(containment.contained);
     if (container !== undefined && contained !== undefined) joins.push({ container, contained });
   }
   joins.sort((a, b) => a.contained.number - b.contained.number);

@@ -162,11 +162,6 @@ export class InstanceTable implements InstanceCatalog {
     }
   }
 
-  /** By `File[/etc/motd]` in the very form of `ref`, or that of an alias. */
-  findExactly(reference: string): Instance | undefined {
-    return this.#byKey.get(reference);
-  }
-
   /** By `File[/etc/motd]`. */
   findReference(reference: string): Instance | undefined {
     const exact = this.#byKey.get(reference);

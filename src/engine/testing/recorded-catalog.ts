@@ -6,6 +6,7 @@ import {
   type Catalog,
   type CatalogParameter,
   type CatalogResource,
+  referenceText,
   type RelationshipOrigin,
   type ResourceKind,
 } from '../catalog/catalog.ts';
@@ -35,12 +36,18 @@ const RELATIONSHIPS = ['before', 'require', 'notify', 'subscribe'] as const;
 
 /** A kind is guessed from the type's name: what is no native type of `types` is a define. */
 export function recordedCatalog(recorded: RecordedCatalog, types: TypeRegistry): Catalog {
+  const resources = recorded.resources.map((resource) => readResource(resource, types));
+  const named = new Map(resources.map((resource) => [referenceText(resource), resource] as const));
   return {
     node: 'playground.example.com',
     environment: 'production',
     classes: recorded.classes,
-    resources: recorded.resources.map((resource) => readResource(resource, types)),
-    containment: recorded.containment.map(([container, contained]) => ({ container, contained })),
+    resources,
+    containment: recorded.containment.flatMap(([outer, inner]) => {
+      const container = named.get(outer);
+      const contained = named.get(inner);
+      return container === undefined || contained === undefined ? [] : [{ container, contained }];
+    }),
     aliases: new Map(),
   };
 }

@@ -60,7 +60,9 @@ export function toCatalogView(
 ): CatalogView {
   const containers = new Map<string, string>();
   // Nearly always there is one. A contained class is in its stage as well as in the class that contains it: that one tells more.
-  for (const { container, contained } of containment) {
+  for (const each of containment) {
+    const container = referenceText(each.container);
+    const contained = referenceText(each.contained);
     if (containers.get(contained)?.startsWith('Stage[') !== false) containers.set(contained, container);
   }
   return {

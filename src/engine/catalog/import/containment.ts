@@ -11,8 +11,8 @@ export function readContainment(
   edges: readonly unknown[],
   resources: readonly CatalogResource[],
 ): readonly Containment[] {
-  const known = new Set(resources.map(referenceText));
-  const found: Containment[] = [];
+  const known = new Map(resources.map((resource, place) => [referenceText(resource), { resource, place }] as const));
+  const found: { readonly edge: Containment; readonly place: number }[] = [];
   for (const [index, edge] of edges.entries()) {
     const which = `Edge ${index + 1}`;
     if (!isObject(edge)) {
@@ -21,23 +21,20 @@ export function readContainment(
     // PuppetDB holds relationships among the edges too; the resources' own attributes tell those.
     const relationship = member(edge, 'relationship');
     if (relationship !== undefined && relationship !== 'contains') continue;
-    const container = endOf(edge, 'source', which);
-    const contained = endOf(edge, 'target', which);
-    for (const end of [container, contained]) {
-      if (!known.has(end)) throw new CatalogRefusal('bad edge', `${which} names ${end}, which is not in the catalog`);
-    }
-    found.push({ container, contained });
+    const [container, contained] = (['source', 'target'] as const).map((end) => {
+      const text = endOf(edge, end, which);
+      const named = known.get(text);
+      if (named !== undefined) return named;
+      throw new CatalogRefusal('bad edge', `${which} names ${text}, which is not in the catalog`);
+    });
+    if (container === undefined || contained === undefined) continue;
+    found.push({
+      edge: { container: container.resource, contained: contained.resource },
+      place: contained.place,
+    });
   }
-  return inOrderOfContained(found, resources);
-}
-
-/** As a catalog that is compiled here lists them; among the containers of one resource the order stays. */
-function inOrderOfContained(
-  edges: readonly Containment[],
-  resources: readonly CatalogResource[],
-): readonly Containment[] {
-  const place = new Map(resources.map((resource, index) => [referenceText(resource), index] as const));
-  return edges.toSorted((a, b) => (place.get(a.contained) ?? 0) - (place.get(b.contained) ?? 0));
+  // As a catalog that is compiled here lists them; among the containers of one resource the order stays.
+  return found.sort((a, b) => a.place - b.place).map(({ edge }) => edge);
 }
 
 function endOf(edge: JsonObject, name: 'source' | 'target', which: string): string {
