@@ -2,7 +2,7 @@
 import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import type { Scope } from '../evaluator/scope.ts';
-import type { AnyAttributeOperation } from '../syntax/ast.ts';
+import type { AnyAttributeOperation, AttributeOperation, AttributesOperation } from '../syntax/ast.ts';
 import { formatType } from '../types/format.ts';
 import { generalize } from '../types/generalize.ts';
 import { inferType } from '../types/infer.ts';
@@ -57,21 +57,87 @@ export interface AttributeContext {
   readonly origin: ParameterOrigin;
 }
 
-/** Appends the attributes of one operation, in order. */
-export function evaluateOperation(
+/** The attributes of operations, in order. */
+export function evaluateOperations(
   compilation: Compilation,
-  operation: AnyAttributeOperation,
+  operations: readonly AnyAttributeOperation[],
+  scope: Scope,
+  origin: ParameterOrigin,
+): readonly ResourceParameter[] {
+  const context = { scope, source: compilation.scopes.sourceOf(scope), origin };
+  return operations.flatMap((operation) =>
+    operation.kind === 'AttributeOperation'
+      ? [evaluateAttribute(compilation, operation, context)]
+      : evaluateSplat(compilation, operation, context),
+  );
+}
+
+/**
+ * The attributes of operations, in order, of which none may be given twice: then it calls `refuse` with its name, before the
+ * operations after it are evaluated.
+ */
+export function evaluateOnce(
+  compilation: Compilation,
+  operations: readonly AnyAttributeOperation[],
+  context: AttributeContext,
+  refuse: (name: string) => never,
+): readonly ResourceParameter[] {
+  // Splats are rare. Without one the list has as many entries as there are operations, and no room that goes to waste.
+  if (!operations.every((operation) => operation.kind === 'AttributeOperation')) {
+    return evaluateWithSplat(compilation, operations, context, refuse);
+  }
+  return operations.map((operation, index) => {
+    const parameter = evaluateAttribute(compilation, operation, context);
+    if (isAmong(operations, parameter.name, index)) refuse(parameter.name);
+    return parameter;
+  });
+}
+
+function evaluateWithSplat(
+  compilation: Compilation,
+  operations: readonly AnyAttributeOperation[],
+  context: AttributeContext,
+  refuse: (name: string) => never,
+): readonly ResourceParameter[] {
+  const parameters: ResourceParameter[] = [];
+  for (const operation of operations) {
+    const added =
+      operation.kind === 'AttributeOperation'
+        ? [evaluateAttribute(compilation, operation, context)]
+        : evaluateSplat(compilation, operation, context);
+    for (const parameter of added) {
+      if (isAmong(parameters, parameter.name, parameters.length)) refuse(parameter.name);
+      parameters.push(parameter);
+    }
+  }
+  return parameters.slice();
+}
+
+/** Whether one of the first `count` has a name. */
+function isAmong(named: readonly { readonly name: string }[], name: string, count: number): boolean {
+  for (let at = 0; at < count; at += 1) if (named[at]?.name === name) return true;
+  return false;
+}
+
+function evaluateAttribute(
+  compilation: Compilation,
+  operation: AttributeOperation,
   { scope, source, origin }: AttributeContext,
-  parameters: ResourceParameter[],
-): void {
+): ResourceParameter {
+  const { name, operator } = operation;
+  const place = compilation.sourcePlace(operation);
+  const value = toAttributeValue(compilation.evaluator.evaluate(operation.value, scope));
+  return new ResourceParameter({ name, value, source, place, add: operator === '+>', origin });
+}
+
+/** `* => hash` */
+function evaluateSplat(
+  compilation: Compilation,
+  operation: AttributesOperation,
+  { scope, source, origin }: AttributeContext,
+): readonly ResourceParameter[] {
   const { evaluator } = compilation;
   const place = compilation.sourcePlace(operation);
-  if (operation.kind === 'AttributeOperation') {
-    const { name, operator } = operation;
-    const value = toAttributeValue(evaluator.evaluate(operation.value, scope));
-    parameters.push(new ResourceParameter({ name, value, source, place, add: operator === '+>', origin }));
-    return;
-  }
   const hash = evaluator.evaluate(operation.expr, scope);
   if (!isHash(hash)) {
     return evaluator.fail(
@@ -80,24 +146,8 @@ export function evaluateOperation(
     );
   }
   const splatOrigin = origin === 'attribute' ? 'splat' : origin;
-  for (const [key, item] of hash) {
+  return [...hash].map(([key, item]) => {
     const value = toAttributeValue(item);
-    parameters.push(
-      new ResourceParameter({ name: String(key), value, source, place, add: false, origin: splatOrigin }),
-    );
-  }
-}
-
-export function evaluateOperations(
-  compilation: Compilation,
-  operations: readonly AnyAttributeOperation[],
-  scope: Scope,
-  origin: ParameterOrigin,
-): readonly ResourceParameter[] {
-  const context = { scope, source: compilation.scopes.sourceOf(scope), origin };
-  const parameters: ResourceParameter[] = [];
-  for (const operation of operations) {
-    evaluateOperation(compilation, operation, context, parameters);
-  }
-  return parameters;
+    return new ResourceParameter({ name: String(key), value, source, place, add: false, origin: splatOrigin });
+  });
 }

@@ -1,12 +1,13 @@
 /** The catalog while it grows (`Puppet::Resource::Catalog`): resources by reference and alias, containment, classes, tags. */
 import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
-import type { Value } from '../values/value.ts';
+import { isType, type Value } from '../values/value.ts';
 import type { ResourceReference } from './catalog.ts';
 import { rubyInspect as inspect } from '../values/display.ts';
 import { flatten } from './flatten.ts';
 import { parseReference } from './names.ts';
 import type { DeclaredTypes, NativeType, TitleAttributes } from './declared-type.ts';
+import { targetText } from './relationship-targets.ts';
 import type { Resource } from './resource.ts';
 import { addTag } from './tags.ts';
 
@@ -68,11 +69,21 @@ export class CatalogBuilder {
 
   /** By title, alias or name. Throws when the type refuses the title. */
   find({ type, title }: ResourceReference): Resource | undefined {
-    const { byName, native } = this.#types.get(type);
+    const { byName, native, name } = this.#types.get(type);
     const direct = byName.get(title);
     if (direct !== undefined || native === undefined) return direct;
     const ofTitle = attributesOfTitle(native, title);
-    return byName.get(tableKey(uniquenessKey(native, { title, name: `${type}/${title}` }, ofTitle)));
+    return byName.get(tableKey(uniquenessKey(native, { title, name: `${name}/${title}` }, ofTitle)));
+  }
+
+  /** Like `find`, for a value of a relationship attribute: a reference, or a text that is one; undefined for any other. */
+  findTarget(value: Value): Resource | undefined {
+    if (isType(value) && value.type.kind === 'Resource' && value.type.typeName !== undefined) {
+      const { typeName, title } = value.type;
+      // The class Main is the main class by its name in a text alone.
+      if (typeName !== 'class' && title !== undefined) return this.find({ type: typeName, title });
+    }
+    return this.findByText(targetText(value));
   }
 
   /** Like `find`, for a reference in text form; undefined for what is no reference too. */

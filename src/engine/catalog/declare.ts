@@ -5,10 +5,9 @@ import type { SourcePlace } from '../diagnostics/span.ts';
 import type { Scope } from '../evaluator/scope.ts';
 import type { ResourceBody, ResourceExpression } from '../syntax/ast.ts';
 import { formatType } from '../types/format.ts';
-import { resourceType } from '../types/factory.ts';
 import { DEFAULT, isType, TypeValue, type Value } from '../values/value.ts';
 import { addResource } from './add-resource.ts';
-import { evaluateOperation, generalTypeOf } from './attributes.ts';
+import { evaluateOnce, generalTypeOf } from './attributes.ts';
 import { prepareParent, requestClass } from './classes.ts';
 import type { Compilation } from './compilation.ts';
 import { findResourceType } from './find-type.ts';
@@ -49,14 +48,12 @@ export function declare(compilation: Compilation, declaration: Declaration, scop
   if (found === undefined) throw argumentError(catalogIssues.unknownType({ type: typeName }));
   const type = found.name;
   const definition = found.kind === 'define' ? found.definition : undefined;
-  const references: Value[] = [];
-  for (const title of titles) {
+  return titles.map((title) => {
     const options = { type, title, definition, scope, parameters, place, virtual, exported };
     const resource = makeResource(compilation, options);
     addResource(compilation, scope, resource);
-    references.push(referenceTo(resource));
-  }
-  return references;
+    return referenceTo(resource);
+  });
 }
 
 function argumentError(issue: { readonly code: string; readonly message: string }): PuppetError {
@@ -64,7 +61,8 @@ function argumentError(issue: { readonly code: string; readonly message: string 
 }
 
 export function referenceTo(resource: Resource): Value {
-  return new TypeValue(resourceType(resource.type, resource.title));
+  const { declaredType, title } = resource;
+  return new TypeValue({ kind: 'Resource', typeName: declaredType.lowerName, title });
 }
 
 /**
@@ -100,9 +98,8 @@ interface EvaluatedBody {
 function evaluateBodies(compilation: Compilation, node: ResourceExpression, scope: Scope): readonly EvaluatedBody[] {
   const { evaluator } = compilation;
   const context = { scope, source: compilation.scopes.sourceOf(scope), origin: 'attribute' } as const;
-  const bodies: EvaluatedBody[] = [];
   let seen: Set<string | typeof DEFAULT> | undefined;
-  for (const body of node.bodies) {
+  return node.bodies.map((body) => {
     const titles = titlesOf(compilation, body, scope);
     const isAlone = node.bodies.length === 1 && titles.length === 1;
     for (const title of isAlone ? [] : titles) {
@@ -112,33 +109,13 @@ function evaluateBodies(compilation: Compilation, node: ResourceExpression, scop
       }
       seen.add(title);
     }
-    const parameters: ResourceParameter[] = [];
-    for (const operation of body.operations) {
-      const before = parameters.length;
-      evaluateOperation(compilation, operation, context, parameters);
-      const attribute = firstTwice(parameters, before);
-      if (attribute !== undefined) evaluator.fail(catalogIssues.duplicateAttribute({ attribute }), node);
+    const refuse = (attribute: string): never => evaluator.fail(catalogIssues.duplicateAttribute({ attribute }), node);
+    const parameters = evaluateOnce(compilation, body.operations, context, refuse);
+    if (!titles.every((title) => title !== DEFAULT)) {
+      return { titles: titles.filter((title) => title !== DEFAULT), parameters, isDefault: true };
     }
-    // A copy without the room that a growing list has: the resources keep it.
-    bodies.push(bodyOf(titles, parameters.slice()));
-  }
-  return bodies;
-}
-
-function bodyOf(titles: readonly (string | typeof DEFAULT)[], parameters: readonly ResourceParameter[]): EvaluatedBody {
-  if (!titles.every((title) => title !== DEFAULT)) {
-    return { titles: titles.filter((title) => title !== DEFAULT), parameters, isDefault: true };
-  }
-  return { titles, parameters, isDefault: false };
-}
-
-/** The name of the first attribute, from a place in the list on, that stands in it before, too. */
-function firstTwice(parameters: readonly ResourceParameter[], from: number): string | undefined {
-  for (let at = from; at < parameters.length; at += 1) {
-    const name = parameters[at]?.name;
-    for (let before = 0; before < at; before += 1) if (parameters[before]?.name === name) return name;
-  }
-  return undefined;
+    return { titles, parameters, isDefault: false };
+  });
 }
 
 /** The titles of a body, checked; `default` is the default body's mark. */

@@ -49,6 +49,7 @@ export class NativeType {
 export class DeclaredType {
   /** `File`, `Apache::Vhost`, `Class` */
   readonly name: string;
+  readonly lowerName: string;
   /** Undefined for what is not built in. */
   readonly native: NativeType | undefined;
   /** The tags that the type's name gives to its resources. */
@@ -59,9 +60,9 @@ export class DeclaredType {
   readonly resources: Resource[] = [];
 
   constructor(name: string, knowledge: ResourceTypeKnowledge) {
-    const lower = lowerTypeName(name);
     this.name = name;
-    this.native = knowledge.isType(lower) ? new NativeType(lower, knowledge) : undefined;
+    this.lowerName = lowerTypeName(name);
+    this.native = knowledge.isType(this.lowerName) ? new NativeType(this.lowerName, knowledge) : undefined;
     this.tags = typeTags(name);
   }
 }

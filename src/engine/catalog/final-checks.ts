@@ -34,8 +34,8 @@ function checkParameter({ catalog }: Compilation, parameter: ResourceParameter):
   const { name, place } = parameter;
   for (const value of flatten(parameter.value)) {
     if (value === undefined) continue;
+    if (catalog.findTarget(value) !== undefined) continue;
     const text = targetText(value);
-    if (catalog.findByText(text) !== undefined) continue;
     if (parseReference(text) === undefined) {
       throw new PuppetError(notAReference(JSON.stringify(text)), place, 'Puppet::ParseError');
     }

@@ -20,7 +20,13 @@ import type { Resource } from './resource.ts';
 
 /** One end of a relationship: something named, or whatever a collector will have collected. */
 export type Operand =
-  | { readonly kind: 'reference'; readonly text: string; readonly type: Type }
+  | {
+      readonly kind: 'reference';
+      readonly text: string;
+      readonly value: TypeValue;
+      /** As attributes have it; undefined where the text is no reference after all. */
+      readonly target: Value;
+    }
   | { readonly kind: 'collector'; readonly collector: Collector };
 
 export interface PendingRelationship {
@@ -57,7 +63,7 @@ export function relate(compilation: Compilation, node: Relationship, scope: Scop
   if (right.length === 1 && only?.kind === 'collector') only.collector.emptyAlternative = left;
   const result = right.length === 0 ? left : right;
   results.set(node, result);
-  return result.flatMap((operand) => (operand.kind === 'reference' ? [new TypeValue(operand.type)] : []));
+  return result.filter((operand) => operand.kind === 'reference').map(({ value }) => value);
 }
 
 type EvaluatedOperand = { readonly value: Value } | { readonly operands: readonly Operand[] };
@@ -95,7 +101,14 @@ function operandOf(
   }
   const reference = referenceOfType(entry);
   if (reference === undefined) throw notAReference(entry.kind === 'Class' ? '"class"' : 'nil');
-  return { kind: 'reference', text: referenceText(reference), type: entry };
+  const text = referenceText(reference);
+  const hasTitle = entry.kind === 'Resource' && entry.typeName !== 'class' && reference.title !== '';
+  return {
+    kind: 'reference',
+    text,
+    value: isType(value) && value.type === entry && value.label === undefined ? value : new TypeValue(entry),
+    target: hasTitle ? new TypeValue(entry, text) : referenceValue(text),
+  };
 }
 
 /** Turns what arrows recorded into `before` and `notify` attributes (`Compiler#evaluate_relationships`). */
@@ -103,10 +116,10 @@ export function evaluateRelationships(compilation: Compilation): void {
   for (const { source, target, parameter, place } of compilation.relationships) {
     for (const from of endsOf(source, true)) {
       for (const to of endsOf(target, false)) {
-        const left = lookUp(compilation, from.text);
+        const left = lookUp(compilation, from);
         if (left === undefined) throw missing(catalogIssues.missingSource(labelsOf(from, to)));
-        if (lookUp(compilation, to.text) === undefined) throw missing(catalogIssues.missingTarget(labelsOf(from, to)));
-        const value = referenceValue(to.text);
+        if (lookUp(compilation, to) === undefined) throw missing(catalogIssues.missingTarget(labelsOf(from, to)));
+        const { target: value } = to;
         if (value !== undefined) addTarget(left, parameter, value, { origin: 'arrow', place, mode: 'append' });
       }
     }
@@ -129,8 +142,8 @@ function referenceValue(text: string): Value {
   return new TypeValue(resourceType(type, title), type === 'Class' ? undefined : text);
 }
 
-function lookUp(compilation: Compilation, text: string): Resource | undefined {
-  const found = compilation.catalog.findByText(text);
+function lookUp(compilation: Compilation, { text, target }: End): Resource | undefined {
+  const found = target === undefined ? undefined : compilation.catalog.findTarget(target);
   if (found === undefined && parseReference(text) === undefined) throw notAReference(JSON.stringify(text));
   return found;
 }
@@ -138,18 +151,26 @@ function lookUp(compilation: Compilation, text: string): Resource | undefined {
 /** A resource at one end of a relationship, and what messages call it. */
 interface End {
   readonly text: string;
+  readonly target: Value;
   readonly label: string;
 }
 
 /** The resources of one end. On the left an empty collector stands for what is left of it, as far as needed. */
 function endsOf(operand: Operand, isSource: boolean): readonly End[] {
-  if (operand.kind === 'reference') return [{ text: operand.text, label: operand.text }];
+  if (operand.kind === 'reference') return [{ text: operand.text, target: operand.target, label: operand.text }];
   const { collected, emptyAlternative = [] } = operand.collector;
-  if (collected.size > 0 || !isSource)
-    return [...collected].map(({ reference }) => ({ text: reference, label: reference }));
+  if (collected.size > 0 || !isSource) {
+    return Array.from(collected, ({ reference }) => ({
+      text: reference,
+      target: referenceValue(reference),
+      label: reference,
+    }));
+  }
   const [only] = emptyAlternative;
   if (emptyAlternative.length === 1 && only?.kind === 'collector') return endsOf(only, true);
   return emptyAlternative.flatMap((each) =>
-    each.kind === 'reference' ? [{ text: each.text, label: formatType(each.type) }] : endsOf(each, true),
+    each.kind === 'reference'
+      ? [{ text: each.text, target: each.target, label: formatType(each.value.type) }]
+      : endsOf(each, true),
   );
 }

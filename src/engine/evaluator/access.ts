@@ -26,6 +26,14 @@ import { accessTypeValue } from './type-access.ts';
 export function evaluateAccess(evaluator: Evaluator, node: Access, scope: Scope): Value {
   const left = evaluator.evaluate(node.left, scope);
   if (isType(left)) {
+    const { type } = left;
+    const [only] = node.keys;
+    // The usual reference: a type and one title.
+    if (type.kind === 'Resource' && type.typeName !== undefined && type.title === undefined && node.keys.length === 1) {
+      const title = only === undefined ? undefined : evaluator.evaluate(only, scope);
+      if (typeof title === 'string') return new TypeValue({ kind: 'Resource', typeName: type.typeName, title });
+      return accessTypeValue(evaluator, node, type, [title], scope);
+    }
     const keys = node.keys.map((key) => {
       // Any capitalized word may name a class: unknown ones are no error there.
       if (left.type.kind === 'Class' && key.kind === 'QualifiedReference') {

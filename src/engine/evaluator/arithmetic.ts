@@ -26,6 +26,7 @@ export function evaluateArithmetic(evaluator: Evaluator, node: Arithmetic, scope
   const left = evaluator.evaluate(node.left, scope);
   const right = evaluator.evaluate(node.right, scope);
   const { operator } = node;
+  if (typeof left === 'bigint' && typeof right === 'bigint') return calculateIntegers(evaluator, node, left, right);
   if (
     operator === '+' &&
     typeof left === 'object' &&
@@ -67,6 +68,16 @@ export function toNumeric(evaluator: Evaluator, value: Value, node: AstNode): Nu
   if (strict === 'error') evaluator.fail(issue, node);
   if (strict === 'warning') evaluator.host.log('warning', issue.message, undefined, evaluator.placeOf(node));
   return number;
+}
+
+function calculateIntegers(evaluator: Evaluator, node: Arithmetic, left: bigint, right: bigint): bigint {
+  const { operator } = node;
+  if (right === 0n && (operator === '/' || operator === '%')) {
+    return evaluator.fail(evaluationIssues.divisionByZero(), node.right);
+  }
+  const result = integerArithmetic(operator, left, right);
+  assertInt64(evaluator, node, result);
+  return result;
 }
 
 function calculate(evaluator: Evaluator, node: Arithmetic, left: Numeric, right: Numeric): Value {

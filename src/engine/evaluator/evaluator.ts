@@ -4,7 +4,7 @@ import { type ErrorPlace, formatPlace, PuppetError } from '../diagnostics/puppet
 import type { FunctionRegistry } from '../functions/registry.ts';
 import type { AstNode, Expression, Program, SourceText } from '../syntax/ast.ts';
 import { reportSpan } from '../syntax/report-span.ts';
-import type { Value } from '../values/value.ts';
+import type { TypeValue, Value } from '../values/value.ts';
 import type { Budget } from './budget.ts';
 import type { Closure } from './closure.ts';
 import { dispatch } from './dispatch.ts';
@@ -35,6 +35,8 @@ export class Evaluator {
   readonly budget: Budget;
   #source: SourceText = NO_SOURCE;
   readonly #found = new Map<string, PuppetFunction>();
+  /** The types that capitalized words were found to stand for, as written. */
+  readonly foundTypes = new Map<string, TypeValue>();
   readonly #warned = new Set<string>();
 
   constructor(host: CatalogHost, functions: FunctionRegistry, budget: Budget) {

@@ -22,7 +22,12 @@ export function nameResolver(evaluator: Evaluator): NameResolver {
 
 /** The type of a reference in an expression; an unknown name is Puppet's `Resource type not found`. */
 export function typeOfName(evaluator: Evaluator, node: QualifiedReference): TypeValue {
-  const type = findType(evaluator, node.casedValue);
-  if (type === undefined) return evaluator.fail(evaluationIssues.unknownResourceType({ name: node.casedValue }), node);
-  return new TypeValue(type);
+  const { casedValue } = node;
+  const known = evaluator.foundTypes.get(casedValue);
+  if (known !== undefined) return known;
+  const type = findType(evaluator, casedValue);
+  if (type === undefined) return evaluator.fail(evaluationIssues.unknownResourceType({ name: casedValue }), node);
+  const value = new TypeValue(type);
+  evaluator.foundTypes.set(casedValue, value);
+  return value;
 }

@@ -23,12 +23,11 @@ export function titleAttributes(type: ResourceTypeDefinition, title: string): re
   for (const { pattern, attributes } of titlePatterns) {
     const match = pattern.exec(title);
     if (match === null) continue;
-    const found: (readonly [string, string])[] = [];
-    for (const [index, { name, convert }] of attributes.entries()) {
+    const found = attributes.map(({ name, convert }, index) => {
       const text = match[index + 1];
-      if (text !== undefined) found.push([name, convert === undefined ? text : convert(text)]);
-    }
-    return found;
+      return text === undefined ? undefined : ([name, convert === undefined ? text : convert(text)] as const);
+    });
+    return found.filter((each) => each !== undefined);
   }
   throw new PuppetError(instanceIssues.noTitlePattern({ title }), undefined, 'Puppet::Error');
 }
