@@ -13,6 +13,7 @@ require 'tmpdir'
 require 'puppet'
 
 ROUNDS = Integer(ENV.fetch('ROUNDS', '5'))
+WARM_UP = Float(ENV.fetch('WARM_UP', '2'))
 FACTS = { 'os' => { 'family' => 'Debian', 'name' => 'Debian' }, 'networking' => { 'hostname' => 'bench', 'fqdn' => 'bench.example.com' } }.freeze
 
 def cpu
@@ -20,7 +21,11 @@ def cpu
 end
 
 def rounds
-  yield
+  start = cpu
+  loop do
+    yield
+    break if cpu - start >= WARM_UP
+  end
   Array.new(ROUNDS) do
     GC.start
     before = cpu

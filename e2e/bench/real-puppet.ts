@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { summarize, type Measure } from './measure.ts';
+import { summarize, WARM_UP, type Measure } from './measure.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -18,7 +18,7 @@ export function realPuppet(
 ): PuppetMeasure | undefined {
   const result = spawnSync('ruby', [join(root, 'e2e/bench/puppet.rb'), verb, place], {
     encoding: 'utf8',
-    env: { ...process.env, ROUNDS: String(rounds) },
+    env: { ...process.env, ROUNDS: String(rounds), WARM_UP: String(WARM_UP) },
   });
   if (result.error !== undefined || result.status !== 0) return undefined;
   const last = result.stdout.trim().split('\n').at(-1) ?? '{}';

@@ -7,11 +7,12 @@ import {
   parametersIn,
   resourceIn,
 } from '../testing/compile.ts';
+import { referenceText } from './catalog.ts';
 
 function containersOf(manifest: string, contained: string): readonly string[] {
   return compileToCatalog(manifest)
-    .containment.filter((edge) => edge.contained === contained)
-    .map(({ container }) => container);
+    .containment.filter((edge) => referenceText(edge.contained) === contained)
+    .map(({ container }) => referenceText(container));
 }
 
 describe('classes', () => {
