@@ -79,6 +79,10 @@ function asPuppetDb(text: string): unknown {
   ];
 }
 
+function edgesOf(containment: Catalog['containment']): readonly string[] {
+  return containment.map(({ container, contained }) => `${referenceText(container)} ${referenceText(contained)}`);
+}
+
 describe.each(names)('the catalog %s of Puppet', (name) => {
   const catalog = imported(fixture(`${name}.json`));
   const own = compiled(name);
@@ -92,11 +96,9 @@ describe.each(names)('the catalog %s of Puppet', (name) => {
       each.resources.filter(({ virtual }) => !virtual).map((resource) => resourceToJson(resource));
     expect(plain(catalog)).toEqual(plain(own));
     const kept = new Set(catalog.resources.map(({ type, title }) => `${type}[${title}]`));
-    const edges = (each: Catalog): readonly string[] =>
-      each.containment
-        .filter(({ contained }) => kept.has(referenceText(contained)))
-        .map(({ container, contained }) => `${referenceText(container)} ${referenceText(contained)}`);
-    expect(edges(catalog)).toEqual(edges(own));
+    const inKept = ({ containment }: Catalog): Catalog['containment'] =>
+      containment.filter(({ contained }) => kept.has(referenceText(contained)));
+    expect(edgesOf(inKept(catalog))).toEqual(edgesOf(inKept(own)));
     expect(catalog.aliases).toEqual(new Map([...own.aliases].filter(([, target]) => kept.has(target))));
     expect(catalog.classes).toEqual(own.classes);
     expect(catalog.resources.map(({ kind }) => kind)).toEqual(
@@ -108,7 +110,7 @@ describe.each(names)('the catalog %s of Puppet', (name) => {
     const result = catalogFromJson(asPuppetDb(fixture(`${name}.json`)), { types });
     if (result.kind !== 'catalog') throw new Error(result.message);
     expect(result.catalog.resources.map((resource) => ({ ...resource, virtual: false }))).toEqual(catalog.resources);
-    expect(result.catalog.containment).toEqual(catalog.containment);
+    expect(edgesOf(result.catalog.containment)).toEqual(edgesOf(catalog.containment));
   });
 });
 

@@ -14,7 +14,6 @@ export interface PuppetJsonOptions {
 export function catalogToPuppetJson(catalog: Catalog, { version, uuid }: PuppetJsonOptions): Record<string, Json> {
   const { node, environment, classes, containment } = catalog;
   const resources = catalog.resources.filter(({ virtual }) => !virtual);
-  const kept = new Set(resources.map(referenceText));
   return {
     tags: catalogTags(classes),
     name: node,
@@ -25,8 +24,8 @@ export function catalogToPuppetJson(catalog: Catalog, { version, uuid }: PuppetJ
     environment,
     resources: resources.map((resource) => resourceJson(resource, environment)),
     edges: containment
-      .filter(({ container, contained }) => kept.has(container) && kept.has(contained))
-      .map(({ container, contained }) => ({ source: container, target: contained })),
+      .filter(({ container, contained }) => !container.virtual && !contained.virtual)
+      .map(({ container, contained }) => ({ source: referenceText(container), target: referenceText(contained) })),
     classes,
   };
 }

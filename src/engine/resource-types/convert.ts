@@ -48,9 +48,12 @@ function definitionOf(resource: CatalogResource, table: InstanceTable): Resource
 /** In the order of what is contained, as Puppet's copy of the containment graph has it. */
 function containAll(catalog: Catalog, instances: ReadonlyMap<CatalogResource, Instance>, table: InstanceTable): void {
   const joins: { readonly container: Instance; readonly contained: Instance }[] = [];
+  // A resource that was changed on its way here is another object than the containment names.
+  const find = (resource: CatalogResource): Instance | undefined =>
+    instances.get(resource) ?? (resource.virtual ? undefined : table.find(resource.type, resource.title));
   for (const containment of catalog.containment) {
-    const container = instances.get(containment.container);
-    const contained = instances.get(containment.contained);
+    const container = find(containment.container);
+    const contained = find(containment.contained);
     if (container !== undefined && contained !== undefined) joins.push({ container, contained });
   }
   joins.sort((a, b) => a.contained.number - b.contained.number);
