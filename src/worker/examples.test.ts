@@ -62,7 +62,8 @@ describe('the example', () => {
       'Exec[migrate the database]': 'failed',
       'File[/etc/systemd/system/app.service]': 'skipped',
       'Cron[clean up old sessions]': 'skipped',
-      'Service[fail2ban]': 'changed',
+      'Package[fail2ban]': 'changed',
+      'Service[fail2ban]': 'unchanged',
     });
   });
 

@@ -136,7 +136,7 @@ describe('a service with a broken configuration', () => {
   it('shows in the shell, and is well again once the file is', async () => {
     const target = broken('/etc/nginx/nginx.conf', 'http {}\n', 'nginx');
     expect(await runShell(target, 'nginx -t')).toMatchObject({ exitCode: 1 });
-    expect(await runShell(target, 'systemctl start nginx')).toMatchObject({ exitCode: 1 });
+    expect(await runShell(target, 'systemctl restart nginx')).toMatchObject({ exitCode: 1 });
     expect((await runShell(target, 'systemctl is-active nginx')).stdout).toBe('failed\n');
     expect((await runShell(target, 'systemctl status nginx')).stdout).toContain('Active: failed (Result: exit-code)');
     expect((await runShell(target, 'journalctl -u nginx')).stdout).toContain('no "events" section in configuration');
@@ -196,10 +196,49 @@ describe('what packages bring to the shell', () => {
     target.packages.install('mariadb-server');
     await runShell(target, 'mkdir -p /srv && svnadmin create /srv/svn');
     expect(target.files.readText('/srv/svn/format')).toBe('5\n');
+    target.services.stop('mysql');
     expect(await runShell(target, 'mysql -e "show databases"')).toMatchObject({ exitCode: 1 });
     target.services.start('mysql');
     expect(await runShell(target, 'mysql -e "show databases"')).toMatchObject({ exitCode: 0 });
     expect((await runShell(target, 'apt-cache search redis')).stdout).toContain('redis-server');
     expect((await runShell(target, 'apt-cache policy nginx')).stdout).toContain('Candidate: 1.22.1');
+  });
+});
+
+describe('the services of a package', () => {
+  it('are started and enabled by Debian, and left to the administrator by RHEL', () => {
+    const debian = createTarget();
+    debian.packages.install('nginx');
+    expect(debian.services.stateOf('nginx')).toMatchObject({ ensure: 'running', enable: 'true' });
+    const rhel = createTarget({ platform: 'rhel-9' });
+    rhel.packages.install('nginx');
+    expect(rhel.services.stateOf('nginx')).toMatchObject({ ensure: 'stopped', enable: 'false' });
+  });
+
+  it('fail where their configuration was laid before them and is broken; the package is there', () => {
+    const target = createTarget({ files: { '/etc/nginx/nginx.conf': 'http {}\n' } });
+    target.packages.install('nginx');
+    expect(target.packages.versionOf('nginx')).toBeDefined();
+    expect(target.services.stateOf('nginx')).toMatchObject({ ensure: 'stopped', enable: 'true', failed: true });
+    expect(target.files.exists('/etc/nginx/nginx.conf.dpkg-dist')).toBe(true);
+  });
+
+  it('stay stopped where policy-rc.d forbids it, and where the package leaves them', () => {
+    const target = createTarget({ files: { '/usr/sbin/policy-rc.d': '#!/bin/sh\nexit 101\n' } });
+    target.packages.install('nginx');
+    expect(target.services.stateOf('nginx')).toMatchObject({ ensure: 'stopped', enable: 'true' });
+    target.packages.install('keepalived');
+    expect(target.services.stateOf('keepalived')).toMatchObject({ ensure: 'stopped', enable: 'false' });
+  });
+
+  it('are started anew by an upgrade, if they run', () => {
+    const target = createTarget();
+    target.packages.install('nginx', '1.0');
+    const before = target.services.logOf('nginx').length;
+    target.packages.install('nginx');
+    expect(target.services.logOf('nginx').slice(before).join('\n')).toContain('Stopping nginx.service');
+    target.services.stop('nginx');
+    target.packages.install('nginx', '1.0');
+    expect(target.services.isRunning('nginx')).toBe(false);
   });
 });

@@ -2,13 +2,16 @@ import { rowChange } from './change.ts';
 import type { Change } from './change.ts';
 import { cost } from './cost.ts';
 import { bringContents, dropContents, type PackageHost } from './package-contents.ts';
+import { contentOf, textOf } from './node.ts';
 import type { ServiceState } from './state.ts';
 
 /** A package that can be installed, and what it brings. */
 export interface AvailablePackage {
   readonly version: string;
-  /** Services that come with it, stopped and not enabled. */
+  /** Services that come with it. Debian starts and enables them, other systems leave both to the administrator. */
   readonly services?: readonly string[];
+  /** Set where the package leaves its services alone on Debian, too. */
+  readonly isLeftStopped?: true;
   /** Files that come with it, by path; `null` makes a directory. */
   readonly files?: Readonly<Record<string, string | null>>;
   /** Programs that come with it, by path: what the shell runs in their place. */
@@ -40,6 +43,22 @@ interface Machine extends PackageHost {
   change(change: Change): void;
   spend(milliseconds: number): void;
   noteCall(text: string): void;
+  readonly services: {
+    start(name: string): boolean;
+    restart(name: string): boolean;
+    isRunning(name: string): boolean;
+  };
+}
+
+/** Debian's packages start what they bring (policy, 9.3.3.2); those of the Red Hat family wait for the administrator. */
+function startsServices({ platform, isBare }: PackageHost): boolean {
+  return platform.family === 'debian' && !isBare;
+}
+
+/** Whether the administrator keeps packages from starting anything (`invoke-rc.d`, `policy-rc.d`). */
+function isForbidden({ files }: PackageHost): boolean {
+  const policy = files.stat('/usr/sbin/policy-rc.d');
+  return policy?.kind === 'file' && /\bexit\s+101\b/.test(textOf(contentOf(policy)));
 }
 
 /** Installs and removes packages. */
@@ -75,18 +94,32 @@ export class PackageManager {
     const available = this.availableOf(name);
     const version = wanted ?? available?.version ?? '';
     const machine = this.#machine;
+    const earlier = this.versionOf(name);
+    const upgraded = earlier !== undefined && earlier !== version;
     machine.step(`install ${name} ${version}`, () => {
       for (const needed of available?.depends ?? []) if (this.versionOf(needed) === undefined) this.install(needed);
       machine.noteCall(`package install ${name} ${version}`);
       machine.spend(cost.packageInstall(name));
       machine.change({ kind: 'package', ...rowChange(machine.state.packages, name, { version }) });
       if (available !== undefined) bringContents(machine, available);
-      for (const service of available?.services ?? []) {
-        if (machine.state.services.has(service)) continue;
-        const after: ServiceState = { ensure: 'stopped', enable: 'false' };
-        machine.change({ kind: 'service', ...rowChange(machine.state.services, service, after) });
-      }
+      if (available !== undefined) this.#bringServices(available, upgraded);
     });
+  }
+
+  /** New ones are stopped; where the system's way is to start them, they are started and enabled, and after an upgrade restarted. */
+  #bringServices({ services = [], isLeftStopped }: AvailablePackage, isUpgrade: boolean): void {
+    const machine = this.#machine;
+    const isStarted = startsServices(machine) && isLeftStopped !== true;
+    for (const service of services) {
+      if (machine.state.services.has(service)) {
+        if (isUpgrade && isStarted && machine.services.isRunning(service)) machine.services.restart(service);
+        continue;
+      }
+      const after: ServiceState = { ensure: 'stopped', enable: isStarted ? 'true' : 'false' };
+      machine.change({ kind: 'service', ...rowChange(machine.state.services, service, after) });
+      // One that does not start leaves its package installed: the journal tells why.
+      if (isStarted && !isForbidden(machine)) machine.services.start(service);
+    }
   }
 
   /**

@@ -54,7 +54,7 @@ const LINKS = { ...COMMON_LINKS, '/var/spool/mail': '../mail' };
 const BASE_PACKAGES: Readonly<Record<string, string>> = {
   adduser: '3.134',
   apt: '2.6.1',
-  'base-files': '12.4+deb12u11',
+  'base-files': '12.4+deb12u8',
   bash: '5.2.15-2+b8',
   coreutils: '9.1-1',
   cron: '3.0pl1-162',
@@ -89,7 +89,7 @@ export const DEBIAN_12: Preset = {
     id: 'debian-12',
     name: 'Debian GNU/Linux 12 (bookworm)',
     family: 'debian',
-    kernel: '6.1.0-37-amd64',
+    kernel: '6.1.0-27-amd64',
     defaultShell: '/bin/sh',
     homeMode: 0o755,
     lowestSystemId: 100,
@@ -100,7 +100,7 @@ export const DEBIAN_12: Preset = {
   files: {
     ...COMMON_FILES,
     '/etc/apt/sources.list': 'deb http://deb.debian.org/debian bookworm main\n',
-    '/etc/debian_version': '12.11\n',
+    '/etc/debian_version': '12.8\n',
     '/etc/issue': 'Debian GNU/Linux 12 \\n \\l\n\n',
     '/etc/os-release': osRelease('Debian GNU/Linux 12 (bookworm)', 'Debian GNU/Linux', 'debian', '12', 'bookworm'),
     '/etc/timezone': 'Etc/UTC\n',
@@ -118,16 +118,16 @@ export const UBUNTU_24_04: Preset = {
   platform: {
     ...DEBIAN_12.platform,
     id: 'ubuntu-24.04',
-    name: 'Ubuntu 24.04.2 LTS',
-    kernel: '6.8.0-60-generic',
+    name: 'Ubuntu 24.04.1 LTS',
+    kernel: '6.8.0-49-generic',
     homeMode: 0o750,
   },
   files: {
     ...COMMON_FILES,
     '/etc/debian_version': 'trixie/sid\n',
-    '/etc/issue': 'Ubuntu 24.04.2 LTS \\n \\l\n\n',
+    '/etc/issue': 'Ubuntu 24.04.1 LTS \\n \\l\n\n',
     '/etc/lsb-release': 'DISTRIB_ID=Ubuntu\nDISTRIB_RELEASE=24.04\nDISTRIB_CODENAME=noble\n',
-    '/etc/os-release': osRelease('Ubuntu 24.04.2 LTS', 'Ubuntu', 'ubuntu', '24.04', 'noble'),
+    '/etc/os-release': osRelease('Ubuntu 24.04.1 LTS', 'Ubuntu', 'ubuntu', '24.04', 'noble'),
     '/etc/timezone': 'Etc/UTC\n',
   },
   packages: {

@@ -15,9 +15,9 @@ const REDHAT_REPO = `# Certificate-Based Repositories\n# Managed by (rhsm) subsc
 export const RHEL_9: Preset = {
   platform: {
     id: 'rhel-9',
-    name: 'Red Hat Enterprise Linux 9.6 (Plow)',
+    name: 'Red Hat Enterprise Linux 9.5 (Plow)',
     family: 'redhat',
-    kernel: '5.14.0-570.17.1.el9_6.x86_64',
+    kernel: '5.14.0-503.11.1.el9_5.x86_64',
     defaultShell: '/bin/bash',
     homeMode: 0o700,
     lowestSystemId: 201,
@@ -64,11 +64,11 @@ export const RHEL_9: Preset = {
     ...COMMON_FILES,
     '/etc/issue': '\\S\nKernel \\r on an \\m\n\n',
     '/etc/os-release':
-      'NAME="Red Hat Enterprise Linux"\nVERSION="9.6 (Plow)"\nID="rhel"\nID_LIKE="fedora"\nVERSION_ID="9.6"\nPRETTY_NAME="Red Hat Enterprise Linux 9.6 (Plow)"\n',
+      'NAME="Red Hat Enterprise Linux"\nVERSION="9.5 (Plow)"\nID="rhel"\nID_LIKE="fedora"\nVERSION_ID="9.5"\nPRETTY_NAME="Red Hat Enterprise Linux 9.5 (Plow)"\n',
     '/etc/dnf/dnf.conf':
       '[main]\ngpgcheck=1\ninstallonly_limit=3\nclean_requirements_on_remove=True\nbest=True\nskip_if_unavailable=False\n',
     '/etc/yum.repos.d/redhat.repo': REDHAT_REPO,
-    '/etc/redhat-release': 'Red Hat Enterprise Linux release 9.6 (Plow)\n',
+    '/etc/redhat-release': 'Red Hat Enterprise Linux release 9.5 (Plow)\n',
   },
   fileModes: [...COMMON_FILE_MODES, '/etc/shadow 0000'],
   links: { ...COMMON_LINKS, '/var/mail': 'spool/mail', '/etc/yum.conf': 'dnf/dnf.conf' },

@@ -134,6 +134,7 @@ export const NETWORK: PackageFamily = {
     nftables: {
       versions: ['1.0.6-2+deb12u2', '1.0.9-1build1'],
       services: ['nftables'],
+      isLeftStopped: true,
       files: { '/etc/nftables.conf': '#!/usr/sbin/nft -f\n\nflush ruleset\n' },
       commands: ['/usr/sbin/nft'],
     },
@@ -147,6 +148,7 @@ export const NETWORK: PackageFamily = {
     keepalived: {
       versions: ['1:2.2.7-1+b2', '1:2.2.8-1build2'],
       services: ['keepalived'],
+      isLeftStopped: true,
       files: { '/etc/keepalived': null },
     },
     'nfs-kernel-server': {

@@ -120,6 +120,7 @@ export const SYSTEM: PackageFamily = {
     puppet: {
       versions: ['7.23.0-1', '8.4.0-1ubuntu1'],
       services: ['puppet'],
+      isLeftStopped: true,
       files: { '/etc/puppet/puppet.conf': '[main]\nssldir = /var/lib/puppet/ssl\n' },
     },
   },
