@@ -121,7 +121,12 @@ export class ServiceManager {
         return {
           ...state,
           ensure: 'running',
-          ...this.#logged(state, [...stopping, `Starting ${title}...`, `Started ${title}.`]),
+          ...this.#logged(state, [
+            ...stopping,
+            `Starting ${title}...`,
+            `Started ${title}.`,
+            ...(unitOf(unit).warnings?.(machine) ?? []).map((line) => ({ unit, line })),
+          ]),
         };
       const status = own?.status ?? '1/FAILURE';
       const said = own?.lines ?? (refused ?? []).map((line) => ({ unit, line }));

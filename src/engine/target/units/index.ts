@@ -1,7 +1,9 @@
 /** The units that packages of the simulated machines bring. */
 import type { Platform } from '../platform.ts';
 import { checkApache } from './apache.ts';
+import { checkMemcached, checkPostgresql, checkRabbitmq } from './databases.ts';
 import { checkHaproxy } from './haproxy.ts';
+import { checkRsyslog, cronWarnings } from './logging.ts';
 import { checkNginx } from './nginx.ts';
 import { checkChrony, checkDocker, checkMysql, checkNamed, checkNtp, checkRedis } from './others.ts';
 import { checkSshd } from './sshd.ts';
@@ -34,12 +36,12 @@ const UNITS: Readonly<Record<string, UnitDefinition>> = {
   mysql: unit('MySQL Community Server', '/usr/sbin/mysqld', checkMysql),
   mysqld: unit('MySQL database server', '/usr/libexec/mysqld', checkMysql),
   docker: unit('Docker Application Container Engine', '/usr/bin/dockerd -H fd://', checkDocker),
-  postgresql: unit('PostgreSQL RDBMS', '/bin/true'),
-  memcached: unit('memcached daemon', '/usr/bin/memcached'),
-  'rabbitmq-server': unit('RabbitMQ Messaging Server', '/usr/sbin/rabbitmq-server'),
-  cron: unit('Regular background program processing daemon', '/usr/sbin/cron -f'),
-  crond: unit('Command Scheduler', '/usr/sbin/crond -n'),
-  rsyslog: unit('System Logging Service', '/usr/sbin/rsyslogd -n'),
+  postgresql: unit('PostgreSQL RDBMS', '/bin/true', checkPostgresql),
+  memcached: unit('memcached daemon', '/usr/bin/memcached', checkMemcached),
+  'rabbitmq-server': unit('RabbitMQ Messaging Server', '/usr/sbin/rabbitmq-server', checkRabbitmq),
+  cron: { ...unit('Regular background program processing daemon', '/usr/sbin/cron -f'), warnings: cronWarnings },
+  crond: { ...unit('Command Scheduler', '/usr/sbin/crond -n'), warnings: cronWarnings },
+  rsyslog: unit('System Logging Service', '/usr/sbin/rsyslogd -n', (host) => checkRsyslog(host)),
   postfix: unit('Postfix Mail Transport Agent', '/usr/sbin/postfix start'),
   fail2ban: unit('Fail2Ban Service', '/usr/bin/fail2ban-server -xf start'),
   firewalld: unit('firewalld - dynamic firewall daemon', '/usr/sbin/firewalld --nofork'),

@@ -25,6 +25,8 @@ export interface UnitDefinition {
   readonly start: string;
   /** Without it, or where its main file is not there, the daemon takes any configuration. */
   readonly check?: ConfigCheck;
+  /** What it says of files that it leaves out, and starts all the same. */
+  readonly warnings?: ConfigCheck;
 }
 
 /** The lines of a file with their numbers, without what is blank or a comment. */

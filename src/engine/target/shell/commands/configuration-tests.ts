@@ -5,7 +5,10 @@ import { checkApache } from '../../units/apache.ts';
 import { checkHaproxy, HAPROXY_CFG } from '../../units/haproxy.ts';
 import { checkNginx, NGINX_CONF } from '../../units/nginx.ts';
 import { checkNamed } from '../../units/others.ts';
+import { checkRsyslog, RSYSLOG_CONF } from '../../units/logging.ts';
 import { checkSshd, SSHD_CONFIG } from '../../units/sshd.ts';
+import type { SimulatedCommand } from '../command.ts';
+import { SUDOERS, sudoersComplaint, sudoersFiles, sudoersMistake } from '../../units/sudoers.ts';
 
 export type PackageProgram = (target: Target, args: readonly string[]) => ToolResult;
 
@@ -76,6 +79,38 @@ const namedCheckconf: PackageProgram = (target, args) => {
   return told(found?.slice(0, 1), 1);
 };
 
+/** `visudo -c`: the files that are fine, and the first mistake of each that is not. */
+const visudo: PackageProgram = (target, args) => {
+  if (!args.some((word) => /^-\w*c\w*$/.test(word) || word === '--check'))
+    return refuse(1, 'visudo: there is no editor here; write the file and check it: visudo -cf FILE');
+  const flag = args.findIndex((word) => /^-\w*f$/.test(word) || word === '--file');
+  const own = flag < 0 ? args.find((word) => word.startsWith('/')) : args[flag + 1];
+  const file = own ?? SUDOERS;
+  if (target.files.stat(file)?.kind !== 'file') return refuse(1, `visudo: ${file}: No such file or directory`);
+  const isQuiet = args.some((word) => /^-\w*q\w*$/.test(word) || word === '--quiet');
+  let [stdout, stderr] = ['', ''];
+  for (const each of sudoersFiles(target, file)) {
+    const mistake = sudoersMistake(target, each);
+    const mode = (target.files.stat(each)?.mode ?? 0) & 0o777;
+    if (mistake !== undefined) stderr += sudoersComplaint(mistake);
+    else if (own === undefined && mode !== 0o440) stderr += `${each}: bad permissions, should be mode 0440\n`;
+    else stdout += `${each}: parsed OK\n`;
+  }
+  return { exitCode: stderr === '' ? 0 : 1, stdout: isQuiet ? '' : stdout, stderr: isQuiet ? '' : stderr };
+};
+
+/** `rsyslogd -N1`. */
+const rsyslogd: PackageProgram = (target, args) => {
+  if (!args.some((word) => /^-N\d?$/.test(word))) return succeed();
+  const file = valueOf(args, '-f') ?? RSYSLOG_CONF;
+  const version = upstream(target, 'rsyslog');
+  const head = `rsyslogd: version ${version}, config validation run (level 1), master config ${file}\n`;
+  const found = checkRsyslog(target, file);
+  const lines =
+    found?.map((line) => `rsyslogd: ${line}\n`).join('') ?? 'rsyslogd: End of config validation run. Bye.\n';
+  return { exitCode: found === undefined ? 0 : 1, stdout: '', stderr: head + lines };
+};
+
 export const CONFIGURATION_TESTS: Readonly<Record<string, PackageProgram>> = {
   nginx,
   apache2: apachectl,
@@ -85,4 +120,10 @@ export const CONFIGURATION_TESTS: Readonly<Record<string, PackageProgram>> = {
   sshd,
   haproxy,
   'named-checkconf': namedCheckconf,
+  rsyslogd,
 };
+
+/** Those that every machine has, without a package. */
+export const CONFIGURATION_COMMANDS: readonly SimulatedCommand[] = [
+  { name: 'visudo', run: (args, { session }) => visudo(session.target, args) },
+];

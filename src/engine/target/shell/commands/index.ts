@@ -1,5 +1,6 @@
 import type { SimulatedCommand } from '../command.ts';
 import { ACCOUNT_COMMANDS } from './accounts.ts';
+import { CONFIGURATION_COMMANDS } from './configuration-tests.ts';
 import { COPY_COMMANDS } from './copying.ts';
 import { DEBIAN_PACKAGE_COMMANDS } from './debian-packages.ts';
 import { FILE_COMMANDS } from './files.ts';
@@ -19,6 +20,7 @@ export const COMMANDS: readonly SimulatedCommand[] = [
   ...DEBIAN_PACKAGE_COMMANDS,
   ...RHEL_PACKAGE_COMMANDS,
   ...PACKAGE_PROGRAMS,
+  ...CONFIGURATION_COMMANDS,
   ...FILE_COMMANDS,
   ...FILE_QUERY_COMMANDS,
   ...COPY_COMMANDS,

@@ -2,6 +2,8 @@
 import { refuse, succeed } from '../../options.ts';
 import type { CommandContext, SimulatedCommand } from '../command.ts';
 import { identityOf } from '../session.ts';
+import type { Target } from '../../target.ts';
+import { SUDOERS, sudoersComplaint, sudoersFiles, sudoersMistake } from '../../units/sudoers.ts';
 
 /** Runs the rest of the line as another user. */
 async function runAs(user: string, commandLine: string, args: readonly string[], context: CommandContext) {
@@ -30,6 +32,14 @@ const su: SimulatedCommand = {
   },
 };
 
+/** Sudo tells the mistakes of its files at each call, and goes on without those lines. */
+function sudoersComplaints(target: Target): string {
+  return sudoersFiles(target, SUDOERS)
+    .map((file) => sudoersMistake(target, file))
+    .map((mistake) => (mistake === undefined ? '' : sudoersComplaint(mistake)))
+    .join('');
+}
+
 function runner(name: 'sudo' | 'runuser'): SimulatedCommand {
   return {
     name,
@@ -42,7 +52,10 @@ function runner(name: 'sudo' | 'runuser'): SimulatedCommand {
         else if (option === '--') break;
       }
       const [program = '', ...rest] = words;
-      return program === '' ? refuse(1, `usage: ${name} [-u user] command`) : runAs(user, program, rest, context);
+      if (program === '') return refuse(1, `usage: ${name} [-u user] command`);
+      const result = await runAs(user, program, rest, context);
+      const complaints = name === 'sudo' ? sudoersComplaints(context.session.target) : '';
+      return complaints === '' ? result : { ...result, stderr: complaints + result.stderr };
     },
   };
 }

@@ -254,7 +254,6 @@ export const SYSTEM_COMMANDS: readonly SimulatedCommand[] = [
   silent('clear'),
   silent('shutdown'),
   silent('reboot'),
-  silent('visudo'),
   trap,
   silent('kill'),
   silent('pgrep'),

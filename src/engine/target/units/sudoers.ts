@@ -1,0 +1,70 @@
+/** What `visudo` and `sudo` find wrong with sudoers files (sudo 1.9). */
+import { matchingFiles, type UnitHost } from './unit.ts';
+
+export const SUDOERS = '/etc/sudoers';
+
+const WORD = String.raw`(?:"[^"]*"|\\.|[^\s,:=!"\\()#])+`;
+const LIST = String.raw`!?${WORD}(?:\s*,\s*!?${WORD})*`;
+/** `user hosts = (runas) TAG: commands`: commands hold spaces and most signs. */
+const USER_SPEC = new RegExp(
+  String.raw`^${LIST}\s+${LIST}\s*=\s*(?:\([^)]*\)\s*)?(?:(?:NOPASSWD|PASSWD|NOEXEC|EXEC|SETENV|NOSETENV|LOG_INPUT|NOLOG_INPUT|LOG_OUTPUT|NOLOG_OUTPUT|FOLLOW|NOFOLLOW|MAIL|NOMAIL|ROLE=\S+|TYPE=\S+|CWD=\S+|CHROOT=\S+):\s*)*!?(?:ALL|list|sudoedit\b|[/^A-Z]).*$`,
+);
+const ALIAS = new RegExp(String.raw`^(?:User|Runas|Host|Cmnd|Cmd)_Alias\s+[A-Z][A-Z0-9_]*\s*=\s*\S`);
+const DEFAULTS =
+  /^Defaults(?:[@:!>]\S+)?(?:\s+!?[a-z_]+(?:\s*[-+]?=\s*(?:"[^"]*"|[^\s,]+))?(?:\s*,\s*!?[a-z_]+(?:\s*[-+]?=\s*(?:"[^"]*"|[^\s,]+))?)*)?\s*(?:#.*)?$/;
+const INCLUDE = /^[@#]include(dir)?\s+(\S+)$/;
+
+export interface SudoersMistake {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly text: string;
+}
+
+/** Statements with the number of their first line; a backslash at the end goes on in the next. */
+function statements(text: string): readonly { readonly line: number; readonly text: string }[] {
+  const found: { line: number; text: string }[] = [];
+  let open: { line: number; text: string } | undefined;
+  for (const [index, raw] of text.split('\n').entries()) {
+    const part = open === undefined ? raw : open.text + raw;
+    const line = open?.line ?? index + 1;
+    if (part.endsWith('\\')) {
+      open = { line, text: part.slice(0, -1) };
+      continue;
+    }
+    open = undefined;
+    found.push({ line, text: part });
+  }
+  return found;
+}
+
+/** Files in the order in which they are read, this one first; of a folder those without a dot or a tilde at the end. */
+export function sudoersFiles(host: UnitHost, file: string, depth = 0): readonly string[] {
+  if (host.files.stat(file)?.kind !== 'file' || depth > 10) return [];
+  const further = statements(host.files.readText(file)).flatMap(({ text }) => {
+    const [, isDirectory, path = ''] = INCLUDE.exec(text.trim()) ?? [];
+    if (path === '') return [];
+    const paths =
+      isDirectory === undefined
+        ? [path]
+        : matchingFiles(host, `${path}/*`).filter((each) => !/[.]|~$/.test(each.slice(path.length + 1)));
+    return paths.flatMap((each) => sudoersFiles(host, each, depth + 1));
+  });
+  return [file, ...further];
+}
+
+export function sudoersMistake(host: UnitHost, file: string): SudoersMistake | undefined {
+  for (const { line, text } of statements(host.files.readText(file))) {
+    const statement = text.trim();
+    if (statement === '' || INCLUDE.test(statement) || /^#(?!include)/.test(statement)) continue;
+    if (DEFAULTS.test(statement) || ALIAS.test(statement) || USER_SPEC.test(statement)) continue;
+    const column = Math.max(1, statement.search(/\s\S*$/) + 2);
+    return { file, line, column, text };
+  }
+  return undefined;
+}
+
+/** As sudo prints it: the place, the line, and a mark below it. */
+export function sudoersComplaint({ file, line, column, text }: SudoersMistake): string {
+  return `${file}:${line}:${column}: syntax error\n${text}\n${' '.repeat(column - 1)}^${'~'.repeat(Math.max(0, text.length - column))}\n`;
+}
