@@ -52,8 +52,11 @@ export interface PackageView {
   readonly version: string;
 }
 export interface ServiceView {
-  readonly ensure: 'running' | 'stopped';
+  /** `failed`: stopped, because its last start failed. */
+  readonly ensure: 'running' | 'stopped' | 'failed';
   readonly enable: 'true' | 'false';
+  /** The last lines of the machine's journal that are the service's, oldest first; absent for none. */
+  readonly journal?: readonly string[];
 }
 export interface UserView {
   readonly uid: number;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Project } from '../protocol/project.ts';
-import type { RunProgress } from '../protocol/run.ts';
+import type { RunProgress, SystemState } from '../protocol/run.ts';
 import { projectPath } from '../protocol/shell.ts';
 import { createEngine } from './engine.ts';
 
@@ -256,6 +256,27 @@ describe('shell', () => {
   });
 });
 
+function withoutJournals(system: SystemState): SystemState {
+  const services = Object.entries(system.services).map(
+    ([name, { journal: _told, ...service }]) => [name, service] as const,
+  );
+  return { ...system, services: Object.fromEntries(services) };
+}
+
+describe('a service that does not start', () => {
+  it('is told with what its journal says, at each step', async () => {
+    const broken = site(
+      "package { 'nginx': } -> file { '/etc/nginx/nginx.conf': content => 'http {}' } ~> service { 'nginx': ensure => running }\n",
+    );
+    const report = await createEngine().apply({ revision: 1, project: broken, noop: false }, () => {});
+    expect(report.status).toBe('failed');
+    expect(report.after.services['nginx']).toMatchObject({ ensure: 'failed', enable: 'true' });
+    expect(report.after.services['nginx']?.journal?.join('\n')).toContain('no "events" section in configuration');
+    const last = report.journal.flatMap(({ changes }) => changes).findLast(({ area }) => area === 'services');
+    expect(last).toMatchObject({ key: 'nginx', before: { ensure: 'running' }, after: { ensure: 'failed' } });
+  });
+});
+
 describe('a machine that is described', () => {
   it('is the same again in a project that has the description', async () => {
     const engine = createEngine();
@@ -265,7 +286,9 @@ describe('a machine that is described', () => {
     const { machine, leftOut } = await engine.describeMachine(plain, changed?.machine);
     expect(leftOut).toEqual([]);
     const again = await engine.initialSystem({ ...plain, machine });
-    expect(again).toEqual(changed?.system);
+    // What its services told is no part of a description.
+    expect(withoutJournals(again)).toEqual(changed === undefined ? undefined : withoutJournals(changed.system));
+    expect(Object.values(again.services).some(({ journal }) => journal !== undefined)).toBe(false);
   });
 
   it('has nothing to tell of a fresh one', async () => {

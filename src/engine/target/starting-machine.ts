@@ -6,6 +6,7 @@ import { parentPath } from './paths.ts';
 import { PosixError } from './posix-error.ts';
 import type { PlatformId } from './platform.ts';
 import type { ServiceState } from './state.ts';
+import { Table } from './table.ts';
 import { Target } from './target.ts';
 
 /** Mode as four octal digits, owner and group by name, or by number where there is no name. */
@@ -97,7 +98,20 @@ function setService(target: Target, name: string, after: ServiceState | undefine
 
 /** The same machine as if it had always been so: at the time at which all machines begin. */
 function settled({ state, platform, hostname, packageSource, isBare }: Target): Target {
-  return new Target({ state: { ...state, clock: DEFAULT_CLOCK }, platform, hostname, packageSource, isBare });
+  // What services told while the machine was made is no part of it, unless it is why one does not run.
+  const services = state.services
+    .entries()
+    .map(([name, { log, ...service }]): [string, ServiceState] => [
+      name,
+      service.failed === true && log !== undefined ? { ...service, log } : service,
+    ]);
+  return new Target({
+    state: { ...state, services: Table.of(services), clock: DEFAULT_CLOCK },
+    platform,
+    hostname,
+    packageSource,
+    isBare,
+  });
 }
 
 /** How a machine differs from a fresh one. `longest`: the characters that a file may have. */

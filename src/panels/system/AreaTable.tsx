@@ -16,12 +16,16 @@ export interface AreaTableProps {
   readonly explanation: string;
   /** What can be done with a row; absent where the machine cannot be changed. */
   readonly renderActions?: ((key: string) => ReactNode) | undefined;
+  /** Opens the details of a row; absent where there are no more than its columns show. */
+  readonly onOpen?: ((key: string) => void) | undefined;
+  readonly opened?: string | undefined;
   readonly onShowAll: () => void;
 }
 
 /** Packages, services and their like: a row each, a column for each property, changes from before to after. */
 export function AreaTable(props: AreaTableProps) {
-  const { label, entries, changedOnly, authors, selected, explanation, renderActions, onShowAll } = props;
+  const { label, entries, changedOnly, authors, selected, explanation, renderActions, onOpen, opened, onShowAll } =
+    props;
   const shown = changedOnly ? entries.filter(({ status }) => status !== 'same') : entries;
   if (shown.length === 0) {
     const hidesOthers = changedOnly && entries.length > 0;
@@ -62,11 +66,22 @@ export function AreaTable(props: AreaTableProps) {
               <tr
                 key={entry.key}
                 data-status={entry.status}
-                data-selected={(selected !== undefined && by.includes(selected)) || undefined}
+                data-selected={opened === entry.key || (selected !== undefined && by.includes(selected)) || undefined}
               >
                 <th scope="row">
                   <StatusMark status={entry.status} />
-                  <code>{entry.key}</code>
+                  {onOpen === undefined ? (
+                    <code>{entry.key}</code>
+                  ) : (
+                    <button
+                      type="button"
+                      className="area-open"
+                      aria-pressed={opened === entry.key}
+                      onClick={() => onOpen(entry.key)}
+                    >
+                      {entry.key}
+                    </button>
+                  )}
                   {entry.status === 'same' ? null : (
                     <span className="visually-hidden">{statusWords[entry.status]}</span>
                   )}

@@ -19,6 +19,7 @@ import { FileRowView } from './FileRowView.tsx';
 import { MachineNotice } from './MachineNotice.tsx';
 import { momentsOf } from './moments.ts';
 import { RowMenu } from './RowMenu.tsx';
+import { ServiceCard } from './ServiceCard.tsx';
 import { SystemDialog } from './SystemDialog.tsx';
 import { SystemMenu } from './SystemMenu.tsx';
 import './system.css';
@@ -47,20 +48,22 @@ export function SystemPanel() {
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const [question, setQuestion] = useState<SystemQuestion | undefined>(undefined);
   const [path, setPath] = useState<string | undefined>(undefined);
+  const [serviceName, setServiceName] = useState<string | undefined>(undefined);
 
   const scope = chosenScope ?? ((hasRun || isByHand) && step !== 0 ? 'changed' : 'all');
   const compared = useMemo(() => {
     if (system === undefined || before === undefined) return undefined;
     const files = compareArea(before.files, system.files);
+    const services = compareArea(before.services, system.services);
     const entries: Record<SystemArea, readonly Entry<object>[]> = {
       files,
       packages: compareArea(before.packages, system.packages),
-      services: compareArea(before.services, system.services),
+      services,
       users: compareArea(before.users, system.users),
       groups: compareArea(before.groups, system.groups),
       crons: compareArea(before.crons, system.crons),
     };
-    return { files, entries };
+    return { files, services, entries };
   }, [before, system]);
   const files = compared?.files ?? noFiles;
   const rows = useMemo(() => fileRows(files, scope === 'changed', toggled), [files, scope, toggled]);
@@ -72,6 +75,7 @@ export function SystemPanel() {
   // What is selected elsewhere shows its file here, unless another was opened since.
   const openPath = pathOf(selected, path, fileAuthors, files);
   const openEntry = openPath === undefined ? undefined : files.find(({ key }) => key === openPath);
+  const openService = compared.services.find(({ key }) => key === serviceName);
   const moments = momentsOf(journal.length, step, isByHand);
   // The past cannot be changed.
   const canChange = step === undefined && !isBusy;
@@ -105,7 +109,15 @@ export function SystemPanel() {
       }
       notice={<MachineNotice />}
       details={
-        area !== 'files' || openEntry === undefined ? undefined : (
+        area === 'services' && openService !== undefined ? (
+          <Details
+            label={`Service ${openService.key}`}
+            title={<code>{openService.key}</code>}
+            onClose={() => setServiceName(undefined)}
+          >
+            <ServiceCard entry={openService} authors={authors.get(openService.key) ?? []} />
+          </Details>
+        ) : area !== 'files' || openEntry === undefined ? undefined : (
           <Details
             label={`File ${openEntry.key}`}
             title={<code>{openEntry.key}</code>}
@@ -143,6 +155,8 @@ export function SystemPanel() {
                 ? (key) => <RowMenu area={area} name={key} system={system} />
                 : undefined
             }
+            onOpen={area === 'services' ? setServiceName : undefined}
+            opened={area === 'services' ? serviceName : undefined}
             onShowAll={() => setScope('all')}
           />
         ) : rows.length === 0 ? (

@@ -23,7 +23,14 @@ export function compareArea<View>(
 function statusOf<View>(before: View | undefined, after: View | undefined): Entry<View>['status'] {
   if (before === undefined) return 'added';
   if (after === undefined) return 'removed';
-  return before === after || JSON.stringify(before) === JSON.stringify(after) ? 'same' : 'changed';
+  return before === after || JSON.stringify(before, shown) === JSON.stringify(after, shown) ? 'same' : 'changed';
+}
+
+/** What a service told its journal, which a card shows apart: a restart that leaves no more than that is no change of the machine. */
+const apart = 'journal';
+
+function shown(key: string, value: unknown): unknown {
+  return key === apart ? undefined : value;
 }
 
 /** Folders before what follows them: `/etc/a` stands before `/etc-b`. */
@@ -64,7 +71,7 @@ export function propertiesOf(entry: Entry<object>, except: readonly string[] = [
   const before = new Map(Object.entries(entry.before ?? {}).map(([name, value]) => [name, textOf(value)]));
   const after = new Map(Object.entries(entry.after ?? {}).map(([name, value]) => [name, textOf(value)]));
   return [...new Set([...before.keys(), ...after.keys()])]
-    .filter((name) => !except.includes(name))
+    .filter((name) => name !== apart && !except.includes(name))
     .map((name) => ({
       name,
       before: before.get(name),

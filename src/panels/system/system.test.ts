@@ -35,6 +35,14 @@ describe('compareArea', () => {
     ]);
   });
 
+  test('takes lines of the journal for no change of a service', () => {
+    const before = { ensure: 'running', enable: 'true', journal: ['Started.'] };
+    const [entry] = compareArea({ a: before }, { a: { ...before, journal: ['Started.', 'Reloaded.'] } });
+    if (entry === undefined) throw new Error('no entry');
+    expect(entry.status).toBe('same');
+    expect(propertiesOf(entry).map(({ name }) => name)).toEqual(['ensure', 'enable']);
+  });
+
   test('names the resources that touched a key, up to a step', () => {
     expect(authorsOf(journal, 6, 'files').get('/etc/ntp.conf')).toEqual(['Package[ntp]', 'File[/etc/ntp.conf]']);
     expect(authorsOf(journal, 2, 'files').get('/etc/ntp.conf')).toEqual(['Package[ntp]']);

@@ -61,8 +61,6 @@ function toChanges(change: Change, before: MachineState, after: MachineState): r
       return [{ area: 'packages', key: change.name, before: change.before, after: change.after }];
     case 'service': {
       const [was, is] = [change.before && toServiceView(change.before), change.after && toServiceView(change.after)];
-      // A restart leaves lines in the journal alone.
-      if (was !== undefined && was.ensure === is?.ensure && was.enable === is.enable) return [];
       return [{ area: 'services', key: change.name, before: was, after: is }];
     }
     case 'user':

@@ -56,8 +56,12 @@ export function toFileView(entry: Entry, names: AccountNames): FileView {
   }
 }
 
-export function toServiceView({ ensure, enable }: ServiceState): ServiceView {
-  return { ensure, enable: enable === 'true' ? 'true' : 'false' };
+export function toServiceView({ ensure, enable, failed, log }: ServiceState): ServiceView {
+  return {
+    ensure: failed === true ? 'failed' : ensure,
+    enable: enable === 'true' ? 'true' : 'false',
+    ...(log === undefined || log.length === 0 ? {} : { journal: log }),
+  };
 }
 
 export function toUserView(name: string, user: UserState, groups: MachineState['groups']): UserView {
