@@ -9,12 +9,14 @@ import {
   type Catalog,
 } from '../../src/engine/index.ts';
 
+const SITE = 'manifests/site.pp';
 const types = typeKnowledge(builtinTypes);
 const node = { name: 'bench.example.com', facts: valuesFromJson(factsOf(platforms['debian-12'], 'bench.example.com')) };
 
 /** @throws Error where there is no catalog */
 export function compileText(text: string): Catalog {
-  const { catalog, error } = compile({ files: { paths: ['manifests/site.pp'], read: () => text }, node, types });
+  const files = { paths: [SITE], read: (path: string) => (path === SITE ? text : undefined) };
+  const { catalog, error } = compile({ files, node, types });
   if (catalog === undefined) throw new Error(error?.message ?? 'no catalog');
   return catalog;
 }
