@@ -73,3 +73,63 @@ test('a resource is copied as Puppet code', async ({ page, context }) => {
     "file { '/srv/a':\n  ensure => 'file',\n  mode   => '0644',\n}\n",
   );
 });
+
+const compiled = {
+  name: 'web.example.com',
+  environment: 'production',
+  resources: [
+    { type: 'Stage', title: 'main', tags: [], parameters: { name: 'main' } },
+    { type: 'Class', title: 'Motd', tags: ['class'] },
+    {
+      type: 'File',
+      title: '/etc/motd',
+      tags: ['file'],
+      file: '/etc/puppetlabs/code/environments/production/modules/motd/manifests/init.pp',
+      line: 3,
+      parameters: { ensure: 'file', content: 'hello' },
+    },
+  ],
+  edges: [
+    { source: 'Stage[main]', target: 'Class[Motd]' },
+    { source: 'Class[Motd]', target: 'File[/etc/motd]' },
+  ],
+};
+
+async function chooseCatalog(page: Page, text: string): Promise<void> {
+  await page.getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Import…' }).click();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('dialog', { name: 'Import' }).getByRole('button', { name: 'Choose files' }).click();
+  await (await chooser).setFiles({ name: 'web.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+}
+
+test('a catalog that was compiled elsewhere is imported, drawn and applied', async ({ page }) => {
+  await openPage(page, address);
+  await chooseCatalog(page, JSON.stringify(compiled));
+  const dialog = page.getByRole('dialog', { name: 'Import' });
+  await expect(dialog).toContainText('A compiled catalog for web.example.com.');
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await resources(page).filter({ hasText: '/etc/motd' }).click();
+  const details = view(page).getByRole('region', { name: 'Resource File[/etc/motd]' });
+  await expect(details).toContainText('modules/motd/manifests/init.pp:3');
+  await expect(details).toContainText('Changed');
+  await expect(page.getByRole('tab', { name: 'catalog.json' })).toBeVisible();
+  await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('web.example.com');
+  await expect(page.getByRole('region', { name: 'Node and facts' })).toContainText('compiled elsewhere');
+});
+
+test('what is no catalog is refused with the reason, and a catalog with a mistake says where', async ({ page }) => {
+  await openPage(page, address);
+  await chooseCatalog(page, '{\n  "name": "x",\n}');
+  await expect(page.getByRole('dialog', { name: 'Import' }).getByRole('alert')).toContainText('line 3, column 1');
+  await page.keyboard.press('Escape');
+  const twice = { ...compiled, resources: [...compiled.resources, { type: 'File', title: '/etc/motd' }] };
+  await chooseCatalog(page, JSON.stringify(twice));
+  await page.getByRole('dialog', { name: 'Import' }).getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(
+    view(page)
+      .or(page.getByRole('tabpanel', { name: 'Catalog' }))
+      .first(),
+  ).toContainText('File[/etc/motd] is in the catalog twice');
+  await page.getByRole('button', { name: 'Go to the error' }).click();
+  await expect(page.getByRole('textbox', { name: /^Editor of catalog.json/ })).toBeFocused();
+});

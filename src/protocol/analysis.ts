@@ -152,6 +152,8 @@ export type NodeDefinitionView =
   | { readonly kind: 'none' }
   /** There are some, and none is for this node. */
   | { readonly kind: 'unmatched' }
+  /** The catalog was compiled elsewhere. */
+  | { readonly kind: 'elsewhere' }
   /** `text` is the name, the regular expression or `default`, as it is written. */
   | { readonly kind: 'name' | 'pattern' | 'default'; readonly text: string; readonly place?: Place };
 

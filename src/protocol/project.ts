@@ -75,3 +75,12 @@ export function nodesOf(project: Project): readonly ProjectNode[] {
 }
 
 const byCertname = new Intl.Collator('en', { numeric: true });
+
+/** Where a project keeps a catalog that was compiled elsewhere. */
+export const catalogFile = 'catalog.json';
+
+/** The text of a compiled catalog that stands in place of manifests: only where the project has none to compile. */
+export function compiledCatalogOf(files: ProjectFiles): string | undefined {
+  const text = files[catalogFile];
+  return text === undefined || Object.keys(files).some((path) => path.startsWith('manifests/')) ? undefined : text;
+}

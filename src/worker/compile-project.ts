@@ -11,13 +11,22 @@ import {
   type NodeInput,
   type ProgramCache,
 } from '../engine/index.ts';
-import { nodesOf, type NodeDescription, type Project, type ProjectFiles } from '../protocol/project.ts';
+import {
+  compiledCatalogOf,
+  nodesOf,
+  type NodeDescription,
+  type Project,
+  type ProjectFiles,
+} from '../protocol/project.ts';
+import { compiledElsewhere } from './compiled-elsewhere.ts';
 import { knowledge } from './type-knowledge.ts';
 
 export interface CompiledProject {
   readonly current: CompileResult;
   /** All nodes by certname, the current one among them; absent where no node can depend on another. */
   readonly nodes?: ReadonlyMap<string, CompileResult>;
+  /** The catalog was compiled elsewhere. */
+  readonly imported?: true;
   /** The nodes went on exporting more to each other until they were stopped. */
   readonly unsettled: boolean;
 }
@@ -34,6 +43,10 @@ export function sharedInput(files: ProjectFiles, programs: ProgramCache): Omit<C
 
 export function compileProject(project: Project, programs: ProgramCache): CompiledProject {
   const { files, node, others = [] } = project;
+  const elsewhere = compiledCatalogOf(files);
+  if (elsewhere !== undefined) {
+    return { current: compiledElsewhere(elsewhere, nodeInput(node)), imported: true, unsettled: false };
+  }
   const shared = sharedInput(files, programs);
   if (others.length === 0) return { current: compile({ ...shared, node: nodeInput(node) }), unsettled: false };
   if (!mayExport(files)) {

@@ -120,7 +120,9 @@ export function createEngine(): EngineApi {
     const { current: compiled } = together;
     const compileLogs = [
       ...compiled.logs.map((line) => toLogLine(line)),
-      ...(compiled.catalog === undefined ? [] : [compiledLine(project.node.certname, sum(compiled.timings))]),
+      ...(compiled.catalog === undefined || together.imported
+        ? []
+        : [compiledLine(project.node.certname, sum(compiled.timings))]),
     ];
     onProgress(compileLogs.map((line) => ({ kind: 'log', line })));
     const { catalog, error } = compiled;

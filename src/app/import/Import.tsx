@@ -78,8 +78,9 @@ export function Import({ isOpen, onOpen, onClose }: ImportProps) {
             )}
             {problem?.kind === 'nothing' ? <LeftOutList leftOut={problem.leftOut} /> : null}
             <p>
-              An environment, a module or manifests: as a folder, a .zip, a .tar.gz or .pp files. They can also be
-              dropped anywhere on the page. Nothing is sent anywhere.
+              An environment, a module or manifests: as a folder, a .zip, a .tar.gz or .pp files. Or a compiled catalog
+              (.json), from puppet catalog compile or PuppetDB. They can also be dropped anywhere on the page. Nothing
+              is sent anywhere.
             </p>
             <ImportPickers onPick={(picked) => read(async () => picked)} />
           </>
@@ -89,7 +90,7 @@ export function Import({ isOpen, onOpen, onClose }: ImportProps) {
       </Dialog>
       {over ? (
         <div className="drop-overlay" role="status">
-          <p className="drop-message">Drop to import: a folder, .zip, .tar.gz or .pp files</p>
+          <p className="drop-message">Drop to import: a folder, .zip, .tar.gz, .pp files or a catalog</p>
         </div>
       ) : null}
     </>

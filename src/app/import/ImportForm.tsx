@@ -31,7 +31,7 @@ export function ImportForm({ imported, onClose }: ImportFormProps) {
 
   const submit = (): void => {
     if (target === 'new') {
-      void session.openImported(name.trim() === '' ? imported.name : name.trim(), imported.files);
+      void session.openImported(name.trim() === '' ? imported.name : name.trim(), imported);
       return onClose();
     }
     const problem = importIntoProject(imported, conflicts);
@@ -59,18 +59,22 @@ export function ImportForm({ imported, onClose }: ImportFormProps) {
         </ul>
       </details>
       <LeftOutList leftOut={imported.leftOut} />
-      <Choice
-        label="Import"
-        options={[
-          { id: 'new', text: 'As a new project; the present one stays' },
-          { id: 'here', text: `Into ${projectName}` },
-        ]}
-        chosen={target}
-        onChoose={(chosen) => {
-          setTarget(chosen);
-          setRefused(undefined);
-        }}
-      />
+      {imported.kind === 'catalog' ? (
+        <p>It is drawn and applied as it is, without its manifests. Its Puppet code is not in it.</p>
+      ) : (
+        <Choice
+          label="Import"
+          options={[
+            { id: 'new', text: 'As a new project; the present one stays' },
+            { id: 'here', text: `Into ${projectName}` },
+          ]}
+          chosen={target}
+          onChoose={(chosen) => {
+            setTarget(chosen);
+            setRefused(undefined);
+          }}
+        />
+      )}
       {target === 'new' ? (
         <TextField label="Name" value={name} onChange={setName} maxLength={limits.nameLength} autoComplete="off" />
       ) : null}

@@ -12,7 +12,7 @@ export function ImportPickers({ onPick }: { readonly onPick: (picked: readonly P
   };
   return (
     <div className="share-actions">
-      <FileTrigger allowsMultiple acceptedFileTypes={['.zip', '.gz', '.tgz', '.tar', '.pp']} onSelect={pick}>
+      <FileTrigger allowsMultiple acceptedFileTypes={['.zip', '.gz', '.tgz', '.tar', '.pp', '.json']} onSelect={pick}>
         <Button look="primary">
           <FileArchive aria-hidden />
           Choose files

@@ -5,6 +5,7 @@ import type { AppStore } from '../../store/create-store.ts';
 import type { ViewId } from '../../store/state.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 import type { Draft, DraftContent, DraftDatabase } from '../../workspace/drafts/draft-database.ts';
+import type { Imported } from '../../workspace/import/import-types.ts';
 import { addressProblemText, projectHash, readAddress } from '../../workspace/permalink/permalink.ts';
 import { rememberDraft, rememberOpened, rememberedDraft, rememberedOpened } from '../preferences.ts';
 import { startAutosave } from './autosave.ts';
@@ -20,7 +21,7 @@ export interface Session extends KeptDrafts {
   openExample(id: string): Promise<void>;
   newProject(): Promise<void>;
   /** Opens imported files as a project of their own, which is kept from the start. */
-  openImported(name: string, files: Project['files']): Promise<void>;
+  openImported(name: string, imported: Pick<Imported, 'files' | 'certname'>): Promise<void>;
   openDraft(id: string): Promise<void>;
   backToPreviousDraft(): Promise<void>;
   /** Sets the address to the project's link and yields it whole; undefined for a project that is too large for a link. */
@@ -213,8 +214,15 @@ export function createSession(store: AppStore, database: DraftDatabase, keeps = 
       await openAddress(`#example/${id}`);
     },
     newProject: () => openNew({ project: emptyProject, open: [], active: 'manifests/site.pp' }, ''),
-    openImported: async (name, files) => {
-      await openNew({ project: { ...emptyProject, name, files }, open: [], active: undefined }, '');
+    openImported: async (name, { files, certname = emptyProject.node.certname }) => {
+      await openNew(
+        {
+          project: { ...emptyProject, name, files, node: { ...emptyProject.node, certname } },
+          open: [],
+          active: undefined,
+        },
+        '',
+      );
       autosave.keep();
     },
     openDraft,

@@ -21,8 +21,8 @@ import { essentialTypes, type ResourceTypeKnowledge } from './type-knowledge.ts'
 
 export type CatalogImport =
   | { readonly kind: 'catalog'; readonly catalog: Catalog }
-  /** `message` is a sentence for people. */
-  | { readonly kind: RefusalKind; readonly message: string };
+  /** `message` is a sentence for people; `resource` says which of the list it is about, from 0. */
+  | { readonly kind: RefusalKind; readonly message: string; readonly resource?: number };
 
 export interface ImportOptions {
   /** Tells types from defines in catalogs of older Puppets, and the names of resources beside their titles. */
@@ -56,8 +56,9 @@ export function catalogFromJson(json: unknown, options: ImportOptions = {}): Cat
   try {
     return { kind: 'catalog', catalog: readCatalog(json, options.types ?? essentialTypes) };
   } catch (error) {
-    if (error instanceof CatalogRefusal) return { kind: error.kind, message: error.message };
-    throw error;
+    if (!(error instanceof CatalogRefusal)) throw error;
+    const { kind, message, resource } = error;
+    return { kind, message, ...(resource === undefined ? {} : { resource }) };
   }
 }
 
@@ -76,7 +77,13 @@ function readCatalog(json: unknown, types: ResourceTypeKnowledge): Catalog {
     filePrefix: `/environments/${environment}/`,
     exportedAreVirtual: certname !== undefined,
   };
-  const resources = list.map((item, index) => readResource(item, index, context));
+  const resources = list.map((item, index) => {
+    try {
+      return readResource(item, index, context);
+    } catch (error) {
+      throw error instanceof CatalogRefusal ? new CatalogRefusal(error.kind, error.message, index) : error;
+    }
+  });
   refuseDuplicates(resources);
   return {
     node,
@@ -119,9 +126,11 @@ function rows(data: JsonObject, name: string, most: number, kind: RefusalKind): 
 
 function refuseDuplicates(resources: readonly CatalogResource[]): void {
   const seen = new Set<string>();
-  for (const resource of resources) {
+  for (const [index, resource] of resources.entries()) {
     const reference = referenceText(resource);
-    if (seen.has(reference)) throw new CatalogRefusal('duplicate resource', `${reference} is in the catalog twice`);
+    if (seen.has(reference)) {
+      throw new CatalogRefusal('duplicate resource', `${reference} is in the catalog twice`, index);
+    }
     seen.add(reference);
   }
 }

@@ -80,6 +80,7 @@ export function ChangeList({ changes, total, selected, onSelect, onClearSearch }
 
 function summary({ status, attributes }: CatalogChange): string {
   return attributes
+    .filter(({ name }) => status === 'changed' || name !== 'contained in')
     .map(({ name, before, after }) => {
       const value = (text: string | undefined): string => middleTruncate(text ?? 'unset', 30);
       return status === 'changed'

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Label, TextArea, TextField } from 'react-aria-components';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { parseFacts } from '../../workspace/facts.ts';
-import { lineAndColumn, type JsonProblem } from '../../workspace/json-problem.ts';
+import { lineAndColumn, type JsonProblem } from '../../protocol/json-problem.ts';
 
 /** Facts of one's own as JSON. What is no JSON is marked where it stands, and not taken over until it is mended. */
 export function FactsField() {

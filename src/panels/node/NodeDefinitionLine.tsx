@@ -27,6 +27,8 @@ function Definition({ definition }: { readonly definition: NodeDefinitionView })
   switch (definition.kind) {
     case 'none':
       return <p className="node-hint">The manifests have none: all code is for every node.</p>;
+    case 'elsewhere':
+      return <p className="node-hint">The catalog was compiled elsewhere.</p>;
     case 'unmatched':
       return (
         <p className="field-error">

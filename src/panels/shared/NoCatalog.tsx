@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
+import { compiledCatalogOf } from '../../protocol/project.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -8,6 +9,7 @@ import { middleTruncate } from './names.ts';
 export function NoCatalog({ what }: { readonly what: string }) {
   const { revealPlace, showBottomTab } = useActions();
   const isWaiting = useAppStore((state) => state.analysis === undefined);
+  const isElsewhere = useAppStore(({ project }) => compiledCatalogOf(project.files) !== undefined);
   const problem = useAppStore(({ analysis }) => analysis?.problems.find(({ severity }) => severity === 'error'));
   if (isWaiting) return <EmptyState title="Reading the manifest" />;
   const place = problem?.place;
@@ -15,7 +17,7 @@ export function NoCatalog({ what }: { readonly what: string }) {
     <EmptyState
       icon={<TriangleAlert />}
       tone="error"
-      title="The manifest does not compile"
+      title={isElsewhere ? 'The catalog cannot be read' : 'The manifest does not compile'}
       action={
         place === undefined ? (
           <Button onPress={() => showBottomTab('problems')}>Show problems</Button>

@@ -1,11 +1,13 @@
 import type { Place } from '../../protocol/analysis.ts';
 import type { SelectionSource } from '../../store/state.ts';
-import { useActions } from '../../store/store.ts';
+import { useActions, useAppStore } from '../../store/store.ts';
 import { middleTruncate, placeText, splitRef } from './names.ts';
 
-/** A place in a manifest; a press shows it in the editor. */
+/** A place in a file; a press shows it in the editor. A file that the project has not (of a catalog from elsewhere) is only named. */
 export function PlaceLink({ place }: { readonly place: Place }) {
   const { revealPlace } = useActions();
+  const isHere = useAppStore(({ project }) => project.files[place.file] !== undefined);
+  if (!isHere) return <span className="place-text">{middleTruncate(placeText(place), 44)}</span>;
   return (
     <button
       type="button"

@@ -31,8 +31,13 @@ function toNodeView([certname, { catalog, error, exported }]: readonly [string, 
 }
 
 /** What the analysis says of nodes, to spread into it. */
-export function toNodesView({ current, nodes }: CompiledProject): Pick<AnalysisView, 'nodeDefinition' | 'nodes'> {
+export function toNodesView({
+  current,
+  nodes,
+  imported,
+}: CompiledProject): Pick<AnalysisView, 'nodeDefinition' | 'nodes'> {
   const { classification } = current;
+  if (imported) return { nodeDefinition: { kind: 'elsewhere' } };
   return {
     ...(classification === undefined ? {} : { nodeDefinition: toDefinition(classification) }),
     ...(nodes === undefined ? {} : { nodes: [...nodes].map(toNodeView) }),

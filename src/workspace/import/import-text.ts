@@ -22,8 +22,10 @@ export function importProblemText(problem: PickedProblem | MergeProblem): string
       return `This has more than ${number(importLimits.entries)} files. Choose a smaller part, such as one module.`;
     case 'too-large':
       return `This unpacks to more than ${importLimits.unpackedBytes / 1024 / 1024} MiB. Choose a smaller part, such as one module.`;
+    case 'no-catalog':
+      return `${problem.name} is no compiled catalog. ${problem.message}`;
     case 'nothing':
-      return 'There is nothing of Puppet in this. Choose an environment (with manifests or modules), a module, or .pp files.';
+      return 'There is nothing of Puppet in this. Choose an environment (with manifests or modules), a module, .pp files, or a compiled catalog (.json).';
     case 'too-many-files':
       return `This would make a project of ${number(problem.count)} files. A project can have ${number(limits.files)}: choose a smaller part.`;
     case 'too-much-text':
@@ -69,13 +71,15 @@ export function filesText(count: number): string {
 }
 
 /** `An environment with 12 files`. */
-export function foundText({ kind, files }: Imported): string {
+export function foundText({ kind, files, certname }: Imported): string {
   const count = filesText(Object.keys(files).length);
   switch (kind) {
     case 'environment':
       return `An environment with ${count}`;
     case 'manifests':
       return `Manifests: ${count}`;
+    case 'catalog':
+      return certname === undefined ? 'A compiled catalog' : `A compiled catalog for ${certname}`;
     case 'modules': {
       const modules = new Set(Object.keys(files).map((path) => path.split('/')[1]));
       return modules.size === 1

@@ -41,10 +41,12 @@ export type ImportProblem =
   | { readonly kind: 'unsupported'; readonly name: string }
   | { readonly kind: 'too-many-entries' }
   | { readonly kind: 'too-large' }
+  /** A JSON file that is no compiled catalog; `message` says why and where. */
+  | { readonly kind: 'no-catalog'; readonly name: string; readonly message: string }
   | { readonly kind: 'nothing'; readonly leftOut: readonly LeftOut[] };
 
-/** What was found: a whole environment, modules, or manifests alone. */
-export type ImportedKind = 'environment' | 'modules' | 'manifests';
+/** What was found: a whole environment, modules, manifests alone, or a catalog that was compiled elsewhere. */
+export type ImportedKind = 'environment' | 'modules' | 'manifests' | 'catalog';
 
 export interface Imported {
   readonly kind: ImportedKind;
@@ -52,4 +54,6 @@ export interface Imported {
   readonly name: string;
   readonly files: ProjectFiles;
   readonly leftOut: readonly LeftOut[];
+  /** The node that a catalog is for, where it has a name that a node can have. */
+  readonly certname?: string;
 }

@@ -12,6 +12,7 @@ import type {
   RawFile,
   Unpacked,
 } from './import-types.ts';
+import { isCatalogFile, readCatalogFile } from './catalog-file.ts';
 import { inflateCounted } from './inflate-counted.ts';
 import { layoutOf } from './layout.ts';
 import { untar } from './untar.ts';
@@ -121,13 +122,15 @@ function withinProject({ files, leftOut }: Gathering): Result<Pick<Imported, 'fi
 }
 
 /**
- * Reads picked files (each archive by itself, all others together) into an environment's files. The result says what was
+ * Reads picked files (each archive by itself, all others together; one JSON file as a compiled catalog) into a project's files. The result says what was
  * left out and why; a refusal means that nothing can be taken.
  */
 export function readImport(
   picked: readonly RawFile[],
   budget: Budget = createBudget(),
 ): Result<Imported, ImportProblem> {
+  const catalog = isCatalogFile(picked);
+  if (catalog !== undefined) return readCatalogFile(catalog, budget);
   const into: Gathering = { files: new Map(), leftOut: [] };
   const isUnpacked = ({ path }: RawFile): boolean => isArchive(path) && !path.includes('/');
   const loose = picked.filter((file) => !isUnpacked(file));

@@ -14,10 +14,13 @@ export type RefusalKind =
 export class CatalogRefusal extends Error {
   override readonly name = 'CatalogRefusal';
   readonly kind: RefusalKind;
+  /** Which of the resources it is about, from 0. */
+  readonly resource: number | undefined;
 
-  constructor(kind: RefusalKind, message: string) {
+  constructor(kind: RefusalKind, message: string, resource?: number) {
     super(message);
     this.kind = kind;
+    this.resource = resource;
   }
 }
 

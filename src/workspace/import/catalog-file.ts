@@ -1,0 +1,63 @@
+/** Recognises a catalog that was compiled elsewhere: of `puppet catalog compile`, of an agent's cache, or PuppetDB's answer. */
+import { findJsonProblem, lineAndColumn } from '../../protocol/json-problem.ts';
+import { catalogFile } from '../../protocol/project.ts';
+import { limits } from '../limits.ts';
+import { isCertname } from '../permalink/check-project.ts';
+import { ok, refused, type Result } from '../result.ts';
+import { type Budget } from './budget.ts';
+import type { Imported, ImportProblem, RawFile } from './import-types.ts';
+import { indentJson } from './indent-json.ts';
+import { decodeText } from './what-to-take.ts';
+
+/** Whether a picked file can only be a catalog: it is JSON, and the one that was picked. */
+export function isCatalogFile(picked: readonly RawFile[]): RawFile | undefined {
+  const [file, ...more] = picked;
+  return file !== undefined && more.length === 0 && /\.json$/i.test(file.path) && !/metadata\.json$/.test(file.path)
+    ? file
+    : undefined;
+}
+
+/** The catalog as a project's file, with a line for each member: many are written in one line. */
+export function readCatalogFile({ path, bytes }: RawFile, budget: Budget): Result<Imported, ImportProblem> {
+  budget.entry();
+  budget.bytes(bytes.length);
+  const name = path.replace(/^.*\//, '');
+  const whole = decodeText(bytes);
+  const refuse = (message: string): Result<Imported, ImportProblem> => refused({ kind: 'no-catalog', name, message });
+  if (whole === undefined) return refuse('It is not a text in UTF-8.');
+  // Puppet prints its log before the catalog.
+  const text = whole.slice(/^[{[]/m.exec(whole)?.index ?? 0);
+  const problem = findJsonProblem(text);
+  if (problem !== undefined) {
+    const { line, column } = lineAndColumn(whole, whole.length - text.length + problem.start);
+    return refuse(`It is not JSON: ${problem.message} (line ${line}, column ${column}).`);
+  }
+  const catalog = catalogIn(JSON.parse(text));
+  if (catalog === undefined) {
+    return refuse('It has no list of resources, as puppet catalog compile and PuppetDB write it.');
+  }
+  const certname = [catalog['certname'], catalog['name']].find((found) => typeof found === 'string');
+  return ok({
+    kind: 'catalog',
+    name: (certname === undefined ? name.replace(/\.json$/i, '') : `Catalog of ${certname}`).slice(
+      0,
+      limits.nameLength,
+    ),
+    files: { [catalogFile]: text.includes('\n') ? text : indentJson(text) },
+    leftOut: [],
+    ...(certname !== undefined && isCertname(certname) ? { certname } : {}),
+  });
+}
+
+/** The object with the resources: bare, in a list of one, or the `data` of old catalogs. */
+function catalogIn(json: unknown): Readonly<Record<string, unknown>> | undefined {
+  const found: unknown = Array.isArray(json) && json.length === 1 ? json[0] : json;
+  if (!isObject(found)) return undefined;
+  if (found['resources'] !== undefined) return found;
+  const { data } = found;
+  return isObject(data) && data['resources'] !== undefined ? data : undefined;
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
