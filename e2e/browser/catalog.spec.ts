@@ -121,7 +121,8 @@ test('what is no catalog is refused with the reason, and a catalog with a mistak
   await openPage(page, address);
   await chooseCatalog(page, '{\n  "name": "x",\n}');
   await expect(page.getByRole('dialog', { name: 'Import' }).getByRole('alert')).toContainText('line 3, column 1');
-  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Import' }).getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   const twice = { ...compiled, resources: [...compiled.resources, { type: 'File', title: '/etc/motd' }] };
   await chooseCatalog(page, JSON.stringify(twice));
   await page.getByRole('dialog', { name: 'Import' }).getByRole('button', { name: 'Import', exact: true }).click();

@@ -13,7 +13,9 @@ export function ImportPickers({ onPick }: { readonly onPick: (picked: readonly P
   return (
     <div className="share-actions">
       <FileTrigger allowsMultiple acceptedFileTypes={['.zip', '.gz', '.tgz', '.tar', '.pp', '.json']} onSelect={pick}>
-        <Button look="primary">
+        {/* After a refusal the buttons are new, and the focus was on those before. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+        <Button look="primary" autoFocus>
           <FileArchive aria-hidden />
           Choose files
         </Button>

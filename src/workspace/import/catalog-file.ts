@@ -12,7 +12,7 @@ import { decodeText } from './what-to-take.ts';
 /** Whether a picked file can only be a catalog: it is JSON, and the one that was picked. */
 export function isCatalogFile(picked: readonly RawFile[]): RawFile | undefined {
   const [file, ...more] = picked;
-  return file !== undefined && more.length === 0 && /\.json$/i.test(file.path) && !/metadata\.json$/.test(file.path)
+  return file !== undefined && more.length === 0 && /\.json$/i.test(file.path) && !file.path.endsWith('metadata.json')
     ? file
     : undefined;
 }
