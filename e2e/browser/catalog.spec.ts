@@ -128,7 +128,7 @@ test('what is no catalog is refused with the reason, and a catalog with a mistak
   await page.getByRole('dialog', { name: 'Import' }).getByRole('button', { name: 'Import', exact: true }).click();
   await expect(
     view(page)
-      .or(page.getByRole('tabpanel', { name: 'Catalog' }))
+      .or(page.getByRole('tabpanel', { name: 'Catalog', exact: true }))
       .first(),
   ).toContainText('File[/etc/motd] is in the catalog twice');
   await page.getByRole('button', { name: 'Go to the error' }).click();
