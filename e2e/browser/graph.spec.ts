@@ -89,11 +89,12 @@ test('goes on showing the last graph while the text does not compile', async ({ 
   await expect(page.getByRole('application')).toBeVisible();
 });
 
-test('exports the drawing as SVG and the relationships as DOT', async ({ page }) => {
+test('exports the drawing as SVG and PNG, and the relationships as DOT', async ({ page }) => {
   await openPage(page, '#example/ntp');
   await expect(page.getByRole('application')).toBeVisible();
   for (const [item, file] of [
     [/^SVG/, /\.svg$/],
+    [/^PNG/, /\.png$/],
     [/^relationships\.dot/, /^relationships\.dot$/],
   ] as const) {
     await page.getByRole('button', { name: 'Export', exact: true }).click();
@@ -101,4 +102,28 @@ test('exports the drawing as SVG and the relationships as DOT', async ({ page })
     await page.getByRole('menuitem', { name: item }).click();
     expect((await download).suggestedFilename()).toMatch(file);
   }
+});
+
+test('filters by the outcome of the run', async ({ page }) => {
+  await openPage(page, '#example/failure');
+  await page.getByRole('tab', { name: 'Graph' }).click();
+  const filter = page.getByRole('searchbox', { name: 'Filter resources' });
+  await filter.fill('is:failed');
+  await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
+  await filter.press('Enter');
+  await expect(page.getByRole('region', { name: /^Resource / })).toContainText('Failed');
+});
+
+test('Enter opens a closed group on the canvas, Escape lets go of what is selected', async ({ page }) => {
+  await openPage(page, '#example/ntp');
+  const canvas = page.getByRole('application');
+  await page.getByRole('button', { name: 'Close all groups' }).click();
+  await expect(canvas).toHaveAccessibleName(/0 edges/);
+  await canvas.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('region', { name: 'Resource Class[Ntp]' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(canvas).toHaveAccessibleName(/2 edges/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: /^Resource / })).toBeHidden();
 });
