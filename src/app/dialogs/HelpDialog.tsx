@@ -19,7 +19,10 @@ interface Shortcut {
 
 function shortcutsOf(all: readonly PageCommand[], group: PageCommand['group']): readonly Shortcut[] {
   const own = all.flatMap((command) =>
-    command.group === group && command.keys !== undefined ? [{ keys: command.keys, text: command.title }] : [],
+    // A key of the editor is named where the editor has what it is for.
+    command.group === group && command.keys !== undefined && (command.inEditor !== true || command.isReady?.() === true)
+      ? [{ keys: command.keys, text: command.title }]
+      : [],
   );
   // Keys of the tree of files, which is no command of the page.
   return group === 'Project' ? [...own, { keys: 'F2', text: 'Rename or move the file chosen in the tree' }] : own;
