@@ -22,6 +22,8 @@ const leftOut: Readonly<Record<string, string>> = {
     'InlineSuggestionHintsContentWidget',
     'InlineCompletionsHintsWidget',
   ),
+  'selectBox/selectBox.js': `${neverMade('SelectBox')} export const SeparatorSelectOption = {};`,
+  'selectBox/selectBoxCustom.js': 'export {};',
   'browser/copyPasteController.js': 'export class CopyPasteController { static get() { return null; } }',
   // The view always makes one, even where the option says that none is shown.
   'minimap/minimap.js': `

@@ -1,10 +1,10 @@
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
+import { afterEditor } from '../store/after-editor.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { CommandsContext } from './commands.ts';
 import { Dialogs } from './dialogs/Dialogs.tsx';
 import { Header } from './header/Header.tsx';
-import { Import } from './import/Import.tsx';
 import { NarrowLayout } from './layout/NarrowLayout.tsx';
 import { StatusBar } from './layout/StatusBar.tsx';
 import { WideLayout } from './layout/WideLayout.tsx';
@@ -15,6 +15,12 @@ import type { Session } from './session/session.ts';
 import { useMedia } from './use-media.ts';
 import { usePageCommands } from './use-page-commands.ts';
 import './shell.css';
+
+/** The import, with the page as a place to drop files: not before there is an editor to see them in. */
+const Import = lazy(async () => {
+  await afterEditor;
+  return { default: (await import('./import/Import.tsx')).Import };
+});
 
 /** The whole page: three columns, two, or one pane at a time, as there is room. */
 export function Shell({ session }: { readonly session: Session }) {
@@ -41,7 +47,9 @@ export function Shell({ session }: { readonly session: Session }) {
           {narrow ? null : <StatusBar />}
         </div>
         <Dialogs open={dialog === 'import' ? undefined : dialog} onClose={close} />
-        <Import isOpen={dialog === 'import'} onOpen={openImport} onClose={close} />
+        <Suspense>
+          <Import isOpen={dialog === 'import'} onOpen={openImport} onClose={close} />
+        </Suspense>
         <Toasts />
         <RunAnnouncer />
       </CommandsContext>
