@@ -52,7 +52,7 @@ test('a zip of a module becomes a project that a reload keeps, and the present o
   await replaceText(page, '# mine\n');
   await expect(saved(page)).toBeVisible();
   await page.getByRole('button', { name: 'Projects' }).click();
-  await page.getByRole('button', { name: 'Import…' }).last().click();
+  await page.getByRole('dialog', { name: 'Projects' }).getByRole('button', { name: 'Import…' }).click();
   await choose(page, 'Choose files', { name: 'motd.zip', mimeType: 'application/zip', buffer: zip(module) });
   await expect(importDialog(page).getByText('The module motd with 2 files.')).toBeVisible();
   await importDialog(page).getByText('Left out: 1 file').click();
