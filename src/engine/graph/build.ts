@@ -33,11 +33,12 @@ function addManual(graph: RelationshipGraph, resource: Instance): void {
     const reason = { kind: 'generated', by: resource.ref } as const;
     if (target !== undefined) graph.addEdge({ source: own, target, refresh: false, reason });
   }
-  for (const { metaparameter, references } of resource.relations) {
+  for (const { metaparameter, references, resources } of resource.relations) {
     const { name, direction, refresh } = metaparameter;
     const reasons = new RelationshipReasons(resource, name);
-    for (const reference of references) {
-      const related = resource.catalog.findReference(reference);
+    for (let index = 0; index < references.length; index += 1) {
+      const reference = references[index] ?? '';
+      const related = resources === undefined ? resource.catalog.findReference(reference) : resources[index];
       const other = related === undefined ? undefined : graph.vertexOf(related);
       if (other === undefined) continue;
       const reason = reasons.next(reference);

@@ -2,12 +2,15 @@
 import { METAPARAMETERS, RELATIONSHIP_METAPARAMETERS, type RelationshipMetaparameter } from './metaparameters.ts';
 import { referencesOf } from './reference.ts';
 import type { AttributeDefinition } from './definition.ts';
+import type { Instance } from './instance.ts';
 import type { Value } from '../values/value.ts';
 
 export interface Relation {
   readonly metaparameter: RelationshipMetaparameter;
   /** In canonical form, as `referencesOf` yields them. */
   readonly references: readonly string[];
+  /** The resources that these name, once they were looked for. */
+  resources: readonly Instance[] | undefined;
 }
 
 /** Whether an attribute of this name makes relationships. */
@@ -28,7 +31,7 @@ export function relationsOf(valueOf: (metaparameter: AttributeDefinition) => Val
   for (const { metaparameter, definition } of DEFINITIONS) {
     const value = valueOf(definition);
     if (value === undefined) continue;
-    const relation = { metaparameter, references: referencesOf(value) };
+    const relation = { metaparameter, references: referencesOf(value), resources: undefined };
     // Many resources have one: no list may keep room for more.
     relations = relations.length === 0 ? [relation] : [...relations, relation];
   }

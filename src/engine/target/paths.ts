@@ -11,8 +11,12 @@ export function pathNames(path: string): readonly string[] {
   return names;
 }
 
+/** What a normalized path holds nowhere: an empty name, `.`, `..`, a slash at its end. */
+const UNUSUAL = /\/(?:\/|\.{1,2}(?:\/|$)|$)/;
+
 /** `/a//b/../c/` becomes `/a/c`; a relative path is taken from `base`. */
 export function normalizePath(path: string, base = '/'): string {
+  if (path.startsWith('/') && !UNUSUAL.test(path)) return path;
   return `/${pathNames(path.startsWith('/') ? path : `${base}/${path}`).join('/')}`;
 }
 

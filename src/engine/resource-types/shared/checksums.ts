@@ -55,7 +55,7 @@ export function checksum(type: string, bytes: Uint8Array): string {
 
 /** Whether a text has the form of a checksum. */
 export function isChecksum(text: string): boolean {
-  return /^\{\w{3,10}\}\S+/.test(text);
+  return text.startsWith('{') && /^\{\w{3,10}\}\S+/.test(text);
 }
 
 /** A checksum without its type; `undefined` for what has not the form of one. */
