@@ -95,7 +95,7 @@ export class EventManager {
       return undefined;
     }
     if (vertex.kind !== 'resource') {
-      log.emit({ kind: 'passed', id, at: log.now(), vertex: vertex.name, causes });
+      if (log.isHeard) log.emit({ kind: 'passed', id, at: log.now(), vertex: vertex.name, causes });
       return id;
     }
     return this.#refreshResource(vertex, events, id, causes);
