@@ -25,7 +25,6 @@ const types = typeKnowledge(builtinTypes);
 const told = new Set<string>();
 
 function isNews({ level, message }: LogLine): boolean {
-  if (level === 'debug') return false;
   if (level !== 'warning' || !message.includes('deprecated')) return true;
   const isNew = !told.has(message);
   told.add(message);

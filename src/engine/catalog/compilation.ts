@@ -137,7 +137,9 @@ export class Compilation {
     return this.#current;
   }
 
+  /** Debug lines are not kept, as with Puppet's default level. */
   log(level: LogLevel, source: string, message: string, place?: ErrorPlace): void {
+    if (level === 'debug') return;
     this.logs.push({
       level,
       source,
