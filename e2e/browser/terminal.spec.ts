@@ -77,6 +77,11 @@ test('edits the project where Puppet keeps its code', async ({ page }) => {
   await enter(page, 'cd /etc/puppetlabs/code/environments/production');
   await enter(page, 'echo "# from the shell" > modules/ntp/manifests/init.pp');
   await expect(editorText(page)).toContainText('# from the shell');
+  await page
+    .getByRole('region', { name: /Notices/ })
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await expect(editorText(page)).not.toContainText('# from the shell');
 });
 
 test('takes back what a command did', async ({ page }) => {

@@ -27,7 +27,7 @@ export {
 export { compile } from './catalog/compile.ts';
 export { compileNodes, type NodesResult } from './catalog/compile-nodes.ts';
 export type { CompileError, CompileInput, CompileResult, NodeInput } from './catalog/compile-result.ts';
-export { emptyStore } from './catalog/exported-resources.ts';
+export { emptyStore, withExports, type ExportedResourceStore } from './catalog/exported-resources.ts';
 export { evaluateExpression, type ExpressionResult } from './catalog/evaluate-expression.ts';
 export { explainLookup, type ExplainLookupOptions, type LookupExplanation } from './catalog/explain-lookup.ts';
 export {

@@ -6,8 +6,10 @@ import {
   factsOf,
   platforms,
   valuesFromJson,
+  withExports,
   type CompileInput,
   type CompileResult,
+  type ExportedResourceStore,
   type NodeInput,
   type ProgramCache,
 } from '../engine/index.ts';
@@ -57,6 +59,13 @@ export function compileProject(project: Project, programs: ProgramCache): Compil
   const current = results.get(node.certname);
   if (current === undefined) throw new Error(`${node.certname} was not compiled`);
   return { current, nodes: results, unsettled: !settled };
+}
+
+/** What all nodes export, for a compilation of the current one; undefined where it is the only one. */
+export function exportsOf(project: Project, programs: ProgramCache): ExportedResourceStore | undefined {
+  if ((project.others ?? []).length === 0) return undefined;
+  const { nodes = new Map<string, CompileResult>() } = compileProject(project, programs);
+  return [...nodes].reduce((store, [certname, { exported }]) => withExports(store, certname, exported), emptyStore);
 }
 
 /** Whether any file has what could be an exported resource or a collector of such. */

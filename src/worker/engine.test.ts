@@ -242,6 +242,19 @@ describe('shell', () => {
     expect(answer.changed).toBeUndefined();
   });
 
+  it('collects what other nodes export', async () => {
+    const text = "node 'a.example.com' { @@notify { 'from a': } }\nnode default { Notify <<| |>> }\n";
+    const other = {
+      node: { certname: 'a.example.com', platform: 'debian-12', facts: {} },
+      machine: site('').machine,
+    } as const;
+    const { output } = await createEngine().shell({
+      project: { ...site(text), others: [other] },
+      line: 'puppet agent -t',
+    });
+    expect(output).toContain('Notice: from a\n');
+  });
+
   it('has the project where the page says that it is', async () => {
     expect((await createEngine().shell({ project: site(''), line: `ls ${projectPath}` })).output).toBe('manifests\n');
   });

@@ -20,7 +20,7 @@ import type { AnalysisView } from '../protocol/analysis.ts';
 import type { AnalyzeRequest, ApplyRequest, EngineApi } from '../protocol/engine-api.ts';
 import type { Project } from '../protocol/project.ts';
 import type { MachineToken, RunProgress, RunReportView } from '../protocol/run.ts';
-import { compileProject, nodeInput, sharedInput } from './compile-project.ts';
+import { compileProject, exportsOf, nodeInput, sharedInput } from './compile-project.ts';
 import { compiledLine } from './frame-lines.ts';
 import { implicitRefs } from './implicit-resources.ts';
 import { isMachineJson, isRunStorageJson } from './machine-token.ts';
@@ -157,7 +157,11 @@ export function createEngine(): EngineApi {
       const { differences, leftOut } = differencesOf(machineOf({ project, machine }), LONGEST_FILE);
       return { machine: differences, leftOut };
     },
-    shell: (request) => runShellLine(request, machineOf(request), storageOf(request.machine)),
+    shell: (request) =>
+      runShellLine(request, machineOf(request), {
+        storage: storageOf(request.machine),
+        exports: () => exportsOf(request.project, programs),
+      }),
     catalogJson: async ({ project }) => {
       const { catalog } = compileProject(project, programs).current;
       if (catalog === undefined) return undefined;

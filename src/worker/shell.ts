@@ -1,5 +1,12 @@
 /** A line of the shell, on the worker's side. */
-import { machineToJson, runInTerminal, runStorageToJson, type RunStorage, type Target } from '../engine/index.ts';
+import {
+  type ExportedResourceStore,
+  machineToJson,
+  runInTerminal,
+  runStorageToJson,
+  type RunStorage,
+  type Target,
+} from '../engine/index.ts';
 import type { ShellAnswer, ShellRequest } from '../protocol/shell.ts';
 import { toSystemState } from './views/to-system-view.ts';
 
@@ -15,12 +22,24 @@ function bounded(output: string): string {
   return `${kept}[Output ends here: ${left} more lines are not shown. Try: head, tail or grep]\n`;
 }
 
-export async function runShellLine(request: ShellRequest, target: Target, storage: RunStorage): Promise<ShellAnswer> {
+/** What a line finds beside the machine itself. */
+export interface ShellSurroundings {
+  readonly storage: RunStorage;
+  /** What the project's nodes export. */
+  readonly exports: () => ExportedResourceStore | undefined;
+}
+
+export async function runShellLine(
+  request: ShellRequest,
+  target: Target,
+  { storage, exports }: ShellSurroundings,
+): Promise<ShellAnswer> {
   const { project, line, cwd, env, status, input } = request;
   const result = await runInTerminal(target, line, {
     files: project.files,
     facts: project.node.facts,
     storage,
+    exports,
     ...(cwd === undefined ? {} : { cwd }),
     ...(env === undefined ? {} : { env }),
     ...(status === undefined ? {} : { status }),

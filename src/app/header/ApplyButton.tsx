@@ -50,7 +50,7 @@ export function ApplyButton() {
           id="apply"
           icon={<Play />}
           text="Apply"
-          description="To the machine as the last run left it"
+          description="To the machine as it is now"
           shortcut="Mod+Enter"
           isDisabled={running}
         />

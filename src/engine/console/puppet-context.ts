@@ -5,6 +5,7 @@ import { platforms } from '../facts/platforms.ts';
 import { builtinTypes } from '../resource-types/builtin.ts';
 import { typeKnowledge } from '../resource-types/knowledge.ts';
 import type { CompileInput } from '../catalog/compile-result.ts';
+import type { ExportedResourceStore } from '../catalog/exported-resources.ts';
 import type { RunStorage } from '../transaction/storage.ts';
 import type { Target } from '../target/target.ts';
 import { valuesFromJson } from '../values/from-json.ts';
@@ -19,6 +20,8 @@ export interface PuppetOptions {
   readonly isTerminal?: boolean;
   /** What earlier runs on the machine left; changed by each run. */
   readonly storage?: RunStorage;
+  /** What the nodes of the environment export, asked for when something is compiled; undefined for a node without others. */
+  readonly exports?: () => ExportedResourceStore | undefined;
 }
 
 /** Where the environment is on a machine. */
@@ -43,8 +46,10 @@ export function compileInput(target: Target, options: PuppetOptions, manifest?: 
           paths: [...paths.filter((path) => !path.startsWith('manifests/')), MANIFEST],
           read: (path) => (path === MANIFEST ? manifest : read(path)),
         };
+  const exports = options.exports?.();
   return {
     files,
+    ...(exports === undefined ? {} : { exports }),
     node: { name: target.hostname, facts: valuesFromJson(machineFacts(target, options)) },
     types: knowledge,
   };

@@ -1,6 +1,7 @@
 /** One line typed at the terminal of a machine. */
 import type { JsonData } from '../values/from-json.ts';
 import type { Target } from '../target/target.ts';
+import type { ExportedResourceStore } from '../catalog/exported-resources.ts';
 import type { RunStorage } from '../transaction/storage.ts';
 import { goesOn, isUnfinished } from '../target/shell/bash.ts';
 import { runShell } from '../target/shell/run-shell.ts';
@@ -23,6 +24,8 @@ export interface TerminalInput {
   readonly stdin?: string;
   /** What earlier runs on the machine left; changed where the command applies something. */
   readonly storage?: RunStorage;
+  /** What the nodes of the environment export, asked for when a command compiles something. */
+  readonly exports?: () => ExportedResourceStore | undefined;
 }
 
 export interface TerminalOutput {
@@ -63,8 +66,13 @@ function isShown(line: string): boolean {
 export async function runInTerminal(target: Target, line: string, input: TerminalInput): Promise<TerminalOutput> {
   const mounted = mountEnvironment(target, input.files);
   const environment = { paths: Object.keys(input.files), read: (path: string) => input.files[path] };
-  const { facts, storage, status = 0 } = input;
-  const puppet = { facts, isTerminal: isShown(line), ...(storage === undefined ? {} : { storage }) };
+  const { facts, storage, exports, status = 0 } = input;
+  const puppet = {
+    facts,
+    isTerminal: isShown(line),
+    ...(storage === undefined ? {} : { storage }),
+    ...(exports === undefined ? {} : { exports }),
+  };
   const cwd = input.cwd !== undefined && mounted.files.isDirectory(input.cwd) ? input.cwd : HOME;
   if (goesOn(line)) {
     const unchanged = { target, hasChanged: false, files: {} };

@@ -41,7 +41,7 @@ export function SystemPanel() {
   const hasRun = useAppStore(({ report }) => report !== undefined);
   const step = useAppStore((state) => state.step);
   const isByHand = useAppStore(({ byHand }) => byHand !== undefined);
-  const isBusy = useAppStore(({ progress, isShellBusy }) => progress !== undefined || isShellBusy);
+  const isRunning = useAppStore(({ progress }) => progress !== undefined);
   const selected = useAppStore(({ selection }) => (selection?.kind === 'resource' ? selection.ref : undefined));
   const [area, setArea] = useState<SystemArea>('files');
   const [chosenScope, setScope] = useState<'changed' | 'all' | undefined>(undefined);
@@ -78,7 +78,7 @@ export function SystemPanel() {
   const openService = compared.services.find(({ key }) => key === serviceName);
   const moments = momentsOf(journal.length, step, isByHand);
   // The past cannot be changed.
-  const canChange = step === undefined && !isBusy;
+  const canChange = step === undefined && !isRunning;
   const count = (id: SystemArea): number => compared.entries[id].filter(({ status }) => status !== 'same').length;
   const openFile = (row: FileRow): void => {
     if (row.isFolder && row.entry === undefined) return toggle(row);

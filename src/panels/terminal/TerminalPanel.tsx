@@ -45,12 +45,9 @@ export function TerminalPanel() {
             </Button>
           ) : null}
           {last === undefined ? null : (
-            <Button look="quiet" className="terminal-undo" isDisabled={isRunning} onPress={() => undoByHand()}>
-              <Undo2 aria-hidden />
-              <span className="terminal-undo-text">
-                Undo <code>{last}</code>
-              </span>
-            </Button>
+            <IconButton label={`Undo ${last}`} isDisabled={isRunning} onPress={() => undoByHand()}>
+              <Undo2 />
+            </IconButton>
           )}
         </>
       }

@@ -1,7 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { projectPath } from '../../protocol/shell.ts';
+import type { ProjectFiles } from '../../protocol/project.ts';
+import { projectPath, type ShellAnswer } from '../../protocol/shell.ts';
 import type { AppState } from '../../store/state.ts';
 import { appStore, useAppStore } from '../../store/store.ts';
+import { showToast } from '../../ui/toast-queue.ts';
 import { TerminalSession, type SessionState } from './session.ts';
 
 const platformNames = { 'debian-12': 'Debian 12', 'ubuntu-24.04': 'Ubuntu 24.04', 'rhel-9': 'RHEL 9' } as const;
@@ -13,10 +15,28 @@ function welcomeText({ project }: AppState): string {
     `${bold(certname)}, a simulated ${platformNames[platform]} machine`,
     `Project: ${projectPath}`,
     `Try: ${['systemctl status cron', 'puppet resource user root', 'puppet agent -t'].map(bold).join(', ')}`,
-    'Break something (rm, chmod, systemctl stop), then Apply: Puppet repairs it.',
+    'Break something, then Apply: Puppet repairs it.',
     '',
     '',
   ].join('\n');
+}
+
+/** Says that a command wrote into the project, and offers the way back. */
+function tellOfFiles(before: ProjectFiles, written: ShellAnswer['files']): void {
+  const paths = Object.keys(written);
+  if (paths.length === 0) return;
+  const { opening, actions } = appStore.getState();
+  showToast({
+    message: `The command changed ${paths.length === 1 ? paths[0] : `${paths.length} files`} of the project.`,
+    action: {
+      label: 'Undo',
+      run: () => {
+        // Not in another project that was opened meanwhile.
+        if (appStore.getState().opening !== opening) return;
+        actions.changeFiles(Object.fromEntries(paths.map((path) => [path, before[path]])));
+      },
+    },
+  });
 }
 
 /** The sessions of the open project, by node. */
@@ -31,7 +51,12 @@ function sessionOf(opening: number, certname: string): TerminalSession {
   const session = new TerminalSession({
     hostname: certname.split('.')[0] ?? certname,
     welcome: welcomeText(appStore.getState()),
-    run: (command) => actions.runShell(command),
+    run: async (command) => {
+      const { files: before } = appStore.getState().project;
+      const outcome = await actions.runShell(command);
+      if (outcome.kind === 'done') tellOfFiles(before, outcome.answer.files);
+      return outcome;
+    },
     stop: () => void actions.cancelRun(),
   });
   sessions.set(certname, session);
