@@ -139,3 +139,21 @@ test('the platform as it is comes back when the starting system is forgotten', a
   await change(page, /^Reset system/);
   await expect(page.getByText('The machine as it is before the first run.')).toBeVisible();
 });
+
+test('a service that does not start is shown as failed, with what its journal says', async ({ page }) => {
+  await openPage(page, '#example/vhosts');
+  await expect(runResult(page)).toContainText('Run finished');
+  await page.getByRole('tab', { name: 'Terminal' }).click();
+  await page.getByRole('textbox', { name: 'Terminal' }).click();
+  await page.keyboard.type('echo "http {}" > /etc/nginx/nginx.conf; systemctl restart nginx');
+  await page.keyboard.press('Enter');
+  await page.getByRole('tab', { name: 'System' }).click();
+  await page.getByRole('tab', { name: /^Services/ }).click();
+  await expect(page.getByRole('row', { name: /nginx/ })).toContainText('failed');
+  await page.getByRole('button', { name: 'nginx', exact: true }).click();
+  const card = page.getByRole('region', { name: 'Service nginx' });
+  await expect(card).toContainText('It failed to start.');
+  await expect(card.getByLabel('Journal of nginx')).toContainText('no "events" section in configuration');
+  await card.getByRole('button', { name: 'Close details' }).click();
+  await expect(card).toBeHidden();
+});

@@ -17,6 +17,22 @@ function wantedPackages(words: readonly string[]): readonly Wanted[] {
   });
 }
 
+/** Which files of a package's configuration are there already, before it is installed. */
+function configurationFiles(target: Target, name: string): readonly string[] {
+  const { files = {} } = target.packageSource.available.get(name) ?? {};
+  return Object.keys(files).filter((path) => path.startsWith('/etc/') && target.files.stat(path)?.kind === 'file');
+}
+
+/** Those that differ from the package's own, which dpkg lays beside them. */
+function keptFiles(target: Target, paths: readonly string[]): readonly string[] {
+  return paths.filter((path) => target.files.exists(`${path}.dpkg-dist`));
+}
+
+/** What dpkg says when nobody is there to answer (`--force-confold`). */
+function keptText(path: string): string {
+  return `\nConfiguration file '${path}'\n ==> File on system created by you or by a script.\n ==> File also in package provided by package maintainer.\n ==> Keeping old config file as default.\n`;
+}
+
 function install(target: Target, words: readonly string[], onlyUpgrade: boolean): ToolResult {
   const wanted = wantedPackages(words);
   const unknown = wanted.find(({ name }) => target.packages.candidateOf(name) === undefined);
@@ -31,7 +47,9 @@ function install(target: Target, words: readonly string[], onlyUpgrade: boolean)
   for (const { name } of wanted.filter((each) => !fresh.includes(each)))
     stdout += `${name} is already the newest version (${target.packages.versionOf(name) ?? ''}).\n`;
   for (const { name, version } of fresh) {
+    const earlier = configurationFiles(target, name);
     target.packages.install(name, version);
+    for (const path of keptFiles(target, earlier)) stdout += keptText(path);
     stdout += `Setting up ${name} (${target.packages.versionOf(name) ?? ''}) ...\n`;
   }
   return succeed(`${stdout}0 upgraded, ${fresh.length} newly installed, 0 to remove and 0 not upgraded.\n`);
@@ -129,11 +147,36 @@ const dpkg: SimulatedCommand = {
     if (option === '-s' || option === '--status') return queryStatus(session.target, names);
     if (option === '-r' || option === '--remove') return remove(session.target, names, false);
     if (option === '-P' || option === '--purge') return remove(session.target, names, true);
+    if (option === '-L' || option === '--listfiles') return listFiles(session.target, names);
+    if (option === '-S' || option === '--search') return searchFiles(session.target, names);
     if (option === '--print-architecture') return succeed('amd64\n');
     if (option === '--compare-versions') return compareVersions(names);
     return refuse(2, `dpkg: error: unknown option ${option}`);
   },
 };
+
+/** The files of a package as it lays them, of those that are known. */
+function filesOf(target: Target, name: string): readonly string[] {
+  const { files = {}, programs = {}, commands = [], links = {} } = target.packageSource.available.get(name) ?? {};
+  return [...Object.keys(files), ...Object.keys(programs), ...commands, ...Object.keys(links)].toSorted();
+}
+
+function listFiles(target: Target, names: readonly string[]): ToolResult {
+  const unknown = names.find((name) => target.packages.versionOf(name) === undefined);
+  if (unknown !== undefined) return refuse(1, `dpkg-query: package '${unknown}' is not installed`);
+  return succeed(names.map((name) => ['/.', ...filesOf(target, name)].join('\n')).join('\n\n') + '\n');
+}
+
+function searchFiles(target: Target, patterns: readonly string[]): ToolResult {
+  const owned = target.packages.installed().flatMap(([name]) => filesOf(target, name).map((path) => ({ name, path })));
+  let [stdout, stderr] = ['', ''];
+  for (const pattern of patterns) {
+    const found = owned.filter(({ path }) => (pattern.startsWith('/') ? path === pattern : path.includes(pattern)));
+    stdout += found.map(({ name, path }) => `${name}: ${path}\n`).join('');
+    if (found.length === 0) stderr += `dpkg-query: no path found matching pattern ${pattern}\n`;
+  }
+  return { exitCode: stderr === '' ? 0 : 1, stdout, stderr };
+}
 
 function queryStatus(target: Target, names: readonly string[]): ToolResult {
   let stdout = '';
@@ -218,6 +261,17 @@ const aptCache: SimulatedCommand = {
       );
       return succeed(found.map((name) => (verb === 'search' ? `${name} - ${name}\n` : `${name}\n`)).join(''));
     }
+    if (verb === 'madison')
+      return succeed(
+        names
+          .map((name) => ({ name, version: packages.candidateOf(name) }))
+          .filter(({ version }) => version !== undefined)
+          .map(
+            ({ name, version = '' }) =>
+              `${name.padStart(10)} | ${version} | http://deb.debian.org/debian bookworm/main amd64 Packages\n`,
+          )
+          .join(''),
+      );
     if (verb !== 'policy' && verb !== 'show') return refuse(100, `E: Invalid operation ${verb ?? ''}`);
     const rows = names.map((name) => {
       const candidate = packages.candidateOf(name);

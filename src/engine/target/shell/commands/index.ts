@@ -5,6 +5,7 @@ import { COPY_COMMANDS } from './copying.ts';
 import { DEBIAN_PACKAGE_COMMANDS } from './debian-packages.ts';
 import { FILE_COMMANDS } from './files.ts';
 import { FILE_QUERY_COMMANDS } from './file-queries.ts';
+import { withKnownOptions } from './known-options.ts';
 import { ls, stat } from './listing.ts';
 import { OTHER_USER_COMMANDS } from './other-users.ts';
 import { PACKAGE_PROGRAMS } from './package-programs.ts';
@@ -29,4 +30,4 @@ export const COMMANDS: readonly SimulatedCommand[] = [
   ...SYSTEM_COMMANDS,
   ls,
   stat,
-];
+].map(withKnownOptions);

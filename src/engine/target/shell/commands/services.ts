@@ -112,6 +112,12 @@ function listUnitFiles(target: Target): ToolResult {
   return succeed(`UNIT FILE                    STATE\n${rows.join('')}\n${rows.length} unit files listed.\n`);
 }
 
+const UNIT_VERBS: ReadonlySet<string> = new Set(
+  'start stop restart reload-or-restart try-restart reload enable disable unmask mask is-active is-failed is-enabled status'.split(
+    ' ',
+  ),
+);
+
 const systemctl: SimulatedCommand = {
   name: 'systemctl',
   run(args, { session }) {
@@ -121,6 +127,7 @@ const systemctl: SimulatedCommand = {
     if (verb === 'list-units') return listUnits(target);
     if (verb === 'list-unit-files') return listUnitFiles(target);
     if (verb === 'is-system-running') return succeed('running\n');
+    if (!UNIT_VERBS.has(verb)) return refuse(1, `Unknown command verb ${verb}.`);
     if (names.length === 0) return refuse(1, 'Too few arguments.');
     const quiet = args.includes('-q') || args.includes('--quiet');
     const results = names.map(unitName).map((name) => {
