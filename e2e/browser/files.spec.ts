@@ -1,5 +1,29 @@
-import { expect, test } from '@playwright/test';
-import { editorText, openPage } from './page.ts';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { strToU8, unzipSync, zipSync } from 'fflate';
+import { editorText, openPage, replaceText } from './page.ts';
+
+function tree(page: Page): Locator {
+  return page.getByRole('treegrid', { name: 'Environment' });
+}
+
+function row(page: Page, name: string): Locator {
+  return tree(page).getByRole('row', { name, exact: true });
+}
+
+/** Drops files of the system on an element. */
+async function dropFiles(page: Page, target: Locator, files: Readonly<Record<string, string>>): Promise<void> {
+  const dataTransfer = await page.evaluateHandle((given) => {
+    // What was not dragged from the system has no entry: the browser's plain files are taken.
+    Reflect.deleteProperty(DataTransferItem.prototype, 'webkitGetAsEntry');
+    const transfer = new DataTransfer();
+    transfer.effectAllowed = 'all';
+    for (const [name, text] of Object.entries(given)) transfer.items.add(new File([text], name));
+    return transfer;
+  }, files);
+  const box = await target.boundingBox();
+  const at = { clientX: (box?.x ?? 0) + 40, clientY: (box?.y ?? 0) + 10 };
+  for (const type of ['dragenter', 'dragover', 'drop']) await target.dispatchEvent(type, { dataTransfer, ...at });
+}
 
 test('a new class file begins with the class that Puppet looks for there', async ({ page }) => {
   await openPage(page);
@@ -44,4 +68,125 @@ test('a deleted folder comes back whole with Undo', async ({ page }) => {
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(tree.getByRole('row', { name: 'init.pp' })).toBeVisible();
   await expect(tree.getByRole('row', { name: 'ntp.conf.epp' })).toBeVisible();
+});
+
+test('a file is dragged into another folder, keeps its tab and undo, and goes back with Undo', async ({ page }) => {
+  await openPage(page);
+  await row(page, 'ntp.conf.epp').click();
+  await replaceText(page, 'changed\n');
+  await row(page, 'ntp.conf.epp').dragTo(row(page, 'manifests').first());
+  await expect(page.getByText('Moved ntp.conf.epp to manifests')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'manifests/ntp.conf.epp' })).toHaveAttribute('aria-selected', 'true');
+  await expect(editorText(page)).toContainText('changed');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('tab', { name: 'modules/ntp/templates/ntp.conf.epp' })).toBeVisible();
+});
+
+test('a folder is moved with all in it, and a place that is taken is refused with the reason', async ({ page }) => {
+  await openPage(page);
+  await row(page, 'templates').dragTo(row(page, 'modules'));
+  await expect(page.getByText('Moved templates to modules')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'modules/templates/ntp.conf.epp' })).toBeVisible();
+  await row(page, 'site.pp').focus();
+  await page.keyboard.press('F2');
+  const path = page.getByRole('textbox', { name: 'Path in the environment' });
+  await path.fill('modules/ntp/manifests/init.pp');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('There is a file of this path already.')).toBeVisible();
+  await path.fill('modules/ntp/manifests/init.pp/site.pp');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/init\.pp is a file, so that nothing can be inside it\./)).toBeVisible();
+});
+
+test('a file is moved with the keyboard alone', async ({ page }) => {
+  await openPage(page);
+  await row(page, 'site.pp').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(row(page, 'site.pp').getByRole('button', { name: 'Move site.pp' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Moved site\.pp to /)).toBeVisible();
+});
+
+test('the tree goes by arrows, letters and Delete', async ({ page }) => {
+  await openPage(page);
+  await row(page, 'manifests').first().focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(row(page, 'site.pp')).toHaveCount(0);
+  await page.keyboard.press('ArrowRight');
+  await expect(row(page, 'site.pp')).toBeVisible();
+  await page.keyboard.type('ntp.c');
+  await expect(row(page, 'ntp.conf.epp')).toBeFocused();
+  await page.keyboard.press('Delete');
+  await expect(row(page, 'ntp.conf.epp')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row(page, 'ntp.conf.epp')).toBeVisible();
+});
+
+test('files of the desktop are dropped into a folder, as they are; what is there already stays', async ({ page }) => {
+  await openPage(page);
+  await dropFiles(page, row(page, 'templates'), { 'extra.epp': 'extra\n', 'ntp.conf.epp': 'theirs\n' });
+  await expect(page.getByText(/^Added 1 file to modules\/ntp\/templates\. Left out .*ntp\.conf\.epp/)).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'modules/ntp/templates/extra.epp' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row(page, 'extra.epp')).toHaveCount(0);
+});
+
+test('a file is downloaded as it is, a folder as a zip', async ({ page }) => {
+  await openPage(page);
+  const downloaded = async (name: string, item: string) => {
+    await row(page, name).last().hover();
+    await row(page, name)
+      .last()
+      .getByRole('button', { name: /^Actions for/ })
+      .click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: item }).click();
+    const file = await download;
+    const chunks: Buffer[] = [];
+    for await (const chunk of await file.createReadStream()) chunks.push(Buffer.from(chunk));
+    return { name: file.suggestedFilename(), bytes: Buffer.concat(chunks) };
+  };
+  const site = await downloaded('site.pp', 'Download');
+  expect(site.name).toBe('site.pp');
+  expect(site.bytes.toString()).toContain('ntp');
+  const ntp = await downloaded('ntp', 'Download as zip');
+  expect(ntp.name).toBe('ntp.zip');
+  expect(Object.keys(unzipSync(ntp.bytes)).toSorted()).toEqual(['ntp/manifests/init.pp', 'ntp/templates/ntp.conf.epp']);
+});
+
+test('a tree of 5,000 files is there at once, closed but for the way to the open file', async ({ page }) => {
+  const files = Object.fromEntries(
+    Array.from({ length: 5000 }, (_, index) => [
+      `modules/m${String(index % 100).padStart(2, '0')}/files/f${index}.txt`,
+      strToU8(`${index}\n`),
+    ]),
+  );
+  await openPage(page);
+  await page.getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Import…' }).click();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose files' }).click();
+  const buffer = Buffer.from(zipSync(files, { level: 0 }));
+  await (await chooser).setFiles({ name: 'large.zip', mimeType: 'application/zip', buffer });
+  await page.getByRole('dialog', { name: 'Import' }).getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('large');
+  await expect(row(page, 'm00')).toBeVisible();
+  await row(page, 'modules').focus();
+  await page.keyboard.press('End');
+  await expect(row(page, 'm99')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(row(page, 'files')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await expect(row(page, 'f1099.txt')).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(row(page, 'f999.txt')).toBeFocused();
+  // Only what is in view is drawn.
+  expect(await tree(page).getByRole('row').count()).toBeLessThan(100);
+  await page.keyboard.press('Enter');
+  await expect(editorText(page)).toContainText('999');
 });

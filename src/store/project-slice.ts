@@ -5,7 +5,7 @@ type ProjectActions = Pick<
   Actions,
   | 'editFile'
   | 'createFile'
-  | 'renameFile'
+  | 'moveFiles'
   | 'deleteFile'
   | 'changeFiles'
   | 'openFile'
@@ -73,13 +73,20 @@ export function projectActions(set: (change: Change) => void): ProjectActions {
         openFiles: [...state.openFiles.filter((open) => open !== path), path],
         activeFile: path,
       })),
-    renameFile: (from, to) =>
+    moveFiles: (moves) =>
       set((state) => {
-        const { [from]: text, ...rest } = state.project.files;
-        if (text === undefined || from === to) return {};
-        const openFiles = state.openFiles.map((open) => (open === from ? to : open));
-        const activeFile = state.activeFile === from ? to : state.activeFile;
-        return withFiles({ ...state, openFiles, activeFile }, { ...rest, [to]: text });
+        const { files } = state.project;
+        const moved = (path: string): string => (files[path] === undefined ? path : (moves[path] ?? path));
+        if (Object.entries(moves).every(([from, to]) => from === to || files[from] === undefined)) return {};
+        const { activeFile } = state;
+        return withFiles(
+          {
+            ...state,
+            openFiles: state.openFiles.map(moved),
+            activeFile: activeFile === undefined ? undefined : moved(activeFile),
+          },
+          Object.fromEntries(Object.entries(files).map(([path, text]) => [moved(path), text])),
+        );
       }),
     deleteFile: (path) =>
       set((state) => {

@@ -175,7 +175,8 @@ export interface Actions {
   // project
   editFile(path: string, text: string): void;
   createFile(path: string, text?: string): void;
-  renameFile(from: string, to: string): void;
+  /** Gives files other paths, all at once; their tabs go with them. */
+  moveFiles(moves: Readonly<Record<string, string>>): void;
   deleteFile(path: string): void;
   /** Several changes of the tree as one (a folder moved, a deletion undone): `undefined` deletes. */
   changeFiles(changes: Readonly<Record<string, string | undefined>>): void;

@@ -39,7 +39,7 @@ describe('files', () => {
 
   it('keep tab and text through a rename', () => {
     const store = openNtp();
-    store.getState().actions.renameFile(site, 'manifests/nodes.pp');
+    store.getState().actions.moveFiles({ [site]: 'manifests/nodes.pp' });
     expect(store.getState()).toMatchObject({ activeFile: 'manifests/nodes.pp', openFiles: ['manifests/nodes.pp'] });
     expect(store.getState().project.files).toHaveProperty(['manifests/nodes.pp'], 'include ntp\n');
     expect(store.getState().project.files[site]).toBeUndefined();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkNewPath, checkPathForm, moveChanges } from './file-paths.ts';
+import { checkNewPath, checkPathForm, movesInto, movesOf } from './file-paths.ts';
 import { fileTree } from './file-tree.ts';
 import { newFileText } from './new-file-text.ts';
 
@@ -10,6 +10,10 @@ const files = {
 };
 
 function kindOf(result: ReturnType<typeof checkPathForm>): string {
+  return result.ok ? 'ok' : result.problem.kind;
+}
+
+function problemOf(result: ReturnType<typeof movesInto>): string {
   return result.ok ? 'ok' : result.problem.kind;
 }
 
@@ -45,23 +49,46 @@ describe('a path', () => {
 
 describe('a move', () => {
   it('takes a folder with all that is in it', () => {
-    expect(moveChanges('modules/ntp', 'modules/chrony', files)).toEqual({
+    expect(movesOf('modules/ntp', 'modules/chrony', files)).toEqual({
       ok: true,
       value: {
-        'modules/ntp/manifests/init.pp': undefined,
-        'modules/chrony/manifests/init.pp': 'b',
-        'modules/ntp/manifests/service.pp': undefined,
-        'modules/chrony/manifests/service.pp': 'c',
+        'modules/ntp/manifests/init.pp': 'modules/chrony/manifests/init.pp',
+        'modules/ntp/manifests/service.pp': 'modules/chrony/manifests/service.pp',
       },
     });
   });
 
   it('may go into the folder itself', () => {
-    expect(moveChanges('modules/ntp', 'modules/ntp/old', files)).toMatchObject({ ok: true });
+    expect(movesOf('modules/ntp', 'modules/ntp/old', files)).toMatchObject({ ok: true });
   });
 
   it('does not overwrite', () => {
-    expect(moveChanges('modules/ntp/manifests/init.pp', 'manifests/site.pp', files)).toMatchObject({ ok: false });
+    expect(movesOf('modules/ntp/manifests/init.pp', 'manifests/site.pp', files)).toMatchObject({ ok: false });
+  });
+
+  it('into a folder keeps the names', () => {
+    expect(movesInto(['modules/ntp/manifests/init.pp'], 'manifests', files)).toEqual({
+      ok: true,
+      value: { 'modules/ntp/manifests/init.pp': 'manifests/init.pp' },
+    });
+    expect(movesInto(['modules/ntp', 'modules/ntp/manifests/init.pp'], '', files)).toEqual({
+      ok: true,
+      value: {
+        'modules/ntp/manifests/init.pp': 'ntp/manifests/init.pp',
+        'modules/ntp/manifests/service.pp': 'ntp/manifests/service.pp',
+      },
+    });
+  });
+
+  it('into where it is, or into itself, is none', () => {
+    expect(movesInto(['manifests/site.pp'], 'manifests', files)).toEqual({ ok: true, value: {} });
+    expect(movesInto(['modules'], 'modules/ntp', files)).toEqual({ ok: true, value: {} });
+  });
+
+  it('of two files of one name into one folder is refused', () => {
+    const twins = { 'a/x.pp': '', 'b/x.pp': '', 'c/y.pp': '' };
+    expect(problemOf(movesInto(['a/x.pp', 'b/x.pp'], 'c', twins))).toBe('exists');
+    expect(problemOf(movesInto(['a/x.pp'], 'b', twins))).toBe('exists');
   });
 });
 

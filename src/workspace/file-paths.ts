@@ -77,24 +77,51 @@ export function checkNewPath(path: string, files: ProjectFiles, except?: string)
   return createPathSet(others).check(path);
 }
 
-/** What a move of a file or folder changes: old paths to `undefined`, new ones to their text. */
-export function moveChanges(
-  from: string,
-  to: string,
-  files: ProjectFiles,
-): Result<Readonly<Record<string, string | undefined>>, PathProblem> {
+/** Where each file goes, by where it is. */
+export type Moves = Readonly<Record<string, string>>;
+
+/** What a move of a file or folder moves. */
+export function movesOf(from: string, to: string, files: ProjectFiles): Result<Moves, PathProblem> {
   const target = checkNewPath(to, files, from);
   if (!target.ok) return target;
-  const changes: Record<string, string | undefined> = {};
-  for (const [path, text] of Object.entries(files)) {
+  const moves: Record<string, string> = {};
+  for (const path of Object.keys(files)) {
     const moved = path === from ? to : path.startsWith(`${from}/`) ? to + path.slice(from.length) : undefined;
     if (moved === undefined || moved === path) continue;
     const form = checkPathForm(moved);
     if (!form.ok) return form;
-    changes[path] ??= undefined;
-    changes[moved] = text;
+    moves[path] = moved;
   }
-  return ok(changes);
+  return ok(moves);
+}
+
+export function nameIn(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+/** The folder that a path is in; empty at the top. */
+export function folderOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+}
+
+export function joinPath(folder: string, name: string): string {
+  return folder === '' ? name : `${folder}/${name}`;
+}
+
+/** What moving files and folders into a folder moves; what is in a folder that moves too goes with it, and what is there already stays. */
+export function movesInto(paths: readonly string[], folder: string, files: ProjectFiles): Result<Moves, PathProblem> {
+  const tops = paths.filter((path) => !paths.some((other) => path.startsWith(`${other}/`)));
+  let moves: Moves = {};
+  for (const path of tops) {
+    if (folderOf(path) === folder || folder === path || folder.startsWith(`${path}/`)) continue;
+    const more = movesOf(path, joinPath(folder, nameIn(path)), files);
+    if (!more.ok) return more;
+    moves = { ...moves, ...more.value };
+  }
+  const targets = Object.values(moves);
+  // Two of one name, from two folders.
+  if (new Set(targets).size < targets.length) return refused({ kind: 'exists' });
+  return ok(moves);
 }
 
 export function pathProblemText(problem: PathProblem): string {

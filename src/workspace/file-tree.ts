@@ -28,8 +28,10 @@ export function fileTree(paths: readonly string[]): readonly FileNode[] {
   return nodesOf(root, '');
 }
 
+const collator = new Intl.Collator('en');
+
 function nodesOf(folder: Folder, prefix: string): readonly FileNode[] {
-  const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => a.localeCompare(b, 'en');
+  const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => collator.compare(a, b);
   const folders = [...folder.folders].sort(byName).map(([name, child]) => {
     const id = `${prefix}${name}`;
     return { id, text: name, children: nodesOf(child, `${id}/`) };

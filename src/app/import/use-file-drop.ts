@@ -4,12 +4,21 @@ function holdsFiles(event: DragEvent): event is DragEvent & { readonly dataTrans
   return event.dataTransfer?.types.includes('Files') === true;
 }
 
-/** Takes files that are dropped anywhere on the page; yields whether some are being dragged over it. */
+/** Whether what is under the pointer takes files itself. */
+function isTakenElsewhere({ target }: DragEvent): boolean {
+  return target instanceof Element && target.closest('[data-takes-files]') !== null;
+}
+
+/** Takes files that are dropped anywhere on the page, but on what takes them itself; yields whether some are being dragged over it. */
 export function useFileDrop(onDrop: (transfer: DataTransfer) => void): boolean {
   const [over, setOver] = useState(false);
   useEffect(() => {
     const move = (event: DragEvent): void => {
       if (!holdsFiles(event)) return;
+      if (isTakenElsewhere(event)) {
+        setOver(false);
+        return;
+      }
       // Before the editor, which would put the file's name into the text.
       event.preventDefault();
       event.stopPropagation();
@@ -21,7 +30,7 @@ export function useFileDrop(onDrop: (transfer: DataTransfer) => void): boolean {
     };
     const drop = (event: DragEvent): void => {
       setOver(false);
-      if (!holdsFiles(event)) return;
+      if (!holdsFiles(event) || isTakenElsewhere(event)) return;
       event.preventDefault();
       event.stopPropagation();
       onDrop(event.dataTransfer);

@@ -1,8 +1,9 @@
-import { Ellipsis, FilePlus2, PencilLine, Trash2 } from 'lucide-react';
+import { Download, Ellipsis, FilePlus2, PencilLine, Trash2 } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
 import { Menu, MenuItem } from '../../ui/Menu.tsx';
 import type { FileNode } from '../../workspace/file-tree.ts';
 import { deleteWithUndo } from './delete-with-undo.ts';
+import { downloadPath } from './file-actions.ts';
 import type { PathQuestion } from './PathDialog.tsx';
 
 export interface FileRowMenuProps {
@@ -25,11 +26,13 @@ export function FileRowMenu({ node, ask }: FileRowMenuProps) {
       onAction={(action) => {
         if (action === 'create') ask({ kind: 'create', folder: node.id });
         if (action === 'move') ask({ kind: 'move', path: node.id });
+        if (action === 'download') downloadPath(node.id);
         if (action === 'delete') deleteWithUndo(node.id);
       }}
     >
       {isFolder ? <MenuItem id="create" icon={<FilePlus2 />} text="New file here" /> : null}
       <MenuItem id="move" icon={<PencilLine />} text="Rename or move" shortcut="F2" />
+      <MenuItem id="download" icon={<Download />} text={isFolder ? 'Download as zip' : 'Download'} />
       <MenuItem id="delete" icon={<Trash2 />} text="Delete" shortcut="Delete" danger />
     </Menu>
   );

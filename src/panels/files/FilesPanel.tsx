@@ -5,10 +5,13 @@ import { useActions, useAppStore } from '../../store/store.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Tree } from '../../ui/Tree.tsx';
+import { folderOf } from '../../workspace/file-paths.ts';
 import { fileTree, folderPaths, type FileNode } from '../../workspace/file-tree.ts';
 import { deleteWithUndo } from './delete-with-undo.ts';
 import { FileRowMenu } from './FileRowMenu.tsx';
 import { PathDialog, type PathQuestion } from './PathDialog.tsx';
+import { useFilesDrag } from './use-files-drag.ts';
+import { useOpenFolders } from './use-open-folders.ts';
 import './files.css';
 
 export interface FilesPanelProps {
@@ -16,15 +19,16 @@ export interface FilesPanelProps {
   readonly onImport: () => void;
 }
 
-/** The environment's files. Enter opens, F2 renames or moves, Delete deletes. */
+/** The environment's files. Enter opens, F2 renames or moves, Delete deletes; rows can be dragged, and files dropped on them. */
 export function FilesPanel({ onImport }: FilesPanelProps) {
   const paths = useAppStore(selectFilePaths);
   const activeFile = useAppStore((state) => state.activeFile);
   const { openFile, showNarrowPane } = useActions();
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [question, setQuestion] = useState<PathQuestion | undefined>(undefined);
   const nodes = useMemo(() => fileTree(paths), [paths]);
   const folders = useMemo(() => folderPaths(paths), [paths]);
+  const { open: openFolders, setOpen } = useOpenFolders(folders, paths.length, activeFile);
+  const dragAndDropHooks = useFilesDrag();
 
   const open = (path: string): void => {
     if (!paths.includes(path)) return;
@@ -40,7 +44,12 @@ export function FilesPanel({ onImport }: FilesPanelProps) {
           <IconButton label="Import…" onPress={onImport}>
             <FolderInput />
           </IconButton>
-          <IconButton label="New file" onPress={() => setQuestion({ kind: 'create', folder: folderOf(activeFile) })}>
+          <IconButton
+            label="New file"
+            onPress={() =>
+              setQuestion({ kind: 'create', folder: activeFile === undefined ? 'manifests' : folderOf(activeFile) })
+            }
+          >
             <FilePlus2 />
           </IconButton>
         </div>
@@ -51,6 +60,7 @@ export function FilesPanel({ onImport }: FilesPanelProps) {
         <div
           className="files-keys"
           role="presentation"
+          data-takes-files
           onKeyDownCapture={(event) => {
             const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[role=row]') : null;
             const path = row?.dataset['key'];
@@ -65,8 +75,10 @@ export function FilesPanel({ onImport }: FilesPanelProps) {
             label="Environment"
             nodes={nodes}
             childrenOf={({ children }) => children}
-            expandedKeys={folders.filter((path) => !closed.has(path))}
-            onExpandedChange={(keys) => setClosed(new Set(folders.filter((path) => !keys.has(path))))}
+            isOpen={({ id }) => openFolders.has(id)}
+            expandedKeys={openFolders}
+            onExpandedChange={(keys) => setOpen([...keys].map(String))}
+            dragAndDropHooks={dragAndDropHooks}
             selectionMode="single"
             selectionBehavior="replace"
             selectedKeys={activeFile === undefined ? [] : [activeFile]}
@@ -74,7 +86,7 @@ export function FilesPanel({ onImport }: FilesPanelProps) {
               if (keys !== 'all') for (const key of keys) open(String(key));
             }}
             onAction={(key) => open(String(key))}
-            dependencies={[setQuestion]}
+            dependencies={[setQuestion, openFolders]}
             renderRow={(node) => (
               <>
                 {node.children === undefined ? <FileText className="file-icon" /> : <Folder className="file-icon" />}
@@ -88,8 +100,4 @@ export function FilesPanel({ onImport }: FilesPanelProps) {
       <PathDialog question={question} onClose={() => setQuestion(undefined)} />
     </section>
   );
-}
-
-function folderOf(path: string | undefined): string {
-  return path === undefined ? 'manifests' : path.split('/').slice(0, -1).join('/');
 }

@@ -3,8 +3,9 @@ import { appStore, useActions } from '../../store/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { checkNewPath, moveChanges, pathProblemText } from '../../workspace/file-paths.ts';
+import { checkNewPath, movesOf, nameIn, pathProblemText } from '../../workspace/file-paths.ts';
 import { newFileText } from '../../workspace/new-file-text.ts';
+import { moveWithUndo } from './file-actions.ts';
 
 /** What is asked: the path of a new file, or the new path of one that there is (a file or a folder). */
 export type PathQuestion =
@@ -16,7 +17,7 @@ interface PathFormProps {
 }
 
 function PathForm({ question, onClose }: PathFormProps) {
-  const { createFile, renameFile, changeFiles } = useActions();
+  const { createFile } = useActions();
   const start = question.kind === 'create' ? (question.folder === '' ? '' : `${question.folder}/`) : question.path;
   const [path, setPath] = useState(start);
   const [refused, setRefused] = useState<string | undefined>(undefined);
@@ -29,10 +30,9 @@ function PathForm({ question, onClose }: PathFormProps) {
       if (!checked.ok) return setRefused(pathProblemText(checked.problem));
       createFile(wanted, newFileText(wanted));
     } else {
-      const changes = moveChanges(question.path, wanted, files);
-      if (!changes.ok) return setRefused(pathProblemText(changes.problem));
-      if (files[question.path] === undefined) changeFiles(changes.value);
-      else renameFile(question.path, wanted);
+      const moves = movesOf(question.path, wanted, files);
+      if (!moves.ok) return setRefused(pathProblemText(moves.problem));
+      if (wanted !== question.path) moveWithUndo(moves.value, `Moved ${nameIn(question.path)} to ${wanted}`);
     }
     onClose();
   };

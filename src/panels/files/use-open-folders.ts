@@ -1,0 +1,27 @@
+import { useMemo, useState } from 'react';
+
+/** Trees with more files than this begin closed, but for the folders of the open file. */
+const BEGIN_OPEN = 300;
+
+export interface OpenFolders {
+  readonly open: ReadonlySet<string>;
+  readonly setOpen: (paths: Iterable<string>) => void;
+}
+
+/** Which folders are open: as a person left them, else all of a small tree and the way to the open file of a large one. */
+export function useOpenFolders(folders: readonly string[], fileCount: number, active: string | undefined): OpenFolders {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const beginOpen = fileCount <= BEGIN_OPEN;
+  const open = useMemo(
+    () => new Set(folders.filter((path) => chosen.get(path) ?? (beginOpen || active?.startsWith(`${path}/`) === true))),
+    [folders, chosen, beginOpen, active],
+  );
+  return {
+    open,
+    setOpen: (paths) => {
+      const now = new Set(paths);
+      const changed = folders.filter((path) => now.has(path) !== open.has(path));
+      setChosen(new Map([...chosen, ...changed.map((path) => [path, now.has(path)] as const)]));
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { strToU8 } from 'fflate';
+import { expect, it } from 'vitest';
+import { addFiles } from './add-files.ts';
+
+const project = { 'manifests/site.pp': 'mine' };
+
+it('puts files into a folder, with the folders that they come in', () => {
+  const incoming = [
+    { path: 'a.pp', bytes: strToU8('# a\n') },
+    { path: 'sub/b.pp', bytes: strToU8('# b\n') },
+  ];
+  expect(addFiles(project, 'manifests', incoming)).toEqual({
+    files: { 'manifests/a.pp': '# a\n', 'manifests/sub/b.pp': '# b\n' },
+    leftOut: [],
+  });
+  expect(Object.keys(addFiles(project, '', incoming).files)).toEqual(['a.pp', 'sub/b.pp']);
+});
+
+it('overwrites nothing, and takes no binaries, no long texts and no paths that lead out', () => {
+  const { files, leftOut } = addFiles(project, 'manifests', [
+    { path: 'site.pp', bytes: strToU8('theirs') },
+    { path: 'logo.png', bytes: Uint8Array.of(0x89, 0, 1) },
+    { path: 'long.pp', bytes: strToU8('x'.repeat(1_000_001)) },
+    { path: '../out.pp', bytes: strToU8('x') },
+    { path: 'twice.pp', bytes: strToU8('first') },
+    { path: 'twice.pp', bytes: strToU8('second') },
+  ]);
+  expect(files).toEqual({ 'manifests/twice.pp': 'first' });
+  const reasons = leftOut.map(({ path, reason }) => [path, 'problem' in reason ? reason.problem.kind : reason.kind]);
+  expect(reasons).toEqual([
+    ['manifests/site.pp', 'exists'],
+    ['manifests/logo.png', 'binary'],
+    ['manifests/long.pp', 'too-long'],
+    ['manifests/../out.pp', 'dots'],
+    ['manifests/twice.pp', 'exists'],
+  ]);
+});
