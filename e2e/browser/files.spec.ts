@@ -1,4 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { editorText, openPage, replaceText } from './page.ts';
 
@@ -10,19 +12,15 @@ function row(page: Page, name: string): Locator {
   return tree(page).getByRole('row', { name, exact: true });
 }
 
-/** Drops files of the system on an element. */
-async function dropFiles(page: Page, target: Locator, files: Readonly<Record<string, string>>): Promise<void> {
-  const dataTransfer = await page.evaluateHandle((given) => {
-    // What was not dragged from the system has no entry: the browser's plain files are taken.
-    Reflect.deleteProperty(DataTransferItem.prototype, 'webkitGetAsEntry');
-    const transfer = new DataTransfer();
-    transfer.effectAllowed = 'all';
-    for (const [name, text] of Object.entries(given)) transfer.items.add(new File([text], name));
-    return transfer;
-  }, files);
+/** Drops files of the system on an element, as Chromium gets them from the desktop. */
+async function dropFiles(page: Page, target: Locator, files: readonly string[]): Promise<void> {
   const box = await target.boundingBox();
-  const at = { clientX: (box?.x ?? 0) + 40, clientY: (box?.y ?? 0) + 10 };
-  for (const type of ['dragenter', 'dragover', 'drop']) await target.dispatchEvent(type, { dataTransfer, ...at });
+  const place = { x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) + 10 };
+  const data = { items: [], files: [...files], dragOperationsMask: 1 };
+  const browser = await page.context().newCDPSession(page);
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await browser.send('Input.dispatchDragEvent', { type, ...place, data });
+  }
 }
 
 test('a new class file begins with the class that Puppet looks for there', async ({ page }) => {
@@ -124,14 +122,21 @@ test('the tree goes by arrows, letters and Delete', async ({ page }) => {
   await expect(row(page, 'ntp.conf.epp')).toBeVisible();
 });
 
-test('files of the desktop are dropped into a folder, as they are; what is there already stays', async ({ page }) => {
+test('files and folders of the desktop are dropped into a folder, as they are; what is there already stays', async ({
+  page,
+}, info) => {
+  const desktop = info.outputPath('desktop');
+  await mkdir(join(desktop, 'parts'), { recursive: true });
+  const files = { 'extra.epp': 'extra\n', 'ntp.conf.epp': 'theirs\n', 'parts/head.epp': 'head\n' };
+  for (const [path, text] of Object.entries(files)) await writeFile(join(desktop, path), text);
   await openPage(page);
-  await dropFiles(page, row(page, 'templates'), { 'extra.epp': 'extra\n', 'ntp.conf.epp': 'theirs\n' });
-  await expect(page.getByText(/^Added 1 file to modules\/ntp\/templates\. Left out .*ntp\.conf\.epp/)).toBeVisible();
-  await expect(page.getByRole('tab', { name: 'modules/ntp/templates/extra.epp' })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
+  const dropped = ['extra.epp', 'ntp.conf.epp', 'parts'].map((name) => join(desktop, name));
+  await dropFiles(page, row(page, 'templates'), dropped);
+  await expect(
+    page.getByText(/^Added 2 files to modules\/ntp\/templates\. Left out .*ntp\.conf\.epp: there is a file/i),
+  ).toBeVisible();
+  await expect(row(page, 'head.epp')).toBeVisible();
+  await expect(row(page, 'extra.epp')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row(page, 'extra.epp')).toHaveCount(0);
 });

@@ -5,6 +5,7 @@ import { showToast } from '../../ui/toast-queue.ts';
 import { folderOf, joinPath } from '../../workspace/file-paths.ts';
 import { importLimits } from '../../workspace/import/import-limits.ts';
 import type { RawFile } from '../../workspace/import/import-types.ts';
+import { isArchive } from '../../workspace/import/read-import.ts';
 import { isHiddenPath } from '../../workspace/import/what-to-take.ts';
 import { addWithUndo, moveInto } from './file-actions.ts';
 
@@ -39,8 +40,15 @@ async function filesIn(items: readonly DropItem[]): Promise<readonly RawFile[] |
 
 async function take(items: readonly DropItem[], folder: string): Promise<void> {
   const files = await filesIn(items);
-  if (files !== 'too-many') return addWithUndo(folder, files);
-  showToast({ tone: 'error', message: 'These are more files than a project can have. Nothing was added.' });
+  if (files === 'too-many') {
+    return showToast({ tone: 'error', message: 'These are more files than a project can have. Nothing was added.' });
+  }
+  const archive = files.find(({ path }) => isArchive(path));
+  if (archive === undefined) return addWithUndo(folder, files);
+  showToast({
+    tone: 'error',
+    message: `${archive.path} is an archive. To unpack it, drop it beside the tree or choose Import.`,
+  });
 }
 
 /** Files and folders of the tree can be dragged into other folders, and files from the desktop into any. */
