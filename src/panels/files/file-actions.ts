@@ -6,7 +6,7 @@ import { addFiles } from '../../workspace/add-files.ts';
 import { movesInto, nameIn, pathProblemText, type Moves } from '../../workspace/file-paths.ts';
 import { filesText, leftOutText } from '../../workspace/import/import-text.ts';
 import type { RawFile } from '../../workspace/import/import-types.ts';
-import { download } from '../shared/download.ts';
+import { saveFile } from '../../ui/save-file.ts';
 
 function place(folder: string): string {
   return folder === '' ? 'the environment' : folder;
@@ -65,8 +65,8 @@ export function addWithUndo(folder: string, incoming: readonly RawFile[]): void 
 export function downloadPath(path: string): void {
   const { files } = appStore.getState().project;
   const text = files[path];
-  if (text !== undefined) return download(nameIn(path), new Blob([text], { type: 'text/plain' }));
+  if (text !== undefined) return saveFile(nameIn(path), new Blob([text], { type: 'text/plain' }));
   const inside = Object.entries(files).filter(([file]) => file.startsWith(`${path}/`));
   const entries = inside.map(([file, content]) => [nameIn(path) + file.slice(path.length), strToU8(content)] as const);
-  download(`${nameIn(path)}.zip`, new Blob([zipSync(Object.fromEntries(entries))], { type: 'application/zip' }));
+  saveFile(`${nameIn(path)}.zip`, new Blob([zipSync(Object.fromEntries(entries))], { type: 'application/zip' }));
 }
