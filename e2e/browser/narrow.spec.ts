@@ -100,3 +100,16 @@ test('a problem of the run leads to the line of the manifest', async ({ page }) 
   );
   expect(line).toBe(3);
 });
+
+test('a line of the log leads to where its resource is written', async ({ page }) => {
+  await openNarrow(page, '#example/ntp');
+  await pane(page, 'Run').click();
+  await page.getByRole('tab', { name: /^Log/ }).click();
+  await page
+    .getByRole('log', { name: 'Log' })
+    .getByRole('button', { name: /init\.pp:\d+/ })
+    .first()
+    .click();
+  await expect(field(page)).toBeFocused();
+  await expect(page.getByRole('tab', { name: /init\.pp/ })).toHaveAttribute('aria-selected', 'true');
+});
