@@ -1,6 +1,7 @@
 /** The worker that arranges graphs, so that a large one never holds up the page. */
 import { expose } from 'comlink';
 import Elk from 'elkjs/lib/elk.bundled.js';
+import { cachedArrange } from './layout-cache.ts';
 import { elkArrange } from './layout-elk.ts';
 import { layoutNested } from './layout-nested.ts';
 import type { LayoutApi } from './layout-types.ts';
@@ -11,6 +12,11 @@ self.onmessage = null;
 
 const elk = new Elk({ algorithms: ['layered'] });
 
+const arrangers = {
+  down: cachedArrange(elkArrange(elk, 'down')),
+  right: cachedArrange(elkArrange(elk, 'right')),
+} as const;
+
 /** Above this many nodes edges that enter boxes no longer bind the boxes' insides together: one huge arrangement becomes many small. */
 const closeAllAbove = 600;
 
@@ -19,7 +25,7 @@ const api: LayoutApi = {
     const total = 1 + new Set(request.nodes.map(({ parent }) => parent)).size;
     let done = 0;
     const { width, height, boxes, routes } = await layoutNested(request, {
-      arrange: elkArrange(elk, request.direction),
+      arrange: arrangers[request.direction],
       closeAll: request.nodes.length > closeAllAbove,
       onPart: () => {
         done += 1;
