@@ -3,21 +3,21 @@ import { log, openFile, openPage, replaceText, runResult, showLog } from './page
 
 test('the page opens with the ntp class, applied', async ({ page }) => {
   await openPage(page);
-  await expect(runResult(page)).toHaveText('Run finished: 3 changed.');
+  await expect(runResult(page)).toHaveText('Run finished: 2 changed, 1 refreshed.');
   await showLog(page);
   await expect(log(page)).toContainText('Notice: /Stage[main]/Ntp/Package[ntp]/ensure: created');
 });
 
 test('applying again changes nothing', async ({ page }) => {
   await openPage(page);
-  await expect(runResult(page)).toContainText('3 changed');
+  await expect(runResult(page)).toContainText('2 changed');
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
   await expect(runResult(page)).toHaveText('Run finished: 3 unchanged.');
 });
 
 test('a changed configuration restarts the service', async ({ page }) => {
   await openPage(page);
-  await expect(runResult(page)).toContainText('3 changed');
+  await expect(runResult(page)).toContainText('2 changed');
   await openFile(page, 'site.pp');
   await replaceText(page, "class { 'ntp': servers => ['time.example.com'] }\n");
   await page.keyboard.press('ControlOrMeta+Enter');
@@ -27,14 +27,14 @@ test('a changed configuration restarts the service', async ({ page }) => {
 
 test('noop says what would change, and a reset machine is as before any run', async ({ page }) => {
   await openPage(page);
-  await expect(runResult(page)).toContainText('3 changed');
+  await expect(runResult(page)).toContainText('2 changed');
   await page.getByRole('button', { name: 'More ways to apply' }).click();
   await page.getByRole('menuitem', { name: /^Reset system/ }).click();
   await page.getByRole('button', { name: 'More ways to apply' }).click();
   await page.getByRole('menuitem', { name: /^Noop/ }).click();
   await expect(runResult(page)).toHaveText('Noop finished: 3 would change.');
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
-  await expect(runResult(page)).toHaveText('Run finished: 3 changed.');
+  await expect(runResult(page)).toHaveText('Run finished: 2 changed, 1 refreshed.');
 });
 
 test('what does not compile is not applied, with the reason in the log', async ({ page }) => {

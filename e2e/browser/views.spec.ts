@@ -6,7 +6,7 @@ test('replays a run step by step: the timeline, the machine and the graph agree'
   await openPage(page, '#example/ntp');
   await page.getByRole('tab', { name: 'Timeline' }).click();
   const rows = page.getByRole('tree', { name: 'Resources in the order of the run' });
-  await expect(rows.getByRole('treeitem', { name: /^Service\[ntp\], Changed/ })).toBeVisible();
+  await expect(rows.getByRole('treeitem', { name: /^Service\[ntp\], Refreshed/ })).toBeVisible();
 
   await page.getByRole('button', { name: 'First step' }).click();
   await page.getByRole('button', { name: 'Next step' }).click();
@@ -103,7 +103,10 @@ test('searches the log, and a line of it selects its resource', async ({ page })
   await page.getByRole('searchbox', { name: 'Search the log' }).fill('SERVICE[ntp]');
   await expect(log).not.toContainText('Package[ntp]');
   await page.getByRole('tab', { name: 'Timeline' }).click();
-  await log.getByRole('button', { name: /Service\[ntp\]\/ensure/ }).click();
+  await log
+    .getByRole('button', { name: /\/Service\[ntp\]/ })
+    .last()
+    .click();
   await expect(page.getByRole('region', { name: 'Resource Service[ntp]' })).toBeVisible();
   await page.getByRole('button', { name: 'Warnings and errors only' }).click();
   await expect(page.getByText('No line of the log is like that.')).toBeVisible();
