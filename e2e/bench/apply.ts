@@ -2,8 +2,8 @@
 import { applyCatalog, builtinTypes, createTarget } from '../../src/engine/index.ts';
 import type { Bench } from './bench.ts';
 import { compileText } from './compile-text.ts';
-import { counts, Growth, roundsFor, shapes } from './growth.ts';
-import { measureAsync, milliseconds } from './measure.ts';
+import { counts, Growth, shapes } from './growth.ts';
+import { measureWarmAsync, milliseconds } from './measure.ts';
 import { ratio, realPuppet } from './real-puppet.ts';
 import { row } from './row.ts';
 
@@ -15,10 +15,7 @@ export const benchApply: Bench = async (scratch) => {
       const catalog = compileText(manifest);
       // One machine for all rounds: a noop run leaves it as it is.
       const target = createTarget();
-      const ours = await measureAsync(
-        () => applyCatalog(catalog, target, { types: builtinTypes, noop: true }),
-        roundsFor(count),
-      );
+      const ours = await measureWarmAsync(() => applyCatalog(catalog, target, { types: builtinTypes, noop: true }));
       row(`noop run ${name} ${count}`, milliseconds(ours), ...growth.cells(ours, count));
       const puppet = realPuppet('apply', scratch.write(`apply-${name}-${count}.pp`, manifest), 3);
       if (puppet !== undefined) row('  Puppet', milliseconds(puppet), ratio(puppet, ours));

@@ -4,8 +4,8 @@ import type { Bench } from './bench.ts';
 import { compileText } from './compile-text.ts';
 import { benchComponents } from './components.ts';
 import { benchCycles } from './cycles.ts';
-import { counts, Growth, roundsFor, shapes } from './growth.ts';
-import { measure, milliseconds } from './measure.ts';
+import { counts, Growth, shapes } from './growth.ts';
+import { measureWarm, milliseconds } from './measure.ts';
 import { ratio, realPuppet } from './real-puppet.ts';
 import { row } from './row.ts';
 
@@ -15,7 +15,7 @@ export const benchGraph: Bench = (scratch) => {
     for (const count of counts) {
       const manifest = text(count);
       const catalog = compileText(manifest);
-      const ours = measure(() => relationshipGraph(catalog, builtinTypes), roundsFor(count));
+      const ours = measureWarm(() => relationshipGraph(catalog, builtinTypes));
       row(`graph ${name} ${count}`, milliseconds(ours), ...growth.cells(ours, count));
       const puppet = realPuppet('graph', scratch.write(`graph-${name}-${count}.pp`, manifest), 3);
       if (puppet !== undefined) row('  Puppet', milliseconds(puppet), ratio(puppet, ours));

@@ -16,11 +16,6 @@ export const shapes: readonly Shape[] = [
 
 export const counts = [1000, 10_000] as const;
 
-/** Enough rounds that the code is compiled, and that a median means something. */
-export function roundsFor(count: number): { readonly warmUp: number; readonly rounds: number } {
-  return count > 5000 ? { warmUp: 6, rounds: 9 } : { warmUp: 60, rounds: 41 };
-}
-
 /** Prints what a resource takes, beside what it took with fewer. */
 export class Growth {
   #before: number | undefined;

@@ -39,7 +39,7 @@ export const WARM_UP = 2;
 export function measureWarm(work: () => void): Measure {
   for (const start = cpuSeconds(); cpuSeconds() - start < WARM_UP;) work();
   const counted: number[] = [];
-  for (const start = cpuSeconds(); counted.length < 9 || cpuSeconds() - start < 1;) {
+  for (const start = cpuSeconds(); isTooFew(counted, start);) {
     const before = cpuSeconds();
     work();
     counted.push(cpuSeconds() - before);
@@ -53,17 +53,20 @@ function cpuSeconds(): number {
   return (user + system) / 1e6;
 }
 
-/** As `measure`, for work that waits. */
-export async function measureAsync(work: () => Promise<unknown>, { warmUp = 3, rounds = 7 } = {}): Promise<Measure> {
-  for (let round = 0; round < warmUp; round += 1) await work();
+/** As `measureWarm`, for work that waits. */
+export async function measureWarmAsync(work: () => Promise<unknown>): Promise<Measure> {
+  for (const start = cpuSeconds(); cpuSeconds() - start < WARM_UP;) await work();
   const counted: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const before = process.cpuUsage();
+  for (const start = cpuSeconds(); isTooFew(counted, start);) {
+    const before = cpuSeconds();
     await work();
-    const { user, system } = process.cpuUsage(before);
-    counted.push((user + system) / 1e6);
+    counted.push(cpuSeconds() - before);
   }
   return summarize(counted);
+}
+
+function isTooFew(counted: readonly number[], start: number): boolean {
+  return counted.length < 9 || cpuSeconds() - start < 1;
 }
 
 export function milliseconds({ seconds, min, max }: Measure): string {

@@ -1,7 +1,7 @@
 /** Keeping what a change is about to destroy (`util/backups.rb`, `file_bucket/dipper.rb`). */
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import { walk } from '../../target/file-tree.ts';
-import { bytesOf, contentOf, type Node } from '../../target/node.ts';
+import { contentOf, type Node } from '../../target/node.ts';
 import type { Target } from '../../target/target.ts';
 import { TypeFailure } from '../failure.ts';
 import type { ResourceInstance } from '../resource.ts';
@@ -54,7 +54,7 @@ function fillBucket(resource: ResourceInstance, target: Target, bucket: Bucket):
 /** In a folder named by the digest, below folders of its first eight characters. */
 function keep(resource: ResourceInstance, target: Target, bucket: Bucket, path: string, node: Node): void {
   const content = node.kind === 'file' ? contentOf(node) : '';
-  const sum = digest(DEFAULT_CHECKSUM, bytesOf(content));
+  const sum = digest(DEFAULT_CHECKSUM, content);
   if (bucket.path === undefined) throw new TypeFailure(`Could not back up ${path}: No more routes to puppet`);
   const folder = `${bucket.path}/${[...sum.slice(0, 8)].join('/')}/${sum}`;
   if (!target.files.exists(`${folder}/contents`)) {

@@ -1,5 +1,5 @@
 /** The properties `content` and `checksum_value` (`type/file/content.rb`, `data_sync.rb`). */
-import { bytesOf, contentOf, contentOfBytes, type FileContent } from '../../target/node.ts';
+import { contentOf, contentOfBytes, type FileContent } from '../../target/node.ts';
 import type { Target } from '../../target/target.ts';
 import { BinaryValue, type Value } from '../../values/value.ts';
 import type { ParameterDefinition, PropertyDefinition } from '../definition.ts';
@@ -30,7 +30,7 @@ function checksumOf(resource: ResourceInstance, written: FileContent): string {
   const type = checksumTypeOf(resource);
   const details = detailsOf(resource);
   if (details.checksum?.of !== written || details.checksum.type !== type) {
-    details.checksum = { of: written, type, text: checksum(type, bytesOf(written)) };
+    details.checksum = { of: written, type, text: checksum(type, written) };
   }
   return details.checksum.text;
 }
@@ -42,7 +42,7 @@ function presentChecksum(resource: ResourceInstance, target: Target): Value {
   if (node.kind !== 'file') return undefined;
   const type = checksumTypeOf(resource);
   if (type === 'mtime' || type === 'ctime') return `{${type}}${timeText(node.mtime)}`;
-  return checksum(type, bytesOf(contentOf(node)));
+  return checksum(type, contentOf(node));
 }
 
 /** Whether the content may stay as it is (`checksum_insync?`). */

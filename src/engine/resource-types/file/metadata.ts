@@ -1,5 +1,5 @@
 /** What a file resource's `source` names: in a module, or on the machine itself. */
-import { contentOf, bytesOf, type FileContent, type Node } from '../../target/node.ts';
+import { contentOf, type FileContent, type Node } from '../../target/node.ts';
 import type { Target } from '../../target/target.ts';
 import { isArray } from '../../values/value.ts';
 import { TypeFailure } from '../failure.ts';
@@ -44,7 +44,7 @@ export function sourceMetadata(resource: ResourceInstance, target: Target): Sour
       source,
       node,
       content,
-      checksum: node.kind === 'file' ? checksum(type, bytesOf(content)) : undefined,
+      checksum: node.kind === 'file' ? checksum(type, content) : undefined,
     };
   }
   throw new TypeFailure(`Could not retrieve information from environment production source(s) ${sources.join(', ')}`);

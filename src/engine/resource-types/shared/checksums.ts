@@ -1,7 +1,8 @@
 /** Checksums as Puppet writes them, `{sha256}…` (`util/checksums.rb`). */
 import { md5, sha1 } from '@noble/hashes/legacy.js';
 import { sha224, sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
-import { bytesToHex } from '@noble/hashes/utils.js';
+import { bytesOf, type FileContent } from '../../target/node.ts';
+import { hasher } from './hasher.ts';
 
 export const CHECKSUM_TYPES = [
   'sha256',
@@ -21,13 +22,13 @@ export const CHECKSUM_TYPES = [
 /** Puppet's setting `digest_algorithm`. */
 export const DEFAULT_CHECKSUM = 'sha256';
 
-const DIGESTS: Readonly<Record<string, (bytes: Uint8Array) => Uint8Array>> = {
-  sha256,
-  md5,
-  sha1,
-  sha512,
-  sha384,
-  sha224,
+const DIGESTS: Readonly<Record<string, (content: FileContent) => string>> = {
+  sha256: hasher(sha256),
+  md5: hasher(md5),
+  sha1: hasher(sha1),
+  sha512: hasher(sha512),
+  sha384: hasher(sha384),
+  sha224: hasher(sha224),
 };
 const DIGEST_SIZES: Readonly<Record<string, number>> = {
   sha256: 64,
@@ -42,15 +43,15 @@ const DIGEST_SIZES: Readonly<Record<string, number>> = {
 const LITE_SIZE = 512;
 
 /** The digest in hexadecimal; `''` for kinds that look at no content. */
-export function digest(type: string, bytes: Uint8Array): string {
+export function digest(type: string, content: FileContent): string {
   const lite = type.endsWith('lite');
-  const algorithm = DIGESTS[lite ? type.slice(0, -4) : type];
-  return algorithm === undefined ? '' : bytesToHex(algorithm(lite ? bytes.slice(0, LITE_SIZE) : bytes));
+  const hash = DIGESTS[lite ? type.slice(0, -4) : type];
+  return hash?.(lite ? bytesOf(content).slice(0, LITE_SIZE) : content) ?? '';
 }
 
 /** `{sha256}…`. */
-export function checksum(type: string, bytes: Uint8Array): string {
-  return `{${type}}${digest(type, bytes)}`;
+export function checksum(type: string, content: FileContent): string {
+  return `{${type}}${digest(type, content)}`;
 }
 
 /** Whether a text has the form of a checksum. */

@@ -1,0 +1,31 @@
+/** Digests of many small contents: with one hash object and one output for all of them, nothing is left behind but the text. */
+import type { Hash } from '@noble/hashes/utils.js';
+import type { FileContent } from '../../target/node.ts';
+import { encodeUtf8Briefly } from '../../target/utf8.ts';
+
+/** A hash algorithm as the library offers it. */
+interface Algorithm<T extends Hash<T>> {
+  readonly outputLen: number;
+  create(): T;
+}
+
+/** @returns what makes the digest of a content in hexadecimal */
+export function hasher<T extends Hash<T>>(algorithm: Algorithm<T>): (content: FileContent) => string {
+  const fresh = algorithm.create();
+  const used = algorithm.create();
+  const out = new Uint8Array(algorithm.outputLen);
+  const codes = Array<number>(algorithm.outputLen * 2).fill(0);
+  return (content) => {
+    fresh._cloneInto(used);
+    used.update(typeof content === 'string' ? encodeUtf8Briefly(content) : content).digestInto(out);
+    let at = 0;
+    for (const byte of out) {
+      codes[at] = HEX_CODES[byte >> 4] ?? 0;
+      codes[at + 1] = HEX_CODES[byte & 15] ?? 0;
+      at += 2;
+    }
+    return String.fromCharCode(...codes);
+  };
+}
+
+const HEX_CODES = Array.from('0123456789abcdef', (digit) => digit.charCodeAt(0));
