@@ -31,8 +31,10 @@ test('the editor is typed in after less than a megabyte, and the engine comes af
   const engine = before.findIndex((name) => /engine-worker-.*\.js$/.test(name));
   expect(editorCode).toBeGreaterThan(0);
   expect(engine === -1 || engine > editorCode).toBe(true);
-  // Views and workers were asked for after the editor's code, and take nothing from it.
-  const first = before.filter((name) => !/-worker-|Panel|codicon/.test(name));
+  // Views and workers are asked for when the editor is there; what came before the first of them, the editor waited for.
+  const later = before.findIndex((name) => /-worker-|Panel/.test(name));
+  expect(later === -1 || later > editorCode).toBe(true);
+  const first = before.slice(0, later === -1 ? undefined : later).filter((name) => !name.includes('codicon'));
   expect(first.reduce((sum, name) => sum + sentBytes(name), 0)).toBeLessThan(1_000_000);
 });
 
@@ -50,4 +52,17 @@ test('the shell of exec is loaded by the first command that needs one', async ({
   await openPage(page, '?view=report#example/ntp');
   await expect(page.getByRole('tree', { name: 'Events by outcome' })).toBeVisible();
   expect(names.filter((name) => /\/browser-[\w-]{8}\.js$/.test(name))).toEqual([]);
+});
+
+test.describe('in a browser of another language', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('the page speaks English throughout', async ({ page }) => {
+    await openPage(page, '#example/ntp');
+    const file = page.getByRole('row', { name: /site\.pp/ });
+    await file.focus();
+    await expect(page.locator('body')).not.toContainText(/Drücken|Ziehen/);
+    await page.getByRole('button', { name: 'Examples' }).click();
+    await expect(page.getByRole('dialog', { name: 'Examples' })).toBeVisible();
+  });
 });

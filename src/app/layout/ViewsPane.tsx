@@ -1,4 +1,4 @@
-import { Suspense, use } from 'react';
+import { Suspense, use, type ReactNode } from 'react';
 import { panels, ReplayBar, type PanelEntry } from '../../panels/registry.ts';
 import { afterEditor } from '../../store/after-editor.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
@@ -7,9 +7,10 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import './view.css';
 
-function Loaded({ Component }: Pick<PanelEntry, 'Component'>) {
+/** What it holds loads after the editor. */
+function AfterEditor({ children }: { readonly children: ReactNode }) {
   use(afterEditor);
-  return <Component />;
+  return children;
 }
 
 /** One view of the registry, whose code loads when it is first shown. */
@@ -20,13 +21,17 @@ export function View({ panel }: { readonly panel: PanelEntry }) {
       <div className="view-content">
         <ErrorBoundary what={title} key={panel.id}>
           <Suspense fallback={<EmptyState title={`Loading ${title.toLowerCase()}`} />}>
-            <Loaded Component={Component} />
+            <AfterEditor>
+              <Component />
+            </AfterEditor>
           </Suspense>
         </ErrorBoundary>
       </div>
       {replay === undefined ? null : (
         <Suspense fallback={null}>
-          <ReplayBar onlyInReplay={replay === 'begun'} />
+          <AfterEditor>
+            <ReplayBar onlyInReplay={replay === 'begun'} />
+          </AfterEditor>
         </Suspense>
       )}
     </div>

@@ -1,0 +1,27 @@
+import type { Plugin } from 'vite';
+
+const otherLanguage = /\/intl\/[\w-]+\/(?!en-US\.)[a-z]{2}-[A-Z]{2}\.mjs$/;
+const ABSENT = '\0absent-language';
+
+/**
+ * Leaves the other languages of React Aria's own texts out of the built site, since the page is in English: what they say
+ * for screen readers would come in the browser's language, amid English. A language that is absent falls back to English.
+ */
+export function englishOnlyPlugin(): Plugin {
+  let met = false;
+  return {
+    name: 'bunraku-english-only',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (source, importer) => {
+      if (importer === undefined || !/\/react-(?:aria|stately)/.test(importer) || !otherLanguage.test(source))
+        return null;
+      met = true;
+      return ABSENT;
+    },
+    load: (id) => (id === ABSENT ? 'export default undefined;' : null),
+    buildEnd: (error) => {
+      if (error === undefined && !met) throw new Error('React Aria no longer keeps its languages in intl/.');
+    },
+  };
+}
