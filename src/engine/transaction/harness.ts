@@ -10,32 +10,13 @@ import { strictlyEqual } from '../values/equality.ts';
 import { rubyToString } from '../values/ruby-inspect.ts';
 import { isArray, type Value } from '../values/value.ts';
 import { andThen } from './and-then.ts';
-import type { ChangeEvent, ChangeEvent as Event } from './change-event.ts';
-import { isCorrective, keepSystemValues } from './corrective.ts';
-import { changeMessage, eventNameOf, isInSync, shownValue } from './property.ts';
-import type { ChangeStatus, Moment } from './run-event.ts';
+import type { Application, HarnessContext } from './application.ts';
+import type { ChangeEvent } from './change-event.ts';
+import { keepSystemValues } from './corrective.ts';
+import { changeEvent, syncIfNeeded } from './property-sync.ts';
+import { shownValue } from './property.ts';
 import type { RunLog } from './run-log.ts';
 import type { ResourceStatus } from './status.ts';
-import type { RunStorage } from './storage.ts';
-import { syncProperty, SyncFailure } from './sync.ts';
-
-export interface HarnessContext {
-  readonly target: Target;
-  readonly log: RunLog;
-  readonly storage: RunStorage;
-}
-
-/** What one evaluation of a resource needs to remember. */
-interface Application {
-  readonly vertex: ResourceVertex;
-  readonly resource: Instance;
-  readonly status: ResourceStatus;
-  readonly current: ReadonlyMap<string, Value>;
-  readonly historical: ReadonlyMap<string, Value>;
-  readonly audited: readonly string[];
-  /** Audited properties that were out of sync; absent where nothing is audited. */
-  readonly synced: Set<string> | undefined;
-}
 
 /** Evaluates a resource. Never throws: what goes wrong is in the status. A promise only where something takes its time. */
 export function evaluateResource(
@@ -63,11 +44,17 @@ function bringAbout(
   const { resource } = vertex;
   const { historical, audited, synced } = auditOf(resource, context);
   const application = { vertex, resource, status, current, historical, audited, synced };
-  return andThen(performChanges(application, context), () => {
-    if (!status.changed || resource.noop) return;
-    context.storage.of(resource.ref).synced = context.target.clock;
-    return flush(resource, context.target);
-  });
+  const performed = performChanges(application, context);
+  return performed instanceof Promise
+    ? performed.then(() => settle(application, context))
+    : settle(application, context);
+}
+
+/** Lets the provider write what it gathered, once something was changed. */
+function settle({ resource, status }: Application, { storage, target }: HarnessContext): MaybePromise<void> {
+  if (!status.changed || resource.noop) return;
+  storage.of(resource.ref).synced = target.clock;
+  return flush(resource, target);
 }
 
 function failBecause(status: ResourceStatus, text: string, log: RunLog, vertex: ResourceVertex): void {
@@ -77,7 +64,7 @@ function failBecause(status: ResourceStatus, text: string, log: RunLog, vertex: 
 }
 
 /** The event of a resource that fails as a whole. */
-export function failureEvent(message: string, log: RunLog): Event {
+export function failureEvent(message: string, log: RunLog): ChangeEvent {
   return {
     id: log.nextId(),
     name: 'resource_error',
@@ -158,17 +145,25 @@ function performChanges(application: Application, context: HarnessContext): Mayb
   }
   const ensure = resource.property('ensure');
   const changed = ensure?.should === undefined ? false : syncIfNeeded(ensure, application, context);
-  return andThen(
-    andThen(changed, (isDone) => {
-      if (isDone) return;
-      const isPresent = resource.type.present?.(current) ?? current.get('ensure') !== 'absent';
-      return isPresent ? syncFrom(0, resource.properties, application, context) : undefined;
-    }),
-    () => {
-      reportAudits(application, context);
-      keepSystemValues(resource, application.status, context.storage);
-    },
-  );
+  const synced =
+    changed instanceof Promise
+      ? changed.then((isDone) => syncOthers(isDone, application, context))
+      : syncOthers(changed, application, context);
+  if (synced instanceof Promise) return synced.then(() => conclude(application, context));
+  conclude(application, context);
+}
+
+/** The properties beside `ensure`: of what is there, and was there before. */
+function syncOthers(isDone: boolean, application: Application, context: HarnessContext): MaybePromise<void> {
+  if (isDone) return;
+  const { resource, current } = application;
+  const isPresent = resource.type.present?.(current) ?? current.get('ensure') !== 'absent';
+  return isPresent ? syncFrom(0, resource.properties, application, context) : undefined;
+}
+
+function conclude(application: Application, context: HarnessContext): void {
+  reportAudits(application, context);
+  keepSystemValues(application.resource, application.status, context.storage);
 }
 
 function syncFrom(
@@ -184,117 +179,6 @@ function syncFrom(
     const rest = next;
     if (synced instanceof Promise) return synced.then(() => syncFrom(rest, properties, application, context));
   }
-}
-
-/** Whether there was a difference, whatever became of it. A promise where the machine is changed. */
-function syncIfNeeded(property: Property, application: Application, context: HarnessContext): MaybePromise<boolean> {
-  const { target, log } = context;
-  const current = application.current.get(property.name);
-  const start = log.now();
-  let change: Change;
-  try {
-    if (!property.isManaged || property.should === undefined || isInSync(property, current, target)) return false;
-    const audit = briefAudit(property, application, current);
-    if (!property.resource.noop) return sync(property, application, { current, audit, start }, context);
-    const message = property.sensitive
-      ? `current_value ${shownValue(property, current, 'is')}, should be ${shownValue(property, property.should, 'should')} (noop)${audit}`
-      : `${changeMessage(property, current)} (noop)${audit}`;
-    change = { message, status: 'noop', current };
-  } catch (thrown) {
-    change = failedChange(property, current, thrown, log);
-  }
-  record(property, application, change, context, start);
-  return true;
-}
-
-async function sync(
-  property: Property,
-  application: Application,
-  { current, audit, start }: { readonly current: Value; readonly audit: string; readonly start: Moment },
-  context: HarnessContext,
-): Promise<true> {
-  let change: Change;
-  try {
-    await syncProperty(property, context.target);
-    const message = property.sensitive
-      ? `changed ${shownValue(property, current, 'is')} to ${shownValue(property, property.should, 'should')}${audit}`
-      : `${changeMessage(property, current)}${audit}`;
-    change = { message, status: 'success', current };
-  } catch (thrown) {
-    change = failedChange(property, current, thrown, context.log);
-  }
-  record(property, application, change, context, start);
-  return true;
-}
-
-interface Change {
-  readonly message: string;
-  readonly status: ChangeStatus;
-  readonly current: Value;
-}
-
-function failedChange(property: Property, current: Value, thrown: unknown, log: RunLog): Change {
-  const text = failureText(thrown);
-  if (thrown instanceof SyncFailure && thrown.wrapped !== undefined) {
-    log.asPuppet('err', text);
-    log.asPuppet('err', `${text}\nWrapped exception:\n${thrown.wrapped}`);
-  } else log.asPuppet('err', text);
-  const [is, should] = [shownValue(property, current, 'is'), shownValue(property, property.should, 'should')];
-  return { message: `change from ${is} to ${should} failed: ${text}`, status: 'failure', current };
-}
-
-function record(
-  property: Property,
-  application: Application,
-  { message: text, status, current }: Change,
-  { log, storage, target }: HarnessContext,
-  start: Moment,
-): void {
-  const corrective = isCorrective(property, current, { storage, target, log });
-  const message = corrective ? `${text} (corrective)` : text;
-  const event = changeEvent(property, { message, status, current, corrective, id: log.nextId() });
-  application.status.add(event);
-  property.log(status === 'failure' ? 'err' : property.resource.loglevel, message);
-  application.synced?.add(property.name);
-  if (!log.isHeard) return;
-  log.emit({
-    kind: 'change',
-    id: event.id,
-    span: { start, end: log.now() },
-    vertex: application.vertex.name,
-    property: property.name,
-    previous: shownValue(property, current, 'is'),
-    desired: shownValue(property, property.should, 'should'),
-    message,
-    status,
-    corrective,
-  });
-}
-
-function changeEvent(
-  property: Property,
-  values: Pick<ChangeEvent, 'message' | 'status' | 'corrective' | 'id'> & { readonly current: Value },
-): ChangeEvent {
-  const { should } = property;
-  const redact = (value: Value): Value => (property.sensitive && value !== undefined ? '[redacted]' : value);
-  const { name, invalidatesRefreshes } = eventNameOf(property);
-  return {
-    id: values.id,
-    name,
-    property: property.name,
-    previous: redact(values.current),
-    desired: redact(should),
-    message: values.message,
-    status: values.status,
-    invalidatesRefreshes,
-    corrective: values.corrective,
-  };
-}
-
-function briefAudit(property: Property, { audited, historical }: Application, current: Value): string {
-  const before = historical.get(property.name);
-  if (!audited.includes(property.name) || before === undefined || strictlyEqual(before, current)) return '';
-  return ` (previously recorded value was ${shownValue(property, before, 'is')})`;
 }
 
 /** Audited properties that nothing changed: new ones are noted, changed ones are events. */

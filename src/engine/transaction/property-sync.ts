@@ -1,0 +1,129 @@
+/** Brings one property to its desired value, or says what would be done, and files what became of it (`resource_harness.rb`). */
+import type { Property } from '../resource-types/attribute.ts';
+import type { MaybePromise } from '../resource-types/definition.ts';
+import { failureText } from '../resource-types/failure.ts';
+import { strictlyEqual } from '../values/equality.ts';
+import type { Value } from '../values/value.ts';
+import type { Application, HarnessContext } from './application.ts';
+import type { ChangeEvent } from './change-event.ts';
+import { isCorrective } from './corrective.ts';
+import { changeMessage, eventNameOf, isInSync, shownValue } from './property.ts';
+import type { ChangeStatus, Moment } from './run-event.ts';
+import type { RunLog } from './run-log.ts';
+import { syncProperty, SyncFailure } from './sync.ts';
+
+/** Whether there was a difference, whatever became of it. A promise where the machine is changed. */
+export function syncIfNeeded(
+  property: Property,
+  application: Application,
+  context: HarnessContext,
+): MaybePromise<boolean> {
+  const { target, log } = context;
+  const current = application.current.get(property.name);
+  const start = log.now();
+  let change: Change;
+  try {
+    if (!property.isManaged || property.should === undefined || isInSync(property, current, target)) return false;
+    const audit = briefAudit(property, application, current);
+    if (!property.resource.noop) return sync(property, application, { current, audit, start }, context);
+    const message = property.sensitive
+      ? `current_value ${shownValue(property, current, 'is')}, should be ${shownValue(property, property.should, 'should')} (noop)${audit}`
+      : `${changeMessage(property, current)} (noop)${audit}`;
+    change = { message, status: 'noop', current };
+  } catch (thrown) {
+    change = failedChange(property, current, thrown, log);
+  }
+  record(property, application, change, context, start);
+  return true;
+}
+
+async function sync(
+  property: Property,
+  application: Application,
+  { current, audit, start }: { readonly current: Value; readonly audit: string; readonly start: Moment },
+  context: HarnessContext,
+): Promise<true> {
+  let change: Change;
+  try {
+    await syncProperty(property, context.target);
+    const message = property.sensitive
+      ? `changed ${shownValue(property, current, 'is')} to ${shownValue(property, property.should, 'should')}${audit}`
+      : `${changeMessage(property, current)}${audit}`;
+    change = { message, status: 'success', current };
+  } catch (thrown) {
+    change = failedChange(property, current, thrown, context.log);
+  }
+  record(property, application, change, context, start);
+  return true;
+}
+
+interface Change {
+  readonly message: string;
+  readonly status: ChangeStatus;
+  readonly current: Value;
+}
+
+function failedChange(property: Property, current: Value, thrown: unknown, log: RunLog): Change {
+  const text = failureText(thrown);
+  if (thrown instanceof SyncFailure && thrown.wrapped !== undefined) {
+    log.asPuppet('err', text);
+    log.asPuppet('err', `${text}\nWrapped exception:\n${thrown.wrapped}`);
+  } else log.asPuppet('err', text);
+  const [is, should] = [shownValue(property, current, 'is'), shownValue(property, property.should, 'should')];
+  return { message: `change from ${is} to ${should} failed: ${text}`, status: 'failure', current };
+}
+
+function record(
+  property: Property,
+  application: Application,
+  { message: text, status, current }: Change,
+  { log, storage, target }: HarnessContext,
+  start: Moment,
+): void {
+  const corrective = isCorrective(property, current, { storage, target, log });
+  const message = corrective ? `${text} (corrective)` : text;
+  const event = changeEvent(property, { message, status, current, corrective, id: log.nextId() });
+  application.status.add(event);
+  property.log(status === 'failure' ? 'err' : property.resource.loglevel, message);
+  application.synced?.add(property.name);
+  if (!log.isHeard) return;
+  log.emit({
+    kind: 'change',
+    id: event.id,
+    span: { start, end: log.now() },
+    vertex: application.vertex.name,
+    property: property.name,
+    previous: shownValue(property, current, 'is'),
+    desired: shownValue(property, property.should, 'should'),
+    message,
+    status,
+    corrective,
+  });
+}
+
+/** The entry in the status for a property whose change came to this; redacted where it is sensitive. */
+export function changeEvent(
+  property: Property,
+  values: Pick<ChangeEvent, 'message' | 'status' | 'corrective' | 'id'> & { readonly current: Value },
+): ChangeEvent {
+  const { should } = property;
+  const redact = (value: Value): Value => (property.sensitive && value !== undefined ? '[redacted]' : value);
+  const { name, invalidatesRefreshes } = eventNameOf(property);
+  return {
+    id: values.id,
+    name,
+    property: property.name,
+    previous: redact(values.current),
+    desired: redact(should),
+    message: values.message,
+    status: values.status,
+    invalidatesRefreshes,
+    corrective: values.corrective,
+  };
+}
+
+function briefAudit(property: Property, { audited, historical }: Application, current: Value): string {
+  const before = historical.get(property.name);
+  if (!audited.includes(property.name) || before === undefined || strictlyEqual(before, current)) return '';
+  return ` (previously recorded value was ${shownValue(property, before, 'is')})`;
+}
