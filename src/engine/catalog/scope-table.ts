@@ -11,8 +11,6 @@ interface ScopeFacts {
   /** The class, node or instance of a define whose code runs in the scope. */
   readonly resource: Resource;
   readonly source: ResourceDefinition;
-  /** By type (`File`), then by parameter. */
-  defaults: Map<string, Map<string, ResourceParameter>> | undefined;
 }
 
 const NO_DEFAULTS: Defaults = new Map();
@@ -22,11 +20,14 @@ export class ScopeTable {
   /** The scope asked about last, which is nearly always the one asked about next. */
   #recentScope: Scope | undefined;
   #recentFacts: ScopeFacts | undefined;
-  /** Types for which any scope has defaults: for all others nothing needs to be searched. */
-  readonly #typesWithDefaults = new Set<string>();
+  /**
+   * By type (`File`), then by the scope that set them, then by parameter. Each resource asks for all scopes above it: few types
+   * have any defaults, and few scopes set them.
+   */
+  readonly #defaults = new Map<string, Map<Scope, Map<string, ResourceParameter>>>();
 
   register(scope: Scope, resource: Resource, source: ResourceDefinition): void {
-    this.#facts.set(scope, { resource, source, defaults: undefined });
+    this.#facts.set(scope, { resource, source });
     this.#recentScope = undefined;
   }
 
@@ -48,35 +49,35 @@ export class ScopeTable {
 
   /** The defaults set in this very scope, to add to. */
   ownDefaults(scope: Scope, type: string): Map<string, ResourceParameter> | undefined {
-    const facts = this.#facts.get(scope);
-    if (facts === undefined) return undefined;
-    this.#typesWithDefaults.add(type);
-    facts.defaults ??= new Map();
-    let own = facts.defaults.get(type);
-    if (own === undefined) facts.defaults.set(type, (own = new Map<string, ResourceParameter>()));
+    if (!this.#facts.has(scope)) return undefined;
+    let ofType = this.#defaults.get(type);
+    if (ofType === undefined) this.#defaults.set(type, (ofType = new Map<Scope, Map<string, ResourceParameter>>()));
+    let own = ofType.get(scope);
+    if (own === undefined) ofType.set(scope, (own = new Map<string, ResourceParameter>()));
     return own;
   }
 
   /** The defaults in force for a type: those of the scopes from which this one was declared, nearer ones winning. */
   defaultsFor(scope: Scope, type: string): Defaults {
-    if (!this.#typesWithDefaults.has(type)) return NO_DEFAULTS;
-    const chain: Defaults[] = [];
+    const ofType = this.#defaults.get(type);
+    if (ofType === undefined) return NO_DEFAULTS;
+    let nearest: Defaults | undefined;
+    let merged: Map<string, ResourceParameter> | undefined;
     for (let each: Scope | undefined = scope; each !== undefined; each = each.parent) {
-      const own = this.#facts.get(each)?.defaults?.get(type);
-      if (own !== undefined) chain.push(own);
+      const own = ofType.get(each);
+      if (own === undefined) continue;
+      if (nearest === undefined) nearest = own;
+      else merged = new Map([...own, ...(merged ?? nearest)]);
     }
-    const [only] = chain;
-    if (chain.length < 2) return only ?? NO_DEFAULTS;
-    const merged = new Map<string, ResourceParameter>();
-    for (const own of chain.reverse()) for (const [name, parameter] of own) merged.set(name, parameter);
-    return merged;
+    return merged ?? nearest ?? NO_DEFAULTS;
   }
 
   /** Whether a value is what some default in force says for the parameter. */
   isDefault(scope: Scope, type: string, name: string, value: Value): boolean {
-    if (!this.#typesWithDefaults.has(type)) return false;
+    const ofType = this.#defaults.get(type);
+    if (ofType === undefined) return false;
     for (let each: Scope | undefined = scope; each !== undefined; each = each.parent) {
-      const parameter = this.#facts.get(each)?.defaults?.get(type)?.get(name);
+      const parameter = ofType.get(each)?.get(name);
       if (parameter !== undefined && strictlyEqual(parameter.value, value)) return true;
     }
     return false;

@@ -15,11 +15,10 @@ export function plainTitleAttribute(type: ResourceTypeDefinition, title: string)
 
 /** The attributes that a title sets, by name. Throws where no pattern of the type fits. */
 export function titleAttributes(type: ResourceTypeDefinition, title: string): readonly (readonly [string, string])[] {
+  const plain = plainTitleAttribute(type, title);
+  if (plain !== undefined) return [[plain, title]];
   const { titlePatterns } = type;
-  if (titlePatterns === undefined) {
-    const [namevar] = namevarsOf(type);
-    return namevar === undefined ? [] : [[namevar, title]];
-  }
+  if (titlePatterns === undefined) return [];
   for (const { pattern, attributes } of titlePatterns) {
     const match = pattern.exec(title);
     if (match === null) continue;
