@@ -21,7 +21,7 @@ export function editorText(page: Page) {
 export async function replaceText(page: Page, text: string): Promise<void> {
   await editor(page).focus();
   await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.press('Delete');
+  // In one step: a draft could be kept of the empty text between two.
   await page.keyboard.insertText(text);
 }
 
