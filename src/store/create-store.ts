@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import { subscribeWithSelector } from 'zustand/middleware';
 import type { EngineClient } from '../worker/client-types.ts';
 import { nodeActions } from './nodes-slice.ts';
@@ -65,5 +65,3 @@ export function createAppStore(engine: EngineClient) {
 }
 
 export type AppStore = ReturnType<typeof createAppStore>;
-/** What those need that only read and set. */
-export type AppStoreApi = StoreApi<AppState>;

@@ -82,11 +82,6 @@ export function selectResource(state: AppState, ref: string): ResourceView | und
   return catalog === undefined ? undefined : resourcesByRef(catalog).get(ref);
 }
 
-/** The resource that is selected, if a resource is. */
-export function selectSelectedResource(state: AppState): ResourceView | undefined {
-  return state.selection?.kind === 'resource' ? selectResource(state, state.selection.ref) : undefined;
-}
-
 const resourcesByFile = once((catalog: CatalogView) => {
   const files = new Map<string, (ResourceView & { readonly place: Place })[]>();
   for (const resource of catalog.resources) {

@@ -8,7 +8,6 @@ import type { LogLevel } from '../diagnostics/log.ts';
 import type {
   Collect,
   Definition,
-  Expression,
   Relationship,
   ResourceDefaults,
   ResourceExpression,
@@ -126,9 +125,4 @@ export interface CatalogHost {
   moduleRoot(name: string): string | undefined;
   /** Looks a key up in data; `found: false` when no data has the key. */
   lookup(key: string, scope: Scope, options?: LookupOptions): LookupResult;
-}
-
-/** The place of a node, as an error about it carries. */
-export interface NodePlace {
-  placeOf(node: Expression): ErrorPlace;
 }

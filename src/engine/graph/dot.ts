@@ -1,7 +1,6 @@
 /** The graphs that `puppet apply --graph` writes, in Puppet's own DOT (`external/dot.rb`, `simple_graph.rb`). */
 import type { InstanceTable } from '../resource-types/instance-table.ts';
 import { buildRelationshipGraph } from './build.ts';
-import type { Cycle } from './cycles.ts';
 import type { RelationshipGraph } from './relationship-graph.ts';
 
 /** By the names of Puppet's files, without `.dot`. */
@@ -24,14 +23,6 @@ export function dotFiles(table: InstanceTable): DotFiles {
     relationships: relationships.join(''),
     expanded_relationships: relationshipDot(expanded, 'Expanded_relationships'),
   };
-}
-
-/** `cycles.dot`. Puppet shows up to ten paths of each cycle; this shows all of its edges. */
-export function cyclesDot(cycles: readonly Cycle[]): string {
-  const lines = cycles.flatMap(({ edges }) =>
-    edges.map((edge) => `${quote(edge.source.label)} -> ${quote(edge.target.label)}`),
-  );
-  return ['digraph Resource_Cycles {', '  label = "Resource Cycles"', ...lines, '}', ''].join('\n');
 }
 
 function containmentDot(table: InstanceTable): string {

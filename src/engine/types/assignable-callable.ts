@@ -1,10 +1,7 @@
 import type { Assignable } from './assignable.ts';
 import { expandAlias } from './alias.ts';
-import { tupleSize } from './assignable-collection.ts';
-import { anyType, exactSize, undefType } from './factory.ts';
-import { isAssignable } from './assignable.ts';
-import { rangeCovers } from './range.ts';
-import type { CallableType, TupleType, Type } from './type.ts';
+import { anyType, undefType } from './factory.ts';
+import type { CallableType, Type } from './type.ts';
 
 /** A callable serves for another when it accepts at least what the other is called with, and yields what is wanted. */
 export function isCallableAssignable(to: CallableType, from: Type, decide: Assignable): boolean {
@@ -29,25 +26,4 @@ export function isKindOfCallable(type: Type, optional = true): boolean {
     default:
       return false;
   }
-}
-
-/**
- * Whether a call with arguments of these types, and a block of the last type if that is a callable, fits
- * (`callable_args?` of `PTupleType`).
- */
-export function acceptsArguments(callable: CallableType, args: TupleType): boolean {
-  const { parameters, block } = callable;
-  const last = args.types.at(-1);
-  if (last !== undefined && last.kind !== 'Variant' && isKindOfCallable(last)) {
-    if (block === undefined || !isAssignable(block, last)) return false;
-    if (parameters === undefined) return true;
-    const count = args.types.length - 1;
-    if (!rangeCovers(tupleSize(parameters), exactSize(count))) return false;
-    return args.types.slice(0, count).every((given, index) => {
-      const wanted = parameters.types[index] ?? parameters.types.at(-1);
-      return wanted !== undefined && isAssignable(wanted, given);
-    });
-  }
-  if (parameters !== undefined && !isAssignable(parameters, args)) return false;
-  return block === undefined || isAssignable(block, undefType);
 }

@@ -197,14 +197,6 @@ export function classType(className: string | undefined): ClassType {
   return { kind: 'Class', className: className?.replace(/^::/, '') };
 }
 
-export function timestampType(from: bigint | undefined, to: bigint | undefined): Type {
-  return { kind: 'Timestamp', from, to };
-}
-
-export function timespanType(from: bigint | undefined, to: bigint | undefined): Type {
-  return { kind: 'Timespan', from, to };
-}
-
 export function semVerType(ranges: readonly string[]): Type {
   return { kind: 'SemVer', ranges };
 }

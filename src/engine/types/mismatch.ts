@@ -36,16 +36,6 @@ export function inferArguments(args: readonly Value[], block?: { readonly type: 
   return tupleType(block === undefined ? types : [...types, block.type]);
 }
 
-/** As `describeSignatures`, with the types of arguments and block apart. */
-export function describeArgumentMismatch(
-  functionName: string,
-  signatures: readonly Signature[],
-  argTypes: readonly Type[],
-  block?: Type,
-): string {
-  return describeSignatures(functionName, signatures, tupleType(block === undefined ? argTypes : [...argTypes, block]));
-}
-
 /**
  * Why no signature takes the arguments: `'f' parameter 'x' expects …` when there is one thing to say, else the signatures with
  * what each rejects. `lambda` as the name speaks of a block.
@@ -179,12 +169,6 @@ function describeParameter(
     return describe(type, result, path);
   }
   return isInstance(type, value) ? [] : describe(type, inferTypeSet(value), path);
-}
-
-/** As `describeParameters`, for the default value of one parameter; `undefined` when it fits. */
-export function describeDefaultParameter(subject: string, name: string, type: Type, value: Value): string | undefined {
-  if (isInstance(type, value)) return undefined;
-  return subjectText(subject, describe(type, generalize(inferTypeSet(value)), [{ kind: 'parameter', key: name }]));
 }
 
 function subjectText(subject: string, findings: readonly Mismatch[]): string | undefined {

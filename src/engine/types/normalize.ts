@@ -1,7 +1,6 @@
 import { mergeRanges as mergeVersionRanges } from '../values/semver-merge.ts';
 import { asciiDowncase } from '../values/text.ts';
 import { isAssignable } from './assignable.ts';
-import { typesEqual } from './equal.ts';
 import {
   anyArray,
   anyCollection,
@@ -234,9 +233,4 @@ function joinBounds<N extends bigint | number>(
     from: a.from === undefined || b.from === undefined ? undefined : a.from <= b.from ? a.from : b.from,
     to: a.to === undefined || b.to === undefined ? undefined : a.to >= b.to ? a.to : b.to,
   };
-}
-
-/** Whether normalizing changes nothing. */
-export function isNormal(type: Type): boolean {
-  return typesEqual(type, normalize(type));
 }

@@ -1,6 +1,6 @@
 /** `String.new` with formats (`StringConverter` of Puppet). */
 import { isAssignable } from '../types/assignable.ts';
-import { anyArray, anyFloat, anyHash, anyString, anyType, binaryType, numericType } from '../types/factory.ts';
+import { anyArray, anyFloat, anyHash, anyType, binaryType, numericType } from '../types/factory.ts';
 import { inferTypeSet } from '../types/infer.ts';
 import { anyObject } from '../types/object-defaults.ts';
 import type { Type } from '../types/type.ts';
@@ -90,8 +90,3 @@ const convert: Convert = (value, type, map, indentation) => {
   }
   return formatScalar(value, format, indentation);
 };
-
-/** Whether a format's text may be given for strings: used where only strings are formatted. */
-export function formatString(text: string, format: string): string {
-  return formatScalar(text, formatFor(anyString, [[anyString, parseFormat(format)]]), NO_INDENTATION);
-}

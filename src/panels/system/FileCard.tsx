@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { FileView } from '../../protocol/run.ts';
 import { CardSection } from '../shared/PanelFrame.tsx';
-import { ResourceLink } from '../shared/links.tsx';
 import type { SystemQuestion } from './dialogs.ts';
 import { FileActions } from './FileActions.tsx';
 import { propertiesOf, type Entry } from './compare.ts';
 import { diffLines, plainLines, type DiffLine } from './text-diff.ts';
+import { Authors } from './Authors.tsx';
 import { PropertyList } from './PropertyList.tsx';
 
 export interface FileCardProps {
@@ -29,17 +29,7 @@ export function FileCard({ entry, authors, isByHand, onAsk }: FileCardProps) {
   return (
     <>
       {onAsk === undefined || after === undefined ? null : <FileActions path={entry.key} view={after} onAsk={onAsk} />}
-      {authors.length === 0 ? null : (
-        <CardSection title={isByHand ? 'Changed by in the run' : 'Changed by'}>
-          <ul className="card-list">
-            {authors.map((ref) => (
-              <li key={ref}>
-                <ResourceLink refText={ref} by="system" />
-              </li>
-            ))}
-          </ul>
-        </CardSection>
-      )}
+      <Authors title={isByHand ? 'Changed by in the run' : 'Changed by'} authors={authors} />
       <CardSection title="Attributes">
         <PropertyList properties={propertiesOf(entry, ['content'])} />
       </CardSection>

@@ -1,7 +1,7 @@
 import type { ServiceView } from '../../protocol/run.ts';
 import { CardSection } from '../shared/PanelFrame.tsx';
-import { ResourceLink } from '../shared/links.tsx';
 import { propertiesOf, type Entry } from './compare.ts';
+import { Authors } from './Authors.tsx';
 import { PropertyList } from './PropertyList.tsx';
 
 export interface ServiceCardProps {
@@ -25,17 +25,7 @@ export function ServiceCard({ entry, authors }: ServiceCardProps) {
       <p className="card-hint" data-state={after?.ensure}>
         {after === undefined ? 'It is no longer on the machine.' : states[after.ensure]}
       </p>
-      {authors.length === 0 ? null : (
-        <CardSection title="Changed by">
-          <ul className="card-list">
-            {authors.map((ref) => (
-              <li key={ref}>
-                <ResourceLink refText={ref} by="system" />
-              </li>
-            ))}
-          </ul>
-        </CardSection>
-      )}
+      <Authors title="Changed by" authors={authors} />
       <CardSection title="State">
         <PropertyList properties={propertiesOf(entry)} />
       </CardSection>

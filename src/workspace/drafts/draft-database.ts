@@ -1,5 +1,5 @@
 /** Projects kept in the browser (IndexedDB). Every write names the version it builds on, so that tabs never overwrite each other. */
-import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Project } from '../../protocol/project.ts';
 import { ok, refused, type Result } from '../result.ts';
 import { damagedDraft, isDraft, type DamagedDraft } from './check-draft.ts';
@@ -193,9 +193,4 @@ async function save(
     if (error instanceof DOMException && error.name === 'QuotaExceededError') return refused({ kind: 'full' });
     return refused({ kind: 'storage', message: messageOf(error) });
   }
-}
-
-/** Forgets every draft; for tests. */
-export function deleteDraftDatabase(name: string): Promise<void> {
-  return deleteDB(name);
 }

@@ -6,7 +6,7 @@ import type { PropertyDefinition, ResourceTypeDefinition } from '../definition.t
 import { ensureProperty } from '../ensurable.ts';
 import { ArgumentFailure } from '../failure.ts';
 import type { PropertyInstance } from '../resource.ts';
-import { crontabs, TIME_FIELDS } from './crontab.ts';
+import { crontabs } from './crontab.ts';
 
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 const MONTHS = [
@@ -158,6 +158,3 @@ export const cron: ResourceTypeDefinition = {
   ],
   instances: (target) => crontabs.instances(target),
 };
-
-/** The fields of a job's time, for views of crontabs. */
-export const cronFields: readonly string[] = TIME_FIELDS;

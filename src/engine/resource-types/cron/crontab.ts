@@ -9,7 +9,7 @@ import { entryRecord, textRecord, type FileRecord } from '../parsed-file/record.
 import type { ResourceInstance } from '../resource.ts';
 
 /** In the order of a crontab's fields. */
-export const TIME_FIELDS = ['minute', 'hour', 'monthday', 'month', 'weekday'] as const;
+const TIME_FIELDS = ['minute', 'hour', 'monthday', 'month', 'weekday'] as const;
 
 function parse(text: string): FileRecord[] {
   const records: FileRecord[] = [];

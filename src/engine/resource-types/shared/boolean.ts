@@ -24,8 +24,3 @@ export function checkBoolean(name: string, value: Value): boolean {
   if (text === 'false' || text === 'no') return false;
   throw new TypeFailure(`Munging failed for value ${rubyInspect(value)} in class ${name}: expected a boolean value`);
 }
-
-/** Whether such an attribute is on. */
-export function isOn(value: Value): boolean {
-  return value === true || value === 'true';
-}
