@@ -26,6 +26,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'e2e/conformance/**/*.test.ts'],
     environment: 'node',
+    setupFiles: ['scripts/testing/properties.ts'],
     // What never ends fails all the same; a property test on a busy machine may take its time.
     testTimeout: 60_000,
   },

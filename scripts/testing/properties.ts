@@ -1,0 +1,27 @@
+/**
+ * Set up before every test file: property tests draw the same values each time, so that a suite that passed passes again.
+ * `PROPERTY_SEED=random` (or a number) draws others, `PROPERTY_RUNS=50` fifty times as many. A failure prints its seed.
+ */
+import { env } from 'node:process';
+import type { IRawProperty, Parameters } from 'fast-check';
+import { vi } from 'vitest';
+
+const factor = numberOf('PROPERTY_RUNS', env['PROPERTY_RUNS'] ?? '1');
+if (factor > 1) vi.setConfig({ testTimeout: 60_000 * factor });
+
+// By a mock: only the files with properties load the library, and what a test asks for itself would count more than what
+// is set for all.
+vi.mock('fast-check', async (original) => {
+  const module = await original<typeof import('fast-check')>();
+  const seed = env['PROPERTY_SEED'] ?? '8110';
+  if (seed !== 'random') module.configureGlobal({ seed: numberOf('PROPERTY_SEED', seed) });
+  const assert = <T>(property: IRawProperty<T>, parameters: Parameters<T> = {}): Promise<void> | void =>
+    module.assert(property, { ...parameters, numRuns: Math.ceil((parameters.numRuns ?? 100) * factor) });
+  return { ...module, assert, default: { ...module.default, assert } };
+});
+
+function numberOf(name: string, text: string): number {
+  const number = Number(text);
+  if (text.trim() === '' || !Number.isFinite(number)) throw new Error(`${name} is no number: ${text}`);
+  return number;
+}
