@@ -1,5 +1,6 @@
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { AppStore } from '../store/create-store.ts';
+import { nextTask } from '../store/next-task.ts';
 import { selectProblems } from '../store/selectors.ts';
 import { resolveTheme } from '../ui/theme.ts';
 import { setActiveEditor } from './active-editor.ts';
@@ -46,6 +47,8 @@ export interface EditorCommands {
 /** One editor over a project: models, marks, fixes, theme and selection, all following the store. Returns what ends it. */
 export function startEditor(container: HTMLElement, store: AppStore, commands: EditorCommands): () => void {
   const models = createProjectModels(store);
+  let isEnded = false;
+  let { opening } = store.getState();
   const viewStates = new Map<string, Monaco.editor.ICodeEditorViewState>();
   applyTokensAsTheme(resolveTheme(store.getState().theme));
   const editor = monaco.editor.create(container, { ...options, model: null, ariaLabel: 'Manifest editor' });
@@ -60,6 +63,14 @@ export function startEditor(container: HTMLElement, store: AppStore, commands: E
     editor.restoreViewState(viewStates.get(model.uri.toString()) ?? null);
     editor.updateOptions({ ariaLabel: `Editor of ${pathOf(model)}` });
     showMarkers(selectProblems(store.getState()), models);
+  }
+
+  /** Another project's text comes a task after the rest of the page: each takes as long as the other. */
+  async function showProject(): Promise<void> {
+    await nextTask();
+    if (isEnded) return;
+    showFile(store.getState().activeFile);
+    models.dropFormer();
   }
 
   function reveal(): void {
@@ -89,7 +100,14 @@ export function startEditor(container: HTMLElement, store: AppStore, commands: E
   const ends = [
     store.subscribe(
       (state) => `${state.opening} ${state.activeFile ?? ''}`,
-      () => showFile(store.getState().activeFile),
+      () => {
+        const now = store.getState();
+        if (now.opening === opening) showFile(now.activeFile);
+        else {
+          opening = now.opening;
+          void showProject();
+        }
+      },
     ),
     store.subscribe((state) => state.reveal?.token, reveal),
     store.subscribe(selectProblems, (problems) => showMarkers(problems, models)),
@@ -110,6 +128,7 @@ export function startEditor(container: HTMLElement, store: AppStore, commands: E
   });
 
   return () => {
+    isEnded = true;
     setActiveEditor(undefined);
     themes.disconnect();
     fixes.dispose();

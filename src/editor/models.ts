@@ -17,8 +17,10 @@ export function pathOf(model: Monaco.editor.ITextModel): string {
 /** One model a file, made when it is first shown. Text goes both ways: typing to the store, changes of the store to the model. */
 export interface ProjectModels {
   get(path: string): Monaco.editor.ITextModel | undefined;
-  /** The models that exist, by path. */
+  /** The models that exist, by path: of the open project alone. */
   all(): ReadonlyMap<string, Monaco.editor.ITextModel>;
+  /** Ends the models of projects that were open before, once the editor shows another. */
+  dropFormer(): void;
   dispose(): void;
 }
 
@@ -32,7 +34,8 @@ function replaceText(model: Monaco.editor.ITextModel, text: string): void {
 }
 
 export function createProjectModels(store: AppStore): ProjectModels {
-  const models = new Map<string, Monaco.editor.ITextModel>();
+  let models = new Map<string, Monaco.editor.ITextModel>();
+  let former: readonly Monaco.editor.ITextModel[] = [];
   /** The text of each model as the store has it: the same string is told at a glance, however long it is. */
   const texts = new Map<string, string>();
   let { opening } = store.getState();
@@ -50,12 +53,13 @@ export function createProjectModels(store: AppStore): ProjectModels {
     });
     let isWaiting = false;
     model.onDidChangeContent(() => {
-      if (fromStore || isWaiting) return;
+      // A model of a project that is no longer open has no one to tell.
+      if (fromStore || isWaiting || models.get(path) !== model) return;
       // Dictated or composed text arrives character by character within one event: it is handed on once.
       isWaiting = true;
       queueMicrotask(() => {
         isWaiting = false;
-        if (model.isDisposed()) return;
+        if (models.get(path) !== model) return;
         const typed = model.getValue();
         texts.set(path, typed);
         store.getState().actions.editFile(path, typed);
@@ -64,6 +68,11 @@ export function createProjectModels(store: AppStore): ProjectModels {
     models.set(path, model);
     texts.set(path, text);
     return model;
+  }
+
+  function dropFormer(): void {
+    for (const model of former) model.dispose();
+    former = [];
   }
 
   function drop(path: string): void {
@@ -76,7 +85,9 @@ export function createProjectModels(store: AppStore): ProjectModels {
     (state) => state.project.files,
     (files) => {
       if (store.getState().opening !== opening) {
-        for (const path of [...models.keys()]) drop(path);
+        former = [...former, ...models.values()];
+        models = new Map();
+        texts.clear();
         opening = store.getState().opening;
         return;
       }
@@ -99,8 +110,10 @@ export function createProjectModels(store: AppStore): ProjectModels {
       return models.get(path) ?? (text === undefined ? undefined : create(path, text));
     },
     all: () => models,
+    dropFormer,
     dispose: () => {
       end();
+      dropFormer();
       for (const path of [...models.keys()]) drop(path);
     },
   };

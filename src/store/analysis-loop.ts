@@ -1,6 +1,7 @@
 import type { AnalysisView } from '../protocol/analysis.ts';
 import type { EngineClient } from '../worker/client-types.ts';
 import type { AppStore } from './create-store.ts';
+import { nextTask } from './next-task.ts';
 import type { AnalysisSlice } from './state.ts';
 
 /** Keystrokes closer together than this (milliseconds) are analysed as one. */
@@ -29,6 +30,8 @@ export function startAnalysisLoop(store: AppStore, engine: EngineClient): () => 
   async function analyze(): Promise<void> {
     const { revision, project, opening, showing } = store.getState();
     const answer = await engine.analyze({ revision, project });
+    // To read a long answer takes as long as to show it.
+    await nextTask();
     const now = store.getState();
     // Of another project or node than the one that is shown meanwhile: its own answer is on its way.
     if (answer.kind !== 'answer' || now.opening !== opening || now.showing !== showing) return;

@@ -1,5 +1,6 @@
 import type { ShellAnswer } from '../protocol/shell.ts';
 import type { EngineClient } from '../worker/client-types.ts';
+import { nextTask } from './next-task.ts';
 import { noProgress, withProgress } from './progress.ts';
 import { freshMachine } from './project-slice.ts';
 import type { Actions, AppState, ByHand, HandStep } from './state.ts';
@@ -53,6 +54,8 @@ export function runActions(
             : { progress: withProgress(state.progress, batch) },
         ),
     );
+    // To read a long report takes as long as to show it.
+    await nextTask();
 
     set((state) => {
       // Another project was opened meanwhile: its page shows nothing of this run.

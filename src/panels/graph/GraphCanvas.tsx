@@ -51,7 +51,7 @@ export function GraphCanvas({ label, isBusy, drawing, decoration, reveal, onKey,
     const observer = new ResizeObserver(() => onResize(created));
     observer.observe(canvas.current);
     // The faces may arrive after the first painting.
-    void document.fonts.ready.then(() => created.resize());
+    if (document.fonts.status !== 'loaded') void document.fonts.ready.then(() => created.redraw());
     return () => {
       observer.disconnect();
       created.destroy();

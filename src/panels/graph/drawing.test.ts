@@ -117,7 +117,7 @@ test('the SVG holds every node and edge, and escapes titles', () => {
     mono: 'mono',
     outcomes: { unchanged: color, changed: color, refreshed: color, noop: color, skipped: color, failed: color },
   };
-  const svg = graphSvg({ graph, layout, frame: '' }, palette, () => 'changed');
+  const svg = graphSvg({ graph, layout }, palette, () => 'changed');
   expect(svg.match(/<title>/g)).toHaveLength(graph.nodes.length + graph.edges.length);
   expect(svg).toContain('&amp; &lt;co&gt;');
   expect(svg).toContain('Service[app] -&gt; File[/etc/app.conf]');

@@ -1,6 +1,7 @@
 import type { Outcome } from '../../protocol/run.ts';
 import type { LayoutResult } from '../../worker/layout-types.ts';
 import { worstOutcome, type RunMoment } from '../shared/run-moment.ts';
+import type { Scene } from './canvas/scene.ts';
 import type { GraphModel } from './model.ts';
 import { insideOf, type VisibleGraph, type VisibleNode } from './visible.ts';
 
@@ -10,6 +11,8 @@ export interface Drawing {
   readonly frame: string;
   readonly graph: VisibleGraph;
   readonly layout: LayoutResult;
+  /** Both together, as the canvas draws them. */
+  readonly scene: Scene;
 }
 
 /** What is told of the drawing's parts without moving them. */

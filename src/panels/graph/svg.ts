@@ -10,7 +10,7 @@ const margin = 20;
 
 /** The drawing as an SVG document that needs nothing else to be shown. */
 export function graphSvg(
-  { graph, layout }: Drawing,
+  { graph, layout }: Pick<Drawing, 'graph' | 'layout'>,
   palette: Palette,
   outcomeOf: (node: VisibleNode) => Outcome | undefined,
 ): string {

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { startLayoutClient } from '../../worker/layout-client.ts';
 import type { LayoutDirection, LayoutResult } from '../../worker/layout-types.ts';
+import { nextTask } from '../../store/next-task.ts';
+import { sceneOf } from './canvas/scene.ts';
 import type { Drawing } from './drawing.ts';
 import { alignLayout, betterFit, layoutKey, layoutRequest } from './layout-request.ts';
 import { setGraphView, useGraphView } from './view-state.ts';
@@ -26,9 +28,9 @@ export function useDrawing(graph: VisibleGraph | undefined, aspect: number, anch
   useEffect(() => {
     if (graph === undefined || aspect === 0) return undefined;
     const before = useGraphView.getState().drawing;
-    const keyOf = (way: LayoutDirection): string => layoutKey(layoutRequest(graph, way, aspect));
-    if (direction !== undefined && before?.key === keyOf(direction)) {
-      setGraphView({ drawing: { ...before, graph } });
+    if (direction !== undefined && before?.key === layoutKey(layoutRequest(graph, direction, aspect))) {
+      const { layout } = before;
+      setGraphView({ drawing: { ...before, graph, scene: sceneOf({ graph, layout }) } });
       setProgress(undefined);
       return undefined;
     }
@@ -37,15 +39,24 @@ export function useDrawing(graph: VisibleGraph | undefined, aspect: number, anch
     const arrange = arranger(graph, aspect, (done, total) => {
       if (isCurrent) setProgress((known) => (known === undefined ? known : { done, total }));
     });
-    const asked = direction === undefined ? bestOf(arrange, graph, aspect) : arrange(direction);
-    void asked.then((answer) => {
+    // For a large graph each of asking, reading the answer, making a scene and showing it takes about a frame's time.
+    const draw = async (): Promise<void> => {
+      await nextTask();
+      if (!isCurrent) return;
+      const answer = await (direction === undefined ? bestOf(arrange, graph, aspect) : arrange(direction));
       clearTimeout(slow);
+      await nextTask();
       if (!isCurrent || answer === undefined) return;
-      setProgress(undefined);
+      const { key } = answer;
       const frame = `${subject} ${answer.direction}`;
       const layout = before?.frame === frame ? alignLayout(answer.layout, before.layout, anchor) : answer.layout;
-      setGraphView({ direction: answer.direction, drawing: { graph, layout, frame, key: keyOf(answer.direction) } });
-    });
+      const scene = sceneOf({ graph, layout });
+      await nextTask();
+      if (!isCurrent) return;
+      setProgress(undefined);
+      setGraphView({ direction: answer.direction, drawing: { graph, layout, scene, frame, key } });
+    };
+    void draw();
     return () => {
       isCurrent = false;
       clearTimeout(slow);
@@ -60,13 +71,16 @@ export function useDrawing(graph: VisibleGraph | undefined, aspect: number, anch
 interface Arranged {
   readonly layout: LayoutResult;
   readonly direction: LayoutDirection;
+  /** Of the request (`layoutKey`). */
+  readonly key: string;
 }
 type Arranger = (direction: LayoutDirection) => Promise<Arranged | undefined>;
 
 function arranger(graph: VisibleGraph, aspect: number, onProgress: (done: number, total: number) => void): Arranger {
   return async (direction) => {
-    const layout = await client.layout(layoutRequest(graph, direction, aspect), onProgress);
-    return layout === undefined ? undefined : { layout, direction };
+    const request = layoutRequest(graph, direction, aspect);
+    const layout = await client.layout(request, onProgress);
+    return layout === undefined ? undefined : { layout, direction, key: layoutKey(request) };
   };
 }
 

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { RefreshView } from '../../protocol/run.ts';
 import { useAppStore } from '../../store/store.ts';
 import { selectRunMoment } from '../shared/run-moment.ts';
@@ -28,7 +28,8 @@ export function useGraph(): GraphParts {
   const refreshes = useAppStore(({ progress, report }) => (progress ?? report)?.refreshes ?? noRefreshes);
   const { mode, filter, levels, collapsed: chosen } = useGraphView();
 
-  const model = useAppStore((state) => selectShape(state, mode));
+  // A new graph is drawn in pieces between which keys and frames get their turn.
+  const model = useDeferredValue(useAppStore((state) => selectShape(state, mode)));
   const collapsed = useMemo(() => chosen ?? (model === undefined ? none : initiallyCollapsed(model)), [chosen, model]);
   const selectedRef = selection?.kind === 'resource' ? selection.ref : undefined;
   const focus = levels === undefined ? undefined : selectedRef;

@@ -8,7 +8,8 @@ import { middleTruncate } from './names.ts';
 /** Stands in a view while there is no catalog: the first error, and the way to it. */
 export function NoCatalog({ what }: { readonly what: string }) {
   const { revealPlace, showBottomTab } = useActions();
-  const isWaiting = useAppStore((state) => state.analysis === undefined);
+  // A view that draws a new catalog in pieces has none for a moment.
+  const isWaiting = useAppStore(({ analysis }) => analysis === undefined || analysis.catalog !== undefined);
   const isElsewhere = useAppStore(({ project }) => compiledCatalogOf(project.files) !== undefined);
   const problem = useAppStore(({ analysis }) => analysis?.problems.find(({ severity }) => severity === 'error'));
   if (isWaiting) return <EmptyState title="Reading the manifest" />;

@@ -6,7 +6,7 @@ import type { VisibleEdge } from '../visible.ts';
 import { listenToGestures } from './gestures.ts';
 import { paintScene } from './paint-scene.ts';
 import { toggleSize } from './paint-faces.ts';
-import { hitAt, isSamePlace, sceneBetween, sceneOf, type Hit, type Scene } from './scene.ts';
+import { hitAt, isSamePlace, sceneBetween, type Hit, type Scene } from './scene.ts';
 import * as views from './viewport.ts';
 
 export interface GraphViewEvents {
@@ -49,6 +49,8 @@ export class GraphView {
   /** The person chose what is in view: a new layout does not choose anew. */
   #isHandled = false;
   #frame = 0;
+  /** The size for which it was last drawn. */
+  #room: views.Size = { width: 0, height: 0 };
 
   constructor(canvas: HTMLCanvasElement, palette: Palette, events: GraphViewEvents) {
     this.#canvas = canvas;
@@ -79,10 +81,15 @@ export class GraphView {
     this.#invalidate();
   }
 
+  /** Draws the same again, as when a face has arrived. */
+  redraw(): void {
+    this.#invalidate();
+  }
+
   /** Draws a graph; what stays moves to its new place within `duration` milliseconds. */
   show(drawing: Drawing, duration: number): void {
     const before = this.#shownScene();
-    const next = sceneOf(drawing);
+    const next = drawing.scene;
     const isNew = this.#frameName !== drawing.frame;
     this.#frameName = drawing.frame;
     this.#scene = next;
@@ -143,6 +150,10 @@ export class GraphView {
 
   /** Takes the room that there is now, and keeps what was selected, or else the whole, in it. */
   resize(): void {
+    const { width, height } = this.#size();
+    // An observer tells its element's size at once, with which all has just been drawn.
+    if (width === this.#room.width && height === this.#room.height) return;
+    this.#room = { width, height };
     const selected = this.#decoration?.selectedRef;
     const node = selected === undefined ? undefined : this.#scene.byRef.get(selected);
     if (node !== undefined && node.visible.form !== 'box') this.reveal([node.visible.ref], 0);
@@ -236,7 +247,7 @@ export class GraphView {
     const context = canvas.getContext('2d');
     if (context === null || this.#decoration === undefined) return;
     const ratio = window.devicePixelRatio;
-    const { width, height } = this.#size();
+    const { width, height } = (this.#room = this.#size());
     const [pixelWidth, pixelHeight] = [Math.round(width * ratio), Math.round(height * ratio)];
     if (canvas.width !== pixelWidth) canvas.width = pixelWidth;
     if (canvas.height !== pixelHeight) canvas.height = pixelHeight;
