@@ -1,4 +1,4 @@
-import { IntRecords } from './int-records.ts';
+import { IntRecords } from '../int-records.ts';
 
 /** No node, no pair; the end of a list. */
 export const NONE = 0;

@@ -7,7 +7,6 @@ import { Instance } from './instance.ts';
 import type { InstanceSource } from './instance-source.ts';
 import { InstanceTable, type InstanceTableOptions } from './instance-table.ts';
 import { instanceIssues } from './issues.ts';
-import { referenceOf } from './reference.ts';
 import type { Relation } from './relations.ts';
 
 /**
@@ -16,15 +15,11 @@ import type { Relation } from './relations.ts';
  */
 export function toInstances(catalog: Catalog, options: InstanceTableOptions): InstanceTable {
   const table = new InstanceTable(options);
-  const instances = new Map<CatalogResource, Instance>();
+  table.reserve(catalog.resources.length);
   for (const resource of catalog.resources) {
-    if (resource.virtual) continue;
-    const ref = referenceOf(resource.type, resource.title);
-    const instance = new Instance(definitionOf(resource, table), ref, resource, table);
-    instances.set(resource, instance);
-    table.add(instance);
+    if (!resource.virtual) table.add(new Instance(definitionOf(resource, table), resource.type, resource, table));
   }
-  containAll(catalog, instances, table);
+  containAll(catalog, table);
   for (const type of options.types.types) addEveryCatalog(type, table);
   for (const resource of table.resources) finish(resource);
   return table;
@@ -46,19 +41,44 @@ function definitionOf(resource: CatalogResource, table: InstanceTable): Resource
   }
 }
 
-/** In the order of what is contained, as Puppet's copy of the containment graph has it. */
-function containAll(catalog: Catalog, instances: ReadonlyMap<CatalogResource, Instance>, table: InstanceTable): void {
-  const joins: { readonly container: Instance; readonly contained: Instance }[] = [];
+/** In the order of what is contained, as Puppet's copy of the containment graph has it. Nearly always it is listed so. */
+function containAll({ containment }: Catalog, table: InstanceTable): void {
   // A resource that was changed on its way here is another object than the containment names.
-  const find = (resource: CatalogResource): Instance | undefined =>
-    instances.get(resource) ?? (resource.virtual ? undefined : table.find(resource.type, resource.title));
-  for (const containment of catalog.containment) {
-    const container = find(containment.container);
-    const contained = find(containment.contained);
-    if (container !== undefined && contained !== undefined) joins.push({ container, contained });
+  const find = ({ type, title, virtual }: CatalogResource): Instance | undefined =>
+    virtual ? undefined : table.find(type, title);
+  // Pairs of numbers: a list of objects would be thrown away for each catalog.
+  const joins = new Int32Array(2 * containment.length);
+  let count = 0;
+  let isSorted = true;
+  let lastContainer: CatalogResource | undefined;
+  let container: Instance | undefined;
+  for (const each of containment) {
+    if (each.container !== lastContainer) {
+      lastContainer = each.container;
+      container = find(lastContainer);
+    }
+    const contained = find(each.contained);
+    if (container === undefined || contained === undefined) continue;
+    isSorted &&= count === 0 || contained.number >= (joins[count - 1] ?? 0);
+    joins[count] = container.number;
+    joins[count + 1] = contained.number;
+    count += 2;
   }
-  joins.sort((a, b) => a.contained.number - b.contained.number);
-  for (const { container, contained } of joins) table.contain(container, contained);
+  if (isSorted) for (let at = 0; at < count; at += 2) containAt(joins, at, table);
+  else for (const at of byContained(joins, count)) containAt(joins, at, table);
+}
+
+function containAt(joins: Int32Array, at: number, table: InstanceTable): void {
+  const container = table.numbered(joins[at] ?? 0);
+  const contained = table.numbered(joins[at + 1] ?? 0);
+  if (container !== undefined && contained !== undefined) table.contain(container, contained);
+}
+
+/** Where the pairs begin, in the order of what is contained; those of one resource stay as they are. */
+function byContained(joins: Int32Array, count: number): readonly number[] {
+  return Array.from({ length: count / 2 }, (_, index) => 2 * index).sort(
+    (a, b) => (joins[a + 1] ?? 0) - (joins[b + 1] ?? 0),
+  );
 }
 
 function addEveryCatalog(type: ResourceTypeDefinition, table: InstanceTable): void {
@@ -79,7 +99,7 @@ export function newGenerated(
   if (type === undefined) return undefined;
   return new Instance(
     type,
-    referenceOf(generated.type, generated.title),
+    generated.type,
     {
       kind: 'native',
       title: generated.title,

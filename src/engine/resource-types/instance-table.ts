@@ -6,11 +6,13 @@ import type { MachineState } from '../target/state.ts';
 import type { Target } from '../target/target.ts';
 import { rubyInspect } from '../values/ruby-inspect.ts';
 import type { Value } from '../values/value.ts';
+import { Containment } from './containment.ts';
 import type { ProviderDefinition, ResourceTypeDefinition } from './definition.ts';
+import { Filing } from './filing.ts';
 import type { Instance } from './instance.ts';
 import { instanceIssues } from './issues.ts';
 import { defaultProvider } from './providers.ts';
-import { parseReference, capitalizeSegments, referenceOf } from './reference.ts';
+import { capitalizeSegments, filedTitle, parseReference } from './reference.ts';
 import { namevarsOf, type TypeRegistry } from './registry.ts';
 import type { InstanceCatalog } from './resource.ts';
 import { plainTitleAttribute, titleAttributes, uniquenessKey } from './title.ts';
@@ -24,9 +26,9 @@ export interface InstanceTableOptions {
   readonly log?: ((line: LogLine) => void) | undefined;
 }
 
-/** A key of the table, which for one name is the reference itself. Several names are parted by a NUL. */
-function tableKey(type: string, names: readonly Value[]): string {
-  return `${type}[${names.length === 1 ? String(names[0]) : names.map(String).join('\0')}]`;
+/** As what a resource is filed that has these names: several are parted by a NUL. */
+function filedName(names: readonly Value[]): string {
+  return names.length === 1 ? String(names[0]) : names.map(String).join('\0');
 }
 
 export class InstanceTable implements InstanceCatalog {
@@ -35,19 +37,14 @@ export class InstanceTable implements InstanceCatalog {
   readonly noop: boolean;
   readonly #log: ((line: LogLine) => void) | undefined;
   readonly #ordered: Instance[] = [];
-  readonly #byKey = new Map<string, Instance>();
-  // By the number of the resource.
-  readonly #containers: (readonly Instance[] | undefined)[] = [];
-  readonly #aloneLists: (readonly Instance[] | undefined)[] = [];
-  readonly #contents: (Instance[] | undefined)[] = [];
-  /** The types of the resources that are filed, as their references name them: most that is looked for is of another. */
-  readonly #filedTypes = new Set<string>();
+  readonly #filing = new Filing();
+  readonly #containment = new Containment();
+  /** All that were made, by their numbers, whether they are in the table or not. */
+  readonly #made: Instance[] = [];
   readonly #providers = new Map<ResourceTypeDefinition, ProviderDefinition>();
   #providersFor: MachineState | undefined;
   /** Found when they are asked for; anew once something was put into a container. */
   #paths: (string | undefined)[] = [];
-  #made = 0;
-  #lastType: ResourceTypeDefinition | undefined;
 
   constructor(options: InstanceTableOptions) {
     this.types = options.types;
@@ -76,15 +73,26 @@ export class InstanceTable implements InstanceCatalog {
     return provider;
   }
 
-  /** For a resource that is being made. */
-  nextNumber(): number {
-    this.#made += 1;
-    return this.#made - 1;
+  /** Makes room for so many resources. */
+  reserve(count: number): void {
+    this.#containment.reserve(count);
+  }
+
+  /** The number of a resource that is being made: dense, from 0. */
+  enroll(resource: Instance): number {
+    return this.#made.push(resource) - 1;
+  }
+
+  /** The resource of a number that was given. */
+  numbered(number: number): Instance | undefined {
+    return this.#made[number];
   }
 
   /** Files a resource under its title and its namevars; `beside` says where in the order, by default at the end. Throws for duplicates. */
   add(resource: Instance, beside?: { readonly other: Instance; readonly where: 'before' | 'after' }): void {
-    const earlier = this.#byKey.get(resource.ref);
+    const { typeName } = resource;
+    const title = filedTitle(typeName, resource.title);
+    const earlier = this.#filing.exact(typeName, title);
     if (earlier !== undefined) {
       throw new PuppetError(
         instanceIssues.duplicateDeclaration({ ref: resource.ref, earlier: formatPlace(earlier.place).trimStart() }),
@@ -92,9 +100,7 @@ export class InstanceTable implements InstanceCatalog {
         'Puppet::Resource::Catalog::DuplicateResourceError',
       );
     }
-    this.#byKey.set(resource.ref, resource);
-    if (resource.type !== this.#lastType || resource.isContainer) this.#filedTypes.add(typeOf(resource.ref));
-    this.#lastType = resource.type;
+    this.#filing.put(typeName, title, resource);
     if (beside === undefined) this.#ordered.push(resource);
     else this.#ordered.splice(this.#ordered.indexOf(beside.other) + (beside.where === 'after' ? 1 : 0), 0, resource);
     if (resource.isContainer || resource.type.isomorphic === false) return;
@@ -108,7 +114,7 @@ export class InstanceTable implements InstanceCatalog {
 
   /** A further name, from the metaparameter `alias`. */
   addAlias(resource: Instance, name: string): void {
-    const known = this.find(typeOf(resource.ref), name);
+    const known = this.find(resource.typeName, name);
     if (known === resource) return;
     if (known !== undefined) {
       throw new PuppetError(
@@ -121,9 +127,9 @@ export class InstanceTable implements InstanceCatalog {
   }
 
   #alias(resource: Instance, names: readonly Value[], shown: string): void {
-    const type = typeOf(resource.ref);
-    const key = tableKey(type, names);
-    const existing = this.#byKey.get(key);
+    const type = resource.typeName;
+    const name = filedName(names);
+    const existing = this.#filing.exact(type, name);
     if (existing === resource) return;
     if (existing !== undefined) {
       const place = formatPlace(resource.place).trimStart();
@@ -140,23 +146,18 @@ export class InstanceTable implements InstanceCatalog {
         'ArgumentError',
       );
     }
-    this.#byKey.set(key, resource);
+    this.#filing.put(type, name, resource);
   }
 
   find(type: string, title: string): Instance | undefined {
-    if (!this.#filedTypes.has(capitalizeSegments(type))) return undefined;
-    const reference = referenceOf(type, title);
-    const exact = this.#byKey.get(reference);
-    if (exact !== undefined) return exact;
+    const exact = this.#filing.find(type, title);
+    if (exact !== undefined || !this.#filing.has(type)) return exact;
     const definition = this.types.find(type);
     if (definition === undefined || isFiledByTitle(definition, title)) return undefined;
     try {
       const attributes = titleAttributes(definition, title);
-      const key = tableKey(
-        capitalizeSegments(type),
-        uniquenessKey(definition, (namevar) => attributes.find(([name]) => name === namevar)?.[1]),
-      );
-      return key === reference ? undefined : this.#byKey.get(key);
+      const names = uniquenessKey(definition, (namevar) => attributes.find(([name]) => name === namevar)?.[1]);
+      return this.#filing.exact(capitalizeSegments(type), filedName(names));
     } catch {
       return undefined;
     }
@@ -164,39 +165,42 @@ export class InstanceTable implements InstanceCatalog {
 
   /** By `File[/etc/motd]`. */
   findReference(reference: string): Instance | undefined {
-    const exact = this.#byKey.get(reference);
+    const exact = this.#filing.reference(reference);
     if (exact !== undefined) return exact;
     const parsed = parseReference(reference);
     return parsed === undefined ? undefined : this.find(parsed.type, parsed.title);
   }
 
   contain(container: Instance, contained: Instance): void {
-    const { number } = contained;
     if (this.#paths.length > 0) this.#paths = [];
-    const others = this.#containers[number];
-    this.#containers[number] = others === undefined ? this.#alone(container) : [...others, container];
-    const contents = this.#contents[container.number];
-    if (contents === undefined) this.#contents[container.number] = [contained];
-    else contents.push(contained);
-  }
-
-  /** The list of one container, which nearly all that it contains have in common. */
-  #alone(container: Instance): readonly Instance[] {
-    return (this.#aloneLists[container.number] ??= [container]);
+    this.#containment.join(container.number, contained.number);
   }
 
   /** The first container: it gives the resource its path. */
-  containerOf(resource: Instance): Instance | undefined {
-    return this.#containers[resource.number]?.[0];
+  containerOf({ number }: Instance): Instance | undefined {
+    const join = this.#containment.firstContainer(number);
+    return join === 0 ? undefined : this.#made[this.#containment.containerOf(join)];
   }
 
   /** Nearly always one. */
-  containersOf(resource: Instance): readonly Instance[] {
-    return this.#containers[resource.number] ?? [];
+  containersOf({ number }: Instance): readonly Instance[] {
+    const containment = this.#containment;
+    const containers: Instance[] = [];
+    for (let join = containment.firstContainer(number); join !== 0; join = containment.nextContainer(join)) {
+      const container = this.#made[containment.containerOf(join)];
+      if (container !== undefined) containers.push(container);
+    }
+    return containers;
   }
 
-  contentsOf(container: Instance): readonly Instance[] {
-    return this.#contents[container.number] ?? [];
+  contentsOf({ number }: Instance): readonly Instance[] {
+    const containment = this.#containment;
+    const contents: Instance[] = [];
+    for (let join = containment.firstContent(number); join !== 0; join = containment.nextContent(join)) {
+      const contained = this.#made[containment.containedIn(join)];
+      if (contained !== undefined) contents.push(contained);
+    }
+    return contents;
   }
 
   /** `/Stage[main]/Ntp/File[/etc/ntp.conf]`: classes appear by their name alone. */
@@ -221,8 +225,4 @@ export class InstanceTable implements InstanceCatalog {
 function isFiledByTitle(type: ResourceTypeDefinition, title: string): boolean {
   const namevars = namevarsOf(type);
   return namevars.length === 1 && plainTitleAttribute(type, title) === namevars[0];
-}
-
-function typeOf(ref: string): string {
-  return ref.slice(0, ref.indexOf('['));
 }

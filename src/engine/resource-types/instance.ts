@@ -13,6 +13,7 @@ import { layoutOf, secretNames, valueAt, valuesOf, type InstanceSource, type Sou
 import type { InstanceTable } from './instance-table.ts';
 import { instanceIssues } from './issues.ts';
 import { findProvider, providerAttribute } from './providers.ts';
+import { capitalizeSegments, referenceOf } from './reference.ts';
 import { isRelationship, NO_RELATIONS, relationsOf, type Relation } from './relations.ts';
 import type { AttributeInstance, ResourceInstance } from './resource.ts';
 import { markSensitive } from './sensitive.ts';
@@ -21,7 +22,8 @@ import { SourcedResource } from './sourced-resource.ts';
 
 export class Instance extends SourcedResource implements ResourceInstance {
   readonly type: ResourceTypeDefinition;
-  readonly ref: string;
+  /** As references name it: `File`, `Class`, `Apache::Vhost`. */
+  readonly typeName: string;
   readonly catalog: InstanceTable;
   /** Dense among all resources of its table, whether they are in it yet or not: for lists by resource. */
   readonly number: number;
@@ -32,21 +34,22 @@ export class Instance extends SourcedResource implements ResourceInstance {
   #original: ReadonlyMap<string, Value> | undefined;
   /** A class's or define's own parameters, which mean nothing to the run. */
   #extra: Map<string, Value> | undefined;
+  #ref: string | undefined;
   #path: string | undefined;
   #properties: readonly Property[] | undefined;
   #relations: readonly Relation[] | undefined = NO_RELATIONS;
   #generatedBefore: Instance[] | undefined;
 
   /**
-   * `ref` is the reference of the source in its canonical form. Throws a `PuppetError` (`Puppet::ResourceError`) for the first
+   * `typeName` is the name of its type, or that of its define, in any case. Throws a `PuppetError` (`Puppet::ResourceError`) for the first
    * attribute whose value is wrong.
    */
-  constructor(type: ResourceTypeDefinition, ref: string, source: InstanceSource, catalog: InstanceTable) {
+  constructor(type: ResourceTypeDefinition, typeName: string, source: InstanceSource, catalog: InstanceTable) {
     super(source);
     this.type = type;
-    this.ref = ref;
+    this.typeName = capitalizeSegments(typeName);
     this.catalog = catalog;
-    this.number = catalog.nextNumber();
+    this.number = catalog.enroll(this);
     this.#plan = attributePlan(type);
     this.#path = source.path;
     const values = valuesOf(type, source);
@@ -57,6 +60,11 @@ export class Instance extends SourcedResource implements ResourceInstance {
     this.validate();
     if (!this.isComponent) markSensitive(this, secretNames(type, values));
     type.initialize?.(this);
+  }
+
+  get ref(): string {
+    this.#ref ??= referenceOf(this.typeName, this.title);
+    return this.#ref;
   }
 
   get original(): ReadonlyMap<string, Value> {

@@ -22,7 +22,12 @@ export function capitalizeSegments(name: string): string {
 /** The form under which a resource is filed: `class`, `apache::mod` → `Class[Apache::Mod]`; titles of other types stay as they are. */
 export function referenceOf(type: string, title: string): string {
   const capitalized = capitalizeSegments(type);
-  return `${capitalized}[${capitalized === 'Class' ? classTitle(title) : title}]`;
+  return `${capitalized}[${filedTitle(capitalized, title)}]`;
+}
+
+/** The title in that form, for a type that is capitalized. */
+export function filedTitle(type: string, title: string): string {
+  return type === 'Class' ? classTitle(title) : title;
 }
 
 function classTitle(title: string): string {

@@ -7,10 +7,10 @@ export class IntRecords {
   #numbers: Int32Array;
   #count = 0;
 
-  /** `size`: how many numbers a record has. */
-  constructor(size: number) {
+  /** `size`: how many numbers a record has; `expected`: how many records there will probably be. */
+  constructor(size: number, expected = 63) {
     this.#size = size;
-    this.#numbers = new Int32Array(size * 64);
+    this.#numbers = new Int32Array(size * (expected + 1));
   }
 
   /** How many records there are, which is the number of the last one. */
@@ -21,13 +21,17 @@ export class IntRecords {
   /** A new record of zeroes. */
   add(): number {
     this.#count += 1;
-    const needed = (this.#count + 1) * this.#size;
-    if (needed > this.#numbers.length) {
-      const larger = new Int32Array(needed * 2);
-      larger.set(this.#numbers);
-      this.#numbers = larger;
-    }
+    this.reserve(this.#count);
     return this.#count;
+  }
+
+  /** Makes room for so many records in all. */
+  reserve(count: number): void {
+    const needed = (count + 1) * this.#size;
+    if (needed <= this.#numbers.length) return;
+    const larger = new Int32Array(Math.max(needed, this.#numbers.length * 2));
+    larger.set(this.#numbers);
+    this.#numbers = larger;
   }
 
   get(record: number, field: number): number {
