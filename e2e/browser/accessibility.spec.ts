@@ -9,7 +9,7 @@ async function violations(page: Page): Promise<readonly string[]> {
 }
 
 async function setTheme(page: Page, theme: string): Promise<void> {
-  await page.getByRole('button', { name: 'Theme' }).click();
+  await page.getByRole('button', { name: 'Theme', exact: true }).click();
   await page.getByRole('menuitemradio', { name: theme }).click();
   await expect(page.getByRole('menu')).toHaveCount(0);
 }
@@ -69,7 +69,7 @@ test.describe('on a narrow page', () => {
       await page.goto('/#example/ntp');
       await expect(runResult(page)).toContainText('changed');
       const bar = page.getByRole('navigation', { name: 'Panes' });
-      await bar.getByRole('button', { name: 'More' }).click();
+      await bar.getByRole('button', { name: 'More', exact: true }).click();
       await setTheme(page, theme);
       for (const pane of ['Graph', 'Run', 'System', 'More', 'Code']) {
         await bar.getByRole('button', { name: pane, exact: true }).click();

@@ -46,7 +46,7 @@ test('what differs from the last apply is told by resource and attribute', async
 
 test("the catalog is downloaded as Puppet's own JSON", async ({ page }) => {
   await openPage(page, address);
-  await view(page).getByRole('button', { name: 'JSON' }).click();
+  await view(page).getByRole('button', { name: 'JSON', exact: true }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: 'Download' }).click(),
@@ -121,7 +121,7 @@ test('what is no catalog is refused with the reason, and a catalog with a mistak
   await openPage(page, address);
   await chooseCatalog(page, '{\n  "name": "x",\n}');
   await expect(page.getByRole('dialog', { name: 'Import' }).getByRole('alert')).toContainText('line 3, column 1');
-  await page.getByRole('dialog', { name: 'Import' }).getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('dialog', { name: 'Import' }).getByRole('button', { name: 'Close', exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const twice = { ...compiled, resources: [...compiled.resources, { type: 'File', title: '/etc/motd' }] };
   await chooseCatalog(page, JSON.stringify(twice));

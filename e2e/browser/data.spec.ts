@@ -74,7 +74,7 @@ test('the text of puppet lookup --explain can be copied', async ({ page, context
   await view(page)
     .getByRole('option', { name: /^web::package/ })
     .click();
-  await view(page).getByRole('button', { name: 'Copy' }).click();
+  await view(page).getByRole('button', { name: 'Copy', exact: true }).click();
   await expect(page.getByText('Copied as puppet lookup --explain prints it')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Searching for "web::package"');
 });

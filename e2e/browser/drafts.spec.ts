@@ -10,7 +10,7 @@ async function edit(page: Page, text: string): Promise<void> {
 }
 
 async function openProjects(page: Page) {
-  await page.getByRole('button', { name: 'Projects' }).click();
+  await page.getByRole('button', { name: 'Projects', exact: true }).click();
   return page.getByRole('dialog', { name: 'Projects' });
 }
 
@@ -118,7 +118,7 @@ test('projects can be renamed, duplicated, opened and deleted, and a deletion ta
   await projects.getByRole('button', { name: 'Delete Second' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await openProjects(page);
   await list.getByRole('button', { name: /^Second/ }).click();
   await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('Second');
@@ -134,7 +134,7 @@ test('the open project can be deleted too, and comes back with its history', asy
   await expect(projects.getByText('Nothing is kept yet')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(editorText(page)).not.toContainText('two');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(editorText(page)).toContainText("notify { 'two': }");
   await openProjects(page);
   await projects.getByRole('button', { name: 'Earlier states of Package, file, service' }).click();
@@ -154,7 +154,7 @@ test('an earlier state says when it was and what has changed, and comes back wit
   const preview = projects.getByRole('region', { name: /^The project / });
   await expect(preview.getByText("+ notify { 'one': }")).toBeVisible();
   await expect(preview.getByText("- notify { 'two': }")).toBeVisible();
-  await preview.getByRole('button', { name: 'Restore' }).click();
+  await preview.getByRole('button', { name: 'Restore', exact: true }).click();
   await expect(editorText(page)).toContainText("notify { 'one': }");
 
   await openProjects(page);
@@ -165,7 +165,7 @@ test('an earlier state says when it was and what has changed, and comes back wit
 
 test('what is only looked at is not kept', async ({ page }) => {
   await openPage(page, '#example/cycle');
-  await page.getByRole('button', { name: 'Projects' }).click();
+  await page.getByRole('button', { name: 'Projects', exact: true }).click();
   await expect(page.getByText('Nothing is kept yet')).toBeVisible();
 });
 
@@ -225,6 +225,6 @@ test('a draft that cannot be read is set aside, and what is left can be download
   const aside = projects.getByRole('list', { name: 'Set aside' }).getByRole('listitem');
   await expect(aside).toContainText('Package, file, service');
   const download = page.waitForEvent('download');
-  await aside.getByRole('button', { name: 'Download' }).click();
+  await aside.getByRole('button', { name: 'Download', exact: true }).click();
   expect((await download).suggestedFilename()).toBe('package-file-service.json');
 });

@@ -11,7 +11,7 @@ test('an embed has the text, one view and Run, and stores nothing', async ({ pag
   await expect(page.getByRole('region', { name: 'Report' })).toBeVisible();
   await expect(page.getByRole('tablist', { name: 'Views' })).toHaveCount(0);
   await replaceText(page, "notify { 'one': }\nnotify { 'two': }\n");
-  await page.getByRole('button', { name: 'Run' }).click();
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(runResult(page)).toHaveText('Run finished: 2 changed.');
   expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
 });
@@ -29,7 +29,7 @@ test('Open in Bunraku hands the text over as it is', async ({ page, context }) =
 test('the share dialog gives an embed’s code, which another site can show', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPage(page, `?view=catalog${source}`);
-  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
   await page.getByRole('button', { name: 'Copy embed code' }).click();
   await expect(page.getByText('Embed code copied')).toBeVisible();
   const code = await page.evaluate(() => navigator.clipboard.readText());
@@ -63,5 +63,5 @@ test('a frame reaches no stored project, whatever its address says', async ({ pa
   const frame = page.frameLocator('iframe');
   await expect(frame.getByRole('button', { name: 'Open in Bunraku' })).toBeVisible();
   await expect(frame.getByText('mine')).toHaveCount(0);
-  await expect(frame.getByRole('button', { name: 'Projects' })).toHaveCount(0);
+  await expect(frame.getByRole('button', { name: 'Projects', exact: true })).toHaveCount(0);
 });

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { editorText, openPage } from './page.ts';
 
 async function openExamples(page: Page) {
-  await page.getByRole('button', { name: 'Examples' }).click();
+  await page.getByRole('button', { name: 'Examples', exact: true }).click();
   return page.getByRole('dialog', { name: 'Examples' });
 }
 

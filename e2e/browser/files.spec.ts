@@ -63,7 +63,7 @@ test('a deleted folder comes back whole with Undo', async ({ page }) => {
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(tree.getByRole('row', { name: 'init.pp' })).toHaveCount(0);
   await expect(page.getByText('Deleted modules/ntp and its 2 files')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(tree.getByRole('row', { name: 'init.pp' })).toBeVisible();
   await expect(tree.getByRole('row', { name: 'ntp.conf.epp' })).toBeVisible();
 });
@@ -76,7 +76,7 @@ test('a file is dragged into another folder, keeps its tab and undo, and goes ba
   await expect(page.getByText('Moved ntp.conf.epp to manifests')).toBeVisible();
   await expect(page.getByRole('tab', { name: 'manifests/ntp.conf.epp' })).toHaveAttribute('aria-selected', 'true');
   await expect(editorText(page)).toContainText('changed');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByRole('tab', { name: 'modules/ntp/templates/ntp.conf.epp' })).toBeVisible();
 });
 
@@ -118,7 +118,7 @@ test('the tree goes by arrows, letters and Delete', async ({ page }) => {
   await expect(row(page, 'ntp.conf.epp')).toBeFocused();
   await page.keyboard.press('Delete');
   await expect(row(page, 'ntp.conf.epp')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(row(page, 'ntp.conf.epp')).toBeVisible();
 });
 
@@ -137,7 +137,7 @@ test('files and folders of the desktop are dropped into a folder, as they are; w
   ).toBeVisible();
   await expect(row(page, 'head.epp')).toBeVisible();
   await expect(row(page, 'extra.epp')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(row(page, 'extra.epp')).toHaveCount(0);
 });
 

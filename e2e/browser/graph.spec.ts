@@ -68,7 +68,7 @@ test('contains a class that floats', async ({ page }) => {
   await notice.getByRole('button', { name: 'Contain Web::Log' }).click();
   await expect(editorText(page)).toContainText('contain web::log');
   await expect(notice).toBeHidden();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(editorText(page)).toContainText('include web::log');
 });
 

@@ -51,7 +51,7 @@ test('a zip of a module becomes a project that a reload keeps, and the present o
   await openFile(page, 'site.pp');
   await replaceText(page, '# mine\n');
   await expect(saved(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Projects' }).click();
+  await page.getByRole('button', { name: 'Projects', exact: true }).click();
   await page.getByRole('dialog', { name: 'Projects' }).getByRole('button', { name: 'Import…' }).click();
   await choose(page, 'Choose files', { name: 'motd.zip', mimeType: 'application/zip', buffer: zip(module) });
   await expect(importDialog(page).getByText('The module motd with 2 files.')).toBeVisible();
@@ -66,7 +66,7 @@ test('a zip of a module becomes a project that a reload keeps, and the present o
   await expect(saved(page)).toBeVisible();
   await page.getByRole('button', { name: 'Back to my draft' }).click();
   await expect(editorText(page)).toContainText('# mine');
-  await page.getByRole('button', { name: 'Projects' }).click();
+  await page.getByRole('button', { name: 'Projects', exact: true }).click();
   await page.getByRole('list', { name: 'Projects' }).getByRole('button', { name: /^motd/ }).click();
   await expect(editorText(page)).toContainText('class motd {');
   await page.reload();
@@ -103,7 +103,7 @@ test('a folder is imported into the project, with the keyboard alone, and taken 
   await expect(page.getByText('Imported 2 files')).toBeVisible();
   await expect(tree(page).getByRole('row', { name: 'common.yaml' })).toBeVisible();
   await expect(editorText(page)).toContainText("notify { 'theirs': }");
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(tree(page).getByRole('row', { name: 'common.yaml' })).toHaveCount(0);
   await expect(editorText(page)).not.toContainText('theirs');
 });
@@ -147,7 +147,7 @@ test('reading can be cancelled while it goes on', async ({ page }) => {
   await openImport(page);
   await choose(page, 'Choose files', { name: 'motd.zip', mimeType: 'application/zip', buffer: zip(module) });
   await expect(importDialog(page).getByRole('progressbar', { name: 'Read so far' })).toBeVisible();
-  await importDialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await importDialog(page).getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(importDialog(page).getByRole('button', { name: 'Choose files' })).toBeVisible();
   release();
   await expect(importDialog(page).getByRole('alert')).toHaveCount(0);

@@ -62,7 +62,7 @@ test.describe('in a browser of another language', () => {
     const file = page.getByRole('row', { name: /site\.pp/ });
     await file.focus();
     await expect(page.locator('body')).not.toContainText(/Drücken|Ziehen/);
-    await page.getByRole('button', { name: 'Examples' }).click();
+    await page.getByRole('button', { name: 'Examples', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Examples' })).toBeVisible();
   });
 });

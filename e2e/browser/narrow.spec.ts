@@ -44,7 +44,7 @@ test('Tab inserts two spaces, Enter keeps the indentation, undo and redo go step
   await expect(field(page)).toHaveValue('class a {\n  x');
   await page.keyboard.press('ControlOrMeta+Z');
   await expect(field(page)).toHaveValue('class a {\n    x');
-  await page.getByRole('button', { name: 'Redo' }).click();
+  await page.getByRole('button', { name: 'Redo', exact: true }).click();
   await expect(field(page)).toHaveValue('class a {\n  x');
   // Escape, then Tab, leaves the field: nobody is caught in it.
   await field(page).press('Escape');
@@ -64,7 +64,7 @@ test('a problem is marked, said at its line, and one press leads there', async (
 
 test('finds a word and goes from place to place', async ({ page }) => {
   await openNarrow(page, `#src=${encodeURIComponent("file { '/a': }\nfile { '/b': }\n")}`);
-  await page.getByRole('button', { name: 'Find' }).click();
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
   await page.getByRole('searchbox', { name: 'Find in this file' }).fill('file');
   await expect(page.getByText('1 of 2')).toBeVisible();
   await page.keyboard.press('Enter');
@@ -82,10 +82,10 @@ test('each file keeps its own undo', async ({ page }) => {
   await page.getByRole('row', { name: 'site.pp' }).click();
   await pane(page, 'Code').click();
   await expect(field(page)).toHaveValue(/node default/);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(field(page)).toHaveValue(/node default/);
   await page.getByRole('tab', { name: /init\.pp/ }).click();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(field(page)).toHaveValue(first);
 });
 

@@ -82,7 +82,7 @@ test('a node is duplicated, deleted, and taken back', async ({ page }) => {
   await more.click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(nodes).toHaveCount(3);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(nodes).toHaveCount(4);
 });
 

@@ -57,7 +57,7 @@ export function saved(page: Page) {
 
 /** The project's link, as the share dialog shows it. */
 export async function linkOf(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
   const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
   await page.keyboard.press('Escape');
   return link;

@@ -89,7 +89,7 @@ test('a tour of the page breaks no rule of its policy and asks nothing of other 
     await page.keyboard.press('Escape');
   }
   for (const theme of ['Dark', 'High contrast', 'Light']) {
-    await page.getByRole('button', { name: 'Theme' }).click();
+    await page.getByRole('button', { name: 'Theme', exact: true }).click();
     await page.getByRole('menuitemradio', { name: theme }).click();
   }
   expect(await watched.faults()).toEqual([]);

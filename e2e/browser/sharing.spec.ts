@@ -67,11 +67,11 @@ test('a long link warns, twice as long ones more, and the zip is there instead',
   await openPage(page);
   await openFile(page, 'site.pp');
   await replaceText(page, noise(250));
-  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(page.getByText(/^Chats cut links longer than 2,000/)).toBeVisible();
   await page.keyboard.press('Escape');
   await replaceText(page, noise(700));
-  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(page.getByText(/issue trackers cut links longer than 4,000/)).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download zip' }).click();
@@ -100,7 +100,7 @@ test('the share menu copies the link as Markdown, with and without the code', as
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPage(page, '?view=catalog#example/ntp');
   const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
-  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
   const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
   await page.getByRole('button', { name: 'Copy Markdown link' }).click();
   await expect(page.getByText('Markdown link copied.')).toBeVisible();

@@ -21,7 +21,7 @@ test('a file that is broken by hand is shown as such, and repaired as a correcti
     .getByRole('treeitem', { name: /^ntp\.conf/, level: 2 })
     .click();
   const card = page.getByRole('region', { name: 'File /etc/ntp.conf' });
-  await card.getByRole('button', { name: 'Edit' }).click();
+  await card.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('textbox', { name: 'Content' }).fill('broken\n');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(notice(page)).toContainText('Edited /etc/ntp.conf');
@@ -53,7 +53,7 @@ test('what was done by hand is taken back, one after another', async ({ page }) 
   await page.getByRole('menuitem', { name: 'Do not start at boot' }).click();
   await expect(cron).toContainText('false');
 
-  const undo = page.getByRole('region', { name: 'System' }).getByRole('button', { name: 'Undo' });
+  const undo = page.getByRole('region', { name: 'System' }).getByRole('button', { name: 'Undo', exact: true });
   await undo.click();
   await expect(cron).not.toContainText('false');
   await undo.click();

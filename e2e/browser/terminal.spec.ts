@@ -79,7 +79,7 @@ test('edits the project where Puppet keeps its code', async ({ page }) => {
   await expect(editorText(page)).toContainText('# from the shell');
   await page
     .getByRole('region', { name: /Notices/ })
-    .getByRole('button', { name: 'Undo' })
+    .getByRole('button', { name: 'Undo', exact: true })
     .click();
   await expect(editorText(page)).not.toContainText('# from the shell');
 });
@@ -126,11 +126,11 @@ test.describe('on a narrow page', () => {
 
   test('takes commands in a field', async ({ page }) => {
     await page.goto('/#example/ntp');
-    await page.getByRole('navigation', { name: 'Panes' }).getByRole('button', { name: 'More' }).click();
-    await page.getByRole('button', { name: 'Terminal' }).click();
+    await page.getByRole('navigation', { name: 'Panes' }).getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('button', { name: 'Terminal', exact: true }).click();
     const command = page.getByRole('textbox', { name: 'Command' });
     await command.fill('cat /etc/hostn');
-    await page.getByRole('button', { name: 'Complete' }).click();
+    await page.getByRole('button', { name: 'Complete', exact: true }).click();
     await expect(command).toHaveValue('cat /etc/hostname ');
     await page.getByRole('button', { name: 'Run', exact: true }).last().click();
     await expect(page.getByRole('log', { name: 'Output of the terminal' })).toContainText(/hostname\s*time\n$/);
