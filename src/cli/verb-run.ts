@@ -1,4 +1,4 @@
-import { applyCatalog, type LogLine } from '../engine/index.ts';
+import { applyCatalog, printed, type LogLine } from '../engine/index.ts';
 import { readCase } from './case.ts';
 import { applyOptions, bunrakuVersion, compileCase, machineOf, runCase } from './run-case.ts';
 
@@ -58,18 +58,8 @@ async function applyForPeople(path: string, noop: boolean): Promise<boolean> {
   return report.status !== 'failed';
 }
 
-const words: Readonly<Record<LogLine['level'], string>> = {
-  debug: 'Debug',
-  info: 'Info',
-  notice: 'Notice',
-  warning: 'Warning',
-  err: 'Error',
-  alert: 'Alert',
-  emerg: 'Emergency',
-  crit: 'Critical',
-};
-
-function print({ level, source, message }: LogLine): void {
-  const line = `${words[level]}: ${source === 'Puppet' ? '' : `${source}: `}${message}\n`;
-  (level === 'err' || level === 'warning' ? process.stderr : process.stdout).write(line);
+function print(line: LogLine): void {
+  const { stdout, stderr } = printed([line], { isTerminal: false, isVerbose: true });
+  process.stdout.write(stdout);
+  process.stderr.write(stderr);
 }

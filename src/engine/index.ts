@@ -77,6 +77,7 @@ export { applyCatalog, type ApplyOptions } from './transaction/apply.ts';
 export { reportToJson, type RunReport } from './transaction/report.ts';
 export type { RunEvent, SkipReason } from './transaction/run-event.ts';
 export { facterCommand } from './console/facts-command.ts';
+export { printed } from './console/puppet-log.ts';
 export { puppetCommand } from './console/puppet-command.ts';
 export { runInTerminal, type TerminalInput, type TerminalOutput } from './console/terminal.ts';
 export { runSettings } from './transaction/settings.ts';

@@ -1,4 +1,5 @@
 /** What the worker says of a project's data: how a key is looked up, and which keys there are. */
+import type { LookupStep } from '../engine/index.ts';
 import type { Place } from './analysis.ts';
 import type { Project } from './project.ts';
 
@@ -15,23 +16,12 @@ export interface DataRequest {
 
 /** One step of a lookup. Steps come in a flat list, each before those in it. */
 export interface DataStepView {
-  readonly kind:
-    | 'search'
-    /** The search for `lookup_options`. */
-    | 'options'
-    | 'layer'
-    | 'level'
-    | 'file'
-    | 'merge'
-    | 'interpolation'
-    | 'scope'
-    | 'segment'
-    | 'note';
+  readonly kind: LookupStep['kind'];
   readonly title: string;
   /** A file's path as the configuration has it; a merge's options. */
   readonly detail?: string;
   /** `missing` where a file, a module or its data is not there; absent where the step only holds others. */
-  readonly outcome?: 'found' | 'not found' | 'missing' | 'merged';
+  readonly outcome?: LookupStep['outcome'];
   /** As the Puppet language would write it; cut where it is very long. */
   readonly value?: string;
   readonly remarks: readonly string[];

@@ -8,7 +8,8 @@ import type {
   Place,
   ResourceView,
 } from '../../protocol/analysis.ts';
-import type { Outcome, ResourceRunView, RunReportView, RunTotals, SystemState } from '../../protocol/run.ts';
+import { totalsOf } from '../../protocol/run-totals.ts';
+import type { Outcome, ResourceRunView, RunReportView, SystemState } from '../../protocol/run.ts';
 
 const file = 'manifests/site.pp';
 
@@ -115,21 +116,6 @@ export function ran(
   more: Partial<ResourceRunView> = {},
 ): ResourceRunView {
   return { ref, start, end, outcome, changes: [], corrective: false, steps: [0, 0], ...more };
-}
-
-/** The totals of what ran. */
-export function totalsOf(resources: readonly ResourceRunView[]): RunTotals {
-  const count = (outcome: Outcome): number => resources.filter((resource) => resource.outcome === outcome).length;
-  return {
-    total: resources.length,
-    changed: count('changed'),
-    corrective: resources.filter(({ outcome, corrective }) => outcome === 'changed' && corrective).length,
-    refreshed: count('refreshed'),
-    unchanged: count('unchanged'),
-    noop: count('noop'),
-    skipped: count('skipped'),
-    failed: count('failed'),
-  };
 }
 
 /** A report of these runs on an empty machine, with what else the test gives. */

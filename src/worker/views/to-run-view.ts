@@ -1,25 +1,11 @@
 import { machineToJson, runStorageToJson, type RunReport, type RunStorage, type Target } from '../../engine/index.ts';
 import type { LogLineView } from '../../protocol/analysis.ts';
+import { totalsOf } from '../../protocol/run-totals.ts';
 import type { MachineToken, ResourceRunView, RunReportView, RunTotals } from '../../protocol/run.ts';
 import { appliedLine, failedLine } from '../frame-lines.ts';
 import type { RunRecorder } from './run-recorder.ts';
 import { toJournalView } from './to-journal-view.ts';
 import { toSystemState } from './to-system-view.ts';
-
-function totalsOf(resources: readonly ResourceRunView[]): RunTotals {
-  const count = (outcome: ResourceRunView['outcome']): number =>
-    resources.filter((resource) => resource.outcome === outcome).length;
-  return {
-    total: resources.length,
-    changed: count('changed'),
-    corrective: resources.filter(({ outcome, corrective }) => outcome === 'changed' && corrective).length,
-    refreshed: count('refreshed'),
-    unchanged: count('unchanged'),
-    noop: count('noop'),
-    skipped: count('skipped'),
-    failed: count('failed'),
-  };
-}
 
 /** The resource at work in each step of the journal, for look-ups by step. */
 function refsBySteps(resources: readonly ResourceRunView[]): (step: number) => string | undefined {

@@ -1,66 +1,12 @@
+import { strftime } from '../../../values/strftime.ts';
 import { crontab } from '../../crontab.ts';
 import { refuse, succeed } from '../../options.ts';
 import type { SimulatedCommand } from '../command.ts';
 import { parseDate } from './dates.ts';
 
-const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-
-/** `strftime` in UTC. */
+/** The machine's clock is in UTC. A `%` that begins nothing stands for itself, as in GNU's `date`. */
 function formatDate(time: number, format: string): string {
-  const date = new Date(time);
-  const two = (value: number) => String(value).padStart(2, '0');
-  const year = date.getUTCFullYear();
-  const hour = date.getUTCHours();
-  const dayOfYear = Math.floor((time - Date.UTC(year, 0, 1)) / 86_400_000) + 1;
-  const day = DAYS[date.getUTCDay()] ?? '';
-  const month = MONTHS[date.getUTCMonth()] ?? '';
-  const fields: Readonly<Record<string, string>> = {
-    Y: String(year),
-    y: two(year % 100),
-    m: two(date.getUTCMonth() + 1),
-    d: two(date.getUTCDate()),
-    e: String(date.getUTCDate()).padStart(2),
-    H: two(hour),
-    I: two(hour % 12 === 0 ? 12 : hour % 12),
-    M: two(date.getUTCMinutes()),
-    S: two(date.getUTCSeconds()),
-    p: hour < 12 ? 'AM' : 'PM',
-    s: String(Math.floor(time / 1000)),
-    N: `${String(date.getUTCMilliseconds()).padStart(3, '0')}000000`,
-    j: String(dayOfYear).padStart(3, '0'),
-    a: day.slice(0, 3),
-    A: day,
-    b: month.slice(0, 3),
-    h: month.slice(0, 3),
-    B: month,
-    u: String(date.getUTCDay() || 7),
-    w: String(date.getUTCDay()),
-    Z: 'UTC',
-    z: '+0000',
-    n: '\n',
-    t: '\t',
-    '%': '%',
-    F: date.toISOString().slice(0, 10),
-    T: date.toISOString().slice(11, 19),
-    R: date.toISOString().slice(11, 16),
-    D: `${two(date.getUTCMonth() + 1)}/${two(date.getUTCDate())}/${two(year % 100)}`,
-    c: `${day.slice(0, 3)} ${month.slice(0, 3)} ${String(date.getUTCDate()).padStart(2)} ${date.toISOString().slice(11, 19)} ${year}`,
-  };
-  return format.replaceAll(/%-?(.)/g, (whole, letter: string) => fields[letter] ?? whole);
+  return strftime(BigInt(time) * 1_000_000n, format.replace(/%$/, '%%'), 0, 'UTC');
 }
 
 const date: SimulatedCommand = {
