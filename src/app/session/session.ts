@@ -50,7 +50,10 @@ export function createSession(store: AppStore, database: DraftDatabase, keeps = 
       store.setState({ linkLength: projectLength() > LINK_MEASURED ? undefined : lengthOf(currentLink()) });
     },
     onFork: () =>
-      showToast({ message: 'This draft was edited in another tab too. What you edit here is now a draft of its own.' }),
+      showToast({
+        stays: true,
+        message: 'This draft was edited in another tab too. What you edit here is now a draft of its own.',
+      }),
     onRefused: (message) =>
       showToast({
         tone: 'error',
@@ -71,6 +74,7 @@ export function createSession(store: AppStore, database: DraftDatabase, keeps = 
   async function enterDraft(draftId: string): Promise<void> {
     if (!(await tabs.show(draftId)) || store.getState().draftId !== draftId) return;
     showToast({
+      stays: true,
       message:
         'This project is open in another tab too. Each shows what the other saves; edited in both at once, the later one becomes a project of its own.',
     });
