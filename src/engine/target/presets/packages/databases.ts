@@ -5,7 +5,9 @@ const MARIADB_CNF = '[mysqld]\nuser = mysql\nbind-address = 127.0.0.1\nport = 33
 const REDIS_CONF =
   'bind 127.0.0.1 -::1\nprotected-mode yes\nport 6379\ndaemonize yes\nsupervised auto\ndir /var/lib/redis\n';
 const MYSQL_COMMANDS = ['/usr/bin/mysql', '/usr/bin/mysqladmin', '/usr/bin/mysqldump', '/usr/bin/mariadb'];
-const POSTGRES_COMMANDS = ['/usr/bin/psql', '/usr/bin/createdb', '/usr/bin/createuser', '/usr/bin/pg_dump'];
+const POSTGRES_COMMANDS = ['psql', 'createdb', 'dropdb', 'createuser', 'dropuser', 'pg_dump'].map(
+  (name) => `/usr/bin/${name}`,
+);
 const RABBIT_COMMANDS = ['/usr/sbin/rabbitmqctl', '/usr/sbin/rabbitmq-plugins'];
 const HBA = 'local   all   all                  peer\nhost    all   all   127.0.0.1/32   scram-sha-256\n';
 

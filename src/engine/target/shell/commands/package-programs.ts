@@ -2,8 +2,10 @@
 import { refuse, succeed } from '../../options.ts';
 import { joinPath, normalizePath } from '../../paths.ts';
 import type { Target } from '../../target.ts';
-import type { SimulatedCommand } from '../command.ts';
+import type { CommandContext, SimulatedCommand } from '../command.ts';
 import { CONFIGURATION_TESTS, type PackageProgram } from './configuration-tests.ts';
+import { mysql, mysqladmin, mysqldump } from './mysql-programs.ts';
+import { createdb, createuser, dropdb, dropuser, pgDump, psql } from './postgresql-programs.ts';
 
 const WORDS = { sites: 'Site', mods: 'Module', conf: 'Conf' } as const;
 
@@ -46,17 +48,6 @@ function clientOf(units: readonly string[], refusal: string, exitCode: number): 
   return ({ services }) => (units.some((unit) => services.isRunning(unit)) ? succeed() : refuse(exitCode, refusal));
 }
 
-const mysql = clientOf(
-  ['mariadb', 'mysql', 'mysqld'],
-  "ERROR 2002 (HY000): Can't connect to local server through socket '/run/mysqld/mysqld.sock' (2)",
-  1,
-);
-const psql = clientOf(
-  ['postgresql'],
-  'psql: error: connection to server on socket "/var/run/postgresql/.s.PGSQL.5432" failed: No such file or directory\n\tIs the server running locally and accepting connections on that socket?',
-  2,
-);
-
 /** A repository of Subversion 1.14 with the directories and files that its tools look for. */
 function createRepository({ files }: Target, path: string): ReturnType<PackageProgram> {
   if (files.exists(path) && (!files.isDirectory(path) || files.list(path).length > 0))
@@ -81,7 +72,7 @@ function createRepository({ files }: Target, path: string): ReturnType<PackagePr
   return succeed();
 }
 
-const svnadmin = (target: Target, args: readonly string[], cwd: string): ReturnType<PackageProgram> => {
+const svnadmin = (target: Target, args: readonly string[], { cwd }: CommandContext): ReturnType<PackageProgram> => {
   const [verb, path] = args.filter((word, index) => !word.startsWith('-') && args[index - 1] !== '--fs-type');
   if (verb === undefined) return refuse(1, "Type 'svnadmin help' for usage.");
   if (path === undefined) return refuse(1, 'svnadmin: E205000: Repository argument required');
@@ -116,7 +107,7 @@ const CLUSTER_FILES = {
 } as const;
 
 const PROGRAMS: Readonly<
-  Record<string, (target: Target, args: readonly string[], cwd: string) => ReturnType<PackageProgram>>
+  Record<string, (target: Target, args: readonly string[], context: CommandContext) => ReturnType<PackageProgram>>
 > = {
   ...CONFIGURATION_TESTS,
   a2ensite: apacheSwitch('sites', true),
@@ -127,12 +118,14 @@ const PROGRAMS: Readonly<
   a2disconf: apacheSwitch('conf', false),
   mysql,
   mariadb: mysql,
-  mysqladmin: mysql,
-  mysqldump: mysql,
+  mysqladmin,
+  mysqldump,
   psql,
-  createdb: psql,
-  createuser: psql,
-  pg_dump: psql,
+  createdb,
+  dropdb,
+  createuser,
+  dropuser,
+  pg_dump: pgDump,
   'redis-cli': clientOf(
     ['redis-server', 'redis'],
     'Could not connect to Redis at 127.0.0.1:6379: Connection refused',
@@ -150,8 +143,8 @@ const PROGRAMS: Readonly<
 /** Programs without a simulation of their own succeed and do nothing that shows. */
 const packageProgram: SimulatedCommand = {
   name: 'package-program',
-  run([name = '', ...args], { session, cwd }) {
-    return PROGRAMS[name]?.(session.target, args, cwd) ?? succeed();
+  run([name = '', ...args], context) {
+    return PROGRAMS[name]?.(context.session.target, args, context) ?? succeed();
   },
 };
 
