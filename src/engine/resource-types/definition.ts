@@ -12,6 +12,11 @@ import type { PropertyInstance, ResourceInstance } from './resource.ts';
 /** A promise only where a shell command runs (`exec`, a service's own commands): everything else stays synchronous for speed. */
 export type MaybePromise<T> = T | Promise<T>;
 
+/** What the properties of a resource are on the machine, by name; `undefined` for what was not read. */
+export interface PresentValues {
+  get(property: string): Value;
+}
+
 /** One value (or one pattern of values) that an attribute accepts: Puppet's `newvalue`. */
 export interface AllowedValue {
   readonly value: string | RegExp;
@@ -196,8 +201,8 @@ export interface ResourceTypeDefinition {
   /** Called before the properties are read, to set what only the machine can tell (a file's values from its source). Throwing fails the resource. */
   readonly beforeRetrieve?: (resource: ResourceInstance, target: Target) => void;
   /** Reads all properties at once instead of one by one: values by property name, `ensure` among them where the type has one. */
-  readonly retrieve?: (resource: ResourceInstance, target: Target) => MaybePromise<ReadonlyMap<string, Value>>;
+  readonly retrieve?: (resource: ResourceInstance, target: Target) => MaybePromise<PresentValues>;
   /** Whether the resource is there, so that its properties are looked at. Default: `ensure` is not `absent`. */
-  readonly present?: (current: ReadonlyMap<string, Value>) => boolean;
+  readonly present?: (current: PresentValues) => boolean;
   readonly flush?: (resource: ResourceInstance, target: Target) => MaybePromise<void>;
 }

@@ -1,5 +1,6 @@
 /** What the evaluation of one resource works with. */
 import type { ResourceVertex } from '../graph/vertex.ts';
+import type { PresentValues } from '../resource-types/definition.ts';
 import type { Instance } from '../resource-types/instance.ts';
 import type { Target } from '../target/target.ts';
 import type { Value } from '../values/value.ts';
@@ -19,7 +20,13 @@ export interface Application {
   readonly vertex: ResourceVertex;
   readonly resource: Instance;
   readonly status: ResourceStatus;
-  readonly current: ReadonlyMap<string, Value>;
+  readonly current: PresentValues;
+  readonly audit: Audit;
+}
+
+/** What of a resource is only watched. */
+export interface Audit {
+  /** Values that were seen last, by property. */
   readonly historical: ReadonlyMap<string, Value>;
   readonly audited: readonly string[];
   /** Audited properties that were out of sync; absent where nothing is audited. */

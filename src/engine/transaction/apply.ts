@@ -52,7 +52,7 @@ export async function applyCatalog(catalog: Catalog, target: Target, options: Ap
     table,
     target,
     log,
-    storage: options.storage ?? new RunStorage({ isKept: false }),
+    storage: options.storage ?? RunStorage.ofOneRun(),
     tags: normalTags(options.tags),
     skipTags: normalTags(options.skipTags),
     ignoreSchedules: options.ignoreSchedules ?? false,
@@ -84,7 +84,7 @@ interface Outcome {
 }
 
 function finish({ log, target, noop, startedAt, graphError, applyError, transaction }: Outcome): RunReport {
-  const statuses = [...(transaction?.statuses.values() ?? [])].filter(({ implicit }) => !implicit);
+  const statuses = (transaction?.statuses.all ?? []).filter(({ implicit }) => !implicit);
   const totals = totalsOf(statuses);
   const cancelled = transaction?.cancelled ?? false;
   log.emit({ kind: 'run-finished', at: log.now(), totals, cancelled });

@@ -4,7 +4,6 @@ import type { ResourceVertex, Vertex } from '../graph/vertex.ts';
 import type { MaybePromise } from '../resource-types/definition.ts';
 import { failureText } from '../resource-types/failure.ts';
 import type { Target } from '../target/target.ts';
-import { andThen } from './and-then.ts';
 import type { ChangeEvent } from './change-event.ts';
 import { failureEvent } from './harness.ts';
 import type { RunLog } from './run-log.ts';
@@ -29,25 +28,36 @@ export class EventManager {
   /** Queues what a vertex's events mean for those behind it. Events of one name travel together. */
   queue(vertex: Vertex, events: readonly ChangeEvent[]): void {
     if (events.length === 0) return;
-    for (const list of byName(events)) {
-      for (const target of this.#context.graph.refreshTargets(vertex)) {
-        if (canRefresh(target)) this.#queueFor(vertex, target, list);
-      }
-      const own = vertex.kind === 'resource' ? vertex.resource : undefined;
-      if (own?.type.selfRefresh === true && !own.deleting) this.#queueFor(vertex, vertex, list.slice(0, 1));
+    if (events.length === 1) this.#queueNamed(vertex, events);
+    else for (const list of byName(events)) this.#queueNamed(vertex, list);
+    if (events.some(invalidatesRefreshes)) this.#drop(vertex);
+  }
+
+  #queueNamed(vertex: Vertex, events: readonly ChangeEvent[]): void {
+    for (const target of this.#context.graph.refreshTargets(vertex)) {
+      if (canRefresh(target)) this.#queueFor(vertex, target, events);
     }
-    if (events.some((event) => event.invalidatesRefreshes)) this.#drop(vertex);
+    const own = vertex.kind === 'resource' ? vertex.resource : undefined;
+    if (own?.type.selfRefresh === true && !own.deleting) this.#queueFor(vertex, vertex, events.slice(0, 1));
   }
 
   /** Lets a vertex do what its waiting events ask for, now that its own turn is over. */
   process(vertex: Vertex): MaybePromise<void> {
     const events = this.#queues.get(vertex);
-    if (events === undefined || events.length === 0) return;
-    return andThen(this.#refresh(vertex, events.slice()), (restarted) => {
-      if (restarted === undefined) return;
-      this.queue(vertex, [plainEvent(restarted, 'restarted', 'success')]);
-      this.#context.statusOf(vertex).restarted = true;
-    });
+    if (events !== undefined && events.length > 0) return this.#handle(vertex, events);
+  }
+
+  #handle(vertex: Vertex, events: readonly ChangeEvent[]): MaybePromise<void> {
+    const restarted = this.#refresh(vertex, events.slice());
+    if (restarted instanceof Promise) return restarted.then((id) => this.#refreshed(vertex, id));
+    this.#refreshed(vertex, restarted);
+  }
+
+  /** Passes a refresh that took place on to others. */
+  #refreshed(vertex: Vertex, id: number | undefined): void {
+    if (id === undefined) return;
+    this.queue(vertex, [plainEvent(id, 'restarted', 'success')]);
+    this.#context.statusOf(vertex).restarted = true;
   }
 
   /** A skipped vertex forgets what waited for it. */
@@ -80,7 +90,7 @@ export class EventManager {
       at: log.now(),
       from: source.name,
       to: target.name,
-      causes: events.map(({ id }) => id),
+      causes: idsOf(events),
     });
   }
 
@@ -89,26 +99,25 @@ export class EventManager {
     const { log } = this.#context;
     const isNoop = vertex.kind === 'resource' ? vertex.resource.noop : this.#context.noop;
     const id = log.nextId();
-    const causes = events.map((event) => event.id);
     if (isNoop || events.every(({ status }) => status === 'noop')) {
-      this.#wouldRefresh(vertex, events, id, causes);
+      this.#wouldRefresh(vertex, events, id);
       return undefined;
     }
     if (vertex.kind !== 'resource') {
-      if (log.isHeard) log.emit({ kind: 'passed', id, at: log.now(), vertex: vertex.name, causes });
+      if (log.isHeard) log.emit({ kind: 'passed', id, at: log.now(), vertex: vertex.name, causes: idsOf(events) });
       return id;
     }
-    return this.#refreshResource(vertex, events, id, causes);
+    return this.#refreshResource(vertex, events, id);
   }
 
   async #refreshResource(
     vertex: ResourceVertex,
     events: readonly ChangeEvent[],
     id: number,
-    causes: readonly number[],
   ): Promise<number | undefined> {
     const { log, target } = this.#context;
     const start = log.now();
+    const causes = idsOf(events);
     const { resource } = vertex;
     try {
       await target.stepAsync(`refresh ${resource.ref}`, async () => resource.type.refresh?.(resource, target));
@@ -131,20 +140,15 @@ export class EventManager {
     return id;
   }
 
-  #wouldRefresh(vertex: Vertex, events: readonly ChangeEvent[], id: number, causes: readonly number[]): void {
+  #wouldRefresh(vertex: Vertex, events: readonly ChangeEvent[], id: number): void {
     const { log } = this.#context;
     const message = `Would have triggered 'refresh' from ${countOf(events)}`;
     log.forVertex(vertex, 'notice', message);
-    const at = log.now();
-    log.emit({
-      kind: 'refresh',
-      id,
-      span: { start: at, end: at },
-      vertex: vertex.name,
-      causes,
-      outcome: 'noop',
-      message,
-    });
+    if (log.isHeard) {
+      const at = log.now();
+      const span = { start: at, end: at };
+      log.emit({ kind: 'refresh', id, span, vertex: vertex.name, causes: idsOf(events), outcome: 'noop', message });
+    }
     this.queue(vertex, [plainEvent(id, 'noop_restart', 'noop')]);
   }
 
@@ -199,9 +203,16 @@ function plainEvent(id: number, name: string, status: 'success' | 'noop'): Chang
   };
 }
 
+function idsOf(events: readonly ChangeEvent[]): readonly number[] {
+  return events.map(({ id }) => id);
+}
+
+function invalidatesRefreshes(event: ChangeEvent): boolean {
+  return event.invalidatesRefreshes;
+}
+
 /** In the order of the first of each name. */
 function byName(events: readonly ChangeEvent[]): Iterable<readonly ChangeEvent[]> {
-  if (events.length === 1) return [events];
   const groups = new Map<string, ChangeEvent[]>();
   for (const event of events) {
     const group = groups.get(event.name);

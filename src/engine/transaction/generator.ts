@@ -14,6 +14,8 @@ import type { Instance } from '../resource-types/instance.ts';
 import type { InstanceTable } from '../resource-types/instance-table.ts';
 import type { Target } from '../target/target.ts';
 
+const NOTHING: readonly Vertex[] = [];
+
 /** What the catalog holds already stays as it is declared. */
 function materialize(generated: readonly GeneratedResource[], table: InstanceTable): Instance[] {
   return generated.flatMap((item) => table.find(item.type, item.title) ?? newGenerated(item, table) ?? []);
@@ -66,15 +68,17 @@ export function generateInRun(
 ): readonly Vertex[] | 'failed' {
   const { resource } = vertex;
   const { evalGenerate } = resource.type;
-  if (evalGenerate === undefined) return [];
-  let made: Instance[];
+  if (evalGenerate === undefined) return NOTHING;
+  let made: readonly Instance[];
   try {
-    made = materialize(evalGenerate(resource, target), table);
+    const generated = evalGenerate(resource, target);
+    if (generated.length === 0) return NOTHING;
+    made = materialize(generated, table);
   } catch (thrown) {
     resource.log('err', `Failed to generate additional resources using 'eval_generate': ${failureText(thrown)}`);
     return 'failed';
   }
-  if (made.length === 0) return [];
+  if (made.length === 0) return NOTHING;
   const children = new Map<string, Vertex>();
   for (const child of made) {
     include(child, resource, table);

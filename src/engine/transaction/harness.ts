@@ -1,20 +1,19 @@
 /** Brings one resource to its desired state (`resource_harness.rb`): retrieve, compare, sync, and an event for each difference. */
 import type { ResourceVertex } from '../graph/vertex.ts';
 import type { Property } from '../resource-types/attribute.ts';
-import type { MaybePromise } from '../resource-types/definition.ts';
+import type { MaybePromise, PresentValues } from '../resource-types/definition.ts';
 import { failureText } from '../resource-types/failure.ts';
 import type { Instance } from '../resource-types/instance.ts';
-import { findAttribute } from '../resource-types/registry.ts';
 import type { Target } from '../target/target.ts';
 import { strictlyEqual } from '../values/equality.ts';
 import { rubyToString } from '../values/ruby-inspect.ts';
-import { isArray, type Value } from '../values/value.ts';
-import { andThen } from './and-then.ts';
-import type { Application, HarnessContext } from './application.ts';
+import { isArray } from '../values/value.ts';
+import type { Application, Audit, HarnessContext } from './application.ts';
 import type { ChangeEvent } from './change-event.ts';
 import { keepSystemValues } from './corrective.ts';
 import { changeEvent, syncIfNeeded } from './property-sync.ts';
 import { shownValue } from './property.ts';
+import { retrieveResource } from './retrieve.ts';
 import type { RunLog } from './run-log.ts';
 import type { ResourceStatus } from './status.ts';
 
@@ -24,34 +23,68 @@ export function evaluateResource(
   status: ResourceStatus,
   context: HarnessContext,
 ): MaybePromise<void> {
-  const failed = (thrown: unknown): void => failBecause(status, failureText(thrown), context.log, vertex);
   try {
-    const evaluated = andThen(retrieveResource(vertex.resource, context.target), (current) =>
-      bringAbout(vertex, status, current, context),
-    );
-    return evaluated instanceof Promise ? evaluated.catch(failed) : evaluated;
+    const current = retrieveResource(vertex.resource, context.target);
+    const done =
+      current instanceof Promise
+        ? bringAboutFrom(current, vertex, status, context)
+        : bringAbout(vertex, status, current, context);
+    return done instanceof Promise ? guarded(done, vertex, status, context) : done;
   } catch (thrown) {
-    failed(thrown);
+    failBecause(status, failureText(thrown), context.log, vertex);
   }
+}
+
+// Steps that wait are functions of their own here: nearly all that a run does is at hand, and costs less without a closure.
+async function guarded(
+  done: Promise<void>,
+  vertex: ResourceVertex,
+  status: ResourceStatus,
+  { log }: HarnessContext,
+): Promise<void> {
+  try {
+    await done;
+  } catch (thrown) {
+    failBecause(status, failureText(thrown), log, vertex);
+  }
+}
+
+async function bringAboutFrom(
+  current: Promise<PresentValues>,
+  vertex: ResourceVertex,
+  status: ResourceStatus,
+  context: HarnessContext,
+): Promise<void> {
+  await bringAbout(vertex, status, await current, context);
 }
 
 function bringAbout(
   vertex: ResourceVertex,
   status: ResourceStatus,
-  current: ReadonlyMap<string, Value>,
+  current: PresentValues,
   context: HarnessContext,
 ): MaybePromise<void> {
   const { resource } = vertex;
-  const { historical, audited, synced } = auditOf(resource, context);
-  const application = { vertex, resource, status, current, historical, audited, synced };
+  const application = { vertex, resource, status, current, audit: auditOf(resource, context) };
   const performed = performChanges(application, context);
-  return performed instanceof Promise
-    ? performed.then(() => settle(application, context))
-    : settle(application, context);
+  return performed instanceof Promise ? settleAfter(performed, application, context) : settle(application, context);
 }
 
-/** Lets the provider write what it gathered, once something was changed. */
-function settle({ resource, status }: Application, { storage, target }: HarnessContext): MaybePromise<void> {
+async function settleAfter(
+  performed: Promise<void>,
+  application: Application,
+  context: HarnessContext,
+): Promise<void> {
+  await performed;
+  await settle(application, context);
+}
+
+/** Says what became of the resource, and lets the provider write what it gathered, once something was changed. */
+function settle(application: Application, context: HarnessContext): MaybePromise<void> {
+  const { resource, status, audit } = application;
+  const { storage, target } = context;
+  if (audit !== NO_AUDIT) reportAudits(application, context);
+  keepSystemValues(resource, status, storage);
   if (!status.changed || resource.noop) return;
   storage.of(resource.ref).synced = target.clock;
   return flush(resource, target);
@@ -87,7 +120,6 @@ async function flush(resource: Instance, target: Target): Promise<void> {
   });
 }
 
-type Audit = Pick<Application, 'historical' | 'audited' | 'synced'>;
 const NO_AUDIT: Audit = { historical: new Map(), audited: [], synced: undefined };
 
 function auditOf(resource: Instance, { storage }: HarnessContext): Audit {
@@ -101,56 +133,28 @@ function auditOf(resource: Instance, { storage }: HarnessContext): Audit {
   return { historical: storage.of(resource.ref).audited, audited, synced: new Set() };
 }
 
-/** The present values by property. Absent resources have no more than their absence. */
-function retrieveResource(resource: Instance, target: Target): MaybePromise<ReadonlyMap<string, Value>> {
-  resource.type.beforeRetrieve?.(resource, target);
-  if (resource.type.retrieve !== undefined) return resource.type.retrieve(resource, target);
-  const ensure = findAttribute(resource.type, 'ensure');
-  if (ensure?.kind === 'property' && resource.type.needsEnsureRetrieved !== false) resource.add(ensure);
-  const current = new Map<string, Value>();
-  const { properties } = resource;
-  let isAbsent = false;
-  for (const property of properties) {
-    const value: MaybePromise<Value> = isAbsent ? 'absent' : property.retrieve(target);
-    if (value instanceof Promise) {
-      return retrieveSlowly(properties.slice(properties.indexOf(property)), value, current, target);
-    }
-    const { name } = property;
-    if (name === 'ensure') isAbsent = value === 'absent';
-    current.set(name, value);
-  }
-  return current;
-}
-
-async function retrieveSlowly(
-  properties: readonly Property[],
-  first: Promise<Value>,
-  current: Map<string, Value>,
-  target: Target,
-): Promise<ReadonlyMap<string, Value>> {
-  for (const [index, property] of properties.entries()) {
-    if (index === 0) current.set(property.name, await first);
-    else current.set(property.name, current.get('ensure') === 'absent' ? 'absent' : await property.retrieve(target));
-  }
-  return current;
-}
-
 function performChanges(application: Application, context: HarnessContext): MaybePromise<void> {
-  const { resource, current, audited } = application;
-  const stored = context.storage.of(resource.ref);
-  stored.checked = context.target.clock;
-  if (audited.length > 0) {
-    const seen = audited.map((name) => [name, current.get(name)] as const);
+  const { resource, current, audit } = application;
+  const { storage, target } = context;
+  storage.noteChecked(resource.ref, target.clock);
+  if (audit.audited.length > 0) {
+    const stored = storage.of(resource.ref);
+    const seen = audit.audited.map((name) => [name, current.get(name)] as const);
     stored.audited = new Map([...stored.audited, ...seen]);
   }
   const ensure = resource.property('ensure');
   const changed = ensure?.should === undefined ? false : syncIfNeeded(ensure, application, context);
-  const synced =
-    changed instanceof Promise
-      ? changed.then((isDone) => syncOthers(isDone, application, context))
-      : syncOthers(changed, application, context);
-  if (synced instanceof Promise) return synced.then(() => conclude(application, context));
-  conclude(application, context);
+  return changed instanceof Promise
+    ? syncOthersAfter(changed, application, context)
+    : syncOthers(changed, application, context);
+}
+
+async function syncOthersAfter(
+  changed: Promise<boolean>,
+  application: Application,
+  context: HarnessContext,
+): Promise<void> {
+  await syncOthers(await changed, application, context);
 }
 
 /** The properties beside `ensure`: of what is there, and was there before. */
@@ -159,11 +163,6 @@ function syncOthers(isDone: boolean, application: Application, context: HarnessC
   const { resource, current } = application;
   const isPresent = resource.type.present?.(current) ?? current.get('ensure') !== 'absent';
   return isPresent ? syncFrom(0, resource.properties, application, context) : undefined;
-}
-
-function conclude(application: Application, context: HarnessContext): void {
-  reportAudits(application, context);
-  keepSystemValues(application.resource, application.status, context.storage);
 }
 
 function syncFrom(
@@ -176,14 +175,25 @@ function syncFrom(
   for (let property = properties[next]; property !== undefined; property = properties[next]) {
     next += 1;
     const synced = syncIfNeeded(property, application, context);
-    const rest = next;
-    if (synced instanceof Promise) return synced.then(() => syncFrom(rest, properties, application, context));
+    if (synced instanceof Promise) return syncFromAfter(synced, next, properties, application, context);
   }
+}
+
+async function syncFromAfter(
+  synced: Promise<boolean>,
+  next: number,
+  properties: readonly Property[],
+  application: Application,
+  context: HarnessContext,
+): Promise<void> {
+  await synced;
+  await syncFrom(next, properties, application, context);
 }
 
 /** Audited properties that nothing changed: new ones are noted, changed ones are events. */
 function reportAudits(application: Application, { log }: HarnessContext): void {
-  const { audited, historical, current, synced, resource, status } = application;
+  const { current, resource, status } = application;
+  const { audited, historical, synced } = application.audit;
   for (const name of audited) {
     const property = resource.property(name);
     if (property === undefined) continue;

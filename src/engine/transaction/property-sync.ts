@@ -85,7 +85,7 @@ function record(
   const event = changeEvent(property, { message, status, current, corrective, id: log.nextId() });
   application.status.add(event);
   property.log(status === 'failure' ? 'err' : property.resource.loglevel, message);
-  application.synced?.add(property.name);
+  application.audit.synced?.add(property.name);
   if (!log.isHeard) return;
   log.emit({
     kind: 'change',
@@ -107,14 +107,13 @@ export function changeEvent(
   values: Pick<ChangeEvent, 'message' | 'status' | 'corrective' | 'id'> & { readonly current: Value },
 ): ChangeEvent {
   const { should } = property;
-  const redact = (value: Value): Value => (property.sensitive && value !== undefined ? '[redacted]' : value);
-  const { name, invalidatesRefreshes } = eventNameOf(property);
+  const { name, invalidatesRefreshes } = eventNameOf(property, should);
   return {
     id: values.id,
     name,
     property: property.name,
-    previous: redact(values.current),
-    desired: redact(should),
+    previous: redacted(property, values.current),
+    desired: redacted(property, should),
     message: values.message,
     status: values.status,
     invalidatesRefreshes,
@@ -122,7 +121,12 @@ export function changeEvent(
   };
 }
 
-function briefAudit(property: Property, { audited, historical }: Application, current: Value): string {
+function redacted({ sensitive }: Property, value: Value): Value {
+  return sensitive && value !== undefined ? '[redacted]' : value;
+}
+
+function briefAudit(property: Property, { audit: { audited, historical } }: Application, current: Value): string {
+  if (audited.length === 0) return '';
   const before = historical.get(property.name);
   if (!audited.includes(property.name) || before === undefined || strictlyEqual(before, current)) return '';
   return ` (previously recorded value was ${shownValue(property, before, 'is')})`;

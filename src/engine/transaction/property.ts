@@ -49,8 +49,11 @@ export function changeMessage(property: Property, current: Value): string {
 }
 
 /** The name of the event when the desired value is reached. */
-export function eventNameOf(property: Property): { readonly name: string; readonly invalidatesRefreshes: boolean } {
-  const { definition, should, name, resource } = property;
+export function eventNameOf(
+  property: Property,
+  should: Value,
+): { readonly name: string; readonly invalidatesRefreshes: boolean } {
+  const { definition, name, resource } = property;
   const allowed = matchAllowed(definition.values, should);
   const invalidatesRefreshes = allowed?.invalidateRefreshes ?? false;
   if (definition.eventName !== undefined) return { name: definition.eventName(property), invalidatesRefreshes };

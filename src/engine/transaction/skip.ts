@@ -26,14 +26,19 @@ export interface SkipContext {
 
 /** Ends of containers have their container's tags. */
 export function isWanted(vertex: Vertex, { tags }: Pick<SkipContext, 'tags'>): boolean {
-  return tags.length === 0 || tags.some((tag) => resourceOf(vertex).tags.has(tag));
+  return tags.length === 0 || hasAny(vertex, tags);
+}
+
+function hasAny(vertex: Vertex, tags: readonly string[]): boolean {
+  const own = resourceOf(vertex).tags;
+  return tags.some((tag) => own.has(tag));
 }
 
 /** Logs what Puppet logs. Throws for a schedule that is not there, which ends the run. */
 export function skipReason(vertex: Vertex, context: SkipContext): SkipReason | undefined {
   const { skipTags } = context;
   const status = context.statusOf(vertex);
-  if (skipTags.some((tag) => resourceOf(vertex).tags.has(tag))) return { kind: 'skip tags', unwanted: skipTags };
+  if (skipTags.length > 0 && hasAny(vertex, skipTags)) return { kind: 'skip tags', unwanted: skipTags };
   if (!isWanted(vertex, context)) return { kind: 'tags', wanted: context.tags };
   const schedule = closedSchedule(vertex, context);
   if (schedule !== undefined) return { kind: 'schedule', schedule };

@@ -4,6 +4,7 @@ import type { Vertex } from '../graph/vertex.ts';
 import { changeEventToJson, type ChangeEvent, type ChangeEventJson } from './change-event.ts';
 
 const NO_VERTICES: readonly Vertex[] = [];
+const NO_EVENTS: readonly ChangeEvent[] = [];
 
 export class ResourceStatus {
   /** `File[/x]`; both ends of a container are filed under the container's name. */
@@ -13,7 +14,8 @@ export class ResourceStatus {
   readonly place: SourcePlace | undefined;
   /** Whether every catalog has the resource, so that no report speaks of it. */
   readonly implicit: boolean;
-  readonly events: ChangeEvent[] = [];
+  /** Most have one event at most: a list of its own would keep room for many more. */
+  #events: readonly ChangeEvent[] = NO_EVENTS;
   changed = false;
   failed = false;
   skipped = false;
@@ -33,8 +35,12 @@ export class ResourceStatus {
     this.implicit = vertex.kind === 'resource' && vertex.resource.implicit;
   }
 
+  get events(): readonly ChangeEvent[] {
+    return this.#events;
+  }
+
   add(event: ChangeEvent): void {
-    this.events.push(event);
+    this.#events = this.#events.length === 0 ? [event] : [...this.#events, event];
     if (event.status === 'failure') this.failed = true;
     else if (event.status === 'success') this.changed = true;
     if (event.status !== 'audit') this.outOfSync = true;

@@ -21,6 +21,7 @@ export type SystemValues = ReadonlyMap<string, readonly Value[]>;
 export class RunStorage {
   /** False for a run that none will follow: system values are not kept. */
   readonly isKept: boolean;
+  #isOfOneRun = false;
   #resources: Map<string, StoredResource>;
   /** As the last run left them. */
   #system: ReadonlyMap<string, SystemValues>;
@@ -31,6 +32,18 @@ export class RunStorage {
     this.isKept = isKept;
     this.#resources = new Map(resources);
     this.#system = new Map(system);
+  }
+
+  /** For a run that nothing came before and that none will follow: of what resources are found to be it keeps nothing. */
+  static ofOneRun(): RunStorage {
+    const storage = new RunStorage({ isKept: false });
+    storage.#isOfOneRun = true;
+    return storage;
+  }
+
+  /** When a resource was looked at; a run only asks what earlier ones noted. */
+  noteChecked(ref: string, at: number): void {
+    if (!this.#isOfOneRun) this.of(ref).checked = at;
   }
 
   /** By `File[/x]`. */

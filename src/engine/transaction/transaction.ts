@@ -10,7 +10,6 @@ import type { InstanceTable } from '../resource-types/instance-table.ts';
 import { instanceIssues } from '../resource-types/issues.ts';
 import { defaultProvider, isSuitable } from '../resource-types/providers.ts';
 import type { Target } from '../target/target.ts';
-import { andThen } from './and-then.ts';
 import { resolveDeferredValues, type ResolveDeferred } from './deferred.ts';
 import { EventManager } from './event-manager.ts';
 import { generateBeforeRun, generateInRun } from './generator.ts';
@@ -20,6 +19,7 @@ import type { Moment, SkipReason } from './run-event.ts';
 import type { RunLog } from './run-log.ts';
 import { isWanted, skipReason, type SkipContext } from './skip.ts';
 import { ResourceStatus, vertexPath } from './status.ts';
+import { Statuses } from './statuses.ts';
 import type { RunStorage } from './storage.ts';
 
 export interface TransactionOptions {
@@ -37,7 +37,7 @@ export interface TransactionOptions {
 }
 
 export class Transaction {
-  readonly statuses = new Map<string, ResourceStatus>();
+  readonly statuses: Statuses;
   readonly evaluated: string[] = [];
   cycles: readonly Cycle[] = [];
   failedToGenerate = false;
@@ -54,24 +54,17 @@ export class Transaction {
   constructor(options: TransactionOptions) {
     this.#options = options;
     const { table, target, log, storage } = options;
+    this.statuses = new Statuses(table.resources.length);
     this.#prefetcher = new Prefetcher(table, target, log);
     this.#skip = {
       ...options,
       storage,
       now: () => target.clock,
-      statusOf: (vertex) => this.statusOf(vertex),
+      statusOf: (vertex) => this.statuses.of(vertex),
       hasFailedPrefetch: (vertex) => this.#prefetcher.hasFailed(vertex),
       missingSchedule: (name) => new PuppetError(instanceIssues.missingSchedule({ name }), undefined, 'Puppet::Error'),
       named: new Set(),
     };
-  }
-
-  statusOf(vertex: Vertex): ResourceStatus {
-    const known = this.statuses.get(vertex.label);
-    if (known !== undefined) return known;
-    const made = new ResourceStatus(vertex);
-    this.statuses.set(made.ref, made);
-    return made;
   }
 
   /** Throws the `PuppetError` that ends a run as a whole; what single resources do wrong is in their statuses. */
@@ -109,7 +102,7 @@ export class Transaction {
     log.asPuppet('err', cycleReport(this.cycles));
     const message = 'resource is part of a dependency cycle';
     for (const vertex of this.cycles.flatMap(({ members }) => members)) {
-      this.statusOf(vertex).add(failureEvent(message, log));
+      this.statuses.of(vertex).add(failureEvent(message, log));
       log.emit({ kind: 'failure', at: log.now(), vertex: vertex.name, message });
     }
     throw new PuppetError(instanceIssues.cyclesInGraph(), undefined, 'Puppet::Error');
@@ -123,7 +116,7 @@ export class Transaction {
       target,
       log,
       noop: table.noop,
-      statusOf: (vertex) => this.statusOf(vertex),
+      statusOf: (vertex) => this.statuses.of(vertex),
     });
     let deferred: Vertex[] = [];
     let madeProgress = false;
@@ -154,7 +147,7 @@ export class Transaction {
     this.cancelled = isCancelled() && (graph.hasReady || deferred.length > 0);
     if (!this.cancelled) return;
     for (let vertex = graph.takeNext(); vertex !== undefined; vertex = graph.takeNext()) {
-      this.statusOf(vertex).skipped = true;
+      this.statuses.of(vertex).skipped = true;
       log.emit({ kind: 'skip', at: log.now(), vertex: vertex.name, reason: { kind: 'cancelled' } });
       graph.finish(vertex);
     }
@@ -180,7 +173,7 @@ export class Transaction {
     this.#tellStart(vertex, graph, start);
     if (provider === undefined) this.#typesWithoutProvider.add(type.name);
     else vertex.resource.log('err', `Provider ${provider.name} is not functional on this host`);
-    this.statusOf(vertex).failed = true;
+    this.statuses.of(vertex).failed = true;
     log.emit({ kind: 'skip', at: log.now(), vertex: vertex.name, reason: { kind: 'not suitable' } });
     const span = { start, end: log.now() };
     log.emit({ kind: 'resource-finished', span, vertex: vertex.name, outcome: 'failed' });
@@ -191,9 +184,13 @@ export class Transaction {
     const { resource } = vertex;
     if (resource.provider?.postResourceEval !== undefined) this.#postEvaluated.add(resource.provider);
     const prefetched = this.#prefetcher.prefetchFor(resource);
-    if (prefetched instanceof Promise || resource.type.evalGenerate !== undefined) {
-      return andThen(prefetched, () => this.#generate(vertex, graph));
-    }
+    if (prefetched instanceof Promise) return this.#generateAfter(prefetched, vertex, graph);
+    if (resource.type.evalGenerate !== undefined) this.#generate(vertex, graph);
+  }
+
+  async #generateAfter(prefetched: Promise<void>, vertex: ResourceVertex, graph: RelationshipGraph): Promise<void> {
+    await prefetched;
+    this.#generate(vertex, graph);
   }
 
   #generate(vertex: ResourceVertex, graph: RelationshipGraph): void {
@@ -219,18 +216,35 @@ export class Transaction {
       return;
     }
     // The two ends of a container are filed under one name: what counts is what became of the later.
-    const status = vertex.kind === 'resource' ? this.statusOf(vertex) : new ResourceStatus(vertex);
+    const status = vertex.kind === 'resource' ? this.statuses.of(vertex) : new ResourceStatus(vertex);
     const evaluated = vertex.kind === 'resource' ? evaluateResource(vertex, status, this.#options) : undefined;
-    return andThen(evaluated, () => {
-      if (vertex.kind !== 'resource') this.statuses.set(status.ref, status);
-      if (!status.hasFailed) events.queue(vertex, status.events);
-      return andThen(events.process(vertex), () => this.#finished(vertex, start));
-    });
+    const turn = { vertex, status, start };
+    return evaluated instanceof Promise ? this.#passOnAfter(evaluated, turn, events) : this.#passOn(turn, events);
+  }
+
+  /** Tells those behind a vertex of what became of it, and lets it do what others asked of it. */
+  #passOn({ vertex, status, start }: Turn, events: EventManager): MaybePromise<void> {
+    if (vertex.kind !== 'resource') this.statuses.replace(status);
+    if (!status.hasFailed) events.queue(vertex, status.events);
+    const processed = events.process(vertex);
+    if (processed instanceof Promise) return this.#finishedAfter(processed, vertex, start);
+    this.#finished(vertex, start);
+  }
+
+  // What waits is apart from what does not: nearly all that a run does is at hand, and costs less without a promise or a closure.
+  async #passOnAfter(evaluated: Promise<void>, turn: Turn, events: EventManager): Promise<void> {
+    await evaluated;
+    await this.#passOn(turn, events);
+  }
+
+  async #finishedAfter(processed: Promise<void>, vertex: Vertex, start: Moment): Promise<void> {
+    await processed;
+    this.#finished(vertex, start);
   }
 
   #finished(vertex: Vertex, start: Moment): void {
     const { log } = this.#options;
-    const status = this.statusOf(vertex);
+    const status = this.statuses.of(vertex);
     if (status.hasFailed || status.failedDependencies.length > 0) this.#hasFailures = true;
     if (!log.isHeard) return;
     log.emit({
@@ -265,7 +279,7 @@ export class Transaction {
 
   #skipped(vertex: Vertex, reason: SkipReason, events: EventManager): void {
     const { log, storage } = this.#options;
-    this.statusOf(vertex).skipped = true;
+    this.statuses.of(vertex).skipped = true;
     if (vertex.kind === 'resource') storage.copySkipped(vertex.resource.ref);
     log.emit({ kind: 'skip', at: log.now(), vertex: vertex.name, reason });
     events.dequeueAll(vertex);
@@ -275,18 +289,18 @@ export class Transaction {
   #propagateFailure(vertex: Vertex, graph: RelationshipGraph): void {
     if (vertex.kind === 'resource' && this.#prefetcher.hasFailed(vertex)) {
       const { type, provider } = vertex.resource;
-      this.statusOf(vertex).add(
+      this.statuses.of(vertex).add(
         failureEvent(`Prefetch failed for ${type.name} provider '${provider?.name ?? ''}'`, this.#options.log),
       );
     }
     if (!this.#hasFailures) return;
     const failed = new Set<Vertex>();
     for (const dependency of graph.predecessors(vertex)) {
-      const status = this.statusOf(dependency);
+      const status = this.statuses.of(dependency);
       for (const further of status.failedDependencies) failed.add(further);
       if (status.hasFailed) failed.add(dependency);
     }
-    this.statusOf(vertex).failedDependencies = [...failed];
+    this.statuses.of(vertex).failedDependencies = [...failed];
   }
 
   async #tearDown(): Promise<void> {
@@ -302,6 +316,13 @@ export class Transaction {
     }
     storage.endRun();
   }
+}
+
+/** One vertex's turn in the walk. */
+interface Turn {
+  readonly vertex: Vertex;
+  readonly status: ResourceStatus;
+  readonly start: Moment;
 }
 
 function outcomeOf(status: ResourceStatus): 'unchanged' | 'changed' | 'failed' | 'skipped' | 'noop' {
