@@ -14,6 +14,8 @@ export interface CompactGraph<V> {
   readonly targets: Int32Array;
 }
 
+const NO_EDGES: readonly never[] = [];
+
 /**
  * A directed multigraph that keeps the order in which vertices and edges were added: Puppet's `SimpleGraph`, whose orders
  * show in its logs (what is scheduled first) and cycle reports. Vertices are told apart by identity. Adding, finding and
@@ -175,9 +177,14 @@ export class Digraph<V, E extends Edge<V>> {
     return { vertices, first, targets };
   }
 
-  /** The edges of a pair, `undefined` where nobody has asked for its derived one. */
-  protected madeEdgesOf(pair: number): readonly E[] | undefined {
-    return this.#edges[pair] === undefined ? undefined : this.#edgesOf(pair);
+  /** The first edge of a pair, `undefined` where nobody has asked for its derived one. */
+  protected madeEdgeOf(pair: number): E | undefined {
+    return this.#edges[pair];
+  }
+
+  /** The edges of a pair beside its first. */
+  protected furtherEdgesOf(pair: number): readonly E[] {
+    return (this.#more.size === 0 ? undefined : this.#more.get(pair)) ?? NO_EDGES;
   }
 
   /** The edge of two vertices that were joined without one. */

@@ -7,6 +7,8 @@ import { VertexNumbers } from './vertex-numbers.ts';
 import { resourceOf, type Vertex } from './vertex.ts';
 import type { Instance } from '../resource-types/instance.ts';
 
+const NO_VERTICES: readonly Vertex[] = [];
+
 interface Ready {
   readonly id: number;
   readonly priority: Priority;
@@ -73,16 +75,26 @@ export class RelationshipGraph extends Digraph<Vertex, RelationshipEdge> {
   /** To where events pass from a vertex: once for each edge that lets them. */
   refreshTargets(vertex: Vertex): readonly Vertex[] {
     const { pairs } = this;
-    const targets: Vertex[] = [];
+    let targets: Vertex[] | undefined;
     for (let pair = pairs.firstFrom(this.idOf(vertex)); pair !== NONE; pair = pairs.nextFrom(pair)) {
       const target = this.vertexOfId(pairs.targetOf(pair));
       if (target === undefined) continue;
-      const edges = this.madeEdgesOf(pair);
-      // Events always pass through containers.
-      if (edges === undefined) targets.push(target);
-      else for (const { refresh } of edges) if (refresh) targets.push(target);
+      for (let times = this.#refreshesOf(pair); times > 0; times -= 1) {
+        // Nearly always there is one at most: a list that is to grow keeps room for many.
+        if (targets === undefined) targets = [target];
+        else targets.push(target);
+      }
     }
-    return targets;
+    return targets ?? NO_VERTICES;
+  }
+
+  /** How many edges of a pair let events pass. They always pass through containers. */
+  #refreshesOf(pair: number): number {
+    const first = this.madeEdgeOf(pair);
+    if (first === undefined) return 1;
+    let count = first.refresh ? 1 : 0;
+    for (const { refresh } of this.furtherEdgesOf(pair)) if (refresh) count += 1;
+    return count;
   }
 
   /** Adds an edge while the walk goes on (3). */

@@ -70,11 +70,7 @@ function bringAbout(
   return performed instanceof Promise ? settleAfter(performed, application, context) : settle(application, context);
 }
 
-async function settleAfter(
-  performed: Promise<void>,
-  application: Application,
-  context: HarnessContext,
-): Promise<void> {
+async function settleAfter(performed: Promise<void>, application: Application, context: HarnessContext): Promise<void> {
   await performed;
   await settle(application, context);
 }

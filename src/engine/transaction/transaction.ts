@@ -289,9 +289,9 @@ export class Transaction {
   #propagateFailure(vertex: Vertex, graph: RelationshipGraph): void {
     if (vertex.kind === 'resource' && this.#prefetcher.hasFailed(vertex)) {
       const { type, provider } = vertex.resource;
-      this.statuses.of(vertex).add(
-        failureEvent(`Prefetch failed for ${type.name} provider '${provider?.name ?? ''}'`, this.#options.log),
-      );
+      this.statuses
+        .of(vertex)
+        .add(failureEvent(`Prefetch failed for ${type.name} provider '${provider?.name ?? ''}'`, this.#options.log));
     }
     if (!this.#hasFailures) return;
     const failed = new Set<Vertex>();
