@@ -130,9 +130,8 @@ describe('a link that does not fit', () => {
 
   it('is refused while it inflates past the cap, long before it is whole', () => {
     const bomb = deflateSync(new Uint8Array(limits.inflatedBytes * 8), { level: 9 });
-    const start = performance.now();
-    expect(problemOf(`#p/1/${toBase64Url(bomb)}`)).toBe('too-large');
-    expect(performance.now() - start).toBeLessThan(1000);
+    // Whoever went on to the end would find it missing.
+    expect(problemOf(`#p/1/${toBase64Url(bomb.subarray(0, bomb.length / 2))}`)).toBe('too-large');
   });
 
   it('is not made of a project that no page would open', () => {
