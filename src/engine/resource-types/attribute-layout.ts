@@ -21,6 +21,8 @@ export interface AttributeLayout {
   readonly slots: readonly Slot[];
   /** Of the type's defaults that must be worked out for each resource those that are not given. */
   readonly defaults: readonly AttributeDefinition[];
+  /** How many attributes a resource of this layout had in the end, at most. */
+  room: number;
 }
 
 /** Layouts by rows of names: each name leads one step further. */
@@ -66,5 +68,6 @@ function layoutOf(names: readonly string[], { attributes, namevar, defaults }: P
     // Two of no rank stay in their order: a difference of infinities is no number.
     slots: [...slots.values()].sort((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b))),
     defaults: defaults.filter(({ name }) => !slots.has(name)),
+    room: slots.size,
   };
 }

@@ -2,14 +2,14 @@
 import type { Value } from '../values/value.ts';
 import { mungeAllowed } from './allowed-values.ts';
 import { LayoutTree } from './attribute-layout.ts';
-import type { AttributeDefinition, ParameterDefinition, ResourceTypeDefinition } from './definition.ts';
+import { AttributeShape } from './attribute-shape.ts';
+import type { AttributeDefinition, ResourceTypeDefinition } from './definition.ts';
 import { METAPARAMETERS } from './metaparameters.ts';
 import { providerAttribute } from './providers.ts';
 import { namevarsOf } from './registry.ts';
 
 /** A parameter's default that is the same for every resource. */
 export interface SharedDefault {
-  readonly definition: ParameterDefinition;
   /** As it is kept, after munging. */
   readonly value: Value;
 }
@@ -45,7 +45,8 @@ export interface AttributePlan {
   readonly properties: readonly string[];
   /** Those with a default that must be worked out for each resource, in the order of setting. */
   readonly defaults: readonly AttributeDefinition[];
-  readonly sharedDefaults: readonly SharedDefault[];
+  /** What a resource has before its attributes are set. */
+  readonly emptyShape: AttributeShape;
   /** How the rows of attributes that resources are given are to be set. */
   readonly layouts: LayoutTree;
 }
@@ -93,7 +94,7 @@ function makePlan(type: ResourceTypeDefinition): AttributePlan {
     defaults: planned.flatMap(({ definition, shared }) =>
       definition.default === undefined || shared !== undefined ? [] : [definition],
     ),
-    sharedDefaults: planned.flatMap(({ shared }) => shared ?? []),
+    emptyShape: AttributeShape.empty(planned.length),
   };
   return withLayouts(plan);
 }
@@ -112,9 +113,9 @@ function sharedDefault(definition: AttributeDefinition): SharedDefault | undefin
   const { kind, default: given, munge, unmunge, requiredFeatures } = definition;
   if (kind !== 'parameter' || unmunge !== undefined || requiredFeatures !== undefined) return undefined;
   if (given === undefined || given === false || typeof given === 'function') return undefined;
-  if (munge === undefined) return { definition, value: mungeAllowed(definition.values, given) };
+  if (munge === undefined) return { value: mungeAllowed(definition.values, given) };
   // Without the resource as an argument munging makes the same of the same; a default needs no check.
-  return isOfValueAlone(munge) ? { definition, value: munge(given) } : undefined;
+  return isOfValueAlone(munge) ? { value: munge(given) } : undefined;
 }
 
 function isOfValueAlone(munge: (...args: never) => Value): munge is (value: Value) => Value {

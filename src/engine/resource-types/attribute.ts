@@ -7,6 +7,7 @@ import { checkAllowed, mungeAllowed } from './allowed-values.ts';
 import type { AllowedValue, AttributeDefinition, ParameterDefinition, PropertyDefinition } from './definition.ts';
 import { ArgumentFailure, TypeFailure, failureText } from './failure.ts';
 import type { Instance } from './instance.ts';
+import { firstMunged, keptOf, mungedValues, originalValues, plainValue, UNSET, type Kept } from './kept-value.ts';
 import type { AttributeInstance, PropertyInstance } from './resource.ts';
 
 /** Checks one value as Puppet's `validate` does; throws a `TypeFailure` with the text that the user sees. */
@@ -51,54 +52,88 @@ function munge(definition: AttributeDefinition, value: Value, resource: Instance
   }
 }
 
+/** What is kept of a value that an attribute is given. Throws a `TypeFailure` for one that it does not take. */
+export function accept(definition: AttributeDefinition, value: Value, resource: Instance): Kept {
+  if (definition.kind === 'property' && isArray(value)) {
+    for (const item of value) validate(definition, item, resource);
+    return keptOf(
+      value,
+      value.map((item) => munge(definition, item, resource)),
+    );
+  }
+  validate(definition, value, resource);
+  const munged = munge(definition, value, resource);
+  return definition.kind === 'property' ? keptOf(value, munged) : munged;
+}
+
+/** What reading a parameter yields. */
+export function readParameter({ unmunge }: ParameterDefinition, kept: Kept, resource: Instance): Value {
+  const value = plainValue(kept);
+  return unmunge === undefined || value === undefined ? value : unmunge(value, resource);
+}
+
+/** What reading a property yields: the desired value. */
+export function readProperty(definition: PropertyDefinition, kept: Kept, resource: Instance): Value {
+  if (kept === UNSET) return undefined;
+  const { should, unmunge, arrayMatching } = definition;
+  if (should !== undefined) return should(new Property(resource, definition), resource.catalog.target);
+  if (arrayMatching === 'all') {
+    const values = mungedValues(kept);
+    return unmunge === undefined ? values : values.map((value) => unmunge(value, resource));
+  }
+  const first = firstMunged(kept);
+  return unmunge === undefined || first === undefined ? first : unmunge(first, resource);
+}
+
+/** A parameter of a resource, which holds its value: such an object is made whenever someone asks for one. */
 export class Parameter implements AttributeInstance {
   readonly resource: Instance;
   readonly definition: ParameterDefinition;
-  sensitive: boolean;
-  #value: Value;
 
-  /** `value` is one that is munged already. */
-  constructor(resource: Instance, definition: ParameterDefinition, value?: Value) {
+  constructor(resource: Instance, definition: ParameterDefinition) {
     this.resource = resource;
     this.definition = definition;
-    this.sensitive = definition.sensitive ?? false;
-    this.#value = value;
   }
 
   get name(): string {
     return this.definition.name;
   }
 
+  get sensitive(): boolean {
+    return this.resource.isSecret(this.definition);
+  }
+  set sensitive(secret: boolean) {
+    this.resource.setSecret(this.definition, secret);
+  }
+
   get value(): Value {
-    const { unmunge } = this.definition;
-    return unmunge === undefined || this.#value === undefined ? this.#value : unmunge(this.#value, this.resource);
+    return readParameter(this.definition, this.resource.kept(this.definition), this.resource);
   }
 
   set(value: Value): void {
-    validate(this.definition, value, this.resource);
-    this.#value = munge(this.definition, value, this.resource);
+    this.resource.keep(this.definition, accept(this.definition, value, this.resource));
   }
 }
 
-const UNSET = Symbol('unset');
-
+/** A property of a resource, made like a `Parameter`. */
 export class Property implements PropertyInstance {
   readonly resource: Instance;
   readonly definition: PropertyDefinition;
-  sensitive: boolean;
-  /** What was given: an array stands for several values. */
-  #original: Value | typeof UNSET = UNSET;
-  /** The same munged: an array where an array was given, else the one value. */
-  #munged: Value;
 
   constructor(resource: Instance, definition: PropertyDefinition) {
     this.resource = resource;
     this.definition = definition;
-    this.sensitive = definition.sensitive ?? false;
   }
 
   get name(): string {
     return this.definition.name;
+  }
+
+  get sensitive(): boolean {
+    return this.resource.isSecret(this.definition);
+  }
+  set sensitive(secret: boolean) {
+    this.resource.setSecret(this.definition, secret);
   }
 
   /** Counted afresh: a resource that logged before it had a container shows its bare name, its properties do not. */
@@ -112,55 +147,34 @@ export class Property implements PropertyInstance {
 
   /** Whether there is a desired value at all: a property that is only audited has none. */
   get isManaged(): boolean {
-    return this.#original !== UNSET;
+    return this.#kept !== UNSET;
   }
 
   get should(): Value {
-    if (this.#original === UNSET) return undefined;
-    const { should, unmunge, arrayMatching } = this.definition;
-    if (should !== undefined) return should(this, this.resource.catalog.target);
-    const values = this.shouldValues;
-    if (arrayMatching === 'all') {
-      return unmunge === undefined ? values : values.map((value) => unmunge(value, this.resource));
-    }
-    const first = values[0];
-    return unmunge === undefined || first === undefined ? first : unmunge(first, this.resource);
+    return readProperty(this.definition, this.#kept, this.resource);
   }
 
   get shouldValues(): readonly Value[] {
-    if (this.#original === UNSET) return [];
-    return isArray(this.#original) && isArray(this.#munged) ? this.#munged : [this.#munged];
+    return mungedValues(this.#kept);
   }
 
   get originalValues(): readonly Value[] {
-    if (this.#original === UNSET) return [];
-    return isArray(this.#original) ? this.#original : [this.#original];
+    return originalValues(this.#kept);
   }
 
   /** Reads as if these munged values were the given ones, for as long as `look` runs. */
   withValues<T>(values: readonly Value[], look: () => T): T {
-    const original = this.#original;
-    const munged = this.#munged;
-    this.#original = values;
-    this.#munged = values;
+    const kept = this.#kept;
+    this.resource.keep(this.definition, keptOf(values, values));
     try {
       return look();
     } finally {
-      this.#original = original;
-      this.#munged = munged;
+      this.resource.keep(this.definition, kept);
     }
   }
 
   set(value: Value): void {
-    const { definition, resource } = this;
-    if (isArray(value)) {
-      for (const item of value) validate(definition, item, resource);
-      this.#munged = value.map((item) => munge(definition, item, resource));
-    } else {
-      validate(definition, value, resource);
-      this.#munged = munge(definition, value, resource);
-    }
-    this.#original = value;
+    this.resource.keep(this.definition, accept(this.definition, value, this.resource));
   }
 
   retrieve(target: Target): Value | Promise<Value> {
@@ -170,10 +184,14 @@ export class Property implements PropertyInstance {
   log(level: LogLevel, message: string): void {
     this.resource.catalog.log(level, message, this.path, this.resource.place);
   }
+
+  get #kept(): Kept {
+    return this.resource.kept(this.definition);
+  }
 }
 
 export type Attribute = Parameter | Property;
 
-export function newAttribute(resource: Instance, definition: AttributeDefinition): Attribute {
+export function attributeOf(resource: Instance, definition: AttributeDefinition): Attribute {
   return definition.kind === 'parameter' ? new Parameter(resource, definition) : new Property(resource, definition);
 }

@@ -4,9 +4,9 @@ import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { rubyToString } from '../values/ruby-inspect.ts';
 import { DeferredValue, type Value } from '../values/value.ts';
 import type { AttributeLayout } from './attribute-layout.ts';
-import { attributePlan, type AttributePlan, type PlannedAttribute } from './attribute-plan.ts';
-import { AttributeSet } from './attribute-set.ts';
-import { Parameter, Property, type Attribute } from './attribute.ts';
+import { attributePlan, type PlannedAttribute } from './attribute-plan.ts';
+import { AttributeStore } from './attribute-store.ts';
+import { accept, attributeOf, Property, readParameter, readProperty, type Attribute } from './attribute.ts';
 import type { AttributeDefinition, ProviderDefinition, ResourceTypeDefinition } from './definition.ts';
 import { failureText } from './failure.ts';
 import { layoutOf, secretNames, valueAt, valuesOf, type InstanceSource, type SourceValues } from './instance-source.ts';
@@ -18,9 +18,8 @@ import { isRelationship, NO_RELATIONS, relationsOf, type Relation } from './rela
 import type { AttributeInstance, ResourceInstance } from './resource.ts';
 import { markSensitive } from './sensitive.ts';
 import { listOf } from './shared/list.ts';
-import { SourcedResource } from './sourced-resource.ts';
 
-export class Instance extends SourcedResource implements ResourceInstance {
+export class Instance extends AttributeStore implements ResourceInstance {
   readonly type: ResourceTypeDefinition;
   /** As references name it: `File`, `Class`, `Apache::Vhost`. */
   readonly typeName: string;
@@ -29,8 +28,6 @@ export class Instance extends SourcedResource implements ResourceInstance {
   readonly number: number;
   provider: ProviderDefinition | undefined;
   details: object | undefined;
-  readonly #plan: AttributePlan;
-  readonly #attributes: AttributeSet;
   #original: ReadonlyMap<string, Value> | undefined;
   /** A class's or define's own parameters, which mean nothing to the run. */
   #extra: Map<string, Value> | undefined;
@@ -45,21 +42,20 @@ export class Instance extends SourcedResource implements ResourceInstance {
    * attribute whose value is wrong.
    */
   constructor(type: ResourceTypeDefinition, typeName: string, source: InstanceSource, catalog: InstanceTable) {
-    super(source);
+    const plan = attributePlan(type);
+    const values = valuesOf(type, source);
+    const layout = layoutOf(plan, values);
+    super(source, plan, layout.room);
     this.type = type;
     this.typeName = capitalizeSegments(typeName);
     this.catalog = catalog;
     this.number = catalog.enroll(this);
-    this.#plan = attributePlan(type);
     this.#path = source.path;
-    const values = valuesOf(type, source);
-    const layout = layoutOf(this.#plan, values);
-    const { slots, defaults } = layout;
-    this.#attributes = new AttributeSet(this, this.#plan, slots.length + defaults.length + 1);
     this.#setAll(layout, values);
     this.validate();
     if (!this.isComponent) markSensitive(this, secretNames(type, values));
     type.initialize?.(this);
+    layout.room = Math.max(layout.room, this.shape.attributes.length);
   }
 
   get ref(): string {
@@ -70,7 +66,7 @@ export class Instance extends SourcedResource implements ResourceInstance {
   get original(): ReadonlyMap<string, Value> {
     if (this.#original === undefined) {
       const values = valuesOf(this.type, this.source);
-      const { slots } = layoutOf(this.#plan, values);
+      const { slots } = layoutOf(this.plan, values);
       this.#original = new Map(slots.map(({ name, at }) => [name, valueAt(values, at)] as const));
     }
     return this.#original;
@@ -78,7 +74,7 @@ export class Instance extends SourcedResource implements ResourceInstance {
 
   /** What its relationship metaparameters name, in the order in which Puppet makes the edges. */
   get relations(): readonly Relation[] {
-    this.#relations ??= relationsOf((definition) => this.#attributes.own(definition)?.value);
+    this.#relations ??= relationsOf((definition) => this.get(definition.name));
     return this.#relations;
   }
 
@@ -97,8 +93,8 @@ export class Instance extends SourcedResource implements ResourceInstance {
   }
 
   get name(): string {
-    const { nameAttribute } = this.#plan;
-    const value = nameAttribute === undefined ? undefined : this.#attributes.value(nameAttribute);
+    const { nameAttribute } = this.plan;
+    const value = nameAttribute === undefined ? undefined : this.#valueOf(nameAttribute);
     return value === undefined ? this.title : rubyToString(value);
   }
 
@@ -116,62 +112,72 @@ export class Instance extends SourcedResource implements ResourceInstance {
   }
 
   get(attribute: string): Value {
-    return this.#attributes.value(this.#ownName(attribute)) ?? this.#extra?.get(attribute);
+    return this.#valueOf(this.#ownName(attribute)) ?? this.#extra?.get(attribute);
+  }
+
+  #valueOf(name: string): Value {
+    const planned = this.plan.attributes.get(name);
+    if (planned === undefined) return undefined;
+    const { definition } = planned;
+    const kept = this.keptOf(planned);
+    return definition.kind === 'parameter'
+      ? readParameter(definition, kept, this)
+      : readProperty(definition, kept, this);
   }
 
   should(property: string): Value {
-    return this.property(property)?.should;
+    const planned = this.plan.attributes.get(property);
+    return planned?.definition.kind === 'property'
+      ? readProperty(planned.definition, this.keptOf(planned), this)
+      : undefined;
   }
 
   isSet(attribute: string): boolean {
-    return this.#attributes.has(this.#ownName(attribute));
+    const planned = this.plan.attributes.get(this.#ownName(attribute));
+    return planned !== undefined && this.holds(planned);
   }
 
   attribute(attribute: string): Attribute | undefined {
-    return this.#attributes.get(this.#ownName(attribute));
+    const planned = this.plan.attributes.get(this.#ownName(attribute));
+    return planned !== undefined && this.holds(planned) ? attributeOf(this, planned.definition) : undefined;
   }
 
   property(name: string): Property | undefined {
-    const attribute = this.#attributes.get(name);
-    return attribute instanceof Property ? attribute : undefined;
+    const planned = this.plan.attributes.get(name);
+    return planned?.definition.kind === 'property' && this.holds(planned)
+      ? new Property(this, planned.definition)
+      : undefined;
   }
 
   get properties(): readonly Property[] {
-    this.#properties ??= this.#sortedProperties();
+    const { properties } = this.shape;
+    if (this.#properties?.length !== properties.length) {
+      this.#properties = properties.flatMap(({ definition }) =>
+        definition.kind === 'property' ? new Property(this, definition) : [],
+      );
+    }
     return this.#properties;
   }
 
-  /** Nearly always they were set in their order. */
-  #sortedProperties(): readonly Property[] {
-    const properties: Property[] = [];
-    let isSorted = true;
-    let highest = -1;
-    for (const attribute of this.#attributes.ownValues()) {
-      if (!(attribute instanceof Property)) continue;
-      const rank = this.#rankOf(attribute);
-      isSorted &&= rank >= highest;
-      highest = rank;
-      properties.push(attribute);
-    }
-    return isSorted ? properties : properties.sort((a, b) => this.#rankOf(a) - this.#rankOf(b));
-  }
-
-  #rankOf({ name }: Property): number {
-    return this.#plan.attributes.get(name)?.rank ?? Infinity;
-  }
-
   get attributes(): Iterable<AttributeInstance> {
-    return this.#attributes.values();
+    const own = this.ownAttributes;
+    if (!this.shape.hasSharedDefaults) return own;
+    const others: Attribute[] = [];
+    for (const planned of this.plan.attributes.values()) {
+      if (planned.shared !== undefined && this.shape.placeOf(planned.rank) === -1)
+        others.push(attributeOf(this, planned.definition));
+    }
+    return [...own, ...others];
   }
 
   /** Those that were set for this resource: without defaults that all of its type have in common. */
-  get ownAttributes(): Iterable<Attribute> {
-    return this.#attributes.ownValues();
+  get ownAttributes(): readonly Attribute[] {
+    return this.shape.attributes.map(({ definition }) => attributeOf(this, definition));
   }
 
   set(attribute: string, value: Value): void {
     const name = this.#ownName(attribute);
-    this.#set(name, this.#plan.attributes.get(name), value);
+    this.#set(name, this.plan.attributes.get(name), value);
   }
 
   #set(name: string, planned: PlannedAttribute | undefined, value: Value): void {
@@ -183,10 +189,10 @@ export class Instance extends SourcedResource implements ResourceInstance {
       throw new PuppetError(instanceIssues.noSuchParameter({ name }), this.place, 'Puppet::Error');
     }
     if (!this.#supports(planned.definition)) return;
-    const target = this.add(planned.definition);
+    this.placeAdded(planned);
     try {
-      target.set(value);
-      if (planned.isFollowedUp) this.#afterSet(target);
+      this.keepFor(planned, accept(planned.definition, value, this));
+      if (planned.isFollowedUp) this.#afterSet(name, this.#valueOf(name));
     } catch (thrown) {
       throw new PuppetError(
         instanceIssues.parameterFailed({ name, ref: this.ref, detail: failureText(thrown) }),
@@ -198,15 +204,17 @@ export class Instance extends SourcedResource implements ResourceInstance {
 
   /** The attribute, made without a value where it was not set (`newattr`). */
   add(definition: AttributeDefinition): Attribute {
-    this.#properties = undefined;
-    return this.#attributes.add(definition);
+    const planned = this.plan.attributes.get(definition.name);
+    if (planned !== undefined) this.placeAdded(planned);
+    return attributeOf(this, definition);
   }
 
   unset(attribute: string): void {
     const name = this.#ownName(attribute);
     this.#properties = undefined;
     if (isRelationship(name)) this.#relations = undefined;
-    this.#attributes.remove(name);
+    const planned = this.plan.attributes.get(name);
+    if (planned !== undefined) this.removeAttribute(planned);
   }
 
   hasFeature(feature: string): boolean {
@@ -225,8 +233,8 @@ export class Instance extends SourcedResource implements ResourceInstance {
   /** Looks at the resource as a whole; put off while a parameter is still to be computed. Throws `Validation of … failed`. */
   validate(): void {
     if (this.type.validate === undefined) return;
-    for (const attribute of this.#attributes.ownValues()) {
-      if (attribute instanceof Parameter && attribute.value instanceof DeferredValue) return;
+    for (const planned of this.shape.attributes) {
+      if (planned.definition.kind === 'parameter' && this.keptOf(planned) instanceof DeferredValue) return;
     }
     try {
       this.type.validate(this);
@@ -241,61 +249,61 @@ export class Instance extends SourcedResource implements ResourceInstance {
 
   /** `name` means the namevar where there is only one. */
   #ownName(name: string): string {
-    return name === 'name' ? (this.#plan.namevar ?? name) : name;
+    return name === 'name' ? (this.plan.namevar ?? name) : name;
   }
 
-  #supports(definition: AttributeDefinition): boolean {
-    const { requiredFeatures } = definition;
-    return (
-      requiredFeatures === undefined ||
-      this.provider === undefined ||
-      requiredFeatures.every((feature) => this.hasFeature(feature))
-    );
+  #supports({ requiredFeatures }: AttributeDefinition): boolean {
+    return requiredFeatures === undefined || this.provider === undefined || this.#hasAll(requiredFeatures);
+  }
+
+  #hasAll(features: readonly string[]): boolean {
+    return features.every((feature) => this.hasFeature(feature));
   }
 
   /** In Puppet's order: the name, the provider, then ensure and the properties, parameters, metaparameters, and what else was given. */
   #setAll({ slots, defaults }: AttributeLayout, values: SourceValues): void {
-    const isNamed = slots[0]?.name === this.#plan.namevar;
+    const isNamed = slots[0]?.name === this.plan.namevar;
     if (!isNamed) this.#setDefaultProvider();
     for (const { name, planned, at } of slots) {
       this.#set(name, planned, valueAt(values, at));
-      if (isNamed && name === this.#plan.namevar) this.#setDefaultProvider();
+      if (isNamed && name === this.plan.namevar) this.#setDefaultProvider();
     }
     for (const definition of defaults) this.#setDefault(definition);
-    this.#attributes.addSharedDefaults();
+    this.addSharedDefaults();
   }
 
   #setDefaultProvider(): void {
     if (this.type.providers === undefined) return;
     const provider = this.catalog.defaultProvider(this.type);
     if (provider === undefined) return;
-    this.#attributes.addMunged(providerAttribute(this.type), provider.name);
+    this.keep(providerAttribute(this.type), provider.name);
     this.provider = provider;
   }
 
   #setDefault(definition: AttributeDefinition): void {
     const { name, default: given } = definition;
-    if (this.#attributes.has(name) || !this.#supports(definition)) return;
+    const planned = this.plan.attributes.get(name);
+    if (planned === undefined || this.holds(planned) || !this.#supports(definition)) return;
     const value = typeof given === 'function' ? given(this) : given;
-    if (value !== undefined && value !== false) this.add(definition).set(value);
+    if (value !== undefined && value !== false) this.keepFor(planned, accept(definition, value, this));
   }
 
-  #afterSet(attribute: Attribute): void {
-    switch (attribute.name) {
+  #afterSet(name: string, value: Value): void {
+    switch (name) {
       case 'provider':
-        if (typeof attribute.value === 'string') this.provider = findProvider(this.type, attribute.value);
+        if (typeof value === 'string') this.provider = findProvider(this.type, value);
         return;
       case 'tag':
-        for (const tag of listOf(attribute.value).flat()) this.addTag(String(tag).toLowerCase());
+        for (const tag of listOf(value).flat()) this.addTag(String(tag).toLowerCase());
         return;
       case 'alias':
-        for (const other of listOf(attribute.value)) this.catalog.addAlias(this, String(other));
+        for (const other of listOf(value)) this.catalog.addAlias(this, String(other));
         return;
       case 'audit':
-        this.#addAudited(listOf(attribute.value).map(String));
+        this.#addAudited(listOf(value).map(String));
         return;
       default:
-        if (isRelationship(attribute.name)) this.#relations = undefined;
+        if (isRelationship(name)) this.#relations = undefined;
     }
   }
 

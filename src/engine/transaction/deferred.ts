@@ -16,9 +16,9 @@ const deferredFailed = defineIssue<{ readonly text: string }>('DEFERRED_FAILED',
 
 /** Replaces deferred values by their results, then checks the resource as a whole. Throws the `PuppetError` that ends the run. */
 export function resolveDeferredValues(resource: Instance, resolve: ResolveDeferred | undefined): void {
-  if (resolve === undefined) return;
+  if (resolve === undefined || !resource.holdsDeferred) return;
   let resolvedAny = false;
-  for (const attribute of [...resource.ownAttributes]) {
+  for (const attribute of resource.ownAttributes) {
     const value = attribute.value;
     if (!(value instanceof DeferredValue)) continue;
     const own = resource.attribute(attribute.name);

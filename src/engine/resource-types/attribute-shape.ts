@@ -1,0 +1,77 @@
+import type { PlannedAttribute } from './attribute-plan.ts';
+
+/** More shapes of one type are not remembered: catalogs from elsewhere may bring any number. */
+const MOST_SHAPES = 2000;
+
+interface Remembered {
+  count: number;
+}
+
+/**
+ * Which attributes a resource has, in the order in which they were set. Resources that were given the same ones in the same
+ * order share a shape, so that each has a list of values alone.
+ */
+export class AttributeShape {
+  /** Whether what is not set has its type's shared default. */
+  readonly hasSharedDefaults: boolean;
+  readonly attributes: readonly PlannedAttribute[];
+  /** By rank: 1 for the first attribute, 0 for none. */
+  readonly #places: Uint16Array;
+  readonly #remembered: Remembered;
+  /** By the rank of the attribute that is set next. */
+  readonly #next: (AttributeShape | undefined)[] = [];
+  #withDefaults: AttributeShape | undefined;
+  #properties: readonly PlannedAttribute[] | undefined;
+
+  private constructor(
+    attributes: readonly PlannedAttribute[],
+    places: Uint16Array,
+    hasSharedDefaults: boolean,
+    remembered: Remembered,
+  ) {
+    this.attributes = attributes;
+    this.#places = places;
+    this.hasSharedDefaults = hasSharedDefaults;
+    this.#remembered = remembered;
+  }
+
+  /** The shape without attributes of a type that knows so many. */
+  static empty(known: number): AttributeShape {
+    return new AttributeShape([], new Uint16Array(known), false, { count: 1 });
+  }
+
+  /** Where the value of an attribute stands, -1 where it is not set. */
+  placeOf(rank: number): number {
+    return (this.#places[rank] ?? 0) - 1;
+  }
+
+  /** The shape with one more attribute, which is not set yet. */
+  with(attribute: PlannedAttribute): AttributeShape {
+    return this.#next[attribute.rank] ?? this.#extended(attribute);
+  }
+
+  /** The shape with shared defaults for all that is not set. */
+  withSharedDefaults(): AttributeShape {
+    return (this.#withDefaults ??= new AttributeShape(this.attributes, this.#places, true, this.#remembered));
+  }
+
+  /** The properties as they are synced. */
+  get properties(): readonly PlannedAttribute[] {
+    this.#properties ??= this.attributes
+      .filter(({ definition }) => definition.kind === 'property')
+      .sort((a, b) => a.rank - b.rank);
+    return this.#properties;
+  }
+
+  #extended(attribute: PlannedAttribute): AttributeShape {
+    const attributes = [...this.attributes, attribute];
+    const places = this.#places.slice();
+    places[attribute.rank] = attributes.length;
+    const next = new AttributeShape(attributes, places, this.hasSharedDefaults, this.#remembered);
+    if (this.#remembered.count < MOST_SHAPES) {
+      this.#remembered.count += 1;
+      this.#next[attribute.rank] = next;
+    }
+    return next;
+  }
+}
