@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { englishOnlyPlugin } from './scripts/site/english-only-plugin.ts';
+import { examplesPlugin } from './scripts/site/examples-plugin.ts';
 import { leaveOutPlugin } from './scripts/site/leave-out-plugin.ts';
 import { previewPlugin } from './scripts/site/preview-plugin.ts';
 import { sitePlugin } from './scripts/site/plugin.ts';
@@ -9,7 +10,7 @@ import { sitePlugin } from './scripts/site/plugin.ts';
 // Relative addresses, so that the built site can be laid in any folder of any host.
 export default defineConfig({
   base: './',
-  plugins: [react(), leaveOutPlugin(), englishOnlyPlugin(), sitePlugin(), previewPlugin()],
+  plugins: [react(), examplesPlugin(), leaveOutPlugin(), englishOnlyPlugin(), sitePlugin(), previewPlugin()],
   // The machine's shell packs files with Node's zlib, which no browser has.
   resolve: {
     alias: { 'node:zlib': fileURLToPath(new URL('src/engine/target/shell/zlib.ts', import.meta.url)) },

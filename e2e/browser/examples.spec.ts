@@ -40,7 +40,16 @@ test('an address opens its example, in the view that it names', async ({ page })
   await expect(page.getByRole('tab', { name: 'Report' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('an example that there is not is said to be none', async ({ page }) => {
+test('an example that there is not is said to be none, one that cannot be had what to do', async ({ page }) => {
   await openPage(page, '#example/nothing-here');
   await expect(page.getByText('There is no example called nothing-here.')).toBeVisible();
+
+  await page.route(/example-purge/, (route) => route.abort());
+  const dialog = await openExamples(page);
+  await dialog.getByRole('searchbox').fill('purge');
+  await dialog.getByRole('option').first().click();
+  await expect(page.getByText('The example purge could not be loaded. Check the network')).toBeVisible();
+  await page.unroute(/example-purge/);
+  await page.getByRole('button', { name: 'Open again' }).click();
+  await expect(editorText(page)).toContainText('class rules');
 });

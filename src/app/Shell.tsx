@@ -1,6 +1,8 @@
-import { lazy, Suspense, useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import { afterEditor } from '../store/after-editor.ts';
+import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { CommandsContext } from './commands.ts';
 import { Dialogs } from './dialogs/Dialogs.tsx';
@@ -17,9 +19,9 @@ import { usePageCommands } from './use-page-commands.ts';
 import './shell.css';
 
 /** The import, with the page as a place to drop files: not before there is an editor to see them in. */
-const Import = lazy(async () => {
+const Import = lazyPart(async () => {
   await afterEditor;
-  return { default: (await import('./import/Import.tsx')).Import };
+  return (await import('./import/Import.tsx')).Import;
 });
 
 /** The whole page: three columns, two, or one pane at a time, as there is room. */
@@ -47,9 +49,18 @@ export function Shell({ session }: { readonly session: Session }) {
           {narrow ? null : <StatusBar />}
         </div>
         <Dialogs open={dialog === 'import' ? undefined : dialog} onClose={close} />
-        <Suspense>
-          <Import isOpen={dialog === 'import'} onOpen={openImport} onClose={close} />
-        </Suspense>
+        <ErrorBoundary
+          what="The import"
+          renderMessage={(message) => (
+            <Dialog isOpen={dialog === 'import'} onClose={close} title="Import">
+              {message}
+            </Dialog>
+          )}
+        >
+          <Suspense>
+            <Import isOpen={dialog === 'import'} onOpen={openImport} onClose={close} />
+          </Suspense>
+        </ErrorBoundary>
         <Toasts />
         <RunAnnouncer />
       </CommandsContext>

@@ -1,4 +1,4 @@
-/** What `example.json` holds beside an example's files. The page and the conformance cases read the same. */
+/** What `example.json` holds beside an example's files. The site's build and the conformance cases read the same. */
 import type { MachineDescription, Project, ProjectNode } from '../protocol/project.ts';
 
 export const exampleGroups = [
@@ -15,6 +15,16 @@ export type ExampleLevel = (typeof exampleLevels)[number];
 
 /** The views that an example can open in. */
 export type ExampleView = 'graph' | 'timeline' | 'system' | 'catalog' | 'report';
+
+/** What a person chooses by. */
+export interface ExampleSummary extends Pick<ExampleDescription, 'group' | 'level' | 'title' | 'summary' | 'watch'> {
+  readonly id: string;
+}
+
+/** A complete project that a person can open, change and apply. */
+export interface Example extends Pick<ExampleDescription, 'watch' | 'view' | 'open'> {
+  readonly project: Project;
+}
 
 export interface ExampleDescription {
   /** Its place in the list. */

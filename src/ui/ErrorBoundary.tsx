@@ -2,6 +2,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
+import { forgetFailedParts, PartNotLoaded } from './lazy-part.tsx';
 
 export interface ErrorBoundaryProps {
   /** What failed, in a word or two: `The graph`. */
@@ -9,14 +10,29 @@ export interface ErrorBoundaryProps {
   readonly children: ReactNode;
   /** What stands in for it meanwhile, under the message. */
   readonly fallback?: ReactNode;
+  /** Where the message is shown, if not in its place. */
+  readonly renderMessage?: (message: ReactNode) => ReactNode;
+}
+
+interface Failure {
+  readonly message: string;
+  /** Its code could not be had. */
+  readonly isAbsent: boolean;
+}
+
+interface State {
+  readonly failure: Failure | undefined;
+  /** How often the person tried again. */
+  readonly tries: number;
 }
 
 /** Keeps a failure of one part of the page inside that part: the editor and its text live outside of it. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly message: string | undefined }> {
-  override state = { message: undefined as string | undefined };
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
+  override state: State = { failure: undefined, tries: 0 };
 
-  static getDerivedStateFromError(error: unknown): { readonly message: string } {
-    return { message: error instanceof Error ? error.message : String(error) };
+  static getDerivedStateFromError(error: unknown): Pick<State, 'failure'> {
+    const message = error instanceof Error ? error.message : String(error);
+    return { failure: { message, isAbsent: error instanceof PartNotLoaded } };
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
@@ -24,18 +40,44 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly mess
   }
 
   override render(): ReactNode {
-    if (this.state.message === undefined) return this.props.children;
-    const message = (
+    const { failure, tries } = this.state;
+    const { what, children, fallback, renderMessage } = this.props;
+    if (failure === undefined) return children;
+    const again = (
+      <Button
+        onPress={() => {
+          forgetFailedParts();
+          this.setState({ failure: undefined, tries: tries + 1 });
+        }}
+      >
+        Try again
+      </Button>
+    );
+    const message = failure.isAbsent ? (
       <EmptyState
         tone="error"
         icon={<TriangleAlert />}
-        title={`${this.props.what} failed`}
-        action={<Button onPress={() => this.setState({ message: undefined })}>Try again</Button>}
+        title={`${what} could not be loaded`}
+        action={
+          // Some browsers remember that a file could not be had, and a newer release no longer has this one's files.
+          tries === 0 || !navigator.onLine ? (
+            again
+          ) : (
+            <div className="error-actions">
+              {again}
+              <Button onPress={() => location.reload()}>Reload the page</Button>
+            </div>
+          )
+        }
       >
-        {`${this.state.message}\nYour project is untouched.`}
+        {'Check the network, then try again.\nYour project is untouched.'}
+      </EmptyState>
+    ) : (
+      <EmptyState tone="error" icon={<TriangleAlert />} title={`${what} failed`} action={again}>
+        {`${failure.message}\nYour project is untouched.`}
       </EmptyState>
     );
-    const { fallback } = this.props;
+    if (renderMessage !== undefined) return renderMessage(message);
     if (fallback === undefined) return message;
     return (
       <>

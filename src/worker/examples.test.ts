@@ -1,12 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { examples } from '../examples/index.ts';
+import { examples } from 'virtual:examples/list';
+import type { Example } from '../examples/description.ts';
+import { firstExample, loadExample } from '../examples/index.ts';
+import { isPlatformId, type Project } from '../protocol/project.ts';
 import type { RunReportView } from '../protocol/run.ts';
 import { createEngine } from './engine.ts';
 
+async function exampleOf(id: string): Promise<Example> {
+  const loaded = await loadExample(id);
+  if (loaded.kind !== 'loaded') throw new Error(`${id} is ${loaded.kind}`);
+  return loaded.example;
+}
+
+async function projectOf(id: string): Promise<Project> {
+  return (await exampleOf(id)).project;
+}
+
 async function applied(id: string): Promise<RunReportView> {
-  const example = examples.find((entry) => entry.id === id);
-  if (example === undefined) throw new Error(`no example ${id}`);
-  return createEngine().apply({ revision: 1, project: example.project, noop: false }, () => {});
+  return createEngine().apply({ revision: 1, project: await projectOf(id), noop: false }, () => {});
 }
 
 function outcomesOf({ resources }: RunReportView): Readonly<Record<string, string>> {
@@ -20,8 +31,7 @@ const clean = examples.map(({ id }) => id).filter((id) => ![...cycles, ...failin
 describe('the example', () => {
   it.each(clean)('%s applies without a problem, and changes nothing the second time', async (id) => {
     const engine = createEngine();
-    const project = examples.find((entry) => entry.id === id)?.project;
-    if (project === undefined) throw new Error(id);
+    const project = await projectOf(id);
     const { problems } = await engine.analyze({ revision: 1, project });
     expect(problems).toEqual([]);
     const first = await engine.apply({ revision: 1, project, noop: false }, () => {});
@@ -35,8 +45,7 @@ describe('the example', () => {
     const report = await applied(id);
     expect(report.error).toContain('dependency cycles');
     expect(report.resources).toEqual([]);
-    const project = examples.find((entry) => entry.id === id)?.project;
-    if (project === undefined) throw new Error(id);
+    const project = await projectOf(id);
     const { graph } = await createEngine().analyze({ revision: 1, project });
     expect(graph?.cycles).toHaveLength(1);
     expect(graph?.cycles[0]?.breaks).toHaveLength(1);
@@ -44,8 +53,7 @@ describe('the example', () => {
 
   it('cycle-autorequire has an edge that no line declares, cycle-containment one that only the box does', async () => {
     const reasonsOf = async (id: string): Promise<readonly string[]> => {
-      const project = examples.find((entry) => entry.id === id)?.project;
-      if (project === undefined) throw new Error(id);
+      const project = await projectOf(id);
       const { graph } = await createEngine().analyze({ revision: 1, project });
       const edges = graph?.cycles[0]?.edges ?? [];
       return (graph?.dependencies ?? [])
@@ -141,11 +149,19 @@ describe('the example', () => {
   });
 });
 
-it('there are five kinds of cycles and more, every example opens files that it has, and each has what to look at', () => {
+it('there are five kinds of cycles and more, every example opens files that it has, and each has what to look at', async () => {
   expect(examples.length).toBeGreaterThanOrEqual(20);
   expect(cycles.length).toBeGreaterThanOrEqual(5);
-  for (const { project, open, summary, watch } of examples) {
+  expect(firstExample).toBe(examples[0]?.id);
+  for (const { id, summary, watch } of examples) {
+    const { project, open } = await exampleOf(id);
+    expect(isPlatformId(project.node.platform)).toBe(true);
     expect(Object.keys(project.files)).toEqual(expect.arrayContaining([...open]));
     expect(`${summary} ${watch}`).toMatch(/^[A-Z].+\. ?.+[.]$/);
   }
+});
+
+it('an id that is no example is said to be unknown', async () => {
+  expect(await loadExample('none')).toEqual({ kind: 'unknown' });
+  expect(await loadExample('toString')).toEqual({ kind: 'unknown' });
 });

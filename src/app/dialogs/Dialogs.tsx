@@ -1,16 +1,16 @@
-import { lazy, Suspense, type ReactNode } from 'react';
-import { FilesPanel } from '../../panels/files/FilesPanel.tsx';
-import { NodePanel } from '../../panels/node/NodePanel.tsx';
+import { Suspense, type ReactNode } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useCommands, type DialogId } from '../commands.ts';
+import { FilesPanel, NodePanel } from '../layout/side-parts.ts';
 import './dialogs.css';
 
-const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }));
-const ExamplesDialog = lazy(async () => ({ default: (await import('./ExamplesDialog.tsx')).ExamplesDialog }));
-const ProjectsDialog = lazy(async () => ({ default: (await import('./ProjectsDialog.tsx')).ProjectsDialog }));
-const CommandsDialog = lazy(async () => ({ default: (await import('./CommandsDialog.tsx')).CommandsDialog }));
-const HelpDialog = lazy(async () => ({ default: (await import('./HelpDialog.tsx')).HelpDialog }));
+const ShareDialog = lazyPart(async () => (await import('./ShareDialog.tsx')).ShareDialog);
+const ExamplesDialog = lazyPart(async () => (await import('./ExamplesDialog.tsx')).ExamplesDialog);
+const ProjectsDialog = lazyPart(async () => (await import('./ProjectsDialog.tsx')).ProjectsDialog);
+const CommandsDialog = lazyPart(async () => (await import('./CommandsDialog.tsx')).CommandsDialog);
+const HelpDialog = lazyPart(async () => (await import('./HelpDialog.tsx')).HelpDialog);
 
 /** The import has a dialog of its own: dropped files open it. */
 export type PlainDialogId = Exclude<DialogId, 'import'>;

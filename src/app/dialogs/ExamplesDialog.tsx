@@ -12,8 +12,8 @@ import {
   useFilter,
 } from 'react-aria-components';
 import { Search } from 'lucide-react';
-import { exampleGroups } from '../../examples/description.ts';
-import { examples, type Example } from '../../examples/index.ts';
+import { examples } from 'virtual:examples/list';
+import { exampleGroups, type ExampleSummary } from '../../examples/description.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useCommands } from '../commands.ts';
 import { useSession } from '../session/session-context.ts';
@@ -25,11 +25,11 @@ const groups = exampleGroups.map((group) => ({
 }));
 
 /** What a search looks in. */
-function searchText({ id, group, level, title, summary, watch }: Example): string {
+function searchText({ id, group, level, title, summary, watch }: ExampleSummary): string {
   return [title, summary, watch, level, group, id].join(' ');
 }
 
-function ExampleItem({ example }: { readonly example: Example }) {
+function ExampleItem({ example }: { readonly example: ExampleSummary }) {
   const { id, title, level, summary, watch } = example;
   return (
     <ListBoxItem id={id} textValue={searchText(example)} aria-label={title} className="example">

@@ -1,15 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { FileCode2 } from 'lucide-react';
 import { FileTabs } from '../../editor/FileTabs.tsx';
 import { useAppStore } from '../../store/store.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useCommands } from '../commands.ts';
 import { loadEditor } from './load-editor.ts';
 
-const CodeEditor = lazy(async () => ({ default: (await loadEditor()).CodeEditor }));
+const CodeEditor = lazyPart(async () => (await loadEditor()).CodeEditor);
 
-const PlainEditor = lazy(async () => ({ default: (await import('../../editor/plain/PlainEditor.tsx')).PlainEditor }));
+const PlainEditor = lazyPart(async () => (await import('../../editor/plain/PlainEditor.tsx')).PlainEditor);
 
 /** The project's text while the editor's code is still on its way. */
 function TextMeanwhile() {
@@ -42,17 +43,11 @@ export function EditorPane({ plain = false }: EditorPaneProps) {
         </EmptyState>
       ) : (
         <FileTabs>
-          {plain ? (
+          <ErrorBoundary what="The editor" fallback={plain ? <TextMeanwhile /> : <PlainText />}>
             <Suspense fallback={<TextMeanwhile />}>
-              <PlainText />
+              {plain ? <PlainText /> : <CodeEditor apply={apply} share={copyLink} />}
             </Suspense>
-          ) : (
-            <ErrorBoundary what="The editor" fallback={<PlainText />}>
-              <Suspense fallback={<TextMeanwhile />}>
-                <CodeEditor apply={apply} share={copyLink} />
-              </Suspense>
-            </ErrorBoundary>
-          )}
+          </ErrorBoundary>
         </FileTabs>
       )}
     </section>

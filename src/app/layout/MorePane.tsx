@@ -10,8 +10,6 @@ import {
   Undo2,
 } from 'lucide-react';
 import { useState } from 'react';
-import { FilesPanel } from '../../panels/files/FilesPanel.tsx';
-import { NodePanel } from '../../panels/node/NodePanel.tsx';
 import { panels } from '../../panels/registry.ts';
 import type { ViewId } from '../../store/state.ts';
 import { useAppStore } from '../../store/store.ts';
@@ -20,6 +18,8 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { useCommands } from '../commands.ts';
 import { ThemeMenu } from '../header/ThemeMenu.tsx';
 import { useSession } from '../session/session-context.ts';
+import { LaterPart } from './LaterPart.tsx';
+import { FilesPanel, NodePanel } from './side-parts.ts';
 import { View } from './ViewsPane.tsx';
 
 /** Views that have no tab of their own on a narrow page. */
@@ -70,8 +70,12 @@ export function MorePane() {
         </Button>
         <ThemeMenu named />
       </div>
-      <FilesPanel onImport={() => show('import')} />
-      <NodePanel />
+      <LaterPart what="The list of files" waiting="Loading files">
+        <FilesPanel onImport={() => show('import')} />
+      </LaterPart>
+      <LaterPart what="The node">
+        <NodePanel />
+      </LaterPart>
       {shown === undefined ? null : (
         <Dialog isOpen onClose={() => setOpen(undefined)} title={shown.title} form="sheet" width="wide">
           <div className="more-view">

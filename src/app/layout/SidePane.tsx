@@ -1,9 +1,8 @@
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
-import { FilesPanel } from '../../panels/files/FilesPanel.tsx';
-import { NodePanel } from '../../panels/node/NodePanel.tsx';
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { useCommands } from '../commands.ts';
 import { layoutStorage } from '../preferences.ts';
+import { LaterPart } from './LaterPart.tsx';
+import { FilesPanel, NodePanel } from './side-parts.ts';
 
 /** The files and the node that they are compiled for. */
 export function SidePane() {
@@ -12,15 +11,15 @@ export function SidePane() {
   return (
     <Group orientation="vertical" {...layout} className="side">
       <Panel id="files" minSize="120px" defaultSize="58%">
-        <ErrorBoundary what="The list of files">
+        <LaterPart what="The list of files" waiting="Loading files">
           <FilesPanel onImport={() => show('import')} />
-        </ErrorBoundary>
+        </LaterPart>
       </Panel>
       <Separator className="separator" aria-label="Height of files" />
       <Panel id="node" minSize="80px">
-        <ErrorBoundary what="The node">
+        <LaterPart what="The node">
           <NodePanel />
-        </ErrorBoundary>
+        </LaterPart>
       </Panel>
     </Group>
   );

@@ -1,17 +1,8 @@
-import { Suspense, use, type ReactNode } from 'react';
 import { panels, ReplayBar, type PanelEntry } from '../../panels/registry.ts';
-import { afterEditor } from '../../store/after-editor.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { LaterPart } from './LaterPart.tsx';
 import './view.css';
-
-/** What it holds loads after the editor. */
-function AfterEditor({ children }: { readonly children: ReactNode }) {
-  use(afterEditor);
-  return children;
-}
 
 /** One view of the registry, whose code loads when it is first shown. */
 export function View({ panel }: { readonly panel: PanelEntry }) {
@@ -19,20 +10,14 @@ export function View({ panel }: { readonly panel: PanelEntry }) {
   return (
     <div className="view">
       <div className="view-content">
-        <ErrorBoundary what={title} key={panel.id}>
-          <Suspense fallback={<EmptyState title={`Loading ${title.toLowerCase()}`} />}>
-            <AfterEditor>
-              <Component />
-            </AfterEditor>
-          </Suspense>
-        </ErrorBoundary>
+        <LaterPart what={title} key={panel.id} waiting={`Loading ${title.toLowerCase()}`}>
+          <Component />
+        </LaterPart>
       </div>
       {replay === undefined ? null : (
-        <Suspense fallback={null}>
-          <AfterEditor>
-            <ReplayBar onlyInReplay={replay === 'begun'} />
-          </AfterEditor>
-        </Suspense>
+        <LaterPart what="The replay">
+          <ReplayBar onlyInReplay={replay === 'begun'} />
+        </LaterPart>
       )}
     </div>
   );

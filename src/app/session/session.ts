@@ -1,8 +1,7 @@
 /** Which project is open, and every way to open another: none of them loses the one before. */
-import { exampleById, examples, type Example } from '../../examples/index.ts';
+import { firstExample, loadExample } from '../../examples/index.ts';
 import type { Project } from '../../protocol/project.ts';
 import type { AppStore } from '../../store/create-store.ts';
-import type { ViewId } from '../../store/state.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 import type { Draft, DraftContent, DraftDatabase } from '../../workspace/drafts/draft-database.ts';
 import type { Imported } from '../../workspace/import/import-types.ts';
@@ -99,8 +98,12 @@ export function createSession(store: AppStore, database: DraftDatabase, keeps = 
     return link?.length ?? 'too-long';
   }
 
+  /** The example that is on its way. */
+  let awaited: symbol | undefined;
+
   /** Opens a project under a draft and applies it, so that every view has something to show. */
   function open(content: DraftContent, draftId: string, version: number): void {
+    awaited = undefined;
     actions.openProject(content.project, draftId, { open: content.open, active: content.active });
     autosave.startFrom(version);
     store.setState({ linkLength: undefined });
@@ -125,11 +128,32 @@ export function createSession(store: AppStore, database: DraftDatabase, keeps = 
     rememberDraft(draft.id);
   }
 
-  /** An example opens in the view where there is something to see, unless the address names another. */
-  async function openExample(example: Example, hash: string, view: ViewId | undefined): Promise<void> {
-    if (view !== undefined) actions.showView(view);
-    await openNew({ project: example.project, open: example.open, active: example.open[0] }, hash);
-    showToast({ message: example.watch });
+  /** An example opens in the view where there is something to see, unless the address names another. Yields whether it did. */
+  async function openExample(id: string, hash: string, keepView: boolean): Promise<boolean> {
+    const mine = Symbol(id);
+    awaited = mine;
+    const loaded = await loadExample(id);
+    // Something else was opened, or asked for, while it was on its way.
+    if (awaited !== mine) return true;
+    switch (loaded.kind) {
+      case 'unknown':
+        showToast({ tone: 'error', message: `There is no example called ${id}.` });
+        return false;
+      case 'unreachable':
+        showToast({
+          tone: 'error',
+          message: `The example ${id} could not be loaded. Check the network, then open it again.`,
+          action: { label: 'Open again', run: () => void openExample(id, hash, keepView) },
+        });
+        return false;
+      case 'loaded': {
+        const { project, open: files, view, watch } = loaded.example;
+        if (!keepView) actions.showView(view);
+        await openNew({ project, open: files, active: files[0] }, hash);
+        showToast({ message: watch });
+        return true;
+      }
+    }
   }
 
   async function openAddress(hash: string, keepView = false): Promise<boolean> {
@@ -146,15 +170,8 @@ export function createSession(store: AppStore, database: DraftDatabase, keeps = 
         await new Promise((resolve) => setTimeout(resolve));
         await openNew(address.value.shared, hash);
         return true;
-      case 'example': {
-        const example = exampleById(address.value.id);
-        if (example === undefined) {
-          showToast({ tone: 'error', message: `There is no example called ${address.value.id}.` });
-          return false;
-        }
-        await openExample(example, hash, keepView ? undefined : example.view);
-        return true;
-      }
+      case 'example':
+        return openExample(address.value.id, hash, keepView);
     }
   }
 
@@ -172,10 +189,15 @@ export function createSession(store: AppStore, database: DraftDatabase, keeps = 
     const draft = id === undefined ? undefined : await database.read(id);
     if (draft !== undefined) return openStored(draft);
     if (id !== undefined) await tellIfDamaged(id);
-    const [first] = examples;
-    if (first === undefined)
+    const first = await loadExample(firstExample);
+    if (first.kind !== 'loaded') {
+      showToast({
+        message: 'No example could be loaded to begin with. Once the network is back, Examples has them all.',
+      });
       return open({ project: emptyProject, open: [], active: undefined }, crypto.randomUUID(), 0);
-    open({ project: first.project, open: first.open, active: first.open[0] }, crypto.randomUUID(), 0);
+    }
+    const { project, open: files } = first.example;
+    open({ project, open: files, active: files[0] }, crypto.randomUUID(), 0);
   }
 
   /** Opens what was saved last, in place of a draft that is gone. */
