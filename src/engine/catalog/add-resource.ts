@@ -1,12 +1,11 @@
 /** Puts a resource into the catalog, contained in the class or define in whose code it stands (`Compiler#add_resource`). */
 import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
-import type { Scope } from '../evaluator/scope.ts';
 import { isTruthy } from '../values/truthy.ts';
 import type { Compilation } from './compilation.ts';
 import type { Resource } from './resource.ts';
 
-export function addResource(compilation: Compilation, scope: Scope, resource: Resource): void {
+export function addResource(compilation: Compilation, resource: Resource): void {
   compilation.catalog.add(resource);
   compilation.keep(resource);
   if (resource.isClass) return;
@@ -15,6 +14,5 @@ export function addResource(compilation: Compilation, scope: Scope, resource: Re
   }
   // A stage is a container at the very top wherever it is written; classes are contained in their stage.
   if (resource.kind === 'stage') return;
-  const container = compilation.scopes.resourceOf(scope);
-  if (container !== undefined) container.contain(resource);
+  if (resource.declaredIn !== undefined) resource.markContained();
 }

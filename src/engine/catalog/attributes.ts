@@ -11,7 +11,7 @@ import { type ParameterOrigin, referenceText } from './catalog.ts';
 import type { Compilation } from './compilation.ts';
 import type { ResourceDefinition } from './definition.ts';
 import { notAReference, referenceOfValue } from './names.ts';
-import { ResourceParameter } from './resource.ts';
+import { ResourceParameter } from './resource-parameter.ts';
 
 /** The type of a value as messages name it: general, without the bounds of this one value. */
 export function generalTypeOf(value: Value): string {
@@ -127,7 +127,7 @@ function evaluateAttribute(
   const { name, operator } = operation;
   const place = compilation.sourcePlace(operation);
   const value = toAttributeValue(compilation.evaluator.evaluate(operation.value, scope));
-  return new ResourceParameter({ name, value, source, place, add: operator === '+>', origin });
+  return new ResourceParameter({ name, source, place, add: operator === '+>', origin }, value);
 }
 
 /** `* => hash` */
@@ -148,6 +148,6 @@ function evaluateSplat(
   const splatOrigin = origin === 'attribute' ? 'splat' : origin;
   return [...hash].map(([key, item]) => {
     const value = toAttributeValue(item);
-    return new ResourceParameter({ name: String(key), value, source, place, add: false, origin: splatOrigin });
+    return new ResourceParameter({ name: String(key), source, place, origin: splatOrigin }, value);
   });
 }

@@ -109,14 +109,16 @@ export class CatalogBuilder {
   #secondName(resource: Resource): readonly Value[] | undefined {
     const native = resource.kind === 'class' ? undefined : resource.declaredType.native;
     if (native === undefined) {
-      return resource.parameters.has('name') ? [resource.value('name') ?? resource.title] : undefined;
+      return resource.parameter('name') !== undefined ? [resource.value('name') ?? resource.title] : undefined;
     }
     if (!native.isIsomorphic) return undefined;
-    const { title, parameters } = resource;
+    const { title } = resource;
     const ofTitle = attributesOfTitle(native, title);
-    resource.titleIsNamevar = ofTitle.length === 1 && ofTitle[0]?.[0] === native.namevar && ofTitle[0][1] === title;
-    // Most resources are called by their titles alone.
-    if (resource.titleIsNamevar && native.namevars.length === 1 && !parameters.has(native.namevar)) return undefined;
+    if (ofTitle.length === 1 && ofTitle[0]?.[0] === native.namevar && ofTitle[0][1] === title) {
+      resource.markTitleIsNamevar();
+      // Most resources are called by their titles alone.
+      if (native.namevars.length === 1 && resource.parameter(native.namevar) === undefined) return undefined;
+    }
     return uniquenessKey(native, resource, ofTitle);
   }
 

@@ -67,7 +67,7 @@ export interface CatalogResource extends ResourceReference {
   readonly virtual: boolean;
   readonly exported: boolean;
   /** Set for what `<<| |>>` collected from another node. */
-  readonly collectedFrom?: CollectedFrom;
+  readonly collectedFrom?: CollectedFrom | undefined;
 }
 
 /** `container` holds `contained`; both are among the catalog's resources. */

@@ -65,7 +65,7 @@ export function ensureInCatalog(compilation: Compilation, scope: Scope, definiti
   if (existing !== undefined) return existing;
   const resource = makeResource(compilation, { type, title: definition.name, scope, definition, source: definition });
   prepareParent(compilation, scope, resource);
-  addResource(compilation, scope, resource);
+  addResource(compilation, resource);
   return resource;
 }
 
@@ -101,7 +101,8 @@ export function requestClasses(
   const resources = requestClassResources(compilation, absolute, scope);
   const container = compilation.scopes.resourceOf(scope);
   if (container !== undefined && request === 'contain') {
-    for (const resource of resources) container.contain(resource);
+    const at = compilation.catalog.resources.length;
+    for (const resource of resources) container.containClass(resource, at);
   }
   if (container !== undefined && request === 'require') {
     for (const name of absolute) {

@@ -73,8 +73,6 @@ export class Compilation {
   readonly notFound = new Set<string>();
 
   readonly catalog: CatalogBuilder;
-  /** Every resource but `Stage[main]` and `Class[Settings]`, in order. */
-  readonly resources: Resource[] = [];
   /** Instances of classes, defines and nodes whose code has not run, in order; virtual ones wait here too. */
   unevaluated: Resource[] = [];
   readonly collectors = new Set<Collector>();
@@ -159,9 +157,9 @@ export class Compilation {
     this.warn(issue);
   }
 
-  /** Records a resource in the order of declaration and for collectors and generators. */
+  /** Records a resource for collectors and generators. */
   keep(resource: Resource): void {
-    this.resources.push(resource);
+    resource.markDeclared();
     resource.declaredType.resources.push(resource);
     if (resource.definition !== undefined) this.unevaluated.push(resource);
   }

@@ -14,9 +14,10 @@ import type { CompileError, CompileInput, CompileResult } from './compile-result
 import { jumpError } from './evaluate-resource.ts';
 import { exportedResourcesOf } from './exported-resources.ts';
 import { checkRelationships, failOnUnevaluated } from './final-checks.ts';
-import { finishResources, handDownMetaparameters } from './finish.ts';
+import { finishResources } from './finish.ts';
 import { freezeCatalog } from './freeze.ts';
 import { evaluateGenerators } from './generators.ts';
+import { handDownMetaparameters } from './hand-down.ts';
 import { hintContextOf } from './hint-context.ts';
 import { CompilationHost } from './host.ts';
 import { ProgramCache } from './loading/program-cache.ts';
@@ -59,7 +60,7 @@ export function compile(input: CompileInput): CompileResult {
     timed('relationships', () => evaluateRelationships(compilation));
     timed('finish', () => {
       finishResources(compilation);
-      handDownMetaparameters(main);
+      handDownMetaparameters(main, compilation.catalog.resources);
     });
     timed('checks', () => {
       failOnUnevaluated(compilation);

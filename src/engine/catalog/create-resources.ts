@@ -9,7 +9,7 @@ import { toAttributeValue } from './attributes.ts';
 import { type Compilation, toSourcePlace } from './compilation.ts';
 import { declare } from './declare.ts';
 import { flatten } from './flatten.ts';
-import { ResourceParameter } from './resource.ts';
+import { ResourceParameter } from './resource-parameter.ts';
 
 export interface CreateResources {
   /** With `@` or `@@` in front for virtual and exported resources. */
@@ -35,12 +35,7 @@ export function createResources(compilation: Compilation, call: CreateResources,
     const attributes = PuppetHash.of([...call.defaults, ...given]);
     const parameters = [...attributes].map(
       ([name, value]) =>
-        new ResourceParameter({
-          name: String(name),
-          value: toAttributeValue(value),
-          source,
-          origin: 'create_resources',
-        }),
+        new ResourceParameter({ name: String(name), source, origin: 'create_resources' }, toAttributeValue(value)),
     );
     const titles = flatten(title).map(String);
     const declaration = { typeName, titles, parameters, place: toSourcePlace(place), virtual, exported };

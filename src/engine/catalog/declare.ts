@@ -16,7 +16,8 @@ import { findClass } from './loading/autoload.ts';
 import { makeResource } from './make-resource.ts';
 import { NamedMap } from './named-map.ts';
 import { capitalizeSegments, lowerTypeName } from './names.ts';
-import type { Resource, ResourceParameter } from './resource.ts';
+import type { Resource } from './resource.ts';
+import type { ResourceParameter } from './resource-parameter.ts';
 
 export interface Declaration {
   /** As written, or `class`. */
@@ -39,7 +40,7 @@ export function declare(compilation: Compilation, declaration: Declaration, scop
       const options = { type: 'class', title, definition, scope, parameters, place, virtual, exported };
       const resource = makeResource(compilation, options);
       prepareParent(compilation, scope, resource);
-      addResource(compilation, scope, resource);
+      addResource(compilation, resource);
       requestClass(compilation, title, scope);
       return referenceTo(resource);
     });
@@ -51,7 +52,7 @@ export function declare(compilation: Compilation, declaration: Declaration, scop
   return titles.map((title) => {
     const options = { type, title, definition, scope, parameters, place, virtual, exported };
     const resource = makeResource(compilation, options);
-    addResource(compilation, scope, resource);
+    addResource(compilation, resource);
     return referenceTo(resource);
   });
 }

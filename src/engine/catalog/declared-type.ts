@@ -1,4 +1,5 @@
 /** The types that a catalog may have resources of, with what is asked for each resource and is the same for all of one type. */
+import type { ResourceKind } from './catalog.ts';
 import { isMetaparameter } from './metaparameters.ts';
 import { capitalizeSegments, lowerTypeName } from './names.ts';
 import type { Resource } from './resource.ts';
@@ -52,6 +53,8 @@ export class DeclaredType {
   readonly lowerName: string;
   /** Undefined for what is not built in. */
   readonly native: NativeType | undefined;
+  /** What resources of the type are that are instances of nothing. */
+  readonly kind: ResourceKind;
   /** The tags that the type's name gives to its resources. */
   readonly tags: readonly string[];
   /** The resources in the catalog by title, alias and what else names them (see `CatalogBuilder`). */
@@ -63,6 +66,7 @@ export class DeclaredType {
     this.name = name;
     this.lowerName = lowerTypeName(name);
     this.native = knowledge.isType(this.lowerName) ? new NativeType(this.lowerName, knowledge) : undefined;
+    this.kind = name === 'Stage' ? 'stage' : name === 'Class' ? 'class' : 'native';
     this.tags = typeTags(name);
   }
 }

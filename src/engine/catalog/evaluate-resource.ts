@@ -9,25 +9,18 @@ import type { Compilation } from './compilation.ts';
 import type { ResourceDefinition } from './definition.ts';
 import { MAIN, typeAndTitle } from './names.ts';
 import { bindData, resolveParameters } from './parameters.ts';
-import { type Resource, ResourceParameter } from './resource.ts';
+import type { Resource } from './resource.ts';
+import { ResourceParameter } from './resource-parameter.ts';
 
 /** Does nothing when the code has run. */
 export function evaluateResource(compilation: Compilation, resource: Resource): void {
   const { definition } = resource;
   if (resource.evaluated || definition === undefined) return;
-  resource.evaluated = true;
-  addScopeTags(compilation, resource);
+  resource.markEvaluated();
+  resource.addTagsOfScope();
   const { evaluator } = compilation;
   const source = definition.code[0]?.source ?? evaluator.source;
   evaluator.inSource(source, () => evaluateCode(compilation, resource, definition));
-}
-
-/** A resource gets the tags of what it is declared in. */
-export function addScopeTags(compilation: Compilation, resource: Resource): void {
-  if (resource.tagsOfScopeAdded) return;
-  resource.tagsOfScopeAdded = true;
-  const container = compilation.scopes.resourceOf(resource.scope);
-  if (container !== undefined && container !== resource) resource.tags.addAll(container.tags);
 }
 
 function evaluateCode(compilation: Compilation, resource: Resource, definition: ResourceDefinition): void {
@@ -43,7 +36,7 @@ function evaluateCode(compilation: Compilation, resource: Resource, definition: 
 function scopeFor(compilation: Compilation, resource: Resource, definition: ResourceDefinition): Scope {
   if (definition.name === '') return resource.scope;
   const inherited = evaluateParent(compilation, definition);
-  const scope = new Scope({
+  return new Scope({
     kind: definition.kind,
     parent: inherited ?? resource.scope,
     inherited,
@@ -51,8 +44,6 @@ function scopeFor(compilation: Compilation, resource: Resource, definition: Reso
     moduleName: definition.moduleName,
     resource,
   });
-  compilation.scopes.register(scope, resource, definition);
-  return scope;
 }
 
 /** The scope of the parent class, whose code runs first. */
@@ -107,9 +98,9 @@ function containInStage(compilation: Compilation, resource: Resource): void {
   }
   if (given === undefined && stage.title !== MAIN) {
     const { source } = resource;
-    resource.set(new ResourceParameter({ name: 'stage', value: stage.title, source, origin: 'inherited' }));
+    resource.set(new ResourceParameter({ name: 'stage', source, origin: 'inherited' }, stage.title));
   }
-  stage.contain(resource);
+  stage.containClass(resource, compilation.catalog.resources.length);
 }
 
 function runCode(compilation: Compilation, definition: ResourceDefinition, scope: Scope): void {

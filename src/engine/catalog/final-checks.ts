@@ -6,7 +6,7 @@ import { flatten } from './flatten.ts';
 import { isRelationshipParameter } from './metaparameters.ts';
 import { notAReference, parseReference } from './names.ts';
 import { targetText } from './relationship-targets.ts';
-import type { ResourceParameter } from './resource.ts';
+import type { ResourceParameter } from './resource-parameter.ts';
 
 /** Overrides of resources that never came, and `realize` of such. */
 export function failOnUnevaluated(compilation: Compilation): void {
@@ -24,7 +24,7 @@ export function failOnUnevaluated(compilation: Compilation): void {
 export function checkRelationships(compilation: Compilation): void {
   for (const resource of compilation.catalog.resources) {
     if (resource.virtual || !resource.hasRelationships) continue;
-    for (const parameter of resource.parameters.list) {
+    for (const parameter of resource.parameterList) {
       if (isRelationshipParameter(parameter.name)) checkParameter(compilation, parameter);
     }
   }

@@ -36,7 +36,6 @@ import { typeAndTitle } from './names.ts';
 import { overrideResources } from './override.ts';
 import { isDefined, parameterOf } from './references.ts';
 import { relate } from './relationships.ts';
-import { addTag } from './tags.ts';
 
 export class CompilationHost implements CatalogHost {
   readonly #compilation: Compilation;
@@ -99,12 +98,12 @@ export class CompilationHost implements CatalogHost {
   }
   addTags(tags: readonly string[], scope: Scope): void {
     const resource = this.#compilation.scopes.resourceOf(scope);
-    if (resource !== undefined) for (const tag of tags) addTag(resource.tags, tag, resource.place);
+    if (resource !== undefined) for (const tag of tags) resource.addTag(tag);
   }
   hasTag(tag: string, scope: Scope): boolean {
     const lower = tag.toLowerCase();
     const { catalog, scopes } = this.#compilation;
-    return catalog.tags.has(lower) || scopes.resourceOf(scope)?.tags.has(lower) === true;
+    return catalog.tags.has(lower) || scopes.resourceOf(scope)?.tagList().has(lower) === true;
   }
   isDefined(reference: Value, _scope: Scope): boolean {
     return isDefined(this.#compilation, reference);

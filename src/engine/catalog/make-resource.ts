@@ -1,11 +1,12 @@
 /** Makes resources with their attributes, tags and defaults; adding them to the catalog is a step of its own. */
 import type { SourcePlace } from '../diagnostics/span.ts';
 import type { Scope } from '../evaluator/scope.ts';
-import type { ResourceKind } from './catalog.ts';
+import { isArray } from '../values/value.ts';
 import type { Compilation } from './compilation.ts';
 import type { ResourceDefinition } from './definition.ts';
 import { titleOf } from './names.ts';
-import { Resource, type ResourceParameter } from './resource.ts';
+import { Resource } from './resource.ts';
+import type { ResourceParameter } from './resource-parameter.ts';
 
 export interface NewResource {
   /** As written, in any case. */
@@ -30,27 +31,20 @@ export function makeResource(compilation: Compilation, options: NewResource): Re
   const resource = new Resource({
     declaredType,
     title: titleOf(type, options.title),
-    kind: kindOf(type, definition),
     definition,
     scope,
     source: options.source ?? compilation.scopes.sourceOf(scope),
     place: options.place,
-    virtual: options.virtual ?? false,
-    exported: options.exported ?? false,
+    virtual: options.virtual === true,
+    exported: options.exported === true,
   });
   if (options.parameters !== undefined) resource.setAll(options.parameters);
   resource.addOwnTags();
   if (options.withDefaults === false) return resource;
   for (const [name, parameter] of compilation.scopes.defaultsFor(scope, type)) {
-    if (resource.parameters.has(name)) continue;
-    // A copy of the attribute, yet not of its value, as in Puppet.
-    resource.set(parameter.withValue(parameter.value));
+    if (resource.parameter(name) !== undefined) continue;
+    // A copy of the attribute, yet not of its value, as in Puppet: it shows where something is appended to an array.
+    resource.set(isArray(parameter.value) ? parameter.withValue(parameter.value) : parameter);
   }
   return resource;
-}
-
-function kindOf(type: string, definition: ResourceDefinition | undefined): ResourceKind {
-  if (definition !== undefined) return definition.kind;
-  if (type === 'Stage') return 'stage';
-  return type === 'Class' ? 'class' : 'native';
 }

@@ -29,3 +29,9 @@ export function isRelationshipParameter(name: string): name is RelationshipParam
 
 /** Metaparameters that a container hands down to what it contains in the catalog itself. */
 export const INHERITED_METAPARAMETERS: readonly string[] = METAPARAMETERS.filter((name) => !relationships.has(name));
+
+const inherited: ReadonlySet<string> = new Set(INHERITED_METAPARAMETERS);
+
+export function isInheritedMetaparameter(name: string): boolean {
+  return inherited.has(name);
+}

@@ -104,7 +104,8 @@ export class NamedMap<T extends Named> implements ReadonlyMap<string, T> {
   }
 }
 
-function areUnique(items: readonly Named[]): boolean {
+/** Whether all have different names. */
+export function areUnique(items: readonly Named[]): boolean {
   for (let at = 1; at < items.length; at += 1) {
     const name = items[at]?.name;
     for (let before = 0; before < at; before += 1) if (items[before]?.name === name) return false;

@@ -11,7 +11,8 @@ import { findResourceType } from './find-type.ts';
 import { flatten } from './flatten.ts';
 import { makeResource } from './make-resource.ts';
 import { targetsOf } from './relationship-targets.ts';
-import type { Resource, ResourceParameter } from './resource.ts';
+import type { Resource } from './resource.ts';
+import type { ResourceParameter } from './resource-parameter.ts';
 
 /** Evaluates an override expression; resources that are not there yet get it at the end. Yields what stands before the brace. */
 export function overrideResources(compilation: Compilation, node: ResourceOverride, scope: Scope): Value {
@@ -69,8 +70,8 @@ export function mergeOverride(compilation: Compilation, resource: Resource, over
       compilation.warn({ ...issue, message: issue.message + formatPlace(override.place) });
     }
   }
-  resource.changedByOverride = true;
-  for (const parameter of override.parameters.list) overrideParameter(compilation, resource, parameter);
+  resource.markChangedByOverride();
+  for (const parameter of override.parameterList) overrideParameter(compilation, resource, parameter);
 }
 
 function parseError(
@@ -82,7 +83,7 @@ function parseError(
 
 function overrideParameter(compilation: Compilation, resource: Resource, parameter: ResourceParameter): void {
   const { name, source } = parameter;
-  const current = resource.parameters.get(name);
+  const current = resource.parameter(name);
   if (current === undefined) {
     resource.set(parameter);
     return;

@@ -15,7 +15,8 @@ import type { Compilation } from './compilation.ts';
 import { diagnosticAt } from './compile-error.ts';
 import type { ResourceDefinition } from './definition.ts';
 import { isMetaparameter, METAPARAMETERS } from './metaparameters.ts';
-import { type Resource, ResourceParameter } from './resource.ts';
+import type { Resource } from './resource.ts';
+import { ResourceParameter } from './resource-parameter.ts';
 
 const structs = new WeakMap<ResourceDefinition, StructType>();
 
@@ -66,8 +67,8 @@ function checkValues(
 
 /** Checks an instance by the attributes that it has at the end; for those whose code has not run. */
 export function checkInstance(resource: Resource, definition: ResourceDefinition): void {
-  const values = [...resource.parameters.list].map(({ name, value }) => {
-    return [name, resource.sensitive.has(name) ? new SensitiveValue(value) : value] as const;
+  const values = resource.parameterList.map(({ name, value }) => {
+    return [name, resource.isSensitive(name) ? new SensitiveValue(value) : value] as const;
   });
   checkValues(resource, definition, values);
 }
@@ -88,14 +89,14 @@ export function bindData(
     const answer = compilation.evaluator.host.lookup(`${definition.name}::${name}`, scope);
     if (!answer.found || (answer.value === undefined && node.value !== undefined)) continue;
     const { value, place } = answer;
-    resource.set(new ResourceParameter({ name, value, source: resource.source, place, origin: 'data' }));
+    resource.set(new ResourceParameter({ name, source: resource.source, place, origin: 'data' }, value));
   }
 }
 
 /** Puppet tells of a wrong value at the class's declaration only; the editor shows it where the data has it, too. */
 function reportData(compilation: Compilation, resource: Resource, definition: ResourceDefinition): void {
   for (const { name, type } of definition.parameters) {
-    const parameter = resource.parameters.get(name);
+    const parameter = resource.parameter(name);
     const { place } = parameter ?? {};
     if (type === undefined || parameter?.origin !== 'data' || place === undefined) continue;
     if (isInstance(type, parameter.value)) continue;
@@ -115,7 +116,7 @@ export function resolveParameters(
   scope: Scope,
 ): VariableTable {
   const given = new VariableTable(scope.noNames);
-  for (const { name, value } of resource.parameters.list) {
+  for (const { name, value } of resource.parameterList) {
     if (name !== 'name' && name !== 'title') given.set(name, value);
   }
   const values = bindParameters(compilation.evaluator, {
@@ -124,8 +125,8 @@ export function resolveParameters(
     given,
     scope,
     onDefault: ({ name }, value) => {
-      const parameter = { name, value: toAttributeValue(value), source: resource.source, origin: 'default' } as const;
-      resource.set(new ResourceParameter(parameter));
+      const traits = { name, source: resource.source, origin: 'default' } as const;
+      resource.set(new ResourceParameter(traits, toAttributeValue(value)));
     },
   });
   reportData(compilation, resource, definition);

@@ -61,9 +61,8 @@ export function addMain(compilation: Compilation, programs: readonly Program[]):
   });
   compilation.definitions.add(definition);
   const main = makeResource(compilation, { type: 'class', title: '', scope: topScope, definition, source: definition });
-  compilation.scopes.register(topScope, main, definition);
   topScope.resource = main;
-  addResource(compilation, topScope, main);
+  addResource(compilation, main);
   evaluateResource(compilation, main);
   return main;
 }

@@ -5,7 +5,8 @@ import { type ParameterOrigin, referenceText, type RelationshipOrigin } from './
 import { flatten } from './flatten.ts';
 import { isRelationshipParameter } from './metaparameters.ts';
 import { referenceOfValue } from './names.ts';
-import { type Resource, ResourceParameter } from './resource.ts';
+import type { Resource } from './resource.ts';
+import { ResourceParameter } from './resource-parameter.ts';
 
 /** A target as the catalog's JSON writes it. */
 export function targetText(value: Value): string {
@@ -15,13 +16,15 @@ export function targetText(value: Value): string {
   return reference === undefined ? String(value) : referenceText(reference);
 }
 
+const NONE: readonly RelationshipOrigin[] = [];
+
 /** Each target of a relationship attribute with the statement that it came from. */
-export function targetsOf(parameter: ResourceParameter): RelationshipOrigin[] {
+export function targetsOf(parameter: ResourceParameter): readonly RelationshipOrigin[] {
   const { name, origin, place } = parameter;
-  if (!isRelationshipParameter(name)) return [];
+  if (!isRelationshipParameter(name)) return NONE;
   if (parameter.contributions === undefined) {
     const { value } = parameter;
-    if (!isArray(value)) return value === undefined ? [] : [originOf(name, targetText(value), origin, place)];
+    if (!isArray(value)) return value === undefined ? NONE : [originOf(name, targetText(value), origin, place)];
     return withoutUndef(flatten(value)).map((each) => originOf(name, targetText(each), origin, place));
   }
   const contributed = new Map<string, RelationshipOrigin[]>();
@@ -69,20 +72,14 @@ export function addTarget(
 ): void {
   const { origin, place } = how;
   const contribution = originOf(name, targetText(target), origin, place);
-  const current = resource.parameters.get(name);
+  const current = resource.parameter(name);
   if (how.mode === 'append' && current !== undefined && isArray(current.value)) {
     current.append(target);
     (current.contributions ??= []).push(contribution);
     return;
   }
   const earlier = current?.value === undefined ? [] : withoutUndef(flatten(current.value));
-  const parameter = new ResourceParameter({
-    name,
-    value: earlier.concat([target]),
-    source: resource.source,
-    place,
-    origin,
-  });
+  const parameter = new ResourceParameter({ name, source: resource.source, place, origin }, earlier.concat([target]));
   parameter.contributions = current === undefined ? [contribution] : targetsOf(current).concat(contribution);
   resource.set(parameter);
 }

@@ -1,70 +1,24 @@
-/** A resource while the catalog is built (`Puppet::Parser::Resource`). It is frozen into a `CatalogResource` at the end. */
+/** A resource while the catalog is built (`Puppet::Parser::Resource`), and in the catalog that is handed on. */
 import type { SourcePlace } from '../diagnostics/span.ts';
 import type { Scope } from '../evaluator/scope.ts';
 import { displayString } from '../values/display.ts';
 import { isHash, isType, type Value } from '../values/value.ts';
-import type { CatalogResource, ParameterOrigin, RelationshipOrigin, ResourceKind } from './catalog.ts';
+import { type CatalogResource, type CollectedFrom, type RelationshipOrigin, type ResourceKind } from './catalog.ts';
 import type { DeclaredType } from './declared-type.ts';
 import type { ResourceDefinition } from './definition.ts';
 import { flatten } from './flatten.ts';
-import { isRelationshipParameter } from './metaparameters.ts';
-import { NamedMap } from './named-map.ts';
+import { isInheritedMetaparameter, isRelationshipParameter } from './metaparameters.ts';
+import { areUnique, NamedMap } from './named-map.ts';
+import { targetsOf } from './relationship-targets.ts';
+import type { ResourceParameter } from './resource-parameter.ts';
+import { ResourceTags } from './resource-tags.ts';
 import { TagList } from './tag-list.ts';
 import { addTag, addTagIfValid } from './tags.ts';
-
-export interface ParameterOptions {
-  readonly name: string;
-  readonly value: Value;
-  /** The code that set it, which decides who may override it. */
-  readonly source: ResourceDefinition | undefined;
-  readonly place?: SourcePlace | undefined;
-  /** Given with `+>`. */
-  readonly add?: boolean;
-  readonly origin: ParameterOrigin;
-}
-
-/**
- * An attribute with its value. All resources of one statement share the objects, as in Puppet, so that an arrow that appends
- * to an array given for several titles shows on each of them.
- */
-export class ResourceParameter {
-  readonly name: string;
-  value: Value;
-  readonly source: ResourceDefinition | undefined;
-  readonly place: SourcePlace | undefined;
-  readonly add: boolean;
-  readonly origin: ParameterOrigin;
-  /** Relationship targets that other statements than this attribute contributed. */
-  contributions: RelationshipOrigin[] | undefined;
-
-  constructor(options: ParameterOptions) {
-    this.name = options.name;
-    this.value = options.value;
-    this.source = options.source;
-    this.place = options.place;
-    this.add = options.add ?? false;
-    this.origin = options.origin;
-  }
-
-  /** Puts a value at the end of the array that is the value, in place: whoever shares the array sees it. */
-  append(value: Value): void {
-    if (Array.isArray(this.value)) this.value.push(value);
-  }
-
-  /** The same attribute with another value. */
-  withValue(value: Value): ResourceParameter {
-    const { name, source, place, add, origin } = this;
-    const copy = new ResourceParameter({ name, value, source, place, add, origin });
-    copy.contributions = this.contributions;
-    return copy;
-  }
-}
 
 export interface ResourceOptions {
   readonly declaredType: DeclaredType;
   /** As `titleOf` yields it. */
   readonly title: string;
-  readonly kind: ResourceKind;
   readonly definition: ResourceDefinition | undefined;
   readonly scope: Scope;
   readonly source: ResourceDefinition | undefined;
@@ -73,52 +27,72 @@ export interface ResourceOptions {
   readonly exported?: boolean;
 }
 
-const NONE: ReadonlySet<string> = new Set();
-const NO_RESOURCES: readonly Resource[] = [];
+/** A class that something contains which does not declare it, or its stage. */
+interface ContainedClass {
+  readonly resource: Resource;
+  /** How many resources the catalog had when it was put there. */
+  readonly at: number;
+}
 
-export class Resource {
+/** What few resources have. */
+interface Extras {
+  /** Parameters whose value was `Sensitive` and is unwrapped now. */
+  sensitive?: ReadonlySet<string>;
+  /** Of a class: its stage and the classes that contain it. */
+  containers?: readonly Resource[];
+  contained?: ContainedClass[];
+  collectedFrom?: CollectedFrom;
+}
+
+const NO_PARAMETERS: readonly ResourceParameter[] = [];
+const NO_RESOURCES: readonly Resource[] = [];
+const NO_RELATIONSHIPS: readonly RelationshipOrigin[] = [];
+const NO_CLASSES: readonly ContainedClass[] = [];
+
+// What is so of a resource or not, as bits of one number.
+const VIRTUAL = 1;
+const EXPORTED = 2;
+const EVALUATED = 4;
+const CONTAINED = 8;
+const HAS_OWN_TAGS = 16;
+const TAGS_OF_SCOPE_ADDED = 32;
+const INHERITS_TAGS = 64;
+const HAS_RELATIONSHIPS = 128;
+const HANDS_DOWN = 256;
+const TITLE_IS_NAMEVAR = 512;
+const CHANGED_BY_OVERRIDE = 1024;
+const DECLARED = 2048;
+const SETTLED = 4096;
+
+/**
+ * There are very many of these, all alive until the end: copying them is what a collection of garbage takes its time for. So they
+ * have few fields, and what can be worked out when it is asked for is (`npm run bench -- compile` shows it).
+ */
+export class Resource implements CatalogResource {
   readonly declaredType: DeclaredType;
   readonly title: string;
-  readonly kind: ResourceKind;
   /** The class, define or node that it is an instance of. */
   readonly definition: ResourceDefinition | undefined;
   /** Where it was declared: resource defaults and the tags of the container come from there. */
   readonly scope: Scope;
   readonly source: ResourceDefinition | undefined;
   readonly place: SourcePlace | undefined;
-  readonly parameters = new NamedMap<ResourceParameter>();
-  readonly tags = new TagList();
-  /** Parameters whose value was `Sensitive` and is unwrapped now. */
-  sensitive: ReadonlySet<string> = NONE;
-  /** What contains it directly: one container, or a class's stage and the classes that contain it. */
-  containers: readonly Resource[] = NO_RESOURCES;
-  virtual: boolean;
-  exported: boolean;
-  evaluated = false;
-  tagsOfScopeAdded = false;
-  /** Whether it was ever given one of the relationship attributes; most resources never are. */
-  hasRelationships = false;
-  /** Whether the title was found to stand for the only namevar just as it is. */
-  titleIsNamevar = false;
-  /** Whether attributes changed after the checks of its parameters. */
-  changedByOverride = false;
-  /** What it became in the catalog that is handed on. */
-  frozen: CatalogResource | undefined;
-  #reference: string | undefined;
-  #contents: Resource[] | undefined;
-  /** The list of this one alone, which nearly all that it contains have in common as their containers. */
-  #alone: readonly Resource[] | undefined;
+  /** Made anew for each change: resources of one statement share it. */
+  #parameters: readonly ResourceParameter[] = NO_PARAMETERS;
+  /** The tags in the order in which they came; undefined where there are none but those of type, title and container. */
+  #tags: TagList | undefined;
+  #bits: number;
+  #extras: Extras | undefined;
 
   constructor(options: ResourceOptions) {
     this.declaredType = options.declaredType;
     this.title = options.title;
-    this.kind = options.kind;
     this.definition = options.definition;
     this.scope = options.scope;
     this.source = options.source;
     this.place = options.place;
-    this.exported = options.exported ?? false;
-    this.virtual = this.exported || (options.virtual ?? false);
+    const exported = options.exported === true;
+    this.#bits = (exported ? EXPORTED : 0) | (exported || options.virtual === true ? VIRTUAL : 0);
   }
 
   /** `File` */
@@ -126,10 +100,13 @@ export class Resource {
     return this.declaredType.name;
   }
 
+  get kind(): ResourceKind {
+    return this.definition === undefined ? this.declaredType.kind : this.definition.kind;
+  }
+
   /** `File[/etc/motd]` */
   get reference(): string {
-    this.#reference ??= `${this.type}[${this.title}]`;
-    return this.#reference;
+    return `${this.declaredType.name}[${this.title}]`;
   }
 
   toString(): string {
@@ -137,33 +114,196 @@ export class Resource {
   }
 
   get isClass(): boolean {
-    return this.type === 'Class';
+    return this.declaredType.name === 'Class';
   }
 
-  /** What it contains directly, in order. */
-  get contents(): readonly Resource[] {
-    return this.#contents ?? NO_RESOURCES;
+  get virtual(): boolean {
+    return (this.#bits & VIRTUAL) !== 0;
+  }
+  set virtual(is: boolean) {
+    this.#bits = is ? this.#bits | VIRTUAL : this.#bits & ~VIRTUAL;
   }
 
-  /** Puts a resource into this one, once. */
-  contain(resource: Resource): void {
-    if (resource.containers.includes(this)) return;
-    resource.containers =
-      resource.containers === NO_RESOURCES ? (this.#alone ??= [this]) : [...resource.containers, this];
-    (this.#contents ??= []).push(resource);
+  get exported(): boolean {
+    return (this.#bits & EXPORTED) !== 0;
+  }
+
+  /** Whether a manifest or the node brought it; false for `Stage[main]` and `Class[Settings]`, which every catalog has. */
+  get isDeclared(): boolean {
+    return (this.#bits & DECLARED) !== 0;
+  }
+  markDeclared(): void {
+    this.#bits |= DECLARED;
+  }
+
+  /** Whether its code has run. */
+  get evaluated(): boolean {
+    return (this.#bits & EVALUATED) !== 0;
+  }
+  markEvaluated(): void {
+    this.#bits |= EVALUATED;
+  }
+
+  /** Whether attributes changed after the checks of its parameters. */
+  get changedByOverride(): boolean {
+    return (this.#bits & CHANGED_BY_OVERRIDE) !== 0;
+  }
+  markChangedByOverride(): void {
+    this.#bits |= CHANGED_BY_OVERRIDE;
+  }
+
+  /** Whether the title was found to stand for the only namevar just as it is. */
+  get titleIsNamevar(): boolean {
+    return (this.#bits & TITLE_IS_NAMEVAR) !== 0;
+  }
+  markTitleIsNamevar(): void {
+    this.#bits |= TITLE_IS_NAMEVAR;
+  }
+
+  /** The names of parameters whose value was `Sensitive` and is unwrapped now. */
+  isSensitive(name: string): boolean {
+    return this.#extras?.sensitive?.has(name) === true;
+  }
+  markSensitive(name: string): void {
+    const extras = (this.#extras ??= {});
+    extras.sensitive = new Set(extras.sensitive).add(name);
+  }
+
+  get collectedFrom(): CollectedFrom | undefined {
+    return this.#extras?.collectedFrom;
+  }
+  set collectedFrom(from: CollectedFrom) {
+    (this.#extras ??= {}).collectedFrom = from;
+  }
+
+  // Containment
+
+  /** The class, node or instance of a define in whose code it was declared. */
+  get declaredIn(): Resource | undefined {
+    const resource = resourceOfScope(this.scope);
+    return resource === this ? undefined : resource;
+  }
+
+  /** Whether it is contained in what declares it; classes and stages are not. */
+  get isContained(): boolean {
+    return (this.#bits & CONTAINED) !== 0;
+  }
+  markContained(): void {
+    this.#bits |= CONTAINED;
+  }
+
+  /** What contains it directly: one container, or a class's stage and the classes that contain it. */
+  get containers(): readonly Resource[] {
+    const container = this.isContained ? this.declaredIn : undefined;
+    return container === undefined ? (this.#extras?.containers ?? NO_RESOURCES) : [container];
+  }
+
+  /** Puts a class into this resource, once. `at`: how many resources the catalog has. */
+  containClass(resource: Resource, at: number): void {
+    const { containers } = resource;
+    if (containers.includes(this)) return;
+    (resource.#extras ??= {}).containers = containers.concat(this);
+    ((this.#extras ??= {}).contained ??= []).push({ resource, at });
+  }
+  get containedClasses(): readonly ContainedClass[] {
+    return this.#extras?.contained ?? NO_CLASSES;
+  }
+
+  // Tags
+
+  /** Those that it has in the end; worked out when they are looked at. */
+  get tags(): ReadonlySet<string> {
+    return new ResourceTags(this);
+  }
+
+  /** All tags that it has by now. Leave the list as it is. */
+  tagList(): TagList {
+    const own = this.ownTagList();
+    const container = (this.#bits & INHERITS_TAGS) === 0 ? undefined : this.declaredIn;
+    if (container === undefined) return own;
+    const all = new TagList();
+    all.addAll(own);
+    all.addAll(container.tagList());
+    // Of containers it is asked again and again, and once the catalog is done nothing comes to it.
+    if ((this.#bits & SETTLED) !== 0 && this.definition !== undefined) this.keepTags(all);
+    return all;
+  }
+
+  /** The tags but for those that it has from its container. Leave the list as it is. */
+  ownTagList(): TagList {
+    if (this.#tags !== undefined) return this.#tags;
+    const tags = new TagList();
+    if ((this.#bits & HAS_OWN_TAGS) !== 0) addOwnTagsTo(tags, this);
+    return tags;
   }
 
   /** The tags that every resource has by itself: its type's name and, where possible, its title. */
   addOwnTags(): void {
-    this.tags.addList(this.declaredType.tags);
-    // The titles of `Class[main]` and `Stage[main]` are no texts in Puppet, and so no tags.
-    if (this.definition?.name !== '' && !(this.kind === 'stage' && this.title === 'main'))
-      addTagIfValid(this.tags, this.title);
+    this.#bits |= HAS_OWN_TAGS;
+    if (this.#tags !== undefined) addOwnTagsTo(this.#tags, this);
+  }
+
+  /** Throws Puppet's error for a text that is no tag. */
+  addTag(tag: string): void {
+    const tags = this.tagList();
+    this.keepTags(tags);
+    addTag(tags, tag, this.place);
+  }
+
+  /** Has these tags from here on, whatever its container has. */
+  keepTags(tags: TagList): void {
+    this.#tags = tags;
+    this.#bits &= ~INHERITS_TAGS;
+  }
+
+  /**
+   * Gives it the tags of what it is declared in. What is contained there has all of those in the end, also the ones to come, and so
+   * only notes it; a class has those of this moment.
+   */
+  addTagsOfScope(): void {
+    if ((this.#bits & TAGS_OF_SCOPE_ADDED) !== 0) return;
+    this.#bits |= TAGS_OF_SCOPE_ADDED;
+    const container = this.declaredIn;
+    if (container === undefined) return;
+    if (this.isContained) this.#bits |= INHERITS_TAGS;
+    else this.addTagsOf(container);
+  }
+
+  /** Whether it has the tags of its container without having been given them. */
+  get inheritsTags(): boolean {
+    return (this.#bits & INHERITS_TAGS) !== 0;
+  }
+
+  addTagsOf(other: Resource): void {
+    const tags = this.tagList();
+    this.keepTags(tags);
+    tags.addAll(other.tagList());
+  }
+
+  // Attributes
+
+  /** A map of the attributes as they are now. */
+  get parameters(): NamedMap<ResourceParameter> {
+    return NamedMap.of(this.#parameters);
+  }
+
+  /** In the order in which they were set. */
+  get parameterList(): readonly ResourceParameter[] {
+    return this.#parameters;
+  }
+
+  parameter(name: string): ResourceParameter | undefined {
+    const parameters = this.#parameters;
+    for (let at = 0; at < parameters.length; at += 1) {
+      const parameter = parameters[at];
+      if (parameter?.name === name) return parameter;
+    }
+    return undefined;
   }
 
   value(name: string): Value {
     if (name === 'title') return this.title;
-    return this.parameters.get(name)?.value;
+    return this.parameter(name)?.value;
   }
 
   get name(): string {
@@ -173,18 +313,38 @@ export class Resource {
 
   /** Sets a parameter, whoever set it before; `tag` tags the resource too. */
   set(parameter: ResourceParameter): void {
-    this.#meet(parameter);
-    this.parameters.put(parameter);
+    this.#bits |= meet(this, parameter);
+    const { name } = parameter;
+    const at = this.#parameters.findIndex((each) => each.name === name);
+    this.#parameters = at === -1 ? this.#parameters.concat(parameter) : this.#parameters.with(at, parameter);
   }
 
+  /** `parameters`: whoever has the array leaves it as it is. */
   setAll(parameters: readonly ResourceParameter[]): void {
-    for (const parameter of parameters) this.#meet(parameter);
-    this.parameters.putAll(parameters);
+    if (this.#parameters.length > 0 || !areUnique(parameters)) {
+      for (const parameter of parameters) this.set(parameter);
+      return;
+    }
+    for (let at = 0; at < parameters.length; at += 1) {
+      const parameter = parameters[at];
+      if (parameter !== undefined) this.#bits |= meet(this, parameter);
+    }
+    this.#parameters = parameters;
   }
 
-  #meet({ name, value }: ResourceParameter): void {
-    if (name === 'tag') this.tagWith(value);
-    else if (isRelationshipParameter(name)) this.hasRelationships = true;
+  /** Whether it was ever given one of the relationship attributes; most resources never are. */
+  get hasRelationships(): boolean {
+    return (this.#bits & HAS_RELATIONSHIPS) !== 0;
+  }
+
+  /** Whether it was ever given an attribute that goes down to what it contains. */
+  get handsDown(): boolean {
+    return (this.#bits & HANDS_DOWN) !== 0;
+  }
+
+  get relationships(): readonly RelationshipOrigin[] {
+    if (!this.hasRelationships) return NO_RELATIONSHIPS;
+    return this.#parameters.flatMap((parameter) => targetsOf(parameter));
   }
 
   /**
@@ -194,8 +354,30 @@ export class Resource {
   tagWith(value: Value): void {
     if (isType(value) && value.label !== undefined) return;
     const values = isHash(value) ? [...value].flat() : value;
-    for (const tag of flatten(values)) {
-      if (tag !== undefined) addTag(this.tags, displayString(tag), this.place);
-    }
+    for (const tag of flatten(values)) if (tag !== undefined) this.addTag(displayString(tag));
   }
+
+  /** Takes the attributes in the form that the catalog has them in. Nothing changes from here on. */
+  settle(parameters: readonly ResourceParameter[]): void {
+    this.#parameters = parameters;
+    this.#bits |= SETTLED;
+  }
+}
+
+/** Does what an attribute does to the resource that it is set on; yields the bits that it sets. */
+function meet(resource: Resource, { name, value }: ResourceParameter): number {
+  if (name === 'tag') resource.tagWith(value);
+  if (isRelationshipParameter(name)) return HAS_RELATIONSHIPS;
+  return isInheritedMetaparameter(name) ? HANDS_DOWN : 0;
+}
+
+function addOwnTagsTo(tags: TagList, { declaredType, definition, kind, title }: Resource): void {
+  tags.addList(declaredType.tags);
+  // The titles of `Class[main]` and `Stage[main]` are no texts in Puppet, and so no tags.
+  if (definition?.name !== '' && !(kind === 'stage' && title === 'main')) addTagIfValid(tags, title);
+}
+
+/** The class, node or instance of a define whose code runs in a scope. */
+export function resourceOfScope({ resource }: Scope): Resource | undefined {
+  return resource instanceof Resource ? resource : undefined;
 }

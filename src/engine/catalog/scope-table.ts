@@ -3,53 +3,33 @@ import type { Scope } from '../evaluator/scope.ts';
 import { strictlyEqual } from '../values/equality.ts';
 import type { Value } from '../values/value.ts';
 import type { ResourceDefinition } from './definition.ts';
-import type { Resource, ResourceParameter } from './resource.ts';
+import { type Resource, resourceOfScope } from './resource.ts';
+import type { ResourceParameter } from './resource-parameter.ts';
 
 type Defaults = ReadonlyMap<string, ResourceParameter>;
-
-interface ScopeFacts {
-  /** The class, node or instance of a define whose code runs in the scope. */
-  readonly resource: Resource;
-  readonly source: ResourceDefinition;
-}
 
 const NO_DEFAULTS: Defaults = new Map();
 
 export class ScopeTable {
-  readonly #facts = new Map<Scope, ScopeFacts>();
-  /** The scope asked about last, which is nearly always the one asked about next. */
-  #recentScope: Scope | undefined;
-  #recentFacts: ScopeFacts | undefined;
   /**
    * By type (`File`), then by the scope that set them, then by parameter. Each resource asks for all scopes above it: few types
    * have any defaults, and few scopes set them.
    */
   readonly #defaults = new Map<string, Map<Scope, Map<string, ResourceParameter>>>();
 
-  register(scope: Scope, resource: Resource, source: ResourceDefinition): void {
-    this.#facts.set(scope, { resource, source });
-    this.#recentScope = undefined;
-  }
-
+  /** The class, node or instance of a define whose code runs in the scope. */
   resourceOf(scope: Scope): Resource | undefined {
-    return this.#factsOf(scope)?.resource;
+    return resourceOfScope(scope);
   }
 
+  /** That code. */
   sourceOf(scope: Scope): ResourceDefinition | undefined {
-    return this.#factsOf(scope)?.source;
-  }
-
-  #factsOf(scope: Scope): ScopeFacts | undefined {
-    if (scope !== this.#recentScope) {
-      this.#recentFacts = this.#facts.get(scope);
-      this.#recentScope = scope;
-    }
-    return this.#recentFacts;
+    return resourceOfScope(scope)?.definition;
   }
 
   /** The defaults set in this very scope, to add to. */
   ownDefaults(scope: Scope, type: string): Map<string, ResourceParameter> | undefined {
-    if (!this.#facts.has(scope)) return undefined;
+    if (this.resourceOf(scope) === undefined) return undefined;
     let ofType = this.#defaults.get(type);
     if (ofType === undefined) this.#defaults.set(type, (ofType = new Map<Scope, Map<string, ResourceParameter>>()));
     let own = ofType.get(scope);

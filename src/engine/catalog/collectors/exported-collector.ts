@@ -8,7 +8,8 @@ import { findResourceType } from '../find-type.ts';
 import { makeResource } from '../make-resource.ts';
 import { isRelationshipParameter } from '../metaparameters.ts';
 import type { Operand } from '../relationships.ts';
-import { type Resource, ResourceParameter } from '../resource.ts';
+import type { Resource } from '../resource.ts';
+import { ResourceParameter } from '../resource-parameter.ts';
 import { readReferences, readValue } from '../value-from-json.ts';
 import { type CollectorOptions, overrideCollected } from './catalog-collector.ts';
 import type { Collector } from './collector.ts';
@@ -85,10 +86,10 @@ export class ExportedCollector implements Collector {
       definition: type?.kind === 'define' ? type.definition : undefined,
       parameters: Object.entries(stored.parameters).map(([name, json]) => {
         const value = isRelationshipParameter(name) ? readReferences(json) : readValue(json);
-        return new ResourceParameter({ name, value, source: undefined, origin: 'exported' });
+        return new ResourceParameter({ name, source: undefined, origin: 'exported' }, value);
       }),
     });
-    addResource(this.#compilation, scope, resource);
+    addResource(this.#compilation, resource);
     collectedFrom.set(resource, stored);
     return resource;
   }

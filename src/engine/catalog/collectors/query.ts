@@ -45,7 +45,7 @@ function comparison(compilation: Compilation, node: Comparison, scope: Scope): Q
   const attribute = typeof name === 'string' ? name : '';
   switch (node.operator) {
     case '==': {
-      if (attribute === 'tag') return taggedWith(compilation, wanted);
+      if (attribute === 'tag') return taggedWith(wanted);
       return (resource) => {
         const value = resource.value(attribute);
         return isArray(value) ? value.some((item) => equal(item, wanted)) : equal(value, wanted);
@@ -59,23 +59,21 @@ function comparison(compilation: Compilation, node: Comparison, scope: Scope): Q
 }
 
 /** A tag of the resource itself or of anything that contains it; those are not on the resource before the end. */
-function taggedWith(compilation: Compilation, wanted: Value): Query {
+function taggedWith(wanted: Value): Query {
   const tags = (isArray(wanted) ? wanted : [wanted]).map((tag) => {
     if (typeof tag === 'bigint' || typeof tag === 'number') {
       throw new PuppetError(catalogIssues.numberAsTag(), undefined, 'ArgumentError');
     }
     return String(tag ?? '').toLowerCase();
   });
-  return (resource) => hasAnyTag(compilation, resource, tags);
+  return (resource) => hasAnyTag(resource, tags);
 }
 
 /** Whether a resource or what contains it has one of the tags, given in lower case. */
-export function hasAnyTag(compilation: Compilation, resource: Resource, tags: readonly string[]): boolean {
-  for (let each: Resource | undefined = resource; each !== undefined;) {
-    const { tags: own } = each;
+export function hasAnyTag(resource: Resource, tags: readonly string[]): boolean {
+  for (let each: Resource | undefined = resource; each !== undefined; each = each.declaredIn) {
+    const own = each.ownTagList();
     if (tags.some((tag) => own.has(tag))) return true;
-    const container: Resource | undefined = compilation.scopes.resourceOf(each.scope);
-    each = container === each ? undefined : container;
   }
   return false;
 }
