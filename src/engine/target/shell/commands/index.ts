@@ -12,6 +12,7 @@ import { PACKAGE_PROGRAMS } from './package-programs.ts';
 import { RHEL_PACKAGE_COMMANDS } from './rhel-packages.ts';
 import { SERVICE_COMMANDS } from './services.ts';
 import { SYSTEM_COMMANDS } from './system.ts';
+import { tar } from './tar/tar.ts';
 import { TEXT_COMMANDS } from './text.ts';
 
 /** The programs that act on the simulated packages, services and accounts, and those whose own versions in the shell know no owners. */
@@ -30,4 +31,5 @@ export const COMMANDS: readonly SimulatedCommand[] = [
   ...SYSTEM_COMMANDS,
   ls,
   stat,
+  tar,
 ].map(withKnownOptions);

@@ -1,3 +1,4 @@
+import { strftime } from '../../../values/strftime.ts';
 import type { Node } from '../../node.ts';
 import { contentOf, sizeOf } from '../../node.ts';
 import { refuse } from '../../options.ts';
@@ -7,10 +8,9 @@ import type { Target } from '../../target.ts';
 import type { CommandContext, SimulatedCommand } from '../command.ts';
 
 const TYPES = { file: '-', directory: 'd', link: 'l' } as const;
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
 /** `drwxr-sr-t`. */
-export function modeText(node: Node): string {
+export function modeText(node: Pick<Node, 'kind' | 'mode'>): string {
   const letters = [6, 3, 0].map((shift) => {
     const bits = node.mode >> shift;
     return `${bits & 4 ? 'r' : '-'}${bits & 2 ? 'w' : '-'}${bits & 1 ? 'x' : '-'}`;
@@ -26,10 +26,7 @@ function byteSize(node: Node): number {
 }
 
 function timeText(time: number): string {
-  const date = new Date(time);
-  const two = (value: number) => String(value).padStart(2, '0');
-  const day = String(date.getUTCDate()).padStart(2);
-  return `${MONTHS[date.getUTCMonth()] ?? ''} ${day} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`;
+  return strftime(BigInt(time) * 1_000_000n, '%b %e %H:%M', 0, 'UTC');
 }
 
 function human(size: number): string {

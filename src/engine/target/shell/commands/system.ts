@@ -206,5 +206,4 @@ export const SYSTEM_COMMANDS: readonly SimulatedCommand[] = [
   silent('pkill'),
   absent('perl'),
   absent('python3'),
-  absent('tar'),
 ];
