@@ -25,6 +25,13 @@ export class IntRecords {
     return this.#count;
   }
 
+  /** Sees to it that there are so many records, the new ones of zeroes. */
+  extend(count: number): void {
+    if (count <= this.#count) return;
+    this.reserve(count);
+    this.#count = count;
+  }
+
   /** Makes room for so many records in all. */
   reserve(count: number): void {
     const needed = (count + 1) * this.#size;

@@ -1,12 +1,14 @@
 /** From resources to the graph of their order (`relationship_graph.rb`). */
 import type { AutoRelation, ResourceTypeDefinition } from '../resource-types/definition.ts';
-import type { Instance } from '../resource-types/instance.ts';
+import { Instance } from '../resource-types/instance.ts';
 import type { InstanceTable } from '../resource-types/instance-table.ts';
 import type { ResourceInstance } from '../resource-types/resource.ts';
+import { RELATIONSHIP_METAPARAMETERS } from '../resource-types/metaparameters.ts';
 import { replaceContainers } from './anchors.ts';
+import { AUTOMATIC_RELATIONS } from './automatic-relations.ts';
+import { NONE } from './pair-lists.ts';
 import { RelationshipGraph } from './relationship-graph.ts';
 import { RelationshipReasons } from './relationship-reasons.ts';
-import { resourceVertex, type Vertex } from './vertex.ts';
 
 /** What the two phases yield: the graph with containers as they are written (Puppet's `relationships.dot`), and the final one. */
 export interface BuildListener {
@@ -16,52 +18,77 @@ export interface BuildListener {
 
 /** The relationship graph of a catalog's resources, ready to be walked. It may hold cycles. */
 export function buildRelationshipGraph(table: InstanceTable, listener: BuildListener = {}): RelationshipGraph {
-  const graph = new RelationshipGraph();
-  for (const resource of table.resources) graph.add(resourceVertex(resource));
-  for (const resource of table.resources) addManual(graph, resource);
+  const graph = new RelationshipGraph(table);
+  const { resources, relations } = table;
+  const containers = resources.filter(({ isContainer }) => isContainer);
+  // Two ends of each container, and two edges for what is contained.
+  const vertices = resources.length + 2 * containers.length;
+  graph.reserve(resources.length, vertices, relations.count + 2 * resources.length);
+  for (const resource of resources) graph.addResource(resource);
+  for (const resource of resources) addManual(graph, resource);
   addAllAutomatic(graph, table);
   listener.beforeAnchors?.(graph);
-  replaceContainers(graph, table);
+  replaceContainers(graph, table, containers);
   return graph;
 }
 
 function addManual(graph: RelationshipGraph, resource: Instance): void {
-  const own = graph.vertexOf(resource);
-  if (own === undefined) return;
-  for (const other of resource.generatedBefore) {
-    const target = graph.vertexOf(other);
-    const reason = { kind: 'generated', by: resource.ref } as const;
-    if (target !== undefined) graph.addEdge({ source: own, target, refresh: false, reason });
+  const own = graph.idOfResource(resource);
+  if (own === NONE) return;
+  for (const other of resource.generatedBefore) addGenerated(graph, resource, other);
+  const { relations } = resource.catalog;
+  const first = relations.firstOf(resource.number);
+  if (first === NONE) {
+    addAnew(graph, resource);
+    return;
   }
-  for (const { metaparameter, references, resources } of resource.relations) {
+  const end = first + relations.countOf(resource.number);
+  for (let record = first; record < end; record += 1) {
+    const other = graph.idOfNumber(relations.relatedBy(record));
+    if (other === NONE) continue;
+    const isInto = RELATIONSHIP_METAPARAMETERS[relations.metaparameterOf(record)]?.direction === 'in';
+    if (isInto) graph.link(other, own, record);
+    else graph.link(own, other, record);
+  }
+}
+
+function addGenerated(graph: RelationshipGraph, resource: Instance, other: Instance): void {
+  const source = graph.vertexOf(resource);
+  const target = graph.vertexOf(other);
+  if (source === undefined || target === undefined) return;
+  graph.addEdge({ source, target, refresh: false, reason: { kind: 'generated', by: resource.ref } });
+}
+
+/** What was set after the relations were looked for, as far as it leads somewhere. */
+function addAnew(graph: RelationshipGraph, resource: Instance): void {
+  if (resource.relationNames.length === 0) return;
+  const own = graph.vertexOf(resource);
+  for (const { metaparameter, references } of resource.relations) {
     const { name, direction, refresh } = metaparameter;
     const reasons = new RelationshipReasons(resource, name);
-    for (let index = 0; index < references.length; index += 1) {
-      const reference = references[index] ?? '';
-      const related = resources === undefined ? resource.catalog.findReference(reference) : resources[index];
+    for (const reference of references) {
+      const related = resource.catalog.findReference(reference);
       const other = related === undefined ? undefined : graph.vertexOf(related);
-      if (other === undefined) continue;
+      if (own === undefined || other === undefined) continue;
       const reason = reasons.next(reference);
-      if (direction === 'in') graph.addEdge({ source: other, target: own, refresh, reason });
-      else graph.addEdge({ source: own, target: other, refresh, reason });
+      const [source, target] = direction === 'in' ? [other, own] : [own, other];
+      graph.addEdge({ source, target, refresh, reason });
     }
   }
 }
 
-const AUTOMATIC = [
-  { relation: 'autorequire', direction: 'in', refresh: false },
-  { relation: 'autosubscribe', direction: 'in', refresh: true },
-  { relation: 'autobefore', direction: 'out', refresh: false },
-  { relation: 'autonotify', direction: 'out', refresh: true },
-] as const;
-
-type Automatic = (typeof AUTOMATIC)[number] & { readonly rules: readonly AutoRelation[] };
-
 /** What a type has of these, in Puppet's order. */
+interface Automatic {
+  /** A place in `AUTOMATIC_RELATIONS`. */
+  readonly place: number;
+  readonly direction: 'in' | 'out';
+  readonly rules: readonly AutoRelation[];
+}
+
 function automaticOf(type: ResourceTypeDefinition): readonly Automatic[] {
-  return AUTOMATIC.flatMap((automatic) => {
-    const rules = type[automatic.relation];
-    return rules === undefined ? [] : { ...automatic, rules };
+  return AUTOMATIC_RELATIONS.flatMap(({ relation, direction }, place) => {
+    const rules = type[relation];
+    return rules === undefined ? [] : { place, direction, rules };
   });
 }
 
@@ -78,21 +105,18 @@ function addAllAutomatic(graph: RelationshipGraph, table: InstanceTable): void {
 }
 
 /** Automatic relations yield to any edge that joins the pair already, in either direction. */
-function addAutomatic(
-  graph: RelationshipGraph,
-  resource: Instance,
-  { relation, direction, refresh, rules }: Automatic,
-): void {
-  const own = graph.vertexOf(resource);
-  if (own === undefined) return;
-  for (const { type, why, titles } of rules) {
-    for (const title of titles(resource)) {
-      const other = relatedBy(type, title, resource, graph);
-      if (other === undefined) continue;
-      const [source, target] = direction === 'in' ? [other, own] : [own, other];
-      if (graph.hasEdge(source, target) || graph.hasEdge(target, source)) continue;
-      const reason = { kind: 'automatic', relation, declaredOn: resource.ref, why } as const;
-      graph.addEdge({ source, target, refresh, reason });
+function addAutomatic(graph: RelationshipGraph, resource: Instance, { place, direction, rules }: Automatic): void {
+  const own = graph.idOfResource(resource);
+  if (own === NONE) return;
+  for (let rule = 0; rule < rules.length; rule += 1) {
+    const { type = '', titles } = rules[rule] ?? {};
+    for (const title of titles?.(resource) ?? []) {
+      const related = relatedBy(type, title, resource);
+      const other = related === undefined ? NONE : graph.idOfResource(related);
+      if (other === NONE || graph.isLinked(own, other) || graph.isLinked(other, own)) continue;
+      const origin = graph.origins.automatic(resource.number, place, rule);
+      if (direction === 'in') graph.link(other, own, origin);
+      else graph.link(own, other, origin);
     }
   }
 }
@@ -101,9 +125,8 @@ function relatedBy(
   type: string,
   title: string | ResourceInstance | undefined,
   { catalog }: Instance,
-  graph: RelationshipGraph,
-): Vertex | undefined {
+): Instance | undefined {
   if (title === undefined) return undefined;
-  const other = typeof title === 'string' ? catalog.find(type, title) : catalog.findReference(title.ref);
-  return other === undefined ? undefined : graph.vertexOf(other);
+  if (typeof title === 'string') return catalog.find(type, title);
+  return title instanceof Instance ? title : catalog.findReference(title.ref);
 }

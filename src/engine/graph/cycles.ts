@@ -42,6 +42,7 @@ function compareMembers(a: readonly Vertex[], b: readonly Vertex[]): number {
 
 /** The cycles in Puppet's order; an empty list where the graph can be walked. Loops that share a vertex are one. */
 export function findCycles(graph: RelationshipGraph): Cycle[] {
+  if (graph.isAcyclic) return [];
   const components = cyclicComponents(graph)
     .map((component) => component.sort((a, b) => compareText(a.sortKey, b.sortKey)))
     .sort(compareMembers);

@@ -14,8 +14,6 @@ export interface CompactGraph<V> {
   readonly targets: Int32Array;
 }
 
-const NO_EDGES: readonly never[] = [];
-
 /**
  * A directed multigraph that keeps the order in which vertices and edges were added: Puppet's `SimpleGraph`, whose orders
  * show in its logs (what is scheduled first) and cycle reports. Vertices are told apart by identity. Adding, finding and
@@ -24,16 +22,14 @@ const NO_EDGES: readonly never[] = [];
 export class Digraph<V, E extends Edge<V>> {
   /** Numbers are dense, and never given twice in one graph. */
   readonly #ids: Numbering<V>;
+  /** By number; a vertex that is not there yet is made when someone asks for it. */
   readonly #vertexById: (V | undefined)[] = [];
-  #size = 0;
+  /** The numbers of vertices that were removed. */
+  readonly #removed = new Set<number>();
   /** The graph of those numbers; `NONE` stands for a vertex that is not there. */
   protected readonly pairs = new PairLists();
-  /**
-   * The first edge of each pair, by the pair's number, and the further ones of the few pairs that have more. A joined pair
-   * without an edge here is one whose edge nobody has asked for yet.
-   */
-  readonly #edges: (E | undefined)[] = [];
-  readonly #more = new Map<number, E[]>();
+  /** The edges of pairs by the pair's number. A joined pair that is not here is one whose only edge nobody has asked for yet. */
+  readonly #edges = new Map<number, readonly E[]>();
 
   /** `ids`: where the numbers of vertices are kept; by default a map. */
   constructor(ids: Numbering<V> = new Map<V, number>()) {
@@ -41,12 +37,12 @@ export class Digraph<V, E extends Edge<V>> {
   }
 
   get size(): number {
-    return this.#size;
+    return this.pairs.nodeCount - this.#removed.size;
   }
 
   /** In the order in which they were added. */
   get vertices(): readonly V[] {
-    return this.#vertexById.filter((vertex) => vertex !== undefined);
+    return Array.from(this.ids(), (id) => this.vertexOfId(id)).filter((vertex) => vertex !== undefined);
   }
 
   /** By target in the order of vertices, then by source in the order in which the pairs were first joined. */
@@ -67,49 +63,46 @@ export class Digraph<V, E extends Edge<V>> {
     const source = this.idAdded(edge.source);
     const target = this.idAdded(edge.target);
     const pair = this.pairs.find(source, target);
-    if (pair === NONE) this.#edges[this.pairs.join(source, target)] = edge;
-    else if (this.#edgeAt(pair) !== edge) {
-      const more = this.#more.get(pair);
-      if (more === undefined) this.#more.set(pair, [edge]);
-      else if (!more.includes(edge)) more.push(edge);
+    if (pair === NONE) this.#edges.set(this.pairs.join(source, target), [edge]);
+    else {
+      const known = this.#edgesOf(pair);
+      if (!known.includes(edge)) this.#edges.set(pair, [...known, edge]);
     }
   }
 
-  /** Joins two vertices by the edge that `derive` makes of them. */
-  addDerived(source: V, target: V): void {
-    const from = this.idAdded(source);
-    const to = this.idAdded(target);
-    if (this.pairs.find(from, to) === NONE) this.pairs.join(from, to);
-    else this.addEdge(this.derive(source, target));
+  /** Joins two vertices, by their numbers, with the edge that `derive` makes of them and of `origin`. */
+  protected join(source: number, target: number, origin: number): void {
+    const pair = this.pairs.find(source, target);
+    if (pair === NONE) this.pairs.join(source, target, origin);
+    else {
+      const edge = this.#derived(source, target, origin);
+      if (edge !== undefined) this.#edges.set(pair, [...this.#edgesOf(pair), edge]);
+    }
   }
 
   removeEdge(edge: E): void {
     const pair = this.#pair(edge.source, edge.target);
     if (pair === NONE) return;
-    if (this.#edges[pair] === edge && !this.#more.has(pair)) {
-      this.#part(pair);
-      return;
-    }
     const left = this.#edgesOf(pair).filter((other) => other !== edge);
-    const [first, ...others] = left;
-    if (first === undefined) this.#part(pair);
-    else {
-      this.#edges[pair] = first;
-      if (others.length === 0) this.#more.delete(pair);
-      else this.#more.set(pair, others);
-    }
+    if (left.length === 0) this.part(pair);
+    else this.#edges.set(pair, left);
   }
 
   removeVertex(vertex: V): void {
     const id = this.idOf(vertex);
     if (id === NONE) return;
+    this.#ids.delete(vertex);
+    this.removeId(id);
+  }
+
+  /** Removes a vertex by its number. */
+  protected removeId(id: number): void {
     // A pair that is taken out keeps its neighbours, so that the walk goes on from it.
     let pair = this.pairs.firstInto(id);
-    for (; pair !== NONE; pair = this.pairs.nextInto(pair)) this.#part(pair);
-    for (pair = this.pairs.firstFrom(id); pair !== NONE; pair = this.pairs.nextFrom(pair)) this.#part(pair);
-    this.#ids.delete(vertex);
+    for (; pair !== NONE; pair = this.pairs.nextInto(pair)) this.part(pair);
+    for (pair = this.pairs.firstFrom(id); pair !== NONE; pair = this.pairs.nextFrom(pair)) this.part(pair);
     this.#vertexById[id] = undefined;
-    this.#size -= 1;
+    this.#removed.add(id);
   }
 
   hasEdge(source: V, target: V): boolean {
@@ -124,14 +117,14 @@ export class Digraph<V, E extends Edge<V>> {
   edgesFrom(vertex: V): E[] {
     const found: E[] = [];
     let pair = this.pairs.firstFrom(this.idOf(vertex));
-    for (; pair !== NONE; pair = this.pairs.nextFrom(pair)) this.#collect(pair, found);
+    for (; pair !== NONE; pair = this.pairs.nextFrom(pair)) found.push(...this.#edgesOf(pair));
     return found;
   }
 
   edgesInto(vertex: V): E[] {
     const found: E[] = [];
     let pair = this.pairs.firstInto(this.idOf(vertex));
-    for (; pair !== NONE; pair = this.pairs.nextInto(pair)) this.#collect(pair, found);
+    for (; pair !== NONE; pair = this.pairs.nextInto(pair)) found.push(...this.#edgesOf(pair));
     return found;
   }
 
@@ -177,27 +170,27 @@ export class Digraph<V, E extends Edge<V>> {
     return { vertices, first, targets };
   }
 
-  /** The first edge of a pair, `undefined` where nobody has asked for its derived one. */
-  protected madeEdgeOf(pair: number): E | undefined {
-    return this.#edges[pair];
+  /** The edges of a pair, `undefined` where nobody has asked for its only one. */
+  protected madeEdgesOf(pair: number): readonly E[] | undefined {
+    return this.#edges.get(pair);
   }
 
-  /** The edges of a pair beside its first. */
-  protected furtherEdgesOf(pair: number): readonly E[] {
-    return (this.#more.size === 0 ? undefined : this.#more.get(pair)) ?? NO_EDGES;
-  }
-
-  /** The edge of two vertices that were joined without one. */
-  protected derive(_source: V, _target: V): E {
+  /** The edge of two vertices that were joined by `join`. */
+  protected derive(_source: V, _target: V, _origin: number): E {
     throw new Error('This graph derives no edges.');
+  }
+
+  /** The vertex of a number that was given without one. */
+  protected makeVertex(_id: number): V | undefined {
+    return undefined;
   }
 
   /** The numbers of the vertices, in the order in which they were added. */
   protected ids(): Int32Array {
-    const ids = new Int32Array(this.#size);
+    const ids = new Int32Array(this.size);
     let count = 0;
-    for (let id = 1; id < this.#vertexById.length; id += 1) {
-      if (this.#vertexById[id] === undefined) continue;
+    for (let id = 1; id <= this.pairs.nodeCount; id += 1) {
+      if (this.#removed.has(id)) continue;
       ids[count] = id;
       count += 1;
     }
@@ -210,7 +203,11 @@ export class Digraph<V, E extends Edge<V>> {
   }
 
   protected vertexOfId(id: number): V | undefined {
-    return this.#vertexById[id];
+    const known = this.#vertexById[id];
+    if (known !== undefined || this.#removed.has(id)) return known;
+    const made = this.makeVertex(id);
+    if (made !== undefined) this.#vertexById[id] = made;
+    return made;
   }
 
   /** The number of a vertex, which is added where it is new. */
@@ -219,13 +216,12 @@ export class Digraph<V, E extends Edge<V>> {
     if (known !== undefined) return known;
     const id = this.pairs.addNode();
     this.#ids.set(vertex, id);
-    this.#size += 1;
     this.#vertexById[id] = vertex;
     return id;
   }
 
   #push(id: number, into: V[]): void {
-    const vertex = this.#vertexById[id];
+    const vertex = this.vertexOfId(id);
     if (vertex !== undefined) into.push(vertex);
   }
 
@@ -234,29 +230,23 @@ export class Digraph<V, E extends Edge<V>> {
   }
 
   #edgesOf(pair: number): readonly E[] {
-    const edges: E[] = [];
-    this.#collect(pair, edges);
+    const known = this.#edges.get(pair);
+    if (known !== undefined) return known;
+    const edge = this.#derived(this.pairs.sourceOf(pair), this.pairs.targetOf(pair), this.pairs.originOf(pair));
+    const edges = edge === undefined ? [] : [edge];
+    this.#edges.set(pair, edges);
     return edges;
   }
 
-  #collect(pair: number, into: E[]): void {
-    const edge = this.#edgeAt(pair);
-    if (edge !== undefined) into.push(edge);
-    if (this.#more.size > 0) into.push(...(this.#more.get(pair) ?? []));
+  #derived(source: number, target: number, origin: number): E | undefined {
+    const from = this.vertexOfId(source);
+    const to = this.vertexOfId(target);
+    return from === undefined || to === undefined ? undefined : this.derive(from, to, origin);
   }
 
-  #edgeAt(pair: number): E | undefined {
-    const known = this.#edges[pair];
-    if (known !== undefined) return known;
-    const source = this.#vertexById[this.pairs.sourceOf(pair)];
-    const target = this.#vertexById[this.pairs.targetOf(pair)];
-    if (source === undefined || target === undefined) return undefined;
-    return (this.#edges[pair] = this.derive(source, target));
-  }
-
-  #part(pair: number): void {
+  /** Takes the edges of a pair out. A walk that stands on the pair can go on. */
+  protected part(pair: number): void {
     this.pairs.part(pair);
-    this.#edges[pair] = undefined;
-    this.#more.delete(pair);
+    this.#edges.delete(pair);
   }
 }

@@ -11,6 +11,11 @@ export class Heap<T> {
     return this.#items.length;
   }
 
+  /** The least item, which stays. */
+  get first(): T | undefined {
+    return this.#items[0];
+  }
+
   push(item: T): void {
     const items = this.#items;
     let at = items.length;

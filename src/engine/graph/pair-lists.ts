@@ -18,6 +18,7 @@ const NEXT_OUT = 2;
 const PREVIOUS_OUT = 3;
 const NEXT_IN = 4;
 const PREVIOUS_IN = 5;
+const ORIGIN = 6;
 
 /** Lists up to this length are looked through faster than a map is asked. */
 const SHORT = 16;
@@ -29,7 +30,7 @@ const SHORT = 16;
  */
 export class PairLists {
   readonly #nodes = new IntRecords(6);
-  readonly #pairs = new IntRecords(6);
+  readonly #pairs = new IntRecords(7);
   /** The pairs that leave a node by their target, for nodes where that was asked and there are many. */
   readonly #index = new Map<number, Map<number, number>>();
   #pairCount = 0;
@@ -46,6 +47,12 @@ export class PairLists {
 
   addNode(): number {
     return this.#nodes.add();
+  }
+
+  /** Makes room for so many nodes and pairs in all. */
+  reserve(nodes: number, pairs: number): void {
+    this.#nodes.reserve(nodes);
+    this.#pairs.reserve(pairs);
   }
 
   /** The first of the pairs that leave a node, in the order in which they were joined; go on with `nextFrom`. */
@@ -94,13 +101,19 @@ export class PairLists {
     return index.get(target) ?? NONE;
   }
 
-  /** Joins two nodes that are not joined yet. */
-  join(source: number, target: number): number {
+  /** What was given with the pair. */
+  originOf(pair: number): number {
+    return this.#pairs.get(pair, ORIGIN);
+  }
+
+  /** Joins two nodes that are not joined yet. `origin`: what the graph is to know of the pair. */
+  join(source: number, target: number, origin = 0): number {
     const nodes = this.#nodes;
     const pairs = this.#pairs;
     const pair = pairs.add();
     pairs.set(pair, SOURCE, source);
     pairs.set(pair, TARGET, target);
+    pairs.set(pair, ORIGIN, origin);
     const lastOut = nodes.get(source, LAST_OUT);
     pairs.set(pair, PREVIOUS_OUT, lastOut);
     if (lastOut === NONE) nodes.set(source, FIRST_OUT, pair);

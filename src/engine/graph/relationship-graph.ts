@@ -1,54 +1,98 @@
+import type { Instance } from '../resource-types/instance.ts';
+import type { InstanceTable } from '../resource-types/instance-table.ts';
 import { Digraph } from './digraph.ts';
 import type { RelationshipEdge } from './edge.ts';
-import { Heap } from './heap.ts';
+import { CONTAINMENT, EdgeOrigins } from './edge-origins.ts';
 import { NONE } from './pair-lists.ts';
-import { comparePriority, Prioritizer, type Priority } from './priority.ts';
+import { Prioritizer } from './priority.ts';
+import { anchorVertex, resourceOf, resourceVertex, type Vertex } from './vertex.ts';
 import { VertexNumbers } from './vertex-numbers.ts';
-import { resourceOf, type Vertex } from './vertex.ts';
-import type { Instance } from '../resource-types/instance.ts';
+import { Walk } from './walk.ts';
 
 const NO_VERTICES: readonly Vertex[] = [];
 
-interface Ready {
-  readonly id: number;
-  readonly priority: Priority;
-}
-
 /**
- * The graph in which a run walks (`relationship_graph.rb`), and the state of that walk: what is ready, blocked and done.
- *
- * Invariants of the walk:
- *   1. A vertex is ready once all vertices with an edge to it are done; a second edge of the same pair changes nothing.
- *   2. Of the ready ones, the first in manifest order is next; generated resources stand right behind their origin.
- *   3. An edge that is added while the walk goes on takes its target out of the ready ones; with the blockers cleared,
- *      they are counted anew from what is not done.
+ * The graph in which a run walks (`relationship_graph.rb`). While it is built it is numbers alone: vertices, edges and their
+ * reasons become objects when someone asks for them, as most never are.
  */
 export class RelationshipGraph extends Digraph<Vertex, RelationshipEdge> {
-  /** By the number of the resource. */
-  readonly #vertexOf: (Vertex | undefined)[] = [];
+  readonly #table: InstanceTable;
+  readonly #numbers: VertexNumbers;
   readonly #priorities = new Prioritizer();
-  readonly #ready = new Heap<Ready>((a, b) => comparePriority(a.priority, b.priority));
-  // By the number of the vertex.
-  readonly #isReady: (boolean | undefined)[] = [];
-  readonly #isDone: (boolean | undefined)[] = [];
-  #blockers: (number | undefined)[] = [];
-  #readyCount = 0;
+  readonly origins: EdgeOrigins;
+  #walk: Walk | undefined;
 
-  constructor() {
-    super(new VertexNumbers());
+  constructor(table: InstanceTable) {
+    const numbers = new VertexNumbers();
+    super(numbers);
+    this.#table = table;
+    this.#numbers = numbers;
+    this.origins = new EdgeOrigins(table);
+  }
+
+  /** Makes room for so many resources, so many vertices and edges in all. */
+  reserve(resources: number, vertices: number, edges: number): void {
+    this.#numbers.reserve(resources, vertices);
+    this.#priorities.reserve(vertices);
+    this.pairs.reserve(vertices, edges);
+  }
+
+  /** Adds a resource at the end of the manifest order. */
+  addResource({ number }: Instance): void {
+    const id = this.pairs.addNode();
+    this.#numbers.assign('resource', number, id);
+    this.#priorities.next(id);
+  }
+
+  /** Adds an end of a container, at its place in the manifest order. Yields the end's number. */
+  addEnd(kind: 'admissible' | 'completed', { number }: Instance): number {
+    const id = this.pairs.addNode();
+    this.#numbers.assign(kind, number, id);
+    this.#priorities.set(id, this.#priorities.of(this.#numbers.idOf('resource', number)));
+    return id;
+  }
+
+  /** The number of a resource's vertex, 0 where it does not stand in the graph itself. */
+  idOfResource({ number }: Instance): number {
+    return this.#numbers.idOf('resource', number);
+  }
+  idOfNumber(number: number): number {
+    return this.#numbers.idOf('resource', number);
+  }
+
+  /** The end of a container that stands for a vertex, or the vertex itself where it is none. */
+  endOf(id: number, kind: 'admissible' | 'completed'): number {
+    return (this.#numbers.kindOf(id) === 'resource' && this.#numbers.idOf(kind, this.#numbers.ownerOf(id))) || id;
+  }
+
+  /** Of a vertex that is a resource, the resource. */
+  resourceOfId(id: number): Instance | undefined {
+    return this.#numbers.kindOf(id) === 'resource' ? this.#table.numbered(this.#numbers.ownerOf(id)) : undefined;
   }
 
   /** The vertex of a resource, as long as it stands in the graph itself. */
   vertexOf(resource: Instance): Vertex | undefined {
-    return this.#vertexOf[resource.number];
+    const id = this.idOfResource(resource);
+    return id === NONE ? undefined : this.vertexOfId(id);
   }
 
-  /** Adds a vertex at the end of the manifest order, or at the place of another one. */
-  add(vertex: Vertex, beside?: Vertex): void {
-    const id = this.idAdded(vertex);
-    if (vertex.kind === 'resource') this.#vertexOf[vertex.resource.number] = vertex;
-    if (beside === undefined) this.#priorities.next(id);
-    else this.#priorities.set(id, this.#priorities.of(this.idOf(beside)));
+  override vertexOfId(id: number): Vertex | undefined {
+    return super.vertexOfId(id);
+  }
+
+  /** Joins two vertices by their numbers; `origin` is one of `EdgeOrigins`. */
+  link(source: number, target: number, origin: number): void {
+    this.join(source, target, origin);
+  }
+
+  /** Whether an edge leads from one vertex to another, by their numbers. */
+  isLinked(source: number, target: number): boolean {
+    return this.pairs.find(source, target) !== NONE;
+  }
+
+  /** Adds a vertex at the end of the manifest order. */
+  add(vertex: Vertex): void {
+    this.#priorities.next(this.idAdded(vertex));
   }
 
   /** Puts a vertex, which may be new, right behind another one and what was put there before. */
@@ -56,13 +100,38 @@ export class RelationshipGraph extends Digraph<Vertex, RelationshipEdge> {
     this.#priorities.nextInside(this.idAdded(container), this.idAdded(vertex));
   }
 
-  remove(vertex: Vertex): void {
-    this.removeVertex(vertex);
-    if (vertex.kind === 'resource') this.#vertexOf[vertex.resource.number] = undefined;
+  /** Lets the edges of a container lead to and from its ends, and from and to the nearer ends of other containers. */
+  redirect(container: number): void {
+    const { pairs } = this;
+    const admissible = this.endOf(container, 'admissible');
+    const completed = this.endOf(container, 'completed');
+    for (let pair = pairs.firstInto(container); pair !== NONE; pair = pairs.nextInto(pair)) {
+      this.#move(pair, this.endOf(pairs.sourceOf(pair), 'completed'), admissible);
+    }
+    for (let pair = pairs.firstFrom(container); pair !== NONE; pair = pairs.nextFrom(pair)) {
+      this.#move(pair, completed, this.endOf(pairs.targetOf(pair), 'admissible'));
+    }
   }
 
-  /** What is joined without an edge is a container's end and what it contains. */
-  protected override derive(source: Vertex, target: Vertex): RelationshipEdge {
+  /** Takes a resource out of the graph. */
+  removeResource(resource: Instance): void {
+    this.removeId(this.idOfResource(resource));
+    this.#numbers.release('resource', resource.number);
+  }
+
+  protected override makeVertex(id: number): Vertex | undefined {
+    const resource = this.#table.numbered(this.#numbers.ownerOf(id));
+    if (resource === undefined) return undefined;
+    const kind = this.#numbers.kindOf(id);
+    const vertex = kind === 'resource' ? resourceVertex(resource) : anchorVertex(kind, resource);
+    this.#numbers.made(vertex, id);
+    return vertex;
+  }
+
+  protected override derive(source: Vertex, target: Vertex, origin: number): RelationshipEdge {
+    if (origin !== CONTAINMENT) {
+      return { source, target, refresh: this.origins.isRefresh(origin), reason: this.origins.reasonOf(origin) };
+    }
     const [container, contained] = source.kind === 'admissible' ? [source, target] : [target, source];
     return {
       source,
@@ -88,85 +157,83 @@ export class RelationshipGraph extends Digraph<Vertex, RelationshipEdge> {
     return targets ?? NO_VERTICES;
   }
 
-  /** How many edges of a pair let events pass. They always pass through containers. */
+  /** How many edges of a pair let events pass. */
   #refreshesOf(pair: number): number {
-    const first = this.madeEdgeOf(pair);
-    if (first === undefined) return 1;
-    let count = first.refresh ? 1 : 0;
-    for (const { refresh } of this.furtherEdgesOf(pair)) if (refresh) count += 1;
+    const edges = this.madeEdgesOf(pair);
+    if (edges === undefined) return Number(this.origins.isRefresh(this.pairs.originOf(pair)));
+    let count = 0;
+    for (const { refresh } of edges) if (refresh) count += 1;
     return count;
   }
 
   /** Adds an edge while the walk goes on (3). */
   addLate(edge: RelationshipEdge): void {
     this.addEdge(edge);
-    this.#takeFromReady(this.idOf(edge.target));
+    this.walk.takeFromReady(this.idOf(edge.target));
+  }
+
+  /** The walk, which begins when it is first asked for. */
+  get walk(): Walk {
+    return (this.#walk ??= new Walk(this.pairs, this.#priorities));
   }
 
   enqueueRoots(): void {
-    for (const id of this.ids()) {
-      const count = this.pairs.countInto(id);
-      this.#blockers[id] = count;
-      if (count === 0) this.#enqueue(id);
-    }
+    this.walk.enqueueRoots(this.ids());
   }
 
   enqueue(vertex: Vertex): void {
-    this.#enqueue(this.idOf(vertex));
+    this.walk.enqueue(this.idOf(vertex));
   }
 
   get hasReady(): boolean {
-    return this.#readyCount > 0;
+    return this.walk.hasReady;
   }
 
-  /** Takes the next vertex (2). */
   takeNext(): Vertex | undefined {
-    for (let item = this.#ready.pop(); item !== undefined; item = this.#ready.pop()) {
-      if (this.#takeFromReady(item.id)) return this.vertexOfId(item.id);
-    }
-    return undefined;
+    const id = this.walk.takeNext();
+    return id === NONE ? undefined : this.vertexOfId(id);
   }
 
-  /** Marks a vertex done, and what waited for it alone ready (1). */
   finish(vertex: Vertex): void {
-    const { pairs } = this;
-    const id = this.idOf(vertex);
-    for (let pair = pairs.firstFrom(id); pair !== NONE; pair = pairs.nextFrom(pair)) {
-      const dependent = pairs.targetOf(pair);
-      if (this.#unblock(dependent)) this.#enqueue(dependent);
-    }
-    this.#isDone[id] = true;
+    this.walk.finish(this.idOf(vertex));
   }
 
   clearBlockers(): void {
-    this.#blockers = [];
+    this.walk.clearBlockers();
   }
 
-  #enqueue(id: number): void {
-    if (this.#isReady[id] === true) return;
-    this.#isReady[id] = true;
-    this.#readyCount += 1;
-    this.#ready.push({ id, priority: this.#priorities.of(id) });
-  }
-
-  #takeFromReady(id: number): boolean {
-    if (this.#isReady[id] !== true) return false;
-    this.#isReady[id] = false;
-    this.#readyCount -= 1;
-    return true;
-  }
-
-  #unblock(id: number): boolean {
-    let count = this.#blockers[id];
-    if (count === undefined) {
-      const { pairs } = this;
-      count = 0;
-      for (let pair = pairs.firstInto(id); pair !== NONE; pair = pairs.nextInto(pair)) {
-        if (this.#isDone[pairs.sourceOf(pair)] !== true) count += 1;
+  /** Whether no edges lead in a circle. */
+  get isAcyclic(): boolean {
+    const ids = this.ids();
+    const { pairs } = this;
+    const blockers = new Int32Array(pairs.nodeCount + 1);
+    const ready: number[] = [];
+    for (const id of ids) {
+      blockers[id] = pairs.countInto(id);
+      if (blockers[id] === 0) ready.push(id);
+    }
+    let done = 0;
+    for (let id = ready.pop(); id !== undefined; id = ready.pop()) {
+      done += 1;
+      for (let pair = pairs.firstFrom(id); pair !== NONE; pair = pairs.nextFrom(pair)) {
+        const target = pairs.targetOf(pair);
+        const left = (blockers[target] ?? 0) - 1;
+        blockers[target] = left;
+        if (left === 0) ready.push(target);
       }
     }
-    const left = Math.max(count - 1, 0);
-    this.#blockers[id] = left;
-    return left === 0;
+    return done === ids.length;
+  }
+
+  #move(pair: number, source: number, target: number): void {
+    const made = this.madeEdgesOf(pair);
+    if (made === undefined) this.join(source, target, this.pairs.originOf(pair));
+    else {
+      const from = this.vertexOfId(source);
+      const to = this.vertexOfId(target);
+      if (from !== undefined && to !== undefined)
+        for (const { refresh, reason } of made) this.addEdge({ source: from, target: to, refresh, reason });
+    }
+    this.part(pair);
   }
 }

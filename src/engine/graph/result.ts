@@ -35,9 +35,18 @@ export function relationshipGraph(
   try {
     const table = toInstances(catalog, { types, target: options.target, log: (line) => logs.push(line) });
     const graph = buildRelationshipGraph(table);
-    const cycles = findCycles(graph);
-    if (cycles.length > 0) return { kind: 'cyclic', graph, table, logs, cycles };
-    return { kind: 'ordered', graph, table, logs, order: staticOrder(graph) };
+    const { ids, isComplete } = staticOrder(graph);
+    if (!isComplete) return { kind: 'cyclic', graph, table, logs, cycles: findCycles(graph) };
+    let order: readonly Vertex[] | undefined;
+    return {
+      kind: 'ordered',
+      graph,
+      table,
+      logs,
+      get order() {
+        return (order ??= Array.from(ids, (id) => graph.vertexOfId(id)).filter((vertex) => vertex !== undefined));
+      },
+    };
   } catch (thrown) {
     return { kind: 'failed', error: toRunError(thrown), logs };
   }

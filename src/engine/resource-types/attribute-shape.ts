@@ -1,4 +1,5 @@
 import type { PlannedAttribute } from './attribute-plan.ts';
+import { isRelationship } from './relations.ts';
 
 /** More shapes of one type are not remembered: catalogs from elsewhere may bring any number. */
 const MOST_SHAPES = 2000;
@@ -22,6 +23,7 @@ export class AttributeShape {
   readonly #next: (AttributeShape | undefined)[] = [];
   #withDefaults: AttributeShape | undefined;
   #properties: readonly PlannedAttribute[] | undefined;
+  #relationNames: readonly string[] | undefined;
 
   private constructor(
     attributes: readonly PlannedAttribute[],
@@ -61,6 +63,14 @@ export class AttributeShape {
       .filter(({ definition }) => definition.kind === 'property')
       .sort((a, b) => a.rank - b.rank);
     return this.#properties;
+  }
+
+  /** The relationship metaparameters among the attributes. */
+  get relationNames(): readonly string[] {
+    this.#relationNames ??= this.attributes
+      .map(({ definition }) => definition.name)
+      .filter((name) => isRelationship(name));
+    return this.#relationNames;
   }
 
   #extended(attribute: PlannedAttribute): AttributeShape {

@@ -50,6 +50,7 @@ export class Containment {
 
   /** The first of the joins by which a resource holds others, 0 for none; go on with `nextContent`. */
   firstContent(container: number): number {
+    if (container >= this.#resources.count) return NONE;
     return this.#resources.get(container + 1, FIRST_CONTENT);
   }
   nextContent(join: number): number {
@@ -57,6 +58,7 @@ export class Containment {
   }
   /** The first of the joins by which a resource is held, 0 for none; go on with `nextContainer`. */
   firstContainer(contained: number): number {
+    if (contained >= this.#resources.count) return NONE;
     return this.#resources.get(contained + 1, FIRST_CONTAINER);
   }
   nextContainer(join: number): number {
@@ -71,7 +73,7 @@ export class Containment {
 
   /** Resources are numbered from 0, records from 1. */
   #recordOf(resource: number): number {
-    while (this.#resources.count <= resource) this.#resources.add();
+    this.#resources.extend(resource + 1);
     return resource + 1;
   }
 }

@@ -7,7 +7,7 @@ import { Instance } from './instance.ts';
 import type { InstanceSource } from './instance-source.ts';
 import { InstanceTable, type InstanceTableOptions } from './instance-table.ts';
 import { instanceIssues } from './issues.ts';
-import type { Relation } from './relations.ts';
+import { findRelated } from './relations.ts';
 
 /**
  * Turns all but the virtual resources into instances, in catalog order, with containers, aliases and every catalog's own
@@ -115,18 +115,5 @@ export function newGenerated(
 /** What can be checked only once all resources are there: that relations lead somewhere, and what types check themselves. */
 export function finish(resource: Instance): void {
   resource.type.finish?.(resource);
-  for (const relation of resource.relations) {
-    relation.resources = relation.references.map(
-      (target) => resource.catalog.findReference(target) ?? fail(resource, relation, target),
-    );
-  }
-}
-
-function fail(resource: Instance, { metaparameter }: Relation, target: string): never {
-  const role = metaparameter.direction === 'in' ? 'dependency' : 'dependent';
-  throw new PuppetError(
-    instanceIssues.missingRelation({ role, target, ref: resource.ref }),
-    resource.place,
-    'Puppet::ResourceError',
-  );
+  findRelated(resource);
 }

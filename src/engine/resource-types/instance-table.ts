@@ -13,6 +13,7 @@ import type { Instance } from './instance.ts';
 import { instanceIssues } from './issues.ts';
 import { defaultProvider } from './providers.ts';
 import { capitalizeSegments, filedTitle, parseReference } from './reference.ts';
+import { RelationTargets } from './relation-targets.ts';
 import { namevarsOf, type TypeRegistry } from './registry.ts';
 import type { InstanceCatalog } from './resource.ts';
 import { plainTitleAttribute, titleAttributes, uniquenessKey } from './title.ts';
@@ -38,7 +39,9 @@ export class InstanceTable implements InstanceCatalog {
   readonly #log: ((line: LogLine) => void) | undefined;
   readonly #ordered: Instance[] = [];
   readonly #filing = new Filing();
-  readonly #containment = new Containment();
+  /** Who contains whom, and who is related to whom, by the numbers of the resources. */
+  readonly containment = new Containment();
+  readonly relations = new RelationTargets();
   /** All that were made, by their numbers, whether they are in the table or not. */
   readonly #made: Instance[] = [];
   readonly #providers = new Map<ResourceTypeDefinition, ProviderDefinition>();
@@ -75,7 +78,7 @@ export class InstanceTable implements InstanceCatalog {
 
   /** Makes room for so many resources. */
   reserve(count: number): void {
-    this.#containment.reserve(count);
+    this.containment.reserve(count);
   }
 
   /** The number of a resource that is being made: dense, from 0. */
@@ -173,18 +176,18 @@ export class InstanceTable implements InstanceCatalog {
 
   contain(container: Instance, contained: Instance): void {
     if (this.#paths.length > 0) this.#paths = [];
-    this.#containment.join(container.number, contained.number);
+    this.containment.join(container.number, contained.number);
   }
 
   /** The first container: it gives the resource its path. */
   containerOf({ number }: Instance): Instance | undefined {
-    const join = this.#containment.firstContainer(number);
-    return join === 0 ? undefined : this.#made[this.#containment.containerOf(join)];
+    const join = this.containment.firstContainer(number);
+    return join === 0 ? undefined : this.#made[this.containment.containerOf(join)];
   }
 
   /** Nearly always one. */
   containersOf({ number }: Instance): readonly Instance[] {
-    const containment = this.#containment;
+    const { containment } = this;
     const containers: Instance[] = [];
     for (let join = containment.firstContainer(number); join !== 0; join = containment.nextContainer(join)) {
       const container = this.#made[containment.containerOf(join)];
@@ -194,7 +197,7 @@ export class InstanceTable implements InstanceCatalog {
   }
 
   contentsOf({ number }: Instance): readonly Instance[] {
-    const containment = this.#containment;
+    const { containment } = this;
     const contents: Instance[] = [];
     for (let join = containment.firstContent(number); join !== 0; join = containment.nextContent(join)) {
       const contained = this.#made[containment.containedIn(join)];

@@ -12,9 +12,10 @@ import { failureText } from './failure.ts';
 import { layoutOf, secretNames, valueAt, valuesOf, type InstanceSource, type SourceValues } from './instance-source.ts';
 import type { InstanceTable } from './instance-table.ts';
 import { instanceIssues } from './issues.ts';
+import { RELATIONSHIP_METAPARAMETERS } from './metaparameters.ts';
 import { findProvider, providerAttribute } from './providers.ts';
-import { capitalizeSegments, referenceOf } from './reference.ts';
-import { isRelationship, NO_RELATIONS, relationsOf, type Relation } from './relations.ts';
+import { capitalizeSegments, referenceOf, referencesOf } from './reference.ts';
+import { isRelationship, type Relation } from './relations.ts';
 import type { AttributeInstance, ResourceInstance } from './resource.ts';
 import { markSensitive } from './sensitive.ts';
 import { listOf } from './shared/list.ts';
@@ -34,7 +35,6 @@ export class Instance extends AttributeStore implements ResourceInstance {
   #ref: string | undefined;
   #path: string | undefined;
   #properties: readonly Property[] | undefined;
-  #relations: readonly Relation[] | undefined = NO_RELATIONS;
   #generatedBefore: Instance[] | undefined;
 
   /**
@@ -72,10 +72,18 @@ export class Instance extends AttributeStore implements ResourceInstance {
     return this.#original;
   }
 
-  /** What its relationship metaparameters name, in the order in which Puppet makes the edges. */
+  /** Which relationship metaparameters it has. */
+  get relationNames(): readonly string[] {
+    return this.shape.relationNames;
+  }
+
+  /** What they name, in the order in which Puppet makes the edges. */
   get relations(): readonly Relation[] {
-    this.#relations ??= relationsOf((definition) => this.get(definition.name));
-    return this.#relations;
+    const names = this.relationNames;
+    return RELATIONSHIP_METAPARAMETERS.filter(({ name }) => names.includes(name)).map((metaparameter) => ({
+      metaparameter,
+      references: referencesOf(this.get(metaparameter.name)),
+    }));
   }
 
   /** Resources before which this one comes because one of the two generated the other. */
@@ -212,7 +220,7 @@ export class Instance extends AttributeStore implements ResourceInstance {
   unset(attribute: string): void {
     const name = this.#ownName(attribute);
     this.#properties = undefined;
-    if (isRelationship(name)) this.#relations = undefined;
+    if (isRelationship(name)) this.catalog.relations.forget(this.number);
     const planned = this.plan.attributes.get(name);
     if (planned !== undefined) this.removeAttribute(planned);
   }
@@ -303,7 +311,7 @@ export class Instance extends AttributeStore implements ResourceInstance {
         this.#addAudited(listOf(value).map(String));
         return;
       default:
-        if (isRelationship(name)) this.#relations = undefined;
+        if (isRelationship(name)) this.catalog.relations.forget(this.number);
     }
   }
 
