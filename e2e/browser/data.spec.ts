@@ -35,6 +35,11 @@ test('a key is explained: value, strategy, each level, and its place in the file
     .getByRole('button', { name: /^data\/common.yaml:\d+$/ })
     .click();
   await expect(page.getByRole('textbox', { name: /^Editor of data\/common.yaml/ })).toBeFocused();
+  await steps.getByRole('treeitem', { name: /^Level .*node/i }).click();
+  await view(page)
+    .getByRole('button', { name: /^hiera.yaml:\d+$/ })
+    .click();
+  await expect(page.getByRole('textbox', { name: /^Editor of hiera.yaml/ })).toBeFocused();
 });
 
 test('any key can be asked for, with a strategy of its own', async ({ page }) => {

@@ -33,7 +33,7 @@ export interface LookupStep {
   readonly outcome?: 'found' | 'not found' | 'missing' | 'merged';
   /** What was found, written as in the language. */
   readonly value?: string;
-  /** Where in a data file it was found. */
+  /** Where in a data file it was found; for a level, where its configuration has it. */
   readonly place?: SourcePlace;
   readonly remarks?: readonly string[];
   readonly steps: readonly LookupStep[];
@@ -61,7 +61,7 @@ function stepOf(node: ExplainNode): LookupStep {
 function about(
   subject: ExplainSubject,
   outcome: ExplainOutcome | undefined,
-): Pick<LookupStep, 'kind' | 'title' | 'detail'> {
+): Pick<LookupStep, 'kind' | 'title' | 'detail' | 'place'> {
   switch (subject.kind) {
     case 'data':
       return { kind: 'search', title: subject.key };
@@ -72,7 +72,12 @@ function about(
     case 'data_provider': {
       const title = subject.name();
       if (subject.configuration === undefined) {
-        return { kind: 'level', title: /^Hierarchy entry "(.*)"$/s.exec(title)?.[1] ?? title };
+        const place = subject.place?.();
+        return {
+          kind: 'level',
+          title: /^Hierarchy entry "(.*)"$/s.exec(title)?.[1] ?? title,
+          ...(place === undefined ? {} : { place }),
+        };
       }
       const path = subject.configuration();
       return { kind: 'layer', title, ...(path === undefined ? {} : { detail: path }) };

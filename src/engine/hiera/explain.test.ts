@@ -43,7 +43,9 @@ describe('explaining a lookup', () => {
   it('is a tree of plain data with places', () => {
     const { steps } = structuredClone(explain('b'));
     const search = steps.find(({ kind }) => kind === 'search');
-    const file = search?.steps[1]?.steps[1]?.steps[0];
+    const level = search?.steps[1]?.steps[1];
+    expect(level).toMatchObject({ kind: 'level', title: 'Common', place: { file: 'hiera.yaml', line: 5 } });
+    const file = level?.steps[0];
     expect(file).toMatchObject({
       kind: 'file',
       outcome: 'found',

@@ -15,6 +15,8 @@ export type ExplainSubject =
       readonly name: () => string;
       readonly configuration?: () => string | undefined;
       readonly module?: string | undefined;
+      /** Where the configuration has it, for a level. */
+      readonly place?: () => SourcePlace | undefined;
     }
   | { readonly kind: 'location'; readonly path: string; readonly original: string }
   | { readonly kind: 'merge'; readonly strategy: MergeStrategy }

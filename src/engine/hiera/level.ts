@@ -4,6 +4,7 @@ import { richDataType } from '../types/factory.ts';
 import { formatType } from '../types/format.ts';
 import { inferType } from '../types/infer.ts';
 import { hieraIssues } from '../diagnostics/issues/hiera.ts';
+import type { SourcePlace } from '../diagnostics/span.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { type hashKey, PuppetHash, type Value } from '../values/value.ts';
 import { type Backend, callBackend, findBackend } from './backend.ts';
@@ -37,11 +38,14 @@ export class Level {
   readonly provider: LayerProvider;
   readonly options: LevelOptions;
   readonly #lookups: Lookups;
+  readonly #place: () => SourcePlace | undefined;
   readonly #memories = new Map<Location | undefined, LocationMemory>();
   #backend: Backend | undefined;
 
-  constructor(lookups: Lookups, provider: LayerProvider, options: LevelOptions) {
+  /** @param place where the configuration has it */
+  constructor(lookups: Lookups, provider: LayerProvider, options: LevelOptions, place: () => SourcePlace | undefined) {
     this.#lookups = lookups;
+    this.#place = place;
     this.provider = provider;
     this.options = options;
   }
@@ -53,7 +57,7 @@ export class Level {
 
   lookup(key: LookupKey, invocation: Invocation, strategy: MergeStrategy): Found {
     const name = `Hierarchy entry "${this.options.name}"`;
-    return invocation.within({ kind: 'data_provider', name: () => name }, () =>
+    return invocation.within({ kind: 'data_provider', name: () => name, place: this.#place }, () =>
       lookupMerged(strategy, this.options.locations ?? [undefined], invocation, (location) => {
         if (location === undefined) return this.#ask(key, invocation, undefined);
         const { path, original } = location;

@@ -29,6 +29,12 @@ import type { YamlNode } from './yaml/parser.ts';
 import { offsetOf, rootOffsets } from './yaml/position.ts';
 import { loadYaml } from './yaml/load-yaml.ts';
 
+/** A data file as far as places in it are asked for. */
+interface Positions {
+  readonly root: YamlNode | undefined;
+  readonly offsets: ReadonlyMap<string, number>;
+}
+
 /** What lookup needs of the compilation. */
 export interface LookupsHost {
   /** Asked for at the first lookup, so that both can be made before either is used. */
@@ -51,10 +57,7 @@ export class Lookups implements InterpolationHost {
   readonly #options: LookupOptionsTable;
   readonly #warned = new Set<string>();
   /** Where keys stand in the files that were asked about. */
-  readonly #positions = new Map<
-    string,
-    { readonly root: YamlNode | undefined; readonly offsets: ReadonlyMap<string, number> }
-  >();
+  readonly #positions = new Map<string, Positions>();
   #files: DataFiles | undefined;
   /** The lookup that is under way, if any: one that begins inside of it is part of it. */
   current: Invocation | undefined;
@@ -200,15 +203,27 @@ export class Lookups implements InterpolationHost {
   placeOf(found: Invocation['foundAt']): SourcePlace | undefined {
     if (found === undefined || !/\.ya?ml$/.test(found.path)) return undefined;
     const { path, key } = found;
+    const known = this.#positionsIn(path);
+    const top = known.offsets.get(key.rootKey);
+    const offset = key.segments.length === 0 ? top : offsetOf(known.root, [key.rootKey, ...key.segments]);
+    return offset === undefined ? undefined : this.files.placeOf(path, offset);
+  }
+
+  /** Where a `hiera.yaml` has a level. */
+  placeOfLevel(path: string | undefined, hierarchy: string, index: number): SourcePlace | undefined {
+    if (path === undefined || !this.files.has(path)) return undefined;
+    const offset = offsetOf(this.#positionsIn(path).root, [hierarchy, BigInt(index)]);
+    return offset === undefined ? undefined : this.files.placeOf(path, offset);
+  }
+
+  #positionsIn(path: string): Positions {
     let known = this.#positions.get(path);
     if (known === undefined) {
       const loaded = loadYaml(this.files.read(path), path);
       const root = loaded.kind === 'loaded' ? loaded.root : undefined;
       this.#positions.set(path, (known = { root, offsets: rootOffsets(root) }));
     }
-    const top = known.offsets.get(key.rootKey);
-    const offset = key.segments.length === 0 ? top : offsetOf(known.root, [key.rootKey, ...key.segments]);
-    return offset === undefined ? undefined : this.files.placeOf(path, offset);
+    return known;
   }
 
   /** The file of a function that is written in Ruby. */

@@ -1,4 +1,5 @@
 /** From a configuration to levels that can be asked, for one scope (`create_configured_data_providers`). */
+import type { SourcePlace } from '../diagnostics/span.ts';
 import { hieraIssues } from '../diagnostics/issues/hiera.ts';
 import { rubyToString } from '../values/ruby-inspect.ts';
 import { isHash, PuppetHash } from '../values/value.ts';
@@ -9,7 +10,7 @@ import { joinPath } from './data-files.ts';
 import { interpolate } from './interpolate.ts';
 import type { Invocation } from './invocation.ts';
 import type { LayerProvider } from './layer-provider.ts';
-import { Level } from './level.ts';
+import { Level, type LevelOptions } from './level.ts';
 import type { Lookups } from './lookups.ts';
 
 /** @param defaults whether the levels of `default_hierarchy` are wanted instead of those of `hierarchy` */
@@ -21,40 +22,34 @@ export function makeLevels(
 ): readonly Level[] {
   const { config } = provider;
   const context: LocationContext = { host: lookups, files: lookups.files, config, invocation };
-  const declared = hashesIn(config.content, defaults ? 'default_hierarchy' : 'hierarchy');
-  return declared.flatMap((level) =>
-    config.version === 4
-      ? [makeVersion4(lookups, provider, context, level)]
-      : makeLevel(lookups, provider, context, level),
-  );
+  const hierarchy = defaults ? 'default_hierarchy' : 'hierarchy';
+  return hashesIn(config.content, hierarchy).flatMap((level, index) => {
+    const options = config.version === 4 ? version4Options(context, level) : levelOptions(lookups, context, level);
+    const place = (): SourcePlace | undefined => lookups.placeOfLevel(config.path, hierarchy, index);
+    return options === undefined ? [] : [new Level(lookups, provider, options, place)];
+  });
 }
 
-function makeLevel(
-  lookups: Lookups,
-  provider: LayerProvider,
-  context: LocationContext,
-  level: PuppetHash,
-): readonly Level[] {
+/** `undefined` for a level that is left out. */
+function levelOptions(lookups: Lookups, context: LocationContext, level: PuppetHash): LevelOptions | undefined {
   const { config, invocation } = context;
   checkDistinct(context, level);
   const defaults = hashIn(config.content, 'defaults') ?? PuppetHash.empty;
   const backend = functionOf(level, defaults);
-  if (backend === undefined) return [];
+  if (backend === undefined) return undefined;
   const folder = joinPath(config.root, textIn(level, 'datadir') ?? textIn(defaults, 'datadir') ?? 'data');
   const datadir = rubyToString(interpolate(lookups, folder, invocation, false));
   const locations = invocation.leniently(() => locationsOf(context, level, datadir));
-  if (config.path === undefined && locations?.length === 0) return [];
+  if (config.path === undefined && locations?.length === 0) return undefined;
   const options = hashIn(level, 'options') ?? hashIn(defaults, 'options') ?? PuppetHash.empty;
   const resolved = interpolate(lookups, options, invocation, false);
-  return [
-    new Level(lookups, provider, {
-      name: textIn(level, 'name') ?? '',
-      kind: backend.kind,
-      functionName: backend.name,
-      options: isHash(resolved) ? resolved : options,
-      locations,
-    }),
-  ];
+  return {
+    name: textIn(level, 'name') ?? '',
+    kind: backend.kind,
+    functionName: backend.name,
+    options: isHash(resolved) ? resolved : options,
+    locations,
+  };
 }
 
 /** Fails at the second of two levels with one name, when the first has been made already. */
@@ -68,7 +63,7 @@ function checkDistinct({ config }: LocationContext, level: PuppetHash): void {
   }
 }
 
-function makeVersion4(lookups: Lookups, provider: LayerProvider, context: LocationContext, level: PuppetHash): Level {
+function version4Options(context: LocationContext, level: PuppetHash): LevelOptions {
   const { config } = context;
   checkDistinct(context, level);
   const name = textIn(level, 'name') ?? '';
@@ -79,11 +74,11 @@ function makeVersion4(lookups: Lookups, provider: LayerProvider, context: Locati
   }
   const declared = level.has('paths') ? textsIn(level, 'paths') : [textIn(level, 'path') ?? name];
   const datadir = joinPath(config.root, textIn(level, 'datadir') ?? textIn(config.content, 'datadir') ?? 'data');
-  return new Level(lookups, provider, {
+  return {
     name,
     kind: 'data_hash',
     functionName: `${backend}_data`,
     options: PuppetHash.empty,
     locations: declared.map((path) => locationAt(context, datadir, path, path, `.${backend}`)),
-  });
+  };
 }
