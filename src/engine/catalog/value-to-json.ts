@@ -1,7 +1,7 @@
 /** Values as a catalog's JSON holds them: rich data as `{"__ptype": …}` (`Puppet::Pops::Serialization::ToDataConverter`). */
 import { assertNever } from '../assert-never.ts';
 import { displayString } from '../values/display.ts';
-import { DEFAULT, isArray, type PuppetHash, type Value } from '../values/value.ts';
+import { DEFAULT, isArray, type ObjectValue, type PuppetHash, type Value } from '../values/value.ts';
 import { referenceText } from './catalog.ts';
 import { referenceOfType } from './names.ts';
 import { typeToJson } from './type-to-json.ts';
@@ -48,7 +48,11 @@ function toJson(value: Value, references: boolean): Json {
     case 'Object':
       return {
         [TYPE]: value.type.kind === 'Object' ? (value.type.name ?? 'Object') : value.type.kind,
-        ...Object.fromEntries([...value.attributes].map(([name, item]) => [name, toJson(item, false)] as const)),
+        ...Object.fromEntries(
+          [...value.attributes]
+            .filter(([name, item]) => item !== undefined || !isUndefByDefault(value, name))
+            .map(([name, item]) => [name, toJson(item, false)] as const),
+        ),
       };
     case 'Type': {
       const reference = references ? referenceOfType(value.type) : undefined;
@@ -59,6 +63,13 @@ function toJson(value: Value, references: boolean): Json {
     default:
       return assertNever(value);
   }
+}
+
+/** Whether an attribute is `undef` where nothing was given: it is left out then. */
+function isUndefByDefault({ type }: ObjectValue, name: string): boolean {
+  if (type.kind !== 'Object') return false;
+  const attribute = type.attributes.find((each) => each.name === name);
+  return attribute?.hasValue === true && attribute.value === undefined;
 }
 
 function hashToJson(hash: PuppetHash, references: boolean): Json {

@@ -45,7 +45,7 @@ function definitionOf(resource: CatalogResource, table: InstanceTable): Resource
 function containAll({ containment }: Catalog, table: InstanceTable): void {
   // A resource that was changed on its way here is another object than the containment names.
   const find = ({ type, title, virtual }: CatalogResource): Instance | undefined =>
-    virtual ? undefined : table.find(type, title);
+    virtual ? undefined : (table.find(type, title) ?? renamed(type, title, table));
   // Pairs of numbers: a list of objects would be thrown away for each catalog.
   const joins = new Int32Array(2 * containment.length);
   let count = 0;
@@ -66,6 +66,12 @@ function containAll({ containment }: Catalog, table: InstanceTable): void {
   }
   if (isSorted) for (let at = 0; at < count; at += 2) containAt(joins, at, table);
   else for (const at of byContained(joins, count)) containAt(joins, at, table);
+}
+
+/** A resource that is no longer called by its title. */
+function renamed(type: string, title: string, table: InstanceTable): Instance | undefined {
+  if (table.types.find(type)?.titleOf === undefined) return undefined;
+  return table.resources.find((each) => each.type.name === type.toLowerCase() && each.declaredTitle === title);
 }
 
 function containAt(joins: Int32Array, at: number, table: InstanceTable): void {

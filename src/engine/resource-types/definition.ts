@@ -150,6 +150,8 @@ export interface ResourceTypeDefinition {
   readonly attributes: readonly AttributeDefinition[];
   /** Needed where there are several namevars; the first that matches counts. Default: the whole title is the namevar. */
   readonly titlePatterns?: readonly TitlePattern[];
+  /** What the resource is called once its attributes are set, where that is not its title in the manifest. */
+  readonly titleOf?: (resource: ResourceInstance) => string;
   readonly features?: readonly FeatureDefinition[];
   /** Present (even if empty) for a type that has a `provider` attribute, which is added by itself. */
   readonly providers?: readonly ProviderDefinition[];

@@ -1,8 +1,8 @@
 /** How values of properties appear in the messages of a run (`Parameter.format_value_for_display`). */
 import { formatFloat } from '../values/number.ts';
-import { quoteString } from '../values/quote.ts';
+import { delimitRegexp, quoteString } from '../values/quote.ts';
 import { rubyToString } from '../values/ruby-inspect.ts';
-import { isArray, isHash, type PuppetHash, type Value } from '../values/value.ts';
+import { isArray, isHash, RegexpValue, type PuppetHash, type Value } from '../values/value.ts';
 
 /** Where a nested collection stands: how deep, and whether it is the first of its container (which starts no new line). */
 interface Indentation {
@@ -10,8 +10,13 @@ interface Indentation {
   readonly first: boolean;
 }
 
-/** Strings are quoted, numbers and booleans bare; hashes take a line for each entry, arrays in arrays a line each but the first. */
+/**
+ * Strings are quoted, numbers and booleans bare; hashes take a line for each entry, arrays in arrays a line each but the first.
+ * A float by itself has six decimals, a pattern by itself no slashes.
+ */
 export function displayValue(value: Value): string {
+  if (typeof value === 'number' && Number.isFinite(value)) return value.toFixed(6);
+  if (value instanceof RegexpValue) return value.source;
   return display(value, { level: 0, first: true });
 }
 
@@ -19,6 +24,7 @@ function display(value: Value, at: Indentation): string {
   if (typeof value === 'string') return quoteString(value);
   if (typeof value === 'number') return formatFloat(value);
   if (value === undefined) return 'undef';
+  if (value instanceof RegexpValue) return delimitRegexp(value.source);
   if (isArray(value)) return displayArray(value, at);
   if (isHash(value)) return displayHash(value, at);
   return rubyToString(value);

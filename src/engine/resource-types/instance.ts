@@ -58,6 +58,15 @@ export class Instance extends AttributeStore implements ResourceInstance {
     layout.room = Math.max(layout.room, this.shape.attributes.length);
   }
 
+  /** Its title in the manifest, whatever it is called since. */
+  get declaredTitle(): string {
+    return this.source.title;
+  }
+
+  override get title(): string {
+    return this.type.titleOf?.(this) ?? this.source.title;
+  }
+
   get ref(): string {
     this.#ref ??= referenceOf(this.typeName, this.title);
     return this.#ref;
@@ -232,6 +241,10 @@ export class Instance extends AttributeStore implements ResourceInstance {
   log(level: LogLevel, message: string, asPuppet = false): void {
     if (asPuppet) this.catalog.log(level, message, 'Puppet', undefined);
     else this.catalog.log(level, message, this.path, this.place);
+  }
+
+  logFor(attribute: string, level: LogLevel, message: string): void {
+    this.catalog.log(level, message, `${this.path}/${attribute}`, this.place);
   }
 
   logAsProvider(level: LogLevel, message: string): void {

@@ -65,6 +65,8 @@ export interface ResourceInstance {
   readonly loglevel: LogLevel;
   /** Writes to the log with the resource's path, file and line; as Puppet itself (no place) when `asPuppet`. */
   log(level: LogLevel, message: string, asPuppet?: boolean): void;
+  /** The same from one of its attributes: `/Stage[main]/Main/Exec[x]/unless`. */
+  logFor(attribute: string, level: LogLevel, message: string): void;
   /** The same from the provider: `Yumrepo[epel](provider=inifile)`. */
   logAsProvider(level: LogLevel, message: string): void;
 }

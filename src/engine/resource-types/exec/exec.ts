@@ -31,7 +31,7 @@ async function passes(resource: ResourceInstance, target: Target, check: string,
     result = await runCommand(resource, target, value);
   } catch (thrown) {
     if (!(thrown instanceof TimeoutFailure)) throw thrown;
-    resource.log('err', `Check ${rubyInspect(value)} exceeded timeout`);
+    resource.logFor(check, 'err', `Check ${rubyInspect(value)} exceeded timeout`);
     return false;
   }
   return check === 'onlyif' ? result.exitCode === 0 : result.exitCode !== 0;

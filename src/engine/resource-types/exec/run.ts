@@ -68,10 +68,11 @@ function environmentOf(resource: ResourceInstance): Record<string, string> {
     const match = /^(\w+)=(.*)$/s.exec(String(setting));
     const [, name, value = ''] = match ?? [];
     if (name === undefined) {
-      resource.log('warning', `Cannot understand environment setting ${rubyInspect(setting)}`);
+      resource.logAsProvider('warning', `Cannot understand environment setting ${rubyInspect(setting)}`);
       continue;
     }
-    if (env[name] !== undefined) resource.log('warning', `Overriding environment setting '${name}' with '${value}'`);
+    if (env[name] !== undefined)
+      resource.logAsProvider('warning', `Overriding environment setting '${name}' with '${value}'`);
     if (value === '') {
       const place = resource.place;
       const where = place === undefined ? '' : `\n   (file: ${place.file}, line: ${place.line})`;

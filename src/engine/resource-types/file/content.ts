@@ -114,7 +114,7 @@ export const content: PropertyDefinition = {
   sync: ({ resource }, target) => writeFile(resource, target, true),
   changeToS: (property, current, desired) => {
     const wanted = detailsOf(property.resource).metadata?.checksum ?? desired;
-    if (current === 'absent') return `defined content as '${String(wanted)}'`;
+    if (current === 'absent') return `defined content as '${wanted === undefined ? '' : String(wanted)}'`;
     if (wanted === 'absent') return `undefined content from '${String(current)}'`;
     return `content changed '${String(current ?? '')}' to '${String(wanted)}'`;
   },

@@ -5,6 +5,7 @@ import type { Value } from '../../values/value.ts';
 import { displayValue } from '../display.ts';
 import type { PropertyDefinition, ResourceTypeDefinition } from '../definition.ts';
 import { TypeFailure } from '../failure.ts';
+import { checkBoolean } from '../shared/boolean.ts';
 import { linesOf, ParsedFiles } from '../parsed-file/parsed-file.ts';
 import { entryRecord, textRecord, type FileRecord } from '../parsed-file/record.ts';
 import type { PropertyInstance, ResourceInstance } from '../resource.ts';
@@ -73,7 +74,7 @@ function unmount(resource: ResourceInstance, target: Target): void {
 function mountNow(resource: ResourceInstance, target: Target): void {
   if (!target.files.isDirectory(resource.name)) {
     throw new TypeFailure(
-      `Execution of '/usr/bin/mount ${resource.name}' returned 32: mount: ${resource.name}: mount point does not exist.`,
+      `Execution of '/usr/bin/mount ${resource.name}' returned 32: mount: ${resource.name}: mount point does not exist.\n       dmesg(1) may have more information after failed mount system call.`,
     );
   }
   const { fields } = table.recordOf(resource, target);
@@ -204,7 +205,9 @@ export const mount: ResourceTypeDefinition = {
     table.property('fstype', 'The kind of file system.', noWhitespace('fstype')),
     table.property('options', 'The options, as in `/etc/fstab`.', noWhitespace('options')),
     table.property('pass', 'When the file system is checked. Default 0: never.', { default: zero }),
-    elsewhere('atboot', 'Whether it is mounted when the machine starts, on systems that know that.'),
+    elsewhere('atboot', 'Whether it is mounted when the machine starts, on systems that know that.', {
+      munge: (value) => (checkBoolean('atboot', value) ? 'yes' : 'no'),
+    }),
     table.property('dump', 'Whether it is dumped. Default 0.', { values: [{ value: /(0|1)/ }], default: zero }),
     table.property('target', 'The table. Default `/etc/fstab`.', { default: '/etc/fstab' }),
     {
@@ -249,7 +252,7 @@ export const mount: ResourceTypeDefinition = {
   ],
   refresh: (resource, target) => {
     if (resource.should('fstype') === 'swap' || !isMounted(target, resource.name)) return;
-    resource.log('info', 'Remounting');
+    resource.logAsProvider('info', 'Remounting');
     unmountFileSystem(target, resource.name);
     mountNow(resource, target);
   },

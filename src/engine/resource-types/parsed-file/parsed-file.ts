@@ -6,6 +6,7 @@ import type { Target } from '../../target/target.ts';
 import type { Value } from '../../values/value.ts';
 import type { GeneratedResource, PropertyDefinition, ProviderDefinition } from '../definition.ts';
 import { ensureProperty } from '../ensurable.ts';
+import { ArgumentFailure } from '../failure.ts';
 import { namevarsOf } from '../registry.ts';
 import type { ResourceInstance } from '../resource.ts';
 import { systemCall } from '../shared/posix-message.ts';
@@ -26,6 +27,8 @@ export interface ParsedFormat {
   readonly parse: (text: string, path: string, target: Target) => FileRecord[];
   /** An entry as it is to be written. May throw. */
   readonly print: (record: FileRecord) => string;
+  /** Fields without which an entry cannot be written. */
+  readonly required?: readonly string[];
   readonly read?: (target: Target, path: string) => string;
   readonly write?: (target: Target, path: string, text: string, resource: ResourceInstance) => void;
   /** The lines before what is written, where they are not the usual ones. */
@@ -247,10 +250,16 @@ export class ParsedFiles {
   }
 
   #writeTarget(path: string, target: Target, resource: ResourceInstance): void {
-    const { write, print, header = usualHeader } = this.#format;
+    const { write, print, required = [], header = usualHeader } = this.#format;
     const lines = this.#booksOf(target)
       .records.filter((record) => record.fields.get('target') === path && record.fields.get('ensure') !== 'absent')
-      .map((record) => (record.kind === 'text' ? record.line : print(record)));
+      .map((record) => {
+        if (record.kind === 'text') return record.line;
+        for (const name of required)
+          if ((record.fields.get(name) ?? 'absent') === 'absent')
+            throw new ArgumentFailure(`Field '${name}' is required`);
+        return print(record);
+      });
     const text = `${header(timeText(target.clock))}${lines.join('\n')}\n`;
     if (write === undefined) systemCall('rb_sysopen', () => target.files.write(path, text, { mode: 0o600 }));
     else write(target, path, text, resource);

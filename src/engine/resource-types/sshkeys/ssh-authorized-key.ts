@@ -92,6 +92,7 @@ const keys = new ParsedFiles({
   properties: ['type', 'key', 'user', 'target', 'options'],
   parse,
   print,
+  required: ['type', 'key'],
   write,
 });
 

@@ -28,6 +28,7 @@ const knownHosts = new ParsedFiles({
   properties: ['type', 'key', 'host_aliases', 'target'],
   parse: (text) => linesOf(text).map(parseLine),
   print,
+  required: ['type', 'key'],
   resourceFor: (record, resources) => {
     for (const resource of resources.values())
       if (resource.name === record.name && resource.get('type') === record.fields.get('type')) return resource;
@@ -40,6 +41,7 @@ export const sshkey: ResourceTypeDefinition = {
   name: 'sshkey',
   doc: 'Manages the SSH keys by which other machines are known.',
   providers: [knownHosts.provider],
+  titleOf: (resource) => `${rubyToString(resource.get('name') ?? '')}@${rubyToString(resource.get('type') ?? '')}`,
   titlePatterns: [
     { pattern: /^(.*?)@(.*)$/, attributes: [{ name: 'name' }, { name: 'type' }] },
     { pattern: /^([^@]+)$/, attributes: [{ name: 'name' }] },

@@ -109,7 +109,10 @@ export async function runShell(
   const commands = [...COMMANDS, ...(options.commands ?? [])].filter(
     (each) => each.family === undefined || each.family === family,
   );
+  const environment = { PATH: (options.path ?? DEFAULT_PATH).join(':'), PWD: cwd, ...options.env };
   const bash = new shell.Bash({
+    // What is named here is exported, so that a shell within the shell has it too.
+    env: environment,
     fs: new ShellFileSystem(
       session,
       commands.map(({ name }) => name),
@@ -122,7 +125,6 @@ export async function runShell(
     customCommands: commands.map((each) => asShellCommand(shell, each, session)),
   });
   const [program, args] = invocation(command, options.isTerminal === true);
-  const environment = { PATH: (options.path ?? DEFAULT_PATH).join(':'), PWD: cwd, ...options.env };
   const shared = { env: environment, replaceEnv: true, cwd, rawScript: true, signal: aborter.signal };
   const result = await target.stepAsync(label, async () => {
     target.spend(cost.command);

@@ -1,0 +1,2 @@
+notify { 'a': audit => 'all' }
+file { '/opt/x': ensure => file, audit => ['content', 'mode'] }

@@ -1,0 +1,2 @@
+exec { 'wait': command => '/bin/sleep 3', timeout => 1 }
+exec { 'wait2': command => '/bin/true', onlyif => '/bin/sleep 3', timeout => 1 }

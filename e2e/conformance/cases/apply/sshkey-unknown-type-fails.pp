@@ -1,0 +1,1 @@
+sshkey { 'h': type => 'foo', key => 'a' }
