@@ -82,13 +82,18 @@ export function evaluateOnce(
   context: AttributeContext,
   refuse: (name: string) => never,
 ): readonly ResourceParameter[] {
-  // Splats are rare. Without one the list has as many entries as there are operations, and no room that goes to waste.
-  if (!operations.every((operation) => operation.kind === 'AttributeOperation')) {
-    return evaluateWithSplat(compilation, operations, context, refuse);
-  }
-  return operations.map((operation, index) => {
-    const parameter = evaluateAttribute(compilation, operation, context);
-    if (isAmong(operations, parameter.name, index)) refuse(parameter.name);
+  const prepared = compilation.attributes.prepare(compilation, operations, context);
+  // Splats are rare.
+  if (prepared === undefined) return evaluateWithSplat(compilation, operations, context, refuse);
+  if (prepared.constants !== undefined) return prepared.constants;
+  const { evaluator } = compilation;
+  // A list made by `map` has no room that goes to waste.
+  return prepared.slots.map((slot, index) => {
+    const parameter =
+      slot instanceof ResourceParameter
+        ? slot
+        : new ResourceParameter(slot.traits, toAttributeValue(evaluator.evaluate(slot.expression, context.scope)));
+    if (index === prepared.twice) refuse(parameter.name);
     return parameter;
   });
 }

@@ -21,6 +21,7 @@ import { LanguageItems } from './loading/language-items.ts';
 import { Definitions } from './loading/definitions.ts';
 import { Modules } from './loading/modules.ts';
 import type { ProgramCache } from './loading/program-cache.ts';
+import { PreparedAttributes } from './prepared-attributes.ts';
 import type { PendingRelationship } from './relationships.ts';
 import type { Resource } from './resource.ts';
 import { ScopeTable } from './scope-table.ts';
@@ -54,6 +55,7 @@ export class Compilation {
   /** The types of resources, with what they have declared. */
   readonly declaredTypes: DeclaredTypes;
   readonly programs: ProgramCache;
+  readonly attributes = new PreparedAttributes();
   /** What other nodes export; undefined for a Puppet without storeconfigs. */
   readonly exports: ExportedResourceStore | undefined;
   /** The resources that came from there. */

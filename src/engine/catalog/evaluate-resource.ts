@@ -30,6 +30,7 @@ function evaluateCode(compilation: Compilation, resource: Resource, definition: 
   if (resource.isClass) containInStage(compilation, resource);
   if (definition.captures !== undefined) scope.setMatch(definition.captures);
   runCode(compilation, definition, scope);
+  if (definition.kind === 'define') scope.close();
 }
 
 /** The main class runs in the top scope; all others in one of their own, below where they were declared or their parent class. */

@@ -38,6 +38,8 @@ const BUILT_IN_VARIABLES: ReadonlySet<string> = new Set(['module_name', 'caller_
 /** Set by the compiler alone, with `setPrivileged`. */
 const RESERVED_VARIABLES: ReadonlySet<string> = new Set(['trusted', 'facts', 'server_facts']);
 
+const NO_VARIABLES: LocalFrame = { kind: 'local', below: undefined, variables: new VariableTable(new Names()) };
+
 /**
  * Where variables live: one for the top scope, the node, each class and each instance of a define. Lambdas, functions and
  * templates have none of their own: they put frames on the scope in which they run, as Puppet's `Puppet::Parser::Scope` does.
@@ -54,7 +56,7 @@ export class Scope {
   readonly enclosing: Scope | undefined;
   /** Where the lists of names begin that all frames of a compilation share. */
   readonly noNames: Names;
-  readonly #own: LocalFrame;
+  #own: LocalFrame;
   #top: Frame;
 
   constructor(options: ScopeOptions) {
@@ -137,6 +139,14 @@ export class Scope {
   /** Sets a variable of the scope itself, past all checks: facts, `trusted`, `title`, what the compiler provides. */
   setPrivileged(name: string, value: Value): void {
     this.#own.variables.set(name, value);
+  }
+
+  /**
+   * Lets go of the variables. For an instance of a define whose code has run: nothing can read them any more, and there are very
+   * many such scopes.
+   */
+  close(): void {
+    this.#own = this.#top = NO_VARIABLES;
   }
 
   /** The names of the scope's own variables, for those who list them. */
