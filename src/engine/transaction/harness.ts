@@ -206,6 +206,7 @@ function reportAudits(application: Application, { log }: HarnessContext): void {
         message,
         status: 'audit',
         current: now,
+        desired: property.should,
         corrective: false,
         id: log.nextId(),
       });

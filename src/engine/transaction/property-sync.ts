@@ -23,13 +23,14 @@ export function syncIfNeeded(
   const start = log.now();
   let change: Change;
   try {
-    if (!property.isManaged || property.should === undefined || isInSync(property, current, target)) return false;
+    const desired = property.isManaged ? property.should : undefined;
+    if (desired === undefined || isInSync(property, current, target)) return false;
     const audit = briefAudit(property, application, current);
     if (!property.resource.noop) return sync(property, application, { current, audit, start }, context);
     const message = property.sensitive
-      ? `current_value ${shownValue(property, current, 'is')}, should be ${shownValue(property, property.should, 'should')} (noop)${audit}`
-      : `${changeMessage(property, current)} (noop)${audit}`;
-    change = { message, status: 'noop', current };
+      ? `current_value ${shownValue(property, current, 'is')}, should be ${shownValue(property, desired, 'should')} (noop)${audit}`
+      : `${changeMessage(property, current, desired)} (noop)${audit}`;
+    change = { message, status: 'noop', current, desired };
   } catch (thrown) {
     change = failedChange(property, current, thrown, log);
   }
@@ -46,10 +47,12 @@ async function sync(
   let change: Change;
   try {
     await syncProperty(property, context.target);
+    // What is desired may depend on the machine, which has changed.
+    const desired = property.should;
     const message = property.sensitive
-      ? `changed ${shownValue(property, current, 'is')} to ${shownValue(property, property.should, 'should')}${audit}`
-      : `${changeMessage(property, current)}${audit}`;
-    change = { message, status: 'success', current };
+      ? `changed ${shownValue(property, current, 'is')} to ${shownValue(property, desired, 'should')}${audit}`
+      : `${changeMessage(property, current, desired)}${audit}`;
+    change = { message, status: 'success', current, desired };
   } catch (thrown) {
     change = failedChange(property, current, thrown, context.log);
   }
@@ -61,6 +64,7 @@ interface Change {
   readonly message: string;
   readonly status: ChangeStatus;
   readonly current: Value;
+  readonly desired: Value;
 }
 
 function failedChange(property: Property, current: Value, thrown: unknown, log: RunLog): Change {
@@ -69,20 +73,21 @@ function failedChange(property: Property, current: Value, thrown: unknown, log: 
     log.asPuppet('err', text);
     log.asPuppet('err', `${text}\nWrapped exception:\n${thrown.wrapped}`);
   } else log.asPuppet('err', text);
-  const [is, should] = [shownValue(property, current, 'is'), shownValue(property, property.should, 'should')];
-  return { message: `change from ${is} to ${should} failed: ${text}`, status: 'failure', current };
+  const desired = property.should;
+  const [is, should] = [shownValue(property, current, 'is'), shownValue(property, desired, 'should')];
+  return { message: `change from ${is} to ${should} failed: ${text}`, status: 'failure', current, desired };
 }
 
 function record(
   property: Property,
   application: Application,
-  { message: text, status, current }: Change,
+  { message: text, status, current, desired }: Change,
   { log, storage, target }: HarnessContext,
   start: Moment,
 ): void {
   const corrective = isCorrective(property, current, { storage, target, log });
   const message = corrective ? `${text} (corrective)` : text;
-  const event = changeEvent(property, { message, status, current, corrective, id: log.nextId() });
+  const event = changeEvent(property, { message, status, current, desired, corrective, id: log.nextId() });
   application.status.add(event);
   property.log(status === 'failure' ? 'err' : property.resource.loglevel, message);
   application.audit.synced?.add(property.name);
@@ -94,7 +99,7 @@ function record(
     vertex: application.vertex.name,
     property: property.name,
     previous: shownValue(property, current, 'is'),
-    desired: shownValue(property, property.should, 'should'),
+    desired: shownValue(property, desired, 'should'),
     message,
     status,
     corrective,
@@ -104,16 +109,15 @@ function record(
 /** The entry in the status for a property whose change came to this; redacted where it is sensitive. */
 export function changeEvent(
   property: Property,
-  values: Pick<ChangeEvent, 'message' | 'status' | 'corrective' | 'id'> & { readonly current: Value },
+  values: Pick<ChangeEvent, 'message' | 'status' | 'corrective' | 'id' | 'desired'> & { readonly current: Value },
 ): ChangeEvent {
-  const { should } = property;
-  const { name, invalidatesRefreshes } = eventNameOf(property, should);
+  const { name, invalidatesRefreshes } = eventNameOf(property, values.desired);
   return {
     id: values.id,
     name,
     property: property.name,
     previous: redacted(property, values.current),
-    desired: redacted(property, should),
+    desired: redacted(property, values.desired),
     message: values.message,
     status: values.status,
     invalidatesRefreshes,

@@ -12,9 +12,13 @@ export function isInSync(property: Property, current: Value, target: Target): bo
   if (insync !== undefined) return insync(property, current, target);
   const { shouldValues } = property;
   if (shouldValues.length === 0) return true;
-  if (arrayMatching !== 'all') return shouldValues.some((want) => matches(current, want));
+  if (arrayMatching !== 'all') return matchesAny(current, shouldValues);
   if (!isArray(current) || current.length !== shouldValues.length) return false;
   return strictlyEqual(current, shouldValues) || strictlyEqual(current, shouldValues.map(rubyToString));
+}
+
+function matchesAny(current: Value, wanted: readonly Value[]): boolean {
+  return wanted.some((want) => matches(current, want));
 }
 
 function matches(current: Value, want: Value): boolean {
@@ -30,22 +34,23 @@ export function shownValue(property: Property, value: Value, side: 'is' | 'shoul
 }
 
 /** `created`, `mode changed '0644' to '0600'`, `defined 'content' as 'x'`. */
-export function changeMessage(property: Property, current: Value): string {
-  const desired = property.should;
+export function changeMessage(property: Property, current: Value, desired: Value): string {
   const { name, definition } = property;
   if (definition.changeToS !== undefined) return definition.changeToS(property, current, desired);
-  const is = (): string => shownValue(property, current, 'is');
-  const should = (): string => shownValue(property, desired, 'should');
   if (name === 'ensure') {
     if (current === 'absent' || current === undefined) return 'created';
     if (desired === 'absent') return 'removed';
-    return `${name} changed ${is()} to ${should()}`;
+    return changedMessage(property, current, desired);
   }
-  if (current === 'absent') return `defined '${name}' as ${should()}`;
+  if (current === 'absent') return `defined '${name}' as ${shownValue(property, desired, 'should')}`;
   if (desired === 'absent' || (isArray(desired) && desired.length === 1 && desired[0] === 'absent')) {
-    return `undefined '${name}' from ${is()}`;
+    return `undefined '${name}' from ${shownValue(property, current, 'is')}`;
   }
-  return `${name} changed ${is()} to ${should()}`;
+  return changedMessage(property, current, desired);
+}
+
+function changedMessage(property: Property, current: Value, desired: Value): string {
+  return `${property.name} changed ${shownValue(property, current, 'is')} to ${shownValue(property, desired, 'should')}`;
 }
 
 /** The name of the event when the desired value is reached. */

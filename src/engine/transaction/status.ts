@@ -7,13 +7,7 @@ const NO_VERTICES: readonly Vertex[] = [];
 const NO_EVENTS: readonly ChangeEvent[] = [];
 
 export class ResourceStatus {
-  /** `File[/x]`; both ends of a container are filed under the container's name. */
-  readonly ref: string;
-  readonly path: string;
-  readonly kind: 'resource' | 'container';
-  readonly place: SourcePlace | undefined;
-  /** Whether every catalog has the resource, so that no report speaks of it. */
-  readonly implicit: boolean;
+  readonly #vertex: Vertex;
   /** Most have one event at most: a list of its own would keep room for many more. */
   #events: readonly ChangeEvent[] = NO_EVENTS;
   changed = false;
@@ -28,11 +22,29 @@ export class ResourceStatus {
   failedDependencies: readonly Vertex[] = NO_VERTICES;
 
   constructor(vertex: Vertex) {
-    this.ref = vertex.label;
-    this.kind = vertex.kind === 'resource' ? 'resource' : 'container';
-    this.path = vertexPath(vertex);
-    this.place = vertex.kind === 'resource' ? vertex.resource.place : undefined;
-    this.implicit = vertex.kind === 'resource' && vertex.resource.implicit;
+    this.#vertex = vertex;
+  }
+
+  /** `File[/x]`; both ends of a container are filed under the container's name. */
+  get ref(): string {
+    return this.#vertex.label;
+  }
+
+  get path(): string {
+    return vertexPath(this.#vertex);
+  }
+
+  get kind(): 'resource' | 'container' {
+    return this.#vertex.kind === 'resource' ? 'resource' : 'container';
+  }
+
+  get place(): SourcePlace | undefined {
+    return this.#vertex.kind === 'resource' ? this.#vertex.resource.place : undefined;
+  }
+
+  /** Whether every catalog has the resource, so that no report speaks of it. */
+  get implicit(): boolean {
+    return this.#vertex.kind === 'resource' && this.#vertex.resource.implicit;
   }
 
   get events(): readonly ChangeEvent[] {

@@ -57,7 +57,7 @@ export class RunStorage {
 
   /** What the last run left a property with; `undefined` where it did not meet it. */
   systemValue(ref: string, property: string): readonly Value[] | undefined {
-    return this.#system.get(ref)?.get(property);
+    return this.#system.size === 0 ? undefined : this.#system.get(ref)?.get(property);
   }
 
   setSystemValues(ref: string, values: SystemValues): void {

@@ -1,5 +1,5 @@
 /** The properties `content` and `checksum_value` (`type/file/content.rb`, `data_sync.rb`). */
-import { contentOf, contentOfBytes, type FileContent } from '../../target/node.ts';
+import { contentOf, contentOfBytes } from '../../target/node.ts';
 import type { Target } from '../../target/target.ts';
 import { BinaryValue, type Value } from '../../values/value.ts';
 import type { ParameterDefinition, PropertyDefinition } from '../definition.ts';
@@ -23,16 +23,6 @@ export const checksumType: ParameterDefinition = {
 
 export function checksumTypeOf(resource: ResourceInstance): string {
   return String(resource.get('checksum') ?? DEFAULT_CHECKSUM);
-}
-
-/** The checksum of what is to be written, kept for as long as it is the same. */
-function checksumOf(resource: ResourceInstance, written: FileContent): string {
-  const type = checksumTypeOf(resource);
-  const details = detailsOf(resource);
-  if (details.checksum?.of !== written || details.checksum.type !== type) {
-    details.checksum = { of: written, type, text: checksum(type, written) };
-  }
-  return details.checksum.text;
 }
 
 /** The checksum of what is there: `absent` for nothing, undefined for what has no content. */
@@ -97,7 +87,7 @@ export const content: PropertyDefinition = {
     const { content: written } = detailsOf(resource);
     const given = property.shouldValues[0];
     if (written !== undefined && !(typeof given === 'string' && isChecksum(given)))
-      return checksumOf(resource, written);
+      return checksum(checksumTypeOf(resource), written);
     return given instanceof BinaryValue ? undefined : given;
   },
   kept: (property) => [property.should],

@@ -8,8 +8,6 @@ import type { SourceMetadata } from './metadata.ts';
 export class FileDetails {
   /** What is to be written; `undefined` where `content` holds a checksum. */
   content: FileContent | undefined;
-  /** The checksum of content that was asked for last: a run asks often, and working it out takes long. */
-  checksum: { readonly of: FileContent; readonly type: string; readonly text: string } | undefined;
   /** What the source is, once it was looked up. */
   metadata: SourceMetadata | undefined;
 }

@@ -2,7 +2,8 @@
 import { md5, sha1 } from '@noble/hashes/legacy.js';
 import { sha224, sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
 import { bytesOf, type FileContent } from '../../target/node.ts';
-import { keepingHasher } from './hasher.ts';
+import { ContentMemo } from './content-memo.ts';
+import { hasher } from './hasher.ts';
 
 export const CHECKSUM_TYPES = [
   'sha256',
@@ -23,12 +24,12 @@ export const CHECKSUM_TYPES = [
 export const DEFAULT_CHECKSUM = 'sha256';
 
 const DIGESTS: Readonly<Record<string, (content: FileContent) => string>> = {
-  sha256: keepingHasher(sha256),
-  md5: keepingHasher(md5),
-  sha1: keepingHasher(sha1),
-  sha512: keepingHasher(sha512),
-  sha384: keepingHasher(sha384),
-  sha224: keepingHasher(sha224),
+  sha256: hasher(sha256),
+  md5: hasher(md5),
+  sha1: hasher(sha1),
+  sha512: hasher(sha512),
+  sha384: hasher(sha384),
+  sha224: hasher(sha224),
 };
 const DIGEST_SIZES: Readonly<Record<string, number>> = {
   sha256: 64,
@@ -49,9 +50,15 @@ export function digest(type: string, content: FileContent): string {
   return hash?.(lite ? bytesOf(content).slice(0, LITE_SIZE) : content) ?? '';
 }
 
+const memos = new Map(
+  Object.keys(DIGESTS).map(
+    (type) => [type, new ContentMemo((content) => `{${type}}${digest(type, content)}`)] as const,
+  ),
+);
+
 /** `{sha256}…`. */
 export function checksum(type: string, content: FileContent): string {
-  return `{${type}}${digest(type, content)}`;
+  return memos.get(type)?.of(content) ?? `{${type}}${digest(type, content)}`;
 }
 
 /** Whether a text has the form of a checksum. */

@@ -9,33 +9,8 @@ interface Algorithm<T extends Hash<T>> {
   create(): T;
 }
 
-/** Digests of texts that are kept: those up to this length, */
-const LONGEST_KEPT = 4096;
-/** and of so many characters in all. */
-const MOST_KEPT = 1 << 20;
-
-/** As `hasher`, for the many texts that come again: each run on a project asks for the digests that the last one asked for. */
-export function keepingHasher<T extends Hash<T>>(algorithm: Algorithm<T>): (content: FileContent) => string {
-  const hash = hasher(algorithm);
-  const kept = new Map<string, string>();
-  let size = 0;
-  return (content) => {
-    if (typeof content !== 'string' || content.length > LONGEST_KEPT) return hash(content);
-    const known = kept.get(content);
-    if (known !== undefined) return known;
-    const made = hash(content);
-    size += content.length + made.length;
-    if (size > MOST_KEPT) {
-      kept.clear();
-      size = content.length + made.length;
-    }
-    kept.set(content, made);
-    return made;
-  };
-}
-
 /** @returns what makes the digest of a content in hexadecimal */
-function hasher<T extends Hash<T>>(algorithm: Algorithm<T>): (content: FileContent) => string {
+export function hasher<T extends Hash<T>>(algorithm: Algorithm<T>): (content: FileContent) => string {
   const fresh = algorithm.create();
   const used = algorithm.create();
   const out = new Uint8Array(algorithm.outputLen);

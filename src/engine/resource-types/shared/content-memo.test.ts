@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { ContentMemo } from './content-memo.ts';
+
+function counted() {
+  const asked: number[] = [];
+  const memo = new ContentMemo((content) => {
+    asked.push(content.length);
+    return `of ${content.length}`;
+  });
+  return { memo, asked };
+}
+
+describe('a memo of contents', () => {
+  it('works out once what comes again', () => {
+    const { memo, asked } = counted();
+    for (const text of ['a', 'bc', 'a', 'bc']) expect(memo.of(text)).toBe(`of ${text.length}`);
+    expect(asked).toEqual([1, 2]);
+  });
+
+  it('keeps of long texts and of bytes only the last', () => {
+    const { memo, asked } = counted();
+    const [long, bytes] = ['x'.repeat(5000), new Uint8Array(3)];
+    for (const content of [long, long, bytes, bytes, long]) expect(memo.of(content)).toBe(`of ${content.length}`);
+    expect(asked).toEqual([5000, 3, 5000]);
+  });
+
+  it('starts anew where it has become large', () => {
+    const { memo, asked } = counted();
+    const texts = Array.from({ length: 300 }, (_, index) => `${index}`.padEnd(4096));
+    for (const text of texts) memo.of(text);
+    memo.of('0'.padEnd(4096));
+    expect(asked.length).toBe(301);
+    memo.of(texts.at(-1) ?? '');
+    expect(asked.length).toBe(301);
+  });
+});
