@@ -48,7 +48,8 @@ export class EventManager {
   }
 
   #handle(vertex: Vertex, events: readonly ChangeEvent[]): MaybePromise<void> {
-    const restarted = this.#refresh(vertex, events.slice());
+    this.#queues.delete(vertex);
+    const restarted = this.#refresh(vertex, events);
     if (restarted instanceof Promise) return restarted.then((id) => this.#refreshed(vertex, id));
     this.#refreshed(vertex, restarted);
   }

@@ -4,18 +4,13 @@ import type { Vertex } from '../graph/vertex.ts';
 import { changeEventToJson, type ChangeEvent, type ChangeEventJson } from './change-event.ts';
 
 const NO_VERTICES: readonly Vertex[] = [];
-const NO_EVENTS: readonly ChangeEvent[] = [];
 
 export class ResourceStatus {
   readonly #vertex: Vertex;
-  /** Most have one event at most: a list of its own would keep room for many more. */
-  #events: readonly ChangeEvent[] = NO_EVENTS;
-  changed = false;
+  /** Where there is but one, as mostly, it stands here without a list: a run of many resources takes its time by what it keeps. */
+  #events: ChangeEvent | ChangeEvent[] | undefined;
   failed = false;
   skipped = false;
-  outOfSync = false;
-  /** Whether one of its events undid what something else than Puppet had done since the last run. */
-  corrective = false;
   restarted: true | undefined;
   failedToRestart = false;
   /** Failed resources on which this one depends, directly or through others. */
@@ -48,15 +43,27 @@ export class ResourceStatus {
   }
 
   get events(): readonly ChangeEvent[] {
-    return this.#events;
+    return Array.isArray(this.#events) ? this.#events : this.#events === undefined ? [] : [this.#events];
+  }
+
+  get changed(): boolean {
+    return this.events.some(({ status }) => status === 'success');
+  }
+
+  get outOfSync(): boolean {
+    return this.events.some(({ status }) => status !== 'audit');
+  }
+
+  /** Whether one of its events undid what something else than Puppet had done since the last run. */
+  get corrective(): boolean {
+    return this.events.some(({ corrective }) => corrective);
   }
 
   add(event: ChangeEvent): void {
-    this.#events = this.#events.length === 0 ? [event] : [...this.#events, event];
+    if (this.#events === undefined) this.#events = event;
+    else if (Array.isArray(this.#events)) this.#events.push(event);
+    else this.#events = [this.#events, event];
     if (event.status === 'failure') this.failed = true;
-    else if (event.status === 'success') this.changed = true;
-    if (event.status !== 'audit') this.outOfSync = true;
-    if (event.corrective) this.corrective = true;
   }
 
   get hasFailed(): boolean {

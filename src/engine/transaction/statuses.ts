@@ -1,17 +1,22 @@
-import type { Vertex } from '../graph/vertex.ts';
+import type { AnchorVertex, Vertex } from '../graph/vertex.ts';
 import { ResourceStatus } from './status.ts';
 
-/** The statuses of a run, in the order in which they were first asked for. A run asks for each of them several times. */
+/**
+ * The statuses of a run, in the order in which they were first asked for. A run asks for each of them several times: they are
+ * found by the numbers of resources.
+ */
 export class Statuses {
   readonly #all: ResourceStatus[] = [];
-  /** By the number of the resource. */
   readonly #ofResources: (ResourceStatus | undefined)[];
-  /** Places among all, by label: both ends of a container are filed under its name. */
-  readonly #places = new Map<string, number>();
+  /** Places among all: both ends of a container are filed as one. */
+  readonly #placesOfContainers: (number | undefined)[];
+  /** Those of what stands behind generated resources, by label. */
+  readonly #placesOfOthers = new Map<string, number>();
 
-  /** `expected`: how many resources there are, with room for which the list stays one. */
+  /** `expected`: how many resources there are before others are generated. */
   constructor(expected: number) {
     this.#ofResources = Array<ResourceStatus | undefined>(expected);
+    this.#placesOfContainers = Array<number | undefined>(expected);
   }
 
   get all(): readonly ResourceStatus[] {
@@ -19,10 +24,7 @@ export class Statuses {
   }
 
   of(vertex: Vertex): ResourceStatus {
-    if (vertex.kind !== 'resource') {
-      const place = this.#places.get(vertex.label);
-      return (place === undefined ? undefined : this.#all[place]) ?? this.replace(new ResourceStatus(vertex));
-    }
+    if (vertex.kind !== 'resource') return this.#ofEnd(vertex);
     const { number } = vertex.resource;
     const known = this.#ofResources[number];
     if (known !== undefined) return known;
@@ -32,11 +34,26 @@ export class Statuses {
     return made;
   }
 
-  /** Files a container's status in the place of the earlier one. */
-  replace(status: ResourceStatus): ResourceStatus {
-    const place = this.#places.get(status.ref) ?? this.#all.length;
-    this.#places.set(status.ref, place);
-    this.#all[place] = status;
+  /** Files the status of a container's end in the place of the earlier one. */
+  replace(vertex: AnchorVertex, status: ResourceStatus): void {
+    const place = this.#placeOf(vertex);
+    if (place === undefined) this.#file(vertex, status);
+    else this.#all[place] = status;
+  }
+
+  #ofEnd(vertex: AnchorVertex): ResourceStatus {
+    const place = this.#placeOf(vertex);
+    return (place === undefined ? undefined : this.#all[place]) ?? this.#file(vertex, new ResourceStatus(vertex));
+  }
+
+  #placeOf({ container, label }: AnchorVertex): number | undefined {
+    return container.isContainer ? this.#placesOfContainers[container.number] : this.#placesOfOthers.get(label);
+  }
+
+  #file({ container, label }: AnchorVertex, status: ResourceStatus): ResourceStatus {
+    if (container.isContainer) this.#placesOfContainers[container.number] = this.#all.length;
+    else this.#placesOfOthers.set(label, this.#all.length);
+    this.#all.push(status);
     return status;
   }
 }

@@ -224,7 +224,7 @@ export class Transaction {
 
   /** Tells those behind a vertex of what became of it, and lets it do what others asked of it. */
   #passOn({ vertex, status, start }: Turn, events: EventManager): MaybePromise<void> {
-    if (vertex.kind !== 'resource') this.statuses.replace(status);
+    if (vertex.kind !== 'resource') this.statuses.replace(vertex, status);
     if (!status.hasFailed) events.queue(vertex, status.events);
     const processed = events.process(vertex);
     if (processed instanceof Promise) return this.#finishedAfter(processed, vertex, start);

@@ -1,8 +1,12 @@
 /** Strings as Puppet source: `StringConverter#puppet_quote` of Puppet. */
 
+/** What single quotes do not hold as it is. */
+const SPECIAL = /[\0-\x1f'\\]/;
+
 /** In single quotes where possible; in double quotes when a control character needs an escape, or when `double` asks for them. */
 export function quoteString(text: string, double = false): string {
   if (double) return quoteDouble(text);
+  if (!SPECIAL.test(text)) return `'${text}'`;
   let result = '';
   let escaped = false;
   for (const character of text) {
