@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { FileCode2 } from 'lucide-react';
 import { FileTabs } from '../../editor/FileTabs.tsx';
 import { useAppStore } from '../../store/store.ts';
@@ -21,31 +21,36 @@ function TextMeanwhile() {
 }
 
 /** The browser's own field: on narrow pages, and should Monaco fail: the text stays within reach. */
-function PlainText() {
+function PlainText({ notice }: { readonly notice?: ReactNode }) {
   const path = useAppStore((state) => state.activeFile);
   const opening = useAppStore((state) => state.opening);
-  return path === undefined ? null : <PlainEditor key={`${opening} ${path}`} path={path} />;
+  return path === undefined ? null : <PlainEditor key={`${opening} ${path}`} path={path} notice={notice} />;
 }
 
 export interface EditorPaneProps {
   /** Whether the page is too narrow for Monaco, which is then not loaded at all. */
   readonly plain?: boolean;
+  /** What such a page says under the text. */
+  readonly notice?: ReactNode;
 }
 
-export function EditorPane({ plain = false }: EditorPaneProps) {
+export function EditorPane({ plain = false, notice }: EditorPaneProps) {
   const nothingOpen = useAppStore((state) => state.activeFile === undefined);
   const { apply, copyLink } = useCommands();
   return (
     <section className="editor-pane" aria-label="Editor">
       {nothingOpen ? (
-        <EmptyState icon={<FileCode2 />} title="No file is open">
-          Choose one among the files.
-        </EmptyState>
+        <>
+          <EmptyState icon={<FileCode2 />} title="No file is open">
+            Choose one among the files.
+          </EmptyState>
+          {notice}
+        </>
       ) : (
         <FileTabs>
           <ErrorBoundary what="The editor" fallback={plain ? <TextMeanwhile /> : <PlainText />}>
             <Suspense fallback={<TextMeanwhile />}>
-              {plain ? <PlainText /> : <CodeEditor apply={apply} share={copyLink} />}
+              {plain ? <PlainText notice={notice} /> : <CodeEditor apply={apply} share={copyLink} />}
             </Suspense>
           </ErrorBoundary>
         </FileTabs>

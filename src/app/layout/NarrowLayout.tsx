@@ -1,5 +1,4 @@
 import { Code, Ellipsis, Play, Server, TriangleAlert, Waypoints } from 'lucide-react';
-import { useState } from 'react';
 import { panels } from '../../panels/registry.ts';
 import type { NarrowPane, ViewId } from '../../store/state.ts';
 import { selectProblemCounts } from '../../store/selectors.ts';
@@ -52,7 +51,8 @@ function ProblemStrip() {
 
 /** What the run did: its timeline, its report, and under them problems and log. */
 function RunPane() {
-  const [view, setView] = useState<(typeof runViews)[number]>('timeline');
+  const view = useAppStore((state) => (state.view === 'report' ? 'report' : 'timeline'));
+  const { showView } = useActions();
   const tabs = panels.filter(({ id }) => runViews.some((entry) => entry === id));
   return (
     <div className="narrow-run">
@@ -61,7 +61,7 @@ function RunPane() {
           label="Views of the run"
           tabs={tabs}
           selected={view}
-          onSelect={(id) => setView(id === 'report' ? 'report' : 'timeline')}
+          onSelect={(id) => showView(id === 'report' ? 'report' : 'timeline')}
         >
           <PanelView id={view} />
         </Tabs>
@@ -81,8 +81,7 @@ export function NarrowLayout() {
     <>
       <main className="narrow-main">
         <div className="narrow-pane" hidden={pane !== 'code'}>
-          <EditorPane plain />
-          <ProblemStrip />
+          <EditorPane plain notice={<ProblemStrip />} />
         </div>
         {pane === 'graph' ? <PanelView id="graph" /> : null}
         {pane === 'run' ? <RunPane /> : null}

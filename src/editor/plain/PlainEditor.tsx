@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { Place, ProblemView } from '../../protocol/analysis.ts';
 import { selectProblems, selectResource, selectResourceAt } from '../../store/selectors.ts';
 import type { AppState } from '../../store/state.ts';
@@ -34,11 +34,17 @@ function showRange(element: HTMLTextAreaElement, start: number, end: number): vo
   }
 }
 
+export interface PlainEditorProps {
+  readonly path: string;
+  /** Comes and goes over the row of keys: under it, the keys would move away from a finger that is on one. */
+  readonly notice?: ReactNode;
+}
+
 /**
  * The browser's own field over the project's open file, for narrow pages (a phone's keyboard, selection and menus work in
  * it) and where Monaco cannot be had. Line numbers, marks of problems, undo, Tab, find; Escape lets the next Tab leave it.
  */
-export function PlainEditor({ path }: { readonly path: string }) {
+export function PlainEditor({ path, notice }: PlainEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { text, typed, change, undo, redo } = usePlainText(path, field);
   const problems = useAppStore(selectProblems);
@@ -158,6 +164,7 @@ export function PlainEditor({ path }: { readonly path: string }) {
         </div>
       </div>
       <LineProblem problems={own.filter(({ place }) => place.line === line)} />
+      {notice}
       <KeyRow
         onUndo={undo}
         onRedo={redo}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react';
 import { appStore, useActions, useAppStore } from '../../store/store.ts';
+import { followText } from './follow-text.ts';
 import { createHistory, type History } from './history.ts';
 import type { TextState } from './text-state.ts';
 
@@ -39,10 +40,7 @@ export function usePlainText(path: string, field: RefObject<HTMLTextAreaElement 
   const { editFile } = useActions();
   const [history] = useState(() => historyOf(path, text));
 
-  // A fix, a restored state, another tab of the page: a step that can be undone.
-  useEffect(() => {
-    if (history.text !== text) history.record({ text, start: 0, end: 0 }, Date.now(), true);
-  }, [history, text]);
+  useEffect(() => followText(appStore, path, history), [history, path]);
 
   const show = useCallback(
     (state: TextState | undefined): void => {
