@@ -52,6 +52,7 @@ export function createAppStore(engine: EngineClient) {
       view: 'graph',
       bottomTab: 'log',
       narrowPane: 'code',
+      sheet: undefined,
       theme: 'system',
 
       actions: {

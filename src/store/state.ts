@@ -168,6 +168,8 @@ export interface ViewSlice {
   readonly view: ViewId;
   readonly bottomTab: BottomTab;
   readonly narrowPane: NarrowPane;
+  /** The view that a narrow page shows over its pane for more, as a sheet. */
+  readonly sheet: ViewId | undefined;
   readonly theme: ThemeChoice;
 }
 
@@ -219,6 +221,8 @@ export interface Actions {
   showView(view: ViewId): void;
   showBottomTab(tab: BottomTab): void;
   showNarrowPane(pane: NarrowPane): void;
+  /** Shows a view that has no pane of its own on a narrow page; undefined closes it. */
+  showSheet(view: ViewId | undefined): void;
   setTheme(theme: ThemeChoice): void;
 }
 

@@ -2,7 +2,15 @@ import type { Actions, AppState } from './state.ts';
 
 type ViewActions = Pick<
   Actions,
-  'select' | 'revealPlace' | 'highlight' | 'moveCursor' | 'showView' | 'showBottomTab' | 'showNarrowPane' | 'setTheme'
+  | 'select'
+  | 'revealPlace'
+  | 'highlight'
+  | 'moveCursor'
+  | 'showView'
+  | 'showBottomTab'
+  | 'showNarrowPane'
+  | 'showSheet'
+  | 'setTheme'
 >;
 
 export function viewActions(set: (change: (state: AppState) => Partial<AppState>) => void): ViewActions {
@@ -12,6 +20,7 @@ export function viewActions(set: (change: (state: AppState) => Partial<AppState>
       set((state) => ({
         reveal: { place, token: (state.reveal?.token ?? 0) + 1 },
         narrowPane: 'code',
+        sheet: undefined,
         ...(state.project.files[place.file] === undefined
           ? {}
           : {
@@ -23,7 +32,8 @@ export function viewActions(set: (change: (state: AppState) => Partial<AppState>
     moveCursor: (cursor) => set(() => ({ cursor })),
     showView: (view) => set(() => ({ view })),
     showBottomTab: (bottomTab) => set(() => ({ bottomTab })),
-    showNarrowPane: (narrowPane) => set(() => ({ narrowPane })),
+    showNarrowPane: (narrowPane) => set(() => ({ narrowPane, sheet: undefined })),
+    showSheet: (sheet) => set(() => ({ narrowPane: 'more', sheet })),
     setTheme: (theme) => set(() => ({ theme })),
   };
 }

@@ -43,9 +43,11 @@ export function ResourceList({ rows, selected }: ResourceListProps) {
             <span className="catalog-entry">
               <span className="catalog-line">
                 <RefText refText={resource.ref} length={60} />
-                <ResourceForm resource={resource} />
               </span>
-              <span className="catalog-summary">{summary(resource)}</span>
+              <span className="catalog-summary">
+                <ResourceForm resource={resource} />
+                {summary(resource)}
+              </span>
             </span>
             {resource.place === undefined ? null : (
               <span className="catalog-place">{middleTruncate(placeText(resource.place), 34)}</span>
@@ -67,7 +69,7 @@ function ResourceForm({ resource: { virtual, exported, collectedFrom } }: { read
         : virtual
           ? 'virtual'
           : undefined;
-  return text === undefined ? null : <span className="catalog-form">{text}</span>;
+  return text === undefined ? null : <span className="catalog-form">{text} · </span>;
 }
 
 function summary({ parameters, kind }: ResourceView): string {
