@@ -139,6 +139,19 @@ test('files and folders of the desktop are dropped into a folder, as they are; w
   await expect(row(page, 'extra.epp')).toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(row(page, 'extra.epp')).toHaveCount(0);
+
+  // An archive is unpacked as by Import: into the project, asking about what is there.
+  const archive = join(desktop, 'site.zip');
+  const packed = { 'manifests/site.pp': strToU8("notify { 'theirs': }\n"), 'data/extra.yaml': strToU8('---\n') };
+  await writeFile(archive, zipSync(packed));
+  await dropFiles(page, row(page, 'templates'), [archive]);
+  const dialog = page.getByRole('dialog', { name: 'Import' });
+  await expect(dialog.getByRole('radio', { name: /^Into / })).toBeChecked();
+  await expect(dialog.getByRole('list', { name: 'In both' })).toHaveText('manifests/site.pp');
+  await dialog.getByRole('radio', { name: 'Replace by the imported' }).check();
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(row(page, 'extra.yaml')).toBeVisible();
+  await expect(editorText(page)).toContainText("notify { 'theirs': }");
 });
 
 test('a file is downloaded as it is, a folder as a zip', async ({ page }) => {

@@ -53,9 +53,21 @@ test('Tab inserts two spaces, Enter keeps the indentation, undo and redo go step
   await expect(field(page)).toHaveValue('class a {\n  x');
 });
 
-test('a problem is marked, said at its line, and one press leads there', async ({ page }) => {
+test('a problem is marked, said at its line, and one press leads there; what is said of it moves no key', async ({
+  page,
+}) => {
   await openNarrow(page, `#src=${encodeURIComponent('# empty\n')}`);
+  await write(page, "notify { 'a': }\n");
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(field(page)).toHaveValue('# empty\n');
   await write(page, "notify { 'a' }\n");
+  // A press that is under way as the problems come.
+  await page.getByRole('button', { name: 'Undo' }).hover();
+  await page.mouse.down();
+  await expect(page.getByRole('button', { name: /^1 error/ })).toBeVisible();
+  await page.mouse.up();
+  await expect(field(page)).toHaveValue('# empty\n');
+  await page.getByRole('button', { name: 'Redo' }).click();
   await page.getByRole('button', { name: /^1 error/ }).click();
   await page.getByRole('list', { name: 'Problems' }).getByRole('button').first().click();
   await expect(field(page)).toBeFocused();
@@ -101,8 +113,26 @@ test('a problem of the run leads to the line of the manifest', async ({ page }) 
   expect(line).toBe(3);
 });
 
-test('a line of the log leads to where its resource is written', async ({ page }) => {
+test('a line of the log leads to where its resource is written; notices cover no control, and any view is a command away', async ({
+  page,
+}) => {
   await openNarrow(page, '#example/ntp');
+  const notice = page.getByRole('alertdialog');
+  await expect(notice).toContainText('Follow the double line');
+  const covered = await notice.evaluate((element) => {
+    const { bottom } = element.getBoundingClientRect();
+    const controls = [...document.querySelectorAll('#root button')].map((button) => button.getBoundingClientRect());
+    return controls.filter(({ top, height }) => height > 0 && top < bottom).length;
+  });
+  expect(covered).toBe(0);
+  await page.keyboard.press('F1');
+  const find = page.getByRole('dialog', { name: 'Commands' }).getByRole('searchbox');
+  await find.fill('View: Catalog');
+  await find.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Catalog' });
+  await expect(sheet.getByRole('option', { name: /^Package\[ntp\]/ })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(sheet).toHaveCount(0);
   await pane(page, 'Run').click();
   await page.getByRole('tab', { name: /^Log/ }).click();
   await page

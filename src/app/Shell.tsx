@@ -28,7 +28,7 @@ const Import = lazyPart(async () => {
 export function Shell({ session }: { readonly session: Session }) {
   const narrow = useMedia('(max-width: 720px)');
   const withSide = useMedia('(min-width: 1024px)');
-  const { commands, dialog } = usePageCommands(session);
+  const { commands, dialog, picked } = usePageCommands(session);
   const close = useCallback(() => commands.show(undefined), [commands]);
   const openImport = useCallback(() => commands.show('import'), [commands]);
   return (
@@ -58,7 +58,7 @@ export function Shell({ session }: { readonly session: Session }) {
           )}
         >
           <Suspense>
-            <Import isOpen={dialog === 'import'} onOpen={openImport} onClose={close} />
+            <Import isOpen={dialog === 'import'} picked={picked} onOpen={openImport} onClose={close} />
           </Suspense>
         </ErrorBoundary>
         <Toasts />

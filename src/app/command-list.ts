@@ -123,8 +123,8 @@ export function pageCommands(commands: Omit<Commands, 'all'>, session: Session):
       title: `View: ${title}`,
       run: () => commands.showView(id),
     })),
-    { id: 'problems', group: 'Go to', title: 'Problems', run: () => state().actions.showBottomTab('problems') },
-    { id: 'log', group: 'Go to', title: 'Log', run: () => state().actions.showBottomTab('log') },
+    { id: 'problems', group: 'Go to', title: 'Problems', run: () => commands.showBottom('problems') },
+    { id: 'log', group: 'Go to', title: 'Log', run: () => commands.showBottom('log') },
     ...editorActions.map(fromEditor),
     ...themes.map(([id, title]): PageCommand => ({
       id: `theme-${id}`,

@@ -5,6 +5,7 @@ import { appStore } from '../store/store.ts';
 import { showToast } from '../ui/toast-queue.ts';
 import { LONG_LINK } from '../workspace/share-text.ts';
 import { copyText } from '../ui/clipboard.ts';
+import type { PickedFile } from '../workspace/import/read-picked.ts';
 import type { Commands, DialogId } from './commands.ts';
 import { pageCommands } from './command-list.ts';
 import { listenForKeys } from './keyboard.ts';
@@ -56,7 +57,7 @@ const narrowPanes: Readonly<Partial<Record<ViewId, NarrowPane>>> = {
   report: 'run',
 };
 
-function createCommands(session: Session, show: Commands['show']): Commands {
+function createCommands(session: Session, show: Commands['show'], importFiles: Commands['importFiles']): Commands {
   let problem = -1;
   const commands: Omit<Commands, 'all'> = {
     apply: ({ noop = false, fresh = false } = {}) => {
@@ -70,6 +71,12 @@ function createCommands(session: Session, show: Commands['show']): Commands {
     nextProblem: () => {
       problem = nextProblem(problem);
     },
+    importFiles,
+    showBottom: (tab) => {
+      const { actions } = appStore.getState();
+      actions.showBottomTab(tab);
+      actions.showNarrowPane('run');
+    },
     show: (dialog) => {
       if (dialog === 'share') session.link();
       show(dialog);
@@ -77,19 +84,36 @@ function createCommands(session: Session, show: Commands['show']): Commands {
     showView: (view) => {
       const { actions } = appStore.getState();
       actions.showView(view);
-      actions.showNarrowPane(narrowPanes[view] ?? 'more');
+      const pane = narrowPanes[view];
+      if (pane === undefined) actions.showSheet(view);
+      else actions.showNarrowPane(pane);
     },
   };
   return { ...commands, all: pageCommands(commands, session) };
+}
+
+interface Shown {
+  readonly dialog: DialogId | undefined;
+  readonly picked: readonly PickedFile[] | undefined;
 }
 
 /** The page's commands, and which dialog is open. */
 export function usePageCommands(session: Session): {
   readonly commands: Commands;
   readonly dialog: DialogId | undefined;
+  /** What the import was opened with. */
+  readonly picked: readonly PickedFile[] | undefined;
 } {
-  const [dialog, setDialog] = useState<DialogId | undefined>(undefined);
-  const commands = useMemo(() => createCommands(session, setDialog), [session]);
+  const [{ dialog, picked }, setShown] = useState<Shown>({ dialog: undefined, picked: undefined });
+  const commands = useMemo(
+    () =>
+      createCommands(
+        session,
+        (dialog) => setShown({ dialog, picked: undefined }),
+        (picked) => setShown({ dialog: 'import', picked }),
+      ),
+    [session],
+  );
   useEffect(() => listenForKeys(commands.all), [commands]);
-  return { commands, dialog };
+  return { commands, dialog, picked };
 }

@@ -25,10 +25,10 @@ const titles = {
 } as const satisfies Record<PlainDialogId, string>;
 
 function FilesAndNode() {
-  const { show } = useCommands();
+  const { importFiles } = useCommands();
   return (
     <div className="dialog-side">
-      <FilesPanel onImport={() => show('import')} />
+      <FilesPanel onImport={importFiles} />
       <NodePanel />
     </div>
   );

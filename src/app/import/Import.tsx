@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { ImportProgress } from '../../workspace/import/budget.ts';
 import { startImport, type ImportJob } from '../../workspace/import/import-job.ts';
@@ -21,12 +21,14 @@ type Reading =
 
 export interface ImportProps {
   readonly isOpen: boolean;
+  /** Files for the open project that are to be read at once. */
+  readonly picked: readonly PickedFile[] | undefined;
   readonly onOpen: () => void;
   readonly onClose: () => void;
 }
 
 /** The dialog that imports files, and the page as a place to drop them. */
-export function Import({ isOpen, onOpen, onClose }: ImportProps) {
+export function Import({ isOpen, picked, onOpen, onClose }: ImportProps) {
   const [reading, setReading] = useState<Reading>({ kind: 'none' });
   const job = useRef<ImportJob | undefined>(undefined);
   const jobs = useRef(0);
@@ -45,6 +47,11 @@ export function Import({ isOpen, onOpen, onClose }: ImportProps) {
       setReading(result === undefined ? { kind: 'none' } : { kind: 'read', id: jobs.current, result });
     });
   }, []);
+  useEffect(() => {
+    // A worker's job begins here, and the state tells of it.
+    // oxlint-disable-next-line react/set-state-in-effect
+    if (picked !== undefined) read(async () => picked);
+  }, [picked, read]);
   const onDrop = useCallback(
     (transfer: DataTransfer): void => {
       const dropped = droppedThings(transfer);
@@ -85,7 +92,12 @@ export function Import({ isOpen, onOpen, onClose }: ImportProps) {
             <ImportPickers onPick={(picked) => read(async () => picked)} />
           </>
         ) : (
-          <ImportForm key={reading.kind === 'read' ? reading.id : 0} imported={imported} onClose={close} />
+          <ImportForm
+            key={reading.kind === 'read' ? reading.id : 0}
+            imported={imported}
+            into={picked === undefined ? 'new' : 'here'}
+            onClose={close}
+          />
         )}
       </Dialog>
       {over ? (

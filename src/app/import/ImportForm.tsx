@@ -14,15 +14,17 @@ import { LeftOutList } from './LeftOutList.tsx';
 
 export interface ImportFormProps {
   readonly imported: Imported;
+  /** Where it goes unless the person chooses otherwise: a new project, or the open one. */
+  readonly into: 'new' | 'here';
   readonly onClose: () => void;
 }
 
 /** Shows what was found and asks where it goes. */
-export function ImportForm({ imported, onClose }: ImportFormProps) {
+export function ImportForm({ imported, into, onClose }: ImportFormProps) {
   const session = useSession();
   const projectName = useAppStore((state) => state.project.name);
   const files = useAppStore((state) => state.project.files);
-  const [target, setTarget] = useState<'new' | 'here'>('new');
+  const [target, setTarget] = useState<'new' | 'here'>(imported.kind === 'catalog' ? 'new' : into);
   const [name, setName] = useState(imported.name);
   const [conflicts, setConflicts] = useState<'replace' | 'keep'>('keep');
   const [refused, setRefused] = useState<string | undefined>(undefined);

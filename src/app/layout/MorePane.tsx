@@ -9,10 +9,9 @@ import {
   SquareTerminal,
   Undo2,
 } from 'lucide-react';
-import { useState } from 'react';
 import { panels } from '../../panels/registry.ts';
 import type { ViewId } from '../../store/state.ts';
-import { useAppStore } from '../../store/store.ts';
+import { useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useCommands } from '../commands.ts';
@@ -32,11 +31,12 @@ const extraViews = [
 
 /** On a narrow page: files, node, the terminal, the catalog, the data, the syntax tree, and what the header has no room for. */
 export function MorePane() {
-  const { show } = useCommands();
+  const { show, importFiles } = useCommands();
   const session = useSession();
   const previous = useAppStore((state) => state.previousDraft);
-  const [open, setOpen] = useState<ViewId | undefined>(undefined);
-  const shown = panels.find(({ id }) => id === open);
+  const sheet = useAppStore((state) => state.sheet);
+  const { showSheet } = useActions();
+  const shown = panels.find(({ id }) => id === sheet);
   return (
     <div className="more">
       <div className="more-actions">
@@ -59,7 +59,7 @@ export function MorePane() {
           Projects
         </Button>
         {extraViews.map(({ id, Icon }) => (
-          <Button key={id} onPress={() => setOpen(id)}>
+          <Button key={id} onPress={() => showSheet(id)}>
             <Icon aria-hidden />
             {panels.find((panel) => panel.id === id)?.title}
           </Button>
@@ -71,13 +71,13 @@ export function MorePane() {
         <ThemeMenu named />
       </div>
       <LaterPart what="The list of files" waiting="Loading files">
-        <FilesPanel onImport={() => show('import')} />
+        <FilesPanel onImport={importFiles} />
       </LaterPart>
       <LaterPart what="The node">
         <NodePanel />
       </LaterPart>
       {shown === undefined ? null : (
-        <Dialog isOpen onClose={() => setOpen(undefined)} title={shown.title} form="sheet" width="wide">
+        <Dialog isOpen onClose={() => showSheet(undefined)} title={shown.title} form="sheet" width="wide">
           <div className="more-view">
             <View panel={shown} />
           </div>

@@ -6,13 +6,13 @@ import { FilesPanel, NodePanel } from './side-parts.ts';
 
 /** The files and the node that they are compiled for. */
 export function SidePane() {
-  const { show } = useCommands();
+  const { importFiles } = useCommands();
   const layout = useDefaultLayout({ id: 'bunraku.side', storage: layoutStorage });
   return (
     <Group orientation="vertical" {...layout} className="side">
       <Panel id="files" minSize="120px" defaultSize="58%">
         <LaterPart what="The list of files" waiting="Loading files">
-          <FilesPanel onImport={() => show('import')} />
+          <FilesPanel onImport={importFiles} />
         </LaterPart>
       </Panel>
       <Separator className="separator" aria-label="Height of files" />

@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Tree } from '../../ui/Tree.tsx';
 import { folderOf } from '../../workspace/file-paths.ts';
+import type { PickedFile } from '../../workspace/import/read-picked.ts';
 import { fileTree, folderPaths, type FileNode } from '../../workspace/file-tree.ts';
 import { deleteWithUndo } from './delete-with-undo.ts';
 import { FileRowMenu } from './FileRowMenu.tsx';
@@ -15,8 +16,8 @@ import { useOpenFolders } from './use-open-folders.ts';
 import './files.css';
 
 export interface FilesPanelProps {
-  /** Asked for files from outside; the shell knows how to get them. */
-  readonly onImport: () => void;
+  /** Asked for files from outside, or to import those that were dropped; the shell knows how. */
+  readonly onImport: (files?: readonly PickedFile[]) => void;
 }
 
 /** The environment's files. Enter opens, F2 renames or moves, Delete deletes; rows can be dragged, and files dropped on them. */
@@ -28,7 +29,7 @@ export function FilesPanel({ onImport }: FilesPanelProps) {
   const nodes = useMemo(() => fileTree(paths), [paths]);
   const folders = useMemo(() => folderPaths(paths), [paths]);
   const { open: openFolders, setOpen } = useOpenFolders(folders, paths.length, activeFile);
-  const dragAndDropHooks = useFilesDrag();
+  const dragAndDropHooks = useFilesDrag(onImport);
 
   const open = (path: string): void => {
     if (!paths.includes(path)) return;
@@ -41,7 +42,7 @@ export function FilesPanel({ onImport }: FilesPanelProps) {
       <header className="side-head">
         <h2>Files</h2>
         <div className="files-actions">
-          <IconButton label="Import…" onPress={onImport}>
+          <IconButton label="Import…" onPress={() => onImport()}>
             <FolderInput />
           </IconButton>
           <IconButton

@@ -4,8 +4,8 @@ import { appStore } from '../../store/store.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 import { folderOf, joinPath } from '../../workspace/file-paths.ts';
 import { importLimits } from '../../workspace/import/import-limits.ts';
-import type { RawFile } from '../../workspace/import/import-types.ts';
 import { isArchive } from '../../workspace/import/read-import.ts';
+import type { PickedFile } from '../../workspace/import/read-picked.ts';
 import { isHiddenPath } from '../../workspace/import/what-to-take.ts';
 import { addWithUndo, moveInto } from './file-actions.ts';
 
@@ -17,8 +17,8 @@ function folderAt(path: string): string {
 }
 
 /** The files in dropped things, with the folders that they came in; stops past the import's limits. */
-async function filesIn(items: readonly DropItem[]): Promise<readonly RawFile[] | 'too-many'> {
-  const files: RawFile[] = [];
+async function filesIn(items: readonly DropItem[]): Promise<readonly PickedFile[] | 'too-many'> {
+  const files: PickedFile[] = [];
   let bytes = 0;
   const waiting: { readonly item: FileDropItem | DirectoryDropItem; readonly path: string }[] = items
     .filter((item) => isFileDropItem(item) || isDirectoryDropItem(item))
@@ -33,42 +33,48 @@ async function filesIn(items: readonly DropItem[]): Promise<readonly RawFile[] |
     const file = await item.getFile();
     bytes += file.size;
     if (files.length >= importLimits.entries || bytes > importLimits.unpackedBytes) return 'too-many';
-    files.push({ path, bytes: new Uint8Array(await file.arrayBuffer()) });
+    files.push({ path, file });
   }
   return files;
 }
 
-async function take(items: readonly DropItem[], folder: string): Promise<void> {
+/** Asked to import what is dropped, as it has an archive in it: where its files go is for the import to find out. */
+export type OnArchive = (files: readonly PickedFile[]) => void;
+
+async function take(items: readonly DropItem[], folder: string, onArchive: OnArchive): Promise<void> {
   const files = await filesIn(items);
   if (files === 'too-many') {
     return showToast({ tone: 'error', message: 'These are more files than a project can have. Nothing was added.' });
   }
-  const archive = files.find(({ path }) => isArchive(path));
-  if (archive === undefined) return addWithUndo(folder, files);
-  showToast({
-    tone: 'error',
-    message: `${archive.path} is an archive. To unpack it, drop it beside the tree or choose Import.`,
-  });
+  if (files.some(({ path }) => isArchive(path))) return onArchive(files);
+  const read = files.map(async ({ path, file }) => ({ path, bytes: new Uint8Array(await file.arrayBuffer()) }));
+  addWithUndo(folder, await Promise.all(read));
 }
 
 /** Files and folders of the tree can be dragged into other folders, and files from the desktop into any. */
-export function useFilesDrag() {
+export function useFilesDrag(onArchive: OnArchive) {
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ [PATH_TYPE]: String(key), 'text/plain': String(key) })),
     getAllowedDropOperations: () => ['move'],
     getDropOperation: (_target, types, allowed) =>
       types.has(PATH_TYPE) ? 'move' : allowed.includes('copy') ? 'copy' : 'cancel',
-    onItemDrop: ({ items, target, isInternal }) => void dropped(items, folderAt(String(target.key)), isInternal),
-    onRootDrop: ({ items }) => void dropped(items, '', false),
+    onItemDrop: ({ items, target, isInternal }) =>
+      void dropped(items, folderAt(String(target.key)), isInternal, onArchive),
+    onRootDrop: ({ items }) => void dropped(items, '', false, onArchive),
   });
   return dragAndDropHooks;
 }
 
-async function dropped(items: readonly DropItem[], folder: string, isInternal: boolean): Promise<void> {
+async function dropped(
+  items: readonly DropItem[],
+  folder: string,
+  isInternal: boolean,
+  onArchive: OnArchive,
+): Promise<void> {
   const paths: string[] = [];
   for (const item of items) {
     if (item.kind === 'text' && item.types.has(PATH_TYPE)) paths.push(await item.getText(PATH_TYPE));
   }
   if (isInternal || paths.length > 0) moveInto(paths, folder);
-  else await take(items, folder);
+  else await take(items, folder, onArchive);
 }
