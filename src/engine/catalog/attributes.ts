@@ -2,15 +2,16 @@
 import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import type { Scope } from '../evaluator/scope.ts';
-import type { AnyAttributeOperation, AttributeOperation, AttributesOperation } from '../syntax/ast.ts';
+import type { AnyAttributeOperation, AstNode, AttributeOperation, AttributesOperation } from '../syntax/ast.ts';
 import { formatType } from '../types/format.ts';
+import type { Type } from '../types/type.ts';
 import { generalize } from '../types/generalize.ts';
 import { inferType } from '../types/infer.ts';
 import { isArray, isHash, isType, IteratorValue, PuppetHash, TypeValue, type Value } from '../values/value.ts';
 import { type ParameterOrigin, referenceText } from './catalog.ts';
 import type { Compilation } from './compilation.ts';
 import type { ResourceDefinition } from './definition.ts';
-import { notAReference, referenceOfValue } from './names.ts';
+import { notAReference, referenceOfType, refersToResource } from './names.ts';
 import { ResourceParameter } from './resource-parameter.ts';
 
 /** The type of a value as messages name it: general, without the bounds of this one value. */
@@ -26,8 +27,7 @@ export function toAttributeValue(value: Value): Value {
   if (typeof value !== 'object') return value;
   if (isArray(value)) return value.map(toAttributeValue);
   if (isType(value)) {
-    const reference = referenceOfValue(value);
-    if (reference !== undefined) return new TypeValue(value.type, referenceText(reference));
+    if (refersToResource(value.type)) return new TypeValue(value.type, attributeLabel);
     // A class without a name is nothing that a resource could refer to.
     if (value.type.kind === 'Class') throw notAReference('"class"');
     return value;
@@ -48,6 +48,12 @@ function needsConversion(value: Value): boolean {
   return (
     typeof value === 'object' && (isArray(value) || isHash(value) || isType(value) || value instanceof IteratorValue)
   );
+}
+
+/** How a reference that is an attribute prints. */
+function attributeLabel(type: Type): string | undefined {
+  const reference = referenceOfType(type);
+  return reference === undefined ? undefined : referenceText(reference);
 }
 
 /** How the attributes of a statement are evaluated. `origin` names the statement; a splat is told apart by itself. */
@@ -73,18 +79,18 @@ export function evaluateOperations(
 }
 
 /**
- * The attributes of operations, in order, of which none may be given twice: then it calls `refuse` with its name, before the
- * operations after it are evaluated.
+ * The attributes of operations, in order, of which none may be given twice: then it fails at `node`, before the operations after
+ * it are evaluated.
  */
 export function evaluateOnce(
   compilation: Compilation,
   operations: readonly AnyAttributeOperation[],
   context: AttributeContext,
-  refuse: (name: string) => never,
+  node: AstNode,
 ): readonly ResourceParameter[] {
   const prepared = compilation.attributes.prepare(compilation, operations, context);
   // Splats are rare.
-  if (prepared === undefined) return evaluateWithSplat(compilation, operations, context, refuse);
+  if (prepared === undefined) return evaluateWithSplat(compilation, operations, context, node);
   if (prepared.constants !== undefined) return prepared.constants;
   const { evaluator } = compilation;
   // A list made by `map` has no room that goes to waste.
@@ -93,7 +99,7 @@ export function evaluateOnce(
       slot instanceof ResourceParameter
         ? slot
         : new ResourceParameter(slot.traits, toAttributeValue(evaluator.evaluate(slot.expression, context.scope)));
-    if (index === prepared.twice) refuse(parameter.name);
+    if (index === prepared.twice) failTwice(compilation, parameter, node);
     return parameter;
   });
 }
@@ -102,7 +108,7 @@ function evaluateWithSplat(
   compilation: Compilation,
   operations: readonly AnyAttributeOperation[],
   context: AttributeContext,
-  refuse: (name: string) => never,
+  node: AstNode,
 ): readonly ResourceParameter[] {
   const parameters: ResourceParameter[] = [];
   for (const operation of operations) {
@@ -111,17 +117,15 @@ function evaluateWithSplat(
         ? [evaluateAttribute(compilation, operation, context)]
         : evaluateSplat(compilation, operation, context);
     for (const parameter of added) {
-      if (isAmong(parameters, parameter.name, parameters.length)) refuse(parameter.name);
+      if (parameters.some(({ name }) => name === parameter.name)) failTwice(compilation, parameter, node);
       parameters.push(parameter);
     }
   }
   return parameters.slice();
 }
 
-/** Whether one of the first `count` has a name. */
-function isAmong(named: readonly { readonly name: string }[], name: string, count: number): boolean {
-  for (let at = 0; at < count; at += 1) if (named[at]?.name === name) return true;
-  return false;
+function failTwice({ evaluator }: Compilation, { name }: ResourceParameter, node: AstNode): never {
+  return evaluator.fail(catalogIssues.duplicateAttribute({ attribute: name }), node);
 }
 
 function evaluateAttribute(

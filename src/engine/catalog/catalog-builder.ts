@@ -111,15 +111,13 @@ export class CatalogBuilder {
     if (native === undefined) {
       return resource.parameter('name') !== undefined ? [resource.value('name') ?? resource.title] : undefined;
     }
-    if (!native.isIsomorphic) return undefined;
     const { title } = resource;
-    const ofTitle = attributesOfTitle(native, title);
-    if (ofTitle.length === 1 && ofTitle[0]?.[0] === native.namevar && ofTitle[0][1] === title) {
-      resource.markTitleIsNamevar();
-      // Most resources are called by their titles alone.
-      if (native.namevars.length === 1 && resource.parameter(native.namevar) === undefined) return undefined;
-    }
-    return uniquenessKey(native, resource, ofTitle);
+    const isName = native.isNameItself(title);
+    if (isName) resource.markTitleIsNamevar();
+    if (!native.isIsomorphic) return undefined;
+    // Most resources are called by their titles alone.
+    if (isName && native.namevars.length === 1 && resource.parameter(native.namevar) === undefined) return undefined;
+    return uniquenessKey(native, resource, attributesOfTitle(native, title));
   }
 
   #alias(resource: Resource, key: readonly Value[], isText: boolean): void {

@@ -108,3 +108,21 @@ describe('create_resources', () => {
     expect(resourceIn(catalog, 'File[/b]').parameters.get('mode')?.origin).toBe('create_resources');
   });
 });
+
+describe('instances of one define', () => {
+  const define = `define d { user { $title: shell => '/bin/sh', groups => ['a'], before => [Notify['one']] } notify { "by $title": } }
+    notify { ['one', 'two']: }
+    d { ['x', 'y']: }`;
+
+  it('have attributes of their own, though their code says the same', () => {
+    const catalog = compileToCatalog(`${define}\nUser <| title == 'x' |> { shell => '/bin/zsh' }`);
+    expect(parametersIn(catalog, 'User[x]')).toMatchObject({ shell: '/bin/zsh', groups: ['a'] });
+    expect(parametersIn(catalog, 'User[y]')).toMatchObject({ shell: '/bin/sh', groups: ['a'] });
+  });
+
+  it('have arrays of their own, to which an arrow appends', () => {
+    const catalog = compileToCatalog(`${define}\nUser['x'] -> Notify['two']`);
+    expect(parametersIn(catalog, 'User[x]')).toMatchObject({ before: ['Notify[one]', 'Notify[two]'] });
+    expect(parametersIn(catalog, 'User[y]')).toMatchObject({ before: ['Notify[one]'] });
+  });
+});

@@ -7,7 +7,7 @@ import type { ResourceBody, ResourceExpression } from '../syntax/ast.ts';
 import { formatType } from '../types/format.ts';
 import { DEFAULT, isType, TypeValue, type Value } from '../values/value.ts';
 import { addResource } from './add-resource.ts';
-import { evaluateOnce, generalTypeOf } from './attributes.ts';
+import { type AttributeContext, evaluateOnce, generalTypeOf } from './attributes.ts';
 import { prepareParent, requestClass } from './classes.ts';
 import type { Compilation } from './compilation.ts';
 import { findResourceType } from './find-type.ts';
@@ -37,8 +37,8 @@ export function declare(compilation: Compilation, declaration: Declaration, scop
       const title = findClass(compilation, written)?.name ?? written;
       const definition = compilation.definitions.class(title.toLowerCase());
       if (definition === undefined) throw argumentError(catalogIssues.unknownDeclaredClass({ name: title }));
-      const options = { type: 'class', title, definition, scope, parameters, place, virtual, exported };
-      const resource = makeResource(compilation, options);
+      const options = { type: 'class', definition, scope, parameters, place, virtual, exported };
+      const resource = makeResource(compilation, title, options);
       prepareParent(compilation, scope, resource);
       addResource(compilation, resource);
       requestClass(compilation, title, scope);
@@ -49,9 +49,9 @@ export function declare(compilation: Compilation, declaration: Declaration, scop
   if (found === undefined) throw argumentError(catalogIssues.unknownType({ type: typeName }));
   const type = found.name;
   const definition = found.kind === 'define' ? found.definition : undefined;
+  const options = { type, definition, scope, parameters, place, virtual, exported };
   return titles.map((title) => {
-    const options = { type, title, definition, scope, parameters, place, virtual, exported };
-    const resource = makeResource(compilation, options);
+    const resource = makeResource(compilation, title, options);
     addResource(compilation, resource);
     return referenceTo(resource);
   });
@@ -76,17 +76,22 @@ export function declareResources(compilation: Compilation, node: ResourceExpress
   if (exported && compilation.exports === undefined)
     compilation.warn(catalogIssues.exportIgnored(), compilation.sourcePlace(node));
 
-  const bodies = evaluateBodies(compilation, node, scope);
-  const defaults = bodies.find(({ isDefault }) => isDefault)?.parameters;
+  const context = { scope, source: compilation.scopes.sourceOf(scope), origin: 'attribute' } as const;
   const place = compilation.sourcePlace(node);
   const virtual = node.form !== 'regular';
-  let references: readonly Value[] = [];
-  for (const { titles, parameters: own } of bodies) {
-    const parameters = defaults === undefined ? own : NamedMap.of([...defaults, ...own]).list;
-    const declared = declare(compilation, { typeName, titles, parameters, place, virtual, exported }, scope);
-    references = references.length === 0 ? declared : references.concat(declared);
+  const [only] = node.bodies;
+  // What most expressions have.
+  if (only !== undefined && node.bodies.length === 1) {
+    const { titles, parameters } = evaluateBody(compilation, node, only, context);
+    return declare(compilation, { typeName, titles, parameters, place, virtual, exported }, scope);
   }
-  return references;
+  const seen = new Set<string | typeof DEFAULT>();
+  const bodies = node.bodies.map((body) => evaluateBody(compilation, node, body, context, seen));
+  const defaults = bodies.find(({ isDefault }) => isDefault)?.parameters;
+  return bodies.flatMap(({ titles, parameters: own }) => {
+    const parameters = defaults === undefined ? own : NamedMap.of([...defaults, ...own]).list;
+    return declare(compilation, { typeName, titles, parameters, place, virtual, exported }, scope);
+  });
 }
 
 interface EvaluatedBody {
@@ -96,27 +101,38 @@ interface EvaluatedBody {
   readonly isDefault: boolean;
 }
 
-function evaluateBodies(compilation: Compilation, node: ResourceExpression, scope: Scope): readonly EvaluatedBody[] {
-  const { evaluator } = compilation;
-  const context = { scope, source: compilation.scopes.sourceOf(scope), origin: 'attribute' } as const;
-  let seen: Set<string | typeof DEFAULT> | undefined;
-  return node.bodies.map((body) => {
-    const titles = titlesOf(compilation, body, scope);
-    const isAlone = node.bodies.length === 1 && titles.length === 1;
-    for (const title of isAlone ? [] : titles) {
-      seen ??= new Set();
-      if (seen.has(title)) {
-        evaluator.fail(catalogIssues.duplicateTitle({ title: title === DEFAULT ? 'default' : title }), node);
-      }
-      seen.add(title);
+/** `seen`: the titles of the bodies before it. */
+function evaluateBody(
+  compilation: Compilation,
+  node: ResourceExpression,
+  body: ResourceBody,
+  context: AttributeContext,
+  seen?: Set<string | typeof DEFAULT>,
+): EvaluatedBody {
+  const titles = titlesOf(compilation, body, context.scope);
+  if (seen !== undefined || titles.length > 1) checkTitles(compilation, node, titles, seen ?? new Set());
+  const parameters = evaluateOnce(compilation, body.operations, context, node);
+  if (titles.every(isText)) return { titles, parameters, isDefault: false };
+  return { titles: titles.filter(isText), parameters, isDefault: true };
+}
+
+function isText(title: string | typeof DEFAULT): title is string {
+  return title !== DEFAULT;
+}
+
+/** No title may stand twice in one expression. */
+function checkTitles(
+  { evaluator }: Compilation,
+  node: ResourceExpression,
+  titles: readonly (string | typeof DEFAULT)[],
+  seen: Set<string | typeof DEFAULT>,
+): void {
+  for (const title of titles) {
+    if (seen.has(title)) {
+      evaluator.fail(catalogIssues.duplicateTitle({ title: title === DEFAULT ? 'default' : title }), node);
     }
-    const refuse = (attribute: string): never => evaluator.fail(catalogIssues.duplicateAttribute({ attribute }), node);
-    const parameters = evaluateOnce(compilation, body.operations, context, refuse);
-    if (!titles.every((title) => title !== DEFAULT)) {
-      return { titles: titles.filter((title) => title !== DEFAULT), parameters, isDefault: true };
-    }
-    return { titles, parameters, isDefault: false };
-  });
+    seen.add(title);
+  }
 }
 
 /** The titles of a body, checked; `default` is the default body's mark. */

@@ -40,6 +40,15 @@ export class NativeType {
     return known;
   }
 
+  /** Whether a title stands for the only attribute that it sets, the namevar, just as it is. */
+  isNameItself(title: string): boolean {
+    if (this.#knowledge.plainTitleAttribute !== undefined) {
+      return this.#knowledge.plainTitleAttribute(this.name, title) === this.namevar;
+    }
+    const [first, ...others] = this.attributesOfTitle(title) ?? [];
+    return others.length === 0 && first?.[0] === this.namevar && first[1] === title;
+  }
+
   /** The attributes that a title stands for, or undefined when the type refuses the title. */
   attributesOfTitle(title: string): TitleAttributes | undefined {
     return this.#knowledge.attributesOfTitle(this.name, title);

@@ -68,7 +68,12 @@ function parametersOf(resource: Resource): readonly ResourceParameter[] {
   // The titles of `Stage[main]` and `Class[main]` are no texts in Puppet, so their names differ from them.
   const isMain = title === MAIN && place === undefined && (resource.isClass || resource.kind === 'stage');
   const isNamed = isMain || resource.parameter('name') !== undefined || resource.parameter(namevar) !== undefined;
-  const addsNone = !isNamed && (native === undefined || resource.titleIsNamevar);
+  // Or the attribute that is given instead of the title stands first, where the title's would.
+  const isGivenFirst =
+    namevar !== 'name' && parameterList[0]?.name === namevar && resource.parameter('name') === undefined;
+  const addsNone = isNamed
+    ? !isMain && isGivenFirst && resource.titleIsNamevar && resource.value(namevar) !== title
+    : native === undefined || resource.titleIsNamevar;
   if (addsNone && !changesWhenFrozen(resource)) return parameterList;
 
   const frozen: ResourceParameter[] = [];

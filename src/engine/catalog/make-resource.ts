@@ -8,10 +8,10 @@ import { titleOf } from './names.ts';
 import { Resource } from './resource.ts';
 import type { ResourceParameter } from './resource-parameter.ts';
 
+/** What resources have in common that one statement makes. */
 export interface NewResource {
   /** As written, in any case. */
   readonly type: string;
-  readonly title: string;
   readonly scope: Scope;
   readonly definition?: ResourceDefinition | undefined;
   /** The code that declares it; by default the one whose scope it is. */
@@ -24,24 +24,17 @@ export interface NewResource {
   readonly withDefaults?: boolean;
 }
 
-export function makeResource(compilation: Compilation, options: NewResource): Resource {
-  const { scope, definition } = options;
+export function makeResource(compilation: Compilation, title: string, options: NewResource): Resource {
+  const { scope } = options;
   const declaredType = compilation.declaredTypes.get(options.type);
-  const type = declaredType.name;
-  const resource = new Resource({
-    declaredType,
-    title: titleOf(type, options.title),
-    definition,
-    scope,
-    source: options.source ?? compilation.scopes.sourceOf(scope),
-    place: options.place,
-    virtual: options.virtual === true,
-    exported: options.exported === true,
-  });
+  const source = options.source ?? compilation.scopes.sourceOf(scope);
+  const resource = new Resource(declaredType, titleOf(declaredType.name, title), source, options);
   if (options.parameters !== undefined) resource.setAll(options.parameters);
   resource.addOwnTags();
   if (options.withDefaults === false) return resource;
-  for (const [name, parameter] of compilation.scopes.defaultsFor(scope, type)) {
+  const defaults = compilation.scopes.defaultsFor(scope, declaredType.name);
+  if (defaults.size === 0) return resource;
+  for (const [name, parameter] of defaults) {
     if (resource.parameter(name) !== undefined) continue;
     // A copy of the attribute, yet not of its value, as in Puppet: it shows where something is appended to an array.
     resource.set(isArray(parameter.value) ? parameter.withValue(parameter.value) : parameter);

@@ -67,6 +67,11 @@ export function notAReference(text: string): PuppetError {
   return new PuppetError(catalogIssues.notAReference({ text }), undefined, 'ArgumentError');
 }
 
+/** Whether `referenceOfType` has an answer. */
+export function refersToResource(type: Type): boolean {
+  return type.kind === 'Class' ? type.className !== undefined : type.kind === 'Resource' && type.typeName !== undefined;
+}
+
 /** What a `Resource` or `Class` type refers to; the title of an untitled one is empty. Undefined for other types. */
 export function referenceOfType(type: Type): ResourceReference | undefined {
   switch (type.kind) {

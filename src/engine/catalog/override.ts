@@ -27,9 +27,8 @@ export function overrideResources(compilation: Compilation, node: ResourceOverri
       return evaluator.fail(catalogIssues.illegalOverridden({ actual: labelOfValue(reference) }), node);
     }
     const found = findResourceType(compilation, type.typeName);
-    const override = makeResource(compilation, {
+    const override = makeResource(compilation, type.title ?? '', {
       type: type.typeName,
-      title: type.title ?? '',
       definition: found?.kind === 'define' ? found.definition : undefined,
       scope,
       parameters,

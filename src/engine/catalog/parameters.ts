@@ -105,6 +105,12 @@ function reportData(compilation: Compilation, resource: Resource, definition: Re
   }
 }
 
+/** The list itself where there is neither name nor title in it. */
+function withoutNames(parameters: readonly ResourceParameter[]): readonly ResourceParameter[] {
+  const isName = ({ name }: ResourceParameter): boolean => name === 'name' || name === 'title';
+  return parameters.some(isName) ? parameters.filter((each) => !isName(each)) : parameters;
+}
+
 /**
  * The values of all parameters of a class or an instance of a define, metaparameters among them: what was given or came from
  * data, then defaults, which become attributes of the resource too.
@@ -115,10 +121,7 @@ export function resolveParameters(
   definition: ResourceDefinition,
   scope: Scope,
 ): VariableTable {
-  const given = new VariableTable(scope.noNames);
-  for (const { name, value } of resource.parameterList) {
-    if (name !== 'name' && name !== 'title') given.set(name, value);
-  }
+  const given = VariableTable.ofItems(scope.noNames, withoutNames(resource.parameterList));
   const values = bindParameters(compilation.evaluator, {
     callee: resource.reference,
     parameters: definition.parameterNodes,

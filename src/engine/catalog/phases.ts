@@ -26,15 +26,14 @@ export function instantiateManifests(compilation: Compilation, programs: readonl
 }
 
 export function addStageMain(compilation: Compilation): void {
-  compilation.catalog.add(makeResource(compilation, { type: 'stage', title: MAIN, scope: compilation.topScope }));
+  compilation.catalog.add(makeResource(compilation, MAIN, { type: 'stage', scope: compilation.topScope }));
 }
 
 /** `Class[Settings]`, whose variables are Puppet's settings. Resources of its own it has none. */
 export function addSettings(compilation: Compilation): void {
   const definition = compilation.definitions.class('settings') ?? addSettingsClass(compilation);
-  const resource = makeResource(compilation, {
+  const resource = makeResource(compilation, 'settings', {
     type: 'class',
-    title: 'settings',
     scope: compilation.topScope,
     definition,
   });
@@ -60,7 +59,7 @@ export function addMain(compilation: Compilation, programs: readonly Program[]):
     code: programs.filter(({ body }) => body.kind !== 'Nop').map(({ body, source }) => ({ body, source })),
   });
   compilation.definitions.add(definition);
-  const main = makeResource(compilation, { type: 'class', title: '', scope: topScope, definition, source: definition });
+  const main = makeResource(compilation, '', { type: 'class', scope: topScope, definition, source: definition });
   topScope.resource = main;
   addResource(compilation, main);
   evaluateResource(compilation, main);

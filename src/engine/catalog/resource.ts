@@ -15,13 +15,10 @@ import { ResourceTags } from './resource-tags.ts';
 import { TagList } from './tag-list.ts';
 import { addTag, addTagIfValid } from './tags.ts';
 
+/** What resources of one statement have in common. */
 export interface ResourceOptions {
-  readonly declaredType: DeclaredType;
-  /** As `titleOf` yields it. */
-  readonly title: string;
-  readonly definition: ResourceDefinition | undefined;
+  readonly definition?: ResourceDefinition | undefined;
   readonly scope: Scope;
-  readonly source: ResourceDefinition | undefined;
   readonly place?: SourcePlace | undefined;
   readonly virtual?: boolean;
   readonly exported?: boolean;
@@ -84,12 +81,18 @@ export class Resource implements CatalogResource {
   #bits: number;
   #extras: Extras | undefined;
 
-  constructor(options: ResourceOptions) {
-    this.declaredType = options.declaredType;
-    this.title = options.title;
+  /** @param title as `titleOf` yields it */
+  constructor(
+    declaredType: DeclaredType,
+    title: string,
+    source: ResourceDefinition | undefined,
+    options: ResourceOptions,
+  ) {
+    this.declaredType = declaredType;
+    this.title = title;
     this.definition = options.definition;
     this.scope = options.scope;
-    this.source = options.source;
+    this.source = source;
     this.place = options.place;
     const exported = options.exported === true;
     this.#bits = (exported ? EXPORTED : 0) | (exported || options.virtual === true ? VIRTUAL : 0);

@@ -12,6 +12,8 @@ export interface ResourceTypeKnowledge {
   namevarsOf(type: string): readonly string[];
   /** The attributes that a title stands for, or undefined when the type refuses the title. */
   attributesOfTitle(type: string, title: string): readonly (readonly [name: string, value: string])[] | undefined;
+  /** The one attribute that a title stands for as it is; undefined where `attributesOfTitle` has to be asked. */
+  plainTitleAttribute?(type: string, title: string): string | undefined;
   /** False for types whose resources may share a name (exec, tidy). */
   isIsomorphic(type: string): boolean;
   /** All types, and the attributes of one but for metaparameters; asked only to guess what a mistyped name was meant to be. */

@@ -57,10 +57,22 @@ export interface BindOptions {
 export function bindParameters(evaluator: Evaluator, options: BindOptions): VariableTable {
   const { parameters, scope } = options;
   const values = isComplete(options) ? options.given : withDefaults(evaluator, options);
+  if (isOrdered(parameters, values)) return values;
   const ordered = new VariableTable(scope.noNames);
   for (const { name } of parameters) copyVariable(name, values, ordered);
   for (const name of values.names) copyVariable(name, values, ordered);
   return ordered;
+}
+
+/** Whether the parameters come first, in their order. */
+function isOrdered(parameters: readonly Parameter[], values: VariableTable): boolean {
+  let next = 0;
+  for (const name of values.names) {
+    if (next === parameters.length) break;
+    if (parameters[next]?.name !== name) return false;
+    next += 1;
+  }
+  return next === parameters.length;
 }
 
 function copyVariable(name: string, from: VariableTable, to: VariableTable): void {

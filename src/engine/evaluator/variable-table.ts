@@ -56,6 +56,16 @@ export class VariableTable {
     return table;
   }
 
+  /** Items of different names, without room to spare. */
+  static ofItems(none: Names, items: readonly { readonly name: string; readonly value: Value }[]): VariableTable {
+    let names = none;
+    for (const { name } of items) names = names.with(name);
+    return new VariableTable(
+      names,
+      items.map(({ value }) => value),
+    );
+  }
+
   get(name: string): Value | Missing {
     if (this.#many !== undefined) {
       const value = this.#many.get(name);

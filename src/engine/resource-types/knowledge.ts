@@ -2,7 +2,7 @@
 import type { ResourceTypeKnowledge } from '../catalog/type-knowledge.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { isValidAttribute, namevarsOf, type TypeRegistry } from './registry.ts';
-import { titleAttributes } from './title.ts';
+import { plainTitleAttribute, titleAttributes } from './title.ts';
 
 export function typeKnowledge(registry: TypeRegistry): ResourceTypeKnowledge {
   return {
@@ -24,6 +24,10 @@ export function typeKnowledge(registry: TypeRegistry): ResourceTypeKnowledge {
         if (error instanceof PuppetError) return undefined;
         throw error;
       }
+    },
+    plainTitleAttribute: (name, title) => {
+      const type = registry.find(name);
+      return type === undefined ? undefined : plainTitleAttribute(type, title);
     },
     typeNames: () => [...registry.types].map(({ name }) => name),
     attributeNames: (name) => registry.find(name)?.attributes.map((attribute) => attribute.name) ?? [],

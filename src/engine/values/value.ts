@@ -122,11 +122,16 @@ export class IteratorValue {
 export class TypeValue {
   readonly kind = 'Type';
   readonly type: Type;
-  /** How a reference prints that was given as an attribute: there Puppet keeps `File[/x]`, elsewhere `File['/x']`. */
-  readonly label: string | undefined;
-  constructor(type: Type, label?: string) {
+  readonly #label: string | ((type: Type) => string | undefined) | undefined;
+  /** `label`, or how to make it when it is asked for: there are very many references of which it never is. */
+  constructor(type: Type, label?: string | ((type: Type) => string | undefined)) {
     this.type = type;
-    this.label = label;
+    this.#label = label;
+  }
+
+  /** How a reference prints that was given as an attribute: there Puppet keeps `File[/x]`, elsewhere `File['/x']`. */
+  get label(): string | undefined {
+    return typeof this.#label === 'function' ? this.#label(this.type) : this.#label;
   }
 }
 

@@ -66,7 +66,7 @@ export function overrideCollected(
   // Puppet marks the code that the collector stands in: from here on it may override anything.
   if (source !== undefined) source.mayOverrideAll = true;
   for (const { type, title, definition } of resources) {
-    const override = makeResource(compilation, { type, title, definition, scope, parameters: overrides, place });
+    const override = makeResource(compilation, title, { type, definition, scope, parameters: overrides, place });
     addOverride(compilation, override);
   }
 }

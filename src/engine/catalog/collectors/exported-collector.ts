@@ -79,9 +79,8 @@ export class ExportedCollector implements Collector {
     }
     const { scope } = this.#options;
     const type = findResourceType(this.#compilation, stored.type);
-    const resource = makeResource(this.#compilation, {
+    const resource = makeResource(this.#compilation, stored.title, {
       type: stored.type,
-      title: stored.title,
       scope,
       definition: type?.kind === 'define' ? type.definition : undefined,
       parameters: Object.entries(stored.parameters).map(([name, json]) => {
