@@ -33,8 +33,9 @@ export class Walk {
     this.#queue = new ReadyQueue(priorities.highest);
   }
 
-  enqueueRoots(ids: Iterable<number>): void {
-    for (const id of ids) {
+  enqueueRoots(ids: Int32Array): void {
+    for (let at = 0; at < ids.length; at += 1) {
+      const id = ids[at] ?? NONE;
       const count = this.#pairs.countInto(id);
       this.#vertices.extend(id);
       this.#vertices.set(id, BLOCKERS, count + 1);

@@ -6,6 +6,7 @@ import { AttributeShape } from './attribute-shape.ts';
 import type { AttributeDefinition, ResourceTypeDefinition } from './definition.ts';
 import { METAPARAMETERS } from './metaparameters.ts';
 import { providerAttribute } from './providers.ts';
+import { capitalizeSegments } from './reference.ts';
 import { namevarsOf } from './registry.ts';
 
 /** A parameter's default that is the same for every resource. */
@@ -35,6 +36,9 @@ const FOLLOWED_UP: readonly string[] = [
 ];
 
 export interface AttributePlan {
+  readonly type: ResourceTypeDefinition;
+  /** The type as references name it. */
+  readonly typeName: string;
   /** The type's own attributes and the metaparameters; `provider` where the type has providers. */
   readonly attributes: ReadonlyMap<string, PlannedAttribute>;
   /** The namevar of a type that has but one: what `name` means. */
@@ -45,21 +49,24 @@ export interface AttributePlan {
   readonly properties: readonly string[];
   /** Those with a default that must be worked out for each resource, in the order of setting. */
   readonly defaults: readonly AttributeDefinition[];
-  /** What a resource has before its attributes are set. */
-  readonly emptyShape: AttributeShape;
   /** How the rows of attributes that resources are given are to be set. */
   readonly layouts: LayoutTree;
 }
 
-const plans = new WeakMap<ResourceTypeDefinition, AttributePlan>();
+const shapes = new WeakMap<ResourceTypeDefinition, AttributeShape>();
 
 export function attributePlan(type: ResourceTypeDefinition): AttributePlan {
-  let plan = plans.get(type);
-  if (plan === undefined) {
-    plan = makePlan(type);
-    plans.set(type, plan);
+  return emptyShape(type).plan;
+}
+
+/** What a resource of the type has before its attributes are set. */
+export function emptyShape(type: ResourceTypeDefinition): AttributeShape {
+  let shape = shapes.get(type);
+  if (shape === undefined) {
+    shape = AttributeShape.empty(makePlan(type));
+    shapes.set(type, shape);
   }
-  return plan;
+  return shape;
 }
 
 function makePlan(type: ResourceTypeDefinition): AttributePlan {
@@ -87,6 +94,8 @@ function makePlan(type: ResourceTypeDefinition): AttributePlan {
   }
   const planned = [...attributes.values()];
   const plan = {
+    type,
+    typeName: capitalizeSegments(type.name),
     attributes,
     namevar: namevars.length === 1 ? namevars[0] : undefined,
     nameAttribute: namevars.includes('name') ? 'name' : namevars[0],
@@ -94,7 +103,6 @@ function makePlan(type: ResourceTypeDefinition): AttributePlan {
     defaults: planned.flatMap(({ definition, shared }) =>
       definition.default === undefined || shared !== undefined ? [] : [definition],
     ),
-    emptyShape: AttributeShape.empty(planned.length),
   };
   return withLayouts(plan);
 }

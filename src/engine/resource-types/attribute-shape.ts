@@ -1,4 +1,4 @@
-import type { PlannedAttribute } from './attribute-plan.ts';
+import type { AttributePlan, PlannedAttribute } from './attribute-plan.ts';
 import { isRelationship } from './relations.ts';
 
 /** More shapes of one type are not remembered: catalogs from elsewhere may bring any number. */
@@ -13,6 +13,7 @@ interface Remembered {
  * order share a shape, so that each has a list of values alone.
  */
 export class AttributeShape {
+  readonly plan: AttributePlan;
   /** Whether what is not set has its type's shared default. */
   readonly hasSharedDefaults: boolean;
   readonly attributes: readonly PlannedAttribute[];
@@ -26,20 +27,22 @@ export class AttributeShape {
   #relationNames: readonly string[] | undefined;
 
   private constructor(
+    plan: AttributePlan,
     attributes: readonly PlannedAttribute[],
     places: Uint16Array,
     hasSharedDefaults: boolean,
     remembered: Remembered,
   ) {
+    this.plan = plan;
     this.attributes = attributes;
     this.#places = places;
     this.hasSharedDefaults = hasSharedDefaults;
     this.#remembered = remembered;
   }
 
-  /** The shape without attributes of a type that knows so many. */
-  static empty(known: number): AttributeShape {
-    return new AttributeShape([], new Uint16Array(known), false, { count: 1 });
+  /** The shape without attributes. */
+  static empty(plan: AttributePlan): AttributeShape {
+    return new AttributeShape(plan, [], new Uint16Array(plan.attributes.size), false, { count: 1 });
   }
 
   /** Where the value of an attribute stands, -1 where it is not set. */
@@ -54,7 +57,13 @@ export class AttributeShape {
 
   /** The shape with shared defaults for all that is not set. */
   withSharedDefaults(): AttributeShape {
-    return (this.#withDefaults ??= new AttributeShape(this.attributes, this.#places, true, this.#remembered));
+    return (this.#withDefaults ??= new AttributeShape(
+      this.plan,
+      this.attributes,
+      this.#places,
+      true,
+      this.#remembered,
+    ));
   }
 
   /** The properties as they are synced. */
@@ -77,7 +86,7 @@ export class AttributeShape {
     const attributes = [...this.attributes, attribute];
     const places = this.#places.slice();
     places[attribute.rank] = attributes.length;
-    const next = new AttributeShape(attributes, places, this.hasSharedDefaults, this.#remembered);
+    const next = new AttributeShape(this.plan, attributes, places, this.hasSharedDefaults, this.#remembered);
     if (this.#remembered.count < MOST_SHAPES) {
       this.#remembered.count += 1;
       this.#next[attribute.rank] = next;

@@ -1,7 +1,7 @@
 import type { Value } from '../values/value.ts';
-import type { AttributePlan, PlannedAttribute } from './attribute-plan.ts';
+import { emptyShape, type AttributePlan, type PlannedAttribute } from './attribute-plan.ts';
 import type { AttributeShape } from './attribute-shape.ts';
-import type { AttributeDefinition } from './definition.ts';
+import type { AttributeDefinition, ResourceTypeDefinition } from './definition.ts';
 import type { InstanceSource } from './instance-source.ts';
 import { isDeferred, UNSET, type Kept } from './kept-value.ts';
 import { SourcedResource } from './sourced-resource.ts';
@@ -12,18 +12,22 @@ import { SourcedResource } from './sourced-resource.ts';
  * same for all resources of the type.
  */
 export abstract class AttributeStore extends SourcedResource {
-  protected readonly plan: AttributePlan;
   #shape: AttributeShape;
   #values: Kept[];
-  /** Attributes whose secrecy is another than their definitions say. */
-  #secrets: Map<AttributeDefinition, boolean> | undefined;
 
   /** `room`: for how many attributes; the list grows where there are more. */
-  constructor(source: InstanceSource, plan: AttributePlan, room: number) {
+  constructor(source: InstanceSource, empty: AttributeShape, room: number) {
     super(source);
-    this.plan = plan;
-    this.#shape = plan.emptyShape;
+    this.#shape = empty;
     this.#values = Array<Kept>(room);
+  }
+
+  protected get plan(): AttributePlan {
+    return this.#shape.plan;
+  }
+
+  get type(): ResourceTypeDefinition {
+    return this.#shape.plan.type;
   }
 
   protected get shape(): AttributeShape {
@@ -48,11 +52,11 @@ export abstract class AttributeStore extends SourcedResource {
   }
 
   isSecret(definition: AttributeDefinition): boolean {
-    return this.#secrets?.get(definition) ?? definition.sensitive ?? false;
+    return this.extras?.secrets?.get(definition) ?? definition.sensitive ?? false;
   }
 
   setSecret(definition: AttributeDefinition, secret: boolean): void {
-    (this.#secrets ??= new Map()).set(definition, secret);
+    ((this.extras ??= {}).secrets ??= new Map()).set(definition, secret);
   }
 
   /** Whether some value is still to be computed. */
@@ -96,7 +100,7 @@ export abstract class AttributeStore extends SourcedResource {
   /** What was only there by a shared default is gone for good then, but others stay. */
   protected removeAttribute(removed: PlannedAttribute): void {
     const values: Kept[] = [];
-    let shape = this.plan.emptyShape;
+    let shape = emptyShape(this.type);
     for (const [place, planned] of this.#shape.attributes.entries()) {
       if (planned === removed) continue;
       shape = shape.with(planned);
@@ -112,7 +116,7 @@ export abstract class AttributeStore extends SourcedResource {
     }
     this.#shape = shape;
     this.#values = values;
-    this.#secrets?.delete(removed.definition);
+    this.extras?.secrets?.delete(removed.definition);
   }
 
   #defaultOf({ shared }: PlannedAttribute): Value {

@@ -27,15 +27,15 @@ function validate(definition: AttributeDefinition, value: Value, resource: Insta
 }
 
 function checkFeatures(
-  definition: PropertyDefinition,
+  { name }: PropertyDefinition,
   allowed: AllowedValue | undefined,
   value: Value,
   resource: Instance,
 ): void {
   const needed = allowed?.requiredFeatures;
-  if (needed === undefined || needed.every((feature) => resource.hasFeature(feature))) return;
+  if (needed === undefined || resource.hasFeatures(needed)) return;
   throw new ArgumentFailure(
-    `Provider ${resource.provider?.name ?? ''} must have features '${needed.join(', ')}' to set '${definition.name}' to '${rubyToString(value)}'`,
+    `Provider ${resource.provider?.name ?? ''} must have features '${needed.join(', ')}' to set '${name}' to '${rubyToString(value)}'`,
   );
 }
 
@@ -54,16 +54,19 @@ function munge(definition: AttributeDefinition, value: Value, resource: Instance
 
 /** What is kept of a value that an attribute is given. Throws a `TypeFailure` for one that it does not take. */
 export function accept(definition: AttributeDefinition, value: Value, resource: Instance): Kept {
-  if (definition.kind === 'property' && isArray(value)) {
-    for (const item of value) validate(definition, item, resource);
-    return keptOf(
-      value,
-      value.map((item) => munge(definition, item, resource)),
-    );
-  }
+  if (definition.kind === 'property' && isArray(value)) return acceptAll(definition, value, resource);
   validate(definition, value, resource);
   const munged = munge(definition, value, resource);
   return definition.kind === 'property' ? keptOf(value, munged) : munged;
+}
+
+/** Apart from `accept`, which is called for each attribute: what an arrow function looks at takes memory as soon as it could be called. */
+function acceptAll(definition: PropertyDefinition, values: readonly Value[], resource: Instance): Kept {
+  for (const item of values) validate(definition, item, resource);
+  return keptOf(
+    values,
+    values.map((item) => munge(definition, item, resource)),
+  );
 }
 
 /** What reading a parameter yields. */

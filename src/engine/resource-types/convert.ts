@@ -17,7 +17,7 @@ export function toInstances(catalog: Catalog, options: InstanceTableOptions): In
   const table = new InstanceTable(options);
   table.reserve(catalog.resources.length);
   for (const resource of catalog.resources) {
-    if (!resource.virtual) table.add(new Instance(definitionOf(resource, table), resource.type, resource, table));
+    if (!resource.virtual) table.add(new Instance(definitionOf(resource, table), resource, table));
   }
   containAll(catalog, table);
   for (const type of options.types.types) addEveryCatalog(type, table);
@@ -105,7 +105,6 @@ export function newGenerated(
   if (type === undefined) return undefined;
   return new Instance(
     type,
-    generated.type,
     {
       kind: 'native',
       title: generated.title,

@@ -1,6 +1,5 @@
 /** What resources are made of. */
 import type { RelationshipOrigin, ResourceKind } from '../catalog/catalog.ts';
-import { NamedMap } from '../catalog/named-map.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
 import { SensitiveValue, type Value } from '../values/value.ts';
 import type { AttributeLayout } from './attribute-layout.ts';
@@ -12,8 +11,12 @@ import { plainTitleAttribute, titleAttributes } from './title.ts';
 /** A resource of the catalog, or something like it that another resource brought about. */
 export interface InstanceSource {
   readonly kind: ResourceKind;
+  /** In any case; needed for instances of defines alone. */
+  readonly type?: string;
   readonly title: string;
   readonly parameters: ReadonlyMap<string, { readonly value: Value }>;
+  /** The same as a list, where there is one at hand. */
+  readonly parameterList?: readonly NamedValue[];
   readonly place?: SourcePlace | undefined;
   readonly relationships?: readonly RelationshipOrigin[];
   readonly tags?: ReadonlySet<string>;
@@ -37,47 +40,57 @@ export interface NamedValue {
   readonly value: Value;
 }
 
-/** What a resource is given: what its title stands for, and what its source has. */
-export interface SourceValues {
-  /** The title, where it stands for one attribute as it is; it comes before the list. */
-  readonly title: NamedValue | undefined;
-  /** As it stands in the source, with nothing that is undefined; begins with what a title says that was taken apart. */
-  readonly list: readonly NamedValue[];
+/**
+ * The attribute for which the title stands as it is; undefined where it stands for none, or must be taken apart. Its value comes
+ * before those of the list.
+ */
+export function titleAttribute(type: ResourceTypeDefinition, source: InstanceSource): string | undefined {
+  return isComponent(source) ? undefined : plainTitleAttribute(type, source.title);
 }
 
-export function valuesOf(type: ResourceTypeDefinition, source: InstanceSource): SourceValues {
+/**
+ * What a resource is given beside that: as it stands in the source, with nothing that is undefined; begins with what a title
+ * says that was taken apart.
+ */
+export function givenValues(
+  type: ResourceTypeDefinition,
+  source: InstanceSource,
+  titled: string | undefined,
+): readonly NamedValue[] {
   const list = parameterList(source);
-  if (isComponent(source)) return { title: undefined, list };
-  const name = plainTitleAttribute(type, source.title);
-  if (name !== undefined) return { title: { name, value: source.title }, list };
-  const parts = titleAttributes(type, source.title).map(([each, value]): NamedValue => ({ name: each, value }));
-  return { title: undefined, list: [...parts, ...list] };
+  if (titled !== undefined || isComponent(source)) return list;
+  const parts = titleAttributes(type, source.title).map(([name, value]): NamedValue => ({ name, value }));
+  return [...parts, ...list];
 }
 
-function parameterList({ parameters }: InstanceSource): readonly NamedValue[] {
-  const list =
-    parameters instanceof NamedMap
-      ? parameters.list
-      : Array.from(parameters, ([name, { value }]): NamedValue => ({ name, value }));
+function parameterList(source: InstanceSource): readonly NamedValue[] {
+  const list = source.parameterList ?? listed(source.parameters);
   for (const { value } of list) if (value === undefined) return list.filter((each) => each.value !== undefined);
   return list;
 }
 
+function listed(parameters: InstanceSource['parameters']): readonly NamedValue[] {
+  return Array.from(parameters, ([name, { value }]): NamedValue => ({ name, value }));
+}
+
 /** How values are to be set. */
-export function layoutOf(plan: AttributePlan, { title, list }: SourceValues): AttributeLayout {
-  let at = title === undefined ? plan.layouts : plan.layouts.after(title.name);
+export function layoutOf(
+  plan: AttributePlan,
+  titled: string | undefined,
+  list: readonly NamedValue[],
+): AttributeLayout {
+  let at = titled === undefined ? plan.layouts : plan.layouts.after(titled);
   for (const { name } of list) at = at.after(name);
   return at.layout;
 }
 
-/** The value of a slot, and what is kept of it: of a secret the secret itself. */
-export function valueAt({ title, list }: SourceValues, at: number): Value {
-  const given = title === undefined ? list[at] : at === 0 ? title : list[at - 1];
-  return given?.value instanceof SensitiveValue ? given.value.value : given?.value;
+/** What is kept of a value: of a secret the secret itself. */
+export function unwrapped(value: Value): Value {
+  return value instanceof SensitiveValue ? value.value : value;
 }
 
 /** The attributes whose values must not be shown. */
-export function secretNames(type: ResourceTypeDefinition, { list }: SourceValues): readonly string[] {
+export function secretNames(type: ResourceTypeDefinition, list: readonly NamedValue[]): readonly string[] {
   let names = NO_NAMES;
   for (const { name, value } of list) {
     if (isSecret(value)) names = names.concat(name === 'name' ? (attributePlan(type).namevar ?? name) : name);

@@ -107,8 +107,13 @@ export class InstanceTable implements InstanceCatalog {
     if (beside === undefined) this.#ordered.push(resource);
     else this.#ordered.splice(this.#ordered.indexOf(beside.other) + (beside.where === 'after' ? 1 : 0), 0, resource);
     if (resource.isContainer || resource.type.isomorphic === false) return;
-    const [namevar, ...others] = namevarsOf(resource.type);
-    if (others.length === 0 && (namevar === undefined || resource.get(namevar) === resource.title)) return;
+    const namevars = namevarsOf(resource.type);
+    const [namevar] = namevars;
+    const isNamedByTitle = namevar === undefined || (namevars.length === 1 && resource.get(namevar) === resource.title);
+    if (!isNamedByTitle) this.#fileByNames(resource);
+  }
+
+  #fileByNames(resource: Instance): void {
     const names = uniquenessKey(resource.type, (each) => resource.get(each));
     if (names.some((name) => name !== undefined) && !(names.length === 1 && names[0] === resource.title)) {
       this.#alias(resource, names, rubyInspect(names));

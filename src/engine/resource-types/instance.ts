@@ -4,14 +4,23 @@ import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { rubyToString } from '../values/ruby-inspect.ts';
 import { DeferredValue, type Value } from '../values/value.ts';
 import type { AttributeLayout } from './attribute-layout.ts';
-import { attributePlan, type PlannedAttribute } from './attribute-plan.ts';
+import { emptyShape, type PlannedAttribute } from './attribute-plan.ts';
 import { AttributeStore } from './attribute-store.ts';
 import { accept, attributeOf, Property, readParameter, readProperty, type Attribute } from './attribute.ts';
 import type { AttributeDefinition, ProviderDefinition, ResourceTypeDefinition } from './definition.ts';
 import { failureText } from './failure.ts';
-import { layoutOf, secretNames, valueAt, valuesOf, type InstanceSource, type SourceValues } from './instance-source.ts';
+import {
+  givenValues,
+  layoutOf,
+  secretNames,
+  titleAttribute,
+  unwrapped,
+  type InstanceSource,
+  type NamedValue,
+} from './instance-source.ts';
 import type { InstanceTable } from './instance-table.ts';
 import { instanceIssues } from './issues.ts';
+import { firstMunged } from './kept-value.ts';
 import { RELATIONSHIP_METAPARAMETERS } from './metaparameters.ts';
 import { findProvider, providerAttribute } from './providers.ts';
 import { capitalizeSegments, referenceOf, referencesOf } from './reference.ts';
@@ -21,37 +30,26 @@ import { markSensitive } from './sensitive.ts';
 import { listOf } from './shared/list.ts';
 
 export class Instance extends AttributeStore implements ResourceInstance {
-  readonly type: ResourceTypeDefinition;
-  /** As references name it: `File`, `Class`, `Apache::Vhost`. */
-  readonly typeName: string;
   readonly catalog: InstanceTable;
   /** Dense among all resources of its table, whether they are in it yet or not: for lists by resource. */
   readonly number: number;
   provider: ProviderDefinition | undefined;
   details: object | undefined;
-  #original: ReadonlyMap<string, Value> | undefined;
-  /** A class's or define's own parameters, which mean nothing to the run. */
-  #extra: Map<string, Value> | undefined;
   #ref: string | undefined;
   #path: string | undefined;
   #properties: readonly Property[] | undefined;
-  #generatedBefore: Instance[] | undefined;
 
-  /**
-   * `typeName` is the name of its type, or that of its define, in any case. Throws a `PuppetError` (`Puppet::ResourceError`) for the first
-   * attribute whose value is wrong.
-   */
-  constructor(type: ResourceTypeDefinition, typeName: string, source: InstanceSource, catalog: InstanceTable) {
-    const plan = attributePlan(type);
-    const values = valuesOf(type, source);
-    const layout = layoutOf(plan, values);
-    super(source, plan, layout.room);
-    this.type = type;
-    this.typeName = capitalizeSegments(typeName);
+  /** Throws a `PuppetError` (`Puppet::ResourceError`) for the first attribute whose value is wrong. */
+  constructor(type: ResourceTypeDefinition, source: InstanceSource, catalog: InstanceTable) {
+    const empty = emptyShape(type);
+    const titled = titleAttribute(type, source);
+    const values = givenValues(type, source, titled);
+    const layout = layoutOf(empty.plan, titled, values);
+    super(source, empty, layout.room);
     this.catalog = catalog;
     this.number = catalog.enroll(this);
     this.#path = source.path;
-    this.#setAll(layout, values);
+    this.#setAll(layout, titled, values);
     this.validate();
     if (!this.isComponent) markSensitive(this, secretNames(type, values));
     type.initialize?.(this);
@@ -67,18 +65,25 @@ export class Instance extends AttributeStore implements ResourceInstance {
     return this.type.titleOf?.(this) ?? this.source.title;
   }
 
+  /** As references name it: `File`, `Class`, `Apache::Vhost`. */
+  get typeName(): string {
+    return this.isComponent ? capitalizeSegments(this.source.type ?? '') : this.plan.typeName;
+  }
+
   get ref(): string {
     this.#ref ??= referenceOf(this.typeName, this.title);
     return this.#ref;
   }
 
   get original(): ReadonlyMap<string, Value> {
-    if (this.#original === undefined) {
-      const values = valuesOf(this.type, this.source);
-      const { slots } = layoutOf(this.plan, values);
-      this.#original = new Map(slots.map(({ name, at }) => [name, valueAt(values, at)] as const));
-    }
-    return this.#original;
+    const known = this.extras?.original;
+    if (known !== undefined) return known;
+    const titled = titleAttribute(this.type, this.source);
+    const values = givenValues(this.type, this.source, titled);
+    const { slots } = layoutOf(this.plan, titled, values);
+    const original = new Map(slots.map(({ name, at }) => [name, this.#valueAt(at, titled, values)] as const));
+    (this.extras ??= {}).original = original;
+    return original;
   }
 
   /** Which relationship metaparameters it has. */
@@ -97,11 +102,11 @@ export class Instance extends AttributeStore implements ResourceInstance {
 
   /** Resources before which this one comes because one of the two generated the other. */
   get generatedBefore(): readonly Instance[] {
-    return this.#generatedBefore ?? NONE;
+    return this.extras?.generatedBefore ?? NONE;
   }
 
   comeBefore(other: Instance): void {
-    (this.#generatedBefore ??= []).push(other);
+    ((this.extras ??= {}).generatedBefore ??= []).push(other);
   }
 
   get path(): string {
@@ -129,7 +134,7 @@ export class Instance extends AttributeStore implements ResourceInstance {
   }
 
   get(attribute: string): Value {
-    return this.#valueOf(this.#ownName(attribute)) ?? this.#extra?.get(attribute);
+    return this.#valueOf(this.#ownName(attribute)) ?? this.extras?.ownParameters?.get(attribute);
   }
 
   #valueOf(name: string): Value {
@@ -147,6 +152,11 @@ export class Instance extends AttributeStore implements ResourceInstance {
     return planned?.definition.kind === 'property'
       ? readProperty(planned.definition, this.keptOf(planned), this)
       : undefined;
+  }
+
+  firstValue(property: string): Value {
+    const planned = this.plan.attributes.get(property);
+    return planned?.definition.kind === 'property' ? firstMunged(this.keptOf(planned)) : undefined;
   }
 
   isSet(attribute: string): boolean {
@@ -200,7 +210,7 @@ export class Instance extends AttributeStore implements ResourceInstance {
   #set(name: string, planned: PlannedAttribute | undefined, value: Value): void {
     if (planned === undefined) {
       if (this.isComponent) {
-        (this.#extra ??= new Map()).set(name, value);
+        ((this.extras ??= {}).ownParameters ??= new Map()).set(name, value);
         return;
       }
       throw new PuppetError(instanceIssues.noSuchParameter({ name }), this.place, 'Puppet::Error');
@@ -236,6 +246,11 @@ export class Instance extends AttributeStore implements ResourceInstance {
 
   hasFeature(feature: string): boolean {
     return this.provider?.features.includes(feature) ?? false;
+  }
+
+  /** Whether it has all of them. */
+  hasFeatures(features: readonly string[]): boolean {
+    return features.every((feature) => this.hasFeature(feature));
   }
 
   log(level: LogLevel, message: string, asPuppet = false): void {
@@ -274,23 +289,25 @@ export class Instance extends AttributeStore implements ResourceInstance {
   }
 
   #supports({ requiredFeatures }: AttributeDefinition): boolean {
-    return requiredFeatures === undefined || this.provider === undefined || this.#hasAll(requiredFeatures);
-  }
-
-  #hasAll(features: readonly string[]): boolean {
-    return features.every((feature) => this.hasFeature(feature));
+    return requiredFeatures === undefined || this.provider === undefined || this.hasFeatures(requiredFeatures);
   }
 
   /** In Puppet's order: the name, the provider, then ensure and the properties, parameters, metaparameters, and what else was given. */
-  #setAll({ slots, defaults }: AttributeLayout, values: SourceValues): void {
+  #setAll({ slots, defaults }: AttributeLayout, titled: string | undefined, values: readonly NamedValue[]): void {
     const isNamed = slots[0]?.name === this.plan.namevar;
     if (!isNamed) this.#setDefaultProvider();
     for (const { name, planned, at } of slots) {
-      this.#set(name, planned, valueAt(values, at));
+      this.#set(name, planned, this.#valueAt(at, titled, values));
       if (isNamed && name === this.plan.namevar) this.#setDefaultProvider();
     }
     for (const definition of defaults) this.#setDefault(definition);
     this.addSharedDefaults();
+  }
+
+  /** The title comes first where it stands for an attribute. */
+  #valueAt(at: number, titled: string | undefined, values: readonly NamedValue[]): Value {
+    if (titled === undefined) return unwrapped(values[at]?.value);
+    return at === 0 ? this.source.title : unwrapped(values[at - 1]?.value);
   }
 
   #setDefaultProvider(): void {

@@ -23,8 +23,9 @@ export function findRelated(resource: Instance): void {
   const { number, catalog, relationNames } = resource;
   if (relationNames.length === 0) return;
   catalog.relations.forget(number);
-  for (const [place, metaparameter] of RELATIONSHIP_METAPARAMETERS.entries()) {
-    if (relationNames.includes(metaparameter.name)) addRelated(resource, place, resource.get(metaparameter.name), 0);
+  for (let place = 0; place < RELATIONSHIP_METAPARAMETERS.length; place += 1) {
+    const name = RELATIONSHIP_METAPARAMETERS[place]?.name ?? '';
+    if (relationNames.includes(name)) addRelated(resource, place, resource.get(name), 0);
   }
 }
 

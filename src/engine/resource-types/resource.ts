@@ -48,6 +48,8 @@ export interface ResourceInstance {
   get(attribute: string): Value;
   /** The desired value of a property, `undefined` for parameters and unset ones. */
   should(property: string): Value;
+  /** The first of a property's given values, munged; unlike `should` nothing is worked out. */
+  firstValue(property: string): Value;
   isSet(attribute: string): boolean;
   /** A set attribute itself, to see whether it is sensitive. */
   attribute(name: string): AttributeInstance | undefined;

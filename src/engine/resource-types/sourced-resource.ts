@@ -1,19 +1,33 @@
 import type { RelationshipOrigin, ResourceKind } from '../catalog/catalog.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
+import type { Value } from '../values/value.ts';
+import type { AttributeDefinition } from './definition.ts';
+import type { Instance } from './instance.ts';
 import { isComponent, type InstanceSource } from './instance-source.ts';
 
 const NO_RELATIONSHIPS: readonly RelationshipOrigin[] = [];
 const NO_TAGS: ReadonlySet<string> = new Set();
 
+/** What few resources have beside that: kept apart, as room for it in each would be copied again and again. */
+export interface Extras {
+  /** Once there are more than those of the source. */
+  tags?: ReadonlySet<string>;
+  /** Attributes whose secrecy is another than their definitions say. */
+  secrets?: Map<AttributeDefinition, boolean>;
+  original?: ReadonlyMap<string, Value>;
+  /** A class's or define's own parameters, which mean nothing to the run. */
+  ownParameters?: Map<string, Value>;
+  generatedBefore?: Instance[];
+}
+
 /** What a resource has from its source as it is. */
 export abstract class SourcedResource {
   protected readonly source: InstanceSource;
-  /** Those of the source, until there are more. */
-  #tags: ReadonlySet<string>;
+  protected extras: Extras | undefined;
 
   constructor(source: InstanceSource) {
     this.source = source;
-    this.#tags = source.tags ?? NO_TAGS;
+    this.extras = undefined;
   }
 
   get kind(): ResourceKind {
@@ -51,10 +65,11 @@ export abstract class SourcedResource {
   }
 
   get tags(): ReadonlySet<string> {
-    return this.#tags;
+    return this.extras?.tags ?? this.source.tags ?? NO_TAGS;
   }
 
   addTag(tag: string): void {
-    if (!this.#tags.has(tag)) this.#tags = new Set(this.#tags).add(tag);
+    const { tags } = this;
+    if (!tags.has(tag)) (this.extras ??= {}).tags = new Set(tags).add(tag);
   }
 }

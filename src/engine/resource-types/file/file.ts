@@ -167,10 +167,12 @@ function nearestAbove({ name, catalog }: ResourceInstance): ResourceInstance | u
   return name === '/' ? undefined : catalog.find('file', '/');
 }
 
+const NOBODY: readonly string[] = [];
+
 /** A user or group by name; numbers need nobody. */
 function named(resource: ResourceInstance, property: string): readonly string[] {
-  const value = resource.property(property)?.originalValues[0];
-  return typeof value !== 'string' || /^\d+$/.test(value) ? [] : [value];
+  const value = resource.firstValue(property);
+  return typeof value !== 'string' || /^\d+$/.test(value) ? NOBODY : [value];
 }
 
 export const file: ResourceTypeDefinition = {
@@ -225,7 +227,7 @@ export const file: ResourceTypeDefinition = {
       titles: (resource) => {
         const nearest = nearestAbove(resource);
         const to = resource.should('target');
-        return typeof to === 'string' ? [nearest, to] : [nearest];
+        return typeof to === 'string' ? [nearest, to] : nearest === undefined ? NOBODY : [nearest];
       },
     },
     { type: 'user', why: 'the owner must be there first', titles: (resource) => named(resource, 'owner') },
