@@ -94,11 +94,14 @@ function automaticOf(type: ResourceTypeDefinition): readonly Automatic[] {
 
 function addAllAutomatic(graph: RelationshipGraph, table: InstanceTable): void {
   const byType = new Map<ResourceTypeDefinition, readonly Automatic[]>();
+  let lastType: ResourceTypeDefinition | undefined;
+  let automatic: readonly Automatic[] = [];
   for (const resource of table.resources) {
-    let automatic = byType.get(resource.type);
-    if (automatic === undefined) {
-      automatic = automaticOf(resource.type);
-      byType.set(resource.type, automatic);
+    const { type } = resource;
+    if (type !== lastType) {
+      lastType = type;
+      automatic = byType.get(type) ?? automaticOf(type);
+      byType.set(type, automatic);
     }
     for (const each of automatic) addAutomatic(graph, resource, each);
   }

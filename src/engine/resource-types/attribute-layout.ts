@@ -3,7 +3,6 @@
  * from their names is worked out once for each such row of names, and found again by following the names.
  */
 import type { AttributePlan, PlannedAttribute } from './attribute-plan.ts';
-import type { AttributeDefinition } from './definition.ts';
 
 type Plan = Pick<AttributePlan, 'attributes' | 'namevar' | 'defaults'>;
 
@@ -20,7 +19,7 @@ export interface AttributeLayout {
   /** In the order in which Puppet sets them; what the type does not know comes last. */
   readonly slots: readonly Slot[];
   /** Of the type's defaults that must be worked out for each resource those that are not given. */
-  readonly defaults: readonly AttributeDefinition[];
+  readonly defaults: readonly PlannedAttribute[];
   /** How many attributes a resource of this layout had in the end, at most. */
   room: number;
 }
@@ -30,6 +29,9 @@ export class LayoutTree {
   readonly #plan: Plan;
   readonly #names: readonly string[];
   readonly #next = new Map<string, LayoutTree>();
+  /** The name that came last, and where it led: mostly it comes again. */
+  #lastName: string | undefined;
+  #last: LayoutTree | undefined;
   #layout: AttributeLayout | undefined;
 
   constructor(plan: Plan, names: readonly string[] = []) {
@@ -38,12 +40,15 @@ export class LayoutTree {
   }
 
   after(name: string): LayoutTree {
+    if (name === this.#lastName && this.#last !== undefined) return this.#last;
     let next = this.#next.get(name);
     if (next === undefined) {
       // Catalogs from elsewhere may bring any number of rows: then they are not remembered.
       next = new LayoutTree(this.#plan, [...this.#names, name]);
       if (this.#next.size < MOST_BRANCHES) this.#next.set(name, next);
     }
+    this.#lastName = name;
+    this.#last = next;
     return next;
   }
 
@@ -67,7 +72,7 @@ function layoutOf(names: readonly string[], { attributes, namevar, defaults }: P
   return {
     // Two of no rank stay in their order: a difference of infinities is no number.
     slots: [...slots.values()].sort((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b))),
-    defaults: defaults.filter(({ name }) => !slots.has(name)),
+    defaults: defaults.filter(({ definition }) => !slots.has(definition.name)),
     room: slots.size,
   };
 }

@@ -8,6 +8,7 @@ import { METAPARAMETERS } from './metaparameters.ts';
 import { providerAttribute } from './providers.ts';
 import { capitalizeSegments } from './reference.ts';
 import { namevarsOf } from './registry.ts';
+import { isRelationship } from './relations.ts';
 
 /** A parameter's default that is the same for every resource. */
 export interface SharedDefault {
@@ -20,20 +21,13 @@ export interface PlannedAttribute {
   /** The order in which Puppet sets attributes (`allattrs`): name, provider, ensure and the properties, parameters, metaparameters. */
   readonly rank: number;
   readonly shared: SharedDefault | undefined;
-  /** Whether setting it changes something of the resource beside the attribute: its provider, tags, aliases, relations. */
+  /** Whether setting it changes something of the resource beside the attribute: its provider, tags, aliases. */
   readonly isFollowedUp: boolean;
+  /** Whether it makes relationships. */
+  readonly isRelationship: boolean;
 }
 
-const FOLLOWED_UP: readonly string[] = [
-  'provider',
-  'tag',
-  'alias',
-  'audit',
-  'require',
-  'subscribe',
-  'before',
-  'notify',
-];
+const FOLLOWED_UP: readonly string[] = ['provider', 'tag', 'alias', 'audit'];
 
 export interface AttributePlan {
   readonly type: ResourceTypeDefinition;
@@ -48,7 +42,7 @@ export interface AttributePlan {
   /** Properties as they are synced: `ensure` first, then as declared. */
   readonly properties: readonly string[];
   /** Those with a default that must be worked out for each resource, in the order of setting. */
-  readonly defaults: readonly AttributeDefinition[];
+  readonly defaults: readonly PlannedAttribute[];
   /** How the rows of attributes that resources are given are to be set. */
   readonly layouts: LayoutTree;
 }
@@ -90,6 +84,7 @@ function makePlan(type: ResourceTypeDefinition): AttributePlan {
       rank: attributes.size,
       shared: sharedDefault(definition),
       isFollowedUp: FOLLOWED_UP.includes(name),
+      isRelationship: isRelationship(name),
     });
   }
   const planned = [...attributes.values()];
@@ -100,9 +95,7 @@ function makePlan(type: ResourceTypeDefinition): AttributePlan {
     namevar: namevars.length === 1 ? namevars[0] : undefined,
     nameAttribute: namevars.includes('name') ? 'name' : namevars[0],
     properties,
-    defaults: planned.flatMap(({ definition, shared }) =>
-      definition.default === undefined || shared !== undefined ? [] : [definition],
-    ),
+    defaults: planned.filter(({ definition, shared }) => definition.default !== undefined && shared === undefined),
   };
   return withLayouts(plan);
 }

@@ -1,5 +1,4 @@
 import type { AttributePlan, PlannedAttribute } from './attribute-plan.ts';
-import { isRelationship } from './relations.ts';
 
 /** More shapes of one type are not remembered: catalogs from elsewhere may bring any number. */
 const MOST_SHAPES = 2000;
@@ -76,9 +75,7 @@ export class AttributeShape {
 
   /** The relationship metaparameters among the attributes. */
   get relationNames(): readonly string[] {
-    this.#relationNames ??= this.attributes
-      .map(({ definition }) => definition.name)
-      .filter((name) => isRelationship(name));
+    this.#relationNames ??= this.attributes.flatMap((each) => (each.isRelationship ? [each.definition.name] : []));
     return this.#relationNames;
   }
 

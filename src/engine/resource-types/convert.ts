@@ -48,6 +48,8 @@ function containAll({ containment }: Catalog, table: InstanceTable): void {
     virtual ? undefined : (table.find(type, title) ?? renamed(type, title, table));
   // Pairs of numbers: a list of objects would be thrown away for each catalog.
   const joins = new Int32Array(2 * containment.length);
+  // What is contained is nearly always the resource behind the one before.
+  let next = 0;
   let count = 0;
   let isSorted = true;
   let lastContainer: CatalogResource | undefined;
@@ -57,9 +59,11 @@ function containAll({ containment }: Catalog, table: InstanceTable): void {
       lastContainer = each.container;
       container = find(lastContainer);
     }
-    const contained = find(each.contained);
+    const following = table.numbered(next);
+    const contained = following?.isMadeOf(each.contained) === true ? following : find(each.contained);
     if (container === undefined || contained === undefined) continue;
     isSorted &&= count === 0 || contained.number >= (joins[count - 1] ?? 0);
+    next = contained.number + 1;
     joins[count] = container.number;
     joins[count + 1] = contained.number;
     count += 2;

@@ -9,8 +9,13 @@ type Titles = Map<string, Instance>;
  */
 export class Filing {
   readonly #byType = new Map<string, Titles>();
-  #lastType: string | undefined;
-  #last: Titles = new Map();
+  // The types that were used last: mostly they are the ones that are used next.
+  #filedType: string | undefined;
+  #filed: Titles = new Map();
+  #soughtType: string | undefined;
+  /** As references name it. */
+  #soughtName = '';
+  #sought: Titles | undefined;
 
   /** `type` as references have it, `title` in its canonical form. */
   exact(type: string, title: string): Instance | undefined {
@@ -31,17 +36,24 @@ export class Filing {
 
   /** By type and title in any form. */
   find(type: string, title: string): Instance | undefined {
-    const capitalized = capitalizeSegments(type);
-    return this.#byType.get(capitalized)?.get(filedTitle(capitalized, title));
+    if (type !== this.#soughtType || this.#sought === undefined) {
+      this.#soughtType = type;
+      this.#soughtName = capitalizeSegments(type);
+      this.#sought = this.#byType.get(this.#soughtName);
+    }
+    return this.#sought?.get(filedTitle(this.#soughtName, title));
   }
 
-  put(type: string, title: string, resource: Instance): void {
-    if (type !== this.#lastType) {
+  /** Files a resource where none is yet, else yields the one that is. */
+  add(type: string, title: string, resource: Instance): Instance | undefined {
+    if (type !== this.#filedType) {
       const known = this.#byType.get(type);
-      this.#last = known ?? new Map<string, Instance>();
-      this.#lastType = type;
-      if (known === undefined) this.#byType.set(type, this.#last);
+      this.#filed = known ?? new Map<string, Instance>();
+      this.#filedType = type;
+      if (known === undefined) this.#byType.set(type, this.#filed);
     }
-    this.#last.set(title, resource);
+    const earlier = this.#filed.get(title);
+    if (earlier === undefined) this.#filed.set(title, resource);
+    return earlier;
   }
 }

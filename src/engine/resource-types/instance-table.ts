@@ -79,6 +79,7 @@ export class InstanceTable implements InstanceCatalog {
   /** Makes room for so many resources. */
   reserve(count: number): void {
     this.containment.reserve(count);
+    this.relations.reserve(count);
   }
 
   /** The number of a resource that is being made: dense, from 0. */
@@ -95,7 +96,7 @@ export class InstanceTable implements InstanceCatalog {
   add(resource: Instance, beside?: { readonly other: Instance; readonly where: 'before' | 'after' }): void {
     const { typeName } = resource;
     const title = filedTitle(typeName, resource.title);
-    const earlier = this.#filing.exact(typeName, title);
+    const earlier = this.#filing.add(typeName, title, resource);
     if (earlier !== undefined) {
       throw new PuppetError(
         instanceIssues.duplicateDeclaration({ ref: resource.ref, earlier: formatPlace(earlier.place).trimStart() }),
@@ -103,7 +104,6 @@ export class InstanceTable implements InstanceCatalog {
         'Puppet::Resource::Catalog::DuplicateResourceError',
       );
     }
-    this.#filing.put(typeName, title, resource);
     if (beside === undefined) this.#ordered.push(resource);
     else this.#ordered.splice(this.#ordered.indexOf(beside.other) + (beside.where === 'after' ? 1 : 0), 0, resource);
     if (resource.isContainer || resource.type.isomorphic === false) return;
@@ -137,9 +137,8 @@ export class InstanceTable implements InstanceCatalog {
   #alias(resource: Instance, names: readonly Value[], shown: string): void {
     const type = resource.typeName;
     const name = filedName(names);
-    const existing = this.#filing.exact(type, name);
-    if (existing === resource) return;
-    if (existing !== undefined) {
+    const existing = this.#filing.add(type, name, resource);
+    if (existing !== undefined && existing !== resource) {
       const place = formatPlace(resource.place).trimStart();
       const filed = rubyInspect([type, ...names]);
       throw new PuppetError(
@@ -154,7 +153,6 @@ export class InstanceTable implements InstanceCatalog {
         'ArgumentError',
       );
     }
-    this.#filing.put(type, name, resource);
   }
 
   find(type: string, title: string): Instance | undefined {

@@ -24,7 +24,7 @@ import { firstMunged } from './kept-value.ts';
 import { RELATIONSHIP_METAPARAMETERS } from './metaparameters.ts';
 import { findProvider, providerAttribute } from './providers.ts';
 import { capitalizeSegments, referenceOf, referencesOf } from './reference.ts';
-import { isRelationship, type Relation } from './relations.ts';
+import { type Relation } from './relations.ts';
 import type { AttributeInstance, ResourceInstance } from './resource.ts';
 import { markSensitive } from './sensitive.ts';
 import { listOf } from './shared/list.ts';
@@ -220,6 +220,7 @@ export class Instance extends AttributeStore implements ResourceInstance {
     try {
       this.keepFor(planned, accept(planned.definition, value, this));
       if (planned.isFollowedUp) this.#afterSet(name, this.#valueOf(name));
+      else if (planned.isRelationship) this.catalog.relations.forget(this.number);
     } catch (thrown) {
       throw new PuppetError(
         instanceIssues.parameterFailed({ name, ref: this.ref, detail: failureText(thrown) }),
@@ -239,9 +240,10 @@ export class Instance extends AttributeStore implements ResourceInstance {
   unset(attribute: string): void {
     const name = this.#ownName(attribute);
     this.#properties = undefined;
-    if (isRelationship(name)) this.catalog.relations.forget(this.number);
     const planned = this.plan.attributes.get(name);
-    if (planned !== undefined) this.removeAttribute(planned);
+    if (planned === undefined) return;
+    if (planned.isRelationship) this.catalog.relations.forget(this.number);
+    this.removeAttribute(planned);
   }
 
   hasFeature(feature: string): boolean {
@@ -300,7 +302,7 @@ export class Instance extends AttributeStore implements ResourceInstance {
       this.#set(name, planned, this.#valueAt(at, titled, values));
       if (isNamed && name === this.plan.namevar) this.#setDefaultProvider();
     }
-    for (const definition of defaults) this.#setDefault(definition);
+    for (const planned of defaults) this.#setDefault(planned);
     this.addSharedDefaults();
   }
 
@@ -318,10 +320,10 @@ export class Instance extends AttributeStore implements ResourceInstance {
     this.provider = provider;
   }
 
-  #setDefault(definition: AttributeDefinition): void {
-    const { name, default: given } = definition;
-    const planned = this.plan.attributes.get(name);
-    if (planned === undefined || this.holds(planned) || !this.#supports(definition)) return;
+  #setDefault(planned: PlannedAttribute): void {
+    const { definition } = planned;
+    if (this.holds(planned) || !this.#supports(definition)) return;
+    const { default: given } = definition;
     const value = typeof given === 'function' ? given(this) : given;
     if (value !== undefined && value !== false) this.keepFor(planned, accept(definition, value, this));
   }
@@ -339,9 +341,6 @@ export class Instance extends AttributeStore implements ResourceInstance {
         return;
       case 'audit':
         this.#addAudited(listOf(value).map(String));
-        return;
-      default:
-        if (isRelationship(name)) this.catalog.relations.forget(this.number);
     }
   }
 

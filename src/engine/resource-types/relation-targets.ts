@@ -38,6 +38,12 @@ export class RelationTargets {
     this.#resources.set(owner + 1, COUNT, count + 1);
   }
 
+  /** Makes room for so many resources, each with one relation. */
+  reserve(count: number): void {
+    this.#resources.reserve(count);
+    this.#records.reserve(count);
+  }
+
   /** The resource's metaparameters are others now. */
   forget(owner: number): void {
     if (owner >= this.#resources.count) return;

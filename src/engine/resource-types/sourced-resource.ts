@@ -60,6 +60,10 @@ export abstract class SourcedResource {
     return this.kind !== 'native';
   }
 
+  isMadeOf(source: InstanceSource): boolean {
+    return source === this.source;
+  }
+
   protected get isComponent(): boolean {
     return isComponent(this.source);
   }
