@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { BottomTab, ViewId } from '../store/state.ts';
-import type { PickedFile } from '../workspace/import/read-picked.ts';
+import type { ImportRequest } from '../workspace/import/import-request.ts';
 import type { PageCommand } from './command-list.ts';
 
 /** What a person can do from anywhere: header, keyboard, editor. */
@@ -10,8 +10,8 @@ export interface Commands {
   copyLink(): void;
   nextProblem(): void;
   show(dialog: DialogId | undefined): void;
-  /** Opens the import, at once with files that were dropped where it does not look for them. */
-  importFiles(files?: readonly PickedFile[]): void;
+  /** Opens the import, with files where there are some already. */
+  importFiles(request?: ImportRequest): void;
   /** Shows a view; on a narrow page, the pane that has it. */
   showView(view: ViewId): void;
   /** Shows the problems or the log; on a narrow page, the pane that has them. */

@@ -5,7 +5,7 @@ import { appStore } from '../store/store.ts';
 import { showToast } from '../ui/toast-queue.ts';
 import { LONG_LINK } from '../workspace/share-text.ts';
 import { copyText } from '../ui/clipboard.ts';
-import type { PickedFile } from '../workspace/import/read-picked.ts';
+import type { ImportRequest } from '../workspace/import/import-request.ts';
 import type { Commands, DialogId } from './commands.ts';
 import { pageCommands } from './command-list.ts';
 import { listenForKeys } from './keyboard.ts';
@@ -94,26 +94,22 @@ function createCommands(session: Session, show: Commands['show'], importFiles: C
 
 interface Shown {
   readonly dialog: DialogId | undefined;
-  readonly picked: readonly PickedFile[] | undefined;
+  /** What the import was opened with. */
+  readonly request: ImportRequest | undefined;
 }
 
 /** The page's commands, and which dialog is open. */
-export function usePageCommands(session: Session): {
-  readonly commands: Commands;
-  readonly dialog: DialogId | undefined;
-  /** What the import was opened with. */
-  readonly picked: readonly PickedFile[] | undefined;
-} {
-  const [{ dialog, picked }, setShown] = useState<Shown>({ dialog: undefined, picked: undefined });
+export function usePageCommands(session: Session): Shown & { readonly commands: Commands } {
+  const [{ dialog, request }, setShown] = useState<Shown>({ dialog: undefined, request: undefined });
   const commands = useMemo(
     () =>
       createCommands(
         session,
-        (dialog) => setShown({ dialog, picked: undefined }),
-        (picked) => setShown({ dialog: 'import', picked }),
+        (dialog) => setShown({ dialog, request: undefined }),
+        (request) => setShown({ dialog: 'import', request }),
       ),
     [session],
   );
   useEffect(() => listenForKeys(commands.all), [commands]);
-  return { commands, dialog, picked };
+  return { commands, dialog, request };
 }

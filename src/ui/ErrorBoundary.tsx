@@ -10,8 +10,6 @@ export interface ErrorBoundaryProps {
   readonly children: ReactNode;
   /** What stands in for it meanwhile, under the message. */
   readonly fallback?: ReactNode;
-  /** Where the message is shown, if not in its place. */
-  readonly renderMessage?: (message: ReactNode) => ReactNode;
 }
 
 interface Failure {
@@ -41,7 +39,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
   override render(): ReactNode {
     const { failure, tries } = this.state;
-    const { what, children, fallback, renderMessage } = this.props;
+    const { what, children, fallback } = this.props;
     if (failure === undefined) return children;
     const again = (
       <Button
@@ -77,7 +75,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
         {`${failure.message}\nYour project is untouched.`}
       </EmptyState>
     );
-    if (renderMessage !== undefined) return renderMessage(message);
     if (fallback === undefined) return message;
     return (
       <>

@@ -2,6 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import type { ImportRequest } from '../../workspace/import/import-request.ts';
 import { useCommands, type DialogId } from '../commands.ts';
 import { FilesPanel, NodePanel } from '../layout/side-parts.ts';
 import './dialogs.css';
@@ -10,10 +11,8 @@ const ShareDialog = lazyPart(async () => (await import('./ShareDialog.tsx')).Sha
 const ExamplesDialog = lazyPart(async () => (await import('./ExamplesDialog.tsx')).ExamplesDialog);
 const ProjectsDialog = lazyPart(async () => (await import('./ProjectsDialog.tsx')).ProjectsDialog);
 const CommandsDialog = lazyPart(async () => (await import('./CommandsDialog.tsx')).CommandsDialog);
+const ImportDialog = lazyPart(async () => (await import('../import/ImportDialog.tsx')).ImportDialog);
 const HelpDialog = lazyPart(async () => (await import('./HelpDialog.tsx')).HelpDialog);
-
-/** The import has a dialog of its own: dropped files open it. */
-export type PlainDialogId = Exclude<DialogId, 'import'>;
 
 const titles = {
   share: 'Share',
@@ -22,7 +21,8 @@ const titles = {
   help: 'Help',
   commands: 'Commands',
   files: 'Files and node',
-} as const satisfies Record<PlainDialogId, string>;
+  import: 'Import',
+} as const satisfies Record<DialogId, string>;
 
 function FilesAndNode() {
   const { importFiles } = useCommands();
@@ -34,7 +34,7 @@ function FilesAndNode() {
   );
 }
 
-function contentOf(dialog: PlainDialogId): ReactNode {
+function contentOf(dialog: DialogId, request: ImportRequest | undefined): ReactNode {
   switch (dialog) {
     case 'share':
       return <ShareDialog />;
@@ -48,16 +48,20 @@ function contentOf(dialog: PlainDialogId): ReactNode {
       return <HelpDialog />;
     case 'files':
       return <FilesAndNode />;
+    case 'import':
+      return <ImportDialog request={request} />;
   }
 }
 
 export interface DialogsProps {
-  readonly open: PlainDialogId | undefined;
+  readonly open: DialogId | undefined;
+  /** What the import was opened with. */
+  readonly request: ImportRequest | undefined;
   readonly onClose: () => void;
 }
 
-/** The page's dialogs but the import's, one at a time. */
-export function Dialogs({ open, onClose }: DialogsProps) {
+/** The page's dialogs, one at a time. */
+export function Dialogs({ open, request, onClose }: DialogsProps) {
   return (
     <Dialog
       isOpen={open !== undefined}
@@ -68,7 +72,7 @@ export function Dialogs({ open, onClose }: DialogsProps) {
     >
       {open === undefined ? null : (
         <ErrorBoundary what={titles[open]} key={open}>
-          <Suspense fallback={<p className="dialog-note">Loading</p>}>{contentOf(open)}</Suspense>
+          <Suspense fallback={<p className="dialog-note">Loading</p>}>{contentOf(open, request)}</Suspense>
         </ErrorBoundary>
       )}
     </Dialog>

@@ -2,6 +2,7 @@
 import { importLimits } from '../../workspace/import/import-limits.ts';
 import type { PickedFile } from '../../workspace/import/read-picked.ts';
 import { isHiddenPath } from '../../workspace/import/what-to-take.ts';
+import type { Dropped } from './dropped-things.ts';
 
 /** The files of a file input; those of a folder carry their path. */
 export function pickedOf(files: FileList | null): readonly PickedFile[] {
@@ -9,17 +10,6 @@ export function pickedOf(files: FileList | null): readonly PickedFile[] {
     path: file.webkitRelativePath === '' ? file.name : file.webkitRelativePath,
     file,
   }));
-}
-
-/** What was dropped: folders and files as entries, or a file alone where the browser has no entry for it. */
-export type Dropped = FileSystemEntry | File;
-
-/** Asked for at once, as the browser forgets it after the event. */
-export function droppedThings(transfer: DataTransfer): readonly Dropped[] {
-  return [...transfer.items]
-    .filter(({ kind }) => kind === 'file')
-    .map((item) => item.webkitGetAsEntry() ?? item.getAsFile())
-    .filter((thing) => thing !== null);
 }
 
 function isFile(entry: FileSystemEntry): entry is FileSystemFileEntry {

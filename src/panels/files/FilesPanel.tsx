@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Tree } from '../../ui/Tree.tsx';
 import { folderOf } from '../../workspace/file-paths.ts';
-import type { PickedFile } from '../../workspace/import/read-picked.ts';
+import type { ImportRequest } from '../../workspace/import/import-request.ts';
 import { fileTree, folderPaths, type FileNode } from '../../workspace/file-tree.ts';
 import { deleteWithUndo } from './delete-with-undo.ts';
 import { FileRowMenu } from './FileRowMenu.tsx';
@@ -17,7 +17,7 @@ import './files.css';
 
 export interface FilesPanelProps {
   /** Asked for files from outside, or to import those that were dropped; the shell knows how. */
-  readonly onImport: (files?: readonly PickedFile[]) => void;
+  readonly onImport: (request?: ImportRequest) => void;
 }
 
 /** The environment's files. Enter opens, F2 renames or moves, Delete deletes; rows can be dragged, and files dropped on them. */
@@ -29,7 +29,7 @@ export function FilesPanel({ onImport }: FilesPanelProps) {
   const nodes = useMemo(() => fileTree(paths), [paths]);
   const folders = useMemo(() => folderPaths(paths), [paths]);
   const { open: openFolders, setOpen } = useOpenFolders(folders, paths.length, activeFile);
-  const dragAndDropHooks = useFilesDrag(onImport);
+  const dragAndDropHooks = useFilesDrag((files) => onImport({ files: async () => files, into: 'here' }));
 
   const open = (path: string): void => {
     if (!paths.includes(path)) return;

@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ImportProgress } from '../../workspace/import/budget.ts';
+import { startImport, type ImportJob } from '../../workspace/import/import-job.ts';
+import { importProblemText } from '../../workspace/import/import-text.ts';
+import type { ImportRequest } from '../../workspace/import/import-request.ts';
+import type { Imported } from '../../workspace/import/import-types.ts';
+import type { PickedFile, PickedProblem } from '../../workspace/import/read-picked.ts';
+import type { Result } from '../../workspace/result.ts';
+import { useCommands } from '../commands.ts';
+import { ImportForm } from './ImportForm.tsx';
+import { ImportPickers } from './ImportPickers.tsx';
+import { LeftOutList } from './LeftOutList.tsx';
+import { ImportReading } from './ImportReading.tsx';
+import './import.css';
+
+type Reading =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'reading'; readonly progress: ImportProgress }
+  | { readonly kind: 'read'; readonly id: number; readonly result: Result<Imported, PickedProblem> };
+
+/** Asks for files to import, unless the request has them, reads them, and asks where they go. */
+export function ImportDialog({ request }: { readonly request: ImportRequest | undefined }) {
+  const { show } = useCommands();
+  const [reading, setReading] = useState<Reading>({ kind: 'none' });
+  const job = useRef<ImportJob | undefined>(undefined);
+  const jobs = useRef(0);
+
+  const read = useCallback((picked: () => Promise<readonly PickedFile[]>): void => {
+    job.current?.cancel();
+    setReading({ kind: 'reading', progress: { entries: 0, bytes: 0 } });
+    const started = startImport(picked, (progress) => {
+      if (job.current === started) setReading({ kind: 'reading', progress });
+    });
+    job.current = started;
+    void started.result.then((result) => {
+      if (job.current !== started) return;
+      job.current = undefined;
+      jobs.current += 1;
+      setReading(result === undefined ? { kind: 'none' } : { kind: 'read', id: jobs.current, result });
+    });
+  }, []);
+  useEffect(() => {
+    // A worker's job begins here, and the state tells of it.
+    // oxlint-disable-next-line react/set-state-in-effect
+    if (request !== undefined) read(request.files);
+    return () => job.current?.cancel();
+  }, [request, read]);
+  const close = (): void => show(undefined);
+
+  const imported = reading.kind === 'read' && reading.result.ok ? reading.result.value : undefined;
+  const problem = reading.kind === 'read' && !reading.result.ok ? reading.result.problem : undefined;
+  if (reading.kind === 'reading')
+    return <ImportReading progress={reading.progress} onCancel={() => job.current?.cancel()} />;
+  if (reading.kind === 'read' && imported !== undefined) {
+    const into = request?.into ?? 'new';
+    return <ImportForm key={reading.id} imported={imported} into={into} onClose={close} />;
+  }
+  return (
+    <>
+      {problem === undefined ? null : (
+        <p className="import-refused" role="alert">
+          {importProblemText(problem)}
+        </p>
+      )}
+      {problem?.kind === 'nothing' ? <LeftOutList leftOut={problem.leftOut} /> : null}
+      <p>
+        An environment, a module or manifests: as a folder, a .zip, a .tar.gz or .pp files. Or a compiled catalog
+        (.json), from puppet catalog compile or PuppetDB. They can also be dropped anywhere on the page. Nothing is sent
+        anywhere.
+      </p>
+      <ImportPickers onPick={(picked) => read(async () => picked)} />
+    </>
+  );
+}
