@@ -10,7 +10,7 @@ import type { CompileSettings, EnvironmentFiles } from '../evaluator/host.ts';
 import { Scope } from '../evaluator/scope.ts';
 import { Lookups } from '../hiera/lookups.ts';
 import { lineIndexOf } from '../evaluator/errors.ts';
-import type { AstNode, SourceText } from '../syntax/ast.ts';
+import type { AstNode, Expression, SourceText } from '../syntax/ast.ts';
 import { reportOffset } from '../syntax/report-span.ts';
 import type { PuppetHash } from '../values/value.ts';
 import { CatalogBuilder } from './catalog-builder.ts';
@@ -22,7 +22,7 @@ import { Definitions } from './loading/definitions.ts';
 import { Modules } from './loading/modules.ts';
 import type { ProgramCache } from './loading/program-cache.ts';
 import { PreparedAttributes } from './prepared-attributes.ts';
-import type { PendingRelationship } from './relationships.ts';
+import type { Operand, PendingRelationship } from './relationships.ts';
 import type { Resource } from './resource.ts';
 import { ScopeTable } from './scope-table.ts';
 import type { ResourceTypeKnowledge } from './type-knowledge.ts';
@@ -79,6 +79,11 @@ export class Compilation {
   unevaluated: Resource[] = [];
   readonly collectors = new Set<Collector>();
   readonly relationships: PendingRelationship[] = [];
+  /**
+   * What the operands of arrows came to, by node: arrows in a chain pass on more than values. Kept here, as a weak map for all
+   * compilations would let the collection of young garbage keep each of them, until the next full one.
+   */
+  readonly operands = new Map<Expression, readonly Operand[]>();
   /** Overrides of resources that are not there yet, by reference. */
   readonly overrides = new Map<string, Resource[]>();
 

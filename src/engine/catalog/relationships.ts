@@ -36,12 +36,9 @@ export interface PendingRelationship {
   readonly place: SourcePlace | undefined;
 }
 
-/** What the operands of an arrow came to, by node: arrows in a chain pass on more than values. */
-const results = new WeakMap<Expression, readonly Operand[]>();
-
 /** Remembers the collector that a node made, for an arrow that has the node as operand. */
-export function rememberCollector(node: Expression, collector: Collector): void {
-  results.set(node, [{ kind: 'collector', collector }]);
+export function rememberCollector({ operands }: Compilation, node: Expression, collector: Collector): void {
+  operands.set(node, [{ kind: 'collector', collector }]);
 }
 
 /** Evaluates both sides of an arrow and records a relationship for each pair. Yields the right side, or the left of an empty one. */
@@ -62,7 +59,7 @@ export function relate(compilation: Compilation, node: Relationship, scope: Scop
   // A collector may come to nothing; the chain then goes on from what stands to its left.
   if (right.length === 1 && only?.kind === 'collector') only.collector.emptyAlternative = left;
   const result = right.length === 0 ? left : right;
-  results.set(node, result);
+  compilation.operands.set(node, result);
   return result.filter((operand) => operand.kind === 'reference').map(({ value }) => value);
 }
 
@@ -73,7 +70,7 @@ function evaluateOperand(compilation: Compilation, node: Expression, scope: Scop
   while (inner.kind === 'Parenthesized') inner = inner.expr;
   const value = compilation.evaluator.evaluate(inner, scope);
   if (inner.kind !== 'Collect' && inner.kind !== 'Relationship') return { value };
-  return { operands: results.get(inner) ?? [] };
+  return { operands: compilation.operands.get(inner) ?? [] };
 }
 
 function operandsOf(compilation: Compilation, node: Relationship, side: EvaluatedOperand): readonly Operand[] {

@@ -51,19 +51,31 @@ export function findCycles(graph: RelationshipGraph): Cycle[] {
     const edges = members.flatMap((vertex) => graph.edgesFrom(vertex).filter((edge) => inside.has(edge.target)));
     const cut = smallestCut(members, edges);
     const breaks = cut.edges.map((edge) => ({ edge, edit: editOf(edge.reason) }));
-    let loops: ElementaryCycles<Vertex> | undefined;
-    return {
-      members,
-      path: firstPathInCycle(graph, members),
-      edges,
-      cut,
-      breaks,
-      get loops() {
-        loops ??= elementaryCycles(members, successorsBy(edges));
-        return loops;
-      },
-    };
+    return new FoundCycle({ members, path: firstPathInCycle(graph, members), edges, cut, breaks });
   });
+}
+
+/** A class, as a literal with a getter gets a hidden class of its own each time, which lives long and holds all that it sees. */
+class FoundCycle implements Cycle {
+  readonly members: readonly Vertex[];
+  readonly path: readonly Vertex[];
+  readonly edges: readonly RelationshipEdge[];
+  readonly cut: Cut;
+  readonly breaks: readonly CycleBreak[];
+  #loops: ElementaryCycles<Vertex> | undefined;
+
+  constructor({ members, path, edges, cut, breaks }: Omit<Cycle, 'loops'>) {
+    this.members = members;
+    this.path = path;
+    this.edges = edges;
+    this.cut = cut;
+    this.breaks = breaks;
+  }
+
+  get loops(): ElementaryCycles<Vertex> {
+    this.#loops ??= elementaryCycles(this.members, successorsBy(this.edges));
+    return this.#loops;
+  }
 }
 
 /** From the edges alone: the graph may have changed by the time that someone asks. */

@@ -52,7 +52,7 @@ export function collect(compilation: Compilation, node: Collect, scope: Scope): 
       })
     : new CatalogCollector(compilation, options);
   compilation.collectors.add(collector);
-  rememberCollector(node, collector);
+  rememberCollector(compilation, node, collector);
   return undefined;
 }
 
