@@ -61,7 +61,8 @@ export function readCase(path: string): Case {
     if (isInstalled(name)) readFolder(join(installedModules, name), `${codeFolder}modules/${name}/`, files);
   }
   for (const [name, content] of Object.entries(options.files ?? {})) {
-    if (name.startsWith(codeFolder) && content !== null) files.set(name, content);
+    // Functions and hierarchies may read any file of the machine on which a case is compiled.
+    if (content !== null) files.set(name, content);
   }
   return { path, options, files };
 }

@@ -7,11 +7,13 @@ import {
   platforms,
   valuesFromJson,
   withExports,
+  withMachineFiles,
   type CompileInput,
   type CompileResult,
   type ExportedResourceStore,
   type NodeInput,
   type ProgramCache,
+  type Target,
 } from '../engine/index.ts';
 import {
   compiledCatalogOf,
@@ -21,6 +23,7 @@ import {
   type ProjectFiles,
 } from '../protocol/project.ts';
 import { compiledElsewhere } from './compiled-elsewhere.ts';
+import { targetOf } from './target-of.ts';
 import { knowledge } from './type-knowledge.ts';
 
 export interface CompiledProject {
@@ -38,18 +41,24 @@ export function nodeInput({ certname, platform, facts }: NodeDescription): NodeI
   return { name: certname, facts: valuesFromJson(factsOf(platforms[platform], certname, facts)) };
 }
 
-/** What all of a project's nodes share. */
-export function sharedInput(files: ProjectFiles, programs: ProgramCache): Omit<CompileInput, 'node' | 'exports'> {
-  return { files: { paths: Object.keys(files), read: (path) => files[path] }, types: knowledge, programs };
+/** What all of a project's nodes share. `machine`: the one that compiles, as it is now; default as the project describes it. */
+export function sharedInput(
+  project: Project,
+  programs: ProgramCache,
+  machine?: Target,
+): Omit<CompileInput, 'node' | 'exports'> {
+  const { files } = project;
+  const own = { paths: Object.keys(files), read: (path: string) => files[path] };
+  return { files: withMachineFiles(own, () => machine ?? targetOf(project)), types: knowledge, programs };
 }
 
-export function compileProject(project: Project, programs: ProgramCache): CompiledProject {
+export function compileProject(project: Project, programs: ProgramCache, machine?: Target): CompiledProject {
   const { files, node, others = [] } = project;
   const elsewhere = compiledCatalogOf(files);
   if (elsewhere !== undefined) {
     return { current: compiledElsewhere(elsewhere, nodeInput(node)), imported: true, unsettled: false };
   }
-  const shared = sharedInput(files, programs);
+  const shared = sharedInput(project, programs, machine);
   if (others.length === 0) return { current: compile({ ...shared, node: nodeInput(node) }), unsettled: false };
   if (!mayExport(files)) {
     return { current: compile({ ...shared, node: nodeInput(node), exports: emptyStore }), unsettled: false };

@@ -13,7 +13,6 @@ import {
   moduleFileServer,
   relationshipGraph,
   runStorageFromJson,
-  startingMachine,
   type Target,
 } from '../engine/index.ts';
 import type { AnalysisView } from '../protocol/analysis.ts';
@@ -26,6 +25,7 @@ import { implicitRefs } from './implicit-resources.ts';
 import { isMachineJson, isRunStorageJson } from './machine-token.ts';
 import { ProgressBatch } from './progress-batch.ts';
 import { runShellLine } from './shell.ts';
+import { targetOf } from './target-of.ts';
 import { unreachedFindings } from './unreached-files.ts';
 import { ManifestFixes } from './views/manifest-fixes.ts';
 import { Places } from './views/places.ts';
@@ -49,10 +49,6 @@ const LONGEST_FILE = 200_000;
 
 /** Lets messages in (a cancel) between two resources: a macrotask, which a promise alone is not. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
-
-function targetOf({ node, machine }: Project): Target {
-  return startingMachine({ platform: node.platform, hostname: node.certname }, machine);
-}
 
 /** The machine as it was left, or as the project describes it where nothing left one. */
 function machineOf({
@@ -116,7 +112,7 @@ export function createEngine(): EngineApi {
     const storage = storageOf(machine);
     const { files } = project;
     target.fileServer = moduleFileServer({ paths: Object.keys(files), read: (path) => files[path] });
-    const together = compileProject(project, programs);
+    const together = compileProject(project, programs, target);
     const { current: compiled } = together;
     const compileLogs = [
       ...compiled.logs.map((line) => toLogLine(line)),
@@ -177,7 +173,7 @@ export function createEngine(): EngineApi {
     },
     explainData: async (request) => {
       const { project, key, merge } = request;
-      const input = { ...sharedInput(project.files, programs), node: nodeInput(project.node) };
+      const input = { ...sharedInput(project, programs), node: nodeInput(project.node) };
       return toDataView(explainLookup(key, input, merge === undefined ? {} : { merge }), request);
     },
     dataKeys: async (files) => dataKeys({ paths: Object.keys(files), read: (path) => files[path] }),

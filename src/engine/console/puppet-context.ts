@@ -5,6 +5,7 @@ import { platforms } from '../facts/platforms.ts';
 import { builtinTypes } from '../resource-types/builtin.ts';
 import { typeKnowledge } from '../resource-types/knowledge.ts';
 import type { CompileInput } from '../catalog/compile-result.ts';
+import { withMachineFiles } from '../catalog/machine-files.ts';
 import type { ExportedResourceStore } from '../catalog/exported-resources.ts';
 import type { RunStorage } from '../transaction/storage.ts';
 import type { Target } from '../target/target.ts';
@@ -38,7 +39,7 @@ export function machineFacts({ platform, hostname }: Target, { facts }: PuppetOp
 export function compileInput(target: Target, options: PuppetOptions, manifest?: string): CompileInput {
   const { environment } = options;
   const paths = environment?.paths ?? [];
-  const read = (path: string): string | undefined => environment?.read(path);
+  const { read } = withMachineFiles({ paths, read: (path) => environment?.read(path) }, () => target);
   const files: EnvironmentFiles =
     manifest === undefined
       ? { paths, read }

@@ -3,7 +3,7 @@ import { runtimeError } from '../diagnostics/issues/evaluation.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { argumentError } from '../evaluator/errors.ts';
 import { rubyToString } from '../values/ruby-inspect.ts';
-import { findInModule } from './files.ts';
+import { findInModule, readFound } from './files.ts';
 import { defineLegacyFunction } from './legacy.ts';
 
 /** The text itself, unless there is Ruby in it. */
@@ -28,7 +28,7 @@ template('ntp/banner.erb')   # modules/ntp/templates/banner.erb
     const texts = args.map((each) => {
       const name = rubyToString(each);
       const path = findInModule(host, 'templates', name);
-      const text = path === undefined ? undefined : host.files.read(path);
+      const text = path === undefined ? undefined : readFound(host, path);
       if (text !== undefined) return plainText('template', text, 'epp');
       const detail = `Could not find template '${name}'`;
       throw new PuppetError(runtimeError({ detail }), undefined, 'Puppet::ParseError');

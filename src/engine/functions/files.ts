@@ -10,8 +10,20 @@ import { stringAt } from './arguments.ts';
 import { type BuiltInFunction, defineFunction, type Dispatch } from './define.ts';
 import { defineLegacyFunction } from './legacy.ts';
 
-/** `ntp/ntp.conf` in a module's folder of that kind, relative to the environment; `undefined` when there is no such file. */
+/** What is read as nothing, wherever Puppet runs: the last resort in a list of files. */
+const NOTHING = '/dev/null';
+
+/** The text of a file that was found. */
+export function readFound(host: CatalogHost, path: string): string | undefined {
+  return path === NOTHING ? '' : host.files.read(path);
+}
+
+/**
+ * `ntp/ntp.conf` in a module's folder of that kind, relative to the environment; a full path is that of a file of the machine
+ * that compiles. `undefined` when there is no such file.
+ */
 export function findInModule(host: CatalogHost, folder: 'files' | 'templates', reference: string): string | undefined {
+  if (reference.startsWith('/')) return readFound(host, reference) === undefined ? undefined : reference;
   const slash = reference.indexOf('/');
   if (slash <= 0) return undefined;
   const root = host.moduleRoot(reference.slice(0, slash));
@@ -22,17 +34,18 @@ export function findInModule(host: CatalogHost, folder: 'files' | 'templates', r
 
 export const file = defineLegacyFunction({
   name: 'file',
-  doc: `The content of a file of a module: of the first one that exists.
+  doc: `The content of a file of a module, or of one of the machine by its full path: of the first one that exists.
 
 \`\`\`puppet
-file('ntp/ntp.conf')   # modules/ntp/files/ntp.conf
+file('ntp/ntp.conf')                      # modules/ntp/files/ntp.conf
+file('/etc/ntp.local.conf', '/dev/null')  # nothing where there is no such file
 \`\`\``,
   arity: -2,
   rvalue: true,
   call: ({ evaluator: { host } }, args) => {
     for (const each of args) {
       const path = findInModule(host, 'files', rubyToString(each));
-      if (path !== undefined) return host.files.read(path);
+      if (path !== undefined) return readFound(host, path);
     }
     const names = args.map(rubyToString).join(', ');
     throw new PuppetError(
@@ -55,7 +68,7 @@ binary_file('site/logo.png')
       parameters: ['String path'],
       call: ({ evaluator: { host } }, args) => {
         const path = findInModule(host, 'files', stringAt(args, 0));
-        const text = path === undefined ? undefined : host.files.read(path);
+        const text = path === undefined ? undefined : readFound(host, path);
         if (text !== undefined) return new BinaryValue(textToBytes(text));
         const detail = `binary_file(): The given file '${stringAt(args, 0)}' does not exist`;
         throw new PuppetError(runtimeError({ detail }), undefined, 'Puppet::ParseError');

@@ -11,7 +11,7 @@ import { validate } from '../validation/validate.ts';
 import { isHash, type Value } from '../values/value.ts';
 import { stringAt } from './arguments.ts';
 import { defineFunction } from './define.ts';
-import { findInModule } from './files.ts';
+import { findInModule, readFound } from './files.ts';
 
 const PARAMETERS = 'Hash[Pattern[/^\\w+$/], Any] parameters?';
 const RETURNS = 'Variant[String, Sensitive[String]]';
@@ -60,7 +60,7 @@ file { '/etc/ntp.conf':
         const given = stringAt(args, 0);
         const reference = given.endsWith('.epp') ? given : `${given}.epp`;
         const path = findInModule(host, 'templates', reference);
-        const text = path === undefined ? undefined : host.files.read(path);
+        const text = path === undefined ? undefined : readFound(host, path);
         if (path === undefined || text === undefined) {
           const detail = `Could not find template '${reference}'`;
           throw new PuppetError(runtimeError({ detail }), undefined, 'Puppet::ParseError');

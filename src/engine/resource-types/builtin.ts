@@ -1,6 +1,8 @@
 /** The resource types that come with Bunraku. */
 import type { ResourceTypeDefinition } from './definition.ts';
 import { stage } from './component.ts';
+import { concatFile } from './concat/concat-file.ts';
+import { concatFragment } from './concat/concat-fragment.ts';
 import { cron } from './cron/cron.ts';
 import { exec } from './exec/exec.ts';
 import { file } from './file/file.ts';
@@ -14,6 +16,8 @@ import { packageType } from './package/package.ts';
 import { resourcesType } from './resources/resources.ts';
 import { schedule } from './schedule/schedule.ts';
 import { service } from './service/service.ts';
+import { anchor } from './stdlib/anchor.ts';
+import { fileLine } from './stdlib/file-line.ts';
 import { sshAuthorizedKey } from './sshkeys/ssh-authorized-key.ts';
 import { sshkey } from './sshkeys/sshkey.ts';
 import { tidy } from './tidy/tidy.ts';
@@ -23,10 +27,14 @@ import { yumrepo } from './yumrepo/yumrepo.ts';
 import { typeRegistry, type TypeRegistry } from './registry.ts';
 
 const types: readonly ResourceTypeDefinition[] = [
+  anchor,
   augeas,
+  concatFile,
+  concatFragment,
   cron,
   exec,
   file,
+  fileLine,
   filebucket,
   group,
   host,

@@ -1,0 +1,2 @@
+# case: {"modules": ["stdlib"]}
+file_line { 'x': line => 'y', path => 'opt/x' }

@@ -1,0 +1,74 @@
+/** The type `concat_fragment` of the module concat: a part of a file. */
+import { isArray } from '../../values/value.ts';
+import { rubyToString } from '../../values/ruby-inspect.ts';
+import type { ResourceTypeDefinition } from '../definition.ts';
+import { ArgumentFailure, TypeFailure } from '../failure.ts';
+import type { ResourceInstance } from '../resource.ts';
+import { isFragmentOf } from './fragments.ts';
+
+function validate(resource: ResourceInstance): void {
+  const has = (name: string): boolean => resource.get(name) !== undefined;
+  if (!has('target') && !has('tag')) throw new TypeFailure("No 'target' or 'tag' set");
+  if (!has('source') && !has('content')) throw new TypeFailure("Set either 'source' or 'content'");
+  if (has('source') && has('content')) throw new TypeFailure("Can't use 'source' and 'content' at the same time");
+}
+
+/** Says so where no file takes the fragment. */
+function findFile(fragment: ResourceInstance): readonly [] {
+  const isTaken = [...fragment.catalog.resources].some(
+    (each) => each.type.name === 'concat_file' && isFragmentOf(fragment, each),
+  );
+  if (isTaken) return [];
+  const tag = fragment.get('tag');
+  const orTag = tag === undefined ? '' : `or tag '${rubyToString(tag)} `;
+  const target = rubyToString(fragment.get('target') ?? '');
+  fragment.log('warning', `Target Concat_file with path or title '${target}' ${orTag}not found in the catalog`);
+  return [];
+}
+
+export const concatFragment: ResourceTypeDefinition = {
+  name: 'concat_fragment',
+  doc: 'A part of a file that `concat_file` puts together. Of the module concat, whose `concat::fragment` declares it.',
+  attributes: [
+    { kind: 'parameter', name: 'name', doc: 'A name of its own.', namevar: true },
+    {
+      kind: 'parameter',
+      name: 'target',
+      doc: 'The path or the title of the file.',
+      validate: (value) => {
+        if (typeof value !== 'string') throw new ArgumentFailure('Target must be a String');
+      },
+    },
+    {
+      kind: 'parameter',
+      name: 'content',
+      doc: 'What the fragment holds.',
+      validate: (value) => {
+        if (typeof value !== 'string') throw new ArgumentFailure('Content must be a String');
+      },
+    },
+    {
+      kind: 'parameter',
+      name: 'source',
+      doc: 'Where to take the content from; of several the first that exists.',
+      validate: (value) => {
+        if (typeof value !== 'string' && !isArray(value))
+          throw new ArgumentFailure('Content must be a String or Array');
+      },
+    },
+    {
+      kind: 'parameter',
+      name: 'order',
+      doc: 'Its place among the others. Default `10`.',
+      default: '10',
+      validate: (value) => {
+        if (typeof value !== 'string' && typeof value !== 'bigint')
+          throw new TypeFailure('$order is not a string or integer.');
+        if (/[:\n/]/.test(String(value))) throw new TypeFailure("Order cannot contain '/', ':', or '\\n'.");
+      },
+    },
+    { kind: 'parameter', name: 'tag', doc: 'By this too a file finds its fragments.' },
+  ],
+  validate,
+  autorequire: [{ type: 'file', why: 'the file takes its fragments', titles: findFile }],
+};

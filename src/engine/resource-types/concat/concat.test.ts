@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { applyManifest } from '../../testing/apply.ts';
+import { mergeJson } from './merge-json.ts';
+
+describe('concat_file', () => {
+  it('puts the fragments that name it in their order', async () => {
+    const { target } = await applyManifest(`
+      concat_file { '/opt/f': mode => '0600' }
+      concat_fragment { 'ten': target => '/opt/f', content => "ten\\n", order => 10 }
+      concat_fragment { 'nine': target => '/opt/f', content => "nine\\n", order => '9' }
+      concat_file { '/opt/tagged': tag => 't', ensure_newline => true }
+      concat_fragment { 'by tag': tag => 't', content => 'x' }
+    `);
+    expect(target.files.stat('/opt/f')).toMatchObject({ content: 'nine\nten\n', mode: 0o600 });
+    expect(target.files.readText('/opt/tagged')).toBe('x\n');
+  });
+
+  it('merges fragments of JSON', () => {
+    expect(mergeJson(['{"a":1,"l":[1]}', '{"b":{},"l":[1,2]}'], 'json', false)).toBe('{"a":1,"l":[1,2],"b":{}}');
+    expect(mergeJson(['{"a":[]}'], 'json-array-pretty', false)).toBe('[\n  {\n    "a": [\n\n    ]\n  }\n]');
+    expect(() => mergeJson(['{"a":1}', '{"a":2}'], 'json', false)).toThrow("Duplicate key 'a' found");
+    expect(mergeJson(['{"a":1}', '{"a":2}'], 'json', true)).toBe('{"a":1}');
+  });
+});
