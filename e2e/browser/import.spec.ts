@@ -6,7 +6,8 @@ import { tarOf } from '../../src/workspace/import/testing/tar.ts';
 import { editorText, openFile, openPage, replaceText, saved } from './page.ts';
 
 const module = {
-  'puppetlabs-motd-1.0.0/metadata.json': '{ "name": "puppetlabs-motd", "version": "1.0.0" }\n',
+  'puppetlabs-motd-1.0.0/metadata.json':
+    '{ "name": "puppetlabs-motd", "version": "1.0.0", "author": "a", "license": "b", "source": "", "dependencies": [] }\n',
   'puppetlabs-motd-1.0.0/manifests/init.pp': "class motd {\n  file { '/etc/motd': content => 'hello' }\n}\n",
   'puppetlabs-motd-1.0.0/lib/facter/motd.rb': 'Facter.add(:motd)\n',
 };

@@ -39,7 +39,7 @@ export {
 } from './catalog/from-json.ts';
 export type { NodeClassification } from './catalog/node-classification.ts';
 export { ProgramCache } from './catalog/loading/program-cache.ts';
-export { withMachineFiles } from './catalog/machine-files.ts';
+export { withMachineFiles } from './console/machine-files.ts';
 export { catalogToPuppetJson } from './catalog/puppet-json.ts';
 export { catalogToJson } from './catalog/to-json.ts';
 export type { CompileBudget } from './evaluator/budget.ts';

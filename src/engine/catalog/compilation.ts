@@ -19,6 +19,7 @@ import { DeclaredTypes } from './declared-type.ts';
 import type { ExportedResource, ExportedResourceStore } from './exported-resources.ts';
 import { LanguageItems } from './loading/language-items.ts';
 import { Definitions } from './loading/definitions.ts';
+import { metadataFault } from './loading/module-metadata.ts';
 import { Modules } from './loading/modules.ts';
 import type { ProgramCache } from './loading/program-cache.ts';
 import { PreparedAttributes } from './prepared-attributes.ts';
@@ -113,7 +114,24 @@ export class Compilation {
     this.declaredTypes = new DeclaredTypes(options.types);
     this.catalog = new CatalogBuilder(this.declaredTypes);
     this.items = new LanguageItems(this);
+    this.#leaveOutFaultyModules();
     this.lookups = new Lookups({ evaluator: () => this.evaluator, moduleRoot: (name) => this.modules.root(name) });
+  }
+
+  /** A module whose metadata Puppet does not take is told once, and then missing. */
+  #leaveOutFaultyModules(): void {
+    for (const [name, root] of [...this.modules.roots].sort(([one], [other]) => (one < other ? -1 : 1))) {
+      const file = `${root}/metadata.json`;
+      const text = this.files.read(file);
+      const fault = text === undefined ? undefined : metadataFault(name, text);
+      if (fault === undefined) continue;
+      const { code, message } = fault.issue;
+      const { strict } = this.settings;
+      const isError = !fault.isUnreadable || strict === 'error';
+      this.log(isError ? 'err' : strict === 'off' ? 'debug' : 'warning', 'Puppet', message);
+      this.diagnostics.push({ code, severity: isError ? 'error' : 'warning', message, file });
+      if (isError) this.modules.leaveOut(name);
+    }
   }
 
   /** Set by who builds both, since each needs the other. */

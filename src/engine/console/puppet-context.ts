@@ -5,7 +5,7 @@ import { platforms } from '../facts/platforms.ts';
 import { builtinTypes } from '../resource-types/builtin.ts';
 import { typeKnowledge } from '../resource-types/knowledge.ts';
 import type { CompileInput } from '../catalog/compile-result.ts';
-import { withMachineFiles } from '../catalog/machine-files.ts';
+import { withMachineFiles } from './machine-files.ts';
 import type { ExportedResourceStore } from '../catalog/exported-resources.ts';
 import type { RunStorage } from '../transaction/storage.ts';
 import type { Target } from '../target/target.ts';

@@ -126,9 +126,9 @@ find_template('ntp/ntp.conf.epp')
 \`\`\`puppet
 module_directory('ntp')
 \`\`\``,
-    dispatches: named('names', (host, name) => {
-      const folder = `modules/${name}/`;
-      return host.files.paths.some((path) => path.startsWith(folder)) ? `modules/${name}` : undefined;
-    }).map((dispatch) => ({ ...dispatch, parameters: dispatch.parameters.map((each) => each.replace('_array', '')) })),
+    dispatches: named('names', (host, name) => host.moduleRoot(name)).map((dispatch) => ({
+      ...dispatch,
+      parameters: dispatch.parameters.map((each) => each.replace('_array', '')),
+    })),
   }),
 ];

@@ -23,7 +23,9 @@ import type { Type, TypeAliasType } from './type.ts';
 let dataMeaning: Type | undefined;
 let richDataMeaning: Type | undefined;
 
-export const richDataKeyType: Type = { kind: 'Variant', types: [anyString, numericType] };
+const richDataKey: Type = { kind: 'Variant', types: [anyString, numericType] };
+
+export const richDataKeyType: Type = { kind: 'TypeAlias', name: 'RichDataKey', resolve: () => richDataKey };
 
 export function expandData(): Type {
   dataMeaning ??= {

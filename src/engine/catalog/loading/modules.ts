@@ -36,6 +36,16 @@ export class Modules {
     return this.#roots.has(name);
   }
 
+  /** All modules with their folders, by name. */
+  get roots(): ReadonlyMap<string, string> {
+    return this.#roots;
+  }
+
+  /** From now on the module is not there. */
+  leaveOut(name: string): void {
+    this.#roots.delete(name);
+  }
+
   /** The folder of a module, without a slash at its end. */
   root(name: string): string | undefined {
     return this.#roots.get(name);

@@ -315,6 +315,23 @@ const resourceIssues = {
   ),
 } as const;
 
+/** Of modules whose `metadata.json` is not as it has to be. */
+export const moduleIssues = {
+  unreadableMetadata: defineIssue<{ module: string; detail: string }>(
+    'FAULTY_METADATA',
+    ({ module, detail }) => `${module} has an invalid and unparsable metadata.json file. The parse error: ${detail}`,
+  ),
+  missingMetadata: defineIssue<{ module: string; name: string }>(
+    'MISSING_METADATA',
+    ({ module, name }) => `No ${name} module metadata provided for ${module}`,
+  ),
+  dependenciesNoArray: defineIssue<{ module: string; found: string }>(
+    'MISSING_METADATA',
+    ({ module, found }) =>
+      `The value for the key dependencies in the file metadata.json of the module ${module} must be an array, not: '${found}'`,
+  ),
+};
+
 export const catalogIssues = {
   ...titleIssues,
   ...declarationIssues,

@@ -36,14 +36,9 @@ class ntp::config {
   },
 });
 
-/** The folders that hold modules: the environment's own, and those of the machine. */
-const FOLDERS = ['modules/', '/etc/puppetlabs/code/modules/'] as const;
-
 function modulePath(host: CatalogHost, name: string): string {
-  for (const folder of FOLDERS) {
-    const path = `${folder}${name}`;
-    if (host.files.paths.some((each) => each.startsWith(`${path}/`))) return path;
-  }
+  const path = host.moduleRoot(name);
+  if (path !== undefined) return path;
   throw parseError(`Could not find module ${name} in environment production`);
 }
 
@@ -83,7 +78,7 @@ load_module_metadata('ntp')['version']
 function loader(name: string, format: string, example: string, parse: (text: string) => Value): BuiltInFunction {
   return valueFunction({
     name,
-    doc: `The data of a file of ${format} in the project, or a default. Files of the machine and addresses of the web are out of reach in the playground.
+    doc: `The data of a file of ${format} in the project, or a default. Addresses of the web are out of reach in the playground.
 
 \`\`\`puppet
 ${name}('modules/ntp/files/${example}', {})

@@ -85,7 +85,8 @@ describe('modules', () => {
     'manifests/site.pp': 'include web',
     'modules/web/manifests/init.pp': 'class web { include web::config }',
     'modules/web/manifests/config.pp': 'class web::config { assert_private() }',
-    'modules/web/metadata.json': '{"version": "1.2.3"}',
+    'modules/web/metadata.json':
+      '{"version": "1.2.3", "source": "", "author": "a", "license": "b", "dependencies": []}',
     'modules/web/files/data.yaml': 'a: [1, 2]\n',
   };
 

@@ -1,0 +1,1 @@
+class web { notify { 'x': } }

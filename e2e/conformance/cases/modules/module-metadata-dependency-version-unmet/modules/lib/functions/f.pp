@@ -1,0 +1,1 @@
+function lib::f() { 'f' }

@@ -1,0 +1,2 @@
+include ok
+include web
