@@ -17,6 +17,7 @@ import { isHash, PuppetHash, type Value } from '../values/value.ts';
 import { loadConfig } from './config/load-config.ts';
 import type { Layer } from './config/config.ts';
 import { DataFiles } from './data-files.ts';
+import { DataPlaces } from './data-places.ts';
 import { asGlobalError, assertType } from './errors.ts';
 import { type Found, NOT_FOUND } from './found.ts';
 import { type InterpolationHost, subLookup } from './interpolate.ts';
@@ -25,15 +26,6 @@ import { LayerProvider } from './layer-provider.ts';
 import { LookupKey } from './lookup-key.ts';
 import { convertResult, LookupOptionsTable } from './lookup-options.ts';
 import { firstFound, lookupMerged, type MergeStrategy, strategyOf } from './merge.ts';
-import type { YamlNode } from './yaml/parser.ts';
-import { offsetOf, rootOffsets } from './yaml/position.ts';
-import { loadYaml } from './yaml/load-yaml.ts';
-
-/** A data file as far as places in it are asked for. */
-interface Positions {
-  readonly root: YamlNode | undefined;
-  readonly offsets: ReadonlyMap<string, number>;
-}
 
 /** What lookup needs of the compilation. */
 export interface LookupsHost {
@@ -56,9 +48,8 @@ export class Lookups implements InterpolationHost {
   readonly #providers = new Map<string, LayerProvider | undefined>();
   readonly #options: LookupOptionsTable;
   readonly #warned = new Set<string>();
-  /** Where keys stand in the files that were asked about. */
-  readonly #positions = new Map<string, Positions>();
   #files: DataFiles | undefined;
+  #places: DataPlaces | undefined;
   /** The lookup that is under way, if any: one that begins inside of it is part of it. */
   current: Invocation | undefined;
 
@@ -73,6 +64,10 @@ export class Lookups implements InterpolationHost {
   get files(): DataFiles {
     this.#files ??= new DataFiles(this.evaluator.host.files);
     return this.#files;
+  }
+  get places(): DataPlaces {
+    this.#places ??= new DataPlaces(this.files);
+    return this.#places;
   }
 
   begin(scope: Scope, options: InvocationOptions = {}): Invocation {
@@ -201,29 +196,7 @@ export class Lookups implements InterpolationHost {
 
   /** Where a value stands in a data file; undefined for files that are no YAML. */
   placeOf(found: Invocation['foundAt']): SourcePlace | undefined {
-    if (found === undefined || !/\.ya?ml$/.test(found.path)) return undefined;
-    const { path, key } = found;
-    const known = this.#positionsIn(path);
-    const top = known.offsets.get(key.rootKey);
-    const offset = key.segments.length === 0 ? top : offsetOf(known.root, [key.rootKey, ...key.segments]);
-    return offset === undefined ? undefined : this.files.placeOf(path, offset);
-  }
-
-  /** Where a `hiera.yaml` has a level. */
-  placeOfLevel(path: string | undefined, hierarchy: string, index: number): SourcePlace | undefined {
-    if (path === undefined || !this.files.has(path)) return undefined;
-    const offset = offsetOf(this.#positionsIn(path).root, [hierarchy, BigInt(index)]);
-    return offset === undefined ? undefined : this.files.placeOf(path, offset);
-  }
-
-  #positionsIn(path: string): Positions {
-    let known = this.#positions.get(path);
-    if (known === undefined) {
-      const loaded = loadYaml(this.files.read(path), path);
-      const root = loaded.kind === 'loaded' ? loaded.root : undefined;
-      this.#positions.set(path, (known = { root, offsets: rootOffsets(root) }));
-    }
-    return known;
+    return found === undefined ? undefined : this.places.ofKey(found.path, found.key);
   }
 
   /** The file of a function that is written in Ruby. */

@@ -25,7 +25,7 @@ export function makeLevels(
   const hierarchy = defaults ? 'default_hierarchy' : 'hierarchy';
   return hashesIn(config.content, hierarchy).flatMap((level, index) => {
     const options = config.version === 4 ? version4Options(context, level) : levelOptions(lookups, context, level);
-    const place = (): SourcePlace | undefined => lookups.placeOfLevel(config.path, hierarchy, index);
+    const place = (): SourcePlace | undefined => lookups.places.ofLevel(config.path, hierarchy, index);
     return options === undefined ? [] : [new Level(lookups, provider, options, place)];
   });
 }

@@ -11,7 +11,7 @@ export interface ScalarForms {
 }
 
 /** What libyaml prints as it is: nothing beyond the basic plane. */
-export function isPrintable(character: string): boolean {
+function isPrintable(character: string): boolean {
   const code = character.codePointAt(0) ?? 0;
   if (code === 0x0a || (code >= 0x20 && code <= 0x7e)) return true;
   if (code === 0xfeff) return false;
@@ -68,4 +68,33 @@ export function wantedStyle(text: string, lineWidth: number | undefined): Scalar
   const scanned = scanScalar(text);
   if (scanned.kind !== 'value' || typeof scanned.value !== 'string' || /^0[0-7]*[89]/.test(text)) return 'single';
   return 'plain';
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '\0': '\\0',
+  '\u0007': '\\a',
+  '\b': '\\b',
+  '\t': '\\t',
+  '\n': '\\n',
+  '\v': '\\v',
+  '\f': '\\f',
+  '\r': '\\r',
+  '\u001b': '\\e',
+  '"': '\\"',
+  '\\': '\\\\',
+  '\u0085': '\\N',
+  '\u00a0': '\\_',
+  '\u2028': '\\L',
+  '\u2029': '\\P',
+};
+
+/** A character as it stands between double quotes. */
+export function escaped(character: string): string {
+  const name = ESCAPES[character];
+  if (name !== undefined) return name;
+  if (isPrintable(character)) return character;
+  const code = character.codePointAt(0) ?? 0;
+  const hex = code.toString(16).toUpperCase();
+  if (code <= 0xff) return `\\x${hex.padStart(2, '0')}`;
+  return code <= 0xffff ? `\\u${hex.padStart(4, '0')}` : `\\U${hex.padStart(8, '0')}`;
 }

@@ -5,7 +5,7 @@
 import { formatFloat } from '../../values/number.ts';
 import { rubyInspect, rubyToString } from '../../values/ruby-inspect.ts';
 import { DEFAULT, isArray, isHash, PuppetHash, RegexpValue, SensitiveValue, type Value } from '../../values/value.ts';
-import { isLineBreak, isPrintable, scalarForms, type ScalarStyle, wantedStyle } from './yaml-scalar.ts';
+import { escaped, isLineBreak, scalarForms, type ScalarStyle, wantedStyle } from './yaml-scalar.ts';
 
 export interface YamlLayout {
   /** Spaces for each level, 2 to 9. */
@@ -13,24 +13,6 @@ export interface YamlLayout {
   /** Texts longer than this are folded; negative for never. */
   readonly lineWidth: number | undefined;
 }
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '\0': '\\0',
-  '\u0007': '\\a',
-  '\b': '\\b',
-  '\t': '\\t',
-  '\n': '\\n',
-  '\v': '\\v',
-  '\f': '\\f',
-  '\r': '\\r',
-  '\u001b': '\\e',
-  '"': '\\"',
-  '\\': '\\\\',
-  '\u0085': '\\N',
-  '\u00a0': '\\_',
-  '\u2028': '\\L',
-  '\u2029': '\\P',
-};
 
 interface Scalar {
   readonly text: string;
@@ -200,7 +182,6 @@ class Emitter {
     }
   }
 
-  /** Writes a space, or goes to the next line instead where the line is full; yields whether it was a space. */
   #plain(text: string, mayFold: boolean): void {
     this.#openEnded = false;
     const characters = [...text];
@@ -305,16 +286,6 @@ class Emitter {
 function floatText(value: number): string {
   if (!Number.isFinite(value)) return value > 0 ? '.inf' : '-.inf';
   return formatFloat(value);
-}
-
-function escaped(character: string): string {
-  const name = ESCAPES[character];
-  if (name !== undefined) return name;
-  if (isPrintable(character)) return character;
-  const code = character.codePointAt(0) ?? 0;
-  const hex = code.toString(16).toUpperCase();
-  if (code <= 0xff) return `\\x${hex.padStart(2, '0')}`;
-  return code <= 0xffff ? `\\u${hex.padStart(4, '0')}` : `\\U${hex.padStart(8, '0')}`;
 }
 
 /** Numbers for the collections that come more than once, in the order in which their second use is met. */

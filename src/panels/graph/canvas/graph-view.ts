@@ -1,12 +1,14 @@
 import type { Box, Point } from '../../../worker/layout-types.ts';
 import type { Decoration, Drawing } from '../drawing.ts';
-import { boundsOf, borderPoint, overlaps, pointAlong } from '../geometry.ts';
+import { boundsOf } from '../geometry.ts';
 import type { Palette } from '../palette.ts';
 import type { VisibleEdge } from '../visible.ts';
 import { listenToGestures } from './gestures.ts';
+import { progressOf, sceneNow, viewNow, type Motion } from './motion.ts';
 import { paintScene } from './paint-scene.ts';
 import { toggleSize } from './paint-faces.ts';
-import { hitAt, isSamePlace, sceneBetween, type Hit, type Scene } from './scene.ts';
+import { linesBetween, paintPulse, type Pulse } from './pulse.ts';
+import { hitAt, isSamePlace, type Hit, type Scene } from './scene.ts';
 import * as views from './viewport.ts';
 
 export interface GraphViewEvents {
@@ -16,20 +18,6 @@ export interface GraphViewEvents {
   readonly onClear: () => void;
   /** The visible part of the graph changed. */
   readonly onViewport: () => void;
-}
-
-interface Motion {
-  readonly begun: number;
-  readonly duration: number;
-  readonly scenes: { readonly from: Scene; readonly to: Scene } | undefined;
-  readonly views: { readonly from: views.Viewport; readonly to: views.Viewport } | undefined;
-}
-
-/** A refresh on its way along the lines that it takes. */
-interface Pulse {
-  readonly begun: number;
-  readonly duration: number;
-  readonly lines: readonly (readonly Point[])[];
 }
 
 const empty: Scene = { nodes: [], edges: [], byRef: new Map(), bounds: { x: 0, y: 0, width: 1, height: 1 } };
@@ -110,7 +98,7 @@ export class GraphView {
     const before = this.#decoration;
     this.#decoration = decoration;
     if (duration > 0 && decoration.refreshes.length > 0 && before?.moment !== decoration.moment) {
-      const lines = decoration.refreshes.flatMap(({ from, to }) => this.#lineBetween(from, to));
+      const lines = decoration.refreshes.flatMap(({ from, to }) => linesBetween(this.#scene, from, to));
       this.#pulse = { begun: performance.now(), duration, lines };
     }
     this.#invalidate();
@@ -212,26 +200,12 @@ export class GraphView {
     this.#invalidate();
   }
 
-  #progress({ begun, duration }: { readonly begun: number; readonly duration: number }): number {
-    return Math.min(1, Math.max(0, (performance.now() - begun) / duration));
-  }
-
-  #eased(motion: Motion): number {
-    return 1 - (1 - this.#progress(motion)) ** 3;
-  }
-
   #shownScene(): Scene {
-    const motion = this.#motion;
-    return motion?.scenes === undefined
-      ? this.#scene
-      : sceneBetween(motion.scenes.from, motion.scenes.to, this.#eased(motion));
+    return sceneNow(this.#motion, this.#scene);
   }
 
   #shownView(): views.Viewport {
-    const motion = this.#motion;
-    return motion?.views === undefined
-      ? this.#view
-      : views.betweenViews(motion.views.from, motion.views.to, this.#eased(motion));
+    return viewNow(this.#motion, this.#view);
   }
 
   #invalidate(): void {
@@ -257,43 +231,21 @@ export class GraphView {
     context.setTransform(ratio * view.zoom, 0, 0, ratio * view.zoom, ratio * view.x, ratio * view.y);
     const extent = views.extentOf(view, { width, height });
     paintScene(context, this.#shownScene(), this.#decoration, this.#palette, view.zoom, extent);
-    this.#paintPulse(context, view.zoom);
+    if (this.#pulse !== undefined) paintPulse(context, this.#pulse, this.#palette, view.zoom);
     this.#goOn();
-  }
-
-  #paintPulse(context: CanvasRenderingContext2D, zoom: number): void {
-    const pulse = this.#pulse;
-    if (pulse === undefined) return;
-    context.fillStyle = this.#palette.outcomes.refreshed;
-    for (const line of pulse.lines) {
-      const point = pointAlong(line, this.#progress(pulse));
-      if (point === undefined) continue;
-      context.beginPath();
-      context.arc(point.x, point.y, Math.max(5, 3 / zoom), 0, 2 * Math.PI);
-      context.fill();
-    }
   }
 
   /** Another frame while something moves. */
   #goOn(): void {
-    if (this.#pulse !== undefined && this.#progress(this.#pulse) >= 1) {
+    if (this.#pulse !== undefined && progressOf(this.#pulse) >= 1) {
       this.#pulse = undefined;
       this.#invalidate();
     }
     if (this.#motion !== undefined) {
-      if (this.#progress(this.#motion) >= 1) this.#motion = undefined;
+      if (progressOf(this.#motion) >= 1) this.#motion = undefined;
       this.#events.onViewport();
       this.#invalidate();
     } else if (this.#pulse !== undefined) this.#invalidate();
-  }
-
-  /** The line that an edge takes, or a straight one where no edge is drawn. */
-  #lineBetween(from: string, to: string): readonly (readonly Point[])[] {
-    const drawn = this.#scene.edges.find(({ edge }) => edge.from === from && edge.to === to);
-    if (drawn !== undefined) return [drawn.points];
-    const [start, end] = [this.#scene.byRef.get(from)?.box, this.#scene.byRef.get(to)?.box];
-    if (start === undefined || end === undefined || start === end || overlaps(start, end)) return [];
-    return [[borderPoint(start, end), borderPoint(end, start)]];
   }
 
   #hit(at: Point): Hit | undefined {

@@ -1,0 +1,47 @@
+/** Where keys and levels stand in data files and configurations. Each file is read once. */
+import type { SourcePlace } from '../diagnostics/span.ts';
+import type { DataFiles } from './data-files.ts';
+import type { LookupKey } from './lookup-key.ts';
+import { loadYaml } from './yaml/load-yaml.ts';
+import type { YamlNode } from './yaml/parser.ts';
+import { offsetOf, rootOffsets } from './yaml/position.ts';
+
+interface Positions {
+  readonly root: YamlNode | undefined;
+  readonly offsets: ReadonlyMap<string, number>;
+}
+
+export class DataPlaces {
+  readonly #files: DataFiles;
+  readonly #positions = new Map<string, Positions>();
+
+  constructor(files: DataFiles) {
+    this.#files = files;
+  }
+
+  /** The place of a key; undefined in files that are no YAML. */
+  ofKey(path: string, key: LookupKey): SourcePlace | undefined {
+    if (!/\.ya?ml$/.test(path)) return undefined;
+    const { root, offsets } = this.#positionsIn(path);
+    const offset =
+      key.segments.length === 0 ? offsets.get(key.rootKey) : offsetOf(root, [key.rootKey, ...key.segments]);
+    return offset === undefined ? undefined : this.#files.placeOf(path, offset);
+  }
+
+  /** The place of a level in a `hiera.yaml`; undefined where it is not of a file. */
+  ofLevel(path: string | undefined, hierarchy: string, index: number): SourcePlace | undefined {
+    if (path === undefined || !this.#files.has(path)) return undefined;
+    const offset = offsetOf(this.#positionsIn(path).root, [hierarchy, BigInt(index)]);
+    return offset === undefined ? undefined : this.#files.placeOf(path, offset);
+  }
+
+  #positionsIn(path: string): Positions {
+    let known = this.#positions.get(path);
+    if (known === undefined) {
+      const loaded = loadYaml(this.#files.read(path), path);
+      const root = loaded.kind === 'loaded' ? loaded.root : undefined;
+      this.#positions.set(path, (known = { root, offsets: rootOffsets(root) }));
+    }
+    return known;
+  }
+}
