@@ -63,7 +63,7 @@ export function ensureInCatalog(compilation: Compilation, scope: Scope, definiti
   const type = definition.kind === 'node' ? 'node' : 'class';
   const existing = compilation.catalog.find(typeAndTitle(type, definition.name));
   if (existing !== undefined) return existing;
-  const resource = makeResource(compilation, definition.name, { type, scope, definition, source: definition });
+  const resource = makeResource(compilation, definition.name, { type, scope, source: definition }, definition);
   prepareParent(compilation, scope, resource);
   addResource(compilation, resource);
   return resource;

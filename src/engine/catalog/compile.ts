@@ -59,8 +59,7 @@ export function compile(input: CompileInput): CompileResult {
     timed('generators', () => evaluateGenerators(compilation));
     timed('relationships', () => evaluateRelationships(compilation));
     timed('finish', () => {
-      finishResources(compilation);
-      handDownMetaparameters(main, compilation.catalog.resources);
+      if (finishResources(compilation)) handDownMetaparameters(main, compilation.catalog.resources);
     });
     timed('checks', () => {
       failOnUnevaluated(compilation);

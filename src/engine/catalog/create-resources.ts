@@ -38,8 +38,8 @@ export function createResources(compilation: Compilation, call: CreateResources,
         new ResourceParameter({ name: String(name), source, origin: 'create_resources' }, toAttributeValue(value)),
     );
     const titles = flatten(title).map(String);
-    const declaration = { typeName, titles, parameters, place: toSourcePlace(place), virtual, exported };
-    references.push(...declare(compilation, declaration, scope));
+    const declaration = { type: typeName, scope, parameters, place: toSourcePlace(place), virtual, exported };
+    references.push(...declare(compilation, titles, declaration));
   }
   return references;
 }

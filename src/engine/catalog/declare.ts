@@ -19,10 +19,11 @@ import { capitalizeSegments, lowerTypeName } from './names.ts';
 import type { Resource } from './resource.ts';
 import type { ResourceParameter } from './resource-parameter.ts';
 
+/** What all titles are declared with. */
 export interface Declaration {
   /** As written, or `class`. */
-  readonly typeName: string;
-  readonly titles: readonly string[];
+  readonly type: string;
+  readonly scope: Scope;
   readonly parameters: readonly ResourceParameter[];
   readonly place: SourcePlace | undefined;
   readonly virtual: boolean;
@@ -30,28 +31,29 @@ export interface Declaration {
 }
 
 /** Declares one resource for each title and yields their references. Classes are evaluated at once. */
-export function declare(compilation: Compilation, declaration: Declaration, scope: Scope): readonly Value[] {
-  const { typeName, titles, parameters, place, virtual, exported } = declaration;
-  if (lowerTypeName(typeName) === 'class') {
+export function declare(
+  compilation: Compilation,
+  titles: readonly string[],
+  declaration: Declaration,
+): readonly Value[] {
+  const { type, scope } = declaration;
+  if (lowerTypeName(type) === 'class') {
     return titles.map((written) => {
       const title = findClass(compilation, written)?.name ?? written;
       const definition = compilation.definitions.class(title.toLowerCase());
       if (definition === undefined) throw argumentError(catalogIssues.unknownDeclaredClass({ name: title }));
-      const options = { type: 'class', definition, scope, parameters, place, virtual, exported };
-      const resource = makeResource(compilation, title, options);
+      const resource = makeResource(compilation, title, declaration, definition);
       prepareParent(compilation, scope, resource);
       addResource(compilation, resource);
       requestClass(compilation, title, scope);
       return referenceTo(resource);
     });
   }
-  const found = findResourceType(compilation, typeName);
-  if (found === undefined) throw argumentError(catalogIssues.unknownType({ type: typeName }));
-  const type = found.name;
+  const found = findResourceType(compilation, type);
+  if (found === undefined) throw argumentError(catalogIssues.unknownType({ type }));
   const definition = found.kind === 'define' ? found.definition : undefined;
-  const options = { type, definition, scope, parameters, place, virtual, exported };
   return titles.map((title) => {
-    const resource = makeResource(compilation, title, options);
+    const resource = makeResource(compilation, title, declaration, definition);
     addResource(compilation, resource);
     return referenceTo(resource);
   });
@@ -71,7 +73,7 @@ export function referenceTo(resource: Resource): Value {
  * gives values that the others lack, wherever it stands.
  */
 export function declareResources(compilation: Compilation, node: ResourceExpression, scope: Scope): Value {
-  const typeName = typeNameOf(compilation, node, scope);
+  const type = typeNameOf(compilation, node, scope);
   const exported = node.form === 'exported';
   if (exported && compilation.exports === undefined)
     compilation.warn(catalogIssues.exportIgnored(), compilation.sourcePlace(node));
@@ -83,14 +85,14 @@ export function declareResources(compilation: Compilation, node: ResourceExpress
   // What most expressions have.
   if (only !== undefined && node.bodies.length === 1) {
     const { titles, parameters } = evaluateBody(compilation, node, only, context);
-    return declare(compilation, { typeName, titles, parameters, place, virtual, exported }, scope);
+    return declare(compilation, titles, { type, scope, parameters, place, virtual, exported });
   }
   const seen = new Set<string | typeof DEFAULT>();
   const bodies = node.bodies.map((body) => evaluateBody(compilation, node, body, context, seen));
   const defaults = bodies.find(({ isDefault }) => isDefault)?.parameters;
   return bodies.flatMap(({ titles, parameters: own }) => {
     const parameters = defaults === undefined ? own : NamedMap.of([...defaults, ...own]).list;
-    return declare(compilation, { typeName, titles, parameters, place, virtual, exported }, scope);
+    return declare(compilation, titles, { type, scope, parameters, place, virtual, exported });
   });
 }
 

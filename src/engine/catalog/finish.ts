@@ -3,21 +3,35 @@ import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { SensitiveValue } from '../values/value.ts';
 import type { Compilation } from './compilation.ts';
+import { needsHandDown } from './hand-down.ts';
 import { isMetaparameter } from './metaparameters.ts';
 import { mergeOverride } from './override.ts';
 import { checkInstance } from './parameters.ts';
 import type { Resource } from './resource.ts';
 
-export function finishResources(compilation: Compilation): void {
+/**
+ * Yields whether containers have anything to hand down. All in one pass: by now most of many resources are out of the
+ * processor's caches.
+ */
+export function finishResources(compilation: Compilation): boolean {
+  let handsDown = false;
   for (const resource of compilation.catalog.resources) {
-    if (!resource.isDeclared) continue;
-    const overrides = compilation.overrides.size === 0 ? undefined : compilation.overrides.get(resource.reference);
-    if (overrides !== undefined) {
-      for (const override of overrides) mergeOverride(compilation, resource, override);
-      compilation.overrides.delete(resource.reference);
+    if (resource.isDeclared) {
+      mergeWaiting(compilation, resource);
+      finishResource(resource);
+      handsDown ||= needsHandDown(resource);
     }
-    finishResource(resource);
+    resource.markFinished();
   }
+  return handsDown;
+}
+
+/** Overrides that came before their resource. */
+function mergeWaiting(compilation: Compilation, resource: Resource): void {
+  if (compilation.overrides.size === 0) return;
+  const { reference } = resource;
+  for (const override of compilation.overrides.get(reference) ?? []) mergeOverride(compilation, resource, override);
+  compilation.overrides.delete(reference);
 }
 
 function finishResource(resource: Resource): void {

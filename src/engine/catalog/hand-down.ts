@@ -6,11 +6,9 @@ import { ResourceParameter } from './resource-parameter.ts';
 
 /**
  * Hands metaparameters (but relationships) and tags down, from `Class[main]` to all that it contains, breadth first. Classes are
- * contained in stages, so included ones get nothing. Most catalogs have nothing to hand down but tags, and those are with what
- * is contained already.
+ * contained in stages, so included ones get nothing.
  */
 export function handDownMetaparameters(main: Resource, resources: readonly Resource[]): void {
-  if (!resources.some(needsHandDown)) return;
   const contents = contentsOf(resources);
   const data = new Map<Resource, ReadonlyMap<string, Value>>();
   const queue: Resource[] = [main];
@@ -36,7 +34,11 @@ export function handDownMetaparameters(main: Resource, resources: readonly Resou
   }
 }
 
-function needsHandDown(resource: Resource): boolean {
+/**
+ * Whether a finished resource has something for what it contains, or must be given something. Most catalogs have nothing to hand
+ * down but tags, and those are with what is contained already.
+ */
+export function needsHandDown(resource: Resource): boolean {
   if (resource.definition !== undefined && resource.handsDown) return true;
   return resource.isContained ? !resource.inheritsTags : resource.containers.some(({ kind }) => kind !== 'stage');
 }

@@ -13,7 +13,6 @@ export interface NewResource {
   /** As written, in any case. */
   readonly type: string;
   readonly scope: Scope;
-  readonly definition?: ResourceDefinition | undefined;
   /** The code that declares it; by default the one whose scope it is. */
   readonly source?: ResourceDefinition | undefined;
   readonly parameters?: readonly ResourceParameter[];
@@ -24,11 +23,17 @@ export interface NewResource {
   readonly withDefaults?: boolean;
 }
 
-export function makeResource(compilation: Compilation, title: string, options: NewResource): Resource {
+/** @param definition the class, define or node that it is an instance of */
+export function makeResource(
+  compilation: Compilation,
+  title: string,
+  options: NewResource,
+  definition?: ResourceDefinition,
+): Resource {
   const { scope } = options;
   const declaredType = compilation.declaredTypes.get(options.type);
   const source = options.source ?? compilation.scopes.sourceOf(scope);
-  const resource = new Resource(declaredType, titleOf(declaredType.name, title), source, options);
+  const resource = new Resource(declaredType, titleOf(declaredType.name, title), definition, source, options);
   if (options.parameters !== undefined) resource.setAll(options.parameters);
   resource.addOwnTags();
   if (options.withDefaults === false) return resource;

@@ -27,14 +27,9 @@ export function overrideResources(compilation: Compilation, node: ResourceOverri
       return evaluator.fail(catalogIssues.illegalOverridden({ actual: labelOfValue(reference) }), node);
     }
     const found = findResourceType(compilation, type.typeName);
-    const override = makeResource(compilation, type.title ?? '', {
-      type: type.typeName,
-      definition: found?.kind === 'define' ? found.definition : undefined,
-      scope,
-      parameters,
-      place,
-      withDefaults: false,
-    });
+    const definition = found?.kind === 'define' ? found.definition : undefined;
+    const options = { type: type.typeName, scope, parameters, place, withDefaults: false };
+    const override = makeResource(compilation, type.title ?? '', options, definition);
     if (twice !== undefined) {
       const issue = catalogIssues.parameterTwice({ name: twice.name, reference: override.reference });
       throw parseError(issue, override);

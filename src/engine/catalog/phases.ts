@@ -32,11 +32,7 @@ export function addStageMain(compilation: Compilation): void {
 /** `Class[Settings]`, whose variables are Puppet's settings. Resources of its own it has none. */
 export function addSettings(compilation: Compilation): void {
   const definition = compilation.definitions.class('settings') ?? addSettingsClass(compilation);
-  const resource = makeResource(compilation, 'settings', {
-    type: 'class',
-    scope: compilation.topScope,
-    definition,
-  });
+  const resource = makeResource(compilation, 'settings', { type: 'class', scope: compilation.topScope }, definition);
   compilation.catalog.add(resource);
   evaluateResource(compilation, resource);
   const scope = compilation.classScopes.get('settings');
@@ -59,7 +55,7 @@ export function addMain(compilation: Compilation, programs: readonly Program[]):
     code: programs.filter(({ body }) => body.kind !== 'Nop').map(({ body, source }) => ({ body, source })),
   });
   compilation.definitions.add(definition);
-  const main = makeResource(compilation, '', { type: 'class', scope: topScope, definition, source: definition });
+  const main = makeResource(compilation, '', { type: 'class', scope: topScope, source: definition }, definition);
   topScope.resource = main;
   addResource(compilation, main);
   evaluateResource(compilation, main);

@@ -6,6 +6,7 @@ import { isHash, isType, type Value } from '../values/value.ts';
 import { type CatalogResource, type CollectedFrom, type RelationshipOrigin, type ResourceKind } from './catalog.ts';
 import type { DeclaredType } from './declared-type.ts';
 import type { ResourceDefinition } from './definition.ts';
+import { finalParameters } from './final-parameters.ts';
 import { flatten } from './flatten.ts';
 import { isInheritedMetaparameter, isRelationshipParameter } from './metaparameters.ts';
 import { areUnique, NamedMap } from './named-map.ts';
@@ -17,7 +18,6 @@ import { addTag, addTagIfValid } from './tags.ts';
 
 /** What resources of one statement have in common. */
 export interface ResourceOptions {
-  readonly definition?: ResourceDefinition | undefined;
   readonly scope: Scope;
   readonly place?: SourcePlace | undefined;
   readonly virtual?: boolean;
@@ -59,7 +59,8 @@ const HANDS_DOWN = 256;
 const TITLE_IS_NAMEVAR = 512;
 const CHANGED_BY_OVERRIDE = 1024;
 const DECLARED = 2048;
-const SETTLED = 4096;
+const FINISHED = 4096;
+const SETTLED = 8192;
 
 /**
  * There are very many of these, all alive until the end: copying them is what a collection of garbage takes its time for. So they
@@ -85,12 +86,13 @@ export class Resource implements CatalogResource {
   constructor(
     declaredType: DeclaredType,
     title: string,
+    definition: ResourceDefinition | undefined,
     source: ResourceDefinition | undefined,
     options: ResourceOptions,
   ) {
     this.declaredType = declaredType;
     this.title = title;
-    this.definition = options.definition;
+    this.definition = definition;
     this.scope = options.scope;
     this.source = source;
     this.place = options.place;
@@ -227,8 +229,8 @@ export class Resource implements CatalogResource {
     const all = new TagList();
     all.addAll(own);
     all.addAll(container.tagList());
-    // Of containers it is asked again and again, and once the catalog is done nothing comes to it.
-    if ((this.#bits & SETTLED) !== 0 && this.definition !== undefined) this.keepTags(all);
+    // Of containers it is asked again and again; what is handed down to one goes on to what it contains.
+    if ((this.#bits & FINISHED) !== 0 && this.definition !== undefined) this.keepTags(all);
     return all;
   }
 
@@ -285,13 +287,17 @@ export class Resource implements CatalogResource {
 
   // Attributes
 
-  /** A map of the attributes as they are now. */
+  /** A map of the attributes, in their final form once the resource is finished. */
   get parameters(): NamedMap<ResourceParameter> {
-    return NamedMap.of(this.#parameters);
+    return NamedMap.of(this.parameterList);
   }
 
-  /** In the order in which they were set. */
+  /** In the order in which they were set; of a finished resource as the catalog has them, worked out when first asked for. */
   get parameterList(): readonly ResourceParameter[] {
+    if ((this.#bits & (FINISHED | SETTLED)) === FINISHED) {
+      this.#bits |= SETTLED;
+      this.#parameters = finalParameters(this);
+    }
     return this.#parameters;
   }
 
@@ -347,7 +353,7 @@ export class Resource implements CatalogResource {
 
   get relationships(): readonly RelationshipOrigin[] {
     if (!this.hasRelationships) return NO_RELATIONSHIPS;
-    return this.#parameters.flatMap((parameter) => targetsOf(parameter));
+    return this.parameterList.flatMap((parameter) => targetsOf(parameter));
   }
 
   /**
@@ -360,10 +366,9 @@ export class Resource implements CatalogResource {
     for (const tag of flatten(values)) if (tag !== undefined) this.addTag(displayString(tag));
   }
 
-  /** Takes the attributes in the form that the catalog has them in. Nothing changes from here on. */
-  settle(parameters: readonly ResourceParameter[]): void {
-    this.#parameters = parameters;
-    this.#bits |= SETTLED;
+  /** Nothing changes from here on, but for what containers hand down. */
+  markFinished(): void {
+    this.#bits |= FINISHED;
   }
 }
 

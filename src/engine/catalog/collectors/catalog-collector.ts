@@ -66,7 +66,8 @@ export function overrideCollected(
   // Puppet marks the code that the collector stands in: from here on it may override anything.
   if (source !== undefined) source.mayOverrideAll = true;
   for (const { type, title, definition } of resources) {
-    const override = makeResource(compilation, title, { type, definition, scope, parameters: overrides, place });
+    const options = { type, scope, parameters: overrides, place };
+    const override = makeResource(compilation, title, options, definition);
     addOverride(compilation, override);
   }
 }

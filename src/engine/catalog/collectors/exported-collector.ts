@@ -79,15 +79,13 @@ export class ExportedCollector implements Collector {
     }
     const { scope } = this.#options;
     const type = findResourceType(this.#compilation, stored.type);
-    const resource = makeResource(this.#compilation, stored.title, {
-      type: stored.type,
-      scope,
-      definition: type?.kind === 'define' ? type.definition : undefined,
-      parameters: Object.entries(stored.parameters).map(([name, json]) => {
-        const value = isRelationshipParameter(name) ? readReferences(json) : readValue(json);
-        return new ResourceParameter({ name, source: undefined, origin: 'exported' }, value);
-      }),
+    const parameters = Object.entries(stored.parameters).map(([name, json]) => {
+      const value = isRelationshipParameter(name) ? readReferences(json) : readValue(json);
+      return new ResourceParameter({ name, source: undefined, origin: 'exported' }, value);
     });
+    const options = { type: stored.type, scope, parameters };
+    const definition = type?.kind === 'define' ? type.definition : undefined;
+    const resource = makeResource(this.#compilation, stored.title, options, definition);
     addResource(this.#compilation, resource);
     collectedFrom.set(resource, stored);
     return resource;
