@@ -103,6 +103,7 @@ export async function runCommand(resource: ResourceInstance, target: Target, com
   const umask = resource.get('umask');
   const result = await runShell(target, line, {
     env: environmentOf(resource),
+    isCombined: true,
     path: searchPath(resource) ?? DEFAULT_PATH,
     ...(typeof cwd === 'string' ? { cwd } : {}),
     ...(user === undefined ? {} : { user }),

@@ -38,6 +38,8 @@ export interface RunOptions {
   readonly input?: string;
   /** Further commands beside those of the machine. */
   readonly commands?: readonly SimulatedCommand[];
+  /** What is said in error stands in its place among what is printed: all of it is `output`. */
+  readonly isCombined?: boolean;
   /** The line was typed at a terminal: all that is printed is in `stdout`, in its order, complaints as bash words them. */
   readonly isTerminal?: boolean;
 }
@@ -124,7 +126,8 @@ export async function runShell(
     sleep: async (milliseconds) => session.sleep(milliseconds),
     customCommands: commands.map((each) => asShellCommand(shell, each, session)),
   });
-  const [program, args] = invocation(command, options.isTerminal === true);
+  const isCombined = options.isTerminal === true || options.isCombined === true;
+  const [program, args] = invocation(command, isCombined);
   const shared = { env: environment, replaceEnv: true, cwd, rawScript: true, signal: aborter.signal };
   const result = await target.stepAsync(label, async () => {
     target.spend(cost.command);
@@ -151,13 +154,16 @@ export async function runShell(
     const output = asBash(result.stdout + result.stderr, session.refused);
     return { ...common, stdout: output, stderr: '', output, exitCode: result.exitCode };
   }
-  const ending = asDash(result, isShellCall(command) ? '/bin/sh' : 'sh', session.refused);
+  const { stdout, stderr: complaints } =
+    options.isCombined === true ? { stdout: '', stderr: result.stdout + result.stderr } : result;
+  const said = { stderr: complaints, exitCode: result.exitCode };
+  const ending = asDash(said, isShellCall(command) ? '/bin/sh' : 'sh', session.refused);
   const stderr = withProgramPaths(ending.stderr, command);
   return {
     ...common,
-    stdout: result.stdout,
+    stdout,
     stderr,
-    output: result.stdout + stderr,
+    output: stdout + stderr,
     exitCode: session.expired ? 124 : ending.exitCode,
   };
 }
@@ -182,9 +188,9 @@ function isShellCall(command: string | readonly string[]): boolean {
 }
 
 /** The line to run, and arguments that no shell is to touch. */
-function invocation(command: string | readonly string[], isTerminal: boolean): readonly [string, readonly string[]] {
-  if (typeof command === 'string') return [isTerminal ? `exec 2>&1; ${command}` : command, []];
-  if (isShellCall(command)) return [command[2] ?? '', []];
+function invocation(command: string | readonly string[], isCombined: boolean): readonly [string, readonly string[]] {
+  if (typeof command === 'string') return [isCombined ? `exec 2>&1; ${command}` : command, []];
+  if (isShellCall(command)) return [isCombined ? `exec 2>&1; ${command[2] ?? ''}` : (command[2] ?? ''), []];
   return [quoted(command[0] ?? ''), command.slice(1)];
 }
 

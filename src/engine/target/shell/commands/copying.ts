@@ -77,7 +77,7 @@ function copyNode(context: CommandContext, node: Node, from: string, to: string,
   if (source.kind === 'directory') {
     if (!files.isDirectory(to)) {
       mayChangeDirectory(session, to);
-      files.makeDirectory(to, creation);
+      files.makeDirectory(to, { ...creation, mode: source.mode & 0o777 });
     }
     for (const [name, child] of source.children)
       copyNode(context, child, joinPath(from, name), joinPath(to, name), manner);

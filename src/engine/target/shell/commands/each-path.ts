@@ -9,7 +9,7 @@ export function forEachPath(
   paths: readonly string[],
   { cwd }: CommandContext,
   act: (path: string) => void,
-  phrase: (path: string) => string,
+  phrase: (path: string, code: PosixError['code']) => string,
 ): ToolResult {
   let stderr = '';
   for (const each of paths) {
@@ -17,7 +17,7 @@ export function forEachPath(
       act(normalizePath(each, cwd));
     } catch (thrown) {
       if (!(thrown instanceof PosixError)) throw thrown;
-      stderr += `${name}: ${phrase(each)}: ${thrown.text}\n`;
+      stderr += `${name}: ${phrase(each, thrown.code)}: ${thrown.text}\n`;
     }
   }
   return { exitCode: stderr === '' ? 0 : 1, stdout: '', stderr };

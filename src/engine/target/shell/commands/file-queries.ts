@@ -33,10 +33,11 @@ const cmp: SimulatedCommand = {
     const { files } = context.session.target;
     const texts = [left, right].map((path) => files.stat(normalizePath(path, context.cwd)));
     const missing = texts.findIndex((node) => node?.kind !== 'file');
+    const quiet = args.some((argument) => argument === '-s' || argument === '--silent' || argument === '--quiet');
+    if (missing >= 0 && quiet) return { exitCode: 2, stdout: '', stderr: '' };
     if (missing >= 0) return refuse(2, `cmp: ${[left, right][missing] ?? ''}: No such file or directory`);
     const [first, second] = texts.map((node) => (node?.kind === 'file' ? textOf(contentOf(node)) : ''));
     if (first === second) return succeed();
-    const quiet = args.some((argument) => argument === '-s' || argument === '--silent' || argument === '--quiet');
     return { exitCode: 1, stdout: quiet ? '' : `${left} ${right} differ\n`, stderr: '' };
   },
 };

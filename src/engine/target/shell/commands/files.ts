@@ -34,12 +34,10 @@ function ownerCommand(name: 'chown' | 'chgrp'): SimulatedCommand {
         if (flags.includes('R') && node.kind === 'directory')
           for (const child of node.children.keys()) change(joinPath(path, child));
       };
-      return forEachPath(
-        name,
-        operands,
-        context,
-        change,
-        (path) => `changing ${name === 'chgrp' ? 'group' : 'ownership'} of '${path}'`,
+      return forEachPath(name, operands, context, change, (path, code) =>
+        code === 'ENOENT'
+          ? `cannot access '${path}'`
+          : `changing ${name === 'chgrp' ? 'group' : 'ownership'} of '${path}'`,
       );
     },
   };

@@ -6,7 +6,9 @@ import { DEBIAN_PACKAGE_COMMANDS } from './debian-packages.ts';
 import { FILE_COMMANDS } from './files.ts';
 import { FILE_QUERY_COMMANDS } from './file-queries.ts';
 import { withKnownOptions } from './known-options.ts';
+import { ln } from './ln.ts';
 import { ls, stat } from './listing.ts';
+import { paste } from './paste.ts';
 import { OTHER_USER_COMMANDS } from './other-users.ts';
 import { PACKAGE_PROGRAMS } from './package-programs.ts';
 import { RHEL_PACKAGE_COMMANDS } from './rhel-packages.ts';
@@ -29,7 +31,9 @@ export const COMMANDS: readonly SimulatedCommand[] = [
   ...TEXT_COMMANDS,
   ...OTHER_USER_COMMANDS,
   ...SYSTEM_COMMANDS,
+  ln,
   ls,
+  paste,
   stat,
   tar,
 ].map(withKnownOptions);
