@@ -8,7 +8,7 @@ import { ArgumentFailure, TypeFailure } from '../failure.ts';
 import { linesOf, ParsedFiles } from '../parsed-file/parsed-file.ts';
 import { entryRecord, textRecord, type FileRecord } from '../parsed-file/record.ts';
 
-const ENTRY = /^([0-9a-f:]\S+)\s+([^#\s+]\S+)\s*(.*?)?(?:\s*#\s*(.*))?$/;
+const ENTRY = /^([0-9a-f:]\S+)\s+([^#\s+]\S+)\s*(.*?)(?:\s*#\s*(.*))?$/;
 
 function parseLine(line: string): FileRecord {
   const match = line.startsWith('#') || /^\s*$/.test(line) ? null : ENTRY.exec(line);
