@@ -6,22 +6,15 @@
 import type { Property } from '../resource-types/attribute.ts';
 import type { Instance } from '../resource-types/instance.ts';
 import { displayValue } from '../resource-types/display.ts';
-import type { Target } from '../target/target.ts';
 import { isArray, type Value } from '../values/value.ts';
+import type { HarnessContext } from './application.ts';
 import type { ChangeEvent } from './change-event.ts';
 import { isInSync } from './property.ts';
-import type { RunLog } from './run-log.ts';
 import type { ResourceStatus } from './status.ts';
 import type { RunStorage } from './storage.ts';
 
-export interface CorrectiveContext {
-  readonly storage: RunStorage;
-  readonly target: Target;
-  readonly log: RunLog;
-}
-
 /** Whether the present value of a property that is out of sync is another than the last run left. */
-export function isCorrective(property: Property, current: Value, { storage, target, log }: CorrectiveContext): boolean {
+export function isCorrective(property: Property, current: Value, { storage, target, log }: HarnessContext): boolean {
   const { definition, resource } = property;
   if (definition.idempotent === false || property.sensitive) return false;
   const left = storage.systemValue(resource.ref, property.name);

@@ -8,6 +8,7 @@ import type { ChangeEvent } from './change-event.ts';
 import { failureEvent } from './harness.ts';
 import type { RunLog } from './run-log.ts';
 import type { ResourceStatus } from './status.ts';
+import { VertexMap } from './vertex-map.ts';
 
 export interface EventContext {
   readonly graph: RelationshipGraph;
@@ -19,10 +20,11 @@ export interface EventContext {
 
 export class EventManager {
   readonly #context: EventContext;
-  readonly #queues = new Map<Vertex, ChangeEvent[]>();
+  readonly #queues: VertexMap<ChangeEvent[]>;
 
-  constructor(context: EventContext) {
+  constructor(context: EventContext, expected: number) {
     this.#context = context;
+    this.#queues = new VertexMap(expected);
   }
 
   /** Queues what a vertex's events mean for those behind it. Events of one name travel together. */
@@ -48,7 +50,7 @@ export class EventManager {
   }
 
   #handle(vertex: Vertex, events: readonly ChangeEvent[]): MaybePromise<void> {
-    this.#queues.delete(vertex);
+    this.#queues.set(vertex, undefined);
     const restarted = this.#refresh(vertex, events);
     if (restarted instanceof Promise) return restarted.then((id) => this.#refreshed(vertex, id));
     this.#refreshed(vertex, restarted);
@@ -67,14 +69,14 @@ export class EventManager {
     if (events === undefined) return;
     const { log } = this.#context;
     log.forVertex(vertex, 'info', `Unscheduling all events on ${vertex.label}`);
-    this.#queues.delete(vertex);
+    this.#queues.set(vertex, undefined);
     log.emit({ kind: 'refresh-unscheduled', at: log.now(), vertex: vertex.name, why: 'skipped' });
   }
 
   #drop(vertex: Vertex): void {
     const { log } = this.#context;
     log.forVertex(vertex, 'info', `Unscheduling refresh on ${vertex.label}`);
-    if (this.#queues.has(vertex)) this.#queues.set(vertex, []);
+    if (this.#queues.get(vertex) !== undefined) this.#queues.set(vertex, []);
     log.emit({ kind: 'refresh-unscheduled', at: log.now(), vertex: vertex.name, why: 'already started' });
   }
 

@@ -202,14 +202,8 @@ function reportAudits(application: Application, { log }: HarnessContext): void {
     } else if (!strictlyEqual(historical.get(name), now) && synced?.has(name) !== true) {
       const [was, is] = [shownValue(property, historical.get(name), 'is'), shownValue(property, now, 'is')];
       const message = `audit change: previously recorded value ${was} has been changed to ${is}`;
-      const event = changeEvent(property, {
-        message,
-        status: 'audit',
-        current: now,
-        desired: property.should,
-        corrective: false,
-        id: log.nextId(),
-      });
+      const change = { status: 'audit', current: now, desired: property.should } as const;
+      const event = changeEvent(property, change, message, false, log.nextId());
       property.log(resource.loglevel, message);
       status.add(event);
     }

@@ -81,13 +81,15 @@ function failedChange(property: Property, current: Value, thrown: unknown, log: 
 function record(
   property: Property,
   application: Application,
-  { message: text, status, current, desired }: Change,
-  { log, storage, target }: HarnessContext,
+  change: Change,
+  context: HarnessContext,
   start: Moment,
 ): void {
-  const corrective = isCorrective(property, current, { storage, target, log });
+  const { log } = context;
+  const { message: text, status, current, desired } = change;
+  const corrective = isCorrective(property, current, context);
   const message = corrective ? `${text} (corrective)` : text;
-  const event = changeEvent(property, { message, status, current, desired, corrective, id: log.nextId() });
+  const event = changeEvent(property, change, message, corrective, log.nextId());
   application.status.add(event);
   property.log(status === 'failure' ? 'err' : property.resource.loglevel, message);
   application.audit.synced?.add(property.name);
@@ -109,19 +111,22 @@ function record(
 /** The entry in the status for a property whose change came to this; redacted where it is sensitive. */
 export function changeEvent(
   property: Property,
-  values: Pick<ChangeEvent, 'message' | 'status' | 'corrective' | 'id' | 'desired'> & { readonly current: Value },
+  { status, current, desired }: Pick<Change, 'status' | 'current' | 'desired'>,
+  message: string,
+  corrective: boolean,
+  id: number,
 ): ChangeEvent {
-  const { name, invalidatesRefreshes } = eventNameOf(property, values.desired);
+  const { name, invalidatesRefreshes } = eventNameOf(property, desired);
   return {
-    id: values.id,
+    id,
     name,
     property: property.name,
-    previous: redacted(property, values.current),
-    desired: redacted(property, values.desired),
-    message: values.message,
-    status: values.status,
+    previous: redacted(property, current),
+    desired: redacted(property, desired),
+    message,
+    status,
     invalidatesRefreshes,
-    corrective: values.corrective,
+    corrective,
   };
 }
 

@@ -53,6 +53,17 @@ function changedMessage(property: Property, current: Value, desired: Value): str
   return `${property.name} changed ${shownValue(property, current, 'is')} to ${shownValue(property, desired, 'should')}`;
 }
 
+const changedNames = new Map<string, string>();
+
+/** The same text for all events of a name: runs keep many. */
+function changed(name: string): string {
+  const known = changedNames.get(name);
+  if (known !== undefined) return known;
+  const made = `${name}_changed`;
+  changedNames.set(name, made);
+  return made;
+}
+
 /** The name of the event when the desired value is reached. */
 export function eventNameOf(
   property: Property,
@@ -63,7 +74,7 @@ export function eventNameOf(
   const invalidatesRefreshes = allowed?.invalidateRefreshes ?? false;
   if (definition.eventName !== undefined) return { name: definition.eventName(property), invalidatesRefreshes };
   if (allowed?.event !== undefined) return { name: allowed.event, invalidatesRefreshes };
-  if (name !== 'ensure') return { name: `${name}_changed`, invalidatesRefreshes };
+  if (name !== 'ensure') return { name: changed(name), invalidatesRefreshes };
   const suffix = should === 'present' ? 'created' : should === 'absent' ? 'removed' : 'changed';
   return { name: `${resource.type.name}_${suffix}`, invalidatesRefreshes };
 }

@@ -111,13 +111,9 @@ export class Transaction {
   /** Takes what is ready until nothing is. What no provider suits waits, as long as others may still make one suit. */
   async #walk(graph: RelationshipGraph): Promise<void> {
     const { log, table, target, isCancelled, pause } = this.#options;
-    const events = new EventManager({
-      graph,
-      target,
-      log,
-      noop: table.noop,
-      statusOf: (vertex) => this.statuses.of(vertex),
-    });
+    const { noop, resources } = table;
+    const statusOf = (vertex: Vertex): ResourceStatus => this.statuses.of(vertex);
+    const events = new EventManager({ graph, target, log, noop, statusOf }, resources.length);
     let deferred: Vertex[] = [];
     let madeProgress = false;
     graph.enqueueRoots();
