@@ -47,16 +47,27 @@ export class ResourceStatus {
   }
 
   get changed(): boolean {
-    return this.events.some(({ status }) => status === 'success');
+    return this.#has(isSuccess);
   }
 
   get outOfSync(): boolean {
-    return this.events.some(({ status }) => status !== 'audit');
+    return this.#has(isDifference);
   }
 
   /** Whether one of its events undid what something else than Puppet had done since the last run. */
   get corrective(): boolean {
-    return this.events.some(({ corrective }) => corrective);
+    return this.#has(isCorrective);
+  }
+
+  /** Like a loop over `events`, for which no list need be made. */
+  eachEvent(visit: (event: ChangeEvent) => void): void {
+    if (Array.isArray(this.#events)) this.#events.forEach(visit);
+    else if (this.#events !== undefined) visit(this.#events);
+  }
+
+  #has(test: (event: ChangeEvent) => boolean): boolean {
+    if (this.#events === undefined) return false;
+    return Array.isArray(this.#events) ? this.#events.some(test) : test(this.#events);
   }
 
   add(event: ChangeEvent): void {
@@ -69,6 +80,18 @@ export class ResourceStatus {
   get hasFailed(): boolean {
     return this.failed || this.failedToRestart;
   }
+}
+
+function isSuccess({ status }: ChangeEvent): boolean {
+  return status === 'success';
+}
+
+function isDifference({ status }: ChangeEvent): boolean {
+  return status !== 'audit';
+}
+
+function isCorrective({ corrective }: ChangeEvent): boolean {
+  return corrective;
 }
 
 /** The source of a vertex in the log: a container's end shows its name alone. */
