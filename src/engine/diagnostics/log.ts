@@ -2,9 +2,11 @@
 const LEVELS = ['debug', 'info', 'notice', 'warning', 'err', 'alert', 'emerg', 'crit'] as const;
 export type LogLevel = (typeof LEVELS)[number];
 
+const levels = new Map<unknown, LogLevel>(LEVELS.map((level) => [level, level] as const));
+
 /** The level of that name, `notice` for anything else. */
 export function toLogLevel(name: unknown): LogLevel {
-  return LEVELS.find((level) => level === name) ?? 'notice';
+  return levels.get(name) ?? 'notice';
 }
 
 /** One line of the log. `source` is `Puppet`, `Scope(Class[main])` or the path of a resource (`/Stage[main]/Main/File[/etc/motd]/ensure`). */

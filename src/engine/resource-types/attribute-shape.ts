@@ -1,4 +1,5 @@
 import type { AttributePlan, PlannedAttribute } from './attribute-plan.ts';
+import type { PropertyDefinition } from './definition.ts';
 
 /** More shapes of one type are not remembered: catalogs from elsewhere may bring any number. */
 const MOST_SHAPES = 2000;
@@ -22,7 +23,7 @@ export class AttributeShape {
   /** By the rank of the attribute that is set next. */
   readonly #next: (AttributeShape | undefined)[] = [];
   #withDefaults: AttributeShape | undefined;
-  #properties: readonly PlannedAttribute[] | undefined;
+  #properties: readonly PropertyDefinition[] | undefined;
   #relationNames: readonly string[] | undefined;
 
   private constructor(
@@ -66,10 +67,11 @@ export class AttributeShape {
   }
 
   /** The properties as they are synced. */
-  get properties(): readonly PlannedAttribute[] {
+  get properties(): readonly PropertyDefinition[] {
     this.#properties ??= this.attributes
-      .filter(({ definition }) => definition.kind === 'property')
-      .sort((a, b) => a.rank - b.rank);
+      .toSorted((a, b) => a.rank - b.rank)
+      .map(({ definition }) => definition)
+      .filter((definition) => definition.kind === 'property');
     return this.#properties;
   }
 

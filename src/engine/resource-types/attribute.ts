@@ -8,6 +8,7 @@ import type { AllowedValue, AttributeDefinition, ParameterDefinition, PropertyDe
 import { ArgumentFailure, TypeFailure, failureText } from './failure.ts';
 import type { Instance } from './instance.ts';
 import { firstMunged, keptOf, mungedValues, originalValues, plainValue, UNSET, type Kept } from './kept-value.ts';
+import { propertyTexts } from './property-texts.ts';
 import type { AttributeInstance, PropertyInstance } from './resource.ts';
 
 /** Checks one value as Puppet's `validate` does; throws a `TypeFailure` with the text that the user sees. */
@@ -141,7 +142,7 @@ export class Property implements PropertyInstance {
 
   /** Counted afresh: a resource that logged before it had a container shows its bare name, its properties do not. */
   get path(): string {
-    return `${this.resource.catalog.pathOf(this.resource)}/${this.definition.name}`;
+    return this.resource.catalog.pathOf(this.resource) + propertyTexts(this.definition.name).ending;
   }
 
   get value(): Value {

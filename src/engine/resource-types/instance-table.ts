@@ -48,6 +48,7 @@ export class InstanceTable implements InstanceCatalog {
   #providersFor: MachineState | undefined;
   /** Found when they are asked for; anew once something was put into a container. */
   #paths: (string | undefined)[] = [];
+  #bases: (string | undefined)[] = [];
 
   constructor(options: InstanceTableOptions) {
     this.types = options.types;
@@ -178,7 +179,10 @@ export class InstanceTable implements InstanceCatalog {
   }
 
   contain(container: Instance, contained: Instance): void {
-    if (this.#paths.length > 0) this.#paths = [];
+    if (this.#paths.length > 0) {
+      this.#paths = [];
+      this.#bases = [];
+    }
     this.containment.join(container.number, contained.number);
   }
 
@@ -215,9 +219,14 @@ export class InstanceTable implements InstanceCatalog {
     if (known !== undefined) return known;
     const container = this.containerOf(resource);
     const name = resource.kind === 'class' ? (parseReference(resource.ref)?.title ?? resource.ref) : resource.ref;
-    const path = `${container === undefined ? '' : this.pathOf(container)}/${name}`;
+    const path = (container === undefined ? '/' : this.#baseOf(container)) + name;
     this.#paths[resource.number] = path;
     return path;
+  }
+
+  /** What the paths of a container's resources begin with, which they all have in common. */
+  #baseOf(container: Instance): string {
+    return (this.#bases[container.number] ??= `${this.pathOf(container)}/`);
   }
 
   log(level: LogLevel, message: string, source: string, place: SourcePlace | undefined): void {

@@ -37,7 +37,6 @@ export class Instance extends AttributeStore implements ResourceInstance {
   details: object | undefined;
   #ref: string | undefined;
   #path: string | undefined;
-  #properties: readonly Property[] | undefined;
 
   /** Throws a `PuppetError` (`Puppet::ResourceError`) for the first attribute whose value is wrong. */
   constructor(type: ResourceTypeDefinition, source: InstanceSource, catalog: InstanceTable) {
@@ -177,13 +176,7 @@ export class Instance extends AttributeStore implements ResourceInstance {
   }
 
   get properties(): readonly Property[] {
-    const { properties } = this.shape;
-    if (this.#properties?.length !== properties.length) {
-      this.#properties = properties.flatMap(({ definition }) =>
-        definition.kind === 'property' ? new Property(this, definition) : [],
-      );
-    }
-    return this.#properties;
+    return this.shape.properties.map((definition) => new Property(this, definition));
   }
 
   get attributes(): Iterable<AttributeInstance> {
@@ -239,7 +232,6 @@ export class Instance extends AttributeStore implements ResourceInstance {
 
   unset(attribute: string): void {
     const name = this.#ownName(attribute);
-    this.#properties = undefined;
     const planned = this.plan.attributes.get(name);
     if (planned === undefined) return;
     if (planned.isRelationship) this.catalog.relations.forget(this.number);

@@ -22,7 +22,19 @@ export function capitalizeSegments(name: string): string {
 /** The form under which a resource is filed: `class`, `apache::mod` → `Class[Apache::Mod]`; titles of other types stay as they are. */
 export function referenceOf(type: string, title: string): string {
   const capitalized = capitalizeSegments(type);
-  return `${capitalized}[${filedTitle(capitalized, title)}]`;
+  return `${openingOf(capitalized)}${filedTitle(capitalized, title)}]`;
+}
+
+/** `File[` by `File`: of a type's many references each keeps the same one. */
+const openings = new Map<string, string>();
+
+function openingOf(type: string): string {
+  const known = openings.get(type);
+  if (known !== undefined) return known;
+  if (openings.size >= MOST_CAPITALIZED) openings.clear();
+  const made = `${type}[`;
+  openings.set(type, made);
+  return made;
 }
 
 /** The title in that form, for a type that is capitalized. */

@@ -1,5 +1,6 @@
 /** What the evaluation of one resource works with. */
 import type { ResourceVertex } from '../graph/vertex.ts';
+import type { Property } from '../resource-types/attribute.ts';
 import type { PresentValues } from '../resource-types/definition.ts';
 import type { Instance } from '../resource-types/instance.ts';
 import type { Target } from '../target/target.ts';
@@ -20,6 +21,8 @@ export interface Application {
   readonly vertex: ResourceVertex;
   readonly resource: Instance;
   readonly status: ResourceStatus;
+  /** As they are before anything is changed. */
+  readonly properties: readonly Property[];
   readonly current: PresentValues;
   readonly audit: Audit;
 }

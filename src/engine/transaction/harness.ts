@@ -13,7 +13,7 @@ import type { ChangeEvent } from './change-event.ts';
 import { keepSystemValues } from './corrective.ts';
 import { changeEvent, syncIfNeeded } from './property-sync.ts';
 import { shownValue } from './property.ts';
-import { retrieveResource } from './retrieve.ts';
+import { ReadValues, retrieveResource } from './retrieve.ts';
 import type { RunLog } from './run-log.ts';
 import type { ResourceStatus } from './status.ts';
 
@@ -65,7 +65,8 @@ function bringAbout(
   context: HarnessContext,
 ): MaybePromise<void> {
   const { resource } = vertex;
-  const application = { vertex, resource, status, current, audit: auditOf(resource, context) };
+  const properties = current instanceof ReadValues ? current.properties : resource.properties;
+  const application = { vertex, resource, status, properties, current, audit: auditOf(resource, context) };
   const performed = performChanges(application, context);
   return performed instanceof Promise ? settleAfter(performed, application, context) : settle(application, context);
 }
@@ -130,7 +131,7 @@ function auditOf(resource: Instance, { storage }: HarnessContext): Audit {
 }
 
 function performChanges(application: Application, context: HarnessContext): MaybePromise<void> {
-  const { resource, current, audit } = application;
+  const { resource, properties, current, audit } = application;
   const { storage, target } = context;
   storage.noteChecked(resource.ref, target.clock);
   if (audit.audited.length > 0) {
@@ -138,7 +139,7 @@ function performChanges(application: Application, context: HarnessContext): Mayb
     const seen = audit.audited.map((name) => [name, current.get(name)] as const);
     stored.audited = new Map([...stored.audited, ...seen]);
   }
-  const ensure = resource.property('ensure');
+  const ensure = properties.find(isEnsure);
   const changed = ensure?.should === undefined ? false : syncIfNeeded(ensure, application, context);
   return changed instanceof Promise
     ? syncOthersAfter(changed, application, context)
@@ -156,9 +157,13 @@ async function syncOthersAfter(
 /** The properties beside `ensure`: of what is there, and was there before. */
 function syncOthers(isDone: boolean, application: Application, context: HarnessContext): MaybePromise<void> {
   if (isDone) return;
-  const { resource, current } = application;
+  const { resource, properties, current } = application;
   const isPresent = resource.type.present?.(current) ?? current.get('ensure') !== 'absent';
-  return isPresent ? syncFrom(0, resource.properties, application, context) : undefined;
+  return isPresent ? syncFrom(0, properties, application, context) : undefined;
+}
+
+function isEnsure({ name }: Property): boolean {
+  return name === 'ensure';
 }
 
 function syncFrom(

@@ -2,6 +2,7 @@
 import { matchAllowed } from '../resource-types/allowed-values.ts';
 import type { Property } from '../resource-types/attribute.ts';
 import { displayValue } from '../resource-types/display.ts';
+import { propertyTexts } from '../resource-types/property-texts.ts';
 import type { Target } from '../target/target.ts';
 import { rubyToString } from '../values/ruby-inspect.ts';
 import { isArray, type Value } from '../values/value.ts';
@@ -42,7 +43,7 @@ export function changeMessage(property: Property, current: Value, desired: Value
     if (desired === 'absent') return 'removed';
     return changedMessage(property, current, desired);
   }
-  if (current === 'absent') return `defined '${name}' as ${shownValue(property, desired, 'should')}`;
+  if (current === 'absent') return propertyTexts(name).defined + shownValue(property, desired, 'should');
   if (desired === 'absent' || (isArray(desired) && desired.length === 1 && desired[0] === 'absent')) {
     return `undefined '${name}' from ${shownValue(property, current, 'is')}`;
   }
@@ -50,18 +51,8 @@ export function changeMessage(property: Property, current: Value, desired: Value
 }
 
 function changedMessage(property: Property, current: Value, desired: Value): string {
-  return `${property.name} changed ${shownValue(property, current, 'is')} to ${shownValue(property, desired, 'should')}`;
-}
-
-const changedNames = new Map<string, string>();
-
-/** The same text for all events of a name: runs keep many. */
-function changed(name: string): string {
-  const known = changedNames.get(name);
-  if (known !== undefined) return known;
-  const made = `${name}_changed`;
-  changedNames.set(name, made);
-  return made;
+  const { changed } = propertyTexts(property.name);
+  return `${changed}${shownValue(property, current, 'is')} to ${shownValue(property, desired, 'should')}`;
 }
 
 /** The name of the event when the desired value is reached. */
@@ -74,7 +65,7 @@ export function eventNameOf(
   const invalidatesRefreshes = allowed?.invalidateRefreshes ?? false;
   if (definition.eventName !== undefined) return { name: definition.eventName(property), invalidatesRefreshes };
   if (allowed?.event !== undefined) return { name: allowed.event, invalidatesRefreshes };
-  if (name !== 'ensure') return { name: changed(name), invalidatesRefreshes };
+  if (name !== 'ensure') return { name: propertyTexts(name).event, invalidatesRefreshes };
   const suffix = should === 'present' ? 'created' : should === 'absent' ? 'removed' : 'changed';
   return { name: `${resource.type.name}_${suffix}`, invalidatesRefreshes };
 }

@@ -11,9 +11,7 @@ export function retrieveResource(resource: Instance, target: Target): MaybePromi
   resource.type.beforeRetrieve?.(resource, target);
   if (resource.type.retrieve !== undefined) return resource.type.retrieve(resource, target);
   askForEnsure(resource);
-  const { properties } = resource;
-  const present = new ReadValues(properties);
-  return retrieveFrom(0, present, target);
+  return retrieveFrom(0, new ReadValues(resource.properties), target);
 }
 
 function askForEnsure(resource: Instance): void {
@@ -23,7 +21,7 @@ function askForEnsure(resource: Instance): void {
 }
 
 /** The values of a few properties, in their order: nearly always fewer than a map would be worth. */
-class ReadValues implements PresentValues {
+export class ReadValues implements PresentValues {
   readonly properties: readonly Property[];
   readonly #values: Value[];
 
