@@ -9,14 +9,13 @@ export class Statuses {
   readonly #all: ResourceStatus[] = [];
   readonly #ofResources: (ResourceStatus | undefined)[];
   /** Places among all: both ends of a container are filed as one. */
-  readonly #placesOfContainers: (number | undefined)[];
+  readonly #placesOfContainers: (number | undefined)[] = [];
   /** Those of what stands behind generated resources, by label. */
   readonly #placesOfOthers = new Map<string, number>();
 
   /** `expected`: how many resources there are before others are generated. */
   constructor(expected: number) {
     this.#ofResources = Array<ResourceStatus | undefined>(expected);
-    this.#placesOfContainers = Array<number | undefined>(expected);
   }
 
   get all(): readonly ResourceStatus[] {

@@ -6,8 +6,8 @@ export class VertexMap<T> {
 
   /** `expected`: how many resources there are before others are generated. */
   constructor(expected: number) {
-    const list = (): (T | undefined)[] => Array<T | undefined>(expected);
-    this.#values = { resource: list(), admissible: list(), completed: list() };
+    // Containers are few among the resources: their lists may grow.
+    this.#values = { resource: Array<T | undefined>(expected), admissible: [], completed: [] };
   }
 
   get(vertex: Vertex): T | undefined {
