@@ -12,6 +12,16 @@ import { isInheritedMetaparameter, isRelationshipParameter } from './metaparamet
 import { areUnique, NamedMap } from './named-map.ts';
 import { targetsOf } from './relationship-targets.ts';
 import type { ResourceParameter } from './resource-parameter.ts';
+import {
+  FINISHED,
+  HANDS_DOWN,
+  HAS_OWN_TAGS,
+  HAS_RELATIONSHIPS,
+  INHERITS_TAGS,
+  ResourceMarks,
+  SETTLED,
+  TAGS_OF_SCOPE_ADDED,
+} from './resource-marks.ts';
 import { ResourceTags } from './resource-tags.ts';
 import { TagList } from './tag-list.ts';
 import { addTag, addTagIfValid } from './tags.ts';
@@ -46,27 +56,11 @@ const NO_RESOURCES: readonly Resource[] = [];
 const NO_RELATIONSHIPS: readonly RelationshipOrigin[] = [];
 const NO_CLASSES: readonly ContainedClass[] = [];
 
-// What is so of a resource or not, as bits of one number.
-const VIRTUAL = 1;
-const EXPORTED = 2;
-const EVALUATED = 4;
-const CONTAINED = 8;
-const HAS_OWN_TAGS = 16;
-const TAGS_OF_SCOPE_ADDED = 32;
-const INHERITS_TAGS = 64;
-const HAS_RELATIONSHIPS = 128;
-const HANDS_DOWN = 256;
-const TITLE_IS_NAMEVAR = 512;
-const CHANGED_BY_OVERRIDE = 1024;
-const DECLARED = 2048;
-const FINISHED = 4096;
-const SETTLED = 8192;
-
 /**
  * There are very many of these, all alive until the end: copying them is what a collection of garbage takes its time for. So they
  * have few fields, and what can be worked out when it is asked for is (`npm run bench -- compile` shows it).
  */
-export class Resource implements CatalogResource {
+export class Resource extends ResourceMarks implements CatalogResource {
   readonly declaredType: DeclaredType;
   readonly title: string;
   /** The class, define or node that it is an instance of. */
@@ -79,7 +73,6 @@ export class Resource implements CatalogResource {
   #parameters: readonly ResourceParameter[] = NO_PARAMETERS;
   /** The tags in the order in which they came; undefined where there are none but those of type, title and container. */
   #tags: TagList | undefined;
-  #bits: number;
   #extras: Extras | undefined;
 
   /** @param title as `titleOf` yields it */
@@ -90,14 +83,13 @@ export class Resource implements CatalogResource {
     source: ResourceDefinition | undefined,
     options: ResourceOptions,
   ) {
+    super(options.exported === true, options.virtual === true);
     this.declaredType = declaredType;
     this.title = title;
     this.definition = definition;
     this.scope = options.scope;
     this.source = source;
     this.place = options.place;
-    const exported = options.exported === true;
-    this.#bits = (exported ? EXPORTED : 0) | (exported || options.virtual === true ? VIRTUAL : 0);
   }
 
   /** `File` */
@@ -114,7 +106,7 @@ export class Resource implements CatalogResource {
     return `${this.declaredType.name}[${this.title}]`;
   }
 
-  toString(): string {
+  override toString(): string {
     return this.reference;
   }
 
@@ -122,50 +114,7 @@ export class Resource implements CatalogResource {
     return this.declaredType.name === 'Class';
   }
 
-  get virtual(): boolean {
-    return (this.#bits & VIRTUAL) !== 0;
-  }
-  set virtual(is: boolean) {
-    this.#bits = is ? this.#bits | VIRTUAL : this.#bits & ~VIRTUAL;
-  }
-
-  get exported(): boolean {
-    return (this.#bits & EXPORTED) !== 0;
-  }
-
-  /** Whether a manifest or the node brought it; false for `Stage[main]` and `Class[Settings]`, which every catalog has. */
-  get isDeclared(): boolean {
-    return (this.#bits & DECLARED) !== 0;
-  }
-  markDeclared(): void {
-    this.#bits |= DECLARED;
-  }
-
-  /** Whether its code has run. */
-  get evaluated(): boolean {
-    return (this.#bits & EVALUATED) !== 0;
-  }
-  markEvaluated(): void {
-    this.#bits |= EVALUATED;
-  }
-
-  /** Whether attributes changed after the checks of its parameters. */
-  get changedByOverride(): boolean {
-    return (this.#bits & CHANGED_BY_OVERRIDE) !== 0;
-  }
-  markChangedByOverride(): void {
-    this.#bits |= CHANGED_BY_OVERRIDE;
-  }
-
-  /** Whether the title was found to stand for the only namevar just as it is. */
-  get titleIsNamevar(): boolean {
-    return (this.#bits & TITLE_IS_NAMEVAR) !== 0;
-  }
-  markTitleIsNamevar(): void {
-    this.#bits |= TITLE_IS_NAMEVAR;
-  }
-
-  /** The names of parameters whose value was `Sensitive` and is unwrapped now. */
+  /** Whether the value of a parameter was `Sensitive` and is unwrapped now. */
   isSensitive(name: string): boolean {
     return this.#extras?.sensitive?.has(name) === true;
   }
@@ -187,14 +136,6 @@ export class Resource implements CatalogResource {
   get declaredIn(): Resource | undefined {
     const resource = resourceOfScope(this.scope);
     return resource === this ? undefined : resource;
-  }
-
-  /** Whether it is contained in what declares it; classes and stages are not. */
-  get isContained(): boolean {
-    return (this.#bits & CONTAINED) !== 0;
-  }
-  markContained(): void {
-    this.#bits |= CONTAINED;
   }
 
   /** What contains it directly: one container, or a class's stage and the classes that contain it. */
@@ -224,13 +165,13 @@ export class Resource implements CatalogResource {
   /** All tags that it has by now. Leave the list as it is. */
   tagList(): TagList {
     const own = this.ownTagList();
-    const container = (this.#bits & INHERITS_TAGS) === 0 ? undefined : this.declaredIn;
+    const container = this.is(INHERITS_TAGS) ? this.declaredIn : undefined;
     if (container === undefined) return own;
     const all = new TagList();
     all.addAll(own);
     all.addAll(container.tagList());
     // Of containers it is asked again and again; what is handed down to one goes on to what it contains.
-    if ((this.#bits & FINISHED) !== 0 && this.definition !== undefined) this.keepTags(all);
+    if (this.is(FINISHED) && this.definition !== undefined) this.keepTags(all);
     return all;
   }
 
@@ -238,13 +179,13 @@ export class Resource implements CatalogResource {
   ownTagList(): TagList {
     if (this.#tags !== undefined) return this.#tags;
     const tags = new TagList();
-    if ((this.#bits & HAS_OWN_TAGS) !== 0) addOwnTagsTo(tags, this);
+    if (this.is(HAS_OWN_TAGS)) addOwnTagsTo(tags, this);
     return tags;
   }
 
   /** The tags that every resource has by itself: its type's name and, where possible, its title. */
   addOwnTags(): void {
-    this.#bits |= HAS_OWN_TAGS;
+    this.mark(HAS_OWN_TAGS);
     if (this.#tags !== undefined) addOwnTagsTo(this.#tags, this);
   }
 
@@ -258,7 +199,7 @@ export class Resource implements CatalogResource {
   /** Has these tags from here on, whatever its container has. */
   keepTags(tags: TagList): void {
     this.#tags = tags;
-    this.#bits &= ~INHERITS_TAGS;
+    this.unmark(INHERITS_TAGS);
   }
 
   /**
@@ -266,17 +207,12 @@ export class Resource implements CatalogResource {
    * only notes it; a class has those of this moment.
    */
   addTagsOfScope(): void {
-    if ((this.#bits & TAGS_OF_SCOPE_ADDED) !== 0) return;
-    this.#bits |= TAGS_OF_SCOPE_ADDED;
+    if (this.is(TAGS_OF_SCOPE_ADDED)) return;
+    this.mark(TAGS_OF_SCOPE_ADDED);
     const container = this.declaredIn;
     if (container === undefined) return;
-    if (this.isContained) this.#bits |= INHERITS_TAGS;
+    if (this.isContained) this.mark(INHERITS_TAGS);
     else this.addTagsOf(container);
-  }
-
-  /** Whether it has the tags of its container without having been given them. */
-  get inheritsTags(): boolean {
-    return (this.#bits & INHERITS_TAGS) !== 0;
   }
 
   addTagsOf(other: Resource): void {
@@ -294,8 +230,8 @@ export class Resource implements CatalogResource {
 
   /** In the order in which they were set; of a finished resource as the catalog has them, worked out when first asked for. */
   get parameterList(): readonly ResourceParameter[] {
-    if ((this.#bits & (FINISHED | SETTLED)) === FINISHED) {
-      this.#bits |= SETTLED;
+    if (this.is(FINISHED) && !this.is(SETTLED)) {
+      this.mark(SETTLED);
       this.#parameters = finalParameters(this);
     }
     return this.#parameters;
@@ -322,7 +258,7 @@ export class Resource implements CatalogResource {
 
   /** Sets a parameter, whoever set it before; `tag` tags the resource too. */
   set(parameter: ResourceParameter): void {
-    this.#bits |= meet(this, parameter);
+    this.mark(meet(this, parameter));
     const { name } = parameter;
     const at = this.#parameters.findIndex((each) => each.name === name);
     this.#parameters = at === -1 ? this.#parameters.concat(parameter) : this.#parameters.with(at, parameter);
@@ -336,19 +272,9 @@ export class Resource implements CatalogResource {
     }
     for (let at = 0; at < parameters.length; at += 1) {
       const parameter = parameters[at];
-      if (parameter !== undefined) this.#bits |= meet(this, parameter);
+      if (parameter !== undefined) this.mark(meet(this, parameter));
     }
     this.#parameters = parameters;
-  }
-
-  /** Whether it was ever given one of the relationship attributes; most resources never are. */
-  get hasRelationships(): boolean {
-    return (this.#bits & HAS_RELATIONSHIPS) !== 0;
-  }
-
-  /** Whether it was ever given an attribute that goes down to what it contains. */
-  get handsDown(): boolean {
-    return (this.#bits & HANDS_DOWN) !== 0;
   }
 
   get relationships(): readonly RelationshipOrigin[] {
@@ -364,11 +290,6 @@ export class Resource implements CatalogResource {
     if (isType(value) && value.label !== undefined) return;
     const values = isHash(value) ? [...value].flat() : value;
     for (const tag of flatten(values)) if (tag !== undefined) this.addTag(displayString(tag));
-  }
-
-  /** Nothing changes from here on, but for what containers hand down. */
-  markFinished(): void {
-    this.#bits |= FINISHED;
   }
 }
 
