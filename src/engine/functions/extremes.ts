@@ -53,6 +53,8 @@ export function extreme(name: 'min' | 'max', doc: string): BuiltInFunction {
     ['Timespan', naturalOrder],
     ['Timestamp', naturalOrder],
   ];
+  // Puppet lists the arrays of min in another order than its values, as its messages show.
+  const listed = name === 'min' ? [...orders.filter(([type]) => type !== 'String'), ...orders.slice(1, 2)] : orders;
   const arrayOf = (parameter: string, order: Order): Dispatch => ({
     parameters: [parameter, '&Callable[2,2] block?'],
     call: (context, args) => pick(context, arrayAt(args, 0), context.block === undefined ? order : blockOrder),
@@ -65,7 +67,7 @@ export function extreme(name: 'min' | 'max', doc: string): BuiltInFunction {
         parameters: [`${type} values*`],
         call: (context, args) => pick(context, args, order),
       })),
-      ...orders.map(([type, order]) => arrayOf(`Array[${type}] values`, order)),
+      ...listed.map(([type, order]) => arrayOf(`Array[${type}] values`, order)),
       arrayOf('Array values', textOrder(name, true)),
       {
         parameters: ['Any values*', '&Callable[2,2] block'],

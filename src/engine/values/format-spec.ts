@@ -1,4 +1,5 @@
 /** Maps from type to format, as `String.new` takes them (`StringConverter::Format` of Puppet). */
+import { uriClass } from './uri-class.ts';
 import { isAssignable, typesEqual } from '../types/assignable.ts';
 import { formatType } from '../types/format.ts';
 import type { Type } from '../types/type.ts';
@@ -125,7 +126,7 @@ export function rubyClass(value: Value): string {
     case 'SemVerRange':
       return 'SemanticPuppet::VersionRange';
     case 'URI':
-      return 'URI::Generic';
+      return uriClass(value.text);
     case 'Iterator':
       return 'Puppet::Pops::Types::Iterator';
     case 'Deferred':

@@ -1,3 +1,4 @@
+import { uriClass } from './uri-class.ts';
 import { formatTypeArgument, formatTypeText } from '../types/format.ts';
 import type { Type } from '../types/type.ts';
 import { printInstance } from '../types/object-instance.ts';
@@ -37,7 +38,7 @@ export function rubyInspect(value: Value): string {
     case 'SemVerRange':
       return inspectRange(value.text);
     case 'URI':
-      return `#<URI::Generic ${value.text}>`;
+      return `#<${uriClass(value.text)} ${value.text}>`;
     case 'Type':
       return formatTypeText(value.type);
     case 'Iterator':

@@ -1,4 +1,5 @@
 /** Ruby's `Integer()` and `Float()`: how strings become numbers in `sprintf`, `Integer.new` and `Float.new`. */
+import { uriClass } from './uri-class.ts';
 import { PuppetError, type PuppetErrorClass } from '../diagnostics/puppet-error.ts';
 import { truncateToInteger } from './number.ts';
 import { inspectString } from './ruby-inspect.ts';
@@ -67,7 +68,12 @@ export function rubyClassName(value: Value): string {
   if (typeof value === 'number') return 'Float';
   if (typeof value === 'string') return 'String';
   if (isArray(value)) return 'Array';
-  if (value.kind === 'Type') return `Puppet::Pops::Types::P${value.type.kind}Type`;
+  if (value.kind === 'Type') {
+    // References come to Puppet's older functions as resources.
+    const isReference = value.type.kind === 'Resource' || value.type.kind === 'Class';
+    return isReference ? 'Puppet::Resource' : `Puppet::Pops::Types::P${value.type.kind}Type`;
+  }
+  if (value.kind === 'URI') return uriClass(value.text);
   return CLASSES[value.kind] ?? value.kind;
 }
 
@@ -78,7 +84,6 @@ const CLASSES: Readonly<Record<string, string>> = {
   SemVerRange: 'SemanticPuppet::VersionRange',
   Sensitive: 'Puppet::Pops::Types::PSensitiveType::Sensitive',
   Binary: 'Puppet::Pops::Types::PBinaryType::Binary',
-  URI: 'URI::Generic',
 };
 
 /** A value as an integer, as `%d` takes it; throws Ruby's errors. */

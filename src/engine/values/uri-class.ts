@@ -1,0 +1,17 @@
+/** Ruby's class for a URI of each scheme (the library `uri`); of others it is `URI::Generic`. */
+const CLASSES: Readonly<Record<string, string>> = {
+  file: 'URI::File',
+  ftp: 'URI::FTP',
+  http: 'URI::HTTP',
+  https: 'URI::HTTPS',
+  ldap: 'URI::LDAP',
+  ldaps: 'URI::LDAPS',
+  mailto: 'URI::MailTo',
+  ws: 'URI::WS',
+  wss: 'URI::WSS',
+};
+
+/** The class by which messages name a URI; `text` is the whole of it. */
+export function uriClass(text: string): string {
+  return CLASSES[/^[A-Za-z][A-Za-z0-9+.-]*(?=:)/.exec(text)?.[0].toLowerCase() ?? ''] ?? 'URI::Generic';
+}
