@@ -7,6 +7,7 @@ import { type Json, valueToJson } from './value-to-json.ts';
 export function parametersToJson(resource: CatalogResource): Record<string, Json> {
   const parameters: Record<string, Json> = {};
   for (const { name, value } of resource.parameters.values()) {
+    if (value instanceof SensitiveValue && value.value === undefined) continue;
     parameters[name] = valueToJson(value instanceof SensitiveValue ? value.value : value);
   }
   return parameters;

@@ -291,7 +291,10 @@ export class Instance extends AttributeStore implements ResourceInstance {
     const isNamed = slots[0]?.name === this.plan.namevar;
     if (!isNamed) this.#setDefaultProvider();
     for (const { name, planned, at } of slots) {
-      this.#set(name, planned, this.#valueAt(at, titled, values));
+      const value = this.#valueAt(at, titled, values);
+      if (value !== undefined) this.#set(name, planned, value);
+      // A secret that holds nothing leaves the default.
+      else if (planned?.definition.default !== undefined) this.#setDefault(planned);
       if (isNamed && name === this.plan.namevar) this.#setDefaultProvider();
     }
     for (const planned of defaults) this.#setDefault(planned);
