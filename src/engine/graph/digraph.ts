@@ -14,6 +14,8 @@ export interface CompactGraph<V> {
   readonly targets: Int32Array;
 }
 
+const NO_EDGES: readonly never[] = [];
+
 /**
  * A directed multigraph that keeps the order in which vertices and edges were added: Puppet's `SimpleGraph`, whose orders
  * show in its logs (what is scheduled first) and cycle reports. Vertices are told apart by identity. Adding, finding and
@@ -28,8 +30,12 @@ export class Digraph<V, E extends Edge<V>> {
   readonly #removed = new Set<number>();
   /** The graph of those numbers; `NONE` stands for a vertex that is not there. */
   protected readonly pairs = new PairLists();
-  /** The edges of pairs by the pair's number. A joined pair that is not here is one whose only edge nobody has asked for yet. */
-  readonly #edges = new Map<number, readonly E[]>();
+  /**
+   * The first edge of each pair, by the pair's number, and the further ones of the few pairs that have more. A joined pair
+   * without a first edge here is one whose only edge nobody has asked for yet.
+   */
+  readonly #edges = new Map<number, E>();
+  readonly #more = new Map<number, readonly E[]>();
 
   /** `ids`: where the numbers of vertices are kept; by default a map. */
   constructor(ids: Numbering<V> = new Map<V, number>()) {
@@ -42,7 +48,9 @@ export class Digraph<V, E extends Edge<V>> {
 
   /** In the order in which they were added. */
   get vertices(): readonly V[] {
-    return Array.from(this.ids(), (id) => this.vertexOfId(id)).filter((vertex) => vertex !== undefined);
+    const vertices: V[] = [];
+    for (const id of this.ids()) this.#push(id, vertices);
+    return vertices;
   }
 
   /** By target in the order of vertices, then by source in the order in which the pairs were first joined. */
@@ -63,10 +71,10 @@ export class Digraph<V, E extends Edge<V>> {
     const source = this.idAdded(edge.source);
     const target = this.idAdded(edge.target);
     const pair = this.pairs.find(source, target);
-    if (pair === NONE) this.#edges.set(this.pairs.join(source, target), [edge]);
-    else {
-      const known = this.#edgesOf(pair);
-      if (!known.includes(edge)) this.#edges.set(pair, [...known, edge]);
+    if (pair === NONE) this.#edges.set(this.pairs.join(source, target), edge);
+    else if (this.#edgeAt(pair) !== edge) {
+      const more = this.furtherEdgesOf(pair);
+      if (!more.includes(edge)) this.#more.set(pair, [...more, edge]);
     }
   }
 
@@ -76,16 +84,26 @@ export class Digraph<V, E extends Edge<V>> {
     if (pair === NONE) this.pairs.join(source, target, origin);
     else {
       const edge = this.#derived(source, target, origin);
-      if (edge !== undefined) this.#edges.set(pair, [...this.#edgesOf(pair), edge]);
+      if (edge !== undefined && this.#edgeAt(pair) !== undefined) {
+        this.#more.set(pair, [...this.furtherEdgesOf(pair), edge]);
+      }
     }
   }
 
   removeEdge(edge: E): void {
     const pair = this.#pair(edge.source, edge.target);
     if (pair === NONE) return;
-    const left = this.#edgesOf(pair).filter((other) => other !== edge);
-    if (left.length === 0) this.part(pair);
-    else this.#edges.set(pair, left);
+    if (this.#edges.get(pair) === edge && !this.#more.has(pair)) {
+      this.part(pair);
+      return;
+    }
+    const [first, ...others] = this.#edgesOf(pair).filter((other) => other !== edge);
+    if (first === undefined) this.part(pair);
+    else {
+      this.#edges.set(pair, first);
+      if (others.length === 0) this.#more.delete(pair);
+      else this.#more.set(pair, others);
+    }
   }
 
   removeVertex(vertex: V): void {
@@ -117,14 +135,14 @@ export class Digraph<V, E extends Edge<V>> {
   edgesFrom(vertex: V): E[] {
     const found: E[] = [];
     let pair = this.pairs.firstFrom(this.idOf(vertex));
-    for (; pair !== NONE; pair = this.pairs.nextFrom(pair)) found.push(...this.#edgesOf(pair));
+    for (; pair !== NONE; pair = this.pairs.nextFrom(pair)) this.#collect(pair, found);
     return found;
   }
 
   edgesInto(vertex: V): E[] {
     const found: E[] = [];
     let pair = this.pairs.firstInto(this.idOf(vertex));
-    for (; pair !== NONE; pair = this.pairs.nextInto(pair)) found.push(...this.#edgesOf(pair));
+    for (; pair !== NONE; pair = this.pairs.nextInto(pair)) this.#collect(pair, found);
     return found;
   }
 
@@ -170,9 +188,14 @@ export class Digraph<V, E extends Edge<V>> {
     return { vertices, first, targets };
   }
 
-  /** The edges of a pair, `undefined` where nobody has asked for its only one. */
-  protected madeEdgesOf(pair: number): readonly E[] | undefined {
+  /** The first edge of a pair, `undefined` where nobody has asked for its only one. */
+  protected madeEdgeOf(pair: number): E | undefined {
     return this.#edges.get(pair);
+  }
+
+  /** The edges of a pair beside its first. */
+  protected furtherEdgesOf(pair: number): readonly E[] {
+    return (this.#more.size === 0 ? undefined : this.#more.get(pair)) ?? NO_EDGES;
   }
 
   /** The edge of two vertices that were joined by `join`. */
@@ -190,7 +213,7 @@ export class Digraph<V, E extends Edge<V>> {
     const ids = new Int32Array(this.size);
     let count = 0;
     for (let id = 1; id <= this.pairs.nodeCount; id += 1) {
-      if (this.#removed.has(id)) continue;
+      if (this.#removed.size > 0 && this.#removed.has(id)) continue;
       ids[count] = id;
       count += 1;
     }
@@ -230,12 +253,23 @@ export class Digraph<V, E extends Edge<V>> {
   }
 
   #edgesOf(pair: number): readonly E[] {
+    const edges: E[] = [];
+    this.#collect(pair, edges);
+    return edges;
+  }
+
+  #collect(pair: number, into: E[]): void {
+    const edge = this.#edgeAt(pair);
+    if (edge !== undefined) into.push(edge);
+    for (const other of this.furtherEdgesOf(pair)) into.push(other);
+  }
+
+  #edgeAt(pair: number): E | undefined {
     const known = this.#edges.get(pair);
     if (known !== undefined) return known;
     const edge = this.#derived(this.pairs.sourceOf(pair), this.pairs.targetOf(pair), this.pairs.originOf(pair));
-    const edges = edge === undefined ? [] : [edge];
-    this.#edges.set(pair, edges);
-    return edges;
+    if (edge !== undefined) this.#edges.set(pair, edge);
+    return edge;
   }
 
   #derived(source: number, target: number, origin: number): E | undefined {
@@ -248,5 +282,6 @@ export class Digraph<V, E extends Edge<V>> {
   protected part(pair: number): void {
     this.pairs.part(pair);
     this.#edges.delete(pair);
+    if (this.#more.size > 0) this.#more.delete(pair);
   }
 }

@@ -81,9 +81,9 @@ export class EdgeOrigins {
       reasons = this.#reasonsOf(owner, place);
       this.#reasons.set(key, reasons);
     }
-    const target = this.#table.numbered(relations.relatedBy(record))?.ref ?? '';
     const known = reasons[index];
     if (known !== undefined) return known;
+    const target = this.#table.numbered(relations.relatedBy(record))?.ref ?? '';
     const parameter = RELATIONSHIP_METAPARAMETERS[place]?.name ?? 'require';
     const declaredOn = this.#table.numbered(owner)?.ref ?? '';
     return { kind: 'relationship', parameter, origin: 'attribute', declaredOn, target };

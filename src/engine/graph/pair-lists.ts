@@ -18,7 +18,6 @@ const NEXT_OUT = 2;
 const PREVIOUS_OUT = 3;
 const NEXT_IN = 4;
 const PREVIOUS_IN = 5;
-const ORIGIN = 6;
 
 /** Lists up to this length are looked through faster than a map is asked. */
 const SHORT = 16;
@@ -30,7 +29,9 @@ const SHORT = 16;
  */
 export class PairLists {
   readonly #nodes = new IntRecords(6);
-  readonly #pairs = new IntRecords(7);
+  readonly #pairs = new IntRecords(6);
+  /** What was given with each pair: apart, as walks never look at it. */
+  readonly #origins = new IntRecords(1);
   /** The pairs that leave a node by their target, for nodes where that was asked and there are many. */
   readonly #index = new Map<number, Map<number, number>>();
   #pairCount = 0;
@@ -53,6 +54,7 @@ export class PairLists {
   reserve(nodes: number, pairs: number): void {
     this.#nodes.reserve(nodes);
     this.#pairs.reserve(pairs);
+    this.#origins.reserve(pairs);
   }
 
   /** The first of the pairs that leave a node, in the order in which they were joined; go on with `nextFrom`. */
@@ -103,7 +105,7 @@ export class PairLists {
 
   /** What was given with the pair. */
   originOf(pair: number): number {
-    return this.#pairs.get(pair, ORIGIN);
+    return this.#origins.get(pair, 0);
   }
 
   /** Joins two nodes that are not joined yet. `origin`: what the graph is to know of the pair. */
@@ -113,7 +115,7 @@ export class PairLists {
     const pair = pairs.add();
     pairs.set(pair, SOURCE, source);
     pairs.set(pair, TARGET, target);
-    pairs.set(pair, ORIGIN, origin);
+    this.#origins.set(this.#origins.add(), 0, origin);
     const lastOut = nodes.get(source, LAST_OUT);
     pairs.set(pair, PREVIOUS_OUT, lastOut);
     if (lastOut === NONE) nodes.set(source, FIRST_OUT, pair);

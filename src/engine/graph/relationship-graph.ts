@@ -159,10 +159,10 @@ export class RelationshipGraph extends Digraph<Vertex, RelationshipEdge> {
 
   /** How many edges of a pair let events pass. */
   #refreshesOf(pair: number): number {
-    const edges = this.madeEdgesOf(pair);
-    if (edges === undefined) return Number(this.origins.isRefresh(this.pairs.originOf(pair)));
-    let count = 0;
-    for (const { refresh } of edges) if (refresh) count += 1;
+    const first = this.madeEdgeOf(pair);
+    if (first === undefined) return Number(this.origins.isRefresh(this.pairs.originOf(pair)));
+    let count = Number(first.refresh);
+    for (const { refresh } of this.furtherEdgesOf(pair)) count += Number(refresh);
     return count;
   }
 
@@ -226,13 +226,14 @@ export class RelationshipGraph extends Digraph<Vertex, RelationshipEdge> {
   }
 
   #move(pair: number, source: number, target: number): void {
-    const made = this.madeEdgesOf(pair);
-    if (made === undefined) this.join(source, target, this.pairs.originOf(pair));
-    else {
-      const from = this.vertexOfId(source);
-      const to = this.vertexOfId(target);
-      if (from !== undefined && to !== undefined)
-        for (const { refresh, reason } of made) this.addEdge({ source: from, target: to, refresh, reason });
+    const made = this.madeEdgeOf(pair);
+    const from = made === undefined ? undefined : this.vertexOfId(source);
+    const to = made === undefined ? undefined : this.vertexOfId(target);
+    if (made === undefined || from === undefined || to === undefined) {
+      this.join(source, target, this.pairs.originOf(pair));
+    } else {
+      for (const { refresh, reason } of [made, ...this.furtherEdgesOf(pair)])
+        this.addEdge({ source: from, target: to, refresh, reason });
     }
     this.part(pair);
   }
