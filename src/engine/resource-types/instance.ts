@@ -329,7 +329,8 @@ export class Instance extends AttributeStore implements ResourceInstance {
         if (typeof value === 'string') this.provider = findProvider(this.type, value);
         return;
       case 'tag':
-        for (const tag of listOf(value).flat()) this.addTag(String(tag).toLowerCase());
+        // Otherwise they are added as soon as someone asks for the tags.
+        if (this.extras?.tags !== undefined) this.#addTags(value);
         return;
       case 'alias':
         for (const other of listOf(value)) this.catalog.addAlias(this, String(other));
@@ -337,6 +338,23 @@ export class Instance extends AttributeStore implements ResourceInstance {
       case 'audit':
         this.#addAudited(listOf(value).map(String));
     }
+  }
+
+  override get tags(): ReadonlySet<string> {
+    if (this.extras?.tags === undefined) {
+      const value = this.get('tag');
+      if (value !== undefined) this.#addTags(value);
+    }
+    return super.tags;
+  }
+
+  override addTag(tag: string): void {
+    // Asking adds those of the attribute.
+    if (!this.tags.has(tag)) super.addTag(tag);
+  }
+
+  #addTags(value: Value): void {
+    for (const tag of listOf(value).flat()) super.addTag(String(tag).toLowerCase());
   }
 
   /** Properties that are only watched are there without a desired value. */

@@ -53,11 +53,11 @@ function addRelated(resource: Instance, place: number, value: Value, index: numb
 /** The resource of a reference whose text is no more than its type and title: then no text need be made, and taken apart again. */
 function namedBy(value: Value, catalog: InstanceTable): Instance | undefined {
   if (!isType(value) || value.type.kind !== 'Resource') return undefined;
-  const { label } = value;
+  const { givenLabel } = value;
   const { typeName, title } = value.type;
   if (typeName === undefined || title === undefined) return undefined;
   // The type, the title, and two brackets.
-  return label === undefined || label.length === typeName.length + title.length + 2
+  return givenLabel === undefined || givenLabel.length === typeName.length + title.length + 2
     ? catalog.find(typeName, title)
     : undefined;
 }

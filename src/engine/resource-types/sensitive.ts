@@ -31,6 +31,7 @@ export function markSensitive(resource: Instance, names: readonly string[]): voi
 
 /** Whether a value must not be shown: Sensitive, or computed later from what is. */
 export function isSecret(value: Value): boolean {
+  if (typeof value !== 'object') return false;
   if (value instanceof SensitiveValue) return true;
   return value instanceof DeferredValue && value.arguments.some(holdsSecret);
 }

@@ -73,7 +73,7 @@ export abstract class SourcedResource {
   }
 
   addTag(tag: string): void {
-    const { tags } = this;
+    const tags = this.extras?.tags ?? this.source.tags ?? NO_TAGS;
     if (!tags.has(tag)) (this.extras ??= {}).tags = new Set(tags).add(tag);
   }
 }

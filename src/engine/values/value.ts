@@ -129,6 +129,11 @@ export class TypeValue {
     this.#label = label;
   }
 
+  /** The label that it was given as a text; undefined for none, and for one that is made of the type. */
+  get givenLabel(): string | undefined {
+    return typeof this.#label === 'string' ? this.#label : undefined;
+  }
+
   /** How a reference prints that was given as an attribute: there Puppet keeps `File[/x]`, elsewhere `File['/x']`. */
   get label(): string | undefined {
     return typeof this.#label === 'function' ? this.#label(this.type) : this.#label;

@@ -101,26 +101,39 @@ const returns: PropertyDefinition = {
 /** The files that commands name by their full path at the beginning of a line. */
 function filesNamed(value: Value): readonly string[] {
   const first = isArray(value) ? value[0] : value;
-  return typeof first === 'string' && first.includes('/')
-    ? [...first.matchAll(/^(\/\S+)/gm)].map(([, path = '']) => path)
-    : [];
+  if (typeof first !== 'string' || !first.includes('/')) return NONE;
+  if (/[^!-~]/.test(first)) return [...first.matchAll(/^(\/\S+)/gm)].map(([, path = '']) => path);
+  // Nearly always it is one line, and often one word.
+  return first.startsWith('/') && first !== '/' ? [first] : NONE;
 }
+
+const NONE: readonly string[] = [];
+const OTHER_COMMANDS = ['onlyif', 'unless'] as const;
 
 function neededFiles(resource: ResourceInstance): readonly string[] {
   const cwd = resource.get('cwd');
   const command = resource.get('command');
-  const found = typeof cwd === 'string' ? [cwd] : [];
+  let found = typeof cwd === 'string' ? [cwd] : NONE;
   if (!(command instanceof DeferredValue)) {
-    found.push(...filesNamed(command));
+    found = both(found, filesNamed(command));
     const text = isArray(command) ? command[0] : command;
     if (typeof text === 'string' && text.includes('"'))
-      found.push(...[...text.matchAll(/^"([^"]+)"/gm)].map(([, path = '']) => path));
+      found = both(
+        found,
+        [...text.matchAll(/^"([^"]+)"/gm)].map(([, path = '']) => path),
+      );
   }
-  for (const name of ['onlyif', 'unless']) {
+  for (const name of OTHER_COMMANDS) {
     const value = resource.get(name);
-    if (value !== undefined) for (const line of listOf(value)) found.push(...filesNamed(line));
+    if (value !== undefined) for (const line of listOf(value)) found = both(found, filesNamed(line));
   }
   return found;
+}
+
+/** One after the other; mostly one is empty, and no list need be made. */
+function both(some: readonly string[], others: readonly string[]): readonly string[] {
+  if (some.length === 0) return others;
+  return others.length === 0 ? some : [...some, ...others];
 }
 
 const SECRETS = ['command', 'unless', 'onlyif'] as const;
