@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { log, openFile, openPage, replaceText, runResult, showLog } from './page.ts';
+import { log, openFile, openPage, problems, replaceText, runResult, showLog } from './page.ts';
 
 test('the page opens with the ntp class, applied', async ({ page }) => {
   await openPage(page);
@@ -44,6 +44,16 @@ test('what does not compile is not applied, with the reason in the log', async (
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(runResult(page)).toContainText('Nothing was applied.');
   await expect(log(page)).toContainText('Could not find class ::nowhere for time.example.com');
+
+  await page.getByRole('tab', { name: 'Timeline' }).click();
+  const timeline = page.getByRole('tabpanel', { name: 'Timeline' });
+  await expect(timeline).toContainText('Nothing was applied');
+  await timeline.getByRole('button', { name: 'Show problems' }).click();
+  await expect(problems(page)).toContainText('Could not find class ::nowhere');
+
+  await replaceText(page, '# nothing\n');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(timeline).toContainText('The run met no resources');
 });
 
 test('another platform gives other facts', async ({ page }) => {

@@ -88,9 +88,9 @@ test('a tour of the page breaks no rule of its policy and asks nothing of other 
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
   }
-  for (const theme of ['Dark', 'High contrast', 'Light']) {
+  for (const theme of ['Dark', 'High contrast, dark', 'High contrast, light', 'Light']) {
     await page.getByRole('button', { name: 'Theme', exact: true }).click();
-    await page.getByRole('menuitemradio', { name: theme }).click();
+    await page.getByRole('menuitemradio', { name: theme, exact: true }).click();
   }
   expect(await watched.faults()).toEqual([]);
 });

@@ -28,7 +28,8 @@ const themes = [
   ['system', 'as the system'],
   ['light', 'light'],
   ['dark', 'dark'],
-  ['contrast', 'high contrast'],
+  ['contrast-light', 'high contrast, light'],
+  ['contrast', 'high contrast, dark'],
 ] as const satisfies readonly (readonly [ThemeChoice, string])[];
 
 const editorActions = [

@@ -21,10 +21,12 @@ function write(storage: () => Storage, key: string, value: string): void {
   }
 }
 
+const themes = ['light', 'dark', 'contrast', 'contrast-light'] as const satisfies readonly ThemeChoice[];
+
 /** The theme chosen at an earlier visit. The page's head reads the same key before the first paint. */
 export function rememberedTheme(): ThemeChoice {
   const choice = read(() => localStorage, THEME);
-  return choice === 'light' || choice === 'dark' || choice === 'contrast' ? choice : 'system';
+  return themes.find((theme) => theme === choice) ?? 'system';
 }
 
 export function rememberTheme(choice: ThemeChoice): void {

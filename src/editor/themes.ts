@@ -111,7 +111,12 @@ const veils: readonly (readonly [string, TokenName, string])[] = [
   ['scrollbarSlider.activeBackground', '--line-strong', 'aa'],
 ];
 
-const bases = { light: 'vs', dark: 'vs-dark', contrast: 'hc-black' } as const satisfies Record<ThemeName, string>;
+const bases = {
+  light: 'vs',
+  dark: 'vs-dark',
+  contrast: 'hc-black',
+  'contrast-light': 'hc-light',
+} as const satisfies Record<ThemeName, string>;
 
 /** Gives the editor the page's theme: its colours are read from the tokens that are in force on `<html>`. */
 export function applyTokensAsTheme(theme: ThemeName): void {

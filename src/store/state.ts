@@ -158,7 +158,7 @@ export interface DraftSlice {
   readonly linkLength: number | 'too-long' | undefined;
 }
 
-export type ThemeChoice = 'system' | 'light' | 'dark' | 'contrast';
+export type ThemeChoice = 'system' | 'light' | 'dark' | 'contrast' | 'contrast-light';
 export type ViewId = 'graph' | 'timeline' | 'system' | 'catalog' | 'report' | 'data' | 'terminal' | 'tree';
 export type BottomTab = 'problems' | 'log';
 /** The one pane that a narrow page shows. */

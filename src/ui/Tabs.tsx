@@ -30,7 +30,7 @@ export function Tabs({ label, tabs, selected, onSelect, children, actions }: Tab
             <AriaTab key={tab.id} id={tab.id} className="tab">
               {tab.title}
               {tab.count === undefined || tab.count === 0 ? null : (
-                <span className={`tab-count tab-count-${tab.tone ?? 'neutral'}`}>{tab.count}</span>
+                <span className={`tab-count tab-count-${tab.tone ?? 'neutral'}`}>{tab.count.toLocaleString('en')}</span>
               )}
             </AriaTab>
           ))}

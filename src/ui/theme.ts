@@ -1,14 +1,15 @@
 /** What `data-theme` on `<html>` can be; every token has a value for each. */
-export type ThemeName = 'light' | 'dark' | 'contrast';
+export type ThemeName = 'light' | 'dark' | 'contrast' | 'contrast-light';
 
 const darkQuery = '(prefers-color-scheme: dark)';
 const contrastQuery = '(prefers-contrast: more)';
 
-/** The theme of a choice; `system` follows the system's wish for contrast, then for dark. */
+/** The theme of a choice; `system` follows the system's wishes for contrast and for dark. */
 export function resolveTheme(choice: 'system' | ThemeName): ThemeName {
   if (choice !== 'system') return choice;
-  if (matchMedia(contrastQuery).matches) return 'contrast';
-  return matchMedia(darkQuery).matches ? 'dark' : 'light';
+  const isDark = matchMedia(darkQuery).matches;
+  if (matchMedia(contrastQuery).matches) return isDark ? 'contrast' : 'contrast-light';
+  return isDark ? 'dark' : 'light';
 }
 
 /** Calls back when the system's own wish changes; returns what ends that. */

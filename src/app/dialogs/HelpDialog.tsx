@@ -53,8 +53,8 @@ export function HelpDialog() {
   return (
     <>
       <p>
-        Write Puppet on the left, see its dependency graph on the right, and apply it to a simulated machine. Everything
-        happens in this browser; nothing is installed or sent.
+        Write Puppet, see its dependency graph, and apply it to a simulated machine. Everything happens in this browser;
+        nothing is installed or sent.
       </p>
       {commandGroups.map((group) => (
         <ShortcutList key={group} title={group} shortcuts={shortcutsOf(all, group)} />

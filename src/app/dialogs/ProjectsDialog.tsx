@@ -68,19 +68,21 @@ export function ProjectsDialog() {
             ? `Not kept: ${draft.message}`
             : 'Kept in this browser as you edit. Nothing is sent anywhere.'}
         </p>
-        <Button onPress={() => show('import')}>
-          <FolderInput aria-hidden />
-          Import…
-        </Button>
-        <Button
-          onPress={() => {
-            show(undefined);
-            void session.newProject();
-          }}
-        >
-          <FilePlus2 aria-hidden />
-          New project
-        </Button>
+        <div className="projects-actions">
+          <Button onPress={() => show('import')}>
+            <FolderInput aria-hidden />
+            Import…
+          </Button>
+          <Button
+            onPress={() => {
+              show(undefined);
+              void session.newProject();
+            }}
+          >
+            <FilePlus2 aria-hidden />
+            New project
+          </Button>
+        </div>
       </div>
       {kept.drafts.length === 0 ? (
         <p className="dialog-note">Nothing is kept yet: edit a project, and it is here.</p>

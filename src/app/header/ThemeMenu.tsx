@@ -8,7 +8,8 @@ const choices = [
   { id: 'system', text: 'As the system', Icon: Monitor },
   { id: 'light', text: 'Light', Icon: Sun },
   { id: 'dark', text: 'Dark', Icon: Moon },
-  { id: 'contrast', text: 'High contrast', Icon: Contrast },
+  { id: 'contrast-light', text: 'High contrast, light', Icon: Contrast },
+  { id: 'contrast', text: 'High contrast, dark', Icon: Contrast },
 ] as const satisfies readonly { id: ThemeChoice; text: string; Icon: typeof Sun }[];
 
 export interface ThemeMenuProps {

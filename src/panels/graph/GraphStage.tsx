@@ -101,10 +101,13 @@ export function GraphStage(props: GraphStageProps) {
   };
 
   const edges = drawing?.graph.edges.length ?? 0;
+  const arranging = `Arranging ${countText(props.resources, 'resource')}`;
+  const layoutProgress =
+    progress === undefined ? undefined : <progress aria-label="Layout" max={progress.total} value={progress.done} />;
   return (
     <div ref={stage} className="graph-stage">
       {drawing === undefined ? (
-        <EmptyState title={`Arranging ${countText(props.resources, 'resource')}`} />
+        <EmptyState title={arranging} action={layoutProgress} />
       ) : (
         <GraphCanvas
           ref={canvasRef}
@@ -121,10 +124,10 @@ export function GraphStage(props: GraphStageProps) {
           onViewport={() => setExtent(canvasRef.current?.extent() ?? extent)}
         />
       )}
-      {progress === undefined ? null : (
+      {drawing === undefined || layoutProgress === undefined ? null : (
         <p className="graph-progress" role="status">
-          Arranging {countText(visible.nodes.length, 'node')}
-          <progress aria-label="Layout" max={progress.total} value={progress.done} />
+          {arranging}
+          {layoutProgress}
         </p>
       )}
       {drawing?.layout.quality === 'quick' ? (

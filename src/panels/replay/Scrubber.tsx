@@ -83,7 +83,7 @@ export function Scrubber({ journal, step, onStep }: ScrubberProps) {
       </Slider>
       <output className="scrubber-label" aria-live="polite">
         <span className="scrubber-count">
-          {at} / {end}
+          {at.toLocaleString('en')} / {end.toLocaleString('en')}
         </span>
         <span className="scrubber-text">{label}</span>
       </output>

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { OutcomeMark } from '../../ui/OutcomeMark.tsx';
 import { RefText } from '../shared/links.tsx';
 import { countText, durationText } from '../shared/names.ts';
+import { NothingApplied } from '../shared/NothingApplied.tsx';
 import { Details, PanelFrame } from '../shared/PanelFrame.tsx';
 import { ResourceOrigin, RunFacts } from '../shared/ResourceFacts.tsx';
 import { VirtualTree } from '../shared/VirtualTree.tsx';
@@ -65,12 +66,7 @@ export function ReportPanel() {
       <div className="report">
         <Summary report={report} />
         {rows.length === 0 ? (
-          <EmptyState
-            title={report.error === undefined ? 'The run met no resources' : 'Nothing was applied'}
-            tone={report.error === undefined ? 'neutral' : 'error'}
-          >
-            {report.error}
-          </EmptyState>
+          <NothingApplied error={report.error} />
         ) : (
           <div className="report-rows">
             <VirtualTree

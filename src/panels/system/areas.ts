@@ -2,7 +2,7 @@ import type { SystemArea } from '../../protocol/run.ts';
 
 /** The areas of a machine in the order of their tabs; `explanation` says how things come into one. */
 export const areas = [
-  { id: 'files', title: 'Files', label: 'files', explanation: 'A file resource lays and changes them.' },
+  { id: 'files', title: 'Files', label: 'files', explanation: 'A file resource creates, changes and deletes them.' },
   {
     id: 'packages',
     title: 'Packages',

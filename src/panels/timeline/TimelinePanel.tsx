@@ -2,6 +2,7 @@ import { ChartGantt } from 'lucide-react';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { NothingApplied } from '../shared/NothingApplied.tsx';
 import { RunTimeline } from './RunTimeline.tsx';
 import './timeline.css';
 
@@ -26,12 +27,7 @@ export function TimelinePanel() {
       </EmptyState>
     );
   }
-  if (!isRunning && report?.error !== undefined && report.resources.length === 0) {
-    return (
-      <EmptyState icon={<ChartGantt />} tone="error" title="Nothing was applied">
-        {report.error}
-      </EmptyState>
-    );
-  }
+  if (!isRunning && report?.resources.length === 0)
+    return <NothingApplied icon={<ChartGantt />} error={report.error} />;
   return <RunTimeline />;
 }
