@@ -113,6 +113,7 @@ test('projects can be renamed, duplicated, opened and deleted, and a deletion ta
   await projects.getByRole('button', { name: 'Duplicate Package, file, service' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await projects.getByRole('button', { name: 'Rename Package, file, service (copy)' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Second');
   await page.keyboard.press('Enter');
   await projects.getByRole('button', { name: 'Delete Second' }).click();

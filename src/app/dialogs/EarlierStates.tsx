@@ -65,7 +65,7 @@ export function EarlierStates({ draft, onBack }: EarlierStatesProps) {
         <EmptyState title="Reading what is kept" />
       ) : state === undefined || difference === undefined ? (
         <EmptyState title="No earlier states yet">
-          The state before your first change is kept, and then one a minute while you edit: the last twenty.
+          While you edit, the state before a change is kept, one a minute: the last twenty.
         </EmptyState>
       ) : (
         <div className="states">

@@ -31,6 +31,9 @@ export function RenameDraft({ draft, onRename }: RenameDraftProps) {
             >
               <TextField
                 label="Name"
+                // The popover asks for this alone.
+                // oxlint-disable-next-line jsx-a11y/no-autofocus
+                autoFocus
                 value={name}
                 onChange={setName}
                 maxLength={limits.nameLength}
