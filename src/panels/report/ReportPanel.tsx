@@ -129,7 +129,7 @@ function Summary({ report }: { readonly report: RunReportView }) {
               <OutcomeMark outcome={outcome} size={14} decorative />
               {word}
             </dt>
-            <dd>{count(totals)}</dd>
+            <dd>{count(totals).toLocaleString('en')}</dd>
           </div>
         ))}
       </dl>
@@ -144,7 +144,7 @@ function Row({ row }: { readonly row: ReportRow }) {
         <>
           <OutcomeMark outcome={row.outcome} decorative />
           <span className="report-group">{row.title}</span>
-          <span className="report-count">{row.count}</span>
+          <span className="report-count">{row.count.toLocaleString('en')}</span>
         </>
       );
     case 'resource':

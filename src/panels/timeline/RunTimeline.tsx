@@ -88,7 +88,7 @@ export function RunTimeline() {
       notice={
         underWay !== undefined ? (
           <>
-            Under way: {runs.length} of {underWay}
+            Under way: {runs.length.toLocaleString('en')} of {underWay.toLocaleString('en')}
             <progress
               aria-label="Run"
               className="timeline-progress"
