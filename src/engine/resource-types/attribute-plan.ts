@@ -1,5 +1,5 @@
 /** What making a resource needs of its type, worked out once for each type. */
-import type { Value } from '../values/value.ts';
+import { isArray, type Value } from '../values/value.ts';
 import { mungeAllowed } from './allowed-values.ts';
 import { LayoutTree } from './attribute-layout.ts';
 import { AttributeShape } from './attribute-shape.ts';
@@ -25,6 +25,13 @@ export interface PlannedAttribute {
   readonly isFollowedUp: boolean;
   /** Whether it makes relationships. */
   readonly isRelationship: boolean;
+  /** Whether any one value is taken as it is: nothing checks or munges it. */
+  readonly takesAnything: boolean;
+}
+
+/** Whether a value is kept as it is given. Several values of a property are looked at one by one. */
+export function takes({ takesAnything, definition }: PlannedAttribute, value: Value): boolean {
+  return takesAnything && (definition.kind === 'parameter' || !isArray(value));
 }
 
 const FOLLOWED_UP: readonly string[] = ['provider', 'tag', 'alias', 'audit'];
@@ -85,6 +92,7 @@ function makePlan(type: ResourceTypeDefinition): AttributePlan {
       shared: sharedDefault(definition),
       isFollowedUp: FOLLOWED_UP.includes(name),
       isRelationship: isRelationship(name),
+      takesAnything: takesAnything(definition),
     });
   }
   const planned = [...attributes.values()];
@@ -98,6 +106,10 @@ function makePlan(type: ResourceTypeDefinition): AttributePlan {
     defaults: planned.filter(({ definition, shared }) => definition.default !== undefined && shared === undefined),
   };
   return withLayouts(plan);
+}
+
+function takesAnything({ validate, munge, values, requiredFeatures }: AttributeDefinition): boolean {
+  return validate === undefined && munge === undefined && values === undefined && requiredFeatures === undefined;
 }
 
 function withLayouts(plan: Omit<AttributePlan, 'layouts'>): AttributePlan {

@@ -1,8 +1,16 @@
 import type { AttributePlan, PlannedAttribute } from './attribute-plan.ts';
 import type { PropertyDefinition } from './definition.ts';
+import { RELATIONSHIP_METAPARAMETERS } from './metaparameters.ts';
 
 /** More shapes of one type are not remembered: catalogs from elsewhere may bring any number. */
 const MOST_SHAPES = 2000;
+
+/** A relationship metaparameter that is set. */
+export interface PlannedRelation {
+  /** Its place in `RELATIONSHIP_METAPARAMETERS`. */
+  readonly place: number;
+  readonly planned: PlannedAttribute;
+}
 
 interface Remembered {
   count: number;
@@ -25,6 +33,7 @@ export class AttributeShape {
   #withDefaults: AttributeShape | undefined;
   #properties: readonly PropertyDefinition[] | undefined;
   #relationNames: readonly string[] | undefined;
+  #relations: readonly PlannedRelation[] | undefined;
 
   private constructor(
     plan: AttributePlan,
@@ -79,6 +88,15 @@ export class AttributeShape {
   get relationNames(): readonly string[] {
     this.#relationNames ??= this.attributes.flatMap((each) => (each.isRelationship ? [each.definition.name] : []));
     return this.#relationNames;
+  }
+
+  /** The same in the order in which Puppet makes the edges. */
+  get relations(): readonly PlannedRelation[] {
+    this.#relations ??= RELATIONSHIP_METAPARAMETERS.flatMap(({ name }, place) => {
+      const planned = this.attributes.find(({ definition }) => definition.name === name);
+      return planned === undefined ? [] : [{ place, planned }];
+    });
+    return this.#relations;
   }
 
   #extended(attribute: PlannedAttribute): AttributeShape {

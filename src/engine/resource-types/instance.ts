@@ -4,7 +4,8 @@ import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { rubyToString } from '../values/ruby-inspect.ts';
 import { DeferredValue, type Value } from '../values/value.ts';
 import type { AttributeLayout } from './attribute-layout.ts';
-import { emptyShape, type PlannedAttribute } from './attribute-plan.ts';
+import { emptyShape, takes, type PlannedAttribute } from './attribute-plan.ts';
+import type { PlannedRelation } from './attribute-shape.ts';
 import { AttributeStore } from './attribute-store.ts';
 import { accept, attributeOf, Property, readParameter, readProperty, type Attribute } from './attribute.ts';
 import type { AttributeDefinition, ProviderDefinition, ResourceTypeDefinition } from './definition.ts';
@@ -90,6 +91,11 @@ export class Instance extends AttributeStore implements ResourceInstance {
     return this.shape.relationNames;
   }
 
+  /** The same in the order in which Puppet makes the edges. */
+  get plannedRelations(): readonly PlannedRelation[] {
+    return this.shape.relations;
+  }
+
   /** What they name, in the order in which Puppet makes the edges. */
   get relations(): readonly Relation[] {
     const names = this.relationNames;
@@ -138,7 +144,11 @@ export class Instance extends AttributeStore implements ResourceInstance {
 
   #valueOf(name: string): Value {
     const planned = this.plan.attributes.get(name);
-    if (planned === undefined) return undefined;
+    return planned === undefined ? undefined : this.valueFor(planned);
+  }
+
+  /** The same by the plan of its type. */
+  valueFor(planned: PlannedAttribute): Value {
     const { definition } = planned;
     const kept = this.keptOf(planned);
     return definition.kind === 'parameter'
@@ -207,6 +217,11 @@ export class Instance extends AttributeStore implements ResourceInstance {
         return;
       }
       throw new PuppetError(instanceIssues.noSuchParameter({ name }), this.place, 'Puppet::Error');
+    }
+    if (!planned.isFollowedUp && takes(planned, value)) {
+      this.keepFor(planned, value);
+      if (planned.isRelationship) this.catalog.relations.forget(this.number);
+      return;
     }
     if (!this.#supports(planned.definition)) return;
     this.placeAdded(planned);
@@ -320,7 +335,8 @@ export class Instance extends AttributeStore implements ResourceInstance {
     if (this.holds(planned) || !this.#supports(definition)) return;
     const { default: given } = definition;
     const value = typeof given === 'function' ? given(this) : given;
-    if (value !== undefined && value !== false) this.keepFor(planned, accept(definition, value, this));
+    if (value === undefined || value === false) return;
+    this.keepFor(planned, takes(planned, value) ? value : accept(definition, value, this));
   }
 
   #afterSet(name: string, value: Value): void {

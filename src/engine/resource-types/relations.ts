@@ -20,13 +20,10 @@ export function isRelationship(name: string): boolean {
 
 /** Looks for all that a resource names. Throws the `PuppetError` for what is not there. */
 export function findRelated(resource: Instance): void {
-  const { number, catalog, relationNames } = resource;
-  if (relationNames.length === 0) return;
+  const { number, catalog, plannedRelations } = resource;
+  if (plannedRelations.length === 0) return;
   catalog.relations.forget(number);
-  for (let place = 0; place < RELATIONSHIP_METAPARAMETERS.length; place += 1) {
-    const name = RELATIONSHIP_METAPARAMETERS[place]?.name ?? '';
-    if (relationNames.includes(name)) addRelated(resource, place, resource.get(name), 0);
-  }
+  for (const { place, planned } of plannedRelations) addRelated(resource, place, resource.valueFor(planned), 0);
 }
 
 /** `index`: how many references came before; yields how many came with these. */
