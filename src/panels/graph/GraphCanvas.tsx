@@ -38,6 +38,11 @@ export function GraphCanvas({ label, isBusy, drawing, decoration, reveal, onKey,
     if (reveal.length > 0) resized.reveal(reveal, 0);
   });
 
+  // Another graph (containment in place of dependencies) opens as a whole, or where it begins.
+  const onOpening = useEffectEvent((opened: GraphView) => {
+    if (reveal.length > 0) opened.reveal(reveal, 0);
+  });
+
   useEffect(() => {
     if (canvas.current === null) return undefined;
     const created = new GraphView(canvas.current, paletteOf(shownTheme()), {
@@ -66,7 +71,7 @@ export function GraphCanvas({ label, isBusy, drawing, decoration, reveal, onKey,
     view.current?.decorate(decoration, motion());
   }, [decoration]);
   useEffect(() => {
-    view.current?.show(drawing, drawing.graph.nodes.length > animatable ? 0 : motion());
+    if (view.current?.show(drawing, drawing.graph.nodes.length > animatable ? 0 : motion())) onOpening(view.current);
   }, [drawing]);
   useEffect(() => {
     if (reveal.length > 0) view.current?.reveal(reveal, motion());

@@ -74,8 +74,11 @@ export class GraphView {
     this.#invalidate();
   }
 
-  /** Draws a graph; what stays moves to its new place within `duration` milliseconds. */
-  show(drawing: Drawing, duration: number): void {
+  /**
+   * Draws a graph; what stays moves to its new place within `duration` milliseconds. Answers whether it is another graph than
+   * before, which opens afresh.
+   */
+  show(drawing: Drawing, duration: number): boolean {
     const before = this.#shownScene();
     const next = drawing.scene;
     const isNew = this.#frameName !== drawing.frame;
@@ -91,6 +94,7 @@ export class GraphView {
       this.#move({ scenes: { from: before, to: next }, views: { from: this.#shownView(), to: view } }, duration);
     }
     this.#invalidate();
+    return isNew;
   }
 
   /** Shows outcomes, selection and the moment of a run. A refresh that acts at this moment travels for `duration` milliseconds. */
