@@ -2,6 +2,9 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { editor, openPage, runResult } from './page.ts';
 
+// A colour on its way from one theme to the next has no contrast to measure.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 /** Everything that axe finds, Monaco included, in a form that a failing test shows well. */
 async function violations(page: Page): Promise<readonly string[]> {
   const { violations: found } = await new AxeBuilder({ page }).analyze();
