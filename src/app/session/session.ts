@@ -2,6 +2,7 @@
 import { firstExample, loadExample } from '../../examples/index.ts';
 import type { Project } from '../../protocol/project.ts';
 import type { AppStore } from '../../store/create-store.ts';
+import { nextTask } from '../../store/next-task.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 import type { Draft, DraftContent, DraftDatabase } from '../../workspace/drafts/draft-database.ts';
 import type { Imported } from '../../workspace/import/import-types.ts';
@@ -167,7 +168,7 @@ export function createSession(store: AppStore, database: DraftDatabase, keeps = 
         return false;
       case 'project':
         // A large link takes long to read and its project long to show: a frame may come between.
-        await new Promise((resolve) => setTimeout(resolve));
+        await nextTask();
         await openNew(address.value.shared, hash);
         return true;
       case 'example':

@@ -26,11 +26,7 @@ function argumentError(issue: IssueText): PuppetError {
  * Declares classes without parameters and evaluates those that were not evaluated before, in order; all are declared before
  * the first is evaluated. Yields their resources.
  */
-export function requestClassResources(
-  compilation: Compilation,
-  names: readonly string[],
-  scope: Scope,
-): readonly Resource[] {
+function requestClassResources(compilation: Compilation, names: readonly string[], scope: Scope): readonly Resource[] {
   const definitions = names.map((name) => {
     const definition = findClass(compilation, name);
     if (definition === undefined) {

@@ -63,7 +63,7 @@ function argumentError(issue: { readonly code: string; readonly message: string 
   return new PuppetError(issue, undefined, 'ArgumentError');
 }
 
-export function referenceTo(resource: Resource): Value {
+function referenceTo(resource: Resource): Value {
   const { declaredType, title } = resource;
   return new TypeValue({ kind: 'Resource', typeName: declaredType.lowerName, title });
 }

@@ -5,5 +5,3 @@ export const AUTOMATIC_RELATIONS = [
   { relation: 'autobefore', direction: 'out', refresh: false },
   { relation: 'autonotify', direction: 'out', refresh: true },
 ] as const;
-
-export type AutomaticRelation = (typeof AUTOMATIC_RELATIONS)[number];

@@ -106,13 +106,6 @@ export class Digraph<V, E extends Edge<V>> {
     }
   }
 
-  removeVertex(vertex: V): void {
-    const id = this.idOf(vertex);
-    if (id === NONE) return;
-    this.#ids.delete(vertex);
-    this.removeId(id);
-  }
-
   /** Removes a vertex by its number. */
   protected removeId(id: number): void {
     // A pair that is taken out keeps its neighbours, so that the walk goes on from it.
@@ -159,10 +152,6 @@ export class Digraph<V, E extends Edge<V>> {
     let pair = this.pairs.firstInto(this.idOf(vertex));
     for (; pair !== NONE; pair = this.pairs.nextInto(pair)) this.#push(this.pairs.sourceOf(pair), found);
     return found;
-  }
-
-  predecessorCount(vertex: V): number {
-    return this.pairs.countInto(this.idOf(vertex));
   }
 
   /** The graph as numbers, for algorithms that look at all of it. */

@@ -17,12 +17,6 @@ const DETAIL = 2;
 const EMPTY_CONTAINER = 0;
 const FIRST_AUTOMATIC = 1;
 
-/** What can be said of an edge beside its ends. */
-export interface EdgeOrigin {
-  readonly refresh: boolean;
-  readonly reason: EdgeReason;
-}
-
 /**
  * Why edges are there, as numbers: a graph has more edges than anything else, and few are ever looked at. 0 stands for
  * containment, a number above 0 for a record of the table's `RelationTargets`, one below 0 for a record of this.

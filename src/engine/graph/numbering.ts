@@ -2,5 +2,4 @@
 export interface Numbering<V> {
   get(vertex: V): number | undefined;
   set(vertex: V, number: number): void;
-  delete(vertex: V): void;
 }

@@ -44,13 +44,6 @@ export class VertexNumbers implements Numbering<Vertex> {
     this.#vertices[id] = vertex;
   }
 
-  delete(vertex: Vertex): void {
-    const id = this.get(vertex);
-    if (id === undefined) return;
-    this.#vertices[id] = undefined;
-    this.release(vertex.kind, keyOf(vertex));
-  }
-
   /** Gives a number to what a resource is to the graph. */
   assign(kind: VertexKind, resource: number, id: number): void {
     this.#byResource.extend(resource + 1);

@@ -27,7 +27,7 @@ const richDataKey: Type = { kind: 'Variant', types: [anyString, numericType] };
 
 export const richDataKeyType: Type = { kind: 'TypeAlias', name: 'RichDataKey', resolve: () => richDataKey };
 
-export function expandData(): Type {
+function expandData(): Type {
   dataMeaning ??= {
     kind: 'Variant',
     types: [scalarDataType, undefType, hashType(anyString, dataType), arrayType(dataType)],
@@ -35,7 +35,7 @@ export function expandData(): Type {
   return dataMeaning;
 }
 
-export function expandRichData(): Type {
+function expandRichData(): Type {
   richDataMeaning ??= {
     kind: 'Variant',
     types: [

@@ -70,7 +70,7 @@ function taggedWith(wanted: Value): Query {
 }
 
 /** Whether a resource or what contains it has one of the tags, given in lower case. */
-export function hasAnyTag(resource: Resource, tags: readonly string[]): boolean {
+function hasAnyTag(resource: Resource, tags: readonly string[]): boolean {
   for (let each: Resource | undefined = resource; each !== undefined; each = each.declaredIn) {
     const own = each.ownTagList();
     if (tags.some((tag) => own.has(tag))) return true;

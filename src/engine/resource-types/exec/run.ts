@@ -22,7 +22,7 @@ export function programOf(command: Value): string {
 }
 
 /** Directories from an array or a colon-separated text. */
-export function searchPath(resource: ResourceInstance): readonly string[] | undefined {
+function searchPath(resource: ResourceInstance): readonly string[] | undefined {
   const path = resource.get('path');
   return isArray(path) ? path.map(String) : undefined;
 }

@@ -21,7 +21,7 @@ export const checksumType: ParameterDefinition = {
   default: DEFAULT_CHECKSUM,
 };
 
-export function checksumTypeOf(resource: ResourceInstance): string {
+function checksumTypeOf(resource: ResourceInstance): string {
   return String(resource.get('checksum') ?? DEFAULT_CHECKSUM);
 }
 
