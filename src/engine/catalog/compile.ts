@@ -4,7 +4,7 @@ import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { Budget } from '../evaluator/budget.ts';
 import { Evaluator } from '../evaluator/evaluator.ts';
 import type { CompileSettings } from '../evaluator/host.ts';
-import { resolveDeferred } from '../functions/call.ts';
+import { resolveDeferred } from '../functions/core/call.ts';
 import { builtinFunctions } from '../functions/index.ts';
 import { PuppetHash } from '../values/value.ts';
 import type { Catalog } from './catalog.ts';

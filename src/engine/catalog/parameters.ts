@@ -7,7 +7,7 @@ import { MISSING, VariableTable } from '../evaluator/variable-table.ts';
 import { anyType, literalString, optionalType, structType } from '../types/factory.ts';
 import { inferTypeSet } from '../types/infer.ts';
 import { isInstance } from '../types/instance.ts';
-import { describeMismatch, describeParameters } from '../types/mismatch.ts';
+import { describeMismatch, describeParameters } from '../types/mismatch/mismatch.ts';
 import type { StructType } from '../types/type.ts';
 import { SensitiveValue, type Value } from '../values/value.ts';
 import { toAttributeValue } from './attributes.ts';

@@ -12,7 +12,7 @@ import {
 } from '../types/factory.ts';
 import { assertInstance } from '../types/assert.ts';
 import { isInstance } from '../types/instance.ts';
-import { describeParameters, describeSignatures, inferArguments } from '../types/mismatch.ts';
+import { describeParameters, describeSignatures, inferArguments } from '../types/mismatch/mismatch.ts';
 import type { CallableType, StructType, Type } from '../types/type.ts';
 import { isArray, isType, type Value } from '../values/value.ts';
 import { argumentError } from './errors.ts';

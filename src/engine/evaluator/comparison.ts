@@ -1,7 +1,7 @@
 import { evaluationIssues } from '../diagnostics/issues/evaluation.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import type { Comparison } from '../syntax/ast.ts';
-import { isAssignable, typesEquivalent } from '../types/assignable.ts';
+import { isAssignable, typesEquivalent } from '../types/assignable/assignable.ts';
 import type { Type } from '../types/type.ts';
 import { compareValues } from '../values/compare.ts';
 import { valuesEqual } from '../values/equality.ts';

@@ -1,5 +1,5 @@
 /** Members of values that have some: attributes of objects, parts of a URI. */
-import { memberLabel } from '../types/object-member.ts';
+import { memberLabel } from '../types/objects/member.ts';
 import type { ObjectAttribute, Type } from '../types/type.ts';
 import { splitUri } from '../values/uri.ts';
 import { DEFAULT, isArray, ObjectValue, type Value } from '../values/value.ts';

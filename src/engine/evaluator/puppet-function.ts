@@ -1,5 +1,5 @@
 import type { FunctionDefinition, SourceText } from '../syntax/ast.ts';
-import { describeSignatures, inferArguments } from '../types/mismatch.ts';
+import { describeSignatures, inferArguments } from '../types/mismatch/mismatch.ts';
 import type { Value } from '../values/value.ts';
 import { Closure } from './closure.ts';
 import { argumentError } from './errors.ts';

@@ -1,6 +1,6 @@
 import { evaluationError } from './errors.ts';
 import type { Access } from '../syntax/ast.ts';
-import { accessType, TypeAccessError } from '../types/access.ts';
+import { accessType, TypeAccessError } from '../types/access/access.ts';
 import type { Type } from '../types/type.ts';
 import { isType, type Value } from '../values/value.ts';
 import type { Evaluator } from './evaluator.ts';

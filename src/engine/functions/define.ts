@@ -5,7 +5,7 @@
 import { argumentError } from '../evaluator/errors.ts';
 import type { CallContext, FunctionSignature, PuppetFunction } from '../evaluator/function.ts';
 import { assertInstance } from '../types/assert.ts';
-import { describeSignatures, inferArguments } from '../types/mismatch.ts';
+import { describeSignatures, inferArguments } from '../types/mismatch/mismatch.ts';
 import type { Type } from '../types/type.ts';
 import type { Value } from '../values/value.ts';
 import { acceptsCall, localTypeResolver, readSignature, type TypeReader } from './signature.ts';

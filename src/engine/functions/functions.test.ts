@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { evaluateExpression, type EvaluateOptions } from '../testing/evaluate.ts';
-import { signatureText } from '../types/mismatch.ts';
+import { signatureText } from '../types/mismatch/mismatch.ts';
 import { builtinFunctions } from './index.ts';
 
 function valueOf(text: string, options?: EvaluateOptions): string {

@@ -1,7 +1,7 @@
 /** Reads the parameters of a declared function and decides whether a call fits them. */
 import type { Closure } from '../evaluator/closure.ts';
 import type { FunctionSignature } from '../evaluator/function.ts';
-import { isAssignable } from '../types/assignable.ts';
+import { isAssignable } from '../types/assignable/assignable.ts';
 import { callableType, optionalType, sizeRange, tupleType } from '../types/factory.ts';
 import { isInstance } from '../types/instance.ts';
 import { parseTypeString } from '../types/parse.ts';

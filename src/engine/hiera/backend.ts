@@ -3,20 +3,20 @@ import { hieraIssues } from '../diagnostics/issues/hiera.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { argumentError } from '../evaluator/errors.ts';
 import type { PuppetFunction } from '../evaluator/function.ts';
-import { isAssignable } from '../types/assignable.ts';
+import { isAssignable } from '../types/assignable/assignable.ts';
 import { richDataKeyType } from '../types/alias.ts';
 import { hashType, richDataType } from '../types/factory.ts';
-import { describeMismatch } from '../types/mismatch.ts';
+import { describeMismatch } from '../types/mismatch/mismatch.ts';
 import { isHash, PuppetHash, type Value } from '../values/value.ts';
 import { configError } from './config/config.ts';
 import { lookupContext } from './context.ts';
 import { lookupError } from './errors.ts';
 import { type Found, NOT_FOUND, NoSuchKey } from './found.ts';
 import type { Invocation } from './invocation.ts';
-import { loadJson } from './json-data.ts';
+import { loadJson } from '../ruby-like/json-data.ts';
 import type { Level, LocationMemory } from './level.ts';
 import type { Lookups } from './lookups.ts';
-import { loadYaml } from './yaml/load-yaml.ts';
+import { loadYaml } from '../yaml/load-yaml.ts';
 
 export type Backend =
   { readonly kind: 'yaml' | 'json' } | { readonly kind: 'function'; readonly function: PuppetFunction };

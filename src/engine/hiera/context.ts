@@ -3,7 +3,7 @@ import type { CallContext } from '../evaluator/function.ts';
 import { giveMethods, type ObjectMethod } from '../evaluator/objects.ts';
 import { anyType } from '../types/factory.ts';
 import { parse } from '../syntax/index.ts';
-import { declareObject } from '../types/object.ts';
+import { declareObject } from '../types/objects/object.ts';
 import { literalOf, type NameResolver } from '../types/parse.ts';
 import type { Type } from '../types/type.ts';
 import { hashKey, isHash, IteratorValue, ObjectValue, type Value } from '../values/value.ts';

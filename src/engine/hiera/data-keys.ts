@@ -2,9 +2,9 @@
 import { LineIndex } from '../diagnostics/line-index.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
 import type { EnvironmentFiles } from '../evaluator/host.ts';
-import { YamlMistake } from './yaml/cursor.ts';
-import { DATA_LIMITS } from './yaml/load-yaml.ts';
-import { NestedTooDeep, parseYaml, type YamlNode } from './yaml/parser.ts';
+import { YamlMistake } from '../yaml/cursor.ts';
+import { DATA_LIMITS } from '../yaml/load-yaml.ts';
+import { NestedTooDeep, parseYaml, type YamlNode } from '../yaml/parser.ts';
 
 export interface DataKey {
   readonly key: string;

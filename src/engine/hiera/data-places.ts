@@ -2,9 +2,9 @@
 import type { SourcePlace } from '../diagnostics/span.ts';
 import type { DataFiles } from './data-files.ts';
 import type { LookupKey } from './lookup-key.ts';
-import { loadYaml } from './yaml/load-yaml.ts';
-import type { YamlNode } from './yaml/parser.ts';
-import { offsetOf, rootOffsets } from './yaml/position.ts';
+import { loadYaml } from '../yaml/load-yaml.ts';
+import type { YamlNode } from '../yaml/parser.ts';
+import { offsetOf, rootOffsets } from '../yaml/position.ts';
 
 interface Positions {
   readonly root: YamlNode | undefined;

@@ -4,8 +4,8 @@
  */
 import { hieraIssues } from '../diagnostics/issues/hiera.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
-import { mergeSort } from '../functions/merge-sort.ts';
-import { requireOrder } from '../functions/ruby-order.ts';
+import { mergeSort } from '../ruby-like/merge-sort.ts';
+import { requireOrder } from '../ruby-like/ruby-order.ts';
 import { compileRegexp } from '../values/regexp.ts';
 import { hashKey, isArray, isHash, PuppetHash, type Value } from '../values/value.ts';
 

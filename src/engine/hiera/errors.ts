@@ -4,7 +4,7 @@ import { hieraIssues, NO_CODE } from '../diagnostics/issues/hiera.ts';
 import { type ErrorPlace, formatPlace, PuppetError, type PuppetErrorClass } from '../diagnostics/puppet-error.ts';
 import { inferTypeSet } from '../types/infer.ts';
 import { isInstance } from '../types/instance.ts';
-import { describeMismatch } from '../types/mismatch.ts';
+import { describeMismatch } from '../types/mismatch/mismatch.ts';
 import type { Type } from '../types/type.ts';
 import type { Value } from '../values/value.ts';
 

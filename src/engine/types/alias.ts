@@ -16,7 +16,7 @@ import {
   undefType,
 } from './factory.ts';
 import { normalize } from './normalize.ts';
-import { anyObject, anyTypeSet } from './object-defaults.ts';
+import { anyObject, anyTypeSet } from './objects/defaults.ts';
 import type { Type, TypeAliasType } from './type.ts';
 
 /** `Data` and `RichData` are aliases in Puppet (`pops/loader/static_loader.rb`); here they are kinds with these meanings. */

@@ -2,7 +2,7 @@ import { PuppetError } from '../diagnostics/puppet-error.ts';
 import type { Value } from '../values/value.ts';
 import { inferTypeSet } from './infer.ts';
 import { isInstance } from './instance.ts';
-import { describeMismatch } from './mismatch.ts';
+import { describeMismatch } from './mismatch/mismatch.ts';
 import type { Type } from './type.ts';
 
 /** Throws an error that Ruby raises as it is; the evaluator says where. */

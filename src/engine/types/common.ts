@@ -1,4 +1,4 @@
-import { isAssignable } from './assignable.ts';
+import { isAssignable } from './assignable/assignable.ts';
 import {
   anyCallable,
   anyClass,

@@ -1,6 +1,6 @@
 import { isArray, PuppetHash, type Value } from '../values/value.ts';
-import { declarationOf } from './object-declaration.ts';
-import { typeParametersOf } from './object-members.ts';
+import { declarationOf } from './objects/declaration.ts';
+import { typeParametersOf } from './objects/members.ts';
 import type { ObjectType, TypeSetType } from './type.ts';
 
 type Print = (value: Value) => string;

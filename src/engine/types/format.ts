@@ -3,10 +3,10 @@ import { formatFloat } from '../values/number.ts';
 import { delimitRegexp, quoteString } from '../values/quote.ts';
 import { timespanText, timestampText } from '../values/time-text.ts';
 import { DEFAULT, isArray, registerTypeKeys, type Value } from '../values/value.ts';
-import { isAssignable } from './assignable.ts';
+import { isAssignable } from './assignable/assignable.ts';
 import { undefType } from './factory.ts';
 import { generalize, inferType } from './infer.ts';
-import { printInstance } from './object-instance.ts';
+import { printInstance } from './objects/instance.ts';
 import { formatObjectType, formatTypeSet } from './format-object.ts';
 import type { CallableType, Range, SizeRange, StructElement, Type } from './type.ts';
 

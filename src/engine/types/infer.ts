@@ -24,8 +24,8 @@ import {
   variantType,
 } from './factory.ts';
 import { generalize } from './generalize.ts';
-import { deferredType } from './object-builtin.ts';
-import { typeOfInstance } from './object-extension.ts';
+import { deferredType } from './objects/builtin.ts';
+import { typeOfInstance } from './objects/extension.ts';
 import type { Type } from './type.ts';
 
 export { commonType } from './common.ts';

@@ -1,13 +1,13 @@
 /** `Init[T, ...]`: what `T.new` can be given (`p_init_type.rb` of Puppet). */
 import type { Value } from '../values/value.ts';
 import { argumentError } from './assert.ts';
-import { isAssignable } from './assignable.ts';
-import { tupleSize } from './assignable-collection.ts';
+import { isAssignable } from './assignable/assignable.ts';
+import { tupleSize } from './assignable/collection.ts';
 import { anyTuple, anyType, tupleType, variantType } from './factory.ts';
 import { formatType, formatTypeText } from './format.ts';
 import { generalize, inferTypeSet } from './infer.ts';
 import { isInstance } from './instance.ts';
-import { constructorOf } from './new.ts';
+import { constructorOf } from './conversion/new.ts';
 import type { InitType, TupleType, Type } from './type.ts';
 
 export interface InitShape {

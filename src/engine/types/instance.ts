@@ -3,18 +3,18 @@ import { textLength } from '../values/text.ts';
 import { uriParts } from '../values/uri.ts';
 import { DEFAULT, PuppetHash, isArray, type Value } from '../values/value.ts';
 import { expandAlias } from './alias.ts';
-import { isAssignable } from './assignable.ts';
-import { isPlainObject } from './assignable-object.ts';
-import { isEnumMember, matchesPattern } from './assignable-string.ts';
-import { tupleSize } from './assignable-collection.ts';
+import { isAssignable } from './assignable/assignable.ts';
+import { isPlainObject } from './assignable/object.ts';
+import { isEnumMember, matchesPattern } from './assignable/string.ts';
+import { tupleSize } from './assignable/collection.ts';
 import { anyType, undefType } from './factory.ts';
 import { PairGuard } from './guard.ts';
 import { inferType } from './infer.ts';
 import { acceptedByInit, initShape } from './init.ts';
 import { isFiniteInteger } from './iterable.ts';
-import { rangeIncludes } from './range.ts';
+import { rangeIncludes } from './assignable/range.ts';
 import type { HashType, IterableType, SizeRange, StructType, TupleType, Type } from './type.ts';
-import { matchesUriParameter } from './uri-parameters.ts';
+import { matchesUriParameter } from './access/uri-parameters.ts';
 
 /** Whether a value is an instance of a type: Puppet's `=~` with a type on its right. */
 export function isInstance(type: Type, value: Value): boolean {

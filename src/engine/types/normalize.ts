@@ -1,6 +1,6 @@
 import { mergeRanges as mergeVersionRanges } from '../values/semver-merge.ts';
 import { asciiDowncase } from '../values/text.ts';
-import { isAssignable } from './assignable.ts';
+import { isAssignable } from './assignable/assignable.ts';
 import {
   anyArray,
   anyCollection,

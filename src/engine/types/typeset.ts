@@ -2,7 +2,7 @@
 import { checkVersionRange, rangeIncludesVersion } from '../values/semver-range.ts';
 import { parseVersion } from '../values/semver.ts';
 import { PuppetHash, isArray, type Value } from '../values/value.ts';
-import { typeOf } from './access-check.ts';
+import { typeOf } from './access/check.ts';
 import { argumentError, assertInstance } from './assert.ts';
 import {
   anySemVer,
@@ -14,8 +14,8 @@ import {
   structType,
   variantType,
 } from './factory.ts';
-import { anyTypeSet } from './object-defaults.ts';
-import { OBJECT_INITIALIZER, QUALIFIED_NAME, element } from './object-schema.ts';
+import { anyTypeSet } from './objects/defaults.ts';
+import { OBJECT_INITIALIZER, QUALIFIED_NAME, element } from './objects/schema.ts';
 import type { Type, TypeSetType } from './type.ts';
 
 const NOT_EMPTY = { from: 1n, to: undefined };

@@ -1,5 +1,5 @@
 import { DEFAULT, isArray, type Value } from '../values/value.ts';
-import { typeLabel } from './access-check.ts';
+import { typeLabel } from './access/check.ts';
 
 /** What Puppet calls a value in messages, without article (`model_label_provider.rb`): `Integer`, `Undef Value`, `Semver`. */
 export function valueLabel(value: Value): string {

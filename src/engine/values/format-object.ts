@@ -1,5 +1,5 @@
 import { formatTypeArgument } from '../types/format.ts';
-import { initHashOf, printInstance, typeNameOf } from '../types/object-instance.ts';
+import { initHashOf, printInstance, typeNameOf } from '../types/objects/instance.ts';
 import { unsuitable, type Indentation } from './format-collection.ts';
 import type { FormatSpec } from './format-parse.ts';
 import { PuppetHash, isArray, type DeferredValue, type ObjectValue, type Value } from './value.ts';

@@ -1,6 +1,6 @@
 /** Maps from type to format, as `String.new` takes them (`StringConverter::Format` of Puppet). */
 import { uriClass } from './uri-class.ts';
-import { isAssignable, typesEqual } from '../types/assignable.ts';
+import { isAssignable, typesEqual } from '../types/assignable/assignable.ts';
 import { formatType } from '../types/format.ts';
 import type { Type } from '../types/type.ts';
 import { formatError, parseFormat, type FormatMap, type FormatSpec } from './format-parse.ts';

@@ -1,8 +1,8 @@
 /** `String.new` with formats (`StringConverter` of Puppet). */
-import { isAssignable } from '../types/assignable.ts';
+import { isAssignable } from '../types/assignable/assignable.ts';
 import { anyArray, anyFloat, anyHash, anyType, binaryType, numericType } from '../types/factory.ts';
 import { inferTypeSet } from '../types/infer.ts';
-import { anyObject } from '../types/object-defaults.ts';
+import { anyObject } from '../types/objects/defaults.ts';
 import type { Type } from '../types/type.ts';
 import { NO_INDENTATION, formatArray, formatHash, type Convert } from './format-collection.ts';
 import { formatScalar } from './format-scalar.ts';

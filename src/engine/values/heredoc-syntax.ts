@@ -3,7 +3,7 @@ import { heredocIssue } from '../diagnostics/issues/evaluation.ts';
 import { type ErrorPlace, formatPlace, PuppetError } from '../diagnostics/puppet-error.ts';
 import { parse, parseEpp, type ParseResult } from '../syntax/index.ts';
 import { base64ToBytesStrict } from './binary.ts';
-import { jsonMistake } from './json-syntax.ts';
+import { jsonMistake } from '../ruby-like/json-syntax.ts';
 
 /** Says what is wrong with a text, or nothing. */
 type Checker = (text: string) => string | undefined;

@@ -1,7 +1,7 @@
 import { uriClass } from './uri-class.ts';
 import { formatTypeArgument, formatTypeText } from '../types/format.ts';
 import type { Type } from '../types/type.ts';
-import { printInstance } from '../types/object-instance.ts';
+import { printInstance } from '../types/objects/instance.ts';
 import { bytesToBase64 } from './binary.ts';
 import { inspectString } from './inspect-string.ts';
 import { formatFloat } from './number.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type PointerEvent } from 'react';
-import type { Box } from '../../worker/layout-types.ts';
+import type { Box } from '../../layout/types.ts';
 import type { Drawing } from './drawing.ts';
 import { boundsOf } from './geometry.ts';
 import { paletteOf } from './palette.ts';

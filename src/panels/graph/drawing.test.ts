@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LayoutResult } from '../../worker/layout-types.ts';
+import type { LayoutResult } from '../../layout/types.ts';
 import type { RunMoment } from '../shared/run-moment.ts';
 import { cycleAnalysis, ntpAnalysis } from '../testing/fixtures.ts';
 import { outcomeReader } from './drawing.ts';

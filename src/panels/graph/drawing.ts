@@ -1,5 +1,5 @@
 import type { Outcome } from '../../protocol/run.ts';
-import type { LayoutResult } from '../../worker/layout-types.ts';
+import type { LayoutResult } from '../../layout/types.ts';
 import { worstOutcome, type RunMoment } from '../shared/run-moment.ts';
 import type { Scene } from './canvas/scene.ts';
 import type { GraphModel } from './model.ts';

@@ -1,4 +1,4 @@
-import type { Box, LayoutResult, Point } from '../../worker/layout-types.ts';
+import type { Box, LayoutResult, Point } from '../../layout/types.ts';
 import type { VisibleEdge } from './visible.ts';
 
 export function centerOf({ x, y, width, height }: Box): Point {

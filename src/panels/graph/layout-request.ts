@@ -1,4 +1,4 @@
-import type { LayoutDirection, LayoutRequest, LayoutResult, Point } from '../../worker/layout-types.ts';
+import type { LayoutDirection, LayoutRequest, LayoutResult, Point } from '../../layout/types.ts';
 import type { VisibleGraph } from './visible.ts';
 
 /** All resources have one size: rows and columns stay straight, and an edit of a title moves nothing. */

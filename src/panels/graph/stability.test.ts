@@ -2,10 +2,10 @@ import Elk from 'elkjs/lib/elk.bundled.js';
 import { describe, expect, test } from 'vitest';
 // What moves is up to the worker's layout and the panel's alignment together.
 // oxlint-disable-next-line no-restricted-imports
-import { elkArrange } from '../../worker/layout-elk.ts';
+import { elkArrange } from '../../layout/elk.ts';
 // oxlint-disable-next-line no-restricted-imports
-import { layoutNested } from '../../worker/layout-nested.ts';
-import type { LayoutResult } from '../../worker/layout-types.ts';
+import { layoutNested } from '../../layout/nested.ts';
+import type { LayoutResult } from '../../layout/types.ts';
 import type { AnalysisView } from '../../protocol/analysis.ts';
 import { dependency, resource } from '../testing/build.ts';
 import { ntpAnalysis } from '../testing/fixtures.ts';

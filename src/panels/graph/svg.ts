@@ -1,5 +1,5 @@
 import type { Outcome } from '../../protocol/run.ts';
-import type { Box, Point } from '../../worker/layout-types.ts';
+import type { Box, Point } from '../../layout/types.ts';
 import { middleTruncate } from '../shared/names.ts';
 import type { Drawing } from './drawing.ts';
 import { lineOf } from './geometry.ts';

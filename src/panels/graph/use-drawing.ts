@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { startLayoutClient } from '../../worker/layout-client.ts';
-import type { LayoutDirection, LayoutResult } from '../../worker/layout-types.ts';
+import { startLayoutClient } from '../../layout/layout-client.ts';
+import type { LayoutDirection, LayoutResult } from '../../layout/types.ts';
 import { nextTask } from '../../store/next-task.ts';
 import { sceneOf } from './canvas/scene.ts';
 import type { Drawing } from './drawing.ts';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { LayoutDirection } from '../../worker/layout-types.ts';
+import type { LayoutDirection } from '../../layout/types.ts';
 import type { Drawing } from './drawing.ts';
 import type { GraphMode } from './model.ts';
 

@@ -8,7 +8,7 @@ import { nameResolver } from '../../evaluator/references.ts';
 import { findStdlibType } from '../../functions/stdlib/type-aliases.ts';
 import type { Definition, Expression, FunctionDefinition, Program, SourceText, TypeAlias } from '../../syntax/ast.ts';
 import { anyType } from '../../types/factory.ts';
-import { declareObject } from '../../types/object.ts';
+import { declareObject } from '../../types/objects/object.ts';
 import { builtinType, readTypeExpression } from '../../types/parse.ts';
 import type { Type } from '../../types/type.ts';
 import { isHash, isType, PuppetHash } from '../../values/value.ts';

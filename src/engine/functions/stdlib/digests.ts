@@ -8,7 +8,7 @@ import { rubyClass } from '../../values/format-spec.ts';
 import { rubyToString } from '../../values/ruby-inspect.ts';
 import { SensitiveValue, type Value } from '../../values/value.ts';
 import { type BuiltInFunction, defineFunction } from '../define.ts';
-import { hexDigest } from '../digests.ts';
+import { hexDigest } from '../core/digests.ts';
 import { valueFunction } from './legacy.ts';
 
 function unwrapped(value: Value): string {

@@ -6,7 +6,7 @@ import { parseRubyInteger } from '../../values/ruby-number.ts';
 import { isArray, isHash, type Value } from '../../values/value.ts';
 import { stringAt } from '../arguments.ts';
 import { type BuiltInFunction, defineFunction } from '../define.ts';
-import { compareVersions } from '../versioncmp.ts';
+import { compareVersions } from '../core/versioncmp.ts';
 
 function dotted(path: readonly string[]): string {
   return path.map((part) => (part.includes('.') ? `"${part}"` : part)).join('.');

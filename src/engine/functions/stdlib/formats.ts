@@ -1,7 +1,7 @@
 /** Data written as YAML, TOML, Ruby or Python, and read from YAML: by the older names and by those that begin with `stdlib::`. */
 import { argumentError } from '../../evaluator/errors.ts';
-import { loadYaml } from '../../hiera/yaml/load-yaml.ts';
-import { firstAlias } from '../../hiera/yaml/position.ts';
+import { loadYaml } from '../../yaml/load-yaml.ts';
+import { firstAlias } from '../../yaml/position.ts';
 import { displayString } from '../../values/display.ts';
 import { rubyClass } from '../../values/format-spec.ts';
 import { rubyInspect } from '../../values/ruby-inspect.ts';

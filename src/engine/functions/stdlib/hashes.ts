@@ -8,8 +8,8 @@ import { textCharacters } from '../../values/text.ts';
 import { isArray, isHash, PuppetHash, type Value } from '../../values/value.ts';
 import { arrayAt, blockOf, hashAt, stringAt } from '../arguments.ts';
 import { type BuiltInFunction, defineFunction } from '../define.ts';
-import { mergeSort } from '../merge-sort.ts';
-import { requireOrder } from '../ruby-order.ts';
+import { mergeSort } from '../../ruby-like/merge-sort.ts';
+import { requireOrder } from '../../ruby-like/ruby-order.ts';
 import { parseError, valueFunction } from './legacy.ts';
 
 const hasKey = valueFunction({

@@ -1,6 +1,6 @@
 /** JSON as Puppet values, by Ruby's rules: whole numbers of any size become Integer, others Float. */
 import { argumentError } from '../../evaluator/errors.ts';
-import { jsonMistake } from '../../values/json-syntax.ts';
+import { jsonMistake } from '../../ruby-like/json-syntax.ts';
 import { PuppetHash, type Value } from '../../values/value.ts';
 
 const TOKEN = /(?:[ \t\r\n]|\/\*[\s\S]*?\*\/|\/\/[^\n]*(?:\n|$))*("(?:[^"\\]|\\[\s\S])*"|[[\]{},:]|[^\s[\]{},:"/]+|$)/y;

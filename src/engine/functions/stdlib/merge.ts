@@ -4,7 +4,7 @@ import { isArray, isHash, PuppetHash, type Value } from '../../values/value.ts';
 import type { CallContext } from '../../evaluator/function.ts';
 import { blockOf } from '../arguments.ts';
 import { type BuiltInFunction, defineFunction } from '../define.ts';
-import { iterated } from '../iteration.ts';
+import { iterated } from '../iteration/iteration.ts';
 import { parseError, valueFunction } from './legacy.ts';
 
 /** Goes over the first argument; the hashes that the block yields are merged into what it gets as its first argument. */

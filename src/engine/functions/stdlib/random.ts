@@ -9,8 +9,8 @@ import { textCharacters } from '../../values/text.ts';
 import { isArray, isHash, type Value } from '../../values/value.ts';
 import { arrayAt, integerAt, optionalStringAt, stringAt } from '../arguments.ts';
 import { type BuiltInFunction, defineFunction } from '../define.ts';
-import { hexDigest, md5Hex } from '../digests.ts';
-import { RubyRandom } from '../ruby-random.ts';
+import { hexDigest, md5Hex } from '../core/digests.ts';
+import { RubyRandom } from '../../ruby-like/ruby-random.ts';
 import { parseError, toInteger, valueFunction } from './legacy.ts';
 
 const DIGITS = '0123456789';

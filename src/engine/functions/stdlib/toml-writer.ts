@@ -1,6 +1,6 @@
 /** Hashes as TOML, in the order and form in which stdlib writes them. */
-import { requireOrder } from '../ruby-order.ts';
-import { mergeSort } from '../merge-sort.ts';
+import { requireOrder } from '../../ruby-like/ruby-order.ts';
+import { mergeSort } from '../../ruby-like/merge-sort.ts';
 import { inspectString, rubyInspect, rubyToString } from '../../values/ruby-inspect.ts';
 import { isArray, isHash, type PuppetHash, RegexpValue, type Value } from '../../values/value.ts';
 

@@ -5,7 +5,7 @@ import type { CallContext } from '../../evaluator/function.ts';
 import { formatTypeText } from '../../types/format.ts';
 import { inferTypeSet } from '../../types/infer.ts';
 import { isInstance } from '../../types/instance.ts';
-import { describeMismatch } from '../../types/mismatch.ts';
+import { describeMismatch } from '../../types/mismatch/mismatch.ts';
 import { parseTypeString } from '../../types/parse.ts';
 import type { Type } from '../../types/type.ts';
 import { rubyFormat } from '../../values/ruby-format.ts';

@@ -1,5 +1,5 @@
 /** Which forms of YAML a text may take, as libyaml decides it (`yaml_emitter_analyze_scalar`), and which one Psych asks for. */
-import { scanScalar } from '../../hiera/yaml/scalar.ts';
+import { scanScalar } from '../../yaml/scalar.ts';
 
 export type ScalarStyle = 'plain' | 'single' | 'double' | 'literal' | 'folded';
 

@@ -3,7 +3,7 @@ import { hieraIssues } from '../../diagnostics/issues/hiera.ts';
 import { isHash, PuppetHash, type Value } from '../../values/value.ts';
 import type { DataFiles } from '../data-files.ts';
 import { assertType, DataError, lookupError } from '../errors.ts';
-import { loadYaml } from '../yaml/load-yaml.ts';
+import { loadYaml } from '../../yaml/load-yaml.ts';
 import {
   configError,
   DEFAULT_CONTENT,

@@ -1,5 +1,5 @@
 /** What hands do on the graph: drag and pinch move it, the wheel zooms, a tap selects. */
-import type { Point } from '../../../worker/layout-types.ts';
+import type { Point } from '../../../layout/types.ts';
 
 export interface GestureHandlers {
   readonly onPan: (dx: number, dy: number) => void;

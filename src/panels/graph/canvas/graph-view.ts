@@ -1,4 +1,4 @@
-import type { Box, Point } from '../../../worker/layout-types.ts';
+import type { Box, Point } from '../../../layout/types.ts';
 import type { Decoration, Drawing } from '../drawing.ts';
 import { boundsOf } from '../geometry.ts';
 import type { Palette } from '../palette.ts';

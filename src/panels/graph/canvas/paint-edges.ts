@@ -1,5 +1,5 @@
 /** Lines and arrows. Kinds differ in form, not in colour alone: order solid, refresh double with an open arrow, automatic dotted, stage dashed. */
-import type { Point } from '../../../worker/layout-types.ts';
+import type { Point } from '../../../layout/types.ts';
 import type { Palette } from '../palette.ts';
 import type { VisibleEdge } from '../visible.ts';
 

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../../protocol/run.ts';
-import type { Box } from '../../../worker/layout-types.ts';
+import type { Box } from '../../../layout/types.ts';
 import { middleTruncate } from '../../shared/names.ts';
 import type { Palette } from '../palette.ts';
 import type { VisibleNode } from '../visible.ts';

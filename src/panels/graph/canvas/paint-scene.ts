@@ -1,4 +1,4 @@
-import type { Box } from '../../../worker/layout-types.ts';
+import type { Box } from '../../../layout/types.ts';
 import type { Decoration } from '../drawing.ts';
 import { overlaps } from '../geometry.ts';
 import type { Palette } from '../palette.ts';

@@ -1,4 +1,4 @@
-import type { Point } from '../../../worker/layout-types.ts';
+import type { Point } from '../../../layout/types.ts';
 import { borderPoint, overlaps, pointAlong } from '../geometry.ts';
 import type { Palette } from '../palette.ts';
 import { progressOf, type Span } from './motion.ts';

@@ -1,5 +1,5 @@
 /** A drawing as it is at one moment: every node's box and every edge's line, on their way from the drawing before. */
-import type { Box, Point } from '../../../worker/layout-types.ts';
+import type { Box, Point } from '../../../layout/types.ts';
 import type { Drawing } from '../drawing.ts';
 import { boundsOf, boundsOfLine, distanceToLine, lineOf } from '../geometry.ts';
 import type { VisibleEdge, VisibleNode } from '../visible.ts';

@@ -1,5 +1,5 @@
 /** What part of the graph a canvas shows: a point of the graph lies at its place times `zoom` plus `x` and `y` on the canvas. */
-import type { Box, Point } from '../../../worker/layout-types.ts';
+import type { Box, Point } from '../../../layout/types.ts';
 
 export interface Viewport extends Point {
   readonly zoom: number;

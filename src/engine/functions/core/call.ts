@@ -1,0 +1,52 @@
+import { argumentError } from '../../evaluator/errors.ts';
+import type { CallContext } from '../../evaluator/function.ts';
+import type { Scope } from '../../evaluator/scope.ts';
+import { DeferredValue, isArray, isHash, PuppetHash, SensitiveValue, type Value } from '../../values/value.ts';
+import { stringAt } from '../arguments.ts';
+import { defineFunction } from '../define.ts';
+import { digInto } from '../data/dig.ts';
+import { lookupVariable } from '../../evaluator/variables.ts';
+import { MISSING } from '../../evaluator/frames.ts';
+
+/** The value of a deferred call, with all that is deferred in its arguments. Evaluated in the top scope, as on the machine. */
+export function resolveDeferred(context: CallContext, value: Value): Value {
+  if (value instanceof DeferredValue) {
+    const args = value.arguments.map((each) => resolveDeferred(context, each));
+    const scope = context.scope.top;
+    if (value.functionName.startsWith('$')) {
+      const found = lookupVariable(context.evaluator, value.functionName.slice(1), scope);
+      return digInto(found === MISSING ? undefined : found, args);
+    }
+    return callByName(context, value.functionName, args, scope);
+  }
+  if (isArray(value)) return value.map((each) => resolveDeferred(context, each));
+  if (isHash(value))
+    return PuppetHash.of([...value].map(([key, each]) => [key, resolveDeferred(context, each)] as const));
+  if (value instanceof SensitiveValue) return new SensitiveValue(resolveDeferred(context, value.value));
+  return value;
+}
+
+/** A name that comes as a value is refused in other words than one in the text. */
+function callByName(context: CallContext, name: string, args: readonly Value[], scope: Scope): Value {
+  const { evaluator, place, block } = context;
+  if (evaluator.findFunction(name) === undefined) throw argumentError(`Unknown function '${name}'`);
+  return evaluator.callFunction(name, args, { scope, place, block });
+}
+
+export const call = defineFunction({
+  name: 'call',
+  doc: `Calls a function by a name in a string, or what a \`Deferred\` value puts off.
+
+\`\`\`puppet
+call('upcase', 'abc')   # 'ABC'
+\`\`\``,
+  dispatches: [
+    {
+      parameters: ['String function_name', 'Any arguments*', '&Callable block?'],
+      call: (context, args) => {
+        return callByName(context, stringAt(args, 0), args.slice(1), context.scope);
+      },
+    },
+    { parameters: ['Deferred deferred'], call: (context, args) => resolveDeferred(context, args[0]) },
+  ],
+});

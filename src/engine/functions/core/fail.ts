@@ -1,0 +1,18 @@
+import { PuppetError } from '../../diagnostics/puppet-error.ts';
+import { runtimeError } from '../../diagnostics/issues/evaluation.ts';
+import { rubyToString } from '../../values/ruby-inspect.ts';
+import { defineLegacyFunction } from '../legacy.ts';
+
+export const fail = defineLegacyFunction({
+  name: 'fail',
+  doc: `Ends the compilation with a message: no catalog comes of it.
+
+\`\`\`puppet
+unless $facts['os']['family'] == 'Debian' { fail('This module knows Debian alone') }
+\`\`\``,
+  arity: -1,
+  rvalue: false,
+  call: (_, args) => {
+    throw new PuppetError(runtimeError({ detail: args.map(rubyToString).join(' ') }), undefined, 'Puppet::ParseError');
+  },
+});

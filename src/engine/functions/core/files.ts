@@ -1,0 +1,134 @@
+/** Functions that find and read files of modules. */
+import { flatten } from '../../evaluator/access.ts';
+import { runtimeError } from '../../diagnostics/issues/evaluation.ts';
+import { PuppetError } from '../../diagnostics/puppet-error.ts';
+import type { CatalogHost } from '../../evaluator/host.ts';
+import { textToBytes } from '../../values/binary.ts';
+import { rubyToString } from '../../values/ruby-inspect.ts';
+import { BinaryValue, type Value } from '../../values/value.ts';
+import { stringAt } from '../arguments.ts';
+import { type BuiltInFunction, defineFunction, type Dispatch } from '../define.ts';
+import { defineLegacyFunction } from '../legacy.ts';
+
+/** What is read as nothing, wherever Puppet runs: the last resort in a list of files. */
+const NOTHING = '/dev/null';
+
+/** The text of a file that was found. */
+export function readFound(host: CatalogHost, path: string): string | undefined {
+  return path === NOTHING ? '' : host.files.read(path);
+}
+
+/**
+ * `ntp/ntp.conf` in a module's folder of that kind, relative to the environment; a full path is that of a file of the machine
+ * that compiles. `undefined` when there is no such file.
+ */
+export function findInModule(host: CatalogHost, folder: 'files' | 'templates', reference: string): string | undefined {
+  if (reference.startsWith('/')) return readFound(host, reference) === undefined ? undefined : reference;
+  const slash = reference.indexOf('/');
+  if (slash <= 0) return undefined;
+  const root = host.moduleRoot(reference.slice(0, slash));
+  if (root === undefined) return undefined;
+  const path = `${root}/${folder}/${reference.slice(slash + 1)}`;
+  return host.files.read(path) === undefined ? undefined : path;
+}
+
+export const file = defineLegacyFunction({
+  name: 'file',
+  doc: `The content of a file of a module, or of one of the machine by its full path: of the first one that exists.
+
+\`\`\`puppet
+file('ntp/ntp.conf')                      # modules/ntp/files/ntp.conf
+file('/etc/ntp.local.conf', '/dev/null')  # nothing where there is no such file
+\`\`\``,
+  arity: -2,
+  rvalue: true,
+  call: ({ evaluator: { host } }, args) => {
+    for (const each of args) {
+      const path = findInModule(host, 'files', rubyToString(each));
+      if (path !== undefined) return readFound(host, path);
+    }
+    const names = args.map(rubyToString).join(', ');
+    throw new PuppetError(
+      runtimeError({ detail: `Could not find any files from ${names}` }),
+      undefined,
+      'Puppet::ParseError',
+    );
+  },
+});
+
+export const binaryFile = defineFunction({
+  name: 'binary_file',
+  doc: `The content of a file of a module as a \`Binary\`.
+
+\`\`\`puppet
+binary_file('site/logo.png')
+\`\`\``,
+  dispatches: [
+    {
+      parameters: ['String path'],
+      call: ({ evaluator: { host } }, args) => {
+        const path = findInModule(host, 'files', stringAt(args, 0));
+        const text = path === undefined ? undefined : readFound(host, path);
+        if (text !== undefined) return new BinaryValue(textToBytes(text));
+        const detail = `binary_file(): The given file '${stringAt(args, 0)}' does not exist`;
+        throw new PuppetError(runtimeError({ detail }), undefined, 'Puppet::ParseError');
+      },
+    },
+  ],
+});
+
+/** Both ways to call a function on several names: one by one, or in an array. */
+function named(parameter: string, find: (host: CatalogHost, name: string) => Value): readonly Dispatch[] {
+  const call: Dispatch['call'] = ({ evaluator: { host } }, args) => {
+    for (const name of flatten(args)) {
+      const found = find(host, String(name));
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+  return [
+    { parameters: [`String ${parameter}*`], call },
+    { parameters: [`Array[String] ${parameter}_array*`], call },
+  ];
+}
+
+function finder(name: string, folder: 'files' | 'templates', doc: string): BuiltInFunction {
+  return defineFunction({
+    name,
+    doc,
+    dispatches: named('paths', (host, reference) => findInModule(host, folder, reference)),
+  });
+}
+
+export const fileFinders: readonly BuiltInFunction[] = [
+  finder(
+    'find_file',
+    'files',
+    `The path of a file of a module within the environment: of the first that exists, or \`undef\`.
+
+\`\`\`puppet
+find_file('ntp/ntp.conf', 'ntp/default.conf')
+\`\`\``,
+  ),
+  finder(
+    'find_template',
+    'templates',
+    `The path of a template of a module within the environment: of the first that exists, or \`undef\`.
+
+\`\`\`puppet
+find_template('ntp/ntp.conf.epp')
+\`\`\``,
+  ),
+  defineFunction({
+    name: 'module_directory',
+    doc: `The path of a module's folder within the environment: of the first one that exists, or \`undef\`.
+
+\`\`\`puppet
+module_directory('ntp')
+\`\`\``,
+    dispatches: named('names', (host, name) => host.moduleRoot(name)).map((dispatch) => ({
+      ...dispatch,
+      parameters: dispatch.parameters.map((each) => each.replace('_array', '')),
+    })),
+  }),
+];

@@ -1,0 +1,39 @@
+import { argumentError } from '../../evaluator/errors.ts';
+import { rubyToString } from '../../values/ruby-inspect.ts';
+import { isTruthy } from '../../values/truthy.ts';
+import { isHash, type Value } from '../../values/value.ts';
+import { md5Hex } from './digests.ts';
+import { defineLegacyFunction } from '../legacy.ts';
+import { RubyRandom } from '../../ruby-like/ruby-random.ts';
+
+/** Ruby's `to_i`: the digits at the front of a string, a float cut. */
+function toInteger(value: Value): bigint {
+  if (typeof value === 'bigint') return value;
+  if (typeof value === 'number') return BigInt(Math.trunc(value));
+  return BigInt(/^\s*([+-]?\d+)/.exec(rubyToString(value))?.[1] ?? 0);
+}
+
+export const fqdnRand = defineLegacyFunction({
+  name: 'fqdn_rand',
+  doc: `A number from 0 to less than a maximum that looks random but is always the same for one machine: it follows from the machine's full name and a seed. Spreads over time what many machines do, such as cron jobs.
+
+\`\`\`puppet
+cron { 'backup':
+  command => '/usr/local/bin/backup',
+  hour    => 3,
+  minute  => fqdn_rand(60, 'backup'),
+}
+\`\`\``,
+  arity: -2,
+  rvalue: true,
+  call: ({ evaluator }, [given, seed, downcase]) => {
+    const max = toInteger(given);
+    const networking = evaluator.host.facts.get('networking');
+    const fact = isHash(networking) ? networking.get('fqdn') : undefined;
+    const name = rubyToString(fact);
+    const fqdn = isTruthy(downcase) ? name.toLowerCase() : name;
+    if (max <= 0n) throw argumentError(`invalid argument - ${max}`);
+    const digest = md5Hex(`${fqdn}:${max}:${rubyToString(seed)}`);
+    return new RubyRandom(BigInt(`0x${digest}`)).upTo(max - 1n);
+  },
+});

@@ -1,0 +1,63 @@
+/** `break`, `next` and `return`. */
+import { BreakJump, NextJump, ReturnJump } from '../../evaluator/jumps.ts';
+import { defineFunction } from '../define.ts';
+
+export const breakFunction = defineFunction({
+  name: 'break',
+  doc: `Ends the iteration around the block.
+
+\`\`\`puppet
+[1, 2, 3].each |$n| {
+  if $n == 2 { break() }
+  notice($n)   # only 1
+}
+\`\`\``,
+  dispatches: [
+    {
+      parameters: [],
+      call: ({ place }) => {
+        throw new BreakJump(place);
+      },
+    },
+  ],
+});
+
+export const nextFunction = defineFunction({
+  name: 'next',
+  doc: `Ends the block here, with a value for this round; the iteration goes on with the next element.
+
+\`\`\`puppet
+[1, 2, 3].map |$n| {
+  if $n == 2 { next(0) }
+  $n
+}   # [1, 0, 3]
+\`\`\``,
+  dispatches: [
+    {
+      parameters: ['Any value?'],
+      call: ({ place }, args) => {
+        throw new NextJump(args[0], place);
+      },
+    },
+  ],
+});
+
+export const returnFunction = defineFunction({
+  name: 'return',
+  doc: `Ends the function, class or define in which it stands; from a function, with a value.
+
+\`\`\`puppet
+function positive(Integer $n) {
+  if $n < 0 { return(false) }
+  true
+}
+\`\`\``,
+  dispatches: [
+    {
+      parameters: ['Any value?'],
+      call: ({ place }, args) => {
+        throw new ReturnJump(args[0], place);
+      },
+    },
+  ],
+});

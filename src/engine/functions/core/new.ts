@@ -1,0 +1,28 @@
+import { nameResolver } from '../../evaluator/references.ts';
+import { newInstance } from '../../types/conversion/new.ts';
+import { blockOf, typeAt } from '../arguments.ts';
+import { defineFunction } from '../define.ts';
+import { checkRanges, checkWidths } from '../format-limits.ts';
+
+export const newFunction = defineFunction({
+  name: 'new',
+  doc: `Makes a value of a type from other values: \`Integer('5')\` is short for \`new(Integer, '5')\`. What is of the type already stays what it is. Each type says what it can be made of.
+
+\`\`\`puppet
+Integer('0x1F')         # 31
+String(255, '%x')       # 'ff'
+Timestamp('2024-02-29')
+\`\`\``,
+  dispatches: [
+    {
+      parameters: ['Type type', 'Any args*', '&Callable block?'],
+      call: (context, args) => {
+        const { evaluator, block } = context;
+        checkWidths(evaluator, args);
+        checkRanges(evaluator, args);
+        const value = newInstance(typeAt(args, 0).type, args.slice(1), { names: nameResolver(evaluator) });
+        return block === undefined ? value : blockOf(context).call([value]);
+      },
+    },
+  ],
+});

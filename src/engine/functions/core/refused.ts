@@ -1,0 +1,32 @@
+/** Functions that a page in a browser cannot offer, refused by name with what to do instead. */
+import { argumentError } from '../../evaluator/errors.ts';
+import type { BuiltInFunction } from '../define.ts';
+import { defineLegacyFunction } from '../legacy.ts';
+
+const REFUSED: readonly (readonly [name: string, does: string, why: string, instead: string])[] = [
+  [
+    'generate',
+    'Runs a command on the Puppet server and yields what it prints',
+    'it runs commands on a Puppet server',
+    '',
+  ],
+  [
+    'scanf',
+    'Reads values out of a text by a format',
+    'it needs a Ruby library that Puppet does not bring',
+    ' match() can take its place.',
+  ],
+  ['annotate', 'Attaches annotations to values', 'annotations are made by types written in Ruby', ''],
+];
+
+export const refused: readonly BuiltInFunction[] = REFUSED.map(([name, does, why, instead]) =>
+  defineLegacyFunction({
+    name,
+    doc: `${does}. Not available here: ${why}.${instead}`,
+    arity: -1,
+    rvalue: true,
+    call: () => {
+      throw argumentError(`${name}(): is not available in the playground, since ${why}.${instead}`);
+    },
+  }),
+);

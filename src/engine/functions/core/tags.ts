@@ -1,0 +1,37 @@
+/** `tag` and `tagged`. */
+import { flatten } from '../../evaluator/access.ts';
+import { argumentError } from '../../evaluator/errors.ts';
+import { rubyToString } from '../../values/ruby-inspect.ts';
+import { defineLegacyFunction } from '../legacy.ts';
+
+const VALID_TAG = /^[\p{L}\p{N}_][\p{L}\p{N}_:.-]*\n?$/u;
+
+export const tag = defineLegacyFunction({
+  name: 'tag',
+  doc: `Tags the class or define in which it stands, and with it all that is declared there from then on.
+
+\`\`\`puppet
+tag('web', 'production')
+\`\`\``,
+  arity: -2,
+  rvalue: false,
+  call: ({ evaluator, scope }, args) => {
+    const tags = flatten(args).map(rubyToString);
+    const wrong = tags.find((each) => !VALID_TAG.test(each));
+    if (wrong !== undefined) throw argumentError(`Invalid tag '${wrong.toLowerCase()}'`);
+    evaluator.host.addTags(tags, scope);
+    return undefined;
+  },
+});
+
+export const tagged = defineLegacyFunction({
+  name: 'tagged',
+  doc: `Whether what stands around has all of the given tags. Depends on what was evaluated before, so it is seldom what one wants.
+
+\`\`\`puppet
+if tagged('web') { notice('a web server') }
+\`\`\``,
+  arity: -2,
+  rvalue: true,
+  call: ({ evaluator, scope }, args) => args.every((each) => evaluator.host.hasTag(rubyToString(each), scope)),
+});

@@ -1,0 +1,90 @@
+/** `epp` and `inline_epp`. */
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { runtimeError } from '../../diagnostics/issues/evaluation.ts';
+import { formatPlace, PuppetError } from '../../diagnostics/puppet-error.ts';
+import { Closure } from '../../evaluator/closure.ts';
+import { argumentError } from '../../evaluator/errors.ts';
+import type { CallContext } from '../../evaluator/function.ts';
+import type { Scope } from '../../evaluator/scope.ts';
+import { parseEpp, type ParseResult } from '../../syntax/index.ts';
+import { validate } from '../../validation/validate.ts';
+import { isHash, type Value } from '../../values/value.ts';
+import { stringAt } from '../arguments.ts';
+import { defineFunction } from '../define.ts';
+import { findInModule, readFound } from './files.ts';
+
+const PARAMETERS = 'Hash[Pattern[/^\\w+$/], Any] parameters?';
+const RETURNS = 'Variant[String, Sensitive[String]]';
+
+function placeOf({ file, span }: Diagnostic, { lineIndex }: ParseResult): string {
+  return formatPlace({ file, ...(span === undefined ? {} : lineIndex.positionAt(span.offset)) });
+}
+
+const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
+
+/** Parses a template, and evaluates it in a scope with its parameters. */
+function render(name: string, context: CallContext, scope: Scope, text: string, file: string, given: Value): Value {
+  const parsed = parseEpp(text, file);
+  const { strict } = context.evaluator.host.settings;
+  const mistake = [...parsed.diagnostics, ...validate(parsed.program, { strict })].find(isError);
+  if (mistake !== undefined) {
+    throw argumentError(`${name}(): Invalid EPP: ${mistake.message}${placeOf(mistake, parsed)}`);
+  }
+  const { body, definitions, source } = parsed.program;
+  if (definitions.length > 0)
+    throw argumentError(`${name}(): The EPP template contains illegal expressions (definitions)`);
+  if (body.kind !== 'Lambda' || body.body.kind !== 'Epp') {
+    throw argumentError(`${name}(): the parser did not produce a LambdaExpression, got '${body.kind}'`);
+  }
+  const args = new Map<string, Value>();
+  if (isHash(given)) for (const [key, value] of given) args.set(String(key), value);
+  const enforce = body.body.parametersSpecified || !isHash(given);
+  return new Closure(context.evaluator, body, scope, source).callByName(args, enforce);
+}
+
+export const epp = defineFunction({
+  name: 'epp',
+  doc: `The text of an EPP template of a module, with its expressions filled in. The template sees its parameters and the variables of the top scope.
+
+\`\`\`puppet
+file { '/etc/ntp.conf':
+  content => epp('ntp/ntp.conf.epp', { 'servers' => ['a', 'b'] }),
+}
+\`\`\``,
+  dispatches: [
+    {
+      parameters: ['String path', PARAMETERS],
+      returns: RETURNS,
+      call: (context, args) => {
+        const { host } = context.evaluator;
+        const given = stringAt(args, 0);
+        const reference = given.endsWith('.epp') ? given : `${given}.epp`;
+        const path = findInModule(host, 'templates', reference);
+        const text = path === undefined ? undefined : readFound(host, path);
+        if (path === undefined || text === undefined) {
+          const detail = `Could not find template '${reference}'`;
+          throw new PuppetError(runtimeError({ detail }), undefined, 'Puppet::ParseError');
+        }
+        const scope = context.scope.global;
+        return scope.withoutFrames(() => render('epp', context, scope, text, path, args[1]));
+      },
+    },
+  ],
+});
+
+export const inlineEpp = defineFunction({
+  name: 'inline_epp',
+  doc: `The text of an EPP template that is given as a string. It sees all variables of the place where it stands.
+
+\`\`\`puppet
+inline_epp('port = <%= $port %>')
+\`\`\``,
+  dispatches: [
+    {
+      parameters: ['String template', PARAMETERS],
+      returns: RETURNS,
+      call: (context, args) =>
+        render('inline_epp', context, context.scope, stringAt(args, 0), 'inlined-epp-text', args[1]),
+    },
+  ],
+});

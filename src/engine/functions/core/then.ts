@@ -1,0 +1,17 @@
+import { blockOf } from '../arguments.ts';
+import { defineFunction } from '../define.ts';
+
+export const then = defineFunction({
+  name: 'then',
+  doc: `Gives a value to the block unless it is \`undef\`; \`undef\` stays \`undef\`. For steps through data that may be missing.
+
+\`\`\`puppet
+$settings['proxy'].then |$proxy| { "proxy = \${proxy}" }
+\`\`\``,
+  dispatches: [
+    {
+      parameters: ['Any arg', '&Callable[1,1] block'],
+      call: (context, args) => (args[0] === undefined ? undefined : blockOf(context).call([args[0]])),
+    },
+  ],
+});

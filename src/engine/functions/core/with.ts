@@ -1,0 +1,12 @@
+import { blockOf } from '../arguments.ts';
+import { defineFunction } from '../define.ts';
+
+export const withFunction = defineFunction({
+  name: 'with',
+  doc: `Calls the block once with the given values, so that names used in it stay inside of it.
+
+\`\`\`puppet
+with(1, 2) |$a, $b| { notice($a + $b) }
+\`\`\``,
+  dispatches: [{ parameters: ['Any arg*', '&Callable block'], call: (context, args) => blockOf(context).call(args) }],
+});

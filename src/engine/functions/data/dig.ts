@@ -1,0 +1,58 @@
+import { formatType } from '../../types/format.ts';
+import { inferType } from '../../types/infer.ts';
+import type { Type } from '../../types/type.ts';
+import { rubyInspect } from '../../values/ruby-inspect.ts';
+import { PuppetError } from '../../diagnostics/puppet-error.ts';
+import { isArray, isHash, TypeValue, PuppetHash, type Value } from '../../values/value.ts';
+import { defineFunction } from '../define.ts';
+
+/** What goes wrong on the way into data; `get` can give it to a block as an `Error`. */
+export class DigError extends PuppetError {
+  readonly issueCode: string;
+  readonly details: PuppetHash;
+
+  constructor(message: string, issueCode: string, path: readonly Value[], typeName: string, type: Type) {
+    super({ code: issueCode, message }, undefined, 'Puppet::Error');
+    this.issueCode = issueCode;
+    this.details = PuppetHash.of([
+      ['walked_path', path],
+      [typeName, new TypeValue(type)],
+    ]);
+  }
+}
+
+/** Goes into arrays and hashes key by key; a missing step ends in undef. */
+export function digInto(data: Value, path: readonly Value[]): Value {
+  const walked: Value[] = [];
+  let at = data;
+  for (const key of path) {
+    if (at === undefined || key === undefined) return undefined;
+    const where = rubyInspect(walked);
+    if (!isArray(at) && !isHash(at)) {
+      const type = inferType(at);
+      const message = `The given data does not contain a Collection at ${where}, got '${formatType(type)}'`;
+      throw new DigError(message, 'EXPECTED_COLLECTION', walked, 'value_type', type);
+    }
+    walked.push(key);
+    if (isHash(at)) at = at.get(key);
+    else if (typeof key === 'bigint') at = at[Number(key < 0n ? key + BigInt(at.length) : key)];
+    else {
+      const type = inferType(key);
+      const message = `The given data requires an Integer index at ${rubyInspect(walked)}, got '${formatType(type)}'`;
+      throw new DigError(message, 'EXPECTED_INTEGER_INDEX', walked, 'index_type', type);
+    }
+  }
+  return at;
+}
+
+export const dig = defineFunction({
+  name: 'dig',
+  doc: `Goes into nested arrays and hashes, one key or index at a time. Yields \`undef\` where a step is missing instead of failing.
+
+\`\`\`puppet
+$facts.dig('os', 'release', 'major')
+\`\`\``,
+  dispatches: [
+    { parameters: ['Optional[Collection] data', 'Any arg*'], call: (_, [data, ...path]) => digInto(data, path) },
+  ],
+});

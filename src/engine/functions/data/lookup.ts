@@ -1,0 +1,111 @@
+import { hieraIssues } from '../../diagnostics/issues/hiera.ts';
+import { PuppetError } from '../../diagnostics/puppet-error.ts';
+import type { CallContext } from '../../evaluator/function.ts';
+import { assertInstance } from '../../types/assert.ts';
+import { isArray, isHash, isType, type PuppetHash, type Value } from '../../values/value.ts';
+import { hashAt } from '../arguments.ts';
+import { defineFunction } from '../define.ts';
+
+export interface Question {
+  readonly names: Value;
+  readonly valueType?: Value;
+  readonly fallback?: { readonly value: Value } | undefined;
+  readonly overrides?: PuppetHash | undefined;
+  readonly defaults?: PuppetHash | undefined;
+  readonly merge?: Value;
+}
+
+/** Puppet's own error where a value is not of the demanded type. */
+function check(value: Value, type: Value, what: string): Value {
+  return isType(type) ? assertInstance(what, type.type, value) : value;
+}
+
+/**
+ * The first name with a value wins: each is looked for in the overrides, then in the data. Where there is none, the given
+ * hash of defaults, the block and the default are asked in turn (`Puppet::Pops::Lookup.lookup`).
+ */
+function ask(context: CallContext, question: Question): Value {
+  const { names, valueType, fallback, overrides, defaults, merge } = question;
+  const { evaluator, scope, block } = context;
+  const list = isArray(names) ? names.map(String) : [String(names)];
+  for (const name of list) {
+    if (overrides?.has(name) === true) {
+      const value = check(overrides.get(name), valueType, `Value found for key '${name}' in override hash`);
+      return check(value, valueType, 'Found value');
+    }
+    const { found, value } = evaluator.host.lookup(name, scope, { merge, overrides, defaults });
+    if (found) return check(value, valueType, 'Found value');
+  }
+  for (const name of list) {
+    if (defaults?.has(name) === true) {
+      return check(defaults.get(name), valueType, `Value found for key '${name}' in default values hash`);
+    }
+  }
+  if (block !== undefined) return check(block.call([names]), valueType, 'Value returned from default block');
+  if (fallback !== undefined) return check(fallback.value, valueType, 'Default value');
+  throw new PuppetError(hieraIssues.notFound({ names: list }), undefined, 'Puppet::DataBinding::LookupError');
+}
+
+function fromOptions(context: CallContext, names: Value, options: PuppetHash): Value {
+  return ask(context, {
+    names,
+    valueType: options.get('value_type'),
+    fallback: options.has('default_value') ? { value: options.get('default_value') } : undefined,
+    overrides: hashOf(options.get('override')),
+    defaults: hashOf(options.get('default_values_hash')),
+    merge: options.get('merge'),
+  });
+}
+
+function hashOf(value: Value): PuppetHash | undefined {
+  return isHash(value) ? value : undefined;
+}
+
+const OPTIONS =
+  'value_type => Optional[ValueType], default_value => DefaultValueType, override => Optional[Hash[String,Any]], default_values_hash => Optional[Hash[String,Any]], merge => Optional[MergeType]';
+
+export const lookup = defineFunction({
+  name: 'lookup',
+  doc: `Looks a key up in the data of environment and modules (Hiera). A type can be demanded of the value, and a default given for where there is none.
+
+\`\`\`puppet
+lookup('ntp::servers', Array[String], 'unique', ['pool.ntp.org'])
+\`\`\``,
+  localTypes: {
+    NameType: 'Variant[String, Array[String]]',
+    ValueType: 'Type',
+    DefaultValueType: 'Any',
+    MergeType: 'Variant[String[1], Hash[String, Scalar]]',
+    BlockType: 'Callable[NameType]',
+    OptionsWithName: `Struct[{name => NameType, ${OPTIONS}}]`,
+    OptionsWithoutName: `Struct[{${OPTIONS}}]`,
+  },
+  dispatches: [
+    {
+      parameters: ['NameType name', 'ValueType value_type?', 'MergeType merge?'],
+      call: (context, [names, valueType, merge]) => ask(context, { names, valueType, merge }),
+    },
+    {
+      parameters: [
+        'NameType name',
+        'Optional[ValueType] value_type',
+        'Optional[MergeType] merge',
+        'DefaultValueType default_value',
+      ],
+      call: (context, [names, valueType, merge, value]) =>
+        ask(context, { names, valueType, merge, fallback: { value } }),
+    },
+    {
+      parameters: ['NameType name', 'ValueType value_type?', 'MergeType merge?', '&BlockType block'],
+      call: (context, [names, valueType, merge]) => ask(context, { names, valueType, merge }),
+    },
+    {
+      parameters: ['OptionsWithName options_hash', '&BlockType block?'],
+      call: (context, args) => fromOptions(context, hashAt(args, 0).get('name'), hashAt(args, 0)),
+    },
+    {
+      parameters: ['Variant[String,Array[String]] name', 'OptionsWithoutName options_hash', '&BlockType block?'],
+      call: (context, args) => fromOptions(context, args[0], hashAt(args, 1)),
+    },
+  ],
+});

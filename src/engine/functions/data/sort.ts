@@ -1,0 +1,34 @@
+import type { CallContext } from '../../evaluator/function.ts';
+import { textCharacters } from '../../values/text.ts';
+import type { Value } from '../../values/value.ts';
+import { arrayAt, stringAt } from '../arguments.ts';
+import { defineFunction } from '../define.ts';
+import { joinValues } from './join.ts';
+import { mergeSort } from '../../ruby-like/merge-sort.ts';
+import { orderFromBlock, requireOrder } from '../../ruby-like/ruby-order.ts';
+
+function sortValues({ block }: CallContext, values: readonly Value[]): readonly Value[] {
+  return mergeSort(values, (a, b) =>
+    block === undefined ? requireOrder(a, b) : orderFromBlock(block.call([a, b]), a, b),
+  );
+}
+
+export const sort = defineFunction({
+  name: 'sort',
+  doc: `An array's elements, or a string's characters, in order: numbers by size, strings by their characters' codes. A block can say which of two comes first, with a negative number, 0 or a positive one (see \`compare\`).
+
+\`\`\`puppet
+sort([3, 1, 2])                                        # [1, 2, 3]
+sort(['b', 'A']) |$a, $b| { compare($a, $b) }          # ['A', 'b']
+\`\`\``,
+  dispatches: [
+    {
+      parameters: ['String string_value', '&Callable[2,2] block?'],
+      call: (context, args) => joinValues(sortValues(context, textCharacters(stringAt(args, 0))), ''),
+    },
+    {
+      parameters: ['Array array_value', '&Callable[2,2] block?'],
+      call: (context, args) => sortValues(context, arrayAt(args, 0)),
+    },
+  ],
+});

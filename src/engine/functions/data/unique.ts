@@ -1,0 +1,62 @@
+import type { CallContext } from '../../evaluator/function.ts';
+import { textCharacters } from '../../values/text.ts';
+import { hashKey, PuppetHash, type Value } from '../../values/value.ts';
+import { arrayAt, hashAt, stringAt } from '../arguments.ts';
+import { defineFunction } from '../define.ts';
+import { iterated, limited } from '../iteration/iteration.ts';
+
+/** The first of each group of equal values; a block says what is compared. */
+function firsts({ block }: CallContext, values: Iterable<Value>): readonly Value[] {
+  const seen = new Set<unknown>();
+  const result: Value[] = [];
+  for (const value of values) {
+    const key = hashKey(block === undefined ? value : block.call([value]));
+    if (seen.has(key)) continue;
+    seen.add(key);
+    result.push(value);
+  }
+  return result;
+}
+
+/** A hash turned inside out: keys that have equal values, with those values. */
+function uniqueHash(context: CallContext, hash: PuppetHash): PuppetHash {
+  const groups = new Map<unknown, { readonly keys: Value[]; readonly values: Value[] }>();
+  for (const [key, value] of hash) {
+    const group = hashKey(context.block === undefined ? value : context.block.call([value]));
+    const known = groups.get(group) ?? { keys: [], values: [] };
+    known.keys.push(key);
+    known.values.push(value);
+    groups.set(group, known);
+  }
+  return PuppetHash.of(
+    [...groups.values()].map((group) => [group.keys, firsts({ ...context, block: undefined }, group.values)] as const),
+  );
+}
+
+export const unique = defineFunction({
+  name: 'unique',
+  doc: `Leaves out what occurred before: in an array, in a string's characters, in anything iterable. Of a hash it yields one from arrays of keys to the values that they share.
+
+\`\`\`puppet
+unique(['a', 'b', 'a'])                              # ['a', 'b']
+unique(['a', 'A']) |$word| { downcase($word) }       # ['a']
+\`\`\``,
+  dispatches: [
+    {
+      parameters: ['String string', '&Callable[String] block?'],
+      call: (context, args) => firsts(context, textCharacters(stringAt(args, 0))).join(''),
+    },
+    {
+      parameters: ['Hash hash', '&Callable[Any] block?'],
+      call: (context, args) => uniqueHash(context, hashAt(args, 0)),
+    },
+    {
+      parameters: ['Array array', '&Callable[Any] block?'],
+      call: (context, args) => firsts(context, arrayAt(args, 0)),
+    },
+    {
+      parameters: ['Iterable iterable', '&Callable[Any] block?'],
+      call: (context, args) => firsts(context, limited(context, iterated(args[0]).values)),
+    },
+  ],
+});

@@ -1,0 +1,23 @@
+import { defineFunction } from '../define.ts';
+import { iterationDispatches, untilBreak, visitAll } from './iteration.ts';
+
+export const each = defineFunction({
+  name: 'each',
+  doc: `Runs a block once for each element, for what the block does: declaring resources, mostly. Yields what it was given.
+
+With one parameter the block gets the element (for a hash, a \`[key, value]\` pair); with two, index and element, or key and value.
+\`next()\` ends one round, \`break()\` all of them.
+
+\`\`\`puppet
+$users = { 'ada' => 1001, 'grace' => 1002 }
+$users.each |$name, $uid| {
+  user { $name: uid => $uid }
+}
+\`\`\``,
+  dispatches: iterationDispatches((context, value, pairs) => {
+    untilBreak(() => {
+      visitAll(context, value, pairs, () => true);
+    });
+    return value;
+  }),
+});

@@ -1,0 +1,48 @@
+import type { CallContext } from '../../evaluator/function.ts';
+import { hashKey, isArray, isHash, PuppetHash, type Value } from '../../values/value.ts';
+import { blockOf } from '../arguments.ts';
+import { defineFunction } from '../define.ts';
+import { iterated } from './iteration.ts';
+
+function group(context: CallContext, collection: Value, withIndex: boolean): PuppetHash {
+  const block = blockOf(context);
+  const groups = new Map<unknown, { readonly key: Value; readonly members: Value[] }>();
+  let index = 0n;
+  for (const element of iterated(collection).values) {
+    const args: readonly Value[] =
+      withIndex && isArray(collection) ? [index, element] : withIndex && isArray(element) ? element : [element];
+    const key = block.call(args);
+    const known = groups.get(hashKey(key));
+    if (known === undefined) groups.set(hashKey(key), { key, members: [element] });
+    else known.members.push(element);
+    index += 1n;
+  }
+  return PuppetHash.of([...groups.values()].map(({ key, members }) => [key, members] as const));
+}
+
+export const groupBy = defineFunction({
+  name: 'group_by',
+  doc: `Sorts elements into groups: a hash from what the block yields to the elements for which it did. A block of two parameters gets index and element, or key and value; a hash's groups hold \`[key, value]\` pairs.
+
+\`\`\`puppet
+['apple', 'avocado', 'banana'].group_by |$word| { $word[0] }
+# { 'a' => ['apple', 'avocado'], 'b' => ['banana'] }
+\`\`\``,
+  dispatches: [
+    {
+      parameters: ['Collection collection', '&Callable[1,1] block'],
+      returns: 'Hash',
+      call: (context, args) => group(context, args[0], false),
+    },
+    {
+      parameters: ['Array array', '&Callable[2,2] block'],
+      returns: 'Hash',
+      call: (context, args) => group(context, args[0], true),
+    },
+    {
+      parameters: ['Collection collection', '&Callable[2,2] block'],
+      returns: 'Hash',
+      call: (context, args) => group(context, args[0], isHash(args[0])),
+    },
+  ],
+});

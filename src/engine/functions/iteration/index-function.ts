@@ -1,0 +1,63 @@
+import { rubyEqual } from '../../evaluator/collections.ts';
+import { matchRegexp } from '../../values/regexp.ts';
+import { textLength } from '../../values/text.ts';
+import { isTruthy } from '../../values/truthy.ts';
+import { isArray, RegexpValue, type Value } from '../../values/value.ts';
+import { blockOf, stringAt } from '../arguments.ts';
+import { defineFunction, type Dispatch } from '../define.ts';
+import { iterated, limited, pairOf } from './iteration.ts';
+
+/** Hashes give key and value to a block of two parameters, and only the value to a block of one. */
+const withBlock = (parameter: string, pairs: boolean): Dispatch => ({
+  parameters: [parameter, pairs ? '&Callable[2,2] block' : '&Callable[1,1] block'],
+  call: (context, args) => {
+    const block = blockOf(context);
+    const { values, hashStyle } = iterated(args[0]);
+    let position = 0;
+    for (const element of values) {
+      const [key, item] = pairOf(element, position, hashStyle);
+      if (isTruthy(block.call(pairs ? [key, item] : [item]))) return key;
+      position += 1;
+    }
+    return undefined;
+  },
+});
+
+function indexInText(text: string, wanted: Value): Value {
+  const at = wanted instanceof RegexpValue ? (matchRegexp(wanted, text)?.index ?? -1) : text.indexOf(String(wanted));
+  return at === -1 ? undefined : BigInt(textLength(text.slice(0, at)));
+}
+
+export const index = defineFunction({
+  name: 'index',
+  doc: `Where the first match stands: the index in an array or string, the key in a hash, \`undef\` when there is none. Searches for a value, or for the first element for which a block is true.
+
+\`\`\`puppet
+['a', 'b', 'c'].index('b')        # 1
+{ 'x' => 1, 'y' => 2 }.index(2)   # 'y'
+\`\`\``,
+  dispatches: [
+    withBlock('Hash[Any, Any] hash', true),
+    withBlock('Hash[Any, Any] hash', false),
+    withBlock('Iterable enumerable', true),
+    withBlock('Iterable enumerable', false),
+    {
+      parameters: ['String str', 'Variant[String,Regexp] match'],
+      call: (_, args) => indexInText(stringAt(args, 0), args[1]),
+    },
+    {
+      parameters: ['Iterable enumerable', 'Any match'],
+      call: (context, args) => {
+        const { values, hashStyle } = iterated(args[0]);
+        let position = 0n;
+        for (const element of limited(context, values)) {
+          if (hashStyle && isArray(element)) {
+            if (rubyEqual(element[1], args[1])) return element[0];
+          } else if (rubyEqual(element, args[1])) return position;
+          position += 1n;
+        }
+        return undefined;
+      },
+    },
+  ],
+});

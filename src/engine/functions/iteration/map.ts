@@ -1,0 +1,22 @@
+import type { Value } from '../../values/value.ts';
+import { defineFunction } from '../define.ts';
+import { iterationDispatches, untilBreak, visitAll } from './iteration.ts';
+
+export const map = defineFunction({
+  name: 'map',
+  doc: `Makes a new array of what the block yields for each element.
+
+With one parameter the block gets the element (for a hash, a \`[key, value]\` pair); with two, index and element, or key and value.
+
+\`\`\`puppet
+['a', 'b'].map |$letter| { "\${letter}.example.com" }   # ['a.example.com', 'b.example.com']
+\`\`\``,
+  dispatches: iterationDispatches((context, value, pairs) => {
+    const result: Value[] = [];
+    untilBreak(() => {
+      visitAll(context, value, pairs, (item) => result.push(item) > 0);
+    });
+    context.evaluator.checkCollection(result.length);
+    return result;
+  }),
+});

@@ -1,0 +1,45 @@
+import { BreakJump } from '../../evaluator/jumps.ts';
+import type { CallContext } from '../../evaluator/function.ts';
+import type { Value } from '../../values/value.ts';
+import { blockOf } from '../arguments.ts';
+import { defineFunction } from '../define.ts';
+import { iterated } from './iteration.ts';
+
+function fold(context: CallContext, values: Iterator<Value>, start: Value): Value {
+  const block = blockOf(context);
+  let memo = start;
+  for (;;) {
+    const step = values.next();
+    if (step.done === true) return memo;
+    try {
+      memo = block.call([memo, step.value]);
+    } catch (error) {
+      if (error instanceof BreakJump) return memo;
+      throw error;
+    }
+  }
+}
+
+export const reduce = defineFunction({
+  name: 'reduce',
+  doc: `Boils a collection down to one value. The block gets what it yielded before and the next element; the first round starts with the given value, or with the first element where none is given.
+
+\`\`\`puppet
+[1, 2, 3].reduce |$sum, $n| { $sum + $n }        # 6
+[1, 2, 3].reduce(10) |$sum, $n| { $sum + $n }    # 16
+\`\`\``,
+  dispatches: [
+    {
+      parameters: ['Iterable enumerable', '&Callable[2,2] block'],
+      call: (context, args) => {
+        const values = iterated(args[0]).values[Symbol.iterator]();
+        const first = values.next();
+        return first.done === true ? undefined : fold(context, values, first.value);
+      },
+    },
+    {
+      parameters: ['Iterable enumerable', 'Any memo', '&Callable[2,2] block'],
+      call: (context, args) => fold(context, iterated(args[0]).values[Symbol.iterator](), args[1]),
+    },
+  ],
+});

@@ -1,0 +1,68 @@
+import { argumentError } from '../../evaluator/errors.ts';
+import type { CallContext } from '../../evaluator/function.ts';
+import type { Value } from '../../values/value.ts';
+import { integerAt } from '../arguments.ts';
+import { defineFunction } from '../define.ts';
+import { iterated, limited, untilBreak } from './iteration.ts';
+
+function* slices(values: Iterable<Value>, size: number): Generator<readonly Value[], void> {
+  let part: Value[] = [];
+  for (const value of values) {
+    part.push(value);
+    if (part.length < size) continue;
+    yield part;
+    part = [];
+  }
+  if (part.length > 0) yield part;
+}
+
+/** How many arguments the block takes of a slice: one (the slice itself), or one for each element. */
+function servingSize(context: CallContext, size: number): number {
+  const { block } = context;
+  if (block === undefined) return 1;
+  // A block with optional or repeated parameters takes as many as there are.
+  const { from, to } = block.arity;
+  const serving = from === to ? from : size;
+  if (serving === 0) throw argumentError('slice(): block must define at least one parameter. Block has 0.');
+  if (serving === 1 || serving === size) return serving;
+  throw argumentError(
+    `slice(): block must define one parameter, or the same number of parameters as the given size of the slice (${size}). Block has ${serving}; ${block.parameterNames.join(', ')}`,
+  );
+}
+
+/** \`filler\` stands in for what the last slice lacks when the block takes the elements one by one. */
+function slice(context: CallContext, args: readonly Value[], filler: Value): Value {
+  const size = Number(integerAt(args, 1));
+  const serving = servingSize(context, size);
+  const { block } = context;
+  const { values } = iterated(args[0]);
+  const parts = slices(block === undefined ? limited(context, values) : values, size);
+  if (block === undefined) return [...parts];
+  untilBreak(() => {
+    for (const part of parts) {
+      if (serving === 1) block.call([part]);
+      else block.call([...part, ...Array.from({ length: Math.max(serving - part.length, 0) }, () => filler)]);
+    }
+  });
+  return args[0];
+}
+
+export const sliceFunction = defineFunction({
+  name: 'slice',
+  doc: `Cuts a collection into pieces of a size; the last may be smaller. With a block, calls it for each piece instead.
+
+\`\`\`puppet
+[1, 2, 3, 4, 5].slice(2)                       # [[1, 2], [3, 4], [5]]
+[1, 2, 3, 4].slice(2) |$a, $b| { notice($a) }
+\`\`\``,
+  dispatches: [
+    {
+      parameters: ['Hash[Any, Any] hash', 'Integer[1, default] slice_size', '&Callable block?'],
+      call: (context, args) => slice(context, args, []),
+    },
+    {
+      parameters: ['Iterable enumerable', 'Integer[1, default] slice_size', '&Callable block?'],
+      call: (context, args) => slice(context, args, undefined),
+    },
+  ],
+});

@@ -1,0 +1,54 @@
+/** Walks through nested data (`lib/puppet/pops/types/tree_iterators.rb`). */
+import { isInstance } from '../../types/instance.ts';
+import type { Type } from '../../types/type.ts';
+import { isArray, isHash, ObjectValue, type Value } from '../../values/value.ts';
+
+export interface TreeOptions {
+  /** What counts as a container, to be gone into. */
+  readonly containers: Type;
+  readonly root: boolean;
+  readonly withContainers: boolean;
+  readonly withValues: boolean;
+}
+
+export interface TreeNode {
+  readonly path: readonly Value[];
+  readonly value: Value;
+}
+
+/** The steps into a container with what is there, or `undefined` for what is no container. */
+function childrenOf(value: Value, options: TreeOptions): readonly (readonly [Value, Value])[] | undefined {
+  if (!isInstance(options.containers, value)) return undefined;
+  if (isArray(value)) return value.map((each, index) => [BigInt(index), each]);
+  if (isHash(value)) return [...value];
+  return value instanceof ObjectValue ? [...value.attributes] : undefined;
+}
+
+/** Each container before what is in it. */
+export function* depthFirst(root: Value, options: TreeOptions): Generator<TreeNode, void> {
+  if (options.root) yield { path: [], value: root };
+  yield* below({ path: [], value: root }, options);
+}
+
+function* below(node: TreeNode, options: TreeOptions): Generator<TreeNode, void> {
+  for (const [key, value] of childrenOf(node.value, options) ?? []) {
+    const child: TreeNode = { path: [...node.path, key], value };
+    const isContainer = childrenOf(value, options) !== undefined;
+    if (isContainer ? options.withContainers : options.withValues) yield child;
+    if (isContainer) yield* below(child, options);
+  }
+}
+
+/** Level by level. Leaves are there even when values are not asked for, as in Puppet. */
+export function* breadthFirst(root: Value, options: TreeOptions): Generator<TreeNode, void> {
+  if (options.root) yield { path: [], value: root };
+  const queue: TreeNode[] = [{ path: [], value: root }];
+  for (let node = queue.shift(); node !== undefined; node = queue.shift()) {
+    for (const [key, value] of childrenOf(node.value, options) ?? []) {
+      const child: TreeNode = { path: [...node.path, key], value };
+      const isContainer = childrenOf(value, options) !== undefined;
+      if (isContainer) queue.push(child);
+      if (!isContainer || options.withContainers) yield child;
+    }
+  }
+}

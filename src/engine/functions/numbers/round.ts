@@ -1,0 +1,23 @@
+import { defineFunction } from '../define.ts';
+import { toInteger } from './rounding.ts';
+
+export const round = defineFunction({
+  name: 'round',
+  doc: `The integer nearest to a number; halves go away from zero.
+
+\`\`\`puppet
+round(2.5)    # 3
+round(-2.5)   # -3
+\`\`\``,
+  dispatches: [
+    {
+      parameters: ['Numeric val'],
+      call: (_, args) => {
+        const [value] = args;
+        if (typeof value !== 'number' && typeof value !== 'bigint') return value;
+        // By way of a float for integers too, as in Puppet: large ones lose their last digits.
+        return toInteger(Math.trunc(value > 0 ? Number(value) + 0.5 : Number(value) - 0.5));
+      },
+    },
+  ],
+});

@@ -1,0 +1,87 @@
+import { PuppetError } from '../../diagnostics/puppet-error.ts';
+import { compileRegexp, escapeRegexp } from '../../values/regexp.ts';
+import { isArray, isType, RegexpValue, SensitiveValue, type Value } from '../../values/value.ts';
+import { optionalStringAt, stringAt } from '../arguments.ts';
+import { defineFunction } from '../define.ts';
+import { patternOf } from './split.ts';
+import { substitute } from './substitute.ts';
+
+const TARGET =
+  'Variant[Array[Variant[String,Sensitive[String]]],Sensitive[Array[Variant[String,Sensitive[String]]]],Variant[String,Sensitive[String]]] target';
+const REPLACEMENT = 'Variant[String,Hash[String,String]] replacement';
+
+/** In each string of an array; what was Sensitive stays so, but for an array that was as a whole. */
+function replaceIn(target: Value, pattern: RegexpValue, replacement: Value, all: boolean): Value {
+  if (target instanceof SensitiveValue) {
+    const inner = replaceIn(target.value, pattern, replacement, all);
+    return isArray(target.value) ? inner : new SensitiveValue(inner);
+  }
+  if (isArray(target)) return target.map((each) => replaceIn(each, pattern, replacement, all));
+  return typeof target === 'string' ? substitute(target, pattern, replacement, all) : target;
+}
+
+/** Ruby's options as they are written inside of a pattern. */
+function withFlags(pattern: string, flags: string): RegexpValue {
+  const options = [
+    [/M/, 'm'],
+    [/I/, 'i'],
+    [/E/, 'x'],
+  ] as const;
+  const letters = options.flatMap(([flag, letter]) => (flag.test(flags) ? [letter] : [])).join('');
+  // A comment at the end of an extended pattern must not reach the parenthesis.
+  const end = letters.includes('x') ? '\n)' : ')';
+  const regexp = new RegexpValue(letters === '' ? pattern : `(?${letters}:${pattern}${end}`);
+  try {
+    compileRegexp(regexp);
+    return regexp;
+  } catch (error) {
+    if (!(error instanceof PuppetError)) throw error;
+    // Ruby shows the pattern as it was given, with its options after it.
+    const reason = error.message.slice(0, error.message.lastIndexOf(`: /${regexp.source}/`));
+    throw new PuppetError(
+      { code: error.code, message: `${reason}: /${pattern}/${letters}` },
+      undefined,
+      'ArgumentError',
+    );
+  }
+}
+
+/** Of a `Regexp` type Puppet takes the pattern as a plain text. */
+function regexpOf(value: Value): RegexpValue {
+  const pattern = patternOf(value);
+  return isType(value) ? new RegexpValue(escapeRegexp(pattern.source)) : pattern;
+}
+
+export const regsubst = defineFunction({
+  name: 'regsubst',
+  doc: `Replaces what a pattern matches: the first match, or with the flag \`G\` every one. In the replacement \`\\0\` is the whole match, \`\\1\` the first group; a hash gives a replacement for each text that may match. More flags: \`I\` ignores case, \`M\` lets \`.\` match line ends, \`E\` allows spaces and comments in the pattern.
+
+\`\`\`puppet
+regsubst('10.0.0.7', '^(\\d+)[.].*$', 'net\\1')   # 'net10'
+\`\`\``,
+  dispatches: [
+    {
+      parameters: [
+        TARGET,
+        'String pattern',
+        REPLACEMENT,
+        'Optional[Pattern[/^[GEIM]*$/]] flags?',
+        "Enum['N','E','S','U'] encoding?",
+      ],
+      call: ({ evaluator }, args) => {
+        const flags = optionalStringAt(args, 3) ?? '';
+        if (args[4] !== undefined) {
+          evaluator.warnOnce(
+            'regsubst_function_encoding',
+            "The regsubst() function's encoding argument has been ignored since Ruby 1.9 and will be removed in a future release",
+          );
+        }
+        return replaceIn(args[0], withFlags(stringAt(args, 1), flags), args[2], flags.includes('G'));
+      },
+    },
+    {
+      parameters: [TARGET, 'Variant[Regexp,Type[Regexp]] pattern', REPLACEMENT, 'Pattern[/^G?$/] flags?'],
+      call: (_, args) => replaceIn(args[0], regexpOf(args[1]), args[2], args[3] === 'G'),
+    },
+  ],
+});

@@ -1,0 +1,54 @@
+import { argumentError } from '../../evaluator/errors.ts';
+import { compileRegexp, matchAll } from '../../values/regexp.ts';
+import { RegexpValue, SensitiveValue, isType, type Value } from '../../values/value.ts';
+import { defineFunction, type Dispatch } from '../define.ts';
+
+/** As Ruby's `String#split` with a regular expression: groups are kept between the pieces, empty pieces at the end are not. */
+export function splitText(text: string, pattern: RegexpValue | string): readonly string[] {
+  // A pattern that is none is an error of an empty text too.
+  compileRegexp(pattern);
+  if (text === '') return [];
+  const pieces: string[] = [];
+  let from = 0;
+  for (const match of matchAll(pattern, text)) {
+    const [whole, ...groups] = match;
+    if (whole === '' && match.index === from) continue;
+    pieces.push(text.slice(from, match.index));
+    from = match.index + whole.length;
+    // A group that took no part in the match is undefined, whatever the type says.
+    for (const group of groups as readonly (string | undefined)[]) if (group !== undefined) pieces.push(group);
+  }
+  if (from < text.length) pieces.push(text.slice(from));
+  while (pieces.at(-1) === '') pieces.pop();
+  return pieces;
+}
+
+/** The pattern of a string, a regexp or a `Regexp` type. */
+export function patternOf(value: Value): RegexpValue {
+  if (value instanceof RegexpValue) return value;
+  if (typeof value === 'string') return new RegexpValue(value);
+  if (isType(value) && value.type.kind === 'Regexp') return new RegexpValue(value.type.pattern ?? '');
+  throw argumentError('The value is no pattern');
+}
+
+const patterns = ['String pattern', 'Regexp pattern', 'Type[Regexp] pattern'];
+
+export const split = defineFunction({
+  name: 'split',
+  doc: `Cuts a string into an array of pieces wherever a pattern matches. A string as the pattern is a regular expression too, so \`'.'\` must be written \`'[.]'\`.
+
+\`\`\`puppet
+split('a, b,c', /, */)   # ['a', 'b', 'c']
+\`\`\``,
+  dispatches: [
+    ...patterns.map((pattern): Dispatch => ({
+      parameters: ['String str', pattern],
+      call: (_, [text, by]) => splitText(String(text), patternOf(by)),
+    })),
+    ...patterns.map((pattern): Dispatch => ({
+      parameters: ['Sensitive[String] sensitive', pattern],
+      call: (_, [text, by]) =>
+        text instanceof SensitiveValue ? new SensitiveValue(splitText(String(text.value), patternOf(by))) : undefined,
+    })),
+  ],
+});

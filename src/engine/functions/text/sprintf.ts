@@ -1,0 +1,24 @@
+import { argumentError } from '../../evaluator/errors.ts';
+import { rubyClass } from '../../values/format-spec.ts';
+import { rubyFormat } from '../../values/ruby-format.ts';
+import { checkWidths } from '../format-limits.ts';
+import { defineLegacyFunction } from '../legacy.ts';
+
+export const sprintf = defineLegacyFunction({
+  name: 'sprintf',
+  doc: `Formats values into a text: \`%s\` any value, \`%d\` an integer, \`%f\` a float, \`%x\` hexadecimal, with flags and widths as in Ruby and C. Names in the format take their values from a hash.
+
+\`\`\`puppet
+sprintf('%05.1f|%-4s|%x', 3.14159, 'a', 255)      # '003.1|a   |ff'
+sprintf('%<port>d', { 'port' => 80 })             # '80'
+\`\`\``,
+  arity: -2,
+  rvalue: true,
+  call: ({ evaluator }, [format, ...args]) => {
+    if (typeof format !== 'string') throw argumentError(`no implicit conversion of ${rubyClass(format)} into String`);
+    checkWidths(evaluator, [format, ...args]);
+    const text = rubyFormat(format, args);
+    evaluator.checkString(text.length);
+    return text;
+  },
+});

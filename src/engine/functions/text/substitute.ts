@@ -1,0 +1,47 @@
+import { argumentError } from '../../evaluator/errors.ts';
+import { matchAll, matchRegexp } from '../../values/regexp.ts';
+import { rubyToString } from '../../values/ruby-inspect.ts';
+import { isHash, type RegexpValue, type Value } from '../../values/value.ts';
+
+/** What a replacement's backslash sequences stand for: `\0`, `\1`, `\k<name>`, and Ruby's signs for what is around a match. */
+function expand(replacement: string, match: RegExpExecArray, text: string): string {
+  return replacement.replace(
+    /\\(?:(\d)|k<(\w+)>|([&`'\\]))/g,
+    (whole, digit: string | undefined, name: string | undefined, sign: string | undefined) => {
+      if (digit !== undefined) return match[Number(digit)] ?? '';
+      if (name !== undefined) {
+        const { groups } = match;
+        if (groups === undefined || !(name in groups)) throw argumentError(`undefined group name reference: ${name}`);
+        return groups[name] ?? '';
+      }
+      switch (sign) {
+        case '&':
+          return match[0];
+        case '`':
+          return text.slice(0, match.index);
+        case "'":
+          return text.slice(match.index + match[0].length);
+        case '\\':
+          return '\\';
+        default:
+          return whole;
+      }
+    },
+  );
+}
+
+/** As Ruby's `sub` and `gsub`: the replacement is a string, or a hash from what matched to what comes in its place. */
+export function substitute(text: string, pattern: RegexpValue, replacement: Value, all: boolean): string {
+  const first = matchRegexp(pattern, text);
+  if (first === null) return text;
+  let result = '';
+  let from = 0;
+  for (const match of all ? matchAll(pattern, text) : [first]) {
+    const put = isHash(replacement)
+      ? rubyToString(replacement.get(match[0]))
+      : expand(rubyToString(replacement), match, text);
+    result += text.slice(from, match.index) + put;
+    from = match.index + match[0].length;
+  }
+  return result + text.slice(from);
+}

@@ -1,0 +1,14 @@
+import { PuppetError } from '../../diagnostics/puppet-error.ts';
+
+/** What an error about `TYPE[keys]` points at: the whole expression, the type, or one of the keys. */
+export type Blame = 'access' | 'type' | number;
+
+/** An error of a type's parameters, without its place: the evaluator knows where the blamed part stands. */
+export class TypeAccessError extends PuppetError {
+  readonly blame: Blame;
+
+  constructor(code: string, message: string, blame: Blame) {
+    super({ code, message });
+    this.blame = blame;
+  }
+}

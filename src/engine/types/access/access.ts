@@ -1,0 +1,301 @@
+/** `TYPE[parameters]` (`pops/evaluator/access_operator.rb` of Puppet). */
+import { PuppetError } from '../../diagnostics/puppet-error.ts';
+import { rubyClass } from '../../values/format-spec.ts';
+import { compileRegexp } from '../../values/regexp.ts';
+import { mergeRanges } from '../../values/semver-merge.ts';
+import { checkVersionRange } from '../../values/semver-range.ts';
+import { PuppetHash, TypeValue, isArray, type Value } from '../../values/value.ts';
+import {
+  boundOf,
+  capitalArticle,
+  checkKeys,
+  collectionSize,
+  flatten,
+  isIntegerOrDefault,
+  keyName,
+  notAType,
+  singleType,
+  takeSize,
+  typeLabel,
+  typeOf,
+  wrongCount,
+} from './check.ts';
+import { TypeAccessError } from './access-error.ts';
+import { accessClass, accessResource } from './reference.ts';
+import { accessTime, accessUri } from './time.ts';
+import {
+  arrayType,
+  enumType,
+  floatType,
+  hashType,
+  initType,
+  integerType,
+  iterableType,
+  iteratorType,
+  literalString,
+  notUndefType,
+  optionalType,
+  patternType,
+  regexpType,
+  semVerType,
+  sizeRange,
+  stringType,
+  trueType,
+  falseType,
+  tupleType,
+  typeType,
+  variantType,
+} from '../factory.ts';
+import { generalize } from '../generalize.ts';
+import { makeCallable, makeStruct } from './members.ts';
+import { withArticle } from '../mismatch/kinds.ts';
+import { makeObjectType, makeTypeSet } from '../objects/object.ts';
+import type { Type } from '../type.ts';
+
+export { TypeAccessError, type Blame } from './access-error.ts';
+
+/** Asks for a parameter of a declared resource: what `File['/x']['mode']` yields. */
+export type ParameterOf = (reference: Type, parameter: Value) => Value;
+
+/**
+ * The type with the given parameters, or for references to several resources an array of types.
+ * @throws TypeAccessError for parameters that the type does not take; a `PuppetError` of Ruby's class for others (a malformed regexp)
+ */
+export function accessType(type: Type, keys: readonly Value[], parameterOf?: ParameterOf): Value {
+  switch (type.kind) {
+    case 'Resource':
+      return accessResource(type, keys, parameterOf);
+    case 'Class':
+      return accessClass(type, keys, parameterOf);
+    default:
+      return new TypeValue(specialize(type, keys));
+  }
+}
+
+const isString = (value: Value): boolean => typeof value === 'string';
+const isAType = (value: Value): boolean => typeOf(value) !== undefined;
+const kindOf = (value: Value): string | undefined =>
+  typeof value === 'object' && !isArray(value) ? value.kind : undefined;
+const typesOf = (keys: readonly Value[]): Type[] => keys.flatMap((key) => typeOf(key) ?? []);
+
+function specialize(type: Type, given: readonly Value[]): Type {
+  switch (type.kind) {
+    case 'Callable':
+      return makeCallable(given);
+    case 'Struct':
+      checkKeys(type, given, 1, 1, 'Hash', (key) => key instanceof PuppetHash);
+      return makeStruct(given[0]);
+    case 'Init': {
+      const [first, ...args] = given;
+      return initType(typeOf(first) ?? notAType('Init-Type', first, 0), args);
+    }
+    default:
+      return specializeFlat(type, flatten(given));
+  }
+}
+
+function specializeFlat(type: Type, keys: readonly Value[]): Type {
+  switch (type.kind) {
+    case 'Integer':
+      return makeInteger(keys);
+    case 'Float':
+      return makeFloat(keys);
+    case 'Boolean':
+      checkKeys(type, keys, 1, 1, 'TrueClass or FalseClass', (key) => typeof key === 'boolean');
+      return keys[0] === true ? trueType : falseType;
+    case 'String':
+      if (keys.length < 1 || keys.length > 2) {
+        const message = `String supports [] with one or two arguments. Got ${keys.length}`;
+        throw new TypeAccessError('BAD_STRING_SLICE_ARITY', message, 'access');
+      }
+      return stringType(collectionSize(0, keys));
+    case 'Enum': {
+      const last = keys.at(-1);
+      const values = typeof last === 'boolean' ? keys.slice(0, -1) : keys;
+      checkKeys(type, values, 1, Infinity, 'String', isString);
+      return enumType(
+        values.filter((value) => typeof value === 'string'),
+        last === true,
+      );
+    }
+    case 'Pattern':
+      return makePattern(type, keys);
+    case 'Regexp':
+      if (keys.length !== 1)
+        wrongCount(capitalArticle(type), 1, undefined, keys.length, keys.length === 0 ? 'access' : 1);
+      checkKeys(type, keys, 1, 1, 'String or Regexp', (key) => isString(key) || kindOf(key) === 'Regexp');
+      return regexpType(regexpSource(keys[0]));
+    case 'Collection':
+      if (keys.length < 1 || keys.length > 2) wrongCount('Collection-Type', 1, 2, keys.length);
+      return { kind: 'Collection', size: collectionSize(0, keys) };
+    case 'Array':
+      return makeArray(keys);
+    case 'Hash':
+      return makeHash(keys);
+    case 'Tuple': {
+      const { rest, size } = takeSize(keys);
+      checkKeys(type, rest, 1, Infinity, 'Any-Type', isAType);
+      return tupleType(typesOf(rest), size);
+    }
+    case 'Variant':
+      checkKeys(type, keys, 1, Infinity, 'Any-Type', isAType);
+      return variantType(typesOf(keys));
+    case 'Optional': {
+      const [only] = keys;
+      return optionalType(
+        keys.length === 1 && typeof only === 'string' ? literalString(only) : singleType('Optional-Type', keys),
+      );
+    }
+    case 'NotUndef':
+      return makeNotUndef(keys);
+    case 'Type':
+      return typeType(singleType('Type-Type', keys));
+    case 'Sensitive': {
+      // Puppet keeps only the general form of what is hidden.
+      const inner = generalize(singleType('Sensitive-Type', keys));
+      return { kind: 'Sensitive', type: inner.kind === 'Any' ? undefined : inner };
+    }
+    case 'Iterable':
+      return iterableType(singleType('Iterable-Type', keys));
+    case 'Iterator':
+      return iteratorType(singleType('Iterator-Type', keys));
+    case 'Runtime': {
+      checkKeys(type, keys, 2, 2, 'String or String', isString);
+      const [runtime, name] = keys;
+      return { kind: 'Runtime', runtime: String(runtime), name: String(name) };
+    }
+    case 'SemVer': {
+      const isRange = (key: Value): boolean => isString(key) || kindOf(key) === 'SemVerRange';
+      checkKeys(type, keys, 1, Infinity, 'String or SemanticPuppet::VersionRange', isRange);
+      const ranges = keys.map((key) =>
+        typeof key === 'object' && !isArray(key) && key.kind === 'SemVerRange' ? key.text : String(key),
+      );
+      ranges.forEach(checkVersionRange);
+      return semVerType(mergeRanges(ranges));
+    }
+    case 'Timestamp':
+    case 'Timespan':
+      if (keys.length > 2) wrongCount(capitalArticle(type), 0, 2, keys.length);
+      return accessTime(type.kind, keys);
+    case 'URI':
+      return accessUri(keys);
+    case 'Object':
+      return makeObjectType(type, keys);
+    case 'TypeSet':
+      if (keys.length !== 1) wrongCount('TypeSet-Type', 1, undefined, keys.length);
+      return makeTypeSet(keys[0]);
+    case 'TypeReference':
+      throw new TypeAccessError('UNKNOWN_RESOURCE_TYPE', `Resource type not found: ${type.text}`, 'access');
+    default: {
+      const message = `Operator '[]' is not applicable to ${withArticle(typeLabel(type))}.`;
+      throw new TypeAccessError('OPERATOR_NOT_APPLICABLE', message, 'type');
+    }
+  }
+}
+
+function makeInteger(keys: readonly Value[]): Type {
+  if (keys.length < 1 || keys.length > 2) {
+    const message = `Integer-Type supports [] with one or two arguments (from, to). Got ${keys.length}`;
+    throw new TypeAccessError('BAD_INTEGER_SLICE_ARITY', message, 'access');
+  }
+  const wrong = keys.findIndex((key) => !isIntegerOrDefault(key));
+  if (wrong >= 0) {
+    const message = `Integer-Type [] requires all arguments to be integers (or default). Got ${rubyClass(keys[wrong])}`;
+    throw new TypeAccessError('BAD_INTEGER_SLICE_TYPE', message, wrong);
+  }
+  return integerType(boundOf(keys[0]), boundOf(keys[1]));
+}
+
+function makeFloat(keys: readonly Value[]): Type {
+  if (keys.length < 1 || keys.length > 2) {
+    const message = `Float-Type supports [] with one or two arguments (from, to). Got ${keys.length}`;
+    throw new TypeAccessError('BAD_INTEGER_SLICE_ARITY', message, 'access');
+  }
+  const wrong = keys.findIndex((key) => !isIntegerOrDefault(key) && typeof key !== 'number');
+  if (wrong >= 0) {
+    const message = `Float-Type [] requires all arguments to be floats, or integers (or default). Got ${rubyClass(keys[wrong])}`;
+    throw new TypeAccessError('BAD_INTEGER_SLICE_TYPE', message, wrong);
+  }
+  const bound = (key: Value): number | undefined =>
+    typeof key === 'bigint' ? Number(key) : typeof key === 'number' ? key : undefined;
+  return floatType(bound(keys[0]), bound(keys[1]));
+}
+
+function regexpSource(key: Value): string {
+  const source = typeof key === 'object' && !isArray(key) && key.kind === 'Regexp' ? key.source : String(key);
+  compileRegexp(source);
+  return source;
+}
+
+function makePattern(type: Type, keys: readonly Value[]): Type {
+  const isPattern = (key: Value): boolean => {
+    const keyType = typeOf(key);
+    return isString(key) || kindOf(key) === 'Regexp' || keyType?.kind === 'Pattern' || keyType?.kind === 'Regexp';
+  };
+  checkKeys(type, keys, 1, Infinity, 'String or Regexp or Pattern-Type or Regexp-Type', isPattern);
+  return patternType(
+    keys.flatMap((key) => {
+      const keyType = typeOf(key);
+      if (keyType?.kind === 'Pattern') return keyType.patterns;
+      if (keyType?.kind === 'Regexp') return [keyType.pattern ?? ''];
+      return [regexpSource(key)];
+    }),
+  );
+}
+
+function makeArray(keys: readonly Value[]): Type {
+  const element = typeOf(keys[0]);
+  switch (keys.length) {
+    case 1:
+      return arrayType(element ?? notAType('Array-Type', keys[0], 0));
+    case 2:
+      return element === undefined
+        ? arrayType(undefined, collectionSize(0, keys))
+        : arrayType(element, collectionSize(1, keys.slice(1)));
+    case 3:
+      return arrayType(element ?? notAType('Array-Type', keys[0], 0), collectionSize(1, keys.slice(1)));
+    default:
+      return wrongCount('Array-Type', 1, 3, keys.length);
+  }
+}
+
+function makeHash(keys: readonly Value[]): Type {
+  const [first, second, third] = keys;
+  if (keys.length === 2 && typeof first === 'bigint' && typeof second === 'bigint') {
+    return hashType(undefined, undefined, sizeRange(integerType(first, second).from, second));
+  }
+  const wrong = keys.slice(0, 2).findIndex((key) => !isAType(key));
+  if (wrong >= 0) notAType('Hash-Type', keys[wrong], wrong);
+  switch (keys.length) {
+    case 2:
+      return hashType(typeOf(first), typeOf(second));
+    case 3: {
+      const size = typeOf(third);
+      if (size?.kind === 'Integer') return hashType(typeOf(first), typeOf(second), sizeRange(size.from, size.to));
+      if (!isIntegerOrDefault(third)) {
+        const message = `comparison of ${rubyClass(third)} with Float failed`;
+        throw new PuppetError({ code: 'ARGUMENT_ERROR', message }, undefined, 'ArgumentError');
+      }
+      return hashType(typeOf(first), typeOf(second), sizeRange(boundOf(third), undefined));
+    }
+    case 4:
+      return hashType(typeOf(first), typeOf(second), collectionSize(2, keys.slice(2)));
+    default:
+      return wrongCount('Hash-Type', 2, 4, keys.length);
+  }
+}
+
+function makeNotUndef(keys: readonly Value[]): Type {
+  if (keys.length > 1) wrongCount('NotUndef-Type', 0, 1, keys.length);
+  const [only] = keys;
+  if (keys.length === 0) return notUndefType(undefined);
+  if (typeof only === 'string') return notUndefType(literalString(only));
+  const inner = typeOf(only);
+  if (inner === undefined) {
+    const message = `NotUndef-Type[] argument must be a Type or a String. Got ${rubyClass(only)}`;
+    throw new TypeAccessError('BAD_NOT_UNDEF_SLICE_TYPE', message, 0);
+  }
+  return notUndefType(inner);
+}
+
+export { keyName };

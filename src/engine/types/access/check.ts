@@ -1,0 +1,126 @@
+/** The checks that several types make of their parameters, with Puppet's texts (`access_operator.rb`, `issues.rb`). */
+import { rubyClass } from '../../values/format-spec.ts';
+import { DEFAULT, isArray, type Value } from '../../values/value.ts';
+import { TypeAccessError, type Blame } from './access-error.ts';
+import { sizeRange } from '../factory.ts';
+import { formatType } from '../format.ts';
+import { generalize, inferType } from '../infer.ts';
+import { withArticle } from '../mismatch/kinds.ts';
+import type { SizeRange, Type } from '../type.ts';
+
+export function typeOf(value: Value): Type | undefined {
+  return typeof value === 'object' && !isArray(value) && value.kind === 'Type' ? value.type : undefined;
+}
+
+export function isIntegerOrDefault(value: Value): value is bigint | typeof DEFAULT {
+  return typeof value === 'bigint' || value === DEFAULT;
+}
+
+export const boundOf = (value: Value): bigint | undefined => (typeof value === 'bigint' ? value : undefined);
+
+/** What the key of the wrong kind is called. */
+export function keyName(value: Value): string {
+  if (value === undefined) return 'Undef';
+  if (value === DEFAULT) return 'Default';
+  return formatType(generalize(inferType(value)));
+}
+
+/** `Integer-Type`, `File-Type`. */
+export function typeLabel(type: Type): string {
+  if (type.kind === 'Resource' && type.title !== undefined) return `${formatType(type)} Resource-Reference`;
+  return `${formatType(type)}-Type`;
+}
+
+function upperArticle(text: string): string {
+  const labelled = withArticle(text);
+  return labelled.charAt(0).toUpperCase() + labelled.slice(1);
+}
+
+export function capitalArticle(type: Type): string {
+  return upperArticle(typeLabel(type));
+}
+
+/** Throws for a number of parameters that the type does not take. `base` is what the text begins with. */
+export function wrongCount(
+  base: string,
+  min: number,
+  max: number | undefined,
+  actual: number,
+  blame: Blame = 'access',
+): never {
+  let accepts: string;
+  if (max === Infinity) accepts = `${min} or more arguments`;
+  else if (max !== undefined && max !== min) accepts = `${min} to ${max} arguments`;
+  else accepts = `${min} argument${min === 1 ? '' : 's'}`;
+  throw new TypeAccessError('BAD_TYPE_SLICE_ARITY', `${base}[] accepts ${accepts}. Got ${actual}`, blame);
+}
+
+/** Throws for a parameter that must be a type. */
+export function notAType(base: string, value: Value, index: number): never {
+  throw new TypeAccessError('BAD_TYPE_SLICE_TYPE', `${base}[] arguments must be types. Got ${rubyClass(value)}`, index);
+}
+
+/** The one type in the brackets of `Optional[...]` and its like. */
+export function singleType(base: string, keys: readonly Value[]): Type {
+  if (keys.length !== 1) wrongCount(base, 1, undefined, keys.length);
+  return typeOf(keys[0]) ?? notAType(base, keys[0], 0);
+}
+
+export function wrongSpecialization(type: Type, value: Value, expected: string, index: number): never {
+  const message = `Error creating type specialization of ${withArticle(typeLabel(type))}, Cannot use ${keyName(value)} where ${expected} is expected`;
+  throw new TypeAccessError('BAD_TYPE_SPECIALIZATION', message, index);
+}
+
+/** Checks number and kind of parameters as Puppet's `assert_keys`; its text always begins to count at one. */
+export function checkKeys(
+  type: Type,
+  keys: readonly Value[],
+  min: number,
+  max: number,
+  expected: string,
+  allowed: (value: Value) => boolean,
+): void {
+  if (keys.length < min || keys.length > max) wrongCount(capitalArticle(type), 1, max, keys.length);
+  const index = keys.findIndex((key) => !allowed(key));
+  if (index >= 0) wrongSpecialization(type, keys[index], expected, index);
+}
+
+/** A size from an `Integer` type, or from one or two integers (or `default`); `start` is where they stand among the parameters. */
+export function collectionSize(start: number, keys: readonly Value[]): SizeRange {
+  const only = keys.length === 1 ? typeOf(keys[0]) : undefined;
+  if (only?.kind === 'Integer') return sizeRange(only.from, only.to);
+  const index = keys.findIndex((key) => !isIntegerOrDefault(key));
+  if (index >= 0) {
+    const got = withArticle(classLabel(keys[index]));
+    const message = `A Type's size constraint arguments must be a single Integer type, or 1-2 integers (or default). Got ${got}`;
+    throw new TypeAccessError('BAD_COLLECTION_SLICE_TYPE', message, start + index);
+  }
+  return sizeRange(boundOf(keys[0]), boundOf(keys[1]));
+}
+
+function classLabel(value: Value): string {
+  const type = typeOf(value);
+  return type === undefined ? rubyClass(value) : `${type.kind}-Type`;
+}
+
+/** Whether a trailing parameter of `Tuple` or `Callable` is a bound of its size. */
+export function isRangeParameter(value: Value): boolean {
+  return typeof value === 'bigint' || value === DEFAULT || value === 'default';
+}
+
+/** Takes a size off the end of the parameters of `Tuple` and `Callable`. */
+export function takeSize(keys: readonly Value[]): {
+  readonly rest: readonly Value[];
+  readonly size: SizeRange | undefined;
+} {
+  const last = keys.at(-1);
+  if (keys.length === 0 || !isRangeParameter(last)) return { rest: keys, size: undefined };
+  const before = keys.at(-2);
+  if (keys.length > 1 && isRangeParameter(before))
+    return { rest: keys.slice(0, -2), size: sizeRange(boundOf(before), boundOf(last)) };
+  return { rest: keys.slice(0, -1), size: sizeRange(boundOf(last), undefined) };
+}
+
+export function flatten(keys: readonly Value[]): readonly Value[] {
+  return keys.flatMap((key) => (isArray(key) ? flatten(key) : [key]));
+}

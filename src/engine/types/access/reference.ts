@@ -1,0 +1,96 @@
+/** `File['/x']`, `Resource[file, ...]` and `Class[...]`: references to what the catalog holds. */
+import { TypeValue, isArray, type Value } from '../../values/value.ts';
+import type { ParameterOf } from './access.ts';
+import { TypeAccessError, type Blame } from './access-error.ts';
+import { flatten, keyName, typeLabel, typeOf, wrongCount } from './check.ts';
+import { classType, resourceType } from '../factory.ts';
+import { capitalizeName, formatType } from '../format.ts';
+import { withArticle } from '../mismatch/kinds.ts';
+import { valueLabel } from '../value-label.ts';
+import type { ClassType, ResourceType } from '../type.ts';
+
+/** Puppet's `Patterns::CLASSREF_EXT` and `Patterns::NAME`. */
+const TYPE_NAME = /^(?:::)?[A-Z]\w*(?:::[A-Z]\w*)*$/;
+const CLASS_NAME = /^(?:::)?[a-z]\w*(?:::[a-z]\w*)*$/;
+
+const defined = (keys: readonly Value[]): readonly Value[] => {
+  const [only] = keys;
+  if (keys.length === 1 && only !== undefined && !isArray(only)) return keys;
+  return flatten(keys).filter((key) => key !== undefined);
+};
+
+/** One value as it is, several as an array. */
+function result(values: readonly Value[], asArray: boolean): Value {
+  return asArray ? values : values.at(-1);
+}
+
+/** Reads parameters of the resource when the reference has a title already. */
+export function accessResource(
+  type: ResourceType,
+  keys: readonly Value[],
+  parameterOf: ParameterOf | undefined,
+): Value {
+  const blame: Blame = keys.length === 0 ? 'access' : 0;
+  if (keys.length === 0) wrongCount(formatType(type), 1, Infinity, 0, blame);
+  const rest = type.typeName === undefined ? keys.slice(1) : keys;
+  // A type that has its name was looked at when it got it.
+  const name = type.typeName ?? checkedName(nameFrom(keys[0]), blame);
+  const asArray = rest.length > 1 || (rest.length > 0 && isArray(rest[0] ?? false));
+  const flat = defined(rest);
+  if (flat.length === 0 && rest.length > 0) return asArray ? [] : undefined;
+  if (type.title !== undefined) {
+    return result(
+      flat.map((key) => parameterOf?.(type, key)),
+      asArray,
+    );
+  }
+  if (flat.length === 0) return new TypeValue(resourceType(name));
+  const references = flat.map((title, index) => {
+    if (typeof title === 'string') return new TypeValue(resourceType(name, title));
+    const message = `Error creating type specialization of ${withArticle(typeLabel(type))}, Cannot use ${keyName(title)} where a resource title String is expected`;
+    const taken = keys.length - rest.length;
+    throw new TypeAccessError('BAD_TYPE_SPECIALIZATION', message, taken + index);
+  });
+  return result(references, asArray);
+}
+
+function checkedName(name: string, blame: Blame): string {
+  if (TYPE_NAME.test(name)) return name;
+  const message = `Illegal type reference. The given name '${name}' does not conform to the naming rule`;
+  throw new TypeAccessError('ILLEGAL_CLASSREF', message, blame);
+}
+
+/** The type's name that `Resource[...]` begins with. */
+function nameFrom(key: Value): string {
+  if (typeof key === 'string') return capitalizeName(key);
+  const type = typeOf(key);
+  if (type?.kind === 'Resource' && type.typeName !== undefined) return capitalizeName(type.typeName);
+  const message = `First argument to Resource[] must be a resource type or a String. Got ${keyName(key)}.`;
+  throw new TypeAccessError('ILLEGAL_RESOURCE_SPECIALIZATION', message, 0);
+}
+
+export function accessClass(type: ClassType, keys: readonly Value[], parameterOf: ParameterOf | undefined): Value {
+  if (keys.length === 0) wrongCount(formatType(type), 1, Infinity, 0);
+  const asArray = keys.length > 1 || isArray(keys[0]);
+  const flat = defined(keys);
+  if (flat.length === 0) return asArray ? [] : undefined;
+  if (type.className !== undefined)
+    return result(
+      flat.map((key) => parameterOf?.(type, key)),
+      asArray,
+    );
+  const classes = flat.map((key, index) => {
+    if (typeof key !== 'string') {
+      const label = withArticle(valueLabel(key));
+      const message = `Illegal Class name in class reference. ${label.charAt(0).toUpperCase()}${label.slice(1)} cannot be used where a String is expected`;
+      throw new TypeAccessError('ILLEGAL_HOSTCLASS_NAME', message, index);
+    }
+    const name = key.toLowerCase().replace(/^::/, '');
+    if (!CLASS_NAME.test(name)) {
+      const message = `Illegal name. The given name '${key}' does not conform to the naming rule /^((::)?[a-z_]\\w*)(::[a-z]\\w*)*$/`;
+      throw new TypeAccessError('ILLEGAL_NAME', message, index);
+    }
+    return new TypeValue(classType(name));
+  });
+  return result(classes, asArray);
+}

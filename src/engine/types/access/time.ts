@@ -1,0 +1,48 @@
+/** `Timestamp[from, to]`, `Timespan[from, to]` and `URI[...]`. */
+import { PuppetError } from '../../diagnostics/puppet-error.ts';
+import { rubyClass } from '../../values/format-spec.ts';
+import { nanosecondsOfSeconds, parseTimespan, timespanText } from '../../values/timespan.ts';
+import { parseTimestamp, timestampText } from '../../values/timestamp.ts';
+import { uriParts } from '../../values/uri.ts';
+import { DEFAULT, PuppetHash, isArray, type Value } from '../../values/value.ts';
+import { notAType, wrongCount } from './check.ts';
+import { uriType } from '../factory.ts';
+import { timespanFromHash, timestampFromHash } from '../conversion/time.ts';
+import { isUriParameter } from './uri-parameters.ts';
+import type { Type } from '../type.ts';
+
+function fail(message: string): never {
+  throw new PuppetError({ code: 'ARGUMENT_ERROR', message }, undefined, 'ArgumentError');
+}
+
+/** A bound as a time, text, seconds or a hash; `default` and nothing are no bound. */
+function boundOf(kind: 'Timestamp' | 'Timespan', value: Value): bigint | undefined {
+  if (value === undefined || value === DEFAULT) return undefined;
+  if (typeof value === 'string') return kind === 'Timestamp' ? parseTimestamp(value) : parseTimespan(value);
+  if (typeof value === 'bigint' || typeof value === 'number') return nanosecondsOfSeconds(value);
+  if (typeof value === 'object' && !isArray(value)) {
+    if (value.kind === kind) return value.nanoseconds;
+    if (value.kind === 'Hash')
+      return (kind === 'Timestamp' ? timestampFromHash(value) : timespanFromHash(value)).nanoseconds;
+  }
+  return fail(`Unable to create a Puppet::Pops::Time::${kind} from a ${rubyClass(value)}`);
+}
+
+export function accessTime(kind: 'Timestamp' | 'Timespan', keys: readonly Value[]): Type {
+  const from = boundOf(kind, keys[0]);
+  const to = boundOf(kind, keys[1]);
+  if (from !== undefined && to !== undefined && from > to) {
+    const print = kind === 'Timestamp' ? timestampText : timespanText;
+    fail(`'from' must be less or equal to 'to'. Got (${print(from)}, ${print(to)}`);
+  }
+  return { kind, from, to };
+}
+
+/** `URI[text]` or `URI[{part => what it must be}]`. */
+export function accessUri(keys: readonly Value[]): Type {
+  const [only] = keys;
+  if (keys.length !== 1) wrongCount('URI-Type', 1, undefined, keys.length);
+  if (!isUriParameter(only)) notAType('URI-Type', only, 0);
+  if (typeof only === 'string') return uriType(uriParts(only));
+  return uriType(only instanceof PuppetHash && only.size > 0 ? only : undefined);
+}

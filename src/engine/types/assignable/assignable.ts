@@ -1,0 +1,208 @@
+/**
+ * Whether an instance of one type may stand where another is wanted (`assignable?` of Puppet's `pops/types/types.rb`).
+ * Aliases are opened on the way, self-recursive ones included.
+ */
+import { expandAlias, isAliasLike } from '../alias.ts';
+import { isCallableAssignable } from './callable.ts';
+import {
+  isArrayAssignable,
+  isCollectionAssignable,
+  isHashAssignable,
+  isStructAssignable,
+  isTupleAssignable,
+} from './collection.ts';
+import { isInitAssignable, isObjectAssignable, isSemVerAssignable, isUriAssignable } from './object.ts';
+import { isEnumAssignable, isPatternAssignable, isStringAssignable } from './string.ts';
+import { undefType } from '../factory.ts';
+import { PairGuard } from '../guard.ts';
+import { isIterable, iterableOf } from '../iterable.ts';
+import { rangeCovers } from './range.ts';
+import type { Type } from '../type.ts';
+import { typesEqual } from '../equal.ts';
+
+export { typesEqual } from '../equal.ts';
+
+/** Whether two types describe the same values: what `==` between types means. */
+export function typesEquivalent(a: Type, b: Type): boolean {
+  return typesEqual(a, b) || (isAssignable(a, b) && isAssignable(b, a));
+}
+
+/** Decides about nested types with the guard of the question as a whole. */
+export type Assignable = (to: Type, from: Type) => boolean;
+
+/** Whether every instance of `from` is acceptable where `to` is wanted. */
+export function isAssignable(to: Type, from: Type): boolean {
+  if (to === from || to.kind === 'Any') return true;
+  let guard: PairGuard | undefined;
+  const decide = (wanted: Type, given: Type): boolean => {
+    if (wanted === given) return true;
+    if (isAliasLike(wanted) || isAliasLike(given)) {
+      guard ??= new PairGuard();
+      return guard.within(wanted, given, () => assignableFrom(wanted, given, decide));
+    }
+    return assignableFrom(wanted, given, decide);
+  };
+  return decide(to, from);
+}
+
+/** First takes apart what is given (`PAnyType#assignable?`), then asks what is wanted. */
+function assignableFrom(to: Type, from: Type, decide: Assignable): boolean {
+  if (to.kind === 'Unit') return true;
+  switch (from.kind) {
+    case 'Unit':
+      return true;
+    case 'TypeAlias':
+    case 'Data':
+    case 'RichData':
+      return decide(to, expandAlias(from));
+    case 'Variant':
+      if (to.kind === 'Any') return true;
+      if (to.kind === 'Variant' && to.types.length === 0) return true;
+      if (from.types.length === 0) return to.kind === 'NotUndef' && assignableTo(to, from, decide);
+      return from.types.every((each) => decide(to, each));
+    case 'Optional':
+      return decide(to, undefType) && (from.type === undefined || decide(to, from.type));
+    case 'NotUndef':
+      if (from.type !== undefined && !decide(from.type, undefType)) return decide(to, from.type);
+      return assignableTo(to, from, decide);
+    default:
+      return assignableTo(to, from, decide);
+  }
+}
+
+/** `_assignable?` of each type; `from` is none of the kinds that `assignableFrom` takes apart, but for plain `Variant` and `NotUndef`. */
+function assignableTo(to: Type, from: Type, decide: Assignable): boolean {
+  switch (to.kind) {
+    case 'Any':
+    case 'Unit':
+      return true;
+    case 'TypeAlias':
+    case 'Data':
+    case 'RichData':
+      return decide(expandAlias(to), from);
+    case 'Undef':
+    case 'Default':
+    case 'Binary':
+    case 'SemVerRange':
+      return from.kind === to.kind;
+    case 'Scalar':
+      return isScalarKind(from);
+    case 'ScalarData':
+      return isScalarDataKind(from);
+    case 'Numeric':
+      return from.kind === 'Numeric' || from.kind === 'Integer' || from.kind === 'Float';
+    case 'Integer':
+      return from.kind === 'Integer' && rangeCovers(to, from);
+    case 'Float':
+      return from.kind === 'Float' && rangeCovers(to, from);
+    case 'Timestamp':
+    case 'Timespan':
+      return from.kind === to.kind && rangeCovers(to, from);
+    case 'Boolean':
+      return from.kind === 'Boolean' && (to.value === undefined || to.value === from.value);
+    case 'String':
+      return isStringAssignable(to, from);
+    case 'Enum':
+      return isEnumAssignable(to, from);
+    case 'Pattern':
+      return isPatternAssignable(to, from);
+    case 'Regexp':
+      return from.kind === 'Regexp' && (to.pattern === undefined || to.pattern === from.pattern);
+    case 'Collection':
+      return isCollectionAssignable(to, from);
+    case 'Array':
+      return isArrayAssignable(to, from, decide);
+    case 'Hash':
+      return isHashAssignable(to, from, decide);
+    case 'Tuple':
+      return isTupleAssignable(to, from, decide);
+    case 'Struct':
+      return isStructAssignable(to, from, decide);
+    case 'Iterable': {
+      if (to.element === undefined || decide(to.element, { kind: 'Any' })) return isIterable(from);
+      const given = iterableOf(from);
+      return given?.kind === 'Iterable' && given.element !== undefined && decide(to.element, given.element);
+    }
+    case 'Iterator':
+      return (
+        from.kind === 'Iterator' &&
+        (to.element === undefined || (from.element !== undefined && decide(to.element, from.element)))
+      );
+    case 'Optional':
+      return from.kind === 'Undef' || to.type === undefined || decide(to.type, from);
+    case 'NotUndef':
+      return !decide(from, undefType) && (to.type === undefined || decide(to.type, from));
+    case 'Variant':
+      if (from.kind === 'Undef' && to.types.length === 0) return false;
+      return to.types.some((each) => decide(each, from));
+    case 'Sensitive':
+      return (
+        from.kind === 'Sensitive' &&
+        (to.type === undefined ||
+          (from.type !== undefined ? decide(to.type, from.type) : decide(to.type, { kind: 'Any' })))
+      );
+    case 'Type':
+      if (from.kind !== 'Type') return false;
+      return to.type === undefined || (from.type !== undefined && decide(to.type, from.type));
+    case 'Callable':
+      return isCallableAssignable(to, from, decide);
+    case 'CatalogEntry':
+      return from.kind === 'CatalogEntry' || from.kind === 'Resource' || from.kind === 'Class';
+    case 'Resource':
+      return (
+        from.kind === 'Resource' &&
+        (to.typeName === undefined ||
+          (to.typeName === from.typeName && (to.title === undefined || to.title === from.title)))
+      );
+    case 'Class':
+      return from.kind === 'Class' && (to.className === undefined || to.className === from.className);
+    case 'Runtime':
+      return (
+        from.kind === 'Runtime' &&
+        (to.runtime === undefined || to.runtime === from.runtime) &&
+        (to.name === undefined || to.name === from.name)
+      );
+    case 'SemVer':
+      return isSemVerAssignable(to, from);
+    case 'URI':
+      return isUriAssignable(to, from);
+    case 'Init':
+      return isInitAssignable(to, from, decide);
+    case 'Object':
+      return isObjectAssignable(to, from, decide);
+    case 'TypeSet':
+      return from.kind === 'TypeSet' && (to.name === undefined || to.name === from.name);
+    case 'TypeReference':
+      return typesEqual(to, from);
+  }
+}
+
+function isScalarDataKind(type: Type): boolean {
+  switch (type.kind) {
+    case 'ScalarData':
+    case 'String':
+    case 'Enum':
+    case 'Pattern':
+    case 'Integer':
+    case 'Float':
+    case 'Numeric':
+    case 'Boolean':
+      return true;
+    default:
+      return false;
+  }
+}
+
+function isScalarKind(type: Type): boolean {
+  switch (type.kind) {
+    case 'Scalar':
+    case 'Regexp':
+    case 'SemVer':
+    case 'SemVerRange':
+    case 'Timespan':
+    case 'Timestamp':
+      return true;
+    default:
+      return isScalarDataKind(type);
+  }
+}

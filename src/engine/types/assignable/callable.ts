@@ -1,0 +1,29 @@
+import type { Assignable } from './assignable.ts';
+import { expandAlias } from '../alias.ts';
+import { anyType, undefType } from '../factory.ts';
+import type { CallableType, Type } from '../type.ts';
+
+/** A callable serves for another when it accepts at least what the other is called with, and yields what is wanted. */
+export function isCallableAssignable(to: CallableType, from: Type, decide: Assignable): boolean {
+  if (from.kind !== 'Callable') return false;
+  if (to.returnType !== undefined && !decide(to.returnType, from.returnType ?? anyType)) return false;
+  if (to.parameters === undefined) return true;
+  if (from.parameters === undefined || !decide(from.parameters, to.parameters)) return false;
+  return decide(from.block ?? undefType, to.block ?? undefType);
+}
+
+/** Whether a type is that of lambdas: a `Callable`, a variant of them, or (with `optional`) an `Optional` of one. */
+export function isKindOfCallable(type: Type, optional = true): boolean {
+  const resolved = expandAlias(type);
+  switch (resolved.kind) {
+    case 'Callable':
+      return true;
+    case 'Optional':
+      return optional && resolved.type !== undefined && isKindOfCallable(resolved.type, optional);
+    case 'Variant':
+      // As in Ruby's `all?`, a plain `Variant` counts too.
+      return resolved.types.every((each) => isKindOfCallable(each, optional));
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,137 @@
+/** `Array.new`, `Tuple.new`, `Hash.new`, `Struct.new`. */
+import { textCharacters } from '../../values/text.ts';
+import { PuppetHash, isArray, type Value } from '../../values/value.ts';
+import { argumentError } from '../assert.ts';
+import { defineConstructor } from './constructor.ts';
+import { expandAlias } from '../alias.ts';
+import { anyIterable } from '../factory.ts';
+import { isInstance } from '../instance.ts';
+import { typeCannotConvert } from './number.ts';
+
+/** What iterating over a value yields: numbers below an integer, characters of a string, members of an `Enum` or a range. */
+export function elementsOf(value: Value): readonly Value[] {
+  if (isArray(value)) return value;
+  if (typeof value === 'string') return textCharacters(value);
+  if (typeof value === 'bigint') return Array.from({ length: Math.max(Number(value), 0) }, (_, index) => BigInt(index));
+  if (typeof value !== 'object') return [];
+  switch (value.kind) {
+    case 'Hash':
+      return [...value].map(([key, item]) => [key, item]);
+    case 'Binary':
+      return [...value.bytes].map(BigInt);
+    case 'Iterator': {
+      const items: Value[] = [];
+      for (let next = value.iterator.next(); next.done !== true; next = value.iterator.next()) items.push(next.value);
+      return items;
+    }
+    case 'Type': {
+      const type = expandAlias(value.type);
+      if (type.kind === 'Enum') return type.values;
+      if (type.kind !== 'Integer' || type.from === undefined || type.to === undefined) return [];
+      const { from } = type;
+      return Array.from({ length: Number(type.to - from) + 1 }, (_, index) => from + BigInt(index));
+    }
+    default:
+      return [];
+  }
+}
+
+export const arrayConstructor = defineConstructor({
+  name: 'new_array',
+  dispatches: [
+    {
+      parameters: ['Variant[Array,Hash,Binary,Iterable] from', 'Boolean[false] wrap?'],
+      call: ([from]) => elementsOf(from),
+    },
+    { parameters: ['Any from', 'Boolean[true] wrap'], call: ([from]) => (isArray(from) ? from : [from]) },
+  ],
+  mismatches: [{ parameters: ['Any from', 'Boolean wrap?'], message: ([from]) => typeCannotConvert(from, 'Array') }],
+});
+
+function fromPairs(pairs: Value): PuppetHash {
+  if (!isArray(pairs)) return PuppetHash.empty;
+  return PuppetHash.of(
+    pairs.map((pair) => (isArray(pair) ? ([pair[0], pair[1]] as const) : ([pair, undefined] as const))),
+  );
+}
+
+/** Keys and values by turns. */
+function fromFlat(items: readonly Value[]): PuppetHash {
+  if (items.length % 2 !== 0) argumentError('odd number of arguments for Hash');
+  const entries: [Value, Value][] = [];
+  for (let index = 0; index < items.length; index += 2) entries.push([items[index], items[index + 1]]);
+  return PuppetHash.of(entries);
+}
+
+/** A node of a tree that is being built. */
+type Branch = Map<Value, Branch | Value>;
+
+function freeze(node: Branch | Value): Value {
+  return node instanceof Map ? PuppetHash.of([...node].map(([key, item]) => [key, freeze(item)] as const)) : node;
+}
+
+function thaw(value: Value): Branch | Value {
+  if (value instanceof PuppetHash) return new Map([...value].map(([key, item]) => [key, thaw(item)] as const));
+  return value;
+}
+
+/** An array as a hash from its indexes, arrays in it too. */
+function arrayAsHash(value: Value): Value {
+  if (!isArray(value)) return value;
+  return PuppetHash.of(value.map((item, index) => [BigInt(index), arrayAsHash(item)] as const));
+}
+
+/** A nested hash from pairs of a path and a value, as `tree_each` gives them; `hash_tree` makes hashes of arrays as well. */
+function fromTree(pairs: Value, option: Value): Value {
+  if (option === undefined) return fromPairs(pairs);
+  const root: Branch = new Map();
+  for (const pair of isArray(pairs) ? pairs : []) {
+    if (!isArray(pair)) continue;
+    const [path, value] = pair;
+    if (!isArray(path)) continue;
+    if (path.length === 0) {
+      const entries = isArray(value)
+        ? value.map((item, index) => [BigInt(index), item] as const)
+        : value instanceof PuppetHash
+          ? [...value]
+          : [];
+      for (const [key, item] of entries) root.set(key, thaw(item));
+      continue;
+    }
+    let branch = root;
+    for (const step of path.slice(0, -1)) {
+      const next = branch.get(step);
+      if (next instanceof Map) branch = next;
+      else {
+        const child: Branch = new Map(
+          isArray(next) ? next.map((item, index) => [BigInt(index), thaw(item)] as const) : [],
+        );
+        branch.set(step, child);
+        branch = child;
+      }
+    }
+    branch.set(path.at(-1), thaw(option === 'hash_tree' ? arrayAsHash(value) : value));
+  }
+  return freeze(root);
+}
+
+export const hashConstructor = defineConstructor({
+  name: 'new_hash',
+  localTypes: {
+    KeyValueArray: 'Array[Tuple[Any,Any],1]',
+    TreeArray: 'Array[Tuple[Array,Any],1]',
+    NewHashOption: 'Enum[tree, hash_tree]',
+  },
+  dispatches: [
+    { parameters: ['TreeArray from', 'NewHashOption build_option?'], call: ([from, option]) => fromTree(from, option) },
+    { parameters: ['KeyValueArray from'], call: ([from]) => fromPairs(from) },
+    {
+      parameters: ['Any from'],
+      call: ([from]) => {
+        if (from instanceof PuppetHash) return from;
+        if (isArray(from) || isInstance(anyIterable, from)) return fromFlat(elementsOf(from));
+        return argumentError(typeCannotConvert(from, 'Hash'));
+      },
+    },
+  ],
+});

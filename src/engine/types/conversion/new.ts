@@ -1,0 +1,107 @@
+/** `new(T, ...)`, `T.new(...)`, `T(...)`: values made from others (`functions/new.rb` and each type's `new_function`). */
+import type { Value } from '../../values/value.ts';
+import { argumentError, assertInstance } from '../assert.ts';
+import { expandAlias } from '../alias.ts';
+import type { Constructor } from './constructor.ts';
+import { formatTypeText } from '../format.ts';
+import { isInstance } from '../instance.ts';
+import { initConstructor } from './init.ts';
+import { arrayConstructor, hashConstructor } from './collection.ts';
+import { booleanConstructor, floatConstructor, integerConstructor, numericConstructor } from './number.ts';
+import { objectConstructor } from './object.ts';
+import {
+  binaryConstructor,
+  regexpConstructor,
+  semVerConstructor,
+  semVerRangeConstructor,
+  sensitiveConstructor,
+  stringConstructor,
+  typeConstructor,
+  unitConstructor,
+  uriConstructor,
+} from './other.ts';
+import { timespanConstructor, timestampConstructor } from './time.ts';
+import type { NameResolver } from '../parse.ts';
+import type { Type } from '../type.ts';
+
+/** What making values may need from outside. */
+export interface NewContext {
+  /** The time for `Timestamp()`, in nanoseconds since the epoch. */
+  readonly now?: () => bigint;
+  /** Names for `Type('My::Type')`. */
+  readonly names?: NameResolver | NameResolver['resolveName'];
+}
+
+const realTime = (): bigint => BigInt(Date.now()) * 1_000_000n;
+
+/**
+ * A new instance of a type. A single argument that is one already is given back as it is.
+ * @throws PuppetError (of Ruby's `ArgumentError`) when the arguments do not serve, or the result is not of the type
+ */
+export function newInstance(type: Type, args: readonly Value[], context: NewContext = {}): Value {
+  const [only] = args;
+  if (args.length === 1 && type.kind !== 'Init' && isInstance(type, only)) return only;
+  const value = constructorOf(type, context).call(args);
+  return assertInstance(`Converted value from ${formatTypeText(type)}.new()`, type, value);
+}
+
+/** What makes instances of a type; throws when there is no such thing. */
+export function constructorOf(type: Type, context: NewContext = {}): Constructor {
+  switch (type.kind) {
+    case 'TypeAlias':
+    case 'Data':
+    case 'RichData':
+      return constructorOf(expandAlias(type), context);
+    case 'Integer':
+      return integerConstructor;
+    case 'Float':
+      return floatConstructor;
+    case 'Numeric':
+      return numericConstructor;
+    case 'Boolean':
+      return booleanConstructor;
+    case 'String':
+      return stringConstructor;
+    case 'Regexp':
+      return regexpConstructor;
+    case 'Array':
+    case 'Tuple':
+      return arrayConstructor;
+    case 'Hash':
+    case 'Struct':
+      return hashConstructor;
+    case 'Timestamp':
+      return timestampConstructor(context.now ?? realTime);
+    case 'Timespan':
+      return timespanConstructor;
+    case 'SemVer':
+      return semVerConstructor;
+    case 'SemVerRange':
+      return semVerRangeConstructor;
+    case 'Binary':
+      return binaryConstructor;
+    case 'URI':
+      return uriConstructor;
+    case 'Sensitive':
+      return sensitiveConstructor;
+    case 'Unit':
+      return unitConstructor;
+    case 'Type':
+      return typeConstructor(context.names);
+    case 'NotUndef':
+      return type.type === undefined ? unitConstructor : constructorOf(type.type, context);
+    case 'Optional':
+      if (type.type === undefined) return argumentError("undefined method `new_function' for nil:NilClass");
+      return constructorOf(type.type, context);
+    case 'Init':
+      return type.type === undefined ? unsupported(type) : initConstructor(type);
+    case 'Object':
+      return objectConstructor(type);
+    default:
+      return unsupported(type);
+  }
+}
+
+function unsupported(type: Type): never {
+  return argumentError(`Creation of new instance of type '${formatTypeText(type)}' is not supported`);
+}

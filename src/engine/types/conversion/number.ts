@@ -1,0 +1,207 @@
+/** `Integer.new`, `Float.new`, `Numeric.new`, `Boolean.new`. */
+import { parseNumber } from '../../values/number.ts';
+import { parseRubyFloat, parseRubyInteger } from '../../values/ruby-number.ts';
+import { inspectString } from '../../values/ruby-inspect.ts';
+import { DEFAULT, PuppetHash, isArray, type Value } from '../../values/value.ts';
+import { wholeSeconds } from '../../values/timespan-format.ts';
+import { argumentError, assertInstance } from '../assert.ts';
+import { defineConstructor } from './constructor.ts';
+import { formatType } from '../format.ts';
+import { generalize, inferType } from '../infer.ts';
+
+// The patterns of numeric strings (`types.rb`).
+const SIGN = '[+-]?\\s*';
+const HEX = '(?:0[xX][0-9A-Fa-f]+)';
+const OCTAL = '(?:0[0-7]+)';
+const BINARY = '(?:0[bB][01]+)';
+const DECIMAL = '(?:0|[1-9]\\d*)';
+const FLOAT = `(?:${DECIMAL}(?:\\.\\d+)?(?:[eE]-?\\d+)?)`;
+const INTEGER_PATTERN = `\\A${SIGN}(?:(?:\\d+)|${HEX}|${BINARY})\\z`;
+const FLOAT_PATTERN = `\\A${SIGN}(?:${FLOAT}|${HEX}|${OCTAL}|${BINARY})\\z`;
+
+/** What a value that cannot be converted is told. */
+export function cannotConvert(value: Value, target: string): string {
+  if (typeof value === 'string') return `The string '${value}' cannot be converted to ${target}`;
+  return typeCannotConvert(value, target);
+}
+
+export function typeCannotConvert(value: Value, target: string): string {
+  return `Value of type ${formatType(generalize(inferType(value)))} cannot be converted to ${target}`;
+}
+
+function timeOf(value: Value): bigint | undefined {
+  if (typeof value !== 'object' || isArray(value)) return undefined;
+  return value.kind === 'Timestamp' || value.kind === 'Timespan' ? value.nanoseconds : undefined;
+}
+
+/** A sign apart from its number is drawn to it. */
+function joinSign(text: string): string {
+  return text.replace(/^([+-])[ \t]+/, '$1');
+}
+
+type Radix = 2 | 8 | 10 | 16;
+
+function toInteger(from: Value, radix: Radix | undefined): bigint {
+  if (typeof from === 'bigint') return from;
+  if (typeof from === 'boolean') return from ? 1n : 0n;
+  if (typeof from === 'number') {
+    if (!Number.isFinite(from)) argumentError(Number.isNaN(from) ? 'NaN' : from < 0 ? '-Infinity' : 'Infinity');
+    return BigInt(Math.trunc(from));
+  }
+  const time = timeOf(from);
+  if (time !== undefined) return wholeSeconds(time);
+  const text = typeof from === 'string' ? from : '';
+  return (
+    parseRubyInteger(joinSign(text), radix) ?? argumentError(`invalid value for Integer(): ${inspectString(text)}`)
+  );
+}
+
+const absolute = (value: bigint | number, wanted: Value): bigint | number =>
+  wanted === true && value < 0 ? -value : value;
+
+function radixOf(value: Value): Radix | undefined {
+  switch (value) {
+    case 2n:
+      return 2;
+    case 8n:
+      return 8;
+    case 10n:
+      return 10;
+    case 16n:
+      return 16;
+    default:
+      return undefined;
+  }
+}
+
+/** Throws for a radix that does not exist. */
+function checkRadix(radix: Value): void {
+  if (radix === undefined || radix === DEFAULT || radixOf(radix) !== undefined) return;
+  argumentError(`Illegal radix: ${String(radix)}, expected 2, 8, 10, 16, or default`);
+}
+
+export const integerConstructor = defineConstructor({
+  name: 'new',
+  localTypes: {
+    Radix: 'Variant[Default, Integer[2,2], Integer[8,8], Integer[10,10], Integer[16,16]]',
+    Convertible: `Variant[Numeric, Boolean, Pattern[/${INTEGER_PATTERN}/], Timespan, Timestamp]`,
+    NamedArgs: 'Struct[{from => Convertible, Optional[radix] => Radix, Optional[abs] => Boolean}]',
+  },
+  dispatches: [
+    {
+      parameters: ['Convertible from', 'Radix radix?', 'Boolean abs?'],
+      call: ([from, radix, abs]) => absolute(toInteger(from, radixOf(radix)), abs),
+    },
+    {
+      parameters: ['NamedArgs hash_args'],
+      call: ([hash]) => {
+        if (!(hash instanceof PuppetHash)) return undefined;
+        return absolute(toInteger(hash.get('from'), radixOf(hash.get('radix'))), hash.get('abs'));
+      },
+    },
+  ],
+  mismatches: [
+    {
+      parameters: ['Hash hash_args'],
+      message: ([hash]) => {
+        if (!(hash instanceof PuppetHash)) return '';
+        const from = hash.get('from');
+        if (hash.has('from') && !isConvertible(from)) return cannotConvert(from, 'Integer');
+        checkRadix(hash.get('radix'));
+        return integerHashMismatch(hash);
+      },
+    },
+    {
+      parameters: ['Any from', 'Integer radix?', 'Boolean abs?'],
+      message: ([from, radix]) => {
+        checkRadix(radix);
+        return cannotConvert(from, 'Integer');
+      },
+    },
+  ],
+});
+
+function isConvertible(value: Value): boolean {
+  if (typeof value === 'string') return new RegExp(`^${SIGN}(?:\\d+|${HEX}|${BINARY})$`).test(value);
+  return (
+    typeof value === 'bigint' || typeof value === 'number' || typeof value === 'boolean' || timeOf(value) !== undefined
+  );
+}
+
+function integerHashMismatch(hash: PuppetHash): string {
+  const first = integerConstructor.signatures[1]?.type.parameters?.types[0];
+  if (first !== undefined) assertInstance('Integer.new', first, hash);
+  return cannotConvert(hash, 'Integer');
+}
+
+function toFloat(from: Value): number {
+  if (typeof from === 'number') return from;
+  if (typeof from === 'bigint') return Number(from);
+  if (typeof from === 'boolean') return from ? 1 : 0;
+  const time = timeOf(from);
+  if (time !== undefined) return Number(time) / 1e9;
+  const text = typeof from === 'string' ? from : '';
+  // Puppet looks at a second character that is not there.
+  if (text === '0') argumentError("undefined method `casecmp' for nil:NilClass");
+  const binary = /^0b/i.test(text) ? parseRubyInteger(text) : undefined;
+  if (binary !== undefined) return Number(binary);
+  return parseRubyFloat(joinSign(text)) ?? argumentError(`invalid value for Float(): ${inspectString(text)}`);
+}
+
+export const floatConstructor = defineConstructor({
+  name: 'new_float',
+  localTypes: {
+    Convertible: `Variant[Numeric, Boolean, Pattern[/${FLOAT_PATTERN}/], Timespan, Timestamp]`,
+    NamedArgs: 'Struct[{from => Convertible, Optional[abs] => Boolean}]',
+  },
+  dispatches: [
+    { parameters: ['Convertible from', 'Boolean abs?'], call: ([from, abs]) => absolute(toFloat(from), abs) },
+    {
+      parameters: ['NamedArgs hash_args'],
+      call: ([hash]) => (hash instanceof PuppetHash ? absolute(toFloat(hash.get('from')), hash.get('abs')) : undefined),
+    },
+  ],
+  mismatches: [{ parameters: ['Any from', 'Boolean _?'], message: ([from]) => cannotConvert(from, 'Float') }],
+});
+
+function toNumeric(from: Value): bigint | number {
+  if (typeof from === 'bigint' || typeof from === 'number') return from;
+  if (typeof from === 'boolean') return from ? 1n : 0n;
+  const time = timeOf(from);
+  if (time !== undefined) return Number(time) / 1e9;
+  const text = typeof from === 'string' ? from : '';
+  const prefixed = /^0[bx]/i.test(text) ? parseRubyInteger(text) : undefined;
+  return prefixed ?? parseNumber(text) ?? argumentError(`undefined method \`abs' for nil:NilClass`);
+}
+
+export const numericConstructor = defineConstructor({
+  name: 'new_numeric',
+  localTypes: {
+    Convertible: `Variant[Integer, Float, Boolean, Pattern[/${FLOAT_PATTERN}/], Timespan, Timestamp]`,
+    NamedArgs: 'Struct[{from => Convertible, Optional[abs] => Boolean}]',
+  },
+  dispatches: [
+    { parameters: ['Convertible from', 'Boolean abs?'], call: ([from, abs]) => absolute(toNumeric(from), abs) },
+    {
+      parameters: ['NamedArgs hash_args'],
+      call: ([hash]) =>
+        hash instanceof PuppetHash ? absolute(toNumeric(hash.get('from')), hash.get('abs')) : undefined,
+    },
+  ],
+  mismatches: [{ parameters: ['Any from', 'Boolean abs?'], message: ([from]) => cannotConvert(from, 'Numeric') }],
+});
+
+export const booleanConstructor = defineConstructor({
+  name: 'new_boolean',
+  dispatches: [
+    {
+      parameters: ["Variant[Integer, Float, Boolean, Enum['false','true','yes','no','y','n',true]] from"],
+      call: ([from]) => {
+        if (typeof from === 'bigint' || typeof from === 'number') return from !== 0n && from !== 0;
+        if (typeof from === 'string') return !['false', 'no', 'n'].includes(from.toLowerCase());
+        return from !== false;
+      },
+    },
+  ],
+  mismatches: [{ parameters: ['Any from'], message: ([from]) => cannotConvert(from, 'Boolean') }],
+});

@@ -1,0 +1,63 @@
+/** Instances of object types. */
+import { DeferredValue, ObjectValue, PuppetHash, isArray, type Value } from '../../values/value.ts';
+import { argumentError } from '../assert.ts';
+import type { Constructor } from './constructor.ts';
+import { callableType, exactSize, sizeRange, tupleType } from '../factory.ts';
+import { isInstance } from '../instance.ts';
+import { describeSignatures, inferArguments, type Signature } from '../mismatch/mismatch.ts';
+import { givenAttributesOf, initStructOf } from '../objects/members.ts';
+import type { ObjectAttribute, ObjectType } from '../type.ts';
+
+/** From one hash of attributes, or attributes by position: those without a value first. */
+export function objectConstructor(type: ObjectType): Constructor {
+  const attributes = givenAttributesOf(type);
+  const required = attributes.filter((each) => !each.hasValue);
+  const ordered = [...required, ...attributes.filter((each) => each.hasValue)];
+  const struct = initStructOf(type);
+  const byHash: Signature = { type: callableType(tupleType([struct], exactSize(1))), parameterNames: ['hash'] };
+  const byPosition: Signature = {
+    type: callableType(
+      tupleType(
+        ordered.map((each) => each.type),
+        sizeRange(BigInt(required.length), BigInt(ordered.length)),
+      ),
+    ),
+    parameterNames: ordered.map((each) => each.name),
+  };
+  const signatures = [byHash, byPosition];
+  return {
+    signatures,
+    call(args) {
+      const [first] = args;
+      if (args.length === 1 && first instanceof PuppetHash && isInstance(struct, first)) {
+        return instantiate(type, attributes, (name) => (first.has(name) ? { of: first.get(name) } : undefined));
+      }
+      const { parameters } = byPosition.type;
+      if (parameters === undefined || !isInstance(parameters, args)) {
+        return argumentError(describeSignatures(`new_${type.name ?? ''}`, signatures, inferArguments(args)));
+      }
+      const positions = new Map(ordered.map((each, index) => [each.name, index]));
+      return instantiate(type, attributes, (name) => {
+        const index = positions.get(name) ?? args.length;
+        return index < args.length ? { of: args[index] } : undefined;
+      });
+    },
+  };
+}
+
+function instantiate(
+  type: ObjectType,
+  attributes: readonly ObjectAttribute[],
+  given: (name: string) => { readonly of: Value } | undefined,
+): Value {
+  const values = new Map<string, Value>();
+  for (const { name, value } of attributes) {
+    const own = given(name);
+    values.set(name, own === undefined ? value : own.of);
+  }
+  if (type.name === 'Deferred') {
+    const args = values.get('arguments');
+    return new DeferredValue(String(values.get('name')), isArray(args) ? args : [], args !== undefined);
+  }
+  return new ObjectValue(type, values);
+}

@@ -1,0 +1,47 @@
+import { argumentError } from '../assert.ts';
+import { equalityAttributesOf, parentOf } from './members.ts';
+import { memberLabel, type Member } from './member.ts';
+import type { ObjectType } from '../type.ts';
+
+/** Throws unless the names in `equality` are attributes that may be compared. */
+export function checkEquality(type: ObjectType, label: string, inherited: ReadonlyMap<string, Member>): void {
+  const { equality } = type;
+  if (equality === undefined || equality.length === 0) return;
+  if (!type.equalityIncludeType)
+    argumentError('equality_include_type = false cannot be combined with non empty equality specification');
+  const parent = parentOf(type);
+  const ofParent = parent === undefined ? [] : equalityAttributesOf(parent);
+  for (const name of equality) {
+    const parentMember = inherited.get(name);
+    if (parentMember?.feature === 'attribute' && parent !== undefined && ofParent.includes(name)) {
+      argumentError(
+        `${label} equality is referencing ${memberLabel(parentMember)} which is included in equality of ${definerOf(parent, name)}`,
+      );
+    }
+    const member = parentMember ?? ownMember(type, label, name);
+    if (member === undefined) argumentError(`${label} equality is referencing non existent attribute '${name}'`);
+    if (member.feature !== 'attribute') {
+      argumentError(`${label} equality is referencing ${memberLabel(member)}. Only attribute references are allowed`);
+    }
+    if ('kind' in member.member && member.member.kind === 'constant') {
+      argumentError(
+        `${label} equality is referencing constant ${memberLabel(member)}. Reference to constant is not allowed in equality`,
+      );
+    }
+  }
+}
+
+function ownMember(type: ObjectType, label: string, name: string): Member | undefined {
+  const attribute = type.attributes.find((each) => each.name === name);
+  if (attribute !== undefined) return { label, member: attribute, feature: 'attribute' };
+  const member = type.functions.find((each) => each.name === name);
+  return member === undefined ? undefined : { label, member, feature: 'function' };
+}
+
+/** The highest ancestor whose equality includes an attribute. */
+function definerOf(type: ObjectType, name: string): string {
+  const parent = parentOf(type);
+  return parent !== undefined && equalityAttributesOf(parent).includes(name)
+    ? definerOf(parent, name)
+    : (type.name ?? 'Object');
+}

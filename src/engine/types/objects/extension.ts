@@ -1,0 +1,41 @@
+/** Object types with values for their type parameters (`p_object_type_extension.rb` of Puppet). */
+import { DEFAULT, PuppetHash, type ObjectValue, type Value } from '../../values/value.ts';
+import { argumentError, assertInstance } from '../assert.ts';
+import { isInstance } from '../instance.ts';
+import { typeParametersOf } from './members.ts';
+import type { ObjectType, Type } from '../type.ts';
+
+/** `Error['kind']`: values by position, or a hash of them by name; `default` leaves one open. */
+export function specializeObject(type: ObjectType, keys: readonly Value[]): ObjectType {
+  const label = type.name ?? 'Object';
+  const declared = typeParametersOf(type);
+  const [firstParameter] = declared.values();
+  if (firstParameter === undefined) return argumentError(`The ${label}-Type cannot be parameterized using []`);
+  const [first] = keys;
+  const named =
+    keys.length === 1 && first instanceof PuppetHash && !isInstance(firstParameter.type, first) ? first : undefined;
+  const given: readonly (readonly [string, Value])[] =
+    named === undefined
+      ? [...declared.keys()].slice(0, keys.length).map((name, index) => [name, keys[index]] as const)
+      : [...named].map(([name, value]) => [String(name), value] as const);
+  const parameters = new Map<string, Value>();
+  for (const [name, value] of given) {
+    const parameter = declared.get(name);
+    if (parameter === undefined) return argumentError(`'${name}' is not a known type parameter for ${label}-Type`);
+    if (value !== DEFAULT)
+      parameters.set(name, assertInstance(`type_parameter ${label}[${name}]`, parameter.type, value));
+  }
+  if (parameters.size === 0)
+    return argumentError(`The ${label}-Type cannot be parameterized using an empty parameter list`);
+  return { ...type, extension: { base: type, parameters } };
+}
+
+/** The type of an instance: with the instance's own values where the type has type parameters. */
+export function typeOfInstance(value: ObjectValue): Type {
+  const { type, attributes } = value;
+  if (type.kind !== 'Object' || type.extension !== undefined) return type;
+  const declared = typeParametersOf(type);
+  if (declared.size === 0) return type;
+  const parameters = new Map([...declared.keys()].map((name) => [name, attributes.get(name)] as const));
+  return { ...type, extension: { base: type, parameters } };
+}

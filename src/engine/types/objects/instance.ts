@@ -1,0 +1,30 @@
+/** Instances of object types as text and as what would make them. */
+import { strictlyEqual } from '../../values/equality.ts';
+import { PuppetHash, type DeferredValue, type ObjectValue, type Value } from '../../values/value.ts';
+import { givenAttributesOf } from './members.ts';
+
+/** The hash that would make an instance again; attributes that have their default value are left out. */
+export function initHashOf(value: ObjectValue | DeferredValue): PuppetHash {
+  if (value.kind === 'Deferred') {
+    const name = { name: value.functionName };
+    return PuppetHash.fromObject(value.hasArguments ? { ...name, arguments: value.arguments } : name);
+  }
+  if (value.type.kind !== 'Object') return PuppetHash.of(value.attributes);
+  const entries: [string, Value][] = [];
+  for (const { name, hasValue, value: usual } of givenAttributesOf(value.type)) {
+    const own = value.attributes.get(name);
+    if (!hasValue || !strictlyEqual(own, usual)) entries.push([name, own]);
+  }
+  return PuppetHash.of(entries);
+}
+
+/** The name of an instance's type. */
+export function typeNameOf(value: ObjectValue | DeferredValue): string {
+  if (value.kind === 'Deferred') return 'Deferred';
+  return value.type.kind === 'Object' ? (value.type.name ?? '') : '';
+}
+
+/** `Point({'x' => 1})`. */
+export function printInstance(value: ObjectValue | DeferredValue, print: (value: Value) => string): string {
+  return `${typeNameOf(value)}(${print(initHashOf(value))})`;
+}

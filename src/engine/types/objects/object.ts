@@ -1,0 +1,145 @@
+/** `Object[{...}]`: object types from their declarations (`p_object_type.rb` of Puppet). */
+import { PuppetHash, isArray, type Value } from '../../values/value.ts';
+import { typeOf, wrongCount } from '../access/check.ts';
+import { resolveAlias } from '../alias.ts';
+import { argumentError, assertInstance } from '../assert.ts';
+import { specializeObject } from './extension.ts';
+import { anyObject } from './defaults.ts';
+import { declarationOf } from './declaration.ts';
+import { attributesOf, functionsOf, parentOf, typeParametersOf } from './members.ts';
+import { checkEquality } from './equality.ts';
+import {
+  checkOverride,
+  memberLabel,
+  readAttribute,
+  readConstant,
+  readFunction,
+  readTypeParameter,
+  type Member,
+} from './member.ts';
+import { OBJECT_INITIALIZER } from './schema.ts';
+import type { ObjectAttribute, ObjectFunction, ObjectType, Type } from '../type.ts';
+
+export { makeTypeSet } from '../typeset.ts';
+
+/** `Object[...]`: a declaration makes a type of the plain `Object`; a named one takes its type parameters. */
+export function makeObjectType(type: ObjectType, keys: readonly Value[]): Type {
+  if (type.name !== undefined) return specializeObject(type, keys);
+  if (keys.length !== 1) wrongCount('Object-Type', 1, undefined, keys.length);
+  const [declaration] = keys;
+  if (declaration === undefined || (declaration instanceof PuppetHash && declaration.size === 0)) return anyObject;
+  return declareObject(undefined, declaration);
+}
+
+/**
+ * An object type from its declaration. `name` is that under which it is declared (`type Car = Object[{...}]`); a `name` in the hash
+ * serves for others.
+ * @throws PuppetError for a declaration that Puppet refuses
+ */
+export function declareObject(name: string | undefined, declaration: Value): ObjectType {
+  const hash = assertInstance('object initializer', OBJECT_INITIALIZER, declaration);
+  if (!(hash instanceof PuppetHash)) return anyObject;
+  const given = hash.get('name');
+  const ownName = name ?? (typeof given === 'string' ? given : undefined);
+  const label = ownName ?? 'Object';
+  const parent = typeOf(hash.get('parent'));
+  const resolved = parent === undefined ? undefined : resolveAlias(parent);
+  if (resolved?.kind === 'TypeReference') argumentError(`reference to unresolved type '${resolved.text}'`);
+  const ancestor = resolved?.kind === 'Object' ? resolved : undefined;
+  const inherited: ReadonlyMap<string, Member> = ancestor === undefined ? new Map() : membersOf(ancestor);
+  const typeParameters = entries(hash.get('type_parameters')).map(([key, value]) => {
+    const parameter = readTypeParameter(label, key, value);
+    const parentParameters = ancestor === undefined ? undefined : typeParametersOf(ancestor);
+    checkOverride(
+      { label, member: parameter, feature: 'type_parameter' },
+      parentMember(ancestor, parentParameters?.get(key), 'type_parameter'),
+    );
+    return parameter;
+  });
+  const attributes = readAttributes(label, hash, inherited);
+  for (const attribute of attributes)
+    checkOverride({ label, member: attribute, feature: 'attribute' }, inherited.get(attribute.name));
+  const functions = readFunctions(label, hash, attributes, inherited);
+  const equality = hash.get('equality');
+  const type: ObjectType = {
+    kind: 'Object',
+    name: ownName,
+    parent,
+    attributes,
+    functions,
+    equality:
+      typeof equality === 'string'
+        ? [equality]
+        : isArray(equality)
+          ? equality.filter((each) => typeof each === 'string')
+          : undefined,
+    equalityIncludeType: hash.get('equality_include_type') !== false,
+    serialization: undefined,
+    typeParameters,
+    initHash: PuppetHash.empty,
+  };
+  checkEquality(type, label, inherited);
+  return { ...type, initHash: declarationOf(type) };
+}
+
+function entries(value: Value): readonly (readonly [string, Value])[] {
+  return value instanceof PuppetHash ? [...value].map(([key, item]) => [String(key), item] as const) : [];
+}
+
+function parentMember(
+  ancestor: ObjectType | undefined,
+  member: ObjectAttribute | undefined,
+  feature: Member['feature'],
+): Member | undefined {
+  return member === undefined || ancestor === undefined
+    ? undefined
+    : { label: ancestor.name ?? 'Object', member, feature };
+}
+
+/** Members by name, each with the type that declares it. */
+function membersOf(type: ObjectType): ReadonlyMap<string, Member> {
+  const parent = parentOf(type);
+  const members = new Map<string, Member>(parent === undefined ? [] : membersOf(parent));
+  const label = type.name ?? 'Object';
+  for (const member of type.attributes) members.set(member.name, { label, member, feature: 'attribute' });
+  for (const member of type.functions) members.set(member.name, { label, member, feature: 'function' });
+  return members;
+}
+
+function readAttributes(
+  label: string,
+  hash: PuppetHash,
+  inherited: ReadonlyMap<string, Member>,
+): readonly ObjectAttribute[] {
+  const declared = entries(hash.get('attributes'));
+  const names = new Set(declared.map(([name]) => name));
+  const constants = entries(hash.get('constants'));
+  for (const [name] of constants) {
+    if (names.has(name)) argumentError(`attribute ${label}[${name}] is defined as both a constant and an attribute`);
+  }
+  return [
+    ...declared.map(([name, value]) => readAttribute(label, name, value)),
+    ...constants.map(([name, value]) => readConstant(label, name, value, inherited.has(name))),
+  ];
+}
+
+function readFunctions(
+  label: string,
+  hash: PuppetHash,
+  attributes: readonly ObjectAttribute[],
+  inherited: ReadonlyMap<string, Member>,
+): readonly ObjectFunction[] {
+  const names = new Set(attributes.map((each) => each.name));
+  return entries(hash.get('functions')).map(([name, value]) => {
+    const member = readFunction(label, name, value);
+    const own: Member = { label, member, feature: 'function' };
+    if (names.has(name)) argumentError(`${memberLabel(own)} conflicts with attribute with the same name`);
+    checkOverride(own, inherited.get(name));
+    return member;
+  });
+}
+
+/** A member of an object type, inherited ones included. */
+export function memberOf(type: ObjectType, name: string): ObjectAttribute | ObjectFunction | undefined {
+  return attributesOf(type).get(name) ?? functionsOf(type).get(name);
+}

@@ -1,0 +1,51 @@
+import type { Arrange, Arrangement, Piece } from './nested.ts';
+import type { LayoutEdge } from './types.ts';
+
+/** More arrangements than this are not kept. */
+const most = 2000;
+
+/**
+ * Remembers arrangements by their form, whatever the names: the instances of a define look alike, and an edit leaves most
+ * containers as they were. Arranging takes by far the longest of a layout.
+ */
+export function cachedArrange(arrange: Arrange): Arrange {
+  const known = new Map<string, Promise<Arrangement>>();
+  return async (pieces, edges) => {
+    const names = namesIn(pieces);
+    const numbers = new Map(names.map((name, index) => [name, String(index)]));
+    const plain = pieces.map((piece) => renamed(piece, numbers));
+    const plainEdges = edges.map(({ from, to }, index) => ({
+      id: String(index),
+      from: numbers.get(from) ?? from,
+      to: numbers.get(to) ?? to,
+    }));
+    const key = JSON.stringify([plain, plainEdges]);
+    let found = known.get(key);
+    if (found === undefined) {
+      if (known.size >= most) known.clear();
+      known.set(key, (found = arrange(plain, plainEdges)));
+      // What failed is tried again when it is next asked for.
+      found.catch(() => known.delete(key));
+    }
+    return named(await found, names, edges);
+  };
+}
+
+function namesIn(pieces: readonly Piece[]): readonly string[] {
+  return pieces.flatMap(({ id, children = [] }) => [id, ...namesIn(children)]);
+}
+
+function renamed(piece: Piece, numbers: ReadonlyMap<string, string>): Piece {
+  const { id, width, height, children } = piece;
+  const name = numbers.get(id) ?? id;
+  if (children === undefined) return { id: name, width, height };
+  return { id: name, width, height, children: children.map((child) => renamed(child, numbers)) };
+}
+
+function named(plain: Arrangement, names: readonly string[], edges: readonly LayoutEdge[]): Arrangement {
+  return {
+    ...plain,
+    boxes: new Map([...plain.boxes].map(([number, box]) => [names[Number(number)] ?? number, box])),
+    routes: new Map([...plain.routes].map(([number, points]) => [edges[Number(number)]?.id ?? number, points])),
+  };
+}

@@ -1,0 +1,103 @@
+import { proxy, releaseProxy, wrap } from 'comlink';
+import { quickLayout } from './quick.ts';
+import type { LayoutApi, LayoutRequest, LayoutResult } from './types.ts';
+
+export interface LayoutConnection {
+  readonly api: LayoutApi;
+  /** Ends the worker at once, whatever it is doing. */
+  end(): void;
+}
+
+export interface LayoutClientOptions {
+  /** Starts a worker; called at the first request and after each time one was ended. */
+  readonly connect: () => LayoutConnection;
+  /** How long the layered layout may take, in milliseconds, before the quick one stands in. */
+  readonly budget: number;
+}
+
+export interface LayoutClient {
+  /** Starts the worker ahead of the first request: its code is large. */
+  warm(): void;
+  /**
+   * Arranges a graph. Undefined when a later request came meanwhile. Never rejects: where the worker fails or runs out
+   * of time, the quick layout answers.
+   */
+  layout(request: LayoutRequest, onProgress?: (done: number, total: number) => void): Promise<LayoutResult | undefined>;
+  /** Ends the worker. */
+  close(): void;
+}
+
+/** Asks a worker for layouts, the latest request alone; earlier ones are dropped, and a worker that is still at one is ended. */
+export function createLayoutClient({ connect, budget }: LayoutClientOptions): LayoutClient {
+  let connection: LayoutConnection | undefined;
+  let latest = 0;
+  let busy = 0;
+
+  function end(): void {
+    connection?.end();
+    connection = undefined;
+    busy = 0;
+  }
+
+  async function inWorker(
+    request: LayoutRequest,
+    onProgress: (done: number, total: number) => void,
+  ): Promise<LayoutResult | undefined> {
+    if (busy > 0) end();
+    connection ??= connect();
+    const mine = connection;
+    busy += 1;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    try {
+      const timeUp = new Promise<undefined>((resolve) => {
+        timer = setTimeout(() => resolve(undefined), budget);
+      });
+      return await Promise.race([mine.api.layout(request, proxy(onProgress)), timeUp]);
+    } catch {
+      return undefined;
+    } finally {
+      clearTimeout(timer);
+      if (connection === mine) busy -= 1;
+    }
+  }
+
+  return {
+    warm() {
+      connection ??= connect();
+    },
+    async layout(request, onProgress = () => undefined) {
+      latest += 1;
+      const token = latest;
+      const isLatest = (): boolean => token === latest;
+      const layered = await inWorker(request, (done, total) => {
+        if (isLatest()) onProgress(done, total);
+      });
+      if (!isLatest()) return undefined;
+      if (layered !== undefined) return layered;
+      end();
+      return quickLayout(request);
+    },
+    close() {
+      latest += 1;
+      end();
+    },
+  };
+}
+
+/** The client of a worker of its own. */
+export function startLayoutClient(budget = 8000): LayoutClient {
+  return createLayoutClient({
+    budget,
+    connect: () => {
+      const worker = new Worker(new URL('./layout-worker.ts', import.meta.url), { type: 'module', name: 'layout' });
+      const api = wrap<LayoutApi>(worker);
+      return {
+        api,
+        end: () => {
+          api[releaseProxy]();
+          worker.terminate();
+        },
+      };
+    },
+  });
+}
