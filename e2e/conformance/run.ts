@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { evaluateLine } from '../../src/cli/evaluate.ts';
 import { isInstalled, readCase } from '../../src/cli/case.ts';
 import { runCase } from '../../src/cli/run-case.ts';
+import { recordedMachine } from './machine/case-machine.ts';
 import { areasOf, casesOf, expressionsOf } from './cases.ts';
 import {
   differences,
@@ -119,7 +120,7 @@ function modulesOf(path: string): readonly string[] {
 
 async function resultOf(path: string): Promise<JsonRecord> {
   try {
-    return asJson(await runCase(path));
+    return asJson(await runCase(path, recordedMachine));
   } catch (error) {
     return {
       compile_error: {

@@ -4,14 +4,14 @@
  */
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CaseMachine, Facts } from '../engine/index.ts';
+import type { Facts, ServiceState } from '../engine/index.ts';
 
 export interface CaseOptions {
   readonly node?: string;
   readonly facts?: Facts;
   /** Files of the machine before the run; a null content makes a folder. */
   readonly files?: Readonly<Record<string, string | null>>;
-  readonly target?: NonNullable<CaseMachine['target']>;
+  readonly target?: CaseTables;
   /** Places of the machine to report after the run: paths, `user:NAME`, `group:NAME`. */
   readonly look?: readonly string[];
   /** Installed modules to put on the module path. */
@@ -22,6 +22,17 @@ export interface CaseOptions {
   readonly stage?: 'compile' | 'graph';
 }
 
+/** What a case says of the packages and services of its machine. */
+export interface CaseTables {
+  /** Installed packages, name → version. */
+  readonly packages?: Readonly<Record<string, string>>;
+  readonly services?: Readonly<Record<string, ServiceState>>;
+  /** Packages that can be installed: a version alone, or with the services that come with the package. */
+  readonly available?: Readonly<
+    Record<string, string | { readonly version: string; readonly services?: readonly string[] }>
+  >;
+}
+
 export interface Case {
   readonly path: string;
   readonly options: CaseOptions;
@@ -30,6 +41,9 @@ export interface Case {
   /** The text of a catalog that was compiled elsewhere, in place of manifests. */
   readonly catalog?: string;
 }
+
+/** The node of a case that names none. */
+export const defaultNode = 'playground.example.com';
 
 const installedModules = '/usr/share/puppet/modules';
 /** Where a machine keeps what is no part of the environment: installed modules, the global hiera.yaml. */

@@ -1,7 +1,6 @@
 /** Runs a case through the whole engine and tells all stages, in the shapes of the recorded results. */
 import {
   applyCatalog,
-  builtinTypes,
   catalogFromText,
   catalogToJson,
   compile,
@@ -12,40 +11,45 @@ import {
   relationshipGraph,
   reportToJson,
   runSettings,
-  targetFromCase,
-  targetToJson,
   typeKnowledge,
   valuesFromJson,
   type ApplyOptions,
   type CompileResult,
   type Target,
+  type TypeRegistry,
 } from '../engine/index.ts';
-import { readCase, type Case } from './case.ts';
+import { defaultNode, readCase, type Case } from './case.ts';
+import type { CaseMachine } from './case-machine.ts';
 import { compileErrorRow } from './error-row.ts';
+import { targetToJson } from './target-json.ts';
 
 export const bunrakuVersion = '0.1.0';
-const defaultNode = 'playground.example.com';
 
 /** With the keys of the recorded results; later stages are absent where an earlier one ended it. */
 export type CaseResult = { readonly case: string; readonly bunraku: string; readonly [key: string]: unknown };
 
-export async function runCase(path: string, options: { readonly noop?: boolean } = {}): Promise<CaseResult> {
+export async function runCase(
+  path: string,
+  machine: CaseMachine,
+  options: { readonly noop?: boolean } = {},
+): Promise<CaseResult> {
   const read = readCase(path);
+  const { types } = machine;
   const result: Record<string, unknown> = {};
-  const compiled = compileCase(read);
+  const compiled = compileCase(read, types);
   if (compiled.error !== undefined) result['compile_error'] = compileErrorRow(compiled.error);
   if (compiled.catalog !== undefined) result['catalog'] = catalogToJson(compiled.catalog);
   result['compile_logs'] = compiled.logs;
   if (compiled.catalog !== undefined && read.options.stage !== 'compile') {
-    const target = machineOf(read);
-    const graph = relationshipGraph(compiled.catalog, builtinTypes, { target });
+    const target = targetOf(read, machine);
+    const graph = relationshipGraph(compiled.catalog, types, { target });
     if (graph.kind === 'failed') {
       Object.assign(result, { graph_error: graph.error, evaluated: [], apply_logs: graph.logs });
     } else {
       result['graph'] = graphToJson(graph);
       if (read.options.stage !== 'graph') {
         const report = await applyCatalog(compiled.catalog, target, {
-          ...applyOptions(read, options.noop),
+          ...applyOptions(read, types, options.noop),
           resolveDeferred: compiled.resolveDeferred,
         });
         Object.assign(result, reportToJson(report));
@@ -57,30 +61,30 @@ export async function runCase(path: string, options: { readonly noop?: boolean }
 }
 
 /** How a case wants to be applied: its settings, over them its own keys, over those `noop` of the command line. */
-export function applyOptions({ options }: Case, noop?: boolean): ApplyOptions {
+export function applyOptions({ options }: Case, types: TypeRegistry, noop?: boolean): ApplyOptions {
   const own = { ...options.settings, ...(options.tags === undefined ? {} : { tags: options.tags }) };
   const wanted = noop ?? options.noop;
-  return { types: builtinTypes, ...runSettings(own), ...(wanted === undefined ? {} : { noop: wanted }) };
+  return { types, ...runSettings(own), ...(wanted === undefined ? {} : { noop: wanted }) };
 }
 
 /** For a catalog the result of compiling it elsewhere; throws for a text that is none. */
-export function compileCase(read: Case): CompileResult {
-  if (read.catalog === undefined) return compileManifests(read);
-  const imported = catalogFromText(read.catalog, { types: typeKnowledge(builtinTypes) });
+export function compileCase(read: Case, types: TypeRegistry): CompileResult {
+  if (read.catalog === undefined) return compileManifests(read, types);
+  const imported = catalogFromText(read.catalog, { types: typeKnowledge(types) });
   if (imported.kind !== 'catalog') throw new Error(`${read.path}: ${imported.message}`);
   const { catalog } = imported;
   // Deferred values are evaluated here, for the catalog's node.
-  return { ...compileManifests({ ...read, options: { node: catalog.node } }), catalog };
+  return { ...compileManifests({ ...read, options: { node: catalog.node } }, types), catalog };
 }
 
-function compileManifests(read: Case): CompileResult {
+function compileManifests(read: Case, types: TypeRegistry): CompileResult {
   const name = read.options.node ?? defaultNode;
   const settings = read.options.settings ?? {};
   const lenient = settings['strict_variables'] === 'false' || 'no-strict_variables' in settings;
   return compile({
     files: { paths: [...read.files.keys()], read: (path) => read.files.get(path) },
     node: { name, facts: valuesFromJson(factsOf(platforms['debian-12'], name, read.options.facts)) },
-    types: typeKnowledge(builtinTypes),
+    types: typeKnowledge(types),
     settings: {
       ...(isStrictness(settings['strict']) ? { strict: settings['strict'] } : {}),
       strictVariables: !lenient,
@@ -93,12 +97,9 @@ function isStrictness(value: string | undefined): value is 'off' | 'warning' | '
   return value === 'off' || value === 'warning' || value === 'error';
 }
 
-export function machineOf({ options, files }: Case): Target {
-  const target = targetFromCase({
-    node: options.node ?? defaultNode,
-    ...(options.files === undefined ? {} : { files: options.files }),
-    ...(options.target === undefined ? {} : { target: options.target }),
-  });
+/** The machine of the case before the run. It fetches files of the case's modules by `puppet:` URIs. */
+export function targetOf({ options, files }: Case, machine: CaseMachine): Target {
+  const target = machine.createTarget(options);
   target.fileServer = moduleFileServer({ paths: [...files.keys()], read: (path) => files.get(path) });
   return target;
 }

@@ -1,24 +1,26 @@
 import { applyCatalog, printed, type LogLine } from '../engine/index.ts';
 import { readCase } from './case.ts';
-import { applyOptions, bunrakuVersion, compileCase, machineOf, runCase } from './run-case.ts';
+import type { CaseMachine } from './case-machine.ts';
+import { applyOptions, bunrakuVersion, compileCase, runCase, targetOf } from './run-case.ts';
 
 /** Runs cases; the status is 1 when one failed. */
 export async function runRun(
   paths: readonly string[],
-  options: { readonly json: boolean; readonly noop: boolean },
+  options: { readonly json: boolean; readonly noop: boolean; readonly loadMachine: () => Promise<CaseMachine> },
 ): Promise<number> {
+  const machine = await options.loadMachine();
   let status = 0;
   for (const path of paths) {
-    if (options.json) process.stdout.write(`${JSON.stringify(await jsonRow(path, options.noop))}\n`);
-    else if (!(await applyForPeople(path, options.noop))) status = 1;
+    if (options.json) process.stdout.write(`${JSON.stringify(await jsonRow(path, machine, options.noop))}\n`);
+    else if (!(await applyForPeople(path, machine, options.noop))) status = 1;
   }
   return status;
 }
 
 /** A fault of the engine is a row as well, so that one case does not take the others with it. */
-async function jsonRow(path: string, noop: boolean): Promise<object> {
+async function jsonRow(path: string, machine: CaseMachine, noop: boolean): Promise<object> {
   try {
-    return await runCase(path, noop ? { noop } : {});
+    return await runCase(path, machine, noop ? { noop } : {});
   } catch (error) {
     const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
     return { case: path, bunraku: bunrakuVersion, bunraku_error: message };
@@ -26,10 +28,10 @@ async function jsonRow(path: string, noop: boolean): Promise<object> {
 }
 
 /** Prints what `puppet apply` prints. Yields whether all went well. */
-async function applyForPeople(path: string, noop: boolean): Promise<boolean> {
+async function applyForPeople(path: string, machine: CaseMachine, noop: boolean): Promise<boolean> {
   const read = readCase(path);
   const began = performance.now();
-  const compiled = compileCase(read);
+  const compiled = compileCase(read, machine.types);
   for (const line of compiled.logs.filter(({ level }) => level !== 'err')) print(line);
   if (compiled.catalog === undefined) {
     process.stderr.write(`Error: ${compiled.error?.message ?? 'The manifest could not be compiled'}\n`);
@@ -41,8 +43,8 @@ async function applyForPeople(path: string, noop: boolean): Promise<boolean> {
     source: 'Puppet',
     message: `Compiled catalog for ${compiled.catalog.node} in environment ${compiled.catalog.environment} in ${seconds} seconds`,
   });
-  const report = await applyCatalog(compiled.catalog, machineOf(read), {
-    ...applyOptions(read, noop ? true : undefined),
+  const report = await applyCatalog(compiled.catalog, targetOf(read, machine), {
+    ...applyOptions(read, machine.types, noop ? true : undefined),
     resolveDeferred: compiled.resolveDeferred,
     listener: (event) => {
       if (event.kind === 'log') print(event.line);

@@ -63,9 +63,8 @@ export { typeKnowledge } from './resource-types/knowledge.ts';
 export { referenceOf } from './resource-types/reference.ts';
 export type { TypeRegistry } from './resource-types/registry.ts';
 
-export { targetFromCase, targetToJson, type CaseMachine, type TargetJson } from './target/case-format.ts';
 export type { Change } from './target/change.ts';
-export { createTarget, entriesOf, type TargetDescription } from './target/description.ts';
+export { createBareTarget, createTarget, entriesOf, type TargetDescription } from './target/description.ts';
 export { differencesOf, startingMachine, type MachineDifferences } from './target/starting-machine.ts';
 export type { Entry } from './target/node.ts';
 export type { GroupState, MachineState, ServiceState, UserState } from './target/state.ts';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { useradd, userdel } from './account-tools.ts';
-import { targetToJson } from './case-format.ts';
 import { createBareTarget, createTarget, entriesOf } from './description.ts';
 import { replayBackward, replayForward } from './journal.ts';
 import { PosixError } from './posix-error.ts';
@@ -71,19 +70,16 @@ describe('the simulated machine', () => {
   it('takes the first free system account from above', () => {
     const target = createBareTarget();
     useradd(target, ['-M', '-r', 'prometheus']);
-    expect(targetToJson(target, ['user:prometheus']).look['user:prometheus']).toMatchObject({ uid: 999, gid: 999 });
+    expect(target.accounts.user('prometheus')).toMatchObject({ uid: 999, gid: 999 });
   });
 
   it('installs what is available, with what it brings', () => {
     const target = createBareTarget({ available: { nginx: { version: '1.22.1', services: ['nginx'] } } });
     expect(target.packages.candidateOf('ghost')).toBeUndefined();
     target.packages.install('nginx');
-    expect(targetToJson(target)).toEqual({
-      packages: { nginx: '1.22.1' },
-      services: { nginx: { ensure: 'stopped', enable: 'false' } },
-      calls: ['package install nginx 1.22.1'],
-      look: {},
-    });
+    expect(target.packages.installed()).toEqual([['nginx', '1.22.1']]);
+    expect(target.services.stateOf('nginx')).toEqual({ ensure: 'stopped', enable: 'false' });
+    expect(target.journal.flatMap(({ calls }) => calls)).toEqual(['package install nginx 1.22.1']);
   });
 
   it('is the same after going through JSON', () => {

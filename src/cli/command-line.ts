@@ -1,5 +1,6 @@
 /** The engine at a command line: `parse FILE...`, `validate FILE...`, `eval` (expressions on standard input), `run CASE...`. */
 import { parseArgs } from 'node:util';
+import type { CaseMachine } from './case-machine.ts';
 
 const usage = `bunraku VERB [--json] [ARG ...]
 
@@ -14,8 +15,20 @@ const usage = `bunraku VERB [--json] [ARG ...]
   --noop             with run: say what would change, change nothing
 `;
 
+export interface CommandLine {
+  readonly args: readonly string[];
+  /** The machine that `run` applies cases to. */
+  readonly loadMachine: () => Promise<CaseMachine>;
+}
+
+interface VerbOptions {
+  readonly json: boolean;
+  readonly noop: boolean;
+  readonly loadMachine: () => Promise<CaseMachine>;
+}
+
 interface Verb {
-  run(args: readonly string[], options: { readonly json: boolean; readonly noop: boolean }): Promise<number>;
+  run(args: readonly string[], options: VerbOptions): Promise<number>;
 }
 
 /** Loaded when asked for, so that `parse` does not pay for the machine. */
@@ -26,8 +39,19 @@ const verbs: Readonly<Record<string, () => Promise<Verb>>> = {
   run: async () => ({ run: (await import('./verb-run.ts')).runRun }),
 };
 
-async function main(): Promise<number> {
+/** Runs the verb that the arguments name and sets the exit status of the process. */
+export async function runCommandLine(commandLine: CommandLine): Promise<void> {
+  try {
+    process.exitCode = await runVerb(commandLine);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 2;
+  }
+}
+
+async function runVerb({ args: words, loadMachine }: CommandLine): Promise<number> {
   const { values, positionals } = parseArgs({
+    args: [...words],
     allowPositionals: true,
     options: {
       json: { type: 'boolean', default: false },
@@ -46,12 +70,5 @@ async function main(): Promise<number> {
     return 2;
   }
   const loaded = await verb();
-  return await loaded.run(args, { json: values.json, noop: values.noop });
-}
-
-try {
-  process.exitCode = await main();
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 2;
+  return await loaded.run(args, { json: values.json, noop: values.noop, loadMachine });
 }

@@ -1,21 +1,5 @@
-/** Machines in the words of the recorded cases: what a case lays before a run, and what a result says is there after it. */
-import { createBareTarget } from './description.ts';
-import { textOf, contentOf } from './node.ts';
-import type { AvailablePackage } from './packages.ts';
-import type { ServiceState } from './state.ts';
-import type { Target } from './target.ts';
-
-/** The options of a case that describe the machine. */
-export interface CaseMachine {
-  readonly node?: string;
-  /** Path → content; `null` makes a directory. */
-  readonly files?: Readonly<Record<string, string | null>>;
-  readonly target?: {
-    readonly packages?: Readonly<Record<string, string>>;
-    readonly services?: Readonly<Record<string, ServiceState>>;
-    readonly available?: Readonly<Record<string, string | AvailablePackage>>;
-  };
-}
+/** The machine after a run as `--json` shows it. */
+import type { ServiceState, Target } from '../engine/index.ts';
 
 export type LookRow =
   | { readonly type: 'link'; readonly target: string }
@@ -49,15 +33,6 @@ export interface TargetJson {
   readonly services: Readonly<Record<string, ServiceState>>;
   readonly calls: readonly string[];
   readonly look: Readonly<Record<string, LookRow>>;
-}
-
-/** The machine of a case before its run: Debian 12 with no package and no service but those of the case. */
-export function targetFromCase(options: CaseMachine): Target {
-  return createBareTarget({
-    ...(options.node === undefined ? {} : { hostname: options.node }),
-    ...(options.files === undefined ? {} : { files: options.files }),
-    ...options.target,
-  });
 }
 
 /** What a run left behind. `look`: paths, `user:NAME`, `group:NAME`. */
@@ -99,5 +74,5 @@ function pathRow(target: Target, path: string): LookRow {
   };
   if (node.kind === 'directory')
     return { type: 'directory', entries: [...node.children.keys()].toSorted(), ...ownership };
-  return { type: 'file', content: textOf(contentOf(node)), ...ownership };
+  return { type: 'file', content: target.files.readText(path), ...ownership };
 }

@@ -1,0 +1,8 @@
+/** The engine at a command line; cases run on the machine that the recorded results come from. */
+import { runCommandLine } from '../../src/cli/command-line.ts';
+
+await runCommandLine({
+  args: process.argv.slice(2),
+  // Loaded by `run` alone, so that `parse` does not pay for the machine.
+  loadMachine: async () => (await import('./machine/case-machine.ts')).recordedMachine,
+});

@@ -1,0 +1,10 @@
+import type { Target, TypeRegistry } from '../engine/index.ts';
+import type { CaseOptions } from './case.ts';
+
+/** A kind of machine that cases are applied to. */
+export interface CaseMachine {
+  /** The resource types, with the providers that work on this machine. */
+  readonly types: TypeRegistry;
+  /** A new machine in the state in which the case wants it before the run. */
+  createTarget(options: CaseOptions): Target;
+}
