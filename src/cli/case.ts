@@ -20,6 +20,14 @@ export interface CaseOptions {
   readonly noop?: boolean;
   readonly tags?: string;
   readonly stage?: 'compile' | 'graph';
+  /** Lines of a root shell before the first run; on the machine of a platform alone. */
+  readonly prepare?: readonly string[];
+  /** Lines of a root shell between the first run and the second; on the machine of a platform alone. */
+  readonly between?: readonly string[];
+  /** Packages to report beside those of the catalog; on the machine of a platform alone. */
+  readonly packages?: readonly string[];
+  /** Services to report beside those of the catalog; on the machine of a platform alone. */
+  readonly services?: readonly string[];
 }
 
 /** What a case says of the packages and services of its machine. */
@@ -79,6 +87,12 @@ export function readCase(path: string): Case {
     if (content !== null) files.set(name, content);
   }
   return { path, options, files };
+}
+
+/** The files of the environment and of installed modules, without those that the case lays on the machine. */
+export function environmentFiles({ files, options }: Case): ReadonlyMap<string, string> {
+  const laid = options.files ?? {};
+  return new Map([...files].filter(([path]) => !(path in laid)));
 }
 
 function parseOptions(text: string, path: string): CaseOptions {

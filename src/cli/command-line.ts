@@ -13,6 +13,8 @@ const usage = `bunraku VERB [--json] [ARG ...]
 
   --json             one JSON object a line, in the shapes of e2e/conformance/README.md
   --noop             with run: say what would change, change nothing
+  --machine NAME     with run: on the machine that the page simulates, debian-12, ubuntu-24.04 or rhel-9; with --json each
+                     case runs twice, and the result has the shapes of the recordings on a real Debian 12
 `;
 
 export interface CommandLine {
@@ -24,6 +26,7 @@ export interface CommandLine {
 interface VerbOptions {
   readonly json: boolean;
   readonly noop: boolean;
+  readonly platform?: string;
   readonly loadMachine: () => Promise<CaseMachine>;
 }
 
@@ -56,6 +59,7 @@ async function runVerb({ args: words, loadMachine }: CommandLine): Promise<numbe
     options: {
       json: { type: 'boolean', default: false },
       noop: { type: 'boolean', default: false },
+      machine: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
@@ -70,5 +74,6 @@ async function runVerb({ args: words, loadMachine }: CommandLine): Promise<numbe
     return 2;
   }
   const loaded = await verb();
-  return await loaded.run(args, { json: values.json, noop: values.noop, loadMachine });
+  const { json, noop, machine: platform } = values;
+  return await loaded.run(args, { json, noop, ...(platform === undefined ? {} : { platform }), loadMachine });
 }

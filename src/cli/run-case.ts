@@ -13,12 +13,14 @@ import {
   runSettings,
   typeKnowledge,
   valuesFromJson,
+  withMachineFiles,
   type ApplyOptions,
   type CompileResult,
+  type EnvironmentFiles,
   type Target,
   type TypeRegistry,
 } from '../engine/index.ts';
-import { defaultNode, readCase, type Case } from './case.ts';
+import { defaultNode, environmentFiles, readCase, type Case } from './case.ts';
 import type { CaseMachine } from './case-machine.ts';
 import { compileErrorRow } from './error-row.ts';
 import { targetToJson } from './target-json.ts';
@@ -36,7 +38,7 @@ export async function runCase(
   const read = readCase(path);
   const { types } = machine;
   const result: Record<string, unknown> = {};
-  const compiled = compileCase(read, types);
+  const compiled = compileCase(read, machine);
   if (compiled.error !== undefined) result['compile_error'] = compileErrorRow(compiled.error);
   if (compiled.catalog !== undefined) result['catalog'] = catalogToJson(compiled.catalog);
   result['compile_logs'] = compiled.logs;
@@ -67,23 +69,26 @@ export function applyOptions({ options }: Case, types: TypeRegistry, noop?: bool
   return { types, ...runSettings(own), ...(wanted === undefined ? {} : { noop: wanted }) };
 }
 
-/** For a catalog the result of compiling it elsewhere; throws for a text that is none. */
-export function compileCase(read: Case, types: TypeRegistry): CompileResult {
-  if (read.catalog === undefined) return compileManifests(read, types);
-  const imported = catalogFromText(read.catalog, { types: typeKnowledge(types) });
+/**
+ * For a catalog the result of compiling it elsewhere; throws for a text that is none. `target`: the machine whose files
+ * functions and hierarchies read, by default those that the case lays on it.
+ */
+export function compileCase(read: Case, machine: CaseMachine, target?: Target): CompileResult {
+  if (read.catalog === undefined) return compileManifests(read, machine, target);
+  const imported = catalogFromText(read.catalog, { types: typeKnowledge(machine.types) });
   if (imported.kind !== 'catalog') throw new Error(`${read.path}: ${imported.message}`);
   const { catalog } = imported;
   // Deferred values are evaluated here, for the catalog's node.
-  return { ...compileManifests({ ...read, options: { node: catalog.node } }, types), catalog };
+  return { ...compileManifests({ ...read, options: { node: catalog.node } }, machine, target), catalog };
 }
 
-function compileManifests(read: Case, types: TypeRegistry): CompileResult {
+function compileManifests(read: Case, { platform, types }: CaseMachine, target?: Target): CompileResult {
   const name = read.options.node ?? defaultNode;
   const settings = read.options.settings ?? {};
   const lenient = settings['strict_variables'] === 'false' || 'no-strict_variables' in settings;
   return compile({
-    files: { paths: [...read.files.keys()], read: (path) => read.files.get(path) },
-    node: { name, facts: valuesFromJson(factsOf(platforms['debian-12'], name, read.options.facts)) },
+    files: compilingFiles(read, target),
+    node: { name, facts: valuesFromJson(factsOf(platforms[platform], name, read.options.facts)) },
     types: typeKnowledge(types),
     settings: {
       ...(isStrictness(settings['strict']) ? { strict: settings['strict'] } : {}),
@@ -93,13 +98,24 @@ function compileManifests(read: Case, types: TypeRegistry): CompileResult {
   });
 }
 
+function compilingFiles(read: Case, target: Target | undefined): EnvironmentFiles {
+  const files = target === undefined ? read.files : environmentFiles(read);
+  const own = { paths: [...files.keys()], read: (path: string) => files.get(path) };
+  return target === undefined ? own : withMachineFiles(own, () => target);
+}
+
 function isStrictness(value: string | undefined): value is 'off' | 'warning' | 'error' {
   return value === 'off' || value === 'warning' || value === 'error';
 }
 
-/** The machine of the case before the run. It fetches files of the case's modules by `puppet:` URIs. */
-export function targetOf({ options, files }: Case, machine: CaseMachine): Target {
-  const target = machine.createTarget(options);
-  target.fileServer = moduleFileServer({ paths: [...files.keys()], read: (path) => files.get(path) });
+/** The machine of the case before the run. */
+export function targetOf(read: Case, machine: CaseMachine): Target {
+  const target = machine.createTarget(read.options);
+  serveModuleFiles(target, read);
   return target;
+}
+
+/** Lets a machine fetch files of the case's modules by `puppet:` URIs. */
+export function serveModuleFiles(target: Target, { files }: Case): void {
+  target.fileServer = moduleFileServer({ paths: [...files.keys()], read: (path) => files.get(path) });
 }

@@ -1,26 +1,39 @@
-import { applyCatalog, printed, type LogLine } from '../engine/index.ts';
+import { applyCatalog, platforms, printed, type LogLine } from '../engine/index.ts';
 import { readCase } from './case.ts';
 import type { CaseMachine } from './case-machine.ts';
+import { isPlatform, platformMachine } from './platform-machine.ts';
 import { applyOptions, bunrakuVersion, compileCase, runCase, targetOf } from './run-case.ts';
+import { runCaseTwice } from './run-case-twice.ts';
+
+interface RunOptions {
+  readonly json: boolean;
+  readonly noop: boolean;
+  /** The platform whose machine the cases run on, in place of the one that `loadMachine` gives. */
+  readonly platform?: string;
+  readonly loadMachine: () => Promise<CaseMachine>;
+}
 
 /** Runs cases; the status is 1 when one failed. */
-export async function runRun(
-  paths: readonly string[],
-  options: { readonly json: boolean; readonly noop: boolean; readonly loadMachine: () => Promise<CaseMachine> },
-): Promise<number> {
-  const machine = await options.loadMachine();
+export async function runRun(paths: readonly string[], options: RunOptions): Promise<number> {
+  const { json, noop, platform } = options;
+  if (platform !== undefined && !isPlatform(platform)) {
+    throw new Error(`There is no machine '${platform}', but ${Object.keys(platforms).join(', ')}.`);
+  }
+  const machine = platform === undefined ? await options.loadMachine() : platformMachine(platform);
+  const run = platform === undefined ? runCase : runCaseTwice;
   let status = 0;
   for (const path of paths) {
-    if (options.json) process.stdout.write(`${JSON.stringify(await jsonRow(path, machine, options.noop))}\n`);
-    else if (!(await applyForPeople(path, machine, options.noop))) status = 1;
+    if (json)
+      process.stdout.write(`${JSON.stringify(await jsonRow(path, () => run(path, machine, noop ? { noop } : {})))}\n`);
+    else if (!(await applyForPeople(path, machine, noop))) status = 1;
   }
   return status;
 }
 
 /** A fault of the engine is a row as well, so that one case does not take the others with it. */
-async function jsonRow(path: string, machine: CaseMachine, noop: boolean): Promise<object> {
+async function jsonRow(path: string, run: () => Promise<object>): Promise<object> {
   try {
-    return await runCase(path, machine, noop ? { noop } : {});
+    return await run();
   } catch (error) {
     const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
     return { case: path, bunraku: bunrakuVersion, bunraku_error: message };
@@ -30,8 +43,9 @@ async function jsonRow(path: string, machine: CaseMachine, noop: boolean): Promi
 /** Prints what `puppet apply` prints. Yields whether all went well. */
 async function applyForPeople(path: string, machine: CaseMachine, noop: boolean): Promise<boolean> {
   const read = readCase(path);
+  const target = targetOf(read, machine);
   const began = performance.now();
-  const compiled = compileCase(read, machine.types);
+  const compiled = compileCase(read, machine, target);
   for (const line of compiled.logs.filter(({ level }) => level !== 'err')) print(line);
   if (compiled.catalog === undefined) {
     process.stderr.write(`Error: ${compiled.error?.message ?? 'The manifest could not be compiled'}\n`);
@@ -43,7 +57,7 @@ async function applyForPeople(path: string, machine: CaseMachine, noop: boolean)
     source: 'Puppet',
     message: `Compiled catalog for ${compiled.catalog.node} in environment ${compiled.catalog.environment} in ${seconds} seconds`,
   });
-  const report = await applyCatalog(compiled.catalog, targetOf(read, machine), {
+  const report = await applyCatalog(compiled.catalog, target, {
     ...applyOptions(read, machine.types, noop ? true : undefined),
     resolveDeferred: compiled.resolveDeferred,
     listener: (event) => {

@@ -4,6 +4,7 @@ import { defaultNode } from '../../../src/cli/case.ts';
 import { builtinTypes, createBareTarget } from '../../../src/engine/index.ts';
 
 export const recordedMachine: CaseMachine = {
+  platform: 'debian-12',
   types: builtinTypes,
   createTarget: ({ node = defaultNode, files, target }) =>
     createBareTarget({ hostname: node, ...(files === undefined ? {} : { files }), ...target }),

@@ -1,0 +1,53 @@
+/** What is on a machine at one moment, and what came and went between two: packages, services, accounts, paths. */
+import { entriesOf, type ServiceState, type Target } from '../engine/index.ts';
+
+export interface MachineSnapshot {
+  readonly packages: ReadonlyMap<string, string>;
+  readonly services: ReadonlyMap<string, ServiceState>;
+  /** Lines of `/etc/passwd`. */
+  readonly users: ReadonlySet<string>;
+  /** Lines of `/etc/group`. */
+  readonly groups: ReadonlySet<string>;
+  /** Paths below the directories that packages and manifests write to. */
+  readonly paths: ReadonlySet<string>;
+}
+
+/** The directories that a comparison of two snapshots looks at: programs and libraries are left out. */
+const watchedDirectories = /^\/(etc|var\/lib|var\/log|var\/cache|var\/spool|srv|var\/www)\//;
+
+export function snapshotOf(target: Target): MachineSnapshot {
+  const lines = (path: string): ReadonlySet<string> =>
+    new Set(target.files.exists(path) ? target.files.readText(path).split('\n').filter(Boolean) : []);
+  return {
+    packages: new Map(target.packages.installed()),
+    services: new Map(target.state.services.entries()),
+    users: lines('/etc/passwd'),
+    groups: lines('/etc/group'),
+    paths: new Set(entriesOf(target.state).flatMap(([path]) => (watchedDirectories.test(path) ? [path] : []))),
+  };
+}
+
+/** What `after` has that `before` had not, or had otherwise; `gone` and `paths_gone` the other way round. */
+export function snapshotDifference(before: MachineSnapshot, after: MachineSnapshot) {
+  return {
+    packages: Object.fromEntries(
+      [...after.packages].filter(([name, version]) => before.packages.get(name) !== version),
+    ),
+    gone: [...before.packages.keys()].filter((name) => !after.packages.has(name)),
+    services: Object.fromEntries(
+      [...after.services].filter(([name, state]) => isOther(before.services.get(name), state)),
+    ),
+    users: missingIn(before.users, after.users),
+    groups: missingIn(before.groups, after.groups),
+    paths: missingIn(before.paths, after.paths).toSorted(),
+    paths_gone: missingIn(after.paths, before.paths).toSorted(),
+  };
+}
+
+function missingIn(some: ReadonlySet<string>, all: ReadonlySet<string>): string[] {
+  return [...all].filter((each) => !some.has(each));
+}
+
+function isOther(before: ServiceState | undefined, after: ServiceState): boolean {
+  return before?.ensure !== after.ensure || before.enable !== after.enable;
+}

@@ -1,0 +1,37 @@
+import { builtinTypes, platforms, startingMachine, type PlatformName, type ServiceState } from '../engine/index.ts';
+import { defaultNode } from './case.ts';
+import type { CaseMachine } from './case-machine.ts';
+
+export function isPlatform(name: string): name is PlatformName {
+  return Object.hasOwn(platforms, name);
+}
+
+/**
+ * The simulated machine that the page shows: a platform as its installer leaves it. Packages that a case wants come at the
+ * version that the platform offers, with all that they bring; those that it does not offer are left out.
+ */
+export function platformMachine(platform: PlatformName): CaseMachine {
+  return {
+    platform,
+    types: builtinTypes,
+    createTarget: ({ node = defaultNode, files = {}, target: { packages = {}, services = {} } = {} }) => {
+      const identity = { platform, hostname: node };
+      const { packages: offered } = startingMachine(identity, { files: {}, packages: {}, services: {} });
+      const versions = Object.keys(packages).map((name) => [name, offered.candidateOf(name)] as const);
+      return startingMachine(identity, {
+        files,
+        packages: Object.fromEntries(
+          versions.flatMap(([name, version]) => (version === undefined ? [] : [[name, version]])),
+        ),
+        services: Object.fromEntries(Object.entries(services).map(([name, state]) => [name, simpleState(state)])),
+      });
+    },
+  };
+}
+
+function simpleState({ ensure, enable }: ServiceState) {
+  return {
+    ensure: ensure === 'running' ? 'running' : 'stopped',
+    enable: enable === 'true' ? 'true' : 'false',
+  } as const;
+}

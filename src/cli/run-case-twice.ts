@@ -1,0 +1,159 @@
+/** Runs a case twice on one machine and tells all stages, in the shapes of the results that are recorded on a real Debian 12. */
+import {
+  applyCatalog,
+  catalogToJson,
+  graphToJson,
+  relationshipGraph,
+  reportToJson,
+  RunStorage,
+  runInTerminal,
+  type Catalog,
+  type Target,
+} from '../engine/index.ts';
+import { environmentFiles, readCase, type Case } from './case.ts';
+import type { CaseMachine } from './case-machine.ts';
+import { compileErrorRow } from './error-row.ts';
+import { snapshotDifference, snapshotOf, type MachineSnapshot } from './machine-snapshot.ts';
+import { applyOptions, bunrakuVersion, compileCase, serveModuleFiles, targetOf, type CaseResult } from './run-case.ts';
+import { targetToJson } from './target-json.ts';
+
+/** A case under way: its machine, and what its runs leave for the next run. */
+interface RunningCase {
+  readonly read: Case;
+  readonly machine: CaseMachine;
+  readonly storage: RunStorage;
+  /** Another object after each line of the shell. */
+  target: Target;
+}
+
+/** Names of packages and services to report: those of the case's options and of its catalog. */
+interface ReportedNames {
+  readonly packages: Set<string>;
+  readonly services: Set<string>;
+}
+
+/** `prepare`, a run, `between` and a second run, as an agent that comes again would make it. */
+export async function runCaseTwice(
+  path: string,
+  machine: CaseMachine,
+  options: { readonly noop?: boolean } = {},
+): Promise<CaseResult> {
+  const read = readCase(path);
+  const { target: tables, prepare, between, look, packages = [], services = [] } = read.options;
+  const running: RunningCase = { read, machine, storage: new RunStorage(), target: targetOf(read, machine) };
+  const prepared = await runLines(running, prepare);
+  const names = {
+    packages: new Set([...Object.keys(tables?.packages ?? {}), ...packages]),
+    services: new Set([...Object.keys(tables?.services ?? {}), ...services]),
+  };
+
+  const fresh = snapshotOf(running.target);
+  const first = await runOnce(running, names, options.noop);
+  const result = {
+    case: path,
+    bunraku: bunrakuVersion,
+    ...(prepared.length === 0 ? {} : { prepared }),
+    ...first,
+  };
+  if (first['catalog'] === undefined || read.options.stage !== undefined) return result;
+  const afterFirst = machineRows(running.target, fresh, names, look);
+
+  const shellRows = await runLines(running, between);
+  const middle = snapshotOf(running.target);
+  const second = await runOnce(running, names, options.noop);
+  return {
+    ...result,
+    target: afterFirst,
+    second: {
+      ...(shellRows.length === 0 ? {} : { between: shellRows }),
+      ...pick(second, ['compile_error', 'graph_error', 'apply_error', 'apply_logs']),
+      statuses: touchedStatuses(second['statuses']),
+      target: machineRows(running.target, middle, names, look),
+    },
+  };
+}
+
+/** One run of Puppet; later stages are absent where an earlier one ended it. */
+async function runOnce(
+  { read, machine, storage, target }: RunningCase,
+  names: ReportedNames,
+  noop: boolean | undefined,
+): Promise<Record<string, unknown>> {
+  const { types } = machine;
+  serveModuleFiles(target, read);
+  const { catalog, error, logs, resolveDeferred } = compileCase(read, machine, target);
+  const compiled = {
+    ...(error === undefined ? {} : { compile_error: compileErrorRow(error) }),
+    compile_logs: logs,
+    ...(catalog === undefined ? {} : { catalog: catalogToJson(catalog) }),
+  };
+  if (catalog === undefined || read.options.stage === 'compile') return compiled;
+  addNames(catalog, names);
+  const graph = relationshipGraph(catalog, types, { target });
+  if (graph.kind === 'failed') {
+    return { ...compiled, graph_error: graph.error, evaluated: [], apply_logs: graph.logs };
+  }
+  const related = { ...compiled, graph: graphToJson(graph) };
+  if (read.options.stage === 'graph') return related;
+  const report = await applyCatalog(catalog, target, { ...applyOptions(read, types, noop), storage, resolveDeferred });
+  return { ...related, ...reportToJson(report) };
+}
+
+function addNames(catalog: Catalog, names: ReportedNames): void {
+  for (const { type, title, virtual, parameters } of catalog.resources) {
+    if (virtual || (type !== 'Package' && type !== 'Service')) continue;
+    const name = parameters.get('name')?.value;
+    names[type === 'Package' ? 'packages' : 'services'].add(typeof name === 'string' ? name : title);
+  }
+}
+
+/** Lines of a root shell, each with its exit code and what it printed. */
+async function runLines(running: RunningCase, lines: readonly string[] = []): Promise<object[]> {
+  const { read, storage } = running;
+  const rows: object[] = [];
+  for (const line of lines) {
+    const result = await runInTerminal(running.target, line, {
+      files: Object.fromEntries(environmentFiles(read)),
+      facts: read.options.facts ?? {},
+      storage,
+    });
+    running.target = result.target;
+    rows.push({ command: line, code: result.exitCode, output: result.output });
+  }
+  return rows;
+}
+
+/** What a run left behind: what was asked for by name and by `look`, and all that is there that was not there before. */
+function machineRows(
+  target: Target,
+  before: MachineSnapshot,
+  names: ReportedNames,
+  look: readonly string[] = [],
+): object {
+  const after = snapshotOf(target);
+  return {
+    packages: Object.fromEntries([...names.packages].map((name) => [name, after.packages.get(name) ?? null])),
+    services: Object.fromEntries([...names.services].map((name) => [name, serviceRow(target, name)])),
+    brought: snapshotDifference(before, after),
+    look: targetToJson(target, look).look,
+  };
+}
+
+/** As `systemctl` would find it: under an alias, too. */
+function serviceRow(target: Target, name: string): object | null {
+  const state = target.services.stateOf(name.replace(/\.service$/, ''));
+  if (state === undefined) return null;
+  const { ensure, enable, failed } = state;
+  return { ensure, enable, ...(failed === true ? { failed } : {}) };
+}
+
+/** The statuses of resources that something became of. */
+function touchedStatuses(statuses: unknown): readonly unknown[] {
+  if (!Array.isArray(statuses)) return [];
+  const marks = ['changed', 'failed', 'skipped', 'restarted', 'out_of_sync'];
+  return statuses.filter((row: Readonly<Record<string, unknown>>) => marks.some((mark) => row[mark] === true));
+}
+
+function pick(row: Readonly<Record<string, unknown>>, keys: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(keys.flatMap((key) => (row[key] === undefined ? [] : [[key, row[key]]])));
+}
