@@ -9,7 +9,7 @@ export type * from './syntax/ast.ts';
 export { childrenOf, parse, parseEpp, printPn, reportSpan, walk, type ParseResult } from './syntax/index.ts';
 export { validate } from './validation/validate.ts';
 
-export { programString } from './values/display.ts';
+export { programString } from './formatting/display.ts';
 export { valuesFromJson, type JsonData } from './values/from-json.ts';
 export type { Value } from './values/value.ts';
 

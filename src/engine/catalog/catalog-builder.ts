@@ -3,7 +3,7 @@ import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { isType, type Value } from '../values/value.ts';
 import type { ResourceReference } from './catalog.ts';
-import { rubyInspect as inspect } from '../values/display.ts';
+import { rubyInspect as inspect } from '../formatting/display.ts';
 import { flatten } from './flatten.ts';
 import { parseReference } from './names.ts';
 import type { DeclaredTypes, NativeType, TitleAttributes } from './declared-type.ts';

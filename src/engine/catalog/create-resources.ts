@@ -3,7 +3,7 @@ import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 import type { ErrorPlace } from '../diagnostics/puppet-error.ts';
 import { argumentError, evaluationError } from '../evaluator/errors.ts';
 import type { Scope } from '../evaluator/scope.ts';
-import { rubyClassName } from '../values/ruby-number.ts';
+import { rubyClassName } from '../formatting/ruby-number.ts';
 import { isHash, PuppetHash, type Value } from '../values/value.ts';
 import { toAttributeValue } from './attributes.ts';
 import { type Compilation, toSourcePlace } from './compilation.ts';

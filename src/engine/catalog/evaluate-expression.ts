@@ -4,7 +4,7 @@ import type { LogLine } from '../diagnostics/log.ts';
 import { jumpError } from './evaluate-resource.ts';
 import { formatTypeText } from '../types/format.ts';
 import { inferTypeSet } from '../types/infer.ts';
-import { programString } from '../values/display.ts';
+import { programString } from '../formatting/display.ts';
 import { createCompilation } from './compile.ts';
 import type { CompileError, CompileInput } from './compile-result.ts';
 import { loadFile } from './loading/load-file.ts';

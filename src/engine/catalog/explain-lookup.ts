@@ -2,7 +2,7 @@
 import type { LogLine } from '../diagnostics/log.ts';
 import { type LookupStep, lookupSteps } from '../hiera/explain-steps.ts';
 import { explanationText } from '../hiera/explain-text.ts';
-import { programString } from '../values/display.ts';
+import { programString } from '../formatting/display.ts';
 import type { CompileInput } from './compile-result.ts';
 import { runLookup } from './run-lookup.ts';
 

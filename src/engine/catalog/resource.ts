@@ -1,7 +1,7 @@
 /** A resource while the catalog is built (`Puppet::Parser::Resource`), and in the catalog that is handed on. */
 import type { SourcePlace } from '../diagnostics/span.ts';
 import type { Scope } from '../evaluator/scope.ts';
-import { displayString } from '../values/display.ts';
+import { displayString } from '../formatting/display.ts';
 import { isHash, isType, type Value } from '../values/value.ts';
 import { type CatalogResource, type CollectedFrom, type RelationshipOrigin, type ResourceKind } from './catalog.ts';
 import type { DeclaredType } from './declared-type.ts';

@@ -1,6 +1,6 @@
 /** Values as a catalog's JSON holds them: rich data as `{"__ptype": …}` (`Puppet::Pops::Serialization::ToDataConverter`). */
 import { assertNever } from '../assert-never.ts';
-import { displayString } from '../values/display.ts';
+import { displayString } from '../formatting/display.ts';
 import { DEFAULT, isArray, type ObjectValue, type PuppetHash, type Value } from '../values/value.ts';
 import { referenceText } from './catalog.ts';
 import { referenceOfType } from './names.ts';

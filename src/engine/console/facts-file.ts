@@ -4,7 +4,7 @@ import { loadYaml } from '../yaml/load-yaml.ts';
 import { normalizePath } from '../target/paths.ts';
 import type { CommandContext } from '../target/shell/command.ts';
 import { isArray, isHash, type Value } from '../values/value.ts';
-import { rubyToString } from '../values/ruby-inspect.ts';
+import { rubyToString } from '../formatting/ruby-inspect.ts';
 
 function toFact(value: Value): FactValue {
   if (value === undefined) return null;

@@ -7,7 +7,7 @@ import { explanationText } from '../hiera/explain-text.ts';
 import { succeed, type OptionSpec, type ToolResult } from '../target/options.ts';
 import type { CommandContext } from '../target/shell/command.ts';
 import { valuesFromJson } from '../values/from-json.ts';
-import { rubyToString } from '../values/ruby-inspect.ts';
+import { rubyToString } from '../formatting/ruby-inspect.ts';
 import { PuppetHash, type Value } from '../values/value.ts';
 import { commandLine, couldNotRun, isResult } from './command-line.ts';
 import { factsFile } from './facts-file.ts';

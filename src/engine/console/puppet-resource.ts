@@ -10,7 +10,7 @@ import { succeed, type OptionSpec, type ToolResult } from '../target/options.ts'
 import type { CommandContext } from '../target/shell/command.ts';
 import type { Target } from '../target/target.ts';
 import { applyCatalog } from '../transaction/apply.ts';
-import { programString } from '../values/display.ts';
+import { programString } from '../formatting/display.ts';
 import { isArray, PuppetHash, type Value } from '../values/value.ts';
 import { commandLine, couldNotRun, isResult } from './command-line.ts';
 import { RESOURCE_HELP } from './help.ts';

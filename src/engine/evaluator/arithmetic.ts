@@ -2,7 +2,7 @@
 import { evaluationIssues } from '../diagnostics/issues/evaluation.ts';
 import type { Arithmetic, AstNode, Expression, UnaryMinus } from '../syntax/ast.ts';
 import { formatFloat, isInt64, parseNumber } from '../values/number.ts';
-import { rubyTextOfType } from '../values/ruby-inspect.ts';
+import { rubyTextOfType } from '../formatting/ruby-inspect.ts';
 import { isArray, isHash, SemVerValue, TimespanValue, TimestampValue, type Value } from '../values/value.ts';
 import { appendTo, removeFrom } from './collections.ts';
 import { argumentError } from './errors.ts';

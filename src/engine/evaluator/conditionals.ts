@@ -1,7 +1,7 @@
 /** `if`, `unless`, `case` and selectors. What a test's match captures lives only inside of them. */
 import { evaluationIssues } from '../diagnostics/issues/evaluation.ts';
 import type { Case, Expression, Selector } from '../syntax/ast.ts';
-import { rubyToString } from '../values/ruby-inspect.ts';
+import { rubyToString } from '../formatting/ruby-inspect.ts';
 import { isTruthy } from '../values/truthy.ts';
 import type { Value } from '../values/value.ts';
 import { unfoldValue } from './calls.ts';

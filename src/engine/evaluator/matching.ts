@@ -1,5 +1,5 @@
 /** `=~`, `!~`, `in`, and how options of `case` and selectors match (`lib/puppet/pops/evaluator/compare_operator.rb`). */
-import { rubyClassName } from '../values/ruby-number.ts';
+import { rubyClassName } from '../formatting/ruby-number.ts';
 import { evaluationIssues } from '../diagnostics/issues/evaluation.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import type { In, Match } from '../syntax/ast.ts';

@@ -1,9 +1,9 @@
 /** Strings with expressions in them, heredocs, and hash literals. */
 import type { ConcatenatedString, HeredocExpression, LiteralHash, TextExpression } from '../syntax/ast.ts';
-import { displayString } from '../values/display.ts';
+import { displayString } from '../formatting/display.ts';
 import { PuppetHash, type Value } from '../values/value.ts';
 import type { Evaluator } from './evaluator.ts';
-import { assertSyntax } from '../values/heredoc-syntax.ts';
+import { assertSyntax } from '../validation/heredoc-syntax.ts';
 import type { Scope } from './scope.ts';
 import { variableValue } from './variables.ts';
 

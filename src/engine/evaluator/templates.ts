@@ -1,6 +1,6 @@
 /** EPP: text and expressions of a template are gathered while its body is evaluated. */
 import type { EppExpression, RenderExpression, RenderString } from '../syntax/ast.ts';
-import { displayString } from '../values/display.ts';
+import { displayString } from '../formatting/display.ts';
 import { SensitiveValue, type Value } from '../values/value.ts';
 import type { Evaluator } from './evaluator.ts';
 import type { Scope } from './scope.ts';

@@ -4,7 +4,7 @@
  */
 import { argumentError } from '../evaluator/errors.ts';
 import type { CallContext } from '../evaluator/function.ts';
-import { displayString } from '../values/display.ts';
+import { displayString } from '../formatting/display.ts';
 import { isArray, isHash, PuppetHash, type Value } from '../values/value.ts';
 import { type BuiltInFunction, defineFunction } from './define.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '../testing/literal.ts';
-import { programString } from '../values/display.ts';
+import { programString } from '../formatting/display.ts';
 import { deepMerge, type DeepMergeOptions } from './deep-merge.ts';
 
 const PLAIN: DeepMergeOptions = {

@@ -1,7 +1,7 @@
 /** The tree of a lookup as plain data: what a view shows, and what goes from the worker to the page. */
 import { assertNever } from '../assert-never.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
-import { programString } from '../values/display.ts';
+import { programString } from '../formatting/display.ts';
 import { PuppetHash } from '../values/value.ts';
 import type { ExplainNode, ExplainOutcome, ExplainSubject } from './explain.ts';
 

@@ -1,6 +1,6 @@
 /** The tree of a lookup as `puppet lookup --explain` prints it (`pops/lookup/explainer.rb`). */
 import { assertNever } from '../assert-never.ts';
-import { rubyInspect } from '../values/ruby-inspect.ts';
+import { rubyInspect } from '../formatting/ruby-inspect.ts';
 import { isArray, isHash, PuppetHash, type Value } from '../values/value.ts';
 import type { ExplainNode, ExplainOutcome } from './explain.ts';
 

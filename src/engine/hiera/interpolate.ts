@@ -1,7 +1,7 @@
 /** `%{…}` in data and configurations (`pops/lookup/interpolation.rb`). */
 import { hieraIssues } from '../diagnostics/issues/hiera.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
-import { rubyToString } from '../values/ruby-inspect.ts';
+import { rubyToString } from '../formatting/ruby-inspect.ts';
 import { isArray, isHash, PuppetHash, type Value } from '../values/value.ts';
 import { lookupError } from './errors.ts';
 import { type Found, NOT_FOUND } from './found.ts';

@@ -3,7 +3,7 @@ import { hieraIssues } from '../diagnostics/issues/hiera.ts';
 import { formatPlace, PuppetError } from '../diagnostics/puppet-error.ts';
 import { nameResolver } from '../evaluator/references.ts';
 import { parseTypeString } from '../types/parse.ts';
-import { programString } from '../values/display.ts';
+import { programString } from '../formatting/display.ts';
 import { compileRegexp } from '../values/regexp.ts';
 import { isArray, isHash, PuppetHash, TypeValue, type Value } from '../values/value.ts';
 import { lookupError } from './errors.ts';

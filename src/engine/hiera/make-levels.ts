@@ -1,7 +1,7 @@
 /** From a configuration to levels that can be asked, for one scope (`create_configured_data_providers`). */
 import type { SourcePlace } from '../diagnostics/span.ts';
 import { hieraIssues } from '../diagnostics/issues/hiera.ts';
-import { rubyToString } from '../values/ruby-inspect.ts';
+import { rubyToString } from '../formatting/ruby-inspect.ts';
 import { isHash, PuppetHash } from '../values/value.ts';
 import { checkNames, configError, hashesIn, hashIn, lineMatching, textIn, textsIn } from './config/config.ts';
 import { functionOf } from './config/load-config.ts';

@@ -1,5 +1,5 @@
 /** Puppet's `ValueCollection`: which values an attribute accepts, and what they become. */
-import { rubyInspect, rubyToString } from '../values/ruby-inspect.ts';
+import { rubyInspect, rubyToString } from '../formatting/ruby-inspect.ts';
 import type { Value } from '../values/value.ts';
 import type { AllowedValue } from './definition.ts';
 import { ArgumentFailure } from './failure.ts';

@@ -1,7 +1,7 @@
 /** One set attribute of a resource: a parameter, or a property with its desired values. */
 import type { LogLevel } from '../diagnostics/log.ts';
 import type { Target } from '../target/target.ts';
-import { rubyInspect, rubyToString } from '../values/ruby-inspect.ts';
+import { rubyInspect, rubyToString } from '../formatting/ruby-inspect.ts';
 import { DeferredValue, isArray, type Value } from '../values/value.ts';
 import { checkAllowed, mungeAllowed } from './allowed-values.ts';
 import type { AllowedValue, AttributeDefinition, ParameterDefinition, PropertyDefinition } from './definition.ts';

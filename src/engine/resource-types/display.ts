@@ -1,7 +1,7 @@
 /** How values of properties appear in the messages of a run (`Parameter.format_value_for_display`). */
 import { formatFloat } from '../values/number.ts';
 import { delimitRegexp, quoteString } from '../values/quote.ts';
-import { rubyToString } from '../values/ruby-inspect.ts';
+import { rubyToString } from '../formatting/ruby-inspect.ts';
 import { isArray, isHash, RegexpValue, type PuppetHash, type Value } from '../values/value.ts';
 
 /** Where a nested collection stands: how deep, and whether it is the first of its container (which starts no new line). */

@@ -4,7 +4,7 @@ import { formatPlace, PuppetError } from '../diagnostics/puppet-error.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
 import type { MachineState } from '../target/state.ts';
 import type { Target } from '../target/target.ts';
-import { rubyInspect } from '../values/ruby-inspect.ts';
+import { rubyInspect } from '../formatting/ruby-inspect.ts';
 import type { Value } from '../values/value.ts';
 import { Containment } from './containment.ts';
 import type { ProviderDefinition, ResourceTypeDefinition } from './definition.ts';

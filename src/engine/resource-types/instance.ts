@@ -1,7 +1,7 @@
 /** A catalog resource with its values checked, munged and completed with defaults: Puppet's `Puppet::Type` instance. */
 import { toLogLevel, type LogLevel } from '../diagnostics/log.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
-import { rubyToString } from '../values/ruby-inspect.ts';
+import { rubyToString } from '../formatting/ruby-inspect.ts';
 import { DeferredValue, type Value } from '../values/value.ts';
 import type { AttributeLayout } from './attribute-layout.ts';
 import { emptyShape, takes, type PlannedAttribute } from './attribute-plan.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { programString } from '../values/display.ts';
+import { programString } from '../formatting/display.ts';
 import { loadJson } from './json-data.ts';
 
 function read(text: string): string {

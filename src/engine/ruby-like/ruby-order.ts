@@ -1,9 +1,9 @@
 /** Ruby's `<=>` between values, as `sort`, `min` and `max` use it. */
 import { rubyEqual } from '../evaluator/collections.ts';
 import { argumentError } from '../evaluator/errors.ts';
-import { rubyClass } from '../values/format-spec.ts';
+import { rubyClass } from '../formatting/format-map.ts';
 import { compareNumbers } from '../values/number.ts';
-import { rubyInspect } from '../values/ruby-inspect.ts';
+import { rubyInspect } from '../formatting/ruby-inspect.ts';
 import { compareVersionTexts } from '../values/semver.ts';
 import { compareText } from '../values/text.ts';
 import { DEFAULT, isArray, SemVerValue, TimespanValue, TimestampValue, type Value } from '../values/value.ts';

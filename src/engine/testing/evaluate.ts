@@ -14,7 +14,7 @@ import { parse } from '../syntax/index.ts';
 import { formatType } from '../types/format.ts';
 import { inferTypeSet } from '../types/infer.ts';
 import type { Type } from '../types/type.ts';
-import { programString } from '../values/display.ts';
+import { programString } from '../formatting/display.ts';
 import { isType, PuppetHash, type Value } from '../values/value.ts';
 
 export interface EvaluateOptions {

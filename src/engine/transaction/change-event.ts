@@ -1,5 +1,5 @@
 /** What became of one property, or of one refresh: an entry in a resource's status (`transaction/event.rb`). */
-import { rubyToString } from '../values/ruby-inspect.ts';
+import { rubyToString } from '../formatting/ruby-inspect.ts';
 import type { Value } from '../values/value.ts';
 
 export interface ChangeEvent {

@@ -6,7 +6,7 @@ import { failureText } from '../resource-types/failure.ts';
 import type { Instance } from '../resource-types/instance.ts';
 import type { Target } from '../target/target.ts';
 import { strictlyEqual } from '../values/equality.ts';
-import { rubyToString } from '../values/ruby-inspect.ts';
+import { rubyToString } from '../formatting/ruby-inspect.ts';
 import { isArray } from '../values/value.ts';
 import type { Application, Audit, HarnessContext } from './application.ts';
 import type { ChangeEvent } from './change-event.ts';

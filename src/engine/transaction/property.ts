@@ -4,7 +4,7 @@ import type { Property } from '../resource-types/attribute.ts';
 import { displayValue } from '../resource-types/display.ts';
 import { propertyTexts } from '../resource-types/property-texts.ts';
 import type { Target } from '../target/target.ts';
-import { rubyToString } from '../values/ruby-inspect.ts';
+import { rubyToString } from '../formatting/ruby-inspect.ts';
 import { isArray, type Value } from '../values/value.ts';
 import { strictlyEqual } from '../values/equality.ts';
 

@@ -2,7 +2,7 @@
 import type { PuppetError } from '../diagnostics/puppet-error.ts';
 import { resourceOf, type Vertex } from '../graph/vertex.ts';
 import { scheduleMatches } from '../resource-types/schedule/matches.ts';
-import { rubyToString } from '../values/ruby-inspect.ts';
+import { rubyToString } from '../formatting/ruby-inspect.ts';
 import type { RunLog } from './run-log.ts';
 import type { SkipReason } from './run-event.ts';
 import type { ResourceStatus } from './status.ts';

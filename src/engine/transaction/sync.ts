@@ -5,7 +5,7 @@ import type { Property } from '../resource-types/attribute.ts';
 import type { AllowedValue } from '../resource-types/definition.ts';
 import { failureText, TypeFailure } from '../resource-types/failure.ts';
 import type { Target } from '../target/target.ts';
-import { rubyToString } from '../values/ruby-inspect.ts';
+import { rubyToString } from '../formatting/ruby-inspect.ts';
 
 /** A setter's own error in Puppet's words; `wrapped` is its text. */
 export class SyncFailure extends TypeFailure {

@@ -7,7 +7,7 @@ import { anyTuple, anyType, tupleType, variantType } from './factory.ts';
 import { formatType, formatTypeText } from './format.ts';
 import { generalize, inferTypeSet } from './infer.ts';
 import { isInstance } from './instance.ts';
-import { constructorOf } from './conversion/new.ts';
+import { constructorOf } from '../functions/conversion/new.ts';
 import type { InitType, TupleType, Type } from './type.ts';
 
 export interface InitShape {

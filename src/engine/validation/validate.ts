@@ -4,7 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { AstNode, HeredocExpression, Program } from '../syntax/ast.ts';
 import { reportSpan } from '../syntax/report-span.ts';
 import { childrenOf } from '../syntax/walk.ts';
-import { syntaxMistake } from '../values/heredoc-syntax.ts';
+import { syntaxMistake } from './heredoc-syntax.ts';
 import { check } from './check.ts';
 import { Checker, type Placed } from './checker.ts';
 import { checkTopConstructs } from './locations.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { programString } from '../values/display.ts';
+import { programString } from '../formatting/display.ts';
 import { isHash } from '../values/value.ts';
 import { DATA_LIMITS, loadYaml } from './load-yaml.ts';
 import { offsetOf } from './position.ts';

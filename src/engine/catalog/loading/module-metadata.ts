@@ -2,7 +2,7 @@
 import { moduleIssues } from '../../diagnostics/issues/catalog.ts';
 import type { IssueText } from '../../diagnostics/issue.ts';
 import { loadJson } from '../../ruby-like/json-data.ts';
-import { rubyToString } from '../../values/ruby-inspect.ts';
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray, isHash } from '../../values/value.ts';
 
 /** In the order in which Puppet asks for them. */

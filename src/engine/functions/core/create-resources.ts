@@ -1,5 +1,5 @@
 import { argumentError } from '../../evaluator/errors.ts';
-import { rubyToString } from '../../values/ruby-inspect.ts';
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isHash, isType, PuppetHash, type Value } from '../../values/value.ts';
 import { defineLegacyFunction } from '../legacy.ts';
 

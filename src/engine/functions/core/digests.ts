@@ -5,7 +5,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { argumentError } from '../../evaluator/errors.ts';
 import { textToBytes } from '../../values/binary.ts';
-import { rubyClassName } from '../../values/ruby-number.ts';
+import { rubyClassName } from '../../formatting/ruby-number.ts';
 import { isType } from '../../values/value.ts';
 import type { BuiltInFunction } from '../define.ts';
 import { defineLegacyFunction } from '../legacy.ts';

@@ -2,7 +2,7 @@
 import { runtimeError } from '../../diagnostics/issues/evaluation.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import { argumentError } from '../../evaluator/errors.ts';
-import { rubyToString } from '../../values/ruby-inspect.ts';
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { findInModule, readFound } from './files.ts';
 import { defineLegacyFunction } from '../legacy.ts';
 

@@ -1,6 +1,6 @@
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import { runtimeError } from '../../diagnostics/issues/evaluation.ts';
-import { rubyToString } from '../../values/ruby-inspect.ts';
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { defineLegacyFunction } from '../legacy.ts';
 
 export const fail = defineLegacyFunction({

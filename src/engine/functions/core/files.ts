@@ -4,7 +4,7 @@ import { runtimeError } from '../../diagnostics/issues/evaluation.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import type { CatalogHost } from '../../evaluator/host.ts';
 import { textToBytes } from '../../values/binary.ts';
-import { rubyToString } from '../../values/ruby-inspect.ts';
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { BinaryValue, type Value } from '../../values/value.ts';
 import { stringAt } from '../arguments.ts';
 import { type BuiltInFunction, defineFunction, type Dispatch } from '../define.ts';

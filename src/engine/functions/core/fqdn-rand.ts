@@ -1,5 +1,5 @@
 import { argumentError } from '../../evaluator/errors.ts';
-import { rubyToString } from '../../values/ruby-inspect.ts';
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isTruthy } from '../../values/truthy.ts';
 import { isHash, type Value } from '../../values/value.ts';
 import { md5Hex } from './digests.ts';

@@ -1,6 +1,6 @@
 /** The functions that write to the log, one for each level. */
 import type { LogLevel } from '../../diagnostics/log.ts';
-import { displayString } from '../../values/display.ts';
+import { displayString } from '../../formatting/display.ts';
 import { type BuiltInFunction, defineFunction } from '../define.ts';
 
 const LEVELS: readonly (readonly [name: string, level: LogLevel, use: string])[] = [

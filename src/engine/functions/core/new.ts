@@ -1,5 +1,5 @@
 import { nameResolver } from '../../evaluator/references.ts';
-import { newInstance } from '../../types/conversion/new.ts';
+import { newInstance } from '../conversion/new.ts';
 import { blockOf, typeAt } from '../arguments.ts';
 import { defineFunction } from '../define.ts';
 import { checkRanges, checkWidths } from '../format-limits.ts';

@@ -1,7 +1,7 @@
 /** `tag` and `tagged`. */
 import { flatten } from '../../evaluator/access.ts';
 import { argumentError } from '../../evaluator/errors.ts';
-import { rubyToString } from '../../values/ruby-inspect.ts';
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { defineLegacyFunction } from '../legacy.ts';
 
 const VALID_TAG = /^[\p{L}\p{N}_][\p{L}\p{N}_:.-]*\n?$/u;

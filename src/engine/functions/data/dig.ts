@@ -1,7 +1,7 @@
 import { formatType } from '../../types/format.ts';
 import { inferType } from '../../types/infer.ts';
 import type { Type } from '../../types/type.ts';
-import { rubyInspect } from '../../values/ruby-inspect.ts';
+import { rubyInspect } from '../../formatting/ruby-inspect.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import { isArray, isHash, TypeValue, PuppetHash, type Value } from '../../values/value.ts';
 import { defineFunction } from '../define.ts';

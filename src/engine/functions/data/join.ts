@@ -1,4 +1,4 @@
-import { rubyTextOfType } from '../../values/ruby-inspect.ts';
+import { rubyTextOfType } from '../../formatting/ruby-inspect.ts';
 import { isArray, type Value } from '../../values/value.ts';
 import { arrayAt, optionalStringAt } from '../arguments.ts';
 import { defineFunction } from '../define.ts';

@@ -3,7 +3,7 @@ import { floorDivide } from '../../evaluator/arithmetic.ts';
 import { argumentError } from '../../evaluator/errors.ts';
 import type { CallContext } from '../../evaluator/function.ts';
 import { formatFloat } from '../../values/number.ts';
-import { parseRubyFloat } from '../../values/ruby-number.ts';
+import { parseRubyFloat } from '../../formatting/ruby-number.ts';
 import { TimespanValue, type Value } from '../../values/value.ts';
 import { stringAt } from '../arguments.ts';
 import { type BuiltInFunction, defineFunction } from '../define.ts';

@@ -1,4 +1,4 @@
-import { rubyInspect, rubyToString } from '../../values/ruby-inspect.ts';
+import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray, isHash, PuppetHash } from '../../values/value.ts';
 import type { BuiltInFunction } from '../define.ts';
 import { parseError, valueFunction } from './legacy.ts';

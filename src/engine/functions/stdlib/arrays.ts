@@ -3,7 +3,7 @@ import { flatten } from '../../evaluator/access.ts';
 import { rubyEqual } from '../../evaluator/collections.ts';
 import { argumentError } from '../../evaluator/errors.ts';
 import { matchRegexp } from '../../values/regexp.ts';
-import { rubyToString } from '../../values/ruby-inspect.ts';
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { textLength } from '../../values/text.ts';
 import { isArray, isHash, RegexpValue, type Value } from '../../values/value.ts';
 import type { BuiltInFunction } from '../define.ts';

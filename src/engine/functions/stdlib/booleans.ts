@@ -1,6 +1,6 @@
 /** Between booleans, numbers and the words that stand for them. */
-import { rubyInspect } from '../../values/ruby-inspect.ts';
-import { parseRubyFloat } from '../../values/ruby-number.ts';
+import { rubyInspect } from '../../formatting/ruby-inspect.ts';
+import { parseRubyFloat } from '../../formatting/ruby-number.ts';
 import type { Value } from '../../values/value.ts';
 import type { BuiltInFunction } from '../define.ts';
 import { parseError, toInteger, valueFunction } from './legacy.ts';

@@ -1,8 +1,8 @@
 /** The `delete…` functions: copies of a collection without something. */
 import { rubyEqual } from '../../evaluator/collections.ts';
-import { rubyClass } from '../../values/format-spec.ts';
+import { rubyClass } from '../../formatting/format-map.ts';
 import { matchRegexp } from '../../values/regexp.ts';
-import { rubyToString } from '../../values/ruby-inspect.ts';
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { type BuiltInFunction } from '../define.ts';
 import { isArray, isHash, PuppetHash, RegexpValue, type Value } from '../../values/value.ts';
 import { argumentError } from '../../evaluator/errors.ts';

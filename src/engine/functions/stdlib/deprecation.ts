@@ -1,7 +1,7 @@
 /** `deprecation`, and what the functions do that stdlib has retired. */
 import { argumentError } from '../../evaluator/errors.ts';
 import type { CallContext } from '../../evaluator/function.ts';
-import { rubyInspect } from '../../values/ruby-inspect.ts';
+import { rubyInspect } from '../../formatting/ruby-inspect.ts';
 import { stringAt } from '../arguments.ts';
 import { type BuiltInFunction, defineFunction } from '../define.ts';
 

@@ -1,6 +1,6 @@
 /** Texts made safe for a shell, and lines of a shell taken apart. */
 import { argumentError } from '../../evaluator/errors.ts';
-import { rubyInspect, rubyToString } from '../../values/ruby-inspect.ts';
+import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray } from '../../values/value.ts';
 import { type BuiltInFunction, defineFunction } from '../define.ts';
 import { parseError, valueFunction } from './legacy.ts';

@@ -1,8 +1,8 @@
 /** Functions that read facts. */
 import { argumentError } from '../../evaluator/errors.ts';
 import type { CallContext } from '../../evaluator/function.ts';
-import { rubyToString } from '../../values/ruby-inspect.ts';
-import { parseRubyInteger } from '../../values/ruby-number.ts';
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
+import { parseRubyInteger } from '../../formatting/ruby-number.ts';
 import { isArray, isHash, type Value } from '../../values/value.ts';
 import { stringAt } from '../arguments.ts';
 import { type BuiltInFunction, defineFunction } from '../define.ts';

@@ -2,9 +2,9 @@
 import { argumentError } from '../../evaluator/errors.ts';
 import { loadYaml } from '../../yaml/load-yaml.ts';
 import { firstAlias } from '../../yaml/position.ts';
-import { displayString } from '../../values/display.ts';
-import { rubyClass } from '../../values/format-spec.ts';
-import { rubyInspect } from '../../values/ruby-inspect.ts';
+import { displayString } from '../../formatting/display.ts';
+import { rubyClass } from '../../formatting/format-map.ts';
+import { rubyInspect } from '../../formatting/ruby-inspect.ts';
 import { DEFAULT, isArray, isHash, PuppetHash, SensitiveValue, type Value } from '../../values/value.ts';
 import { hashAt } from '../arguments.ts';
 import { type BuiltInFunction, defineFunction } from '../define.ts';

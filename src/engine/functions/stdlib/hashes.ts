@@ -1,9 +1,9 @@
 /** Functions on hashes, and on what is inside of nested data. */
 import { flatten } from '../../evaluator/access.ts';
 import { argumentError } from '../../evaluator/errors.ts';
-import { rubyClass } from '../../values/format-spec.ts';
-import { rubyInspect, rubyToString } from '../../values/ruby-inspect.ts';
-import { parseRubyInteger } from '../../values/ruby-number.ts';
+import { rubyClass } from '../../formatting/format-map.ts';
+import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
+import { parseRubyInteger } from '../../formatting/ruby-number.ts';
 import { textCharacters } from '../../values/text.ts';
 import { isArray, isHash, PuppetHash, type Value } from '../../values/value.ts';
 import { arrayAt, blockOf, hashAt, stringAt } from '../arguments.ts';

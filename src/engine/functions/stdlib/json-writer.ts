@@ -1,7 +1,7 @@
 /** Values as JSON, written as Ruby's generator does (json 2.6). */
 import { argumentError } from '../../evaluator/errors.ts';
 import { formatFloat } from '../../values/number.ts';
-import { rubyToString } from '../../values/ruby-inspect.ts';
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray, isHash, type Value } from '../../values/value.ts';
 
 /** What stands between the parts. */

@@ -5,8 +5,8 @@
 import { runtimeError } from '../../diagnostics/issues/evaluation.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import type { CallContext } from '../../evaluator/function.ts';
-import { rubyClass } from '../../values/format-spec.ts';
-import { rubyInspect } from '../../values/ruby-inspect.ts';
+import { rubyClass } from '../../formatting/format-map.ts';
+import { rubyInspect } from '../../formatting/ruby-inspect.ts';
 import type { Value } from '../../values/value.ts';
 import type { BuiltInFunction } from '../define.ts';
 import { defineLegacyFunction } from '../legacy.ts';

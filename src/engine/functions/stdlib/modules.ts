@@ -3,7 +3,7 @@ import { argumentError } from '../../evaluator/errors.ts';
 import { MISSING } from '../../evaluator/frames.ts';
 import type { CallContext } from '../../evaluator/function.ts';
 import type { CatalogHost } from '../../evaluator/host.ts';
-import { rubyToString } from '../../values/ruby-inspect.ts';
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray, isHash, PuppetHash, type Value } from '../../values/value.ts';
 import type { BuiltInFunction } from '../define.ts';
 import { readYaml } from './formats.ts';

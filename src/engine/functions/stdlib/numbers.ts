@@ -1,8 +1,8 @@
 /** Functions that yield numbers, or ranges of them. */
 import { flatten } from '../../evaluator/access.ts';
 import { argumentError } from '../../evaluator/errors.ts';
-import { rubyInspect, rubyToString } from '../../values/ruby-inspect.ts';
-import { rubyClass } from '../../values/format-spec.ts';
+import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
+import { rubyClass } from '../../formatting/format-map.ts';
 import { isHash, type Value } from '../../values/value.ts';
 import type { BuiltInFunction } from '../define.ts';
 import { noMethod, parseError, toInteger, valueFunction } from './legacy.ts';

@@ -1,4 +1,4 @@
-import { rubyToString } from '../../values/ruby-inspect.ts';
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { Value } from '../../values/value.ts';
 import { argumentError } from '../../evaluator/errors.ts';
 import { parseError, valueFunction } from './legacy.ts';

@@ -1,6 +1,6 @@
 /** What values are and look like, by the rules of stdlib: for the `is_…` and the `validate_…` functions. */
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
-import { rubyInspect } from '../../values/ruby-inspect.ts';
+import { rubyInspect } from '../../formatting/ruby-inspect.ts';
 import { isArray, isHash, type Value } from '../../values/value.ts';
 import { parseNetwork } from './ip-address.ts';
 

@@ -4,7 +4,7 @@ import { argumentError } from '../../evaluator/errors.ts';
 import type { CallContext } from '../../evaluator/function.ts';
 import { lookupVariable } from '../../evaluator/variables.ts';
 import { MISSING } from '../../evaluator/frames.ts';
-import { rubyToString } from '../../values/ruby-inspect.ts';
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { textCharacters } from '../../values/text.ts';
 import { isArray, isHash, type Value } from '../../values/value.ts';
 import { arrayAt, integerAt, optionalStringAt, stringAt } from '../arguments.ts';

@@ -1,6 +1,6 @@
 /** Arrays as sets. Elements are the same when Ruby's `eql?` says so: `1` and `1.0` differ, so do `'a'` and `'A'`. */
 import { hashKey, isArray, type Value } from '../../values/value.ts';
-import { rubyClass } from '../../values/format-spec.ts';
+import { rubyClass } from '../../formatting/format-map.ts';
 import { parseError, valueFunction } from './legacy.ts';
 
 type Keys = ReadonlySet<ReturnType<typeof hashKey>>;

@@ -8,7 +8,7 @@ import { isInstance } from '../../types/instance.ts';
 import { describeMismatch } from '../../types/mismatch/mismatch.ts';
 import { parseTypeString } from '../../types/parse.ts';
 import type { Type } from '../../types/type.ts';
-import { rubyFormat } from '../../values/ruby-format.ts';
+import { rubyFormat } from '../../formatting/sprintf.ts';
 import type { Value } from '../../values/value.ts';
 import { hashAt, stringAt, typeAt } from '../arguments.ts';
 import { type BuiltInFunction, defineFunction } from '../define.ts';

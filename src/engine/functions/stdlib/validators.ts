@@ -1,9 +1,9 @@
 /** The checks of the `validate_…` functions: each throws what is wrong. */
 import { flatten } from '../../evaluator/access.ts';
-import { rubyClass } from '../../values/format-spec.ts';
+import { rubyClass } from '../../formatting/format-map.ts';
 import { compileRegexp } from '../../values/regexp.ts';
-import { rubyInspect, rubyToString } from '../../values/ruby-inspect.ts';
-import { parseRubyFloat, parseRubyInteger } from '../../values/ruby-number.ts';
+import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
+import { parseRubyFloat, parseRubyInteger } from '../../formatting/ruby-number.ts';
 import { textLength } from '../../values/text.ts';
 import { isArray, isHash, RegexpValue, type Value } from '../../values/value.ts';
 import { parseError } from './legacy.ts';

@@ -3,7 +3,7 @@
  * lines folded, what is used twice with an anchor.
  */
 import { formatFloat } from '../../values/number.ts';
-import { rubyInspect, rubyToString } from '../../values/ruby-inspect.ts';
+import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
 import { DEFAULT, isArray, isHash, PuppetHash, RegexpValue, SensitiveValue, type Value } from '../../values/value.ts';
 import { escaped, isLineBreak, scalarForms, type ScalarStyle, wantedStyle } from './yaml-scalar.ts';
 

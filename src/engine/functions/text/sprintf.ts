@@ -1,6 +1,6 @@
 import { argumentError } from '../../evaluator/errors.ts';
-import { rubyClass } from '../../values/format-spec.ts';
-import { rubyFormat } from '../../values/ruby-format.ts';
+import { rubyClass } from '../../formatting/format-map.ts';
+import { rubyFormat } from '../../formatting/sprintf.ts';
 import { checkWidths } from '../format-limits.ts';
 import { defineLegacyFunction } from '../legacy.ts';
 

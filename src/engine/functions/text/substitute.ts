@@ -1,6 +1,6 @@
 import { argumentError } from '../../evaluator/errors.ts';
 import { matchAll, matchRegexp } from '../../values/regexp.ts';
-import { rubyToString } from '../../values/ruby-inspect.ts';
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isHash, type RegexpValue, type Value } from '../../values/value.ts';
 
 /** What a replacement's backslash sequences stand for: `\0`, `\1`, `\k<name>`, and Ruby's signs for what is around a match. */

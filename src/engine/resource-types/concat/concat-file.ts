@@ -1,6 +1,6 @@
 /** The type `concat_file` of the module concat: a file that is put together from fragments. */
 import { type Value } from '../../values/value.ts';
-import { rubyToString } from '../../values/ruby-inspect.ts';
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { GeneratedResource, ParameterDefinition, ResourceTypeDefinition } from '../definition.ts';
 import { ensureProperty } from '../ensurable.ts';
 import { ArgumentFailure } from '../failure.ts';

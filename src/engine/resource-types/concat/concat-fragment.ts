@@ -1,6 +1,6 @@
 /** The type `concat_fragment` of the module concat: a part of a file. */
 import { isArray } from '../../values/value.ts';
-import { rubyToString } from '../../values/ruby-inspect.ts';
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { ResourceTypeDefinition } from '../definition.ts';
 import { ArgumentFailure, TypeFailure } from '../failure.ts';
 import type { ResourceInstance } from '../resource.ts';

@@ -1,7 +1,7 @@
 /** Puts the parts of a file together (`type/concat_file.rb` of the module concat). */
 import type { Target } from '../../target/target.ts';
 import { contentOf, textOf } from '../../target/node.ts';
-import { rubyToString } from '../../values/ruby-inspect.ts';
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { compareText } from '../../values/text.ts';
 import { TypeFailure } from '../failure.ts';
 import { findSource, sourcesOf } from '../file/metadata.ts';

@@ -1,5 +1,5 @@
 /** Puppet's `cron` (module cron_core). */
-import { inspectString, rubyToString } from '../../values/ruby-inspect.ts';
+import { inspectString, rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray, type Value } from '../../values/value.ts';
 import { displayValue } from '../display.ts';
 import type { PropertyDefinition, ResourceTypeDefinition } from '../definition.ts';

@@ -2,7 +2,7 @@
 import type { LogLevel } from '../../diagnostics/log.ts';
 import type { RunResult } from '../../target/shell/run-shell.ts';
 import type { Target } from '../../target/target.ts';
-import { rubyInspect, rubyToString } from '../../values/ruby-inspect.ts';
+import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
 import { DeferredValue, isArray, type Value } from '../../values/value.ts';
 import type { PropertyDefinition, ResourceTypeDefinition } from '../definition.ts';
 import { TypeFailure } from '../failure.ts';

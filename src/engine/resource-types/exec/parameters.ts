@@ -1,5 +1,5 @@
 /** The parameters of `exec`. */
-import { inspectString, rubyInspect, rubyToString } from '../../values/ruby-inspect.ts';
+import { inspectString, rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray, type Value } from '../../values/value.ts';
 import type { ParameterDefinition } from '../definition.ts';
 import { ArgumentFailure, TypeFailure } from '../failure.ts';

@@ -3,7 +3,7 @@ import { DEFAULT_PATH, runShell, type RunResult } from '../../target/shell/run-s
 import { identityOf } from '../../target/shell/session.ts';
 import { normalizePath } from '../../target/paths.ts';
 import type { Target } from '../../target/target.ts';
-import { rubyInspect, rubyToString } from '../../values/ruby-inspect.ts';
+import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray, type Value } from '../../values/value.ts';
 import { ArgumentFailure, TypeFailure } from '../failure.ts';
 import type { ResourceInstance } from '../resource.ts';

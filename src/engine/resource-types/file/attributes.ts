@@ -1,7 +1,7 @@
 /** The properties of a file beside its content: owner, group, mode, SELinux context, and the read-only ones. */
 import type { Target } from '../../target/target.ts';
 import { displayValue } from '../display.ts';
-import { inspectString } from '../../values/ruby-inspect.ts';
+import { inspectString } from '../../formatting/ruby-inspect.ts';
 import type { Value } from '../../values/value.ts';
 import type { ParameterDefinition, PropertyDefinition } from '../definition.ts';
 import { TypeFailure } from '../failure.ts';

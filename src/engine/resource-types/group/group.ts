@@ -1,7 +1,7 @@
 /** Puppet's `type/group.rb` with its provider `groupadd`. */
 import { groupadd, groupdel, groupmod } from '../../target/group-tools.ts';
 import type { Target } from '../../target/target.ts';
-import { rubyToString } from '../../values/ruby-inspect.ts';
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { ResourceTypeDefinition } from '../definition.ts';
 import { ensureProperty } from '../ensurable.ts';
 import { TypeFailure } from '../failure.ts';

@@ -1,6 +1,6 @@
 /** Puppet's `host` (module host_core): lines of `/etc/hosts`. */
 import { isIpAddress } from './ip-address.ts';
-import { inspectString, rubyToString } from '../../values/ruby-inspect.ts';
+import { inspectString, rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray, type Value } from '../../values/value.ts';
 import { displayValue } from '../display.ts';
 import type { ResourceTypeDefinition } from '../definition.ts';

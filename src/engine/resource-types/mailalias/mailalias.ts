@@ -1,5 +1,5 @@
 /** Puppet's `mailalias` (module mailalias): lines of `/etc/aliases`. */
-import { rubyToString } from '../../values/ruby-inspect.ts';
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray } from '../../values/value.ts';
 import type { ResourceTypeDefinition } from '../definition.ts';
 import { TypeFailure } from '../failure.ts';

@@ -1,6 +1,6 @@
 /** Puppet's `mount` (module mount_core): lines of `/etc/fstab`, and what is mounted of them. */
 import type { Target } from '../../target/target.ts';
-import { rubyToString } from '../../values/ruby-inspect.ts';
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { Value } from '../../values/value.ts';
 import { displayValue } from '../display.ts';
 import type { PropertyDefinition, ResourceTypeDefinition } from '../definition.ts';

@@ -1,4 +1,4 @@
-import { rubyToString } from '../../values/ruby-inspect.ts';
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { Value } from '../../values/value.ts';
 import type { ResourceTypeDefinition } from '../definition.ts';
 

@@ -1,6 +1,6 @@
 /** Puppet's `type/resources.rb`: removes what is on the machine and in no manifest. */
 import type { Target } from '../../target/target.ts';
-import { rubyInspect, rubyToString } from '../../values/ruby-inspect.ts';
+import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray, type Value } from '../../values/value.ts';
 import type { GeneratedResource, ResourceTypeDefinition } from '../definition.ts';
 import { ArgumentFailure } from '../failure.ts';

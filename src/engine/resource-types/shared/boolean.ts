@@ -1,5 +1,5 @@
 /** Attributes that take yes or no: Puppet's `Puppet::Parameter::Boolean` and `newvalues(:true, :false)`. */
-import { rubyInspect } from '../../values/ruby-inspect.ts';
+import { rubyInspect } from '../../formatting/ruby-inspect.ts';
 import type { Value } from '../../values/value.ts';
 import type { ParameterDefinition } from '../definition.ts';
 import { TypeFailure } from '../failure.ts';

@@ -2,7 +2,7 @@
 import { isAllowed, WRITE } from '../../target/access.ts';
 import type { Target } from '../../target/target.ts';
 import { parentPath } from '../../target/paths.ts';
-import { rubyToString } from '../../values/ruby-inspect.ts';
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray, type Value } from '../../values/value.ts';
 import type { AllowedValue, ResourceTypeDefinition } from '../definition.ts';
 import { TypeFailure } from '../failure.ts';

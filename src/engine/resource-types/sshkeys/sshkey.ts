@@ -1,5 +1,5 @@
 /** Puppet's `sshkey` (module sshkeys_core): keys of other machines, in `/etc/ssh/ssh_known_hosts`. */
-import { rubyToString } from '../../values/ruby-inspect.ts';
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray } from '../../values/value.ts';
 import type { ResourceTypeDefinition } from '../definition.ts';
 import { TypeFailure } from '../failure.ts';

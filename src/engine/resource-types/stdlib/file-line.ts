@@ -1,7 +1,7 @@
 /** The type `file_line` of the module stdlib: one line of a file (`type/file_line.rb`, `provider/file_line/ruby.rb`). */
 import type { Target } from '../../target/target.ts';
 import { compileRegexp } from '../../values/regexp.ts';
-import { rubyToString } from '../../values/ruby-inspect.ts';
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { ParameterDefinition, ResourceTypeDefinition } from '../definition.ts';
 import { ensureProperty } from '../ensurable.ts';
 import { TypeFailure } from '../failure.ts';

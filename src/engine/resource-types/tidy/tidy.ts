@@ -3,7 +3,7 @@ import { contentOf, sizeOf, type Node } from '../../target/node.ts';
 import { baseName, joinPath, normalizePath, parentPath } from '../../target/paths.ts';
 import type { Target } from '../../target/target.ts';
 import { compareText } from '../../values/text.ts';
-import { rubyInspect, rubyToString } from '../../values/ruby-inspect.ts';
+import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray, type Value } from '../../values/value.ts';
 import type { GeneratedResource, ResourceTypeDefinition } from '../definition.ts';
 import { ArgumentFailure, TypeFailure } from '../failure.ts';

@@ -2,7 +2,7 @@
 import type { UserState } from '../../target/state.ts';
 import type { Target } from '../../target/target.ts';
 import type { Value } from '../../values/value.ts';
-import { rubyToString } from '../../values/ruby-inspect.ts';
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { PropertyDefinition } from '../definition.ts';
 import { ArgumentFailure, TypeFailure } from '../failure.ts';
 import { listProperty } from '../shared/list-property.ts';

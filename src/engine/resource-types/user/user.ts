@@ -1,5 +1,5 @@
 /** Puppet's `type/user.rb`. */
-import { rubyInspect } from '../../values/ruby-inspect.ts';
+import { rubyInspect } from '../../formatting/ruby-inspect.ts';
 import { isArray, type Value } from '../../values/value.ts';
 import type { GeneratedResource, ParameterDefinition, ResourceTypeDefinition } from '../definition.ts';
 import { ensureProperty } from '../ensurable.ts';

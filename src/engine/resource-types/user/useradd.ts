@@ -2,7 +2,7 @@
 import { useradd, userdel, usermod } from '../../target/account-tools.ts';
 import { chage, chpasswd } from '../../target/group-tools.ts';
 import type { Target } from '../../target/target.ts';
-import { rubyToString } from '../../values/ruby-inspect.ts';
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { Value } from '../../values/value.ts';
 import { TypeFailure } from '../failure.ts';
 import type { ResourceInstance } from '../resource.ts';

@@ -1,6 +1,6 @@
 /** Puppet's `yumrepo` (module yumrepo_core): package repositories of the Red Hat family. */
 import { uriMistake } from '../../values/uri-check.ts';
-import { rubyToString } from '../../values/ruby-inspect.ts';
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { Value } from '../../values/value.ts';
 import type { PropertyDefinition, ResourceTypeDefinition } from '../definition.ts';
 import { ensureProperty } from '../ensurable.ts';

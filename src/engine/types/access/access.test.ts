@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { typeOf, valueOf } from '../../testing/literal.ts';
-import { displayString } from '../../values/display.ts';
+import { displayString } from '../../formatting/display.ts';
 import { TypeAccessError } from './access.ts';
 import { formatType } from '../format.ts';
 

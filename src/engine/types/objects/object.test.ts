@@ -3,7 +3,7 @@ import { typeOf, valueOf } from '../../testing/literal.ts';
 import { PuppetHash, TypeValue } from '../../values/value.ts';
 import { isAssignable } from '../assignable/assignable.ts';
 import { formatTypeText } from '../format.ts';
-import { newInstance } from '../conversion/new.ts';
+import { newInstance } from '../../functions/conversion/new.ts';
 import { attributesOf } from './members.ts';
 import { declareObject, memberOf } from './object.ts';
 

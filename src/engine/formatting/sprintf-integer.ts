@@ -1,4 +1,4 @@
-import type { Directive } from './ruby-format.ts';
+import type { Directive } from './sprintf.ts';
 
 const RADIXES: Readonly<
   Record<string, { readonly radix: 2 | 8 | 10 | 16; readonly prefix: string; readonly fill: string }>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { typeOf, valueOf } from '../../testing/literal.ts';
-import { displayString, programString } from '../../values/display.ts';
+import { displayString, programString } from '../../formatting/display.ts';
 import { isArray } from '../../values/value.ts';
 import { newInstance } from './new.ts';
 

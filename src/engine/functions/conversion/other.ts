@@ -1,10 +1,10 @@
 /** `new` of strings, regular expressions, versions, binaries, URIs, types and sensitive values. */
-import { FORMAT_PATTERN } from '../../values/format-parse.ts';
-import { formatValue } from '../../values/format.ts';
+import { FORMAT_PATTERN } from '../../formatting/format-parse.ts';
+import { formatValue } from '../../formatting/format-value.ts';
 import { base64ToBytesLenient, base64ToBytesStrict, base64UrlToBytes, textToBytes } from '../../values/binary.ts';
 import { compileRegexp, escapeRegexp } from '../../values/regexp.ts';
 import { VERSION_PATTERN, parseVersion } from '../../values/semver.ts';
-import { inspectString } from '../../values/ruby-inspect.ts';
+import { inspectString } from '../../formatting/ruby-inspect.ts';
 import { checkVersionRange } from '../../values/semver-range.ts';
 import { splitUri, uriText } from '../../values/uri.ts';
 import { componentMistake, escapedComponent, uriMistake } from '../../values/uri-check.ts';
@@ -21,9 +21,9 @@ import {
   isArray,
   type Value,
 } from '../../values/value.ts';
-import { argumentError } from '../assert.ts';
+import { argumentError } from '../../types/assert.ts';
 import { defineConstructor } from './constructor.ts';
-import { parseTypeString, type NameResolver } from '../parse.ts';
+import { parseTypeString, type NameResolver } from '../../types/parse.ts';
 import type { Constructor } from './constructor.ts';
 
 const text = (value: Value): string => (typeof value === 'string' ? value : '');

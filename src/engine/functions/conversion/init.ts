@@ -1,12 +1,12 @@
 import { isArray, type Value } from '../../values/value.ts';
-import { argumentError } from '../assert.ts';
-import { callableType, exactSize, anyArray, anyType, tupleType } from '../factory.ts';
+import { argumentError } from '../../types/assert.ts';
+import { callableType, exactSize, anyArray, anyType, tupleType } from '../../types/factory.ts';
 import type { Constructor } from './constructor.ts';
-import { acceptedByInit, initShape } from '../init.ts';
-import { isInstance } from '../instance.ts';
-import { describeSignatures, inferArguments, type Signature } from '../mismatch/mismatch.ts';
+import { acceptedByInit, initShape } from '../../types/init.ts';
+import { isInstance } from '../../types/instance.ts';
+import { describeSignatures, inferArguments, type Signature } from '../../types/mismatch/mismatch.ts';
 import { newInstance } from './new.ts';
-import type { InitType, Type } from '../type.ts';
+import type { InitType, Type } from '../../types/type.ts';
 
 const signature = (type: Type): Signature => ({
   type: callableType(tupleType([type], exactSize(1))),

@@ -2,7 +2,7 @@ import { formatTypeArgument } from '../types/format.ts';
 import { initHashOf, printInstance, typeNameOf } from '../types/objects/instance.ts';
 import { unsuitable, type Indentation } from './format-collection.ts';
 import type { FormatSpec } from './format-parse.ts';
-import { PuppetHash, isArray, type DeferredValue, type ObjectValue, type Value } from './value.ts';
+import { PuppetHash, isArray, type DeferredValue, type ObjectValue, type Value } from '../values/value.ts';
 
 /** An instance of an object type: its type's name and the hash that would make it, with `%#p` on several lines. */
 export function formatObject(value: ObjectValue | DeferredValue, format: FormatSpec, indentation: Indentation): string {

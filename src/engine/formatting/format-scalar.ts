@@ -1,14 +1,14 @@
 import { formatTypeArgument, formatTypeText } from '../types/format.ts';
-import { bytesToBase64, bytesToBase64Lines, bytesToBase64Url, bytesToText } from './binary.ts';
+import { bytesToBase64, bytesToBase64Lines, bytesToBase64Url, bytesToText } from '../values/binary.ts';
 import { unsuitable, type Indentation } from './format-collection.ts';
 import { formatError, type FormatSpec } from './format-parse.ts';
 import { formatObject } from './format-object.ts';
-import { formatFloat, truncateToInteger } from './number.ts';
-import { delimitRegexp, quoteString } from './quote.ts';
-import { rubyFormat } from './ruby-format.ts';
+import { formatFloat, truncateToInteger } from '../values/number.ts';
+import { delimitRegexp, quoteString } from '../values/quote.ts';
+import { rubyFormat } from './sprintf.ts';
 import { rubyToString } from './ruby-inspect.ts';
-import { asciiDowncase, textCharacters } from './text.ts';
-import { DEFAULT, type PuppetHash, type Value } from './value.ts';
+import { asciiDowncase, textCharacters } from '../values/text.ts';
+import { DEFAULT, type PuppetHash, type Value } from '../values/value.ts';
 
 /** A value that is no collection, by the format found for it (the `string_P…Type` methods of Puppet's converter). */
 export function formatScalar(

@@ -1,13 +1,13 @@
 /** `Integer.new`, `Float.new`, `Numeric.new`, `Boolean.new`. */
 import { parseNumber } from '../../values/number.ts';
-import { parseRubyFloat, parseRubyInteger } from '../../values/ruby-number.ts';
-import { inspectString } from '../../values/ruby-inspect.ts';
+import { parseRubyFloat, parseRubyInteger } from '../../formatting/ruby-number.ts';
+import { inspectString } from '../../formatting/ruby-inspect.ts';
 import { DEFAULT, PuppetHash, isArray, type Value } from '../../values/value.ts';
 import { wholeSeconds } from '../../values/timespan-format.ts';
-import { argumentError, assertInstance } from '../assert.ts';
+import { argumentError, assertInstance } from '../../types/assert.ts';
 import { defineConstructor } from './constructor.ts';
-import { formatType } from '../format.ts';
-import { generalize, inferType } from '../infer.ts';
+import { formatType } from '../../types/format.ts';
+import { generalize, inferType } from '../../types/infer.ts';
 
 // The patterns of numeric strings (`types.rb`).
 const SIGN = '[+-]?\\s*';

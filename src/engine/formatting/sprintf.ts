@@ -1,11 +1,11 @@
 /** Ruby's `Kernel#format`, for `sprintf` and for the formats of `String.new`. */
 import { PuppetError } from '../diagnostics/puppet-error.ts';
-import { formatFloatDirective, formatHexFloat } from './ruby-format-float.ts';
-import { formatInteger } from './ruby-format-integer.ts';
+import { formatFloatDirective, formatHexFloat } from './sprintf-float.ts';
+import { formatInteger } from './sprintf-integer.ts';
 import { rubyInspect, rubyToString } from './ruby-inspect.ts';
-import { textCharacters, textLength } from './text.ts';
+import { textCharacters, textLength } from '../values/text.ts';
 import { rubyClassName, toRubyFloat, toRubyInteger } from './ruby-number.ts';
-import { PuppetHash, type Value } from './value.ts';
+import { PuppetHash, type Value } from '../values/value.ts';
 
 export interface Directive {
   readonly space: boolean;

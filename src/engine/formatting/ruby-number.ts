@@ -1,10 +1,10 @@
 /** Ruby's `Integer()` and `Float()`: how strings become numbers in `sprintf`, `Integer.new` and `Float.new`. */
-import { uriClass } from './uri-class.ts';
+import { uriClass } from '../values/uri-class.ts';
 import { PuppetError, type PuppetErrorClass } from '../diagnostics/puppet-error.ts';
-import { truncateToInteger } from './number.ts';
+import { truncateToInteger } from '../values/number.ts';
 import { inspectString } from './ruby-inspect.ts';
-import { DEFAULT, isArray, type Value } from './value.ts';
-import { divideDown } from './time-text.ts';
+import { DEFAULT, isArray, type Value } from '../values/value.ts';
+import { divideDown } from '../values/time-text.ts';
 
 function fail(message: string, errorClass: PuppetErrorClass): never {
   throw new PuppetError({ code: 'NUMBER', message }, undefined, errorClass);

@@ -1,4 +1,4 @@
-import type { Directive } from './ruby-format.ts';
+import type { Directive } from './sprintf.ts';
 
 /** Sign, width and zeros around a number's text. */
 function decorate(directive: Directive, negative: boolean, digits: string, prefix = '', allowZeros = true): string {

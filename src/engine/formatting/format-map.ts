@@ -1,12 +1,12 @@
 /** Maps from type to format, as `String.new` takes them (`StringConverter::Format` of Puppet). */
-import { uriClass } from './uri-class.ts';
+import { uriClass } from '../values/uri-class.ts';
 import { isAssignable, typesEqual } from '../types/assignable/assignable.ts';
 import { formatType } from '../types/format.ts';
 import type { Type } from '../types/type.ts';
 import { formatError, parseFormat, type FormatMap, type FormatSpec } from './format-parse.ts';
 import { rubyInspect, rubyToString } from './ruby-inspect.ts';
-import { compareText } from './text.ts';
-import { DEFAULT, PuppetHash, isArray, type Value } from './value.ts';
+import { compareText } from '../values/text.ts';
+import { DEFAULT, PuppetHash, isArray, type Value } from '../values/value.ts';
 
 function merge(lower: FormatSpec | undefined, higher: FormatSpec | undefined): FormatSpec | undefined {
   if (lower === undefined || higher === undefined) return higher ?? lower;

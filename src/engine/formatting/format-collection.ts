@@ -1,7 +1,7 @@
 import type { Type } from '../types/type.ts';
 import { formatError, type FormatMap, type FormatSpec } from './format-parse.ts';
-import { textLength } from './text.ts';
-import { PuppetHash, isArray, type Value } from './value.ts';
+import { textLength } from '../values/text.ts';
+import { PuppetHash, isArray, type Value } from '../values/value.ts';
 
 /** Where a value stands in nested collections, for `%#a` and `%#h`. */
 export interface Indentation {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '../testing/literal.ts';
-import { formatValue } from './format.ts';
+import { formatValue } from './format-value.ts';
 
 /** What `String.new` of real Puppet gives. */
 const CASES: readonly (readonly [value: string, formats: string, text: string])[] = [

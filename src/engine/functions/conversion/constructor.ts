@@ -1,11 +1,11 @@
 /** How `T.new(...)` is declared: signatures in the language's own type syntax, and what each does. */
 import type { Value } from '../../values/value.ts';
-import { argumentError } from '../assert.ts';
-import { isInstance } from '../instance.ts';
-import { callableType, sizeRange, tupleType } from '../factory.ts';
-import { describeSignatures, inferArguments, type Signature } from '../mismatch/mismatch.ts';
-import { parseTypeString } from '../parse.ts';
-import type { Type } from '../type.ts';
+import { argumentError } from '../../types/assert.ts';
+import { isInstance } from '../../types/instance.ts';
+import { callableType, sizeRange, tupleType } from '../../types/factory.ts';
+import { describeSignatures, inferArguments, type Signature } from '../../types/mismatch/mismatch.ts';
+import { parseTypeString } from '../../types/parse.ts';
+import type { Type } from '../../types/type.ts';
 
 export interface ConstructorDispatch {
   /** Parameters as `Type name`; `?` at the end makes one optional. */

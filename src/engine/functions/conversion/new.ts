@@ -1,10 +1,10 @@
 /** `new(T, ...)`, `T.new(...)`, `T(...)`: values made from others (`functions/new.rb` and each type's `new_function`). */
 import type { Value } from '../../values/value.ts';
-import { argumentError, assertInstance } from '../assert.ts';
-import { expandAlias } from '../alias.ts';
+import { argumentError, assertInstance } from '../../types/assert.ts';
+import { expandAlias } from '../../types/alias.ts';
 import type { Constructor } from './constructor.ts';
-import { formatTypeText } from '../format.ts';
-import { isInstance } from '../instance.ts';
+import { formatTypeText } from '../../types/format.ts';
+import { isInstance } from '../../types/instance.ts';
 import { initConstructor } from './init.ts';
 import { arrayConstructor, hashConstructor } from './collection.ts';
 import { booleanConstructor, floatConstructor, integerConstructor, numericConstructor } from './number.ts';
@@ -21,8 +21,8 @@ import {
   uriConstructor,
 } from './other.ts';
 import { timespanConstructor, timestampConstructor } from './time.ts';
-import type { NameResolver } from '../parse.ts';
-import type { Type } from '../type.ts';
+import type { NameResolver } from '../../types/parse.ts';
+import type { Type } from '../../types/type.ts';
 
 /** What making values may need from outside. */
 export interface NewContext {

@@ -9,7 +9,7 @@ import {
   TimespanValue,
   TimestampValue,
   UriValue,
-} from './value.ts';
+} from '../values/value.ts';
 
 describe('displayString', () => {
   it.each([

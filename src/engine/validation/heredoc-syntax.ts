@@ -2,7 +2,7 @@
 import { heredocIssue } from '../diagnostics/issues/evaluation.ts';
 import { type ErrorPlace, formatPlace, PuppetError } from '../diagnostics/puppet-error.ts';
 import { parse, parseEpp, type ParseResult } from '../syntax/index.ts';
-import { base64ToBytesStrict } from './binary.ts';
+import { base64ToBytesStrict } from '../values/binary.ts';
 import { jsonMistake } from '../ruby-like/json-syntax.ts';
 
 /** Says what is wrong with a text, or nothing. */

@@ -1,16 +1,16 @@
-import { uriClass } from './uri-class.ts';
+import { uriClass } from '../values/uri-class.ts';
 import { formatTypeArgument, formatTypeText } from '../types/format.ts';
 import type { Type } from '../types/type.ts';
 import { printInstance } from '../types/objects/instance.ts';
-import { bytesToBase64 } from './binary.ts';
-import { inspectString } from './inspect-string.ts';
-import { formatFloat } from './number.ts';
-import { delimitRegexp } from './quote.ts';
-import { inspectRange } from './semver-range.ts';
-import { timespanText, timestampText } from './time-text.ts';
-import { DEFAULT, isArray, type Value } from './value.ts';
+import { bytesToBase64 } from '../values/binary.ts';
+import { inspectString } from '../values/inspect-string.ts';
+import { formatFloat } from '../values/number.ts';
+import { delimitRegexp } from '../values/quote.ts';
+import { inspectRange } from '../values/semver-range.ts';
+import { timespanText, timestampText } from '../values/time-text.ts';
+import { DEFAULT, isArray, type Value } from '../values/value.ts';
 
-export { inspectString } from './inspect-string.ts';
+export { inspectString } from '../values/inspect-string.ts';
 
 /** A value as Ruby's `inspect` prints it: `"a"`, `[1, nil]`, `{"a"=>1}`, `:default`. */
 export function rubyInspect(value: Value): string {

@@ -1,11 +1,11 @@
 /** Values as text: interpolated into a string, and as Puppet source. */
 import { formatTypeText } from '../types/format.ts';
-import { bytesToBase64 } from './binary.ts';
-import { formatValue } from './format.ts';
-import { formatFloat } from './number.ts';
-import { delimitRegexp, quoteString } from './quote.ts';
-import { timespanText, timestampText } from './time-text.ts';
-import { DEFAULT, PuppetHash, isArray, type Value } from './value.ts';
+import { bytesToBase64 } from '../values/binary.ts';
+import { formatValue } from './format-value.ts';
+import { formatFloat } from '../values/number.ts';
+import { delimitRegexp, quoteString } from '../values/quote.ts';
+import { timespanText, timestampText } from '../values/time-text.ts';
+import { DEFAULT, PuppetHash, isArray, type Value } from '../values/value.ts';
 
 /**
  * How a value appears in `"${value}"` and is logged by `notice`: undef is empty, strings are bare, arrays and hashes print their

@@ -1,11 +1,11 @@
 /** `Array.new`, `Tuple.new`, `Hash.new`, `Struct.new`. */
 import { textCharacters } from '../../values/text.ts';
 import { PuppetHash, isArray, type Value } from '../../values/value.ts';
-import { argumentError } from '../assert.ts';
+import { argumentError } from '../../types/assert.ts';
 import { defineConstructor } from './constructor.ts';
-import { expandAlias } from '../alias.ts';
-import { anyIterable } from '../factory.ts';
-import { isInstance } from '../instance.ts';
+import { expandAlias } from '../../types/alias.ts';
+import { anyIterable } from '../../types/factory.ts';
+import { isInstance } from '../../types/instance.ts';
 import { typeCannotConvert } from './number.ts';
 
 /** What iterating over a value yields: numbers below an integer, characters of a string, members of an `Enum` or a range. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '../testing/literal.ts';
-import { rubyFormat } from './ruby-format.ts';
-import { isArray } from './value.ts';
+import { rubyFormat } from './sprintf.ts';
+import { isArray } from '../values/value.ts';
 
 const format = (text: string, args: string): string => {
   const values = valueOf(args);

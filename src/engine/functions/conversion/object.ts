@@ -1,12 +1,12 @@
 /** Instances of object types. */
 import { DeferredValue, ObjectValue, PuppetHash, isArray, type Value } from '../../values/value.ts';
-import { argumentError } from '../assert.ts';
+import { argumentError } from '../../types/assert.ts';
 import type { Constructor } from './constructor.ts';
-import { callableType, exactSize, sizeRange, tupleType } from '../factory.ts';
-import { isInstance } from '../instance.ts';
-import { describeSignatures, inferArguments, type Signature } from '../mismatch/mismatch.ts';
-import { givenAttributesOf, initStructOf } from '../objects/members.ts';
-import type { ObjectAttribute, ObjectType } from '../type.ts';
+import { callableType, exactSize, sizeRange, tupleType } from '../../types/factory.ts';
+import { isInstance } from '../../types/instance.ts';
+import { describeSignatures, inferArguments, type Signature } from '../../types/mismatch/mismatch.ts';
+import { givenAttributesOf, initStructOf } from '../../types/objects/members.ts';
+import type { ObjectAttribute, ObjectType } from '../../types/type.ts';
 
 /** From one hash of attributes, or attributes by position: those without a value first. */
 export function objectConstructor(type: ObjectType): Constructor {
