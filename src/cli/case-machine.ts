@@ -7,6 +7,9 @@ export interface CaseMachine {
   readonly platform: PlatformName;
   /** The resource types, with the providers that work on this machine. */
   readonly types: TypeRegistry;
-  /** A new machine in the state in which the case wants it before the run. */
-  createTarget(options: CaseOptions): Target;
+  /**
+   * A new machine in the state in which the case wants it before the run. `noteCall`: is told what is asked of the package manager
+   * and the service manager (`service restart nginx`), if this kind of machine tells.
+   */
+  createTarget(options: CaseOptions, noteCall: (call: string) => void): Target;
 }

@@ -43,7 +43,8 @@ export async function runCase(
   if (compiled.catalog !== undefined) result['catalog'] = catalogToJson(compiled.catalog);
   result['compile_logs'] = compiled.logs;
   if (compiled.catalog !== undefined && read.options.stage !== 'compile') {
-    const target = targetOf(read, machine);
+    const calls: string[] = [];
+    const target = targetOf(read, machine, (call) => calls.push(call));
     const graph = relationshipGraph(compiled.catalog, types, { target });
     if (graph.kind === 'failed') {
       Object.assign(result, { graph_error: graph.error, evaluated: [], apply_logs: graph.logs });
@@ -57,7 +58,7 @@ export async function runCase(
         Object.assign(result, reportToJson(report));
       }
     }
-    result['target'] = targetToJson(target, read.options.look);
+    result['target'] = targetToJson(target, read.options.look, calls);
   }
   return { case: path, bunraku: bunrakuVersion, ...result };
 }
@@ -109,8 +110,8 @@ function isStrictness(value: string | undefined): value is 'off' | 'warning' | '
 }
 
 /** The machine of the case before the run. */
-export function targetOf(read: Case, machine: CaseMachine): Target {
-  const target = machine.createTarget(read.options);
+export function targetOf(read: Case, machine: CaseMachine, noteCall: (call: string) => void = () => {}): Target {
+  const target = machine.createTarget(read.options, noteCall);
   serveModuleFiles(target, read);
   return target;
 }

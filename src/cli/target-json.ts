@@ -35,12 +35,12 @@ export interface TargetJson {
   readonly look: Readonly<Record<string, LookRow>>;
 }
 
-/** What a run left behind. `look`: paths, `user:NAME`, `group:NAME`. */
-export function targetToJson(target: Target, look: readonly string[] = []): TargetJson {
+/** What a run left behind. `look`: paths, `user:NAME`, `group:NAME`. `calls`: what was asked of the machine's managers. */
+export function targetToJson(target: Target, look: readonly string[] = [], calls: readonly string[] = []): TargetJson {
   return {
     packages: Object.fromEntries(target.packages.installed()),
     services: target.state.services.toObject(),
-    calls: target.journal.flatMap((entry) => entry.calls),
+    calls,
     look: Object.fromEntries(look.map((place) => [place, lookAt(target, place)])),
   };
 }

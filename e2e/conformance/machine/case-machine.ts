@@ -1,11 +1,21 @@
 /** The machine that the results of the cases were recorded with: Debian 12, its packages and services tables in memory. */
 import type { CaseMachine } from '../../../src/cli/case-machine.ts';
 import { defaultNode } from '../../../src/cli/case.ts';
-import { builtinTypes, createBareTarget } from '../../../src/engine/index.ts';
+import { createBaseTarget } from '../../../src/engine/index.ts';
+import { PackageTable } from './package-table.ts';
+import { recordedTypes } from './providers.ts';
+import { ServiceTable } from './service-table.ts';
 
 export const recordedMachine: CaseMachine = {
   platform: 'debian-12',
-  types: builtinTypes,
-  createTarget: ({ node = defaultNode, files, target }) =>
-    createBareTarget({ hostname: node, ...(files === undefined ? {} : { files }), ...target }),
+  types: recordedTypes(),
+  createTarget({ node = defaultNode, files = {}, target: { available, packages = {}, services = {} } = {} }, noteCall) {
+    return createBaseTarget(
+      { hostname: node, files, packages, services },
+      {
+        packages: (target) => new PackageTable(target, available, noteCall),
+        services: (target) => new ServiceTable(target, noteCall),
+      },
+    );
+  },
 };

@@ -7,21 +7,8 @@ import { contentOf, textOf, type DirectoryNode, type Node } from '../target/node
 import { joinPath, parentPath, pathNames } from '../target/paths.ts';
 import { SortedMap } from '../target/sorted-map.ts';
 import type { MachineState } from '../target/state.ts';
-import { Target } from '../target/target.ts';
+import type { Target } from '../target/target.ts';
 import { ENVIRONMENT_PATH } from './puppet-context.ts';
-
-/** The machine in another state, with an empty journal. */
-function inState(target: Target, state: MachineState): Target {
-  const { platform, hostname, packageSource, fileServer, isBare } = target;
-  return new Target({
-    state,
-    platform,
-    hostname,
-    packageSource,
-    isBare,
-    ...(fileServer === undefined ? {} : { fileServer }),
-  });
-}
 
 function directory(mtime: number): DirectoryNode {
   return { kind: 'directory', mode: 0o755, uid: 0, gid: 0, mtime, children: SortedMap.empty() };
@@ -47,7 +34,7 @@ export function mountEnvironment(target: Target, files: Readonly<Record<string, 
       { kind: 'file', content, mode: 0o644, uid: 0, gid: 0, mtime },
       mtime,
     );
-  return inState(target, { ...state, root });
+  return target.inState({ ...state, root });
 }
 
 export interface Unmounted {
@@ -79,7 +66,7 @@ export function unmountEnvironment(
     if (nodeAt(before.root, path) !== undefined || node?.kind !== 'directory' || node.children.size > 0) break;
     root = withNode(root, path, undefined);
   }
-  return { target: inState(mounted, { ...state, root }), files: changed };
+  return { target: mounted.inState({ ...state, root }), files: changed };
 }
 
 function changedFiles(

@@ -13,8 +13,6 @@ export interface JournalEntry {
   /** Simulated milliseconds. */
   readonly duration: number;
   readonly changes: readonly Change[];
-  /** What was asked of package manager and service manager, in the words of `service restart nginx`. */
-  readonly calls: readonly string[];
 }
 
 /** The state after a step, from the state before it. */

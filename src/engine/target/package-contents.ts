@@ -1,7 +1,7 @@
 /** What a package lays on a machine beside its row in the table of packages: accounts, files, programs. */
 import { freeId } from './account-tools.ts';
 import { contentOf, textOf } from './node.ts';
-import type { AvailablePackage } from './packages.ts';
+import type { AvailablePackage } from './package-manager.ts';
 import { parentPath } from './paths.ts';
 import type { Platform } from './platform.ts';
 import type { GroupState, MachineState, UserState } from './state.ts';
@@ -12,7 +12,6 @@ import { unitFile } from './units/index.ts';
 export interface PackageHost {
   readonly state: MachineState;
   readonly platform: Platform;
-  readonly isBare: boolean;
   readonly files: {
     lstat(path: string): Node | undefined;
     stat(path: string): Node | undefined;
@@ -48,9 +47,8 @@ export function bringContents(host: PackageHost, contents: AvailablePackage): vo
     if (bringFile(host, path, content, 0o666)) fresh.add(path);
   for (const [path, script] of Object.entries(programsOf(contents))) bringFile(host, path, script, 0o777);
   for (const [path, target] of Object.entries(contents.links ?? {})) bringLink(host, path, target);
-  if (!host.isBare)
-    for (const service of contents.services ?? [])
-      bringFile(host, `${UNIT_DIRECTORY}/${service}.service`, unitFile(service), 0o666);
+  for (const service of contents.services ?? [])
+    bringFile(host, `${UNIT_DIRECTORY}/${service}.service`, unitFile(service), 0o666);
   for (const line of contents.ownership ?? []) {
     const [path = '', mode = '0644', owner = 'root', group = 'root'] = line.split(' ');
     if (!fresh.has(path) && !host.files.isDirectory(path)) continue;
@@ -105,7 +103,7 @@ function bringFile(host: PackageHost, path: string, content: string | null, mode
   const earlier = files.stat(path);
   if (earlier !== undefined) {
     const differs = content !== null && earlier.kind === 'file' && textOf(contentOf(earlier)) !== content;
-    if (differs && path.startsWith('/etc/') && !host.isBare) {
+    if (differs && path.startsWith('/etc/')) {
       const beside = `${path}${host.platform.family === 'debian' ? '.dpkg-dist' : '.rpmnew'}`;
       if (!files.exists(beside)) files.write(beside, content, { mode });
     }

@@ -1,13 +1,13 @@
 /** Machines as a person describes them: how one differs from a fresh one of its platform, and back. */
-import { createTarget, DEFAULT_CLOCK, entriesOf } from './description.ts';
-import { rowChange } from './change.ts';
+import { DEFAULT_CLOCK } from './base-system.ts';
+import { createTarget } from './description.ts';
 import type { Entry } from './node.ts';
 import { parentPath } from './paths.ts';
 import { PosixError } from './posix-error.ts';
 import type { PlatformId } from './platform.ts';
-import type { ServiceState } from './state.ts';
+import { entriesOf, type ServiceState } from './state.ts';
 import { Table } from './table.ts';
-import { Target } from './target.ts';
+import type { Target } from './target.ts';
 
 /** Mode as four octal digits, owner and group by name, or by number where there is no name. */
 export interface PathAttributes {
@@ -59,8 +59,8 @@ export function startingMachine({ platform, hostname }: Identity, differences: M
   for (const [path, content] of Object.entries(files)) attempt(() => lay(target, path, content));
   for (const [path, to] of Object.entries(links)) attempt(() => layLink(target, path, to));
   for (const [path, wanted] of Object.entries(attributes)) attempt(() => setAttributes(target, path, wanted));
-  for (const name of removed.services ?? []) setService(target, name, undefined);
-  for (const [name, state] of Object.entries(services)) setService(target, name, state);
+  for (const name of removed.services ?? []) target.setService(name, undefined);
+  for (const [name, state] of Object.entries(services)) target.setService(name, state);
   return settled(target);
 }
 
@@ -92,12 +92,9 @@ function setAttributes({ files, accounts }: Target, path: string, { mode, owner,
   files.chown(path, accounts.userId(owner), accounts.groupId(group));
 }
 
-function setService(target: Target, name: string, after: ServiceState | undefined): void {
-  target.change({ kind: 'service', ...rowChange(target.state.services, name, after) });
-}
-
 /** The same machine as if it had always been so: at the time at which all machines begin. */
-function settled({ state, platform, hostname, packageSource, isBare }: Target): Target {
+function settled(target: Target): Target {
+  const { state } = target;
   // What services told while the machine was made is no part of it, unless it is why one does not run.
   const services = state.services
     .entries()
@@ -105,13 +102,7 @@ function settled({ state, platform, hostname, packageSource, isBare }: Target): 
       name,
       service.failed === true && log !== undefined ? { ...service, log } : service,
     ]);
-  return new Target({
-    state: { ...state, services: Table.of(services), clock: DEFAULT_CLOCK },
-    platform,
-    hostname,
-    packageSource,
-    isBare,
-  });
+  return target.inState({ ...state, services: Table.of(services), clock: DEFAULT_CLOCK });
 }
 
 /** How a machine differs from a fresh one. `longest`: the characters that a file may have. */

@@ -1,4 +1,6 @@
-import type { DirectoryNode } from './node.ts';
+import { walk } from './file-tree.ts';
+import { entryOf } from './node.ts';
+import type { DirectoryNode, Entry, Node } from './node.ts';
 import type { Table } from './table.ts';
 
 export interface PackageState {
@@ -45,4 +47,12 @@ export interface MachineState {
   readonly groups: Table<GroupState>;
   /** The machine's clock: milliseconds since the epoch. */
   readonly clock: number;
+}
+
+/** All entries of a state by path, in order, the root left out. */
+export function entriesOf(state: MachineState): readonly (readonly [string, Entry])[] {
+  const found: (readonly [string, Entry])[] = [];
+  for (const [path, node] of walk('/', state.root) as Iterable<readonly [string, Node]>)
+    if (path !== '/') found.push([path, entryOf(node)]);
+  return found;
 }

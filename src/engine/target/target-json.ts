@@ -1,12 +1,13 @@
-/** A machine whole, as JSON: to keep it between runs, in a link or in the browser's storage. */
+/** A machine whole, as JSON: to hand it back and forth between runs. */
 import { withAccountFiles } from './account-files.ts';
-import { entriesOf, platformOffer, presetOf } from './description.ts';
 import { nodeAt, withNode } from './file-tree.ts';
 import { nodeOf } from './node.ts';
 import type { DirectoryNode, Entry } from './node.ts';
-import type { AvailablePackage } from './packages.ts';
+import { platformManagers } from './platform-managers.ts';
 import type { PlatformId } from './platform.ts';
+import { presetOf } from './presets/index.ts';
 import { SortedMap } from './sorted-map.ts';
+import { entriesOf } from './state.ts';
 import type { GroupState, MachineState, PackageState, ServiceState, UserState } from './state.ts';
 import { Table } from './table.ts';
 import { Target } from './target.ts';
@@ -31,14 +32,6 @@ export interface MachineJson {
   readonly services: readonly (readonly [string, ServiceState])[];
   readonly users: readonly (readonly [string, UserState])[];
   readonly groups: readonly (readonly [string, GroupState])[];
-  /** `platform`: what the platform offers. */
-  readonly available: 'platform' | readonly (readonly [string, AvailablePackage])[];
-  readonly otherVersion: string | undefined;
-  readonly isBare: boolean;
-}
-
-function isPlatformOffer({ packageSource, platform }: Target): boolean {
-  return packageSource.available === platformOffer(platform.id);
 }
 
 function entryToJson(path: string, entry: Entry): EntryJson {
@@ -62,7 +55,7 @@ function entryFromJson([, mode, uid, gid, mtime, content]: EntryJson): Entry {
   return { kind: 'file', content: 'text' in content ? content.text : Uint8Array.from(content.bytes), ...attributes };
 }
 
-/** The machine as it is now, without its journal. */
+/** The machine as it is now, without its journal. Its managers are those of its platform. */
 export function machineToJson(target: Target): MachineJson {
   const { state } = target;
   return {
@@ -75,9 +68,6 @@ export function machineToJson(target: Target): MachineJson {
     services: state.services.entries(),
     users: state.users.entries(),
     groups: state.groups.entries(),
-    available: isPlatformOffer(target) ? 'platform' : [...target.packageSource.available],
-    otherVersion: target.packageSource.otherVersion,
-    isBare: target.isBare,
   };
 }
 
@@ -104,10 +94,6 @@ export function machineFromJson(json: MachineJson): Target {
     state: withAccountFiles(withAccountFiles(tables, 'users'), 'groups'),
     platform: presetOf(json.platform).platform,
     hostname: json.hostname,
-    packageSource: {
-      available: json.available === 'platform' ? platformOffer(json.platform) : new Map(json.available),
-      otherVersion: json.otherVersion,
-    },
-    isBare: json.isBare,
+    managers: platformManagers,
   });
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { useradd, userdel } from './account-tools.ts';
-import { createBareTarget, createTarget, entriesOf } from './description.ts';
+import { createTarget } from './description.ts';
 import { replayBackward, replayForward } from './journal.ts';
 import { PosixError } from './posix-error.ts';
-import type { MachineState } from './state.ts';
+import { entriesOf, type MachineState } from './state.ts';
 import type { Target } from './target.ts';
 import { machineFromJson, machineToJson } from './target-json.ts';
 
@@ -20,7 +20,7 @@ function plain(state: MachineState) {
 
 describe('the simulated machine', () => {
   it('keeps the state of every step', () => {
-    const target = createBareTarget();
+    const target = createTarget();
     target.files.write('/opt/a', 'one');
     target.files.write('/opt/a', 'two');
     target.files.unlink('/opt/a');
@@ -33,7 +33,7 @@ describe('the simulated machine', () => {
   });
 
   it('follows links in paths and refuses as Linux does', () => {
-    const target = createBareTarget({ files: { '/opt/real/file': 'x' } });
+    const target = createTarget({ files: { '/opt/real/file': 'x' } });
     target.files.symlink('/opt/real', '/opt/link');
     target.files.write('/opt/link/file', 'y');
     expect(target.files.readText('/opt/real/file')).toBe('y');
@@ -56,7 +56,7 @@ describe('the simulated machine', () => {
   });
 
   it('keeps /etc/passwd in step with the accounts, both ways', () => {
-    const target = createBareTarget();
+    const target = createTarget();
     expect(useradd(target, ['-u', '6001', '-M', 'carol'])).toMatchObject({ exitCode: 0 });
     expect(target.files.readText('/etc/passwd')).toContain('carol:x:6001:6001::/home/carol:/bin/sh\n');
     expect(target.files.readText('/etc/group')).toContain('carol:x:6001:\n');
@@ -68,18 +68,10 @@ describe('the simulated machine', () => {
   });
 
   it('takes the first free system account from above', () => {
-    const target = createBareTarget();
+    const target = createTarget();
+    expect(target.accounts.user('sshd')).toMatchObject({ uid: 999 });
     useradd(target, ['-M', '-r', 'prometheus']);
-    expect(target.accounts.user('prometheus')).toMatchObject({ uid: 999, gid: 999 });
-  });
-
-  it('installs what is available, with what it brings', () => {
-    const target = createBareTarget({ available: { nginx: { version: '1.22.1', services: ['nginx'] } } });
-    expect(target.packages.candidateOf('ghost')).toBeUndefined();
-    target.packages.install('nginx');
-    expect(target.packages.installed()).toEqual([['nginx', '1.22.1']]);
-    expect(target.services.stateOf('nginx')).toEqual({ ensure: 'stopped', enable: 'false' });
-    expect(target.journal.flatMap(({ calls }) => calls)).toEqual(['package install nginx 1.22.1']);
+    expect(target.accounts.user('prometheus')).toMatchObject({ uid: 998, gid: 998 });
   });
 
   it('is the same after going through JSON', () => {
@@ -92,7 +84,7 @@ describe('the simulated machine', () => {
   });
 
   it('stays quick over ten thousand steps', () => {
-    const target = createBareTarget();
+    const target = createTarget();
     for (let index = 0; index < 10_000; index += 1) target.files.write(`/opt/f${index % 5000}`, `${index}`);
     expect(target.position).toBe(10_000);
     expect(entriesOf(target.stateAt(5000)).filter(([path]) => path.startsWith('/opt/f'))).toHaveLength(5000);
@@ -178,7 +170,7 @@ describe('the journal', () => {
   it('leads from each state to the next, and back', () => {
     fc.assert(
       fc.property(fc.array(act, { maxLength: 25 }), (acts) => {
-        const target = createBareTarget({ services: { web: { ensure: 'stopped' } } });
+        const target = createTarget({ services: { web: { ensure: 'stopped' } } });
         for (const each of acts) {
           try {
             each(target);

@@ -1,6 +1,6 @@
 import { ACCOUNT_FILES } from './account-files.ts';
 import { Accounts } from './accounts.ts';
-import { applyChange } from './change.ts';
+import { applyChange, rowChange } from './change.ts';
 import type { Change } from './change.ts';
 import { compactChanges } from './compact.ts';
 import type { FileServer } from './file-server.ts';
@@ -8,27 +8,29 @@ import { nodeAt } from './file-tree.ts';
 import { Files } from './files.ts';
 import type { JournalEntry } from './journal.ts';
 import { entryOf } from './node.ts';
-import { PackageManager } from './packages.ts';
-import type { PackageSource } from './packages.ts';
+import type { PackageManager } from './package-manager.ts';
 import type { Platform } from './platform.ts';
-import { ServiceManager } from './services.ts';
-import type { MachineState } from './state.ts';
+import type { ServiceManager } from './service-manager.ts';
+import type { MachineState, PackageState, ServiceState } from './state.ts';
 
 interface OpenStep {
   readonly label: string;
   readonly startedAt: number;
   readonly changes: Change[];
-  readonly calls: string[];
+}
+
+/** Makes the package manager and the service manager of a machine. */
+export interface Managers {
+  packages(machine: Target): PackageManager;
+  services(machine: Target): ServiceManager;
 }
 
 export interface TargetOptions {
   readonly state: MachineState;
   readonly platform: Platform;
   readonly hostname: string;
-  readonly packageSource: PackageSource;
+  readonly managers: Managers;
   readonly fileServer?: FileServer;
-  /** Whether packages and services are tables and nothing more. Default false. */
-  readonly isBare?: boolean;
 }
 
 /**
@@ -38,19 +40,15 @@ export interface TargetOptions {
 export class Target {
   readonly platform: Platform;
   readonly hostname: string;
-  /** What the package manager can install. */
-  readonly packageSource: PackageSource;
   /** Where the machine fetches files by URI. */
   fileServer: FileServer | undefined;
-
-  /** Whether packages and services are tables and nothing more: no package manager or service manager of the platform's own. */
-  readonly isBare: boolean;
 
   readonly files: Files;
   readonly packages: PackageManager;
   readonly services: ServiceManager;
   readonly accounts: Accounts;
 
+  readonly #managers: Managers;
   readonly #initial: MachineState;
   #state: MachineState;
   readonly #journal: JournalEntry[] = [];
@@ -62,13 +60,19 @@ export class Target {
     this.#state = options.state;
     this.platform = options.platform;
     this.hostname = options.hostname;
-    this.packageSource = options.packageSource;
     this.fileServer = options.fileServer;
-    this.isBare = options.isBare ?? false;
     this.files = new Files(this);
-    this.packages = new PackageManager(this);
-    this.services = new ServiceManager(this);
+    this.#managers = options.managers;
+    this.packages = options.managers.packages(this);
+    this.services = options.managers.services(this);
     this.accounts = new Accounts(this);
+  }
+
+  /** The same machine in another state, with an empty journal. */
+  inState(state: MachineState): Target {
+    const { platform, hostname, fileServer } = this;
+    const managers = this.#managers;
+    return new Target({ state, platform, hostname, managers, ...(fileServer === undefined ? {} : { fileServer }) });
   }
 
   /** The machine as it is now. */
@@ -151,18 +155,23 @@ export class Target {
     open.changes.push(change);
   }
 
+  /** Sets the row of a package in the table of packages; `undefined` takes it out. */
+  setPackage(name: string, after: PackageState | undefined): void {
+    this.change({ kind: 'package', ...rowChange(this.#state.packages, name, after) });
+  }
+
+  /** Sets the row of a service in the table of services; `undefined` takes it out. */
+  setService(name: string, after: ServiceState | undefined): void {
+    this.change({ kind: 'service', ...rowChange(this.#state.services, name, after) });
+  }
+
   /** Lets simulated time pass. */
   spend(milliseconds: number): void {
     this.#state = { ...this.#state, clock: this.#state.clock + milliseconds };
   }
 
-  /** Notes what was asked of a manager: `package install nginx 1.22.1`. */
-  noteCall(text: string): void {
-    this.#open?.calls.push(text);
-  }
-
   #begin(label: string): OpenStep {
-    const open: OpenStep = { label, startedAt: this.#state.clock, changes: [], calls: [] };
+    const open: OpenStep = { label, startedAt: this.#state.clock, changes: [] };
     this.#open = open;
     return open;
   }
@@ -170,15 +179,14 @@ export class Target {
   #end(open: OpenStep): void {
     this.#open = undefined;
     const duration = this.#state.clock - open.startedAt;
-    // What changed nothing and asked for nothing leaves no step; its time has passed all the same.
-    if (open.changes.length === 0 && open.calls.length === 0) return;
+    // What changed nothing leaves no step; its time has passed all the same.
+    if (open.changes.length === 0) return;
     this.#journal.push({
       index: this.#journal.length,
       label: open.label,
       startedAt: open.startedAt,
       duration,
       changes: compactChanges(open.changes),
-      calls: open.calls,
     });
     this.#states.push(this.#state);
   }

@@ -3,13 +3,13 @@ import { compile } from '../catalog/compile.ts';
 import { builtinTypes } from '../resource-types/builtin.ts';
 import { moduleFileServer } from '../resource-types/file/module-files.ts';
 import { typeKnowledge } from '../resource-types/knowledge.ts';
-import { createBareTarget, type TargetDescription } from '../target/description.ts';
+import { createTarget, type TargetDescription } from '../target/description.ts';
 import type { Target } from '../target/target.ts';
 import { applyCatalog, type ApplyOptions } from '../transaction/apply.ts';
 import type { RunReport } from '../transaction/report.ts';
 
 export interface ApplyManifestOptions extends Partial<ApplyOptions> {
-  /** The machine; by default one with nothing on it, or as `machine` describes it. */
+  /** The machine; by default a fresh Debian 12, or as `machine` describes it. */
   readonly target?: Target;
   readonly machine?: TargetDescription;
   /** Further files of the environment, by path: those of modules. */
@@ -35,7 +35,7 @@ export async function applyManifest(manifest: string, options: ApplyManifestOpti
     types: typeKnowledge(builtinTypes),
   });
   if (compiled.catalog === undefined) throw new Error(compiled.error?.message);
-  const target = options.target ?? createBareTarget(options.machine);
+  const target = options.target ?? createTarget(options.machine);
   target.fileServer = moduleFileServer(served);
   const report = await applyCatalog(compiled.catalog, target, { types: builtinTypes, ...options });
   const log = report.logs.map(

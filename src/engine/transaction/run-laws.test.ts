@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { builtinTypes } from '../resource-types/builtin.ts';
-import { createTarget, entriesOf } from '../target/description.ts';
+import { createTarget } from '../target/description.ts';
+import { entriesOf } from '../target/state.ts';
 import { replayBackward, replayForward } from '../target/journal.ts';
 import type { MachineState } from '../target/state.ts';
 import type { Target } from '../target/target.ts';

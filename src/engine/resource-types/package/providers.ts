@@ -1,4 +1,4 @@
-/** How packages are managed: by the machine's own package manager, or by tables alone. Others exist, and work nowhere here. */
+/** The providers of packages: those of the machine's package manager, and those that exist and work on no machine here. */
 import type { Target } from '../../target/target.ts';
 import type { ProviderDefinition } from '../definition.ts';
 
@@ -21,22 +21,15 @@ export const packageProviders: readonly ProviderDefinition[] = [
     name: 'dnf',
     doc: 'Red Hat and its like: `dnf`.',
     features: [...MANAGED, 'purgeable', 'install_only', 'virtual_packages', 'version_ranges'],
-    suitable: (target) => !target.isBare && target.platform.family === 'redhat',
+    suitable: (target) => target.platform.family === 'redhat',
     specificity: 2,
   },
   {
     name: 'yum',
     doc: 'Red Hat and its like: `yum`, which is `dnf` by another name.',
     features: [...MANAGED, 'purgeable', 'install_only', 'virtual_packages', 'version_ranges'],
-    suitable: (target) => !target.isBare && target.platform.family === 'redhat',
+    suitable: (target) => target.platform.family === 'redhat',
     specificity: 1,
-  },
-  {
-    name: 'simulated',
-    doc: 'A table of packages: what the recorded cases were run with.',
-    features: [...MANAGED, 'purgeable'],
-    suitable: (target) => target.isBare,
-    specificity: 3,
   },
   ...(
     'aix appdmg apple aptitude aptrpm blastwave dnfmodule dpkg fink freebsd gem hpux macports nim openbsd opkg pacman pip pip2 pip3 ' +
@@ -47,7 +40,7 @@ export const packageProviders: readonly ProviderDefinition[] = [
     .map((name) => elsewhere(name)),
 ];
 
-/** What a package that is not there is: apt and the tables know of nothing left behind. */
+/** The state of a package that is not installed: apt tells nothing of configuration that was left behind. */
 export function absentState(target: Target): string {
   return target.platform.family === 'redhat' ? 'absent' : 'purged';
 }

@@ -1,4 +1,4 @@
-/** How services are managed: by systemd, by tables alone, or by the commands that the resource names. */
+/** The providers of services: systemd, and the commands that the resource itself names. */
 import { runShell } from '../../target/shell/run-shell.ts';
 import type { Target } from '../../target/target.ts';
 import type { MaybePromise, ProviderDefinition } from '../definition.ts';
@@ -6,7 +6,7 @@ import { TypeFailure, failureText } from '../failure.ts';
 import type { ResourceInstance } from '../resource.ts';
 import { execute } from '../shared/execute.ts';
 
-/** What a provider does; the type asks it by the provider's name. */
+/** What a provider of services does. */
 export interface ServiceActions {
   status(resource: ResourceInstance, target: Target): MaybePromise<'running' | 'stopped'>;
   start(resource: ResourceInstance, target: Target): MaybePromise<void>;
@@ -84,11 +84,11 @@ const base: ServiceActions = preferOwn({
   },
 });
 
+/** What a provider does, by its name. One that has no entry asks the machine's service manager, whatever commands the resource has. */
 const ACTIONS: Readonly<Record<string, ServiceActions>> = {
   systemd: preferOwn(managed),
   debian: preferOwn(managed),
   redhat: preferOwn(managed),
-  simulated: managed,
   base,
   service: base,
 };
@@ -104,15 +104,7 @@ export const serviceProviders: readonly ProviderDefinition[] = [
     name: 'systemd',
     doc: 'Services of systemd.',
     features: [...FEATURES, 'maskable', 'manual_startable'],
-    suitable: (target) => !target.isBare,
     specificity: 2,
-  },
-  {
-    name: 'simulated',
-    doc: 'A table of services: what the recorded cases were run with.',
-    features: FEATURES,
-    suitable: (target) => target.isBare,
-    specificity: 3,
   },
   {
     name: 'debian',

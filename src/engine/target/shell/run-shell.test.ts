@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createBareTarget } from '../description.ts';
+import { createTarget } from '../description.ts';
 import { runShell } from './run-shell.ts';
 
 describe('the shell of a machine', () => {
   it('writes to the files of the machine, as one step of the journal', async () => {
-    const target = createBareTarget();
+    const target = createTarget();
     const result = await runShell(target, 'echo hello > /opt/a && cat /opt/a; mkdir /opt/d; touch /opt/d/x');
     expect(result).toMatchObject({ stdout: 'hello\n', stderr: '', exitCode: 0 });
     expect(target.files.readText('/opt/a')).toBe('hello\n');
@@ -17,19 +17,19 @@ describe('the shell of a machine', () => {
   });
 
   it('edits in place, and sees what others wrote', async () => {
-    const target = createBareTarget({ files: { '/opt/app.conf': 'port = 80\nuser = web\n' } });
+    const target = createTarget({ files: { '/opt/app.conf': 'port = 80\nuser = web\n' } });
     await runShell(target, "sed -i 's/^port.*/port = 8080/' /opt/app.conf");
     expect(target.files.readText('/opt/app.conf')).toBe('port = 8080\nuser = web\n');
   });
 
   it('takes the arguments of an array as they are', async () => {
-    const target = createBareTarget({ files: { '/opt/lab': null } });
+    const target = createTarget({ files: { '/opt/lab': null } });
     await runShell(target, ['touch', '/opt/lab/with space', '/opt/lab/a;b', '/opt/lab/$HOME']);
     expect(target.files.list('/opt/lab')).toEqual(['$HOME', 'a;b', 'with space']);
   });
 
   it('gives new files the umask and the owner', async () => {
-    const target = createBareTarget();
+    const target = createTarget();
     await runShell(target, 'touch /tmp/mine', { umask: 0o077, user: 'www-data' });
     expect(target.files.stat('/tmp/mine')).toMatchObject({ mode: 0o600, uid: 33, gid: 33 });
     await runShell(target, 'umask 027; touch /tmp/other; mkdir /tmp/dir');
@@ -38,29 +38,30 @@ describe('the shell of a machine', () => {
   });
 
   it('refuses what the permissions forbid', async () => {
-    const target = createBareTarget();
+    const target = createTarget();
     const result = await runShell(target, 'echo x > /etc/mine', { user: 'www-data' });
     expect(result.exitCode).not.toBe(0);
     expect(target.files.exists('/etc/mine')).toBe(false);
   });
 
   it('acts on services, packages and accounts', async () => {
-    const target = createBareTarget({ services: { nginx: { ensure: 'stopped', enable: 'false' } } });
-    expect((await runShell(target, 'systemctl enable --now nginx && systemctl is-active nginx')).stdout).toBe(
+    const target = createTarget();
+    target.packages.install('keepalived');
+    expect((await runShell(target, 'systemctl enable --now keepalived && systemctl is-active keepalived')).stdout).toBe(
       'active\n',
     );
-    expect(target.services.isEnabled('nginx')).toBe(true);
-    await runShell(target, 'apt-get install -y curl && useradd -m ada && chown ada: /opt && id -un ada');
-    expect(target.packages.versionOf('curl')).toBe('1.0.0');
+    expect(target.services.isEnabled('keepalived')).toBe(true);
+    await runShell(target, 'apt-get install -y our-tool && useradd -m ada && chown ada: /opt && id -un ada');
+    expect(target.packages.versionOf('our-tool')).toBe('1.0.0');
     expect(target.files.stat('/home/ada')).toMatchObject({ uid: 1000, mode: 0o755 });
     expect(target.files.stat('/opt')?.uid).toBe(1000);
-    expect((await runShell(target, 'dpkg -s curl | grep ^Version')).stdout).toBe('Version: 1.0.0\n');
+    expect((await runShell(target, 'dpkg -s our-tool | grep ^Version')).stdout).toBe('Version: 1.0.0\n');
     expect((await runShell(target, 'ls -l /home')).stdout).toMatch(/^total 4\ndrwxr-xr-x 2 ada ada 4096 .* ada\n$/);
     expect((await runShell(target, 'sudo -u ada whoami; su - ada -c "id -un"')).stdout).toBe('ada\nada\n');
   });
 
   it('says what a missing program is called', async () => {
-    const target = createBareTarget();
+    const target = createTarget();
     expect(await runShell(target, 'frobnicate')).toMatchObject({
       exitCode: 127,
       stderr: 'sh: 1: frobnicate: not found\n',
@@ -68,7 +69,7 @@ describe('the shell of a machine', () => {
   });
 
   it('ends a command at its timeout, in simulated time', async () => {
-    const target = createBareTarget();
+    const target = createTarget();
     const result = await runShell(target, 'sleep 5; touch /opt/late', { timeout: 1000 });
     expect(result).toMatchObject({ timedOut: true });
     expect(result.duration).toBeLessThan(1100);
@@ -78,20 +79,20 @@ describe('the shell of a machine', () => {
   });
 
   it('ends an endless loop with a clear error', async () => {
-    const target = createBareTarget();
+    const target = createTarget();
     const result = await runShell(target, 'while true; do :; done');
     expect(result.exitCode).not.toBe(0);
     expect(result.stderr).toMatch(/too many/);
   });
 
   it('runs scripts and knows what may be executed', async () => {
-    const target = createBareTarget({ files: { '/opt/s.sh': '#!/bin/sh\necho "$1"; exit 3\n' } });
+    const target = createTarget({ files: { '/opt/s.sh': '#!/bin/sh\necho "$1"; exit 3\n' } });
     expect(await runShell(target, '/opt/s.sh x')).toMatchObject({ exitCode: 126 });
     expect(await runShell(target, 'chmod 0755 /opt/s.sh; /opt/s.sh x')).toMatchObject({ stdout: 'x\n', exitCode: 3 });
   });
 
   it('tells the time of the machine', async () => {
-    const target = createBareTarget({ clock: Date.UTC(2025, 0, 2, 3, 4, 5) });
+    const target = createTarget({ clock: Date.UTC(2025, 0, 2, 3, 4, 5) });
     expect((await runShell(target, 'date +%F')).stdout).toBe('2025-01-02\n');
     await runShell(target, 'touch /opt/now; touch -d 2020-01-01 /opt/old');
     expect(new Date(target.files.stat('/opt/now')?.mtime ?? 0).getUTCFullYear()).toBe(2025);

@@ -6,8 +6,8 @@ import { cronMistake } from './logging.ts';
 
 describe('the configuration that a package brings', () => {
   it.each<PlatformId>(['debian-12', 'ubuntu-24.04', 'rhel-9'])('lets its services start on %s', (platform) => {
-    const { packageSource } = createTarget({ platform });
-    for (const [name, { services = [] }] of packageSource.available) {
+    const { offer } = createTarget({ platform }).packages;
+    for (const [name, { services = [] }] of offer) {
       if (services.length === 0) continue;
       const target = createTarget({ platform });
       target.packages.install(name);

@@ -19,7 +19,7 @@ function wantedPackages(words: readonly string[]): readonly Wanted[] {
 
 /** Which files of a package's configuration are there already, before it is installed. */
 function configurationFiles(target: Target, name: string): readonly string[] {
-  const { files = {} } = target.packageSource.available.get(name) ?? {};
+  const { files = {} } = target.packages.offer.get(name) ?? {};
   return Object.keys(files).filter((path) => path.startsWith('/etc/') && target.files.stat(path)?.kind === 'file');
 }
 
@@ -72,7 +72,7 @@ function remove(target: Target, names: readonly string[], purge: boolean): ToolR
 
 function upgrade(target: Target): ToolResult {
   const old = target.packages.installed().filter(([name, version]) => {
-    const available = target.packageSource.available.get(name);
+    const available = target.packages.offer.get(name);
     return available !== undefined && available.version !== version;
   });
   return install(
@@ -157,7 +157,7 @@ const dpkg: SimulatedCommand = {
 
 /** The files of a package as it lays them, of those that are known. */
 function filesOf(target: Target, name: string): readonly string[] {
-  const { files = {}, programs = {}, commands = [], links = {} } = target.packageSource.available.get(name) ?? {};
+  const { files = {}, programs = {}, commands = [], links = {} } = target.packages.offer.get(name) ?? {};
   return [...Object.keys(files), ...Object.keys(programs), ...commands, ...Object.keys(links)].toSorted();
 }
 
@@ -255,7 +255,7 @@ const aptCache: SimulatedCommand = {
   run([verb, ...names], { session }) {
     const { packages } = session.target;
     if (verb === 'search' || verb === 'pkgnames') {
-      const all = [...session.target.packageSource.available.keys()].toSorted();
+      const all = [...packages.offer.keys()].toSorted();
       const found = all.filter((name) =>
         names.every((word) => (verb === 'pkgnames' ? name.startsWith(word) : name.includes(word))),
       );

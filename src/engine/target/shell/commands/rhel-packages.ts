@@ -32,8 +32,7 @@ function yumTool(name: string): SimulatedCommand {
         case 'install':
         case 'update':
         case 'upgrade': {
-          if (!target.isBare && !repositories(target).some(({ isEnabled }) => isEnabled))
-            return refuse(1, NO_REPOSITORIES);
+          if (!repositories(target).some(({ isEnabled }) => isEnabled)) return refuse(1, NO_REPOSITORIES);
           const unknown = names.find((each) => packages.candidateOf(each) === undefined);
           if (unknown !== undefined) return refuse(1, `Error: Unable to find a match: ${unknown}`);
           let stdout = '';

@@ -1,7 +1,7 @@
 import { refuse, succeed } from '../../options.ts';
 import type { ToolResult } from '../../options.ts';
 import type { Target } from '../../target.ts';
-import { unitOf, unitTitle } from '../../units/index.ts';
+import { unitTitle } from '../../units/index.ts';
 import type { SimulatedCommand } from '../command.ts';
 import { journalctl } from './journal.ts';
 
@@ -24,11 +24,10 @@ function statusText(target: Target, name: string): string {
   const failed = services.stateOf(name)?.failed === true;
   const unit = `/usr/lib/systemd/system/${name}.service; ${enabledWord(target, name)}; preset: enabled`;
   const active = running ? 'active (running)' : failed ? 'failed (Result: exit-code)' : 'inactive (dead)';
-  const title = target.isBare || unitOf(name).description === '' ? `${name}.service` : unitTitle(name);
   const log = services.logOf(name).slice(-10);
   const tail = log.length === 0 ? '' : `\n${log.join('\n')}\n`;
   const mark = running ? '●' : failed ? '×' : '○';
-  return `${mark} ${title}\n     Loaded: loaded (${unit})\n     Active: ${active}\n${tail}`;
+  return `${mark} ${unitTitle(name)}\n     Loaded: loaded (${unit})\n     Active: ${active}\n${tail}`;
 }
 
 /** Starts or restarts; a daemon that ends at once makes the command fail. */

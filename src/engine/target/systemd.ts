@@ -1,7 +1,6 @@
-import { rowChange } from './change.ts';
-import type { Change } from './change.ts';
 import { cost } from './cost.ts';
 import { journalLines } from './service-journal.ts';
+import type { ServiceManager } from './service-manager.ts';
 import type { MachineState, ServiceState } from './state.ts';
 import { canonicalUnit, unitOf, unitTitle } from './units/index.ts';
 import { ownUnitFailure, unitPath } from './units/own-unit.ts';
@@ -11,21 +10,19 @@ interface Machine extends UnitHost {
   readonly state: MachineState;
   readonly clock: number;
   readonly hostname: string;
-  readonly isBare: boolean;
   step<T>(label: string, act: () => T): T;
-  change(change: Change): void;
+  setService(name: string, after: ServiceState | undefined): void;
   spend(milliseconds: number): void;
-  noteCall(text: string): void;
 }
 
-/** What the journal keeps of a service. */
+/** The number of lines that the journal keeps of a service. */
 const LONGEST_LOG = 40;
 
 /**
- * Starts, stops, enables. A service is known once something brought it, a package or the file of a unit; acts on an unknown one
- * change nothing. On a bare machine services are a table: nothing is read, and nothing fails.
+ * The service manager of all platforms. A service is known once a package or the file of a unit brought it; acts on an unknown
+ * one change nothing. A daemon reads its configuration when it starts, and refuses to start with one that is wrong.
  */
-export class ServiceManager {
+export class Systemd implements ServiceManager {
   readonly #machine: Machine;
 
   constructor(machine: Machine) {
@@ -34,10 +31,10 @@ export class ServiceManager {
 
   stateOf(name: string): ServiceState | undefined {
     const machine = this.#machine;
-    const { services } = machine.state;
-    const known = services.get(this.#unit(name));
-    if (known !== undefined || machine.isBare) return known;
-    return unitPath(machine, this.#unit(name)) === undefined ? undefined : { ensure: 'stopped', enable: 'false' };
+    const unit = this.#unit(name);
+    const known = machine.state.services.get(unit);
+    if (known !== undefined) return known;
+    return unitPath(machine, unit) === undefined ? undefined : { ensure: 'stopped', enable: 'false' };
   }
 
   isKnown(name: string): boolean {
@@ -56,12 +53,10 @@ export class ServiceManager {
     return this.#machine.state.services.entries().map(([name]) => name);
   }
 
-  /** The lines of the journal that are the service's, oldest first. */
   logOf(name: string): readonly string[] {
     return this.stateOf(name)?.log ?? [];
   }
 
-  /** Whether it runs afterwards: a daemon that refuses its configuration does not. */
   start(name: string): boolean {
     return this.#launch('start', name, cost.serviceStart(name));
   }
@@ -74,7 +69,6 @@ export class ServiceManager {
     }));
   }
 
-  /** Stops and starts; on a bare machine nothing changes that shows. */
   restart(name: string): boolean {
     return this.#launch('restart', name, cost.serviceStop(name) + cost.serviceStart(name));
   }
@@ -98,19 +92,14 @@ export class ServiceManager {
     this.#act('mask', name, cost.serviceEnable, (state) => ({ ...state, enable: 'mask' }));
   }
 
-  /** The name under which the table has it. */
+  /** The name under which the table of services has the unit. */
   #unit(name: string): string {
     const machine = this.#machine;
-    if (machine.isBare) return name;
     return canonicalUnit(name, machine.platform, (each) => machine.state.services.has(each));
   }
 
   #launch(word: 'start' | 'restart', name: string, duration: number): boolean {
     const machine = this.#machine;
-    if (machine.isBare) {
-      this.#act(word, name, duration, (state) => (word === 'start' ? { ...state, ensure: 'running' } : state));
-      return true;
-    }
     this.#act(word, name, duration, ({ failed: _failed, ...state }, unit) => {
       const title = unitTitle(unit);
       const stopping =
@@ -145,27 +134,25 @@ export class ServiceManager {
     return this.isRunning(name);
   }
 
-  /** Lines by systemd, or by the daemon itself. */
+  /** The service's journal with more lines: those of systemd are texts, those of the daemon come with its unit. */
   #logged(
     state: ServiceState,
     lines: readonly (string | { readonly unit: string; readonly line: string })[],
   ): Pick<ServiceState, 'log'> {
-    const { clock, hostname, isBare } = this.#machine;
-    if (isBare) return {};
+    const { clock, hostname } = this.#machine;
     return { log: [...(state.log ?? []), ...journalLines(clock, hostname, lines)].slice(-LONGEST_LOG) };
   }
 
   #act(word: string, name: string, duration: number, alter: (state: ServiceState, unit: string) => ServiceState): void {
     const machine = this.#machine;
     machine.step(`${word} service ${name}`, () => {
-      machine.noteCall(`service ${word} ${name}`);
       machine.spend(duration);
       const unit = this.#unit(name);
       const before = this.stateOf(unit);
       if (before === undefined) return;
       const after = alter(before, unit);
       if (after.ensure !== before.ensure || after.enable !== before.enable || after.log !== before.log)
-        machine.change({ kind: 'service', ...rowChange(machine.state.services, unit, after) });
+        machine.setService(unit, after);
     });
   }
 }

@@ -1,0 +1,55 @@
+import type { CaseTables } from '../../../src/cli/case.ts';
+import type { AvailablePackage, PackageManager, Target } from '../../../src/engine/index.ts';
+
+/**
+ * A package manager that is a table in memory. An installation adds a row, and brings the services of the package stopped and
+ * disabled; there are no files.
+ */
+export class PackageTable implements PackageManager {
+  readonly offer: ReadonlyMap<string, AvailablePackage>;
+  readonly #target: Target;
+  readonly #noteCall: (call: string) => void;
+  /** The version of packages that `offer` does not name; `undefined` where the case says which packages there are. */
+  readonly #otherVersion: string | undefined;
+
+  constructor(target: Target, available: CaseTables['available'], noteCall: (call: string) => void) {
+    this.#target = target;
+    this.#noteCall = noteCall;
+    this.#otherVersion = available === undefined ? '1.0.0' : undefined;
+    this.offer = new Map(
+      Object.entries(available ?? {}).map(([name, entry]) => [
+        name,
+        typeof entry === 'string' ? { version: entry } : entry,
+      ]),
+    );
+  }
+
+  versionOf(name: string): string | undefined {
+    return this.#target.state.packages.get(name)?.version;
+  }
+
+  candidateOf(name: string): string | undefined {
+    return this.offer.get(name)?.version ?? this.#otherVersion;
+  }
+
+  installed(): readonly (readonly [string, string])[] {
+    return this.#target.state.packages.entries().map(([name, { version }]) => [name, version]);
+  }
+
+  install(name: string, wanted?: string): void {
+    const version = wanted ?? this.candidateOf(name) ?? '';
+    this.#target.step(`install ${name} ${version}`, () => {
+      this.#noteCall(`package install ${name} ${version}`);
+      this.#target.setPackage(name, { version });
+      for (const service of this.offer.get(name)?.services ?? []) {
+        if (!this.#target.services.isKnown(service))
+          this.#target.setService(service, { ensure: 'stopped', enable: 'false' });
+      }
+    });
+  }
+
+  remove(name: string, purge = false): void {
+    this.#noteCall(`package ${purge ? 'purge' : 'uninstall'} ${name}`);
+    if (this.versionOf(name) !== undefined) this.#target.setPackage(name, undefined);
+  }
+}

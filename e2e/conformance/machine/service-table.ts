@@ -1,0 +1,73 @@
+import type { ServiceManager, ServiceState, Target } from '../../../src/engine/index.ts';
+
+/** A service manager that is a table in memory: nothing runs, nothing reads a configuration, and no start ever fails. */
+export class ServiceTable implements ServiceManager {
+  readonly #target: Target;
+  readonly #noteCall: (call: string) => void;
+
+  constructor(target: Target, noteCall: (call: string) => void) {
+    this.#target = target;
+    this.#noteCall = noteCall;
+  }
+
+  stateOf(name: string): ServiceState | undefined {
+    return this.#target.state.services.get(name);
+  }
+
+  isKnown(name: string): boolean {
+    return this.stateOf(name) !== undefined;
+  }
+
+  isRunning(name: string): boolean {
+    return this.stateOf(name)?.ensure === 'running';
+  }
+
+  isEnabled(name: string): boolean {
+    return this.stateOf(name)?.enable === 'true';
+  }
+
+  names(): readonly string[] {
+    return this.#target.state.services.entries().map(([name]) => name);
+  }
+
+  logOf(): readonly string[] {
+    return [];
+  }
+
+  start(name: string): boolean {
+    this.#act('start', name, { ensure: 'running' });
+    return true;
+  }
+
+  stop(name: string): void {
+    this.#act('stop', name, { ensure: 'stopped' });
+  }
+
+  restart(name: string): boolean {
+    this.#act('restart', name);
+    return true;
+  }
+
+  reload(name: string): void {
+    this.#act('reload', name);
+  }
+
+  enable(name: string): void {
+    this.#act('enable', name, { enable: 'true' });
+  }
+
+  disable(name: string): void {
+    this.#act('disable', name, { enable: 'false' });
+  }
+
+  mask(name: string): void {
+    this.#act('mask', name, { enable: 'mask' });
+  }
+
+  /** Notes the call, and changes the row of a known service. */
+  #act(verb: string, name: string, change: Partial<ServiceState> = {}): void {
+    this.#noteCall(`service ${verb} ${name}`);
+    const state = this.stateOf(name);
+    if (state !== undefined) this.#target.setService(name, { ...state, ...change });
+  }
+}

@@ -1,0 +1,98 @@
+/** A platform's base system: what its installer lays on the disk beside the packages. */
+import { withAccountFiles } from './account-files.ts';
+import { nodeAt, withNode } from './file-tree.ts';
+import { nodeOf } from './node.ts';
+import type { DirectoryNode, Entry } from './node.ts';
+import { parentPath } from './paths.ts';
+import type { Preset } from './presets/preset.ts';
+import { PROGRAM_ALIASES } from './presets/programs.ts';
+import { SortedMap } from './sorted-map.ts';
+import type { GroupState, MachineState, PackageState, ServiceState, UserState } from './state.ts';
+import { Table } from './table.ts';
+
+/** 2025-06-02 08:00 UTC: every simulated machine begins there, so that a run is the same whenever it is run. */
+export const DEFAULT_CLOCK = Date.UTC(2025, 5, 2, 8);
+
+const baseStates = new WeakMap<Preset, MachineState>();
+
+/** The files and accounts of the base system, without any package. Built once for each platform: states are immutable. */
+export function baseSystem(preset: Preset): MachineState {
+  const known = baseStates.get(preset);
+  if (known !== undefined) return known;
+  const clock = DEFAULT_CLOCK;
+  const groups = Table.of(
+    preset.groups.map((line): [string, GroupState] => {
+      const [name = '', gid = ''] = line.split(':');
+      return [name, { gid: Number(gid), members: [] }];
+    }),
+  );
+  const users = Table.of(
+    preset.users.map((line): [string, UserState] => {
+      const [name = '', uid = '', gid = '', comment = '', home = '', shell = ''] = line.split(':');
+      const ages = { minAge: '0', maxAge: '99999', warnDays: '7' };
+      return [name, { uid: Number(uid), gid: Number(gid), comment, home, shell, password: '*', expiry: '', ...ages }];
+    }),
+  );
+  let root: DirectoryNode = {
+    kind: 'directory',
+    mode: 0o755,
+    uid: 0,
+    gid: 0,
+    mtime: clock,
+    children: SortedMap.empty(),
+  };
+  const attributes = (mode: string, group: string | undefined) => ({
+    mode: Number.parseInt(mode, 8),
+    uid: 0,
+    gid: group === undefined ? 0 : (groups.get(group)?.gid ?? 0),
+    mtime: clock,
+  });
+  for (const line of preset.directories) {
+    const [path = '', mode = '0755', group] = line.split(' ');
+    root = layEntry(root, path, { kind: 'directory', ...attributes(mode, group) });
+  }
+  for (const [path, content] of Object.entries(preset.files)) root = layFile(root, path, content, clock);
+  for (const [directory, names] of Object.entries(preset.programs))
+    for (const name of names) root = layEntry(root, `${directory}/${name}`, program(name, clock));
+  for (const line of preset.fileModes) {
+    const [path = '', mode = '0644', group] = line.split(' ');
+    const node = nodeAt(root, path);
+    if (node !== undefined) root = withNode(root, path, { ...node, ...attributes(mode, group) });
+  }
+  for (const [path, target] of Object.entries(preset.links))
+    root = layEntry(root, path, { kind: 'link', target, ...attributes('0777', undefined) });
+  const tables = { packages: Table.of<PackageState>(), services: Table.of<ServiceState>() };
+  const state = withAccountFiles(withAccountFiles({ root, users, groups, clock, ...tables }, 'users'), 'groups');
+  baseStates.set(preset, state);
+  return state;
+}
+
+/** A program's file: the shell looks for it on the path, what it does is built in under its name in `/usr/bin`. */
+function program(name: string, mtime: number): Entry {
+  const command = PROGRAM_ALIASES[name] ?? `/usr/bin/${name}`;
+  return { kind: 'file', content: `#!/bin/sh\n${command} "$@"\n`, mode: 0o755, uid: 0, gid: 0, mtime };
+}
+
+/** Lays a file, or a directory where the content is `null`, as an administrator would. */
+export function layFile(root: DirectoryNode, path: string, content: string | null, mtime: number): DirectoryNode {
+  const owner = { uid: 0, gid: 0, mtime };
+  return layEntry(
+    root,
+    path,
+    content === null ? { kind: 'directory', mode: 0o755, ...owner } : { kind: 'file', content, mode: 0o644, ...owner },
+  );
+}
+
+/** Sets an entry and makes the directories above it that are missing. A file that is there keeps its attributes. */
+function layEntry(root: DirectoryNode, path: string, entry: Entry): DirectoryNode {
+  const parent = parentPath(path);
+  const owner = { mode: 0o755, uid: 0, gid: 0, mtime: entry.mtime };
+  const made =
+    parent === '/' || nodeAt(root, parent) !== undefined
+      ? root
+      : layEntry(root, parent, { kind: 'directory', ...owner });
+  const earlier = nodeAt(made, path);
+  const kept =
+    earlier?.kind === entry.kind ? { ...entry, mode: earlier.mode, uid: earlier.uid, gid: earlier.gid } : entry;
+  return withNode(made, path, nodeOf(kept, earlier));
+}

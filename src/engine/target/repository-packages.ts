@@ -1,0 +1,100 @@
+import { cost } from './cost.ts';
+import { bringContents, dropContents, type PackageHost } from './package-contents.ts';
+import { contentOf, textOf } from './node.ts';
+import type { AvailablePackage, PackageManager } from './package-manager.ts';
+import type { PackageState, ServiceState } from './state.ts';
+
+interface Machine extends PackageHost {
+  step<T>(label: string, act: () => T): T;
+  setPackage(name: string, after: PackageState | undefined): void;
+  setService(name: string, after: ServiceState | undefined): void;
+  spend(milliseconds: number): void;
+  readonly services: {
+    start(name: string): boolean;
+    restart(name: string): boolean;
+    isRunning(name: string): boolean;
+  };
+}
+
+/** Debian's packages start what they bring (policy, 9.3.3.2); those of the Red Hat family wait for the administrator. */
+function startsServices({ platform }: PackageHost): boolean {
+  return platform.family === 'debian';
+}
+
+/** Whether the administrator keeps packages from starting anything (`invoke-rc.d`, `policy-rc.d`). */
+function isForbidden({ files }: PackageHost): boolean {
+  const policy = files.stat('/usr/sbin/policy-rc.d');
+  return policy?.kind === 'file' && /\bexit\s+101\b/.test(textOf(contentOf(policy)));
+}
+
+/** The version of packages that no repository names: any package can be installed. */
+const OTHER_VERSION = '1.0.0';
+
+/** `apt` and `dnf`: installs packages from repositories, with the files, accounts and services that they bring. */
+export class RepositoryPackages implements PackageManager {
+  readonly offer: ReadonlyMap<string, AvailablePackage>;
+  readonly #machine: Machine;
+
+  constructor(machine: Machine, offer: ReadonlyMap<string, AvailablePackage>) {
+    this.#machine = machine;
+    this.offer = offer;
+  }
+
+  versionOf(name: string): string | undefined {
+    return this.#machine.state.packages.get(name)?.version;
+  }
+
+  candidateOf(name: string): string | undefined {
+    return this.offer.get(name)?.version ?? OTHER_VERSION;
+  }
+
+  installed(): readonly (readonly [string, string])[] {
+    return this.#machine.state.packages.entries().map(([name, { version }]) => [name, version] as const);
+  }
+
+  install(name: string, wanted?: string): void {
+    const contents = this.offer.get(name);
+    const version = wanted ?? contents?.version ?? OTHER_VERSION;
+    const machine = this.#machine;
+    const earlier = this.versionOf(name);
+    const isUpgrade = earlier !== undefined && earlier !== version;
+    machine.step(`install ${name} ${version}`, () => {
+      for (const needed of contents?.depends ?? []) if (this.versionOf(needed) === undefined) this.install(needed);
+      machine.spend(cost.packageInstall(name));
+      machine.setPackage(name, { version });
+      if (contents === undefined) return;
+      bringContents(machine, contents);
+      this.#bringServices(contents, isUpgrade);
+    });
+  }
+
+  /** New ones are stopped; where the system's way is to start them, they are started and enabled, and after an upgrade restarted. */
+  #bringServices({ services = [], isLeftStopped }: AvailablePackage, isUpgrade: boolean): void {
+    const machine = this.#machine;
+    const isStarted = startsServices(machine) && isLeftStopped !== true;
+    for (const service of services) {
+      if (machine.state.services.has(service)) {
+        if (isUpgrade && isStarted && machine.services.isRunning(service)) machine.services.restart(service);
+        continue;
+      }
+      machine.setService(service, { ensure: 'stopped', enable: isStarted ? 'true' : 'false' });
+      // One that does not start leaves its package installed: the journal tells why.
+      if (isStarted && !isForbidden(machine)) machine.services.start(service);
+    }
+  }
+
+  /** Removes a package with its programs, and its services. Configuration stays, unless it is to be purged; so do accounts. */
+  remove(name: string, purge = false): void {
+    const machine = this.#machine;
+    machine.step(`${purge ? 'purge' : 'remove'} ${name}`, () => {
+      machine.spend(cost.packageRemove(name));
+      if (!machine.state.packages.has(name)) return;
+      machine.setPackage(name, undefined);
+      const contents = this.offer.get(name);
+      if (contents === undefined) return;
+      for (const service of contents.services ?? [])
+        if (machine.state.services.has(service)) machine.setService(service, undefined);
+      dropContents(machine, contents, purge);
+    });
+  }
+}
