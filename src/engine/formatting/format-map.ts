@@ -1,6 +1,7 @@
 /** Maps from type to format, as `String.new` takes them (`StringConverter::Format` of Puppet). */
 import { uriClass } from '../values/uri-class.ts';
-import { isAssignable, typesEqual } from '../types/assignable/assignable.ts';
+import { isAssignable } from '../types/assignable/assignable.ts';
+import { typesEqual } from '../values/equality.ts';
 import { formatType } from '../types/format.ts';
 import type { Type } from '../types/type.ts';
 import { formatError, parseFormat, type FormatMap, type FormatSpec } from './format-parse.ts';

@@ -7,7 +7,8 @@ import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { mergeSort } from '../ruby-like/merge-sort.ts';
 import { requireOrder } from '../ruby-like/ruby-order.ts';
 import { compileRegexp } from '../values/regexp.ts';
-import { hashKey, isArray, isHash, PuppetHash, type Value } from '../values/value.ts';
+import { hashKey, type HashKey } from '../values/hash-key.ts';
+import { isArray, isHash, PuppetHash, type Value } from '../values/value.ts';
 
 export interface DeepMergeOptions {
   /** Texts that begin with it take away what they name, instead of being merged. */
@@ -20,7 +21,7 @@ export interface DeepMergeOptions {
 
 /** A hash that can change; entries by the keys under which equal values meet. */
 class Table {
-  readonly entries = new Map<ReturnType<typeof hashKey>, [Value, Tree]>();
+  readonly entries = new Map<HashKey, [Value, Tree]>();
 }
 type Tree = Value | Tree[] | Table;
 
@@ -44,7 +45,7 @@ function freeze(tree: Tree): Value {
 }
 
 /** The key of a tree as an element of a set. */
-function elementKey(tree: Tree): ReturnType<typeof hashKey> {
+function elementKey(tree: Tree): HashKey {
   return hashKey(freeze(tree));
 }
 
@@ -164,7 +165,7 @@ function removeAll(list: Tree[], item: Tree): void {
 }
 
 function union(first: readonly Tree[], second: readonly Tree[]): Tree[] {
-  const seen = new Map<ReturnType<typeof hashKey>, Tree>();
+  const seen = new Map<HashKey, Tree>();
   for (const item of [...first, ...second]) {
     const key = elementKey(item);
     if (!seen.has(key)) seen.set(key, item);

@@ -6,7 +6,8 @@ import { inferType } from '../types/infer.ts';
 import { hieraIssues } from '../diagnostics/issues/hiera.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
-import { type hashKey, PuppetHash, type Value } from '../values/value.ts';
+import type { HashKey } from '../values/hash-key.ts';
+import { PuppetHash, type Value } from '../values/value.ts';
 import { type Backend, callBackend, findBackend } from './backend.ts';
 import type { Location } from './config/locations.ts';
 import { type Found, NOT_FOUND } from './found.ts';
@@ -31,7 +32,7 @@ export interface LocationMemory {
   hash: PuppetHash | undefined;
   readonly values: Map<string, Value>;
   /** What the function put away with `$context.cache`. */
-  readonly cache: Map<ReturnType<typeof hashKey>, readonly [Value, Value]>;
+  readonly cache: Map<HashKey, readonly [Value, Value]>;
 }
 
 export class Level {

@@ -4,7 +4,8 @@ import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { parseTypeString } from '../types/parse.ts';
 import type { Type } from '../types/type.ts';
 import { flatten } from '../evaluator/access.ts';
-import { hashKey, isArray, isHash, PuppetHash, type Value } from '../values/value.ts';
+import { hashKey, type HashKey } from '../values/hash-key.ts';
+import { isArray, isHash, PuppetHash, type Value } from '../values/value.ts';
 import { deepMerge } from './deep-merge.ts';
 import { assertType } from './errors.ts';
 import { type Found, NOT_FOUND } from './found.ts';
@@ -141,7 +142,7 @@ function asList(value: Value): readonly Value[] {
 }
 
 function distinct(values: readonly Value[]): readonly Value[] {
-  const seen = new Map<ReturnType<typeof hashKey>, Value>();
+  const seen = new Map<HashKey, Value>();
   for (const value of values) {
     const key = hashKey(value);
     if (!seen.has(key)) seen.set(key, value);

@@ -3,7 +3,7 @@ import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { formatFloat } from '../values/number.ts';
 import { compareText } from '../values/text.ts';
 import type { Value } from '../values/value.ts';
-import { typesEqual } from './equal.ts';
+import { typesEqual } from '../values/equality.ts';
 import type {
   ArrayType,
   BooleanType,

@@ -2,7 +2,7 @@
 import { formatFloat } from '../values/number.ts';
 import { delimitRegexp, quoteString } from '../values/quote.ts';
 import { timespanText, timestampText } from '../values/time-text.ts';
-import { DEFAULT, isArray, registerTypeKeys, type Value } from '../values/value.ts';
+import { DEFAULT, isArray, type Value } from '../values/value.ts';
 import { isAssignable } from './assignable/assignable.ts';
 import { undefType } from './factory.ts';
 import { generalize, inferType } from './infer.ts';
@@ -44,14 +44,6 @@ export function formatTypeText(type: Type): string {
 export function formatTypeDebug(type: Type): string {
   return print(type, { expanded: false, debug: true });
 }
-
-/** A text that types share which are one key in a hash. As in Puppet, the order of a variant's alternatives makes a difference there. */
-function typeKey(type: Type): string {
-  const expanded = type.kind === 'Object' && type.name === undefined;
-  return print(type, { expanded, debug: true });
-}
-
-registerTypeKeys(typeKey);
 
 function list(name: string, parts: readonly string[]): string {
   return parts.length === 0 ? name : `${name}[${parts.join(', ')}]`;

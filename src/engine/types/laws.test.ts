@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT, PuppetHash, RegexpValue, TypeValue, type Value } from '../values/value.ts';
-import { isAssignable, typesEqual } from './assignable/assignable.ts';
+import { isAssignable } from './assignable/assignable.ts';
+import { typesEqual } from '../values/equality.ts';
 import { commonType } from './common.ts';
 import {
   anyCallable,

@@ -3,6 +3,7 @@
  * undef `undefined`, `default` its own symbol; types are values.
  */
 import type { Type } from '../types/type.ts';
+import { hashKey, type HashKey } from './hash-key.ts';
 
 export const DEFAULT: unique symbol = Symbol('default');
 export type Default = typeof DEFAULT;
@@ -140,9 +141,6 @@ export class TypeValue {
   }
 }
 
-/** Keys that a `Map` tells apart as Puppet does: 1 and 1.0 differ, arrays and hashes are equal by content. */
-type HashKey = string | bigint | number | boolean | undefined | Default;
-
 /**
  * A hash: insertion-ordered, any value as key, never changed after it was handed out (build with `HashBuilder` or `PuppetHash.of`).
  */
@@ -192,71 +190,6 @@ export class PuppetHash {
   [Symbol.iterator](): IterableIterator<readonly [Value, Value]> {
     return this.#entries.values();
   }
-}
-
-/** A key under which equal values (Ruby's `eql?`) meet. Plain values stand for themselves; others become text with a NUL in front. */
-export function hashKey(value: Value): HashKey {
-  if (typeof value === 'string') return value.startsWith('\0') ? `\0s${value}` : value;
-  if (value === undefined || value === DEFAULT || typeof value !== 'object') return value;
-  return `\0${structuralKey(value)}`;
-}
-
-function structuralKey(value: Value): string {
-  if (value === undefined) return 'u';
-  if (value === DEFAULT) return 'd';
-  if (typeof value === 'string') return `s${JSON.stringify(value)}`;
-  if (typeof value === 'bigint') return `i${value}`;
-  if (typeof value === 'number') return `f${value}`;
-  if (typeof value === 'boolean') return value ? 't' : 'n';
-  if (isArray(value)) return `[${value.map(structuralKey).join(',')}]`;
-  switch (value.kind) {
-    case 'Hash':
-      // Equality of hashes does not look at order.
-      return `{${[...value]
-        .map(([key, item]) => `${structuralKey(key)}=${structuralKey(item)}`)
-        .sort()
-        .join(',')}}`;
-    case 'Regexp':
-      return `/${JSON.stringify(value.source)}`;
-    case 'Sensitive':
-      return `S(${structuralKey(value.value)})`;
-    case 'Binary':
-      return `B(${value.bytes.join('.')})`;
-    case 'Timestamp':
-      return `T${value.nanoseconds}`;
-    case 'Timespan':
-      return `P${value.nanoseconds}`;
-    case 'SemVer':
-    case 'SemVerRange':
-    case 'URI':
-      return `${value.kind}(${JSON.stringify(value.text)})`;
-    case 'Deferred':
-      return `D${JSON.stringify(value.functionName)}(${value.arguments.map(structuralKey).join(',')})`;
-    case 'Object':
-      return `O(${objectKey(value.type)},${[...value.attributes].map(([name, item]) => `${name}=${structuralKey(item)}`).join(',')})`;
-    case 'Iterator':
-      return objectKey(value);
-    case 'Type':
-      return `Y${typeKey(value.type)}`;
-  }
-}
-
-const objectKeys = new WeakMap<object, string>();
-let objectCount = 0;
-/** A text that stands for one object by identity. */
-function objectKey(object: object): string {
-  const known = objectKeys.get(object);
-  if (known !== undefined) return known;
-  objectCount += 1;
-  const key = `#${objectCount}`;
-  objectKeys.set(object, key);
-  return key;
-}
-
-let typeKey: (type: Type) => string = objectKey;
-/** The type system gives its text form here, so that equal types are equal keys (values cannot import it: types build on values). */
-export function registerTypeKeys(key: (type: Type) => string): void {
-  typeKey = key;
 }
 
 export type Value =

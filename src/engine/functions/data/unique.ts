@@ -1,6 +1,7 @@
 import type { CallContext } from '../../evaluator/function.ts';
 import { textCharacters } from '../../values/text.ts';
-import { hashKey, PuppetHash, type Value } from '../../values/value.ts';
+import { hashKey } from '../../values/hash-key.ts';
+import { PuppetHash, type Value } from '../../values/value.ts';
 import { arrayAt, hashAt, stringAt } from '../arguments.ts';
 import { defineFunction } from '../define.ts';
 import { iterated, limited } from '../iteration/iteration.ts';

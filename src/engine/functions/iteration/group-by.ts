@@ -1,5 +1,6 @@
 import type { CallContext } from '../../evaluator/function.ts';
-import { hashKey, isArray, isHash, PuppetHash, type Value } from '../../values/value.ts';
+import { hashKey } from '../../values/hash-key.ts';
+import { isArray, isHash, PuppetHash, type Value } from '../../values/value.ts';
 import { blockOf } from '../arguments.ts';
 import { defineFunction } from '../define.ts';
 import { iterated } from './iteration.ts';

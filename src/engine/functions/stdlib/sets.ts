@@ -1,9 +1,10 @@
 /** Arrays as sets. Elements are the same when Ruby's `eql?` says so: `1` and `1.0` differ, so do `'a'` and `'A'`. */
-import { hashKey, isArray, type Value } from '../../values/value.ts';
+import { hashKey, type HashKey } from '../../values/hash-key.ts';
+import { isArray, type Value } from '../../values/value.ts';
 import { rubyClass } from '../../formatting/format-map.ts';
 import { parseError, valueFunction } from './legacy.ts';
 
-type Keys = ReadonlySet<ReturnType<typeof hashKey>>;
+type Keys = ReadonlySet<HashKey>;
 
 function keysOf(values: readonly Value[]): Keys {
   return new Set(values.map(hashKey));
@@ -11,7 +12,7 @@ function keysOf(values: readonly Value[]): Keys {
 
 /** Each value once, where it came first. */
 export function uniqueValues(values: Iterable<Value>): readonly Value[] {
-  const found = new Map<ReturnType<typeof hashKey>, Value>();
+  const found = new Map<HashKey, Value>();
   for (const value of values) {
     const key = hashKey(value);
     if (!found.has(key)) found.set(key, value);

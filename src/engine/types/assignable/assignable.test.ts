@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { typeOf } from '../../testing/literal.ts';
-import { isAssignable, typesEqual, typesEquivalent } from './assignable.ts';
+import { isAssignable, typesEquivalent } from './assignable.ts';
+import { typesEqual } from '../../values/equality.ts';
 
 describe('isAssignable', () => {
   it.each([

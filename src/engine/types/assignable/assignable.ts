@@ -18,9 +18,7 @@ import { PairGuard } from '../guard.ts';
 import { isIterable, iterableOf } from '../iterable.ts';
 import { rangeCovers } from './range.ts';
 import type { Type } from '../type.ts';
-import { typesEqual } from '../equal.ts';
-
-export { typesEqual } from '../equal.ts';
+import { typesEqual } from '../../values/equality.ts';
 
 /** Whether two types describe the same values: what `==` between types means. */
 export function typesEquivalent(a: Type, b: Type): boolean {

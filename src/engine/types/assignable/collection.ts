@@ -1,6 +1,6 @@
 import type { Assignable } from './assignable.ts';
 import { anyString, exactSize, undefType } from '../factory.ts';
-import { typesEqual } from '../equal.ts';
+import { typesEqual } from '../../values/equality.ts';
 import { generalize } from '../generalize.ts';
 import { isInstance } from '../instance.ts';
 import { anySize, rangeCovers, rangeIncludes } from './range.ts';

@@ -3,7 +3,7 @@ import { asciiDowncase, textLength } from '../../values/text.ts';
 import { exactSize } from '../factory.ts';
 import { anySize, rangeCovers, rangeIncludes } from './range.ts';
 import type { EnumType, PatternType, SizeRange, StringType, Type } from '../type.ts';
-import { typesEqual } from '../equal.ts';
+import { typesEqual } from '../../values/equality.ts';
 
 /** The lengths that a string type's instances may have. */
 function lengthsOf(type: StringType): SizeRange {

@@ -2,7 +2,7 @@
 import { expandAlias, isAliasLike } from '../alias.ts';
 import { isAssignable } from '../assignable/assignable.ts';
 import { tupleSize } from '../assignable/collection.ts';
-import { typesEqual } from '../equal.ts';
+import { typesEqual } from '../../values/equality.ts';
 import { anyType, arrayType, exactSize, hashType, undefType, variantType } from '../factory.ts';
 import { canonicalPath, type Mismatch, type Path, type PathElement } from './kinds.ts';
 import { normalize } from '../normalize.ts';

@@ -1,5 +1,5 @@
 import { PuppetHash, TypeValue, type Value } from '../../values/value.ts';
-import { typesEqual } from '../equal.ts';
+import { typesEqual } from '../../values/equality.ts';
 import { generalize, inferType } from '../infer.ts';
 import type { ObjectAttribute, ObjectFunction, ObjectType } from '../type.ts';
 

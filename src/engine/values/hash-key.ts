@@ -1,0 +1,171 @@
+/** Keys under which a `Map` finds equal values (Ruby's `eql?` and `hash`): 1 and 1.0 differ, arrays, hashes and types are equal by content. */
+import type { SizeRange, Type } from '../types/type.ts';
+import type { Default, Value } from './value.ts';
+
+/** Plain values stand for themselves; all others are a text with a NUL in front. */
+export type HashKey = string | bigint | number | boolean | undefined | Default;
+
+/** The key of a value: the same for two values exactly when they are one key of a Puppet hash. */
+export function hashKey(value: Value): HashKey {
+  if (typeof value === 'string') return value.startsWith('\0') ? `\0s${value}` : value;
+  if (typeof value !== 'object') return value;
+  return `\0${valueKey(value)}`;
+}
+
+function valueKey(value: Value): string {
+  switch (typeof value) {
+    case 'undefined':
+      return 'u';
+    case 'symbol':
+      return 'd';
+    case 'string':
+      return `s${JSON.stringify(value)}`;
+    case 'bigint':
+      return `i${value}`;
+    case 'number':
+      return `f${value}`;
+    case 'boolean':
+      return value ? 't' : 'n';
+    case 'object':
+      return isList(value) ? listKey(value, valueKey) : objectKey(value);
+  }
+}
+
+function isList(value: Value): value is readonly Value[] {
+  return Array.isArray(value);
+}
+
+function listKey<T>(items: readonly T[], key: (item: T) => string): string {
+  return `[${items.map(key).join(',')}]`;
+}
+
+function objectKey(value: Exclude<Extract<Value, object>, readonly Value[]>): string {
+  switch (value.kind) {
+    case 'Hash':
+      // Equality of hashes does not look at order.
+      return `{${[...value]
+        .map(([key, item]) => `${valueKey(key)}=${valueKey(item)}`)
+        .sort()
+        .join(',')}}`;
+    case 'Regexp':
+      return `/${JSON.stringify(value.source)}`;
+    case 'Sensitive':
+      return `S(${valueKey(value.value)})`;
+    case 'Binary':
+      return `B(${value.bytes.join('.')})`;
+    case 'Timestamp':
+      return `T${value.nanoseconds}`;
+    case 'Timespan':
+      return `P${value.nanoseconds}`;
+    case 'SemVer':
+    case 'SemVerRange':
+    case 'URI':
+      return `${value.kind}(${JSON.stringify(value.text)})`;
+    case 'Deferred':
+      return `D${JSON.stringify(value.functionName)}${listKey(value.arguments, valueKey)}`;
+    case 'Object':
+      return `O(${identityKey(value.type)},${attributesKey(value.attributes)})`;
+    case 'Iterator':
+      return identityKey(value);
+    case 'Type':
+      return `Y${typeKey(value.type)}`;
+  }
+}
+
+function attributesKey(attributes: ReadonlyMap<string, Value>): string {
+  return listKey([...attributes], ([name, item]) => `${name}=${valueKey(item)}`);
+}
+
+const identityKeys = new WeakMap<object, string>();
+let identityCount = 0;
+/** A text that stands for one object by identity. */
+function identityKey(object: object): string {
+  const known = identityKeys.get(object);
+  if (known !== undefined) return known;
+  identityCount += 1;
+  const key = `#${identityCount}`;
+  identityKeys.set(object, key);
+  return key;
+}
+
+function sizeKey(size: SizeRange | undefined): string {
+  return size === undefined ? '' : `${size.from}..${size.to}`;
+}
+
+function optionalTypeKey(type: Type | undefined): string {
+  return type === undefined ? '' : typeKey(type);
+}
+
+/**
+ * The key of a type, from its data. As in Puppet, the order of a variant's alternatives makes a difference here, which `==` does not
+ * look at. What has a name of its own (an alias, an object type, a type set) is known by the name.
+ */
+function typeKey(type: Type): string {
+  return `${type.kind}(${parametersKey(type)})`;
+}
+
+function parametersKey(type: Type): string {
+  switch (type.kind) {
+    case 'Integer':
+    case 'Float':
+    case 'Timestamp':
+    case 'Timespan':
+      return `${type.from}..${type.to}`;
+    case 'Boolean':
+      return String(type.value);
+    case 'String':
+      return type.value === undefined ? sizeKey(type.size) : JSON.stringify(type.value);
+    case 'Enum':
+      return `${JSON.stringify(type.values)}${type.caseInsensitive}`;
+    case 'Pattern':
+      return JSON.stringify(type.patterns);
+    case 'Regexp':
+      return valueKey(type.pattern);
+    case 'Collection':
+      return sizeKey(type.size);
+    case 'Array':
+      return `${typeKey(type.element)},${sizeKey(type.size)}`;
+    case 'Hash':
+      return `${typeKey(type.key)},${typeKey(type.value)},${sizeKey(type.size)}`;
+    case 'Tuple':
+      return `${listKey(type.types, typeKey)}${sizeKey(type.size)}`;
+    case 'Struct':
+      return listKey(type.elements, (element) => `${typeKey(element.key)}=${typeKey(element.value)}`);
+    case 'Iterable':
+    case 'Iterator':
+      return optionalTypeKey(type.element);
+    case 'Optional':
+    case 'NotUndef':
+    case 'Sensitive':
+    case 'Type':
+      return optionalTypeKey(type.type);
+    case 'Variant':
+      return listKey(type.types, typeKey);
+    case 'Callable':
+      return [type.parameters, type.block, type.returnType].map(optionalTypeKey).join(',');
+    case 'Resource':
+      return `${valueKey(type.typeName)},${valueKey(type.title)}`;
+    case 'Class':
+      return valueKey(type.className);
+    case 'Runtime':
+      return `${valueKey(type.runtime)},${valueKey(type.name)}`;
+    case 'SemVer':
+      return JSON.stringify(type.ranges);
+    case 'URI':
+      return valueKey(type.parameters);
+    case 'Init':
+      return `${optionalTypeKey(type.type)},${valueKey(type.arguments)}`;
+    case 'Object':
+      if (type.extension !== undefined)
+        return `${typeKey(type.extension.base)}${attributesKey(type.extension.parameters)}`;
+      return type.name ?? valueKey(type.initHash);
+    case 'TypeSet':
+      return type.name ?? valueKey(type.initHash);
+    case 'TypeAlias':
+      return type.name;
+    case 'TypeReference':
+      return JSON.stringify(type.text);
+    default:
+      return '';
+  }
+}
