@@ -1,5 +1,4 @@
 /** Maps from type to format, as `String.new` takes them (`StringConverter::Format` of Puppet). */
-import { uriClass } from '../values/uri-class.ts';
 import { isAssignable } from '../types/assignable/assignable.ts';
 import { typesEqual } from '../values/equality.ts';
 import { formatType } from '../types/format.ts';
@@ -7,7 +6,8 @@ import type { Type } from '../types/type.ts';
 import { formatError, parseFormat, type FormatMap, type FormatSpec } from './format-parse.ts';
 import { rubyInspect, rubyToString } from './ruby-inspect.ts';
 import { compareText } from '../values/text.ts';
-import { DEFAULT, PuppetHash, isArray, type Value } from '../values/value.ts';
+import { PuppetHash, isArray, type Value } from '../values/value.ts';
+import { rubyClass } from '../types/ruby-class.ts';
 
 function merge(lower: FormatSpec | undefined, higher: FormatSpec | undefined): FormatSpec | undefined {
   if (lower === undefined || higher === undefined) return higher ?? lower;
@@ -90,51 +90,4 @@ function readContainerFormat(hash: PuppetHash): FormatSpec {
     separator2: text('separator2'),
     elementFormats: elementFormats === undefined ? undefined : readFormatMap(elementFormats),
   };
-}
-
-/** The name of the Ruby class that holds a value, as some messages print it. */
-export function rubyClass(value: Value): string {
-  if (value === undefined) return 'NilClass';
-  if (value === DEFAULT) return 'Symbol';
-  switch (typeof value) {
-    case 'string':
-      return 'String';
-    case 'bigint':
-      return 'Integer';
-    case 'number':
-      return 'Float';
-    case 'boolean':
-      return value ? 'TrueClass' : 'FalseClass';
-    default:
-  }
-  if (typeof value !== 'object') return 'Object';
-  if (isArray(value)) return 'Array';
-  switch (value.kind) {
-    case 'Hash':
-      return 'Hash';
-    case 'Regexp':
-      return 'Regexp';
-    case 'Sensitive':
-      return 'Puppet::Pops::Types::PSensitiveType::Sensitive';
-    case 'Binary':
-      return 'Puppet::Pops::Types::PBinaryType::Binary';
-    case 'Timestamp':
-      return 'Puppet::Pops::Time::Timestamp';
-    case 'Timespan':
-      return 'Puppet::Pops::Time::Timespan';
-    case 'SemVer':
-      return 'SemanticPuppet::Version';
-    case 'SemVerRange':
-      return 'SemanticPuppet::VersionRange';
-    case 'URI':
-      return uriClass(value.text);
-    case 'Iterator':
-      return 'Puppet::Pops::Types::Iterator';
-    case 'Deferred':
-      return 'Puppet::Pops::Types::Deferred';
-    case 'Object':
-      return formatType(value.type);
-    case 'Type':
-      return `Puppet::Pops::Types::P${value.type.kind}Type`;
-  }
 }

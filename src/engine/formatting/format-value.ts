@@ -7,7 +7,8 @@ import type { Type } from '../types/type.ts';
 import { NO_INDENTATION, formatArray, formatHash, type Convert } from './format-collection.ts';
 import { formatScalar } from './format-scalar.ts';
 import { formatError, parseFormat, type FormatMap, type FormatSpec } from './format-parse.ts';
-import { mergeFormats, readFormatMap, rubyClass } from './format-map.ts';
+import { mergeFormats, readFormatMap } from './format-map.ts';
+import { rubyClass } from '../types/ruby-class.ts';
 import { DEFAULT, PuppetHash, isArray, type Value } from '../values/value.ts';
 
 const ELEMENT_FORMATS: FormatMap = [[anyType, parseFormat('%p')]];

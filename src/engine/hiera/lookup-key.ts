@@ -3,7 +3,7 @@ import { hieraIssues } from '../diagnostics/issues/hiera.ts';
 import type { IssueText } from '../diagnostics/issue.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { rubyReceiver } from '../ruby-like/ruby-order.ts';
-import { rubyClass } from '../formatting/format-map.ts';
+import { rubyClass } from '../types/ruby-class.ts';
 import { isArray, isHash, PuppetHash, type Value } from '../values/value.ts';
 import { lookupError } from './errors.ts';
 

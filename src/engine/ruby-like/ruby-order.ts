@@ -1,7 +1,7 @@
 /** Ruby's `<=>` between values, as `sort`, `min` and `max` use it. */
 import { rubyEqual } from '../evaluator/collections.ts';
 import { argumentError } from '../evaluator/errors.ts';
-import { rubyClass } from '../formatting/format-map.ts';
+import { rubyClass } from '../types/ruby-class.ts';
 import { compareNumbers } from '../values/number.ts';
 import { rubyInspect } from '../formatting/ruby-inspect.ts';
 import { compareVersionTexts } from '../values/semver.ts';

@@ -1,5 +1,5 @@
 /** Ruby's `DateTime._strptime`, as far as a timestamp needs it. */
-import { DAY_NAMES, MONTH_NAMES } from './strftime.ts';
+import { DAY_NAMES, MONTH_NAMES } from './time-text.ts';
 
 export interface ParsedTime {
   readonly year: number | undefined;

@@ -2,6 +2,30 @@
 
 const SECOND = 1_000_000_000n;
 
+export const DAY_NAMES: readonly string[] = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+];
+export const MONTH_NAMES: readonly string[] = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
 /** `n` divided by `d`, rounded down; and what remains, never negative. */
 export function divideDown(n: bigint, d: bigint): { readonly quotient: bigint; readonly remainder: bigint } {
   let quotient = n / d;

@@ -1,14 +1,14 @@
-/** Formats of timespans, `%D-%H:%M:%S.%-N`, to print and to read them (`Puppet::Pops::Time::Timespan::Format`). */
+/** Formats of timespans, `%D-%H:%M:%S.%-N`, and timespans read by them (`Puppet::Pops::Time::Timespan::Format`). */
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { divideDown } from './time-text.ts';
 
-type Unit = 'D' | 'H' | 'M' | 'S' | 'L' | 'N';
+export type Unit = 'D' | 'H' | 'M' | 'S' | 'L' | 'N';
 
-interface LiteralSegment {
+export interface LiteralSegment {
   readonly kind: 'literal';
   readonly text: string;
 }
-interface ValueSegment {
+export interface ValueSegment {
   readonly kind: 'value';
   readonly unit: Unit;
   /** `'0'`, `' '`, or none for `%-`. */
@@ -17,20 +17,22 @@ interface ValueSegment {
   /** The largest unit of the format carries all that larger units would. */
   readonly total: boolean;
 }
-type Segment = LiteralSegment | ValueSegment;
+/** A part of a format: a text as it is, or the number of one unit. */
+export type Segment = LiteralSegment | ValueSegment;
 
 /** Nanoseconds in one of each unit, and its usual width. */
-const UNITS: Readonly<Record<Unit, { readonly size: bigint; readonly width: number; readonly cycle: bigint }>> = {
-  D: { size: 86_400_000_000_000n, width: 1, cycle: 0n },
-  H: { size: 3_600_000_000_000n, width: 2, cycle: 24n },
-  M: { size: 60_000_000_000n, width: 2, cycle: 60n },
-  S: { size: 1_000_000_000n, width: 2, cycle: 60n },
-  L: { size: 1_000_000n, width: 3, cycle: 1000n },
-  N: { size: 1n, width: 9, cycle: 1_000_000_000n },
-};
+export const UNITS: Readonly<Record<Unit, { readonly size: bigint; readonly width: number; readonly cycle: bigint }>> =
+  {
+    D: { size: 86_400_000_000_000n, width: 1, cycle: 0n },
+    H: { size: 3_600_000_000_000n, width: 2, cycle: 24n },
+    M: { size: 60_000_000_000n, width: 2, cycle: 60n },
+    S: { size: 1_000_000_000n, width: 2, cycle: 60n },
+    L: { size: 1_000_000n, width: 3, cycle: 1000n },
+    N: { size: 1n, width: 9, cycle: 1_000_000_000n },
+  };
 const ORDER: readonly Unit[] = ['N', 'L', 'S', 'M', 'H', 'D'];
 
-export const DEFAULT_TIMESPAN_FORMATS: readonly string[] = [
+const DEFAULT_TIMESPAN_FORMATS: readonly string[] = [
   '%D-%H:%M:%S.%-N',
   '%H:%M:%S.%-N',
   '%M:%S.%-N',
@@ -47,7 +49,8 @@ function fail(message: string): never {
 
 const cache = new Map<string, readonly Segment[]>();
 
-function segmentsOf(format: string): readonly Segment[] {
+/** A format taken apart; throws Puppet's error for a bad one. */
+export function segmentsOf(format: string): readonly Segment[] {
   const known = cache.get(format);
   if (known !== undefined) return known;
   const segments = parseSegments(format);
@@ -116,35 +119,6 @@ function markTotal(segments: readonly Segment[]): readonly Segment[] {
   return segments.map((segment, at) =>
     at === index && segment.kind === 'value' ? { ...segment, total: true } : segment,
   );
-}
-
-/** A timespan by a format; throws Puppet's error for a bad one. */
-export function formatTimespan(nanoseconds: bigint, format: string): string {
-  const size = nanoseconds < 0n ? -nanoseconds : nanoseconds;
-  const text = segmentsOf(format).map((segment) =>
-    segment.kind === 'literal' ? segment.text : valueText(segment, size),
-  );
-  return (nanoseconds < 0n ? '-' : '') + text.join('');
-}
-
-function valueText(segment: ValueSegment, size: bigint): string {
-  const { unit, pad, total } = segment;
-  const { size: unitSize, width: usual, cycle } = UNITS[unit];
-  const width = segment.width ?? usual;
-  let value: bigint;
-  if (unit === 'N' && width < 9) {
-    value = size / 10n ** BigInt(9 - width);
-    if (!total) value %= 10n ** BigInt(width);
-  } else {
-    value = size / unitSize;
-    if (!total && cycle > 0n) value %= cycle;
-  }
-  if (unit === 'L' || unit === 'N') {
-    // A fraction loses its zeros at the end, and Puppet forgets those at its beginning.
-    if (!total && pad !== '0') value = BigInt(value.toString().replace(/^(\d+?)0*$/, '$1'));
-    return pad === undefined ? value.toString() : value.toString().padEnd(width);
-  }
-  return pad === undefined ? value.toString() : value.toString().padStart(width, pad);
 }
 
 function patternOf(segment: Segment): string {

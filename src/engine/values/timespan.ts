@@ -1,6 +1,6 @@
 import { TimespanValue } from './value.ts';
 
-export { DEFAULT_TIMESPAN_FORMATS, formatTimespan, parseTimespan } from './timespan-format.ts';
+export { parseTimespan } from './timespan-format.ts';
 export { timespanText } from './time-text.ts';
 
 const SECOND = 1_000_000_000;

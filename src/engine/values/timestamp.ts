@@ -1,13 +1,13 @@
-/** Timestamps from text and to text (`Puppet::Pops::Time::Timestamp`). */
+/** Timestamps from text (`Puppet::Pops::Time::Timestamp`). */
 import { PuppetError } from '../diagnostics/puppet-error.ts';
-import { parseOffset, strftime } from './strftime.ts';
 import { strptime, type ParsedTime } from './strptime.ts';
 import { daysFromCivil } from './time-text.ts';
+import { utcOffset } from './time-zone.ts';
 
 export { timestampText } from './time-text.ts';
 
 const FORMATS_WITHOUT_ZONE: readonly string[] = ['%FT%T.%N', '%FT%T', '%F %T.%N', '%F %T', '%F'];
-export const DEFAULT_TIMESTAMP_FORMATS: readonly string[] = [
+const DEFAULT_TIMESTAMP_FORMATS: readonly string[] = [
   '%FT%T.%N %Z',
   '%FT%T %Z',
   '%F %T.%N %Z',
@@ -58,18 +58,4 @@ function nanosecondsOf(time: ParsedTime): bigint {
     fail('argument out of range');
   const seconds = daysFromCivil(year, month, day) * 86_400n + BigInt(hour * 3600 + minute * 60 + second);
   return seconds * 1_000_000_000n + (time.fraction ?? 0n);
-}
-
-/** Seconds east of Greenwich of a zone's name or offset; `current` is taken as UTC, since the simulated machine runs on it. */
-export function utcOffset(timezone: string): number {
-  if (timezone.toLowerCase() === 'current') return 0;
-  const offset = parseOffset(timezone);
-  if (offset === undefined) fail(`Illegal timezone '${timezone}'`);
-  return offset;
-}
-
-/** A timestamp by a format of Ruby's `strftime`, in UTC or the given zone. */
-export function formatTimestamp(nanoseconds: bigint, format: string, timezone?: string): string {
-  if (timezone === undefined || timezone === '') return strftime(nanoseconds, format, 0, 'UTC');
-  return strftime(nanoseconds, format, utcOffset(timezone), '');
 }

@@ -1,48 +1,8 @@
 /** `Timestamp.new` and `Timespan.new`. */
-import { nanosecondsOfSeconds, parseTimespan, timespanFromFields } from '../../values/timespan.ts';
-import { parseTimestamp } from '../../values/timestamp.ts';
-import { DEFAULT, PuppetHash, TimespanValue, TimestampValue, isArray, type Value } from '../../values/value.ts';
+import { readTimespan, readTimestamp, timespanFromHash, timestampFromHash } from '../../values/time-from-values.ts';
+import { nanosecondsOfSeconds, timespanFromFields } from '../../values/timespan.ts';
+import { PuppetHash, TimespanValue, TimestampValue, type Value } from '../../values/value.ts';
 import { defineConstructor, type Constructor } from './constructor.ts';
-
-const text = (value: Value): string => (typeof value === 'string' ? value : '');
-
-/** One format, several, or none given. */
-function formats(value: Value): string | readonly string[] | undefined {
-  if (value === undefined || value === DEFAULT) return undefined;
-  return isArray(value) ? value.map(text) : text(value);
-}
-
-export function timestampFromHash(hash: PuppetHash): TimestampValue {
-  return timestamp(hash.get('string'), hash.get('format'), hash.get('timezone'));
-}
-
-function timestamp(string: Value, format: Value, timezone: Value): TimestampValue {
-  return new TimestampValue(
-    parseTimestamp(text(string), formats(format), typeof timezone === 'string' ? timezone : undefined),
-  );
-}
-
-export function timespanFromHash(hash: PuppetHash): TimespanValue {
-  if (hash.has('string')) return timespan(hash.get('string'), hash.get('format'));
-  const field = (name: string): bigint => {
-    const value = hash.get(name);
-    return typeof value === 'bigint' ? value : 0n;
-  };
-  return timespanFromFields({
-    negative: hash.get('negative') === true,
-    days: field('days'),
-    hours: field('hours'),
-    minutes: field('minutes'),
-    seconds: field('seconds'),
-    milliseconds: field('milliseconds'),
-    microseconds: field('microseconds'),
-    nanoseconds: field('nanoseconds'),
-  });
-}
-
-function timespan(string: Value, format: Value): TimespanValue {
-  return new TimespanValue(parseTimespan(text(string), formats(format)));
-}
 
 const FORMATS = 'Variant[String[2],Array[String[2], 1]]';
 const seconds = (value: Value): bigint =>
@@ -61,7 +21,7 @@ export function timestampConstructor(now: () => bigint): Constructor {
       { parameters: ['Variant[Integer,Float] seconds'], call: ([value]) => new TimestampValue(seconds(value)) },
       {
         parameters: ['String[1] string', 'Formats format?', 'String[1] timezone?'],
-        call: ([string, format, timezone]) => timestamp(string, format, timezone),
+        call: ([string, format, timezone]) => readTimestamp(string, format, timezone),
       },
       {
         parameters: [
@@ -78,7 +38,7 @@ export const timespanConstructor = defineConstructor({
   localTypes: { Formats: FORMATS },
   dispatches: [
     { parameters: ['Variant[Integer,Float] seconds'], call: ([value]) => new TimespanValue(seconds(value)) },
-    { parameters: ['String[1] string', 'Formats format?'], call: ([string, format]) => timespan(string, format) },
+    { parameters: ['String[1] string', 'Formats format?'], call: ([string, format]) => readTimespan(string, format) },
     {
       parameters: [
         'Integer days',

@@ -3,7 +3,7 @@ import { argumentError } from '../../evaluator/errors.ts';
 import type { CallContext } from '../../evaluator/function.ts';
 import { type Elements, elementsOf } from '../../evaluator/iterables.ts';
 import { BreakJump } from '../../evaluator/jumps.ts';
-import { rubyClass } from '../../formatting/format-map.ts';
+import { rubyClass } from '../../types/ruby-class.ts';
 import { isArray, isHash, type Value } from '../../values/value.ts';
 import { blockOf } from '../arguments.ts';
 import type { Dispatch } from '../define.ts';

@@ -1,6 +1,6 @@
 /** The `delete…` functions: copies of a collection without something. */
 import { rubyEqual } from '../../evaluator/collections.ts';
-import { rubyClass } from '../../formatting/format-map.ts';
+import { rubyClass } from '../../types/ruby-class.ts';
 import { matchRegexp } from '../../values/regexp.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { type BuiltInFunction } from '../define.ts';

@@ -4,7 +4,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { argumentError } from '../../evaluator/errors.ts';
 import { textToBytes } from '../../values/binary.ts';
-import { rubyClass } from '../../formatting/format-map.ts';
+import { rubyClass } from '../../types/ruby-class.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { SensitiveValue, type Value } from '../../values/value.ts';
 import { type BuiltInFunction, defineFunction } from '../define.ts';

@@ -3,7 +3,7 @@ import { argumentError } from '../../evaluator/errors.ts';
 import { loadYaml } from '../../yaml/load-yaml.ts';
 import { firstAlias } from '../../yaml/position.ts';
 import { displayString } from '../../formatting/display.ts';
-import { rubyClass } from '../../formatting/format-map.ts';
+import { rubyClass } from '../../types/ruby-class.ts';
 import { rubyInspect } from '../../formatting/ruby-inspect.ts';
 import { DEFAULT, isArray, isHash, PuppetHash, SensitiveValue, type Value } from '../../values/value.ts';
 import { hashAt } from '../arguments.ts';

@@ -1,7 +1,7 @@
 /** Functions on hashes, and on what is inside of nested data. */
 import { flatten } from '../../evaluator/access.ts';
 import { argumentError } from '../../evaluator/errors.ts';
-import { rubyClass } from '../../formatting/format-map.ts';
+import { rubyClass } from '../../types/ruby-class.ts';
 import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
 import { parseRubyInteger } from '../../formatting/ruby-number.ts';
 import { textCharacters } from '../../values/text.ts';

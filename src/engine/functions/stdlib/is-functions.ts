@@ -2,7 +2,7 @@
 import { argumentError } from '../../evaluator/errors.ts';
 import { inferTypeSet } from '../../types/infer.ts';
 import { isInstance } from '../../types/instance.ts';
-import { rubyClass } from '../../formatting/format-map.ts';
+import { rubyClass } from '../../types/ruby-class.ts';
 import { TypeValue, type Value } from '../../values/value.ts';
 import { stringAt, typeAt } from '../arguments.ts';
 import { type BuiltInFunction, defineFunction } from '../define.ts';

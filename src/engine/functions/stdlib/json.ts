@@ -1,7 +1,7 @@
 /** `to_json` and its relatives, by their older and their newer names. */
 import type { PuppetError } from '../../diagnostics/puppet-error.ts';
 import { argumentError } from '../../evaluator/errors.ts';
-import { rubyClass } from '../../formatting/format-map.ts';
+import { rubyClass } from '../../types/ruby-class.ts';
 import { isArray, isHash, PuppetHash, type Value } from '../../values/value.ts';
 import { type BuiltInFunction, defineFunction } from '../define.ts';
 import { readJson } from './json-reader.ts';

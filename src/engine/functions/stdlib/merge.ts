@@ -1,5 +1,5 @@
 /** Hashes made into one: `merge` by its keys, `deep_merge` all the way down. */
-import { rubyClass } from '../../formatting/format-map.ts';
+import { rubyClass } from '../../types/ruby-class.ts';
 import { isArray, isHash, PuppetHash, type Value } from '../../values/value.ts';
 import type { CallContext } from '../../evaluator/function.ts';
 import { blockOf } from '../arguments.ts';

@@ -5,7 +5,7 @@ import { argumentError } from '../../evaluator/errors.ts';
 import { MISSING } from '../../evaluator/frames.ts';
 import type { CallContext } from '../../evaluator/function.ts';
 import { lookupVariable } from '../../evaluator/variables.ts';
-import { rubyClass } from '../../formatting/format-map.ts';
+import { rubyClass } from '../../types/ruby-class.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray, isHash, PuppetHash, type Value } from '../../values/value.ts';
 import { stringAt } from '../arguments.ts';

@@ -2,7 +2,7 @@
 import { flatten } from '../../evaluator/access.ts';
 import { argumentError } from '../../evaluator/errors.ts';
 import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
-import { rubyClass } from '../../formatting/format-map.ts';
+import { rubyClass } from '../../types/ruby-class.ts';
 import { isHash, type Value } from '../../values/value.ts';
 import type { BuiltInFunction } from '../define.ts';
 import { noMethod, parseError, toInteger, valueFunction } from './legacy.ts';

@@ -5,7 +5,7 @@ import { sha512 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes } from '@noble/hashes/utils.js';
 import { argumentError } from '../../evaluator/errors.ts';
 import { textToBytes } from '../../values/binary.ts';
-import { rubyClass } from '../../formatting/format-map.ts';
+import { rubyClass } from '../../types/ruby-class.ts';
 import { PuppetHash, SensitiveValue, type Value } from '../../values/value.ts';
 import type { BuiltInFunction } from '../define.ts';
 import { CRYPT } from './crypt.ts';

@@ -4,7 +4,7 @@ import { argumentError } from '../../evaluator/errors.ts';
 import type { CallContext } from '../../evaluator/function.ts';
 import type { DeclaredResource } from '../../evaluator/host.ts';
 import { flatten } from '../../evaluator/access.ts';
-import { rubyClass } from '../../formatting/format-map.ts';
+import { rubyClass } from '../../types/ruby-class.ts';
 import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
 import { resourceType } from '../../types/factory.ts';
 import { isHash, isType, PuppetHash, TypeValue, type Value } from '../../values/value.ts';

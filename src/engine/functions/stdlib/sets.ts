@@ -1,7 +1,7 @@
 /** Arrays as sets. Elements are the same when Ruby's `eql?` says so: `1` and `1.0` differ, so do `'a'` and `'A'`. */
 import { hashKey, type HashKey } from '../../values/hash-key.ts';
 import { isArray, type Value } from '../../values/value.ts';
-import { rubyClass } from '../../formatting/format-map.ts';
+import { rubyClass } from '../../types/ruby-class.ts';
 import { parseError, valueFunction } from './legacy.ts';
 
 type Keys = ReadonlySet<HashKey>;

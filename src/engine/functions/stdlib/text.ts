@@ -1,7 +1,7 @@
 /** Functions on strings, most of them also on each string of an array. */
 import { argumentError } from '../../evaluator/errors.ts';
 import { textToBytes } from '../../values/binary.ts';
-import { rubyClass } from '../../formatting/format-map.ts';
+import { rubyClass } from '../../types/ruby-class.ts';
 import { escapeRegexp } from '../../values/regexp.ts';
 import { isArray, type Value } from '../../values/value.ts';
 import { stringAt } from '../arguments.ts';

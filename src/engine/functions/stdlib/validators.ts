@@ -1,6 +1,6 @@
 /** The checks of the `validate_…` functions: each throws what is wrong. */
 import { flatten } from '../../evaluator/access.ts';
-import { rubyClass } from '../../formatting/format-map.ts';
+import { rubyClass } from '../../types/ruby-class.ts';
 import { compileRegexp } from '../../values/regexp.ts';
 import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
 import { parseRubyFloat, parseRubyInteger } from '../../formatting/ruby-number.ts';

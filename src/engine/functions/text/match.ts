@@ -2,7 +2,7 @@ import { flatten } from '../../evaluator/access.ts';
 import { argumentError } from '../../evaluator/errors.ts';
 import { resolveAlias } from '../../types/alias.ts';
 import type { Type } from '../../types/type.ts';
-import { rubyClass } from '../../formatting/format-map.ts';
+import { rubyClass } from '../../types/ruby-class.ts';
 import { matchRegexp } from '../../values/regexp.ts';
 import { isArray, isType, RegexpValue, TypeValue, type Value } from '../../values/value.ts';
 import { arrayAt, stringAt } from '../arguments.ts';

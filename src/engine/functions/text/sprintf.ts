@@ -1,5 +1,5 @@
 import { argumentError } from '../../evaluator/errors.ts';
-import { rubyClass } from '../../formatting/format-map.ts';
+import { rubyClass } from '../../types/ruby-class.ts';
 import { rubyFormat } from '../../formatting/sprintf.ts';
 import { checkWidths } from '../format-limits.ts';
 import { defineLegacyFunction } from '../legacy.ts';

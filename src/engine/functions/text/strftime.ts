@@ -1,6 +1,6 @@
 import { argumentError } from '../../evaluator/errors.ts';
-import { formatTimespan } from '../../values/timespan.ts';
-import { formatTimestamp } from '../../values/timestamp.ts';
+import { formatTimestamp } from '../../formatting/strftime.ts';
+import { formatTimespan } from '../../formatting/timespan-format.ts';
 import { TimespanValue, TimestampValue } from '../../values/value.ts';
 import { optionalStringAt, stringAt } from '../arguments.ts';
 import { defineFunction } from '../define.ts';

@@ -1,6 +1,6 @@
 /** `TYPE[parameters]` (`pops/evaluator/access_operator.rb` of Puppet). */
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
-import { rubyClass } from '../../formatting/format-map.ts';
+import { rubyClass } from '../ruby-class.ts';
 import { compileRegexp } from '../../values/regexp.ts';
 import { mergeRanges } from '../../values/semver-merge.ts';
 import { checkVersionRange } from '../../values/semver-range.ts';

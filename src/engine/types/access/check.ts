@@ -1,5 +1,5 @@
 /** The checks that several types make of their parameters, with Puppet's texts (`access_operator.rb`, `issues.rb`). */
-import { rubyClass } from '../../formatting/format-map.ts';
+import { rubyClass } from '../ruby-class.ts';
 import { DEFAULT, isArray, type Value } from '../../values/value.ts';
 import { TypeAccessError, type Blame } from './access-error.ts';
 import { sizeRange } from '../factory.ts';

@@ -1,6 +1,6 @@
 /** `Callable[...]` and `Struct[{...}]`. */
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
-import { rubyClass } from '../../formatting/format-map.ts';
+import { rubyClass } from '../ruby-class.ts';
 import { PuppetHash, isArray, type Value } from '../../values/value.ts';
 import { isKindOfCallable } from '../assignable/callable.ts';
 import { isAssignable } from '../assignable/assignable.ts';

@@ -1,13 +1,13 @@
 /** `Timestamp[from, to]`, `Timespan[from, to]` and `URI[...]`. */
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
-import { rubyClass } from '../../formatting/format-map.ts';
+import { rubyClass } from '../ruby-class.ts';
 import { nanosecondsOfSeconds, parseTimespan, timespanText } from '../../values/timespan.ts';
 import { parseTimestamp, timestampText } from '../../values/timestamp.ts';
 import { uriParts } from '../../values/uri.ts';
 import { DEFAULT, PuppetHash, isArray, type Value } from '../../values/value.ts';
 import { notAType, wrongCount } from './check.ts';
 import { uriType } from '../factory.ts';
-import { timespanFromHash, timestampFromHash } from '../../functions/conversion/time.ts';
+import { timespanFromHash, timestampFromHash } from '../../values/time-from-values.ts';
 import { isUriParameter } from './uri-parameters.ts';
 import type { Type } from '../type.ts';
 

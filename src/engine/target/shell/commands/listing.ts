@@ -1,4 +1,4 @@
-import { strftime } from '../../../values/strftime.ts';
+import { strftime } from '../../../formatting/strftime.ts';
 import type { Node } from '../../node.ts';
 import { contentOf, sizeOf } from '../../node.ts';
 import { refuse } from '../../options.ts';

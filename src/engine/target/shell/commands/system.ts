@@ -1,4 +1,4 @@
-import { strftime } from '../../../values/strftime.ts';
+import { strftime } from '../../../formatting/strftime.ts';
 import { crontab } from '../../crontab.ts';
 import { refuse, succeed } from '../../options.ts';
 import type { SimulatedCommand } from '../command.ts';

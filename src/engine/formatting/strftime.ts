@@ -1,24 +1,7 @@
 /** Ruby's `Time#strftime`. */
 import { PuppetError } from '../diagnostics/puppet-error.ts';
-import { civilFromDays, daysFromCivil, divideDown } from './time-text.ts';
-
-const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-export const DAY_NAMES: readonly string[] = DAYS;
-export const MONTH_NAMES: readonly string[] = MONTHS;
+import { civilFromDays, DAY_NAMES, daysFromCivil, divideDown, MONTH_NAMES } from '../values/time-text.ts';
+import { utcOffset } from '../values/time-zone.ts';
 
 interface Moment {
   readonly nanoseconds: bigint;
@@ -124,10 +107,10 @@ function directive(moment: Moment, letter: string, flags: Flags): string | undef
     case 'm':
       return numeric(month, 2, flags);
     case 'B':
-      return word(MONTHS[month - 1] ?? '', flags);
+      return word(MONTH_NAMES[month - 1] ?? '', flags);
     case 'b':
     case 'h':
-      return word((MONTHS[month - 1] ?? '').slice(0, 3), flags);
+      return word((MONTH_NAMES[month - 1] ?? '').slice(0, 3), flags);
     case 'd':
       return numeric(day, 2, flags);
     case 'e':
@@ -159,9 +142,9 @@ function directive(moment: Moment, letter: string, flags: Flags): string | undef
     case 'Z':
       return moment.zone === '' ? '' : word(moment.zone, flags, moment.zone.toLowerCase());
     case 'A':
-      return word(DAYS[weekday] ?? '', flags);
+      return word(DAY_NAMES[weekday] ?? '', flags);
     case 'a':
-      return word((DAYS[weekday] ?? '').slice(0, 3), flags);
+      return word((DAY_NAMES[weekday] ?? '').slice(0, 3), flags);
     case 'u':
       return numeric(weekday === 0 ? 7 : weekday, 1, flags);
     case 'w':
@@ -250,47 +233,8 @@ function weeksIn(year: number): number {
   return firstDay === 4 || (leap && firstDay === 3) ? 53 : 52;
 }
 
-const ZONES: Readonly<Record<string, number>> = {
-  utc: 0,
-  z: 0,
-  gmt: 0,
-  wet: 0,
-  est: -5,
-  edt: -4,
-  cst: -6,
-  cdt: -5,
-  mst: -7,
-  mdt: -6,
-  pst: -8,
-  pdt: -7,
-  akst: -9,
-  akdt: -8,
-  hst: -10,
-  bst: 1,
-  cet: 1,
-  cest: 2,
-  met: 1,
-  mest: 2,
-  west: 1,
-  eet: 2,
-  eest: 3,
-  msk: 3,
-  msd: 4,
-  jst: 9,
-  ist: 5.5,
-  sgt: 8,
-  aest: 10,
-  nzst: 12,
-  nzdt: 13,
-};
-
-/** Seconds east of Greenwich of `UTC`, `PST`, `+01:00`, `-0530`, `+2`; `undefined` for anything else. */
-export function parseOffset(text: string): number | undefined {
-  const name = text.trim().toLowerCase();
-  const hours = ZONES[name];
-  if (hours !== undefined) return hours * 3600;
-  const match = /^(?:utc|gmt)?([+-])(\d{1,2})(?::?(\d{2})(?::?(\d{2}))?)?$/.exec(name);
-  if (match === null) return undefined;
-  const size = Number(match[2]) * 3600 + Number(match[3] ?? 0) * 60 + Number(match[4] ?? 0);
-  return match[1] === '-' ? -size : size;
+/** A timestamp by a format of Ruby's `strftime`, in UTC or the given zone. */
+export function formatTimestamp(nanoseconds: bigint, format: string, timezone?: string): string {
+  if (timezone === undefined || timezone === '') return strftime(nanoseconds, format, 0, 'UTC');
+  return strftime(nanoseconds, format, utcOffset(timezone), '');
 }

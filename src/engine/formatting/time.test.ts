@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { formatTimespan, parseTimespan, timespanText } from './timespan.ts';
-import { formatTimestamp, parseTimestamp, timestampText } from './timestamp.ts';
+import { formatTimestamp } from './strftime.ts';
+import { formatTimespan } from './timespan-format.ts';
+import { parseTimespan, timespanText } from '../values/timespan.ts';
+import { parseTimestamp, timestampText } from '../values/timestamp.ts';
 
 describe('timestamps', () => {
   it.each([

@@ -1,0 +1,31 @@
+/** Timespans printed by a format (`Puppet::Pops::Time::Timespan::Format`). */
+import { segmentsOf, UNITS, type ValueSegment } from '../values/timespan-format.ts';
+
+/** A timespan by a format; throws Puppet's error for a bad one. */
+export function formatTimespan(nanoseconds: bigint, format: string): string {
+  const size = nanoseconds < 0n ? -nanoseconds : nanoseconds;
+  const text = segmentsOf(format).map((segment) =>
+    segment.kind === 'literal' ? segment.text : valueText(segment, size),
+  );
+  return (nanoseconds < 0n ? '-' : '') + text.join('');
+}
+
+function valueText(segment: ValueSegment, size: bigint): string {
+  const { unit, pad, total } = segment;
+  const { size: unitSize, width: usual, cycle } = UNITS[unit];
+  const width = segment.width ?? usual;
+  let value: bigint;
+  if (unit === 'N' && width < 9) {
+    value = size / 10n ** BigInt(9 - width);
+    if (!total) value %= 10n ** BigInt(width);
+  } else {
+    value = size / unitSize;
+    if (!total && cycle > 0n) value %= cycle;
+  }
+  if (unit === 'L' || unit === 'N') {
+    // A fraction loses its zeros at the end, and Puppet forgets those at its beginning.
+    if (!total && pad !== '0') value = BigInt(value.toString().replace(/^(\d+?)0*$/, '$1'));
+    return pad === undefined ? value.toString() : value.toString().padEnd(width);
+  }
+  return pad === undefined ? value.toString() : value.toString().padStart(width, pad);
+}
