@@ -26,7 +26,7 @@ function valueKey(value: Value): string {
       return `f${value}`;
     case 'boolean':
       return value ? 't' : 'n';
-    case 'object':
+    default:
       return isList(value) ? listKey(value, valueKey) : objectKey(value);
   }
 }
