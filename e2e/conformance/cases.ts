@@ -28,21 +28,21 @@ export function areasOf(folder: string): readonly string[] {
     .toSorted();
 }
 
-/** The cases of an area. `casesFolder` has them; for the examples it is where they were laid out. */
-export function casesOf(
-  folder: string,
-  area: string,
-  casesFolder: string = join(folder, 'cases'),
-): readonly RecordedCase[] {
+/** The cases of an area: those of the folder, and those that were laid out elsewhere from another source. */
+export function casesOf(folder: string, area: string, laidOut?: string): readonly RecordedCase[] {
+  const folders = [join(folder, 'cases'), ...(laidOut === undefined ? [] : [laidOut])];
   return jsonLines(join(folder, 'expected', `${area}.jsonl`)).map((expected) => {
     const name = String(expected['case']);
-    const base = join(casesFolder, name);
-    const path = existsSync(`${base}.pp`) ? `${base}.pp` : base;
-    if (!existsSync(path) || (path === base && !statSync(path).isDirectory())) {
-      throw new Error(`${area}.jsonl has a result for ${name}, but there is no such case in ${casesFolder}`);
-    }
+    const path = folders.map((each) => caseAt(join(each, name))).find((found) => found !== undefined);
+    if (path === undefined) throw new Error(`${area}.jsonl has a result for ${name}, but there is no such case`);
     return { name, area, path, expected };
   });
+}
+
+/** A case's manifest or folder. */
+function caseAt(base: string): string | undefined {
+  if (existsSync(`${base}.pp`)) return `${base}.pp`;
+  return existsSync(base) && statSync(base).isDirectory() ? base : undefined;
 }
 
 export function expressionsOf(folder: string): readonly RecordedExpression[] {
@@ -60,7 +60,7 @@ export function expressionsOf(folder: string): readonly RecordedExpression[] {
   return found;
 }
 
-function jsonLines(path: string): JsonRecord[] {
+export function jsonLines(path: string): JsonRecord[] {
   return readFileSync(path, 'utf8')
     .split('\n')
     .filter((line) => line !== '')

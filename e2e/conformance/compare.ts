@@ -3,7 +3,14 @@
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 export type JsonRecord = { readonly [key: string]: Json };
 
-/** The stages of a case in the order in which they happen; a result's keys that each looks at. */
+/** A part of a result that is compared for itself. */
+export interface Stage {
+  readonly name: string;
+  /** Paths of the result's keys, `catalog.classes`. */
+  readonly keys: readonly string[];
+}
+
+/** The stages of a case in the order in which they happen. */
 export const stages = [
   { name: 'compile error', keys: ['compile_error'] },
   { name: 'resources', keys: ['catalog.classes', 'catalog.resources'] },
@@ -15,19 +22,22 @@ export const stages = [
   { name: 'apply logs', keys: ['apply_logs', 'apply_error'] },
   { name: 'statuses', keys: ['statuses'] },
   { name: 'target', keys: ['target'] },
-] as const;
-
-export type StageName = (typeof stages)[number]['name'];
+] as const satisfies readonly Stage[];
 
 export interface StageDifference {
-  readonly stage: StageName;
+  /** The stage's name. */
+  readonly stage: string;
   readonly lines: readonly string[];
 }
 
 /** The stages in which two results differ, each with a few readable lines (`-` Puppet, `+` Bunraku). */
-export function differences(expected: JsonRecord, actual: JsonRecord): readonly StageDifference[] {
+export function differences(
+  expected: JsonRecord,
+  actual: JsonRecord,
+  compared: readonly Stage[] = stages,
+): readonly StageDifference[] {
   const found: StageDifference[] = [];
-  for (const { name, keys } of stages) {
+  for (const { name, keys } of compared) {
     const lines = keys.flatMap((key) => explain(key, at(expected, key), at(actual, key)));
     if (lines.length > 0) found.push({ stage: name, lines });
   }

@@ -14,16 +14,20 @@ const source = fileURLToPath(new URL('../../src/examples', import.meta.url));
 /** The area whose cases are the examples. */
 export const examplesArea = 'examples';
 
-/** The options of an example's case, as its `case.json` has them. */
-function caseOf({ certname, platform, facts, machine, others = [], case: own = {} }: ExampleDescription): object {
+/** The node of an example's case, with its facts. */
+function nodeOf({ certname, platform, facts, others = [], case: own = {} }: ExampleDescription) {
   const node = own.node ?? certname;
   const other = others.find(({ node: { certname: name } }) => name === node);
   const nodeFacts = other?.node.facts ?? facts ?? {};
   // The machine of a case has the facts of Debian 12; those of another platform are given whole.
-  const all = platform === 'debian-12' ? nodeFacts : factsOf(platforms[platform], node, nodeFacts);
+  return { node, facts: platform === 'debian-12' ? nodeFacts : factsOf(platforms[platform], node, nodeFacts) };
+}
+
+/** The options of an example's case on the machine of the recorded cases, as its `case.json` has them. */
+function caseOf(description: ExampleDescription): object {
+  const { machine, case: own = {} } = description;
   return {
-    node,
-    facts: all,
+    ...nodeOf(description),
     files: { ...own.files, ...machine?.files },
     target: {
       packages: { ...own.target?.packages, ...machine?.packages },
@@ -34,18 +38,34 @@ function caseOf({ certname, platform, facts, machine, others = [], case: own = {
   };
 }
 
-/** Lays out every example below a folder, as `examples/ID`. */
+/** The same on a Debian 12, which has all that the case's own machine has to be given. */
+function debianCaseOf(description: ExampleDescription): object {
+  const { machine, case: own = {} } = description;
+  return {
+    ...nodeOf(description),
+    files: machine?.files ?? {},
+    target: { packages: machine?.packages ?? {}, services: machine?.services ?? {} },
+    look: own.look ?? [],
+  };
+}
+
+/** Lays out every example below a folder, as `examples/ID` and as `debian/examples/ID`. */
 export function writeExampleCases(folder: string): void {
   for (const entry of readdirSync(source, { withFileTypes: true })) {
     if (!entry.isDirectory()) continue;
     const from = join(source, entry.name);
-    const to = join(folder, examplesArea, entry.name);
-    mkdirSync(to, { recursive: true });
-    cpSync(join(from, 'files'), to, { recursive: true });
     // The examples are the project's own files; their type says what is in them.
     const description = JSON.parse(readFileSync(join(from, 'example.json'), 'utf8')) as ExampleDescription;
-    writeFileSync(join(to, 'case.json'), `${JSON.stringify(caseOf(description), null, 2)}\n`);
+    const files = join(from, 'files');
+    writeCase(join(folder, examplesArea, entry.name), files, caseOf(description));
+    writeCase(join(folder, 'debian', examplesArea, entry.name), files, debianCaseOf(description));
   }
+}
+
+function writeCase(to: string, files: string, options: object): void {
+  mkdirSync(to, { recursive: true });
+  cpSync(files, to, { recursive: true });
+  writeFileSync(join(to, 'case.json'), `${JSON.stringify(options, null, 2)}\n`);
 }
 
 /** A temporary folder with the examples' cases; it goes when the process ends. */

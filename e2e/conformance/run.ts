@@ -1,6 +1,7 @@
 /**
  * `npm run conformance [-- --area AREA] [--show N] [--cases DIR] [--record] [--check] [--readme]`: runs the cases through the
- * engine in this process and compares with what real Puppet did. `--write-examples DIR` lays out the examples as cases and ends.
+ * engine in this process and compares with what real Puppet did. `--write-examples DIR` lays out the examples as cases and ends;
+ * `--area AREA --take FILE` takes what a recorder printed into the area's expected results and ends.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,21 +9,14 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { evaluateLine } from '../../src/cli/evaluate.ts';
 import { isInstalled, readCase } from '../../src/cli/case.ts';
-import { runCase } from '../../src/cli/run-case.ts';
-import { recordedMachine } from './machine/case-machine.ts';
+import { areaOf, debianArea, type Area } from './areas.ts';
 import { areasOf, casesOf, expressionsOf } from './cases.ts';
-import {
-  differences,
-  isRecord,
-  same,
-  type Json,
-  type JsonRecord,
-  type StageDifference,
-  type StageName,
-} from './compare.ts';
+import { isRecord, same, type Json, type JsonRecord, type StageDifference } from './compare.ts';
 import { readPassing, regressions, writePassing, type Passing } from './passing.ts';
-import { examplesArea, temporaryExampleCases, writeExampleCases } from './example-cases.ts';
-import { formatTable, markdownTable, withTable, type AreaResult } from './table.ts';
+import { temporaryExampleCases, writeExampleCases } from './example-cases.ts';
+import { formatTable, markdownTable, stageTable, withTables, type AreaResult } from './table.ts';
+import { takeRecorded } from './take.ts';
+import { Tally } from './tally.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -34,6 +28,7 @@ const { values: options } = parseArgs({
     check: { type: 'boolean', default: false },
     readme: { type: 'boolean', default: false },
     'write-examples': { type: 'string' },
+    take: { type: 'string' },
   },
 });
 
@@ -45,6 +40,13 @@ const recordPath = join(own, 'passing.json');
 const examplesTo = options['write-examples'];
 if (examplesTo !== undefined) {
   writeExampleCases(examplesTo);
+  process.exit();
+}
+
+if (options.take !== undefined) {
+  const [area] = options.area ?? [];
+  if (area === undefined) throw new Error('--take FILE needs --area AREA: where the results belong');
+  console.log(`${takeRecorded(folder, area, options.take)} results taken into expected/${area}.jsonl`);
   process.exit();
 }
 
@@ -64,53 +66,49 @@ function asJson(value: object): JsonRecord {
   return isRecord(json) ? json : {};
 }
 
-/** Counts one area's cases as they come in. */
-class Tally {
-  readonly #byStage = new Map<StageName, number>();
-  #total = 0;
-  #passed = 0;
-
-  add(found: readonly StageDifference[]): void {
-    this.#total += 1;
-    if (found.length === 0) this.#passed += 1;
-    for (const { stage } of found) this.#byStage.set(stage, (this.#byStage.get(stage) ?? 0) + 1);
-  }
-
-  result(area: string): AreaResult {
-    return { area, total: this.#total, passed: this.#passed, byStage: this.#byStage };
-  }
-}
-
 interface AreaResults {
   readonly all: AreaResult;
   /** Without the cases that need modules of this machine: the same everywhere. */
   readonly anywhere: AreaResult;
 }
 
-async function runArea(area: string): Promise<AreaResults> {
-  const all = new Tally();
-  const anywhere = new Tally();
-  const laidOut = area === examplesArea ? temporaryExampleCases() : undefined;
-  for (const recorded of casesOf(folder, area, laidOut)) {
-    if (options.case !== undefined && !recorded.name.includes(options.case)) continue;
-    const modules = modulesOf(recorded.path);
+async function runArea(area: Area): Promise<AreaResults> {
+  const all = new Tally(area.stages);
+  const anywhere = new Tally(area.stages);
+  const laidOut = area.hasExamples ? temporaryExampleCases() : undefined;
+  for (const { name, path, expected } of casesOf(folder, area.name, laidOut)) {
+    if (options.case !== undefined && !name.includes(options.case)) continue;
+    const modules = modulesOf(path);
     if (!modules.every(isInstalled)) {
       notRun += 1;
       continue;
     }
-    ran.cases.push(recorded.name);
-    const found = differences(recorded.expected, await resultOf(recorded.path));
-    all.add(found);
-    if (modules.length === 0) anywhere.add(found);
-    if (found.length === 0) passed.cases.push(recorded.name);
-    else {
+    const found = area.compare(expected, await resultOf(area, path));
+    const passes = area.passes(found);
+    all.add(found, passes);
+    if (modules.length === 0) anywhere.add(found, passes);
+    note(area, name, found);
+    if (!passes) {
       show(
-        recorded.name,
+        name,
         found.flatMap(({ stage, lines }) => [`${stage}:`, ...lines.slice(0, 12).map((line) => `  ${line}`)]),
       );
     }
   }
-  return { all: all.result(area), anywhere: anywhere.result(area) };
+  return { all: all.result(area.name), anywhere: anywhere.result(area.name) };
+}
+
+/** Notes what was run and what passed, for the record: a case, and each stage of it where the area is held by stage. */
+function note(area: Area, name: string, found: readonly StageDifference[]): void {
+  const noteOne = (entry: string, passes: boolean): void => {
+    ran.cases.push(entry);
+    if (passes) passed.cases.push(entry);
+  };
+  noteOne(name, area.passes(found));
+  if (!area.isHeldByStage) return;
+  for (const each of area.stages) {
+    noteOne(`${name}: ${each.name}`, !found.some(({ stage }) => stage === each.name));
+  }
 }
 
 /** The modules that a case takes from those installed on the machine. */
@@ -118,9 +116,9 @@ function modulesOf(path: string): readonly string[] {
   return readCase(path).options.modules ?? [];
 }
 
-async function resultOf(path: string): Promise<JsonRecord> {
+async function resultOf(area: Area, path: string): Promise<JsonRecord> {
   try {
-    return asJson(await runCase(path, recordedMachine));
+    return asJson(await area.run(path));
   } catch (error) {
     return {
       compile_error: {
@@ -144,7 +142,7 @@ function runExpressions(): AreaResults {
         `+ ${JSON.stringify(withoutInput(actual))}`,
       ]);
   }
-  const result = { area: 'eval', total, passed: passed.expressions.length, byStage: new Map<StageName, number>() };
+  const result = { area: 'eval', total, passed: passed.expressions.length, byStage: new Map<string, number>() };
   return { all: result, anywhere: result };
 }
 
@@ -162,7 +160,7 @@ function withoutInput(result: JsonRecord): JsonRecord {
 
 const wanted = options.area ?? [...areasOf(folder), 'eval'];
 const results: AreaResults[] = [];
-for (const area of wanted) results.push(area === 'eval' ? runExpressions() : await runArea(area));
+for (const area of wanted) results.push(area === 'eval' ? runExpressions() : await runArea(areaOf(area)));
 
 if (shown.length > 0) console.log(`${shown.join('\n\n')}\n`);
 console.log(formatTable(results.map(({ all }) => all)));
@@ -171,8 +169,13 @@ if (notRun > 0)
     `\n${notRun} cases not run: they need modules of Debian's puppet-module-* packages that are not installed here.`,
   );
 
-/** What the README shows: areas without a case that runs anywhere have no row. */
-const table = markdownTable(results.map(({ anywhere }) => anywhere).filter(({ total }) => total > 0));
+/** What the README shows: areas without a case that runs anywhere have no row, and a real Debian has a table of its own. */
+const shownResults = results.map(({ anywhere }) => anywhere).filter(({ total }) => total > 0);
+const onDebian = shownResults.find(({ area }) => area === debianArea);
+const tables = {
+  conformance: markdownTable(shownResults.filter((result) => result !== onDebian)),
+  ...(onDebian === undefined ? {} : { debian: stageTable(onDebian) }),
+};
 
 if (options.record) {
   const before = readPassing(recordPath);
@@ -190,8 +193,8 @@ if (options.record) {
 
 const readmePath = join(root, 'README.md');
 if (options.readme) {
-  writeFileSync(readmePath, withTable(readFileSync(readmePath, 'utf8'), table));
-  console.log('\nThe table in README.md is that of this run.');
+  writeFileSync(readmePath, withTables(readFileSync(readmePath, 'utf8'), tables));
+  console.log('\nThe tables in README.md are those of this run.');
 }
 
 if (options.check) {
@@ -202,8 +205,8 @@ if (options.check) {
     process.exitCode = 1;
   }
   const readme = readFileSync(readmePath, 'utf8');
-  if (withTable(readme, table) !== readme) {
-    console.error('\nThe table in README.md is not that of this run: npm run conformance -- --record --readme');
+  if (withTables(readme, tables) !== readme) {
+    console.error('\nThe tables in README.md are not those of this run: npm run conformance -- --record --readme');
     process.exitCode = 1;
   }
 }

@@ -1,12 +1,10 @@
 /** The table of results by area, for the terminal and for the README. */
-import { stages, type StageName } from './compare.ts';
-
 export interface AreaResult {
   readonly area: string;
   readonly total: number;
   readonly passed: number;
-  /** How many cases differ in each stage. */
-  readonly byStage: ReadonlyMap<StageName, number>;
+  /** How many cases differ in each stage, in the order of the stages. */
+  readonly byStage: ReadonlyMap<string, number>;
 }
 
 function percent({ passed, total }: { passed: number; total: number }): string {
@@ -21,10 +19,7 @@ export function formatTable(results: readonly AreaResult[]): string {
       String(result.total),
       String(result.passed),
       percent(result),
-      stages
-        .filter(({ name }) => (result.byStage.get(name) ?? 0) > 0)
-        .map(({ name }) => `${name} ${result.byStage.get(name)}`)
-        .join(', '),
+      [...result.byStage].flatMap(([stage, count]) => (count === 0 ? [] : [`${stage} ${count}`])).join(', '),
     ]),
   ];
   const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
@@ -41,12 +36,15 @@ export function formatTable(results: readonly AreaResult[]): string {
     .join('\n');
 }
 
-/** Padded as the formatter pads tables, so that it leaves the README alone. */
 export function markdownTable(results: readonly AreaResult[]): string {
-  const rows = [
+  return paddedTable([
     ['area', 'cases', 'the same as Puppet 8.11', 'share'],
     ...results.map((result) => [result.area, String(result.total), String(result.passed), percent(result)]),
-  ];
+  ]);
+}
+
+/** Padded as the formatter pads tables, so that it leaves the README alone. */
+function paddedTable(rows: readonly (readonly string[])[]): string {
   const widths = [0, 1, 2, 3].map((column) => Math.max(3, ...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   const padded = rows.map((row) =>
@@ -58,13 +56,23 @@ export function markdownTable(results: readonly AreaResult[]): string {
   return [padded[0], rule, ...padded.slice(1)].join('\n');
 }
 
-const begin = '<!-- conformance: printed by `npm run conformance -- --readme` -->';
-const end = '<!-- /conformance -->';
+/** For one area: in how many cases each stage is the same. */
+export function stageTable({ total, passed, byStage }: AreaResult): string {
+  const rows = [
+    ...[...byStage].map(([stage, count]) => ({ name: stage, same: total - count })),
+    { name: 'whole cases', same: passed },
+  ].map(({ name, same }) => [name, String(total), String(same), percent({ passed: same, total })]);
+  return paddedTable([['what is compared', 'cases', 'the same as on Debian 12', 'share'], ...rows]);
+}
 
-/** The README with its table replaced, or an error when it has no place for one. */
-export function withTable(readme: string, table: string): string {
-  const from = readme.indexOf(begin);
-  const to = readme.indexOf(end);
-  if (from === -1 || to === -1) throw new Error(`README.md has no place for the table (${begin} … ${end})`);
-  return `${readme.slice(0, from + begin.length)}\n\n${table}\n\n${readme.slice(to)}`;
+/** The README with its tables replaced, by name, or an error when it has no place for one. */
+export function withTables(readme: string, tables: Readonly<Record<string, string>>): string {
+  return Object.entries(tables).reduce((text, [name, table]) => {
+    const begin = `<!-- ${name}: printed by \`npm run conformance -- --readme\` -->`;
+    const end = `<!-- /${name} -->`;
+    const from = text.indexOf(begin);
+    const to = text.indexOf(end);
+    if (from === -1 || to === -1) throw new Error(`README.md has no place for the table (${begin} … ${end})`);
+    return `${text.slice(0, from + begin.length)}\n\n${table}\n\n${text.slice(to)}`;
+  }, readme);
 }

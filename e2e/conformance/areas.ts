@@ -1,0 +1,49 @@
+/** The areas of cases: on which machine each runs, and what of a result is compared. */
+import { platformMachine } from '../../src/cli/platform-machine.ts';
+import { runCase } from '../../src/cli/run-case.ts';
+import { runCaseTwice } from '../../src/cli/run-case-twice.ts';
+import { differences, stages, type JsonRecord, type Stage, type StageDifference } from './compare.ts';
+import { debianStages, debianView, unheldStage } from './debian/view.ts';
+import { examplesArea } from './example-cases.ts';
+import { recordedMachine } from './machine/case-machine.ts';
+
+export interface Area {
+  readonly name: string;
+  readonly stages: readonly Stage[];
+  /** Whether cases of the area are made from `src/examples`. */
+  readonly hasExamples: boolean;
+  /** Whether each stage of a case is held for itself, and not only the case that passes as a whole. */
+  readonly isHeldByStage: boolean;
+  /** What Bunraku does with a case. */
+  readonly run: (path: string) => Promise<object>;
+  readonly compare: (expected: JsonRecord, actual: JsonRecord) => readonly StageDifference[];
+  /** Whether a case passes with these differences. */
+  readonly passes: (found: readonly StageDifference[]) => boolean;
+}
+
+/** The area that was recorded on a real Debian 12. */
+export const debianArea = 'debian';
+
+const debian12 = platformMachine('debian-12');
+
+export function areaOf(name: string): Area {
+  return name === debianArea
+    ? {
+        name,
+        stages: debianStages,
+        hasExamples: true,
+        isHeldByStage: true,
+        run: (path) => runCaseTwice(path, debian12),
+        compare: (expected, actual) => differences(debianView(expected), debianView(actual), debianStages),
+        passes: (found) => found.every(({ stage }) => stage === unheldStage),
+      }
+    : {
+        name,
+        stages,
+        hasExamples: name === examplesArea,
+        isHeldByStage: false,
+        run: (path) => runCase(path, recordedMachine),
+        compare: (expected, actual) => differences(expected, actual),
+        passes: (found) => found.length === 0,
+      };
+}

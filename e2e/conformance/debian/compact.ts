@@ -1,0 +1,89 @@
+/** The compact form in which results of a real Debian are kept: what a comparison looks at, and no text of a package's files. */
+import { createHash } from 'node:crypto';
+import { isRecord, type Json, type JsonRecord } from '../compare.ts';
+
+const longestText = 400;
+const mostLines = 6;
+
+/**
+ * A text as it is kept: one of more than six lines or 400 characters as its checksum and length, since what packages ship is
+ * not the project's to keep.
+ */
+export function compactText(text: string): string {
+  if (text.length <= longestText && text.split('\n').length - 1 <= mostLines) return text;
+  const sum = createHash('sha256').update(text).digest('hex').slice(0, 24);
+  return `sha256:${sum}:${text.length}`;
+}
+
+/** A recorded result without the catalog and the graph, which other areas compare, and without resources nothing became of. */
+export function compactResult(name: string, result: JsonRecord): JsonRecord {
+  const { statuses, apply_logs, target, second } = result;
+  return {
+    case: name,
+    ...pick(result, ['compile_error', 'graph_error', 'apply_error']),
+    ...(Array.isArray(statuses) ? { statuses: statuses.flatMap(statusRow) } : {}),
+    ...(Array.isArray(apply_logs) ? { apply_logs: apply_logs.flatMap(logRow) } : {}),
+    ...(isRecord(target) ? { target: targetRow(target) } : {}),
+    ...(isRecord(second)
+      ? {
+          second: {
+            ...pick(second, ['compile_error', 'apply_error']),
+            statuses: Array.isArray(second['statuses']) ? second['statuses'].flatMap(statusRow) : [],
+            apply_logs: Array.isArray(second['apply_logs']) ? second['apply_logs'].flatMap(logRow) : [],
+          },
+        }
+      : {}),
+  };
+}
+
+function pick(record: JsonRecord, keys: readonly string[]): JsonRecord {
+  return Object.fromEntries(
+    keys.flatMap((key) => {
+      const value = record[key];
+      return value === undefined ? [] : [[key, value]];
+    }),
+  );
+}
+
+/** A status with its marks and events; none for a resource that nothing became of, and for a container. */
+function statusRow(status: Json): JsonRecord[] {
+  if (!isRecord(status) || /^(Stage|Class|Node)\[/.test(String(status['ref']))) return [];
+  const events = Array.isArray(status['events']) ? status['events'] : [];
+  const marks = ['changed', 'failed', 'skipped', 'restarted'].filter((mark) => status[mark] === true);
+  if (marks.length === 0 && events.length === 0) return [];
+  return [
+    {
+      ref: status['ref'] ?? '',
+      ...Object.fromEntries(marks.map((mark) => [mark, true])),
+      ...(events.length === 0
+        ? {}
+        : {
+            events: events.flatMap((event) =>
+              isRecord(event) ? [pick(event, ['property', 'message', 'status'])] : [],
+            ),
+          }),
+    },
+  ];
+}
+
+function logRow(line: Json): JsonRecord[] {
+  return isRecord(line) ? [pick(line, ['level', 'source', 'message'])] : [];
+}
+
+function targetRow({ packages, services, look, brought }: JsonRecord): JsonRecord {
+  const all = isRecord(brought) ? brought : {};
+  return {
+    packages: packages ?? {},
+    services: services ?? {},
+    look: Object.fromEntries(Object.entries(isRecord(look) ? look : {}).map(([place, row]) => [place, lookRow(row)])),
+    brought: {
+      ...pick(all, ['packages', 'gone', 'services', 'users', 'groups', 'paths', 'paths_gone']),
+    },
+  };
+}
+
+function lookRow(row: Json): Json {
+  if (!isRecord(row)) return row;
+  const { content } = row;
+  return typeof content === 'string' ? { ...row, content: compactText(content) } : row;
+}

@@ -1,0 +1,151 @@
+/**
+ * What of a result is compared with a real Debian's, by stage. Left out is what differs by nature: versions and checksums of
+ * packages, the output of apt and journald, the ids that accounts of packages get, paths that packages lay for themselves.
+ */
+import { isRecord, type Json, type JsonRecord, type Stage } from '../compare.ts';
+import { compactResult } from './compact.ts';
+
+/** The stages in the order of the table. */
+export const debianStages = [
+  { name: 'errors', keys: ['errors'] },
+  { name: 'statuses', keys: ['statuses'] },
+  { name: 'logs', keys: ['logs'] },
+  { name: 'packages and services', keys: ['packages', 'services'] },
+  { name: 'accounts', keys: ['accounts'] },
+  { name: 'files', keys: ['files'] },
+  { name: 'second run', keys: ['second'] },
+  { name: 'brought along', keys: ['brought'] },
+] as const satisfies readonly Stage[];
+
+/** The stage that no case is held to: all that packages bring for themselves, of which a simulation has a part. */
+export const unheldStage = 'brought along';
+
+/** A result, as recorded or as Bunraku prints it, in the form in which two of them are compared. */
+export function debianView(result: JsonRecord): JsonRecord {
+  const compact = compactResult('', result);
+  const target = recordOf(compact['target']);
+  const second = recordOf(compact['second']);
+  const look = Object.entries(recordOf(target['look']));
+  const isAccount = (place: string): boolean => /^(user|group):/.test(place);
+  return {
+    errors: errorsOf(result, ['bunraku_error', 'compile_error', 'graph_error', 'apply_error']),
+    ...runView(compact),
+    packages: mapValues(recordOf(target['packages']), (version) => isInstalled(version)),
+    services: mapValues(recordOf(target['services']), serviceState),
+    accounts: Object.fromEntries(look.filter(([place]) => isAccount(place))),
+    files: Object.fromEntries(look.filter(([place]) => !isAccount(place)).map(([place, row]) => [place, fileRow(row)])),
+    second: { errors: errorsOf(second, ['compile_error', 'apply_error']), ...runView(second) },
+    brought: broughtView(recordOf(target['brought'])),
+  };
+}
+
+/** Statuses and logs of one run. */
+function runView(run: JsonRecord): JsonRecord {
+  const statuses = listOf(run['statuses']).map(recordOf);
+  return {
+    statuses: Object.fromEntries(statuses.map((status) => [String(status['ref']), statusView(status)])),
+    logs: listOf(run['apply_logs']).map((line) => {
+      const { level, source, message } = recordOf(line);
+      return `${level}: ${source}: ${comparableMessage(String(message))}`;
+    }),
+  };
+}
+
+function statusView(status: JsonRecord): JsonRecord {
+  const outcome = status['failed']
+    ? 'failed'
+    : status['skipped']
+      ? 'skipped'
+      : status['changed']
+        ? 'changed'
+        : 'unchanged';
+  return {
+    outcome: status['restarted'] ? `${outcome}, refreshed` : outcome,
+    events: listOf(status['events']).map((event) => {
+      const { property, message, status: how } = recordOf(event);
+      return `${property}: ${comparableMessage(String(message))} (${how})`;
+    }),
+  };
+}
+
+/** A message without what differs by nature: apt's and the journal's own lines, times, checksums, versions. */
+export function comparableMessage(message: string): string {
+  return message
+    .replaceAll('\r', '')
+    .replace(
+      /(Execution of '[^']*' returned \d+: ).*?((?:^|\n)E: .*)/ms,
+      (_, head: string, error: string) => `${head}… ${error.trim()}`,
+    )
+    .replace(/(journalctl log for \S+:\n).*/s, '$1…')
+    .replaceAll(/\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d/g, 'TIME')
+    .replaceAll(/\{sha256\}[0-9a-f]{64}|\{md5\}[0-9a-f]{32}/g, '{sum}')
+    .replaceAll(/\d{8}-\d+-[a-z0-9]+/g, 'TEMPORARY')
+    .replaceAll(/\b(?:\d+:)?\d+\.\d[\w.+~:-]*/g, 'VERSION')
+    .replaceAll(/uuid=\S+|[0-9a-f]{8}-[0-9a-f]{4}-\S+/g, 'UUID')
+    .trim();
+}
+
+/** dpkg's status stands before the version of a package that is not whole: `rc 1.2-3` for left configuration. */
+function isInstalled(version: Json): boolean {
+  return typeof version === 'string' && !/^(rc|un|pn) /.test(version);
+}
+
+const enableWords: Readonly<Record<string, string>> = {
+  enabled: 'true',
+  disabled: 'false',
+  masked: 'mask',
+  'not-found': 'none',
+  gone: 'none',
+  alias: 'true',
+  'enabled-runtime': 'true',
+};
+
+function serviceState(row: Json): string {
+  if (!isRecord(row)) return 'stopped, none';
+  const enable = String(row['enable']).toLowerCase();
+  return `${row['ensure']}, ${enableWords[enable] ?? enable}`;
+}
+
+/** Programs have a size in place of their content, which is not compared. */
+function fileRow(row: Json): Json {
+  if (!isRecord(row)) return row;
+  return Object.fromEntries(Object.entries(row).filter(([key]) => key !== 'size'));
+}
+
+/** Names of all that came along. Numbers of accounts and paths are left out. */
+function broughtView(brought: JsonRecord): JsonRecord {
+  const accounts = (key: string): string[] =>
+    listOf(brought[key])
+      .map((line) => String(line).replace(/:x:\d+(:\d+)?:/, ':x:'))
+      .toSorted();
+  return {
+    packages: Object.keys(recordOf(brought['packages'])).toSorted(),
+    services: Object.keys(recordOf(brought['services'])).toSorted(),
+    users: accounts('users'),
+    groups: accounts('groups'),
+    paths: listOf(brought['paths']),
+  };
+}
+
+function errorsOf(result: JsonRecord, keys: readonly string[]): JsonRecord {
+  return Object.fromEntries(
+    keys.flatMap((key) => {
+      const error = result[key];
+      if (error === undefined) return [];
+      // Both say that the catalog could not be applied: an error of the graph, or of the run.
+      return [[key === 'graph_error' ? 'apply_error' : key, isRecord(error) ? (error['message'] ?? '') : error]];
+    }),
+  );
+}
+
+function mapValues(record: JsonRecord, map: (value: Json) => Json): JsonRecord {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
+}
+
+function recordOf(value: Json | undefined): JsonRecord {
+  return isRecord(value) ? value : {};
+}
+
+function listOf(value: Json | undefined): readonly Json[] {
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,215 @@
+#!/usr/bin/env ruby
+# frozen_string_literal: true
+
+# Runs cases through a real Puppet and prints what it did, one JSON object a line.
+#
+#   ruby oracle.rb parse FILE...        AST of each manifest in PN form, or its syntax error
+#   ruby oracle.rb eval  < LINES        value, type and logs of each expression (one a line; \n for a newline)
+#   ruby oracle.rb run   CASE...        compile, relationship graph and apply of each case
+#
+# CASE is a manifest (.pp), or a folder with manifests/, modules/, data/, hiera.yaml and case.json.
+# A manifest gives its options in a first line `# case: {...}`; see README.md for them.
+# PUPPET_LIB picks a Puppet checkout's lib folder; without it the installed Puppet is used.
+
+$LOAD_PATH.unshift(ENV['PUPPET_LIB']) if ENV['PUPPET_LIB']
+require 'etc'
+require 'json'
+require 'fileutils'
+require 'tmpdir'
+require 'puppet'
+require 'puppet/configurer'
+require 'puppet/pops'
+require 'puppet/pops/pn'
+require 'puppet/pops/model/pn_transformer'
+require_relative 'recording'
+require_relative 'simulated_providers'
+
+
+# ---- parse ------------------------------------------------------------------
+
+def parse_file(path)
+  source = File.read(path, encoding: 'UTF-8')
+  ast = Puppet::Pops::Parser::EvaluatingParser.new.parser.parse_string(source, path)
+  { 'file' => path, 'pn' => Puppet::Pops::Model::PNTransformer.transform(ast).to_s }
+rescue StandardError => e
+  { 'file' => path, 'error' => error_of(e) }
+end
+
+# Syntax plus the static checks that need no catalog (what `puppet parser validate` reports).
+def validate_file(path)
+  source = File.read(path, encoding: 'UTF-8')
+  rows = []
+  with_logs do |logs|
+    begin
+      Puppet::Pops::Parser::EvaluatingParser.new.parse_string(source, path)
+    rescue StandardError => e
+      rows << error_of(e)
+    end
+    rows = log_rows(logs).select { |row| %w[warning err].include?(row['level']) } + rows
+  end
+  { 'file' => path, 'issues' => rows }
+end
+
+# ---- eval -------------------------------------------------------------------
+
+def evaluate(expression)
+  Dir.mktmpdir do |directory|
+    FileUtils.mkdir_p("#{directory}/env/manifests")
+    environment = Puppet::Node::Environment.create(:production, [], "#{directory}/env/manifests")
+    node = Puppet::Node.new('playground.example.com', environment: environment,
+                            facts: Puppet::Node::Facts.new('playground.example.com', DEFAULT_FACTS))
+    with_logs do |logs|
+      result = { 'expression' => expression }
+      begin
+        Puppet.override(current_environment: environment, loaders: Puppet::Pops::Loaders.new(environment)) do
+          node.merge(DEFAULT_FACTS)
+          compiler = Puppet::Parser::Compiler.new(node)
+          compiler.send(:set_node_parameters)
+          compiler.send(:evaluate_main)
+          scope = compiler.topscope
+          value = Puppet::Pops::Parser::EvaluatingParser.new.evaluate_string(scope, expression, 'eval.pp')
+          result['value'] = Puppet::Pops::Types::StringConverter.singleton.convert(value, Puppet::Pops::Types::PAnyType::DEFAULT => '%p')
+          result['type'] = Puppet::Pops::Types::TypeCalculator.infer_set(value).to_s
+        end
+      rescue StandardError, SystemStackError, LoadError => e
+        result['error'] = error_of(e)
+      end
+      result['logs'] = log_rows(logs) unless logs.empty?
+      return result
+    end
+  end
+end
+
+# ---- run --------------------------------------------------------------------
+
+CLONE_NEWNS = 0x20000
+
+# Gives this process a private, writable copy of the whole file system, so that an apply changes nothing real.
+def enter_private_root
+  Kernel.syscall(UNSHARE.fetch(`uname -m`.strip), CLONE_NEWNS)
+  base = '/tmp/.oracle-root'
+  FileUtils.mkdir_p(base)
+  ok = system('mount', '--make-rprivate', '/') &&
+       system('mount', '-t', 'tmpfs', 'tmpfs', base)
+  FileUtils.mkdir_p(["#{base}/upper", "#{base}/work", "#{base}/root"])
+  ok &&= system('mount', '-t', 'overlay', 'overlay', '-o', "lowerdir=/,upperdir=#{base}/upper,workdir=#{base}/work", "#{base}/root") &&
+         system('mount', '--bind', '/proc', "#{base}/root/proc") && system('mount', '--bind', '/dev', "#{base}/root/dev")
+  abort 'oracle: no private root (needs root and overlayfs)' unless ok
+  Dir.chroot("#{base}/root")
+  Dir.chdir('/')
+end
+
+def install_case(path, extra_modules)
+  FileUtils.rm_rf('/etc/puppetlabs')
+  FileUtils.mkdir_p(["#{ENVIRONMENT}/manifests", "#{ENVIRONMENT}/modules", BASE_MODULES])
+  (CORE_MODULES + extra_modules).each do |name|
+    source = "#{SYSTEM_MODULES}/#{name}"
+    FileUtils.ln_s(source, "#{BASE_MODULES}/#{name}") if File.exist?(source)
+  end
+  if File.directory?(path)
+    FileUtils.cp_r("#{path}/.", ENVIRONMENT)
+  else
+    FileUtils.cp(path, "#{ENVIRONMENT}/manifests/site.pp")
+  end
+end
+
+def run_case(path)
+  location, options = read_case(path)
+  result = { 'case' => path, 'puppet' => Puppet.version }
+  install_case(location, options['modules'] || [])
+  (options['target'] || {}).then { |target| SimulatedTarget.reset(target) }
+  (options['files'] || {}).each do |name, content|
+    FileUtils.mkdir_p(File.dirname(name))
+    content.nil? ? FileUtils.mkdir_p(name) : File.write(name, content)
+  end
+  settings_for('/tmp/oracle', options['settings'] || {})
+  Puppet[:noop] = true if options['noop']
+  Puppet[:tags] = options['tags'] if options['tags']
+  Puppet[:evaltrace] = true
+  Puppet::Util::Log.level = :info
+  # A case may lay files where types, functions and facts of its modules are found.
+  Dir["{#{ENVIRONMENT}/modules,#{BASE_MODULES}}/*/lib"].each { |lib| $LOAD_PATH.unshift(lib) }
+  name = options['node'] || 'playground.example.com'
+  facts = facts_of(name).merge(options['facts'] || {})
+  environment = Puppet.lookup(:environments).get(:production)
+  environment = environment.override_with(manifest: "#{ENVIRONMENT}/manifests")
+  node = Puppet::Node.new(name, environment: environment, facts: Puppet::Node::Facts.new(name, facts))
+  node.merge(facts)
+  node.trusted_data = { 'authenticated' => 'local', 'certname' => name, 'extensions' => {}, 'hostname' => name.split('.').first,
+                        'domain' => name.split('.', 2)[1], 'external' => {} }
+  Puppet.override(current_environment: environment, loaders: Puppet::Pops::Loaders.new(environment),
+                  trusted_information: Puppet::Context::TrustedInformation.new('local', name, {})) do
+    catalog = nil
+    with_logs do |logs|
+      begin
+        catalog = Puppet::Parser::Compiler.compile(node)
+        result['catalog'] = catalog_rows(catalog)
+      rescue StandardError, SystemStackError, ScriptError => e
+        result['compile_error'] = error_of(e)
+      end
+      result['compile_logs'] = log_rows(logs)
+    end
+    next unless catalog && options['stage'] != 'compile'
+
+    with_logs do |logs|
+      begin
+        Puppet::Pops::Evaluator::DeferredResolver.resolve_and_replace(node.facts, catalog, environment, Puppet[:preprocess_deferred]) if Puppet.version.to_i >= 8
+        # An agent never gets what stayed virtual.
+        ral = catalog.filter(&:virtual?).to_ral
+        ral.finalize
+        result['graph'] = graph_rows(ral)
+        # The traversal above spent this graph; the run builds its own, after types have generated their resources.
+        ral.instance_variable_set(:@relationship_graph, nil)
+        next if options['stage'] == 'graph'
+
+        report = Puppet::Transaction::Report.new(nil, 'production')
+        begin
+          ral.apply(report: report)
+        rescue StandardError => e
+          result['apply_error'] = error_of(e)
+        end
+        result['statuses'] = report.resource_statuses.values.reject { |status| DEFAULT_RESOURCE.match?(status.resource) }.map { |status| status_row(status) }
+      rescue StandardError => e
+        result['graph_error'] = error_of(e)
+      end
+      result['evaluated'] = evaluated(logs)
+      result['apply_logs'] = log_rows(logs)
+    end
+    result['target'] = SimulatedTarget.rows.merge('look' => look_rows(options['look'] || []))
+  end
+  result
+rescue StandardError, ScriptError => e
+  (result || { 'case' => path }).merge('oracle_error' => "#{e.class}: #{e.message}", 'backtrace' => e.backtrace.first(5))
+end
+
+def run_isolated(path)
+  path = File.expand_path(path)
+  reader, writer = IO.pipe
+  child = fork do
+    reader.close
+    enter_private_root
+    writer.write(JSON.generate(run_case(path)))
+    writer.close
+    exit!(0)
+  end
+  writer.close
+  text = reader.read
+  Process.wait(child)
+  text.empty? ? JSON.generate('case' => path, 'oracle_error' => 'the case ended with no answer') : text
+end
+
+Puppet::Util::Log.level = :info
+command, *arguments = ARGV
+case command
+when 'parse', 'validate'
+  settings_for(Dir.mktmpdir)
+  arguments.each { |path| puts JSON.generate(command == 'parse' ? parse_file(path) : validate_file(path)) }
+when 'eval'
+  settings_for(Dir.mktmpdir)
+  $stdin.each_line(chomp: true) { |line| puts JSON.generate(evaluate(line.gsub('\n', "\n"))) unless line.strip.empty? }
+when 'run'
+  arguments.each { |path| puts run_isolated(path); $stdout.flush }
+else
+  abort File.read(__FILE__).lines[2..11].join
+end
+

@@ -1,0 +1,178 @@
+# frozen_string_literal: true
+
+# What both recorders share: the settings that cases run with, how a case is read, and the shapes in which results are told.
+
+require 'json'
+require 'etc'
+
+SYSTEM_MODULES = '/usr/share/puppet/modules' # where Debian's puppet-module-* packages put theirs
+DEFAULT_FACTS = JSON.parse(File.read(File.join(__dir__, 'facts.json')))
+ENVIRONMENT = '/etc/puppetlabs/code/environments/production'
+CORE_MODULES = %w[augeas_core cron_core host_core mailalias mount_core selinux_core sshkeys_core].freeze
+BASE_MODULES = '/etc/puppetlabs/code/modules'
+# The number of the system call `unshare`, by machine.
+UNSHARE = { 'x86_64' => 272, 'aarch64' => 97 }.freeze
+
+# Puppet prints the owner of a parameter as a Ruby object with its address; here it has the name that a reader expects.
+Puppet::Resource::Type.class_eval do
+  def to_s
+    return "#{type} #{name}" unless type == :hostclass
+
+    name.empty? ? 'Class[main]' : "Class[#{name.split('::').map(&:capitalize).join('::')}]"
+  end
+end
+
+def relative(text)
+  text.to_s.gsub("#{ENVIRONMENT}/", '')
+end
+
+def error_of(error)
+  found = { 'class' => error.class.name, 'message' => relative(error.message) }
+  { 'file' => :file, 'line' => :line, 'pos' => :pos }.each do |key, method|
+    value = error.respond_to?(method) ? error.public_send(method) : nil
+    found[key] = value.is_a?(Integer) ? value : relative(value) if value
+  end
+  found
+end
+
+def with_logs
+  logs = []
+  collector = Puppet::Test::LogCollector.new(logs)
+  Puppet::Util::Log.newdestination(collector)
+  yield logs
+ensure
+  Puppet::Util::Log.close(collector)
+end
+
+# What Puppet adds to every catalog by itself.
+DEFAULT_RESOURCE = /\A(Schedule\[(puppet|hourly|daily|weekly|monthly|never)\]|Filebucket\[puppet\])\z/
+
+# Lines that differ from run to run, or that say nothing of the case.
+NOISE = /\A(Applying configuration version|Creating state file|Evaluated in|Starting to evaluate the resource|Computing checksum on file|Loading facts)/
+
+# The order in which resources were really evaluated, by the run's own trace.
+def evaluated(logs)
+  logs.select { |log| log.message.start_with?('Starting to evaluate the resource') }
+      .map(&:source).reject { |source| DEFAULT_RESOURCE.match?(source.delete_prefix('/')) }
+end
+
+def log_rows(logs)
+  logs.reject { |log| log.message.match?(NOISE) }.map do |log|
+    row = { 'level' => log.level.to_s, 'source' => relative(log.source), 'message' => relative(log.message) }
+    row['line'] = log.line if log.line
+    row['file'] = relative(log.file) if log.file
+    row
+  end
+end
+
+def settings_for(directory, extra = {})
+  Puppet.settings.clear if Puppet.settings.global_defaults_initialized?
+  arguments = { 'confdir' => "#{directory}/conf", 'vardir' => "#{directory}/var", 'codedir' => '/etc/puppetlabs/code',
+                'logdir' => "#{directory}/log", 'rundir' => "#{directory}/run", 'publicdir' => "#{directory}/public",
+                'environmentpath' => '/etc/puppetlabs/code/environments', 'basemodulepath' => BASE_MODULES, 'default_file_terminus' => 'file_server', 'strict' => 'error', 'strict_variables' => 'true',
+                'certname' => 'playground.example.com', 'log_level' => 'info' }
+  arguments.merge!(extra.transform_keys(&:to_s))
+  Puppet.initialize_settings(arguments.map { |key, value| value.to_s == 'false' ? "--no-#{key}" : "--#{key}=#{value}" })
+end
+
+def read_case(path)
+  if File.directory?(path)
+    options_file = File.join(path, 'case.json')
+    options = File.exist?(options_file) ? JSON.parse(File.read(options_file)) : {}
+    [path, options]
+  else
+    first = File.open(path, &:gets).to_s
+    [path, first.start_with?('# case:') ? JSON.parse(first.sub('# case:', '')) : {}]
+  end
+end
+
+def resource_row(resource)
+  row = { 'ref' => resource.ref, 'line' => resource.line, 'file' => relative(resource.file),
+          'tags' => resource.tags.to_a.sort, 'parameters' => resource.to_data_hash['parameters'] || {} }
+  row['virtual'] = true if resource.virtual?
+  row['exported'] = true if resource.exported?
+  row
+end
+
+def catalog_rows(catalog)
+  { 'classes' => catalog.classes,
+    'resources' => catalog.resources.map { |resource| resource_row(resource) },
+    'containment' => catalog.edges.map { |edge| [edge.source.ref, edge.target.ref] } }
+end
+
+def plain(vertex)
+  name = vertex.ref
+  name.sub(/\AWhit\[Completed_(.*)\]\z/m, 'completed:\1').sub(/\AWhit\[Admissible_(.*)\]\z/m, 'admissible:\1')
+end
+
+def graph_rows(ral)
+  graph = ral.relationship_graph
+  rows = graph.edges.map { |e| [plain(e.source), plain(e.target), (e.callback ? 'refresh' : 'order')] }.sort
+  found = { 'edges' => rows }
+  cycles = graph.send(:find_cycles_in_graph) if graph.respond_to?(:find_cycles_in_graph, true)
+  cycles ||= graph.find_cycles_in_graph
+  if cycles.empty?
+    order = []
+    graph.traverse(while: nil, pre_process: nil) { |r| order << plain(r) } rescue found['order_error'] = $!.message
+    found['order'] = order.reject { |name| DEFAULT_RESOURCE.match?(name) }
+  else
+    found['cycles'] = cycles.map { |cycle| cycle.map { |r| plain(r) } }
+  end
+  found
+rescue Puppet::Error => e
+  { 'error' => error_of(e) }
+end
+
+def status_row(status)
+  { 'ref' => status.resource, 'changed' => status.changed, 'failed' => status.failed, 'skipped' => status.skipped,
+    'restarted' => status.restarted, 'out_of_sync' => status.out_of_sync,
+    'events' => status.events.map do |event|
+      { 'property' => event.property, 'previous' => event.previous_value.to_s, 'desired' => event.desired_value.to_s,
+        'message' => relative(event.message), 'status' => event.status, 'name' => event.name }
+    end }
+end
+
+def ownership(path)
+  stat = File.stat(path)
+  { 'mode' => format('%04o', stat.mode & 0o7777),
+    'owner' => (Etc.getpwuid(stat.uid)&.name rescue stat.uid), 'group' => (Etc.getgrgid(stat.gid)&.name rescue stat.gid) }
+end
+
+def path_row(path)
+  if File.symlink?(path) then { 'type' => 'link', 'target' => File.readlink(path) }
+  elsif File.directory?(path) then { 'type' => 'directory', 'entries' => Dir.children(path).sort }.merge(ownership(path))
+  elsif File.file?(path) && File.size(path) > 100_000 then { 'type' => 'file', 'size' => File.size(path) }.merge(ownership(path)) # programs
+  elsif File.file?(path) then { 'type' => 'file', 'content' => File.read(path, encoding: 'UTF-8').scrub }.merge(ownership(path))
+  else { 'type' => 'absent' }
+  end
+end
+
+def user_row(name)
+  user = Etc.getpwnam(name)
+  { 'uid' => user.uid, 'gid' => user.gid, 'home' => user.dir, 'shell' => user.shell, 'comment' => user.gecos,
+    'groups' => Etc.enum_for(:group).select { |group| group.mem.include?(name) }.map(&:name).sort }
+rescue ArgumentError
+  nil
+end
+
+def group_row(name)
+  group = Etc.getgrnam(name)
+  { 'gid' => group.gid, 'members' => group.mem.sort }
+rescue ArgumentError
+  nil
+end
+
+# What the run left behind, at the places a case asks to look: paths, and `user:NAME` or `group:NAME`.
+def look_rows(places)
+  places.to_h do |place|
+    kind, name = place.split(':', 2)
+    [place, kind == 'user' ? user_row(name) : kind == 'group' ? group_row(name) : path_row(place)]
+  end
+end
+
+# The default facts, with the names of this node in them.
+def facts_of(name)
+  host, domain = name.split('.', 2)
+  DEFAULT_FACTS.merge('clientcert' => name,
+                      'networking' => DEFAULT_FACTS['networking'].merge({ 'fqdn' => name, 'hostname' => host, 'domain' => domain }.compact))
+end

@@ -1,0 +1,48 @@
+/** Takes what a recorder printed into `expected/AREA.jsonl`. */
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { debianArea } from './areas.ts';
+import { jsonLines } from './cases.ts';
+import type { JsonRecord } from './compare.ts';
+import { compactResult } from './debian/compact.ts';
+
+/**
+ * The results of an area with newly recorded ones: in the place of the case's earlier result, or at the end. Throws for a
+ * result that says that the recorder failed.
+ */
+export function withRecorded(
+  area: string,
+  earlier: readonly JsonRecord[],
+  recorded: readonly JsonRecord[],
+): JsonRecord[] {
+  const rows = new Map(earlier.map((row) => [String(row['case']), row]));
+  for (const result of recorded) {
+    const path = String(result['case']);
+    if (result['oracle_error'] !== undefined)
+      throw new Error(`${path} was not recorded: ${String(result['oracle_error'])}`);
+    const name = caseName(area, path);
+    rows.set(name, area === debianArea ? compactResult(name, result) : { ...withoutPuppet(result), case: name });
+  }
+  return [...rows.values()];
+}
+
+/** `/tmp/cases/AREA/NAME.pp` → `AREA/NAME`. */
+function caseName(area: string, path: string): string {
+  const marker = `/${area}/`;
+  const at = path.lastIndexOf(marker);
+  if (at === -1) throw new Error(`${path} is no case of the area ${area}: it has to lie in a folder of that name`);
+  return `${area}/${path.slice(at + marker.length).replace(/(\.pp|\/)$/, '')}`;
+}
+
+function withoutPuppet(result: JsonRecord): JsonRecord {
+  return Object.fromEntries(Object.entries(result).filter(([key]) => key !== 'puppet'));
+}
+
+/** Reads what a recorder printed, one JSON object a line, and writes it to the results of an area. Yields how many cases it took. */
+export function takeRecorded(folder: string, area: string, printed: string): number {
+  const path = join(folder, 'expected', `${area}.jsonl`);
+  const recorded = jsonLines(printed);
+  const rows = withRecorded(area, existsSync(path) ? jsonLines(path) : [], recorded);
+  writeFileSync(path, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+  return recorded.length;
+}
