@@ -6,6 +6,9 @@ import { PackageTable } from './package-table.ts';
 import { recordedTypes } from './providers.ts';
 import { ServiceTable } from './service-table.ts';
 
+/** Cron was installed on the recording machine, though the tables of the cases do not name it. */
+const installed: readonly string[] = ['cron'];
+
 export const recordedMachine: CaseMachine = {
   platform: 'debian-12',
   types: recordedTypes(),
@@ -16,6 +19,7 @@ export const recordedMachine: CaseMachine = {
         packages: (target) => new PackageTable(target, available, noteCall),
         services: (target) => new ServiceTable(target, noteCall),
       },
+      installed,
     );
   },
 };

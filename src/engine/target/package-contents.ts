@@ -81,6 +81,7 @@ export function dropContents(host: PackageHost, contents: AvailablePackage, purg
 const SHARED_DIRECTORIES = new Set([
   '/etc/logrotate.d',
   '/etc/default',
+  '/etc/ssh',
   '/etc/sysconfig',
   '/etc/yum.repos.d',
   '/var/www',

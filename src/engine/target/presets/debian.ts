@@ -47,7 +47,6 @@ const DIRECTORIES: readonly string[] = [
   '/var/lib/dpkg',
   '/var/local 2775 staff',
   '/var/mail 2775 mail',
-  '/var/spool/cron/crontabs 1730 crontab',
 ];
 const LINKS = { ...COMMON_LINKS, '/var/spool/mail': '../mail' };
 

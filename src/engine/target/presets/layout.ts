@@ -1,4 +1,4 @@
-/** Directories, links and small files that all three systems share. */
+/** Directories, links and small files of the base system that all platforms share. What a package brings is in `packages/`. */
 export const COMMON_DIRECTORIES: readonly string[] = [
   '/boot',
   '/dev',
@@ -22,7 +22,6 @@ export const COMMON_DIRECTORIES: readonly string[] = [
   '/etc/ssh',
   '/etc/ssl',
   '/etc/ssl/certs',
-  '/etc/sudoers.d 0750',
   '/etc/sysctl.d',
   '/etc/systemd',
   '/etc/systemd/system',
@@ -90,8 +89,6 @@ export const COMMON_FILES: Readonly<Record<string, string>> = {
   '/etc/passwd': '',
   '/etc/shadow': '',
   '/etc/group': '',
-  '/etc/crontab':
-    '# /etc/crontab: system-wide crontab\nSHELL=/bin/sh\nPATH=/usr/local/sbin:/usr/local/bin:/sbin:/bin:/usr/sbin:/usr/bin\n',
   '/etc/environment': '',
   '/etc/fstab': '# UNCONFIGURED FSTAB FOR BASE SYSTEM\n',
   '/etc/motd': '',
@@ -102,9 +99,6 @@ export const COMMON_FILES: Readonly<Record<string, string>> = {
   '/etc/services':
     'ssh\t\t22/tcp\nsmtp\t\t25/tcp\ndomain\t\t53/tcp\ndomain\t\t53/udp\nhttp\t\t80/tcp\nntp\t\t123/udp\nhttps\t\t443/tcp\n',
   '/etc/shells': '# /etc/shells: valid login shells\n/bin/sh\n/usr/bin/sh\n/bin/bash\n/usr/bin/bash\n',
-  '/etc/ssh/sshd_config':
-    'Include /etc/ssh/sshd_config.d/*.conf\n\nUsePAM yes\nX11Forwarding yes\nSubsystem\tsftp\t/usr/lib/openssh/sftp-server\n',
-  '/etc/sudoers': 'Defaults\tenv_reset\nroot\tALL=(ALL:ALL) ALL\n\n@includedir /etc/sudoers.d\n',
   '/etc/sysctl.conf': '# /etc/sysctl.conf: see sysctl.conf(5)\n',
   '/etc/skel/.bashrc': SKEL_BASHRC,
   '/etc/skel/.profile': SKEL_PROFILE,
@@ -122,7 +116,6 @@ export const COMMON_FILE_MODES: readonly string[] = [
   '/dev/zero 0666',
   '/dev/random 0666',
   '/dev/urandom 0666',
-  '/etc/sudoers 0440',
   '/proc/version 0444',
   '/proc/mounts 0444',
   '/proc/meminfo 0444',

@@ -1,23 +1,23 @@
-/** The programs that every machine has, by the directory that holds them after the merge of `/bin` into `/usr/bin`. */
+/** The programs of the base system, by the directory that holds them after the merge of `/bin` into `/usr/bin`. */
 export const USR_BIN: readonly string[] = (
   '[ awk base64 basename bash cat chage chgrp chmod chown clear cmp column comm cp cut date df diff dirname du echo ' +
   'egrep env expand expr false fgrep file find fold free getent gpasswd grep groups gunzip gzip head hostname hostnamectl ' +
   'id install join journalctl kill less ln locale logger logname ls md5sum mkdir mktemp more mount mv nl nohup nproc od paste ' +
   'pgrep pkill printenv printf ps pwd readlink realpath rev rm rmdir sed seq sh sha1sum sha256sum sha512sum sleep sort split stat ' +
-  'strings stty su sync systemctl tac tail tar tee test timeout touch tr tree true tty umount uname unexpand uniq ' +
+  'strings stty su sync systemctl tac tail tar tee test timeout touch tr true tty umount uname unexpand uniq ' +
   'unlink uptime users wc which who whoami xargs zcat'
 ).split(' ');
 
 export const USR_SBIN: readonly string[] =
-  'chpasswd groupadd groupdel groupmod ldconfig nologin reboot runuser service shutdown sysctl useradd userdel usermod visudo'.split(
+  'chpasswd groupadd groupdel groupmod ldconfig nologin reboot runuser service shutdown sysctl useradd userdel usermod'.split(
     ' ',
   );
 
 export const DEBIAN_USR_BIN: readonly string[] =
-  'apt apt-cache apt-get apt-mark crontab dash dpkg dpkg-query lsb_release perl python3 rbash'.split(' ');
+  'apt apt-cache apt-get apt-mark dash dpkg dpkg-query lsb_release perl python3 rbash'.split(' ');
 export const DEBIAN_USR_SBIN: readonly string[] = 'invoke-rc.d update-rc.d'.split(' ');
 
-export const RHEL_USR_BIN: readonly string[] = 'crontab dnf perl python3 rpm yum'.split(' ');
+export const RHEL_USR_BIN: readonly string[] = 'dnf perl python3 rpm yum'.split(' ');
 export const RHEL_USR_SBIN: readonly string[] = 'chkconfig'.split(' ');
 
 /** Programs that stand for another, or for a builtin of the shell. */

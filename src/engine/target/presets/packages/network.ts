@@ -25,6 +25,8 @@ const POSTFIX_COMMANDS = [
   '/usr/bin/newaliases',
 ];
 const SSHD_COMMANDS = ['/usr/sbin/sshd'];
+const SSHD_CONFIG =
+  'Include /etc/ssh/sshd_config.d/*.conf\n\nUsePAM yes\nX11Forwarding yes\nSubsystem\tsftp\t/usr/lib/openssh/sftp-server\n';
 
 export const NETWORK: PackageFamily = {
   debian: {
@@ -61,7 +63,7 @@ export const NETWORK: PackageFamily = {
       versions: ['1:9.2p1-2+deb12u6', '1:9.6p1-3ubuntu13.11'],
       services: ['ssh'],
       users: ['sshd:/run/sshd:/usr/sbin/nologin'],
-      files: { '/etc/ssh/sshd_config.d': null, '/run/sshd': null },
+      files: { '/etc/ssh/sshd_config': SSHD_CONFIG, '/etc/ssh/sshd_config.d': null, '/run/sshd': null },
       commands: SSHD_COMMANDS,
     },
     'openssh-client': {
@@ -171,7 +173,7 @@ export const NETWORK: PackageFamily = {
     'openssh-server': {
       version: '8.7p1-45.el9',
       services: ['sshd'],
-      files: { '/etc/ssh/sshd_config.d': null },
+      files: { '/etc/ssh/sshd_config': SSHD_CONFIG, '/etc/ssh/sshd_config.d': null },
       commands: SSHD_COMMANDS,
     },
     bind: {

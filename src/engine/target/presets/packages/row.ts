@@ -43,3 +43,10 @@ export function rhelOffer(families: readonly PackageFamily[]): Readonly<Record<s
 export function offline(name: string, exitCode: number): string {
   return `#!/bin/sh\necho '${name}: the simulated machine has no network' >&2\nexit ${exitCode}\n`;
 }
+
+/** Programs that the shell has built in, by the paths where a package lays them. */
+export function builtInPrograms(...paths: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    paths.map((path) => [path, `#!/bin/sh\n/usr/bin/${path.slice(path.lastIndexOf('/') + 1)} "$@"\n`]),
+  );
+}

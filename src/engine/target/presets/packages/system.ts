@@ -1,6 +1,17 @@
 /** Housekeeping, monitoring and containers. */
-import type { PackageFamily } from './row.ts';
+import { builtInPrograms, type PackageContents, type PackageFamily } from './row.ts';
 
+const CRONTAB =
+  '# /etc/crontab: system-wide crontab\nSHELL=/bin/sh\nPATH=/usr/local/sbin:/usr/local/bin:/sbin:/bin:/usr/sbin:/usr/bin\n';
+const CRON_PROGRAMS = builtInPrograms('/usr/bin/crontab');
+const SUDO: PackageContents = {
+  files: {
+    '/etc/sudoers': 'Defaults\tenv_reset\nroot\tALL=(ALL:ALL) ALL\n\n@includedir /etc/sudoers.d\n',
+    '/etc/sudoers.d': null,
+  },
+  ownership: ['/etc/sudoers 0440'],
+  programs: builtInPrograms('/usr/bin/sudo', '/usr/sbin/visudo'),
+};
 const LOGROTATE = 'weekly\nrotate 4\ncreate\ninclude /etc/logrotate.d\n';
 const RSYSLOG =
   'module(load="imuxsock")\n*.*;auth,authpriv.none\t-/var/log/syslog\nauth,authpriv.*\t/var/log/auth.log\n';
@@ -13,8 +24,14 @@ const SNMPD = 'agentaddress 127.0.0.1,[::1]\nrocommunity public default\n';
 
 export const SYSTEM: PackageFamily = {
   debian: {
-    cron: { versions: ['3.0pl1-162', '3.0pl1-184ubuntu2'], services: ['cron'] },
-    sudo: { versions: ['1.9.13p3-1+deb12u2', '1.9.15p5-3ubuntu5.24.04.1'] },
+    cron: {
+      versions: ['3.0pl1-162', '3.0pl1-184ubuntu2'],
+      services: ['cron'],
+      files: { '/etc/crontab': CRONTAB, '/var/spool/cron/crontabs': null },
+      ownership: ['/var/spool/cron/crontabs 1730 root crontab'],
+      programs: CRON_PROGRAMS,
+    },
+    sudo: { versions: ['1.9.13p3-1+deb12u2', '1.9.15p5-3ubuntu5.24.04.1'], ...SUDO },
     systemd: { versions: ['252.38-1~deb12u1', '255.4-1ubuntu8.8'] },
     logrotate: {
       versions: ['3.21.0-1', '3.21.0-2build1'],
@@ -125,8 +142,13 @@ export const SYSTEM: PackageFamily = {
     },
   },
   redhat: {
-    cronie: { version: '1.5.7-14.el9_6', services: ['crond'] },
-    sudo: { version: '1.9.5p2-10.el9_6.1' },
+    cronie: {
+      version: '1.5.7-14.el9_6',
+      services: ['crond'],
+      files: { '/etc/crontab': CRONTAB },
+      programs: CRON_PROGRAMS,
+    },
+    sudo: { version: '1.9.5p2-10.el9_6.1', ...SUDO, ownership: ['/etc/sudoers 0440', '/etc/sudoers.d 0750'] },
     systemd: { version: '252-51.el9_6.1' },
     logrotate: {
       version: '3.18.0-11.el9_6',

@@ -1,5 +1,5 @@
 /** Languages, compilers, version control and the tools of every day. */
-import { offline, type PackageContents, type PackageFamily } from './row.ts';
+import { builtInPrograms, offline, type PackageContents, type PackageFamily } from './row.ts';
 
 function inUsrBin(...names: readonly string[]): PackageContents {
   return { commands: names.map((name) => `/usr/bin/${name}`) };
@@ -12,10 +12,8 @@ const WGET: PackageContents = {
 };
 const GIT: PackageContents = { programs: { '/usr/bin/git': offline('git', 128) } };
 const SUBVERSION = inUsrBin('svn', 'svnadmin', 'svnlook');
-/** The shell has these built in, under the path where the package lays them. */
-function builtIn(name: string): PackageContents {
-  return { programs: { [`/usr/bin/${name}`]: `#!/bin/sh\n/usr/bin/${name} "$@"\n` } };
-}
+const JQ: PackageContents = { programs: builtInPrograms('/usr/bin/jq') };
+const TREE: PackageContents = { programs: builtInPrograms('/usr/bin/tree') };
 
 export const TOOLS: PackageFamily = {
   debian: {
@@ -34,8 +32,8 @@ export const TOOLS: PackageFamily = {
     htop: { versions: ['3.2.2-2', '3.3.0-4build1'], ...inUsrBin('htop') },
     tmux: { versions: ['3.3a-3', '3.4-1ubuntu0.1'], ...inUsrBin('tmux') },
     screen: { versions: ['4.9.0-4', '4.9.1-1ubuntu1'], files: { '/etc/screenrc': '' }, ...inUsrBin('screen') },
-    jq: { versions: ['1.6-2.1+deb12u1', '1.7.1-3ubuntu0.24.04.1'], ...builtIn('jq') },
-    tree: { versions: ['2.1.0-1', '2.1.1-2ubuntu3'] },
+    jq: { versions: ['1.6-2.1+deb12u1', '1.7.1-3ubuntu0.24.04.1'], ...JQ },
+    tree: { versions: ['2.1.0-1', '2.1.1-2ubuntu3'], ...TREE },
     unzip: { versions: ['6.0-28', '6.0-28ubuntu4.1'], ...inUsrBin('unzip') },
     zip: { versions: ['3.0-13', '3.0-13ubuntu0.2'], ...inUsrBin('zip') },
     lsof: { versions: ['4.95.0-1', '4.95.0-1build3'], ...inUsrBin('lsof') },
@@ -103,8 +101,8 @@ export const TOOLS: PackageFamily = {
     nano: { version: '5.6.1-7.el9', files: { '/etc/nanorc': '' }, ...inUsrBin('nano') },
     htop: { version: '3.3.0-1.el9', ...inUsrBin('htop') },
     tmux: { version: '3.2a-5.el9', ...inUsrBin('tmux') },
-    jq: { version: '1.6-17.el9_6.1', ...builtIn('jq') },
-    tree: { version: '1.8.0-10.el9' },
+    jq: { version: '1.6-17.el9_6.1', ...JQ },
+    tree: { version: '1.8.0-10.el9', ...TREE },
     unzip: { version: '6.0-58.el9_5', ...inUsrBin('unzip') },
     zip: { version: '3.0-35.el9', ...inUsrBin('zip') },
     lsof: { version: '4.94.0-3.el9', ...inUsrBin('lsof') },

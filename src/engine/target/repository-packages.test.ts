@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createTarget } from './description.ts';
+import { createBaseTarget, createTarget } from './description.ts';
+import { platformManagers } from './platform-managers.ts';
 import type { PlatformId } from './platform.ts';
 import { platformOffer } from './presets/index.ts';
 import { runShell } from './shell/run-shell.ts';
@@ -38,6 +39,23 @@ describe('the package repositories', () => {
     expect(target.files.readText('/etc/redis/redis.conf')).toBe('port 7000\n');
     expect(target.files.exists('/etc/redis/redis.conf.dpkg-dist')).toBe(true);
     expect(target.accounts.user('redis')).toMatchObject({ home: '/var/lib/redis' });
+  });
+
+  it.each(PLATFORMS)('%s has the files of a package with that package alone', (platform) => {
+    const base = createBaseTarget({ platform }, platformManagers);
+    const cron = platform === 'rhel-9' ? 'cronie' : 'cron';
+    for (const [name, path] of [
+      ['openssh-server', '/etc/ssh/sshd_config'],
+      ['sudo', '/etc/sudoers'],
+      ['sudo', '/usr/sbin/visudo'],
+      [cron, '/usr/bin/crontab'],
+    ] as const) {
+      expect([path, base.files.exists(path)]).toEqual([path, false]);
+      const target = createTarget({ platform });
+      expect([path, target.files.exists(path)]).toEqual([path, true]);
+      target.packages.remove(name, true);
+      expect([path, target.files.exists(path)]).toEqual([path, false]);
+    }
   });
 
   it('takes away programs and services with a package, and its configuration when it is purged', () => {
