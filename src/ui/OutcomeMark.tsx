@@ -1,7 +1,7 @@
+import { outcomeShapes, type OutcomeName, type ShapePart } from './outcome-shapes.ts';
 import './outcome-mark.css';
 
-/** What became of a resource in a run; the names are those of `protocol/run.ts`. */
-export type OutcomeName = 'unchanged' | 'changed' | 'refreshed' | 'noop' | 'skipped' | 'failed';
+export type { OutcomeName } from './outcome-shapes.ts';
 
 /** The outcomes in the order of legends, with the one word by which the page calls each. */
 export const outcomeWords = {
@@ -18,36 +18,23 @@ export function outcomeColor(outcome: OutcomeName): string {
   return `var(--state-${outcome})`;
 }
 
-/**
- * The outcome's shape inside a 16 by 16 box, for use in another SVG: unchanged hollow, changed filled, refreshed ring with
- * a core, noop dashed, skipped slashed, failed crossed.
- */
+/** The outcome's shape inside a 16 by 16 box, for use in another SVG. */
 export function OutcomeShape({ outcome }: { readonly outcome: OutcomeName }) {
-  const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.75, strokeLinecap: 'round' } as const;
-  switch (outcome) {
-    case 'unchanged':
-      return <circle cx="8" cy="8" r="5" {...line} />;
-    case 'changed':
-      return <circle cx="8" cy="8" r="5.75" fill="currentColor" />;
-    case 'refreshed':
-      return (
-        <>
-          <circle cx="8" cy="8" r="5.75" {...line} />
-          <circle cx="8" cy="8" r="2.5" fill="currentColor" />
-        </>
-      );
-    case 'noop':
-      return <circle cx="8" cy="8" r="5.25" {...line} strokeDasharray="2.6 2.9" strokeLinecap="butt" />;
-    case 'skipped':
-      return (
-        <>
-          <circle cx="8" cy="8" r="5.25" {...line} />
-          <path d="M4.3 11.7 11.7 4.3" {...line} />
-        </>
-      );
-    case 'failed':
-      return <path d="M3.5 3.5l9 9m0-9l-9 9" {...line} strokeWidth={2.5} />;
-  }
+  const parts: readonly ShapePart[] = outcomeShapes[outcome];
+  return parts.map(({ path, filled, width, dash }) =>
+    filled === true ? (
+      <path key={path} d={path} fill="currentColor" />
+    ) : (
+      <path
+        key={path}
+        d={path}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={width}
+        {...(dash === undefined ? { strokeLinecap: 'round' } : { strokeDasharray: dash.join(' ') })}
+      />
+    ),
+  );
 }
 
 export interface OutcomeMarkProps {

@@ -1,12 +1,13 @@
-import { useEffect, useEffectEvent, useImperativeHandle, useRef, type KeyboardEvent, type Ref } from 'react';
-import { shownTheme, useThemeName } from '../shared/theme-name.ts';
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { elementId } from './cytoscape/elements.ts';
+import { GraphView } from './cytoscape/graph-view.ts';
 import type { Decoration, Drawing } from './drawing.ts';
-import { GraphView, type GraphViewEvents } from './canvas/graph-view.ts';
-import { paletteOf } from './palette.ts';
+import { shownPalette, usePalette } from './palette.ts';
+import type { VisibleEdge } from './visible.ts';
 
 export type GraphHandle = Pick<GraphView, 'fit' | 'zoomBy' | 'png' | 'extent' | 'centerOn'>;
 
-export interface GraphCanvasProps extends GraphViewEvents {
+export interface GraphCanvasProps {
   readonly label: string;
   /** What is drawn is about to be replaced. */
   readonly isBusy: boolean;
@@ -15,47 +16,50 @@ export interface GraphCanvasProps extends GraphViewEvents {
   /** Refs to bring into view when they change. */
   readonly reveal: readonly string[];
   readonly onKey: (event: KeyboardEvent<HTMLDivElement>) => void;
+  readonly onNode: (ref: string) => void;
+  readonly onEdge: (edge: VisibleEdge) => void;
+  readonly onToggle: (ref: string) => void;
+  readonly onClear: () => void;
+  readonly onViewport: () => void;
   readonly ref: Ref<GraphHandle>;
 }
 
 const motion = (): number => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 160);
 /** More nodes than this move at once: an animation of so many would stutter. */
-const animatable = 400;
+const animatable = 100;
 
 /** The drawn graph. Its twin for screen readers is `GraphTree`. */
 export function GraphCanvas({ label, isBusy, drawing, decoration, reveal, onKey, ref, ...events }: GraphCanvasProps) {
-  const canvas = useRef<HTMLCanvasElement>(null);
+  const container = useRef<HTMLDivElement>(null);
+  const writing = useRef<HTMLCanvasElement>(null);
   const view = useRef<GraphView>(undefined);
-  const theme = useThemeName();
+  const [isComplete, setComplete] = useState(false);
+  const palette = usePalette();
   const onNode = useEffectEvent(events.onNode);
-  const onEdge = useEffectEvent(events.onEdge);
+  const onEdge = useEffectEvent((id: string) => {
+    const edge = drawing.graph.edges.find((each) => elementId(each) === id);
+    if (edge !== undefined) events.onEdge(edge);
+  });
   const onToggle = useEffectEvent(events.onToggle);
   const onClear = useEffectEvent(events.onClear);
   const onViewport = useEffectEvent(events.onViewport);
   // Details that open beside the graph must not push what they are about out of view.
-  const onResize = useEffectEvent((resized: GraphView) => {
-    resized.resize();
-    if (reveal.length > 0) resized.reveal(reveal, 0);
-  });
-
-  // Another graph (containment in place of dependencies) opens as a whole, or where it begins.
-  const onOpening = useEffectEvent((opened: GraphView) => {
-    if (reveal.length > 0) opened.reveal(reveal, 0);
-  });
+  const onResize = useEffectEvent((resized: GraphView) => resized.resize(reveal));
 
   useEffect(() => {
-    if (canvas.current === null) return undefined;
-    const created = new GraphView(canvas.current, paletteOf(shownTheme()), {
+    if (container.current === null || writing.current === null) return undefined;
+    const created = new GraphView({ container: container.current, writing: writing.current }, shownPalette(), {
       onNode,
       onEdge,
       onToggle,
       onClear,
       onViewport,
+      onComplete: setComplete,
     });
     view.current = created;
     const observer = new ResizeObserver(() => onResize(created));
-    observer.observe(canvas.current);
-    // The faces may arrive after the first painting.
+    observer.observe(container.current);
+    // The fonts may arrive after the first painting.
     if (document.fonts.status !== 'loaded') void document.fonts.ready.then(() => created.redraw());
     return () => {
       observer.disconnect();
@@ -65,14 +69,14 @@ export function GraphCanvas({ label, isBusy, drawing, decoration, reveal, onKey,
   }, []);
 
   useEffect(() => {
-    view.current?.setPalette(paletteOf(theme));
-  }, [theme]);
-  useEffect(() => {
-    view.current?.decorate(decoration, motion());
-  }, [decoration]);
-  useEffect(() => {
-    if (view.current?.show(drawing, drawing.graph.nodes.length > animatable ? 0 : motion())) onOpening(view.current);
-  }, [drawing]);
+    view.current?.setPalette(palette);
+  }, [palette]);
+  // Another graph (containment in place of dependencies) opens on what is to be seen in it.
+  const show = useEffectEvent((next: Drawing, told: Decoration) => {
+    const duration = next.graph.nodes.length > animatable ? 0 : motion();
+    view.current?.show(next, told, { duration, pulse: motion(), reveal });
+  });
+  useEffect(() => show(drawing, decoration), [drawing, decoration]);
   useEffect(() => {
     if (reveal.length > 0) view.current?.reveal(reveal, motion());
   }, [reveal]);
@@ -97,11 +101,12 @@ export function GraphCanvas({ label, isBusy, drawing, decoration, reveal, onKey,
       role="application"
       aria-roledescription="graph"
       aria-label={label}
-      aria-busy={isBusy}
+      aria-busy={isBusy || !isComplete}
       tabIndex={0}
       onKeyDown={onKey}
     >
-      <canvas ref={canvas} className="graph-ink" aria-hidden />
+      <div ref={container} className="graph-drawing" aria-hidden />
+      <canvas ref={writing} className="graph-writing" aria-hidden />
     </div>
   );
 }

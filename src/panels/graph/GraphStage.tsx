@@ -5,13 +5,13 @@ import { IconButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconToggle } from '../shared/controls.tsx';
 import { countText } from '../shared/names.ts';
-import { useThemeName } from '../shared/theme-name.ts';
 import type { Decoration } from './drawing.ts';
 import { GraphCanvas, type GraphHandle } from './GraphCanvas.tsx';
 import { Legend } from './Legend.tsx';
 import { Minimap } from './Minimap.tsx';
 import type { GraphModel } from './model.ts';
-import { boxTowards, isArrow } from './canvas/spatial.ts';
+import { usePalette } from './palette.ts';
+import { boxTowards, isArrow } from './spatial.ts';
 import { useDrawing } from './use-drawing.ts';
 import { shownFor } from './use-graph.ts';
 import { setGraphView, useGraphView } from './view-state.ts';
@@ -44,7 +44,7 @@ export function GraphStage(props: GraphStageProps) {
   const [aspect, setAspect] = useState(0);
   const [extent, setExtent] = useState({ x: 0, y: 0, width: 1, height: 1 });
   const showLegend = useGraphView((state) => state.showLegend);
-  const theme = useThemeName();
+  const palette = usePalette();
   useLayoutEffect(() => {
     const { clientWidth = 1, clientHeight = 1 } = stage.current ?? {};
     setAspect(Math.min(3, Math.max(0.4, clientWidth / Math.max(1, clientHeight))));
@@ -141,7 +141,7 @@ export function GraphStage(props: GraphStageProps) {
           drawing={drawing}
           lit={decoration.lit}
           extent={extent}
-          theme={theme}
+          palette={palette}
           onMove={(x, y) => canvasRef.current?.centerOn(x, y)}
         />
       ) : null}

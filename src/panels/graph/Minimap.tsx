@@ -1,24 +1,23 @@
 import { useEffect, useRef, type PointerEvent } from 'react';
 import type { Box } from '../../layout/types.ts';
 import type { Drawing } from './drawing.ts';
-import { boundsOf } from './geometry.ts';
-import { paletteOf } from './palette.ts';
+import type { Palette } from './palette.ts';
 
 export interface MinimapProps {
   readonly drawing: Drawing;
   /** Lit while others are dimmed; all when undefined. */
   readonly lit: ReadonlySet<string> | undefined;
   readonly extent: Box;
-  readonly theme: string;
+  readonly palette: Palette;
   readonly onMove: (x: number, y: number) => void;
 }
 
 const [width, height, margin] = [168, 112, 6];
 
 /** The whole graph at the size of a stamp, with a frame around what is in view; a press or drag moves the view there. */
-export function Minimap({ drawing, lit, extent, theme, onMove }: MinimapProps) {
+export function Minimap({ drawing, lit, extent, palette, onMove }: MinimapProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const bounds = boundsOf(Object.values(drawing.layout.boxes));
+  const { bounds } = drawing;
   const scale = Math.min((width - 2 * margin) / bounds.width, (height - 2 * margin) / bounds.height);
   const left = (width - bounds.width * scale) / 2 - bounds.x * scale;
   const top = (height - bounds.height * scale) / 2 - bounds.y * scale;
@@ -26,7 +25,6 @@ export function Minimap({ drawing, lit, extent, theme, onMove }: MinimapProps) {
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (!context) return;
-    const palette = paletteOf(theme);
     const ratio = window.devicePixelRatio;
     context.canvas.width = width * ratio;
     context.canvas.height = height * ratio;
@@ -43,7 +41,7 @@ export function Minimap({ drawing, lit, extent, theme, onMove }: MinimapProps) {
     context.strokeStyle = palette.accent;
     context.lineWidth = 1.5;
     context.strokeRect(left + extent.x * scale, top + extent.y * scale, extent.width * scale, extent.height * scale);
-  }, [drawing, lit, extent, theme, left, top, scale]);
+  }, [drawing, lit, extent, palette, left, top, scale]);
 
   const move = (event: PointerEvent<HTMLCanvasElement>): void => {
     if (event.buttons === 0) return;

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { LayoutResult } from '../../layout/types.ts';
 import type { RunMoment } from '../shared/run-moment.ts';
 import { cycleAnalysis, ntpAnalysis } from '../testing/fixtures.ts';
-import { outcomeReader } from './drawing.ts';
+import { drawingOf, outcomeReader } from './drawing.ts';
 import { alignLayout, betterFit, layoutKey, layoutRequest } from './layout-request.ts';
 import { graphModel } from './model.ts';
 import type { Palette } from './palette.ts';
-import { boxTowards } from './canvas/spatial.ts';
+import { boxTowards } from './spatial.ts';
 import { graphSvg } from './svg.ts';
 import { graphTreeRows } from './tree-rows.ts';
 import { visibleGraph, type VisibleGraph } from './visible.ts';
@@ -117,7 +117,15 @@ test('the SVG holds every node and edge, and escapes titles', () => {
     mono: 'mono',
     outcomes: { unchanged: color, changed: color, refreshed: color, noop: color, skipped: color, failed: color },
   };
-  const svg = graphSvg({ graph, layout }, palette, () => 'changed');
+  const decoration = {
+    moment: { outcomes: new Map(), active: undefined, partial: false },
+    selectedRef: undefined,
+    selectedEdges: new Set<string>(),
+    lit: undefined,
+    refreshes: [],
+    outcomeOf: () => 'changed' as const,
+  };
+  const svg = graphSvg(drawingOf('', graph, layout), palette, decoration);
   expect(svg.match(/<title>/g)).toHaveLength(graph.nodes.length + graph.edges.length);
   expect(svg).toContain('&amp; &lt;co&gt;');
   expect(svg).toContain('Service[app] -&gt; File[/etc/app.conf]');

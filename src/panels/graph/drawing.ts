@@ -1,9 +1,11 @@
 import type { Outcome } from '../../protocol/run.ts';
-import type { LayoutResult } from '../../layout/types.ts';
+import type { Box, LayoutResult, Point } from '../../layout/types.ts';
 import { worstOutcome, type RunMoment } from '../shared/run-moment.ts';
-import type { Scene } from './canvas/scene.ts';
+import { containerLoop } from './container-loop.ts';
+import type { EdgeState, NodeState } from './faces.ts';
+import { boundsOf, lineOf } from './geometry.ts';
 import type { GraphModel } from './model.ts';
-import { insideOf, type VisibleGraph, type VisibleNode } from './visible.ts';
+import { holdersIn, insideOf, type VisibleEdge, type VisibleGraph, type VisibleNode } from './visible.ts';
 
 /** A graph with its places: what is on the page. */
 export interface Drawing {
@@ -11,8 +13,38 @@ export interface Drawing {
   readonly frame: string;
   readonly graph: VisibleGraph;
   readonly layout: LayoutResult;
-  /** Both together, as the canvas draws them. */
-  readonly scene: Scene;
+  /** The line of each edge that has one, by the edge's id: its start, bends and end. */
+  readonly lines: ReadonlyMap<string, readonly Point[]>;
+  readonly bounds: Box;
+}
+
+/** A graph with the places of a layout. */
+export function drawingOf(frame: string, graph: VisibleGraph, layout: LayoutResult): Drawing {
+  return { frame, graph, layout, lines: linesOf(graph, layout), bounds: boundsOf(Object.values(layout.boxes)) };
+}
+
+function linesOf(graph: VisibleGraph, layout: LayoutResult): Drawing['lines'] {
+  const holders = holdersIn(graph);
+  const holds = (outer: string, inner: string): boolean => holders.get(inner)?.includes(outer) === true;
+  const lines = new Map<string, readonly Point[]>();
+  for (const edge of graph.edges) {
+    const { id, from, to } = edge;
+    const [start, end] = [layout.boxes[from], layout.boxes[to]];
+    if (start === undefined || end === undefined) continue;
+    // What else is in the container stands in the way; the boxes around the member do not.
+    const others = (container: string, member: string): readonly Box[] =>
+      graph.nodes.flatMap(({ ref }) => {
+        const isOther = holds(container, ref) && ref !== member && !holds(ref, member) && !holds(member, ref);
+        return isOther ? (layout.boxes[ref] ?? []) : [];
+      });
+    const points = holds(to, from)
+      ? containerLoop(end, start, 'top', others(to, from)).toReversed()
+      : holds(from, to)
+        ? containerLoop(start, end, 'bottom', others(from, to))
+        : lineOf(edge, layout);
+    if (points.length > 1) lines.set(id, points);
+  }
+  return lines;
 }
 
 /** What is told of the drawing's parts without moving them. */
@@ -26,6 +58,41 @@ export interface Decoration {
   /** Between what is drawn, those that reach their target at this moment. */
   readonly refreshes: readonly { readonly from: string; readonly to: string }[];
   readonly outcomeOf: (visible: VisibleNode) => Outcome | undefined;
+}
+
+/** In which states a node is shown (`nodeStates`). */
+export function nodeStatesOf(
+  { ref, node, inCycle }: VisibleNode,
+  { selectedRef, moment, lit }: Decoration,
+): ReadonlySet<NodeState> {
+  const states = new Set<NodeState>();
+  if (node.floating !== undefined) states.add('floating');
+  if (inCycle) states.add('cycle');
+  if (ref === moment.active) states.add('acting');
+  if (ref === selectedRef) states.add('selected');
+  if (lit?.has(ref) === false) states.add('dim');
+  return states;
+}
+
+/** In which states an edge is shown (`edgeStates`). */
+export function edgeStatesOf(
+  { from, to, inCycle, dependencies }: VisibleEdge,
+  { selectedRef, selectedEdges, moment, lit }: Decoration,
+): ReadonlySet<EdgeState> {
+  const states = new Set<EdgeState>();
+  if (from === selectedRef || to === selectedRef) states.add('touching');
+  if (inCycle) states.add('cycle');
+  if (dependencies.some((id) => selectedEdges.has(id))) states.add('selected');
+  if (moment.partial && !moment.outcomes.has(from)) states.add('later');
+  if (lit !== undefined && !(lit.has(from) && lit.has(to))) states.add('dim');
+  return states;
+}
+
+/** Whether the texts of a node are drawn plainly, or weaker: for what a run has yet to reach, or what a filter leaves out. */
+export function emphasisOf({ ref, form }: VisibleNode, { moment, lit }: Decoration): 'plain' | 'later' | 'dim' {
+  if (lit?.has(ref) === false) return 'dim';
+  const isLater = moment.partial && form === 'resource' && !moment.outcomes.has(ref) && ref !== moment.active;
+  return isLater ? 'later' : 'plain';
 }
 
 /** What a node shows of the run: its own outcome; a closed box the worst of what it hides; an open box nothing but a failure. */

@@ -1,11 +1,10 @@
 import { appStore, engine } from '../../store/store.ts';
 import { showToast } from '../../ui/toast-queue.ts';
-import { shownTheme } from '../shared/theme-name.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { fileNameOf } from '../shared/file-name.ts';
 import type { Decoration, Drawing } from './drawing.ts';
 import type { GraphHandle } from './GraphCanvas.tsx';
-import { paletteOf } from './palette.ts';
+import { shownPalette } from './palette.ts';
 import { graphSvg } from './svg.ts';
 
 export type GraphFormat = 'svg' | 'png' | 'resources' | 'relationships' | 'expanded_relationships';
@@ -21,7 +20,7 @@ export async function exportGraph(
   const name = fileNameOf(project.name);
   switch (format) {
     case 'svg': {
-      const text = graphSvg(drawing, paletteOf(shownTheme()), decoration.outcomeOf);
+      const text = graphSvg(drawing, shownPalette(), decoration);
       saveFile(`${name}.svg`, new Blob([text], { type: 'image/svg+xml' }));
       return;
     }

@@ -17,7 +17,7 @@ export function borderPoint(box: Box, other: Box): Point {
   return { x: center.x + dx * share, y: center.y + dy * share };
 }
 
-/** The line of an edge: as it was routed, or straight from border to border. Empty where an end has no place. */
+/** The line of an edge between two that do not hold each other: as it was routed, or straight from border to border. Empty where an end has no place. */
 export function lineOf(edge: Pick<VisibleEdge, 'id' | 'from' | 'to'>, layout: LayoutResult): readonly Point[] {
   const route = layout.routes[edge.id];
   if (route !== undefined && route.length > 1) return route;

@@ -1,18 +1,20 @@
 import type { LayoutDirection, LayoutRequest, LayoutResult, Point } from '../../layout/types.ts';
-import type { VisibleGraph } from './visible.ts';
+import { holdersIn, isWithin, type VisibleGraph } from './visible.ts';
 
 /** All resources have one size: rows and columns stay straight, and an edit of a title moves nothing. */
 export const nodeSize = { width: 200, height: 46 } as const;
 
 /** The layout to ask for. */
 export function layoutRequest(graph: VisibleGraph, direction: LayoutDirection, aspect: number): LayoutRequest {
+  const holders = holdersIn(graph);
   return {
     nodes: graph.nodes.map(({ ref, parent, form }) => ({
       id: ref,
       ...(form === 'box' ? { width: nodeSize.width, height: 0 } : nodeSize),
       ...(parent === undefined ? {} : { parent }),
     })),
-    edges: graph.edges.map(({ id, from, to }) => ({ id, from, to })),
+    // What leads from a container to its own member follows the container's border (`container-loop.ts`) and orders nothing.
+    edges: graph.edges.filter((edge) => !isWithin(edge, holders)).map(({ id, from, to }) => ({ id, from, to })),
     direction,
     aspect,
   };

@@ -1,7 +1,9 @@
+import { useSyncExternalStore } from 'react';
 import type { Outcome } from '../../protocol/run.ts';
 import { tokenValue } from '../../ui/theme.ts';
+import { shownTheme, watchShownTheme } from '../shared/theme-name.ts';
 
-/** The tokens' values in the theme at hand, for what is drawn on a canvas or into a file. */
+/** Colours and fonts as they are now, for what is drawn on a canvas or into a file. */
 export interface Palette {
   readonly paper: string;
   readonly surface: string;
@@ -18,36 +20,70 @@ export interface Palette {
   readonly outcomes: Readonly<Record<Outcome, string>>;
 }
 
+/** The name of a colour of the graph's nodes and edges. */
+export type Ink = Exclude<keyof Palette, 'sans' | 'mono' | 'outcomes'>;
+
+const forcedColors = (): MediaQueryList => matchMedia('(forced-colors: active)');
+
 const palettes = new Map<string, Palette>();
 
-/** The palette of the theme that is shown, by its name (`useThemeName`). */
-export function paletteOf(theme: string): Palette {
-  const known = palettes.get(theme) ?? readPalette();
-  palettes.set(theme, known);
+/** The palette that is shown: that of the theme, or the system's own colours where it forces them. */
+export function shownPalette(): Palette {
+  const isForced = forcedColors().matches;
+  const name = `${shownTheme()}${isForced ? ' forced' : ''}`;
+  const known = palettes.get(name) ?? readPalette(isForced ? systemColor : tokenValue);
+  palettes.set(name, known);
   return known;
 }
 
-function readPalette(): Palette {
+/** The palette that is shown; another one as soon as another theme is. */
+export function usePalette(): Palette {
+  return useSyncExternalStore(watchPalette, shownPalette);
+}
+
+function watchPalette(onChange: () => void): () => void {
+  const unwatch = watchShownTheme(onChange);
+  const forced = forcedColors();
+  forced.addEventListener('change', onChange);
+  return () => {
+    unwatch();
+    forced.removeEventListener('change', onChange);
+  };
+}
+
+/** Reads a colour by its token; the second name is the system's colour for the same thing. */
+function readPalette(colorOf: (token: `--${string}`, system: string) => string): Palette {
   return {
-    paper: tokenValue('--paper'),
-    surface: tokenValue('--surface'),
-    raised: tokenValue('--raised'),
-    line: tokenValue('--line'),
-    lineStrong: tokenValue('--line-strong'),
-    ink: tokenValue('--ink'),
-    muted: tokenValue('--ink-muted'),
-    accent: tokenValue('--accent'),
-    accentWash: tokenValue('--accent-wash'),
-    failed: tokenValue('--state-failed'),
+    paper: colorOf('--paper', 'Canvas'),
+    surface: colorOf('--surface', 'Canvas'),
+    raised: colorOf('--raised', 'Canvas'),
+    line: colorOf('--line', 'CanvasText'),
+    lineStrong: colorOf('--line-strong', 'CanvasText'),
+    ink: colorOf('--ink', 'CanvasText'),
+    muted: colorOf('--ink-muted', 'CanvasText'),
+    accent: colorOf('--accent', 'Highlight'),
+    accentWash: colorOf('--accent-wash', 'Canvas'),
+    failed: colorOf('--state-failed', 'CanvasText'),
     sans: tokenValue('--font-sans'),
     mono: tokenValue('--font-mono'),
     outcomes: {
-      unchanged: tokenValue('--state-unchanged'),
-      changed: tokenValue('--state-changed'),
-      refreshed: tokenValue('--state-refreshed'),
-      noop: tokenValue('--state-noop'),
-      skipped: tokenValue('--state-skipped'),
-      failed: tokenValue('--state-failed'),
+      unchanged: colorOf('--state-unchanged', 'CanvasText'),
+      changed: colorOf('--state-changed', 'CanvasText'),
+      refreshed: colorOf('--state-refreshed', 'CanvasText'),
+      noop: colorOf('--state-noop', 'CanvasText'),
+      skipped: colorOf('--state-skipped', 'CanvasText'),
+      failed: colorOf('--state-failed', 'CanvasText'),
     },
   };
+}
+
+/** A system colour as `rgb(…)`: Cytoscape knows colours by numbers alone. */
+function systemColor(_token: string, name: string): string {
+  const probe = document.createElement('span');
+  probe.style.setProperty('forced-color-adjust', 'none');
+  probe.style.color = name;
+  document.body.append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
 }

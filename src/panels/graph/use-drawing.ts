@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { startLayoutClient } from '../../layout/layout-client.ts';
 import type { LayoutDirection, LayoutResult } from '../../layout/types.ts';
 import { nextTask } from '../../store/next-task.ts';
-import { sceneOf } from './canvas/scene.ts';
-import type { Drawing } from './drawing.ts';
+import { drawingOf, type Drawing } from './drawing.ts';
 import { alignLayout, betterFit, layoutKey, layoutRequest } from './layout-request.ts';
 import { setGraphView, useGraphView } from './view-state.ts';
 import type { VisibleGraph } from './visible.ts';
@@ -29,8 +28,8 @@ export function useDrawing(graph: VisibleGraph | undefined, aspect: number, anch
     if (graph === undefined || aspect === 0) return undefined;
     const before = useGraphView.getState().drawing;
     if (direction !== undefined && before?.key === layoutKey(layoutRequest(graph, direction, aspect))) {
-      const { layout } = before;
-      setGraphView({ drawing: { ...before, graph, scene: sceneOf({ graph, layout }) } });
+      const { frame, layout, key } = before;
+      setGraphView({ drawing: { ...drawingOf(frame, graph, layout), key } });
       setProgress(undefined);
       return undefined;
     }
@@ -39,7 +38,7 @@ export function useDrawing(graph: VisibleGraph | undefined, aspect: number, anch
     const arrange = arranger(graph, aspect, (done, total) => {
       if (isCurrent) setProgress((known) => (known === undefined ? known : { done, total }));
     });
-    // For a large graph each of asking, reading the answer, making a scene and showing it takes about a frame's time.
+    // For a large graph each of asking, reading the answer, finding the lines and showing it takes about a frame's time.
     const draw = async (): Promise<void> => {
       await nextTask();
       if (!isCurrent) return;
@@ -50,11 +49,11 @@ export function useDrawing(graph: VisibleGraph | undefined, aspect: number, anch
       const { key } = answer;
       const frame = `${subject} ${answer.direction}`;
       const layout = before?.frame === frame ? alignLayout(answer.layout, before.layout, anchor) : answer.layout;
-      const scene = sceneOf({ graph, layout });
+      const drawing = drawingOf(frame, graph, layout);
       await nextTask();
       if (!isCurrent) return;
       setProgress(undefined);
-      setGraphView({ direction: answer.direction, drawing: { graph, layout, scene, frame, key } });
+      setGraphView({ direction: answer.direction, drawing: { ...drawing, key } });
     };
     void draw();
     return () => {

@@ -108,6 +108,20 @@ function edgeId(from: string, to: string): string {
   return `${from} -> ${to}`;
 }
 
+/** The boxes that hold each node of a drawing, innermost first. */
+export function holdersIn({ nodes }: VisibleGraph): ReadonlyMap<string, readonly string[]> {
+  const holders = new Map<string, readonly string[]>();
+  // A box comes before what it holds.
+  for (const { ref, parent } of nodes)
+    holders.set(ref, parent === undefined ? [] : [parent, ...(holders.get(parent) ?? [])]);
+  return holders;
+}
+
+/** Whether one end of an edge is a container of the other. */
+export function isWithin({ from, to }: VisibleEdge, holders: ReadonlyMap<string, readonly string[]>): boolean {
+  return holders.get(from)?.includes(to) === true || holders.get(to)?.includes(from) === true;
+}
+
 function countInside(model: GraphModel, node: ModelNode): number {
   let count = 0;
   for (const child of node.children) {
@@ -167,10 +181,22 @@ export function allBoxes(model: GraphModel): readonly string[] {
   return [...model.nodes.values()].filter(({ isBox }) => isBox).map(({ ref }) => ref);
 }
 
-/** More nodes than this are not drawn unasked: boxes start closed. */
-export const openLimit = 2000;
+/** More nodes than this are not drawn unasked: groups start closed. */
+export const openLimit = 300;
 
-/** The boxes that a graph starts with closed: none, unless it is too large to be drawn open. */
+/**
+ * The boxes that a graph starts with closed: those of the innermost levels, as many as it takes to draw no more than
+ * `openLimit` nodes.
+ */
 export function initiallyCollapsed(model: GraphModel): ReadonlySet<string> {
-  return new Set(model.nodes.size > openLimit ? allBoxes(model) : []);
+  let level = model.roots;
+  let drawn = level.length;
+  for (;;) {
+    const boxes = level.filter((ref) => model.nodes.get(ref)?.isBox === true);
+    if (boxes.length === 0) return new Set();
+    level = boxes.flatMap((ref) => model.nodes.get(ref)?.children ?? []);
+    drawn += level.length;
+    if (drawn > openLimit)
+      return new Set(boxes.flatMap((ref) => insideOf(model, ref).filter((each) => model.nodes.get(each)?.isBox)));
+  }
 }

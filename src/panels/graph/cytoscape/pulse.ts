@@ -1,23 +1,32 @@
 import type { Point } from '../../../layout/types.ts';
+import type { Drawing } from '../drawing.ts';
 import { borderPoint, overlaps, pointAlong } from '../geometry.ts';
 import type { Palette } from '../palette.ts';
-import { progressOf, type Span } from './motion.ts';
-import type { Scene } from './scene.ts';
 
 /** A refresh on its way along the lines that it takes. */
-export interface Pulse extends Span {
+export interface Pulse {
+  /** On the page's clock, in milliseconds, as is the duration. */
+  readonly begun: number;
+  readonly duration: number;
   readonly lines: readonly (readonly Point[])[];
 }
 
 /** The line that an edge takes, or a straight one where no edge is drawn. */
-export function linesBetween(scene: Scene, from: string, to: string): Pulse['lines'] {
-  const drawn = scene.edges.find(({ edge }) => edge.from === from && edge.to === to);
-  if (drawn !== undefined) return [drawn.points];
-  const [start, end] = [scene.byRef.get(from)?.box, scene.byRef.get(to)?.box];
+export function linesBetween({ graph, layout, lines }: Drawing, from: string, to: string): Pulse['lines'] {
+  const edge = graph.edges.find((each) => each.from === from && each.to === to);
+  const drawn = edge === undefined ? undefined : lines.get(edge.id);
+  if (drawn !== undefined) return [drawn];
+  const [start, end] = [layout.boxes[from], layout.boxes[to]];
   if (start === undefined || end === undefined || start === end || overlaps(start, end)) return [];
   return [[borderPoint(start, end), borderPoint(end, start)]];
 }
 
+/** How much of it has passed: from 0 to 1. */
+export function progressOf({ begun, duration }: Pulse): number {
+  return Math.min(1, Math.max(0, (performance.now() - begun) / duration));
+}
+
+/** Paints it into a context whose units are the graph's own. */
 export function paintPulse(context: CanvasRenderingContext2D, pulse: Pulse, palette: Palette, zoom: number): void {
   context.fillStyle = palette.outcomes.refreshed;
   for (const line of pulse.lines) {

@@ -1,4 +1,4 @@
-import type { Box } from '../../../layout/types.ts';
+import type { Box } from '../../layout/types.ts';
 
 export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { analysisOf, dependency, resource } from '../../testing/build.ts';
+import { drawingOf, type Decoration, type Drawing } from '../drawing.ts';
+import { graphModel } from '../model.ts';
+import { visibleGraph } from '../visible.ts';
+import { elementsOf, routeOf, type GraphElement } from './elements.ts';
+import { differences } from './sync.ts';
+
+const model = graphModel(
+  analysisOf(
+    [resource('Class[A]'), resource('File[a]', 'Class[A]'), resource('File[b]', 'Class[A]')],
+    [dependency('File[a]', 'File[b]', 'notify')],
+  ),
+  'dependencies',
+);
+if (model === undefined) throw new Error('no catalog');
+const graph = visibleGraph(model, { mode: 'dependencies', collapsed: new Set(), levels: undefined, focus: undefined });
+
+const bendAt = { x: 180, y: 120 };
+
+function drawingAt(y: number): Drawing {
+  const boxes = {
+    'Class[A]': { x: 0, y: 0, width: 300, height: 300 },
+    'File[a]': { x: 50, y: 50, width: 200, height: 46 },
+    'File[b]': { x: 50, y, width: 200, height: 46 },
+  };
+  const routes = { 'File[a] -> File[b]': [{ x: 150, y: 96 }, bendAt, { x: 150, y }] };
+  return drawingOf('', graph, { boxes, routes, width: 300, height: 300, quality: 'layered' });
+}
+
+const decoration: Decoration = {
+  moment: { outcomes: new Map(), active: undefined, partial: false },
+  selectedRef: undefined,
+  selectedEdges: new Set(),
+  lit: undefined,
+  refreshes: [],
+  outcomeOf: () => undefined,
+};
+
+const held = (elements: readonly GraphElement[]) => new Map(elements.map((each) => [each.data.id, each]));
+const base = elementsOf(drawingAt(200), decoration);
+
+describe('the elements of a drawing', () => {
+  test('are boxes before what they hold, then edges, with forms and states as classes', () => {
+    expect(base.map(({ data, classes }) => `${data.id}: ${classes}`)).toEqual([
+      'Class[A]: box group',
+      'File[a]: resource',
+      'File[b]: resource',
+      'edge File[a] -> File[b]: bent refresh double',
+    ]);
+  });
+
+  test('tell what is selected, acts or is dimmed', () => {
+    const told = elementsOf(drawingAt(200), {
+      ...decoration,
+      selectedRef: 'File[a]',
+      moment: { outcomes: new Map(), active: 'File[b]', partial: true },
+      lit: new Set(['File[b]']),
+    });
+    expect(told.map(({ classes }) => classes)).toEqual([
+      'box group dim',
+      'resource selected dim',
+      'resource acting',
+      'bent refresh double touching later dim',
+    ]);
+  });
+
+  test('leave out what has no place', () => {
+    const { layout } = drawingAt(200);
+    const { 'File[b]': gone, ...boxes } = layout.boxes;
+    expect(gone).toBeDefined();
+    const partial = drawingOf('', graph, { ...layout, boxes, routes: {} });
+    expect(elementsOf(partial, decoration).map(({ data }) => data.id)).toEqual(['Class[A]', 'File[a]']);
+  });
+});
+
+test('a route is told by its ends from the middles of its nodes and its bends from the line between its ends', () => {
+  const from = { x: 0, y: 0, width: 20, height: 10 };
+  const to = { x: 0, y: 110, width: 20, height: 10 };
+  const route = routeOf(
+    [
+      { x: 10, y: 10 },
+      { x: 40, y: 60 },
+      { x: 10, y: 110 },
+    ],
+    from,
+    to,
+  );
+  expect(route).toEqual({
+    sourceEndpoint: '0px 5px',
+    targetEndpoint: '0px -5px',
+    weights: [0.5],
+    // To the left of the line as it runs, on a page whose y grows downwards.
+    distances: [-30],
+  });
+});
+
+describe('the differences between two drawings', () => {
+  test('are none for equal ones', () => {
+    expect(differences(held(base), elementsOf(drawingAt(200), decoration))).toEqual({
+      removed: [],
+      added: [],
+      changed: [],
+    });
+  });
+
+  test('name what moved, and its edges', () => {
+    const next = elementsOf(drawingAt(240), decoration);
+    const { changed, added } = differences(held(base), next);
+    expect(changed.map(({ to }) => to.data.id)).toEqual(['File[b]', 'edge File[a] -> File[b]']);
+    expect(added).toEqual([]);
+  });
+
+  test('take edges away before their nodes', () => {
+    expect(differences(held(base), base.slice(0, 2)).removed).toEqual(['edge File[a] -> File[b]', 'File[b]']);
+    expect(differences(held(base.slice(0, 1)), base).added).toEqual(base.slice(1));
+  });
+});

@@ -1,0 +1,121 @@
+/** What Cytoscape is to hold of a drawing: one element a node or edge, with its place as data and its states as classes. */
+import type { Box, Point } from '../../../layout/types.ts';
+import { edgeStatesOf, nodeStatesOf, type Decoration, type Drawing } from '../drawing.ts';
+import { edgeKinds } from '../faces.ts';
+import { centerOf } from '../geometry.ts';
+import { holdersIn, type VisibleEdge, type VisibleNode } from '../visible.ts';
+
+export interface NodeElement {
+  readonly group: 'nodes';
+  readonly data: {
+    /** The resource's reference. */
+    readonly id: string;
+    readonly type: string;
+    readonly title: string;
+    readonly width: number;
+    readonly height: number;
+    /** How many boxes it lies in. */
+    readonly depth: number;
+  };
+  readonly position: Point;
+  readonly classes: string;
+}
+
+export interface EdgeElement {
+  readonly group: 'edges';
+  readonly data: EdgeRoute & {
+    readonly id: string;
+    readonly source: string;
+    readonly target: string;
+    readonly kind: VisibleEdge['kind'];
+  };
+  readonly classes: string;
+}
+
+export type GraphElement = NodeElement | EdgeElement;
+
+/** Where a line runs, as Cytoscape has it: its ends from the centres of its nodes, its bends from the line between its ends. */
+export interface EdgeRoute {
+  readonly sourceEndpoint: string;
+  readonly targetEndpoint: string;
+  readonly weights: readonly number[];
+  readonly distances: readonly number[];
+}
+
+/** The elements of a drawing: boxes before what they hold, nodes before edges. What has no place is left out. */
+export function elementsOf(drawing: Drawing, decoration: Decoration): readonly GraphElement[] {
+  const { graph, layout, lines } = drawing;
+  const holders = holdersIn(graph);
+  const nodes = graph.nodes.flatMap((visible): readonly NodeElement[] => {
+    const box = layout.boxes[visible.ref];
+    if (box === undefined) return [];
+    const depth = holders.get(visible.ref)?.length ?? 0;
+    return [nodeElement(visible, box, depth, decoration)];
+  });
+  const edges = graph.edges.flatMap((edge): readonly EdgeElement[] => {
+    const points = lines.get(edge.id);
+    const [from, to] = [layout.boxes[edge.from], layout.boxes[edge.to]];
+    if (points === undefined || from === undefined || to === undefined) return [];
+    return [edgeElement(edge, points, from, to, decoration)];
+  });
+  return [...nodes, ...edges];
+}
+
+function nodeElement(visible: VisibleNode, box: Box, depth: number, decoration: Decoration): NodeElement {
+  const { ref, form, node } = visible;
+  const states = nodeStatesOf(visible, decoration);
+  const group = node.isBox ? ['group'] : [];
+  const border = form === 'collapsed' && !states.has('floating') ? ['double'] : [];
+  return {
+    group: 'nodes',
+    data: { id: ref, type: node.type, title: node.title, width: box.width, height: box.height, depth },
+    position: centerOf(box),
+    classes: [form, ...group, ...border, ...states].join(' '),
+  };
+}
+
+function edgeElement(
+  edge: VisibleEdge,
+  points: readonly Point[],
+  from: Box,
+  to: Box,
+  decoration: Decoration,
+): EdgeElement {
+  const { kind } = edge;
+  const course = edge.from === edge.to ? 'loop' : points.length > 2 ? 'bent' : 'straight';
+  const line = edgeKinds[kind].line === 'double' ? ['double'] : [];
+  return {
+    group: 'edges',
+    data: { id: elementId(edge), source: edge.from, target: edge.to, kind, ...routeOf(points, from, to) },
+    classes: [course, kind, ...line, ...edgeStatesOf(edge, decoration)].join(' '),
+  };
+}
+
+/** Nodes and edges share one space of names: a title can read like an edge. */
+export function elementId(edge: Pick<VisibleEdge, 'id'>): string {
+  return `edge ${edge.id}`;
+}
+
+/** A line from one box to another as Cytoscape has it. */
+export function routeOf(points: readonly Point[], from: Box, to: Box): EdgeRoute {
+  const [start, end] = [points[0] ?? centerOf(from), points.at(-1) ?? centerOf(to)];
+  const [dx, dy] = [end.x - start.x, end.y - start.y];
+  // Of a line that ends where it began.
+  const length = Math.hypot(dx, dy) || 1;
+  const bends = points.slice(1, -1).map(({ x, y }) => ({ x: x - start.x, y: y - start.y }));
+  return {
+    sourceEndpoint: endpoint(start, from),
+    targetEndpoint: endpoint(end, to),
+    weights: bends.map(({ x, y }) => (x * dx + y * dy) / length ** 2),
+    distances: bends.map(({ x, y }) => (y * dx - x * dy) / length),
+  };
+}
+
+function endpoint(point: Point, box: Box): string {
+  const center = centerOf(box);
+  return `${round(point.x - center.x)}px ${round(point.y - center.y)}px`;
+}
+
+function round(length: number): number {
+  return Math.round(length * 10) / 10;
+}

@@ -1,0 +1,67 @@
+/** What hands do on the graph beside what Cytoscape does with them itself: drag and pinch. */
+import type { Core, EventObject, NodeSingular } from 'cytoscape';
+import type { Point } from '../../../layout/types.ts';
+
+export interface GestureHandlers {
+  readonly onNode: (ref: string) => void;
+  /** The drawn edge's id (`elementId`). */
+  readonly onEdge: (id: string) => void;
+  /** A group is to be opened or closed. */
+  readonly onToggle: (ref: string) => void;
+  readonly onClear: () => void;
+}
+
+/** Where the sign that opens and closes a group is: a square of this size at its upper left. */
+const toggleSize = 28;
+
+/** Listens until the signal ends it. `onZoom` hears by how much to zoom at a point of the container. */
+export function listenToGestures(
+  cy: Core,
+  container: HTMLElement,
+  handlers: GestureHandlers,
+  onZoom: (factor: number, at: Point) => void,
+  signal: AbortSignal,
+): void {
+  cy.on('tap', (event: EventObject) => {
+    container.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
+    const { target } = event;
+    if (target === cy) handlers.onClear();
+    else if (target.isEdge()) handlers.onEdge(target.id());
+    else if (isOnToggle(target, event.position)) handlers.onToggle(target.id());
+    else handlers.onNode(target.id());
+  });
+  cy.on('dbltap', 'node.group', ({ target, position }: EventObject) => {
+    if (!isOnToggle(target, position)) handlers.onToggle(target.id());
+  });
+  cy.on('mouseover', 'node, edge', () => void (container.style.cursor = 'pointer'));
+  cy.on('mouseout', 'node, edge', () => void (container.style.cursor = ''));
+  listenToWheel(container, onZoom, signal);
+}
+
+function isOnToggle(node: NodeSingular, { x, y }: Point): boolean {
+  if (!node.hasClass('group')) return false;
+  const center = node.position();
+  const { width, height } = node.data();
+  return x - (center.x - width / 2) < toggleSize && (!node.hasClass('box') || y - (center.y - height / 2) < toggleSize);
+}
+
+/**
+ * The wheel zooms at the speed of other maps, by any mouse and trackpad. Cytoscape's own speed is a thirtieth of that for a mouse
+ * whose wheel has steps, and it warns of any other.
+ */
+function listenToWheel(container: HTMLElement, onZoom: (factor: number, at: Point) => void, signal: AbortSignal): void {
+  const onWheel = (event: WheelEvent): void => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    // Lines and pages of old mice, as pixels.
+    const unit =
+      event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : event.deltaMode === WheelEvent.DOM_DELTA_PAGE ? 400 : 1;
+    // A pinch on a trackpad comes as a wheel with Control.
+    const speed = event.ctrlKey ? 0.01 : 0.0016;
+    const delta = Math.max(-240, Math.min(240, event.deltaY * unit));
+    const { left, top } = container.getBoundingClientRect();
+    onZoom(Math.exp(-delta * speed), { x: event.clientX - left, y: event.clientY - top });
+  };
+  // Above the container, and before it: Cytoscape listens there first.
+  container.parentElement?.addEventListener('wheel', onWheel, { signal, passive: false, capture: true });
+}

@@ -1,0 +1,121 @@
+/**
+ * Names of groups over their boxes. A name has a least size on the page, stays in view while its box is, and is left out where the
+ * box is too small for it. Lengths here are pixels of the page.
+ */
+import type { Box } from '../../../layout/types.ts';
+import { boxPadding } from '../../../layout/types.ts';
+import { cornerRadius, writing, writingOpacity } from '../faces.ts';
+import type { Palette } from '../palette.ts';
+import type { Size, Viewport } from '../viewport.ts';
+import { fittingText, leastText, paintChevron, setFont } from './paint-resource.ts';
+import type { Written } from './writing-layer.ts';
+
+export interface Heading {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  /** Of its letters. */
+  readonly size: number;
+  /** It lies over what the box holds, rather than in the room above that. */
+  readonly isOver: boolean;
+}
+
+/** Narrower than this no name can be told. */
+const leastWidth = 34;
+
+/** Where the names of boxes are, by their refs. `boxes` are in pixels of the page, outer ones first; `room` is what is in view. */
+export function placeHeadings(
+  boxes: readonly { readonly ref: string; readonly parent: string | undefined; readonly box: Box }[],
+  zoom: number,
+  room: Size | undefined,
+): ReadonlyMap<string, Heading> {
+  const size = Math.max(leastText, writing.heading.size * zoom);
+  const natural = boxPadding.top * zoom;
+  const height = Math.max(natural, size * 1.4);
+  const placed = new Map<string, Heading>();
+  for (const { ref, parent, box } of boxes) {
+    const around = parent === undefined ? undefined : placed.get(parent);
+    const left = Math.max(box.x, room === undefined ? -Infinity : 0);
+    const right = Math.min(box.x + box.width, room?.width ?? Infinity);
+    // Under the name of the box around, where both would stand in the same place.
+    const first = Math.max(
+      box.y,
+      room === undefined ? -Infinity : 0,
+      around === undefined ? -Infinity : around.top + around.height,
+    );
+    const top = Math.min(first, box.y + box.height - height);
+    const isHidden = around !== undefined && top < around.top + around.height * 0.7;
+    if (right - left < leastWidth || box.height < size || isHidden) continue;
+    placed.set(ref, {
+      left,
+      top: Math.max(top, box.y),
+      width: right - left,
+      height,
+      size,
+      isOver: top > box.y + 0.5 || height > natural + 1,
+    });
+  }
+  return placed;
+}
+
+/** Paints the names of those of the nodes that are boxes into a context whose units are pixels of the page. */
+export function paintHeadings(
+  context: CanvasRenderingContext2D,
+  nodes: readonly Written[],
+  palette: Palette,
+  { x, y, zoom }: Viewport,
+  room: Size | undefined,
+): void {
+  const boxes = nodes.filter(({ visible }) => visible.form === 'box');
+  const places = boxes.map(({ visible: { ref, parent }, box }) => ({
+    ref,
+    parent,
+    box: { x: x + box.x * zoom, y: y + box.y * zoom, width: box.width * zoom, height: box.height * zoom },
+  }));
+  const headings = placeHeadings(places, zoom, room);
+  for (const node of boxes) {
+    const heading = headings.get(node.visible.ref);
+    if (heading === undefined) continue;
+    context.globalAlpha = writingOpacity[node.emphasis];
+    paintHeading(context, node, heading, palette);
+  }
+}
+
+function paintHeading(
+  context: CanvasRenderingContext2D,
+  { visible: { node } }: Written,
+  { left, top, width, height, size, isOver }: Heading,
+  palette: Palette,
+): void {
+  const unit = size / writing.heading.size;
+  const hasChevron = width > 90;
+  const start = left + (hasChevron ? 24 : 6) * unit;
+  const room = left + width - start - 6 * unit;
+  setFont(context, 'heading', size, palette);
+  const type = context.measureText(`${node.type} `).width;
+  const whole = context.measureText(node.title).width;
+  // The type gives way before the title does.
+  const shownType = type + whole <= room ? `${node.type} ` : '';
+  const titleAt = start + (shownType === '' ? 0 : type);
+  const title = fittingText(context, node.title, left + width - titleAt - 6 * unit);
+  const titleWidth = context.measureText(title).width;
+  const suffix = node.floating === undefined ? '' : 'not contained';
+  const suffixAt = titleAt + titleWidth + 10 * unit;
+  if (isOver) {
+    context.fillStyle = palette.surface;
+    context.beginPath();
+    context.roundRect(left + 1, top + 1, titleAt + titleWidth + 8 * unit - left, height - 2, cornerRadius);
+    context.fill();
+  }
+  const baseline = top + height / 2 + size * 0.34;
+  if (hasChevron) paintChevron(context, { x: left + 14 * unit, y: top + height / 2 }, 4 * unit, true, palette.muted);
+  context.fillStyle = palette.muted;
+  context.fillText(shownType, start, baseline);
+  context.fillStyle = palette.ink;
+  context.fillText(title, titleAt, baseline);
+  if (suffix === '' || isOver) return;
+  setFont(context, 'type', writing.type.size * unit, palette);
+  if (suffixAt + context.measureText(suffix).width < left + width - 6 * unit)
+    context.fillText(suffix, suffixAt, baseline);
+}

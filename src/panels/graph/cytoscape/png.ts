@@ -1,0 +1,23 @@
+import type { Core } from 'cytoscape';
+import type { WritingLayer } from './writing-layer.ts';
+
+/** Pixels that browsers draw along either side. */
+const most = 8000;
+
+/** The whole graph as a picture, at twice its size where browsers can draw that: Cytoscape's own with the texts over it. */
+export async function graphPng(cy: Core, writing: WritingLayer, paper: string): Promise<Blob | null> {
+  const { x1, y1, w, h } = cy.elements().boundingBox();
+  const scale = Math.min(2, most / Math.max(1, w, h));
+  const drawn = await createImageBitmap(await cy.png({ output: 'blob-promise', full: true, scale, bg: paper }));
+  const margin = 20 * scale;
+  const canvas = document.createElement('canvas');
+  canvas.width = drawn.width + 2 * margin;
+  canvas.height = drawn.height + 2 * margin;
+  const context = canvas.getContext('2d');
+  if (context === null) return null;
+  context.fillStyle = paper;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(drawn, margin, margin);
+  writing.paintWhole(context, scale, { x: x1 - margin / scale, y: y1 - margin / scale });
+  return new Promise((resolve) => canvas.toBlob(resolve));
+}

@@ -1,0 +1,131 @@
+import type { Core } from 'cytoscape';
+import type { Box, Point } from '../../../layout/types.ts';
+import { emphasisOf, type Decoration, type Drawing } from '../drawing.ts';
+import { overlaps } from '../geometry.ts';
+import type { Palette } from '../palette.ts';
+import { extentOf, type Viewport } from '../viewport.ts';
+import type { VisibleNode } from '../visible.ts';
+import { paintHeadings } from './headings.ts';
+import { paintPulse, progressOf, type Pulse } from './pulse.ts';
+import { paintResource } from './paint-resource.ts';
+
+/** What is written and marked on a node, and where the node is. */
+export interface Written {
+  readonly visible: VisibleNode;
+  readonly box: Box;
+  readonly outcome: ReturnType<Decoration['outcomeOf']>;
+  readonly emphasis: ReturnType<typeof emphasisOf>;
+}
+
+export interface Shown {
+  readonly drawing: Drawing;
+  readonly decoration: Decoration;
+  readonly palette: Palette;
+}
+
+/**
+ * A canvas over Cytoscape's own with the texts and marks of nodes: a type over a title in two faces, the shapes of outcomes, names
+ * of groups that stay legible at any zoom are more than a label of the library can be. It is painted whenever Cytoscape paints,
+ * and takes no part in gestures.
+ */
+export class WritingLayer {
+  readonly #cy: Core;
+  readonly #canvas: HTMLCanvasElement;
+  #shown: Shown | undefined;
+  #pulse: Pulse | undefined;
+  #frame = 0;
+
+  constructor(cy: Core, canvas: HTMLCanvasElement) {
+    this.#cy = cy;
+    this.#canvas = canvas;
+    cy.on('render', () => this.#paint());
+  }
+
+  destroy(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#shown = undefined;
+  }
+
+  show(shown: Shown): void {
+    this.#shown = shown;
+    this.redraw();
+  }
+
+  /** Lets a refresh travel along some lines, within so many milliseconds. */
+  pulse(lines: Pulse['lines'], duration: number): void {
+    this.#pulse = { begun: performance.now(), duration, lines };
+    this.redraw();
+  }
+
+  redraw(): void {
+    if (this.#frame !== 0) return;
+    this.#frame = requestAnimationFrame(() => {
+      this.#frame = 0;
+      this.#paint();
+    });
+  }
+
+  /** Paints all of the graph into a context whose units are pixels, as it is at a zoom at which everything can be read. */
+  paintWhole(context: CanvasRenderingContext2D, scale: number, origin: Point): void {
+    const view = { x: -origin.x * scale, y: -origin.y * scale, zoom: scale };
+    if (this.#shown !== undefined) this.#paintNodes(context, this.#shown, view, undefined, 1);
+  }
+
+  #paint(): void {
+    const context = this.#canvas.getContext('2d');
+    if (context === null) return;
+    const ratio = window.devicePixelRatio;
+    const { clientWidth: width, clientHeight: height } = this.#canvas;
+    const [pixelWidth, pixelHeight] = [Math.round(width * ratio), Math.round(height * ratio)];
+    if (this.#canvas.width !== pixelWidth) this.#canvas.width = pixelWidth;
+    if (this.#canvas.height !== pixelHeight) this.#canvas.height = pixelHeight;
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(0, 0, pixelWidth, pixelHeight);
+    if (this.#shown === undefined) return;
+    const view = { ...this.#cy.pan(), zoom: this.#cy.zoom() };
+    this.#paintNodes(context, this.#shown, view, { width, height }, ratio);
+    this.#paintPulse(context, this.#shown.palette, view.zoom);
+  }
+
+  #paintNodes(
+    context: CanvasRenderingContext2D,
+    shown: Shown,
+    view: Viewport,
+    room: { readonly width: number; readonly height: number } | undefined,
+    ratio: number,
+  ): void {
+    const nodes = this.#written(shown, room === undefined ? undefined : extentOf(view, room));
+    const { palette } = shown;
+    context.textBaseline = 'alphabetic';
+    context.setTransform(ratio * view.zoom, 0, 0, ratio * view.zoom, ratio * view.x, ratio * view.y);
+    for (const node of nodes)
+      if (node.visible.form !== 'box') paintResource(context, node, palette, room === undefined ? 1 : view.zoom);
+    const { x, y } = view;
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    paintHeadings(context, nodes, palette, { x, y, zoom: view.zoom }, room);
+    context.setTransform(ratio * view.zoom, 0, 0, ratio * view.zoom, ratio * view.x, ratio * view.y);
+    context.globalAlpha = 1;
+  }
+
+  /** The nodes that are in view, where they are now: one that moves is not yet where the drawing has it. */
+  #written({ drawing, decoration }: Shown, extent: Box | undefined): readonly Written[] {
+    return drawing.graph.nodes.flatMap((visible): readonly Written[] => {
+      const known = drawing.layout.boxes[visible.ref];
+      if (known === undefined) return [];
+      const node = this.#cy.getElementById(visible.ref);
+      if (node.empty()) return [];
+      const { x, y } = node.position();
+      const { width, height } = known;
+      const box = { x: x - width / 2, y: y - height / 2, width, height };
+      if (extent !== undefined && !overlaps(box, extent)) return [];
+      return [{ visible, box, outcome: decoration.outcomeOf(visible), emphasis: emphasisOf(visible, decoration) }];
+    });
+  }
+
+  #paintPulse(context: CanvasRenderingContext2D, palette: Palette, zoom: number): void {
+    if (this.#pulse === undefined) return;
+    paintPulse(context, this.#pulse, palette, zoom);
+    if (progressOf(this.#pulse) >= 1) this.#pulse = undefined;
+    this.redraw();
+  }
+}

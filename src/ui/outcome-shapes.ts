@@ -1,0 +1,35 @@
+/** What became of a resource in a run; the names are those of `protocol/run.ts`. */
+export type OutcomeName = 'unchanged' | 'changed' | 'refreshed' | 'noop' | 'skipped' | 'failed';
+
+/** One stroke, or one filled form, of a shape. */
+export interface ShapePart {
+  /** An SVG path in a square of 16 by 16. */
+  readonly path: string;
+  /** Filled instead of stroked. */
+  readonly filled?: true;
+  /** Of the stroke. */
+  readonly width: number;
+  readonly dash?: readonly [number, number];
+}
+
+const circle = (radius: number): string =>
+  `M${8 - radius} 8a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`;
+
+/**
+ * The shape of each outcome, in one colour: unchanged hollow, changed filled, refreshed a ring with a core, noop dashed,
+ * skipped slashed, failed crossed.
+ */
+export const outcomeShapes = {
+  unchanged: [{ path: circle(5), width: 1.75 }],
+  changed: [{ path: circle(5.75), filled: true, width: 0 }],
+  refreshed: [
+    { path: circle(5.75), width: 1.75 },
+    { path: circle(2.5), filled: true, width: 0 },
+  ],
+  noop: [{ path: circle(5.25), width: 1.75, dash: [2.6, 2.9] }],
+  skipped: [
+    { path: circle(5.25), width: 1.75 },
+    { path: 'M4.3 11.7L11.7 4.3', width: 1.75 },
+  ],
+  failed: [{ path: 'M3.5 3.5l9 9M12.5 3.5l-9 9', width: 2.5 }],
+} as const satisfies Record<OutcomeName, readonly ShapePart[]>;
