@@ -1,6 +1,7 @@
 import { evaluationError } from './errors.ts';
 import type { Access } from '../syntax/ast.ts';
 import { accessType, TypeAccessError } from '../types/access/access.ts';
+import { parseTypeString } from '../types/parse.ts';
 import type { Type } from '../types/type.ts';
 import { isType, type Value } from '../values/value.ts';
 import type { Evaluator } from './evaluator.ts';
@@ -28,7 +29,7 @@ export function accessTypeValue(
     return first;
   }
   try {
-    return accessType(type, keys, (reference, name) =>
+    return accessType(type, keys, parseTypeString, (reference, name) =>
       evaluator.host.parameterOf(reference, String(name), scope, evaluator.placeOf(node)),
     );
   } catch (error) {

@@ -21,8 +21,6 @@ export interface FormatSpec {
 /** Formats by type; the first whose type covers the value's is taken. */
 export type FormatMap = readonly (readonly [Type, FormatSpec])[];
 
-/** The pattern of a format; also printed in messages about `String.new`. */
-export const FORMAT_PATTERN = '^%([\\s\\[+#0{<(|-]*)([1-9][0-9]*)?(?:\\.([0-9]+))?([a-zA-Z])$';
 const FORMAT = /^%([\s[+#0{<(|-]*)([1-9][0-9]*)?(?:\.([0-9]+))?([a-zA-Z])$/m;
 const DELIMITERS = ['[', '{', '(', '<', '|'];
 

@@ -15,7 +15,7 @@ import {
   semVerRangeType,
   undefType,
 } from './factory.ts';
-import { normalize } from './normalize.ts';
+import { normalFormOf } from './normalize.ts';
 import { anyObject, anyTypeSet } from './objects/defaults.ts';
 import type { Type, TypeAliasType } from './type.ts';
 
@@ -94,4 +94,9 @@ export function expandAlias(type: Type): Exclude<Type, TypeAliasType> {
 
 export function isAliasLike(type: Type): boolean {
   return type.kind === 'TypeAlias' || type.kind === 'Data' || type.kind === 'RichData';
+}
+
+/** The plainest type with the same instances: what messages speak of. */
+export function normalize(type: Type): Type {
+  return normalFormOf(type, resolveAlias);
 }

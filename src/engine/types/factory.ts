@@ -13,6 +13,7 @@ import type {
   EnumType,
   FloatType,
   HashType,
+  InitType,
   IntegerType,
   PatternType,
   Range,
@@ -76,7 +77,13 @@ export const anyTimestamp: Type = { kind: 'Timestamp', from: undefined, to: unde
 export const anyTimespan: Type = { kind: 'Timespan', from: undefined, to: undefined };
 export const anySemVer: Type = { kind: 'SemVer', ranges: [] };
 export const anyUri: Type = { kind: 'URI', parameters: undefined };
-export const anyInit: Type = { kind: 'Init', type: undefined, arguments: [] };
+/** The plain `Init` accepts all that can be written down. */
+export const anyInit: Type = {
+  kind: 'Init',
+  type: undefined,
+  arguments: [],
+  shape: () => ({ single: richDataType, several: undefined, hasOptionalSingle: false }),
+};
 
 /** Throws Puppet's error for a range whose bounds are the wrong way round (the unclosed parenthesis is Puppet's). */
 function checkRange<N extends bigint | number>(range: Range<N>, print: (bound: N) => string): Range<N> {
@@ -205,6 +212,6 @@ export function uriType(parameters: Value): Type {
   return { kind: 'URI', parameters };
 }
 
-export function initType(type: Type | undefined, args: readonly Value[] = []): Type {
-  return { kind: 'Init', type, arguments: args };
+export function initType(type: Type, args: readonly Value[], shape: InitType['shape']): InitType {
+  return { kind: 'Init', type, arguments: args, shape };
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { typeOf, valueOf } from '../testing/literal.ts';
 import { commonType } from './common.ts';
 import { formatType } from './format.ts';
-import { generalize, inferType, inferTypeSet } from './infer.ts';
+import { inferType, inferTypeSet } from './infer.ts';
+import { generalize } from './generalize.ts';
 
 describe('inferTypeSet', () => {
   it.each([

@@ -10,11 +10,10 @@ import { tupleSize } from './assignable/collection.ts';
 import { anyType, undefType } from './factory.ts';
 import { PairGuard } from './guard.ts';
 import { inferType } from './infer.ts';
-import { acceptedByInit, initShape } from './init.ts';
 import { isFiniteInteger } from './iterable.ts';
 import { rangeIncludes } from './assignable/range.ts';
-import type { HashType, IterableType, SizeRange, StructType, TupleType, Type } from './type.ts';
-import { matchesUriParameter } from './access/uri-parameters.ts';
+import type { HashType, InitShape, IterableType, SizeRange, StructType, TupleType, Type } from './type.ts';
+import { matchesParameter } from './assignable/parameter.ts';
 
 /** Whether a value is an instance of a type: Puppet's `=~` with a type on its right. */
 export function isInstance(type: Type, value: Value): boolean {
@@ -90,7 +89,7 @@ function instanceOf(type: Type, value: Value, guard: PairGuard | undefined): boo
 /** The kinds whose values are objects of their own. */
 function isInstanceOfObject(type: Type, value: Value, guard: PairGuard | undefined): boolean {
   if (type.kind === 'Runtime') return isAssignable(type, inferType(value));
-  if (type.kind === 'Init') return isInstanceOfInit(type, value, guard);
+  if (type.kind === 'Init') return isAcceptedByInit(type.shape(), value);
   if (typeof value !== 'object' || isArray(value)) return false;
   switch (type.kind) {
     case 'Regexp':
@@ -131,13 +130,15 @@ function isInstanceOfObject(type: Type, value: Value, guard: PairGuard | undefin
 
 function isUriLike(wanted: PuppetHash, parts: Value): boolean {
   const given = parts instanceof PuppetHash ? parts : PuppetHash.empty;
-  for (const [name, pattern] of wanted) if (!matchesUriParameter(given.get(name), pattern)) return false;
+  for (const [name, pattern] of wanted) if (!matchesParameter(given.get(name), pattern, isAssignable)) return false;
   return true;
 }
 
-function isInstanceOfInit(type: Extract<Type, { kind: 'Init' }>, value: Value, guard: PairGuard | undefined): boolean {
-  if (type.type === undefined) return instanceOf({ kind: 'RichData' }, value, guard);
-  return acceptedByInit(initShape(type), value);
+/** Whether a value can be given to `new`. */
+function isAcceptedByInit({ single, several, hasOptionalSingle }: InitShape, value: Value): boolean {
+  if (isInstance(single, value)) return true;
+  if (several === undefined) return false;
+  return isInstance(several, value) || (hasOptionalSingle && isInstance(several, [value]));
 }
 
 function isInstanceOfHash(type: HashType, hash: PuppetHash, guard: PairGuard | undefined): boolean {

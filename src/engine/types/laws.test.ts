@@ -28,7 +28,7 @@ import {
 import { formatType } from './format.ts';
 import { inferTypeSet } from './infer.ts';
 import { isInstance } from './instance.ts';
-import { normalize } from './normalize.ts';
+import { normalize } from './alias.ts';
 import { parseTypeString } from './parse.ts';
 import type { Type } from './type.ts';
 

@@ -1,6 +1,5 @@
 import { mergeRanges as mergeVersionRanges } from '../values/semver-merge.ts';
 import { asciiDowncase } from '../values/text.ts';
-import { isAssignable } from './assignable/assignable.ts';
 import {
   anyArray,
   anyCollection,
@@ -12,16 +11,18 @@ import {
   optionalType,
   patternType,
   tupleType,
-  undefType,
   variantType,
 } from './factory.ts';
-import type { CallableType, EnumType, Range, StringType, StructType, TupleType, Type } from './type.ts';
+import type { CallableType, EnumType, Range, StringType, StructType, TupleType, Type, VariantType } from './type.ts';
+import { acceptsUndef, type OpenAlias } from './undef.ts';
 
 /**
  * The plainest type with the same instances (`normalize` of Puppet's types): variants of enumerations, patterns or ranges become one,
  * `Variant[T, Undef]` becomes `Optional[T]`, and an `Optional` or `NotUndef` that says nothing is dropped. Messages speak of this form.
+ * @param open yields what an alias stands for
  */
-export function normalize(type: Type): Type {
+export function normalFormOf(type: Type, open: OpenAlias): Type {
+  const normalize = (each: Type): Type => normalFormOf(each, open);
   switch (type.kind) {
     case 'Array': {
       if (type.element.kind === 'Any') return anyArray;
@@ -34,17 +35,17 @@ export function normalize(type: Type): Type {
       return key === type.key && value === type.value ? type : { ...type, key, value };
     }
     case 'Tuple':
-      return normalizeTuple(type);
+      return normalizeTuple(type, open);
     case 'Struct':
-      return normalizeStruct(type);
+      return normalizeStruct(type, open);
     case 'Collection':
       return anyCollection;
     case 'Callable':
-      return normalizeCallable(type);
+      return normalizeCallable(type, open);
     case 'Optional':
-      return normalizeOptional(type.type, type);
+      return normalizeOptional(type.type, open, type);
     case 'NotUndef':
-      return normalizeNotUndef(type.type, type);
+      return normalizeNotUndef(type.type, open, type);
     case 'Type':
     case 'Sensitive':
     case 'Init': {
@@ -59,7 +60,7 @@ export function normalize(type: Type): Type {
       return element === type.element ? type : { ...type, element };
     }
     case 'Variant':
-      return normalizeVariant(type.types, type);
+      return normalizeVariant(type, open);
     default:
       return type;
   }
@@ -67,56 +68,57 @@ export function normalize(type: Type): Type {
 
 const sameItems = <T>(a: readonly T[], b: readonly T[]): boolean => a.every((item, index) => item === b[index]);
 
-function normalizeTuple(type: TupleType): TupleType {
-  const types = type.types.map(normalize);
+function normalizeTuple(type: TupleType, open: OpenAlias): TupleType {
+  const types = type.types.map((each) => normalFormOf(each, open));
   return sameItems(types, type.types) ? type : tupleType(types, type.size);
 }
 
-function normalizeStruct(type: StructType): StructType {
+function normalizeStruct(type: StructType, open: OpenAlias): StructType {
   const elements = type.elements.map((each) => {
-    const value = normalize(each.value);
+    const value = normalFormOf(each.value, open);
     return value === each.value ? each : { ...each, value };
   });
   return sameItems(elements, type.elements) ? type : { kind: 'Struct', elements };
 }
 
-function normalizeCallable(type: CallableType): CallableType {
-  const parameters = type.parameters === undefined ? undefined : normalizeTuple(type.parameters);
-  const block = type.block === undefined ? undefined : normalize(type.block);
-  const returnType = type.returnType === undefined ? undefined : normalize(type.returnType);
+function normalizeCallable(type: CallableType, open: OpenAlias): CallableType {
+  const parameters = type.parameters === undefined ? undefined : normalizeTuple(type.parameters, open);
+  const block = type.block === undefined ? undefined : normalFormOf(type.block, open);
+  const returnType = type.returnType === undefined ? undefined : normalFormOf(type.returnType, open);
   const same = parameters === type.parameters && block === type.block && returnType === type.returnType;
   return same ? type : callableType(parameters, block, returnType);
 }
 
-function normalizeOptional(contained: Type | undefined, original?: Type): Type {
+function normalizeOptional(contained: Type | undefined, open: OpenAlias, original?: Type): Type {
   if (contained === undefined) return anyOptional;
-  const inner = normalize(contained);
-  if (inner.kind === 'NotUndef') return normalizeOptional(inner.type);
-  if (isAssignable(inner, undefType)) return inner;
+  const inner = normalFormOf(contained, open);
+  if (inner.kind === 'NotUndef') return normalizeOptional(inner.type, open);
+  if (acceptsUndef(inner, open)) return inner;
   return original !== undefined && inner === contained ? original : optionalType(inner);
 }
 
-function normalizeNotUndef(contained: Type | undefined, original?: Type): Type {
+function normalizeNotUndef(contained: Type | undefined, open: OpenAlias, original?: Type): Type {
   if (contained === undefined) return anyNotUndef;
-  const inner = normalize(contained);
-  if (inner.kind === 'Optional') return normalizeNotUndef(inner.type);
-  if (!isAssignable(inner, undefType)) return inner;
+  const inner = normalFormOf(contained, open);
+  if (inner.kind === 'Optional') return normalizeNotUndef(inner.type, open);
+  if (!acceptsUndef(inner, open)) return inner;
   return original !== undefined && inner === contained ? original : notUndefType(inner);
 }
 
-function normalizeVariant(given: readonly Type[], original: Type): Type {
+function normalizeVariant(original: VariantType, open: OpenAlias): Type {
+  const given = original.types;
   if (given.length === 0) return original;
-  const types = given.map(normalize);
+  const types = given.map((each) => normalFormOf(each, open));
   const [only] = types;
   if (types.length === 1 && only !== undefined) return only;
   if (types.some((each) => each.kind === 'Undef' || each.kind === 'Optional')) {
     const defined = types
       .filter((each) => each.kind !== 'Undef')
       .flatMap((each) => (each.kind === 'Optional' ? (each.type === undefined ? [] : [each.type]) : [each]));
-    return normalizeOptional(variantType(defined));
+    return normalizeOptional(variantType(defined), open);
   }
   const flat = types.flatMap((each) => (each.kind === 'Variant' ? each.types : [each]));
-  let merged: readonly Type[] = mergeNotUndefs(flat);
+  let merged: readonly Type[] = mergeNotUndefs(flat, open);
   merged = mergeLiterals(merged);
   merged = mergeCaseInsensitiveEnums(merged);
   merged = mergePatterns(merged);
@@ -139,11 +141,11 @@ function split<T extends Type>(
   return picked.length < 2 ? undefined : { picked, others: types.filter((each) => !test(each)) };
 }
 
-function mergeNotUndefs(types: readonly Type[]): readonly Type[] {
+function mergeNotUndefs(types: readonly Type[], open: OpenAlias): readonly Type[] {
   const found = split(types, (each): each is Extract<Type, { kind: 'NotUndef' }> => each.kind === 'NotUndef');
   if (found === undefined) return types;
   const inner = found.picked.flatMap((each) => (each.type === undefined ? [] : [each.type]));
-  return [...found.others, notUndefType(normalize(variantType(inner)))];
+  return [...found.others, notUndefType(normalFormOf(variantType(inner), open))];
 }
 
 function mergeLiterals(types: readonly Type[]): readonly Type[] {

@@ -124,7 +124,7 @@ function parameterized(node: Access, names: NameResolver, source: string | undef
   const keys = node.keys.map((key) => literalOf(key, names, source));
   const left = literalOf(node.left, names, source);
   if (!(left instanceof TypeValue) || node.left.kind !== 'QualifiedReference') return refuse(node);
-  if (source === undefined) return accessType(left.type, keys);
+  if (source === undefined) return accessType(left.type, keys, parseTypeString);
   const { casedValue: casedName } = node.left;
   // What nobody knows keeps its parameters as they were written.
   if (left.type.kind === 'TypeReference') {
@@ -134,7 +134,7 @@ function parameterized(node: Access, names: NameResolver, source: string | undef
   if (left.type.kind === 'TypeAlias' && builtinType(lowerName) === undefined) notParameterized(casedName);
   checkTypeText({ lowerName, casedName, keys, refuse: () => refuse(node) });
   try {
-    return accessType(left.type, keys);
+    return accessType(left.type, keys, parseTypeString);
   } catch (error) {
     if (error instanceof TypeAccessError) return refuse(node);
     throw error;

@@ -130,6 +130,20 @@ export interface UriType extends Plain<'URI'> {
 export interface InitType extends Plain<'Init'> {
   readonly type: Type | undefined;
   readonly arguments: readonly Value[];
+  /**
+   * What `T.new` takes; told by whoever makes the type, as the meaning of an alias is.
+   * @throws PuppetError when `T` has no `new`, or not with these arguments
+   */
+  readonly shape: () => InitShape;
+}
+/** The values that an `Init` type accepts. */
+export interface InitShape {
+  /** What can be the one argument of `new`. */
+  readonly single: Type;
+  /** Tuples of arguments: an array of them is spread over the parameters of `new`. */
+  readonly several: Type | undefined;
+  /** Whether one of these tuples can hold a single argument too. */
+  readonly hasOptionalSingle: boolean;
 }
 export interface ObjectAttribute {
   readonly name: string;

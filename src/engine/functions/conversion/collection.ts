@@ -2,6 +2,7 @@
 import { textCharacters } from '../../values/text.ts';
 import { PuppetHash, isArray, type Value } from '../../values/value.ts';
 import { argumentError } from '../../types/assert.ts';
+import { arraySignatures, hashSignatures } from '../../types/new/signatures.ts';
 import { defineConstructor } from './constructor.ts';
 import { expandAlias } from '../../types/alias.ts';
 import { anyIterable } from '../../types/factory.ts';
@@ -38,13 +39,8 @@ export function elementsOf(value: Value): readonly Value[] {
 
 export const arrayConstructor = defineConstructor({
   name: 'new_array',
-  dispatches: [
-    {
-      parameters: ['Variant[Array,Hash,Binary,Iterable] from', 'Boolean[false] wrap?'],
-      call: ([from]) => elementsOf(from),
-    },
-    { parameters: ['Any from', 'Boolean[true] wrap'], call: ([from]) => (isArray(from) ? from : [from]) },
-  ],
+  signatures: arraySignatures,
+  calls: [([from]) => elementsOf(from), ([from]) => (isArray(from) ? from : [from])],
   mismatches: [{ parameters: ['Any from', 'Boolean wrap?'], message: ([from]) => typeCannotConvert(from, 'Array') }],
 });
 
@@ -117,21 +113,14 @@ function fromTree(pairs: Value, option: Value): Value {
 
 export const hashConstructor = defineConstructor({
   name: 'new_hash',
-  localTypes: {
-    KeyValueArray: 'Array[Tuple[Any,Any],1]',
-    TreeArray: 'Array[Tuple[Array,Any],1]',
-    NewHashOption: 'Enum[tree, hash_tree]',
-  },
-  dispatches: [
-    { parameters: ['TreeArray from', 'NewHashOption build_option?'], call: ([from, option]) => fromTree(from, option) },
-    { parameters: ['KeyValueArray from'], call: ([from]) => fromPairs(from) },
-    {
-      parameters: ['Any from'],
-      call: ([from]) => {
-        if (from instanceof PuppetHash) return from;
-        if (isArray(from) || isInstance(anyIterable, from)) return fromFlat(elementsOf(from));
-        return argumentError(typeCannotConvert(from, 'Hash'));
-      },
+  signatures: hashSignatures,
+  calls: [
+    ([from, option]) => fromTree(from, option),
+    ([from]) => fromPairs(from),
+    ([from]) => {
+      if (from instanceof PuppetHash) return from;
+      if (isArray(from) || isInstance(anyIterable, from)) return fromFlat(elementsOf(from));
+      return argumentError(typeCannotConvert(from, 'Hash'));
     },
   ],
 });

@@ -1,6 +1,7 @@
 /** `new(T, ...)`, `T.new(...)`, `T(...)`: values made from others (`functions/new.rb` and each type's `new_function`). */
 import type { Value } from '../../values/value.ts';
-import { argumentError, assertInstance } from '../../types/assert.ts';
+import { noConstructorOfOptional, unsupported } from '../../types/new/init.ts';
+import { assertInstance } from '../../types/assert.ts';
 import { expandAlias } from '../../types/alias.ts';
 import type { Constructor } from './constructor.ts';
 import { formatTypeText } from '../../types/format.ts';
@@ -46,7 +47,7 @@ export function newInstance(type: Type, args: readonly Value[], context: NewCont
 }
 
 /** What makes instances of a type; throws when there is no such thing. */
-export function constructorOf(type: Type, context: NewContext = {}): Constructor {
+function constructorOf(type: Type, context: NewContext = {}): Constructor {
   switch (type.kind) {
     case 'TypeAlias':
     case 'Data':
@@ -91,17 +92,13 @@ export function constructorOf(type: Type, context: NewContext = {}): Constructor
     case 'NotUndef':
       return type.type === undefined ? unitConstructor : constructorOf(type.type, context);
     case 'Optional':
-      if (type.type === undefined) return argumentError("undefined method `new_function' for nil:NilClass");
+      if (type.type === undefined) return noConstructorOfOptional();
       return constructorOf(type.type, context);
     case 'Init':
-      return type.type === undefined ? unsupported(type) : initConstructor(type);
+      return type.type === undefined ? unsupported(type) : initConstructor(type, newInstance);
     case 'Object':
       return objectConstructor(type);
     default:
       return unsupported(type);
   }
-}
-
-function unsupported(type: Type): never {
-  return argumentError(`Creation of new instance of type '${formatTypeText(type)}' is not supported`);
 }

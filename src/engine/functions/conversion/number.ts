@@ -5,19 +5,17 @@ import { inspectString } from '../../formatting/ruby-inspect.ts';
 import { DEFAULT, PuppetHash, isArray, type Value } from '../../values/value.ts';
 import { wholeSeconds } from '../../values/timespan-format.ts';
 import { argumentError, assertInstance } from '../../types/assert.ts';
+import {
+  INTEGER_SOURCE,
+  integerSignatures,
+  floatSignatures,
+  numericSignatures,
+  booleanSignatures,
+} from '../../types/new/signatures.ts';
 import { defineConstructor } from './constructor.ts';
 import { formatType } from '../../types/format.ts';
-import { generalize, inferType } from '../../types/infer.ts';
-
-// The patterns of numeric strings (`types.rb`).
-const SIGN = '[+-]?\\s*';
-const HEX = '(?:0[xX][0-9A-Fa-f]+)';
-const OCTAL = '(?:0[0-7]+)';
-const BINARY = '(?:0[bB][01]+)';
-const DECIMAL = '(?:0|[1-9]\\d*)';
-const FLOAT = `(?:${DECIMAL}(?:\\.\\d+)?(?:[eE]-?\\d+)?)`;
-const INTEGER_PATTERN = `\\A${SIGN}(?:(?:\\d+)|${HEX}|${BINARY})\\z`;
-const FLOAT_PATTERN = `\\A${SIGN}(?:${FLOAT}|${HEX}|${OCTAL}|${BINARY})\\z`;
+import { inferType } from '../../types/infer.ts';
+import { generalize } from '../../types/generalize.ts';
 
 /** What a value that cannot be converted is told. */
 export function cannotConvert(value: Value, target: string): string {
@@ -82,22 +80,12 @@ function checkRadix(radix: Value): void {
 
 export const integerConstructor = defineConstructor({
   name: 'new',
-  localTypes: {
-    Radix: 'Variant[Default, Integer[2,2], Integer[8,8], Integer[10,10], Integer[16,16]]',
-    Convertible: `Variant[Numeric, Boolean, Pattern[/${INTEGER_PATTERN}/], Timespan, Timestamp]`,
-    NamedArgs: 'Struct[{from => Convertible, Optional[radix] => Radix, Optional[abs] => Boolean}]',
-  },
-  dispatches: [
-    {
-      parameters: ['Convertible from', 'Radix radix?', 'Boolean abs?'],
-      call: ([from, radix, abs]) => absolute(toInteger(from, radixOf(radix)), abs),
-    },
-    {
-      parameters: ['NamedArgs hash_args'],
-      call: ([hash]) => {
-        if (!(hash instanceof PuppetHash)) return undefined;
-        return absolute(toInteger(hash.get('from'), radixOf(hash.get('radix'))), hash.get('abs'));
-      },
+  signatures: integerSignatures,
+  calls: [
+    ([from, radix, abs]) => absolute(toInteger(from, radixOf(radix)), abs),
+    ([hash]) => {
+      if (!(hash instanceof PuppetHash)) return undefined;
+      return absolute(toInteger(hash.get('from'), radixOf(hash.get('radix'))), hash.get('abs'));
     },
   ],
   mismatches: [
@@ -121,8 +109,10 @@ export const integerConstructor = defineConstructor({
   ],
 });
 
+const INTEGER_TEXT = new RegExp(`^${INTEGER_SOURCE}$`);
+
 function isConvertible(value: Value): boolean {
-  if (typeof value === 'string') return new RegExp(`^${SIGN}(?:\\d+|${HEX}|${BINARY})$`).test(value);
+  if (typeof value === 'string') return INTEGER_TEXT.test(value);
   return (
     typeof value === 'bigint' || typeof value === 'number' || typeof value === 'boolean' || timeOf(value) !== undefined
   );
@@ -150,16 +140,10 @@ function toFloat(from: Value): number {
 
 export const floatConstructor = defineConstructor({
   name: 'new_float',
-  localTypes: {
-    Convertible: `Variant[Numeric, Boolean, Pattern[/${FLOAT_PATTERN}/], Timespan, Timestamp]`,
-    NamedArgs: 'Struct[{from => Convertible, Optional[abs] => Boolean}]',
-  },
-  dispatches: [
-    { parameters: ['Convertible from', 'Boolean abs?'], call: ([from, abs]) => absolute(toFloat(from), abs) },
-    {
-      parameters: ['NamedArgs hash_args'],
-      call: ([hash]) => (hash instanceof PuppetHash ? absolute(toFloat(hash.get('from')), hash.get('abs')) : undefined),
-    },
+  signatures: floatSignatures,
+  calls: [
+    ([from, abs]) => absolute(toFloat(from), abs),
+    ([hash]) => (hash instanceof PuppetHash ? absolute(toFloat(hash.get('from')), hash.get('abs')) : undefined),
   ],
   mismatches: [{ parameters: ['Any from', 'Boolean _?'], message: ([from]) => cannotConvert(from, 'Float') }],
 });
@@ -176,31 +160,22 @@ function toNumeric(from: Value): bigint | number {
 
 export const numericConstructor = defineConstructor({
   name: 'new_numeric',
-  localTypes: {
-    Convertible: `Variant[Integer, Float, Boolean, Pattern[/${FLOAT_PATTERN}/], Timespan, Timestamp]`,
-    NamedArgs: 'Struct[{from => Convertible, Optional[abs] => Boolean}]',
-  },
-  dispatches: [
-    { parameters: ['Convertible from', 'Boolean abs?'], call: ([from, abs]) => absolute(toNumeric(from), abs) },
-    {
-      parameters: ['NamedArgs hash_args'],
-      call: ([hash]) =>
-        hash instanceof PuppetHash ? absolute(toNumeric(hash.get('from')), hash.get('abs')) : undefined,
-    },
+  signatures: numericSignatures,
+  calls: [
+    ([from, abs]) => absolute(toNumeric(from), abs),
+    ([hash]) => (hash instanceof PuppetHash ? absolute(toNumeric(hash.get('from')), hash.get('abs')) : undefined),
   ],
   mismatches: [{ parameters: ['Any from', 'Boolean abs?'], message: ([from]) => cannotConvert(from, 'Numeric') }],
 });
 
 export const booleanConstructor = defineConstructor({
   name: 'new_boolean',
-  dispatches: [
-    {
-      parameters: ["Variant[Integer, Float, Boolean, Enum['false','true','yes','no','y','n',true]] from"],
-      call: ([from]) => {
-        if (typeof from === 'bigint' || typeof from === 'number') return from !== 0n && from !== 0;
-        if (typeof from === 'string') return !['false', 'no', 'n'].includes(from.toLowerCase());
-        return from !== false;
-      },
+  signatures: booleanSignatures,
+  calls: [
+    ([from]) => {
+      if (typeof from === 'bigint' || typeof from === 'number') return from !== 0n && from !== 0;
+      if (typeof from === 'string') return !['false', 'no', 'n'].includes(from.toLowerCase());
+      return from !== false;
     },
   ],
   mismatches: [{ parameters: ['Any from'], message: ([from]) => cannotConvert(from, 'Boolean') }],

@@ -1,29 +1,17 @@
 /** Instances of object types. */
 import { DeferredValue, ObjectValue, PuppetHash, isArray, type Value } from '../../values/value.ts';
 import { argumentError } from '../../types/assert.ts';
+import { objectSignatures } from '../../types/new/object-signatures.ts';
 import type { Constructor } from './constructor.ts';
-import { callableType, exactSize, sizeRange, tupleType } from '../../types/factory.ts';
 import { isInstance } from '../../types/instance.ts';
-import { describeSignatures, inferArguments, type Signature } from '../../types/mismatch/mismatch.ts';
-import { givenAttributesOf, initStructOf } from '../../types/objects/members.ts';
+import { describeSignatures, inferArguments } from '../../types/mismatch/mismatch.ts';
+import { givenAttributesOf } from '../../types/objects/members.ts';
 import type { ObjectAttribute, ObjectType } from '../../types/type.ts';
 
 /** From one hash of attributes, or attributes by position: those without a value first. */
 export function objectConstructor(type: ObjectType): Constructor {
   const attributes = givenAttributesOf(type);
-  const required = attributes.filter((each) => !each.hasValue);
-  const ordered = [...required, ...attributes.filter((each) => each.hasValue)];
-  const struct = initStructOf(type);
-  const byHash: Signature = { type: callableType(tupleType([struct], exactSize(1))), parameterNames: ['hash'] };
-  const byPosition: Signature = {
-    type: callableType(
-      tupleType(
-        ordered.map((each) => each.type),
-        sizeRange(BigInt(required.length), BigInt(ordered.length)),
-      ),
-    ),
-    parameterNames: ordered.map((each) => each.name),
-  };
+  const { struct, ordered, byHash, byPosition } = objectSignatures(type);
   const signatures = [byHash, byPosition];
   return {
     signatures,

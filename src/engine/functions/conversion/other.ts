@@ -1,9 +1,8 @@
 /** `new` of strings, regular expressions, versions, binaries, URIs, types and sensitive values. */
-import { FORMAT_PATTERN } from '../../formatting/format-parse.ts';
 import { formatValue } from '../../formatting/format-value.ts';
 import { base64ToBytesLenient, base64ToBytesStrict, base64UrlToBytes, textToBytes } from '../../values/binary.ts';
 import { compileRegexp, escapeRegexp } from '../../values/regexp.ts';
-import { VERSION_PATTERN, parseVersion } from '../../values/semver.ts';
+import { parseVersion } from '../../values/semver.ts';
 import { inspectString } from '../../formatting/ruby-inspect.ts';
 import { checkVersionRange } from '../../values/semver-range.ts';
 import { splitUri, uriText } from '../../values/uri.ts';
@@ -22,6 +21,17 @@ import {
   type Value,
 } from '../../values/value.ts';
 import { argumentError } from '../../types/assert.ts';
+import {
+  stringSignatures,
+  regexpSignatures,
+  semVerSignatures,
+  semVerRangeSignatures,
+  binarySignatures,
+  uriSignatures,
+  sensitiveSignatures,
+  unitSignatures,
+  typeSignatures,
+} from '../../types/new/signatures.ts';
 import { defineConstructor } from './constructor.ts';
 import { parseTypeString, type NameResolver } from '../../types/parse.ts';
 import type { Constructor } from './constructor.ts';
@@ -31,32 +41,18 @@ const hashOf = (value: Value): PuppetHash => (value instanceof PuppetHash ? valu
 
 export const stringConstructor = defineConstructor({
   name: 'new_string',
-  localTypes: {
-    Format: `Pattern[/${FORMAT_PATTERN}/]`,
-    ContainerFormat:
-      'Struct[{Optional[format] => Format, Optional[separator] => String, Optional[separator2] => String, Optional[string_formats] => Hash[Type, Format]}]',
-    TypeMap: 'Hash[Type, Variant[Format, ContainerFormat]]',
-    Convertible: 'Any',
-    Formats: 'Variant[Default, String[1], TypeMap]',
-  },
-  dispatches: [
-    {
-      parameters: ['Convertible from', 'Formats string_formats?'],
-      call: ([from, formats]) => formatValue(from, formats),
-    },
-  ],
+  signatures: stringSignatures,
+  calls: [([from, formats]) => formatValue(from, formats)],
 });
 
 export const regexpConstructor = defineConstructor({
   name: 'new_float',
-  dispatches: [
-    {
-      parameters: ['String pattern', 'Boolean escape?'],
-      call: ([pattern, escape]) => {
-        const source = escape === true ? escapeRegexp(text(pattern)) : text(pattern);
-        compileRegexp(source);
-        return new RegexpValue(source);
-      },
+  signatures: regexpSignatures,
+  calls: [
+    ([pattern, escape]) => {
+      const source = escape === true ? escapeRegexp(text(pattern)) : text(pattern);
+      compileRegexp(source);
+      return new RegexpValue(source);
     },
   ],
 });
@@ -69,43 +65,22 @@ function versionFrom(major: Value, minor: Value, patch: Value, prerelease: Value
 
 export const semVerConstructor = defineConstructor({
   name: 'new_Version',
-  localTypes: {
-    PositiveInteger: 'Integer[0,default]',
-    SemVerQualifier: 'Pattern[/\\A(?<part>[0-9A-Za-z-]+)(?:\\.\\g<part>)*\\Z/]',
-    SemVerPattern: `Pattern[/\\A${VERSION_PATTERN}\\Z/]`,
-    SemVerHash:
-      'Struct[{major=>PositiveInteger,minor=>PositiveInteger,patch=>PositiveInteger,Optional[prerelease]=>SemVerQualifier,Optional[build]=>SemVerQualifier}]',
-  },
-  dispatches: [
-    {
-      parameters: ['SemVerPattern str'],
-      call: ([version]) => {
-        parseVersion(text(version));
-        return new SemVerValue(text(version));
-      },
+  signatures: semVerSignatures,
+  calls: [
+    ([version]) => {
+      parseVersion(text(version));
+      return new SemVerValue(text(version));
     },
-    {
-      parameters: [
-        'PositiveInteger major',
-        'PositiveInteger minor',
-        'PositiveInteger patch',
-        'SemVerQualifier prerelease?',
-        'SemVerQualifier build?',
-      ],
-      call: ([major, minor, patch, prerelease, build]) => versionFrom(major, minor, patch, prerelease, build),
-    },
-    {
-      parameters: ['SemVerHash hash_args'],
-      call: ([given]) => {
-        const hash = hashOf(given);
-        return versionFrom(
-          hash.get('major'),
-          hash.get('minor'),
-          hash.get('patch'),
-          hash.get('prerelease'),
-          hash.get('build'),
-        );
-      },
+    ([major, minor, patch, prerelease, build]) => versionFrom(major, minor, patch, prerelease, build),
+    ([given]) => {
+      const hash = hashOf(given);
+      return versionFrom(
+        hash.get('major'),
+        hash.get('minor'),
+        hash.get('patch'),
+        hash.get('prerelease'),
+        hash.get('build'),
+      );
     },
   ],
   mismatches: [
@@ -132,29 +107,16 @@ function rangeFrom(min: Value, max: Value, excludeMax: Value): SemVerRangeValue 
 
 export const semVerRangeConstructor = defineConstructor({
   name: 'new_VersionRange',
-  localTypes: {
-    SemVerRangeString: 'String[1]',
-    SemVerRangeHash:
-      'Struct[{min=>Variant[Default,SemVer],Optional[max]=>Variant[Default,SemVer],Optional[exclude_max]=>Boolean}]',
-  },
-  dispatches: [
-    {
-      parameters: ['SemVerRangeString str'],
-      call: ([range]) => {
-        checkVersionRange(text(range));
-        return new SemVerRangeValue(text(range));
-      },
+  signatures: semVerRangeSignatures,
+  calls: [
+    ([range]) => {
+      checkVersionRange(text(range));
+      return new SemVerRangeValue(text(range));
     },
-    {
-      parameters: ['Variant[Default,SemVer] min', 'Variant[Default,SemVer] max', 'Boolean exclude_max?'],
-      call: ([min, max, excludeMax]) => rangeFrom(min, max, excludeMax),
-    },
-    {
-      parameters: ['SemVerRangeHash hash_args'],
-      call: ([given]) => {
-        const hash = hashOf(given);
-        return rangeFrom(hash.get('min'), hash.has('max') ? hash.get('max') : DEFAULT, hash.get('exclude_max'));
-      },
+    ([min, max, excludeMax]) => rangeFrom(min, max, excludeMax),
+    ([given]) => {
+      const hash = hashOf(given);
+      return rangeFrom(hash.get('min'), hash.has('max') ? hash.get('max') : DEFAULT, hash.get('exclude_max'));
     },
   ],
 });
@@ -179,47 +141,28 @@ function binaryFromArray(items: Value): BinaryValue {
 
 export const binaryConstructor = defineConstructor({
   name: 'new_Binary',
-  localTypes: {
-    ByteInteger: 'Integer[0,255]',
-    Base64Format: 'Enum["%b", "%u", "%B", "%s", "%r"]',
-    StringHash: 'Struct[{value => String, "format" => Optional[Base64Format]}]',
-    ArrayHash: 'Struct[{value => Array[ByteInteger]}]',
-    BinaryArgsHash: 'Variant[StringHash, ArrayHash]',
-  },
-  dispatches: [
-    {
-      parameters: ['String str', 'Base64Format format?'],
-      call: ([source, format]) => binaryFrom(text(source), format),
-    },
-    { parameters: ['Array[ByteInteger] byte_array'], call: ([items]) => binaryFromArray(items) },
-    {
-      parameters: ['BinaryArgsHash hash_args'],
-      call: ([given]) => {
-        const value = hashOf(given).get('value');
-        return isArray(value) ? binaryFromArray(value) : binaryFrom(text(value), hashOf(given).get('format'));
-      },
+  signatures: binarySignatures,
+  calls: [
+    ([source, format]) => binaryFrom(text(source), format),
+    ([items]) => binaryFromArray(items),
+    ([given]) => {
+      const value = hashOf(given).get('value');
+      return isArray(value) ? binaryFromArray(value) : binaryFrom(text(value), hashOf(given).get('format'));
     },
   ],
 });
 
 export const uriConstructor = defineConstructor({
   name: 'new_error',
-  dispatches: [
-    {
-      parameters: ['String[1] uri'],
-      call: ([uri]) => {
-        const mistake = uriMistake(text(uri));
-        const parts = splitUri(text(uri));
-        if (parts === undefined) return argumentError(mistake ?? `bad URI(is not URI?): ${inspectString(text(uri))}`);
-        return new UriValue(uriText(parts));
-      },
+  signatures: uriSignatures,
+  calls: [
+    ([uri]) => {
+      const mistake = uriMistake(text(uri));
+      const parts = splitUri(text(uri));
+      if (parts === undefined) return argumentError(mistake ?? `bad URI(is not URI?): ${inspectString(text(uri))}`);
+      return new UriValue(uriText(parts));
     },
-    {
-      parameters: [
-        'Struct[{Optional[scheme] => String[1], Optional[userinfo] => String[1], Optional[host] => String[1], Optional[port] => Integer[0], Optional[path] => String[1], Optional[query] => String[1], Optional[fragment] => String[1], Optional[opaque] => String[1]}] hash',
-      ],
-      call: ([given]) => new UriValue(joinUri(hashOf(given))),
-    },
+    ([given]) => new UriValue(joinUri(hashOf(given))),
   ],
 });
 
@@ -245,26 +188,21 @@ function joinUri(hash: PuppetHash): string {
 
 export const sensitiveConstructor = defineConstructor({
   name: 'new_Sensitive',
-  dispatches: [
-    { parameters: ['Sensitive value'], call: ([value]) => value },
-    { parameters: ['Any value'], call: ([value]) => new SensitiveValue(value) },
-  ],
+  signatures: sensitiveSignatures,
+  calls: [([value]) => value, ([value]) => new SensitiveValue(value)],
 });
 
 export const unitConstructor = defineConstructor({
   name: 'new_unit',
-  dispatches: [{ parameters: ['Any from'], call: ([from]) => from }],
+  signatures: unitSignatures,
+  calls: [([from]) => from],
 });
 
 /** `Type.new('Integer[1]')`; other names than the built-in ones are looked up by `names`. */
 export function typeConstructor(names: NameResolver | NameResolver['resolveName'] | undefined): Constructor {
   return defineConstructor({
     name: 'new_type',
-    dispatches: [
-      {
-        parameters: ['String[1] type_string'],
-        call: ([source]) => new TypeValue(parseTypeString(text(source), names)),
-      },
-    ],
+    signatures: typeSignatures,
+    calls: [([source]) => new TypeValue(parseTypeString(text(source), names))],
   });
 }

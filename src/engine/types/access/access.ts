@@ -28,7 +28,6 @@ import {
   enumType,
   floatType,
   hashType,
-  initType,
   integerType,
   iterableType,
   iteratorType,
@@ -47,6 +46,8 @@ import {
   variantType,
 } from '../factory.ts';
 import { generalize } from '../generalize.ts';
+import { makeInit } from '../new/init.ts';
+import type { ReadType } from '../new/read-signatures.ts';
 import { makeCallable, makeStruct } from './members.ts';
 import { withArticle } from '../mismatch/kinds.ts';
 import { makeObjectType, makeTypeSet } from '../objects/object.ts';
@@ -59,16 +60,17 @@ export type ParameterOf = (reference: Type, parameter: Value) => Value;
 
 /**
  * The type with the given parameters, or for references to several resources an array of types.
+ * @param readType reads the signatures that an `Init` type is about
  * @throws TypeAccessError for parameters that the type does not take; a `PuppetError` of Ruby's class for others (a malformed regexp)
  */
-export function accessType(type: Type, keys: readonly Value[], parameterOf?: ParameterOf): Value {
+export function accessType(type: Type, keys: readonly Value[], readType: ReadType, parameterOf?: ParameterOf): Value {
   switch (type.kind) {
     case 'Resource':
       return accessResource(type, keys, parameterOf);
     case 'Class':
       return accessClass(type, keys, parameterOf);
     default:
-      return new TypeValue(specialize(type, keys));
+      return new TypeValue(specialize(type, keys, readType));
   }
 }
 
@@ -78,7 +80,7 @@ const kindOf = (value: Value): string | undefined =>
   typeof value === 'object' && !isArray(value) ? value.kind : undefined;
 const typesOf = (keys: readonly Value[]): Type[] => keys.flatMap((key) => typeOf(key) ?? []);
 
-function specialize(type: Type, given: readonly Value[]): Type {
+function specialize(type: Type, given: readonly Value[], readType: ReadType): Type {
   switch (type.kind) {
     case 'Callable':
       return makeCallable(given);
@@ -87,7 +89,7 @@ function specialize(type: Type, given: readonly Value[]): Type {
       return makeStruct(given[0]);
     case 'Init': {
       const [first, ...args] = given;
-      return initType(typeOf(first) ?? notAType('Init-Type', first, 0), args);
+      return makeInit(typeOf(first) ?? notAType('Init-Type', first, 0), args, readType);
     }
     default:
       return specializeFlat(type, flatten(given));

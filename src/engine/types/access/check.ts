@@ -4,7 +4,8 @@ import { DEFAULT, isArray, type Value } from '../../values/value.ts';
 import { TypeAccessError, type Blame } from './access-error.ts';
 import { sizeRange } from '../factory.ts';
 import { formatType } from '../format.ts';
-import { generalize, inferType } from '../infer.ts';
+import { inferType } from '../infer.ts';
+import { generalize } from '../generalize.ts';
 import { withArticle } from '../mismatch/kinds.ts';
 import type { SizeRange, Type } from '../type.ts';
 

@@ -15,7 +15,8 @@ import {
   undefType,
   unitType,
 } from '../factory.ts';
-import { generalize, inferType } from '../infer.ts';
+import { inferType } from '../infer.ts';
+import { generalize } from '../generalize.ts';
 import type { StructElement, Type } from '../type.ts';
 
 function fail(message: string): never {

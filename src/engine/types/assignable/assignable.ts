@@ -163,7 +163,7 @@ function assignableTo(to: Type, from: Type, decide: Assignable): boolean {
     case 'SemVer':
       return isSemVerAssignable(to, from);
     case 'URI':
-      return isUriAssignable(to, from);
+      return isUriAssignable(to, from, decide);
     case 'Init':
       return isInitAssignable(to, from, decide);
     case 'Object':

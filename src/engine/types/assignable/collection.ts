@@ -1,8 +1,7 @@
 import type { Assignable } from './assignable.ts';
-import { anyString, exactSize, undefType } from '../factory.ts';
+import { anyString, exactSize, literalString, undefType } from '../factory.ts';
 import { typesEqual } from '../../values/equality.ts';
 import { generalize } from '../generalize.ts';
-import { isInstance } from '../instance.ts';
 import { anySize, rangeCovers, rangeIncludes } from './range.ts';
 import type { ArrayType, CollectionType, HashType, SizeRange, StructType, TupleType, Type } from '../type.ts';
 
@@ -55,7 +54,7 @@ export function isHashAssignable(to: HashType, from: Type, decide: Assignable): 
     case 'Struct':
       return (
         rangeIncludes(size, BigInt(from.elements.length)) &&
-        from.elements.every((each) => isInstance(to.key, each.name) && decide(to.value, each.value))
+        from.elements.every((each) => decide(to.key, literalString(each.name)) && decide(to.value, each.value))
       );
     default:
       return false;

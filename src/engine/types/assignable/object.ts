@@ -2,9 +2,8 @@ import { isRangeCovered } from '../../values/semver-range.ts';
 import { PuppetHash, type Value } from '../../values/value.ts';
 import type { Assignable } from './assignable.ts';
 import { expandAlias } from '../alias.ts';
-import { richDataType } from '../factory.ts';
-import { assignableToInit, initShape } from '../init.ts';
-import { matchesUriParameter } from '../access/uri-parameters.ts';
+import { tupleType } from '../factory.ts';
+import { matchesParameter } from './parameter.ts';
 import type { InitType, ObjectType, SemVerType, Type, UriType } from '../type.ts';
 
 export function isSemVerAssignable(to: SemVerType, from: Type): boolean {
@@ -14,12 +13,12 @@ export function isSemVerAssignable(to: SemVerType, from: Type): boolean {
   return from.ranges.every((given) => to.ranges.some((wanted) => isRangeCovered(given, wanted)));
 }
 
-export function isUriAssignable(to: UriType, from: Type): boolean {
+export function isUriAssignable(to: UriType, from: Type, decide: Assignable): boolean {
   if (from.kind !== 'URI') return false;
   if (!(to.parameters instanceof PuppetHash)) return true;
   const given = from.parameters instanceof PuppetHash ? from.parameters : PuppetHash.empty;
   for (const [name, wanted] of to.parameters) {
-    if (!given.has(name) || !matchesUriParameter(given.get(name), wanted)) return false;
+    if (!given.has(name) || !matchesParameter(given.get(name), wanted, decide)) return false;
   }
   return true;
 }
@@ -31,7 +30,7 @@ export function isObjectAssignable(to: ObjectType, from: Type, decide: Assignabl
   if (to.extension !== undefined) {
     return (
       decide(to.extension.base, from.extension?.base ?? from) &&
-      parametersMatch(to.extension.parameters, from.extension?.parameters)
+      parametersMatch(to.extension.parameters, from.extension?.parameters, decide)
     );
   }
   if (to.name !== undefined && to.name === from.name) return true;
@@ -39,9 +38,13 @@ export function isObjectAssignable(to: ObjectType, from: Type, decide: Assignabl
 }
 
 /** Whether the values given for type parameters match those that are wanted. */
-function parametersMatch(wanted: ReadonlyMap<string, Value>, given: ReadonlyMap<string, Value> | undefined): boolean {
+function parametersMatch(
+  wanted: ReadonlyMap<string, Value>,
+  given: ReadonlyMap<string, Value> | undefined,
+  decide: Assignable,
+): boolean {
   for (const [name, value] of wanted)
-    if (given?.has(name) !== true || !matchesUriParameter(given.get(name), value)) return false;
+    if (given?.has(name) !== true || !matchesParameter(given.get(name), value, decide)) return false;
   return true;
 }
 
@@ -59,6 +62,8 @@ export function isPlainObject(type: ObjectType): boolean {
 /** `Init[T]` accepts what `T.new` takes as its one argument. */
 export function isInitAssignable(to: InitType, from: Type, decide: Assignable): boolean {
   if (from.kind === 'Init') return to.type === undefined || (from.type !== undefined && decide(to.type, from.type));
-  if (to.type === undefined) return decide(richDataType, from);
-  return assignableToInit(initShape(to), from, decide);
+  const { single, several, hasOptionalSingle } = to.shape();
+  if (decide(single, from)) return true;
+  if (several === undefined) return false;
+  return decide(several, from) || (hasOptionalSingle && decide(several, tupleType([from])));
 }

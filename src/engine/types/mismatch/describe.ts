@@ -1,11 +1,10 @@
 /** Finds in what a type falls short of another, down to the element (`type_mismatch_describer.rb` of Puppet). */
-import { expandAlias, isAliasLike } from '../alias.ts';
+import { expandAlias, isAliasLike, normalize } from '../alias.ts';
 import { isAssignable } from '../assignable/assignable.ts';
 import { tupleSize } from '../assignable/collection.ts';
 import { typesEqual } from '../../values/equality.ts';
 import { anyType, arrayType, exactSize, hashType, undefType, variantType } from '../factory.ts';
 import { canonicalPath, type Mismatch, type Path, type PathElement } from './kinds.ts';
-import { normalize } from '../normalize.ts';
 import { anySize, rangeCovers } from '../assignable/range.ts';
 import type { ArrayType, CallableType, HashType, SizeRange, StructType, TupleType, Type } from '../type.ts';
 import { findUnresolved } from '../unresolved.ts';

@@ -1,6 +1,7 @@
 import { PuppetHash, TypeValue, type Value } from '../../values/value.ts';
 import { typesEqual } from '../../values/equality.ts';
-import { generalize, inferType } from '../infer.ts';
+import { inferType } from '../infer.ts';
+import { generalize } from '../generalize.ts';
 import type { ObjectAttribute, ObjectFunction, ObjectType } from '../type.ts';
 
 /** The hash that declares a type, in its shortest form; the type prints as this. */

@@ -1,9 +1,9 @@
 /** Object types with values for their type parameters (`p_object_type_extension.rb` of Puppet). */
-import { DEFAULT, PuppetHash, type ObjectValue, type Value } from '../../values/value.ts';
+import { DEFAULT, PuppetHash, type Value } from '../../values/value.ts';
 import { argumentError, assertInstance } from '../assert.ts';
 import { isInstance } from '../instance.ts';
 import { typeParametersOf } from './members.ts';
-import type { ObjectType, Type } from '../type.ts';
+import type { ObjectType } from '../type.ts';
 
 /** `Error['kind']`: values by position, or a hash of them by name; `default` leaves one open. */
 export function specializeObject(type: ObjectType, keys: readonly Value[]): ObjectType {
@@ -27,15 +27,5 @@ export function specializeObject(type: ObjectType, keys: readonly Value[]): Obje
   }
   if (parameters.size === 0)
     return argumentError(`The ${label}-Type cannot be parameterized using an empty parameter list`);
-  return { ...type, extension: { base: type, parameters } };
-}
-
-/** The type of an instance: with the instance's own values where the type has type parameters. */
-export function typeOfInstance(value: ObjectValue): Type {
-  const { type, attributes } = value;
-  if (type.kind !== 'Object' || type.extension !== undefined) return type;
-  const declared = typeParametersOf(type);
-  if (declared.size === 0) return type;
-  const parameters = new Map([...declared.keys()].map((name) => [name, attributes.get(name)] as const));
   return { ...type, extension: { base: type, parameters } };
 }

@@ -4,7 +4,8 @@ import { typeOf } from '../access/check.ts';
 import { argumentError, assertInstance } from '../assert.ts';
 import { isAssignable } from '../assignable/assignable.ts';
 import { anyType, anyTypeType, optionalType } from '../factory.ts';
-import { generalize, inferType } from '../infer.ts';
+import { inferType } from '../infer.ts';
+import { generalize } from '../generalize.ts';
 import { ATTRIBUTE_INITIALIZER, FUNCTION_INITIALIZER, FUNCTION_TYPE } from './schema.ts';
 import type { ObjectAttribute, ObjectFunction, Type } from '../type.ts';
 

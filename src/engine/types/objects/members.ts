@@ -1,7 +1,8 @@
 /** What an object type has, with what it inherits. */
+import type { ObjectValue } from '../../values/value.ts';
 import { resolveAlias } from '../alias.ts';
 import { literalString, optionalType, structType } from '../factory.ts';
-import type { ObjectAttribute, ObjectFunction, ObjectType, StructType } from '../type.ts';
+import type { ObjectAttribute, ObjectFunction, ObjectType, StructType, Type } from '../type.ts';
 
 /** The object type from which one inherits, or `undefined`. */
 export function parentOf(type: ObjectType): ObjectType | undefined {
@@ -56,4 +57,14 @@ export function initStructOf(type: ObjectType): StructType {
       return { name, key: hasValue ? optionalType(key) : key, value };
     }),
   );
+}
+
+/** The type of an instance: with the instance's own values where the type has type parameters. */
+export function typeOfInstance(value: ObjectValue): Type {
+  const { type, attributes } = value;
+  if (type.kind !== 'Object' || type.extension !== undefined) return type;
+  const declared = typeParametersOf(type);
+  if (declared.size === 0) return type;
+  const parameters = new Map([...declared.keys()].map((name) => [name, attributes.get(name)] as const));
+  return { ...type, extension: { base: type, parameters } };
 }

@@ -1,0 +1,17 @@
+import { valuesEqual } from '../../values/equality.ts';
+import { matchRegexp } from '../../values/regexp.ts';
+import { isArray, type Value } from '../../values/value.ts';
+import { exactTypeOf } from '../exact-type.ts';
+import type { Assignable } from './assignable.ts';
+
+/** Whether a part of a URI, or the value of a type parameter, is what a type says of it: equal, matched by a regular expression or a type. */
+export function matchesParameter(given: Value, wanted: Value, decide: Assignable): boolean {
+  if (typeof wanted === 'object' && !isArray(wanted)) {
+    if (wanted.kind === 'Regexp') return typeof given === 'string' && matchRegexp(wanted, given) !== null;
+    if (wanted.kind === 'Type') {
+      const isType = typeof given === 'object' && !isArray(given) && given.kind === 'Type';
+      return decide(wanted.type, isType ? given.type : exactTypeOf(given));
+    }
+  }
+  return valuesEqual(given, wanted);
+}

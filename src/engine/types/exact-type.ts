@@ -1,0 +1,120 @@
+/** The exact type of a value: the part of inference that compares no types, which assignability builds on. */
+import { uriParts } from '../values/uri.ts';
+import { DEFAULT, isArray, type PuppetHash, type SensitiveValue, type Value } from '../values/value.ts';
+import {
+  anyType,
+  binaryType,
+  defaultType,
+  emptyArray,
+  emptyHash,
+  exactSize,
+  falseType,
+  anySemVer,
+  hashType,
+  iteratorType,
+  literalString,
+  semVerRangeType,
+  structType,
+  trueType,
+  tupleType,
+  typeType,
+  undefType,
+  uriType,
+  variantType,
+} from './factory.ts';
+import { generalize } from './generalize.ts';
+import { deferredType } from './objects/builtin.ts';
+import { typeOfInstance } from './objects/members.ts';
+import type { Type } from './type.ts';
+
+/** The type of what a `Sensitive` hides. */
+type InferHidden = (hidden: Value) => Type;
+
+/**
+ * The exact type of a value: tuples for arrays, structs for hashes with string keys, variants for other hashes. `inferHidden` tells the
+ * type of what a `Sensitive` hides, of which the general form is taken.
+ */
+export function exactTypeOf(value: Value, inferHidden: InferHidden = exactTypeOf): Type {
+  if (isArray(value)) {
+    return value.length === 0 ? emptyArray : tupleType(value.map((item) => exactTypeOf(item, inferHidden)));
+  }
+  if (isPuppetHash(value)) return exactTypeOfHash(value, inferHidden);
+  if (typeof value === 'object' && value.kind === 'SemVer')
+    return { kind: 'SemVer', ranges: [`${value.text} - ${value.text}`] };
+  return typeOfScalar(value, inferHidden);
+}
+
+function exactTypeOfHash(hash: PuppetHash, inferHidden: InferHidden): Type {
+  const exactType = (value: Value): Type => exactTypeOf(value, inferHidden);
+  if (hash.size === 0) return emptyHash;
+  const keys = [...hash.keys()];
+  if (keys.every((key) => typeof key === 'string' && key !== '')) {
+    return structType(
+      [...hash].map(([key, value]) => {
+        const name = String(key);
+        return { name, key: literalString(name), value: exactType(value) };
+      }),
+    );
+  }
+  return hashType(
+    variantType(keys.map(exactType)),
+    variantType([...hash.values()].map(exactType)),
+    exactSize(hash.size),
+  );
+}
+
+export function isPuppetHash(value: Value): value is PuppetHash {
+  return typeof value === 'object' && !isArray(value) && value.kind === 'Hash';
+}
+
+/** The type of a value that is no collection. */
+export function typeOfScalar(value: Exclude<Value, readonly Value[] | PuppetHash>, inferHidden: InferHidden): Type {
+  if (value === undefined) return undefType;
+  if (value === DEFAULT) return defaultType;
+  switch (typeof value) {
+    case 'string':
+      return literalString(value);
+    case 'bigint':
+      return { kind: 'Integer', from: value, to: value };
+    case 'number':
+      return {
+        kind: 'Float',
+        from: value === -Infinity ? undefined : value,
+        to: value === Infinity ? undefined : value,
+      };
+    case 'boolean':
+      return value ? trueType : falseType;
+    default:
+  }
+  if (typeof value !== 'object') return anyType;
+  switch (value.kind) {
+    case 'Regexp':
+      return { kind: 'Regexp', pattern: value.source };
+    case 'Sensitive':
+      return typeOfSensitive(value, inferHidden);
+    case 'Binary':
+      return binaryType;
+    case 'Timestamp':
+    case 'Timespan':
+      return { kind: value.kind, from: value.nanoseconds, to: value.nanoseconds };
+    case 'SemVer':
+      return anySemVer;
+    case 'SemVerRange':
+      return semVerRangeType;
+    case 'URI':
+      return uriType(uriParts(value.text));
+    case 'Deferred':
+      return deferredType;
+    case 'Object':
+      return typeOfInstance(value);
+    case 'Iterator':
+      return iteratorType(value.elementType);
+    case 'Type':
+      return typeType(value.type);
+  }
+}
+
+function typeOfSensitive({ value }: SensitiveValue, inferHidden: InferHidden): Type {
+  const inner = generalize(inferHidden(value));
+  return { kind: 'Sensitive', type: inner.kind === 'Any' ? undefined : inner };
+}

@@ -1,0 +1,34 @@
+import { callableType, exactSize, sizeRange, tupleType } from '../factory.ts';
+import type { Signature } from '../mismatch/mismatch.ts';
+import { givenAttributesOf, initStructOf } from '../objects/members.ts';
+import type { ObjectAttribute, ObjectType, StructType } from '../type.ts';
+
+/** How `new` of an object type is called: with one hash of attributes, or with attributes by position. */
+export interface ObjectSignatures {
+  readonly struct: StructType;
+  /** The attributes in the order of their positions: those without a value first. */
+  readonly ordered: readonly ObjectAttribute[];
+  readonly byHash: Signature;
+  readonly byPosition: Signature;
+}
+
+export function objectSignatures(type: ObjectType): ObjectSignatures {
+  const attributes = givenAttributesOf(type);
+  const required = attributes.filter((each) => !each.hasValue);
+  const ordered = [...required, ...attributes.filter((each) => each.hasValue)];
+  const struct = initStructOf(type);
+  return {
+    struct,
+    ordered,
+    byHash: { type: callableType(tupleType([struct], exactSize(1))), parameterNames: ['hash'] },
+    byPosition: {
+      type: callableType(
+        tupleType(
+          ordered.map((each) => each.type),
+          sizeRange(BigInt(required.length), BigInt(ordered.length)),
+        ),
+      ),
+      parameterNames: ordered.map((each) => each.name),
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { InitType, TupleType, Type, TypeAliasType } from './type.ts';
+
+/** Yields what an alias stands for. */
+export type OpenAlias = (alias: TypeAliasType) => Type;
+
+/**
+ * Whether undef is an instance of a type: what `isAssignable(type, Undef)` says, answered without it, since the normal form of a type,
+ * which assignability itself works on, depends on this question.
+ */
+export function acceptsUndef(type: Type, open: OpenAlias, opened: ReadonlySet<Type> = new Set()): boolean {
+  const accepts = (each: Type): boolean => acceptsUndef(each, open, opened);
+  switch (type.kind) {
+    case 'Any':
+    case 'Unit':
+    case 'Undef':
+    case 'Data':
+    case 'RichData':
+    case 'Optional':
+      return true;
+    case 'Variant':
+      return type.types.some(accepts);
+    case 'TypeAlias':
+      return !opened.has(type) && acceptsUndef(open(type), open, new Set([...opened, type]));
+    case 'Init':
+      return isAcceptedByInit(type, accepts);
+    default:
+      return false;
+  }
+}
+
+/** Whether `T.new` of an `Init[T]` takes undef as its one argument. */
+function isAcceptedByInit(init: InitType, accepts: (type: Type) => boolean): boolean {
+  if (init.type === undefined) return true;
+  const { single, several, hasOptionalSingle } = init.shape();
+  if (accepts(single)) return true;
+  if (!hasOptionalSingle || several === undefined) return false;
+  const tuples = several.kind === 'Variant' ? several.types : [several];
+  return tuples.some((tuple) => tuple.kind === 'Tuple' && takesOne(tuple) && tuple.types.slice(0, 1).every(accepts));
+}
+
+function takesOne({ types, size }: TupleType): boolean {
+  const { from = 0n, to } = size ?? { from: BigInt(types.length), to: BigInt(types.length) };
+  return from <= 1n && (to === undefined || to >= 1n);
+}
