@@ -64,12 +64,12 @@ export { typeKnowledge } from './resource-types/knowledge.ts';
 export { referenceOf } from './resource-types/reference.ts';
 export type { TypeRegistry } from './resource-types/registry.ts';
 
-export type { Change } from './target/change.ts';
+export type { Change } from './target/journal/change.ts';
 export { createBaseTarget, createTarget, type TargetDescription } from './target/description.ts';
 export { differencesOf, startingMachine, type MachineDifferences } from './target/starting-machine.ts';
-export type { Entry } from './target/node.ts';
-export type { AvailablePackage, PackageManager } from './target/package-manager.ts';
-export type { ServiceManager } from './target/service-manager.ts';
+export type { Entry } from './target/files/node.ts';
+export type { AvailablePackage, PackageManager } from './target/packages/package-manager.ts';
+export type { ServiceManager } from './target/services/service-manager.ts';
 export { entriesOf, type GroupState, type MachineState, type ServiceState, type UserState } from './target/state.ts';
 export { machineFromJson, machineToJson, type MachineJson } from './target/target-json.ts';
 export { cronJobs } from './target/crontab.ts';

@@ -2,9 +2,9 @@
  * The project's files on a machine for as long as a command runs: the shell reads and writes them where Puppet keeps its code,
  * but they are no part of the machine, and its state goes on without them.
  */
-import { nodeAt, walk, withNode } from '../target/file-tree.ts';
-import { contentOf, textOf, type DirectoryNode, type Node } from '../target/node.ts';
-import { joinPath, parentPath, pathNames } from '../target/paths.ts';
+import { nodeAt, walk, withNode } from '../target/files/file-tree.ts';
+import { contentOf, textOf, type DirectoryNode, type Node } from '../target/files/node.ts';
+import { joinPath, parentPath, pathNames } from '../target/files/paths.ts';
 import { SortedMap } from '../target/sorted-map.ts';
 import type { MachineState } from '../target/state.ts';
 import type { Target } from '../target/target.ts';

@@ -4,7 +4,7 @@ import type { CompileInput } from '../catalog/compile-result.ts';
 import { builtinTypes } from '../resource-types/builtin.ts';
 import { moduleFileServer } from '../resource-types/file/module-files.ts';
 import { refuse, type ToolResult } from '../target/options.ts';
-import { normalizePath } from '../target/paths.ts';
+import { normalizePath } from '../target/files/paths.ts';
 import type { CommandContext } from '../target/shell/command.ts';
 import type { Target } from '../target/target.ts';
 import { applyCatalog } from '../transaction/apply.ts';

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatPlace } from '../diagnostics/puppet-error.ts';
 import { parse } from '../syntax/index.ts';
 import type { ToolResult } from '../target/options.ts';
-import { joinPath, normalizePath } from '../target/paths.ts';
+import { joinPath, normalizePath } from '../target/files/paths.ts';
 import type { CommandContext } from '../target/shell/command.ts';
 import type { Target } from '../target/target.ts';
 import { validate as validateProgram } from '../validation/validate.ts';

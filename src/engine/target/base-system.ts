@@ -1,9 +1,9 @@
 /** A platform's base system: what its installer lays on the disk beside the packages. */
-import { withAccountFiles } from './account-files.ts';
-import { nodeAt, withNode } from './file-tree.ts';
-import { nodeOf } from './node.ts';
-import type { DirectoryNode, Entry } from './node.ts';
-import { parentPath } from './paths.ts';
+import { withAccountFiles } from './accounts/account-files.ts';
+import { nodeAt, withNode } from './files/file-tree.ts';
+import { nodeOf } from './files/node.ts';
+import type { DirectoryNode, Entry } from './files/node.ts';
+import { parentPath } from './files/paths.ts';
 import type { Preset } from './presets/preset.ts';
 import { PROGRAM_ALIASES } from './presets/programs.ts';
 import { SortedMap } from './sorted-map.ts';

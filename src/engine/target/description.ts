@@ -1,10 +1,10 @@
 /** Machines from plain data: a platform, and how the machine differs from it. */
-import { ACCOUNT_FILES, accountsFromText } from './account-files.ts';
+import { ACCOUNT_FILES, accountsFromText } from './accounts/account-files.ts';
 import { baseSystem, DEFAULT_CLOCK, layFile } from './base-system.ts';
-import { resolvePath } from './file-tree.ts';
-import type { DirectoryNode } from './node.ts';
-import { bringContents } from './package-contents.ts';
-import { baseName, joinPath, normalizePath, parentPath } from './paths.ts';
+import { resolvePath } from './files/file-tree.ts';
+import type { DirectoryNode } from './files/node.ts';
+import { bringContents } from './packages/package-contents.ts';
+import { baseName, joinPath, normalizePath, parentPath } from './files/paths.ts';
 import { platformManagers } from './platform-managers.ts';
 import type { PlatformId } from './platform.ts';
 import { platformOffer, presetOf } from './presets/index.ts';

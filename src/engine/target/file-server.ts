@@ -1,4 +1,4 @@
-import type { Node } from './node.ts';
+import type { Node } from './files/node.ts';
 
 /** Where a machine fetches files that it does not hold itself. */
 export interface FileServer {

@@ -1,6 +1,6 @@
 import { platformOffer } from './presets/index.ts';
-import { RepositoryPackages } from './repository-packages.ts';
-import { Systemd } from './systemd.ts';
+import { RepositoryPackages } from './packages/repository-packages.ts';
+import { Systemd } from './services/systemd.ts';
 import type { Managers } from './target.ts';
 
 /** The package manager and the service manager of the simulated platforms. */

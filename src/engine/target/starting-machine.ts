@@ -1,9 +1,9 @@
 /** Machines as a person describes them: how one differs from a fresh one of its platform, and back. */
 import { DEFAULT_CLOCK } from './base-system.ts';
 import { createTarget } from './description.ts';
-import type { Entry } from './node.ts';
-import { parentPath } from './paths.ts';
-import { PosixError } from './posix-error.ts';
+import type { Entry } from './files/node.ts';
+import { parentPath } from './files/paths.ts';
+import { PosixError } from './files/posix-error.ts';
 import type { PlatformId } from './platform.ts';
 import { entriesOf, type ServiceState } from './state.ts';
 import { Table } from './table.ts';

@@ -1,6 +1,6 @@
-import { walk } from './file-tree.ts';
-import { entryOf } from './node.ts';
-import type { DirectoryNode, Entry, Node } from './node.ts';
+import { walk } from './files/file-tree.ts';
+import { entryOf } from './files/node.ts';
+import type { DirectoryNode, Entry, Node } from './files/node.ts';
 import type { Table } from './table.ts';
 
 export interface PackageState {

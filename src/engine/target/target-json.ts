@@ -1,8 +1,8 @@
 /** A machine whole, as JSON: to hand it back and forth between runs. */
-import { withAccountFiles } from './account-files.ts';
-import { nodeAt, withNode } from './file-tree.ts';
-import { nodeOf } from './node.ts';
-import type { DirectoryNode, Entry } from './node.ts';
+import { withAccountFiles } from './accounts/account-files.ts';
+import { nodeAt, withNode } from './files/file-tree.ts';
+import { nodeOf } from './files/node.ts';
+import type { DirectoryNode, Entry } from './files/node.ts';
 import { platformManagers } from './platform-managers.ts';
 import type { PlatformId } from './platform.ts';
 import { presetOf } from './presets/index.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { useradd, userdel } from './account-tools.ts';
+import { useradd, userdel } from './accounts/account-tools.ts';
 import { createTarget } from './description.ts';
-import { replayBackward, replayForward } from './journal.ts';
-import { PosixError } from './posix-error.ts';
+import { replayBackward, replayForward } from './journal/journal.ts';
+import { PosixError } from './files/posix-error.ts';
 import { entriesOf, type MachineState } from './state.ts';
 import type { Target } from './target.ts';
 import { machineFromJson, machineToJson } from './target-json.ts';

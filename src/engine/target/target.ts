@@ -1,16 +1,16 @@
-import { ACCOUNT_FILES } from './account-files.ts';
-import { Accounts } from './accounts.ts';
-import { applyChange, rowChange } from './change.ts';
-import type { Change } from './change.ts';
-import { compactChanges } from './compact.ts';
+import { ACCOUNT_FILES } from './accounts/account-files.ts';
+import { Accounts } from './accounts/accounts.ts';
+import { applyChange, rowChange } from './journal/change.ts';
+import type { Change } from './journal/change.ts';
+import { compactChanges } from './journal/compact.ts';
 import type { FileServer } from './file-server.ts';
-import { nodeAt } from './file-tree.ts';
-import { Files } from './files.ts';
-import type { JournalEntry } from './journal.ts';
-import { entryOf } from './node.ts';
-import type { PackageManager } from './package-manager.ts';
+import { nodeAt } from './files/file-tree.ts';
+import { Files } from './files/files.ts';
+import type { JournalEntry } from './journal/journal.ts';
+import { entryOf } from './files/node.ts';
+import type { PackageManager } from './packages/package-manager.ts';
 import type { Platform } from './platform.ts';
-import type { ServiceManager } from './service-manager.ts';
+import type { ServiceManager } from './services/service-manager.ts';
 import type { MachineState, PackageState, ServiceState } from './state.ts';
 
 interface OpenStep {

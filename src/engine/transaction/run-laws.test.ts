@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { builtinTypes } from '../resource-types/builtin.ts';
 import { createTarget } from '../target/description.ts';
 import { entriesOf } from '../target/state.ts';
-import { replayBackward, replayForward } from '../target/journal.ts';
+import { replayBackward, replayForward } from '../target/journal/journal.ts';
 import type { MachineState } from '../target/state.ts';
 import type { Target } from '../target/target.ts';
 import { catalogOf, type WrittenResource } from '../testing/catalog-of.ts';

@@ -1,6 +1,6 @@
 /** Puts the parts of a file together (`type/concat_file.rb` of the module concat). */
 import type { Target } from '../../target/target.ts';
-import { contentOf, textOf } from '../../target/node.ts';
+import { contentOf, textOf } from '../../target/files/node.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { compareText } from '../../values/text.ts';
 import { TypeFailure } from '../failure.ts';

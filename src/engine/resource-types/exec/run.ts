@@ -1,7 +1,7 @@
 /** How `exec` runs commands (`provider/exec.rb`, `exec/posix.rb`, `exec/shell.rb`). */
 import { DEFAULT_PATH, runShell, type RunResult } from '../../target/shell/run-shell.ts';
 import { identityOf } from '../../target/shell/session.ts';
-import { normalizePath } from '../../target/paths.ts';
+import { normalizePath } from '../../target/files/paths.ts';
 import type { Target } from '../../target/target.ts';
 import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray, type Value } from '../../values/value.ts';

@@ -6,7 +6,7 @@ import type { Value } from '../../values/value.ts';
 import type { ParameterDefinition, PropertyDefinition } from '../definition.ts';
 import { TypeFailure } from '../failure.ts';
 import type { PropertyInstance } from '../resource.ts';
-import { PosixError } from '../../target/posix-error.ts';
+import { PosixError } from '../../target/files/posix-error.ts';
 import { rubyClassName } from '../shared/ruby-class.ts';
 import { timeText } from '../shared/time-text.ts';
 import { statOf } from './details.ts';

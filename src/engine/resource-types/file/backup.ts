@@ -1,7 +1,7 @@
 /** Keeping what a change is about to destroy (`util/backups.rb`, `file_bucket/dipper.rb`). */
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
-import { walk } from '../../target/file-tree.ts';
-import { contentOf, type Node } from '../../target/node.ts';
+import { walk } from '../../target/files/file-tree.ts';
+import { contentOf, type Node } from '../../target/files/node.ts';
 import type { Target } from '../../target/target.ts';
 import { TypeFailure } from '../failure.ts';
 import type { ResourceInstance } from '../resource.ts';

@@ -1,5 +1,5 @@
 /** The properties `content` and `checksum_value` (`type/file/content.rb`, `data_sync.rb`). */
-import { contentOf, contentOfBytes } from '../../target/node.ts';
+import { contentOf, contentOfBytes } from '../../target/files/node.ts';
 import type { Target } from '../../target/target.ts';
 import { BinaryValue, type Value } from '../../values/value.ts';
 import type { ParameterDefinition, PropertyDefinition } from '../definition.ts';

@@ -1,6 +1,6 @@
 /** What a file resource knows beside its attributes while it is applied. */
-import { nodeAt, resolvePath } from '../../target/file-tree.ts';
-import type { FileContent, Node } from '../../target/node.ts';
+import { nodeAt, resolvePath } from '../../target/files/file-tree.ts';
+import type { FileContent, Node } from '../../target/files/node.ts';
 import type { Target } from '../../target/target.ts';
 import type { ResourceInstance } from '../resource.ts';
 import type { SourceMetadata } from './metadata.ts';

@@ -1,5 +1,5 @@
 /** What a file resource's `source` names: in a module, or on the machine itself. */
-import { contentOf, type FileContent, type Node } from '../../target/node.ts';
+import { contentOf, type FileContent, type Node } from '../../target/files/node.ts';
 import type { Target } from '../../target/target.ts';
 import { isArray } from '../../values/value.ts';
 import { TypeFailure } from '../failure.ts';

@@ -1,7 +1,7 @@
 /** The files of modules as a machine fetches them: `puppet:///modules/NAME/PATH` is `modules/NAME/files/PATH`. */
 import type { FileServer } from '../../target/file-server.ts';
-import type { DirectoryNode, Node } from '../../target/node.ts';
-import { pathNames } from '../../target/paths.ts';
+import type { DirectoryNode, Node } from '../../target/files/node.ts';
+import { pathNames } from '../../target/files/paths.ts';
 import { SortedMap } from '../../target/sorted-map.ts';
 
 /** The files of an environment, by path relative to it. */

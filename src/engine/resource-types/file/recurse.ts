@@ -1,7 +1,7 @@
 /** The files that a directory with `recurse` brings about (`type/file.rb`, `recurse`). */
 import { nodeBehind, detailsOf } from './details.ts';
-import type { Node } from '../../target/node.ts';
-import { joinPath } from '../../target/paths.ts';
+import type { Node } from '../../target/files/node.ts';
+import { joinPath } from '../../target/files/paths.ts';
 import type { Target } from '../../target/target.ts';
 import { isArray, type Value } from '../../values/value.ts';
 import { compareText } from '../../values/text.ts';

@@ -1,7 +1,7 @@
 /** Bringing files into being and out of it (`type/file.rb`). */
-import { bytesOf, type FileContent } from '../../target/node.ts';
-import { parentPath } from '../../target/paths.ts';
-import { PosixError } from '../../target/posix-error.ts';
+import { bytesOf, type FileContent } from '../../target/files/node.ts';
+import { parentPath } from '../../target/files/paths.ts';
+import { PosixError } from '../../target/files/posix-error.ts';
 import type { Target } from '../../target/target.ts';
 import type { MaybePromise } from '../definition.ts';
 import { TypeFailure } from '../failure.ts';

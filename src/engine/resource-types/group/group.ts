@@ -1,5 +1,5 @@
 /** Puppet's `type/group.rb` with its provider `groupadd`. */
-import { groupadd, groupdel, groupmod } from '../../target/group-tools.ts';
+import { groupadd, groupdel, groupmod } from '../../target/accounts/group-tools.ts';
 import type { Target } from '../../target/target.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { ResourceTypeDefinition } from '../definition.ts';

@@ -1,4 +1,4 @@
-import type { FileContent } from '../../target/node.ts';
+import type { FileContent } from '../../target/files/node.ts';
 
 /** Texts up to this length are kept, */
 const LONGEST = 4096;

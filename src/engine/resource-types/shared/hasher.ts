@@ -1,7 +1,7 @@
 /** Digests of many small contents: with one hash object and one output for all of them, nothing is left behind but the text. */
 import type { Hash } from '@noble/hashes/utils.js';
-import type { FileContent } from '../../target/node.ts';
-import { encodeUtf8Briefly } from '../../target/utf8.ts';
+import type { FileContent } from '../../target/files/node.ts';
+import { encodeUtf8Briefly } from '../../target/files/utf8.ts';
 
 /** A hash algorithm as the library offers it. */
 interface Algorithm<T extends Hash<T>> {

@@ -1,7 +1,7 @@
 /** Puppet's `ssh_authorized_key` (module sshkeys_core). */
-import { isAllowed, WRITE } from '../../target/access.ts';
+import { isAllowed, WRITE } from '../../target/files/access.ts';
 import type { Target } from '../../target/target.ts';
-import { parentPath } from '../../target/paths.ts';
+import { parentPath } from '../../target/files/paths.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray, type Value } from '../../values/value.ts';
 import type { AllowedValue, ResourceTypeDefinition } from '../definition.ts';

@@ -1,6 +1,6 @@
 /** Puppet's `type/tidy.rb`: removes files that are too old, too large, or simply there. */
-import { contentOf, sizeOf, type Node } from '../../target/node.ts';
-import { baseName, joinPath, normalizePath, parentPath } from '../../target/paths.ts';
+import { contentOf, sizeOf, type Node } from '../../target/files/node.ts';
+import { baseName, joinPath, normalizePath, parentPath } from '../../target/files/paths.ts';
 import type { Target } from '../../target/target.ts';
 import { compareText } from '../../values/text.ts';
 import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';

@@ -1,6 +1,6 @@
 /** The provider `useradd`: how attributes become options of the tools (`provider/user/useradd.rb`). */
-import { useradd, userdel, usermod } from '../../target/account-tools.ts';
-import { chage, chpasswd } from '../../target/group-tools.ts';
+import { useradd, userdel, usermod } from '../../target/accounts/account-tools.ts';
+import { chage, chpasswd } from '../../target/accounts/group-tools.ts';
 import type { Target } from '../../target/target.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { Value } from '../../values/value.ts';

@@ -1,5 +1,5 @@
 /** The platforms as their installers leave them, and what their repositories hold. */
-import type { AvailablePackage } from '../package-manager.ts';
+import type { AvailablePackage } from '../packages/package-manager.ts';
 import type { PlatformId } from '../platform.ts';
 import { DEBIAN_12, UBUNTU_24_04 } from './debian.ts';
 import type { Preset } from './preset.ts';

@@ -1,4 +1,4 @@
-import type { AvailablePackage } from '../package-manager.ts';
+import type { AvailablePackage } from '../packages/package-manager.ts';
 import type { Platform } from '../platform.ts';
 
 /** `name:uid:gid:comment:home:shell`, as in `/etc/passwd` without the password. */

@@ -1,5 +1,5 @@
 /** What the shell complains of at a terminal: in bash's words, and without names of settings that nobody at it can change. */
-import type { PosixError } from '../posix-error.ts';
+import type { PosixError } from '../files/posix-error.ts';
 
 type Rule = readonly [RegExp, (...groups: string[]) => string];
 

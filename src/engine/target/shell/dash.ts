@@ -1,5 +1,5 @@
 /** `/bin/sh` is dash: its complaints, and the exit codes that go with them, are not those of the shell that runs here. */
-import type { PosixError } from '../posix-error.ts';
+import type { PosixError } from '../files/posix-error.ts';
 
 /** What a command said in error, and how it ended. */
 export interface Ending {

@@ -1,4 +1,4 @@
-import type { FileContent } from '../node.ts';
+import type { FileContent } from '../files/node.ts';
 
 const DEVICES = new Set([
   '/dev/null',

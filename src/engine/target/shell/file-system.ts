@@ -1,11 +1,11 @@
 /** The machine's files as the shell sees them: system calls of whoever runs the command, with their umask. */
 import type { IFileSystem } from 'just-bash/browser';
-import { READ, WRITE } from '../access.ts';
-import { resolvePath } from '../file-tree.ts';
-import { bytesOf, contentOf, contentOfBytes, sizeOf, textOf } from '../node.ts';
-import type { FileContent, Node } from '../node.ts';
-import { joinPath, normalizePath, parentPath } from '../paths.ts';
-import { PosixError } from '../posix-error.ts';
+import { READ, WRITE } from '../files/access.ts';
+import { resolvePath } from '../files/file-tree.ts';
+import { bytesOf, contentOf, contentOfBytes, sizeOf, textOf } from '../files/node.ts';
+import type { FileContent, Node } from '../files/node.ts';
+import { joinPath, normalizePath, parentPath } from '../files/paths.ts';
+import { PosixError } from '../files/posix-error.ts';
 import { deviceContent, isDevice } from './devices.ts';
 import { mayChangeDirectory, mustBeAllowed, mustOwn } from './permissions.ts';
 import type { ShellSession } from './session.ts';

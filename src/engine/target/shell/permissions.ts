@@ -1,8 +1,8 @@
 /** What the permission bits let a user do. Root may everything. */
-import { isAllowed, SEARCH, WRITE } from '../access.ts';
-import type { Node } from '../node.ts';
-import { parentPath } from '../paths.ts';
-import { PosixError } from '../posix-error.ts';
+import { isAllowed, SEARCH, WRITE } from '../files/access.ts';
+import type { Node } from '../files/node.ts';
+import { parentPath } from '../files/paths.ts';
+import { PosixError } from '../files/posix-error.ts';
 import type { ShellSession } from './session.ts';
 
 /** Throws EACCES unless the user has all the wanted bits on a node. */

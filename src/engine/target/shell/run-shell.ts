@@ -1,11 +1,11 @@
 /** Runs commands on a simulated machine. Nothing here reaches the system that Bunraku itself runs on, nor any network. */
 import type { Bash, CustomCommand } from 'just-bash/browser';
 import { cost } from '../cost.ts';
-import type { Change } from '../change.ts';
-import { textOf } from '../node.ts';
+import type { Change } from '../journal/change.ts';
+import { textOf } from '../files/node.ts';
 import { refuse } from '../options.ts';
 import type { ToolResult } from '../options.ts';
-import { PosixError } from '../posix-error.ts';
+import { PosixError } from '../files/posix-error.ts';
 import { USR_BIN } from '../presets/programs.ts';
 import type { Target } from '../target.ts';
 import type { SimulatedCommand } from './command.ts';

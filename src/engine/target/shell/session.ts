@@ -1,5 +1,5 @@
-import type { Identity } from '../access.ts';
-import type { PosixError } from '../posix-error.ts';
+import type { Identity } from '../files/access.ts';
+import type { PosixError } from '../files/posix-error.ts';
 import type { Target } from '../target.ts';
 
 export const ROOT: Identity = { uid: 0, gid: 0, groups: [0] };

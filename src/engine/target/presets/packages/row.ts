@@ -1,5 +1,5 @@
 /** How the tables of packages are written, and how they become what a package manager offers. */
-import type { AvailablePackage } from '../../package-manager.ts';
+import type { AvailablePackage } from '../../packages/package-manager.ts';
 
 /** What a package brings, without its version. */
 export type PackageContents = Omit<AvailablePackage, 'version'>;

@@ -1,5 +1,5 @@
-import { useradd, userdel, usermod } from '../../account-tools.ts';
-import { chage, chpasswd, groupadd, groupdel, groupmod } from '../../group-tools.ts';
+import { useradd, userdel, usermod } from '../../accounts/account-tools.ts';
+import { chage, chpasswd, groupadd, groupdel, groupmod } from '../../accounts/group-tools.ts';
 import { refuse, succeed } from '../../options.ts';
 import type { ToolResult } from '../../options.ts';
 import type { Target } from '../../target.ts';

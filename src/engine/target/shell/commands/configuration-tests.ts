@@ -1,14 +1,14 @@
 /** Commands of daemons that test their configuration, as far as the daemons themselves do when they start. */
 import { refuse, succeed, type ToolResult } from '../../options.ts';
 import type { Target } from '../../target.ts';
-import { checkApache } from '../../units/apache.ts';
-import { checkHaproxy, HAPROXY_CFG } from '../../units/haproxy.ts';
-import { checkNginx, NGINX_CONF } from '../../units/nginx.ts';
-import { checkNamed } from '../../units/others.ts';
-import { checkRsyslog, RSYSLOG_CONF } from '../../units/logging.ts';
-import { checkSshd, SSHD_CONFIG } from '../../units/sshd.ts';
+import { checkApache } from '../../services/units/apache.ts';
+import { checkHaproxy, HAPROXY_CFG } from '../../services/units/haproxy.ts';
+import { checkNginx, NGINX_CONF } from '../../services/units/nginx.ts';
+import { checkNamed } from '../../services/units/others.ts';
+import { checkRsyslog, RSYSLOG_CONF } from '../../services/units/logging.ts';
+import { checkSshd, SSHD_CONFIG } from '../../services/units/sshd.ts';
 import type { SimulatedCommand } from '../command.ts';
-import { SUDOERS, sudoersComplaint, sudoersFiles, sudoersMistake } from '../../units/sudoers.ts';
+import { SUDOERS, sudoersComplaint, sudoersFiles, sudoersMistake } from '../../services/units/sudoers.ts';
 
 export type PackageProgram = (target: Target, args: readonly string[]) => ToolResult;
 

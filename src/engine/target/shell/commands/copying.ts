@@ -1,11 +1,11 @@
 /** `cp`, `mv` and `mkdir`, with owners and modes. */
-import { READ } from '../../access.ts';
-import { contentOf } from '../../node.ts';
-import type { Node } from '../../node.ts';
+import { READ } from '../../files/access.ts';
+import { contentOf } from '../../files/node.ts';
+import type { Node } from '../../files/node.ts';
 import { parseOptions, refuse } from '../../options.ts';
 import type { OptionSpec, ToolResult } from '../../options.ts';
-import { baseName, joinPath, normalizePath } from '../../paths.ts';
-import { PosixError } from '../../posix-error.ts';
+import { baseName, joinPath, normalizePath } from '../../files/paths.ts';
+import { PosixError } from '../../files/posix-error.ts';
 import type { CommandContext, SimulatedCommand } from '../command.ts';
 import { mayChangeDirectory, mayWriteFile, mustBeAllowed } from '../permissions.ts';
 import { forEachPath } from './each-path.ts';

@@ -1,6 +1,6 @@
 import type { ToolResult } from '../../options.ts';
-import { normalizePath } from '../../paths.ts';
-import { PosixError } from '../../posix-error.ts';
+import { normalizePath } from '../../files/paths.ts';
+import { PosixError } from '../../files/posix-error.ts';
 import type { CommandContext } from '../command.ts';
 
 /** Acts on each operand; what fails is told and the rest goes on, as in coreutils. */

@@ -1,10 +1,10 @@
 /** Commands that look at files, and `unlink`. */
 import { sha512 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { resolvePath } from '../../file-tree.ts';
-import { bytesOf, contentOf, textOf } from '../../node.ts';
+import { resolvePath } from '../../files/file-tree.ts';
+import { bytesOf, contentOf, textOf } from '../../files/node.ts';
 import { refuse, succeed } from '../../options.ts';
-import { normalizePath } from '../../paths.ts';
+import { normalizePath } from '../../files/paths.ts';
 import type { SimulatedCommand } from '../command.ts';
 import { mayChangeDirectory } from '../permissions.ts';
 import { forEachPath } from './each-path.ts';

@@ -1,6 +1,6 @@
 import { parseOptions, refuse, succeed } from '../../options.ts';
-import { baseName, joinPath, normalizePath } from '../../paths.ts';
-import { PosixError } from '../../posix-error.ts';
+import { baseName, joinPath, normalizePath } from '../../files/paths.ts';
+import { PosixError } from '../../files/posix-error.ts';
 import type { CommandContext, SimulatedCommand } from '../command.ts';
 import { mayChangeDirectory, mayWriteFile } from '../permissions.ts';
 import { parseDate } from './dates.ts';

@@ -1,9 +1,9 @@
 import { strftime } from '../../../formatting/strftime.ts';
-import type { Node } from '../../node.ts';
-import { contentOf, sizeOf } from '../../node.ts';
+import type { Node } from '../../files/node.ts';
+import { contentOf, sizeOf } from '../../files/node.ts';
 import { refuse } from '../../options.ts';
 import type { ToolResult } from '../../options.ts';
-import { joinPath, normalizePath } from '../../paths.ts';
+import { joinPath, normalizePath } from '../../files/paths.ts';
 import type { Target } from '../../target.ts';
 import type { CommandContext, SimulatedCommand } from '../command.ts';
 

@@ -1,6 +1,6 @@
 import { parseOptions, refuse, type ToolResult } from '../../options.ts';
-import { baseName, joinPath, normalizePath } from '../../paths.ts';
-import { PosixError } from '../../posix-error.ts';
+import { baseName, joinPath, normalizePath } from '../../files/paths.ts';
+import { PosixError } from '../../files/posix-error.ts';
 import type { CommandContext, SimulatedCommand } from '../command.ts';
 import { mayChangeDirectory } from '../permissions.ts';
 

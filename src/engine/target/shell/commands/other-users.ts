@@ -3,7 +3,7 @@ import { refuse, succeed } from '../../options.ts';
 import type { CommandContext, SimulatedCommand } from '../command.ts';
 import { identityOf } from '../session.ts';
 import type { Target } from '../../target.ts';
-import { SUDOERS, sudoersComplaint, sudoersFiles, sudoersMistake } from '../../units/sudoers.ts';
+import { SUDOERS, sudoersComplaint, sudoersFiles, sudoersMistake } from '../../services/units/sudoers.ts';
 
 /** Runs the rest of the line as another user. */
 async function runAs(user: string, commandLine: string, args: readonly string[], context: CommandContext) {

@@ -1,6 +1,6 @@
 /** The programs that packages bring: their files call `package-program` with the name under which they were called. */
 import { refuse, succeed } from '../../options.ts';
-import { joinPath, normalizePath } from '../../paths.ts';
+import { joinPath, normalizePath } from '../../files/paths.ts';
 import type { Target } from '../../target.ts';
 import type { CommandContext, SimulatedCommand } from '../command.ts';
 import { CONFIGURATION_TESTS, type PackageProgram } from './configuration-tests.ts';

@@ -1,6 +1,6 @@
 import { parseOptions, refuse, succeed } from '../../options.ts';
-import { normalizePath } from '../../paths.ts';
-import { contentOf, textOf } from '../../node.ts';
+import { normalizePath } from '../../files/paths.ts';
+import { contentOf, textOf } from '../../files/node.ts';
 import type { SimulatedCommand } from '../command.ts';
 
 /** Lines of several files side by side, or with `-s` those of each file in one line. */

@@ -1,5 +1,5 @@
 import { refuse, succeed } from '../../options.ts';
-import { repositories } from '../../package-repositories.ts';
+import { repositories } from '../../packages/package-repositories.ts';
 import type { Target } from '../../target.ts';
 import type { SimulatedCommand } from '../command.ts';
 

@@ -1,7 +1,7 @@
 import { refuse, succeed } from '../../options.ts';
 import type { ToolResult } from '../../options.ts';
 import type { Target } from '../../target.ts';
-import { unitTitle } from '../../units/index.ts';
+import { unitTitle } from '../../services/units/index.ts';
 import type { SimulatedCommand } from '../command.ts';
 import { journalctl } from './journal.ts';
 

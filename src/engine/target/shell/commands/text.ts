@@ -1,8 +1,8 @@
 /** Text commands whose output here is that of GNU and dash. */
 import { structuredPatch } from 'diff';
-import { textOf, contentOf } from '../../node.ts';
+import { textOf, contentOf } from '../../files/node.ts';
 import { parseOptions, refuse, succeed } from '../../options.ts';
-import { normalizePath } from '../../paths.ts';
+import { normalizePath } from '../../files/paths.ts';
 import type { CommandContext, SimulatedCommand } from '../command.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = {

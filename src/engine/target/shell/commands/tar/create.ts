@@ -1,8 +1,8 @@
 import { gzipSync } from 'fflate';
 import { packTar, type TarEntry } from 'modern-tar';
-import { READ } from '../../../access.ts';
-import { bytesOf, contentOf, contentOfBytes, type Node } from '../../../node.ts';
-import { joinPath, normalizePath } from '../../../paths.ts';
+import { READ } from '../../../files/access.ts';
+import { bytesOf, contentOf, contentOfBytes, type Node } from '../../../files/node.ts';
+import { joinPath, normalizePath } from '../../../files/paths.ts';
 import { mayWriteFile, mustBeAllowed } from '../../permissions.ts';
 import { Ended, excludes, type Call } from './call.ts';
 

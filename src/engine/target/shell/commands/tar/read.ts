@@ -1,8 +1,8 @@
 import { Gunzip } from 'fflate';
 import { unpackTar, type ParsedTarEntryWithData } from 'modern-tar';
-import { READ } from '../../../access.ts';
-import { bytesOf, contentOf, contentOfBytes } from '../../../node.ts';
-import { joinPath, normalizePath, parentPath } from '../../../paths.ts';
+import { READ } from '../../../files/access.ts';
+import { bytesOf, contentOf, contentOfBytes } from '../../../files/node.ts';
+import { joinPath, normalizePath, parentPath } from '../../../files/paths.ts';
 import { mayChangeDirectory, mustBeAllowed } from '../../permissions.ts';
 import { modeText } from '../listing.ts';
 import { Ended, excludes, FAILED, NOT_RECOVERABLE, type Call } from './call.ts';

@@ -1,7 +1,7 @@
 /** `tar` (GNU tar 1.34): archives between files of the machine, plain or with gzip. */
 import { parseOptions, refuse, succeed, type OptionSpec, type ToolResult } from '../../../options.ts';
-import { normalizePath } from '../../../paths.ts';
-import { PosixError } from '../../../posix-error.ts';
+import { normalizePath } from '../../../files/paths.ts';
+import { PosixError } from '../../../files/posix-error.ts';
 import type { CommandContext, SimulatedCommand } from '../../command.ts';
 import { Ended, FAILED, NOT_RECOVERABLE, type Call } from './call.ts';
 import { create } from './create.ts';

@@ -1,5 +1,5 @@
 /** What is asked of the service manager of a machine, whichever it is. */
-import type { ServiceState } from './state.ts';
+import type { ServiceState } from '../state.ts';
 
 /** Starts, stops, enables and disables the services of one machine. */
 export interface ServiceManager {

@@ -1,9 +1,9 @@
 /** `/etc/passwd`, `/etc/shadow` and `/etc/group`: the accounts as text, and back. */
-import { DerivedText, textOf } from './node.ts';
-import type { FileContent, FileNode } from './node.ts';
-import { nodeAt, withNode } from './file-tree.ts';
-import type { GroupState, MachineState, UserState } from './state.ts';
-import { Table } from './table.ts';
+import { DerivedText, textOf } from '../files/node.ts';
+import type { FileContent, FileNode } from '../files/node.ts';
+import { nodeAt, withNode } from '../files/file-tree.ts';
+import type { GroupState, MachineState, UserState } from '../state.ts';
+import { Table } from '../table.ts';
 
 export const PASSWD = '/etc/passwd';
 export const SHADOW = '/etc/shadow';

@@ -1,8 +1,8 @@
 /** `groupadd`, `groupmod`, `groupdel`, `chpasswd` and `chage`. */
 import { freeId } from './account-tools.ts';
-import { parseOptions, refuse, succeed } from './options.ts';
-import type { OptionSpec, ToolResult } from './options.ts';
-import type { Target } from './target.ts';
+import { parseOptions, refuse, succeed } from '../options.ts';
+import type { OptionSpec, ToolResult } from '../options.ts';
+import type { Target } from '../target.ts';
 
 const GROUP_OPTIONS: readonly OptionSpec[] = [
   { name: 'gid', short: 'g', takesValue: true },

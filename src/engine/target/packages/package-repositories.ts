@@ -1,5 +1,5 @@
 /** Which package repositories a machine of the Red Hat family knows: sections of `/etc/yum.repos.d/*.repo`. */
-import { IniError, IniFile } from './ini-file.ts';
+import { IniError, IniFile } from '../ini-file.ts';
 
 export const YUM_CONF = '/etc/yum.conf';
 const DEFAULT_DIRECTORIES = ['/etc/yum.repos.d', '/etc/yum/repos.d'] as const;

@@ -1,5 +1,5 @@
 /** Writing a file in two goes is one change to whoever looks at a step. */
-import { ACCOUNT_FILES } from './account-files.ts';
+import { ACCOUNT_FILES } from '../accounts/account-files.ts';
 import type { Change, PathChange } from './change.ts';
 
 /**

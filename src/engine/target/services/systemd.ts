@@ -1,7 +1,7 @@
-import { cost } from './cost.ts';
+import { cost } from '../cost.ts';
 import { journalLines } from './service-journal.ts';
 import type { ServiceManager } from './service-manager.ts';
-import type { MachineState, ServiceState } from './state.ts';
+import type { MachineState, ServiceState } from '../state.ts';
 import { canonicalUnit, unitOf, unitTitle } from './units/index.ts';
 import { ownUnitFailure, unitPath } from './units/own-unit.ts';
 import type { UnitHost } from './units/unit.ts';

@@ -1,4 +1,4 @@
-import { SortedMap } from './sorted-map.ts';
+import { SortedMap } from '../sorted-map.ts';
 import { decodeUtf8, decodeUtf8Exactly, encodeUtf8 } from './utf8.ts';
 
 /** Text that is computed when someone reads it: `/etc/passwd` of many accounts is not written anew for each of them. */

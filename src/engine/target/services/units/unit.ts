@@ -1,7 +1,7 @@
 /** Units of the service manager: what they start, and what they find wrong with their configuration. */
-import type { Node } from '../node.ts';
-import type { Platform } from '../platform.ts';
-import type { UserState } from '../state.ts';
+import type { Node } from '../../files/node.ts';
+import type { Platform } from '../../platform.ts';
+import type { UserState } from '../../state.ts';
 
 /** What a daemon sees of the machine when it starts. */
 export interface UnitHost {

@@ -1,8 +1,8 @@
 /** `useradd`, `usermod` and `userdel` (shadow 4.13): their options, their checks and the texts in which they refuse. */
-import { parseOptions, refuse, succeed } from './options.ts';
-import type { OptionSpec, ToolResult } from './options.ts';
-import type { UserState } from './state.ts';
-import type { Target } from './target.ts';
+import { parseOptions, refuse, succeed } from '../options.ts';
+import type { OptionSpec, ToolResult } from '../options.ts';
+import type { UserState } from '../state.ts';
+import type { Target } from '../target.ts';
 
 const FIRST_ID = 1000;
 const LAST_ID = 60000;

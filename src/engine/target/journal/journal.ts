@@ -1,6 +1,6 @@
 import { applyChange, reverseChange } from './change.ts';
 import type { Change } from './change.ts';
-import type { MachineState } from './state.ts';
+import type { MachineState } from '../state.ts';
 
 /** One step: what someone did to the machine, and what that changed. */
 export interface JournalEntry {

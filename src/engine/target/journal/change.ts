@@ -1,10 +1,10 @@
 /** What an operation did, as data: applied forwards it does it again, backwards it takes it back. */
-import { withAccountFiles } from './account-files.ts';
-import { nodeAt, withNode } from './file-tree.ts';
-import { nodeOf } from './node.ts';
-import type { Entry } from './node.ts';
-import type { GroupState, MachineState, PackageState, ServiceState, UserState } from './state.ts';
-import type { Table } from './table.ts';
+import { withAccountFiles } from '../accounts/account-files.ts';
+import { nodeAt, withNode } from '../files/file-tree.ts';
+import { nodeOf } from '../files/node.ts';
+import type { Entry } from '../files/node.ts';
+import type { GroupState, MachineState, PackageState, ServiceState, UserState } from '../state.ts';
+import type { Table } from '../table.ts';
 
 interface Difference<V> {
   /** `undefined` where there was nothing. */

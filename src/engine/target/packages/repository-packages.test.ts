@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createBaseTarget, createTarget } from './description.ts';
-import { platformManagers } from './platform-managers.ts';
-import type { PlatformId } from './platform.ts';
-import { platformOffer } from './presets/index.ts';
-import { runShell } from './shell/run-shell.ts';
-import type { Target } from './target.ts';
-import { machineFromJson, machineToJson } from './target-json.ts';
+import { createBaseTarget, createTarget } from '../description.ts';
+import { platformManagers } from '../platform-managers.ts';
+import type { PlatformId } from '../platform.ts';
+import { platformOffer } from '../presets/index.ts';
+import { runShell } from '../shell/run-shell.ts';
+import type { Target } from '../target.ts';
+import { machineFromJson, machineToJson } from '../target-json.ts';
 
 const PLATFORMS: readonly PlatformId[] = ['debian-12', 'ubuntu-24.04', 'rhel-9'];
 

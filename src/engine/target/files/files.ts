@@ -1,12 +1,12 @@
-import { ACCOUNT_FILES } from './account-files.ts';
-import type { Change } from './change.ts';
-import { cost } from './cost.ts';
+import { ACCOUNT_FILES } from '../accounts/account-files.ts';
+import type { Change } from '../journal/change.ts';
+import { cost } from '../cost.ts';
 import { nodeAt, plainNodeAt, resolveParent, resolvePath, walk } from './file-tree.ts';
 import { contentOf, entryOf, nodeOf, sameContent, sameEntry, sizeOf, textOf } from './node.ts';
 import type { DirectoryNode, Entry, FileContent, Node } from './node.ts';
 import { baseName, joinPath, normalizePath, parentPath } from './paths.ts';
 import { PosixError } from './posix-error.ts';
-import type { MachineState } from './state.ts';
+import type { MachineState } from '../state.ts';
 
 /** What the file operations need of a machine. */
 interface Machine {

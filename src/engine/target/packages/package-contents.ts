@@ -1,12 +1,12 @@
 /** What a package lays on a machine beside its row in the table of packages: accounts, files, programs. */
-import { freeId } from './account-tools.ts';
-import { contentOf, textOf } from './node.ts';
+import { freeId } from '../accounts/account-tools.ts';
+import { contentOf, textOf } from '../files/node.ts';
 import type { AvailablePackage } from './package-manager.ts';
-import { parentPath } from './paths.ts';
-import type { Platform } from './platform.ts';
-import type { GroupState, MachineState, UserState } from './state.ts';
-import type { Node } from './node.ts';
-import { unitFile } from './units/index.ts';
+import { parentPath } from '../files/paths.ts';
+import type { Platform } from '../platform.ts';
+import type { GroupState, MachineState, UserState } from '../state.ts';
+import type { Node } from '../files/node.ts';
+import { unitFile } from '../services/units/index.ts';
 
 /** What is asked of the machine. */
 export interface PackageHost {

@@ -1,5 +1,5 @@
 /** The units that packages of the simulated machines bring. */
-import type { Platform } from '../platform.ts';
+import type { Platform } from '../../platform.ts';
 import { checkApache } from './apache.ts';
 import { checkMemcached, checkPostgresql, checkRabbitmq } from './databases.ts';
 import { checkHaproxy } from './haproxy.ts';

@@ -1,11 +1,11 @@
 import { accountsFromText, GROUP, groupText, PASSWD, passwdText, SHADOW, shadowText } from './account-files.ts';
-import { rowChange } from './change.ts';
-import type { Change } from './change.ts';
-import { cost } from './cost.ts';
-import { nodeAt } from './file-tree.ts';
-import { DerivedText, entryOf } from './node.ts';
-import type { FileContent } from './node.ts';
-import type { GroupState, MachineState, UserState } from './state.ts';
+import { rowChange } from '../journal/change.ts';
+import type { Change } from '../journal/change.ts';
+import { cost } from '../cost.ts';
+import { nodeAt } from '../files/file-tree.ts';
+import { DerivedText, entryOf } from '../files/node.ts';
+import type { FileContent } from '../files/node.ts';
+import type { GroupState, MachineState, UserState } from '../state.ts';
 
 interface Machine {
   readonly state: MachineState;

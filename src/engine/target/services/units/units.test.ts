@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createTarget } from '../description.ts';
-import type { PlatformId } from '../platform.ts';
-import { runShell } from '../shell/run-shell.ts';
+import { createTarget } from '../../description.ts';
+import type { PlatformId } from '../../platform.ts';
+import { runShell } from '../../shell/run-shell.ts';
 import { cronMistake } from './logging.ts';
 
 describe('the configuration that a package brings', () => {

@@ -1,8 +1,8 @@
-import { cost } from './cost.ts';
+import { cost } from '../cost.ts';
 import { bringContents, dropContents, type PackageHost } from './package-contents.ts';
-import { contentOf, textOf } from './node.ts';
+import { contentOf, textOf } from '../files/node.ts';
 import type { AvailablePackage, PackageManager } from './package-manager.ts';
-import type { PackageState, ServiceState } from './state.ts';
+import type { PackageState, ServiceState } from '../state.ts';
 
 interface Machine extends PackageHost {
   step<T>(label: string, act: () => T): T;
