@@ -14,5 +14,6 @@ export function addResource(compilation: Compilation, resource: Resource): void 
   }
   // A stage is a container at the very top wherever it is written; classes are contained in their stage.
   if (resource.kind === 'stage') return;
-  if (resource.declaredIn !== undefined) resource.markContained();
+  const container = resource.declaredIn;
+  if (container !== undefined) compilation.catalog.contain(container, resource);
 }

@@ -2,7 +2,7 @@
 import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import type { Scope } from '../evaluator/scope.ts';
-import type { AnyAttributeOperation, AstNode, AttributeOperation, AttributesOperation } from '../syntax/ast.ts';
+import type { AnyAttributeOperation, AstNode } from '../syntax/ast.ts';
 import { formatType } from '../types/format.ts';
 import type { Type } from '../types/type.ts';
 import { generalize } from '../types/generalize.ts';
@@ -12,7 +12,7 @@ import { type ParameterOrigin, referenceText } from './catalog.ts';
 import type { Compilation } from './compilation.ts';
 import type { ResourceDefinition } from './definition.ts';
 import { notAReference, referenceOfType, refersToResource } from './names.ts';
-import { ResourceParameter } from './resource-parameter.ts';
+import type { ResourceParameter } from './resource.ts';
 
 /** The type of a value as messages name it: general, without the bounds of this one value. */
 export function generalTypeOf(value: Value): string {
@@ -71,11 +71,7 @@ export function evaluateOperations(
   origin: ParameterOrigin,
 ): readonly ResourceParameter[] {
   const context = { scope, source: compilation.scopes.sourceOf(scope), origin };
-  return operations.flatMap((operation) =>
-    operation.kind === 'AttributeOperation'
-      ? [evaluateAttribute(compilation, operation, context)]
-      : evaluateSplat(compilation, operation, context),
-  );
+  return operations.flatMap((operation) => evaluateOperation(compilation, operation, context));
 }
 
 /**
@@ -88,65 +84,31 @@ export function evaluateOnce(
   context: AttributeContext,
   node: AstNode,
 ): readonly ResourceParameter[] {
-  const prepared = compilation.attributes.prepare(compilation, operations, context);
-  // Splats are rare.
-  if (prepared === undefined) return evaluateWithSplat(compilation, operations, context, node);
-  if (prepared.constants !== undefined) return prepared.constants;
-  const { evaluator } = compilation;
-  // A list made by `map` has no room that goes to waste.
-  return prepared.slots.map((slot, index) => {
-    const parameter =
-      slot instanceof ResourceParameter
-        ? slot
-        : new ResourceParameter(slot.traits, toAttributeValue(evaluator.evaluate(slot.expression, context.scope)));
-    if (index === prepared.twice) failTwice(compilation, parameter, node);
-    return parameter;
-  });
-}
-
-function evaluateWithSplat(
-  compilation: Compilation,
-  operations: readonly AnyAttributeOperation[],
-  context: AttributeContext,
-  node: AstNode,
-): readonly ResourceParameter[] {
   const parameters: ResourceParameter[] = [];
   for (const operation of operations) {
-    const added =
-      operation.kind === 'AttributeOperation'
-        ? [evaluateAttribute(compilation, operation, context)]
-        : evaluateSplat(compilation, operation, context);
-    for (const parameter of added) {
-      if (parameters.some(({ name }) => name === parameter.name)) failTwice(compilation, parameter, node);
+    for (const parameter of evaluateOperation(compilation, operation, context)) {
+      const { name } = parameter;
+      if (parameters.some((earlier) => earlier.name === name)) {
+        compilation.evaluator.fail(catalogIssues.duplicateAttribute({ attribute: name }), node);
+      }
       parameters.push(parameter);
     }
   }
-  return parameters.slice();
+  return parameters;
 }
 
-function failTwice({ evaluator }: Compilation, { name }: ResourceParameter, node: AstNode): never {
-  return evaluator.fail(catalogIssues.duplicateAttribute({ attribute: name }), node);
-}
-
-function evaluateAttribute(
+/** One attribute, or those of the hash of a splat. */
+function evaluateOperation(
   compilation: Compilation,
-  operation: AttributeOperation,
-  { scope, source, origin }: AttributeContext,
-): ResourceParameter {
-  const { name, operator } = operation;
-  const place = compilation.sourcePlace(operation);
-  const value = toAttributeValue(compilation.evaluator.evaluate(operation.value, scope));
-  return new ResourceParameter({ name, source, place, add: operator === '+>', origin }, value);
-}
-
-/** `* => hash` */
-function evaluateSplat(
-  compilation: Compilation,
-  operation: AttributesOperation,
+  operation: AnyAttributeOperation,
   { scope, source, origin }: AttributeContext,
 ): readonly ResourceParameter[] {
   const { evaluator } = compilation;
   const place = compilation.sourcePlace(operation);
+  if (operation.kind === 'AttributeOperation') {
+    const value = toAttributeValue(evaluator.evaluate(operation.value, scope));
+    return [{ name: operation.name, value, source, place, add: operation.operator === '+>', origin }];
+  }
   const hash = evaluator.evaluate(operation.expr, scope);
   if (!isHash(hash)) {
     return evaluator.fail(
@@ -154,9 +116,8 @@ function evaluateSplat(
       operation.expr,
     );
   }
-  const splatOrigin = origin === 'attribute' ? 'splat' : origin;
-  return [...hash].map(([key, item]) => {
+  return Array.from(hash, ([key, item]): ResourceParameter => {
     const value = toAttributeValue(item);
-    return new ResourceParameter({ name: String(key), source, place, origin: splatOrigin }, value);
+    return { name: String(key), value, source, place, origin: origin === 'attribute' ? 'splat' : origin };
   });
 }

@@ -36,6 +36,8 @@ export class CatalogBuilder {
   readonly tags = new Set<string>();
   /** Explicit and implied second names: reference by that name → resource. */
   readonly aliases = new Map<string, Resource>();
+  /** What each resource contains, in the order in which it was put there. `Resource.containers` is the other direction. */
+  readonly contents = new Map<Resource, Resource[]>();
 
   constructor(types: DeclaredTypes) {
     this.#types = types;
@@ -60,6 +62,15 @@ export class CatalogBuilder {
     byName.set(resource.title, resource);
     this.#resources.push(resource);
     this.#addAliases(resource);
+  }
+
+  /** Puts a resource into a container; does nothing the second time. */
+  contain(container: Resource, contained: Resource): void {
+    if (contained.containers.includes(container)) return;
+    contained.containers = [...contained.containers, container];
+    const contents = this.contents.get(container);
+    if (contents === undefined) this.contents.set(container, [contained]);
+    else contents.push(contained);
   }
 
   addClass(name: string): void {
@@ -109,15 +120,15 @@ export class CatalogBuilder {
   #secondName(resource: Resource): readonly Value[] | undefined {
     const native = resource.kind === 'class' ? undefined : resource.declaredType.native;
     if (native === undefined) {
-      return resource.parameter('name') !== undefined ? [resource.value('name') ?? resource.title] : undefined;
+      return resource.parameters.has('name') ? [resource.value('name') ?? resource.title] : undefined;
     }
     const { title } = resource;
-    const isName = native.isNameItself(title);
-    if (isName) resource.markTitleIsNamevar();
-    if (!native.isIsomorphic) return undefined;
     // Most resources are called by their titles alone.
-    if (isName && native.namevars.length === 1 && resource.parameter(native.namevar) === undefined) return undefined;
-    return uniquenessKey(native, resource, attributesOfTitle(native, title));
+    if (native.isNameItself(title) && native.namevars.length === 1 && !resource.parameters.has(native.namevar)) {
+      return undefined;
+    }
+    const ofTitle = attributesOfTitle(native, title);
+    return native.isIsomorphic ? uniquenessKey(native, resource, ofTitle) : undefined;
   }
 
   #alias(resource: Resource, key: readonly Value[], isText: boolean): void {

@@ -62,8 +62,6 @@ export interface CatalogResource extends ResourceReference {
   readonly place: SourcePlace | undefined;
   /** Sorted by nothing: in the order in which they were set. */
   readonly parameters: ReadonlyMap<string, CatalogParameter>;
-  /** The same as a list, where there is one at hand. */
-  readonly parameterList?: readonly CatalogParameter[];
   readonly relationships: readonly RelationshipOrigin[];
   readonly tags: ReadonlySet<string>;
   readonly virtual: boolean;

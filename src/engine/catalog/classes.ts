@@ -97,8 +97,7 @@ export function requestClasses(
   const resources = requestClassResources(compilation, absolute, scope);
   const container = compilation.scopes.resourceOf(scope);
   if (container !== undefined && request === 'contain') {
-    const at = compilation.catalog.resources.length;
-    for (const resource of resources) container.containClass(resource, at);
+    for (const resource of resources) compilation.catalog.contain(container, resource);
   }
   if (container !== undefined && request === 'require') {
     for (const name of absolute) {

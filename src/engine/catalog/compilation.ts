@@ -22,7 +22,6 @@ import { Definitions } from './loading/definitions.ts';
 import { metadataFault } from './loading/module-metadata.ts';
 import { Modules } from './loading/modules.ts';
 import type { ProgramCache } from './loading/program-cache.ts';
-import { PreparedAttributes } from './prepared-attributes.ts';
 import type { Operand, PendingRelationship } from './relationships.ts';
 import type { Resource } from './resource.ts';
 import { ScopeTable } from './scope-table.ts';
@@ -56,7 +55,6 @@ export class Compilation {
   /** The types of resources, with what they have declared. */
   readonly declaredTypes: DeclaredTypes;
   readonly programs: ProgramCache;
-  readonly attributes = new PreparedAttributes();
   /** What other nodes export; undefined for a Puppet without storeconfigs. */
   readonly exports: ExportedResourceStore | undefined;
   /** The resources that came from there. */
@@ -184,7 +182,7 @@ export class Compilation {
 
   /** Records a resource for collectors and generators. */
   keep(resource: Resource): void {
-    resource.markDeclared();
+    resource.isDeclared = true;
     resource.declaredType.resources.push(resource);
     if (resource.definition !== undefined) this.unevaluated.push(resource);
   }

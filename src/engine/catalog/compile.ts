@@ -59,7 +59,8 @@ export function compile(input: CompileInput): CompileResult {
     timed('generators', () => evaluateGenerators(compilation));
     timed('relationships', () => evaluateRelationships(compilation));
     timed('finish', () => {
-      if (finishResources(compilation)) handDownMetaparameters(main, compilation.catalog.resources);
+      finishResources(compilation);
+      handDownMetaparameters(main, compilation.catalog);
     });
     timed('checks', () => {
       failOnUnevaluated(compilation);

@@ -9,7 +9,7 @@ import { toAttributeValue } from './attributes.ts';
 import { type Compilation, toSourcePlace } from './compilation.ts';
 import { declare } from './declare.ts';
 import { flatten } from './flatten.ts';
-import { ResourceParameter } from './resource-parameter.ts';
+import type { ResourceParameter } from './resource.ts';
 
 export interface CreateResources {
   /** With `@` or `@@` in front for virtual and exported resources. */
@@ -33,10 +33,9 @@ export function createResources(compilation: Compilation, call: CreateResources,
       throw argumentError(`no implicit conversion of ${rubyClassName(given)} into Hash`);
     }
     const attributes = PuppetHash.of([...call.defaults, ...given]);
-    const parameters = [...attributes].map(
-      ([name, value]) =>
-        new ResourceParameter({ name: String(name), source, origin: 'create_resources' }, toAttributeValue(value)),
-    );
+    const parameters = [...attributes].map(([name, item]): ResourceParameter => {
+      return { name: String(name), value: toAttributeValue(item), source, origin: 'create_resources' };
+    });
     const titles = flatten(title).map(String);
     const declaration = { type: typeName, scope, parameters, place: toSourcePlace(place), virtual, exported };
     references.push(...declare(compilation, titles, declaration));

@@ -14,10 +14,8 @@ import { findResourceType } from './find-type.ts';
 import { flatten } from './flatten.ts';
 import { findClass } from './loading/autoload.ts';
 import { makeResource } from './make-resource.ts';
-import { NamedMap } from './named-map.ts';
 import { capitalizeSegments, lowerTypeName } from './names.ts';
-import type { Resource } from './resource.ts';
-import type { ResourceParameter } from './resource-parameter.ts';
+import type { Resource, ResourceParameter } from './resource.ts';
 
 /** What all titles are declared with. */
 export interface Declaration {
@@ -91,9 +89,16 @@ export function declareResources(compilation: Compilation, node: ResourceExpress
   const bodies = node.bodies.map((body) => evaluateBody(compilation, node, body, context, seen));
   const defaults = bodies.find(({ isDefault }) => isDefault)?.parameters;
   return bodies.flatMap(({ titles, parameters: own }) => {
-    const parameters = defaults === undefined ? own : NamedMap.of([...defaults, ...own]).list;
+    const parameters = defaults === undefined ? own : withDefaults(own, defaults);
     return declare(compilation, titles, { type, scope, parameters, place, virtual, exported });
   });
+}
+
+function withDefaults(
+  own: readonly ResourceParameter[],
+  defaults: readonly ResourceParameter[],
+): readonly ResourceParameter[] {
+  return [...new Map([...defaults, ...own].map((parameter) => [parameter.name, parameter])).values()];
 }
 
 interface EvaluatedBody {

@@ -10,13 +10,12 @@ import type { ResourceDefinition } from './definition.ts';
 import { MAIN, typeAndTitle } from './names.ts';
 import { bindData, resolveParameters } from './parameters.ts';
 import type { Resource } from './resource.ts';
-import { ResourceParameter } from './resource-parameter.ts';
 
 /** Does nothing when the code has run. */
 export function evaluateResource(compilation: Compilation, resource: Resource): void {
   const { definition } = resource;
   if (resource.evaluated || definition === undefined) return;
-  resource.markEvaluated();
+  resource.evaluated = true;
   resource.addTagsOfScope();
   const { evaluator } = compilation;
   const source = definition.code[0]?.source ?? evaluator.source;
@@ -99,9 +98,9 @@ function containInStage(compilation: Compilation, resource: Resource): void {
   }
   if (given === undefined && stage.title !== MAIN) {
     const { source } = resource;
-    resource.set(new ResourceParameter({ name: 'stage', source, origin: 'inherited' }, stage.title));
+    resource.set({ name: 'stage', value: stage.title, source, origin: 'inherited' });
   }
-  stage.containClass(resource, compilation.catalog.resources.length);
+  compilation.catalog.contain(stage, resource);
 }
 
 function runCode(compilation: Compilation, definition: ResourceDefinition, scope: Scope): void {

@@ -6,7 +6,7 @@ import { flatten } from './flatten.ts';
 import { isRelationshipParameter } from './metaparameters.ts';
 import { notAReference, parseReference } from './names.ts';
 import { targetText } from './relationship-targets.ts';
-import type { ResourceParameter } from './resource-parameter.ts';
+import type { ResourceParameter } from './resource.ts';
 
 /** Overrides of resources that never came, and `realize` of such. */
 export function failOnUnevaluated(compilation: Compilation): void {
@@ -23,8 +23,8 @@ export function failOnUnevaluated(compilation: Compilation): void {
 /** Every resource that a relationship attribute names must be in the catalog, be it virtual. */
 export function checkRelationships(compilation: Compilation): void {
   for (const resource of compilation.catalog.resources) {
-    if (resource.virtual || !resource.hasRelationships) continue;
-    for (const parameter of resource.parameterList) {
+    if (resource.virtual) continue;
+    for (const parameter of resource.parameters.values()) {
       if (isRelationshipParameter(parameter.name)) checkParameter(compilation, parameter);
     }
   }

@@ -103,7 +103,7 @@ export class CompilationHost implements CatalogHost {
   hasTag(tag: string, scope: Scope): boolean {
     const lower = tag.toLowerCase();
     const { catalog, scopes } = this.#compilation;
-    return catalog.tags.has(lower) || scopes.resourceOf(scope)?.tagList().has(lower) === true;
+    return catalog.tags.has(lower) || scopes.resourceOf(scope)?.tags.has(lower) === true;
   }
   isDefined(reference: Value, _scope: Scope): boolean {
     return isDefined(this.#compilation, reference);

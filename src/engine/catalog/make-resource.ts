@@ -5,8 +5,7 @@ import { isArray } from '../values/value.ts';
 import type { Compilation } from './compilation.ts';
 import type { ResourceDefinition } from './definition.ts';
 import { titleOf } from './names.ts';
-import { Resource } from './resource.ts';
-import type { ResourceParameter } from './resource-parameter.ts';
+import { Resource, type ResourceParameter } from './resource.ts';
 
 /** What resources have in common that one statement makes. */
 export interface NewResource {
@@ -32,17 +31,23 @@ export function makeResource(
 ): Resource {
   const { scope } = options;
   const declaredType = compilation.declaredTypes.get(options.type);
-  const source = options.source ?? compilation.scopes.sourceOf(scope);
-  const resource = new Resource(declaredType, titleOf(declaredType.name, title), definition, source, options);
-  if (options.parameters !== undefined) resource.setAll(options.parameters);
+  const resource = new Resource({
+    declaredType,
+    title: titleOf(declaredType.name, title),
+    definition,
+    scope,
+    source: options.source ?? compilation.scopes.sourceOf(scope),
+    place: options.place,
+    virtual: options.virtual === true,
+    exported: options.exported === true,
+  });
+  for (const parameter of options.parameters ?? []) resource.set(parameter);
   resource.addOwnTags();
   if (options.withDefaults === false) return resource;
-  const defaults = compilation.scopes.defaultsFor(scope, declaredType.name);
-  if (defaults.size === 0) return resource;
-  for (const [name, parameter] of defaults) {
-    if (resource.parameter(name) !== undefined) continue;
+  for (const [name, parameter] of compilation.scopes.defaultsFor(scope, declaredType.name)) {
+    if (resource.parameters.has(name)) continue;
     // A copy of the attribute, yet not of its value, as in Puppet: it shows where something is appended to an array.
-    resource.set(isArray(parameter.value) ? parameter.withValue(parameter.value) : parameter);
+    resource.set(isArray(parameter.value) ? { ...parameter } : parameter);
   }
   return resource;
 }

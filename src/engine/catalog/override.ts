@@ -11,8 +11,7 @@ import { findResourceType } from './find-type.ts';
 import { flatten } from './flatten.ts';
 import { makeResource } from './make-resource.ts';
 import { targetsOf } from './relationship-targets.ts';
-import type { Resource } from './resource.ts';
-import type { ResourceParameter } from './resource-parameter.ts';
+import type { Resource, ResourceParameter } from './resource.ts';
 
 /** Evaluates an override expression; resources that are not there yet get it at the end. Yields what stands before the brace. */
 export function overrideResources(compilation: Compilation, node: ResourceOverride, scope: Scope): Value {
@@ -64,8 +63,8 @@ export function mergeOverride(compilation: Compilation, resource: Resource, over
       compilation.warn({ ...issue, message: issue.message + formatPlace(override.place) });
     }
   }
-  resource.markChangedByOverride();
-  for (const parameter of override.parameterList) overrideParameter(compilation, resource, parameter);
+  resource.changedByOverride = true;
+  for (const parameter of override.parameters.values()) overrideParameter(compilation, resource, parameter);
 }
 
 function parseError(
@@ -77,7 +76,7 @@ function parseError(
 
 function overrideParameter(compilation: Compilation, resource: Resource, parameter: ResourceParameter): void {
   const { name, source } = parameter;
-  const current = resource.parameter(name);
+  const current = resource.parameters.get(name);
   if (current === undefined) {
     resource.set(parameter);
     return;
@@ -103,7 +102,9 @@ function overrideParameter(compilation: Compilation, resource: Resource, paramet
     resource.set(parameter);
     return;
   }
-  const merged = parameter.withValue([...flatten(current.value), ...flatten(parameter.value)]);
-  merged.contributions = [...targetsOf(current), ...targetsOf(parameter)];
-  resource.set(merged);
+  resource.set({
+    ...parameter,
+    value: [...flatten(current.value), ...flatten(parameter.value)],
+    contributions: [...targetsOf(current), ...targetsOf(parameter)],
+  });
 }

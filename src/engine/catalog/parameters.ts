@@ -16,7 +16,6 @@ import { diagnosticAt } from './compile-error.ts';
 import type { ResourceDefinition } from './definition.ts';
 import { isMetaparameter, METAPARAMETERS } from './metaparameters.ts';
 import type { Resource } from './resource.ts';
-import { ResourceParameter } from './resource-parameter.ts';
 
 const structs = new WeakMap<ResourceDefinition, StructType>();
 
@@ -67,8 +66,8 @@ function checkValues(
 
 /** Checks an instance by the attributes that it has at the end; for those whose code has not run. */
 export function checkInstance(resource: Resource, definition: ResourceDefinition): void {
-  const values = resource.parameterList.map(({ name, value }) => {
-    return [name, resource.isSensitive(name) ? new SensitiveValue(value) : value] as const;
+  const values = Array.from(resource.parameters.values(), ({ name, value }) => {
+    return [name, resource.sensitiveParameters?.has(name) === true ? new SensitiveValue(value) : value] as const;
   });
   checkValues(resource, definition, values);
 }
@@ -89,26 +88,20 @@ export function bindData(
     const answer = compilation.evaluator.host.lookup(`${definition.name}::${name}`, scope);
     if (!answer.found || (answer.value === undefined && node.value !== undefined)) continue;
     const { value, place } = answer;
-    resource.set(new ResourceParameter({ name, source: resource.source, place, origin: 'data' }, value));
+    resource.set({ name, value, source: resource.source, place, origin: 'data' });
   }
 }
 
 /** Puppet tells of a wrong value at the class's declaration only; the editor shows it where the data has it, too. */
 function reportData(compilation: Compilation, resource: Resource, definition: ResourceDefinition): void {
   for (const { name, type } of definition.parameters) {
-    const parameter = resource.parameter(name);
+    const parameter = resource.parameters.get(name);
     const { place } = parameter ?? {};
     if (type === undefined || parameter?.origin !== 'data' || place === undefined) continue;
     if (isInstance(type, parameter.value)) continue;
     const message = describeMismatch(`${resource.reference}: parameter '${name}'`, type, inferTypeSet(parameter.value));
     compilation.diagnostics.push(diagnosticAt(compilation, { code: 'TYPE_MISMATCH', message }, place));
   }
-}
-
-/** The list itself where there is neither name nor title in it. */
-function withoutNames(parameters: readonly ResourceParameter[]): readonly ResourceParameter[] {
-  const isName = ({ name }: ResourceParameter): boolean => name === 'name' || name === 'title';
-  return parameters.some(isName) ? parameters.filter((each) => !isName(each)) : parameters;
 }
 
 /**
@@ -121,15 +114,15 @@ export function resolveParameters(
   definition: ResourceDefinition,
   scope: Scope,
 ): VariableTable {
-  const given = VariableTable.ofItems(scope.noNames, withoutNames(resource.parameterList));
+  const parameters = [...resource.parameters.values()].filter(({ name }) => name !== 'name' && name !== 'title');
+  const given = VariableTable.ofItems(scope.noNames, parameters);
   const values = bindParameters(compilation.evaluator, {
     callee: resource.reference,
     parameters: definition.parameterNodes,
     given,
     scope,
     onDefault: ({ name }, value) => {
-      const traits = { name, source: resource.source, origin: 'default' } as const;
-      resource.set(new ResourceParameter(traits, toAttributeValue(value)));
+      resource.set({ name, value: toAttributeValue(value), source: resource.source, origin: 'default' });
     },
   });
   reportData(compilation, resource, definition);

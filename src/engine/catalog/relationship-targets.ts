@@ -5,8 +5,7 @@ import { type ParameterOrigin, referenceText, type RelationshipOrigin } from './
 import { flatten } from './flatten.ts';
 import { isRelationshipParameter } from './metaparameters.ts';
 import { referenceOfValue } from './names.ts';
-import type { Resource } from './resource.ts';
-import { ResourceParameter } from './resource-parameter.ts';
+import type { Resource, ResourceParameter } from './resource.ts';
 
 /** A target as the catalog's JSON writes it. */
 export function targetText(value: Value): string {
@@ -72,14 +71,19 @@ export function addTarget(
 ): void {
   const { origin, place } = how;
   const contribution = originOf(name, targetText(target), origin, place);
-  const current = resource.parameter(name);
-  if (how.mode === 'append' && current !== undefined && isArray(current.value)) {
-    current.append(target);
+  const current = resource.parameters.get(name);
+  if (how.mode === 'append' && Array.isArray(current?.value)) {
+    current.value.push(target);
     (current.contributions ??= []).push(contribution);
     return;
   }
   const earlier = current?.value === undefined ? [] : withoutUndef(flatten(current.value));
-  const parameter = new ResourceParameter({ name, source: resource.source, place, origin }, earlier.concat([target]));
-  parameter.contributions = current === undefined ? [contribution] : targetsOf(current).concat(contribution);
-  resource.set(parameter);
+  resource.set({
+    name,
+    value: [...earlier, target],
+    source: resource.source,
+    place,
+    origin,
+    contributions: [...(current === undefined ? [] : targetsOf(current)), contribution],
+  });
 }

@@ -3,8 +3,7 @@ import type { Scope } from '../evaluator/scope.ts';
 import { strictlyEqual } from '../values/equality.ts';
 import type { Value } from '../values/value.ts';
 import type { ResourceDefinition } from './definition.ts';
-import { type Resource, resourceOfScope } from './resource.ts';
-import type { ResourceParameter } from './resource-parameter.ts';
+import { type Resource, resourceOfScope, type ResourceParameter } from './resource.ts';
 
 type Defaults = ReadonlyMap<string, ResourceParameter>;
 

@@ -4,8 +4,7 @@ import type { Compilation } from '../compilation.ts';
 import { makeResource } from '../make-resource.ts';
 import { addOverride } from '../override.ts';
 import type { Operand } from '../relationships.ts';
-import type { Resource } from '../resource.ts';
-import type { ResourceParameter } from '../resource-parameter.ts';
+import type { Resource, ResourceParameter } from '../resource.ts';
 import type { Collector } from './collector.ts';
 import type { Query } from './query.ts';
 

@@ -8,8 +8,7 @@ import { findResourceType } from '../find-type.ts';
 import { makeResource } from '../make-resource.ts';
 import { isRelationshipParameter } from '../metaparameters.ts';
 import type { Operand } from '../relationships.ts';
-import type { Resource } from '../resource.ts';
-import { ResourceParameter } from '../resource-parameter.ts';
+import type { Resource, ResourceParameter } from '../resource.ts';
 import { readReferences, readValue } from '../value-from-json.ts';
 import { type CollectorOptions, overrideCollected } from './catalog-collector.ts';
 import type { Collector } from './collector.ts';
@@ -79,9 +78,9 @@ export class ExportedCollector implements Collector {
     }
     const { scope } = this.#options;
     const type = findResourceType(this.#compilation, stored.type);
-    const parameters = Object.entries(stored.parameters).map(([name, json]) => {
+    const parameters = Object.entries(stored.parameters).map(([name, json]): ResourceParameter => {
       const value = isRelationshipParameter(name) ? readReferences(json) : readValue(json);
-      return new ResourceParameter({ name, source: undefined, origin: 'exported' }, value);
+      return { name, value, source: undefined, origin: 'exported' };
     });
     const options = { type: stored.type, scope, parameters };
     const definition = type?.kind === 'define' ? type.definition : undefined;

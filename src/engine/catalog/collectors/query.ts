@@ -72,7 +72,7 @@ function taggedWith(wanted: Value): Query {
 /** Whether a resource or what contains it has one of the tags, given in lower case. */
 function hasAnyTag(resource: Resource, tags: readonly string[]): boolean {
   for (let each: Resource | undefined = resource; each !== undefined; each = each.declaredIn) {
-    const own = each.ownTagList();
+    const { tags: own } = each;
     if (tags.some((tag) => own.has(tag))) return true;
   }
   return false;

@@ -5,9 +5,7 @@ import type { CatalogParameter, CatalogResource, RelationshipOrigin, ResourceKin
 import { flatten } from '../flatten.ts';
 import { isRelationshipParameter } from '../metaparameters.ts';
 import { MAIN, typeAndTitle } from '../names.ts';
-import { NamedMap } from '../named-map.ts';
 import { targetText } from '../relationship-targets.ts';
-import { TagList } from '../tag-list.ts';
 import type { ResourceTypeKnowledge } from '../type-knowledge.ts';
 import { readReferences, readValue, UnreadableValue } from '../value-from-json.ts';
 import { CatalogRefusal, describeJson, isList, isObject, type JsonObject, member } from './refusal.ts';
@@ -97,12 +95,12 @@ function readParameters(
   const entries = Object.entries(given);
   if (entries.length > MAX_PARAMETERS) throw refuse(`${ref} has more than ${MAX_PARAMETERS} parameters`);
   const secrets = new Set(textsOf(member(json, 'sensitive_parameters'), `The sensitive parameters of ${ref}`));
-  const parameters = new NamedMap<CatalogParameter>();
+  const parameters = new Map<string, CatalogParameter>();
   for (const [name, item] of entries) {
     const value = parameterValue(name, item, ref);
     if (value === undefined) continue;
     const secret = secrets.has(name) && !(value instanceof SensitiveValue);
-    parameters.put({
+    parameters.set(name, {
       name,
       value: secret ? new SensitiveValue(value) : value,
       origin: 'catalog',
@@ -140,7 +138,7 @@ function relationshipsOf(
 function readTags(json: JsonObject, ref: string): ReadonlySet<string> {
   const tags = textsOf(member(json, 'tags'), `The tags of ${ref}`);
   if (tags.length > MAX_TAGS) throw refuse(`${ref} has more than ${MAX_TAGS} tags`);
-  return TagList.of(tags.map((tag) => tag.toLowerCase()));
+  return new Set(tags.map((tag) => tag.toLowerCase()));
 }
 
 function textsOf(json: unknown, what: string): readonly string[] {
