@@ -3,12 +3,11 @@ import type { AutoRelation, ResourceTypeDefinition } from '../resource-types/def
 import { Instance } from '../resource-types/instance.ts';
 import type { InstanceTable } from '../resource-types/instance-table.ts';
 import type { ResourceInstance } from '../resource-types/resource.ts';
-import { RELATIONSHIP_METAPARAMETERS } from '../resource-types/metaparameters.ts';
+import { eachRelation } from '../resource-types/relations.ts';
 import { replaceContainers } from './anchors.ts';
 import { AUTOMATIC_RELATIONS } from './automatic-relations.ts';
 import { NONE } from './pair-lists.ts';
 import { RelationshipGraph } from './relationship-graph.ts';
-import { RelationshipReasons } from './relationship-reasons.ts';
 
 /** What the two phases yield: the graph with containers as they are written (Puppet's `relationships.dot`), and the final one. */
 export interface BuildListener {
@@ -19,16 +18,16 @@ export interface BuildListener {
 /** The relationship graph of a catalog's resources, ready to be walked. It may hold cycles. */
 export function buildRelationshipGraph(table: InstanceTable, listener: BuildListener = {}): RelationshipGraph {
   const graph = new RelationshipGraph(table);
-  const { resources, relations } = table;
+  const { resources } = table;
   const containers = resources.filter(({ isContainer }) => isContainer);
-  // Two ends of each container, and two edges for what is contained.
+  // Two ends of each container, two edges for what is contained, and one relationship each.
   const vertices = resources.length + 2 * containers.length;
-  graph.reserve(resources.length, vertices, relations.count + 2 * resources.length);
+  graph.reserve(resources.length, vertices, 3 * resources.length);
   for (const resource of resources) graph.addResource(resource);
   for (const resource of resources) addManual(graph, resource);
   addAllAutomatic(graph, table);
   listener.beforeAnchors?.(graph);
-  replaceContainers(graph, table, containers);
+  replaceContainers(graph, containers);
   return graph;
 }
 
@@ -36,20 +35,13 @@ function addManual(graph: RelationshipGraph, resource: Instance): void {
   const own = graph.idOfResource(resource);
   if (own === NONE) return;
   for (const other of resource.generatedBefore) addGenerated(graph, resource, other);
-  const { relations } = resource.catalog;
-  const first = relations.firstOf(resource.number);
-  if (first === NONE) {
-    addAnew(graph, resource);
-    return;
-  }
-  const end = first + relations.countOf(resource.number);
-  for (let record = first; record < end; record += 1) {
-    const other = graph.idOfNumber(relations.relatedBy(record));
-    if (other === NONE) continue;
-    const isInto = RELATIONSHIP_METAPARAMETERS[relations.metaparameterOf(record)]?.direction === 'in';
-    if (isInto) graph.link(other, own, record);
-    else graph.link(own, other, record);
-  }
+  eachRelation(resource, (related, metaparameter, index) => {
+    const other = graph.idOfResource(related);
+    if (other === NONE) return;
+    const origin = graph.origins.relationship(resource, metaparameter, index);
+    if (metaparameter.direction === 'in') graph.link(other, own, origin);
+    else graph.link(own, other, origin);
+  });
 }
 
 function addGenerated(graph: RelationshipGraph, resource: Instance, other: Instance): void {
@@ -57,24 +49,6 @@ function addGenerated(graph: RelationshipGraph, resource: Instance, other: Insta
   const target = graph.vertexOf(other);
   if (source === undefined || target === undefined) return;
   graph.addEdge({ source, target, refresh: false, reason: { kind: 'generated', by: resource.ref } });
-}
-
-/** What was set after the relations were looked for, as far as it leads somewhere. */
-function addAnew(graph: RelationshipGraph, resource: Instance): void {
-  if (resource.relationNames.length === 0) return;
-  const own = graph.vertexOf(resource);
-  for (const { metaparameter, references } of resource.relations) {
-    const { name, direction, refresh } = metaparameter;
-    const reasons = new RelationshipReasons(resource, name);
-    for (const reference of references) {
-      const related = resource.catalog.findReference(reference);
-      const other = related === undefined ? undefined : graph.vertexOf(related);
-      if (own === undefined || other === undefined) continue;
-      const reason = reasons.next(reference);
-      const [source, target] = direction === 'in' ? [other, own] : [own, other];
-      graph.addEdge({ source, target, refresh, reason });
-    }
-  }
 }
 
 /** What a type has of these, in Puppet's order. */

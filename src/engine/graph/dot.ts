@@ -28,7 +28,7 @@ export function dotFiles(table: InstanceTable): DotFiles {
 function containmentDot(table: InstanceTable): string {
   const nodes = table.resources.map(({ ref }) => ref);
   const edges = table.resources.flatMap((contained) =>
-    table.containersOf(contained).map((container) => [container.ref, contained.ref] as const),
+    contained.containers.map((container) => [container.ref, contained.ref] as const),
   );
   return digraph('Resources', nodes, edges);
 }

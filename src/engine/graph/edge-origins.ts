@@ -1,6 +1,7 @@
 import { IntRecords } from '../int-records.ts';
-import { RELATIONSHIP_METAPARAMETERS } from '../resource-types/metaparameters.ts';
+import type { Instance } from '../resource-types/instance.ts';
 import type { InstanceTable } from '../resource-types/instance-table.ts';
+import { RELATIONSHIP_METAPARAMETERS, type RelationshipMetaparameter } from '../resource-types/metaparameters.ts';
 import { AUTOMATIC_RELATIONS } from './automatic-relations.ts';
 import type { EdgeReason } from './edge.ts';
 import { RelationshipReasons } from './relationship-reasons.ts';
@@ -13,13 +14,14 @@ const KIND = 0;
 const RESOURCE = 1;
 const DETAIL = 2;
 
-/** Kinds from here on are automatic relations. */
+/** Kinds: the two ends of an empty container, then the automatic relations, then the relationship metaparameters. */
 const EMPTY_CONTAINER = 0;
 const FIRST_AUTOMATIC = 1;
+const FIRST_RELATIONSHIP = FIRST_AUTOMATIC + AUTOMATIC_RELATIONS.length;
 
 /**
  * Why edges are there, as numbers: a graph has more edges than anything else, and few are ever looked at. 0 stands for
- * containment, a number above 0 for a record of the table's `RelationTargets`, one below 0 for a record of this.
+ * containment, a number above 0 for a record of this.
  */
 export class EdgeOrigins {
   readonly #table: InstanceTable;
@@ -29,6 +31,11 @@ export class EdgeOrigins {
 
   constructor(table: InstanceTable) {
     this.#table = table;
+  }
+
+  /** `index` is the place of the reference among all references of the metaparameter. */
+  relationship({ number }: Instance, metaparameter: RelationshipMetaparameter, index: number): number {
+    return this.#add(FIRST_RELATIONSHIP + RELATIONSHIP_METAPARAMETERS.indexOf(metaparameter), number, index);
   }
 
   emptyContainer(container: number): number {
@@ -42,54 +49,41 @@ export class EdgeOrigins {
 
   isRefresh(origin: number): boolean {
     if (origin === CONTAINMENT) return true;
-    if (origin > 0) return RELATIONSHIP_METAPARAMETERS[this.#table.relations.metaparameterOf(origin)]?.refresh ?? false;
-    const kind = this.#records.get(-origin, KIND);
-    return kind === EMPTY_CONTAINER ? false : (AUTOMATIC_RELATIONS[kind - FIRST_AUTOMATIC]?.refresh ?? false);
+    const kind = this.#records.get(origin, KIND);
+    if (kind === EMPTY_CONTAINER) return false;
+    const { refresh } = AUTOMATIC_RELATIONS[kind - FIRST_AUTOMATIC] ??
+      RELATIONSHIP_METAPARAMETERS[kind - FIRST_RELATIONSHIP] ?? { refresh: false };
+    return refresh;
   }
 
   /** Of all but containment. */
   reasonOf(origin: number): EdgeReason {
-    return origin > 0 ? this.#relationship(origin) : this.#own(-origin);
-  }
-
-  #own(record: number): EdgeReason {
-    const kind = this.#records.get(record, KIND);
-    const resource = this.#table.numbered(this.#records.get(record, RESOURCE));
+    const kind = this.#records.get(origin, KIND);
+    const resource = this.#table.numbered(this.#records.get(origin, RESOURCE));
+    const detail = this.#records.get(origin, DETAIL);
     const ref = resource?.ref ?? '';
     const automatic = AUTOMATIC_RELATIONS[kind - FIRST_AUTOMATIC];
-    if (automatic === undefined) return { kind: 'empty container', container: ref };
-    const { relation } = automatic;
-    const why = resource?.type[relation]?.[this.#records.get(record, DETAIL)]?.why ?? '';
-    return { kind: 'automatic', relation, declaredOn: ref, why };
+    if (automatic !== undefined) {
+      const { relation } = automatic;
+      return { kind: 'automatic', relation, declaredOn: ref, why: resource?.type[relation]?.[detail]?.why ?? '' };
+    }
+    const metaparameter = RELATIONSHIP_METAPARAMETERS[kind - FIRST_RELATIONSHIP];
+    return metaparameter === undefined || resource === undefined
+      ? { kind: 'empty container', container: ref }
+      : this.#relationship(resource, metaparameter, detail);
   }
 
-  #relationship(record: number): EdgeReason {
-    const { relations } = this.#table;
-    const owner = relations.ownerOf(record);
-    const place = relations.metaparameterOf(record);
-    const index = relations.indexOf(record);
-    const key = owner * RELATIONSHIP_METAPARAMETERS.length + place;
+  #relationship(resource: Instance, metaparameter: RelationshipMetaparameter, index: number): EdgeReason {
+    const { number, ref } = resource;
+    const key = number * RELATIONSHIP_METAPARAMETERS.length + RELATIONSHIP_METAPARAMETERS.indexOf(metaparameter);
     let reasons = this.#reasons.get(key);
     // A resource may have been given others since the last time.
     if (reasons?.[index] === undefined) {
-      reasons = this.#reasonsOf(owner, place);
+      reasons = reasonsOf(resource, metaparameter);
       this.#reasons.set(key, reasons);
     }
-    const known = reasons[index];
-    if (known !== undefined) return known;
-    const target = this.#table.numbered(relations.relatedBy(record))?.ref ?? '';
-    const parameter = RELATIONSHIP_METAPARAMETERS[place]?.name ?? 'require';
-    const declaredOn = this.#table.numbered(owner)?.ref ?? '';
-    return { kind: 'relationship', parameter, origin: 'attribute', declaredOn, target };
-  }
-
-  #reasonsOf(owner: number, place: number): readonly EdgeReason[] {
-    const resource = this.#table.numbered(owner);
-    const metaparameter = RELATIONSHIP_METAPARAMETERS[place];
-    if (resource === undefined || metaparameter === undefined) return [];
-    const reasons = new RelationshipReasons(resource, metaparameter.name);
-    const relation = resource.relations.find((each) => each.metaparameter === metaparameter);
-    return relation?.references.map((reference) => reasons.next(reference)) ?? [];
+    const { name: parameter } = metaparameter;
+    return reasons[index] ?? { kind: 'relationship', parameter, origin: 'attribute', declaredOn: ref, target: '' };
   }
 
   #add(kind: number, resource: number, detail: number): number {
@@ -97,6 +91,12 @@ export class EdgeOrigins {
     this.#records.set(record, KIND, kind);
     this.#records.set(record, RESOURCE, resource);
     this.#records.set(record, DETAIL, detail);
-    return -record;
+    return record;
   }
+}
+
+function reasonsOf(resource: Instance, metaparameter: RelationshipMetaparameter): readonly EdgeReason[] {
+  const reasons = new RelationshipReasons(resource, metaparameter.name);
+  const relation = resource.relations.find((each) => each.metaparameter === metaparameter);
+  return relation?.references.map((reference) => reasons.next(reference)) ?? [];
 }

@@ -56,9 +56,6 @@ export class RelationshipGraph extends Digraph<Vertex, RelationshipEdge> {
   idOfResource({ number }: Instance): number {
     return this.#numbers.idOf('resource', number);
   }
-  idOfNumber(number: number): number {
-    return this.#numbers.idOf('resource', number);
-  }
 
   /** The end of a container that stands for a vertex, or the vertex itself where it is none. */
   endOf(id: number, kind: 'admissible' | 'completed'): number {

@@ -7,7 +7,7 @@ import { Instance } from './instance.ts';
 import type { InstanceSource } from './instance-source.ts';
 import { InstanceTable, type InstanceTableOptions } from './instance-table.ts';
 import { instanceIssues } from './issues.ts';
-import { findRelated } from './relations.ts';
+import { checkRelations } from './relations.ts';
 
 /**
  * Turns all but the virtual resources into instances, in catalog order, with containers, aliases and every catalog's own
@@ -15,7 +15,6 @@ import { findRelated } from './relations.ts';
  */
 export function toInstances(catalog: Catalog, options: InstanceTableOptions): InstanceTable {
   const table = new InstanceTable(options);
-  table.reserve(catalog.resources.length);
   for (const resource of catalog.resources) {
     if (!resource.virtual) table.add(new Instance(definitionOf(resource, table), resource, table));
   }
@@ -124,5 +123,5 @@ export function newGenerated(
 /** What can be checked only once all resources are there: that relations lead somewhere, and what types check themselves. */
 export function finish(resource: Instance): void {
   resource.type.finish?.(resource);
-  findRelated(resource);
+  checkRelations(resource);
 }

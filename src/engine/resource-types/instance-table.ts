@@ -6,14 +6,12 @@ import type { MachineState } from '../target/state.ts';
 import type { Target } from '../target/target.ts';
 import { rubyInspect } from '../formatting/ruby-inspect.ts';
 import type { Value } from '../values/value.ts';
-import { Containment } from './containment.ts';
 import type { ProviderDefinition, ResourceTypeDefinition } from './definition.ts';
 import { Filing } from './filing.ts';
 import type { Instance } from './instance.ts';
 import { instanceIssues } from './issues.ts';
 import { defaultProvider } from './providers.ts';
 import { capitalizeSegments, filedTitle, parseReference } from './reference.ts';
-import { RelationTargets } from './relation-targets.ts';
 import { namevarsOf, type TypeRegistry } from './registry.ts';
 import type { InstanceCatalog } from './resource.ts';
 import { plainTitleAttribute, titleAttributes, uniquenessKey } from './title.ts';
@@ -39,9 +37,6 @@ export class InstanceTable implements InstanceCatalog {
   readonly #log: ((line: LogLine) => void) | undefined;
   readonly #ordered: Instance[] = [];
   readonly #filing = new Filing();
-  /** Who contains whom, and who is related to whom, by the numbers of the resources. */
-  readonly containment = new Containment();
-  readonly relations = new RelationTargets();
   /** All that were made, by their numbers, whether they are in the table or not. */
   readonly #made: Instance[] = [];
   readonly #providers = new Map<ResourceTypeDefinition, ProviderDefinition>();
@@ -75,12 +70,6 @@ export class InstanceTable implements InstanceCatalog {
       if (provider !== undefined) this.#providers.set(type, provider);
     }
     return provider;
-  }
-
-  /** Makes room for so many resources. */
-  reserve(count: number): void {
-    this.containment.reserve(count);
-    this.relations.reserve(count);
   }
 
   /** The number of a resource that is being made: dense, from 0. */
@@ -183,41 +172,14 @@ export class InstanceTable implements InstanceCatalog {
       this.#paths = [];
       this.#bases = [];
     }
-    this.containment.join(container.number, contained.number);
-  }
-
-  /** The first container: it gives the resource its path. */
-  containerOf({ number }: Instance): Instance | undefined {
-    const join = this.containment.firstContainer(number);
-    return join === 0 ? undefined : this.#made[this.containment.containerOf(join)];
-  }
-
-  /** Nearly always one. */
-  containersOf({ number }: Instance): readonly Instance[] {
-    const { containment } = this;
-    const containers: Instance[] = [];
-    for (let join = containment.firstContainer(number); join !== 0; join = containment.nextContainer(join)) {
-      const container = this.#made[containment.containerOf(join)];
-      if (container !== undefined) containers.push(container);
-    }
-    return containers;
-  }
-
-  contentsOf({ number }: Instance): readonly Instance[] {
-    const { containment } = this;
-    const contents: Instance[] = [];
-    for (let join = containment.firstContent(number); join !== 0; join = containment.nextContent(join)) {
-      const contained = this.#made[containment.containedIn(join)];
-      if (contained !== undefined) contents.push(contained);
-    }
-    return contents;
+    container.addContent(contained);
   }
 
   /** `/Stage[main]/Ntp/File[/etc/ntp.conf]`: classes appear by their name alone. */
   pathOf(resource: Instance): string {
     const known = this.#paths[resource.number];
     if (known !== undefined) return known;
-    const container = this.containerOf(resource);
+    const { container } = resource;
     const name = resource.kind === 'class' ? (parseReference(resource.ref)?.title ?? resource.ref) : resource.ref;
     const path = (container === undefined ? '/' : this.#baseOf(container)) + name;
     this.#paths[resource.number] = path;

@@ -25,7 +25,7 @@ import { firstMunged } from './kept-value.ts';
 import { RELATIONSHIP_METAPARAMETERS } from './metaparameters.ts';
 import { findProvider, providerAttribute } from './providers.ts';
 import { capitalizeSegments, referenceOf, referencesOf } from './reference.ts';
-import { type Relation } from './relations.ts';
+import type { Relation } from './relations.ts';
 import type { AttributeInstance, ResourceInstance } from './resource.ts';
 import { markSensitive } from './sensitive.ts';
 import { listOf } from './shared/list.ts';
@@ -36,6 +36,10 @@ export class Instance extends AttributeStore implements ResourceInstance {
   readonly number: number;
   provider: ProviderDefinition | undefined;
   details: object | undefined;
+  /** The first resource that contains it, which gives it its path. */
+  container: Instance | undefined;
+  #furtherContainers: readonly Instance[] = NONE;
+  #contents: Instance[] | undefined;
   #ref: string | undefined;
   #path: string | undefined;
 
@@ -84,6 +88,23 @@ export class Instance extends AttributeStore implements ResourceInstance {
     const original = new Map(slots.map(({ name, at }) => [name, this.#valueAt(at, titled, values)] as const));
     (this.extras ??= {}).original = original;
     return original;
+  }
+
+  /** The resources that contain it: nearly always one; a class has its stage and the classes that contain it. */
+  get containers(): readonly Instance[] {
+    return this.container === undefined ? NONE : [this.container, ...this.#furtherContainers];
+  }
+
+  /** The resources that it contains, in the order in which they were put there. */
+  get contents(): readonly Instance[] {
+    return this.#contents ?? NONE;
+  }
+
+  /** Puts another resource into this one. Only for `InstanceTable.contain`, which knows whose paths change. */
+  addContent(content: Instance): void {
+    (this.#contents ??= []).push(content);
+    if (content.container === undefined) content.container = this;
+    else content.#furtherContainers = [...content.#furtherContainers, this];
   }
 
   /** Which relationship metaparameters it has. */
@@ -220,7 +241,6 @@ export class Instance extends AttributeStore implements ResourceInstance {
     }
     if (!planned.isFollowedUp && takes(planned, value)) {
       this.keepFor(planned, value);
-      if (planned.isRelationship) this.catalog.relations.forget(this.number);
       return;
     }
     if (!this.#supports(planned.definition)) return;
@@ -228,7 +248,6 @@ export class Instance extends AttributeStore implements ResourceInstance {
     try {
       this.keepFor(planned, accept(planned.definition, value, this));
       if (planned.isFollowedUp) this.#afterSet(name, this.#valueOf(name));
-      else if (planned.isRelationship) this.catalog.relations.forget(this.number);
     } catch (thrown) {
       throw new PuppetError(
         instanceIssues.parameterFailed({ name, ref: this.ref, detail: failureText(thrown) }),
@@ -249,7 +268,6 @@ export class Instance extends AttributeStore implements ResourceInstance {
     const name = this.#ownName(attribute);
     const planned = this.plan.attributes.get(name);
     if (planned === undefined) return;
-    if (planned.isRelationship) this.catalog.relations.forget(this.number);
     this.removeAttribute(planned);
   }
 

@@ -18,33 +18,57 @@ export function isRelationship(name: string): boolean {
   return name === 'require' || name === 'subscribe' || name === 'before' || name === 'notify';
 }
 
-/** Looks for all that a resource names. Throws the `PuppetError` for what is not there. */
-export function findRelated(resource: Instance): void {
-  const { number, catalog, plannedRelations } = resource;
-  if (plannedRelations.length === 0) return;
-  catalog.relations.forget(number);
-  for (const { place, planned } of plannedRelations) addRelated(resource, place, resource.valueFor(planned), 0);
+/** Called for each reference in a resource's relationship metaparameters; `index` counts the references of one metaparameter. */
+type RelationVisitor = (related: Instance, metaparameter: RelationshipMetaparameter, index: number) => void;
+
+/** Looks up all resources that a resource's relationship metaparameters name. Throws the `PuppetError` for one that is missing. */
+export function checkRelations(resource: Instance): void {
+  eachRelation(resource, () => {}, failToFind);
 }
 
-/** `index`: how many references came before; yields how many came with these. */
-function addRelated(resource: Instance, place: number, value: Value, index: number): number {
-  const { catalog, number } = resource;
-  let next = index;
-  if (isArray(value)) {
-    for (const item of value) next = addRelated(resource, place, item, next);
-    return next;
+/**
+ * Visits what the resource's relationship metaparameters name, in the order in which Puppet makes the edges. By default what
+ * the catalog does not hold is passed over. Nothing is kept or allocated: a catalog may hold more relations than resources.
+ */
+export function eachRelation(
+  resource: Instance,
+  visit: RelationVisitor,
+  missing: (resource: Instance, metaparameter: RelationshipMetaparameter, reference: string) => void = () => {},
+): void {
+  for (const { place, planned } of resource.plannedRelations) {
+    const metaparameter = RELATIONSHIP_METAPARAMETERS[place];
+    if (metaparameter === undefined) continue;
+    visitNamed(resource.valueFor(planned), 0, resource, metaparameter, visit, missing);
   }
+}
+
+/** Yields the index of the next reference. */
+function visitNamed(
+  value: Value,
+  first: number,
+  resource: Instance,
+  metaparameter: RelationshipMetaparameter,
+  visit: RelationVisitor,
+  missing: (resource: Instance, metaparameter: RelationshipMetaparameter, reference: string) => void,
+): number {
+  let index = first;
+  if (isArray(value)) {
+    for (const item of value) index = visitNamed(item, index, resource, metaparameter, visit, missing);
+    return index;
+  }
+  const { catalog } = resource;
   const named = namedBy(value, catalog);
   if (named !== undefined) {
-    catalog.relations.add(number, named.number, place, next);
-    return next + 1;
+    visit(named, metaparameter, index);
+    return index + 1;
   }
   for (const reference of referencesOf(value)) {
-    const related = catalog.findReference(reference) ?? failToFind(resource, place, reference);
-    catalog.relations.add(number, related.number, place, next);
-    next += 1;
+    const related = catalog.findReference(reference);
+    if (related === undefined) missing(resource, metaparameter, reference);
+    else visit(related, metaparameter, index);
+    index += 1;
   }
-  return next;
+  return index;
 }
 
 /** The resource of a reference whose text is no more than its type and title: then no text need be made, and taken apart again. */
@@ -59,8 +83,8 @@ function namedBy(value: Value, catalog: InstanceTable): Instance | undefined {
     : undefined;
 }
 
-function failToFind(resource: Instance, place: number, target: string): never {
-  const role = RELATIONSHIP_METAPARAMETERS[place]?.direction === 'in' ? 'dependency' : 'dependent';
+function failToFind(resource: Instance, { direction }: RelationshipMetaparameter, target: string): never {
+  const role = direction === 'in' ? 'dependency' : 'dependent';
   throw new PuppetError(
     instanceIssues.missingRelation({ role, target, ref: resource.ref }),
     resource.place,

@@ -25,7 +25,7 @@ function include(resource: Instance, parent: Instance, table: InstanceTable): vo
   if (table.findReference(resource.ref) !== undefined) return;
   for (const tag of parent.tags) resource.addTag(tag);
   table.add(resource, { other: parent, where: parent.type.depthFirst === true ? 'before' : 'after' });
-  const container = table.containerOf(parent);
+  const { container } = parent;
   if (container !== undefined) table.contain(container, resource);
   finish(resource);
 }
