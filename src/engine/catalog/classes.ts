@@ -10,6 +10,7 @@ import { addResource } from './add-resource.ts';
 import { type Compilation, toSourcePlace } from './compilation.ts';
 import type { ResourceDefinition } from './definition.ts';
 import { evaluateResource } from './evaluate-resource.ts';
+import { parentOf } from './parent-class.ts';
 import { flatten } from './flatten.ts';
 import { findClass } from './loading/autoload.ts';
 import { makeResource } from './make-resource.ts';
@@ -72,17 +73,6 @@ export function prepareParent(compilation: Compilation, scope: Scope, resource: 
   const parent = parentOf(compilation, definition);
   if (parent !== undefined) ensureInCatalog(compilation, scope, parent);
   mergeTags(compilation.catalog.tags, resource.tags);
-}
-
-/** The class that a class inherits from. Throws when it cannot be found. */
-export function parentOf(compilation: Compilation, definition: ResourceDefinition): ResourceDefinition | undefined {
-  const { parentName } = definition;
-  if (parentName === undefined || definition.parent !== undefined) return definition.parent;
-  definition.parent = findClass(compilation, parentName);
-  if (definition.parent === undefined) {
-    throw new PuppetError(catalogIssues.unknownParent({ name: parentName }), definition.place, 'Puppet::ParseError');
-  }
-  return definition.parent;
 }
 
 /** The functions `include`, `contain` and `require`. Yields the references of the classes. */

@@ -4,11 +4,11 @@ import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { BreakJump, jumpError as errorOfJump, NextJump, ReturnJump } from '../evaluator/jumps.ts';
 import { Scope } from '../evaluator/scope.ts';
 import { MISSING } from '../evaluator/variable-table.ts';
-import { parentOf } from './classes.ts';
 import type { Compilation } from './compilation.ts';
 import type { ResourceDefinition } from './definition.ts';
 import { MAIN, typeAndTitle } from './names.ts';
 import { bindData, resolveParameters } from './parameters.ts';
+import { parentOf } from './parent-class.ts';
 import type { Resource } from './resource.ts';
 
 /** Does nothing when the code has run. */

@@ -9,18 +9,20 @@ import { argumentError } from './errors.ts';
 import type { Evaluator } from './evaluator.ts';
 import { labelWithCapitalArticle, valueWithArticle } from './labels.ts';
 import type { Scope } from './scope.ts';
+import {
+  type ArithmeticOperator,
+  DivisionByZero,
+  floatArithmetic,
+  integerArithmetic,
+  NoSuchOperator,
+  type Numeric,
+  shift,
+  toShift,
+} from './number-arithmetic.ts';
 import { spanArithmetic, stampArithmetic, timespanFromSeconds } from './time-arithmetic.ts';
-
-/** What arithmetic works on: in Puppet times are numbers too. */
-export type Numeric = bigint | number | TimespanValue | TimestampValue | SemVerValue;
-export type ArithmeticOperator = Arithmetic['operator'];
 
 /** In Ruby a version is a number too, if one that cannot be computed with: this is what comes of trying. */
 const NO_FLOAT = "can't convert SemanticPuppet::Version into Float";
-
-/** Thrown inside for a division by zero and for an operator that a kind of number lacks, and told in Puppet's words here. */
-export class DivisionByZero extends Error {}
-export class NoSuchOperator extends Error {}
 
 export function evaluateArithmetic(evaluator: Evaluator, node: Arithmetic, scope: Scope): Value {
   const left = evaluator.evaluate(node.left, scope);
@@ -143,57 +145,4 @@ function compute(operator: ArithmeticOperator, left: Numeric, right: Numeric, in
     return shift(left, operator === '<<' ? toShift(right) : -toShift(right));
   }
   return floatArithmetic(operator, Number(left), Number(right));
-}
-
-function toShift(value: bigint | number): bigint {
-  return typeof value === 'bigint' ? value : BigInt(Math.trunc(value));
-}
-
-function integerArithmetic(operator: ArithmeticOperator, left: bigint, right: bigint): bigint {
-  switch (operator) {
-    case '+':
-      return left + right;
-    case '-':
-      return left - right;
-    case '*':
-      return left * right;
-    case '/':
-      return floorDivide(left, right);
-    case '%':
-      return left - right * floorDivide(left, right);
-    case '<<':
-      return shift(left, right);
-    case '>>':
-      return shift(left, -right);
-  }
-}
-
-/** Division towards minus infinity, as Ruby's. */
-export function floorDivide(left: bigint, right: bigint): bigint {
-  if (right === 0n) throw new DivisionByZero();
-  const quotient = left / right;
-  return left % right !== 0n && left < 0n !== right < 0n ? quotient - 1n : quotient;
-}
-
-/** No larger shift is of use: what it yields is out of range, and would only take memory to say so. */
-const MAX_SHIFT = 4096n;
-
-function shift(value: bigint, by: bigint): bigint {
-  if (by >= 0n) return value === 0n ? 0n : value << (by > MAX_SHIFT ? MAX_SHIFT : by);
-  return -by > MAX_SHIFT ? (value < 0n ? -1n : 0n) : value >> -by;
-}
-
-function floatArithmetic(operator: ArithmeticOperator, left: number, right: number): number {
-  switch (operator) {
-    case '+':
-      return left + right;
-    case '-':
-      return left - right;
-    case '*':
-      return left * right;
-    case '/':
-      return left / right;
-    default:
-      throw new NoSuchOperator();
-  }
 }

@@ -1,36 +1,14 @@
-/** Calls of functions, by name and as methods, and the splat. */
+/** Calls of functions, by name and as methods. */
 import { evaluationIssues } from '../diagnostics/issues/evaluation.ts';
-import type { CallMethod, CallNamedFunction, Expression, Lambda } from '../syntax/ast.ts';
-import { isArray, isHash, IteratorValue, type Value } from '../values/value.ts';
+import type { CallMethod, CallNamedFunction, Lambda } from '../syntax/ast.ts';
+import type { Value } from '../values/value.ts';
 import { Closure } from './closure.ts';
-import { unwrapParentheses } from './conditionals.ts';
 import type { Evaluator } from './evaluator.ts';
 import { argumentError } from './errors.ts';
-import { drain } from './iteration.ts';
 import { labelWithArticle, labelWithCapitalArticle } from './labels.ts';
 import { functionLabel, methodOf, readMember } from './objects.ts';
 import type { Scope } from './scope.ts';
-
-/** The values of expressions, with splats spread out. */
-export function unfold(evaluator: Evaluator, nodes: readonly Expression[], scope: Scope): Value[] {
-  const values: Value[] = [];
-  for (const node of nodes) {
-    const inner = unwrapParentheses(node);
-    const value = evaluator.evaluate(inner, scope);
-    if (inner.kind === 'Unfold' && isArray(value)) values.push(...value);
-    else values.push(value);
-  }
-  return values;
-}
-
-/** What `*value` spreads: elements of arrays and iterators, entries of hashes, nothing of undef, else the value alone. */
-export function unfoldValue(evaluator: Evaluator, value: Value): readonly Value[] {
-  if (value === undefined) return [];
-  if (isArray(value)) return value;
-  if (isHash(value)) return [...value].map(([key, item]) => [key, item]);
-  if (value instanceof IteratorValue) return drain(evaluator, value);
-  return [value];
-}
+import { unfold } from './unfold.ts';
 
 /** `name(args)`, or `Type(args)` for a new instance. */
 export function evaluateCall(evaluator: Evaluator, node: CallNamedFunction, scope: Scope): Value {

@@ -4,10 +4,10 @@ import type { Case, Expression, Selector } from '../syntax/ast.ts';
 import { rubyToString } from '../formatting/ruby-inspect.ts';
 import { isTruthy } from '../values/truthy.ts';
 import type { Value } from '../values/value.ts';
-import { unfoldValue } from './calls.ts';
 import type { Evaluator } from './evaluator.ts';
 import { matchesOption } from './matching.ts';
 import type { Scope } from './scope.ts';
+import { unfoldValue, unwrapParentheses } from './unfold.ts';
 
 /** Yields the value of the branch that the test picks. */
 export function evaluateIf(
@@ -23,13 +23,6 @@ export function evaluateIf(
   } finally {
     scope.reset(mark);
   }
-}
-
-/** The expression inside of any parentheses. */
-export function unwrapParentheses(node: Expression): Expression {
-  let inner = node;
-  while (inner.kind === 'Parenthesized') inner = inner.expr;
-  return inner;
 }
 
 /** Whether an option picks a tested value; `default` picks nothing here. A splat gives several options. */

@@ -1,6 +1,12 @@
 /** Arithmetic on times (`lib/puppet/pops/time/timespan.rb`, `timestamp.rb`); plain numbers count seconds. */
 import { SemVerValue, TimespanValue, TimestampValue } from '../values/value.ts';
-import { type ArithmeticOperator, DivisionByZero, floorDivide, NoSuchOperator, type Numeric } from './arithmetic.ts';
+import {
+  type ArithmeticOperator,
+  DivisionByZero,
+  floorDivide,
+  NoSuchOperator,
+  type Numeric,
+} from './number-arithmetic.ts';
 import { argumentError } from './errors.ts';
 
 const SECOND = 1_000_000_000n;

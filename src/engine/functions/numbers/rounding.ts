@@ -1,5 +1,5 @@
 /** Functions from a number to an integer. */
-import { floorDivide } from '../../evaluator/arithmetic.ts';
+import { floorDivide } from '../../evaluator/number-arithmetic.ts';
 import { argumentError } from '../../evaluator/errors.ts';
 import type { CallContext } from '../../evaluator/function.ts';
 import { formatFloat } from '../../values/number.ts';
