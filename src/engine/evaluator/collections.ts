@@ -1,7 +1,7 @@
 /** `+` and `-` on arrays, hashes, URIs and binaries. */
 import { joinUris } from '../values/uri-join.ts';
-import { BinaryValue, DEFAULT, isArray, isHash, PuppetHash, UriValue, type Value } from '../values/value.ts';
-import { strictlyEqual } from '../values/equality.ts';
+import { BinaryValue, isArray, isHash, PuppetHash, UriValue, type Value } from '../values/value.ts';
+import { rubyEqual } from '../values/equality.ts';
 import { argumentError } from './errors.ts';
 import type { Evaluator } from './evaluator.ts';
 
@@ -63,17 +63,4 @@ export function removeFrom(left: readonly Value[] | PuppetHash, right: Value): V
   const keys: readonly Value[] = isArray(right) ? right : isHash(right) ? [...right.keys()] : [right];
   const removed = PuppetHash.of(keys.map((key) => [key, true] as const));
   return PuppetHash.of([...left].filter(([key]) => !removed.has(key)));
-}
-
-/** Ruby's `==`: strings exactly, 1 and 1.0 alike, at any depth. */
-export function rubyEqual(a: Value, b: Value): boolean {
-  if ((typeof a === 'bigint' || typeof a === 'number') && (typeof b === 'bigint' || typeof b === 'number')) {
-    return !(a < b) && !(a > b);
-  }
-  if (a === DEFAULT || b === DEFAULT) return a === b;
-  if (isArray(a)) return isArray(b) && a.length === b.length && a.every((each, index) => rubyEqual(each, b[index]));
-  if (isHash(a)) {
-    return isHash(b) && a.size === b.size && [...a].every(([key, value]) => b.has(key) && rubyEqual(value, b.get(key)));
-  }
-  return strictlyEqual(a, b);
 }

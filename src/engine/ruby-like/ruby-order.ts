@@ -1,6 +1,7 @@
 /** Ruby's `<=>` between values, as `sort`, `min` and `max` use it. */
-import { rubyEqual } from '../evaluator/collections.ts';
-import { argumentError } from '../evaluator/errors.ts';
+import { rubyEqual } from '../values/equality.ts';
+import { runtimeError } from '../diagnostics/issues/evaluation.ts';
+import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { rubyClass } from '../types/ruby-class.ts';
 import { compareNumbers } from '../values/number.ts';
 import { rubyInspect } from '../formatting/ruby-inspect.ts';
@@ -38,10 +39,10 @@ function compareArrays(a: readonly Value[], b: readonly Value[]): number | undef
 }
 
 /** Ruby's error for values without an order: numbers and the like on the right are printed, others named by class. */
-export function comparisonFailed(a: Value, b: Value): Error {
+export function comparisonFailed(a: Value, b: Value): PuppetError {
   const printed =
     b === undefined || b === DEFAULT || typeof b === 'boolean' || typeof b === 'bigint' || typeof b === 'number';
-  return argumentError(
+  return orderError(
     `comparison of ${a === undefined ? 'NilClass' : rubyClass(a)} with ${printed ? rubyInspect(b) : rubyClass(b)} failed`,
   );
 }
@@ -58,10 +59,14 @@ export function orderFromBlock(result: Value, a: Value, b: Value): number {
   if (typeof result === 'bigint' || typeof result === 'number') return result > 0 ? 1 : result < 0 ? -1 : 0;
   if (result === undefined) throw comparisonFailed(a, b);
   if (typeof result === 'string') throw comparisonFailed(result, 0n);
-  throw argumentError(`undefined method \`>' for ${rubyReceiver(result)}`);
+  throw orderError(`undefined method \`>' for ${rubyReceiver(result)}`);
 }
 
 /** How Ruby names the receiver of a method that it lacks. */
 export function rubyReceiver(value: Value): string {
   return `${rubyInspect(value)}:${rubyClass(value)}`;
+}
+
+function orderError(detail: string): PuppetError {
+  return new PuppetError(runtimeError({ detail }), undefined, 'ArgumentError');
 }

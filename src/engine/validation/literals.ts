@@ -2,7 +2,7 @@
 import * as issues from '../diagnostics/issues/validation.ts';
 import type { Expression, LiteralHash } from '../syntax/ast.ts';
 import { formatFloat } from '../values/number.ts';
-import { inspectString } from '../formatting/ruby-inspect.ts';
+import { inspectString } from '../values/inspect-string.ts';
 import type { Checker } from './checker.ts';
 
 interface Literal {

@@ -3,7 +3,7 @@ import type { ObjectAttribute, ObjectType, SizeRange, StructElement, Type } from
 import { compareTimeWithNumber } from './compare.ts';
 import { asciiDowncase } from './text.ts';
 import { sameUri } from './uri.ts';
-import { DEFAULT, isArray, type TimespanValue, type TimestampValue, type Value } from './value.ts';
+import { DEFAULT, isArray, isHash, type TimespanValue, type TimestampValue, type Value } from './value.ts';
 
 /**
  * Puppet's `==` (`pops/evaluator/compare_operator.rb`): strings without ASCII case, numbers by value whatever their type,
@@ -35,6 +35,19 @@ function isTime(value: Value): value is TimestampValue | TimespanValue {
 /** An integer and a float are equal when their mathematical values are. */
 function compareEqual(a: bigint | number, b: bigint | number): boolean {
   return !(a < b) && !(a > b) && !Number.isNaN(a) && !Number.isNaN(b);
+}
+
+/** Ruby's `==`: strings exactly, 1 and 1.0 alike, at any depth. */
+export function rubyEqual(a: Value, b: Value): boolean {
+  if ((typeof a === 'bigint' || typeof a === 'number') && (typeof b === 'bigint' || typeof b === 'number')) {
+    return !(a < b) && !(a > b);
+  }
+  if (a === DEFAULT || b === DEFAULT) return a === b;
+  if (isArray(a)) return isArray(b) && a.length === b.length && a.every((each, index) => rubyEqual(each, b[index]));
+  if (isHash(a)) {
+    return isHash(b) && a.size === b.size && [...a].every(([key, value]) => b.has(key) && rubyEqual(value, b.get(key)));
+  }
+  return strictlyEqual(a, b);
 }
 
 /** Ruby's `eql?`: exact strings, `1` and `1.0` differ, collections by content. */

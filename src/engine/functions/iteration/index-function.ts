@@ -1,4 +1,4 @@
-import { rubyEqual } from '../../evaluator/collections.ts';
+import { rubyEqual } from '../../values/equality.ts';
 import { matchRegexp } from '../../values/regexp.ts';
 import { textLength } from '../../values/text.ts';
 import { isTruthy } from '../../values/truthy.ts';

@@ -1,6 +1,6 @@
 /** Functions on arrays that are no sets: counting, choosing, pairing, making. */
 import { flatten } from '../../evaluator/access.ts';
-import { rubyEqual } from '../../evaluator/collections.ts';
+import { rubyEqual } from '../../values/equality.ts';
 import { argumentError } from '../../evaluator/errors.ts';
 import { matchRegexp } from '../../values/regexp.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';

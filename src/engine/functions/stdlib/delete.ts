@@ -1,5 +1,5 @@
 /** The `delete…` functions: copies of a collection without something. */
-import { rubyEqual } from '../../evaluator/collections.ts';
+import { rubyEqual } from '../../values/equality.ts';
 import { rubyClass } from '../../types/ruby-class.ts';
 import { matchRegexp } from '../../values/regexp.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';

@@ -1,5 +1,5 @@
 /** Functions that declare resources unless they are there, and that ask for those declared so far. */
-import { rubyEqual } from '../../evaluator/collections.ts';
+import { rubyEqual } from '../../values/equality.ts';
 import { argumentError } from '../../evaluator/errors.ts';
 import type { CallContext } from '../../evaluator/function.ts';
 import type { DeclaredResource } from '../../evaluator/host.ts';
