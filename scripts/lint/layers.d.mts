@@ -1,0 +1,10 @@
+export interface Layer {
+  /** A folder of `src`, or one file of it. */
+  readonly folder: string;
+  readonly imports: readonly string[];
+  /** What the linter says of any other import. */
+  readonly why: string;
+}
+export const LAYERS: readonly Layer[];
+export function refusalOf(from: string, to: string, typesOnly: boolean): string | undefined;
+export function packageRefusalOf(from: string, name: string): string | undefined;

@@ -1,0 +1,273 @@
+/**
+ * Who may import whom, in one table: a row for each folder of `src`. A row may import itself, and what it lists:
+ *
+ * - `engine/values`: a folder, or one file;
+ * - `type engine/types`: its types only, nothing that runs.
+ *
+ * `*` in a row's folder is any one name, and each such folder is a layer of its own. Of several rows that fit a file the longest counts.
+ * Rows of the engine stand in the order of its stages, and list earlier rows only, but for types: so no two folders can need one another.
+ */
+
+/** Small helpers at the engine's root, which every stage may use. */
+const ENGINE_HELPERS = ['engine/assert-never.ts', 'engine/int-records.ts'];
+/** What the stages from the evaluator to the catalog build on. */
+const LANGUAGE = ['engine/diagnostics', 'engine/syntax', 'engine/values', 'engine/types', 'engine/formatting'];
+/** What the stages after the catalog build on. The catalog is data to them: it may as well come from a file. */
+const AFTER_CATALOG = [
+  'engine/diagnostics',
+  'engine/values',
+  'engine/formatting',
+  'type engine/types',
+  'type engine/catalog',
+];
+const NO_SYNTAX_TREE =
+  'The catalog is the contract between the halves of the engine: what follows it works on a catalog from anywhere and knows no syntax tree.';
+
+export const LAYERS = [
+  // The engine: pure TypeScript, in the order of its stages.
+  {
+    folder: 'engine/diagnostics',
+    imports: [],
+    why: 'Places and issues are what all stages report with, so that they know none of them.',
+  },
+  {
+    folder: 'engine/syntax',
+    imports: ['engine/diagnostics', ...ENGINE_HELPERS],
+    why: 'From text to tree: the syntax knows no value and evaluates nothing.',
+  },
+  {
+    folder: 'engine/values',
+    imports: ['engine/diagnostics', 'type engine/types'],
+    why: 'A type is a value, so values know the data of types, but not what a type means.',
+  },
+  {
+    folder: 'engine/types',
+    imports: ['engine/diagnostics', 'engine/syntax', 'engine/values'],
+    why: 'Types print themselves; what prints values stands above them, since a type is a value too.',
+  },
+  {
+    folder: 'engine/formatting',
+    imports: ['engine/diagnostics', 'engine/values', 'engine/types'],
+    why: 'Values as text need values and types, and nothing of the stages that print them.',
+  },
+  {
+    folder: 'engine/yaml',
+    imports: ['engine/diagnostics', 'engine/values', 'type engine/types'],
+    why: 'A reader that several stages share: from text to values.',
+  },
+  {
+    folder: 'engine/ruby-like',
+    imports: ['engine/diagnostics', 'engine/values', 'engine/types', 'engine/formatting'],
+    why: 'Orders and readers of Ruby that several stages share: they work on values alone.',
+  },
+  {
+    folder: 'engine/validation',
+    imports: ['engine/diagnostics', 'engine/syntax', 'engine/values', 'engine/ruby-like', ...ENGINE_HELPERS],
+    why: 'Static checks read the tree and evaluate nothing.',
+  },
+  {
+    folder: 'engine/evaluator',
+    imports: [...LANGUAGE, 'engine/validation', 'type engine/functions', ...ENGINE_HELPERS],
+    why: 'The evaluator reaches functions through their registry and the catalog through its host (evaluator/host.ts), never directly.',
+  },
+  {
+    folder: 'engine/functions',
+    imports: [
+      ...LANGUAGE,
+      'engine/yaml',
+      'engine/ruby-like',
+      'engine/validation',
+      'engine/evaluator',
+      ...ENGINE_HELPERS,
+    ],
+    why: 'Functions reach the catalog and the data through the host (evaluator/host.ts), never directly.',
+  },
+  {
+    folder: 'engine/hiera',
+    imports: [...LANGUAGE, 'engine/yaml', 'engine/ruby-like', 'engine/evaluator', ...ENGINE_HELPERS],
+    why: 'A lookup reads data and calls functions through the evaluator; it knows no catalog.',
+  },
+  {
+    folder: 'engine/catalog',
+    imports: [
+      ...LANGUAGE,
+      'engine/ruby-like',
+      'engine/validation',
+      'engine/evaluator',
+      'engine/functions',
+      'engine/hiera',
+      ...ENGINE_HELPERS,
+    ],
+    why: 'Data flows from text to catalog to graph to run: the compiler never looks at the later stages.',
+  },
+  {
+    folder: 'engine/target',
+    imports: ['engine/diagnostics', 'engine/values', 'engine/formatting', ...ENGINE_HELPERS],
+    why: 'The machine knows nothing of Puppet: it takes operations and says what they changed.',
+  },
+  {
+    folder: 'engine/resource-types',
+    imports: [...AFTER_CATALOG, 'engine/target', ...ENGINE_HELPERS],
+    why: NO_SYNTAX_TREE,
+  },
+  {
+    folder: 'engine/graph',
+    imports: [...AFTER_CATALOG, 'engine/resource-types', 'type engine/target', ...ENGINE_HELPERS],
+    why: NO_SYNTAX_TREE,
+  },
+  {
+    folder: 'engine/transaction',
+    imports: [...AFTER_CATALOG, 'engine/resource-types', 'engine/graph', 'engine/target', ...ENGINE_HELPERS],
+    why: NO_SYNTAX_TREE,
+  },
+  { folder: 'engine/facts', imports: [], why: 'What a node says of itself is data.' },
+  {
+    folder: 'engine',
+    imports: [],
+    why: 'The engine is Puppet alone: it imports nothing of the other folders, so that it runs alike in the worker, in Node and in tests.',
+  },
+
+  // What stands on the engine.
+  {
+    folder: 'language-service',
+    imports: ['engine/index.ts'],
+    why: 'The language service stands on the engine alone, whose only way in is engine/index.ts.',
+  },
+  {
+    folder: 'cli',
+    imports: ['engine/index.ts'],
+    why: 'The command line stands on the engine alone, whose only way in is engine/index.ts.',
+  },
+  {
+    folder: 'protocol',
+    imports: ['type engine/index.ts', 'type language-service'],
+    why: 'The protocol says what crosses to the worker: types of the engine, never its code, since the page loads it.',
+  },
+  {
+    folder: 'worker',
+    imports: ['engine/index.ts', 'language-service', 'protocol'],
+    why: 'The worker connects engine and protocol; it knows nothing of the page.',
+  },
+  { folder: 'layout', imports: [], why: 'The layout of the graph is pure, and has a worker of its own.' },
+
+  // The page.
+  {
+    folder: 'workspace',
+    imports: ['protocol'],
+    why: "The project's rules stand on the protocol; the engine runs in the worker only.",
+  },
+  {
+    folder: 'store',
+    imports: ['protocol', 'workspace', 'worker/engine-client.ts', 'type worker/client-types.ts'],
+    why: "The page's state stands on the protocol and the worker's client; the engine runs in the worker only.",
+  },
+  { folder: 'ui', imports: [], why: 'Components of ui/ know nothing of Bunraku: React alone.' },
+  {
+    folder: 'editor',
+    imports: ['store', 'protocol', 'ui'],
+    why: 'Views read the store; the engine runs in the worker only, and the shell stands above them.',
+  },
+  {
+    folder: 'examples',
+    imports: ['type protocol'],
+    why: 'Examples are data.',
+  },
+  {
+    folder: 'panels/registry.ts',
+    imports: ['panels', 'type store', 'ui'],
+    why: 'The registry is the list of the panels, and no more.',
+  },
+  {
+    folder: 'panels/shared',
+    imports: ['store', 'protocol', 'ui'],
+    why: 'What panels share reads the store, and knows no panel.',
+  },
+  {
+    folder: 'panels/graph',
+    imports: ['panels/shared', 'store', 'protocol', 'workspace', 'ui', 'layout/layout-client.ts', 'layout/types.ts'],
+    why: 'Panels never import each other: they meet in the store. The graph calls the layout through its client.',
+  },
+  {
+    folder: 'panels/*',
+    imports: ['panels/shared', 'store', 'protocol', 'workspace', 'ui', 'type worker/client-types.ts'],
+    why: 'Panels never import each other: they meet in the store (what is selected, where the cursor is, which step is shown).',
+  },
+  {
+    folder: 'service-worker',
+    imports: [],
+    why: 'The service worker keeps files, and knows nothing of what is in them.',
+  },
+  {
+    folder: 'app',
+    imports: [
+      'protocol',
+      'workspace',
+      'store',
+      'editor',
+      'panels',
+      'examples',
+      'ui',
+      'worker/engine-client.ts',
+      'service-worker/messages.ts',
+    ],
+    why: 'The shell stands above all of the page; the engine runs in the worker only.',
+  },
+];
+
+/** Packages that only these folders may import. */
+export const RESTRICTED_PACKAGES = [
+  { packages: /^node:/, folders: ['cli'], why: 'The page and its workers run in a browser, where Node is not.' },
+  {
+    packages: /^(?:react|react-dom|zustand|monaco-editor|comlink)(?:$|[/-])/,
+    folders: ['app', 'editor', 'layout', 'panels', 'store', 'ui', 'worker', 'workspace'],
+    why: 'Engine, language service, protocol and data are pure TypeScript: no DOM, no React, no worker.',
+  },
+];
+
+/** Tests and what only they use may look anywhere. */
+const FREE = /\.test\.tsx?$|(?:^|\/)testing\/|\.d\.ts$/;
+
+/**
+ * Why one file may not import another, or `undefined` when it may.
+ * Files are named from `src` on (`engine/values/value.ts`).
+ */
+export function refusalOf(from, to, typesOnly) {
+  if (FREE.test(from)) return undefined;
+  const row = rowOf(from);
+  if (row === undefined)
+    return `src/${from} stands in no folder that scripts/lint/layers.mjs knows: add a row that says what it may import.`;
+  if (row.folder === 'engine' ? within(to, 'engine') : layerOf(row, from) === layerOf(row, to)) return undefined;
+  const allowed = row.imports.some((entry) =>
+    entry.startsWith('type ') ? typesOnly && within(to, entry.slice('type '.length)) : within(to, entry),
+  );
+  return allowed ? undefined : row.why;
+}
+
+/** Why a file may not import a package, or `undefined` when it may. */
+export function packageRefusalOf(from, name) {
+  if (FREE.test(from)) return undefined;
+  return RESTRICTED_PACKAGES.find(
+    ({ packages, folders }) => packages.test(name) && !folders.some((folder) => within(from, folder)),
+  )?.why;
+}
+
+function within(file, folder) {
+  return file === folder || file.startsWith(`${folder}/`);
+}
+
+function rowOf(file) {
+  let found;
+  for (const row of LAYERS) {
+    if (layerOf(row, file) !== undefined && (found === undefined || row.folder.length > found.folder.length))
+      found = row;
+  }
+  return found;
+}
+
+/** The folder of a row in which a file stands, with a name for its `*`; `undefined` when it stands in none. */
+function layerOf({ folder }, file) {
+  const wanted = folder.split('/');
+  const given = file.split('/').slice(0, wanted.length);
+  const fits = wanted.length === given.length && wanted.every((part, at) => part === '*' || part === given[at]);
+  return fits ? given.join('/') : undefined;
+}

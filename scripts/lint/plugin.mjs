@@ -1,0 +1,46 @@
+/** The linter's own rule: imports go only where the table in `layers.mjs` allows. */
+import path from 'node:path';
+import { packageRefusalOf, refusalOf } from './layers.mjs';
+
+const layers = {
+  create(context) {
+    const source = path.join(context.cwd, 'src');
+    const from = posix(path.relative(source, context.filename));
+    if (from.startsWith('..')) return {};
+
+    const check = (node, typesOnly) => {
+      const specifier = node?.value;
+      if (typeof specifier !== 'string') return;
+      const message = specifier.startsWith('.')
+        ? relativeRefusal(specifier, typesOnly)
+        : packageRefusalOf(from, specifier);
+      if (message !== undefined) context.report({ node, message });
+    };
+    const relativeRefusal = (specifier, typesOnly) => {
+      const target = path.resolve(path.dirname(context.filename), specifier.replace(/\?.*$/, ''));
+      const to = posix(path.relative(source, target));
+      return to.startsWith('..') ? undefined : refusalOf(from, to, typesOnly);
+    };
+    return {
+      ImportDeclaration: (node) =>
+        check(
+          node.source,
+          node.importKind === 'type' ||
+            (node.specifiers.length > 0 && node.specifiers.every((each) => each.importKind === 'type')),
+        ),
+      ExportNamedDeclaration: (node) => check(node.source, node.exportKind === 'type'),
+      ExportAllDeclaration: (node) => check(node.source, node.exportKind === 'type'),
+      ImportExpression: (node) => check(node.source, false),
+      TSImportType: (node) => check(node.source ?? node.argument?.literal, true),
+    };
+  },
+};
+
+function posix(file) {
+  return file.split(path.sep).join('/');
+}
+
+const plugin = { meta: { name: 'bunraku' }, rules: { layers } };
+// The linter reads a plugin's default export.
+// oxlint-disable-next-line import/no-default-export
+export default plugin;
