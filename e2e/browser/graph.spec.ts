@@ -12,7 +12,9 @@ test('draws the resources and shows the reason and place of an edge in the list'
   await tree.focus();
   await page.keyboard.press('End');
   await page.keyboard.press('ArrowRight');
-  await expect(tree.getByRole('treeitem', { name: /^after File\[\/etc\/ntp\.conf\]: subscribe/ })).toBeVisible();
+  await expect(
+    tree.getByRole('treeitem', { name: /^after File\[\/etc\/ntpsec\/ntp\.conf\]: subscribe/ }),
+  ).toBeVisible();
 });
 
 test('moves between resources by arrow keys and shows the selected one', async ({ page }) => {
@@ -20,9 +22,9 @@ test('moves between resources by arrow keys and shows the selected one', async (
   const view = page.getByRole('region', { name: graph, exact: true });
   await view.getByRole('application').focus();
   await page.keyboard.press('ArrowDown');
-  await expect(view.getByRole('region', { name: 'Resource Package[ntp]' })).toBeVisible();
+  await expect(view.getByRole('region', { name: 'Resource Package[ntpsec]' })).toBeVisible();
   await page.keyboard.press('ArrowDown');
-  const card = view.getByRole('region', { name: 'Resource File[/etc/ntp.conf]' });
+  const card = view.getByRole('region', { name: 'Resource File[/etc/ntpsec/ntp.conf]' });
   await expect(card.getByText('Waits for (1)')).toBeVisible();
   await card.getByRole('button', { name: 'Close details' }).click();
   await expect(card).toBeHidden();
@@ -78,7 +80,7 @@ test('filters, and goes from match to match', async ({ page }) => {
   await filter.fill('service');
   await expect(page.getByText('1 of 4')).toBeVisible();
   await filter.press('Enter');
-  await expect(page.getByRole('region', { name: 'Resource Service[ntp]' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Resource Service[ntpsec]' })).toBeVisible();
 });
 
 test('goes on showing the last graph while the text does not compile', async ({ page }) => {

@@ -130,7 +130,7 @@ test('a line of the log leads to where its resource is written; notices cover no
   await find.fill('View: Catalog');
   await find.press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Catalog' });
-  await expect(sheet.getByRole('option', { name: /^Package\[ntp\]/ })).toBeVisible();
+  await expect(sheet.getByRole('option', { name: /^Package\[ntpsec\]/ })).toBeVisible();
   await sheet.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(sheet).toHaveCount(0);
   await pane(page, 'Run').click();

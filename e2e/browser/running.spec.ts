@@ -5,7 +5,7 @@ test('the page opens with the ntp class, applied', async ({ page }) => {
   await openPage(page);
   await expect(runResult(page)).toHaveText('Run finished: 2 changed, 1 refreshed.');
   await showLog(page);
-  await expect(log(page)).toContainText('Notice: /Stage[main]/Ntp/Package[ntp]/ensure: created');
+  await expect(log(page)).toContainText('Notice: /Stage[main]/Ntp/Package[ntpsec]/ensure: created');
 });
 
 test('applying again changes nothing', async ({ page }) => {
@@ -22,7 +22,7 @@ test('a changed configuration restarts the service', async ({ page }) => {
   await replaceText(page, "class { 'ntp': servers => ['time.example.com'] }\n");
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(runResult(page)).toHaveText('Run finished: 1 changed, 1 refreshed, 1 unchanged.');
-  await expect(log(page)).toContainText("Service[ntp]: Triggered 'refresh' from 1 event");
+  await expect(log(page)).toContainText("Service[ntpsec]: Triggered 'refresh' from 1 event");
 });
 
 test('noop says what would change, and a reset machine is as before any run', async ({ page }) => {

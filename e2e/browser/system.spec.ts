@@ -18,13 +18,13 @@ async function change(page: Page, item: RegExp | string): Promise<void> {
 test('a file that is broken by hand is shown as such, and repaired as a corrective change', async ({ page }) => {
   await openSystem(page);
   await files(page)
-    .getByRole('treeitem', { name: /^ntp\.conf/, level: 2 })
+    .getByRole('treeitem', { name: /^ntp\.conf/, level: 3 })
     .click();
-  const card = page.getByRole('region', { name: 'File /etc/ntp.conf' });
+  const card = page.getByRole('region', { name: 'File /etc/ntpsec/ntp.conf' });
   await card.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('textbox', { name: 'Content' }).fill('broken\n');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(notice(page)).toContainText('Edited /etc/ntp.conf');
+  await expect(notice(page)).toContainText('Edited /etc/ntpsec/ntp.conf');
   await expect(card.getByLabel('Content', { exact: true })).toContainText('broken');
 
   await card.getByRole('button', { name: 'Mode, owner' }).click();
@@ -33,7 +33,7 @@ test('a file that is broken by hand is shown as such, and repaired as a correcti
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('three or four digits');
   await page.getByRole('textbox', { name: 'Mode' }).fill('0600');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(notice(page)).toContainText('Changed the mode of /etc/ntp.conf, after 1 more');
+  await expect(notice(page)).toContainText('Changed the mode of /etc/ntpsec/ntp.conf, after 1 more');
 
   await page.getByRole('button', { name: 'Apply again' }).click();
   await showLog(page);
@@ -99,7 +99,7 @@ test('the machine before, after and now is told apart, and a step of the run can
   await expect(page.getByRole('radio', { name: 'Now' })).toBeChecked();
   await expect(files(page).getByRole('treeitem')).toHaveCount(2);
   await page.getByRole('radio', { name: 'After' }).click();
-  await expect(files(page).getByRole('treeitem', { name: /^ntp\.conf/, level: 2 })).toBeVisible();
+  await expect(files(page).getByRole('treeitem', { name: /^ntp\.conf/, level: 3 })).toBeVisible();
   await expect(files(page).getByRole('treeitem', { name: /mine/ })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Change', exact: true })).toBeDisabled();
   await page.getByRole('button', { name: 'Show it as it is now' }).click();

@@ -20,7 +20,7 @@ async function enter(page: Page, line: string): Promise<void> {
 
 test('what is broken at the terminal shows in the system, and the next apply repairs it', async ({ page }) => {
   await openTerminal(page);
-  await enter(page, 'rm /etc/ntp.conf && echo gone');
+  await enter(page, 'rm /etc/ntpsec/ntp.conf && echo gone');
   await expect(screen(page)).toContainText(/gone\s*root@time:~#/);
   await page.getByRole('tab', { name: 'System' }).click();
   const files = page.getByRole('tree', { name: 'Files of the machine' });
@@ -35,9 +35,9 @@ test('works as a shell: folders, variables, earlier lines, completion', async ({
   await openTerminal(page);
   await enter(page, 'cd /etc; WORD=hello');
   await expect(screen(page)).toContainText('root@time:/etc#');
-  await page.keyboard.type('cat ntp.co');
+  await page.keyboard.type('cat ntpsec/ntp.co');
   await page.keyboard.press('Tab');
-  await expect(screen(page)).toContainText('cat ntp.conf');
+  await expect(screen(page)).toContainText('cat ntpsec/ntp.conf');
   await page.keyboard.press('Control+u');
   await page.keyboard.type('cat host');
   await page.keyboard.press('Tab');
@@ -58,7 +58,7 @@ test('applies, shows and looks up with puppet', async ({ page }) => {
   await enter(page, 'puppet agent -t');
   await expect(screen(page)).toContainText('Notice: Applied catalog in');
   await enter(page, 'clear');
-  await enter(page, 'puppet resource service ntp | head -2; puppet parser validate /etc/hosts');
+  await enter(page, 'puppet resource service ntpsec | head -2; puppet parser validate /etc/hosts');
   await expect(screen(page)).toContainText("ensure => 'running'");
   await expect(screen(page)).toContainText('Error: Could not parse for environment production');
 });
@@ -86,11 +86,11 @@ test('edits the project where Puppet keeps its code', async ({ page }) => {
 
 test('takes back what a command did', async ({ page }) => {
   await openTerminal(page);
-  await enter(page, 'rm /etc/ntp.conf');
-  await page.getByRole('button', { name: 'Undo rm /etc/ntp.conf' }).click();
+  await enter(page, 'rm /etc/ntpsec/ntp.conf');
+  await page.getByRole('button', { name: 'Undo rm /etc/ntpsec/ntp.conf' }).click();
   await prompt(page).focus();
-  await enter(page, 'ls /etc/ntp.conf');
-  await expect(screen(page)).toContainText(/ls \/etc\/ntp\.conf\s*\/etc\/ntp\.conf/);
+  await enter(page, 'ls /etc/ntpsec/ntp.conf');
+  await expect(screen(page)).toContainText(/ls \/etc\/ntpsec\/ntp\.conf\s*\/etc\/ntpsec\/ntp\.conf/);
 });
 
 test('says that it works at the end while a step of the run is shown, and can be left by keyboard', async ({

@@ -6,7 +6,7 @@ test('replays a run step by step: the timeline, the machine and the graph agree'
   await openPage(page, '#example/ntp');
   await page.getByRole('tab', { name: 'Timeline' }).click();
   const rows = page.getByRole('tree', { name: 'Resources in the order of the run' });
-  await expect(rows.getByRole('treeitem', { name: /^Service\[ntp\], Refreshed/ })).toBeVisible();
+  await expect(rows.getByRole('treeitem', { name: /^Service\[ntpsec\], Refreshed/ })).toBeVisible();
 
   await page.getByRole('button', { name: 'First step' }).click();
   await page.getByRole('button', { name: 'Next step' }).click();
@@ -59,10 +59,10 @@ test('shows what a run did to a file, and who did it', async ({ page }) => {
   await page.getByRole('tab', { name: 'System' }).click();
   await page
     .getByRole('tree', { name: 'Files of the machine' })
-    .getByRole('treeitem', { name: /^ntp\.conf/, level: 2 })
+    .getByRole('treeitem', { name: /^ntp\.conf/, level: 3 })
     .click();
-  const card = page.getByRole('region', { name: 'File /etc/ntp.conf' });
-  await expect(card.getByRole('button', { name: 'File[/etc/ntp.conf]' })).toBeVisible();
+  const card = page.getByRole('region', { name: 'File /etc/ntpsec/ntp.conf' });
+  await expect(card.getByRole('button', { name: 'File[/etc/ntpsec/ntp.conf]' })).toBeVisible();
   await expect(card.getByLabel('Content', { exact: true })).toContainText('server');
 });
 
@@ -73,7 +73,7 @@ test('searches the catalog and shows a resource with its attributes and tags', a
   const rows = page.getByRole('listbox', { name: 'Resources of the catalog' }).getByRole('option');
   await expect(rows).toHaveCount(1);
   await rows.first().click();
-  const card = page.getByRole('region', { name: 'Resource File[/etc/ntp.conf]' });
+  const card = page.getByRole('region', { name: 'Resource File[/etc/ntpsec/ntp.conf]' });
   await expect(card.getByText("'0644'")).toBeVisible();
   await expect(card.getByRole('button', { name: 'ntp', exact: true })).toBeVisible();
 });
@@ -89,25 +89,25 @@ test('reports a failure first, and what it kept from running', async ({ page }) 
 test('what is selected in one view is selected in the others', async ({ page }) => {
   await openPage(page, '#example/ntp');
   await page.getByRole('tab', { name: 'Catalog' }).click();
-  await page.getByRole('option', { name: /^Service\[ntp\]/ }).click();
+  await page.getByRole('option', { name: /^Service\[ntpsec\]/ }).click();
   await page.getByRole('tab', { name: 'Timeline' }).click();
-  await expect(page.getByRole('treeitem', { name: /^Service\[ntp\]/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('treeitem', { name: /^Service\[ntpsec\]/ })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('tab', { name: 'Graph' }).click();
-  await expect(page.getByRole('region', { name: 'Resource Service[ntp]' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Resource Service[ntpsec]' })).toBeVisible();
 });
 
 test('searches the log, and a line of it selects its resource', async ({ page }) => {
   await openPage(page, '#example/ntp');
   const log = page.getByRole('log', { name: 'Log' });
   await page.getByRole('button', { name: 'Search the log' }).click();
-  await page.getByRole('searchbox', { name: 'Search the log' }).fill('SERVICE[ntp]');
-  await expect(log).not.toContainText('Package[ntp]');
+  await page.getByRole('searchbox', { name: 'Search the log' }).fill('SERVICE[ntpsec]');
+  await expect(log).not.toContainText('Package[ntpsec]');
   await page.getByRole('tab', { name: 'Timeline' }).click();
   await log
-    .getByRole('button', { name: /\/Service\[ntp\]/ })
+    .getByRole('button', { name: /\/Service\[ntpsec\]/ })
     .last()
     .click();
-  await expect(page.getByRole('region', { name: 'Resource Service[ntp]' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Resource Service[ntpsec]' })).toBeVisible();
   await page.getByRole('button', { name: 'Warnings and errors only' }).click();
   await expect(page.getByText('No line of the log is like that.')).toBeVisible();
   await page.getByRole('button', { name: 'Search the log' }).click();

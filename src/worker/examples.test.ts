@@ -70,8 +70,8 @@ describe('the example', () => {
       'Exec[migrate the database]': 'failed',
       'File[/etc/systemd/system/app.service]': 'skipped',
       'Cron[clean up old sessions]': 'skipped',
-      'Package[fail2ban]': 'changed',
-      'Service[fail2ban]': 'unchanged',
+      'Package[chrony]': 'changed',
+      'Service[chrony]': 'unchanged',
     });
   });
 

@@ -69,9 +69,16 @@ describe('the simulated machine', () => {
 
   it('takes the first free system account from above', () => {
     const target = createTarget();
-    expect(target.accounts.user('sshd')).toMatchObject({ uid: 999 });
     useradd(target, ['-M', '-r', 'prometheus']);
-    expect(target.accounts.user('prometheus')).toMatchObject({ uid: 998, gid: 998 });
+    // The groups 999 to 997 are those of systemd.
+    expect(target.accounts.user('prometheus')).toMatchObject({ uid: 999, gid: 996 });
+  });
+
+  it('gives accounts of packages the first free numbers from below, as adduser does', () => {
+    const target = createTarget();
+    expect(target.accounts.user('sshd')).toMatchObject({ uid: 101, gid: 65_534 });
+    target.packages.install('haproxy');
+    expect(target.accounts.user('haproxy')).toMatchObject({ uid: 102, gid: 109 });
   });
 
   it('is the same after going through JSON', () => {

@@ -124,8 +124,12 @@ function bringLink(host: PackageHost, path: string, target: string): void {
   host.files.symlink(target, path);
 }
 
-function systemId(host: PackageHost, used: readonly number[]): number {
-  return freeId(new Set(used), true, host.platform.lowestSystemId);
+/** `adduser --system` of Debian counts up, `useradd -r` of the Red Hat family down. */
+function systemId({ platform }: PackageHost, used: readonly number[]): number {
+  if (platform.family !== 'debian') return freeId(new Set(used), true, platform.lowestSystemId);
+  let id = platform.lowestSystemId;
+  while (used.includes(id)) id += 1;
+  return id;
 }
 
 function bringGroup(host: PackageHost, line: string): void {
@@ -140,14 +144,17 @@ function bringGroup(host: PackageHost, line: string): void {
 }
 
 function bringUser(host: PackageHost, line: string): void {
-  const [name = '', home = '', shell = '', fixed] = line.split(':');
+  const [name = '', home = '', shell = '', fixed = '', comment = '', group = name] = line.split(':');
   const { accounts } = host;
   if (accounts.user(name) !== undefined) return;
-  const used = accounts.users().map(([, user]) => user.uid);
-  const uid =
-    fixed === undefined ? systemId(host, [...used, ...accounts.groups().map(([, { gid }]) => gid)]) : Number(fixed);
-  if (accounts.group(name) === undefined) accounts.setGroup(name, { gid: uid, members: [] });
-  const gid = accounts.group(name)?.gid ?? uid;
+  const usedIds = accounts.users().map(([, user]) => user.uid);
+  const usedGroupIds = accounts.groups().map(([, { gid }]) => gid);
+  // On Debian account and group take their numbers each for itself.
+  const isDebian = host.platform.family === 'debian';
+  const uid = fixed === '' ? systemId(host, isDebian ? usedIds : [...usedIds, ...usedGroupIds]) : Number(fixed);
+  const gid =
+    accounts.group(group)?.gid ?? (isDebian && usedGroupIds.includes(uid) ? systemId(host, usedGroupIds) : uid);
+  if (accounts.group(group) === undefined) accounts.setGroup(group, { gid, members: [] });
   const ages = { minAge: '', maxAge: '', warnDays: '' };
-  accounts.setUser(name, { uid, gid, comment: '', home, shell, password: '!', expiry: '', ...ages });
+  accounts.setUser(name, { uid, gid, comment, home, shell, password: '!', expiry: '', ...ages });
 }

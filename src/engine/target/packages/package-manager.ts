@@ -17,7 +17,12 @@ export interface AvailablePackage {
   readonly links?: Readonly<Record<string, string>>;
   /** Packages that come along where they are missing. */
   readonly depends?: readonly string[];
-  /** System accounts, each with a group of its own name: `redis:/var/lib/redis:/usr/sbin/nologin`, and `:UID` where that is fixed. */
+  /** Packages that cannot be installed beside it: they go when it comes. */
+  readonly conflicts?: readonly string[];
+  /**
+   * System accounts, each with a group of its own name: `redis:/var/lib/redis:/usr/sbin/nologin`, then `:UID` where that is
+   * fixed, `:COMMENT`, and `:GROUP` where the account has another one.
+   */
   readonly users?: readonly string[];
   /** System groups: `docker`, `postdrop:90`. */
   readonly groups?: readonly string[];

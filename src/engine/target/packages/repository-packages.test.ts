@@ -58,6 +58,16 @@ describe('the package repositories', () => {
     }
   });
 
+  it('removes what a package conflicts with', () => {
+    const target = createTarget();
+    expect(target.services.isRunning('systemd-timesyncd')).toBe(true);
+    target.packages.install('chrony');
+    expect(target.packages.versionOf('systemd-timesyncd')).toBeUndefined();
+    expect(target.services.isKnown('systemd-timesyncd')).toBe(false);
+    target.packages.install('ntpsec');
+    expect(target.packages.versionOf('chrony')).toBeUndefined();
+  });
+
   it('takes away programs and services with a package, and its configuration when it is purged', () => {
     const target = createTarget();
     target.packages.install('haproxy');

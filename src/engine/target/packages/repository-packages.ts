@@ -59,6 +59,7 @@ export class RepositoryPackages implements PackageManager {
     const earlier = this.versionOf(name);
     const isUpgrade = earlier !== undefined && earlier !== version;
     machine.step(`install ${name} ${version}`, () => {
+      for (const other of contents?.conflicts ?? []) if (this.versionOf(other) !== undefined) this.remove(other);
       for (const needed of contents?.depends ?? []) if (this.versionOf(needed) === undefined) this.install(needed);
       machine.spend(cost.packageInstall(name));
       machine.setPackage(name, { version });

@@ -1,4 +1,5 @@
 import { COMMON_DIRECTORIES, COMMON_FILE_MODES, COMMON_FILES, COMMON_LINKS } from './layout.ts';
+import { DEBIAN_12_PACKAGES } from './debian-packages.ts';
 import { DEBIAN_12_OFFER, UBUNTU_24_04_OFFER } from './packages/index.ts';
 import type { Preset } from './preset.ts';
 import { DEBIAN_USR_BIN, DEBIAN_USR_SBIN, USR_BIN, USR_SBIN } from './programs.ts';
@@ -50,28 +51,35 @@ const DIRECTORIES: readonly string[] = [
 ];
 const LINKS = { ...COMMON_LINKS, '/var/spool/mail': '../mail' };
 
-const BASE_PACKAGES: Readonly<Record<string, string>> = {
+/** Part of what a fresh Ubuntu has. */
+const UBUNTU_PACKAGES: Readonly<Record<string, string>> = {
   adduser: '3.134',
-  apt: '2.6.1',
+  apt: '2.8.3',
   'base-files': '12.4+deb12u8',
-  bash: '5.2.15-2+b8',
-  coreutils: '9.1-1',
-  cron: '3.0pl1-162',
-  dpkg: '1.21.22',
+  bash: '5.2.21-2ubuntu4',
+  coreutils: '9.4-3ubuntu6',
+  cron: '3.0pl1-184ubuntu2',
+  dpkg: '1.22.6ubuntu6.1',
   e2fsprogs: '1.47.0-2',
   findutils: '4.9.0-4',
   grep: '3.8-5',
   gzip: '1.12-1',
   hostname: '3.23+nmu1',
   login: '1:4.13+dfsg1-1+deb12u1',
-  'openssh-server': '1:9.2p1-2+deb12u6',
+  'openssh-server': '1:9.6p1-3ubuntu13.11',
   passwd: '1:4.13+dfsg1-1+deb12u1',
   sed: '4.9-1',
   sudo: '1.9.13p3-1+deb12u2',
-  systemd: '252.38-1~deb12u1',
+  systemd: '255.4-1ubuntu8.8',
   tar: '1.34+dfsg-1.2+deb12u1',
   tzdata: '2025b-0+deb12u1',
 };
+
+/** Units that run on a booted Debian 12. */
+const DEBIAN_12_SERVICES: readonly string[] = (
+  'cron dbus networking ssh systemd-journald systemd-logind systemd-timesyncd systemd-udevd ' +
+  'apt-daily.timer apt-daily-upgrade.timer dpkg-db-backup.timer e2scrub_all.timer fstrim.timer logrotate.timer man-db.timer'
+).split(' ');
 
 function osRelease(pretty: string, name: string, id: string, version: string, codename: string): string {
   return `PRETTY_NAME="${pretty}"\nNAME="${name}"\nVERSION_ID="${version}"\nVERSION_CODENAME=${codename}\nID=${id}\n`;
@@ -107,8 +115,8 @@ export const DEBIAN_12: Preset = {
   fileModes: FILE_MODES,
   links: LINKS,
   programs: PROGRAMS,
-  packages: BASE_PACKAGES,
-  services: ['cron', 'ssh'],
+  packages: DEBIAN_12_PACKAGES,
+  services: DEBIAN_12_SERVICES,
   available: DEBIAN_12_OFFER,
 };
 
@@ -129,15 +137,7 @@ export const UBUNTU_24_04: Preset = {
     '/etc/os-release': osRelease('Ubuntu 24.04.1 LTS', 'Ubuntu', 'ubuntu', '24.04', 'noble'),
     '/etc/timezone': 'Etc/UTC\n',
   },
-  packages: {
-    ...BASE_PACKAGES,
-    apt: '2.8.3',
-    bash: '5.2.21-2ubuntu4',
-    coreutils: '9.4-3ubuntu6',
-    cron: '3.0pl1-184ubuntu2',
-    dpkg: '1.22.6ubuntu6.1',
-    'openssh-server': '1:9.6p1-3ubuntu13.11',
-    systemd: '255.4-1ubuntu8.8',
-  },
+  packages: UBUNTU_PACKAGES,
+  services: ['cron', 'ssh'],
   available: UBUNTU_24_04_OFFER,
 };

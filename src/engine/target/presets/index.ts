@@ -22,7 +22,10 @@ const offers = new Map<PlatformId, ReadonlyMap<string, AvailablePackage>>();
 export function platformOffer(platform: PlatformId): ReadonlyMap<string, AvailablePackage> {
   const known = offers.get(platform);
   if (known !== undefined) return known;
-  const made = new Map(Object.entries(presetOf(platform).available));
+  const { available, packages } = presetOf(platform);
+  // What is installed is there to be had as well, at the version that is installed.
+  const installed = Object.entries(packages).map(([name, version]) => [name, { ...available[name], version }] as const);
+  const made = new Map<string, AvailablePackage>([...Object.entries(available), ...installed]);
   offers.set(platform, made);
   return made;
 }

@@ -14,7 +14,7 @@ export const USR_SBIN: readonly string[] =
   );
 
 export const DEBIAN_USR_BIN: readonly string[] =
-  'apt apt-cache apt-get apt-mark dash dpkg dpkg-query lsb_release perl python3 rbash'.split(' ');
+  'apt apt-cache apt-get apt-mark dash dpkg dpkg-query perl python3 rbash'.split(' ');
 export const DEBIAN_USR_SBIN: readonly string[] = 'invoke-rc.d update-rc.d'.split(' ');
 
 export const RHEL_USR_BIN: readonly string[] = 'dnf perl python3 rpm yum'.split(' ');

@@ -11,10 +11,13 @@ export interface ServiceManager {
   names(): readonly string[];
   /** The service's lines of the journal, oldest first. */
   logOf(name: string): readonly string[];
-  /** Whether the service runs afterwards: a daemon that refuses its configuration does not. */
+  /**
+   * Whether the start went well: a daemon that refuses its configuration fails, unless systemd takes it for started before it
+   * reads that.
+   */
   start(name: string): boolean;
   stop(name: string): void;
-  /** Stops and starts. Whether the service runs afterwards. */
+  /** Stops and starts. Whether the start went well. */
   restart(name: string): boolean;
   reload(name: string): void;
   enable(name: string): void;

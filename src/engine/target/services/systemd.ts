@@ -98,10 +98,16 @@ export class Systemd implements ServiceManager {
     return canonicalUnit(name, machine.platform, (each) => machine.state.services.has(each));
   }
 
+  /** Whether systemd says that it went well. */
   #launch(word: 'start' | 'restart', name: string, duration: number): boolean {
     const machine = this.#machine;
     this.#act(word, name, duration, ({ failed: _failed, ...state }, unit) => {
       const title = unitTitle(unit);
+      const { condition } = unitOf(unit);
+      if (condition !== undefined && !machine.files.exists(condition)) {
+        const unmet = `${title} was skipped because of an unmet condition check (ConditionPathExists=${condition}).`;
+        return { ...state, ensure: 'stopped', ...this.#logged(state, [unmet]) };
+      }
       const stopping =
         word === 'restart' && state.ensure === 'running' ? [`Stopping ${title}...`, `Stopped ${title}.`] : [];
       const own = ownUnitFailure(machine, unit);
@@ -131,7 +137,8 @@ export class Systemd implements ServiceManager {
         ...this.#logged(state, [...stopping, `Starting ${title}...`, ...said, ...ending]),
       };
     });
-    return this.isRunning(name);
+    const { isSimple, condition } = unitOf(this.#unit(name));
+    return this.isRunning(name) || (this.isKnown(name) && (isSimple === true || condition !== undefined));
   }
 
   /** The service's journal with more lines: those of systemd are texts, those of the daemon come with its unit. */

@@ -17,9 +17,15 @@ function postgres(version: string): PackageContents {
     files: {
       [`${etc}/postgresql.conf`]: 'port = 5432\nmax_connections = 100\nshared_buffers = 128MB\n',
       [`${etc}/pg_hba.conf`]: HBA,
+      [`${etc}/pg_ident.conf`]: '',
+      [`${etc}/pg_ctl.conf`]: "pg_ctl_options = ''\n",
+      [`${etc}/environment`]: '',
+      [`${etc}/start.conf`]: 'auto\n',
+      [`${etc}/conf.d`]: null,
       [data]: null,
     },
     ownership: [
+      ...[etc, `${etc}/conf.d`].map((path) => `${path} 0755 postgres postgres`),
       `${etc}/postgresql.conf 0644 postgres postgres`,
       `${etc}/pg_hba.conf 0640 postgres postgres`,
       '/var/lib/postgresql 0755 postgres postgres',
@@ -34,7 +40,7 @@ export const DATABASES: PackageFamily = {
       versions: ['1:10.11.11-0+deb12u1', '1:10.11.11-0ubuntu0.24.04.2'],
       services: ['mariadb'],
       depends: ['mariadb-client'],
-      users: ['mysql:/nonexistent:/bin/false'],
+      users: ['mysql:/nonexistent:/bin/false::MySQL Server,,,'],
       files: {
         '/etc/mysql/my.cnf': '!includedir /etc/mysql/conf.d/\n!includedir /etc/mysql/mariadb.conf.d/\n',
         '/etc/mysql/conf.d': null,
@@ -65,8 +71,8 @@ export const DATABASES: PackageFamily = {
     postgresql: {
       versions: ['15+248', '16+257build1.1'],
       services: ['postgresql'],
-      depends: ['postgresql-client'],
-      users: ['postgres:/var/lib/postgresql:/bin/bash'],
+      depends: ['ssl-cert', 'postgresql-client'],
+      users: ['postgres:/var/lib/postgresql:/bin/bash::PostgreSQL administrator,,,'],
       ...postgres('15'),
       ubuntu: postgres('16'),
     },
@@ -89,7 +95,7 @@ export const DATABASES: PackageFamily = {
     memcached: {
       versions: ['1.6.18-1', '1.6.24-1build3'],
       services: ['memcached'],
-      users: ['memcache:/nonexistent:/bin/false'],
+      users: ['memcache:/nonexistent:/bin/false::Memcached,,,'],
       files: {
         '/etc/memcached.conf': '-d\nlogfile /var/log/memcached.log\n-m 64\n-p 11211\n-u memcache\n-l 127.0.0.1\n',
       },

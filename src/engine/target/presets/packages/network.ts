@@ -26,13 +26,14 @@ const POSTFIX_COMMANDS = [
 ];
 const SSHD_COMMANDS = ['/usr/sbin/sshd'];
 const SSHD_CONFIG =
-  'Include /etc/ssh/sshd_config.d/*.conf\n\nUsePAM yes\nX11Forwarding yes\nSubsystem\tsftp\t/usr/lib/openssh/sftp-server\n';
+  'Include /etc/ssh/sshd_config.d/*.conf\n\n#Port 22\n#PermitRootLogin prohibit-password\n#PasswordAuthentication yes\nUsePAM yes\nX11Forwarding yes\nSubsystem\tsftp\t/usr/lib/openssh/sftp-server\n';
 
 export const NETWORK: PackageFamily = {
   debian: {
     ntpsec: {
       versions: ['1.2.2+dfsg1-1+deb12u1', '1.2.2+dfsg1-4build2'],
       services: ['ntpsec'],
+      conflicts: ['chrony', 'systemd-timesyncd'],
       users: ['ntpsec:/nonexistent:/usr/sbin/nologin'],
       files: {
         '/etc/ntpsec/ntp.conf': NTP_CONF,
@@ -49,11 +50,12 @@ export const NETWORK: PackageFamily = {
     chrony: {
       versions: ['4.3-2+deb12u1', '4.5-1ubuntu4.2'],
       services: ['chrony'],
-      users: ['_chrony:/var/lib/chrony:/usr/sbin/nologin'],
+      conflicts: ['ntpsec', 'systemd-timesyncd'],
+      users: ['_chrony:/var/lib/chrony:/usr/sbin/nologin::Chrony daemon,,,'],
       files: {
         '/etc/chrony/chrony.conf':
           'confdir /etc/chrony/conf.d\npool 2.debian.pool.ntp.org iburst\ndriftfile /var/lib/chrony/chrony.drift\nmakestep 1 3\n',
-        '/etc/chrony/conf.d': null,
+        '/etc/chrony/conf.d/README': '# Files here that end in .conf are read.\n',
         '/var/lib/chrony': null,
       },
       ownership: ['/var/lib/chrony 0750 _chrony _chrony'],
@@ -62,13 +64,17 @@ export const NETWORK: PackageFamily = {
     'openssh-server': {
       versions: ['1:9.2p1-2+deb12u6', '1:9.6p1-3ubuntu13.11'],
       services: ['ssh'],
-      users: ['sshd:/run/sshd:/usr/sbin/nologin'],
+      users: ['sshd:/run/sshd:/usr/sbin/nologin:101::nogroup'],
       files: { '/etc/ssh/sshd_config': SSHD_CONFIG, '/etc/ssh/sshd_config.d': null, '/run/sshd': null },
       commands: SSHD_COMMANDS,
     },
     'openssh-client': {
       versions: ['1:9.2p1-2+deb12u6', '1:9.6p1-3ubuntu13.11'],
-      files: { '/etc/ssh/ssh_config': 'Host *\n    SendEnv LANG LC_*\n' },
+      groups: ['_ssh:107'],
+      files: {
+        '/etc/ssh/ssh_config': 'Host *\n    SendEnv LANG LC_*\n',
+        '/etc/ssh/ssh_config.d': null,
+      },
     },
     bind9: {
       versions: ['1:9.18.33-1~deb12u2', '1:9.18.30-0ubuntu0.24.04.2'],
@@ -86,7 +92,7 @@ export const NETWORK: PackageFamily = {
     dnsmasq: {
       versions: ['2.90-4~deb12u1', '2.90-2ubuntu0.1'],
       services: ['dnsmasq'],
-      users: ['dnsmasq:/var/lib/misc:/usr/sbin/nologin'],
+      users: ['dnsmasq:/var/lib/misc:/usr/sbin/nologin:999:dnsmasq:nogroup'],
       files: { '/etc/dnsmasq.conf': DNSMASQ, '/etc/dnsmasq.d': null, '/etc/default/dnsmasq': 'ENABLED=1\n' },
       commands: ['/usr/sbin/dnsmasq'],
     },
@@ -141,21 +147,94 @@ export const NETWORK: PackageFamily = {
       commands: ['/usr/sbin/nft'],
     },
     iptables: { versions: ['1.8.9-2', '1.8.10-3ubuntu2'], commands: ['/usr/sbin/iptables', '/usr/sbin/iptables-save'] },
+    monit: {
+      versions: ['1:5.33.0-1', '1:5.33.0-2build2'],
+      services: ['monit'],
+      files: {
+        '/etc/monit/monitrc':
+          'set daemon 120\nset log /var/log/monit.log\ninclude /etc/monit/conf.d/*\ninclude /etc/monit/conf-enabled/*\n',
+        '/etc/monit/conf-available': null,
+        '/etc/monit/conf-enabled': null,
+        '/etc/monit/conf.d': null,
+        '/etc/monit/templates': null,
+        '/etc/default/monit': 'START=yes\n',
+        '/var/lib/monit/events': null,
+      },
+      ownership: ['/etc/monit/monitrc 0600'],
+      commands: ['/usr/bin/monit'],
+    },
+    autofs: {
+      versions: ['5.1.8-2+deb12u2', '5.1.9-1ubuntu4.1'],
+      services: ['autofs'],
+      depends: ['nfs-common'],
+      files: {
+        '/etc/auto.master': '+dir:/etc/auto.master.d\n',
+        '/etc/auto.master.d': null,
+        '/etc/autofs.conf': '[ autofs ]\ntimeout = 300\n',
+        '/etc/default/autofs': '# Options of automount\n',
+      },
+      commands: ['/usr/sbin/automount'],
+    },
+    'tftpd-hpa': {
+      versions: ['5.2+20150808-1.4', '5.2+20150808-1.4build3'],
+      services: ['tftpd-hpa'],
+      users: ['tftp:/srv/tftp:/usr/sbin/nologin::tftp daemon,,,'],
+      files: {
+        '/etc/default/tftpd-hpa':
+          'TFTP_USERNAME="tftp"\nTFTP_DIRECTORY="/srv/tftp"\nTFTP_ADDRESS=":69"\nTFTP_OPTIONS="--secure"\n',
+        '/srv/tftp': null,
+      },
+      ownership: ['/srv/tftp 0755 root nogroup'],
+      commands: ['/usr/sbin/in.tftpd'],
+    },
+    vsftpd: {
+      versions: ['3.0.3-13+b2', '3.0.5-0ubuntu3'],
+      services: ['vsftpd'],
+      depends: ['ssl-cert'],
+      users: ['ftp:/srv/ftp:/usr/sbin/nologin::ftp daemon,,,'],
+      files: { '/etc/vsftpd.conf': 'listen=NO\nlisten_ipv6=YES\nlocal_enable=YES\n', '/srv/ftp': null },
+      ownership: ['/srv/ftp 0555 root ftp'],
+      commands: ['/usr/sbin/vsftpd'],
+    },
+    'ssl-cert': { versions: ['1.1.2', '1.1.2ubuntu1'], groups: ['ssl-cert'] },
+    rpcbind: {
+      versions: ['1.2.6-6+b1', '1.2.6-7ubuntu2'],
+      services: ['rpcbind'],
+      users: ['_rpc:/run/rpcbind:/usr/sbin/nologin:::nogroup'],
+      files: { '/etc/default/rpcbind': 'OPTIONS=""\n' },
+      commands: ['/usr/sbin/rpcbind'],
+    },
     openvpn: {
       versions: ['2.6.3-1+deb12u3', '2.6.12-0ubuntu0.24.04.3'],
       services: ['openvpn'],
-      files: { '/etc/openvpn/client': null, '/etc/openvpn/server': null },
+      files: {
+        '/etc/default/openvpn': '# AUTOSTART="all"\n',
+        '/etc/openvpn/client': null,
+        '/etc/openvpn/server': null,
+        '/etc/openvpn/update-resolv-conf': '#!/bin/sh\n',
+      },
       commands: ['/usr/sbin/openvpn'],
     },
     keepalived: {
       versions: ['1:2.2.7-1+b2', '1:2.2.8-1build2'],
       services: ['keepalived'],
       isLeftStopped: true,
-      files: { '/etc/keepalived': null },
+      files: { '/etc/keepalived/keepalived.conf.sample': '! Configuration File for keepalived\n' },
+    },
+    'nfs-common': {
+      versions: ['1:2.6.2-4+deb12u1', '1:2.6.4-3ubuntu5.1'],
+      depends: ['rpcbind'],
+      users: ['statd:/var/lib/nfs:/usr/sbin/nologin:::nogroup'],
+      files: {
+        '/etc/default/nfs-common': 'NEED_STATD=\n',
+        '/etc/idmapd.conf': '[General]\nVerbosity = 0\n',
+        '/var/lib/nfs': null,
+      },
     },
     'nfs-kernel-server': {
       versions: ['1:2.6.2-4+deb12u1', '1:2.6.4-3ubuntu5.1'],
       services: ['nfs-server'],
+      depends: ['nfs-common'],
       files: { '/etc/exports': '# /etc/exports: the access control list for filesystems\n' },
       commands: ['/usr/sbin/exportfs'],
     },

@@ -27,21 +27,42 @@ export const SYSTEM: PackageFamily = {
     cron: {
       versions: ['3.0pl1-162', '3.0pl1-184ubuntu2'],
       services: ['cron'],
-      files: { '/etc/crontab': CRONTAB, '/var/spool/cron/crontabs': null },
+      files: {
+        '/etc/crontab': CRONTAB,
+        '/etc/cron.d/.placeholder': '# This directory stays when it is empty.\n',
+        '/etc/default/cron': 'READ_ENV="yes"\n',
+        '/var/spool/cron/crontabs': null,
+      },
       ownership: ['/var/spool/cron/crontabs 1730 root crontab'],
       programs: CRON_PROGRAMS,
     },
-    sudo: { versions: ['1.9.13p3-1+deb12u2', '1.9.15p5-3ubuntu5.24.04.1'], ...SUDO },
-    systemd: { versions: ['252.38-1~deb12u1', '255.4-1ubuntu8.8'] },
+    sudo: {
+      versions: ['1.9.13p3-1+deb12u2', '1.9.15p5-3ubuntu5.24.04.1'],
+      ...SUDO,
+      files: { ...SUDO.files, '/etc/sudoers.d/README': '# Files whose names end in ~ or have a dot are left out.\n' },
+      ownership: ['/etc/sudoers 0440', '/etc/sudoers.d/README 0440'],
+    },
     logrotate: {
       versions: ['3.21.0-1', '3.21.0-2build1'],
-      files: { '/etc/logrotate.conf': LOGROTATE },
+      files: {
+        '/etc/logrotate.conf': LOGROTATE,
+        '/etc/logrotate.d/btmp': '/var/log/btmp {\n\tmonthly\n\trotate 1\n}\n',
+        '/etc/logrotate.d/wtmp': '/var/log/wtmp {\n\tmonthly\n\trotate 1\n}\n',
+      },
       commands: ['/usr/sbin/logrotate'],
     },
     rsyslog: {
       versions: ['8.2302.0-1+deb12u1', '8.2312.0-3ubuntu9.1'],
       services: ['rsyslog'],
-      files: { '/etc/rsyslog.conf': RSYSLOG, '/etc/rsyslog.d': null, '/var/spool/rsyslog': null },
+      files: {
+        '/etc/rsyslog.conf': RSYSLOG,
+        '/etc/rsyslog.d': null,
+        '/etc/logrotate.d/rsyslog': '/var/log/syslog {\n\trotate 4\n\tweekly\n}\n',
+        '/var/log/auth.log': '',
+        '/var/log/syslog': '',
+        '/var/spool/rsyslog': null,
+      },
+      ownership: ['/var/spool/rsyslog 0700', '/var/log/auth.log 0640 root adm', '/var/log/syslog 0640 root adm'],
       commands: ['/usr/sbin/rsyslogd'],
     },
     'unattended-upgrades': {
@@ -80,7 +101,14 @@ export const SYSTEM: PackageFamily = {
     auditd: {
       versions: ['1:3.0.9-1', '1:3.1.2-2.1build1'],
       services: ['auditd'],
-      files: { '/etc/audit/auditd.conf': 'log_file = /var/log/audit/audit.log\n', '/etc/audit/rules.d': null },
+      files: {
+        '/etc/audit/auditd.conf': 'log_file = /var/log/audit/audit.log\n',
+        '/etc/audit/audit.rules': '-D\n',
+        '/etc/audit/audit-stop.rules': '-e 0\n',
+        '/etc/audit/plugins.d': null,
+        '/etc/audit/rules.d/audit.rules': '-D\n-b 8192\n',
+      },
+      ownership: ['/etc/audit 0750', '/etc/audit/rules.d 0750'],
       commands: ['/usr/sbin/auditctl'],
     },
     supervisor: {
@@ -98,7 +126,8 @@ export const SYSTEM: PackageFamily = {
       versions: ['5.9.3+dfsg-2+deb12u1', '5.9.4+dfsg-1.1ubuntu3.1'],
       services: ['snmpd'],
       users: ['Debian-snmp:/var/lib/snmp:/bin/false'],
-      files: { '/etc/snmp/snmpd.conf': SNMPD },
+      files: { '/etc/snmp/snmpd.conf': SNMPD, '/etc/snmp/snmp.conf': 'mibs :\n', '/etc/snmp/snmpd.conf.d': null },
+      ownership: ['/etc/snmp/snmpd.conf 0640 Debian-snmp Debian-snmp'],
     },
     collectd: {
       versions: ['5.12.0-14', '5.12.0-17build2'],
@@ -109,8 +138,9 @@ export const SYSTEM: PackageFamily = {
     'prometheus-node-exporter': {
       versions: ['1.5.0-1+b6', '1.7.0-1ubuntu0.3'],
       services: ['prometheus-node-exporter'],
-      users: ['prometheus:/var/lib/prometheus:/usr/sbin/nologin'],
+      users: ['prometheus:/var/lib/prometheus:/usr/sbin/nologin::Prometheus daemon,,,'],
       files: { '/etc/default/prometheus-node-exporter': 'ARGS=""\n', '/var/lib/prometheus/node-exporter': null },
+      ownership: ['/var/lib/prometheus 0755 prometheus prometheus'],
       commands: ['/usr/bin/prometheus-node-exporter'],
     },
     prometheus: {

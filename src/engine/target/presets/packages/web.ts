@@ -50,6 +50,13 @@ defaults
 	timeout client 50000
 	timeout server 50000
 `;
+/** The pages that haproxy answers with in place of a server. */
+const HAPROXY_ERRORS = Object.fromEntries(
+  [400, 403, 408, 500, 502, 503, 504].map((code) => [
+    `/etc/haproxy/errors/${code}.http`,
+    `HTTP/1.0 ${code} Error\r\nContent-Type: text/html\r\n\r\n<h1>${code}</h1>\n`,
+  ]),
+);
 const SQUID_CONF = 'acl localnet src 10.0.0.0/8\nhttp_access allow localhost\nhttp_access deny all\nhttp_port 3128\n';
 const VARNISH_VCL = 'vcl 4.1;\n\nbackend default {\n    .host = "127.0.0.1";\n    .port = "8080";\n}\n';
 const TOMCAT_XML =
@@ -127,7 +134,7 @@ export const WEB: PackageFamily = {
       versions: ['2.6.12-1+deb12u2', '2.8.5-1ubuntu3.3'],
       services: ['haproxy'],
       users: ['haproxy:/var/lib/haproxy:/usr/sbin/nologin'],
-      files: { '/etc/haproxy/haproxy.cfg': HAPROXY_CFG, '/etc/haproxy/errors': null, '/var/lib/haproxy': null },
+      files: { '/etc/haproxy/haproxy.cfg': HAPROXY_CFG, ...HAPROXY_ERRORS, '/var/lib/haproxy': null },
       commands: ['/usr/sbin/haproxy'],
     },
     squid: {

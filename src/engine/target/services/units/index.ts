@@ -3,7 +3,7 @@ import type { Platform } from '../../platform.ts';
 import { checkApache } from './apache.ts';
 import { checkMemcached, checkPostgresql, checkRabbitmq } from './databases.ts';
 import { checkHaproxy } from './haproxy.ts';
-import { checkRsyslog, cronWarnings } from './logging.ts';
+import { checkFail2ban, checkRsyslog, cronWarnings } from './logging.ts';
 import { checkNginx } from './nginx.ts';
 import { checkChrony, checkDocker, checkMysql, checkNamed, checkNtp, checkRedis } from './others.ts';
 import { checkSshd } from './sshd.ts';
@@ -43,7 +43,11 @@ const UNITS: Readonly<Record<string, UnitDefinition>> = {
   crond: { ...unit('Command Scheduler', '/usr/sbin/crond -n'), warnings: cronWarnings },
   rsyslog: unit('System Logging Service', '/usr/sbin/rsyslogd -n', (host) => checkRsyslog(host)),
   postfix: unit('Postfix Mail Transport Agent', '/usr/sbin/postfix start'),
-  fail2ban: unit('Fail2Ban Service', '/usr/bin/fail2ban-server -xf start'),
+  fail2ban: { ...unit('Fail2Ban Service', '/usr/bin/fail2ban-server -xf start', checkFail2ban), isSimple: true },
+  rsync: {
+    ...unit('fast remote file copy program daemon', '/usr/bin/rsync --daemon --no-detach'),
+    condition: '/etc/rsyncd.conf',
+  },
   firewalld: unit('firewalld - dynamic firewall daemon', '/usr/sbin/firewalld --nofork'),
 };
 

@@ -104,3 +104,24 @@ export const cronWarnings: ConfigCheck = (host) => {
   });
   return lines.length === 0 ? undefined : lines;
 };
+
+/**
+ * The jail of sshd, which Debian enables, watches a file that rsyslog writes: without rsyslog fail2ban ends soon after its
+ * start, unless the configuration names another source.
+ */
+export const checkFail2ban: ConfigCheck = ({ files }) => {
+  if (files.exists('/var/log/auth.log')) return undefined;
+  const local = ['/etc/fail2ban/jail.local', ...jailFiles(files)].filter((path) => files.exists(path));
+  if (local.some((path) => /^\s*(backend\s*=\s*systemd|enabled\s*=\s*false)/m.test(files.readText(path))))
+    return undefined;
+  return [
+    'ERROR   Failed during configuration: Have not found any log file for sshd jail',
+    'ERROR   Async configuration of server failed',
+  ];
+};
+
+function jailFiles(files: UnitHost['files']): readonly string[] {
+  const directory = '/etc/fail2ban/jail.d';
+  if (!files.isDirectory(directory)) return [];
+  return files.list(directory).flatMap((name) => (/\.(conf|local)$/.test(name) ? [`${directory}/${name}`] : []));
+}

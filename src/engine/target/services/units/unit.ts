@@ -25,6 +25,10 @@ export interface UnitDefinition {
   readonly start: string;
   /** Without it, or where its main file is not there, the daemon takes any configuration. */
   readonly check?: ConfigCheck;
+  /** `Type=simple`: systemd takes the service for started before the daemon has read its configuration. */
+  readonly isSimple?: true;
+  /** `ConditionPathExists=`: the service is left alone while the path is not there, which is no failure. */
+  readonly condition?: string;
   /** What it says of files that it leaves out, and starts all the same. */
   readonly warnings?: ConfigCheck;
 }

@@ -132,7 +132,8 @@ describe('cron', () => {
 describe('visudo', () => {
   it('checks all files of sudo, as sudo itself does', async () => {
     const target = createTarget();
-    expect(await runShell(target, 'visudo -c')).toMatchObject({ exitCode: 0, stdout: '/etc/sudoers: parsed OK\n' });
+    const parsed = '/etc/sudoers: parsed OK\n/etc/sudoers.d/README: parsed OK\n';
+    expect(await runShell(target, 'visudo -c')).toMatchObject({ exitCode: 0, stdout: parsed });
     target.files.write(
       '/etc/sudoers.d/ops',
       '%ops ALL=(ALL) NOPASSWD: /usr/bin/systemctl restart nginx, /bin/ls\nDefaults:joe !requiretty\n',
@@ -164,5 +165,28 @@ describe('visudo', () => {
   ])('takes or refuses %j', async (line, exitCode) => {
     const target = createTarget({ files: { '/tmp/x': `${line}\n` } });
     expect(await runShell(target, 'visudo -cf /tmp/x')).toMatchObject({ exitCode });
+  });
+});
+
+describe('units that start and do not run', () => {
+  it('fail2ban ends without the log of sshd, which systemd does not take for a failed start', () => {
+    const target = createTarget();
+    target.packages.install('fail2ban');
+    expect(target.services.start('fail2ban')).toBe(true);
+    expect(target.services.stateOf('fail2ban')).toMatchObject({ ensure: 'stopped', failed: true });
+    expect(target.services.logOf('fail2ban').join('\n')).toContain('Have not found any log file for sshd jail');
+    target.packages.install('rsyslog');
+    target.services.start('fail2ban');
+    expect(target.services.isRunning('fail2ban')).toBe(true);
+  });
+
+  it('rsync is left alone until its configuration is there', () => {
+    const target = createTarget();
+    target.packages.install('rsync');
+    expect(target.services.start('rsync')).toBe(true);
+    expect(target.services.isRunning('rsync')).toBe(false);
+    target.files.write('/etc/rsyncd.conf', '[data]\npath = /srv\n');
+    expect(target.services.start('rsync')).toBe(true);
+    expect(target.services.isRunning('rsync')).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 # The migration fails. Everything that needs it is skipped, with the
-# reason in the log. The guard against break-ins has nothing to do with
-# it and is set up all the same. Change `false` to `true` and apply again.
+# reason in the log. The clock has nothing to do with it and is set up
+# all the same. Change `false` to `true` and apply again.
 class application {
   package { 'postgresql':
     ensure => installed,
@@ -34,19 +34,19 @@ class application {
   }
 }
 
-class protection {
-  package { 'fail2ban':
+class clock {
+  package { 'chrony':
     ensure => installed,
   }
 
-  service { 'fail2ban':
+  service { 'chrony':
     ensure  => running,
     enable  => true,
-    require => Package['fail2ban'],
+    require => Package['chrony'],
   }
 }
 
 node default {
   include application
-  include protection
+  include clock
 }

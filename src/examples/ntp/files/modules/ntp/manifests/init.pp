@@ -4,13 +4,13 @@
 # @param package  the name of the package that holds the daemon
 class ntp (
   Array[String[1], 1] $servers,
-  String[1]           $package = 'ntp',
+  String[1]           $package = 'ntpsec',
 ) {
   package { $package:
     ensure => installed,
   }
 
-  file { '/etc/ntp.conf':
+  file { '/etc/ntpsec/ntp.conf':
     ensure  => file,
     owner   => 'root',
     group   => 'root',
@@ -19,9 +19,9 @@ class ntp (
     require => Package[$package],
   }
 
-  service { 'ntp':
+  service { 'ntpsec':
     ensure    => running,
     enable    => true,
-    subscribe => File['/etc/ntp.conf'],
+    subscribe => File['/etc/ntpsec/ntp.conf'],
   }
 }
