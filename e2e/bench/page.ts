@@ -25,6 +25,7 @@ export const benchPage: Bench = async (scratch) => {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
     await benchGraphs(browser, address);
+    await benchMoving(browser, address);
     await benchTyping(browser, address);
   } finally {
     await browser.close();
@@ -54,6 +55,53 @@ async function benchGraphs(browser: Browser, address: string): Promise<void> {
     );
     await page.context().close();
   }
+}
+
+const steps = 40;
+
+/** The graph with all of its 300 nodes in view, dragged and zoomed a little in each frame. */
+async function benchMoving(browser: Browser, address: string): Promise<void> {
+  const count = 276;
+  const page = await openPage(browser, `${address}${hashOf(count)}`);
+  await drawn(page, count);
+  await page.getByRole('button', { name: 'Open all groups' }).click();
+  await drawn(page, count);
+  await page.getByRole('button', { name: 'Fit' }).click();
+  const graph = page.getByRole('application');
+  const box = await graph.boundingBox();
+  if (box === null) throw new Error('The graph is not on the page.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.waitForTimeout(settling);
+  const moves = {
+    panning: async (index: number): Promise<void> => {
+      if (index === 0) {
+        await page.mouse.move(x, y);
+        await page.mouse.down();
+      }
+      await page.mouse.move(x + 2 * index, y + index);
+    },
+    zooming: async (index: number): Promise<void> => page.mouse.wheel(0, index < steps / 2 ? -20 : 20),
+  };
+  for (const [name, move] of Object.entries(moves)) {
+    const trace = await traced(browser, page, async () => {
+      for (let index = 0; index < steps; index += 1) {
+        await mark(page, 'step');
+        await move(index);
+        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+      }
+      await mark(page, 'step');
+    });
+    await page.mouse.up();
+    const moments = trace.marks.filter((each) => each.name === 'step').map(({ at }) => at);
+    const frames = moments.slice(0, -1).map((at, index) => between(trace, at, moments[index + 1] ?? at));
+    const each = frames.map((tasks) => total(tasks, 'cpu'));
+    row(
+      `${name} 300 nodes in view`,
+      `${quantile(each, 0.5).toFixed(1)} ms of CPU a frame (95th of 100: ${quantile(each, 0.95).toFixed(1)})`,
+      `longest task ${Math.max(...frames.map((tasks) => longest(tasks, 'cpu'))).toFixed(0)} ms of CPU`,
+    );
+  }
+  await page.context().close();
 }
 
 /** What is typed, and how the cursor gets there from the start of the file. */

@@ -36,10 +36,10 @@ function namesIn(pieces: readonly Piece[]): readonly string[] {
 }
 
 function renamed(piece: Piece, numbers: ReadonlyMap<string, string>): Piece {
-  const { id, width, height, children } = piece;
+  const { id, children, ...form } = piece;
   const name = numbers.get(id) ?? id;
-  if (children === undefined) return { id: name, width, height };
-  return { id: name, width, height, children: children.map((child) => renamed(child, numbers)) };
+  if (children === undefined) return { id: name, ...form };
+  return { id: name, ...form, children: children.map((child) => renamed(child, numbers)) };
 }
 
 function named(plain: Arrangement, names: readonly string[], edges: readonly LayoutEdge[]): Arrangement {

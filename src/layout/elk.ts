@@ -53,7 +53,8 @@ function countPieces(pieces: readonly Piece[]): number {
 
 function elkNode(piece: Piece, direction: LayoutDirection): ElkNode {
   if (piece.children === undefined) return { id: piece.id, width: piece.width, height: piece.height };
-  const { top, side, bottom } = boxPadding;
+  const { top, bottom } = boxPadding;
+  const { side = boxPadding.side } = piece;
   return {
     id: piece.id,
     layoutOptions: {

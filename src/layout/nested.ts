@@ -12,6 +12,8 @@ export interface Piece {
   readonly width: number;
   readonly height: number;
   readonly children?: readonly Piece[];
+  /** As a node's. */
+  readonly side?: number;
 }
 
 export interface Arrangement {
@@ -82,14 +84,15 @@ class Nesting {
       this.#inside.set(node.id, inside);
       return {
         id: node.id,
-        width: Math.max(node.width, emptyBox.width, inside.width + 2 * boxPadding.side),
+        width: Math.max(node.width, emptyBox.width, inside.width + 2 * (node.side ?? boxPadding.side)),
         height: Math.max(emptyBox.height, inside.height + boxPadding.top + boxPadding.bottom),
       };
     }
     const pieces = await Promise.all((this.#children.get(node.id) ?? []).map((child) => this.#piece(child)));
     const loose = pieces.filter(({ id, children }) => children === undefined && !this.#connected.has(id));
     const bound = pieces.filter((piece) => !loose.includes(piece));
-    if (loose.length < 2) return { id: node.id, width: node.width, height: 0, children: pieces };
+    const side = node.side === undefined ? {} : { side: node.side };
+    if (loose.length < 2) return { id: node.id, width: node.width, height: 0, children: pieces, ...side };
     // What no edge touches would stand in one long row: it is packed into one piece beside the others.
     const pack = `pack ${node.id}`;
     const packed = packShelves(loose.map(single), gap, this.#request.aspect);
@@ -99,6 +102,7 @@ class Nesting {
       width: node.width,
       height: 0,
       children: [...bound, { id: pack, width: packed.width, height: packed.height }],
+      ...side,
     };
   }
 

@@ -6,6 +6,8 @@ export interface LayoutNode {
   readonly height: number;
   /** The box that it lies in; absent for what lies on the page itself. */
   readonly parent?: string;
+  /** Room at both inner sides of a box, where it is other than `boxPadding.side`. */
+  readonly side?: number;
 }
 
 export interface LayoutEdge {

@@ -6,15 +6,15 @@ import { NoCatalog } from '../shared/NoCatalog.tsx';
 import { countText } from '../shared/names.ts';
 import { PanelFrame } from '../shared/PanelFrame.tsx';
 import { exportGraph } from './export.ts';
-import { nextMatch } from './filter.ts';
+import { matchCount, nextMatch } from './filter.ts';
 import type { GraphHandle } from './GraphCanvas.tsx';
 import { GraphDetails } from './GraphDetails.tsx';
 import { GraphStage } from './GraphStage.tsx';
 import { GraphToolbar } from './GraphToolbar.tsx';
 import { GraphTree } from './GraphTree.tsx';
 import { useGraph } from './use-graph.ts';
-import { enterProject, setCollapsed, setGraphView, useGraphView } from './view-state.ts';
-import { allBoxes, openLimit } from './visible.ts';
+import { enterProject, openAround, setCollapsed, setGraphView, useGraphView } from './view-state.ts';
+import { allBoxes, boxesAround, openLimit } from './visible.ts';
 import './graph.css';
 
 /** The relationship graph: what is applied before what, and why. */
@@ -51,10 +51,11 @@ function ProjectGraph() {
   }
 
   const cyclesShown = selection?.kind === 'cycle';
+  const selectedRef = selection?.kind === 'resource' ? selection.ref : undefined;
   const toggle = (ref: string): void => {
     const next = new Set(collapsed);
     if (!next.delete(ref)) next.add(ref);
-    setGraphView({ collapsed: next, anchor: ref });
+    setGraphView({ collapsed: next, anchor: ref, openedForMatch: [] });
   };
   const tooLarge = model.nodes.size > openLimit && collapsed.size > 0;
   return (
@@ -65,10 +66,12 @@ function ProjectGraph() {
           cycles={model.cycles.length}
           cyclesShown={cyclesShown}
           onCycles={() => select(cyclesShown ? undefined : { kind: 'cycle', index: 0 }, 'graph')}
-          filterResult={matches === undefined ? undefined : `${matches.length} of ${model.nodes.size}`}
-          onNextMatch={() => {
-            const next = nextMatch(matches ?? [], selection?.kind === 'resource' ? selection.ref : undefined);
-            if (next !== undefined) select({ kind: 'resource', ref: next }, 'graph');
+          filterResult={matches === undefined ? undefined : matchCount(matches, selectedRef, model.nodes.size)}
+          onNextMatch={(isBackwards) => {
+            const next = nextMatch(matches ?? [], selectedRef, isBackwards);
+            if (next === undefined) return;
+            openAround(boxesAround(model, next), collapsed);
+            select({ kind: 'resource', ref: next }, 'graph');
           }}
           hasFocus={selection?.kind === 'resource'}
           hasBoxes={allBoxes(model).length > 0}

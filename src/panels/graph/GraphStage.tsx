@@ -105,59 +105,66 @@ export function GraphStage(props: GraphStageProps) {
   const layoutProgress =
     progress === undefined ? undefined : <progress aria-label="Layout" max={progress.total} value={progress.done} />;
   return (
-    <div ref={stage} className="graph-stage">
-      {drawing === undefined ? (
-        <EmptyState title={arranging} action={layoutProgress} />
-      ) : (
-        <GraphCanvas
-          ref={canvasRef}
-          label={`Graph of ${countText(props.resources, 'resource')} and ${countText(edges, 'edge')}. Arrow keys move between resources. The list shows the same as text.`}
-          isBusy={drawing.graph !== visible}
-          drawing={drawing}
-          decoration={decoration}
-          reveal={reveal}
-          onKey={onKey}
-          onNode={props.onSelectNode}
-          onEdge={(edge) => props.onSelectEdge(edge.dependencies)}
-          onToggle={props.onToggle}
-          onClear={props.onClear}
-          onViewport={() => setExtent(canvasRef.current?.extent() ?? extent)}
-        />
-      )}
-      {drawing === undefined || layoutProgress === undefined ? null : (
-        <p className="graph-progress" role="status">
-          {arranging}
-          {layoutProgress}
-        </p>
-      )}
-      {drawing?.layout.quality === 'quick' ? (
-        <p className="graph-progress" role="status">
-          Too much to arrange in full: edges are straight. Close groups or filter for more order.
-        </p>
-      ) : null}
-      {showLegend ? <Legend /> : null}
-      {drawing !== undefined && drawing.graph.nodes.length > mapAbove ? (
-        <Minimap
-          drawing={drawing}
-          lit={decoration.lit}
-          extent={extent}
-          palette={palette}
-          onMove={(x, y) => canvasRef.current?.centerOn(x, y)}
-        />
-      ) : null}
-      <div className="graph-zoom" role="group" aria-label="Zoom">
-        <IconButton label="Zoom in" shortcut="+" onPress={() => canvasRef.current?.zoomBy(1.25)}>
-          <ZoomIn />
-        </IconButton>
-        <IconButton label="Zoom out" shortcut="-" onPress={() => canvasRef.current?.zoomBy(0.8)}>
-          <ZoomOut />
-        </IconButton>
-        <IconButton label="Fit" shortcut="0" onPress={() => canvasRef.current?.fit()}>
-          <Maximize />
-        </IconButton>
-        <IconToggle label="Legend" isSelected={showLegend} onChange={(on) => setGraphView({ showLegend: on })}>
-          <CircleHelp />
-        </IconToggle>
+    <div className="graph-stage">
+      <div ref={stage} className="graph-view">
+        {drawing === undefined ? (
+          <EmptyState title={arranging} action={layoutProgress} />
+        ) : (
+          <GraphCanvas
+            ref={canvasRef}
+            label={`Graph of ${countText(props.resources, 'resource')} and ${countText(edges, 'edge')}. Arrow keys move between resources. The list shows the same as text.`}
+            isBusy={drawing.graph !== visible}
+            drawing={drawing}
+            decoration={decoration}
+            reveal={reveal}
+            onKey={onKey}
+            onNode={props.onSelectNode}
+            onEdge={(edge) => props.onSelectEdge(edge.dependencies)}
+            onToggle={props.onToggle}
+            onClear={props.onClear}
+            onViewport={() => setExtent(canvasRef.current?.extent() ?? extent)}
+          />
+        )}
+        {drawing === undefined || layoutProgress === undefined ? null : (
+          <p className="graph-progress" role="status">
+            {arranging}
+            {layoutProgress}
+          </p>
+        )}
+        {drawing?.layout.quality === 'quick' ? (
+          <p className="graph-progress" role="status">
+            Too much to arrange in full: edges are straight. Close groups or filter for more order.
+          </p>
+        ) : null}
+        {showLegend ? <Legend /> : null}
+        {drawing !== undefined && drawing.graph.nodes.length > mapAbove ? (
+          <Minimap
+            drawing={drawing}
+            lit={decoration.lit}
+            extent={extent}
+            palette={palette}
+            onMove={(x, y) => canvasRef.current?.centerOn(x, y)}
+          />
+        ) : null}
+      </div>
+      <div className="graph-bar">
+        <span className="graph-counts">
+          {countText(props.resources, 'resource')}, {countText(edges, 'edge')}
+        </span>
+        <div className="graph-zoom" role="group" aria-label="Zoom">
+          <IconButton label="Zoom in" shortcut="+" onPress={() => canvasRef.current?.zoomBy(1.25)}>
+            <ZoomIn />
+          </IconButton>
+          <IconButton label="Zoom out" shortcut="-" onPress={() => canvasRef.current?.zoomBy(0.8)}>
+            <ZoomOut />
+          </IconButton>
+          <IconButton label="Fit" shortcut="0" onPress={() => canvasRef.current?.fit()}>
+            <Maximize />
+          </IconButton>
+          <IconToggle label="Legend" isSelected={showLegend} onChange={(on) => setGraphView({ showLegend: on })}>
+            <CircleHelp />
+          </IconToggle>
+        </div>
       </div>
     </div>
   );

@@ -13,7 +13,7 @@ export interface GraphToolbarProps {
   readonly cyclesShown: boolean;
   readonly onCycles: () => void;
   readonly filterResult: string | undefined;
-  readonly onNextMatch: () => void;
+  readonly onNextMatch: (isBackwards: boolean) => void;
   readonly hasFocus: boolean;
   readonly hasBoxes: boolean;
   readonly onCollapseAll: () => void;

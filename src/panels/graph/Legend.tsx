@@ -1,39 +1,55 @@
-import type { ReactNode } from 'react';
 import { OutcomeMark, outcomeWords, type OutcomeName } from '../../ui/OutcomeMark.tsx';
+import { bodyShapes, lineShapes, type SvgShape } from './face-shapes.ts';
+import { edgeFace, nodeFace, type EdgeState, type NodeState } from './faces.ts';
+import { usePalette, type Palette } from './palette.ts';
+import type { VisibleEdge, VisibleNode } from './visible.ts';
 
 const outcomes = Object.keys(outcomeWords).filter((name): name is OutcomeName => name in outcomeWords);
 
-/** What lines, boxes and marks of the graph mean. */
+interface EdgeSample {
+  readonly text: string;
+  readonly kind: VisibleEdge['kind'];
+  readonly state?: EdgeState;
+}
+
+const edges: readonly EdgeSample[] = [
+  { text: 'require, before', kind: 'order' },
+  { text: 'notify, subscribe (refreshes)', kind: 'refresh' },
+  { text: 'autorequire', kind: 'automatic' },
+  { text: 'stage', kind: 'stage' },
+  { text: 'part of a cycle', kind: 'order', state: 'cycle' },
+];
+
+interface NodeSample {
+  readonly text: string;
+  readonly form: VisibleNode['form'];
+  readonly state?: NodeState;
+}
+
+const nodes: readonly NodeSample[] = [
+  { text: 'contained in a class or define', form: 'box' },
+  { text: 'group, closed', form: 'collapsed' },
+  { text: 'included, not contained', form: 'box', state: 'floating' },
+];
+
+/** What lines, boxes and marks of the graph mean, drawn as they are in it. */
 export function Legend() {
+  const palette = usePalette();
   return (
     <section className="graph-legend" aria-label="Legend">
       <ul>
-        <Line text="require, before">
-          <path d="M1 7h25" className="legend-line" />
-          <path d="M26 3l8 4-8 4z" className="legend-fill" />
-        </Line>
-        <Line text="notify, subscribe (refreshes)">
-          <path d="M1 5h24M1 9h24" className="legend-line" />
-          <path d="M26 2.5l8 4.5-8 4.5z" className="legend-open" />
-        </Line>
-        <Line text="autorequire">
-          <path d="M1 7h25" className="legend-line legend-dotted" />
-          <path d="M26 3.5l7 3.5-7 3.5z" className="legend-fill" />
-        </Line>
-        <Line text="stage">
-          <path d="M1 7h25" className="legend-line legend-dashed" />
-          <path d="M26 3l8 4-8 4z" className="legend-fill" />
-        </Line>
-        <Line text="part of a cycle">
-          <path d="M1 7h25" className="legend-line legend-cycle" />
-          <path d="M26 3l8 4-8 4z" className="legend-fill legend-cycle-fill" />
-        </Line>
-        <Line text="contained in a class or define">
-          <rect x="1" y="1" width="32" height="12" rx="2" className="legend-box" />
-        </Line>
-        <Line text="included, not contained">
-          <rect x="1" y="1" width="32" height="12" rx="2" className="legend-box legend-floating" />
-        </Line>
+        {edges.map((sample) => (
+          <li key={sample.text}>
+            <Sample shapes={edgeSample(sample, palette)} />
+            {sample.text}
+          </li>
+        ))}
+        {nodes.map((sample) => (
+          <li key={sample.text}>
+            <Sample shapes={nodeSample(sample, palette)} />
+            {sample.text}
+          </li>
+        ))}
       </ul>
       <ul>
         {outcomes.map((outcome) => (
@@ -47,13 +63,28 @@ export function Legend() {
   );
 }
 
-function Line({ text, children }: { readonly text: string; readonly children: ReactNode }) {
+const course = [
+  { x: 1, y: 8 },
+  { x: 35, y: 8 },
+];
+
+function edgeSample({ kind, state }: EdgeSample, palette: Palette): readonly SvgShape[] {
+  return lineShapes(course, edgeFace(kind, new Set(state === undefined ? [] : [state])), palette);
+}
+
+function nodeSample({ form, state }: NodeSample, palette: Palette): readonly SvgShape[] {
+  const face = nodeFace(form, new Set(state === undefined ? [] : [state]));
+  return bodyShapes({ x: 1, y: 0.5, width: 34, height: 15 }, face, palette);
+}
+
+function Sample({ shapes }: { readonly shapes: readonly SvgShape[] }) {
   return (
-    <li>
-      <svg width="36" height="14" aria-hidden>
-        {children}
-      </svg>
-      {text}
-    </li>
+    <svg width="36" height="16" aria-hidden>
+      {shapes.map(({ tag: Tag, attributes }, index) => (
+        // The shapes of a sample are the same in the same order.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Tag key={index} {...attributes} />
+      ))}
+    </svg>
   );
 }

@@ -3,11 +3,13 @@
  * the inner border of the container. What the container waits for enters at its top, what waits for the container leaves from
  * its bottom. A straight line between the two would cross what else is in the container, and end in the middle of nowhere.
  */
-import { boxPadding, type Box, type Point } from '../../layout/types.ts';
+import type { Box, Point } from '../../layout/types.ts';
 import { centerOf } from './geometry.ts';
 
+/** Room at the inner sides of a container for lines along its border and the heads of arrows. */
+export const loopSide = 30;
 /** From the border of the container to the line that runs along it. */
-const lane = boxPadding.side / 2;
+const lane = 12;
 /** From a member to a line that passes between it and the next row. */
 const passage = 11;
 
@@ -18,14 +20,19 @@ export function containerLoop(
   end: 'top' | 'bottom',
   others: readonly Box[],
 ): readonly Point[] {
-  const candidates = (['right', 'left'] as const).flatMap((side) => [
-    besides(container, member, end, side),
-    between(container, member, end, side, 'bottom'),
-    between(container, member, end, side, 'top'),
-  ]);
-  const cost = (points: readonly Point[]): number =>
-    10_000 * others.filter((box) => crosses(points, box)).length + lengthOf(points);
-  return candidates.reduce((best, each) => (cost(each) < cost(best) ? each : best));
+  const candidates = (['right', 'left'] as const).flatMap((side) => {
+    // Lines to the top keep clear of the container's name at its left, those from the bottom keep clear of them.
+    const cost = side === (end === 'top' ? 'right' : 'left') ? 0 : 400;
+    return [
+      { points: besides(container, member, end, side), cost },
+      { points: between(container, member, end, side, 'bottom'), cost },
+      { points: between(container, member, end, side, 'top'), cost },
+    ];
+  });
+  const costs = candidates.map(
+    ({ points, cost }) => cost + lengthOf(points) + 10_000 * others.filter((box) => crosses(points, box)).length,
+  );
+  return candidates[costs.indexOf(Math.min(...costs))]?.points ?? [];
 }
 
 function besides(container: Box, member: Box, end: 'top' | 'bottom', side: 'left' | 'right'): readonly Point[] {

@@ -3,7 +3,8 @@ import type { GraphModel, ModelNode } from './model.ts';
 import { boxesAround } from './visible.ts';
 
 /** What filters understand beside words, for the field's description. */
-export const filterHint = 'Words of the reference, type:file, tag:web, is:failed. Enter goes to the next match.';
+export const filterHint =
+  'Words of the reference, type:file, tag:web, is:failed. Enter goes to the next match, Shift+Enter to the one before.';
 
 /**
  * The refs that a filter names, in manifest order; each of its words must hold: `type:file` (a type, or its beginning), `tag:web`
@@ -48,8 +49,19 @@ export function litRefs(model: GraphModel, matches: readonly string[]): Readonly
   return new Set(matches.flatMap((ref) => [ref, ...boxesAround(model, ref)]));
 }
 
-/** The match after the one that is selected, going round. */
-export function nextMatch(matches: readonly string[], selected: string | undefined): string | undefined {
+/** The match after the one that is selected, or before it, going round. */
+export function nextMatch(
+  matches: readonly string[],
+  selected: string | undefined,
+  isBackwards = false,
+): string | undefined {
   const at = selected === undefined ? -1 : matches.indexOf(selected);
-  return matches[(at + 1) % Math.max(1, matches.length)];
+  if (!isBackwards) return matches[(at + 1) % Math.max(1, matches.length)];
+  return matches.at(at > 0 ? at - 1 : -1);
+}
+
+/** `3 of 12` where the third match is selected; before one is, how many of all nodes match. */
+export function matchCount(matches: readonly string[], selected: string | undefined, nodes: number): string {
+  const at = selected === undefined ? -1 : matches.indexOf(selected);
+  return at < 0 ? `${matches.length} of ${nodes}` : `${at + 1} of ${matches.length}`;
 }

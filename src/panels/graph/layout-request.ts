@@ -1,4 +1,5 @@
 import type { LayoutDirection, LayoutRequest, LayoutResult, Point } from '../../layout/types.ts';
+import { loopSide } from './container-loop.ts';
 import { holdersIn, isWithin, type VisibleGraph } from './visible.ts';
 
 /** All resources have one size: rows and columns stay straight, and an edit of a title moves nothing. */
@@ -7,14 +8,18 @@ export const nodeSize = { width: 200, height: 46 } as const;
 /** The layout to ask for. */
 export function layoutRequest(graph: VisibleGraph, direction: LayoutDirection, aspect: number): LayoutRequest {
   const holders = holdersIn(graph);
+  const loops = graph.edges.filter((edge) => isWithin(edge, holders));
+  /** Containers along whose border an edge runs to a member. */
+  const bordered = new Set(loops.map(({ from, to }) => (holders.get(from)?.includes(to) === true ? to : from)));
   return {
     nodes: graph.nodes.map(({ ref, parent, form }) => ({
       id: ref,
       ...(form === 'box' ? { width: nodeSize.width, height: 0 } : nodeSize),
       ...(parent === undefined ? {} : { parent }),
+      ...(bordered.has(ref) ? { side: loopSide } : {}),
     })),
     // What leads from a container to its own member follows the container's border (`container-loop.ts`) and orders nothing.
-    edges: graph.edges.filter((edge) => !isWithin(edge, holders)).map(({ id, from, to }) => ({ id, from, to })),
+    edges: graph.edges.filter((edge) => !loops.includes(edge)).map(({ id, from, to }) => ({ id, from, to })),
     direction,
     aspect,
   };
@@ -22,7 +27,7 @@ export function layoutRequest(graph: VisibleGraph, direction: LayoutDirection, a
 
 /** Equal for graphs that are laid out alike, so that an edit that changes no edge and no resource asks for nothing. */
 export function layoutKey(request: LayoutRequest): string {
-  const nodes = request.nodes.map(({ id, parent = '', height }) => `${id}\t${parent}\t${height}`);
+  const nodes = request.nodes.map(({ id, parent = '', height, side }) => `${id}\t${parent}\t${height}\t${side}`);
   const edges = request.edges.map(({ from, to }) => `${from}\t${to}`);
   return [request.direction, ...nodes, '', ...edges].join('\n');
 }

@@ -11,6 +11,8 @@ export interface GraphViewState {
   readonly levels: number | undefined;
   /** Undefined until the user closed or opened a box: a graph too large to be drawn open then starts closed. */
   readonly collapsed: ReadonlySet<string> | undefined;
+  /** Boxes that were opened to show a match of the filter; they close again when another match is gone to. */
+  readonly openedForMatch: readonly string[];
   /** The box that was closed or opened last: it stays in its place. */
   readonly anchor: string | undefined;
   /** Grows when all boxes are closed or opened at once, which calls for a look at the whole. */
@@ -29,6 +31,7 @@ const fresh = {
   filter: '',
   levels: undefined,
   collapsed: undefined,
+  openedForMatch: [],
   anchor: undefined,
   direction: undefined,
   drawing: undefined,
@@ -52,5 +55,20 @@ export function enterProject(draftId: string): void {
 
 /** Closes these boxes and opens all others. */
 export function setCollapsed(collapsed: ReadonlySet<string>): void {
-  setGraphView(({ overviews }) => ({ collapsed, anchor: undefined, overviews: overviews + 1 }));
+  setGraphView(({ overviews }) => ({
+    collapsed,
+    anchor: undefined,
+    openedForMatch: [],
+    overviews: overviews + 1,
+  }));
+}
+
+/** Opens the boxes around a match of the filter, and closes those that were opened for the one before. */
+export function openAround(around: readonly string[], collapsed: ReadonlySet<string>): void {
+  setGraphView(({ openedForMatch }) => {
+    const closed = new Set([...collapsed, ...openedForMatch]);
+    const opened = around.filter((ref) => closed.delete(ref));
+    if (closed.size === collapsed.size && opened.every((ref) => openedForMatch.includes(ref))) return {};
+    return { collapsed: closed, openedForMatch: opened, anchor: undefined };
+  });
 }

@@ -1,5 +1,6 @@
 /** What part of the graph is in view: a point of the graph lies at its place times `zoom` plus `x` and `y` on the page. */
 import type { Box, Point } from '../../layout/types.ts';
+import { centerOf } from './geometry.ts';
 
 export interface Viewport extends Point {
   readonly zoom: number;
@@ -35,12 +36,14 @@ export function fitted(bounds: Box, size: Size): Viewport {
 
 /** Under this zoom texts are hard to read. */
 const readable = 0.66;
-/** So many of the first nodes are tried as the corner of the opening view. */
+/** So many of the first nodes are tried as the beginning of the opening view. */
 const tried = 60;
+/** How many times as many nodes a view must show to be preferred to one that begins at an earlier node. */
+const fuller = 1.5;
 
 /**
- * The first view of a graph: all of it, unless that would be too small to read. Then the part, at a zoom at which texts can be
- * read, that shows the most nodes; of equal parts the one whose nodes come first in `nodes`, which are in manifest order.
+ * The first view of a graph: all of it, unless that would be too small to read. Then a part at a zoom at which texts can be read:
+ * that around the first of `nodes`, which are in manifest order, unless it is almost empty there.
  */
 export function opening(bounds: Box, size: Size, nodes: readonly Box[]): Viewport {
   const whole = fitted(bounds, size);
@@ -49,8 +52,8 @@ export function opening(bounds: Box, size: Size, nodes: readonly Box[]): Viewpor
   for (const node of nodes.slice(0, tried)) {
     const view = corner(bounds, size, node);
     const extent = extentOf(view, size);
-    const count = nodes.filter((each) => isInside(each, extent)).length;
-    if (count > most) [best, most] = [view, count];
+    const count = nodes.filter((each) => contains(extent, centerOf(each))).length;
+    if (count > fuller * most) [best, most] = [view, count];
   }
   return best;
 }
@@ -75,6 +78,10 @@ function leftOf(bounds: Box, size: Size, node: Box): number {
 /** The last place at which a view of the graph can begin without showing what is beyond its end. */
 function lastStart(origin: number, extent: number, room: number): number {
   return origin + extent - (room - 2 * margin) / readable;
+}
+
+function contains({ x, y, width, height }: Box, point: Point): boolean {
+  return point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height;
 }
 
 /** Whether a box lies within another one. */

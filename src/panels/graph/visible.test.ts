@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { analysisOf, dependency, resource } from '../testing/build.ts';
 import { ntpAnalysis } from '../testing/fixtures.ts';
 import { largeAnalysis } from '../testing/large.ts';
-import { filterMatches, litRefs, nextMatch } from './filter.ts';
+import { filterMatches, litRefs, matchCount, nextMatch } from './filter.ts';
 import { graphModel, type GraphModel } from './model.ts';
 import { allBoxes, initiallyCollapsed, visibleGraph, within, type ViewChoices } from './visible.ts';
 
@@ -113,5 +113,18 @@ describe('the filter', () => {
     expect(nextMatch(['a', 'b'], undefined)).toBe('a');
     expect(nextMatch(['a', 'b'], 'b')).toBe('a');
     expect(nextMatch([], 'b')).toBeUndefined();
+  });
+
+  test('goes back from match to match', () => {
+    expect(nextMatch(['a', 'b', 'c'], 'b', true)).toBe('a');
+    expect(nextMatch(['a', 'b', 'c'], 'a', true)).toBe('c');
+    expect(nextMatch(['a', 'b', 'c'], undefined, true)).toBe('c');
+    expect(nextMatch([], undefined, true)).toBeUndefined();
+  });
+
+  test('says how many match, and which of them is selected', () => {
+    expect(matchCount(['a', 'b'], undefined, 9)).toBe('2 of 9');
+    expect(matchCount(['a', 'b'], 'x', 9)).toBe('2 of 9');
+    expect(matchCount(['a', 'b'], 'b', 9)).toBe('2 of 2');
   });
 });

@@ -5,7 +5,7 @@ import {
   ToggleButtonGroup,
   Button as AriaButton,
 } from 'react-aria-components';
-import type { ReactNode, Ref } from 'react';
+import { useRef, type ReactNode, type Ref } from 'react';
 import { Search, X } from 'lucide-react';
 import { WithTooltip } from '../../ui/Tooltip.tsx';
 import './shared.css';
@@ -44,7 +44,8 @@ export interface SearchFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly onSubmit?: () => void;
+  /** Enter was pressed; with Shift to go backwards. */
+  readonly onSubmit?: (isBackwards: boolean) => void;
   /** What the search found, said beside the field: `3 of 40`. */
   readonly result?: string | undefined;
   readonly inputRef?: Ref<HTMLInputElement>;
@@ -54,18 +55,22 @@ export interface SearchFieldProps {
 
 /** A field that narrows what a view shows. Escape empties it. */
 export function SearchField({ label, value, onChange, onSubmit, result, inputRef, hint }: SearchFieldProps) {
+  const isBackwards = useRef(false);
   return (
     <AriaSearchField
       className="search"
       aria-label={label}
       value={value}
       onChange={onChange}
-      {...(onSubmit === undefined ? {} : { onSubmit })}
+      {...(onSubmit === undefined ? {} : { onSubmit: () => onSubmit(isBackwards.current) })}
     >
       <Search aria-hidden />
       <Input
         className="search-input"
         placeholder={label}
+        onKeyDownCapture={({ shiftKey }) => {
+          isBackwards.current = shiftKey;
+        }}
         {...(hint === undefined ? {} : { title: hint, 'aria-description': hint })}
         {...(inputRef === undefined ? {} : { ref: inputRef })}
       />

@@ -1,7 +1,7 @@
 /** What Cytoscape is to hold of a drawing: one element a node or edge, with its place as data and its states as classes. */
 import type { Box, Point } from '../../../layout/types.ts';
 import { edgeStatesOf, nodeStatesOf, type Decoration, type Drawing } from '../drawing.ts';
-import { edgeKinds } from '../faces.ts';
+import { doubleGap, edgeKinds, nodeForms } from '../faces.ts';
 import { centerOf } from '../geometry.ts';
 import { holdersIn, type VisibleEdge, type VisibleNode } from '../visible.ts';
 
@@ -65,12 +65,21 @@ function nodeElement(visible: VisibleNode, box: Box, depth: number, decoration: 
   const { ref, form, node } = visible;
   const states = nodeStatesOf(visible, decoration);
   const group = node.isBox ? ['group'] : [];
-  const border = form === 'collapsed' && !states.has('floating') ? ['double'] : [];
+  const isDouble = form === 'collapsed' && !states.has('floating');
+  // Half of a double border lies outside of its node.
+  const outside = isDouble ? nodeForms.collapsed.width * 2 + doubleGap : 0;
   return {
     group: 'nodes',
-    data: { id: ref, type: node.type, title: node.title, width: box.width, height: box.height, depth },
+    data: {
+      id: ref,
+      type: node.type,
+      title: node.title,
+      width: box.width - outside,
+      height: box.height - outside,
+      depth,
+    },
     position: centerOf(box),
-    classes: [form, ...group, ...border, ...states].join(' '),
+    classes: [form, ...group, ...(isDouble ? ['double'] : []), ...states].join(' '),
   };
 }
 

@@ -98,7 +98,7 @@ export class GraphView {
     const [before, told] = [this.#drawing, this.#decoration];
     this.#drawing = drawing;
     this.#decoration = decoration;
-    const isNew = before?.frame !== drawing.frame;
+    const isNew = before === undefined || before.frame !== drawing.frame;
     const view = this.#opening === undefined ? this.#view() : undefined;
     if (isNew) {
       this.#isHandled = false;
@@ -118,7 +118,11 @@ export class GraphView {
         this.cy.pan(parked);
       }
     }
-    if (!isNew && before !== drawing && this.#opening === undefined && !this.#isHandled) this.#keepInView(duration);
+    if (!isNew && before !== drawing && this.#opening === undefined) {
+      // What was hidden until now could not be brought into view when that was asked for.
+      if (reveal.some((ref) => before.layout.boxes[ref] === undefined)) this.reveal(reveal, duration);
+      else if (!this.#isHandled) this.#keepInView(duration);
+    }
     if (pulse > 0 && decoration.refreshes.length > 0 && told?.moment !== decoration.moment)
       this.#writing.pulse(
         decoration.refreshes.flatMap(({ from, to }) => linesBetween(drawing, from, to)),

@@ -59,11 +59,19 @@ function paintName(
   zoom: number,
 ): void {
   const size = leastText / zoom;
-  const left = box.x + (outcome === undefined ? 6 : 12) / zoom;
-  const room = box.x + box.width - left - (outcome === undefined ? 4 : 18) / zoom;
+  const middle = box.y + box.height / 2;
+  const hasChevron = box.width * zoom > 90;
+  const left = box.x + (hasChevron ? 21 : outcome === undefined ? 6 : 9) / zoom;
+  const room = box.x + box.width - left - (outcome === undefined ? 6 : 19) / zoom;
   if (room * zoom < 24 || box.height * zoom < leastText * 0.9) return;
+  if (hasChevron) paintChevron(context, { x: box.x + 12 / zoom, y: middle }, 3.5 / zoom, false, palette.muted);
   setFont(context, 'heading', size, palette);
-  context.fillText(fittingText(context, visible.node.title, room), left, box.y + box.height / 2 + size * 0.36);
+  const title = fittingText(context, visible.node.title, room);
+  context.fillText(title, left, middle + size * 0.36);
+  const count = ` ${visible.hides} inside`;
+  const countAt = context.measureText(title).width + 4 / zoom;
+  setFont(context, 'type', size * 0.95, palette);
+  if (countAt + context.measureText(count).width < room) context.fillText(count, left + countAt, middle + size * 0.36);
 }
 
 /** Sets the font and the colour of a kind of text, at a size in the context's units. */

@@ -27,6 +27,7 @@ export function stylesheet(palette: Palette): StylesheetJson {
     { selector: 'core', style: { 'active-bg-opacity': 0 } },
     { selector: ':active', style: { 'overlay-opacity': 0 } },
     { selector: 'node', style: nodeBase },
+    { selector: 'node.double', style: { 'border-position': 'center' } },
     { selector: 'node.box', style: { 'z-compound-depth': 'bottom', 'z-index': 'data(depth)' } },
     ...Object.entries<NodeFace>(nodeForms).map(([form, face]) => ({
       selector: `node.${form}`,
@@ -73,7 +74,7 @@ function nodeStyle({ fill, stroke, width, line, opacity }: Partial<NodeFace>, pa
   };
 }
 
-/** A double border takes in its two lines and the gap between them. */
+/** A double border takes in its two lines and the gap between them; the library draws the gap right where the border is centred. */
 function doubleBorder(width: number): number {
   return 2 * width + doubleGap;
 }
