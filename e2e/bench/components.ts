@@ -1,21 +1,24 @@
 /** Strongly connected components of a large random graph, against the barest form of the same algorithm. */
 import { stronglyConnectedComponents } from '../../src/engine/graph/components.ts';
-import { Digraph, type Edge } from '../../src/engine/graph/digraph.ts';
 import { measure, milliseconds } from './measure.ts';
 import { row } from './row.ts';
 
 const VERTICES = 100_000;
 const EDGES = 300_000;
 
+interface Vertex {
+  readonly number: number;
+  readonly targets: Vertex[];
+}
+
 export function benchComponents(): void {
   const { sources, targets } = randomPairs();
-  const graph = new Digraph<{ readonly number: number }, Edge<{ readonly number: number }>>();
-  const vertices = Array.from({ length: VERTICES }, (_, number) => ({ number }));
-  for (const vertex of vertices) graph.addVertex(vertex);
+  const vertices = Array.from({ length: VERTICES }, (_, number) => ({ number, targets: [] as Vertex[] }));
   for (const [index, from] of sources.entries()) {
     const [source, target] = [vertices[from], vertices[targets[index] ?? 0]];
-    if (source !== undefined && target !== undefined) graph.addEdge({ source, target });
+    if (source !== undefined && target !== undefined) source.targets.push(target);
   }
+  const graph = { vertices, successors: ({ targets }: Vertex) => targets };
   const { first, next } = adjacency(sources, targets);
   let count = 0;
   const plain = measure(() => {

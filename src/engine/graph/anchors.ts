@@ -12,33 +12,15 @@
  * For contents or neighbours that are containers themselves, their nearer end stands in. The edges of 1 and 2 pass events.
  */
 import type { Instance } from '../resource-types/instance.ts';
-import { CONTAINMENT } from './edge-origins.ts';
-import { NONE } from './pair-lists.ts';
 import type { RelationshipGraph } from './relationship-graph.ts';
 
 export function replaceContainers(graph: RelationshipGraph, containers: readonly Instance[]): void {
+  for (const container of containers) graph.addEnds(container);
   for (const container of containers) {
-    graph.addEnd('admissible', container);
-    graph.addEnd('completed', container);
+    const { contents } = container;
+    if (contents.length === 0) graph.joinEnds(container); // (0)
+    for (const content of contents) if (graph.holds(content)) graph.joinContent(container, content); // (1), (2)
+    graph.redirectToEnds(container); // (3), (4)
   }
-  for (const container of containers) {
-    const id = graph.idOfResource(container);
-    joinContents(graph, container);
-    graph.redirect(id); // (3), (4), (5)
-  }
-  for (const container of containers) graph.removeResource(container); // (5)
-}
-
-function joinContents(graph: RelationshipGraph, container: Instance): void {
-  const id = graph.idOfResource(container);
-  const admissible = graph.endOf(id, 'admissible');
-  const completed = graph.endOf(id, 'completed');
-  if (container.contents.length === 0)
-    graph.link(admissible, completed, graph.origins.emptyContainer(container.number)); // (0)
-  for (const contained of container.contents) {
-    const content = graph.idOfResource(contained);
-    if (content === NONE) continue;
-    graph.link(admissible, graph.endOf(content, 'admissible'), CONTAINMENT); // (1)
-    graph.link(graph.endOf(content, 'completed'), completed, CONTAINMENT); // (2)
-  }
+  graph.removeResources(containers); // (5)
 }

@@ -1,35 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cyclicComponents, stronglyConnectedComponents } from './components.ts';
-import { Digraph, type Edge } from './digraph.ts';
-
-function graphOf(count: number, pairs: readonly (readonly [number, number])[]): Digraph<number, Edge<number>> {
-  const graph = new Digraph<number, Edge<number>>();
-  for (let vertex = 0; vertex < count; vertex += 1) graph.addVertex(vertex);
-  for (const [source, target] of pairs) graph.addEdge({ source, target });
-  return graph;
-}
+import { graphOfPairs } from '../testing/graph-of-pairs.ts';
 
 describe('strongly connected components', () => {
   it('walks a chain of 50,000 without recursion', () => {
-    const chain = graphOf(
-      50_000,
-      Array.from({ length: 49_999 }, (_, index) => [index, index + 1] as const),
-    );
+    const chain = graphOfPairs(Array.from({ length: 49_999 }, (_, index) => [index, index + 1] as const));
     expect(stronglyConnectedComponents(chain)).toHaveLength(50_000);
     expect(cyclicComponents(chain)).toEqual([]);
   });
 
   it('finds a ring of 5,000 as one component', () => {
-    const ring = graphOf(
-      5000,
-      Array.from({ length: 5000 }, (_, index) => [index, (index + 1) % 5000] as const),
-    );
+    const ring = graphOfPairs(Array.from({ length: 5000 }, (_, index) => [index, (index + 1) % 5000] as const));
     expect(cyclicComponents(ring).map((component) => component.length)).toEqual([5000]);
   });
 
   it('counts a vertex with an edge to itself as a cycle, and one without as none', () => {
-    expect(cyclicComponents(graphOf(2, [[0, 0]]))).toEqual([[0]]);
+    expect(cyclicComponents(graphOfPairs([[0, 0]], 2))).toEqual([[0]]);
   });
 
   it('puts two vertices into one component exactly when each reaches the other', () => {
@@ -37,7 +24,7 @@ describe('strongly connected components', () => {
     const vertex = fc.nat(size - 1);
     fc.assert(
       fc.property(fc.array(fc.tuple(vertex, vertex), { maxLength: 20 }), (pairs) => {
-        const graph = graphOf(size, pairs);
+        const graph = graphOfPairs(pairs, size);
         const reach = (from: number): Set<number> => {
           const seen = new Set([from]);
           for (const at of seen) for (const next of graph.successors(at)) seen.add(next);

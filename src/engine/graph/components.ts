@@ -1,11 +1,14 @@
-import type { CompactGraph } from './digraph.ts';
-
 /** What `stronglyConnectedComponents` needs of a graph. */
 export interface Successors<V> {
   readonly vertices: Iterable<V>;
   successors(vertex: V): Iterable<V>;
-  /** The same as numbers, where the graph has them at hand. */
-  compact?(): CompactGraph<V>;
+}
+
+/** A graph as numbers: the successors of vertex n are `targets` from `first[n]` to before `first[n + 1]`. */
+interface CompactGraph<V> {
+  readonly vertices: readonly V[];
+  readonly first: Int32Array;
+  readonly targets: Int32Array;
 }
 
 /**
@@ -46,8 +49,6 @@ function membersOf<V>({ vertices }: CompactGraph<V>, stack: Int32Array, start: n
 
 /** Numbers the vertices in their order; what only edges name comes last. */
 function compactOf<V>(graph: Successors<V>): CompactGraph<V> {
-  const compact = graph.compact?.();
-  if (compact !== undefined) return compact;
   const vertices: V[] = [];
   const numbers = new Map<V, number>();
   const numberOf = (vertex: V): number => {

@@ -1,17 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cyclicComponents } from './components.ts';
+import { cyclicComponents, type Successors } from './components.ts';
 import { firstPathInCycle } from './cycle-path.ts';
-import { Digraph, type Edge } from './digraph.ts';
-
-function graphOf(pairs: readonly (readonly [number, number])[]): Digraph<number, Edge<number>> {
-  const graph = new Digraph<number, Edge<number>>();
-  for (const [source, target] of pairs) graph.addEdge({ source, target });
-  return graph;
-}
+import { graphOfPairs } from '../testing/graph-of-pairs.ts';
 
 /** Puppet's own search (`simple_graph.rb`, `paths_in_cycle`): all walks, breadth first, until one meets itself. */
-function searchedPath(graph: Digraph<number, Edge<number>>, members: readonly number[]): number[] {
+function searchedPath(graph: Successors<number>, members: readonly number[]): number[] {
   const queue: number[][] = [[members[0] ?? 0]];
   for (const walk of queue) {
     const last = walk.at(-1) ?? 0;
@@ -23,7 +17,7 @@ function searchedPath(graph: Digraph<number, Edge<number>>, members: readonly nu
 
 describe('the path that is printed for a cycle', () => {
   it('goes round a ring from its first member', () => {
-    const graph = graphOf([
+    const graph = graphOfPairs([
       [0, 1],
       [1, 2],
       [2, 0],
@@ -32,7 +26,7 @@ describe('the path that is printed for a cycle', () => {
   });
 
   it('may start before the loop', () => {
-    const graph = graphOf([
+    const graph = graphOfPairs([
       [0, 1],
       [1, 2],
       [2, 1],
@@ -46,7 +40,7 @@ describe('the path that is printed for a cycle', () => {
     const vertex = fc.nat(6);
     fc.assert(
       fc.property(fc.array(fc.tuple(vertex, vertex), { maxLength: 16 }), (pairs) => {
-        const graph = graphOf(pairs);
+        const graph = graphOfPairs(pairs);
         for (const component of cyclicComponents(graph)) {
           const members = component.sort((a, b) => a - b);
           expect(firstPathInCycle(graph, members)).toEqual(searchedPath(graph, members));
@@ -58,7 +52,7 @@ describe('the path that is printed for a cycle', () => {
 
   it('takes a ring of 50,000 in its stride', () => {
     const size = 50_000;
-    const graph = graphOf(Array.from({ length: size }, (_, index) => [index, (index + 1) % size] as const));
+    const graph = graphOfPairs(Array.from({ length: size }, (_, index) => [index, (index + 1) % size] as const));
     expect(firstPathInCycle(graph, [...graph.vertices])).toHaveLength(size + 1);
   });
 });

@@ -1,7 +1,6 @@
 /** Edges of the relationship graph, each with the reason why it is there. */
 import type { ParameterOrigin } from '../catalog/catalog.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
-import type { Edge } from './digraph.ts';
 import type { Vertex } from './vertex.ts';
 
 export type EdgeReason =
@@ -29,7 +28,9 @@ export type EdgeReason =
   /** A resource that another one brought about while the run went on. */
   | { readonly kind: 'generated'; readonly by: string };
 
-export interface RelationshipEdge extends Edge<Vertex> {
+export interface RelationshipEdge {
+  readonly source: Vertex;
+  readonly target: Vertex;
   /** Whether events pass along it and make the target refresh; otherwise it is order alone. */
   readonly refresh: boolean;
   readonly reason: EdgeReason;

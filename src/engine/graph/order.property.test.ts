@@ -58,8 +58,8 @@ describe('an order', () => {
         const result = graphOf(plan);
         if (result.kind !== 'ordered') return;
         const places = new Map(result.order.map((vertex, place) => [vertex, place] as const));
-        expect(places.size).toBe(result.graph.size);
-        expect(result.order).toHaveLength(result.graph.size);
+        expect(places.size).toBe(result.graph.vertices.length);
+        expect(result.order).toHaveLength(result.graph.vertices.length);
         for (const { source, target } of result.graph.edges()) {
           expect(places.get(source)).toBeLessThan(places.get(target) ?? -1);
         }
@@ -115,7 +115,7 @@ describe('a graph without an order', () => {
             for (const [index, vertex] of loop.entries()) {
               const next = loop[(index + 1) % loop.length] ?? vertex;
               expect(members).toContain(vertex);
-              expect(result.graph.hasEdge(vertex, next)).toBe(true);
+              expect(result.graph.successors(vertex)).toContain(next);
             }
           }
           expect(path.slice(0, -1)).toContain(path.at(-1));

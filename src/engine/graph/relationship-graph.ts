@@ -1,237 +1,321 @@
 import type { Instance } from '../resource-types/instance.ts';
 import type { InstanceTable } from '../resource-types/instance-table.ts';
-import { Digraph } from './digraph.ts';
+import type { RelationshipMetaparameter } from '../resource-types/metaparameters.ts';
 import type { RelationshipEdge } from './edge.ts';
-import { CONTAINMENT, EdgeOrigins } from './edge-origins.ts';
-import { NONE } from './pair-lists.ts';
-import { Prioritizer } from './priority.ts';
-import { anchorVertex, resourceOf, resourceVertex, type Vertex } from './vertex.ts';
-import { VertexNumbers } from './vertex-numbers.ts';
+import {
+  CONTAINMENT,
+  causeOfAutomatic,
+  causeOfRelationship,
+  EdgeReasons,
+  EMPTY_CONTAINER,
+  GENERATED,
+  GENERATED_REFRESH,
+  isRefresh,
+  type AutomaticRelation,
+} from './edge-causes.ts';
+import { EdgeLists, NONE, withRoom } from './edge-lists.ts';
+import { priorityInside, type Priority } from './priority.ts';
+import { AnchorVertex, ResourceVertex, resourceOf, type Vertex } from './vertex.ts';
 import { Walk } from './walk.ts';
 
-const NO_VERTICES: readonly Vertex[] = [];
+const KINDS = ['resource', 'admissible', 'completed'] as const;
+
+/** Stands for a priority that is no whole number. */
+const INSIDE = -1;
+
+/** The number of what a resource is to the graph. */
+function vertexNumber({ number }: Instance, kind: Vertex['kind'] = 'resource'): number {
+  return number * KINDS.length + KINDS.indexOf(kind);
+}
+
+function numberOf(vertex: Vertex): number {
+  return vertexNumber(resourceOf(vertex), vertex.kind);
+}
 
 /**
- * The graph in which a run walks (`relationship_graph.rb`). While it is built it is numbers alone: vertices, edges and their
- * reasons become objects when someone asks for them, as most never are.
+ * The graph in which a run walks (`relationship_graph.rb`): a multigraph that keeps the order in which vertices and edges were
+ * added, as Puppet's logs (what is scheduled first) and cycle reports show it. It keeps numbers (see `EdgeLists`); vertices and
+ * edges are made of them when someone asks for them.
  */
-export class RelationshipGraph extends Digraph<Vertex, RelationshipEdge> {
+export class RelationshipGraph {
+  readonly #edgeLists: EdgeLists;
   readonly #table: InstanceTable;
-  readonly #numbers: VertexNumbers;
-  readonly #priorities = new Prioritizer();
-  readonly origins: EdgeOrigins;
+  readonly #reasons: EdgeReasons;
+  /** In the order in which they were added. */
+  #numbers: number[] = [];
+  readonly #vertices: Vertex[] = [];
+  /** By the numbers of vertices: 0 for what is not in the graph, `INSIDE` for what has a place between two others. */
+  #priorities: Int32Array;
+  readonly #prioritiesInside = new Map<number, Priority>();
+  #lastPriority = 0;
+  /** How many vertices were put inside others. */
+  readonly #countsInside = new Map<number, number>();
   #walk: Walk | undefined;
 
-  constructor(table: InstanceTable) {
-    const numbers = new VertexNumbers();
-    super(numbers);
+  /** `edges`: how many there will probably be. */
+  constructor(table: InstanceTable, edges: number) {
     this.#table = table;
-    this.#numbers = numbers;
-    this.origins = new EdgeOrigins(table);
+    this.#reasons = new EdgeReasons((number) => table.numbered(number));
+    const vertices = table.resources.length * KINDS.length;
+    this.#priorities = new Int32Array(vertices);
+    this.#edgeLists = new EdgeLists(vertices, edges);
   }
 
-  /** Makes room for so many resources, so many vertices and edges in all. */
-  reserve(resources: number, vertices: number, edges: number): void {
-    this.#numbers.reserve(resources, vertices);
-    this.#priorities.reserve(vertices);
-    this.pairs.reserve(vertices, edges);
+  get size(): number {
+    return this.#numbers.length;
   }
 
-  /** Adds a resource at the end of the manifest order. */
-  addResource({ number }: Instance): void {
-    const id = this.pairs.addNode();
-    this.#numbers.assign('resource', number, id);
-    this.#priorities.next(id);
+  /** In the order in which they were added. */
+  get vertices(): readonly Vertex[] {
+    return this.#numbers.map((number) => this.vertexNumbered(number));
   }
 
-  /** Adds an end of a container, at its place in the manifest order. Yields the end's number. */
-  addEnd(kind: 'admissible' | 'completed', { number }: Instance): number {
-    const id = this.pairs.addNode();
-    this.#numbers.assign(kind, number, id);
-    this.#priorities.set(id, this.#priorities.of(this.#numbers.idOf('resource', number)));
-    return id;
-  }
-
-  /** The number of a resource's vertex, 0 where it does not stand in the graph itself. */
-  idOfResource({ number }: Instance): number {
-    return this.#numbers.idOf('resource', number);
-  }
-
-  /** The end of a container that stands for a vertex, or the vertex itself where it is none. */
-  endOf(id: number, kind: 'admissible' | 'completed'): number {
-    return (this.#numbers.kindOf(id) === 'resource' && this.#numbers.idOf(kind, this.#numbers.ownerOf(id))) || id;
-  }
-
-  /** Of a vertex that is a resource, the resource. */
-  resourceOfId(id: number): Instance | undefined {
-    return this.#numbers.kindOf(id) === 'resource' ? this.#table.numbered(this.#numbers.ownerOf(id)) : undefined;
-  }
-
-  /** The vertex of a resource, as long as it stands in the graph itself. */
-  vertexOf(resource: Instance): Vertex | undefined {
-    const id = this.idOfResource(resource);
-    return id === NONE ? undefined : this.vertexOfId(id);
-  }
-
-  override vertexOfId(id: number): Vertex | undefined {
-    return super.vertexOfId(id);
-  }
-
-  /** Joins two vertices by their numbers; `origin` is one of `EdgeOrigins`. */
-  link(source: number, target: number, origin: number): void {
-    this.join(source, target, origin);
-  }
-
-  /** Whether an edge leads from one vertex to another, by their numbers. */
-  isLinked(source: number, target: number): boolean {
-    return this.pairs.find(source, target) !== NONE;
-  }
-
-  /** Adds a vertex at the end of the manifest order. */
-  add(vertex: Vertex): void {
-    this.#priorities.next(this.idAdded(vertex));
-  }
-
-  /** Puts a vertex, which may be new, right behind another one and what was put there before. */
-  putInside(container: Vertex, vertex: Vertex): void {
-    this.#priorities.nextInside(this.idAdded(container), this.idAdded(vertex));
-  }
-
-  /** Lets the edges of a container lead to and from its ends, and from and to the nearer ends of other containers. */
-  redirect(container: number): void {
-    const { pairs } = this;
-    const admissible = this.endOf(container, 'admissible');
-    const completed = this.endOf(container, 'completed');
-    for (let pair = pairs.firstInto(container); pair !== NONE; pair = pairs.nextInto(pair)) {
-      this.#move(pair, this.endOf(pairs.sourceOf(pair), 'completed'), admissible);
-    }
-    for (let pair = pairs.firstFrom(container); pair !== NONE; pair = pairs.nextFrom(pair)) {
-      this.#move(pair, completed, this.endOf(pairs.targetOf(pair), 'admissible'));
+  /** By target in the order of vertices. */
+  *edges(): IterableIterator<RelationshipEdge> {
+    for (const number of this.#numbers) {
+      for (const edge of this.#numbersInto(number)) yield this.#edge(edge);
     }
   }
 
-  /** Takes a resource out of the graph. */
-  removeResource(resource: Instance): void {
-    this.removeId(this.idOfResource(resource));
-    this.#numbers.release('resource', resource.number);
+  edgesFrom(vertex: Vertex): readonly RelationshipEdge[] {
+    return this.#numbersFrom(numberOf(vertex)).map((edge) => this.#edge(edge));
   }
 
-  protected override makeVertex(id: number): Vertex | undefined {
-    const resource = this.#table.numbered(this.#numbers.ownerOf(id));
-    if (resource === undefined) return undefined;
-    const kind = this.#numbers.kindOf(id);
-    const vertex = kind === 'resource' ? resourceVertex(resource) : anchorVertex(kind, resource);
-    this.#numbers.made(vertex, id);
-    return vertex;
+  /** Each once, however many edges lead there. */
+  successors(vertex: Vertex): readonly Vertex[] {
+    const targets = this.#numbersFrom(numberOf(vertex)).map((edge) => this.#edgeLists.targetOf(edge));
+    return [...new Set(targets)].map((number) => this.vertexNumbered(number));
   }
 
-  protected override derive(source: Vertex, target: Vertex, origin: number): RelationshipEdge {
-    if (origin !== CONTAINMENT) {
-      return { source, target, refresh: this.origins.isRefresh(origin), reason: this.origins.reasonOf(origin) };
-    }
-    const [container, contained] = source.kind === 'admissible' ? [source, target] : [target, source];
-    return {
-      source,
-      target,
-      refresh: true,
-      reason: { kind: 'containment', container: resourceOf(container).ref, contained: resourceOf(contained).ref },
-    };
+  predecessors(vertex: Vertex): readonly Vertex[] {
+    const sources = this.#numbersInto(numberOf(vertex)).map((edge) => this.#edgeLists.sourceOf(edge));
+    return [...new Set(sources)].map((number) => this.vertexNumbered(number));
   }
 
   /** To where events pass from a vertex: once for each edge that lets them. */
   refreshTargets(vertex: Vertex): readonly Vertex[] {
-    const { pairs } = this;
-    let targets: Vertex[] | undefined;
-    for (let pair = pairs.firstFrom(this.idOf(vertex)); pair !== NONE; pair = pairs.nextFrom(pair)) {
-      const target = this.vertexOfId(pairs.targetOf(pair));
-      if (target === undefined) continue;
-      for (let times = this.#refreshesOf(pair); times > 0; times -= 1) {
-        // Nearly always there is one at most: a list that is to grow keeps room for many.
-        if (targets === undefined) targets = [target];
-        else targets.push(target);
-      }
+    return this.#numbersFrom(numberOf(vertex))
+      .filter((edge) => isRefresh(this.#edgeLists.causeOf(edge)))
+      .map((edge) => this.vertexNumbered(this.#edgeLists.targetOf(edge)));
+  }
+
+  hasEdge(source: Vertex, target: Vertex): boolean {
+    return this.#edgeLists.find(numberOf(source), numberOf(target)) !== NONE;
+  }
+
+  /** The vertex of a resource, as long as it stands in the graph itself. */
+  vertexOf(resource: Instance): Vertex | undefined {
+    return this.holds(resource) ? this.vertexNumbered(vertexNumber(resource)) : undefined;
+  }
+
+  /** Whether a resource stands in the graph itself. */
+  holds(resource: Instance): boolean {
+    return this.#holds(vertexNumber(resource));
+  }
+
+  /** Of a vertex that is a resource, by its number, the resource. */
+  resourceNumbered(number: number): Instance | undefined {
+    return number % KINDS.length === 0 ? this.#table.numbered(number / KINDS.length) : undefined;
+  }
+
+  /** Adds a resource at the end of the manifest order. */
+  addResource(resource: Instance): void {
+    this.#lastPriority += 1;
+    this.#add(vertexNumber(resource), this.#lastPriority);
+  }
+
+  /** Adds the two ends of a container, at its place in the manifest order. */
+  addEnds(container: Instance): void {
+    const priority = this.#priorityOf(vertexNumber(container));
+    this.#add(vertexNumber(container, 'admissible'), priority);
+    this.#add(vertexNumber(container, 'completed'), priority);
+  }
+
+  /** Orders the two ends of a container that contains nothing. */
+  joinEnds(container: Instance): void {
+    const [admissible, completed] = [vertexNumber(container, 'admissible'), vertexNumber(container, 'completed')];
+    this.#edgeLists.add(admissible, completed, EMPTY_CONTAINER, 0);
+  }
+
+  /** Puts a resource between the ends of its container; a container that is contained by its nearer ends. */
+  joinContent(container: Instance, content: Instance): void {
+    const { isContainer } = content;
+    const first = vertexNumber(content, isContainer ? 'admissible' : 'resource');
+    const last = vertexNumber(content, isContainer ? 'completed' : 'resource');
+    this.#edgeLists.add(vertexNumber(container, 'admissible'), first, CONTAINMENT, 0);
+    this.#edgeLists.add(last, vertexNumber(container, 'completed'), CONTAINMENT, 0);
+  }
+
+  /** Lets the edges of a container lead to and from its ends, and from and to the nearer ends of other containers. */
+  redirectToEnds(container: Instance): void {
+    const edgeLists = this.#edgeLists;
+    const own = vertexNumber(container);
+    for (const edge of this.#numbersInto(own)) {
+      const source = this.#nearerEnd(edgeLists.sourceOf(edge), 'completed');
+      this.#move(edge, source, vertexNumber(container, 'admissible'));
     }
-    return targets ?? NO_VERTICES;
+    for (const edge of this.#numbersFrom(own)) {
+      const target = this.#nearerEnd(edgeLists.targetOf(edge), 'admissible');
+      this.#move(edge, vertexNumber(container, 'completed'), target);
+    }
   }
 
-  /** How many edges of a pair let events pass. */
-  #refreshesOf(pair: number): number {
-    const first = this.madeEdgeOf(pair);
-    if (first === undefined) return Number(this.origins.isRefresh(this.pairs.originOf(pair)));
-    let count = Number(first.refresh);
-    for (const { refresh } of this.furtherEdgesOf(pair)) count += Number(refresh);
-    return count;
+  /** Takes resources out that have no edges any more. */
+  removeResources(resources: readonly Instance[]): void {
+    const removed = new Set(resources.map((resource) => vertexNumber(resource)));
+    for (const number of removed) this.#priorities[number] = 0;
+    this.#numbers = this.#numbers.filter((number) => !removed.has(number));
   }
 
-  /** Adds an edge while the walk goes on (3). */
-  addLate(edge: RelationshipEdge): void {
-    this.addEdge(edge);
-    this.walk.takeFromReady(this.idOf(edge.target));
+  /** Adds a vertex right behind another one and what was put there before; what is in the graph already goes there. */
+  putInside(container: Vertex, vertex: Vertex): void {
+    const outer = numberOf(container);
+    const count = (this.#countsInside.get(outer) ?? 0) + 1;
+    this.#countsInside.set(outer, count);
+    this.#add(numberOf(vertex), priorityInside(this.#priorityOf(outer), count));
   }
 
-  /** The walk, which begins when it is first asked for. */
-  get walk(): Walk {
-    return (this.#walk ??= new Walk(this.pairs, this.#priorities));
+  /** Adds the edge of a resource's relationship metaparameter. `index`: which of its references names the other resource. */
+  relate(resource: Instance, other: Instance, metaparameter: RelationshipMetaparameter, index: number): void {
+    this.#join(resource, other, metaparameter.direction, causeOfRelationship(metaparameter), index);
+  }
+
+  /** Adds an edge that a resource's type makes by itself. `rule`: which of the type's rules for this relation says so. */
+  relateAutomatically(resource: Instance, other: Instance, relation: AutomaticRelation, rule: number): void {
+    this.#join(resource, other, relation.direction, causeOfAutomatic(relation), rule);
+  }
+
+  /** Whether an edge joins two resources, in either direction. */
+  areRelated(one: Instance, other: Instance): boolean {
+    const [a, b] = [vertexNumber(one), vertexNumber(other)];
+    return this.#edgeLists.find(a, b) !== NONE || this.#edgeLists.find(b, a) !== NONE;
+  }
+
+  /** Adds an edge because one resource generated another one. */
+  joinGenerated(source: Vertex, target: Vertex, by: Instance, refresh = false): void {
+    this.#edgeLists.add(numberOf(source), numberOf(target), refresh ? GENERATED_REFRESH : GENERATED, by.number);
+  }
+
+  /** As `joinGenerated`, while the walk goes on: the target has to wait again. */
+  joinLate(source: Vertex, target: Vertex, by: Instance, refresh: boolean): void {
+    this.joinGenerated(source, target, by, refresh);
+    this.walk.takeFromReady(numberOf(target));
+  }
+
+  /** While the walk goes on, lets those edges of a vertex leave another one instead whose targets are to wait for that. */
+  moveLate(from: Vertex, to: Vertex, isMoved: (target: Vertex) => boolean): void {
+    const edgeLists = this.#edgeLists;
+    for (const edge of this.#numbersFrom(numberOf(from))) {
+      const target = edgeLists.targetOf(edge);
+      if (!isMoved(this.vertexNumbered(target))) continue;
+      this.#move(edge, numberOf(to), target);
+      this.walk.takeFromReady(target);
+    }
   }
 
   enqueueRoots(): void {
-    this.walk.enqueueRoots(this.ids());
+    this.walk.enqueueRoots(this.#numbers);
   }
-
   enqueue(vertex: Vertex): void {
-    this.walk.enqueue(this.idOf(vertex));
+    this.walk.enqueue(numberOf(vertex));
   }
-
   get hasReady(): boolean {
     return this.walk.hasReady;
   }
-
   takeNext(): Vertex | undefined {
-    const id = this.walk.takeNext();
-    return id === NONE ? undefined : this.vertexOfId(id);
+    const number = this.walk.takeNext();
+    return number === undefined ? undefined : this.vertexNumbered(number);
   }
-
   finish(vertex: Vertex): void {
-    this.walk.finish(this.idOf(vertex));
+    this.walk.finish(numberOf(vertex));
   }
-
   clearBlockers(): void {
     this.walk.clearBlockers();
   }
 
   /** Whether no edges lead in a circle. */
   get isAcyclic(): boolean {
-    const ids = this.ids();
-    const { pairs } = this;
-    const blockers = new Int32Array(pairs.nodeCount + 1);
-    const ready: number[] = [];
-    for (const id of ids) {
-      blockers[id] = pairs.countInto(id);
-      if (blockers[id] === 0) ready.push(id);
+    const walk = new Walk(this.#edgeLists, this.#priorities.length, () => 0);
+    walk.enqueueRoots(this.#numbers);
+    let count = 0;
+    for (let number = walk.takeNext(); number !== undefined; number = walk.takeNext()) {
+      walk.finish(number);
+      count += 1;
     }
-    let done = 0;
-    for (let id = ready.pop(); id !== undefined; id = ready.pop()) {
-      done += 1;
-      for (let pair = pairs.firstFrom(id); pair !== NONE; pair = pairs.nextFrom(pair)) {
-        const target = pairs.targetOf(pair);
-        const left = (blockers[target] ?? 0) - 1;
-        blockers[target] = left;
-        if (left === 0) ready.push(target);
-      }
-    }
-    return done === ids.length;
+    return count === this.#numbers.length;
   }
 
-  #move(pair: number, source: number, target: number): void {
-    const made = this.madeEdgeOf(pair);
-    const from = made === undefined ? undefined : this.vertexOfId(source);
-    const to = made === undefined ? undefined : this.vertexOfId(target);
-    if (made === undefined || from === undefined || to === undefined) {
-      this.join(source, target, this.pairs.originOf(pair));
-    } else {
-      for (const { refresh, reason } of [made, ...this.furtherEdgesOf(pair)])
-        this.addEdge({ source: from, target: to, refresh, reason });
-    }
-    this.part(pair);
+  /** The walk of the run, of which there is one. */
+  get walk(): Walk {
+    return (this.#walk ??= new Walk(this.#edgeLists, this.#priorities.length, (number) => this.#priorityOf(number)));
+  }
+
+  #join(resource: Instance, other: Instance, direction: 'in' | 'out', cause: number, detail: number): void {
+    const [own, named] = [vertexNumber(resource), vertexNumber(other)];
+    if (direction === 'in') this.#edgeLists.add(named, own, cause, detail);
+    else this.#edgeLists.add(own, named, cause, detail);
+  }
+
+  /** Replaces an edge by one between other vertices, for the same reason. */
+  #move(edge: number, source: number, target: number): void {
+    const edgeLists = this.#edgeLists;
+    edgeLists.add(source, target, edgeLists.causeOf(edge), edgeLists.detailOf(edge));
+    edgeLists.remove(edge);
+  }
+
+  /** The end of a container that stands for a vertex, or the vertex itself where it is no container. */
+  #nearerEnd(number: number, end: 'admissible' | 'completed'): number {
+    const vertex = this.vertexNumbered(number);
+    return vertex.kind === 'resource' && vertex.resource.isContainer ? vertexNumber(vertex.resource, end) : number;
+  }
+
+  #add(number: number, priority: Priority): void {
+    if (!this.#holds(number)) this.#numbers.push(number);
+    this.#priorities = withRoom(this.#priorities, number + 1);
+    this.#priorities[number] = typeof priority === 'number' ? priority : INSIDE;
+    if (typeof priority !== 'number') this.#prioritiesInside.set(number, priority);
+  }
+
+  #holds(number: number): boolean {
+    return (this.#priorities[number] ?? 0) !== 0;
+  }
+
+  #priorityOf(number: number): Priority {
+    const priority = this.#priorities[number] ?? 0;
+    return (priority === INSIDE ? this.#prioritiesInside.get(number) : undefined) ?? priority;
+  }
+
+  #numbersFrom(vertex: number): readonly number[] {
+    const edges: number[] = [];
+    for (let edge = this.#edgeLists.firstFrom(vertex); edge !== NONE; edge = this.#edgeLists.nextFrom(edge))
+      edges.push(edge);
+    return edges;
+  }
+
+  #numbersInto(vertex: number): readonly number[] {
+    const edges: number[] = [];
+    for (let edge = this.#edgeLists.firstInto(vertex); edge !== NONE; edge = this.#edgeLists.nextInto(edge))
+      edges.push(edge);
+    return edges;
+  }
+
+  #edge(edge: number): RelationshipEdge {
+    const edgeLists = this.#edgeLists;
+    const source = this.vertexNumbered(edgeLists.sourceOf(edge));
+    const target = this.vertexNumbered(edgeLists.targetOf(edge));
+    const cause = edgeLists.causeOf(edge);
+    const reason = this.#reasons.of(source, target, cause, edgeLists.detailOf(edge));
+    return { source, target, refresh: isRefresh(cause), reason };
+  }
+
+  vertexNumbered(number: number): Vertex {
+    const known = this.#vertices[number];
+    if (known !== undefined) return known;
+    const resource = this.#table.numbered(Math.floor(number / KINDS.length));
+    const kind = KINDS[number % KINDS.length];
+    if (resource === undefined || kind === undefined) throw new RangeError(`There is no vertex ${number}.`);
+    const vertex = kind === 'resource' ? new ResourceVertex(resource) : new AnchorVertex(kind, resource);
+    this.#vertices[number] = vertex;
+    return vertex;
   }
 }

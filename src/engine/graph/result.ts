@@ -35,18 +35,18 @@ class OrderedGraph implements Common {
   readonly graph: RelationshipGraph;
   readonly table: InstanceTable;
   readonly logs: readonly LogLine[];
-  readonly #ids: Int32Array;
+  readonly #numbers: readonly number[];
   #order: readonly Vertex[] | undefined;
 
-  constructor({ graph, table, logs }: Common, ids: Int32Array) {
+  constructor({ graph, table, logs }: Common, numbers: readonly number[]) {
     this.graph = graph;
     this.table = table;
     this.logs = logs;
-    this.#ids = ids;
+    this.#numbers = numbers;
   }
 
   get order(): readonly Vertex[] {
-    this.#order ??= Array.from(this.#ids, (id) => this.graph.vertexOfId(id)).filter((vertex) => vertex !== undefined);
+    this.#order ??= this.#numbers.map((number) => this.graph.vertexNumbered(number));
     return this.#order;
   }
 }
@@ -61,9 +61,9 @@ export function relationshipGraph(
   try {
     const table = toInstances(catalog, { types, target: options.target, log: (line) => logs.push(line) });
     const graph = buildRelationshipGraph(table);
-    const { ids, isComplete } = staticOrder(graph);
-    if (!isComplete) return { kind: 'cyclic', graph, table, logs, cycles: findCycles(graph) };
-    return new OrderedGraph({ graph, table, logs }, ids);
+    const order = staticOrder(graph);
+    if (order === undefined) return { kind: 'cyclic', graph, table, logs, cycles: findCycles(graph) };
+    return new OrderedGraph({ graph, table, logs }, order);
   } catch (thrown) {
     return { kind: 'failed', error: toRunError(thrown), logs };
   }

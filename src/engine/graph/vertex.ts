@@ -11,25 +11,7 @@ interface VertexBase {
   readonly sortKey: string;
 }
 
-export interface ResourceVertex extends VertexBase {
-  readonly kind: 'resource';
-  readonly resource: Instance;
-}
-
-/** Puppet's "whit": what the container depends on comes before `admissible`, what depends on it after `completed`. */
-export interface AnchorVertex extends VertexBase {
-  readonly kind: 'admissible' | 'completed';
-  /** The class, define or stage; or the resource that generated others. */
-  readonly container: Instance;
-}
-
-export type Vertex = ResourceVertex | AnchorVertex;
-
-export function resourceVertex(resource: Instance): ResourceVertex {
-  return new OwnVertex(resource);
-}
-
-class OwnVertex implements ResourceVertex {
+export class ResourceVertex implements VertexBase {
   readonly kind = 'resource';
   readonly resource: Instance;
 
@@ -48,9 +30,13 @@ class OwnVertex implements ResourceVertex {
   }
 }
 
-/** An end of a container; its names are put together when they are asked for. */
-class ContainerEnd implements AnchorVertex {
-  readonly kind: AnchorVertex['kind'];
+/**
+ * An end of a container, Puppet's "whit": what the container depends on comes before `admissible`, what depends on it after
+ * `completed`.
+ */
+export class AnchorVertex implements VertexBase {
+  readonly kind: 'admissible' | 'completed';
+  /** The class, define or stage. Or a resource that generated others in the run: then its title names the end. */
   readonly container: Instance;
 
   constructor(kind: AnchorVertex['kind'], container: Instance) {
@@ -59,42 +45,31 @@ class ContainerEnd implements AnchorVertex {
   }
 
   get label(): string {
-    return this.container.ref;
+    return this.container.isContainer ? this.container.ref : this.container.title;
   }
 
   get name(): string {
-    return `${this.kind}:${this.#shown}`;
-  }
-
-  get sortKey(): string {
-    return `Whit[${this.kind === 'admissible' ? 'Admissible' : 'Completed'}_${this.#shown}]`;
+    return `${this.kind}:${this.#shown ?? this.label}`;
   }
 
   /**
    * Puppet takes the text `admissible_Class[Main]` for a reference to a type `Admissible_class`, and so loses the capital;
    * its sorting and our names keep that.
    */
-  get #shown(): string {
-    const { type, title } = parseReference(this.label) ?? { type: '', title: this.label };
-    const [first = '', ...rest] = type.split('::');
-    return `${[first.toLowerCase(), ...rest].join('::')}[${title}]`;
+  get sortKey(): string {
+    if (this.#shown === undefined) return `Whit[${this.kind}_${this.label}]`;
+    return `Whit[${this.kind === 'admissible' ? 'Admissible' : 'Completed'}_${this.#shown}]`;
+  }
+
+  get #shown(): string | undefined {
+    const parsed = parseReference(this.label);
+    if (parsed === undefined) return undefined;
+    const [first = '', ...rest] = parsed.type.split('::');
+    return `${[first.toLowerCase(), ...rest].join('::')}[${parsed.title}]`;
   }
 }
 
-export function anchorVertex(kind: AnchorVertex['kind'], container: Instance): AnchorVertex {
-  return new ContainerEnd(kind, container);
-}
-
-/** The end behind what a resource generated when its turn came: named by the resource's title. */
-export function sentinelVertex(resource: Instance): AnchorVertex {
-  return {
-    kind: 'completed',
-    container: resource,
-    name: `completed:${resource.title}`,
-    label: resource.title,
-    sortKey: `Whit[completed_${resource.title}]`,
-  };
-}
+export type Vertex = ResourceVertex | AnchorVertex;
 
 /** The resource that a vertex is or belongs to. */
 export function resourceOf(vertex: Vertex): Instance {

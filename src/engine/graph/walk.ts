@@ -1,111 +1,110 @@
-import { IntRecords } from '../int-records.ts';
-import { NONE, type PairLists } from './pair-lists.ts';
-import type { Prioritizer } from './priority.ts';
-import { ReadyQueue } from './ready-queue.ts';
+import { NONE, withRoom, type EdgeLists } from './edge-lists.ts';
+import { Heap } from './heap.ts';
+import { comparePriority, type Priority } from './priority.ts';
 
-/** Fields of a vertex: the bits of what it is, and for how many it waits plus one; 0 where that must be counted. */
-const STATE = 0;
-const BLOCKERS = 1;
-
-/** What was done may become ready again. */
 const READY = 1;
 const DONE = 2;
 
 /**
- * A walk through a graph of numbers: what is ready, blocked and done.
+ * A walk through a graph of numbered vertices: what is ready, blocked and done.
  *
- *   1. A vertex is ready once all vertices with an edge to it are done; a second edge of the same pair changes nothing.
+ *   1. A vertex is ready once all vertices with an edge to it are done.
  *   2. Of the ready ones, the first in manifest order is next; generated resources stand right behind their origin.
  *   3. An edge that is added while the walk goes on takes its target out of the ready ones; with the blockers cleared,
  *      they are counted anew from what is not done.
  */
 export class Walk {
-  readonly #pairs: PairLists;
-  readonly #priorities: Prioritizer;
-  readonly #vertices = new IntRecords(2);
-  readonly #queue: ReadyQueue;
+  readonly #edges: EdgeLists;
+  /** A vertex that was taken out of the ready ones (3) stays here until its turn. */
+  readonly #queue: Heap<number>;
+  /** By vertex: one more than the number of edges that lead there from what is not done; 0 where they must be counted. */
+  #blockers: Int32Array;
+  /** By vertex: whether it is ready, and whether it is done, as bits. */
+  #states: Int32Array;
   #readyCount = 0;
 
-  constructor(pairs: PairLists, priorities: Prioritizer) {
-    this.#pairs = pairs;
-    this.#priorities = priorities;
-    this.#vertices.extend(pairs.nodeCount);
-    this.#queue = new ReadyQueue(priorities.highest);
+  /** `vertices`: above all their numbers, before others are generated. */
+  constructor(edges: EdgeLists, vertices: number, priorityOf: (vertex: number) => Priority) {
+    this.#edges = edges;
+    this.#blockers = new Int32Array(vertices);
+    this.#states = new Int32Array(vertices);
+    this.#queue = new Heap((a, b) => comparePriority(priorityOf(a), priorityOf(b)));
   }
 
-  enqueueRoots(ids: Int32Array): void {
-    for (let at = 0; at < ids.length; at += 1) {
-      const id = ids[at] ?? NONE;
-      const count = this.#pairs.countInto(id);
-      this.#vertices.extend(id);
-      this.#vertices.set(id, BLOCKERS, count + 1);
-      if (count === 0) this.enqueue(id);
+  enqueueRoots(vertices: readonly number[]): void {
+    for (const vertex of vertices) {
+      const count = this.#edges.countInto(vertex);
+      this.#blockers[vertex] = count + 1;
+      if (count === 0) this.enqueue(vertex);
     }
   }
 
-  enqueue(id: number): void {
-    this.#vertices.extend(id);
-    const state = this.#vertices.get(id, STATE);
+  /** Marks a vertex ready. What was done may become ready again. */
+  enqueue(vertex: number): void {
+    this.#makeRoom(vertex);
+    const state = this.#stateOf(vertex);
     if ((state & READY) !== 0) return;
-    this.#vertices.set(id, STATE, state | READY);
+    this.#states[vertex] = state | READY;
     this.#readyCount += 1;
-    this.#queue.push(id, this.#priorities.of(id));
+    this.#queue.push(vertex);
   }
 
   get hasReady(): boolean {
     return this.#readyCount > 0;
   }
 
-  /** Takes the next vertex (2); 0 where none is ready. */
-  takeNext(): number {
-    // What was taken out of the ready ones is still in the queue.
-    for (let id = this.#queue.pop(); id !== NONE; id = this.#queue.pop()) if (this.takeFromReady(id)) return id;
-    return NONE;
+  /** Takes the next vertex (2). */
+  takeNext(): number | undefined {
+    for (let vertex = this.#queue.pop(); vertex !== undefined; vertex = this.#queue.pop()) {
+      if (this.takeFromReady(vertex)) return vertex;
+    }
+    return undefined;
   }
 
   /** Marks a vertex done, and what waited for it alone ready (1). */
-  finish(id: number): void {
-    const pairs = this.#pairs;
-    for (let pair = pairs.firstFrom(id); pair !== NONE; pair = pairs.nextFrom(pair)) {
-      const dependent = pairs.targetOf(pair);
-      if (this.#unblock(dependent)) this.enqueue(dependent);
+  finish(vertex: number): void {
+    const edges = this.#edges;
+    for (let edge = edges.firstFrom(vertex); edge !== NONE; edge = edges.nextFrom(edge)) {
+      const target = edges.targetOf(edge);
+      this.#makeRoom(target);
+      const known = this.#blockers[target] ?? 0;
+      const left = Math.max((known === 0 ? this.#countBlockers(target) : known - 1) - 1, 0);
+      this.#blockers[target] = left + 1;
+      if (left === 0) this.enqueue(target);
     }
-    this.#vertices.extend(id);
-    this.#vertices.set(id, STATE, this.#vertices.get(id, STATE) | DONE);
+    this.#makeRoom(vertex);
+    this.#states[vertex] = this.#stateOf(vertex) | DONE;
   }
 
   clearBlockers(): void {
-    for (let id = 1; id <= this.#vertices.count; id += 1) this.#vertices.set(id, BLOCKERS, 0);
+    this.#blockers.fill(0);
   }
 
-  /** Whether it was one of them. */
-  takeFromReady(id: number): boolean {
-    const state = this.#stateOf(id);
+  /** Whether the vertex was ready. */
+  takeFromReady(vertex: number): boolean {
+    const state = this.#stateOf(vertex);
     if ((state & READY) === 0) return false;
-    this.#vertices.set(id, STATE, state & ~READY);
+    this.#states[vertex] = state & ~READY;
     this.#readyCount -= 1;
     return true;
   }
 
-  #unblock(id: number): boolean {
-    this.#vertices.extend(id);
-    const known = this.#vertices.get(id, BLOCKERS);
-    const count = known === 0 ? this.#count(id) : known - 1;
-    const left = Math.max(count - 1, 0);
-    this.#vertices.set(id, BLOCKERS, left + 1);
-    return left === 0;
-  }
-
-  #count(id: number): number {
-    const pairs = this.#pairs;
+  #countBlockers(vertex: number): number {
+    const edges = this.#edges;
     let count = 0;
-    for (let pair = pairs.firstInto(id); pair !== NONE; pair = pairs.nextInto(pair)) {
-      if ((this.#stateOf(pairs.sourceOf(pair)) & DONE) === 0) count += 1;
+    for (let edge = edges.firstInto(vertex); edge !== NONE; edge = edges.nextInto(edge)) {
+      if ((this.#stateOf(edges.sourceOf(edge)) & DONE) === 0) count += 1;
     }
     return count;
   }
 
-  #stateOf(id: number): number {
-    return id <= this.#vertices.count ? this.#vertices.get(id, STATE) : 0;
+  #stateOf(vertex: number): number {
+    return this.#states[vertex] ?? 0;
+  }
+
+  #makeRoom(vertex: number): void {
+    if (vertex < this.#states.length) return;
+    this.#blockers = withRoom(this.#blockers, vertex + 1);
+    this.#states = withRoom(this.#states, vertex + 1);
   }
 }

@@ -1,12 +1,6 @@
 /** Resources that others bring about (`additional_resource_generator.rb`): before the run, or when the other's turn comes. */
 import type { RelationshipGraph } from '../graph/relationship-graph.ts';
-import {
-  resourceVertex,
-  sentinelVertex,
-  type AnchorVertex,
-  type ResourceVertex,
-  type Vertex,
-} from '../graph/vertex.ts';
+import { AnchorVertex, ResourceVertex, type Vertex } from '../graph/vertex.ts';
 import { finish, newGenerated } from '../resource-types/convert.ts';
 import type { GeneratedResource } from '../resource-types/definition.ts';
 import { failureText } from '../resource-types/failure.ts';
@@ -82,8 +76,7 @@ export function generateInRun(
   const children = new Map<string, Vertex>();
   for (const child of made) {
     include(child, resource, table);
-    const own = graph.vertexOf(child) ?? resourceVertex(child);
-    if (!graph.has(own)) graph.add(own);
+    const own = graph.vertexOf(child) ?? new ResourceVertex(child);
     graph.putInside(vertex, own);
     children.set(child.name, own);
   }
@@ -94,13 +87,9 @@ export function generateInRun(
 
 /** What waited for the resource now waits for all that it made. */
 function containIn(vertex: ResourceVertex, children: ReadonlyMap<string, Vertex>, graph: RelationshipGraph): void {
-  const sentinel = sentinelVertex(vertex.resource);
+  const sentinel = new AnchorVertex('completed', vertex.resource);
   graph.putInside(vertex, sentinel);
-  for (const edge of graph.edgesFrom(vertex)) {
-    if (edge.target.kind === 'resource' && children.has(edge.target.resource.name)) continue;
-    graph.addLate({ source: sentinel, target: edge.target, refresh: edge.refresh, reason: edge.reason });
-    graph.removeEdge(edge);
-  }
+  graph.moveLate(vertex, sentinel, (target) => !(target.kind === 'resource' && children.has(target.resource.name)));
   for (const child of children.values()) joinUnlessReversed(child, sentinel, true, vertex, graph);
   joinUnlessReversed(vertex, sentinel, true, vertex, graph);
 }
@@ -122,12 +111,10 @@ function joinToAncestors(
 
 function joinUnlessReversed(
   source: Vertex,
-  target: Vertex | AnchorVertex,
+  target: Vertex,
   refresh: boolean,
   by: ResourceVertex,
   graph: RelationshipGraph,
 ): void {
-  graph.addVertex(target);
-  if (graph.hasEdge(target, source)) return;
-  graph.addLate({ source, target, refresh, reason: { kind: 'generated', by: by.resource.ref } });
+  if (!graph.hasEdge(target, source)) graph.joinLate(source, target, by.resource, refresh);
 }

@@ -1,0 +1,106 @@
+/** Why edges are there, as two numbers each: few of a large graph's edges are ever asked for their reason. */
+import type { Instance } from '../resource-types/instance.ts';
+import { RELATIONSHIP_METAPARAMETERS, type RelationshipMetaparameter } from '../resource-types/metaparameters.ts';
+import type { EdgeReason } from './edge.ts';
+import { relationshipReasons } from './relationship-reasons.ts';
+import { resourceOf, type Vertex } from './vertex.ts';
+
+/** The kinds of relations that types make by themselves, in Puppet's order: which end of the edge is named, and whether it refreshes. */
+export const AUTOMATIC_RELATIONS = [
+  { relation: 'autorequire', direction: 'in', refresh: false },
+  { relation: 'autosubscribe', direction: 'in', refresh: true },
+  { relation: 'autobefore', direction: 'out', refresh: false },
+  { relation: 'autonotify', direction: 'out', refresh: true },
+] as const;
+
+export type AutomaticRelation = (typeof AUTOMATIC_RELATIONS)[number];
+
+type Cause =
+  | { readonly kind: 'containment' | 'empty container' | 'generated'; readonly refresh: boolean }
+  /** The edge's detail is the index of a reference among all of the metaparameter. */
+  | { readonly kind: 'relationship'; readonly refresh: boolean; readonly metaparameter: RelationshipMetaparameter }
+  /** The edge's detail is the index of a rule among those of the type for this relation. */
+  | { readonly kind: 'automatic'; readonly refresh: boolean; readonly automatic: AutomaticRelation };
+
+const CAUSES: readonly Cause[] = [
+  { kind: 'containment', refresh: true },
+  { kind: 'empty container', refresh: false },
+  { kind: 'generated', refresh: false },
+  { kind: 'generated', refresh: true },
+  ...RELATIONSHIP_METAPARAMETERS.map((metaparameter): Cause => {
+    return { kind: 'relationship', refresh: metaparameter.refresh, metaparameter };
+  }),
+  ...AUTOMATIC_RELATIONS.map((automatic): Cause => ({ kind: 'automatic', refresh: automatic.refresh, automatic })),
+];
+
+/** Of a container's end and what it contains. */
+export const CONTAINMENT = 0;
+export const EMPTY_CONTAINER = 1;
+/** The edge's detail is the number of the resource that generated another one. */
+export const GENERATED = 2;
+export const GENERATED_REFRESH = 3;
+const FIRST_METAPARAMETER = 4;
+const FIRST_AUTOMATIC = FIRST_METAPARAMETER + RELATIONSHIP_METAPARAMETERS.length;
+
+export function causeOfRelationship(metaparameter: RelationshipMetaparameter): number {
+  return FIRST_METAPARAMETER + RELATIONSHIP_METAPARAMETERS.indexOf(metaparameter);
+}
+
+export function causeOfAutomatic(relation: AutomaticRelation): number {
+  return FIRST_AUTOMATIC + AUTOMATIC_RELATIONS.indexOf(relation);
+}
+
+function causeAt(number: number): Cause {
+  const cause = CAUSES[number];
+  if (cause === undefined) throw new RangeError(`There is no cause ${number}.`);
+  return cause;
+}
+
+export function isRefresh(cause: number): boolean {
+  return causeAt(cause).refresh;
+}
+
+/** Puts the reasons of a graph's edges together. */
+export class EdgeReasons {
+  readonly #numbered: (number: number) => Instance | undefined;
+  /** Of all references in one metaparameter of one resource, as statements are told apart by their order. */
+  readonly #relationships = new Map<string, readonly EdgeReason[]>();
+
+  /** `numbered`: the resource of a number. */
+  constructor(numbered: (number: number) => Instance | undefined) {
+    this.#numbered = numbered;
+  }
+
+  of(source: Vertex, target: Vertex, causeNumber: number, detail: number): EdgeReason {
+    const cause = causeAt(causeNumber);
+    switch (cause.kind) {
+      case 'containment': {
+        const [container, contained] = source.kind === 'admissible' ? [source, target] : [target, source];
+        return { kind: 'containment', container: resourceOf(container).ref, contained: resourceOf(contained).ref };
+      }
+      case 'empty container':
+        return { kind: 'empty container', container: resourceOf(source).ref };
+      case 'generated':
+        return { kind: 'generated', by: this.#numbered(detail)?.ref ?? '' };
+      case 'relationship': {
+        const { metaparameter } = cause;
+        const declaredOn = resourceOf(metaparameter.direction === 'in' ? target : source);
+        return this.#relationship(declaredOn, metaparameter, detail);
+      }
+      case 'automatic': {
+        const { relation, direction } = cause.automatic;
+        const { ref, type } = resourceOf(direction === 'in' ? target : source);
+        return { kind: 'automatic', relation, declaredOn: ref, why: type[relation]?.[detail]?.why ?? '' };
+      }
+    }
+  }
+
+  #relationship(declaredOn: Instance, metaparameter: RelationshipMetaparameter, index: number): EdgeReason {
+    const key = `${metaparameter.name} ${declaredOn.ref}`;
+    const reasons = this.#relationships.get(key) ?? relationshipReasons(declaredOn, metaparameter);
+    this.#relationships.set(key, reasons);
+    const reason = reasons[index];
+    if (reason === undefined) throw new RangeError(`${declaredOn.ref} has no relationship ${index} of ${key}.`);
+    return reason;
+  }
+}

@@ -1,0 +1,11 @@
+import type { Successors } from '../graph/components.ts';
+
+/** A graph of numbers from what leads where: those below `count`, and all that the pairs name. A pair counts once. */
+export function graphOfPairs(pairs: readonly (readonly [number, number])[], count = 0): Successors<number> {
+  const targets = new Map<number, Set<number>>(Array.from({ length: count }, (_, vertex) => [vertex, new Set()]));
+  for (const [from, to] of pairs) {
+    for (const vertex of [from, to]) if (!targets.has(vertex)) targets.set(vertex, new Set());
+    targets.get(from)?.add(to);
+  }
+  return { vertices: [...targets.keys()], successors: (vertex) => targets.get(vertex) ?? [] };
+}
