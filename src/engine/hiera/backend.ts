@@ -13,7 +13,7 @@ import { lookupContext } from './context.ts';
 import { lookupError } from './errors.ts';
 import { type Found, NOT_FOUND, NoSuchKey } from './found.ts';
 import type { Invocation } from './invocation.ts';
-import { loadJson } from '../ruby-like/json-data.ts';
+import { loadJson } from '../ruby-like/json.ts';
 import type { Level, LocationMemory } from './level.ts';
 import type { Lookups } from './lookups.ts';
 import { loadYaml } from '../yaml/load-yaml.ts';

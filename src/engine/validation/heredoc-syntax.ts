@@ -3,7 +3,7 @@ import { heredocIssue } from '../diagnostics/issues/evaluation.ts';
 import { type ErrorPlace, formatPlace, PuppetError } from '../diagnostics/puppet-error.ts';
 import { parse, parseEpp, type ParseResult } from '../syntax/index.ts';
 import { base64ToBytesStrict } from '../values/binary.ts';
-import { jsonMistake } from '../ruby-like/json-syntax.ts';
+import { loadJson } from '../ruby-like/json.ts';
 
 /** Says what is wrong with a text, or nothing. */
 type Checker = (text: string) => string | undefined;
@@ -21,9 +21,9 @@ const CHECKERS: ReadonlyMap<string, Checker> = new Map<string, Checker>([
   [
     'json',
     (text) => {
-      const mistake = jsonMistake(text);
-      if (mistake === undefined) return undefined;
-      return `JSON syntax checker: Cannot parse invalid JSON string. "${escapeNewlines(mistake.slice(0, 100))}"`;
+      const json = loadJson(text);
+      if (json.kind === 'loaded') return undefined;
+      return `JSON syntax checker: Cannot parse invalid JSON string. "${escapeNewlines(json.message.slice(0, 100))}"`;
     },
   ],
   [

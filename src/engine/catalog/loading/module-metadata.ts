@@ -1,7 +1,7 @@
 /** What Puppet asks of a module's `metadata.json` (`module.rb`): a module that fails is as if it were not there. */
 import { moduleIssues } from '../../diagnostics/issues/catalog.ts';
 import type { IssueText } from '../../diagnostics/issue.ts';
-import { loadJson } from '../../ruby-like/json-data.ts';
+import { loadJson } from '../../ruby-like/json.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray, isHash } from '../../values/value.ts';
 

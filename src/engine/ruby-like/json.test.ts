@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { programString } from '../formatting/display.ts';
-import { loadJson } from './json-data.ts';
+import { loadJson } from './json.ts';
 
 function read(text: string): string {
   const loaded = loadJson(text);

@@ -1,0 +1,156 @@
+/**
+ * JSON as Ruby's parser reads it (json 2.6, as Puppet 8 uses it): whole numbers are Integer of any size, others Float, a later entry of a
+ * key wins, comments are allowed. Mistakes are told in its words, which people see for data files and heredocs tagged `json`.
+ */
+import { PuppetHash, type Value } from '../values/value.ts';
+
+/** Ruby's limit (`max_nesting`). */
+const MAX_NESTING = 100;
+
+export type LoadedJson =
+  { readonly kind: 'loaded'; readonly value: Value } | { readonly kind: 'broken'; readonly message: string };
+
+/** The value of a text, or the parser's message about the first mistake in it. */
+export function loadJson(text: string): LoadedJson {
+  try {
+    return { kind: 'loaded', value: new JsonReader(text).document() };
+  } catch (error) {
+    if (error instanceof JsonMistake) return { kind: 'broken', message: error.message };
+    throw error;
+  }
+}
+
+class JsonMistake extends Error {}
+
+/** The number is a line of Ruby's C source, and stands in its message. */
+function unexpected(line: number, rest: string): JsonMistake {
+  return new JsonMistake(`${line}: unexpected token at '${rest}'`);
+}
+
+/** What is read where no value begins. */
+const NO_VALUE = Symbol('no value');
+
+/** Reads one text; `#at` moves over what was understood. */
+class JsonReader {
+  readonly #text: string;
+  #at = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  document(): Value {
+    this.#skip();
+    const value = this.#value(1);
+    if (value === NO_VALUE) throw unexpected(859, this.#rest());
+    this.#skip();
+    if (this.#at < this.#text.length) throw unexpected(859, this.#rest());
+    return value;
+  }
+
+  #rest(): string {
+    return this.#text.slice(this.#at);
+  }
+
+  /** Passes over spaces and comments. */
+  #skip(): void {
+    this.#take(/(?:[ \t\r\n]|\/\*[\s\S]*?\*\/|\/\/[^\n]*(?:\n|$))*/y);
+  }
+
+  /** Reads a value; where none begins, the place stays as it was. `depth` is that of a collection which begins here. */
+  #value(depth: number): Value | typeof NO_VALUE {
+    const start = this.#at;
+    switch (this.#text[start]) {
+      case '"': {
+        const token = this.#take(/"(?:[^"\\\u0000-\u001f]|\\u[0-9a-fA-F]{4}|\\[^u\u0000-\u001f])*"/y);
+        return token === undefined ? NO_VALUE : unquote(token);
+      }
+      case '[':
+        return this.#array(depth);
+      case '{': {
+        const entries = this.#object(depth);
+        if (entries !== undefined) return PuppetHash.of(entries);
+        this.#at = start;
+        return NO_VALUE;
+      }
+      default:
+        return this.#word();
+    }
+  }
+
+  #word(): Value | typeof NO_VALUE {
+    if (this.#text.startsWith('NaN', this.#at)) throw unexpected(225, this.#rest());
+    if (this.#text.startsWith('Infinity', this.#at)) {
+      throw unexpected(232, this.#text.slice(Math.max(this.#at - 1, 0)));
+    }
+    if (this.#text.startsWith('-Infinity', this.#at)) throw unexpected(249, this.#rest());
+    const word = this.#take(/true|false|null/y);
+    if (word !== undefined) return word === 'null' ? undefined : word === 'true';
+    const float = this.#take(/-?(?:0|[1-9]\d*)(?:\.\d+(?:[Ee][+-]?\d+)?|[Ee][+-]?\d+)(?![\dEe.-])/y);
+    if (float !== undefined) return Number(float);
+    const integer = this.#take(/-?(?:0|[1-9]\d*)(?!\d)/y);
+    return integer === undefined ? NO_VALUE : BigInt(integer);
+  }
+
+  #array(depth: number): Value {
+    checkNesting(depth);
+    const items: Value[] = [];
+    this.#at += 1;
+    this.#skip();
+    if (this.#take(/\]/y) !== undefined) return items;
+    for (;;) {
+      const item = this.#value(depth + 1);
+      if (item === NO_VALUE) throw unexpected(451, this.#rest());
+      items.push(item);
+      this.#skip();
+      if (this.#take(/\]/y) !== undefined) return items;
+      if (this.#take(/,/y) === undefined) throw unexpected(451, this.#rest());
+      this.#skip();
+    }
+  }
+
+  /** The entries of a hash; `undefined` when it is malformed, which Ruby reports where the hash begins. */
+  #object(depth: number): readonly (readonly [Value, Value])[] | undefined {
+    checkNesting(depth);
+    const entries: (readonly [Value, Value])[] = [];
+    this.#at += 1;
+    this.#skip();
+    if (this.#take(/\}/y) !== undefined) return entries;
+    for (;;) {
+      const key = this.#text[this.#at] === '"' ? this.#value(depth + 1) : NO_VALUE;
+      if (key === NO_VALUE) return undefined;
+      this.#skip();
+      if (this.#take(/:/y) === undefined) return undefined;
+      this.#skip();
+      const item = this.#value(depth + 1);
+      if (item === NO_VALUE) return undefined;
+      entries.push([key, item]);
+      this.#skip();
+      if (this.#take(/\}/y) !== undefined) return entries;
+      if (this.#take(/,/y) === undefined) return undefined;
+      this.#skip();
+    }
+  }
+
+  #take(pattern: RegExp): string | undefined {
+    pattern.lastIndex = this.#at;
+    const match = pattern.exec(this.#text);
+    if (match === null) return undefined;
+    this.#at += match[0].length;
+    return match[0];
+  }
+}
+
+function checkNesting(depth: number): void {
+  if (depth > MAX_NESTING) throw new JsonMistake(`nesting of ${depth} is too deep`);
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
+
+/** Ruby keeps the character of an escape that it does not know. */
+function unquote(token: string): string {
+  return token.slice(1, -1).replace(/\\(?:u([0-9a-fA-F]{4})|([\s\S]))/g, (_, hex?: string, escaped?: string) => {
+    if (hex !== undefined) return String.fromCharCode(Number.parseInt(hex, 16));
+    return ESCAPES[escaped ?? ''] ?? escaped ?? '';
+  });
+}
