@@ -32,8 +32,8 @@ it('says how Puppet runs it, with the facts that it needs', () => {
   });
 });
 
-it('comes back as it went when it is imported', () => {
-  const read = readImport([{ path: 'package-file-service.zip', bytes: environmentZip(withFacts) }]);
+it('comes back as it went when it is imported', async () => {
+  const read = await readImport([{ path: 'package-file-service.zip', bytes: environmentZip(withFacts) }]);
   expect(read).toMatchObject({ ok: true, value: { kind: 'environment', files: withFacts.files } });
   expect(read.ok ? Object.keys(read.value.files) : []).toHaveLength(2);
 });

@@ -9,8 +9,8 @@ function picked(path: string, text: string) {
 }
 
 describe('one JSON file', () => {
-  it('is a compiled catalog, named after its node, with a line for each member', () => {
-    const read = picked('web.json', '{"name":"web.example.com","version":12345678901234567890,"resources":[]}');
+  it('is a compiled catalog, named after its node, with a line for each member', async () => {
+    const read = await picked('web.json', '{"name":"web.example.com","version":12345678901234567890,"resources":[]}');
     expect(read).toMatchObject({ ok: true, value: { kind: 'catalog', name: 'Catalog of web.example.com' } });
     expect(read.ok ? read.value.certname : undefined).toBe('web.example.com');
     expect(read.ok ? read.value.files['catalog.json'] : undefined).toBe(
@@ -18,27 +18,27 @@ describe('one JSON file', () => {
     );
   });
 
-  it("may come after Puppet's log, in PuppetDB's list, and in the form of old catalogs", () => {
+  it("may come after Puppet's log, in PuppetDB's list, and in the form of old catalogs", async () => {
     const log = 'Notice: Compiled catalog for a in environment production in 0.01 seconds\n';
-    const read = picked('a.json', `${log}{\n  "name": "a",\n  "resources": []\n}\n`);
+    const read = await picked('a.json', `${log}{\n  "name": "a",\n  "resources": []\n}\n`);
     expect(read.ok ? read.value.files['catalog.json'] : undefined).toBe('{\n  "name": "a",\n  "resources": []\n}\n');
-    expect(picked('b.json', '[{"certname":"b","resources":{"data":[]}}]').ok).toBe(true);
-    expect(picked('c.json', '{"data":{"name":"c","resources":[]}}').ok).toBe(true);
+    expect((await picked('b.json', '[{"certname":"b","resources":{"data":[]}}]')).ok).toBe(true);
+    expect((await picked('c.json', '{"data":{"name":"c","resources":[]}}')).ok).toBe(true);
   });
 
-  it('is refused with the reason and the place when it is none', () => {
-    const problemOf = (text: string): unknown => {
-      const read = picked('x.json', text);
+  it('is refused with the reason and the place when it is none', async () => {
+    const problemOf = async (text: string): Promise<unknown> => {
+      const read = await picked('x.json', text);
       return read.ok ? 'taken' : read.problem;
     };
-    expect(problemOf('Notice: x\n{\n  "name": "a",\n}')).toMatchObject({
+    expect(await problemOf('Notice: x\n{\n  "name": "a",\n}')).toMatchObject({
       kind: 'no-catalog',
       name: 'x.json',
       message: 'It is not JSON: There is a comma too many before } (line 4, column 1).',
     });
-    expect(problemOf('{"name":"a"}')).toMatchObject({ kind: 'no-catalog' });
-    expect(problemOf('[]')).toMatchObject({ kind: 'no-catalog' });
-    expect(problemOf('\u0000')).toMatchObject({ message: 'It is not a text in UTF-8.' });
+    expect(await problemOf('{"name":"a"}')).toMatchObject({ kind: 'no-catalog' });
+    expect(await problemOf('[]')).toMatchObject({ kind: 'no-catalog' });
+    expect(await problemOf('\u0000')).toMatchObject({ message: 'It is not a text in UTF-8.' });
   });
 });
 

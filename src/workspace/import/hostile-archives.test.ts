@@ -14,11 +14,11 @@ function readTgz(bytes: Uint8Array, budget = createBudget()) {
   return readImport([{ path: 'x.tar.gz', bytes }], budget);
 }
 
-function kindOf(result: ReturnType<typeof readImport>): string {
+function kindOf(result: Awaited<ReturnType<typeof readImport>>): string {
   return result.ok ? 'ok' : result.problem.kind;
 }
 
-function reasonsOf(result: ReturnType<typeof readImport>) {
+function reasonsOf(result: Awaited<ReturnType<typeof readImport>>) {
   if (!result.ok) return result.problem.kind;
   return Object.fromEntries(result.value.leftOut.map(({ path, reason }) => [path, reason.kind]));
 }
@@ -38,22 +38,22 @@ describe('a path that leads out of the project', () => {
   const paths = ['../evil.pp', 'manifests/../../evil.pp', '/etc/evil.pp', 'C:/evil.pp', 'a/__proto__/b.pp'];
   const kinds = Object.fromEntries(paths.map((path) => [path, 'path']));
 
-  it('is left out of a zip', () => {
+  it('is left out of a zip', async () => {
     const entries = Object.fromEntries(paths.map((path) => [path, manifest] as const));
-    const result = readZip(zipSync({ ...entries, 'manifests/site.pp': manifest }));
+    const result = await readZip(zipSync({ ...entries, 'manifests/site.pp': manifest }));
     expect(result).toMatchObject({ value: { files: { 'manifests/site.pp': expect.any(String) } } });
     expect(reasonsOf(result)).toEqual(kinds);
   });
 
-  it('is left out of a tar', () => {
-    const result = readTgz(gzipSync(tarOf([...paths, 'manifests/site.pp'].map((path) => ({ path, text: 'x' })))));
+  it('is left out of a tar', async () => {
+    const result = await readTgz(gzipSync(tarOf([...paths, 'manifests/site.pp'].map((path) => ({ path, text: 'x' })))));
     expect(result.ok ? Object.keys(result.value.files) : []).toEqual(['manifests/site.pp']);
     expect(reasonsOf(result)).toEqual(kinds);
   });
 
-  it('is seen behind backslashes, and before a length makes it be cut', () => {
+  it('is seen behind backslashes, and before a length makes it be cut', async () => {
     const long = `../${'x/'.repeat(200)}manifests/site.pp`;
-    const result = readZip(zipSync({ '..\\evil.pp': manifest, [long]: manifest, 'site.pp': manifest }));
+    const result = await readZip(zipSync({ '..\\evil.pp': manifest, [long]: manifest, 'site.pp': manifest }));
     expect(reasonsOf(result)).toEqual({ '../evil.pp': 'path', [long]: 'path' });
   });
 });
@@ -62,60 +62,60 @@ describe('an archive that grows', () => {
   const zeros = new Uint8Array(3_000_000);
   const small = { entries: 10, unpackedBytes: 1_000_000 };
 
-  it('is stopped while it is inflated, whatever size it claims', () => {
+  it('is stopped while it is inflated, whatever size it claims', async () => {
     const bomb = zipSync({ 'manifests/a.pp': zeros });
-    expect(kindOf(readZip(bomb, createBudget(small)))).toBe('too-large');
-    expect(kindOf(readZip(patchCentral(bomb, 24, [1, 0, 0, 0]), createBudget(small)))).toBe('too-large');
-    expect(kindOf(readTgz(gzipSync(zeros), createBudget(small)))).toBe('too-large');
+    expect(kindOf(await readZip(bomb, createBudget(small)))).toBe('too-large');
+    expect(kindOf(await readZip(patchCentral(bomb, 24, [1, 0, 0, 0]), createBudget(small)))).toBe('too-large');
+    expect(kindOf(await readTgz(gzipSync(zeros), createBudget(small)))).toBe('too-large');
   });
 
-  it('is stopped at the sum of its entries', () => {
+  it('is stopped at the sum of its entries', async () => {
     const half = new Uint8Array(600_000);
     const parts = zipSync({ 'a.pp': half, 'b.pp': [half, { level: 0 }] });
-    expect(kindOf(readZip(parts, createBudget(small)))).toBe('too-large');
+    expect(kindOf(await readZip(parts, createBudget(small)))).toBe('too-large');
   });
 
-  it('may have no more than so many entries', () => {
+  it('may have no more than so many entries', async () => {
     const paths = Array.from({ length: 11 }, (_, index) => `${index}.pp`);
     const zip = zipSync(Object.fromEntries(paths.map((path) => [path, manifest] as const)));
-    expect(kindOf(readZip(zip, createBudget(small)))).toBe('too-many-entries');
-    expect(kindOf(readTgz(gzipSync(tarOf(paths.map((path) => ({ path })))), createBudget(small)))).toBe(
+    expect(kindOf(await readZip(zip, createBudget(small)))).toBe('too-many-entries');
+    expect(kindOf(await readTgz(gzipSync(tarOf(paths.map((path) => ({ path })))), createBudget(small)))).toBe(
       'too-many-entries',
     );
   });
 });
 
 describe('an archive that is damaged', () => {
-  it.each([0, 10, 0.5, -20])('is refused when it is cut at %d', (where) => {
+  it.each([0, 10, 0.5, -20])('is refused when it is cut at %d', async (where) => {
     const cut = (bytes: Uint8Array) => bytes.slice(0, where === 0.5 ? bytes.length / 2 : where);
     const text = Array.from({ length: 2000 }, (_, index) => `# ${index * 7919}\n`).join('');
-    expect(kindOf(readZip(cut(zipSync({ 'a.pp': strToU8(text) }))))).toBe('damaged');
+    expect(kindOf(await readZip(cut(zipSync({ 'a.pp': strToU8(text) }))))).toBe('damaged');
     const tar = tarOf([{ path: 'a.pp', text }]);
-    expect(kindOf(readTgz(cut(gzipSync(tar))))).toBe('damaged');
-    expect(kindOf(readImport([{ path: 'x.tar', bytes: tar.slice(0, tar.length - 1024) }]))).toBe('damaged');
+    expect(kindOf(await readTgz(cut(gzipSync(tar))))).toBe('damaged');
+    expect(kindOf(await readImport([{ path: 'x.tar', bytes: tar.slice(0, tar.length - 1024) }]))).toBe('damaged');
   });
 
-  it('is refused when it is something else', () => {
+  it('is refused when it is something else', async () => {
     const page = strToU8('<html>Not found</html>'.repeat(100));
-    expect(kindOf(readZip(page))).toBe('damaged');
-    expect(kindOf(readTgz(page))).toBe('damaged');
-    expect(kindOf(readImport([{ path: 'x.tar', bytes: page }]))).toBe('damaged');
+    expect(kindOf(await readZip(page))).toBe('damaged');
+    expect(kindOf(await readTgz(page))).toBe('damaged');
+    expect(kindOf(await readImport([{ path: 'x.tar', bytes: page }]))).toBe('damaged');
   });
 
-  it('is refused when its offsets lead nowhere', () => {
+  it('is refused when its offsets lead nowhere', async () => {
     const zip = zipSync({ 'a.pp': manifest });
-    expect(kindOf(readZip(patchCentral(zip, 42, [0, 0, 0, 0x7f])))).toBe('damaged');
-    expect(kindOf(readZip(patchCentral(zip, 42, [0xff, 0xff, 0xff, 0xff])))).toBe('unsupported');
+    expect(kindOf(await readZip(patchCentral(zip, 42, [0, 0, 0, 0x7f])))).toBe('damaged');
+    expect(kindOf(await readZip(patchCentral(zip, 42, [0xff, 0xff, 0xff, 0xff])))).toBe('unsupported');
   });
 
-  it('is refused when a size does not fit', () => {
+  it('is refused when a size does not fit', async () => {
     const zip = zipSync({ 'a.pp': strToU8('a'.repeat(500)) });
-    expect(kindOf(readZip(patchCentral(zip, 24, [1, 0, 0, 0])))).toBe('damaged');
+    expect(kindOf(await readZip(patchCentral(zip, 24, [1, 0, 0, 0])))).toBe('damaged');
   });
 });
 
-it('takes the first of two entries with one path', () => {
-  const result = readTgz(
+it('takes the first of two entries with one path', async () => {
+  const result = await readTgz(
     gzipSync(
       tarOf([
         { path: './a.pp', text: 'first' },
@@ -127,8 +127,8 @@ it('takes the first of two entries with one path', () => {
   expect(reasonsOf(result)).toEqual({ 'a.pp': 'duplicate' });
 });
 
-it('does not make a file of what another needs as its folder', () => {
-  const result = readTgz(
+it('does not make a file of what another needs as its folder', async () => {
+  const result = await readTgz(
     gzipSync(
       tarOf([
         { path: 'manifests/a', text: 'x' },
@@ -140,7 +140,7 @@ it('does not make a file of what another needs as its folder', () => {
   expect(reasonsOf(result)).toEqual({ 'manifests/a/b.pp': 'path' });
 });
 
-it('follows no link and makes no device', () => {
+it('follows no link and makes no device', async () => {
   const tar = tarOf([
     { path: 'manifests/site.pp', text: 'x' },
     { path: 'manifests/passwd.pp', type: '2' },
@@ -148,7 +148,7 @@ it('follows no link and makes no device', () => {
     { path: 'manifests/null.pp', type: '3' },
     { path: 'manifests/', type: '5' },
   ]);
-  expect(reasonsOf(readTgz(gzipSync(tar)))).toEqual({
+  expect(reasonsOf(await readTgz(gzipSync(tar)))).toEqual({
     'manifests/passwd.pp': 'link',
     'manifests/hard.pp': 'link',
     'manifests/null.pp': 'special',
@@ -157,15 +157,17 @@ it('follows no link and makes no device', () => {
     'site.pp': manifest,
     'passwd.pp': [strToU8('/etc/passwd'), { os: 3, attrs: (0o120777 << 16) >>> 0 }],
   });
-  expect(reasonsOf(readZip(zip))).toEqual({ 'passwd.pp': 'link' });
+  expect(reasonsOf(await readZip(zip))).toEqual({ 'passwd.pp': 'link' });
 });
 
-it('leaves out what is encrypted', () => {
+it('leaves out what is encrypted', async () => {
   const zip = patchCentral(zipSync({ 'site.pp': manifest }), 8, [1, 0]);
-  expect(readZip(zip)).toMatchObject({ problem: { kind: 'nothing', leftOut: [{ reason: { kind: 'encrypted' } }] } });
+  expect(await readZip(zip)).toMatchObject({
+    problem: { kind: 'nothing', leftOut: [{ reason: { kind: 'encrypted' } }] },
+  });
 });
 
-it('reads the long names of GNU tar and of pax', () => {
+it('reads the long names of GNU tar and of pax', async () => {
   const path = `modules/ntp/manifests/${'x'.repeat(110)}.pp`;
   const record = `path=${path.replace('ntp', 'chrony')}\n`;
   const tar = tarOf([
@@ -174,6 +176,6 @@ it('reads the long names of GNU tar and of pax', () => {
     { path: 'PaxHeader', type: 'x', text: `${record.length + 4} ${record}` },
     { path: path.slice(0, 100), text: 'y' },
   ]);
-  const result = readTgz(gzipSync(tar));
+  const result = await readTgz(gzipSync(tar));
   expect(result.ok ? result.value.files : {}).toEqual({ [path]: 'x', [path.replace('ntp', 'chrony')]: 'y' });
 });

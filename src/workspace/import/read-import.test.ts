@@ -8,7 +8,7 @@ function loose(files: Readonly<Record<string, string>>) {
   return readImport(Object.entries(files).map(([path, text]) => ({ path, bytes: strToU8(text) })));
 }
 
-function filesOf(result: ReturnType<typeof readImport>): readonly string[] {
+function filesOf(result: Awaited<ReturnType<typeof readImport>>): readonly string[] {
   return result.ok ? Object.keys(result.value.files).sort() : [result.problem.kind];
 }
 
@@ -17,61 +17,67 @@ function zipOf(files: Zippable) {
 }
 
 describe('what is picked', () => {
-  it('may be an environment inside any folders', () => {
+  it('may be an environment inside any folders', async () => {
     const files = { 'control/production/manifests/site.pp': '', 'control/production/data/common.yaml': '' };
-    expect(filesOf(loose(files))).toEqual(['data/common.yaml', 'manifests/site.pp']);
+    expect(filesOf(await loose(files))).toEqual(['data/common.yaml', 'manifests/site.pp']);
   });
 
-  it('may be a control repository', () => {
+  it('may be a control repository', async () => {
     const files = {
       'repo/environment.conf': '',
       'repo/site-modules/role/manifests/web.pp': '',
       'repo/manifests/site.pp': '',
       'repo/.git/config': '',
     };
-    expect(filesOf(loose(files))).toEqual(['environment.conf', 'manifests/site.pp', 'modules/role/manifests/web.pp']);
+    expect(filesOf(await loose(files))).toEqual([
+      'environment.conf',
+      'manifests/site.pp',
+      'modules/role/manifests/web.pp',
+    ]);
   });
 
-  it('may be a module, named by its metadata', () => {
+  it('may be a module, named by its metadata', async () => {
     const files = {
       'puppet-x-main/metadata.json': '{ "name": "puppetlabs-ntp" }',
       'puppet-x-main/manifests/init.pp': 'class other {}',
     };
-    const result = loose(files);
+    const result = await loose(files);
     expect(filesOf(result)).toEqual(['modules/ntp/manifests/init.pp', 'modules/ntp/metadata.json']);
     expect(result.ok ? foundText(result.value) : '').toBe('The module ntp with 2 files');
   });
 
-  it('may be a module, named by its class or by its folder', () => {
-    expect(filesOf(loose({ 'x/manifests/init.pp': '# ntp\nclass ntp::config {}' }))).toEqual([
+  it('may be a module, named by its class or by its folder', async () => {
+    expect(filesOf(await loose({ 'x/manifests/init.pp': '# ntp\nclass ntp::config {}' }))).toEqual([
       'modules/ntp/manifests/init.pp',
     ]);
-    expect(filesOf(loose({ 'puppetlabs-ntp-9.1.0/manifests/init.pp': '' }))).toEqual(['modules/ntp/manifests/init.pp']);
+    expect(filesOf(await loose({ 'puppetlabs-ntp-9.1.0/manifests/init.pp': '' }))).toEqual([
+      'modules/ntp/manifests/init.pp',
+    ]);
   });
 
-  it('may be a folder of modules', () => {
-    expect(filesOf(loose({ 'mine/ntp/manifests/init.pp': '', 'mine/apache/manifests/init.pp': '' }))).toEqual([
+  it('may be a folder of modules', async () => {
+    expect(filesOf(await loose({ 'mine/ntp/manifests/init.pp': '', 'mine/apache/manifests/init.pp': '' }))).toEqual([
       'modules/apache/manifests/init.pp',
       'modules/ntp/manifests/init.pp',
     ]);
   });
 
-  it('may be manifests alone', () => {
-    const result = loose({ 'web.pp': '', 'notes.doc': '' });
+  it('may be manifests alone', async () => {
+    const result = await loose({ 'web.pp': '', 'notes.doc': '' });
     expect(filesOf(result)).toEqual(['manifests/web.pp']);
     expect(result).toMatchObject({ value: { leftOut: [{ path: 'notes.doc', reason: { kind: 'no-place' } }] } });
   });
 
-  it('may be several things at once', () => {
+  it('may be several things at once', async () => {
     const module = zipOf({ 'ntp/manifests/init.pp': strToU8('class ntp {}') });
-    expect(filesOf(readImport([module, { path: 'site.pp', bytes: strToU8('include ntp') }]))).toEqual([
+    expect(filesOf(await readImport([module, { path: 'site.pp', bytes: strToU8('include ntp') }]))).toEqual([
       'manifests/site.pp',
       'modules/ntp/manifests/init.pp',
     ]);
   });
 
-  it('says what is left out, and why', () => {
-    const result = readImport([
+  it('says what is left out, and why', async () => {
+    const result = await readImport([
       { path: 'ntp/manifests/init.pp', bytes: strToU8('class ntp {}') },
       { path: 'ntp/files/logo.png', bytes: new Uint8Array([0x89, 0x50, 0, 0xff]) },
       { path: 'ntp/files/latin.txt', bytes: new Uint8Array([0xe4]) },
@@ -90,9 +96,9 @@ describe('what is picked', () => {
     expect(filesOf(result)).toEqual(['modules/ntp/manifests/init.pp']);
   });
 
-  it('is refused when it is nothing of Puppet', () => {
-    expect(filesOf(loose({ 'a.doc': '' }))).toEqual(['nothing']);
-    expect(filesOf(readImport([]))).toEqual(['nothing']);
+  it('is refused when it is nothing of Puppet', async () => {
+    expect(filesOf(await loose({ 'a.doc': '' }))).toEqual(['nothing']);
+    expect(filesOf(await readImport([]))).toEqual(['nothing']);
     expect(filesText(1)).toBe('1 file');
   });
 });

@@ -26,7 +26,7 @@ export function isArchive(name: string): boolean {
   return archiveEnding.test(name);
 }
 
-function unpack({ path, bytes }: RawFile, budget: Budget): Unpacked {
+async function unpack({ path, bytes }: RawFile, budget: Budget): Promise<Unpacked> {
   const ending = archiveEnding.exec(path)?.[1]?.toLowerCase();
   if (ending === 'zip') return unzip(bytes, budget);
   if (ending !== 'tar') return untar(inflateCounted(bytes, 'gzip', budget), budget);
@@ -125,10 +125,10 @@ function withinProject({ files, leftOut }: Gathering): Result<Pick<Imported, 'fi
  * Reads picked files (each archive by itself, all others together; one JSON file as a compiled catalog) into a project's files. The result says what was
  * left out and why; a refusal means that nothing can be taken.
  */
-export function readImport(
+export async function readImport(
   picked: readonly RawFile[],
   budget: Budget = createBudget(),
-): Result<Imported, ImportProblem> {
+): Promise<Result<Imported, ImportProblem>> {
   const catalog = isCatalogFile(picked);
   if (catalog !== undefined) return readCatalogFile(catalog, budget);
   const into: Gathering = { files: new Map(), leftOut: [] };
@@ -140,7 +140,7 @@ export function readImport(
   for (const group of [...archives, ...(loose.length === 0 ? [] : [loose])]) {
     const archive = 'path' in group ? group : undefined;
     try {
-      const unpacked = 'path' in group ? unpack(group, budget) : countLoose(group, budget);
+      const unpacked = 'path' in group ? await unpack(group, budget) : countLoose(group, budget);
       const layout = gather(unpacked, into, archive?.path.replace(archiveEnding, ''));
       kinds.push(layout.kind);
       name ??= layout.name;
