@@ -22,10 +22,6 @@ export class ServiceTable implements ServiceManager {
     return this.stateOf(name)?.ensure === 'running';
   }
 
-  isEnabled(name: string): boolean {
-    return this.stateOf(name)?.enable === 'true';
-  }
-
   names(): readonly string[] {
     return this.#target.state.services.entries().map(([name]) => name);
   }

@@ -1,4 +1,4 @@
-/** A platform's base system: what its installer lays on the disk beside the packages. */
+/** A platform's base system: files and accounts that belong to no package of its repositories. */
 import { withAccountFiles } from './accounts/account-files.ts';
 import { nodeAt, withNode } from './files/file-tree.ts';
 import { nodeOf } from './files/node.ts';
@@ -67,13 +67,13 @@ export function baseSystem(preset: Preset): MachineState {
   return state;
 }
 
-/** A program's file: the shell looks for it on the path, what it does is built in under its name in `/usr/bin`. */
+/** A program's file, which the shell finds in `PATH`. It runs the simulated command, whose path is `/usr/bin` and the name. */
 function program(name: string, mtime: number): Entry {
   const command = PROGRAM_ALIASES[name] ?? `/usr/bin/${name}`;
   return { kind: 'file', content: `#!/bin/sh\n${command} "$@"\n`, mode: 0o755, uid: 0, gid: 0, mtime };
 }
 
-/** Lays a file, or a directory where the content is `null`, as an administrator would. */
+/** Adds a file, or a directory for the content `null`, owned by root. */
 export function layFile(root: DirectoryNode, path: string, content: string | null, mtime: number): DirectoryNode {
   const owner = { uid: 0, gid: 0, mtime };
   return layEntry(
@@ -83,7 +83,7 @@ export function layFile(root: DirectoryNode, path: string, content: string | nul
   );
 }
 
-/** Sets an entry and makes the directories above it that are missing. A file that is there keeps its attributes. */
+/** Sets an entry and makes its missing parent directories. An entry of the same kind keeps its attributes. */
 function layEntry(root: DirectoryNode, path: string, entry: Entry): DirectoryNode {
   const parent = parentPath(path);
   const owner = { mode: 0o755, uid: 0, gid: 0, mtime: entry.mtime };

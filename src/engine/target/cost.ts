@@ -1,4 +1,4 @@
-/** How long things take on the simulated machine, in milliseconds: plausible for a small server, and the same at every run. */
+/** Durations of operations on the simulated machine, in milliseconds: plausible for a small server, and the same at every run. */
 
 /** A number in [0, 1) that depends on the text alone. */
 function fraction(text: string): number {

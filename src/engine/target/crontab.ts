@@ -2,7 +2,7 @@
 import { refuse, succeed, type ToolResult } from './options.ts';
 import type { Target } from './target.ts';
 
-/** Where the crontabs are. */
+/** The directory of the users' crontabs. */
 export function crontabDirectory(target: Target): string {
   return target.platform.family === 'debian' ? '/var/spool/cron/crontabs' : '/var/spool/cron';
 }
@@ -11,7 +11,7 @@ export function crontabPath(target: Target, user: string): string {
   return `${crontabDirectory(target)}/${user}`;
 }
 
-/** Debian's `crontab` keeps three lines of its own before what the user wrote, and takes any comments there for them. */
+/** Debian's `crontab` writes three comment lines before the user's text, and drops up to three leading comments when it lists. */
 const DEBIAN_HEADER = /^(?:#.*\n){0,3}/;
 
 /** What `crontab -l` prints; `undefined` where the user has none. */
@@ -39,13 +39,13 @@ export function writeCrontab(target: Target, user: string, text: string): void {
   target.files.makeDirectories(crontabDirectory(target));
   const path = crontabPath(target, user);
   target.files.write(path, header + text, { mode: 0o600, uid, gid: gid ?? 0 });
-  // A new file takes the place of the old one, whatever that allowed.
+  // `crontab` replaces the file as a whole, so that the old file's permissions do not matter.
   const node = target.files.stat(path);
   if (node?.mode !== 0o600) target.files.chmod(path, 0o600);
   if (node?.uid !== uid || node?.gid !== (gid ?? 0)) target.files.chown(path, uid, gid ?? 0);
 }
 
-/** `crontab -l`, `-r`, `-` or a file whose text is given; `user` may be anyone's name. */
+/** `crontab -l`, `-r`, or the installation of a text as the crontab of `user`. */
 export function crontab(
   target: Target,
   user: string,
@@ -63,7 +63,7 @@ export function crontab(
   return succeed();
 }
 
-/** The lines of all crontabs that stand for jobs, by user. */
+/** The job lines of all crontabs, by user. */
 export function cronJobs(target: Target): readonly { readonly user: string; readonly line: string }[] {
   const directory = crontabDirectory(target);
   if (!target.files.isDirectory(directory)) return [];

@@ -1,4 +1,4 @@
-/** Machines from plain data: a platform, and how the machine differs from it. */
+/** Machines from plain data: a platform, and additions to it. */
 import { ACCOUNT_FILES, accountsFromText } from './accounts/account-files.ts';
 import { baseSystem, DEFAULT_CLOCK, layFile } from './base-system.ts';
 import { resolvePath } from './files/file-tree.ts';
@@ -13,21 +13,21 @@ import type { MachineState, PackageState, ServiceState } from './state.ts';
 import { Table } from './table.ts';
 import { Target, type Managers } from './target.ts';
 
-/** How a machine differs from one that is fresh from its installer. */
+/** A machine in plain data. The defaults are a fresh Debian 12. */
 export interface TargetDescription {
   readonly platform?: PlatformId;
   readonly hostname?: string;
   /** Path → content; `null` makes a directory. Missing parents are made. */
   readonly files?: Readonly<Record<string, string | null>>;
-  /** Rows for the table of packages, name → version: what such a package brings is not laid. */
+  /** Additional rows of the table of packages, name → version. The packages' files are not laid. */
   readonly packages?: Readonly<Record<string, string>>;
-  /** Rows for the table of services. */
+  /** Additional rows of the table of services. */
   readonly services?: Readonly<Record<string, ServiceState>>;
-  /** Milliseconds since the epoch. */
+  /** The time at which the machine begins, in milliseconds since the epoch. */
   readonly clock?: number;
 }
 
-/** A machine as described, with the packages that its platform comes with. */
+/** A machine as described, with the packages that its platform installs. */
 export function createTarget(description: TargetDescription = {}): Target {
   const preset = presetOf(description.platform ?? 'debian-12');
   const running = preset.services.map((name): [string, ServiceState] => [name, { ensure: 'running', enable: 'true' }]);
@@ -39,8 +39,8 @@ export function createTarget(description: TargetDescription = {}): Target {
 }
 
 /**
- * A machine of the base system alone: its tables have the packages and services of the description, and managers of the caller's
- * look after them. `contents`: packages whose files are there all the same, though the table of packages does not name them.
+ * A machine of the base system alone, with other managers than those of its platform. Its tables have only the packages and services
+ * of the description. `contents`: packages whose files are laid although the table of packages does not have them.
  */
 export function createBaseTarget(
   description: TargetDescription,
@@ -53,7 +53,7 @@ export function createBaseTarget(
 
 const installedSystems = new WeakMap<Preset, MachineState>();
 
-/** The platform with all that its own packages bring. Built once for each platform. */
+/** The base system with the contents of the packages that the platform installs. Built once for each platform. */
 function installedSystem(preset: Preset): MachineState {
   const known = installedSystems.get(preset);
   if (known !== undefined) return known;
@@ -62,7 +62,7 @@ function installedSystem(preset: Preset): MachineState {
   return state;
 }
 
-/** The base system of a platform with what some packages of its repositories bring. */
+/** The base system of a platform with the contents of some packages of its repositories. */
 function withContents(preset: Preset, packages: readonly string[]): MachineState {
   const state = baseSystem(preset);
   const { platform } = preset;
@@ -74,7 +74,7 @@ function withContents(preset: Preset, packages: readonly string[]): MachineState
   return machine.state;
 }
 
-/** The system with the files, accounts and rows of the description. */
+/** A machine in the state `system`, with the files, accounts and rows of the description. */
 function describedTarget(
   system: MachineState,
   { platform }: Preset,
@@ -105,7 +105,7 @@ function describedTarget(
   return new Target({ state: { ...state, ...tables }, platform, hostname, managers });
 }
 
-/** The path with the links in those of its directories that are there followed. */
+/** The path with the links in its existing directories resolved. */
 function canonicalPath(root: DirectoryNode, path: string): string {
   const normal = normalizePath(path);
   if (normal === '/') return normal;

@@ -1,7 +1,7 @@
 import type { Node } from './files/node.ts';
 
-/** Where a machine fetches files that it does not hold itself. */
+/** A server of files that a machine fetches by URI. */
 export interface FileServer {
-  /** What a URI names, a directory with all that is in it; `undefined` for nothing. */
+  /** The file, or the directory with its contents, at a URI; `undefined` if there is none. */
   find(uri: string): Node | undefined;
 }

@@ -1,8 +1,8 @@
-/** A file of sections with keys, that keeps what it does not understand: comments and blank lines stay where they are (`puppet/util/inifile.rb`). */
+/** An INI file, which keeps its comments and blank lines when keys are changed (`puppet/util/inifile.rb`). */
 
 interface IniSection {
   readonly name: string;
-  /** Keys with values, and lines that are kept as they are. */
+  /** Keys with values; a string is a comment or a blank line. */
   readonly entries: readonly (IniEntry | string)[];
 }
 
@@ -11,7 +11,7 @@ export interface IniEntry {
   readonly value: string;
 }
 
-/** A line that is none of a section, a key, a comment. */
+/** A syntax error of an INI file. */
 export class IniError extends Error {
   override readonly name = 'IniError';
 }
@@ -20,7 +20,7 @@ const COMMENT = /^\s*$|^[#;]|^\s*rem\s/i;
 const SECTION = /^\[([^\]]+)\]/;
 const PROPERTY = /^\s*([^\s=]+)\s*=\s*(.*)$/s;
 
-/** Immutable: a change makes a new one. */
+/** Immutable: a change makes a new `IniFile`. */
 export class IniFile {
   readonly #head: readonly string[];
   readonly #sections: readonly IniSection[];
@@ -32,7 +32,7 @@ export class IniFile {
 
   static readonly empty = new IniFile([], []);
 
-  /** Throws an `IniError` with Puppet's text. `file` is the name that it gives. */
+  /** Throws an `IniError` with Puppet's message, which names the file `file`. */
   static parse(text: string, file: string): IniFile {
     const head: string[] = [];
     const sections: { readonly name: string; readonly entries: (IniEntry | string)[] }[] = [];
@@ -78,7 +78,7 @@ export class IniFile {
     return this.entries(section).find((entry) => entry.key === key)?.value;
   }
 
-  /** With a key set in its place or at the end of the section (made where there is none), or for `undefined` taken out. */
+  /** The file with a key set, in its place or at the end of the section, which is added if it is missing. `undefined` removes the key. */
   with(section: string, key: string, value: string | undefined): IniFile {
     const known = this.#sections.find(({ name }) => name === section);
     if (known === undefined) {

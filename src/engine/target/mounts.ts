@@ -1,4 +1,4 @@
-/** What is mounted, as `/proc/mounts` tells it. */
+/** The mounted file systems, in `/proc/mounts`. */
 import type { Target } from './target.ts';
 
 const TABLE = '/proc/mounts';

@@ -1,6 +1,6 @@
-/** Reading a command's options as GNU getopt does. */
+/** Command-line tools: options read as GNU getopt reads them, and results. */
 
-/** What a tool printed and how it ended. */
+/** The output of a tool and its exit code. */
 export interface ToolResult {
   readonly exitCode: number;
   readonly stdout: string;
@@ -15,7 +15,7 @@ export function refuse(exitCode: number, stderr: string): ToolResult {
   return { exitCode, stdout: '', stderr: stderr.endsWith('\n') ? stderr : `${stderr}\n` };
 }
 
-/** A tool's options: the short letter or the long name alone, with whether a value follows. */
+/** An option of a tool: its long name, its letter, and whether a value follows. */
 export interface OptionSpec {
   readonly name: string;
   readonly short?: string;
@@ -23,10 +23,10 @@ export interface OptionSpec {
 }
 
 export interface ParsedOptions {
-  /** By `name`; a flag has `''`. */
+  /** Long name → value; `''` for an option without value. */
   readonly options: ReadonlyMap<string, string>;
   readonly operands: readonly string[];
-  /** The first thing that is not understood. */
+  /** The first unknown option. */
   readonly unknown: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import { RepositoryPackages } from './packages/repository-packages.ts';
 import { Systemd } from './services/systemd.ts';
 import type { Managers } from './target.ts';
 
-/** The package manager and the service manager of the simulated platforms. */
+/** The managers of the simulated platforms: apt or dnf, and systemd. */
 export const platformManagers: Managers = {
   packages: (machine) => new RepositoryPackages(machine, platformOffer(machine.platform.id)),
   services: (machine) => new Systemd(machine),

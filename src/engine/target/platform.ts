@@ -1,18 +1,18 @@
-/** The systems that a machine can be. */
+/** The simulated operating systems. */
 export type PlatformId = 'debian-12' | 'ubuntu-24.04' | 'rhel-9';
 
-/** What tools and layout of a machine depend on. */
+/** The properties of an operating system on which the simulated tools depend. */
 export interface Platform {
   readonly id: PlatformId;
-  /** As `/etc/os-release` has it. */
+  /** `PRETTY_NAME` of `/etc/os-release`. */
   readonly name: string;
   readonly family: 'debian' | 'redhat';
-  /** The kernel's release, as `uname -r` tells it. */
+  /** The kernel's release (`uname -r`). */
   readonly kernel: string;
-  /** The shell that `useradd` gives. */
+  /** The shell of new accounts (`useradd`). */
   readonly defaultShell: string;
-  /** The mode of a home directory that `useradd` makes. */
+  /** The mode of home directories that `useradd` creates. */
   readonly homeMode: number;
-  /** The lowest system account that `useradd -r` takes, counting down from 999. */
+  /** The lowest id of system accounts, which `useradd -r` assigns from 999 downwards. */
   readonly lowestSystemId: number;
 }

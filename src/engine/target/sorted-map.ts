@@ -1,6 +1,6 @@
 /**
- * An immutable map from strings, sorted by key: a persistent AVL tree. Changing it yields a new map that shares all but the
- * path to the change, so that every step of a run can keep its own state at the price of the change.
+ * An immutable map from strings, sorted by key: a persistent AVL tree. A change makes a new map that shares all nodes but those on
+ * the path to the change, so that keeping the state after every step of a run costs no more than the changes.
  */
 interface TreeNode<V> {
   readonly key: string;
@@ -26,7 +26,7 @@ function node<V>(key: string, value: V, left: TreeNode<V> | undefined, right: Tr
   };
 }
 
-/** A node of these parts, rotated where one side is more than one level higher. */
+/** A node with these subtrees, rotated if their heights differ by more than one. */
 function balanced<V>(
   key: string,
   value: V,

@@ -1,4 +1,4 @@
-/** Machines as a person describes them: how one differs from a fresh one of its platform, and back. */
+/** A machine as a person describes it: its differences from a fresh machine of the same platform, read and written. */
 import { DEFAULT_CLOCK } from './base-system.ts';
 import { createTarget } from './description.ts';
 import type { Entry } from './files/node.ts';
@@ -16,7 +16,7 @@ export interface PathAttributes {
   readonly group: string;
 }
 
-/** How a machine differs from a fresh one of its platform. Paths are absolute. */
+/** The differences of a machine from a fresh machine of its platform. Paths are absolute. */
 export interface MachineDifferences {
   /** Path → content; `null` makes a directory. */
   readonly files: Readonly<Record<string, string | null>>;
@@ -27,9 +27,9 @@ export interface MachineDifferences {
   >;
   /** Symbolic links, path → target. */
   readonly links?: Readonly<Record<string, string>>;
-  /** Of files and directories whose attributes are others than they would be. */
+  /** Mode, owner and group of files and directories, by path, where they are not the usual ones. */
   readonly attributes?: Readonly<Record<string, PathAttributes>>;
-  /** What the platform has and this machine has not. */
+  /** Files, packages and services of the platform that this machine lacks. */
   readonly removed?: {
     readonly files?: readonly string[];
     readonly packages?: readonly string[];
@@ -39,7 +39,7 @@ export interface MachineDifferences {
 
 export interface Described {
   readonly differences: MachineDifferences;
-  /** Paths of files that no description can hold: no text, or too long. */
+  /** Paths of files that a description cannot hold: binary files, and texts that are too long. */
   readonly leftOut: readonly string[];
 }
 
@@ -48,7 +48,7 @@ interface Identity {
   readonly hostname: string;
 }
 
-/** The machine that a description makes, with an empty journal. What does not fit together is passed over. */
+/** The machine that the differences describe, with an empty journal. Differences that contradict each other are left out. */
 export function startingMachine({ platform, hostname }: Identity, differences: MachineDifferences): Target {
   const target = createTarget({ platform, hostname });
   const { removed = {}, files, links = {}, attributes = {}, packages, services } = differences;
@@ -64,7 +64,7 @@ export function startingMachine({ platform, hostname }: Identity, differences: M
   return settled(target);
 }
 
-/** Paths come from anyone: what a real file system would refuse is passed over. */
+/** Ignores file operations that a real file system would refuse: a shared project may name any path. */
 function attempt(act: () => void): void {
   try {
     act();
@@ -92,10 +92,10 @@ function setAttributes({ files, accounts }: Target, path: string, { mode, owner,
   files.chown(path, accounts.userId(owner), accounts.groupId(group));
 }
 
-/** The same machine as if it had always been so: at the time at which all machines begin. */
+/** The machine in its present state at the time at which all machines begin, with an empty journal. */
 function settled(target: Target): Target {
   const { state } = target;
-  // What services told while the machine was made is no part of it, unless it is why one does not run.
+  // Journal lines of services that started while the machine was set up are dropped; those that say why a service failed stay.
   const services = state.services
     .entries()
     .map(([name, { log, ...service }]): [string, ServiceState] => [
@@ -105,7 +105,7 @@ function settled(target: Target): Target {
   return target.inState({ ...state, services: Table.of(services), clock: DEFAULT_CLOCK });
 }
 
-/** How a machine differs from a fresh one. `longest`: the characters that a file may have. */
+/** The differences of a machine from a fresh one. `longest`: the most characters of a file that is described. */
 export function differencesOf(target: Target, longest: number): Described {
   const identity = { platform: target.platform.id, hostname: target.hostname };
   const fresh = createTarget(identity);
@@ -160,7 +160,7 @@ function pathDifferences(base: Target, target: Target, longest: number): PathDif
     else leftOut.push(path);
   }
   const laid = [...Object.keys(files), ...Object.keys(links)];
-  // A folder with something in it is made with that.
+  // A folder that holds described files is created along with them.
   for (const path of folders.toReversed()) {
     if (laid.some((each) => each.startsWith(`${path}/`))) continue;
     files[path] = null;
@@ -171,7 +171,7 @@ function pathDifferences(base: Target, target: Target, longest: number): PathDif
   return { files, links, removed, leftOut };
 }
 
-/** Whether two entries are the same but for their attributes. */
+/** Whether two entries are equal apart from mode, owner, group and time. */
 function isSame(before: Entry | undefined, after: Entry): boolean {
   if (before?.kind !== after.kind) return false;
   if (before.kind === 'link' && after.kind === 'link') return before.target === after.target;

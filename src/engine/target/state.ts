@@ -7,17 +7,17 @@ export interface PackageState {
   readonly version: string;
 }
 
-/** `running` or `stopped`; `enable` is absent where nothing says whether the service starts at boot (which counts as not). */
+/** Whether a service runs, and whether it starts at boot; an absent `enable` counts as disabled. */
 export interface ServiceState {
   readonly ensure: 'running' | 'stopped';
   readonly enable?: 'true' | 'false' | 'mask';
-  /** Set where the last start failed. */
+  /** Set if the last start failed. */
   readonly failed?: true;
-  /** The last lines of the journal that are the service's. */
+  /** The last lines of the service's journal, oldest first. */
   readonly log?: readonly string[];
 }
 
-/** An account as `/etc/passwd` and `/etc/shadow` hold it. Ages are days, `''` where none is set. */
+/** An account, with the fields of `/etc/passwd` and `/etc/shadow`. Ages are numbers of days, or `''`. */
 export interface UserState {
   readonly uid: number;
   readonly gid: number;
@@ -26,7 +26,7 @@ export interface UserState {
   readonly shell: string;
   /** The hash; `!` for a locked account, `*` for one that never had a password. */
   readonly password: string;
-  /** Days since the epoch at which the account ends, as in `/etc/shadow`. */
+  /** The day on which the account expires, in days since the epoch, or `''`. */
   readonly expiry: string;
   readonly minAge: string;
   readonly maxAge: string;
@@ -38,18 +38,18 @@ export interface GroupState {
   readonly members: readonly string[];
 }
 
-/** All of a machine at one moment. Immutable: a change makes a new state that shares what stayed. */
+/** The whole state of a machine at one moment. Immutable: a change makes a new state, which shares all unchanged parts. */
 export interface MachineState {
   readonly root: DirectoryNode;
   readonly packages: Table<PackageState>;
   readonly services: Table<ServiceState>;
   readonly users: Table<UserState>;
   readonly groups: Table<GroupState>;
-  /** The machine's clock: milliseconds since the epoch. */
+  /** The machine's clock, in milliseconds since the epoch. */
   readonly clock: number;
 }
 
-/** All entries of a state by path, in order, the root left out. */
+/** All files, links and directories of a state, sorted by path, without the root. */
 export function entriesOf(state: MachineState): readonly (readonly [string, Entry])[] {
   const found: (readonly [string, Entry])[] = [];
   for (const [path, node] of walk('/', state.root) as Iterable<readonly [string, Node]>)

@@ -5,7 +5,7 @@ interface Row<V> {
   readonly value: V;
 }
 
-/** An immutable map from names that remembers the order in which names came in, as `/etc/passwd` and a package database do. */
+/** An immutable map from names to rows in order of insertion, as `/etc/passwd` and a package database keep them. */
 export class Table<V> {
   readonly #rows: SortedMap<Row<V>>;
   readonly #next: number;
@@ -34,12 +34,12 @@ export class Table<V> {
     return this.#rows.has(name);
   }
 
-  /** The place of a name among the others; for an unknown one the place that it would get. */
+  /** The position of a name in the order of insertion; for an unknown name the position that it would get. */
   placeOf(name: string): number {
     return this.#rows.get(name)?.sequence ?? this.#next;
   }
 
-  /** A known name keeps its place, a new one comes last, unless a place is given. */
+  /** A known name keeps its position and a new name comes last, unless a position is given. */
   with(name: string, value: V, place = this.placeOf(name)): Table<V> {
     return new Table(this.#rows.with(name, { sequence: place, value }), Math.max(this.#next, place + 1));
   }
@@ -48,7 +48,7 @@ export class Table<V> {
     return this.has(name) ? new Table(this.#rows.without(name), this.#next) : this;
   }
 
-  /** In the order in which names came in. Found once for each table: it never changes. */
+  /** In order of insertion. Computed once, since a table is immutable. */
   entries(): readonly (readonly [string, V])[] {
     this.#entries ??= [...this.#rows]
       .sort(([, a], [, b]) => a.sequence - b.sequence)

@@ -1,4 +1,4 @@
-/** A machine whole, as JSON: to hand it back and forth between runs. */
+/** A whole machine as JSON, in which form the page keeps it between runs. */
 import { withAccountFiles } from './accounts/account-files.ts';
 import { nodeAt, withNode } from './files/file-tree.ts';
 import { nodeOf } from './files/node.ts';
@@ -12,7 +12,7 @@ import type { GroupState, MachineState, PackageState, ServiceState, UserState } 
 import { Table } from './table.ts';
 import { Target } from './target.ts';
 
-/** Path, mode, owner, group, time, and: text of a file, its bytes, the target of a link, or nothing for a directory. */
+/** A path with its attributes; the last element is the content of a file or the target of a link, and absent for a directory. */
 export type EntryJson = readonly [
   path: string,
   mode: number,
@@ -55,7 +55,7 @@ function entryFromJson([, mode, uid, gid, mtime, content]: EntryJson): Entry {
   return { kind: 'file', content: 'text' in content ? content.text : Uint8Array.from(content.bytes), ...attributes };
 }
 
-/** The machine as it is now, without its journal. Its managers are those of its platform. */
+/** The machine's present state, without the journal. */
 export function machineToJson(target: Target): MachineJson {
   const { state } = target;
   return {
@@ -71,7 +71,7 @@ export function machineToJson(target: Target): MachineJson {
   };
 }
 
-/** The machine of `machineToJson`, with an empty journal. */
+/** The machine with an empty journal, managed by the package manager and the service manager of its platform. */
 export function machineFromJson(json: MachineJson): Target {
   let root: DirectoryNode = {
     kind: 'directory',

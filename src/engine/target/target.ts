@@ -19,7 +19,7 @@ interface OpenStep {
   readonly changes: Change[];
 }
 
-/** Makes the package manager and the service manager of a machine. */
+/** Creates the package manager and the service manager of a machine. */
 export interface Managers {
   packages(machine: Target): PackageManager;
   services(machine: Target): ServiceManager;
@@ -34,13 +34,13 @@ export interface TargetOptions {
 }
 
 /**
- * A simulated machine: its present state, and the journal of how it got there. All that changes it goes through `step`, so
- * that the state after every step stays at hand.
+ * A simulated machine: its present state, and the journal of the steps that led there. Every change belongs to a step (see
+ * `step`), and the state after each step is kept.
  */
 export class Target {
   readonly platform: Platform;
   readonly hostname: string;
-  /** Where the machine fetches files by URI. */
+  /** The server from which the machine fetches files by URI. */
   fileServer: FileServer | undefined;
 
   readonly files: Files;
@@ -75,7 +75,7 @@ export class Target {
     return new Target({ state, platform, hostname, managers, ...(fileServer === undefined ? {} : { fileServer }) });
   }
 
-  /** The machine as it is now. */
+  /** The present state. */
   get state(): MachineState {
     return this.#state;
   }
@@ -89,18 +89,19 @@ export class Target {
     return this.#journal;
   }
 
-  /** The number of finished steps; `stateAt(position)` is the present. */
+  /** The number of finished steps; `stateAt(position)` is the present state. */
   get position(): number {
     return this.#journal.length;
   }
 
-  /** The state after that many steps, 0 for the beginning. */
+  /** The state after that many steps; 0 for the initial state. */
   stateAt(position: number): MachineState {
     return (position <= 0 ? this.#initial : this.#states[position - 1]) ?? this.#state;
   }
 
   /**
-   * What a step changed, for people: the account files too, which follow the tables of accounts without changes of their own.
+   * The changes of a step as people see them: with those of the account files, which are derived from the tables of accounts and have
+   * no changes of their own in the journal.
    */
   changesOf(index: number): readonly Change[] {
     const entry = this.#journal[index];
@@ -120,7 +121,7 @@ export class Target {
     return [...others, ...files];
   }
 
-  /** Does something as one step of the journal. Steps within it become part of it. What fails has still done what it did. */
+  /** Runs an operation as one step of the journal. Nested steps become part of it. Changes made before a failure stay. */
   step<T>(label: string, act: () => T): T {
     if (this.#open !== undefined) return act();
     const open = this.#begin(label);
@@ -131,7 +132,7 @@ export class Target {
     }
   }
 
-  /** `step` for what takes its time, such as a shell command. Nothing else may act on the machine meanwhile. */
+  /** `step` for an asynchronous operation, such as a shell command. Nothing else may change the machine until it is done. */
   async stepAsync<T>(label: string, act: () => Promise<T>): Promise<T> {
     if (this.#open !== undefined) return act();
     const open = this.#begin(label);
@@ -142,7 +143,7 @@ export class Target {
     }
   }
 
-  /** Makes a change as part of the step at hand, or as a step of its own. */
+  /** Makes a change as part of the open step, or as a step of its own. */
   change(change: Change): void {
     const open = this.#open;
     if (open === undefined) {
@@ -155,12 +156,12 @@ export class Target {
     open.changes.push(change);
   }
 
-  /** Sets the row of a package in the table of packages; `undefined` takes it out. */
+  /** Sets a package's row in the table of packages, or removes it for `undefined`. */
   setPackage(name: string, after: PackageState | undefined): void {
     this.change({ kind: 'package', ...rowChange(this.#state.packages, name, after) });
   }
 
-  /** Sets the row of a service in the table of services; `undefined` takes it out. */
+  /** Sets a service's row in the table of services, or removes it for `undefined`. */
   setService(name: string, after: ServiceState | undefined): void {
     this.change({ kind: 'service', ...rowChange(this.#state.services, name, after) });
   }
@@ -179,7 +180,7 @@ export class Target {
   #end(open: OpenStep): void {
     this.#open = undefined;
     const duration = this.#state.clock - open.startedAt;
-    // What changed nothing leaves no step; its time has passed all the same.
+    // An operation without changes leaves no step in the journal, though its time has passed.
     if (open.changes.length === 0) return;
     this.#journal.push({
       index: this.#journal.length,

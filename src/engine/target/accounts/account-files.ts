@@ -1,4 +1,4 @@
-/** `/etc/passwd`, `/etc/shadow` and `/etc/group`: the accounts as text, and back. */
+/** The text of `/etc/passwd`, `/etc/shadow` and `/etc/group`, formatted from the tables of accounts and parsed into them. */
 import { DerivedText, textOf } from '../files/node.ts';
 import type { FileContent, FileNode } from '../files/node.ts';
 import { nodeAt, withNode } from '../files/file-tree.ts';
@@ -9,7 +9,7 @@ export const PASSWD = '/etc/passwd';
 export const SHADOW = '/etc/shadow';
 export const GROUP = '/etc/group';
 
-/** The file that a table stands for. */
+/** The text of `/etc/passwd`. */
 export function passwdText(users: Table<UserState>): string {
   const lines = users
     .entries()
@@ -17,10 +17,10 @@ export function passwdText(users: Table<UserState>): string {
   return lines.join('');
 }
 
-/** The day on which the passwords were last changed; the same for all, for nothing here depends on it. */
+/** The day of the last change of the password, the same for all accounts: nothing depends on it. */
 const LAST_CHANGE = '20000';
 
-/** The file that a table stands for. */
+/** The text of `/etc/shadow`. */
 export function shadowText(users: Table<UserState>): string {
   const lines = users
     .entries()
@@ -31,16 +31,16 @@ export function shadowText(users: Table<UserState>): string {
   return lines.join('');
 }
 
-/** The file that a table stands for. */
+/** The text of `/etc/group`. */
 export function groupText(groups: Table<GroupState>): string {
   const lines = groups.entries().map(([name, group]) => `${name}:x:${group.gid}:${group.members.join(',')}\n`);
   return lines.join('');
 }
 
-/** The files that tell the same as the tables of accounts. */
+/** The files that are derived from the tables of accounts. */
 export const ACCOUNT_FILES: ReadonlySet<string> = new Set([PASSWD, SHADOW, GROUP]);
 
-/** A state whose account files say what its tables say, where those files are there at all. */
+/** The state with its account files derived from its tables; a missing file stays missing. */
 export function withAccountFiles(state: MachineState, which: 'users' | 'groups'): MachineState {
   const { users, groups } = state;
   let root = state.root;
@@ -60,7 +60,7 @@ export function withAccountFiles(state: MachineState, which: 'users' | 'groups')
   return { ...state, root };
 }
 
-/** The accounts' tables that a text written to one of their files stands for. */
+/** The tables of accounts after a text was written to one of the account files. */
 export function accountsFromText(
   state: MachineState,
   path: string,

@@ -1,4 +1,4 @@
-/** `useradd`, `usermod` and `userdel` (shadow 4.13): their options, their checks and the texts in which they refuse. */
+/** `useradd`, `usermod` and `userdel` (shadow 4.13), with their options, checks and error messages. */
 import { parseOptions, refuse, succeed } from '../options.ts';
 import type { OptionSpec, ToolResult } from '../options.ts';
 import type { UserState } from '../state.ts';
@@ -40,7 +40,7 @@ const USERMOD: readonly OptionSpec[] = [
   { name: 'unlock', short: 'U' },
 ];
 
-/** The next free id: one above the highest in use for people, counting down from 999 for system accounts. */
+/** The next free id: above the highest one in use for persons, from 999 downwards for system accounts. */
 export function freeId(used: ReadonlySet<number>, system: boolean, lowestSystemId: number): number {
   if (system) {
     for (let id = LAST_SYSTEM_ID; id >= lowestSystemId; id -= 1) if (!used.has(id)) return id;
@@ -74,7 +74,7 @@ function listed(text: string | undefined): readonly string[] {
   return text === undefined || text === '' ? [] : text.split(',');
 }
 
-/** Checks that `useradd` and `usermod` share; the answer of the first that fails. */
+/** The checks that `useradd` and `usermod` share: the error of the first one that fails. */
 function checkShared(target: Target, tool: string, options: ReadonlyMap<string, string>): ToolResult | undefined {
   const uid = options.get('uid');
   if (uid !== undefined && !/^\d+$/.test(uid)) return refuse(3, `${tool}: invalid user ID '${uid}'`);
@@ -114,7 +114,7 @@ export function useradd(target: Target, args: readonly string[]): ToolResult {
   const uid = given === undefined ? freeId(uids, system, platform.lowestSystemId) : Number(given);
   if (given !== undefined && uids.has(uid) && !options.has('non-unique'))
     return refuse(4, `useradd: UID ${uid} is not unique`);
-  // The group takes the user's number where that is free, and one of its kind.
+  // The group gets the user's number if that is free and in the range for this kind of account.
   const fits = system ? uid >= platform.lowestSystemId && uid <= LAST_SYSTEM_ID : uid >= FIRST_ID && uid <= LAST_ID;
   const ownGid = fits && !gids.has(uid) ? uid : freeId(gids, system, platform.lowestSystemId);
   const home = options.get('home-dir') ?? `/home/${name}`;
@@ -199,7 +199,7 @@ export function usermod(target: Target, args: readonly string[]): ToolResult {
     }
     if (options.has('move-home') && home !== user.home && files.exists(user.home) && !files.exists(home))
       files.rename(user.home, home);
-    // The home directory's files follow a new id, as usermod does for what belonged to the old one.
+    // Files in the home directory that belonged to the old id get the new one, as with usermod.
     if (uid !== user.uid && files.isDirectory(home)) reown(target, home, user.uid, uid);
     return succeed();
   });
@@ -238,7 +238,7 @@ export function userdel(target: Target, args: readonly string[]): ToolResult {
   });
 }
 
-/** Removes the mailbox; what is said where there is none. */
+/** Removes the user's mailbox; returns the message for a missing one. */
 function removeMail(target: Target, name: string): string {
   const path = `/var/mail/${name}`;
   if (target.files.lstat(path) === undefined) return `userdel: ${name} mail spool (${path}) not found\n`;

@@ -15,7 +15,7 @@ interface Machine {
   spend(milliseconds: number): void;
 }
 
-/** Users and groups. What the tools of the machine refuse is refused by them (`account-tools.ts`), not here. */
+/** The users and groups of a machine. Requests are checked by the tools (`account-tools.ts`), not here. */
 export class Accounts {
   readonly #machine: Machine;
 
@@ -66,7 +66,7 @@ export class Accounts {
       .map(([name]) => name);
   }
 
-  /** Sets, or removes for `undefined`. */
+  /** Sets an account, or removes it for `undefined`. */
   setUser(name: string, after: UserState | undefined): void {
     this.#act(after === undefined ? `remove user ${name}` : `set user ${name}`, 'users', () =>
       this.#machine.change({ kind: 'user', ...rowChange(this.#machine.state.users, name, after) }),
@@ -79,7 +79,7 @@ export class Accounts {
     );
   }
 
-  /** Brings the tables to what someone is about to write into `/etc/passwd`, `/etc/shadow` or `/etc/group`. */
+  /** Sets the tables to the accounts in a text that is about to be written to `/etc/passwd`, `/etc/shadow` or `/etc/group`. */
   takeFromFile(path: string, content: FileContent): void {
     const machine = this.#machine;
     this.#settleFiles(path === GROUP ? 'groups' : 'users');
@@ -108,8 +108,8 @@ export class Accounts {
   }
 
   /**
-   * A file that someone wrote by hand is first written in the tools' own form, so that taking back what follows leads back
-   * to it.
+   * Rewrites an account file that a person edited in the form that the tools write. The journal then has the edited text as a change
+   * of its own, so that reverting later changes restores it.
    */
   #settleFiles(table: 'users' | 'groups'): void {
     const { users, groups, root } = this.#machine.state;

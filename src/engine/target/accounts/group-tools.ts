@@ -57,7 +57,7 @@ export function groupmod(target: Target, args: readonly string[]): ToolResult {
   return target.step(`groupmod ${name}`, () => {
     if (newName !== name) accounts.setGroup(name, undefined);
     accounts.setGroup(newName, { gid, members });
-    // Accounts whose primary group it is keep it under the new number.
+    // Accounts with this primary group take the new number.
     if (gid !== group.gid)
       for (const [user, state] of accounts.users())
         if (state.gid === group.gid) accounts.setUser(user, { ...state, gid });
@@ -78,7 +78,7 @@ export function groupdel(target: Target, args: readonly string[]): ToolResult {
   return succeed();
 }
 
-/** `input` holds lines of `NAME:HASH`, as for `chpasswd -e`. */
+/** `chpasswd -e`: `input` has lines of `NAME:HASH`. */
 export function chpasswd(target: Target, input: string): ToolResult {
   const lines = input.split('\n').filter((line) => line !== '');
   for (const [index, line] of lines.entries()) {

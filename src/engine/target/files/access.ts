@@ -1,11 +1,11 @@
-/** What the permission bits of a node let someone do. */
+/** Permission bits of files and directories. */
 import type { Node } from './node.ts';
 
-/** Who acts: a user with all of their groups. */
+/** A user with all of their groups. */
 export interface Identity {
   readonly uid: number;
   readonly gid: number;
-  /** All groups, the primary one among them. */
+  /** All groups, including the primary group. */
   readonly groups: readonly number[];
 }
 
@@ -13,7 +13,7 @@ export const READ = 4;
 export const WRITE = 2;
 export const SEARCH = 1;
 
-/** Whether someone has all the wanted bits. Root has, and so has everyone where there is nothing. */
+/** Whether a user has all of the wanted permissions on a node. True for root, and for a missing node. */
 export function isAllowed(identity: Identity, node: Node | undefined, wanted: number): boolean {
   if (identity.uid === 0 || node === undefined) return true;
   const shift = node.uid === identity.uid ? 6 : identity.groups.includes(node.gid) ? 3 : 0;

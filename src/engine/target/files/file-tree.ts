@@ -1,20 +1,20 @@
-/** Reading and replacing in an immutable tree of files. Nothing here knows of time, accounts or the journal. */
+/** Lookup and replacement in an immutable tree of files, without time, accounts or the journal. */
 import type { DirectoryNode, Node } from './node.ts';
 import { joinPath, parentPath, pathNames } from './paths.ts';
 import { PosixError } from './posix-error.ts';
 
-/** As many links as Linux follows in one path before it gives up. */
+/** The most links that Linux follows in one path. */
 const MAX_LINKS = 40;
 
-/** Where a path leads: the path without links in it, and what stands there, if anything. */
+/** A resolved path: without links, and with the node at it, if there is one. */
 export interface Resolved {
   readonly path: string;
   readonly node: Node | undefined;
 }
 
 /**
- * Follows a path through links. The last name may be missing (`node` is then undefined) and is followed when it is a link,
- * unless `followLast` is false. Throws ENOENT, ENOTDIR or ELOOP for what stands before it.
+ * Resolves the links of a path. The last name may be missing (`node` is then undefined); a link there is followed unless
+ * `followLast` is false. Throws ENOENT, ENOTDIR or ELOOP for the names before the last.
  */
 export function resolvePath(root: DirectoryNode, path: string, followLast = true): Resolved {
   const pending = path.split('/').reverse();
@@ -50,8 +50,8 @@ export function resolvePath(root: DirectoryNode, path: string, followLast = true
 }
 
 /**
- * What an absolute path leads to where no link stands on the way, `undefined` where nothing does; `'link'` where one does, or the
- * path goes upwards: such paths are to be resolved. Looking costs no memory, and most paths are of this kind.
+ * The node at an absolute path; `undefined` if there is none, and `'link'` if the path has links or `..` and must be resolved. Most
+ * paths have neither, and this lookup allocates nothing.
  */
 export function plainNodeAt(root: DirectoryNode, path: string): Node | 'link' | undefined {
   let node: Node = root;
@@ -71,7 +71,7 @@ export function plainNodeAt(root: DirectoryNode, path: string): Node | 'link' | 
   return node;
 }
 
-/** What stands at a path that holds no links. */
+/** The node at a path without links. */
 export function nodeAt(root: DirectoryNode, path: string): Node | undefined {
   let node: Node | undefined = root;
   for (const name of pathNames(path)) {
@@ -81,7 +81,7 @@ export function nodeAt(root: DirectoryNode, path: string): Node | undefined {
   return node;
 }
 
-/** The tree with the node at a path without links set, or removed for `undefined`. The parents must be there. */
+/** The tree with the node at a path without links replaced, or removed for `undefined`. The parents must exist. */
 export function withNode(root: DirectoryNode, path: string, node: Node | undefined): DirectoryNode {
   const names = pathNames(path);
   if (names.length === 0) {
@@ -109,14 +109,14 @@ function replaceBelow(
   return { ...directory, children: directory.children.with(name, replaceBelow(child, names, depth + 1, node, path)) };
 }
 
-/** A path and all below it, a directory before what it holds, in order of name. */
+/** A node and all nodes below it with their paths, a directory before its contents, sorted by name. */
 export function* walk(path: string, node: Node): IterableIterator<readonly [string, Node]> {
   yield [path, node];
   if (node.kind !== 'directory') return;
   for (const [name, child] of node.children) yield* walk(joinPath(path, name), child);
 }
 
-/** The directory that holds the path once links before its last name are followed. */
+/** The directory of a path's last name, with the links before that name resolved. */
 export function resolveParent(
   root: DirectoryNode,
   path: string,

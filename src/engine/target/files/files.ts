@@ -8,7 +8,7 @@ import { baseName, joinPath, normalizePath, parentPath } from './paths.ts';
 import { PosixError } from './posix-error.ts';
 import type { MachineState } from '../state.ts';
 
-/** What the file operations need of a machine. */
+/** The parts of a machine that file operations use. */
 interface Machine {
   readonly state: MachineState;
   readonly clock: number;
@@ -18,9 +18,9 @@ interface Machine {
   spend(milliseconds: number): void;
 }
 
-/** Who makes something new, and with which permissions. Default: root, umask 0022. */
+/** Owner and permissions of a new file or directory. Default: root, umask 0022. */
 export interface CreateOptions {
-  /** Before the umask; default 0666 for files, 0777 for directories. */
+  /** The mode before the umask is applied. Default: 0666 for files, 0777 for directories. */
   readonly mode?: number;
   readonly umask?: number;
   readonly uid?: number;
@@ -29,7 +29,7 @@ export interface CreateOptions {
 
 const SETGID = 0o2000;
 
-/** The machine's file system: system calls as root. They throw `PosixError` where Linux answers with one. */
+/** The machine's file system: system calls as root, which throw a `PosixError` where Linux returns an error. */
 export class Files {
   readonly #machine: Machine;
 
@@ -41,12 +41,12 @@ export class Files {
     return this.#machine.state.root;
   }
 
-  /** What stands at a path, links not followed at its end; `undefined` where nothing does. */
+  /** The node at a path; a link at its end is not followed. `undefined` if there is none. */
   lstat(path: string): Node | undefined {
     return this.#find(path, false);
   }
 
-  /** What a path leads to; `undefined` for nothing, a dangling link too. */
+  /** The node at a path, links followed. `undefined` if there is none, or for a dangling link. */
   stat(path: string): Node | undefined {
     return this.#find(path, true);
   }
@@ -59,7 +59,7 @@ export class Files {
     return this.stat(path)?.kind === 'directory';
   }
 
-  /** The path without links in it. */
+  /** The path with all links resolved. */
   realPath(path: string): string {
     const found = resolvePath(this.root, path);
     if (found.node === undefined) throw new PosixError('ENOENT', path);
@@ -92,7 +92,7 @@ export class Files {
     return [...node.children.keys()];
   }
 
-  /** Replaces a file's content and keeps its attributes, or makes a new file. Links are followed. */
+  /** Replaces a file's content and keeps its attributes, or creates the file. Links are followed. */
   write(path: string, content: FileContent, options: CreateOptions = {}): void {
     const found = resolvePath(this.root, path);
     if (found.node?.kind === 'directory') throw new PosixError('EISDIR', path);
@@ -115,7 +115,7 @@ export class Files {
     );
   }
 
-  /** Makes a directory and those above it that are missing. */
+  /** Makes a directory and its missing parents. */
   makeDirectories(path: string, options: CreateOptions = {}): void {
     const normal = normalizePath(path);
     if (this.exists(normal)) return;
@@ -147,7 +147,7 @@ export class Files {
     this.#act(`remove directory ${path}`, cost.removal, () => this.#remove(found.path, found.node));
   }
 
-  /** Removes a path and all that is below it. */
+  /** Removes a file, or a directory with all of its contents. */
   removeTree(path: string): void {
     const found = this.#existing(path, false);
     this.#act(`remove ${path}`, cost.removal, () => {
@@ -156,7 +156,7 @@ export class Files {
     });
   }
 
-  /** Moves, over a file or an empty directory that stands there. */
+  /** Moves a file or a directory, and replaces a file or an empty directory at the destination. */
   rename(from: string, to: string): void {
     const source = this.#existing(from, false);
     const target = resolvePath(this.root, to, false);
@@ -185,7 +185,7 @@ export class Files {
     }));
   }
 
-  /** Sets owner, group or both; `undefined` leaves one as it is. */
+  /** Sets owner and group; `undefined` keeps the present one. */
   chown(path: string, uid: number | undefined, gid: number | undefined, followLast = true): void {
     this.#alter(`chown ${uid ?? ''}:${gid ?? ''} ${path}`, path, followLast, (entry) => ({
       ...entry,
@@ -194,7 +194,7 @@ export class Files {
     }));
   }
 
-  /** Sets the time of the last change, in milliseconds since the epoch. */
+  /** Sets the modification time, in milliseconds since the epoch. */
   setTime(path: string, mtime: number, followLast = true): void {
     this.#alter(`touch ${path}`, path, followLast, (entry) => ({ ...entry, mtime }));
   }
@@ -216,7 +216,7 @@ export class Files {
     return { path: canonical, node };
   }
 
-  /** The path, without links, of something that is about to be made. */
+  /** The path, links resolved, of an entry that is about to be created. Throws if there is one already. */
   #freePath(path: string): string {
     const normal = path.replace(/\/+$/, '');
     const parent = resolveParent(this.root, normal === '' ? '/' : normal);
@@ -243,7 +243,7 @@ export class Files {
     this.#act(label, cost.attribute, () => this.#replace(found.path, alter(entryOf(found.node))));
   }
 
-  /** Time passes before the act, so that its marks carry the time at which it is done. */
+  /** Does one operation as a step of the journal. Its time passes first, so that modification times are those of its end. */
   #act(label: string, duration: number, act: () => void): void {
     this.#machine.step(label, () => {
       this.#machine.spend(duration);
@@ -272,7 +272,7 @@ export class Files {
       this.#machine.change({ kind: 'path', path, before, after });
   }
 
-  /** What is written into `/etc/passwd` and its like becomes accounts. */
+  /** Takes the accounts from a text that was written to `/etc/passwd`, `/etc/shadow` or `/etc/group`. */
   #tellAccounts(path: string, before: Entry | undefined, after: Entry): void {
     if (!ACCOUNT_FILES.has(path) || after.kind !== 'file') return;
     if (before?.kind === 'file' && sameContent(before.content, after.content)) return;

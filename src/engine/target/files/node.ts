@@ -1,7 +1,7 @@
 import { SortedMap } from '../sorted-map.ts';
 import { decodeUtf8, decodeUtf8Exactly, encodeUtf8 } from './utf8.ts';
 
-/** Text that is computed when someone reads it: `/etc/passwd` of many accounts is not written anew for each of them. */
+/** Text that is computed when it is read first, so that `/etc/passwd` is not formatted anew for each of many new accounts. */
 export class DerivedText {
   #compute: (() => string) | undefined;
   #text = '';
@@ -17,7 +17,7 @@ export class DerivedText {
   }
 }
 
-/** Strings are text, to be stored as UTF-8; bytes are kept as they are and must not be changed. */
+/** Text, which stands for its UTF-8 bytes, or bytes that are not UTF-8. Bytes must not be changed. */
 export type FileContent = string | Uint8Array;
 
 /** `mode` holds the twelve permission bits, `mtime` milliseconds since the epoch. */
@@ -41,23 +41,23 @@ export interface DirectoryNode extends NodeAttributes {
 }
 export type Node = FileNode | LinkNode | DirectoryNode;
 
-/** One thing of the file system by itself: a directory without what is in it. What the journal records. */
+/** A file, a link, or a directory without its contents, as the journal records it. */
 export type Entry =
   | (NodeAttributes & { readonly kind: 'file'; readonly content: FileContent })
   | (NodeAttributes & { readonly kind: 'link'; readonly target: string })
   | (NodeAttributes & { readonly kind: 'directory' });
 
-/** The content as bytes; not to be changed. */
+/** The content as bytes, which must not be changed. */
 export function bytesOf(content: FileContent): Uint8Array {
   return typeof content === 'string' ? encodeUtf8(content) : content;
 }
 
-/** The content as text, with a replacement character where it is not UTF-8. */
+/** The content as text, with replacement characters for invalid UTF-8. */
 export function textOf(content: FileContent): string {
   return typeof content === 'string' ? content : decodeUtf8(content);
 }
 
-/** Bytes as a string where they are UTF-8 without loss, else as they are: the form in which content is stored. */
+/** Bytes in the form in which content is stored: a string for valid UTF-8, else the bytes. */
 export function contentOfBytes(bytes: Uint8Array): FileContent {
   return decodeUtf8Exactly(bytes) ?? bytes;
 }
@@ -96,7 +96,7 @@ export function entryOf(node: Node): Entry {
   }
 }
 
-/** The entry as a node; a directory keeps the children of what stood there. */
+/** The entry as a node; a directory takes the children of the earlier node. */
 export function nodeOf(entry: Entry, earlier: Node | undefined): Node {
   if (entry.kind !== 'directory') return entry;
   return { ...entry, children: earlier?.kind === 'directory' ? earlier.children : SortedMap.empty<Node>() };

@@ -1,6 +1,6 @@
 /** Absolute paths with `/` between names. */
 
-/** The names of a path, `.` and empty ones left out, `..` resolved without looking at links. */
+/** The names of a path without empty names and `.`; `..` is resolved without regard to links. */
 export function pathNames(path: string): readonly string[] {
   const names: string[] = [];
   for (const name of path.split('/')) {
@@ -11,10 +11,10 @@ export function pathNames(path: string): readonly string[] {
   return names;
 }
 
-/** What a normalized path holds nowhere: an empty name, `.`, `..`, a slash at its end. */
+/** Parts that a normalized path does not have: an empty name, `.`, `..`, a slash at its end. */
 const UNUSUAL = /\/(?:\/|\.{1,2}(?:\/|$)|$)/;
 
-/** `/a//b/../c/` becomes `/a/c`; a relative path is taken from `base`. */
+/** `/a//b/../c/` becomes `/a/c`; a relative path is relative to `base`. */
 export function normalizePath(path: string, base = '/'): string {
   if (path.startsWith('/') && !UNUSUAL.test(path)) return path;
   return `/${pathNames(path.startsWith('/') ? path : `${base}/${path}`).join('/')}`;

@@ -1,4 +1,4 @@
-/** What a system call answers when it refuses; the texts are those of `strerror`. */
+/** Error codes of system calls, with the texts of `strerror`. */
 const TEXTS = {
   ENOENT: 'No such file or directory',
   ENOTDIR: 'Not a directory',
@@ -23,7 +23,7 @@ export class PosixError extends Error {
   readonly text: string;
 
   constructor(code: PosixErrorCode, path: string) {
-    // The form that Node's file systems use: tools of the shell look for the code in it.
+    // In the form of Node's file systems, since the tools of the shell library look for the code in the message.
     super(`${code}: ${TEXTS[code].toLowerCase()}, '${path}'`);
     this.code = code;
     this.path = path;

@@ -1,4 +1,4 @@
-/** UTF-8 by the encoder and decoder that browsers, workers and Node all have. */
+/** UTF-8 by the encoder and the decoder of the Web, which Node has as well. */
 const encoder = new TextEncoder();
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const lenient = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -7,21 +7,21 @@ export function encodeUtf8(text: string): Uint8Array {
   return encoder.encode(text);
 }
 
-/** UTF-8 takes three bytes for a unit of a string at most. */
+/** UTF-8 needs at most three bytes for a UTF-16 unit of a string. */
 const scratch = new Uint8Array(3 * 1024);
 
-/** As `encodeUtf8`, for bytes that are looked at once: the next call may write over them. */
+/** `encodeUtf8` into a shared buffer: the next call overwrites the bytes. */
 export function encodeUtf8Briefly(text: string): Uint8Array {
   if (text.length * 3 > scratch.length) return encoder.encode(text);
   return scratch.subarray(0, encoder.encodeInto(text, scratch).written);
 }
 
-/** With a replacement character for what is not UTF-8. */
+/** Decodes bytes, with replacement characters for invalid UTF-8. */
 export function decodeUtf8(bytes: Uint8Array): string {
   return lenient.decode(bytes);
 }
 
-/** `undefined` for bytes that are not UTF-8. */
+/** Decodes bytes; `undefined` for invalid UTF-8. */
 export function decodeUtf8Exactly(bytes: Uint8Array): string | undefined {
   try {
     return strict.decode(bytes);

@@ -1,4 +1,4 @@
-/** What an operation did, as data: applied forwards it does it again, backwards it takes it back. */
+/** A change of a machine's state as data, which can be applied and reverted. */
 import { withAccountFiles } from '../accounts/account-files.ts';
 import { nodeAt, withNode } from '../files/file-tree.ts';
 import { nodeOf } from '../files/node.ts';
@@ -7,23 +7,23 @@ import type { GroupState, MachineState, PackageState, ServiceState, UserState } 
 import type { Table } from '../table.ts';
 
 interface Difference<V> {
-  /** `undefined` where there was nothing. */
+  /** `undefined` for something new. */
   readonly before: V | undefined;
-  /** `undefined` where nothing is left. */
+  /** `undefined` for something removed. */
   readonly after: V | undefined;
 }
 interface RowDifference<V> extends Difference<V> {
   readonly name: string;
-  /** The row's place in its table, so that taking back a removal restores the order too. */
+  /** The row's position in its table, so that reverting a removal restores the order as well. */
   readonly place: number;
 }
 
-/** A path without links in it. A directory appears by itself: what is in it has changes of its own. */
+/** A file, link or directory at a path without links. The contents of a directory have changes of their own. */
 export interface PathChange extends Difference<Entry> {
   readonly kind: 'path';
   readonly path: string;
 }
-/** A directory whose time changed because something came into it or left it. */
+/** The modification time of a directory in which an entry was added or removed. */
 export interface TouchChange {
   readonly kind: 'touch';
   readonly path: string;
@@ -44,7 +44,7 @@ export interface GroupChange extends RowDifference<GroupState> {
 }
 export type Change = PathChange | TouchChange | PackageChange | ServiceChange | UserChange | GroupChange;
 
-/** The same change the other way round. */
+/** The change that reverts this one. */
 export function reverseChange(change: Change): Change {
   switch (change.kind) {
     case 'path':
@@ -62,7 +62,7 @@ export function reverseChange(change: Change): Change {
   }
 }
 
-/** The state after a change. Every change of a machine, at a run and in a replay, goes through here. */
+/** The state after a change. Runs and replays both change a machine by this function alone. */
 export function applyChange(state: MachineState, change: Change): MachineState {
   switch (change.kind) {
     case 'path': {
@@ -89,7 +89,7 @@ function replaced<V>(table: Table<V>, { name, after, place }: RowDifference<V>):
   return after === undefined ? table.without(name) : table.with(name, after, place);
 }
 
-/** What setting (or, with `undefined`, removing) a row of a table changes. */
+/** The change that sets a row of a table, or removes it for `undefined`. */
 export function rowChange<V>(table: Table<V>, name: string, after: V | undefined): RowDifference<V> {
   return { name, before: table.get(name), after, place: table.placeOf(name) };
 }

@@ -1,10 +1,10 @@
-/** Writing a file in two goes is one change to whoever looks at a step. */
+/** Merges changes of the same file within a step, so that people see one change where a file was written in several calls. */
 import { ACCOUNT_FILES } from '../accounts/account-files.ts';
 import type { Change, PathChange } from './change.ts';
 
 /**
- * The changes with later changes of a file's content or attributes folded into the one that came before on the same path, as
- * long as the file stayed. Applied in order, forwards or backwards, they lead where the given ones lead.
+ * The changes, those of a file's content or attributes merged into the preceding change of the same path unless the file was
+ * removed in between. Applying or reverting the result in order leads to the same state as the given changes.
  */
 export function compactChanges(changes: readonly Change[]): readonly Change[] {
   const kept: Change[] = [];

@@ -2,13 +2,13 @@ import { applyChange, reverseChange } from './change.ts';
 import type { Change } from './change.ts';
 import type { MachineState } from '../state.ts';
 
-/** One step: what someone did to the machine, and what that changed. */
+/** One step of the journal: an operation on the machine, and its changes. */
 export interface JournalEntry {
-  /** Counts from 0. */
+  /** The position in the journal, from 0. */
   readonly index: number;
   /** For people: `write /etc/motd`, `install nginx 1.22.1`, a command's text. */
   readonly label: string;
-  /** The machine's clock when it began, in milliseconds since the epoch. */
+  /** The machine's clock when the step began, in milliseconds since the epoch. */
   readonly startedAt: number;
   /** Simulated milliseconds. */
   readonly duration: number;

@@ -1,4 +1,4 @@
-/** What a package lays on a machine beside its row in the table of packages: accounts, files, programs. */
+/** Lays the contents of a package on a machine (accounts, files, programs, units), and takes them away. */
 import { freeId } from '../accounts/account-tools.ts';
 import { contentOf, textOf } from '../files/node.ts';
 import type { AvailablePackage } from './package-manager.ts';
@@ -8,7 +8,7 @@ import type { GroupState, MachineState, UserState } from '../state.ts';
 import type { Node } from '../files/node.ts';
 import { unitFile } from '../services/units/index.ts';
 
-/** What is asked of the machine. */
+/** The parts of a machine that a package's contents act on. */
 export interface PackageHost {
   readonly state: MachineState;
   readonly platform: Platform;
@@ -36,7 +36,7 @@ export interface PackageHost {
   };
 }
 
-/** Where the units of packages are. */
+/** The directory of the unit files of packages. */
 export const UNIT_DIRECTORY = '/usr/lib/systemd/system';
 
 export function bringContents(host: PackageHost, contents: AvailablePackage): void {
@@ -57,7 +57,7 @@ export function bringContents(host: PackageHost, contents: AvailablePackage): vo
   }
 }
 
-/** Takes away what the package laid: below `/etc` only when it is purged; directories once they are empty. */
+/** Removes a package's files, those below `/etc` only when it is purged, and its directories if they are empty by then. */
 export function dropContents(host: PackageHost, contents: AvailablePackage, purge: boolean): void {
   const isDropped = (path: string): boolean => purge || !path.startsWith('/etc/');
   const units = (contents.services ?? []).map((service) => `${UNIT_DIRECTORY}/${service}.service`);
@@ -77,7 +77,7 @@ export function dropContents(host: PackageHost, contents: AvailablePackage, purg
   }
 }
 
-/** Directories of the base system that packages lay files into. */
+/** Directories of the base system in which packages lay files: they stay when the last file is removed. */
 const SHARED_DIRECTORIES = new Set([
   '/etc/logrotate.d',
   '/etc/default',
@@ -96,8 +96,8 @@ function programsOf({ programs, commands }: AvailablePackage): Readonly<Record<s
 }
 
 /**
- * Whether the file was laid. One that is there stays: it is configuration that someone wrote before. As dpkg and rpm do where
- * the two differ, the package's own version of it is laid beside it.
+ * Lays a file of a package, and says whether it did. A file that is there already stays, since someone wrote it before. Where a
+ * configuration file differs, the package's version is laid beside it, as dpkg and rpm do.
  */
 function bringFile(host: PackageHost, path: string, content: string | null, mode: number): boolean {
   const { files } = host;

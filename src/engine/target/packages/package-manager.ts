@@ -1,21 +1,21 @@
-/** What is asked of the package manager of a machine, whichever it is. */
+/** The interface of a machine's package manager, and the packages that it installs. */
 
-/** A package that can be installed, and what it brings. */
+/** A package that can be installed, and its contents. */
 export interface AvailablePackage {
   readonly version: string;
-  /** Services that come with it. Debian starts and enables them, other systems leave both to the administrator. */
+  /** Names of its services. Debian starts and enables them, other systems leave both to the administrator. */
   readonly services?: readonly string[];
-  /** Set where the package leaves its services alone on Debian, too. */
+  /** Set for a package whose services are not started on Debian either. */
   readonly isLeftStopped?: true;
-  /** Files that come with it, by path; `null` makes a directory. */
+  /** Path → content of its files; `null` makes a directory. */
   readonly files?: Readonly<Record<string, string | null>>;
-  /** Programs that come with it, by path: what the shell runs in their place. */
+  /** Path → shell script of its programs. */
   readonly programs?: Readonly<Record<string, string>>;
-  /** Paths of programs that are built in (`package-programs/`), or that do nothing that shows. */
+  /** Paths of programs that are simulated (`shell/commands/package-programs.ts`), or that succeed without any effect. */
   readonly commands?: readonly string[];
-  /** Links that come with it, path → target. */
+  /** Path → target of its symbolic links. */
   readonly links?: Readonly<Record<string, string>>;
-  /** Packages that come along where they are missing. */
+  /** Packages that are installed before it. */
   readonly depends?: readonly string[];
   /** Packages that cannot be installed beside it: they go when it comes. */
   readonly conflicts?: readonly string[];
@@ -26,7 +26,7 @@ export interface AvailablePackage {
   readonly users?: readonly string[];
   /** System groups: `docker`, `postdrop:90`. */
   readonly groups?: readonly string[];
-  /** Mode, owner and group of what is not 0644 (directories 0755) and root's: `/var/lib/redis 0750 redis redis`. */
+  /** Mode, owner and group of files that are not 0644 root root, and of directories that are not 0755: `/var/lib/redis 0750 redis redis`. */
   readonly ownership?: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** Which package repositories a machine of the Red Hat family knows: sections of `/etc/yum.repos.d/*.repo`. */
+/** The package repositories of a machine of the Red Hat family: sections of `/etc/yum.repos.d/*.repo`. */
 import { IniError, IniFile } from '../ini-file.ts';
 
 export const YUM_CONF = '/etc/yum.conf';
@@ -13,12 +13,12 @@ export interface RepositoryHost {
   };
 }
 
-/** Throws an `IniError`; a file that is not there is empty. */
+/** Reads an INI file; a missing file counts as empty. Throws an `IniError` for a syntax error. */
 export function readIni({ files }: RepositoryHost, path: string): IniFile {
   return files.stat(path)?.kind === 'file' ? IniFile.parse(files.readText(path), path) : IniFile.empty;
 }
 
-/** The folders of `reposdir`, else the usual ones, as far as they are there. */
+/** The folders of the setting `reposdir`, by default the usual ones; missing folders are left out. */
 export function repositoryDirectories(host: RepositoryHost): readonly string[] {
   const own = readIni(host, YUM_CONF).get('main', 'reposdir');
   const wanted = own === undefined ? DEFAULT_DIRECTORIES : own.split(/[\s,]+/).filter((path) => path !== '');
@@ -44,7 +44,7 @@ export interface Repository {
   readonly isEnabled: boolean;
 }
 
-/** What `dnf repolist` lists. A file that cannot be read is left out. */
+/** The repositories that `dnf repolist` lists. Files with a syntax error are left out. */
 export function repositories(host: RepositoryHost): readonly Repository[] {
   const read = (path: string): IniFile => {
     try {

@@ -16,21 +16,21 @@ interface Machine extends PackageHost {
   };
 }
 
-/** Debian's packages start what they bring (policy, 9.3.3.2); those of the Red Hat family wait for the administrator. */
+/** Debian's packages start their services (policy, 9.3.3.2); those of the Red Hat family leave that to the administrator. */
 function startsServices({ platform }: PackageHost): boolean {
   return platform.family === 'debian';
 }
 
-/** Whether the administrator keeps packages from starting anything (`invoke-rc.d`, `policy-rc.d`). */
+/** Whether the administrator forbids packages to start services (`policy-rc.d`, which `invoke-rc.d` asks). */
 function isForbidden({ files }: PackageHost): boolean {
   const policy = files.stat('/usr/sbin/policy-rc.d');
   return policy?.kind === 'file' && /\bexit\s+101\b/.test(textOf(contentOf(policy)));
 }
 
-/** The version of packages that no repository names: any package can be installed. */
+/** The version of a package that no repository has: any name can be installed. */
 const OTHER_VERSION = '1.0.0';
 
-/** `apt` and `dnf`: installs packages from repositories, with the files, accounts and services that they bring. */
+/** `apt` and `dnf`: installs packages from repositories, with their files, accounts and services. */
 export class RepositoryPackages implements PackageManager {
   readonly offer: ReadonlyMap<string, AvailablePackage>;
   readonly #machine: Machine;
@@ -69,7 +69,7 @@ export class RepositoryPackages implements PackageManager {
     });
   }
 
-  /** New ones are stopped; where the system's way is to start them, they are started and enabled, and after an upgrade restarted. */
+  /** Adds the services of a package. On Debian new services are enabled and started, and running ones are restarted after an upgrade. */
   #bringServices({ services = [], isLeftStopped }: AvailablePackage, isUpgrade: boolean): void {
     const machine = this.#machine;
     const isStarted = startsServices(machine) && isLeftStopped !== true;
@@ -79,12 +79,11 @@ export class RepositoryPackages implements PackageManager {
         continue;
       }
       machine.setService(service, { ensure: 'stopped', enable: isStarted ? 'true' : 'false' });
-      // One that does not start leaves its package installed: the journal tells why.
+      // The package stays installed when its service does not start; the service's journal says why.
       if (isStarted && !isForbidden(machine)) machine.services.start(service);
     }
   }
 
-  /** Removes a package with its programs, and its services. Configuration stays, unless it is to be purged; so do accounts. */
   remove(name: string, purge = false): void {
     const machine = this.#machine;
     machine.step(`${purge ? 'purge' : 'remove'} ${name}`, () => {

@@ -1,4 +1,4 @@
-/** The platforms as their installers leave them, and what their repositories hold. */
+/** The platforms as their installers leave them, and the packages in their repositories. */
 import type { AvailablePackage } from '../packages/package-manager.ts';
 import type { PlatformId } from '../platform.ts';
 import { DEBIAN_12, UBUNTU_24_04 } from './debian.ts';

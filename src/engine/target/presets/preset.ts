@@ -6,25 +6,25 @@ export type AccountLine = string;
 /** `name:gid`. */
 export type GroupLine = string;
 
-/** A machine fresh from its installer. */
+/** A platform as its installer leaves it: the base system, and the packages that are installed. */
 export interface Preset {
   readonly platform: Platform;
   readonly users: readonly AccountLine[];
   readonly groups: readonly GroupLine[];
-  /** Directories with mode and group where they are not 0755 and root: `/var/mail 2775 mail`. Parents are made first. */
+  /** Directories, with mode and group if these are not 0755 and root: `/var/mail 2775 mail`. Parents come first. */
   readonly directories: readonly string[];
   /** Path → content. */
   readonly files: Readonly<Record<string, string>>;
-  /** Modes (and group) of files that are not 0644 root: `/etc/shadow 0640 shadow`. */
+  /** Mode and group of files if these are not 0644 and root: `/etc/shadow 0640 shadow`. */
   readonly fileModes: readonly string[];
-  /** Path → target. */
+  /** Symbolic links, path → target. */
   readonly links: Readonly<Record<string, string>>;
-  /** Programs by directory. */
+  /** Directory → names of programs. */
   readonly programs: Readonly<Record<string, readonly string[]>>;
-  /** Installed from the beginning, name → version. */
+  /** Installed packages, name → version. */
   readonly packages: Readonly<Record<string, string>>;
-  /** Running and enabled from the beginning. */
+  /** Services that run and are enabled. */
   readonly services: readonly string[];
-  /** What the package manager offers beside what it makes up. */
+  /** The packages in the platform's repositories, by name. */
   readonly available: Readonly<Record<string, AvailablePackage>>;
 }

@@ -20,7 +20,7 @@ export const DEBIAN_USR_SBIN: readonly string[] = 'invoke-rc.d update-rc.d'.spli
 export const RHEL_USR_BIN: readonly string[] = 'dnf perl python3 rpm yum'.split(' ');
 export const RHEL_USR_SBIN: readonly string[] = 'chkconfig'.split(' ');
 
-/** Programs that stand for another, or for a builtin of the shell. */
+/** Programs that run another program or a builtin of the shell. */
 export const PROGRAM_ALIASES: Readonly<Record<string, string>> = {
   '[': '[',
   test: 'test',

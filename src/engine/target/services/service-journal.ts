@@ -1,14 +1,14 @@
-/** The journal's lines, in the form in which `journalctl` prints them. */
+/** Lines of a service's journal, in the form in which `journalctl` prints them. */
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
-/** A number for the process of a daemon: the same at every run. */
+/** A process number for a daemon, the same at every run. */
 function processId(unit: string, clock: number): number {
   let sum = Math.floor(clock / 1000) % 20_000;
   for (const character of unit) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 20_000;
   return 1000 + sum;
 }
 
-/** `Jun 02 08:00:03 playground systemd[1]: …`; a line with its unit was said by the daemon. */
+/** `Jun 02 08:00:03 playground systemd[1]: …`. A string is a message of systemd, a pair of unit and line one of the unit's daemon. */
 export function journalLines(
   clock: number,
   hostname: string,

@@ -19,8 +19,8 @@ interface Machine extends UnitHost {
 const LONGEST_LOG = 40;
 
 /**
- * The service manager of all platforms. A service is known once a package or the file of a unit brought it; acts on an unknown
- * one change nothing. A daemon reads its configuration when it starts, and refuses to start with one that is wrong.
+ * The service manager of all platforms. A service is known if a package brought it or a unit file of its name exists; operations
+ * on unknown services change nothing. A daemon checks its configuration when it starts, and fails where it is wrong.
  */
 export class Systemd implements ServiceManager {
   readonly #machine: Machine;
@@ -43,10 +43,6 @@ export class Systemd implements ServiceManager {
 
   isRunning(name: string): boolean {
     return this.stateOf(name)?.ensure === 'running';
-  }
-
-  isEnabled(name: string): boolean {
-    return this.stateOf(name)?.enable === 'true';
   }
 
   names(): readonly string[] {
@@ -92,7 +88,7 @@ export class Systemd implements ServiceManager {
     this.#act('mask', name, cost.serviceEnable, (state) => ({ ...state, enable: 'mask' }));
   }
 
-  /** The name under which the table of services has the unit. */
+  /** The name of the unit in the table of services, for a name that may be an alias. */
   #unit(name: string): string {
     const machine = this.#machine;
     return canonicalUnit(name, machine.platform, (each) => machine.state.services.has(each));
@@ -141,7 +137,7 @@ export class Systemd implements ServiceManager {
     return this.isRunning(name) || (this.isKnown(name) && (isSimple === true || condition !== undefined));
   }
 
-  /** The service's journal with more lines: those of systemd are texts, those of the daemon come with its unit. */
+  /** The service's journal with more lines (see `journalLines`). */
   #logged(
     state: ServiceState,
     lines: readonly (string | { readonly unit: string; readonly line: string })[],

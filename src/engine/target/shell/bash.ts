@@ -1,4 +1,4 @@
-/** What the shell complains of at a terminal: in bash's words, and without names of settings that nobody at it can change. */
+/** Errors of the shell library as bash prints them at a terminal; limits of the simulation are explained instead of named. */
 import type { PosixError } from '../files/posix-error.ts';
 
 type Rule = readonly [RegExp, (...groups: string[]) => string];
@@ -32,7 +32,7 @@ const RULES: readonly Rule[] = [
   [/^syntax error: Parse error at \d+:\d+: (?:syntax error )?(.*)$/, syntaxError],
 ];
 
-/** One complaint, without the shell's name before it. */
+/** An error message without the shell's name before it. */
 function translated(text: string, refused: PosixError | undefined): string {
   if (refused !== undefined && text.startsWith(`${refused.code}: `)) return `${refused.path}: ${refused.text}`;
   for (const [pattern, words] of RULES) {
@@ -42,7 +42,7 @@ function translated(text: string, refused: PosixError | undefined): string {
   return text;
 }
 
-/** What was printed, with the shell's own complaints as a login shell makes them (`-bash: x: command not found`). */
+/** The output, with the shell's error messages as those of a login shell (`-bash: x: command not found`). */
 export function asBash(output: string, refused: PosixError | undefined): string {
   return output.replaceAll(
     /^(?:bash|sh): (?:line \d+: )?(.*)$/gm,
@@ -50,16 +50,16 @@ export function asBash(output: string, refused: PosixError | undefined): string 
   );
 }
 
-/** Whether a line ends in what joins it to the next, or in a text whose end is to come: the shell here would run it as it is. */
+/** Whether a line continues: after `&&`, `|` or a backslash, or in a heredoc without its end. The shell library would run it as it is. */
 export function goesOn(line: string): boolean {
   for (const [, , word = ''] of line.matchAll(/(?<!<)<<-?\s*(["']?)([\w.]+)\1/g))
     if (!line.split('\n').some((each) => each.trim() === word)) return true;
   return /(?:&&|\||(?:^|[^\\])\\)\s*$/.test(line);
 }
 
-/** Whether a line stopped where more was to come: an open quote, a loop without its end. `output` is what running it printed. */
+/** Whether a line is incomplete: an open quote, a loop without its end. `output`: the output of running the line. */
 export function isUnfinished(line: string, output: string): boolean {
-  // What closes a part that is empty so far: `if true; then`.
+  // An error about the closing word of a part that is empty so far, after `if true; then`.
   const closing = /^-bash: syntax error near unexpected token `(fi|done|esac|\})'$/m.exec(output)?.[1];
   if (closing !== undefined) return !line.includes(closing);
   return /^-bash: (?:syntax error: )?(?:unexpected end of file|unexpected EOF while looking for matching .*)$/m.test(

@@ -1,16 +1,16 @@
-/** `/bin/sh` is dash: its complaints, and the exit codes that go with them, are not those of the shell that runs here. */
+/** Errors of the shell library (bash's) as those of dash, which is `/bin/sh`: messages and exit codes. */
 import type { PosixError } from '../files/posix-error.ts';
 
-/** What a command said in error, and how it ended. */
+/** Standard error and exit code of a command. */
 export interface Ending {
   readonly stderr: string;
   readonly exitCode: number;
 }
 
-/** A shell error ends a script with this code in dash. */
+/** The exit code of a script that a shell error ends. */
 const SHELL_ERROR = 2;
 
-/** What dash says of a file that cannot be opened for writing. */
+/** Dash's message about a file that cannot be opened for writing. */
 export function cannotCreate(failure: PosixError): string {
   return `cannot create ${failure.path}: ${failure.code === 'ENOENT' ? 'Directory nonexistent' : failure.text}`;
 }
@@ -19,7 +19,7 @@ function expecting(token: string): string {
   return `Syntax error: end of file unexpected (expecting "${token}")`;
 }
 
-/** One complaint of the shell itself, without its name; `fatal` where dash would end the script. */
+/** An error message of the shell, without the shell's name before it; `fatal` if the error ends the script in dash. */
 function translated(text: string, exitCode: number): { readonly text: string; readonly fatal: boolean } {
   const rules: readonly (readonly [RegExp, (...groups: string[]) => string, boolean])[] = [
     [/^(.*): command not found$/, (name) => `${name}: not found`, false],
@@ -44,8 +44,8 @@ function translated(text: string, exitCode: number): { readonly text: string; re
 }
 
 /**
- * The ending as dash would tell it. `name` is what it was called by (`sh`, `/bin/sh`); `refused` the last file that could not
- * be opened for a redirect, whose path the shell keeps to itself.
+ * The errors and the exit code of dash. `name`: the name by which the shell was called (`sh`, `/bin/sh`). `refused`: the error of the
+ * last file that could not be opened for a redirect, since the shell library's message does not name the path.
  */
 export function asDash(ending: Ending, name: string, refused: PosixError | undefined): Ending {
   let { exitCode } = ending;

@@ -9,15 +9,15 @@ const DEVICES = new Set([
   '/dev/stdout',
   '/dev/stderr',
 ]);
-/** As much as a command reads of a device that never ends. */
+/** The number of bytes that reading an endless device yields. */
 const ENDLESS = 65_536;
 
-/** Whether what is written there is gone. */
+/** Whether a path is a device, so that writing to it has no effect. */
 export function isDevice(path: string): boolean {
   return DEVICES.has(path);
 }
 
-/** What reading a device yields; `undefined` for what is none. The random ones are the same at every run. */
+/** The content of a device; `undefined` for other paths. Random devices yield the same bytes at every run. */
 export function deviceContent(path: string): FileContent | undefined {
   if (!DEVICES.has(path)) return undefined;
   if (path === '/dev/zero') return new Uint8Array(ENDLESS);

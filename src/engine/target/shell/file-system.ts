@@ -1,4 +1,4 @@
-/** The machine's files as the shell sees them: system calls of whoever runs the command, with their umask. */
+/** The machine's files for the shell library, with the permissions and the umask of the session's user. */
 import type { IFileSystem } from 'just-bash/browser';
 import { READ, WRITE } from '../files/access.ts';
 import { resolvePath } from '../files/file-tree.ts';
@@ -18,8 +18,8 @@ export class ShellFileSystem implements IFileSystem {
   readonly #builtins: ReadonlySet<string>;
 
   /**
-   * `commands`: names of our own commands. The shell looks for every command in `/usr/bin`, so those that are elsewhere, or
-   * builtins, are shown there to it.
+   * `commands`: names of the commands that are implemented here. The shell library looks for each of them in `/usr/bin`, so that they
+   * appear there, wherever their files are.
    */
   constructor(session: ShellSession, commands: Iterable<string>) {
     this.#session = session;
@@ -134,7 +134,7 @@ export class ShellFileSystem implements IFileSystem {
     return normalizePath(path, base);
   }
 
-  /** The shell asks for it to match patterns only where it cannot list directories. */
+  /** The shell library needs the paths only for file systems that cannot list directories. */
   getAllPaths(): string[] {
     return [];
   }
@@ -149,7 +149,7 @@ export class ShellFileSystem implements IFileSystem {
     this.#files.symlink(target, path, this.#creation());
   }
 
-  /** There are no hard links here: the second name gets a copy. */
+  /** The simulated file system has no hard links: the second name gets a copy. */
   async link(existing: string, path: string): Promise<void> {
     if (this.#files.lstat(path) !== undefined) throw new PosixError('EEXIST', path);
     await this.cp(existing, path);

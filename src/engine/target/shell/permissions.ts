@@ -1,28 +1,28 @@
-/** What the permission bits let a user do. Root may everything. */
+/** Checks of permission bits for the user of a shell session. Root passes all of them. */
 import { isAllowed, SEARCH, WRITE } from '../files/access.ts';
 import type { Node } from '../files/node.ts';
 import { parentPath } from '../files/paths.ts';
 import { PosixError } from '../files/posix-error.ts';
 import type { ShellSession } from './session.ts';
 
-/** Throws EACCES unless the user has all the wanted bits on a node. */
+/** Throws EACCES unless the user has all of the wanted permissions on a node. */
 export function mustBeAllowed(session: ShellSession, path: string, node: Node, wanted: number): void {
   if (!isAllowed(session.identity, node, wanted)) throw new PosixError('EACCES', path);
 }
 
-/** Throws EACCES unless the user may make or remove something in the directory of a path. */
+/** Throws EACCES unless the user may add and remove entries in the directory of a path. */
 export function mayChangeDirectory(session: ShellSession, path: string): void {
   const parent = session.target.files.stat(parentPath(path));
   if (parent !== undefined) mustBeAllowed(session, path, parent, WRITE | SEARCH);
 }
 
-/** Throws EPERM unless the user owns what a path leads to. */
+/** Throws EPERM unless the user owns the file at a path. */
 export function mustOwn(session: ShellSession, path: string): void {
   const node = session.target.files.stat(path);
   if (node !== undefined && !session.isRoot && node.uid !== session.identity.uid) throw new PosixError('EPERM', path);
 }
 
-/** Throws EACCES unless the user may write the file, or make it where there is none. */
+/** Throws EACCES unless the user may write the file, or create it where it is missing. */
 export function mayWriteFile(session: ShellSession, path: string): void {
   const node = session.target.files.stat(path);
   if (node === undefined) mayChangeDirectory(session, path);

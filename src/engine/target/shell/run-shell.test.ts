@@ -50,7 +50,7 @@ describe('the shell of a machine', () => {
     expect((await runShell(target, 'systemctl enable --now keepalived && systemctl is-active keepalived')).stdout).toBe(
       'active\n',
     );
-    expect(target.services.isEnabled('keepalived')).toBe(true);
+    expect(target.services.stateOf('keepalived')?.enable).toBe('true');
     await runShell(target, 'apt-get install -y our-tool && useradd -m ada && chown ada: /opt && id -un ada');
     expect(target.packages.versionOf('our-tool')).toBe('1.0.0');
     expect(target.files.stat('/home/ada')).toMatchObject({ uid: 1000, mode: 0o755 });

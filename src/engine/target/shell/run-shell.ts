@@ -1,4 +1,4 @@
-/** Runs commands on a simulated machine. Nothing here reaches the system that Bunraku itself runs on, nor any network. */
+/** Runs commands on a simulated machine. They reach neither the system on which Bunraku runs nor any network. */
 import type { Bash, CustomCommand } from 'just-bash/browser';
 import { cost } from '../cost.ts';
 import type { Change } from '../journal/change.ts';
@@ -15,7 +15,7 @@ import { asDash, cannotCreate } from './dash.ts';
 import { ShellFileSystem } from './file-system.ts';
 import { identityOf, ROOT, ShellSession } from './session.ts';
 
-/** Of browsers, workers and Node alike, but of no ECMAScript library. */
+/** A global of browsers, workers and Node, which the library of ECMAScript does not declare. */
 declare const AbortController: new () => { readonly signal: NonNullable<ExecOptions['signal']>; abort(): void };
 
 type ShellModule = typeof import('just-bash/browser');
@@ -26,39 +26,39 @@ export interface RunOptions {
   /** By name or number. Default root. */
   readonly user?: string;
   readonly group?: string;
-  /** The whole environment but for `PATH` and `PWD`. */
+  /** The environment variables apart from `PATH` and `PWD`. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Where programs are looked for. Default: where root looks for them. */
+  /** The directories of `PATH`. Default: root's. */
   readonly path?: readonly string[];
   /** Simulated milliseconds after which the command is ended; absent for never. */
   readonly timeout?: number;
   /** Default 0022. */
   readonly umask?: number;
-  /** What the command reads. */
+  /** The command's standard input. */
   readonly input?: string;
   /** Further commands beside those of the machine. */
   readonly commands?: readonly SimulatedCommand[];
-  /** What is said in error stands in its place among what is printed: all of it is `output`. */
+  /** Standard error goes to the same stream as standard output (`2>&1`), in `output`. */
   readonly isCombined?: boolean;
-  /** The line was typed at a terminal: all that is printed is in `stdout`, in its order, complaints as bash words them. */
+  /** The line was typed at a terminal: `stdout` has both streams in order, and the shell's errors are those of bash. */
   readonly isTerminal?: boolean;
 }
 
 export interface RunResult {
   readonly stdout: string;
   readonly stderr: string;
-  /** As both would appear on one terminal: what went to standard output first. */
+  /** Standard output, then standard error. */
   readonly output: string;
   readonly exitCode: number;
   readonly timedOut: boolean;
   readonly changes: readonly Change[];
   /** Simulated milliseconds. */
   readonly duration: number;
-  /** The shell's variables at its end, `PWD` among them; empty where it could not end by itself. */
+  /** The shell's variables at its end, among them `PWD`; empty if the shell was ended by an error. */
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** Where root looks for programs. */
+/** The directories of root's `PATH`. */
 export const DEFAULT_PATH: readonly string[] = [
   '/usr/local/sbin',
   '/usr/local/bin',
@@ -68,7 +68,7 @@ export const DEFAULT_PATH: readonly string[] = [
   '/bin',
 ];
 
-/** Enough for any script that someone would wait for; an endless loop meets them within a second. */
+/** Limits that no reasonable script reaches, and that end an endless loop within a second. */
 const LIMITS = {
   maxCallDepth: 100,
   maxCommandCount: 20_000,
@@ -82,13 +82,13 @@ const LIMITS = {
 
 let loading: Promise<ShellModule> | undefined;
 
-/** The shell's code, loaded when the first command runs. */
+/** Loads the shell library when the first command runs. */
 function loadShell(): Promise<ShellModule> {
   loading ??= import('just-bash/browser');
   return loading;
 }
 
-/** Runs a command line through the shell (a string), or a program with its arguments as they are (an array). */
+/** Runs a command line through the shell (a string), or a program with arguments that no shell parses (an array). */
 export async function runShell(
   target: Target,
   command: string | readonly string[],
@@ -113,7 +113,7 @@ export async function runShell(
   );
   const environment = { PATH: (options.path ?? DEFAULT_PATH).join(':'), PWD: cwd, ...options.env };
   const bash = new shell.Bash({
-    // What is named here is exported, so that a shell within the shell has it too.
+    // Variables given here are exported, so that a nested shell has them as well.
     env: environment,
     fs: new ShellFileSystem(
       session,
@@ -168,7 +168,7 @@ export async function runShell(
   };
 }
 
-/** The shell ends where a file cannot be opened for a redirect. What it printed before that is lost. */
+/** The result where a file could not be opened for a redirect, which ends the shell. Its earlier output is lost. */
 function refusedRedirect(
   thrown: unknown,
   isTerminal: boolean,
@@ -178,7 +178,7 @@ function refusedRedirect(
   return refuse(2, `sh: ${cannotCreate(thrown)}`);
 }
 
-/** `/bin/sh -c LINE` is the line itself, for the shell that runs here is that one. */
+/** `/bin/sh -c LINE` is run as the line itself: the simulated shell is `/bin/sh`. */
 const SHELL_CALL = ['/bin/sh', '-c'] as const;
 
 function isShellCall(command: string | readonly string[]): boolean {
@@ -187,7 +187,7 @@ function isShellCall(command: string | readonly string[]): boolean {
   );
 }
 
-/** The line to run, and arguments that no shell is to touch. */
+/** The command line, and the arguments that the shell does not parse. */
 function invocation(command: string | readonly string[], isCombined: boolean): readonly [string, readonly string[]] {
   if (typeof command === 'string') return [isCombined ? `exec 2>&1; ${command}` : command, []];
   if (isShellCall(command)) return [isCombined ? `exec 2>&1; ${command[2] ?? ''}` : (command[2] ?? ''), []];
@@ -198,10 +198,10 @@ function quoted(word: string): string {
   return `'${word.replaceAll("'", `'\\''`)}'`;
 }
 
-/** Tools that begin their complaints with the name by which they were called, path and all. */
+/** Tools whose error messages begin with the path by which they were called. */
 const TELLS_PATH = new Set(USR_BIN);
 
-/** `/bin/cat: x: …` for a program that was called by its path. */
+/** Error messages of programs that were called by path, with that path: `/bin/cat: x: …`. */
 function withProgramPaths(stderr: string, command: string | readonly string[]): string {
   if (stderr === '') return stderr;
   const text = typeof command === 'string' ? command : (command[0] ?? '');
@@ -233,7 +233,7 @@ async function execute(
     session,
     cwd: context.cwd,
     env: context.env,
-    // It comes as bytes in the form of characters; our commands read text.
+    // The shell library passes bytes as characters; the commands here read text.
     stdin: textOf(bytesOfLatin1(String(context.stdin))),
     run: async (commandLine, more) => {
       if (context.exec === undefined)

@@ -4,7 +4,7 @@ import type { Target } from '../target.ts';
 
 export const ROOT: Identity = { uid: 0, gid: 0, groups: [0] };
 
-/** The identity of an account, or of a number that no account has; `undefined` for an unknown name. */
+/** The identity of a user by name or number; a number needs no account. `undefined` for an unknown name. */
 export function identityOf(target: Target, user: string, group?: string): Identity | undefined {
   const { accounts } = target;
   const uid = accounts.userId(user);
@@ -16,18 +16,18 @@ export function identityOf(target: Target, user: string, group?: string): Identi
   return { uid, gid, groups: [gid, ...more] };
 }
 
-/** What the processes of one command share: who they are, their umask, and until when they may run. */
+/** The state that the processes of one command share: user, umask, deadline. */
 export class ShellSession {
   readonly target: Target;
   identity: Identity;
   umask: number;
-  /** The clock at which the command is ended; `Infinity` for never. */
+  /** The time of the machine's clock at which the command is ended; `Infinity` for never. */
   deadline: number;
-  /** What to run when the script ends (`trap … EXIT`). */
+  /** The command line of `trap … EXIT`, which runs when the script ends. */
   exitTrap: string | undefined;
-  /** The last file that could not be written. */
+  /** The error of the last file that could not be written. */
   refused: PosixError | undefined;
-  /** Set once the deadline was passed. */
+  /** Whether the deadline has passed. */
   expired = false;
   readonly #onExpiry: () => void;
 
@@ -48,7 +48,7 @@ export class ShellSession {
     return this.identity.uid === 0;
   }
 
-  /** Lets time pass, up to the deadline; then the command is told to end. */
+  /** Lets simulated time pass. At the deadline the command is aborted. */
   sleep(milliseconds: number): void {
     const left = this.deadline - this.target.clock;
     if (milliseconds <= left) {

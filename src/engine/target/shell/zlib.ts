@@ -1,7 +1,4 @@
-/**
- * The three names of Node's `zlib` that the shell imports, over `fflate`: what a bundle for the browser takes in its place
- * (`vite.config.ts`).
- */
+/** The part of Node's `zlib` that the shell library imports, implemented by `fflate`: its alias in the browser (`vite.config.ts`). */
 import { gunzipSync as gunzip, gzipSync as gzip } from 'fflate';
 
 export const constants = { Z_BEST_COMPRESSION: 9, Z_BEST_SPEED: 1, Z_DEFAULT_COMPRESSION: -1 } as const;

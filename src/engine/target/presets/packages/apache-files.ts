@@ -1,4 +1,4 @@
-/** The configuration with which Apache comes. */
+/** The configuration files of Apache's packages. */
 export const APACHE_CONF = `ServerRoot "/etc/apache2"
 PidFile /var/run/apache2/apache2.pid
 Timeout 300
@@ -51,7 +51,7 @@ IncludeOptional conf.d/*.conf
 `;
 const MODULES = 'alias auth_basic dir env headers mime proxy proxy_http rewrite setenvif ssl status userdir'.split(' ');
 
-/** What `a2enmod` can enable. */
+/** The modules that `a2enmod` can enable. */
 export function apacheModules(): Readonly<Record<string, string>> {
   return Object.fromEntries(
     MODULES.map((name) => [

@@ -1,4 +1,4 @@
-/** The package repositories of the simulated machines. */
+/** The packages in the repositories of each platform. */
 import { BASE } from './base.ts';
 import { DATABASES } from './databases.ts';
 import { NETWORK } from './network.ts';

@@ -1,4 +1,4 @@
-/** Time, names, mail, remote access and firewalls. */
+/** Time synchronization, DNS, mail, remote access and firewalls. */
 import type { PackageFamily } from './row.ts';
 
 const NTP_CONF = `driftfile /var/lib/ntpsec/ntp.drift

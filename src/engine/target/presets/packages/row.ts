@@ -1,26 +1,26 @@
-/** How the tables of packages are written, and how they become what a package manager offers. */
+/** The form of the tables of packages in this folder, and the offers of the platforms that are made of them. */
 import type { AvailablePackage } from '../../packages/package-manager.ts';
 
-/** What a package brings, without its version. */
+/** The contents of a package, without its version. */
 export type PackageContents = Omit<AvailablePackage, 'version'>;
 
-/** Of Debian 12 and of Ubuntu 24.04: both versions, for the contents are mostly the same. */
+/** A package of Debian 12 and Ubuntu 24.04, whose contents are mostly the same. */
 export interface DebianRow extends PackageContents {
   readonly versions: readonly [debian: string, ubuntu: string];
-  /** What is different on Ubuntu. */
+  /** Contents that are different on Ubuntu. */
   readonly ubuntu?: PackageContents;
 }
 
 export type DebianRows = Readonly<Record<string, DebianRow>>;
 export type RhelRows = Readonly<Record<string, AvailablePackage>>;
 
-/** One family of packages (web servers, databases, …) as each system calls and lays them. */
+/** The packages of one purpose (web servers, databases, …), under the names that each family of platforms has for them. */
 export interface PackageFamily {
   readonly debian: DebianRows;
   readonly redhat: RhelRows;
 }
 
-/** What a Debian (0) or Ubuntu (1) machine can install. */
+/** The packages for Debian (`release` 0) or Ubuntu (1), by name. */
 export function debianOffer(
   families: readonly PackageFamily[],
   release: 0 | 1,
@@ -34,17 +34,17 @@ export function debianOffer(
   );
 }
 
-/** What a RHEL machine can install. */
+/** The packages for RHEL, by name. */
 export function rhelOffer(families: readonly PackageFamily[]): Readonly<Record<string, AvailablePackage>> {
   return Object.fromEntries(families.flatMap(({ redhat }) => Object.entries(redhat)));
 }
 
-/** What a program that needs a network says without one. */
+/** The script of a program that needs a network: it fails and says that there is none. */
 export function offline(name: string, exitCode: number): string {
   return `#!/bin/sh\necho '${name}: the simulated machine has no network' >&2\nexit ${exitCode}\n`;
 }
 
-/** Programs that the shell has built in, by the paths where a package lays them. */
+/** Path → script of programs that are simulated as commands of the shell. */
 export function builtInPrograms(...paths: readonly string[]): Readonly<Record<string, string>> {
   return Object.fromEntries(
     paths.map((path) => [path, `#!/bin/sh\n/usr/bin/${path.slice(path.lastIndexOf('/') + 1)} "$@"\n`]),

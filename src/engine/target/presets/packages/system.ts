@@ -1,4 +1,4 @@
-/** Housekeeping, monitoring and containers. */
+/** System maintenance, monitoring and containers. */
 import { builtInPrograms, type PackageContents, type PackageFamily } from './row.ts';
 
 const CRONTAB =

@@ -1,4 +1,4 @@
-/** Languages, compilers, version control and the tools of every day. */
+/** Programming languages, compilers, version control and everyday tools. */
 import { builtInPrograms, offline, type PackageContents, type PackageFamily } from './row.ts';
 
 function inUsrBin(...names: readonly string[]): PackageContents {

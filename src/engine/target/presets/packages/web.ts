@@ -1,4 +1,4 @@
-/** Web servers, proxies and what runs behind them. */
+/** Web servers, proxies and application servers. */
 import { APACHE_CONF, APACHE_SITE, apacheModules, HTTPD_CONF } from './apache-files.ts';
 import { offline, type PackageContents, type PackageFamily } from './row.ts';
 

@@ -23,7 +23,7 @@ const SECTIONS = new Set(
     'proxy proxymatch requireall requireany requirenone macro'
   ).split(' '),
 );
-/** Directives of modules that have to be loaded. */
+/** Patterns of directives, each with the module that has to be loaded for them. */
 const MODULES: readonly (readonly [RegExp, string])[] = [
   [/^rewrite/, 'rewrite_module'],
   [/^ssl/, 'ssl_module'],
@@ -38,7 +38,7 @@ class ApacheError extends Error {}
 interface Section {
   readonly name: string;
   readonly line: number;
-  /** Whether what stands in it counts: `<IfModule>` of a module that is not loaded does not. */
+  /** Whether its content is read: `<IfModule>` of a module that is not loaded is skipped. */
   readonly counts: boolean;
 }
 

@@ -1,7 +1,7 @@
 /** What PostgreSQL, memcached and RabbitMQ say of their configuration. */
 import { configLines, isPort, type ConfigCheck, type UnitHost } from './unit.ts';
 
-/** Parameters by the words with which they begin (PostgreSQL 13 to 16, `guc_tables.c`). */
+/** Prefixes of the names of parameters (PostgreSQL 13 to 16, `guc_tables.c`). */
 const POSTGRES_PARAMETER =
   /^(?:allow_|archive_|array_nulls|authentication_timeout|auto_explain|autovacuum|backend_flush|backslash_quote|backtrace_|bgwriter_|block_size|bonjour|bytea_output|check_function|checkpoint_|client_|cluster_name|commit_|compute_query_id|config_file|constraint_exclusion|cpu_|createrole_|cursor_tuple|data_|datestyle|db_user_namespace|deadlock_timeout|debug_|default_|dynamic_|effective_|enable_|escape_string|event_source|exit_on_error|external_pid_file|extra_float|force_parallel|from_collapse|fsync|full_page_writes|geqo|gin_|hash_mem|hba_file|hot_standby|huge_page|icu_|ident_file|idle_|ignore_|include|integer_|intervalstyle|jit|join_collapse|krb_|lc_|listen_addresses|lo_compat|local_preload|lock_timeout|log_|logging_collector|logical_|maintenance_|max_|min_|old_snapshot|operator_precedence|parallel_|password_encryption|plan_cache|port|post_auth|primary_|promote_|quote_all|random_page|recovery_|recursive_|remove_temp|reserved_|restart_after|restore_command|row_security|scram_|search_path|seq_page|session_|shared_|ssl|standard_conforming|statement_timeout|stats_|superuser_|sync|synchronous_|syslog_|tcp_|temp_|time|trace_|track_|transaction_|transform_null|unix_socket|update_process|vacuum_|wal_|work_mem|xml|zero_damaged)/i;
 const HBA_TYPES: ReadonlySet<string> = new Set([
@@ -16,7 +16,7 @@ const HBA_TYPES: ReadonlySet<string> = new Set([
   'include_dir',
 ]);
 
-/** The folder of the cluster's configuration; `undefined` where there is no cluster. */
+/** The directory of the cluster's configuration; `undefined` if no cluster was initialized. */
 function clusterDirectory({ files, platform }: UnitHost): string | undefined {
   if (platform.family === 'redhat') return '/var/lib/pgsql/data';
   const root = '/etc/postgresql';
@@ -27,7 +27,7 @@ function clusterDirectory({ files, platform }: UnitHost): string | undefined {
     .find((path) => files.isDirectory(path));
 }
 
-/** What is wrong with one `name = value`, in PostgreSQL's words. */
+/** PostgreSQL's error about one `name = value`. */
 function parameterMistake(text: string, file: string, line: number): string | undefined {
   const [, name = '', value = ''] = /^([A-Za-z_][\w.]*)\s*=?\s*('(?:[^']|'')*'|[^\s#']*)\s*(?:#.*)?$/.exec(text) ?? [];
   if (name === '' || value === '') {
@@ -71,7 +71,7 @@ export const checkPostgresql: ConfigCheck = (host) => {
   ];
 };
 
-/** Debian's file holds the daemon's own options, one a line; RHEL's sets variables. */
+/** Memcached: Debian's file holds command-line options, one a line; RHEL's file sets variables. */
 export const checkMemcached: ConfigCheck = (host) => {
   const { files, platform, accounts } = host;
   const file = platform.family === 'debian' ? '/etc/memcached.conf' : '/etc/sysconfig/memcached';

@@ -1,4 +1,4 @@
-/** The units that packages of the simulated machines bring. */
+/** The systemd units of the packages that the simulated machines offer. */
 import type { Platform } from '../../platform.ts';
 import { checkApache } from './apache.ts';
 import { checkMemcached, checkPostgresql, checkRabbitmq } from './databases.ts';
@@ -57,7 +57,7 @@ export function unitOf(name: string): UnitDefinition {
   return UNITS[name] ?? NAMELESS;
 }
 
-/** What journal and status call the unit. */
+/** The unit as the journal and `systemctl status` name it: its file's name and its description. */
 export function unitTitle(name: string): string {
   const { description } = unitOf(name);
   return description === '' ? `${name}.service` : `${name}.service - ${description}`;
@@ -86,7 +86,7 @@ const ALIASES: Readonly<Record<Platform['family'], Readonly<Record<string, strin
   redhat: { mysql: 'mariadb', mysqld: 'mariadb' },
 };
 
-/** The unit that a name stands for, by an `Alias=` of the unit's file or with the suffix `.service`. */
+/** The unit's own name for a name that may be an alias (`Alias=` of the unit's file) or end in `.service`. */
 export function canonicalUnit(name: string, platform: Platform, isKnown: (name: string) => boolean): string {
   const plain = name.replace(/\.service$/, '');
   if (isKnown(plain)) return plain;

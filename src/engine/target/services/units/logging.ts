@@ -5,7 +5,7 @@ const FACILITY = 'auth|authpriv|cron|daemon|ftp|kern|lpr|mail|mark|news|security
 const SELECTOR = new RegExp(
   `^(?:(?:${FACILITY})(?:,(?:${FACILITY}))*\\.[!=]*(?:debug|info|notice|warning|warn|err|error|crit|alert|emerg|panic|none|\\*);?)+\\s+\\S`,
 );
-/** Where a statement may begin: a directive, an object with parameters, a filter, a block's end, what goes on. */
+/** The beginnings of a statement: a directive, an object with parameters, a filter, the end of a block, a continued line. */
 const STATEMENT =
   /^(?:\$\w+|(?:module|input|action|template|ruleset|global|main_queue|include|lookup_table|parser|timezone|dyn_stats|property|constant)\s*\(|(?:if|else|then|call|set|unset|reset|stop|continue|foreach)\b|:[\w$!-]+\s*,|&|~|[)}\]({"\w-]*[)}]|\w+\s*=)/;
 
@@ -17,7 +17,7 @@ function parts(host: UnitHost, file: string): readonly string[] {
   return [file, ...included];
 }
 
-/** The first line that begins no statement; lines inside of brackets belong to the statement before. */
+/** The first line that is not the beginning of a statement; lines inside brackets continue the preceding statement. */
 function syntaxError(host: UnitHost, file: string): { readonly line: number; readonly token: string } | undefined {
   let open = 0;
   for (const { number, text } of configLines(host.files.readText(file))) {
@@ -67,7 +67,7 @@ function isField(text: string, [low, high]: readonly [number, number]): boolean 
   });
 }
 
-/** `bad minute` and its like for one line of a crontab of the system, which names a user before the command. */
+/** The error of one line of a system crontab (`bad minute`), where a user's name precedes the command. */
 export function cronMistake(text: string): string | undefined {
   if (/^\w+\s*=/.test(text) || /^["']/.test(text)) return undefined;
   const words = text.split(/\s+/);
@@ -82,7 +82,7 @@ export function cronMistake(text: string): string | undefined {
   return words[6] === undefined ? 'bad command' : undefined;
 }
 
-/** Cron itself starts with any crontab: it leaves out those that it cannot read, and says so. */
+/** Warnings of cron, which starts all the same: it ignores crontabs with errors. */
 export const cronWarnings: ConfigCheck = (host) => {
   const { files } = host;
   const directory = files.isDirectory('/etc/cron.d') ? files.list('/etc/cron.d') : [];

@@ -21,7 +21,7 @@ const PLAIN = new Set(
 const PREFIXES =
   /^(?:proxy|fastcgi|uwsgi|scgi|grpc|memcached|ssl|gzip|gunzip|client|limit|add|auth|log|open|keepalive|large|lingering|real_ip|set_real_ip|http2|http3|quic|map|geoip|autoindex|charset|image_filter|secure_link|ssi|worker|xslt|perl|js|lua|more|brotli|error|random|addition|access|content|header|preread|variables|source|override|random_index)_/;
 
-/** Where a directive may stand, for those that people misplace. */
+/** The contexts in which a directive is allowed, for directives that are often misplaced. */
 const PLACES: Readonly<Record<string, readonly string[]>> = {
   events: ['main'],
   http: ['main'],

@@ -12,7 +12,7 @@ function withoutComments(text: string): string {
   return text.replaceAll(/\/\*[^]*?\*\/|\/\/.*|#.*/g, blank);
 }
 
-/** The braces and semicolons of one file, and the files that it includes. */
+/** BIND: checks braces and semicolons of one file and of the files that it includes. */
 function checkNamedFile(host: UnitHost, file: string, depth: number): string | undefined {
   if (!host.files.exists(file)) return `open: ${file}: file not found`;
   let line = 1;
@@ -108,7 +108,7 @@ export const checkNtp: ConfigCheck = (host) => {
     : [`CONFIG: line ${bad.number} column 1 syntax error in ${file}`, 'CONFIG: configuration failed'];
 };
 
-/** MariaDB and MySQL: options belong to groups. */
+/** MariaDB and MySQL: options must follow the header of a group. */
 export const checkMysql: ConfigCheck = (host) => {
   const { files } = host;
   const directories = ['/etc/mysql/conf.d', '/etc/mysql/mariadb.conf.d', '/etc/mysql/mysql.conf.d', '/etc/my.cnf.d'];

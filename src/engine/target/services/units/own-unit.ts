@@ -1,9 +1,9 @@
-/** Units that someone wrote by hand: what keeps them from starting. */
+/** Unit files that a person wrote: why such a unit fails to start. */
 import type { UnitHost } from './unit.ts';
 
 const DIRECTORIES = ['/etc/systemd/system', '/run/systemd/system', '/usr/lib/systemd/system'] as const;
 
-/** The file of a unit, the administrator's before the packages'. */
+/** The path of a unit's file; the administrator's file comes before that of a package. */
 export function unitPath(host: UnitHost, name: string): string | undefined {
   return DIRECTORIES.map((directory) => `${directory}/${name}.service`).find(
     (path) => host.files.stat(path)?.kind === 'file',
@@ -19,13 +19,13 @@ function settingOf(text: string, key: string): string | undefined {
     .trim();
 }
 
-/** Where the program itself never ran: the journal's lines and the status with which systemd says so. */
+/** The failure to start a unit's program: lines of the journal, and the status that systemd reports. */
 export interface SpawnFailure {
   readonly lines: readonly string[];
   readonly status: string;
 }
 
-/** Looks at a unit of `/etc/systemd/system`: its account, and its program. */
+/** Checks the account and the program of a unit in `/etc/systemd/system`. */
 export function ownUnitFailure(host: UnitHost, name: string): SpawnFailure | undefined {
   const path = unitPath(host, name);
   if (path?.startsWith('/etc/') !== true) return undefined;

@@ -39,7 +39,7 @@ interface Findings {
   bad: number;
 }
 
-/** Whether reading goes on after the line. */
+/** Whether the rest of the file is read after this line. */
 function checkLine(file: string, number: number, text: string, findings: Findings): boolean {
   const [, keyword = '', rest = ''] = /^(\S+?)(?:\s*=\s*|\s+|$)(.*)$/.exec(text) ?? [];
   const name = keyword.toLowerCase();

@@ -5,7 +5,7 @@ export const SUDOERS = '/etc/sudoers';
 
 const WORD = String.raw`(?:"[^"]*"|\\.|[^\s,:=!"\\()#])+`;
 const LIST = String.raw`!?${WORD}(?:\s*,\s*!?${WORD})*`;
-/** `user hosts = (runas) TAG: commands`: commands hold spaces and most signs. */
+/** `user hosts = (runas) TAG: commands`; commands may contain spaces and most other characters. */
 const USER_SPEC = new RegExp(
   String.raw`^${LIST}\s+${LIST}\s*=\s*(?:\([^)]*\)\s*)?(?:(?:NOPASSWD|PASSWD|NOEXEC|EXEC|SETENV|NOSETENV|LOG_INPUT|NOLOG_INPUT|LOG_OUTPUT|NOLOG_OUTPUT|FOLLOW|NOFOLLOW|MAIL|NOMAIL|ROLE=\S+|TYPE=\S+|CWD=\S+|CHROOT=\S+):\s*)*!?(?:ALL|list|sudoedit\b|[/^A-Z]).*$`,
 );
@@ -21,7 +21,7 @@ export interface SudoersMistake {
   readonly text: string;
 }
 
-/** Statements with the number of their first line; a backslash at the end goes on in the next. */
+/** The statements of a file with the number of their first line; a backslash at the end of a line continues it. */
 function statements(text: string): readonly { readonly line: number; readonly text: string }[] {
   const found: { line: number; text: string }[] = [];
   let open: { line: number; text: string } | undefined;
@@ -38,7 +38,7 @@ function statements(text: string): readonly { readonly line: number; readonly te
   return found;
 }
 
-/** Files in the order in which they are read, this one first; of a folder those without a dot or a tilde at the end. */
+/** The file and those that it includes, in the order in which they are read. Of a folder, names with a dot or a final tilde are skipped. */
 export function sudoersFiles(host: UnitHost, file: string, depth = 0): readonly string[] {
   if (host.files.stat(file)?.kind !== 'file' || depth > 10) return [];
   const further = statements(host.files.readText(file)).flatMap(({ text }) => {
@@ -64,7 +64,7 @@ export function sudoersMistake(host: UnitHost, file: string): SudoersMistake | u
   return undefined;
 }
 
-/** As sudo prints it: the place, the line, and a mark below it. */
+/** The message that sudo prints: the place, the line, and a caret below the error. */
 export function sudoersComplaint({ file, line, column, text }: SudoersMistake): string {
   return `${file}:${line}:${column}: syntax error\n${text}\n${' '.repeat(column - 1)}^${'~'.repeat(Math.max(0, text.length - column))}\n`;
 }

@@ -1,9 +1,9 @@
-/** Units of the service manager: what they start, and what they find wrong with their configuration. */
+/** Units of the service manager: the daemon that a unit starts, and that daemon's check of its configuration. */
 import type { Node } from '../../files/node.ts';
 import type { Platform } from '../../platform.ts';
 import type { UserState } from '../../state.ts';
 
-/** What a daemon sees of the machine when it starts. */
+/** The parts of the machine that a daemon reads when it starts. */
 export interface UnitHost {
   readonly platform: Platform;
   readonly files: {
@@ -16,24 +16,24 @@ export interface UnitHost {
   readonly accounts: { user(name: string): UserState | undefined };
 }
 
-/** The lines in which a daemon refuses its configuration; `undefined` where it takes it. */
+/** The error messages of a daemon about its configuration; `undefined` if it accepts the configuration. */
 export type ConfigCheck = (host: UnitHost) => readonly string[] | undefined;
 
 export interface UnitDefinition {
   readonly description: string;
-  /** What `ExecStart` says. */
+  /** The command of `ExecStart=`. */
   readonly start: string;
-  /** Without it, or where its main file is not there, the daemon takes any configuration. */
+  /** Absent for a daemon that accepts any configuration. A missing main file is accepted as well. */
   readonly check?: ConfigCheck;
-  /** `Type=simple`: systemd takes the service for started before the daemon has read its configuration. */
+  /** `Type=simple`: systemd counts the service as started before the daemon has read its configuration. */
   readonly isSimple?: true;
-  /** `ConditionPathExists=`: the service is left alone while the path is not there, which is no failure. */
+  /** `ConditionPathExists=`: without the path the service is not started, which counts as success. */
   readonly condition?: string;
-  /** What it says of files that it leaves out, and starts all the same. */
+  /** Messages about files that the daemon ignores; it starts all the same. */
   readonly warnings?: ConfigCheck;
 }
 
-/** The lines of a file with their numbers, without what is blank or a comment. */
+/** The lines of a file with their numbers, without blank lines and comments. */
 export function configLines(text: string): readonly { readonly number: number; readonly text: string }[] {
   return text.split('\n').flatMap((line, index) => {
     const trimmed = line.trim();
@@ -41,7 +41,7 @@ export function configLines(text: string): readonly { readonly number: number; r
   });
 }
 
-/** The files that a pattern with `*` in its last part names, in order. A path without one names itself where it is there. */
+/** The files that match a pattern with `*` or `?` in its last name, sorted. A path without `*` matches itself if it exists. */
 export function matchingFiles(host: UnitHost, pattern: string): readonly string[] {
   const { files } = host;
   if (!pattern.includes('*')) return files.exists(pattern) ? [pattern] : [];

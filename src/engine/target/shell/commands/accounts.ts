@@ -5,7 +5,7 @@ import type { ToolResult } from '../../options.ts';
 import type { Target } from '../../target.ts';
 import type { SimulatedCommand } from '../command.ts';
 
-/** A tool that only root may use. */
+/** A tool that refuses other users than root. */
 function rootTool(name: string, run: (target: Target, args: readonly string[]) => ToolResult): SimulatedCommand {
   return {
     name,

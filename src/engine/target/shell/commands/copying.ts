@@ -35,7 +35,7 @@ const CP: readonly OptionSpec[] = [
 interface Transfer {
   readonly sources: readonly string[];
   readonly destination: string;
-  /** Whether each source goes into the destination under its own name. */
+  /** Whether the destination is a directory, which each source is copied into under its own name. */
   readonly into: boolean;
 }
 
@@ -130,7 +130,7 @@ const cp: SimulatedCommand = {
   },
 };
 
-/** Nothing where the act succeeds, else the complaint. */
+/** The error message of an operation; empty if it succeeds. */
 function attempt(act: () => void, phrase: () => string): string {
   try {
     act();

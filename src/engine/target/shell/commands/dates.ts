@@ -10,7 +10,7 @@ const UNITS: Readonly<Record<string, number>> = {
   year: 31_536_000_000,
 };
 
-/** The dates that `date -d` and `touch -d` are mostly given: `@SECONDS`, ISO dates, `now`, `yesterday`, `3 days ago`, `+2 hours`. */
+/** Parses the usual dates of `date -d` and `touch -d`: `@SECONDS`, ISO dates, `now`, `yesterday`, `3 days ago`, `+2 hours`. */
 export function parseDate(text: string, now: number): number | undefined {
   const plain = text.trim();
   if (plain === '' || plain === 'now' || plain === 'today') return now;

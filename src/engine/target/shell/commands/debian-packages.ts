@@ -17,18 +17,18 @@ function wantedPackages(words: readonly string[]): readonly Wanted[] {
   });
 }
 
-/** Which files of a package's configuration are there already, before it is installed. */
+/** A package's configuration files that exist before it is installed. */
 function configurationFiles(target: Target, name: string): readonly string[] {
   const { files = {} } = target.packages.offer.get(name) ?? {};
   return Object.keys(files).filter((path) => path.startsWith('/etc/') && target.files.stat(path)?.kind === 'file');
 }
 
-/** Those that differ from the package's own, which dpkg lays beside them. */
+/** The configuration files that were kept, since they differ: dpkg laid the package's version beside them. */
 function keptFiles(target: Target, paths: readonly string[]): readonly string[] {
   return paths.filter((path) => target.files.exists(`${path}.dpkg-dist`));
 }
 
-/** What dpkg says when nobody is there to answer (`--force-confold`). */
+/** Dpkg's message about a kept configuration file, when nobody can be asked (`--force-confold`). */
 function keptText(path: string): string {
   return `\nConfiguration file '${path}'\n ==> File on system created by you or by a script.\n ==> File also in package provided by package maintainer.\n ==> Keeping old config file as default.\n`;
 }
@@ -155,7 +155,7 @@ const dpkg: SimulatedCommand = {
   },
 };
 
-/** The files of a package as it lays them, of those that are known. */
+/** The paths that a package lays. */
 function filesOf(target: Target, name: string): readonly string[] {
   const { files = {}, programs = {}, commands = [], links = {} } = target.packages.offer.get(name) ?? {};
   return [...Object.keys(files), ...Object.keys(programs), ...commands, ...Object.keys(links)].toSorted();
@@ -190,7 +190,7 @@ function queryStatus(target: Target, names: readonly string[]): ToolResult {
   return { exitCode: stderr === '' ? 0 : 1, stdout, stderr };
 }
 
-/** Digits by value, all else by text: right for the versions that people compare by hand. */
+/** Compares numbers by value and all else as text: right for the usual versions, but not Debian's whole algorithm. */
 function compareVersions([left = '', operator = '', right = '']: readonly string[]): ToolResult {
   const order = left.localeCompare(right, 'en', { numeric: true });
   const holds = { lt: order < 0, le: order <= 0, eq: order === 0, ne: order !== 0, ge: order >= 0, gt: order > 0 }[

@@ -3,7 +3,7 @@ import { normalizePath } from '../../files/paths.ts';
 import { PosixError } from '../../files/posix-error.ts';
 import type { CommandContext } from '../command.ts';
 
-/** Acts on each operand; what fails is told and the rest goes on, as in coreutils. */
+/** Acts on each operand. Errors are collected, and the other operands are still processed, as in coreutils. */
 export function forEachPath(
   name: string,
   paths: readonly string[],

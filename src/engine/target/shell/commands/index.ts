@@ -17,7 +17,10 @@ import { SYSTEM_COMMANDS } from './system.ts';
 import { tar } from './tar/tar.ts';
 import { TEXT_COMMANDS } from './text.ts';
 
-/** The programs that act on the simulated packages, services and accounts, and those whose own versions in the shell know no owners. */
+/**
+ * The commands that are implemented here: those that act on packages, services and accounts, and those whose versions in the shell
+ * library ignore owners and modes.
+ */
 export const COMMANDS: readonly SimulatedCommand[] = [
   ...ACCOUNT_COMMANDS,
   ...SERVICE_COMMANDS,

@@ -1,4 +1,4 @@
-/** What the machine's own commands say to `--help`, and to a long option that they do not have. */
+/** The answers of the commands that are implemented here to `--help` and to unknown long options. */
 import { refuse, succeed, type ToolResult } from '../../options.ts';
 import type { SimulatedCommand } from '../command.ts';
 
@@ -6,7 +6,7 @@ interface KnownOptions {
   readonly usage: string;
   /** Long options, without their dashes. */
   readonly long: readonly string[];
-  /** How it refuses another one; default as the GNU tools do. */
+  /** The error for an unknown option. Default: that of the GNU tools. */
   readonly refuse?: (option: string) => ToolResult;
 }
 
@@ -245,7 +245,7 @@ Print certain system information.  With no OPTION, same as -s.
   },
 };
 
-/** The command with its help, if there is one, and without the long options that it does not know. */
+/** The command with `--help`, where a text is known, and with an error for unknown long options. */
 export function withKnownOptions(command: SimulatedCommand): SimulatedCommand {
   const known = KNOWN[command.name === 'yum' ? 'dnf' : command.name];
   if (known === undefined) return command;

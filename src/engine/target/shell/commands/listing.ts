@@ -9,7 +9,7 @@ import type { CommandContext, SimulatedCommand } from '../command.ts';
 
 const TYPES = { file: '-', directory: 'd', link: 'l' } as const;
 
-/** `drwxr-sr-t`. */
+/** The permissions of a node as `ls -l` prints them: `drwxr-sr-t`. */
 export function modeText(node: Pick<Node, 'kind' | 'mode'>): string {
   const letters = [6, 3, 0].map((shift) => {
     const bits = node.mode >> shift;

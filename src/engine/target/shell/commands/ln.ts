@@ -9,7 +9,7 @@ interface LinkManner {
   readonly force: boolean;
 }
 
-/** Makes one link; the complaint, or nothing. */
+/** Makes one link, and returns the error message; empty if it succeeds. */
 function linkTo(
   context: CommandContext,
   source: string,
@@ -35,7 +35,7 @@ function linkTo(
       files.unlink(path);
     }
     if (manner.symbolic) files.symlink(source, path, creation);
-    // The machine's files know no second name: a copy has the same content, which is what is looked at.
+    // The simulated file system has no hard links: a copy has the same content.
     else files.write(path, files.readText(normalizePath(source, cwd)), creation);
   } catch (thrown) {
     if (!(thrown instanceof PosixError)) throw thrown;

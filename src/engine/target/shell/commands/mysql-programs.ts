@@ -1,4 +1,4 @@
-/** MySQL's and MariaDB's clients on the simulated machine: a database is a directory of the server's data, as on disk. */
+/** MySQL's and MariaDB's clients: a database is a directory in the server's data directory, as on a real disk. */
 import { parseOptions, refuse, succeed, type OptionSpec, type ToolResult } from '../../options.ts';
 import type { Target } from '../../target.ts';
 import type { CommandContext } from '../command.ts';
@@ -36,7 +36,7 @@ function create({ files, accounts }: Target, name: string): void {
 }
 
 interface Answer {
-  /** The head of the table and its rows; absent where a statement yields none. */
+  /** Column names and rows; absent for a statement without a result. */
   readonly head?: string;
   readonly rows?: readonly string[];
   readonly error?: string;
@@ -51,7 +51,7 @@ const SCHEMATA =
   /^select\s+(\S+)\s+from\s+information_schema\.schemata(?:\s+where\s+schema_name\s*=\s*(['"])(.*)\2)?$/i;
 const CONSTANT = /^select\s+(\d+)$/i;
 
-/** What the server says to one statement. It knows databases; tables and accounts it takes without keeping them. */
+/** The server's answer to a statement. Databases are stored; statements about tables and accounts succeed without any effect. */
 function answer(target: Target, statement: string): Answer {
   const [, unless, created] = CREATE.exec(statement) ?? [];
   if (created !== undefined) {
@@ -88,7 +88,7 @@ function answer(target: Target, statement: string): Answer {
   return constant === undefined ? {} : { head: constant, rows: [constant] };
 }
 
-/** `LIKE`: `%` stands for anything, `_` for one character. */
+/** A pattern of `LIKE`: `%` matches any text, `_` one character. */
 function patternOf(like: string): RegExp {
   const parts = like
     .replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -101,7 +101,7 @@ function reaches({ services }: Target): boolean {
   return UNITS.some((unit) => services.isRunning(unit));
 }
 
-/** `-p` takes its password in the same word only, so that no letter of it is an option. */
+/** The arguments without the password, which `-p` takes in the same word only, so that its letters are not read as options. */
 function withoutPassword(args: readonly string[]): readonly string[] {
   return args.filter((word) => !/^-p|^--password/.test(word));
 }
@@ -143,7 +143,7 @@ export function mysqladmin(target: Target, args: readonly string[]): ToolResult 
   return succeed(verb === 'drop' ? `Database "${name}" dropped\n` : '');
 }
 
-/** Its dump has no tables: the simulated server keeps none. */
+/** The dump has no tables, since the simulated server stores none. */
 export function mysqldump(target: Target, args: readonly string[]): ToolResult {
   const [database = ''] = parseOptions(withoutPassword(args), OPTIONS).operands;
   if (!reaches(target))

@@ -1,4 +1,4 @@
-/** Commands that run others as another user. */
+/** Commands that run a command as another user. */
 import { refuse, succeed } from '../../options.ts';
 import type { CommandContext, SimulatedCommand } from '../command.ts';
 import { identityOf } from '../session.ts';
@@ -32,7 +32,7 @@ const su: SimulatedCommand = {
   },
 };
 
-/** Sudo tells the mistakes of its files at each call, and goes on without those lines. */
+/** Sudo's messages about errors in its files; it ignores those lines and goes on. */
 function sudoersComplaints(target: Target): string {
   return sudoersFiles(target, SUDOERS)
     .map((file) => sudoersMistake(target, file))

@@ -1,4 +1,4 @@
-/** The programs that packages bring: their files call `package-program` with the name under which they were called. */
+/** Programs of packages: their files call `package-program` with the program's name. */
 import { refuse, succeed } from '../../options.ts';
 import { joinPath, normalizePath } from '../../files/paths.ts';
 import type { Target } from '../../target.ts';
@@ -9,7 +9,7 @@ import { createdb, createuser, dropdb, dropuser, pgDump, psql } from './postgres
 
 const WORDS = { sites: 'Site', mods: 'Module', conf: 'Conf' } as const;
 
-/** `a2ensite` and its like (apache2 2.4.62, `a2enmod`): a link in one directory to a file in another. */
+/** `a2ensite`, `a2dismod` and the like (apache2 2.4.62): a link in `…-enabled` to a file in `…-available`. */
 function apacheSwitch(kind: keyof typeof WORDS, enable: boolean): PackageProgram {
   const word = WORDS[kind];
   const suffixes = kind === 'mods' ? ['.load', '.conf'] : ['.conf'];
@@ -43,12 +43,12 @@ function apacheSwitch(kind: keyof typeof WORDS, enable: boolean): PackageProgram
   };
 }
 
-/** A client that has nobody to talk to while its server does not run. */
+/** A client that fails while none of its servers runs. */
 function clientOf(units: readonly string[], refusal: string, exitCode: number): PackageProgram {
   return ({ services }) => (units.some((unit) => services.isRunning(unit)) ? succeed() : refuse(exitCode, refusal));
 }
 
-/** A repository of Subversion 1.14 with the directories and files that its tools look for. */
+/** Creates a Subversion 1.14 repository: the directories and files that its tools look for. */
 function createRepository({ files }: Target, path: string): ReturnType<PackageProgram> {
   if (files.exists(path) && (!files.isDirectory(path) || files.list(path).length > 0))
     return refuse(
@@ -83,7 +83,7 @@ const svnadmin = (target: Target, args: readonly string[], { cwd }: CommandConte
   return succeed(verb === 'verify' ? '* Verifying metadata at revision 0 ...\n* Verified revision 0.\n' : '');
 };
 
-/** RHEL's `postgresql-setup --initdb`: a cluster does not come with the package there. */
+/** RHEL's `postgresql-setup --initdb`: the package there does not create a cluster. */
 const postgresqlSetup: PackageProgram = ({ files, accounts }, args) => {
   if (!args.includes('--initdb') && !args.includes('initdb')) return refuse(1, 'ERROR: No action specified: --initdb');
   const data = '/var/lib/pgsql/data';
@@ -140,7 +140,7 @@ const PROGRAMS: Readonly<
   'postgresql-setup': postgresqlSetup,
 };
 
-/** Programs without a simulation of their own succeed and do nothing that shows. */
+/** Runs a simulated program; other programs succeed without any effect. */
 const packageProgram: SimulatedCommand = {
   name: 'package-program',
   run([name = '', ...args], context) {

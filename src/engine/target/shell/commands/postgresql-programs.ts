@@ -1,4 +1,4 @@
-/** PostgreSQL's clients on the simulated machine: databases and roles are lines of a file in the cluster's data. */
+/** PostgreSQL's clients: databases and roles are kept as lines of a file in the cluster's data directory. */
 import { parseOptions, refuse, succeed, type OptionSpec, type ToolResult } from '../../options.ts';
 import type { Target } from '../../target.ts';
 import type { CommandContext } from '../command.ts';
@@ -25,7 +25,7 @@ const OPTIONS: readonly OptionSpec[] = [
   { name: 'no-password', short: 'w' },
 ];
 
-/** The file that lists them; the real one is in a form of its own. */
+/** The file of databases and roles, in a form of this simulation. */
 function listOf(kind: Kind, { files, platform }: Target): string {
   const version = files.isDirectory('/var/lib/postgresql/16') ? '16' : '15';
   const data = platform.family === 'debian' ? `/var/lib/postgresql/${version}/main` : '/var/lib/pgsql/data';
@@ -45,7 +45,7 @@ function keep(kind: Kind, target: Target, names: readonly string[]): void {
   target.files.write(path, `${names.join('\n')}\n`, options);
 }
 
-/** The server's error, or nothing where it did as told. */
+/** The server's error, or `undefined` for success. */
 function add(kind: Kind, target: Target, name: string): string | undefined {
   const names = namesOf(kind, target);
   if (names.includes(name)) return `ERROR:  ${kind} "${name}" already exists`;
@@ -64,7 +64,7 @@ function drop(kind: Kind, target: Target, name: string): string | undefined {
   return undefined;
 }
 
-/** Why the server does not let the caller in. It knows whoever asks by the account (`peer`). */
+/** The error of connecting to the server, which authenticates the caller by account (`peer`). */
 function refusal(
   program: string,
   target: Target,
@@ -87,7 +87,7 @@ const LOOKUP = /^select\s+(\S+)\s+from\s+(pg_database|pg_roles|pg_user|pg_authid
 const CONSTANT = /^select\s+(\d+)$/i;
 
 interface Answer {
-  /** What a statement that yields no rows is confirmed with. */
+  /** The command tag of a statement without rows. */
   readonly done?: string;
   readonly head?: string;
   readonly rows?: readonly string[];
@@ -160,7 +160,7 @@ export function psql(target: Target, args: readonly string[], context: CommandCo
 
 type Program = typeof psql;
 
-/** `createdb`, `dropdb`, `createuser`, `dropuser`. Without a name, one named like the caller. */
+/** `createdb`, `dropdb`, `createuser`, `dropuser`. The default name is the caller's. */
 function changer(program: string, change: typeof add, kind: Kind, failure: string): Program {
   return (target, args, context) => {
     const { options, operands } = parseOptions(args, OPTIONS);
@@ -173,11 +173,11 @@ function changer(program: string, change: typeof add, kind: Kind, failure: strin
 
 export const createdb = changer('createdb', add, 'database', 'database creation');
 export const dropdb = changer('dropdb', drop, 'database', 'database removal');
-/** Its letters for what a role may (`-s`, `-d`, `-r`) change nothing here. */
+/** Options for the privileges of the role (`-s`, `-d`, `-r`) have no effect. */
 export const createuser = changer('createuser', add, 'role', 'creation of new role');
 export const dropuser = changer('dropuser', drop, 'role', 'removal of role');
 
-/** Its dump has no tables: the simulated server keeps none. */
+/** The dump has no tables, since the simulated server stores none. */
 export const pgDump: Program = (target, args, context) => {
   const { options, operands } = parseOptions(args, OPTIONS);
   const refused = refusal('pg_dump', target, context, options);

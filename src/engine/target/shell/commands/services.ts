@@ -30,7 +30,7 @@ function statusText(target: Target, name: string): string {
   return `${mark} ${unitTitle(name)}\n     Loaded: loaded (${unit})\n     Active: ${active}\n${tail}`;
 }
 
-/** Starts or restarts; a daemon that ends at once makes the command fail. */
+/** Starts or restarts a unit; fails if the daemon does not run afterwards. */
 function launch(target: Target, verb: 'start' | 'restart', name: string): ToolResult {
   if (target.services[verb](name)) return succeed();
   return refuse(
@@ -39,7 +39,7 @@ function launch(target: Target, verb: 'start' | 'restart', name: string): ToolRe
   );
 }
 
-/** One verb on one unit. */
+/** Runs one verb of `systemctl` on one unit. */
 function act(target: Target, verb: string, name: string): ToolResult {
   const { services } = target;
   if (!services.isKnown(name)) {
@@ -145,7 +145,7 @@ const systemctl: SimulatedCommand = {
   },
 };
 
-/** `service NAME VERB`, and `invoke-rc.d` which takes the same. */
+/** `service NAME VERB`, and `invoke-rc.d` with the same arguments. */
 function serviceTool(name: string): SimulatedCommand {
   return {
     name,

@@ -4,7 +4,7 @@ import { refuse, succeed } from '../../options.ts';
 import type { SimulatedCommand } from '../command.ts';
 import { parseDate } from './dates.ts';
 
-/** The machine's clock is in UTC. A `%` that begins nothing stands for itself, as in GNU's `date`. */
+/** Formats a time of the machine's clock, in UTC. An unknown directive stays as it is, as in GNU's `date`. */
 function formatDate(time: number, format: string): string {
   return strftime(BigInt(time) * 1_000_000n, format.replace(/%$/, '%%'), 0, 'UTC');
 }
@@ -95,7 +95,7 @@ const timeout: SimulatedCommand = {
     const unit = { s: 1, m: 60, h: 3600, d: 86_400, '': 1 }[match[2] ?? ''] ?? 1;
     const { session } = context;
     const limit = session.target.clock + Number(match[1]) * unit * 1000;
-    // A sleep is the one thing that takes long here: one that would go past the limit ends the program there.
+    // A sleep that would pass the limit ends the program at the limit.
     if (program === 'sleep') {
       const wanted = Number(rest[0] ?? 0) * 1000;
       if (session.target.clock + wanted > limit) {
@@ -108,10 +108,9 @@ const timeout: SimulatedCommand = {
   },
 };
 
-/** Only what runs at the end of a script: signals do not happen here. */
+/** `trap … EXIT` alone: the simulated machine has no signals. */
 const trap: SimulatedCommand = {
   name: 'trap',
-  builtin: true,
   run([action, ...signals], { session }) {
     if (signals.some((signal) => signal === 'EXIT' || signal === '0'))
       session.exitTrap = action === '-' || action === '' ? undefined : action;
@@ -121,7 +120,6 @@ const trap: SimulatedCommand = {
 
 const umask: SimulatedCommand = {
   name: 'umask',
-  builtin: true,
   run([mask], { session }) {
     if (mask === undefined || mask === '-S') return succeed(`${session.umask.toString(8).padStart(4, '0')}\n`);
     if (!/^[0-7]{1,4}$/.test(mask)) return refuse(2, `umask: Illegal number: ${mask}`);
@@ -146,12 +144,12 @@ const crontabCommand: SimulatedCommand = {
   },
 };
 
-/** Programs whose effect nothing on the machine would show. */
+/** Programs that succeed without any effect. */
 function silent(name: string, stdout = ''): SimulatedCommand {
   return { name, run: () => succeed(stdout) };
 }
 
-/** Programs that are there but that no simulation stands behind: they say so. */
+/** Programs that exist but are not simulated: they fail with a message that says so. */
 function absent(name: string): SimulatedCommand {
   return { name, run: () => refuse(126, `${name}: the simulated machine has no ${name} interpreter`) };
 }

@@ -1,4 +1,4 @@
-/** Text commands whose output here is that of GNU and dash. */
+/** Text commands with the exact output of GNU's tools and of dash. */
 import { structuredPatch } from 'diff';
 import { textOf, contentOf } from '../../files/node.ts';
 import { parseOptions, refuse, succeed } from '../../options.ts';
@@ -16,7 +16,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\\': '\\',
 };
 
-/** dash's `echo`: it knows `-n` alone, and always looks for backslashes. */
+/** Dash's `echo`: `-n` is its only option, and it always interprets backslashes. */
 const echo: SimulatedCommand = {
   name: 'echo',
   run(args) {
@@ -92,7 +92,7 @@ function rangeText(start: number, count: number): string {
   return count <= 1 ? String(start) : `${start},${start + count - 1}`;
 }
 
-/** diff's plain form: `3d2`, then the lines. */
+/** The default format of `diff`: `3d2`, then the lines. */
 function plainHunk({ oldStart, oldLines, newStart, newLines, lines }: Hunk): string {
   const removed = lines.filter((line) => line.startsWith('-')).map((line) => `< ${line.slice(1)}\n`);
   const added = lines.filter((line) => line.startsWith('+')).map((line) => `> ${line.slice(1)}\n`);

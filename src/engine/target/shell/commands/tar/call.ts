@@ -1,10 +1,10 @@
-/** What the parts of `tar` share: one call of it, and the words with which it ends. */
+/** The state of one call of `tar`, and its final error messages. */
 import type { CommandContext } from '../../command.ts';
 
 export const NOT_RECOVERABLE = 'tar: Error is not recoverable: exiting now';
 export const FAILED = 'tar: Exiting with failure status due to previous errors';
 
-/** Thrown for what ends tar at once. */
+/** Thrown for an error that ends tar at once. */
 export class Ended extends Error {}
 
 export interface Call {
@@ -12,13 +12,13 @@ export interface Call {
   readonly options: ReadonlyMap<string, string>;
   readonly operands: readonly string[];
   readonly archive: string;
-  /** Where members are read from or written to. */
+  /** The directory from which members are read, or into which they are written. */
   readonly directory: string;
   readonly out: string[];
   readonly complaints: string[];
 }
 
-/** `*`, `?` and `[…]` of `--exclude`, which may hold for a member or for a directory that it is in. */
+/** The pattern of `--exclude`, with `*`, `?` and `[…]`: it matches a member or one of its parent directories. */
 export function excludes(pattern: string | undefined): (name: string) => boolean {
   if (pattern === undefined) return () => false;
   const source = pattern

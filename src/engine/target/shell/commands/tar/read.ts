@@ -7,7 +7,7 @@ import { mayChangeDirectory, mustBeAllowed } from '../../permissions.ts';
 import { modeText } from '../listing.ts';
 import { Ended, excludes, FAILED, NOT_RECOVERABLE, type Call } from './call.ts';
 
-/** An archive that unpacks to more is not read: what is on the machine is held in memory. */
+/** The most bytes that an archive may unpack to, since the machine's files are in memory. */
 const LARGEST = 64 * 1024 * 1024;
 
 const KINDS = { directory: 'directory', symlink: 'link' } as const;
@@ -54,7 +54,7 @@ async function membersOf({ context, options, archive }: Call): Promise<readonly 
   }
 }
 
-/** A member's name without what would lead out of the directory; `undefined` where nothing is left of it. */
+/** A member's name without parts that lead out of the directory; `undefined` if nothing remains. */
 function placeOf(call: Call, member: string): string | undefined {
   const parts = member.split('/').filter((part) => part !== '' && part !== '.');
   if (parts.includes('..')) {

@@ -1,4 +1,4 @@
-/** `tar` (GNU tar 1.34): archives between files of the machine, plain or with gzip. */
+/** `tar` (GNU tar 1.34): plain archives and those compressed with gzip, as files of the machine. */
 import { parseOptions, refuse, succeed, type OptionSpec, type ToolResult } from '../../../options.ts';
 import { normalizePath } from '../../../files/paths.ts';
 import { PosixError } from '../../../files/posix-error.ts';
@@ -43,7 +43,7 @@ With -z the archive is filtered through gzip, -C changes to a directory first,
 --strip-components=N drops leading directories, --exclude=PATTERN leaves out.
 `;
 
-/** The old way to write options, `tar xzf FILE`: their values follow in the order of the letters. */
+/** Options without dashes, `tar xzf FILE`: the values follow in the order of the letters. */
 function modernArguments(args: readonly string[]): readonly string[] {
   const [first = '', ...rest] = args;
   if (first.startsWith('-') || !/^[a-zA-Z]+$/.test(first)) return args;

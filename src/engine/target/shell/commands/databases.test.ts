@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createTarget } from './description.ts';
-import { runShell } from './shell/run-shell.ts';
-import type { Target } from './target.ts';
+import { createTarget } from '../../description.ts';
+import { runShell } from '../run-shell.ts';
+import type { Target } from '../../target.ts';
 
 async function said(target: Target, line: string): Promise<string> {
   const { stdout, stderr } = await runShell(target, line);
