@@ -34,9 +34,9 @@ export function hintContextOf(compilation: Compilation): HintContext {
       [...classScopes].flatMap(([name, scope]) =>
         scope.kind === 'class' && name !== '' && scope.lookupTop(variable) !== MISSING ? [name] : [],
       ),
-    isBareInText: (file, offset) => {
+    isInterpolatedUnbraced: (file, offset) => {
       const program = programOf(file);
-      return program !== undefined && isBareInText(program, offset);
+      return program !== undefined && isInterpolatedUnbraced(program, offset);
     },
     functions: () => [...evaluator.functions.all.map(({ name }) => name), ...defined('function')],
     classes: () => defined('class'),
@@ -85,8 +85,8 @@ function isDefinition({ kind }: AstNode): boolean {
   }
 }
 
-/** Whether a variable is written into a text without braces: then nothing of the text is between the two beginnings. */
-function isBareInText(program: Program, at: number): boolean {
+/** Whether a variable is interpolated without braces: then the interpolation begins where the variable does. */
+function isInterpolatedUnbraced(program: Program, at: number): boolean {
   let found = false;
   walk(program, (node) => {
     if (node.kind === 'TextExpression' && node.expr.kind === 'Variable' && node.expr.offset === at) {

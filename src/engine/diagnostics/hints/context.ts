@@ -7,8 +7,8 @@ export interface HintContext {
   variablesOf(className: string): readonly string[];
   /** Classes that were evaluated and have a variable of this name. */
   classesWith(variable: string): readonly string[];
-  /** Whether `$name` stands at an offset in a double-quoted text, without braces. */
-  isBareInText(file: string, offset: number): boolean;
+  /** Whether the variable at an offset is interpolated in a double-quoted text without braces: `"$name"`. */
+  isInterpolatedUnbraced(file: string, offset: number): boolean;
   functions(): readonly string[];
   classes(): readonly string[];
   /** Resource types and defines. */

@@ -63,7 +63,7 @@ function wholeVariable(
   if (found === undefined || found.offset - offset > 4) return undefined;
   const hasDollar = text[offset] === '$' && text[offset + 1] !== '{';
   const start = offset + (text.startsWith('${', offset) ? 2 : 0);
-  const bare = hasDollar && context.isBareInText(file, offset);
+  const bare = hasDollar && context.isInterpolatedUnbraced(file, offset);
   const written = bare ? `\${${expression}}` : `${hasDollar ? '$' : ''}${expression}`;
   const span = { offset: start, length: found.offset + found.length - start };
   return { title: `Change to $${expression}`, span, text: written };
