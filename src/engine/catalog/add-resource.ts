@@ -7,7 +7,9 @@ import type { Resource } from './resource.ts';
 
 export function addResource(compilation: Compilation, resource: Resource): void {
   compilation.catalog.add(resource);
-  compilation.keep(resource);
+  resource.isDeclared = true;
+  resource.declaredType.resources.push(resource);
+  if (resource.definition !== undefined) compilation.unevaluated.push(resource);
   if (resource.isClass) return;
   if (isTruthy(resource.value('stage'))) {
     throw new PuppetError(catalogIssues.stageOnResource({ reference: resource.reference }), undefined, 'ArgumentError');

@@ -12,7 +12,7 @@ import { type ParameterOrigin, referenceText } from './catalog.ts';
 import type { Compilation } from './compilation.ts';
 import type { ResourceDefinition } from './definition.ts';
 import { notAReference, referenceOfType, refersToResource } from './names.ts';
-import type { ResourceParameter } from './resource.ts';
+import { definitionOfScope, type ResourceParameter } from './resource.ts';
 
 /** The type of a value as messages name it: general, without the bounds of this one value. */
 export function generalTypeOf(value: Value): string {
@@ -70,7 +70,7 @@ export function evaluateOperations(
   scope: Scope,
   origin: ParameterOrigin,
 ): readonly ResourceParameter[] {
-  const context = { scope, source: compilation.scopes.sourceOf(scope), origin };
+  const context = { scope, source: definitionOfScope(scope), origin };
   return operations.flatMap((operation) => evaluateOperation(compilation, operation, context));
 }
 

@@ -7,7 +7,7 @@ import type { Scope } from '../evaluator/scope.ts';
 import { classType } from '../types/factory.ts';
 import { isType, TypeValue, type Value } from '../values/value.ts';
 import { addResource } from './add-resource.ts';
-import { type Compilation, toSourcePlace } from './compilation.ts';
+import type { Compilation } from './compilation.ts';
 import type { ResourceDefinition } from './definition.ts';
 import { evaluateResource } from './evaluate-resource.ts';
 import { parentOf } from './parent-class.ts';
@@ -16,7 +16,8 @@ import { findClass } from './loading/autoload.ts';
 import { makeResource } from './make-resource.ts';
 import { capitalizeSegments, typeAndTitle } from './names.ts';
 import { addTarget } from './relationship-targets.ts';
-import type { Resource } from './resource.ts';
+import { type Resource, resourceOfScope } from './resource.ts';
+import { toSourcePlace } from './source-places.ts';
 import { mergeTags } from './tags.ts';
 
 function argumentError(issue: IssueText): PuppetError {
@@ -43,7 +44,7 @@ function requestClassResources(compilation: Compilation, names: readonly string[
   const added: Resource[] = [];
   for (const definition of definitions) {
     const classScope = compilation.classScopes.get(definition.name);
-    const resource = classScope === undefined ? undefined : compilation.scopes.resourceOf(classScope);
+    const resource = classScope === undefined ? undefined : resourceOfScope(classScope);
     if (resource === undefined) added.push(ensureInCatalog(compilation, scope, definition));
     else included.push(resource);
   }
@@ -85,7 +86,7 @@ export function requestClasses(
 ): Value {
   const absolute = flatten(names).map(className);
   const resources = requestClassResources(compilation, absolute, scope);
-  const container = compilation.scopes.resourceOf(scope);
+  const container = resourceOfScope(scope);
   if (container !== undefined && request === 'contain') {
     for (const resource of resources) compilation.catalog.contain(container, resource);
   }

@@ -1,76 +1,79 @@
-/** All that one compilation knows while it runs. The phases and the expressions that build the catalog work on this. */
+/** What one compilation knows while it runs. The phases and the expressions that build the catalog work on this. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { IssueText } from '../diagnostics/issue.ts';
 import type { LogLevel, LogLine } from '../diagnostics/log.ts';
 import type { ErrorPlace } from '../diagnostics/puppet-error.ts';
-import type { LineIndex } from '../diagnostics/line-index.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
-import type { Evaluator } from '../evaluator/evaluator.ts';
+import { Budget } from '../evaluator/budget.ts';
+import { Evaluator } from '../evaluator/evaluator.ts';
 import type { CompileSettings, EnvironmentFiles } from '../evaluator/host.ts';
 import { Scope } from '../evaluator/scope.ts';
+import { builtinFunctions } from '../functions/index.ts';
 import { Lookups } from '../hiera/lookups.ts';
-import { lineIndexOf } from '../evaluator/errors.ts';
-import type { AstNode, Expression, SourceText } from '../syntax/ast.ts';
-import { reportOffset } from '../syntax/report-span.ts';
-import type { PuppetHash } from '../values/value.ts';
+import type { AstNode, Expression } from '../syntax/ast.ts';
+import { PuppetHash } from '../values/value.ts';
 import { CatalogBuilder } from './catalog-builder.ts';
 import type { Collector } from './collectors/collector.ts';
+import type { CompileInput } from './compile-result.ts';
 import { DeclaredTypes } from './declared-type.ts';
 import type { ExportedResource, ExportedResourceStore } from './exported-resources.ts';
-import { LanguageItems } from './loading/language-items.ts';
+import { CompilationHost } from './host.ts';
 import { Definitions } from './loading/definitions.ts';
-import { metadataFault } from './loading/module-metadata.ts';
-import { Modules } from './loading/modules.ts';
-import type { ProgramCache } from './loading/program-cache.ts';
+import { Loader } from './loading/loader.ts';
+import { type ModuleFault, type Modules, readModules } from './loading/modules.ts';
+import { ProgramCache } from './loading/program-cache.ts';
 import type { Operand, PendingRelationship } from './relationships.ts';
 import type { Resource } from './resource.ts';
-import { ScopeTable } from './scope-table.ts';
-import type { ResourceTypeKnowledge } from './type-knowledge.ts';
+import { ResourceDefaults } from './resource-defaults.ts';
+import { SourcePlaces } from './source-places.ts';
+import { essentialTypes, type ResourceTypeKnowledge } from './type-knowledge.ts';
 
-export const ENVIRONMENT = 'production';
+const DEFAULT_SETTINGS: CompileSettings = { strict: 'error', strictVariables: true, other: {} };
 
-export interface CompilationOptions {
-  readonly files: EnvironmentFiles;
-  readonly settings: CompileSettings;
-  readonly facts: PuppetHash;
-  readonly nodeName: string;
-  readonly types: ResourceTypeKnowledge;
-  readonly programs: ProgramCache;
-  readonly exports?: ExportedResourceStore | undefined;
+/** A compilation in which nothing has been evaluated yet. What is wrong with the modules' metadata is in its log. */
+export function createCompilation(input: CompileInput): Compilation {
+  const settings = { ...DEFAULT_SETTINGS, ...input.settings };
+  const { modules, faults } = readModules(input.files, settings.strict);
+  const compilation = new Compilation(input, settings, modules);
+  for (const fault of faults) reportModuleFault(compilation, fault);
+  return compilation;
 }
 
-interface PlacesOfText {
-  readonly source: SourceText;
-  readonly lines: LineIndex;
-  /** By line. */
-  readonly places: SourcePlace[];
+function reportModuleFault(compilation: Compilation, { issue, file, level }: ModuleFault): void {
+  const { code, message } = issue;
+  compilation.log(level, 'Puppet', message);
+  compilation.diagnostics.push({ code, severity: level === 'err' ? 'error' : 'warning', message, file });
 }
 
+/** Made by `createCompilation`. */
 export class Compilation {
   readonly files: EnvironmentFiles;
   readonly settings: CompileSettings;
   readonly facts: PuppetHash;
   readonly nodeName: string;
+  /** The built-in resource types. */
   readonly types: ResourceTypeKnowledge;
   /** The types of resources, with what they have declared. */
   readonly declaredTypes: DeclaredTypes;
-  readonly programs: ProgramCache;
   /** What other nodes export; undefined for a Puppet without storeconfigs. */
   readonly exports: ExportedResourceStore | undefined;
   /** The resources that came from there. */
   readonly collectedFrom = new Map<Resource, ExportedResource>();
-  /** A collector has asked the store. */
+  /** Whether a collector has asked the store. */
   asksStore = false;
 
+  /** Parsed files, kept from one compilation to the next. */
+  readonly programs: ProgramCache;
   readonly modules: Modules;
+  /** Classes, defines and nodes. */
   readonly definitions = new Definitions();
   /** Functions and types written in the Puppet language. */
-  readonly items: LanguageItems;
+  readonly loader: Loader;
   /** Data of environment and modules. */
   readonly lookups: Lookups;
   /** Files of modules that were read already. */
   readonly loadedFiles = new Set<string>();
-  /** Lower-case names for which autoloading found nothing. */
+  /** Names, with `class ` or `define ` in front, for which autoloading found nothing. */
   readonly notFound = new Set<string>();
 
   readonly catalog: CatalogBuilder;
@@ -79,83 +82,43 @@ export class Compilation {
   readonly collectors = new Set<Collector>();
   readonly relationships: PendingRelationship[] = [];
   /**
-   * What the operands of arrows came to, by node: arrows in a chain pass on more than values. Kept here, as a weak map for all
-   * compilations would let the collection of young garbage keep each of them, until the next full one.
+   * The operands that arrows and collectors left for the next arrow of a chain, by node. A weak map for all compilations would
+   * keep each of them alive until a full garbage collection.
    */
   readonly operands = new Map<Expression, readonly Operand[]>();
-  /** Overrides of resources that are not there yet, by reference. */
+  /** Overrides of resources that are not in the catalog yet, by reference. */
   readonly overrides = new Map<string, Resource[]>();
 
+  readonly evaluator: Evaluator;
   readonly topScope = new Scope({ kind: 'top' });
-  readonly scopes = new ScopeTable();
   /** The scopes of evaluated classes and nodes by name. */
   readonly classScopes = new Map<string, Scope>();
+  readonly defaults = new ResourceDefaults();
 
   readonly logs: LogLine[] = [];
   readonly diagnostics: Diagnostic[] = [];
-  #evaluator: Evaluator | undefined;
   readonly #warned = new Set<string>();
-  /** By text, then by line. */
-  readonly #places = new Map<SourceText, SourcePlace[]>();
-  /** Those of the text asked for last, which is nearly always the one asked for next. */
-  #current: PlacesOfText | undefined;
+  readonly #places = new SourcePlaces();
 
-  constructor(options: CompilationOptions) {
-    this.files = options.files;
-    this.settings = options.settings;
-    this.facts = options.facts;
-    this.nodeName = options.nodeName;
-    this.types = options.types;
-    this.programs = options.programs;
-    this.exports = options.exports;
-    this.modules = new Modules(options.files);
-    this.declaredTypes = new DeclaredTypes(options.types);
+  constructor(input: CompileInput, settings: CompileSettings, modules: Modules) {
+    this.files = input.files;
+    this.settings = settings;
+    this.facts = PuppetHash.fromObject(input.node.facts);
+    this.nodeName = input.node.name;
+    this.types = input.types ?? essentialTypes;
+    this.declaredTypes = new DeclaredTypes(this.types);
+    this.exports = input.exports;
+    this.programs = input.programs ?? new ProgramCache();
+    this.modules = modules;
     this.catalog = new CatalogBuilder(this.declaredTypes);
-    this.items = new LanguageItems(this);
-    this.#leaveOutFaultyModules();
-    this.lookups = new Lookups({ evaluator: () => this.evaluator, moduleRoot: (name) => this.modules.root(name) });
+    this.loader = new Loader(this);
+    this.evaluator = new Evaluator(new CompilationHost(this), builtinFunctions, new Budget(input.budget));
+    this.lookups = new Lookups(this.evaluator);
   }
 
-  /** A module whose metadata Puppet does not take is told once, and then missing. */
-  #leaveOutFaultyModules(): void {
-    for (const [name, root] of [...this.modules.roots].sort(([one], [other]) => (one < other ? -1 : 1))) {
-      const file = `${root}/metadata.json`;
-      const text = this.files.read(file);
-      const fault = text === undefined ? undefined : metadataFault(name, text);
-      if (fault === undefined) continue;
-      const { code, message } = fault.issue;
-      const { strict } = this.settings;
-      const isError = !fault.isUnreadable || strict === 'error';
-      this.log(isError ? 'err' : strict === 'off' ? 'debug' : 'warning', 'Puppet', message);
-      this.diagnostics.push({ code, severity: isError ? 'error' : 'warning', message, file });
-      if (isError) this.modules.leaveOut(name);
-    }
-  }
-
-  /** Set by who builds both, since each needs the other. */
-  get evaluator(): Evaluator {
-    if (this.#evaluator === undefined) throw new Error('The compilation has no evaluator yet');
-    return this.#evaluator;
-  }
-  set evaluator(evaluator: Evaluator) {
-    this.#evaluator = evaluator;
-  }
-
-  /** Where a node of the text in evaluation stands, without the column, as resources and parameters remember it. */
+  /** Where a node of the text in evaluation stands, without the column; undefined where the text is no file. */
   sourcePlace(node: AstNode): SourcePlace | undefined {
-    const { source } = this.evaluator;
-    if (source.file === '') return undefined;
-    const current = this.#current?.source === source ? this.#current : this.#placesOf(source);
-    const line = current.lines.lineAt(reportOffset(node));
-    // One object for all that stands on a line: there are very many places in a catalog.
-    return (current.places[line] ??= { file: source.file, line });
-  }
-
-  #placesOf(source: SourceText): PlacesOfText {
-    let places = this.#places.get(source);
-    if (places === undefined) this.#places.set(source, (places = []));
-    this.#current = { source, lines: lineIndexOf(source), places };
-    return this.#current;
+    return this.#places.placeOf(node, this.evaluator.source);
   }
 
   /** Debug lines are not kept, as with Puppet's default level. */
@@ -179,17 +142,4 @@ export class Compilation {
     this.#warned.add(issue.message);
     this.warn(issue);
   }
-
-  /** Records a resource for collectors and generators. */
-  keep(resource: Resource): void {
-    resource.isDeclared = true;
-    resource.declaredType.resources.push(resource);
-    if (resource.definition !== undefined) this.unevaluated.push(resource);
-  }
-}
-
-/** A place that names a file and a line; undefined for any other. */
-export function toSourcePlace(place: ErrorPlace): SourcePlace | undefined {
-  if (place.file === undefined || place.line === undefined) return undefined;
-  return { file: place.file, line: place.line };
 }

@@ -2,9 +2,11 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { LineIndex } from '../diagnostics/line-index.ts';
 import type { IssueText } from '../diagnostics/issue.ts';
-import { type ErrorPlace, formatPlace, type PuppetError } from '../diagnostics/puppet-error.ts';
+import { type ErrorPlace, formatPlace, PuppetError, type PuppetErrorClass } from '../diagnostics/puppet-error.ts';
+import { uncaughtError } from '../evaluator/jumps.ts';
 import { DataError } from '../hiera/errors.ts';
-import { type Compilation, ENVIRONMENT } from './compilation.ts';
+import type { Compilation } from './compilation.ts';
+import { ENVIRONMENT } from './environment.ts';
 import type { CompileError } from './compile-result.ts';
 
 /** Kept as they are; all others end as `Puppet::Error`, with their place in the text alone. */
@@ -27,9 +29,25 @@ export function reportError(compilation: Compilation, error: PuppetError, whileI
     return { class: 'Puppet::Error', message: whole };
   }
   compilation.log('err', 'Puppet', message, place);
+  return placedError(errorClass, prefix + message + formatPlace(place) + node, place);
+}
+
+/** The error of the manifest that ended a compilation. Anything else that was thrown is a fault of the engine, and thrown on. */
+export function manifestError(thrown: unknown): PuppetError {
+  const error = uncaughtError(thrown);
+  if (error instanceof PuppetError) return error;
+  throw error;
+}
+
+/** An error whose message holds its place already, with the parts of the place that are known. */
+export function placedError(
+  errorClass: PuppetErrorClass,
+  message: string,
+  place: ErrorPlace | undefined,
+): CompileError {
   return {
     class: errorClass,
-    message: prefix + message + formatPlace(place) + node,
+    message,
     ...(place?.file === undefined ? {} : { file: place.file }),
     ...(place?.line === undefined ? {} : { line: place.line }),
     ...(place?.column === undefined ? {} : { column: place.column }),

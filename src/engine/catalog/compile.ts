@@ -1,17 +1,10 @@
 /** From the files of an environment and a node to a catalog: the phases of Puppet's compiler, in their order. */
 import { withHints } from '../diagnostics/hints/with-hints.ts';
-import { PuppetError } from '../diagnostics/puppet-error.ts';
-import { Budget } from '../evaluator/budget.ts';
-import { Evaluator } from '../evaluator/evaluator.ts';
-import type { CompileSettings } from '../evaluator/host.ts';
 import { resolveDeferred } from '../functions/core/call.ts';
-import { builtinFunctions } from '../functions/index.ts';
-import { PuppetHash } from '../values/value.ts';
 import type { Catalog } from './catalog.ts';
-import { Compilation } from './compilation.ts';
-import { reportError } from './compile-error.ts';
+import { createCompilation } from './compilation.ts';
+import { manifestError, reportError } from './compile-error.ts';
 import type { CompileError, CompileInput, CompileResult } from './compile-result.ts';
-import { jumpError } from './evaluate-resource.ts';
 import { exportedResourcesOf } from './exported-resources.ts';
 import { checkRelationships, failOnUnevaluated } from './final-checks.ts';
 import { finishResources } from './finish.ts';
@@ -19,15 +12,10 @@ import { freezeCatalog } from './freeze.ts';
 import { evaluateGenerators } from './generators.ts';
 import { handDownMetaparameters } from './hand-down.ts';
 import { hintContextOf } from './hint-context.ts';
-import { CompilationHost } from './host.ts';
-import { ProgramCache } from './loading/program-cache.ts';
 import { classifyNode, type NodeClassification } from './node-classification.ts';
 import { addMain, addSettings, addStageMain, evaluateNode, instantiateManifests, parseManifests } from './phases.ts';
 import { evaluateRelationships } from './relationships.ts';
 import { setNodeVariables } from './top-scope.ts';
-import { essentialTypes } from './type-knowledge.ts';
-
-const DEFAULT_SETTINGS: CompileSettings = { strict: 'error', strictVariables: true, other: {} };
 
 /** Compiles a catalog. Errors of the manifests are in the result; only faults of the engine are thrown. */
 export function compile(input: CompileInput): CompileResult {
@@ -68,9 +56,7 @@ export function compile(input: CompileInput): CompileResult {
     });
     catalog = timed('freeze', () => freezeCatalog(compilation));
   } catch (thrown) {
-    const failure = jumpError(thrown);
-    if (!(failure instanceof PuppetError)) throw failure;
-    error = reportError(compilation, failure, importing);
+    error = reportError(compilation, manifestError(thrown), importing);
   }
   const { evaluator, topScope } = compilation;
   const hints = hintContextOf(compilation);
@@ -85,19 +71,4 @@ export function compile(input: CompileInput): CompileResult {
     timings,
     resolveDeferred: (value) => resolveDeferred({ evaluator, scope: topScope, place: {}, block: undefined }, value),
   };
-}
-
-/** A compilation in which nothing has been evaluated yet. */
-export function createCompilation(input: CompileInput): Compilation {
-  const compilation = new Compilation({
-    files: input.files,
-    settings: { ...DEFAULT_SETTINGS, ...input.settings },
-    facts: PuppetHash.fromObject(input.node.facts),
-    nodeName: input.node.name,
-    types: input.types ?? essentialTypes,
-    programs: input.programs ?? new ProgramCache(),
-    exports: input.exports,
-  });
-  compilation.evaluator = new Evaluator(new CompilationHost(compilation), builtinFunctions, new Budget(input.budget));
-  return compilation;
 }

@@ -6,10 +6,11 @@ import type { Scope } from '../evaluator/scope.ts';
 import { rubyClassName } from '../formatting/ruby-number.ts';
 import { isHash, PuppetHash, type Value } from '../values/value.ts';
 import { toAttributeValue } from './attributes.ts';
-import { type Compilation, toSourcePlace } from './compilation.ts';
+import type { Compilation } from './compilation.ts';
 import { declare } from './declare.ts';
 import { flatten } from './flatten.ts';
-import type { ResourceParameter } from './resource.ts';
+import { definitionOfScope, type ResourceParameter } from './resource.ts';
+import { toSourcePlace } from './source-places.ts';
 
 export interface CreateResources {
   /** With `@` or `@@` in front for virtual and exported resources. */
@@ -26,7 +27,7 @@ export function createResources(compilation: Compilation, call: CreateResources,
   const virtual = call.typeName.startsWith('@');
   const typeName = call.typeName.replace(/^@{1,2}/, '').toLowerCase();
   if (typeName === 'class' && virtual) throw evaluationError(catalogIssues.virtualClass(), toSourcePlace(place));
-  const source = compilation.scopes.sourceOf(scope);
+  const source = definitionOfScope(scope);
   const references: Value[] = [];
   for (const [title, given] of call.resources) {
     if (!isHash(given)) {

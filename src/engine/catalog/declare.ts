@@ -15,7 +15,7 @@ import { flatten } from './flatten.ts';
 import { findClass } from './loading/autoload.ts';
 import { makeResource } from './make-resource.ts';
 import { capitalizeSegments, lowerTypeName } from './names.ts';
-import type { Resource, ResourceParameter } from './resource.ts';
+import { definitionOfScope, type Resource, type ResourceParameter } from './resource.ts';
 
 /** What all titles are declared with. */
 export interface Declaration {
@@ -76,7 +76,7 @@ export function declareResources(compilation: Compilation, node: ResourceExpress
   if (exported && compilation.exports === undefined)
     compilation.warn(catalogIssues.exportIgnored(), compilation.sourcePlace(node));
 
-  const context = { scope, source: compilation.scopes.sourceOf(scope), origin: 'attribute' } as const;
+  const context = { scope, source: definitionOfScope(scope), origin: 'attribute' } as const;
   const place = compilation.sourcePlace(node);
   const virtual = node.form !== 'regular';
   const [only] = node.bodies;

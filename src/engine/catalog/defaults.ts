@@ -10,7 +10,7 @@ import { capitalizeSegments } from './names.ts';
 
 /** Sets defaults in the scope in which the statement stands. Yields the type. */
 export function setResourceDefaults(compilation: Compilation, node: ResourceDefaults, scope: Scope): Value {
-  const { evaluator, scopes } = compilation;
+  const { evaluator, defaults } = compilation;
   const value = evaluator.evaluate(node.typeRef, scope);
   const type =
     isType(value) && value.type.kind === 'Resource' && value.type.title === undefined ? value.type : undefined;
@@ -19,13 +19,10 @@ export function setResourceDefaults(compilation: Compilation, node: ResourceDefa
   }
   const parameters = evaluateOperations(compilation, node.operations, scope, 'default');
   const name = capitalizeSegments(type.typeName);
-  const defaults = scopes.ownDefaults(scope, name);
   for (const parameter of parameters) {
-    if (defaults?.has(parameter.name) === true) {
-      const given = { type: name, parameter: parameter.name };
-      throw new PuppetError(catalogIssues.defaultDefined(given), parameter.place, 'Puppet::ParseError');
-    }
-    defaults?.set(parameter.name, parameter);
+    if (defaults.add(scope, name, parameter)) continue;
+    const issue = catalogIssues.defaultDefined({ type: name, parameter: parameter.name });
+    throw new PuppetError(issue, parameter.place, 'Puppet::ParseError');
   }
   return value;
 }

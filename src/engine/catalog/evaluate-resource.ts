@@ -1,7 +1,7 @@
 /** Runs the code of a class, a node or an instance of a define (`Puppet::Resource::Type#evaluate_code`). */
 import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
-import { BreakJump, jumpError as errorOfJump, NextJump, ReturnJump } from '../evaluator/jumps.ts';
+import { BreakJump, NextJump, ReturnJump, uncaughtError } from '../evaluator/jumps.ts';
 import { Scope } from '../evaluator/scope.ts';
 import { MISSING } from '../evaluator/variable-table.ts';
 import type { Compilation } from './compilation.ts';
@@ -9,7 +9,7 @@ import type { ResourceDefinition } from './definition.ts';
 import { MAIN, typeAndTitle } from './names.ts';
 import { bindData, resolveParameters } from './parameters.ts';
 import { parentOf } from './parent-class.ts';
-import type { Resource } from './resource.ts';
+import { definitionOfScope, type Resource, resourceOfScope } from './resource.ts';
 
 /** Does nothing when the code has run. */
 export function evaluateResource(compilation: Compilation, resource: Resource): void {
@@ -66,7 +66,7 @@ function setParameters(
 ): void {
   const { moduleName } = definition;
   if (moduleName !== undefined) scope.setPrivileged('module_name', moduleName);
-  const caller = scope.parent === undefined ? undefined : compilation.scopes.sourceOf(scope.parent)?.moduleName;
+  const caller = scope.parent === undefined ? undefined : definitionOfScope(scope.parent)?.moduleName;
   if (caller !== undefined) scope.setPrivileged('caller_module_name', caller);
   // Data that is looked up sees the module's name, but neither the title nor the class itself.
   bindData(compilation, resource, definition, scope);
@@ -88,7 +88,7 @@ function setParameters(
 
 /** A class is contained in its stage: the one it was given, else that of the class it was first declared in, else main. */
 function containInStage(compilation: Compilation, resource: Resource): void {
-  const container = compilation.scopes.resourceOf(resource.scope);
+  const container = resourceOfScope(resource.scope);
   const given = resource.value('stage');
   const wanted = given ?? container?.value('stage') ?? MAIN;
   const stage = compilation.catalog.find({ type: 'Stage', title: String(wanted) });
@@ -113,13 +113,7 @@ function runCode(compilation: Compilation, definition: ResourceDefinition, scope
     } catch (error) {
       if (mayReturn && (error instanceof ReturnJump || error instanceof NextJump)) return;
       if (definition.name !== '' && error instanceof BreakJump) throw error;
-      throw jumpError(error);
+      throw uncaughtError(error);
     }
   }
-}
-
-/** What leaves the compilation: a jump that nothing caught is Puppet's error about it. */
-export function jumpError(error: unknown): unknown {
-  const isJump = error instanceof ReturnJump || error instanceof NextJump || error instanceof BreakJump;
-  return isJump ? errorOfJump(error) : error;
 }

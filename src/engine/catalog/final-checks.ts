@@ -1,12 +1,14 @@
 /** What must hold of a complete catalog. */
 import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
+import { displayString } from '../formatting/display.ts';
+import { isType } from '../values/value.ts';
 import type { Compilation } from './compilation.ts';
 import { flatten } from './flatten.ts';
 import { isRelationshipParameter } from './metaparameters.ts';
 import { notAReference, parseReference } from './names.ts';
 import { targetText } from './relationship-targets.ts';
-import type { ResourceParameter } from './resource.ts';
+import type { Resource, ResourceParameter } from './resource.ts';
 
 /** Overrides of resources that never came, and `realize` of such. */
 export function failOnUnevaluated(compilation: Compilation): void {
@@ -25,17 +27,19 @@ export function checkRelationships(compilation: Compilation): void {
   for (const resource of compilation.catalog.resources) {
     if (resource.virtual) continue;
     for (const parameter of resource.parameters.values()) {
-      if (isRelationshipParameter(parameter.name)) checkParameter(compilation, parameter);
+      if (isRelationshipParameter(parameter.name)) checkParameter(compilation, resource, parameter);
     }
   }
 }
 
-function checkParameter({ catalog }: Compilation, parameter: ResourceParameter): void {
+function checkParameter({ catalog }: Compilation, resource: Resource, parameter: ResourceParameter): void {
   const { name, place } = parameter;
   for (const value of flatten(parameter.value)) {
     if (value === undefined) continue;
-    if (catalog.findTarget(value) !== undefined) continue;
-    const text = targetText(value);
+    // A reference inside `Sensitive` stays a type in Puppet, by which no resource is found.
+    const isSensitive = isType(value) && resource.sensitiveParameters?.has(name) === true;
+    if (!isSensitive && catalog.findTarget(value) !== undefined) continue;
+    const text = isSensitive ? displayString(value) : targetText(value);
     if (parseReference(text) === undefined) {
       throw new PuppetError(notAReference(JSON.stringify(text)), place, 'Puppet::ParseError');
     }

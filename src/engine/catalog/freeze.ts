@@ -1,6 +1,7 @@
 /** Turns what was built into the catalog that the rest of the engine reads (`Catalog#to_resource`). */
 import type { Catalog, CollectedFrom, Containment } from './catalog.ts';
-import { type Compilation, ENVIRONMENT } from './compilation.ts';
+import type { Compilation } from './compilation.ts';
+import { ENVIRONMENT } from './environment.ts';
 import type { ExportedResource } from './exported-resources.ts';
 import { finalParameters } from './final-parameters.ts';
 import type { Resource } from './resource.ts';

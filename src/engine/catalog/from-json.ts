@@ -4,7 +4,7 @@
  * is checked and every size has a limit.
  */
 import { type Catalog, type CatalogResource, referenceText } from './catalog.ts';
-import { ENVIRONMENT } from './compilation.ts';
+import { ENVIRONMENT } from './environment.ts';
 import { aliasesOf } from './import/aliases.ts';
 import { readContainment } from './import/containment.ts';
 import {

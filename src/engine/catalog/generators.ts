@@ -3,9 +3,9 @@ import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 import { evaluationIssues } from '../diagnostics/issues/evaluation.ts';
 import { formatPlace, PuppetError } from '../diagnostics/puppet-error.ts';
 import { evaluationError } from '../evaluator/errors.ts';
-import { BreakJump } from '../evaluator/jumps.ts';
+import { BreakJump, uncaughtError } from '../evaluator/jumps.ts';
 import type { Compilation } from './compilation.ts';
-import { evaluateResource, jumpError } from './evaluate-resource.ts';
+import { evaluateResource } from './evaluate-resource.ts';
 import type { Resource } from './resource.ts';
 
 /** Puppet's own bound. */
@@ -42,7 +42,7 @@ function evaluateInstances(compilation: Compilation): boolean {
       evaluateResource(compilation, resource);
     } catch (error) {
       if (error instanceof BreakJump) throw strayBreak(error);
-      throw nestedError(jumpError(error), resource);
+      throw nestedError(uncaughtError(error), resource);
     }
   }
   // In the order of declaration: what waits still stands before what was declared in this round.

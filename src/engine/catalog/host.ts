@@ -36,6 +36,7 @@ import { typeAndTitle } from './names.ts';
 import { overrideResources } from './override.ts';
 import { isDefined, parameterOf } from './references.ts';
 import { relate } from './relationships.ts';
+import { resourceOfScope } from './resource.ts';
 
 export class CompilationHost implements CatalogHost {
   readonly #compilation: Compilation;
@@ -97,13 +98,13 @@ export class CompilationHost implements CatalogHost {
     return realize(this.#compilation, references);
   }
   addTags(tags: readonly string[], scope: Scope): void {
-    const resource = this.#compilation.scopes.resourceOf(scope);
+    const resource = resourceOfScope(scope);
     if (resource !== undefined) for (const tag of tags) resource.addTag(tag);
   }
   hasTag(tag: string, scope: Scope): boolean {
     const lower = tag.toLowerCase();
-    const { catalog, scopes } = this.#compilation;
-    return catalog.tags.has(lower) || scopes.resourceOf(scope)?.tags.has(lower) === true;
+    const { catalog } = this.#compilation;
+    return catalog.tags.has(lower) || resourceOfScope(scope)?.tags.has(lower) === true;
   }
   isDefined(reference: Value, _scope: Scope): boolean {
     return isDefined(this.#compilation, reference);
@@ -125,11 +126,11 @@ export class CompilationHost implements CatalogHost {
     return { why: findClass(this.#compilation, name) === undefined ? 'unknown' : 'not evaluated' };
   }
   findFunction(name: string): PuppetFunction | undefined {
-    return this.#compilation.items.findFunction(name);
+    return this.#compilation.loader.findFunction(name);
   }
   findType(lowerName: string): Type | undefined {
     if (lowerName === 'puppet::lookupcontext') return lookupContextType();
-    return this.#compilation.items.findType(lowerName);
+    return this.#compilation.loader.findType(lowerName);
   }
   moduleRoot(name: string): string | undefined {
     return this.#compilation.modules.root(name);

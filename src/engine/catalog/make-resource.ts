@@ -5,7 +5,7 @@ import { isArray } from '../values/value.ts';
 import type { Compilation } from './compilation.ts';
 import type { ResourceDefinition } from './definition.ts';
 import { titleOf } from './names.ts';
-import { Resource, type ResourceParameter } from './resource.ts';
+import { definitionOfScope, Resource, type ResourceParameter } from './resource.ts';
 
 /** What resources have in common that one statement makes. */
 export interface NewResource {
@@ -36,7 +36,7 @@ export function makeResource(
     title: titleOf(declaredType.name, title),
     definition,
     scope,
-    source: options.source ?? compilation.scopes.sourceOf(scope),
+    source: options.source ?? definitionOfScope(scope),
     place: options.place,
     virtual: options.virtual === true,
     exported: options.exported === true,
@@ -44,7 +44,7 @@ export function makeResource(
   for (const parameter of options.parameters ?? []) resource.set(parameter);
   resource.addOwnTags();
   if (options.withDefaults === false) return resource;
-  for (const [name, parameter] of compilation.scopes.defaultsFor(scope, declaredType.name)) {
+  for (const [name, parameter] of compilation.defaults.inForce(scope, declaredType.name)) {
     if (resource.parameters.has(name)) continue;
     // A copy of the attribute, yet not of its value, as in Puppet: it shows where something is appended to an array.
     resource.set(isArray(parameter.value) ? { ...parameter } : parameter);

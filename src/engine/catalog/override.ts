@@ -81,12 +81,12 @@ function overrideParameter(compilation: Compilation, resource: Resource, paramet
     resource.set(parameter);
     return;
   }
-  const { scopes } = compilation;
+  const { defaults } = compilation;
   // An override that only repeats a default changes nothing.
-  if (scopes.isDefault(resource.scope, resource.type, name, parameter.value)) return;
+  if (defaults.has(resource.scope, resource.type, name, parameter.value)) return;
   const allowed =
     source?.isChildOf(current.source) === true ||
-    (source === current.source && scopes.isDefault(resource.scope, resource.type, name, current.value));
+    (source === current.source && defaults.has(resource.scope, resource.type, name, current.value));
   if (!allowed) {
     throw parseError(
       catalogIssues.parameterSet({

@@ -13,7 +13,7 @@ import { manifestPaths } from './loading/modules.ts';
 import { makeResource } from './make-resource.ts';
 import { MAIN } from './names.ts';
 import type { Resource } from './resource.ts';
-import { setSettings } from './top-scope.ts';
+import { setNodeVariables, setSettings } from './top-scope.ts';
 
 /** Parses and validates all manifests; the first file with errors ends it. */
 export function parseManifests(compilation: Compilation): readonly Program[] {
@@ -60,6 +60,13 @@ export function addMain(compilation: Compilation, programs: readonly Program[]):
   addResource(compilation, main);
   evaluateResource(compilation, main);
   return main;
+}
+
+/** Prepares the top scope of a node for which no manifest is evaluated, as lookups and consoles need it. */
+export function prepareWithoutManifests(compilation: Compilation): void {
+  addStageMain(compilation);
+  setNodeVariables(compilation);
+  addMain(compilation, []);
 }
 
 /** Evaluates the definition that the node's name picks; where there are definitions, one must. */

@@ -64,7 +64,7 @@ export function parameterOf(compilation: Compilation, type: Type, name: string, 
   }
   const value = resource.value(name);
   if (value !== undefined) return value;
-  return compilation.scopes.defaultsFor(resource.scope, resource.type).get(name)?.value;
+  return compilation.defaults.inForce(resource.scope, resource.type).get(name)?.value;
 }
 
 /** Type and title as the messages about references write them: a class in lower case. */

@@ -3,6 +3,14 @@ import { compileError, compileToCatalog, parametersIn, resourceIn } from '../tes
 
 const FOUR = `notify { ['a', 'b', 'c', 'd']: }\n`;
 
+describe('relationship attributes', () => {
+  it('find no resource by a reference inside Sensitive, as in Puppet', () => {
+    expect(compileError(`${FOUR}notify { 'e': require => Sensitive(Notify['a']) }`)).toContain(
+      "Could not find resource 'Notify['a']' in parameter 'require'",
+    );
+  });
+});
+
 describe('arrows', () => {
   it('become before and notify of the resource that comes first', () => {
     const catalog = compileToCatalog(

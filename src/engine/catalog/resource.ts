@@ -166,3 +166,8 @@ export class Resource implements CatalogResource {
 export function resourceOfScope({ resource }: Scope): Resource | undefined {
   return resource instanceof Resource ? resource : undefined;
 }
+
+/** The class, node or define whose code runs in a scope. */
+export function definitionOfScope(scope: Scope): ResourceDefinition | undefined {
+  return resourceOfScope(scope)?.definition;
+}

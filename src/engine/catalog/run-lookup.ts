@@ -1,18 +1,16 @@
 /** A lookup from outside of any manifest, in the top scope of a node for which none was evaluated: what `puppet lookup` does. */
 import { hieraIssues } from '../diagnostics/issues/hiera.ts';
 import type { LogLine } from '../diagnostics/log.ts';
-import { formatPlace, PuppetError } from '../diagnostics/puppet-error.ts';
+import { formatPlace } from '../diagnostics/puppet-error.ts';
 import { Explainer } from '../hiera/explain.ts';
 import { type Found, NOT_FOUND } from '../hiera/found.ts';
 import { assertInstance } from '../types/assert.ts';
 import { parseTypeString } from '../types/parse.ts';
 import type { Value } from '../values/value.ts';
-import type { Compilation } from './compilation.ts';
-import { createCompilation } from './compile.ts';
+import { manifestError } from './compile-error.ts';
+import { type Compilation, createCompilation } from './compilation.ts';
 import type { CompileInput } from './compile-result.ts';
-import { jumpError } from './evaluate-resource.ts';
-import { addMain, addStageMain } from './phases.ts';
-import { setNodeVariables } from './top-scope.ts';
+import { prepareWithoutManifests } from './phases.ts';
 
 export interface LookupQuestion {
   /** The first that has a value wins. */
@@ -45,9 +43,7 @@ export function runLookup(question: LookupQuestion, input: CompileInput): Lookup
 function resultOf(question: LookupQuestion, compilation: Compilation, explainer: Explainer): LookupAnswer['result'] {
   const { keys, fallback, type } = question;
   try {
-    addStageMain(compilation);
-    setNodeVariables(compilation);
-    addMain(compilation, []);
+    prepareWithoutManifests(compilation);
     const wanted = type === undefined ? undefined : parseTypeString(type);
     const checked = (value: Value, what: string): Value =>
       wanted === undefined ? value : assertInstance(what, wanted, value);
@@ -58,8 +54,7 @@ function resultOf(question: LookupQuestion, compilation: Compilation, explainer:
     if (fallback !== undefined) return { kind: 'found', value: checked(fallback.value, 'Default value') };
     return { kind: 'not found', message: hieraIssues.notFound({ names: keys }).message };
   } catch (thrown) {
-    const failure = jumpError(thrown);
-    if (!(failure instanceof PuppetError)) throw failure;
+    const failure = manifestError(thrown);
     const isOfData = failure.errorClass.startsWith('Puppet::DataBinding::');
     return { kind: 'failed', message: failure.message + formatPlace(failure.place), isOfData };
   }

@@ -1,7 +1,8 @@
 /** The variables of the top scope and of `$settings::…` (`Compiler#set_node_parameters`, `#create_settings_scope`). */
 import type { Scope } from '../evaluator/scope.ts';
 import { PuppetHash, type Value } from '../values/value.ts';
-import { type Compilation, ENVIRONMENT } from './compilation.ts';
+import type { Compilation } from './compilation.ts';
+import { ENVIRONMENT } from './environment.ts';
 
 /** Facts by their names, `$facts`, `$trusted`, `$server_facts` and `$environment`. */
 export function setNodeVariables(compilation: Compilation): void {

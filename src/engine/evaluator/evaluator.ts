@@ -11,7 +11,7 @@ import { dispatch } from './dispatch.ts';
 import { evaluationError, lineIndexOf } from './errors.ts';
 import type { PuppetFunction } from './function.ts';
 import type { CatalogHost } from './host.ts';
-import { BreakJump, jumpError, NextJump, ReturnJump } from './jumps.ts';
+import { NextJump, ReturnJump, uncaughtError } from './jumps.ts';
 import { labelWithArticle } from './labels.ts';
 import type { Scope } from './scope.ts';
 import type { VariableTable } from './variable-table.ts';
@@ -106,9 +106,7 @@ export class Evaluator {
     try {
       return this.inSource(program.source, () => this.evaluate(program.body, scope));
     } catch (error) {
-      if (error instanceof ReturnJump || error instanceof NextJump || error instanceof BreakJump)
-        throw jumpError(error);
-      throw error;
+      throw uncaughtError(error);
     }
   }
 

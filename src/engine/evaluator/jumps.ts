@@ -37,8 +37,9 @@ export class BreakJump {
   }
 }
 
-/** The error for a jump that nothing caught: it names file and line of the call, no column. */
-export function jumpError(jump: NextJump | ReturnJump | BreakJump): PuppetError {
-  const { file, line } = jump.place;
-  return new PuppetError(evaluationIssues.illegalJump({ name: jump.kind }), { file, line }, 'Puppet::ParseError');
+/** What was thrown; in place of a jump that nothing caught, Puppet's error, which names file and line of the call, no column. */
+export function uncaughtError(thrown: unknown): unknown {
+  if (!(thrown instanceof ReturnJump || thrown instanceof NextJump || thrown instanceof BreakJump)) return thrown;
+  const { file, line } = thrown.place;
+  return new PuppetError(evaluationIssues.illegalJump({ name: thrown.kind }), { file, line }, 'Puppet::ParseError');
 }

@@ -15,12 +15,11 @@ export class LanguageFunction implements PuppetFunction {
   readonly name: string;
   readonly definition: FunctionDefinition;
   readonly source: SourceText;
-  readonly #evaluator: () => Evaluator;
-  readonly #topScope: () => Scope;
+  readonly #evaluator: Evaluator;
+  readonly #topScope: Scope;
   #closure: Closure | undefined;
 
-  /** `evaluator` and `topScope` are asked for at the first call, so that functions can be known before either is made. */
-  constructor(definition: FunctionDefinition, source: SourceText, evaluator: () => Evaluator, topScope: () => Scope) {
+  constructor(definition: FunctionDefinition, source: SourceText, evaluator: Evaluator, topScope: Scope) {
     this.name = definition.name;
     this.definition = definition;
     this.source = source;
@@ -29,7 +28,7 @@ export class LanguageFunction implements PuppetFunction {
   }
 
   get closure(): Closure {
-    this.#closure ??= new Closure(this.#evaluator(), this.definition, this.#topScope(), this.source, this.name);
+    this.#closure ??= new Closure(this.#evaluator, this.definition, this.#topScope, this.source, this.name);
     return this.#closure;
   }
 

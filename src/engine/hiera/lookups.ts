@@ -27,14 +27,6 @@ import { LookupKey } from './lookup-key.ts';
 import { convertResult, LookupOptionsTable } from './lookup-options.ts';
 import { firstFound, lookupMerged, type MergeStrategy, strategyOf } from './merge.ts';
 
-/** What lookup needs of the compilation. */
-export interface LookupsHost {
-  /** Asked for at the first lookup, so that both can be made before either is used. */
-  readonly evaluator: () => Evaluator;
-  /** The folder of a module, when there is one of that name. */
-  moduleRoot(name: string): string | undefined;
-}
-
 const LAYERS = ['global', 'environment', 'module'] as const;
 const CONFIG_FILE = 'hiera.yaml';
 /** Where Puppet looks for the global configuration unless a setting says otherwise. */
@@ -44,30 +36,20 @@ const GLOBAL_CONFIG = '/etc/puppetlabs/puppet/hiera.yaml';
 const STEPS = 20;
 
 export class Lookups implements InterpolationHost {
-  readonly #host: LookupsHost;
+  readonly evaluator: Evaluator;
+  readonly files: DataFiles;
+  readonly places: DataPlaces;
   readonly #providers = new Map<string, LayerProvider | undefined>();
   readonly #options: LookupOptionsTable;
   readonly #warned = new Set<string>();
-  #files: DataFiles | undefined;
-  #places: DataPlaces | undefined;
   /** The lookup that is under way, if any: one that begins inside of it is part of it. */
   current: Invocation | undefined;
 
-  constructor(host: LookupsHost) {
-    this.#host = host;
+  constructor(evaluator: Evaluator) {
+    this.evaluator = evaluator;
+    this.files = new DataFiles(evaluator.host.files);
+    this.places = new DataPlaces(this.files);
     this.#options = new LookupOptionsTable(this);
-  }
-
-  get evaluator(): Evaluator {
-    return this.#host.evaluator();
-  }
-  get files(): DataFiles {
-    this.#files ??= new DataFiles(this.evaluator.host.files);
-    return this.#files;
-  }
-  get places(): DataPlaces {
-    this.#places ??= new DataPlaces(this.files);
-    return this.#places;
   }
 
   begin(scope: Scope, options: InvocationOptions = {}): Invocation {
@@ -145,7 +127,7 @@ export class Lookups implements InterpolationHost {
         if (name === undefined) return NOT_FOUND;
         const provider = this.#provider({ kind: 'module', name });
         if (provider === undefined) {
-          const known = this.#host.moduleRoot(name) !== undefined;
+          const known = this.evaluator.host.moduleRoot(name) !== undefined;
           const outcome = known ? 'module_provider_not_found' : 'module_not_found';
           invocation.explainer?.note({ kind: 'module', name }, { kind: outcome });
         }
@@ -188,7 +170,7 @@ export class Lookups implements InterpolationHost {
 
   #configPath(layer: Layer): string | undefined {
     if (layer.kind === 'global') return this.evaluator.host.settings.other['hiera_config'] ?? GLOBAL_CONFIG;
-    const root = layer.kind === 'module' ? this.#host.moduleRoot(layer.name) : '';
+    const root = layer.kind === 'module' ? this.evaluator.host.moduleRoot(layer.name) : '';
     if (root === undefined) return undefined;
     const path = root === '' ? CONFIG_FILE : `${root}/${CONFIG_FILE}`;
     return this.files.has(path) ? path : undefined;
@@ -202,7 +184,7 @@ export class Lookups implements InterpolationHost {
   /** The file of a function that is written in Ruby. */
   rubyFunctionFile(name: string): string | undefined {
     const [module = '', ...rest] = name.split('::');
-    const root = rest.length === 0 || module === 'environment' ? '' : this.#host.moduleRoot(module);
+    const root = rest.length === 0 || module === 'environment' ? '' : this.evaluator.host.moduleRoot(module);
     if (root === undefined) return undefined;
     const path = `${root === '' ? '' : `${root}/`}lib/puppet/functions/${name.split('::').join('/')}.rb`;
     return this.files.has(path) ? path : undefined;

@@ -104,13 +104,7 @@ export function evaluateExpression(text: string, options: EvaluateOptions = {}):
   const evaluator = new Evaluator(host, builtinFunctions, new Budget(options.budget));
   for (const definition of program.definitions) {
     if (definition.kind === 'FunctionDefinition') {
-      const made = new LanguageFunction(
-        definition,
-        program.source,
-        () => evaluator,
-        () => top,
-      );
-      functions.set(definition.name, made);
+      functions.set(definition.name, new LanguageFunction(definition, program.source, evaluator, top));
     } else if (definition.kind === 'TypeAlias') {
       aliases.set(definition.name.toLowerCase(), {
         kind: 'TypeAlias',

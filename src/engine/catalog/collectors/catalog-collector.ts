@@ -4,7 +4,7 @@ import type { Compilation } from '../compilation.ts';
 import { makeResource } from '../make-resource.ts';
 import { addOverride } from '../override.ts';
 import type { Operand } from '../relationships.ts';
-import type { Resource, ResourceParameter } from '../resource.ts';
+import { definitionOfScope, type Resource, type ResourceParameter } from '../resource.ts';
 import type { Collector } from './collector.ts';
 import type { Query } from './query.ts';
 
@@ -61,7 +61,7 @@ export function overrideCollected(
   resources: readonly Resource[],
 ): void {
   if (overrides.length === 0 || resources.length === 0) return;
-  const source = compilation.scopes.sourceOf(scope);
+  const source = definitionOfScope(scope);
   // Puppet marks the code that the collector stands in: from here on it may override anything.
   if (source !== undefined) source.mayOverrideAll = true;
   for (const { type, title, definition } of resources) {

@@ -30,7 +30,7 @@ export function instantiateProgram(
   program: Program,
   moduleName: string,
 ): readonly ResourceDefinition[] {
-  const { evaluator, items, definitions } = compilation;
+  const { evaluator, loader, definitions } = compilation;
   const found = evaluator.inSource(program.source, () => {
     const result: Instantiated[] = [];
     for (const definition of program.definitions) {
@@ -40,16 +40,16 @@ export function instantiateProgram(
           break;
         case 'ResourceTypeDefinition':
           result.push({ definition: defineDefinition(compilation, definition, moduleName) });
-          items.claimDefine(definition.name.toLowerCase(), definition);
+          loader.claimDefine(definition.name.toLowerCase(), definition);
           break;
         case 'NodeDefinition':
           result.push(...nodeDefinitions(compilation, definition, moduleName));
           break;
         case 'FunctionDefinition':
-          items.defineFunction(definition, program.source);
+          loader.defineFunction(definition, program.source);
           break;
         case 'TypeAlias':
-          items.defineAlias(definition, program.source);
+          loader.defineAlias(definition, program.source);
           break;
         case 'TypeDefinition':
         case 'TypeMapping':

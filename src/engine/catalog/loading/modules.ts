@@ -1,5 +1,7 @@
 /** Where the modules of an environment are, and which files they hold. */
-import type { EnvironmentFiles } from '../../evaluator/host.ts';
+import type { IssueText } from '../../diagnostics/issue.ts';
+import type { CompileSettings, EnvironmentFiles } from '../../evaluator/host.ts';
+import { metadataFault } from './module-metadata.ts';
 
 /** The folders of modules that all environments share (the setting `basemodulepath`). */
 const BASE_MODULE_PATH = ['/etc/puppetlabs/code/modules/', '/opt/puppetlabs/puppet/modules/'] as const;
@@ -16,34 +18,58 @@ function modulePath(files: EnvironmentFiles): readonly string[] {
 
 const MODULE_NAME = /^[a-z][a-z0-9_]*$/;
 
+/** Module names with their folders, without a slash at the end. */
+function moduleRoots(files: EnvironmentFiles): Map<string, string> {
+  const roots = new Map<string, string>();
+  for (const folder of modulePath(files)) {
+    for (const path of files.paths) {
+      if (!path.startsWith(folder)) continue;
+      const end = path.indexOf('/', folder.length);
+      const name = end === -1 ? '' : path.slice(folder.length, end);
+      if (MODULE_NAME.test(name) && !roots.has(name)) roots.set(name, path.slice(0, end));
+    }
+  }
+  return roots;
+}
+
+/** What is wrong with the metadata of a module, and the level at which Puppet logs it. */
+export interface ModuleFault {
+  readonly issue: IssueText;
+  readonly file: string;
+  /** A module with an error is missing for the compilation. */
+  readonly level: 'err' | 'warning' | 'debug';
+}
+
+/** The modules that Puppet takes, and what is wrong with the others. */
+export function readModules(
+  files: EnvironmentFiles,
+  strict: CompileSettings['strict'],
+): { readonly modules: Modules; readonly faults: readonly ModuleFault[] } {
+  const roots = moduleRoots(files);
+  const faults: ModuleFault[] = [];
+  for (const [name, root] of [...roots].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    const file = `${root}/metadata.json`;
+    const text = files.read(file);
+    const fault = text === undefined ? undefined : metadataFault(name, text);
+    if (fault === undefined) continue;
+    const isError = !fault.isUnreadable || strict === 'error';
+    if (isError) roots.delete(name);
+    faults.push({ issue: fault.issue, file, level: isError ? 'err' : strict === 'off' ? 'debug' : 'warning' });
+  }
+  return { modules: new Modules(roots, new Set(files.paths)), faults };
+}
+
 export class Modules {
-  readonly #roots = new Map<string, string>();
+  readonly #roots: ReadonlyMap<string, string>;
   readonly #paths: ReadonlySet<string>;
 
-  constructor(files: EnvironmentFiles) {
-    this.#paths = new Set(files.paths);
-    for (const folder of modulePath(files)) {
-      for (const path of files.paths) {
-        if (!path.startsWith(folder)) continue;
-        const end = path.indexOf('/', folder.length);
-        const name = end === -1 ? '' : path.slice(folder.length, end);
-        if (MODULE_NAME.test(name) && !this.#roots.has(name)) this.#roots.set(name, path.slice(0, end));
-      }
-    }
+  constructor(roots: ReadonlyMap<string, string>, paths: ReadonlySet<string>) {
+    this.#roots = roots;
+    this.#paths = paths;
   }
 
   has(name: string): boolean {
     return this.#roots.has(name);
-  }
-
-  /** All modules with their folders, by name. */
-  get roots(): ReadonlyMap<string, string> {
-    return this.#roots;
-  }
-
-  /** From now on the module is not there. */
-  leaveOut(name: string): void {
-    this.#roots.delete(name);
   }
 
   /** The folder of a module, without a slash at its end. */
@@ -54,9 +80,7 @@ export class Modules {
   /** The path of a module's file (`manifests/init.pp`), when the module holds it. */
   file(module: string, path: string): string | undefined {
     const root = this.#roots.get(module);
-    if (root === undefined) return undefined;
-    const whole = `${root}/${path}`;
-    return this.#paths.has(whole) ? whole : undefined;
+    return root === undefined ? undefined : this.environmentFile(`${root}/${path}`);
   }
 
   /** The path itself when the environment holds it. */

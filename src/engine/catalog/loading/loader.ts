@@ -34,7 +34,7 @@ function argumentError(issue: IssueText): PuppetError {
   return new PuppetError(issue, undefined, 'ArgumentError');
 }
 
-export class LanguageItems {
+export class Loader {
   readonly #compilation: Compilation;
   readonly #functions = new Map<string, PuppetFunction | undefined>();
   readonly #types = new Map<string, Type | undefined>();
@@ -146,13 +146,8 @@ export class LanguageItems {
   }
 
   #addFunction(definition: FunctionDefinition, source: SourceText): PuppetFunction {
-    const compilation = this.#compilation;
-    const created = new LanguageFunction(
-      definition,
-      source,
-      () => compilation.evaluator,
-      () => compilation.topScope,
-    );
+    const { evaluator, topScope } = this.#compilation;
+    const created = new LanguageFunction(definition, source, evaluator, topScope);
     this.#functions.set(definition.name, created);
     return created;
   }
