@@ -1,6 +1,7 @@
 /** Declaring and evaluating classes: `include`, `contain`, `require`, inheritance. */
+import { rubyError } from '../diagnostics/issues/ruby.ts';
 import { catalogIssues } from '../diagnostics/issues/catalog.ts';
-import type { IssueText } from '../diagnostics/issue.ts';
+import type { Issue } from '../diagnostics/issue.ts';
 import { type ErrorPlace, PuppetError } from '../diagnostics/puppet-error.ts';
 import type { ClassRequest } from '../evaluator/host.ts';
 import type { Scope } from '../evaluator/scope.ts';
@@ -20,7 +21,7 @@ import { type Resource, resourceOfScope } from './resource.ts';
 import { toSourcePlace } from './source-places.ts';
 import { mergeTags } from './tags.ts';
 
-function argumentError(issue: IssueText): PuppetError {
+function argumentError(issue: Issue): PuppetError {
   return new PuppetError(issue, undefined, 'ArgumentError');
 }
 
@@ -134,7 +135,7 @@ function absoluteName(value: Value): string {
   // Puppet maps any other value to nil here and then fails to put nil into lower case; Ruby shows the line of the code where.
   const rubyLine = '\n\n      end.downcase\n         ^^^^^^^^^';
   const message = `undefined method \`downcase' for nil:NilClass${rubyLine}`;
-  throw argumentError({ code: 'RUNTIME_ERROR', message });
+  throw rubyError(message);
 }
 
 function withColons(name: string): string {

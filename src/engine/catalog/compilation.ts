@@ -1,6 +1,6 @@
 /** What one compilation knows while it runs. The phases and the expressions that build the catalog work on this. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { IssueText } from '../diagnostics/issue.ts';
+import type { Issue } from '../diagnostics/issue.ts';
 import type { LogLevel, LogLine } from '../diagnostics/log.ts';
 import type { ErrorPlace } from '../diagnostics/puppet-error.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
@@ -40,9 +40,8 @@ export function createCompilation(input: CompileInput): Compilation {
 }
 
 function reportModuleFault(compilation: Compilation, { issue, file, level }: ModuleFault): void {
-  const { code, message } = issue;
-  compilation.log(level, 'Puppet', message);
-  compilation.diagnostics.push({ code, severity: level === 'err' ? 'error' : 'warning', message, file });
+  compilation.log(level, 'Puppet', issue.message);
+  compilation.diagnostics.push({ ...issue, severity: level === 'err' ? 'error' : 'warning', file });
 }
 
 /** Made by `createCompilation`. */
@@ -133,11 +132,11 @@ export class Compilation {
     });
   }
 
-  warn(issue: IssueText, place?: ErrorPlace): void {
+  warn(issue: Issue, place?: ErrorPlace): void {
     this.log('warning', 'Puppet', issue.message, place);
   }
 
-  warnOnce(issue: IssueText): void {
+  warnOnce(issue: Issue): void {
     if (this.#warned.has(issue.message)) return;
     this.#warned.add(issue.message);
     this.warn(issue);

@@ -1,7 +1,7 @@
 /** An error of the manifest in its final form: text, place and class as `puppet apply` ends with them (`Compiler.compile`). */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { LineIndex } from '../diagnostics/line-index.ts';
-import type { IssueText } from '../diagnostics/issue.ts';
+import type { Issue } from '../diagnostics/issue.ts';
 import { type ErrorPlace, formatPlace, PuppetError, type PuppetErrorClass } from '../diagnostics/puppet-error.ts';
 import { uncaughtError } from '../evaluator/jumps.ts';
 import { DataError } from '../hiera/errors.ts';
@@ -55,25 +55,29 @@ export function placedError(
 }
 
 function addDiagnostic(compilation: Compilation, error: PuppetError): void {
-  const { code, message, place, errorClass } = error;
+  const { message, place, errorClass, root } = error;
   // Findings of the parser and of validation are diagnostics already.
   if (errorClass === 'Puppet::ParseErrorWithIssue') return;
   // Puppet names no place for most mistakes in data, although we know it.
-  const origin = error instanceof DataError ? error.origin : undefined;
+  const inData = error instanceof DataError ? error.origin : undefined;
+  const diagnostic = diagnosticAt(compilation, { ...root.issue, message }, place?.file === undefined ? inData : place);
+  const origin = innermostPlace(error);
+  const inner = origin === undefined || origin === place ? undefined : diagnosticAt(compilation, root.issue, origin);
   compilation.diagnostics.push(
-    diagnosticAt(compilation, { code, message }, place?.file === undefined ? origin : place),
+    inner?.span === undefined ? diagnostic : { ...diagnostic, origin: { file: inner.file, span: inner.span } },
   );
 }
 
+/** The place of the innermost error that has one: an error without a place was told at the call around it. */
+function innermostPlace({ cause, place }: PuppetError): ErrorPlace | undefined {
+  return (cause === undefined ? undefined : innermostPlace(cause)) ?? (place?.line === undefined ? undefined : place);
+}
+
 /** A finding at a place: the word that begins there, or the whole line where no column is known. */
-export function diagnosticAt(
-  compilation: Compilation,
-  { code, message }: IssueText,
-  place: ErrorPlace | undefined,
-): Diagnostic {
+export function diagnosticAt(compilation: Compilation, issue: Issue, place: ErrorPlace | undefined): Diagnostic {
   const { file, line, column } = place ?? {};
   const text = file === undefined ? undefined : compilation.files.read(file);
-  const diagnostic: Diagnostic = { code, severity: 'error', message, file: file ?? 'manifests/site.pp' };
+  const diagnostic: Diagnostic = { ...issue, severity: 'error', file: file ?? 'manifests/site.pp' };
   if (text === undefined || line === undefined) return diagnostic;
   const lines = new LineIndex(text);
   const start = lines.startOfLine(line);

@@ -1,4 +1,5 @@
 /** Resource declarations: `file { '/x': … }` in all forms, and what functions declare. */
+import type { Issue } from '../diagnostics/issue.ts';
 import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
@@ -57,7 +58,7 @@ export function declare(
   });
 }
 
-function argumentError(issue: { readonly code: string; readonly message: string }): PuppetError {
+function argumentError(issue: Issue): PuppetError {
   return new PuppetError(issue, undefined, 'ArgumentError');
 }
 

@@ -41,7 +41,7 @@ function checkParameter({ catalog }: Compilation, resource: Resource, parameter:
     if (!isSensitive && catalog.findTarget(value) !== undefined) continue;
     const text = isSensitive ? displayString(value) : targetText(value);
     if (parseReference(text) === undefined) {
-      throw new PuppetError(notAReference(JSON.stringify(text)), place, 'Puppet::ParseError');
+      throw new PuppetError(notAReference(JSON.stringify(text)).issue, place, 'Puppet::ParseError');
     }
     const issue = catalogIssues.missingReference({ reference: text, parameter: name });
     throw new PuppetError(issue, place, 'Puppet::ParseError');

@@ -40,7 +40,12 @@ function checkAttributes(resource: Resource): void {
   const { native } = resource.declaredType;
   for (const name of resource.parameters.keys()) {
     if (native === undefined ? isMetaparameter(name) : native.takes(name)) continue;
-    const issue = catalogIssues.unknownParameter({ name, reference: resource.reference, place: resource.place });
+    const issue = catalogIssues.unknownParameter({
+      name,
+      type: resource.type,
+      title: resource.title,
+      place: resource.place,
+    });
     throw new PuppetError(issue, resource.place, 'Puppet::ParseError');
   }
 }

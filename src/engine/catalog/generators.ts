@@ -60,5 +60,5 @@ function nestedError(error: unknown, resource: Resource): unknown {
   if (!(error instanceof PuppetError)) return error;
   const detail = error.message + formatPlace(error.place);
   const issue = evaluationIssues.whileEvaluating({ expression: 'a Resource Statement', detail });
-  return evaluationError(issue, resource.place);
+  return evaluationError(issue, resource.place, error);
 }

@@ -1,4 +1,5 @@
 /** Overrides: by reference (`File['/x'] { … }`) and by collectors, and who may override what (`Puppet::Parser::Resource#merge`). */
+import type { Issue } from '../diagnostics/issue.ts';
 import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 import { formatPlace, PuppetError } from '../diagnostics/puppet-error.ts';
 import { labelOfValue } from '../evaluator/labels.ts';
@@ -67,10 +68,7 @@ export function mergeOverride(compilation: Compilation, resource: Resource, over
   for (const parameter of override.parameters.values()) overrideParameter(compilation, resource, parameter);
 }
 
-function parseError(
-  issue: { readonly code: string; readonly message: string },
-  at: Resource | ResourceParameter,
-): PuppetError {
+function parseError(issue: Issue, at: Resource | ResourceParameter): PuppetError {
   return new PuppetError(issue, at.place, 'Puppet::ParseError');
 }
 

@@ -1,5 +1,5 @@
 /** The parameters of classes and defines: data, defaults, and the check of their types (`Puppet::Resource::Type`). */
-import { type IssueText } from '../diagnostics/issue.ts';
+import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { bindParameters } from '../evaluator/parameters.ts';
 import type { Scope } from '../evaluator/scope.ts';
@@ -60,7 +60,9 @@ function checkValues(
 ): void {
   const message = describeParameters(resource.reference, structOf(definition), values);
   if (message === undefined) return;
-  const issue: IssueText = { code: 'RUNTIME_ERROR', message };
+  const known = new Set(structOf(definition).elements.map(({ name }) => name));
+  const unknown = [...values].flatMap(([name]) => (known.has(name) ? [] : [name]));
+  const issue = catalogIssues.parameterMismatch({ type: resource.type, title: resource.title, unknown, message });
   throw new PuppetError(issue, undefined, 'Puppet::ParseError');
 }
 
@@ -100,7 +102,7 @@ function reportData(compilation: Compilation, resource: Resource, definition: Re
     if (type === undefined || parameter?.origin !== 'data' || place === undefined) continue;
     if (isInstance(type, parameter.value)) continue;
     const message = describeMismatch(`${resource.reference}: parameter '${name}'`, type, inferTypeSet(parameter.value));
-    compilation.diagnostics.push(diagnosticAt(compilation, { code: 'TYPE_MISMATCH', message }, place));
+    compilation.diagnostics.push(diagnosticAt(compilation, catalogIssues.dataMismatch({ message }), place));
   }
 }
 

@@ -1,6 +1,6 @@
 /** What can be asked of the catalog while it is built: `defined(File['/x'])`, `File['/x'][mode]`. */
 import { catalogIssues } from '../diagnostics/issues/catalog.ts';
-import type { IssueText } from '../diagnostics/issue.ts';
+import type { Issue } from '../diagnostics/issue.ts';
 import { type ErrorPlace, PuppetError } from '../diagnostics/puppet-error.ts';
 import { evaluationError } from '../evaluator/errors.ts';
 import type { Type } from '../types/type.ts';
@@ -12,7 +12,7 @@ import { isMetaparameter } from './metaparameters.ts';
 import { referenceOfType } from './names.ts';
 import type { Resource } from './resource.ts';
 
-function argumentError(issue: IssueText): PuppetError {
+function argumentError(issue: Issue): PuppetError {
   return new PuppetError(issue, undefined, 'ArgumentError');
 }
 

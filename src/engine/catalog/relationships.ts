@@ -1,4 +1,5 @@
 /** Arrows: what their operands are, and the relationships that they make once all resources are known. */
+import type { Issue } from '../diagnostics/issue.ts';
 import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
@@ -123,7 +124,7 @@ export function evaluateRelationships(compilation: Compilation): void {
   }
 }
 
-function missing(issue: { readonly code: string; readonly message: string }): PuppetError {
+function missing(issue: Issue): PuppetError {
   return new PuppetError(issue, undefined, 'ArgumentError');
 }
 

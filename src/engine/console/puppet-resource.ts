@@ -1,4 +1,5 @@
 /** `puppet resource TYPE [NAME [ATTRIBUTE=VALUE...]]`: what is on the machine, as the language would write it. */
+import { rubyError } from '../diagnostics/issues/ruby.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { writeYaml } from '../functions/stdlib/yaml-writer.ts';
 import { builtinTypes } from '../resource-types/builtin.ts';
@@ -111,10 +112,10 @@ async function manage(
   { isTerminal = false }: PuppetOptions,
 ): Promise<{ readonly log: ReturnType<typeof printed>; readonly failed: boolean; readonly values: Values }> {
   const unknown = Object.keys(settings).find((name) => findAttribute(type, name) === undefined);
-  if (unknown !== undefined) throw new PuppetError({ code: 'unknown', message: `no parameter named '${unknown}'` });
+  if (unknown !== undefined) throw rubyError(`no parameter named '${unknown}'`, 'Puppet::Error');
   const report = await applyCatalog(catalogOfOne(type.name, title, target, settings), target, { types: builtinTypes });
   const error = report.graphError ?? report.applyError;
-  if (error !== undefined) throw new PuppetError({ code: 'refused', message: error.message });
+  if (error !== undefined) throw rubyError(error.message, 'Puppet::Error');
   const resource = instanceOf(type.name, title, target, settings);
   return {
     log: printed(report.logs, { isTerminal }),

@@ -1,3 +1,4 @@
+import type { Issue } from './issue.ts';
 import type { Span } from './span.ts';
 
 export type DiagnosticSeverity = 'error' | 'warning' | 'info';
@@ -15,14 +16,17 @@ export interface Fix {
   readonly edits: readonly { readonly file: string; readonly span: Span; readonly text: string }[];
 }
 
-/** One finding about one file's text. The message is Puppet's own text wherever Puppet has one. */
-export interface Diagnostic {
-  readonly code: string;
+/**
+ * One finding about one file's text. The message is Puppet's own text wherever Puppet has one. Where an error wraps others, code and
+ * arguments are those of the innermost, and the message is the whole text.
+ */
+export interface Diagnostic extends Issue {
   readonly severity: DiagnosticSeverity;
-  readonly message: string;
   readonly file: string;
   /** What to underline. Absent for the few messages to which Puppet gives no line (`Syntax error at end of input`). */
   readonly span?: Span;
+  /** Where the innermost error stands, if elsewhere: an error inside a define is reported where the resource is declared. */
+  readonly origin?: { readonly file: string; readonly span: Span };
   readonly related?: readonly RelatedPlace[];
   readonly hint?: string;
   readonly fix?: Fix;

@@ -1,4 +1,4 @@
-import type { IssueText } from './issue.ts';
+import type { Issue } from './issue.ts';
 
 /** Where an error stands. Line and column count from 1; Puppet leaves out what it does not know. */
 export interface ErrorPlace {
@@ -31,16 +31,33 @@ export type PuppetErrorClass =
 /** An error of the manifest (never of Bunraku): thrown inside a stage, turned into data where the stage ends. */
 export class PuppetError extends Error {
   override readonly name = 'PuppetError';
-  readonly code: string;
+  readonly issue: Issue;
   readonly place: ErrorPlace | undefined;
   readonly errorClass: PuppetErrorClass;
+  /** The error that this one wraps; its text is part of this one's. */
+  override readonly cause: PuppetError | undefined;
 
   /** `issue.message` holds no place: `formatError` adds it. */
-  constructor(issue: IssueText, place?: ErrorPlace, errorClass: PuppetErrorClass = 'Puppet::PreformattedError') {
+  constructor(
+    issue: Issue,
+    place?: ErrorPlace,
+    errorClass: PuppetErrorClass = 'Puppet::PreformattedError',
+    cause?: PuppetError,
+  ) {
     super(issue.message);
-    this.code = issue.code;
+    this.issue = issue;
     this.place = place;
     this.errorClass = errorClass;
+    this.cause = cause;
+  }
+
+  get code(): string {
+    return this.issue.code;
+  }
+
+  /** The innermost error: what really went wrong, at its own place. */
+  get root(): PuppetError {
+    return this.cause?.root ?? this;
   }
 }
 

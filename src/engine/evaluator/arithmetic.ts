@@ -111,7 +111,7 @@ function calculate(evaluator: Evaluator, node: Arithmetic, left: Numeric, right:
 
 function assertInt64(evaluator: Evaluator, node: Expression, value: bigint): void {
   if (isInt64(value)) return;
-  evaluator.fail(evaluationIssues.numericOverflow({ expression: labelWithCapitalArticle(node), value }), node);
+  evaluator.fail(evaluationIssues.numericOverflow({ what: labelWithCapitalArticle(node), value }), node);
 }
 
 function compute(operator: ArithmeticOperator, left: Numeric, right: Numeric, inapplicable: () => never): Numeric {

@@ -27,7 +27,7 @@ export function evaluateAssignment(evaluator: Evaluator, node: Assignment, scope
 function targetOf(evaluator: Evaluator, node: Expression): Target {
   if (node.kind === 'Variable') return { name: node.name, node };
   if (node.kind === 'LiteralList') return node.values.map((each) => targetOf(evaluator, each));
-  return evaluator.fail(evaluationIssues.illegalAssignment({ value: labelWithArticle(node) }), node);
+  return evaluator.fail(evaluationIssues.illegalAssignment({ what: labelWithArticle(node) }), node);
 }
 
 function assign(evaluator: Evaluator, target: Target, value: Value, node: Assignment, scope: Scope): void {

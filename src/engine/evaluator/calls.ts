@@ -20,7 +20,7 @@ export function evaluateCall(evaluator: Evaluator, node: CallNamedFunction, scop
     const type = evaluator.evaluate(functor, scope);
     return call(evaluator, 'new', [type, ...unfold(evaluator, node.arguments, scope)], node, scope);
   }
-  if (functor.kind === 'RenderString') return evaluator.fail(evaluationIssues.illegalEppParameters(), node);
+  if (functor.kind === 'RenderString') return evaluator.fail(evaluationIssues.ambiguousEppParameters(), node);
   if (functor.kind !== 'QualifiedName') {
     const issue = evaluationIssues.illegalExpression({
       expression: labelWithCapitalArticle(functor),

@@ -1,4 +1,4 @@
-import type { IssueText } from '../diagnostics/issue.ts';
+import type { Issue } from '../diagnostics/issue.ts';
 import { runtimeError } from '../diagnostics/issues/evaluation.ts';
 import { LineIndex } from '../diagnostics/line-index.ts';
 import { type ErrorPlace, PuppetError } from '../diagnostics/puppet-error.ts';
@@ -12,9 +12,9 @@ export function argumentError(message: string): PuppetError {
   return new PuppetError(runtimeError({ detail: message }), undefined, 'ArgumentError');
 }
 
-/** A final evaluation error at a place; its text gets the prefix that all of them have. */
-export function evaluationError(issue: IssueText, place: ErrorPlace | undefined): PuppetError {
-  return new PuppetError({ code: issue.code, message: `Evaluation Error: ${issue.message}` }, place);
+/** A final evaluation error at a place; its text gets the prefix that all of them have. `cause` is the error that its text wraps. */
+export function evaluationError(issue: Issue, place: ErrorPlace | undefined, cause?: PuppetError): PuppetError {
+  return new PuppetError({ ...issue, message: `Evaluation Error: ${issue.message}` }, place, undefined, cause);
 }
 
 const indexes = new WeakMap<SourceText, LineIndex>();

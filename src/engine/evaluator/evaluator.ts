@@ -1,4 +1,4 @@
-import type { IssueText } from '../diagnostics/issue.ts';
+import type { Issue } from '../diagnostics/issue.ts';
 import { evaluationIssues } from '../diagnostics/issues/evaluation.ts';
 import { type ErrorPlace, formatPlace, PuppetError } from '../diagnostics/puppet-error.ts';
 import type { FunctionRegistry } from '../functions/registry.ts';
@@ -118,7 +118,7 @@ export class Evaluator {
   }
 
   /** Ends evaluation with an issue at a node. */
-  fail(issue: IssueText, node: AstNode): never {
+  fail(issue: Issue, node: AstNode): never {
     throw evaluationError(issue, this.placeOf(node));
   }
 
@@ -180,7 +180,7 @@ export class Evaluator {
     this.host.log('warning', `${message}\n   ${where}`, undefined);
   }
 
-  #overBudget(issue: IssueText, node: Expression): never {
+  #overBudget(issue: Issue, node: Expression): never {
     throw evaluationError(issue, this.placeOf(node));
   }
 
@@ -194,7 +194,7 @@ export class Evaluator {
       const placed = place?.file !== undefined || place?.line !== undefined;
       if (errorClass === 'Puppet::PreformattedError') {
         if (placed) return error;
-        return new PuppetError({ code: error.code, message: error.message }, this.placeOf(node));
+        return new PuppetError(error.issue, this.placeOf(node), errorClass, error.cause);
       }
       if (errorClass.startsWith('Puppet::DataBinding::')) return error;
       if (placed && (errorClass === 'Puppet::ParseError' || errorClass === 'Puppet::ParseErrorWithIssue')) return error;
@@ -202,6 +202,7 @@ export class Evaluator {
       return evaluationError(
         evaluationIssues.whileEvaluating({ expression: labelWithArticle(node), detail }),
         this.placeOf(node),
+        error,
       );
     }
     if (isStackOverflow(error)) {

@@ -36,6 +36,6 @@ export function accessTypeValue(
     if (!(error instanceof TypeAccessError)) throw error;
     const { blame } = error;
     const blamed = blame === 'access' ? node : blame === 'type' ? node.left : (node.keys[blame] ?? node);
-    throw evaluationError({ code: error.code, message: error.message }, evaluator.placeOf(blamed));
+    throw evaluationError(error.issue, evaluator.placeOf(blamed));
   }
 }

@@ -1,5 +1,5 @@
 /** One format of `String.new`: `%#-10.3p` and what it holds (`StringConverter::Format` of Puppet). */
-import { PuppetError } from '../diagnostics/puppet-error.ts';
+import { rubyError } from '../diagnostics/issues/ruby.ts';
 import type { Type } from '../types/type.ts';
 
 export interface FormatSpec {
@@ -25,7 +25,7 @@ const FORMAT = /^%([\s[+#0{<(|-]*)([1-9][0-9]*)?(?:\.([0-9]+))?([a-zA-Z])$/m;
 const DELIMITERS = ['[', '{', '(', '<', '|'];
 
 export function formatError(message: string): never {
-  throw new PuppetError({ code: 'FORMAT', message }, undefined, 'ArgumentError');
+  throw rubyError(message);
 }
 
 /** Reads one format; throws Puppet's errors. */

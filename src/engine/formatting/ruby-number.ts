@@ -1,13 +1,14 @@
 /** Ruby's `Integer()` and `Float()`: how strings become numbers in `sprintf`, `Integer.new` and `Float.new`. */
 import { uriClass } from '../values/uri-class.ts';
-import { PuppetError, type PuppetErrorClass } from '../diagnostics/puppet-error.ts';
+import type { PuppetErrorClass } from '../diagnostics/puppet-error.ts';
 import { truncateToInteger } from '../values/number.ts';
+import { rubyError } from '../diagnostics/issues/ruby.ts';
 import { inspectString } from './ruby-inspect.ts';
 import { DEFAULT, isArray, type Value } from '../values/value.ts';
 import { divideDown } from '../values/time-text.ts';
 
 function fail(message: string, errorClass: PuppetErrorClass): never {
-  throw new PuppetError({ code: 'NUMBER', message }, undefined, errorClass);
+  throw rubyError(message, errorClass);
 }
 
 const PREFIXED = /^(0x)([0-9a-f]+)$|^(0b)([01]+)$|^(0o?)([0-7]+)$/i;

@@ -1,7 +1,7 @@
 /** Ruby's `Kernel#format`, for `sprintf` and for the formats of `String.new`. */
-import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { formatFloatDirective, formatHexFloat } from './sprintf-float.ts';
 import { formatInteger } from './sprintf-integer.ts';
+import { rubyError } from '../diagnostics/issues/ruby.ts';
 import { rubyInspect, rubyToString } from './ruby-inspect.ts';
 import { textCharacters, textLength } from '../values/text.ts';
 import { rubyClassName, toRubyFloat, toRubyInteger } from './ruby-number.ts';
@@ -19,7 +19,7 @@ export interface Directive {
 }
 
 function fail(message: string, errorClass: 'ArgumentError' | 'TypeError' = 'ArgumentError'): never {
-  throw new PuppetError({ code: 'FORMAT', message }, undefined, errorClass);
+  throw rubyError(message, errorClass);
 }
 
 /** Arguments in their order: by `%s`, `%2$s`, or by name from the one hash. */

@@ -1,7 +1,7 @@
 /** Ruby's `Time#strftime`. */
-import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { civilFromDays, DAY_NAMES, daysFromCivil, divideDown, MONTH_NAMES } from '../values/time-text.ts';
 import { utcOffset } from '../values/time-zone.ts';
+import { rubyError } from '../diagnostics/issues/ruby.ts';
 
 interface Moment {
   readonly nanoseconds: bigint;
@@ -56,7 +56,7 @@ const LOCALES: Readonly<Record<string, string>> = { E: 'cCxXyY', O: 'deHkIlmMSuU
 /** Formats a time; `offset` is in seconds east of Greenwich, `zone` what `%Z` prints. Unknown directives stay as they are. */
 export function strftime(nanoseconds: bigint, format: string, offset: number, zone: string): string {
   if (/%[-0^#_:\d]*$/.test(format.replace(DIRECTIVE, ' '))) {
-    throw new PuppetError({ code: 'STRFTIME', message: `invalid format: ${format}` }, undefined, 'ArgumentError');
+    throw rubyError(`invalid format: ${format}`);
   }
   const moment = momentOf(nanoseconds, offset, zone);
   return format.replace(DIRECTIVE, (whole, flagText: string, width = '', colons = '', locale = '', letter = '') => {

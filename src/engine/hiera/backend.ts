@@ -105,6 +105,5 @@ function yamlData(lookups: Lookups, path: string): Value {
 function jsonData(lookups: Lookups, path: string): Value {
   const loaded = loadJson(lookups.files.read(path));
   if (loaded.kind === 'loaded') return loaded.value;
-  const message = `(${path}): ${loaded.message}`;
-  throw lookupError(hieraIssues.unparsable({ message }), undefined, { file: path, line: 1 });
+  throw lookupError(hieraIssues.unparsable({ file: path, detail: loaded.message }), undefined, { file: path, line: 1 });
 }

@@ -1,6 +1,6 @@
 /** Errors of lookup. Most are Puppet's `DataBinding::LookupError`, which the evaluator passes on as they are. */
-import type { IssueText } from '../diagnostics/issue.ts';
-import { hieraIssues, NO_CODE } from '../diagnostics/issues/hiera.ts';
+import type { Issue } from '../diagnostics/issue.ts';
+import { hasPuppetCode, hieraIssues } from '../diagnostics/issues/hiera.ts';
 import { type ErrorPlace, formatPlace, PuppetError, type PuppetErrorClass } from '../diagnostics/puppet-error.ts';
 import { inferTypeSet } from '../types/infer.ts';
 import { isInstance } from '../types/instance.ts';
@@ -14,13 +14,19 @@ import type { Value } from '../values/value.ts';
 export class DataError extends PuppetError {
   readonly origin: ErrorPlace | undefined;
 
-  constructor(issue: IssueText, errorClass: PuppetErrorClass, place?: ErrorPlace, origin?: ErrorPlace) {
-    super(issue, place, errorClass);
+  constructor(
+    issue: Issue,
+    errorClass: PuppetErrorClass,
+    place?: ErrorPlace,
+    origin?: ErrorPlace,
+    cause?: PuppetError,
+  ) {
+    super(issue, place, errorClass, cause);
     this.origin = origin;
   }
 }
 
-export function lookupError(issue: IssueText, place?: ErrorPlace, origin?: ErrorPlace): DataError {
+export function lookupError(issue: Issue, place?: ErrorPlace, origin?: ErrorPlace): DataError {
   return new DataError(issue, 'Puppet::DataBinding::LookupError', place, origin);
 }
 
@@ -35,16 +41,17 @@ export function asLookupError(error: unknown): unknown {
   if (!(error instanceof PuppetError) || FOREIGN.has(error.errorClass)) return error;
   if (error.errorClass.startsWith(LOOKUP)) return error;
   const origin = error instanceof DataError ? error.origin : undefined;
-  return lookupError({ code: NO_CODE, message: error.message + formatPlace(error.place) }, undefined, origin);
+  const issue = hieraIssues.wrapped({ detail: error.message + formatPlace(error.place) });
+  return new DataError(issue, 'Puppet::DataBinding::LookupError', undefined, origin, error);
 }
 
 /** An error of the global layer leaves it under the name of the key that was asked for first. */
 export function asGlobalError(error: unknown, key: string): unknown {
   if (!(error instanceof PuppetError) || !error.errorClass.startsWith(LOOKUP)) return error;
-  if (error.code !== NO_CODE) return error;
+  if (hasPuppetCode(error.issue)) return error;
   const detail = error.message + formatPlace(error.place);
   const origin = error instanceof DataError ? error.origin : undefined;
-  return new DataError(hieraIssues.failed({ key, detail }), 'Puppet::Error', undefined, origin);
+  return new DataError(hieraIssues.failed({ key, detail }), 'Puppet::Error', undefined, origin, error);
 }
 
 /** The value itself when it is of the type, else Puppet's `SUBJECT has wrong type, …` (`TypeAssertionError`). */

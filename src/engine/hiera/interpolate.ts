@@ -1,6 +1,6 @@
 /** `%{…}` in data and configurations (`pops/lookup/interpolation.rb`). */
+import { rubyError } from '../diagnostics/issues/ruby.ts';
 import { hieraIssues } from '../diagnostics/issues/hiera.ts';
-import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { rubyToString } from '../formatting/ruby-inspect.ts';
 import { isArray, isHash, PuppetHash, type Value } from '../values/value.ts';
 import { lookupError } from './errors.ts';
@@ -86,7 +86,7 @@ export function lookupInScope(host: InterpolationHost, key: string, invocation: 
   const [root, ...segments] = splitKey(key, hieraIssues.syntaxInString({ text: subject }));
   if (typeof root !== 'string') {
     const message = `Scope variable name ${root} is a Integer, not a string`;
-    throw new PuppetError({ code: 'RUNTIME_ERROR', message }, undefined, 'Puppet::ParseError');
+    throw rubyError(message, 'Puppet::ParseError');
   }
   let value = invocation.within({ kind: 'scope', name: 'Global Scope' }, () => rootVariable(host, root, invocation));
   if (value !== undefined && segments.length > 0) {

@@ -136,10 +136,10 @@ export class LayerProvider {
   #asConfigError(error: unknown): unknown {
     if (!(error instanceof PuppetError)) return error;
     if (error.code.startsWith('HIERA_INTERPOLATION') && error.place === undefined) {
-      return configError(this.config, { code: error.code, message: error.message });
+      return configError(this.config, error.issue);
     }
-    const name = /^Undefined variable '([^']+)'/.exec(error.message)?.[1];
-    if (name === undefined) return error;
+    if (!hieraIssues.unknownVariable.is(error.issue)) return error;
+    const { name } = error.issue.args;
     const line = lineMatching(this.config, new RegExp(`%\\{['"]?${escapePattern(name)}['"]?\\}`));
     return configError(this.config, hieraIssues.undefinedVariable({ name }), line);
   }

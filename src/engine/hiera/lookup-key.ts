@@ -1,7 +1,8 @@
 /** Keys of data: `ntp::servers`, `users.alice.uid`, `'a.b'.c` (`pops/lookup/lookup_key.rb`, `sub_lookup.rb`). */
+import { rubyError } from '../diagnostics/issues/ruby.ts';
 import { hieraIssues } from '../diagnostics/issues/hiera.ts';
-import type { IssueText } from '../diagnostics/issue.ts';
-import { PuppetError } from '../diagnostics/puppet-error.ts';
+import type { Issue } from '../diagnostics/issue.ts';
+import type { PuppetError } from '../diagnostics/puppet-error.ts';
 import { rubyReceiver } from '../ruby-like/ruby-order.ts';
 import { rubyClass } from '../types/ruby-class.ts';
 import { isArray, isHash, PuppetHash, type Value } from '../values/value.ts';
@@ -13,7 +14,7 @@ export type Segment = string | bigint;
 const SPECIAL = /['".]/;
 
 /** The parts of a dotted key; `problem` is thrown where quotes and dots do not fit. */
-export function splitKey(key: string, problem: IssueText): readonly [Segment, ...Segment[]] {
+export function splitKey(key: string, problem: Issue): readonly [Segment, ...Segment[]] {
   if (!SPECIAL.test(key)) return [key];
   const pieces = key.split(/(\s*"[^"]+"\s*|\s*'[^']+'\s*|[^'".]+)/);
   while (pieces.at(-1) === '') pieces.pop();
@@ -64,7 +65,7 @@ export class LookupKey {
 /** What Ruby says where Puppet takes an Integer for a text or a hash. */
 export function noMethod(method: string, value: Value): PuppetError {
   const message = `undefined method \`${method}' for ${rubyReceiver(value)}`;
-  return new PuppetError({ code: 'RUNTIME_ERROR', message }, undefined, 'ArgumentError');
+  return rubyError(message);
 }
 
 /** One step into a value; `missing` where it has no such key or index. */

@@ -2,7 +2,7 @@
  * Data for one compilation: asks the global layer, then the environment, then the module of a key, and merges what they have
  * (`pops/lookup/lookup_adapter.rb`).
  */
-import type { IssueText } from '../diagnostics/issue.ts';
+import type { Issue } from '../diagnostics/issue.ts';
 import { evaluationIssues } from '../diagnostics/issues/evaluation.ts';
 import { hieraIssues } from '../diagnostics/issues/hiera.ts';
 import { formatPlace, PuppetError } from '../diagnostics/puppet-error.ts';
@@ -267,6 +267,6 @@ function askProvider(
   return provider === undefined ? NOT_FOUND : provider.lookup(key, invocation, strategy);
 }
 
-function argumentError(issue: IssueText): PuppetError {
+function argumentError(issue: Issue): PuppetError {
   return new PuppetError(issue, undefined, 'ArgumentError');
 }

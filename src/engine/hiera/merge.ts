@@ -1,4 +1,5 @@
 /** Merge strategies: how the values of several places become one (`pops/merge_strategy.rb`). */
+import type { Issue } from '../diagnostics/issue.ts';
 import { hieraIssues } from '../diagnostics/issues/hiera.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { parseTypeString } from '../types/parse.ts';
@@ -36,7 +37,7 @@ function isStrategyName(name: Value): name is StrategyName {
 export const firstFound: MergeStrategy = { name: 'default', options: PuppetHash.empty };
 export const hashMerge: MergeStrategy = { name: 'hash', options: PuppetHash.empty };
 
-function argumentError(issue: { readonly code: string; readonly message: string }): PuppetError {
+function argumentError(issue: Issue): PuppetError {
   return new PuppetError(issue, undefined, 'ArgumentError');
 }
 

@@ -1,11 +1,11 @@
-import type { IssueText } from '../diagnostics/issue.ts';
+import type { Issue } from '../diagnostics/issue.ts';
 import { isBlank } from './chars.ts';
 import { TokenBuffer } from './token-buffer.ts';
 import * as T from './token-kinds.ts';
 
 /** What the lexer found wrong, at an offset of the file; Puppet gives some of these no place. */
 export interface LexIssue {
-  readonly issue: IssueText;
+  readonly issue: Issue;
   readonly offset: number | undefined;
 }
 
@@ -104,16 +104,16 @@ export class LexerState {
   }
 
   /** Throws the issue at an offset of this text (by default where the lexer stands). */
-  fail(issue: IssueText, at: number = this.pos): never {
+  fail(issue: Issue, at: number = this.pos): never {
     throw new LexFailure({ issue, offset: this.place(at) });
   }
 
   /** As `fail`, for a token that is wrong in itself and ends where a forgiving lexer goes on. */
-  failToken(issue: IssueText, at: number | undefined, end: number): never {
+  failToken(issue: Issue, at: number | undefined, end: number): never {
     throw new LexFailure({ issue, offset: at === undefined ? undefined : this.place(at) }, end);
   }
 
-  warn(issue: IssueText): void {
+  warn(issue: Issue): void {
     this.warnings.push({ issue, offset: this.place(this.pos) });
   }
 

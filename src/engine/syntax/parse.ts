@@ -90,6 +90,5 @@ function isSame(one: ParseIssue, other: ParseIssue): boolean {
 }
 
 function toDiagnostic({ issue, span }: ParseIssue, file: string, severity: DiagnosticSeverity): Diagnostic {
-  const { code, message } = issue;
-  return { code, severity, message, file, ...(span === undefined ? {} : { span }) };
+  return { ...issue, severity, file, ...(span === undefined ? {} : { span }) };
 }

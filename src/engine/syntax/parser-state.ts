@@ -1,4 +1,4 @@
-import type { IssueText } from '../diagnostics/issue.ts';
+import type { Issue } from '../diagnostics/issue.ts';
 import * as issues from '../diagnostics/issues/syntax.ts';
 import type { LineIndex } from '../diagnostics/line-index.ts';
 import type { Span } from '../diagnostics/span.ts';
@@ -12,7 +12,7 @@ export const NESTING_LIMIT = 1200;
 
 /** Something the parser found wrong; without a span where Puppet gives none. */
 export interface ParseIssue {
-  readonly issue: IssueText;
+  readonly issue: Issue;
   readonly span: Span | undefined;
 }
 
@@ -185,12 +185,12 @@ export class ParserState {
   }
 
   /** An error that one of the grammar's actions raises. */
-  refuse(issue: IssueText, span: Span): never {
+  refuse(issue: Issue, span: Span): never {
     throw new ParseFailure({ issue, span });
   }
 
   /** As `refuse`, where Puppet's parser has to look at the next token first: what the lexer finds wrong there comes first. */
-  refuseAfterLookahead(issue: IssueText, span: Span): never {
+  refuseAfterLookahead(issue: Issue, span: Span): never {
     if (this.kind === T.LEX_ERROR) this.fail();
     this.refuse(issue, span);
   }

@@ -1,6 +1,6 @@
 /** Sequences of statements, and the calls among them that are written without parentheses. */
 import * as issues from '../diagnostics/issues/syntax.ts';
-import type { IssueText } from '../diagnostics/issue.ts';
+import type { Issue } from '../diagnostics/issue.ts';
 import type { Span } from '../diagnostics/span.ts';
 import type { Block, Expression } from './ast.ts';
 import { parseAssignment, parseKeywordStatement } from './assignments.ts';
@@ -48,7 +48,7 @@ export function startsStatement(kind: number): boolean {
 export class StatementList {
   readonly statements: Expression[] = [];
   /** Puppet raises this once it has read all of the statements. */
-  #refusal: { issue: IssueText; span: Span } | undefined;
+  #refusal: { issue: Issue; span: Span } | undefined;
 
   /** Adds what stands between two statement ends: one expression, or several with commas between. */
   add(expressions: readonly Expression[], firstComma: Span | undefined): void {

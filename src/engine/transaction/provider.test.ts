@@ -179,7 +179,7 @@ describe('a deferred value', () => {
   it('that cannot be computed ends the run', async () => {
     const report = await resolved(new DeferredValue('nope', []), () => {
       throw new PuppetError(
-        { code: 'UNKNOWN_FUNCTION', message: "Unknown function 'nope'" },
+        { code: 'TEST', args: undefined, message: "Unknown function 'nope'" },
         undefined,
         'ArgumentError',
       );

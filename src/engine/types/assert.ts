@@ -1,4 +1,4 @@
-import { PuppetError } from '../diagnostics/puppet-error.ts';
+import { rubyError } from '../diagnostics/issues/ruby.ts';
 import type { Value } from '../values/value.ts';
 import { inferTypeSet } from './infer.ts';
 import { isInstance } from './instance.ts';
@@ -7,7 +7,7 @@ import type { Type } from './type.ts';
 
 /** Throws an error that Ruby raises as it is; the evaluator says where. */
 export function argumentError(message: string): never {
-  throw new PuppetError({ code: 'ARGUMENT_ERROR', message }, undefined, 'ArgumentError');
+  throw rubyError(message);
 }
 
 /** The value itself, when it is an instance; else throws `SUBJECT has wrong type, expects …` (`type_asserter.rb`). */

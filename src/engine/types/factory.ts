@@ -1,5 +1,5 @@
 /** The one place that builds types: constants for those without parameters, functions that keep Puppet's invariants for the others. */
-import { PuppetError } from '../diagnostics/puppet-error.ts';
+import { rubyError } from '../diagnostics/issues/ruby.ts';
 import { formatFloat } from '../values/number.ts';
 import { compareText } from '../values/text.ts';
 import type { Value } from '../values/value.ts';
@@ -89,7 +89,7 @@ export const anyInit: Type = {
 function checkRange<N extends bigint | number>(range: Range<N>, print: (bound: N) => string): Range<N> {
   if (range.from !== undefined && range.to !== undefined && range.from > range.to) {
     const message = `'from' must be less or equal to 'to'. Got (${print(range.from)}, ${print(range.to)}`;
-    throw new PuppetError({ code: 'ARGUMENT_ERROR', message }, undefined, 'ArgumentError');
+    throw rubyError(message);
   }
   return range;
 }

@@ -2,7 +2,7 @@
  * What Puppet's reader of type texts (`TypeParser#interpret_AccessExpression`) wants of parameters. It is stricter than `[]` in an
  * expression, and says other things.
  */
-import { PuppetError } from '../diagnostics/puppet-error.ts';
+import { rubyError } from '../diagnostics/issues/ruby.ts';
 import { DEFAULT, isArray, isHash, isType, type Value } from '../values/value.ts';
 
 export interface TypeText {
@@ -14,7 +14,7 @@ export interface TypeText {
 }
 
 function fail(message: string): never {
-  throw new PuppetError({ code: 'ARGUMENT_ERROR', message }, undefined, 'ArgumentError');
+  throw rubyError(message);
 }
 
 /** Puppet's error for parameters after the name of something that takes none. */

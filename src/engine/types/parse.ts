@@ -1,4 +1,5 @@
 /** Types by name, and from text. */
+import { rubyError } from '../diagnostics/issues/ruby.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import type { Access, Expression } from '../syntax/ast.ts';
 import { parse } from '../syntax/index.ts';
@@ -21,7 +22,7 @@ export interface NameResolver {
 const BUILTIN_ONLY: NameResolver = { resolveName: () => undefined };
 
 function fail(message: string): never {
-  throw new PuppetError({ code: 'ARGUMENT_ERROR', message }, undefined, 'ArgumentError');
+  throw rubyError(message);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { assertNever } from '../assert-never.ts';
-import type { IssueText } from '../diagnostics/issue.ts';
+import type { Issue } from '../diagnostics/issue.ts';
 import * as issues from '../diagnostics/issues/validation.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { labelWithCapitalArticle, labelWithArticle } from '../syntax/labels.ts';
@@ -198,7 +198,7 @@ export function check(checker: Checker, placed: Placed): void {
   }
 }
 
-function illegalIn(expression: Expression, feature: string, container: Expression): IssueText {
+function illegalIn(expression: Expression, feature: string, container: Expression): Issue {
   return issues.illegalExpression({
     expression: labelWithCapitalArticle(expression),
     feature,

@@ -1,5 +1,5 @@
 import type { Diagnostic, DiagnosticSeverity } from '../diagnostics/diagnostic.ts';
-import type { IssueText } from '../diagnostics/issue.ts';
+import type { Issue } from '../diagnostics/issue.ts';
 import type { AstNode, SourceText } from '../syntax/ast.ts';
 import { reportSpan } from '../syntax/report-span.ts';
 
@@ -23,8 +23,7 @@ export class Checker {
   }
 
   /** Reports an issue where Puppet's model places the node. */
-  accept(issue: IssueText, at: AstNode, severity: DiagnosticSeverity = 'error'): void {
-    const { code, message } = issue;
-    this.diagnostics.push({ code, severity, message, file: this.source.file, span: reportSpan(at) });
+  accept(issue: Issue, at: AstNode, severity: DiagnosticSeverity = 'error'): void {
+    this.diagnostics.push({ ...issue, severity, file: this.source.file, span: reportSpan(at) });
   }
 }

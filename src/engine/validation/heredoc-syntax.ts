@@ -1,4 +1,5 @@
 /** Checks a heredoc's text against the syntax in its tag (`@(END:json)`), as Puppet's syntax checkers do. */
+import type { Issue } from '../diagnostics/issue.ts';
 import { heredocIssue } from '../diagnostics/issues/evaluation.ts';
 import { type ErrorPlace, formatPlace, PuppetError } from '../diagnostics/puppet-error.ts';
 import { parse, parseEpp, type ParseResult } from '../syntax/index.ts';
@@ -69,15 +70,14 @@ function checkerFor(syntax: string): Checker | undefined {
   return undefined;
 }
 
-/** Puppet's message about a text that is not of the syntax; `undefined` for one that is, or for a syntax without a checker. */
-export function syntaxMistake(text: string, syntax: string): string | undefined {
+/** The issue of a text that is not of the syntax; `undefined` for one that is, or for a syntax without a checker. */
+export function syntaxIssue(text: string, syntax: string): Issue | undefined {
   const mistake = syntax === '' ? undefined : checkerFor(syntax)?.(text);
-  return mistake === undefined ? undefined : heredocIssue({ syntax, mistake }).message;
+  return mistake === undefined ? undefined : heredocIssue({ syntax, mistake });
 }
 
 /** Fails when a text is not of the syntax. */
 export function assertSyntax(text: string, syntax: string, place: ErrorPlace): void {
-  const mistake = syntax === '' ? undefined : checkerFor(syntax)?.(text);
-  if (mistake !== undefined)
-    throw new PuppetError(heredocIssue({ syntax, mistake }), place, 'Puppet::ParseErrorWithIssue');
+  const issue = syntaxIssue(text, syntax);
+  if (issue !== undefined) throw new PuppetError(issue, place, 'Puppet::ParseErrorWithIssue');
 }

@@ -1,10 +1,9 @@
 /** The static checks: what Puppet's `pops/validation/checker4_0.rb` finds in a tree without evaluating it. */
-import { heredocIssue } from '../diagnostics/issues/evaluation.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { AstNode, HeredocExpression, Program } from '../syntax/ast.ts';
 import { reportSpan } from '../syntax/report-span.ts';
 import { childrenOf } from '../syntax/walk.ts';
-import { syntaxMistake } from './heredoc-syntax.ts';
+import { syntaxIssue } from './heredoc-syntax.ts';
 import { check } from './check.ts';
 import { Checker, type Placed } from './checker.ts';
 import { checkTopConstructs } from './locations.ts';
@@ -64,7 +63,7 @@ function contentsOf(node: AstNode): readonly AstNode[] {
 /** Only plain text is checked here, text with interpolation once it is known. */
 function heredocMistake(node: HeredocExpression, { source }: Program): Diagnostic | undefined {
   const { text, syntax } = node;
-  const message = text.kind === 'LiteralString' ? syntaxMistake(text.value, syntax) : undefined;
-  if (message === undefined) return undefined;
-  return { code: heredocIssue.code, severity: 'error', message, file: source.file, span: reportSpan(text) };
+  const issue = text.kind === 'LiteralString' ? syntaxIssue(text.value, syntax) : undefined;
+  if (issue === undefined) return undefined;
+  return { ...issue, severity: 'error', file: source.file, span: reportSpan(text) };
 }

@@ -1,5 +1,5 @@
 /** Bytes and their Base64 and UTF-8 forms. */
-import { PuppetError } from '../diagnostics/puppet-error.ts';
+import { rubyError } from '../diagnostics/issues/ruby.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
@@ -53,7 +53,7 @@ export function base64ToBytesStrict(text: string): Uint8Array {
   const bytes = valid ? base64ToBytesLenient(text) : undefined;
   // The bits that padding leaves over must be zero.
   if (bytes === undefined || bytesToBase64(bytes) !== text) {
-    throw new PuppetError({ code: 'BASE64', message: 'invalid base64' }, undefined, 'ArgumentError');
+    throw rubyError('invalid base64');
   }
   return bytes;
 }

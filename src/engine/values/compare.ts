@@ -1,4 +1,4 @@
-import { PuppetError } from '../diagnostics/puppet-error.ts';
+import { rubyError } from '../diagnostics/issues/ruby.ts';
 import { compareVersionTexts } from './semver.ts';
 import { compareTextIgnoringCase } from './text.ts';
 import { DEFAULT, isArray, type TimespanValue, type TimestampValue, type Value } from './value.ts';
@@ -6,7 +6,7 @@ import { DEFAULT, isArray, type TimespanValue, type TimestampValue, type Value }
 const SECOND = 1_000_000_000;
 
 function fail(message: string): never {
-  throw new PuppetError({ code: 'COMPARISON_NOT_POSSIBLE', message }, undefined, 'ArgumentError');
+  throw rubyError(message);
 }
 
 type Time = TimestampValue | TimespanValue;
@@ -47,7 +47,7 @@ export function compareValues(a: Value, b: Value): number {
     // To Ruby a version is a number too, if one that cannot be compared with others.
     if (typeof b === 'object' && !isArray(b) && b.kind === 'SemVer') {
       const message = "can't convert SemanticPuppet::Version into Float";
-      throw new PuppetError({ code: 'COMPARISON_NOT_POSSIBLE', message }, undefined, 'TypeError');
+      throw rubyError(message, 'TypeError');
     }
     if (timeB === undefined) fail('A Numeric is not comparable to non Numeric');
     return -compareTimeWithNumber(timeB, a);

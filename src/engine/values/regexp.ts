@@ -1,4 +1,5 @@
 /** Ruby's regular expressions in JavaScript, by way of `oniguruma-to-es`. */
+import { regexpRefused } from '../diagnostics/issues/ruby.ts';
 import { toRegExp } from 'oniguruma-to-es';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { rubyReason, rubyRefusal, spellShorthands } from './regexp-ruby.ts';
@@ -36,7 +37,7 @@ function translate(source: string, global: boolean): RegExp {
 }
 
 function refuse(source: string, reason: string): never {
-  throw new PuppetError({ code: 'REGEXP_ERROR', message: `${reason}: /${source}/` }, undefined, 'ArgumentError');
+  throw new PuppetError(regexpRefused({ reason, source, options: '' }), undefined, 'ArgumentError');
 }
 
 function sourceOf(regexp: RegexpValue | string): string {

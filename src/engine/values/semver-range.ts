@@ -1,5 +1,5 @@
 /** Ranges of semantic versions: `>=1.2.0 <2.0.0`, `1.x || ~2.1`, `1.0.0 - 1.4.0`, read as the library `semantic_puppet` reads them. */
-import { PuppetError } from '../diagnostics/puppet-error.ts';
+import { rubyError } from '../diagnostics/issues/ruby.ts';
 import {
   MAX_VERSION,
   MIN_VERSION,
@@ -66,11 +66,7 @@ interface Partial {
 function parsePartial(text: string, whole: string): Partial {
   const match = PARTIAL.exec(text);
   if (match === null) {
-    throw new PuppetError(
-      { code: 'SEMVER_RANGE', message: `Unparsable version range: "${whole}"` },
-      undefined,
-      'ArgumentError',
-    );
+    throw rubyError(`Unparsable version range: "${whole}"`);
   }
   const digit = (part: string | undefined): number | undefined =>
     part === undefined || /^[xX*]$/.test(part) ? undefined : Number(part);

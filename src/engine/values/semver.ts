@@ -1,5 +1,5 @@
 /** Semantic versions as the library `semantic_puppet` of Puppet has them: compared by all but the build. */
-import { PuppetError } from '../diagnostics/puppet-error.ts';
+import { rubyError } from '../diagnostics/issues/ruby.ts';
 import { compareText } from './text.ts';
 
 export interface Version {
@@ -19,7 +19,7 @@ export const MIN_VERSION: Version = { major: 0, minor: 0, patch: 0, prerelease: 
 export const MAX_VERSION: Version = { major: Infinity, minor: 0, patch: 0, prerelease: undefined, build: undefined };
 
 function fail(message: string): never {
-  throw new PuppetError({ code: 'SEMVER', message }, undefined, 'ArgumentError');
+  throw rubyError(message);
 }
 
 /** Reads `1.2.3-rc.1+build`; throws Puppet's error for any other text. */

@@ -1,5 +1,5 @@
 /** Time zones by their names and offsets. */
-import { PuppetError } from '../diagnostics/puppet-error.ts';
+import { rubyError } from '../diagnostics/issues/ruby.ts';
 
 const ZONES: Readonly<Record<string, number>> = {
   utc: 0,
@@ -50,7 +50,6 @@ function parseOffset(text: string): number | undefined {
 export function utcOffset(timezone: string): number {
   if (timezone.toLowerCase() === 'current') return 0;
   const offset = parseOffset(timezone);
-  if (offset === undefined)
-    throw new PuppetError({ code: 'TIMESTAMP', message: `Illegal timezone '${timezone}'` }, undefined, 'ArgumentError');
+  if (offset === undefined) throw rubyError(`Illegal timezone '${timezone}'`);
   return offset;
 }

@@ -1,4 +1,5 @@
 /** Formats of timespans, `%D-%H:%M:%S.%-N`, and timespans read by them (`Puppet::Pops::Time::Timespan::Format`). */
+import { rubyError } from '../diagnostics/issues/ruby.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { divideDown } from './time-text.ts';
 
@@ -44,7 +45,7 @@ const DEFAULT_TIMESPAN_FORMATS: readonly string[] = [
 ];
 
 function fail(message: string): never {
-  throw new PuppetError({ code: 'TIMESPAN', message }, undefined, 'ArgumentError');
+  throw rubyError(message);
 }
 
 const cache = new Map<string, readonly Segment[]>();

@@ -1,5 +1,5 @@
 /** Timestamps from text (`Puppet::Pops::Time::Timestamp`). */
-import { PuppetError } from '../diagnostics/puppet-error.ts';
+import { rubyError } from '../diagnostics/issues/ruby.ts';
 import { strptime, type ParsedTime } from './strptime.ts';
 import { daysFromCivil } from './time-text.ts';
 import { utcOffset } from './time-zone.ts';
@@ -17,7 +17,7 @@ const DEFAULT_TIMESTAMP_FORMATS: readonly string[] = [
 ];
 
 function fail(message: string): never {
-  throw new PuppetError({ code: 'TIMESTAMP', message }, undefined, 'ArgumentError');
+  throw rubyError(message);
 }
 
 /**

@@ -1,10 +1,10 @@
-import { PuppetError } from '../diagnostics/puppet-error.ts';
+import { rubyError } from '../diagnostics/issues/ruby.ts';
 import { splitUri } from './uri.ts';
 import { uriMistake } from './uri-check.ts';
 import { UriValue } from './value.ts';
 
 function fail(message: string): never {
-  throw new PuppetError({ code: 'ARGUMENT_ERROR', message }, undefined, 'ArgumentError');
+  throw rubyError(message);
 }
 
 /** Resolves a reference against a base, as Ruby's `URI#+` does (RFC 3986, section 5). */

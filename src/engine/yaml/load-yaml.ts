@@ -2,7 +2,7 @@
  * Reads YAML as Puppet does with Psych 4.0 and libyaml (`Puppet::Util::Yaml.safe_load`): the first document, symbols as text,
  * no dates and no other Ruby objects. Nodes keep their positions for diagnostics.
  */
-import type { IssueText } from '../diagnostics/issue.ts';
+import type { Issue } from '../diagnostics/issue.ts';
 import { hieraIssues } from '../diagnostics/issues/hiera.ts';
 import type { Type } from '../types/type.ts';
 import { DEFAULT, isArray, isHash, ObjectValue, PuppetHash, type Value } from '../values/value.ts';
@@ -30,14 +30,14 @@ export interface LoadedYaml {
 /** A text that is no YAML, or holds what data may not hold. `offset` says where, as far as it is known. */
 export interface BrokenYaml {
   readonly kind: 'broken';
-  readonly issue: IssueText;
+  readonly issue: Issue;
   readonly offset: number | undefined;
 }
 
 class Refusal extends Error {
-  readonly issue: IssueText;
+  readonly issue: Issue;
   readonly offset: number | undefined;
-  constructor(issue: IssueText, offset: number | undefined) {
+  constructor(issue: Issue, offset: number | undefined) {
     super(issue.message);
     this.issue = issue;
     this.offset = offset;
@@ -69,7 +69,7 @@ function read(text: string, file: string): LoadedYaml | BrokenYaml {
   } catch (error) {
     if (error instanceof Refusal) return broken(error.issue, error.offset);
     if (error instanceof YamlMistake) {
-      return broken(hieraIssues.unparsable({ message: `(${file}): ${error.message}` }), error.offset);
+      return broken(hieraIssues.unparsable({ file, detail: error.message }), error.offset);
     }
     if (error instanceof NestedTooDeep) {
       return broken(hieraIssues.tooDeep({ file, limit: DATA_LIMITS.depth }), error.offset);
@@ -78,7 +78,19 @@ function read(text: string, file: string): LoadedYaml | BrokenYaml {
   }
 }
 
-function broken(issue: IssueText, offset: number | undefined): BrokenYaml {
+/**
+ * What Psych itself says of a broken text, without the words that Puppet puts before it for data.
+ * @param file the name to give; undefined where Psych names none
+ */
+export function psychText({ issue }: BrokenYaml, file: string | undefined): string {
+  const named = file === undefined ? '' : `(${file}): `;
+  if (hieraIssues.classNotAllowed.is(issue)) return `${named}Tried to load unspecified class: ${issue.args.className}`;
+  if (hieraIssues.unparsable.is(issue))
+    return issue.args.file === undefined ? issue.args.detail : named + issue.args.detail;
+  return issue.message;
+}
+
+function broken(issue: Issue, offset: number | undefined): BrokenYaml {
   return { kind: 'broken', issue, offset };
 }
 
@@ -126,7 +138,7 @@ class Reader {
   #alias(name: string, offset: number | undefined): Value {
     // Of all Ruby's messages about YAML this one alone does not name the file.
     if (!this.#anchors.has(name))
-      throw new Refusal(hieraIssues.unparsable({ message: `Unknown alias: ${name}` }), offset);
+      throw new Refusal(hieraIssues.unparsable({ file: undefined, detail: `Unknown alias: ${name}` }), offset);
     const target = this.#anchors.get(name);
     if (target === undefined) throw new Refusal(hieraIssues.recursiveAlias({ file: this.#file, name }), offset);
     this.#grow(target.size, offset);
@@ -179,7 +191,7 @@ class Reader {
       case 'symbol':
         return symbolValue(scanned.name);
       case 'refused':
-        return this.#refuse(`Tried to load unspecified class: ${scanned.className}`, node.offset);
+        return this.#refuseClass(scanned.className, node.offset);
     }
   }
 
@@ -193,17 +205,17 @@ class Reader {
     const [, what = '', name = ''] = match;
     if ((what === 'hash' || what === 'array') && name === '') return;
     const className = name === '' ? what.charAt(0).toUpperCase() + what.slice(1) : name;
-    this.#refuse(`Tried to load unspecified class: ${className}`, node.offset);
+    this.#refuseClass(className, node.offset);
   }
 
   #checkCollectionClass({ tag, offset }: MappingNode): void {
     const name = /^(?:!|tag:yaml\.org,2002:)(set|omap)$/.exec(tag ?? '')?.[1];
     if (name === undefined) return;
-    this.#refuse(`Tried to load unspecified class: Psych::${name === 'set' ? 'Set' : 'Omap'}`, offset);
+    this.#refuseClass(`Psych::${name === 'set' ? 'Set' : 'Omap'}`, offset);
   }
 
-  #refuse(message: string, offset: number | undefined): never {
-    throw new Refusal(hieraIssues.unparsable({ message: `(${this.#file}): ${message}` }), offset);
+  #refuseClass(className: string, offset: number | undefined): never {
+    throw new Refusal(hieraIssues.classNotAllowed({ file: this.#file, className }), offset);
   }
 }
 

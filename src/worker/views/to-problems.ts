@@ -8,15 +8,15 @@ import {
   type LogLine,
   type RelationshipGraphResult,
 } from '../../engine/index.ts';
-import type { FixView, Place, ProblemView } from '../../protocol/analysis.ts';
+import type { FixView, ProblemView } from '../../protocol/analysis.ts';
 import type { ManifestFixes } from './manifest-fixes.ts';
 import { placed, placeOf, type Places } from './places.ts';
 
 export function toProblem(diagnostic: Diagnostic, places: Places): ProblemView {
-  const { code, severity, message, file, span, hint, fix } = diagnostic;
+  const { code, severity, message, file, span, origin, hint, fix } = diagnostic;
   const own = span === undefined ? undefined : places.ofSpan(file, span);
-  // An error inside a define stands where the instance was declared, and names the inner place in its text: that is where to mend it.
-  const inner = innerPlace(message);
+  // An error inside a define is reported where the instance was declared; it is mended at its own place.
+  const inner = origin === undefined ? undefined : places.ofSpan(origin.file, origin.span);
   const declared = inner === undefined || own === undefined ? [] : [{ place: own, message: 'Declared here' }];
   return {
     code,
@@ -44,12 +44,6 @@ export function toFixView({ title, edits }: Fix, places: Places): FixView {
       return place === undefined ? [] : [{ place, text }];
     }),
   };
-}
-
-function innerPlace(message: string): Place | undefined {
-  const [, file, line, column] = /\(file: ([^,)]+), line: (\d+)(?:, column: (\d+))?\)/.exec(message) ?? [];
-  if (file === undefined || line === undefined) return undefined;
-  return { file, line: Number(line), ...(column === undefined ? {} : { column: Number(column) }) };
 }
 
 /** What a compilation found, and what files that it never reached have in them (`others`). */

@@ -1,6 +1,6 @@
 /** Makes and registers collectors: `File <| … |>`, `File <<| … |>>` and what `realize` asks for. */
 import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
-import type { IssueText } from '../../diagnostics/issue.ts';
+import type { Issue } from '../../diagnostics/issue.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import type { Scope } from '../../evaluator/scope.ts';
 import type { Collect } from '../../syntax/ast.ts';
@@ -18,7 +18,7 @@ import { FixedCollector } from './fixed-collector.ts';
 import { buildQuery } from './query.ts';
 import { buildStoredQuery } from './stored-query.ts';
 
-function runtimeError(issue: IssueText): PuppetError {
+function runtimeError(issue: Issue): PuppetError {
   return new PuppetError(issue, undefined, 'RuntimeError');
 }
 

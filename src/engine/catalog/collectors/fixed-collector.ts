@@ -1,3 +1,4 @@
+import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import type { Value } from '../../values/value.ts';
 import type { Compilation } from '../compilation.ts';
@@ -9,12 +10,9 @@ import type { Collector } from './collector.ts';
 
 /** The collectors run outside of any expression: there Puppet tells an error with the name of its class. */
 function unexpected(text: string): PuppetError {
-  const { code, message } = notAReference(JSON.stringify(text));
-  return new PuppetError(
-    { code, message: `Puppet::Parser::Compiler failed with error ArgumentError: ${message}` },
-    undefined,
-    'Puppet::Error',
-  );
+  const cause = notAReference(JSON.stringify(text));
+  const issue = catalogIssues.compilerFailed({ errorClass: cause.errorClass, detail: cause.message });
+  return new PuppetError(issue, undefined, 'Puppet::Error', cause);
 }
 
 /** What `realize` waits for: resources given by reference, which may come later. */

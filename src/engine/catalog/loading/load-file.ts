@@ -39,6 +39,7 @@ export function loadFile(compilation: Compilation, file: string): Program {
 /** What the actions of Puppet's grammar refuse, they refuse without an issue: the place is in the text alone. */
 const WITHOUT_ISSUE: ReadonlySet<string> = new Set([
   'ILLEGAL_ARGUMENT_LIST',
+  'ILLEGAL_COMMA_LIST',
   'VIRTUAL_NOT_RESOURCE',
   'EXPORTED_NOT_RESOURCE',
   'RESOURCE_BODY_WITHOUT_TITLE',

@@ -1,6 +1,6 @@
 /** Functions and type aliases written in the Puppet language: those of the manifests, and those found in `functions/` and `types/`. */
 import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
-import type { IssueText } from '../../diagnostics/issue.ts';
+import type { Issue } from '../../diagnostics/issue.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import type { PuppetFunction } from '../../evaluator/function.ts';
 import { LanguageFunction } from '../../evaluator/puppet-function.ts';
@@ -30,7 +30,7 @@ const RESERVED_TYPES: ReadonlySet<string> = new Set(
 /** Types of Puppet's that come from files, which the manifests' own go before. */
 const REPLACEABLE_TYPES: ReadonlySet<string> = new Set(['error', 'target']);
 
-function argumentError(issue: IssueText): PuppetError {
+function argumentError(issue: Issue): PuppetError {
   return new PuppetError(issue, undefined, 'ArgumentError');
 }
 

@@ -1,6 +1,6 @@
 /** What Puppet asks of a module's `metadata.json` (`module.rb`): a module that fails is as if it were not there. */
 import { moduleIssues } from '../../diagnostics/issues/catalog.ts';
-import type { IssueText } from '../../diagnostics/issue.ts';
+import type { Issue } from '../../diagnostics/issue.ts';
 import { loadJson } from '../../ruby-like/json.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray, isHash } from '../../values/value.ts';
@@ -9,7 +9,7 @@ import { isArray, isHash } from '../../values/value.ts';
 const NEEDED = ['source', 'author', 'version', 'license', 'dependencies'] as const;
 
 export interface MetadataFault {
-  readonly issue: IssueText;
+  readonly issue: Issue;
   /** The file is no JSON: what becomes of that is up to the setting `strict`. */
   readonly isUnreadable: boolean;
 }

@@ -1,5 +1,5 @@
 /** Where the modules of an environment are, and which files they hold. */
-import type { IssueText } from '../../diagnostics/issue.ts';
+import type { Issue } from '../../diagnostics/issue.ts';
 import type { CompileSettings, EnvironmentFiles } from '../../evaluator/host.ts';
 import { metadataFault } from './module-metadata.ts';
 
@@ -34,7 +34,7 @@ function moduleRoots(files: EnvironmentFiles): Map<string, string> {
 
 /** What is wrong with the metadata of a module, and the level at which Puppet logs it. */
 export interface ModuleFault {
-  readonly issue: IssueText;
+  readonly issue: Issue;
   readonly file: string;
   /** A module with an error is missing for the compilation. */
   readonly level: 'err' | 'warning' | 'debug';

@@ -1,5 +1,4 @@
 /** Finds the very stretch of text that a message speaks of; a fix is offered only where there is no doubt. */
-import { LineIndex } from '../line-index.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import type { Span } from '../span.ts';
 import type { HintContext } from './context.ts';
@@ -10,19 +9,11 @@ export interface Anchor {
   readonly offset: number;
 }
 
-/** Where to look: an error inside a define names the inner place in its text, and that is where to mend it. */
+/** Where to look: an error inside a define is mended there, not where the resource is declared. */
 export function anchorOf(diagnostic: Diagnostic, context: HintContext): Anchor | undefined {
-  const [, innerFile, line, column] =
-    /\(file: ([^,)]+), line: (\d+)(?:, column: (\d+))?\)/.exec(diagnostic.message) ?? [];
-  const file = innerFile ?? diagnostic.file;
+  const { file, span } = diagnostic.origin ?? diagnostic;
   const text = context.read(file);
-  if (text === undefined) return undefined;
-  if (innerFile === undefined) {
-    return diagnostic.span === undefined ? undefined : { file, text, offset: diagnostic.span.offset };
-  }
-  const start = new LineIndex(text).startOfLine(Number(line));
-  const before = [...text.slice(start, start + 10_000)].slice(0, Number(column ?? 1) - 1).join('');
-  return { file, text, offset: start + before.length };
+  return text === undefined || span === undefined ? undefined : { file, text, offset: span.offset };
 }
 
 function escaped(text: string): string {

@@ -1,29 +1,13 @@
 /** What older manifests hold that Puppet 8 does not have, and what took its place. */
 
-/** A pattern of Puppet's message and what is said to it. */
-export interface Removed {
-  readonly message: RegExp;
-  readonly hint: string;
-}
-
-export const removedSyntax: readonly Removed[] = [
-  {
-    message: /^(?:Evaluation Error: )?Use of 'import' has been discontinued/,
-    hint: 'All files under manifests/ are read by themselves, in alphabetical order, and classes of modules are found by their names: this line can go.',
-  },
-  {
-    message: /^Node inheritance is not supported/,
-    hint: 'Put what the nodes share into a class and include it in each of them.',
-  },
-  {
-    message: /^The operator '\+=' is no longer supported/,
-    hint: 'Variables never change. Give the result a new name: $all = $some + $more.',
-  },
-  {
-    message: /^The operator '-=' is no longer supported/,
-    hint: 'Variables never change. Give the result a new name: $rest = $all - $some.',
-  },
-];
+/** Syntax that is gone, with what to write instead. */
+export const REMOVED_SYNTAX = {
+  import:
+    'All files under manifests/ are read by themselves, in alphabetical order, and classes of modules are found by their names: this line can go.',
+  nodeInheritance: 'Put what the nodes share into a class and include it in each of them.',
+  '+=': 'Variables never change. Give the result a new name: $all = $some + $more.',
+  '-=': 'Variables never change. Give the result a new name: $rest = $all - $some.',
+} as const;
 
 const TYPE_CHECKS: Readonly<Record<string, string>> = {
   array: 'Array',

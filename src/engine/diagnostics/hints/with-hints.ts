@@ -1,77 +1,89 @@
 /** Adds to a diagnostic what Puppet does not say: what took the place of old things, which name was meant, and the edit for it. */
 import type { Diagnostic, Fix } from '../diagnostic.ts';
+import type { Issue, IssueDeclaration } from '../issue.ts';
+import { catalogIssues } from '../issues/catalog.ts';
+import { discontinuedImport, evaluationIssues, retiredFunction } from '../issues/evaluation.ts';
+import { operatorNoLongerSupported, illegalDefinitionName, illegalNodeInheritance } from '../issues/validation.ts';
 import { type Advice, near, replacement } from './advice.ts';
 import type { HintContext } from './context.ts';
 import { type Anchor, anchorOf, attributeAfter } from './locate.ts';
-import { removedFunction, removedSyntax } from './removed.ts';
+import { REMOVED_SYNTAX, removedFunction } from './removed.ts';
 import { hintOfVariable } from './variables.ts';
 
-type Rule = readonly [
-  RegExp,
-  (match: RegExpExecArray, anchor: Anchor | undefined, context: HintContext) => Advice | undefined,
-];
+/** What there is to say of an issue; `anchor` is the text it stands in, where that is known. */
+type Advise<Args> = (args: Args, anchor: Anchor | undefined, context: HintContext) => Advice | undefined;
 
-/** Puppet's messages, the first that fits counts. */
-const RULES: readonly Rule[] = [
-  ...removedSyntax.map(({ message, hint }): Rule => [
-    message,
-    (_, anchor) => ({ hint, edit: importLine(hint, anchor) }),
-  ]),
-  [/Unknown variable: '(?:::)?([\w:]+)'\./, ([, name = ''], anchor, context) => hintOfVariable(name, anchor, context)],
+interface Rule {
+  readonly code: string;
+  readonly advise: Advise<Issue>;
+}
+
+function rule<Args>(declaration: IssueDeclaration<Args>, advise: Advise<Args>): Rule {
+  return {
+    code: declaration.code,
+    advise: (issue, anchor, context) => (declaration.is(issue) ? advise(issue.args, anchor, context) : undefined),
+  };
+}
+
+const RULES: ReadonlyMap<string, Rule> = new Map(
   [
-    /Unknown function: '(?:::)?([\w:]+)'\./,
-    ([, name = ''], anchor, context) =>
-      hintOnly(removedFunction(name)) ?? near(name, context.functions(), anchor, '()'),
-  ],
-  [/deprecation\. (\w+)\. This method is deprecated/, ([, name = '']) => hintOnly(removedFunction(name))],
-  [
-    /Unknown resource type: '(?:::)?([\w:]+)'/,
-    ([, name = ''], anchor, context) =>
-      near(name, context.resourceTypes(), anchor) ?? inNamespace(name, context.resourceTypes(), anchor),
-  ],
-  [
-    /Resource type ([\w:]+) doesn't exist/,
-    ([, name = ''], anchor, context) => near(capitalized(name), context.resourceTypes().map(capitalized), anchor),
-  ],
-  [
-    /Resource type not found: ([\w:]+)/,
-    ([, name = ''], anchor, context) =>
+    rule(discontinuedImport, (_, anchor) => ({ hint: REMOVED_SYNTAX.import, edit: importLine(anchor) })),
+    rule(illegalNodeInheritance, () => ({ hint: REMOVED_SYNTAX.nodeInheritance })),
+    rule(operatorNoLongerSupported, ({ operator }) => ({ hint: REMOVED_SYNTAX[operator] })),
+    rule(evaluationIssues.unknownVariable, ({ name }, anchor, context) =>
+      hintOfVariable(withoutColons(name), anchor, context),
+    ),
+    rule(
+      evaluationIssues.unknownFunction,
+      ({ name }, anchor, context) =>
+        hintOnly(removedFunction(withoutColons(name))) ?? near(withoutColons(name), context.functions(), anchor, '()'),
+    ),
+    rule(retiredFunction, ({ name }) => hintOnly(removedFunction(name))),
+    rule(
+      catalogIssues.unknownType,
+      ({ type }, anchor, context) =>
+        near(withoutColons(type), context.resourceTypes(), anchor) ??
+        inNamespace(withoutColons(type), context.resourceTypes(), anchor),
+    ),
+    rule(catalogIssues.collectedTypeUnknown, ({ type }, anchor, context) =>
+      near(capitalized(type), context.resourceTypes().map(capitalized), anchor),
+    ),
+    rule(evaluationIssues.unknownResourceType, ({ name }, anchor, context) =>
       near(name, [...context.dataTypes(), ...context.resourceTypes().map(capitalized)], anchor),
-  ],
-  [
-    /Could not find (?:declared |parent resource type '|)(?:class )?(?:::)?([\w:]+)(?: for |$|' of type hostclass)/,
-    ([, name = ''], anchor, context) =>
-      inNamespace(name, context.classes(), anchor) ?? near(name, context.classes(), anchor),
-  ],
-  [
-    /no parameter named '(\w+)'.* on ([\w:]+)\[(.*)\]/s,
-    ([, name = '', type = '', title = ''], anchor, context) =>
+    ),
+    rule(catalogIssues.unknownClass, ({ name }, anchor, context) => ofClass(name, anchor, context)),
+    rule(catalogIssues.unknownDeclaredClass, ({ name }, anchor, context) => ofClass(name, anchor, context)),
+    rule(catalogIssues.unknownParent, ({ name }, anchor, context) => ofClass(name, anchor, context)),
+    rule(catalogIssues.unknownParameter, ({ name, type, title }, anchor, context) =>
       nearAttribute(name, context.attributes(type, title), anchor),
-  ],
-  [
-    /([A-Z][\w:]*)\[([^\]]*)\]:\s(?:.*\n)*\s*has no parameter named '(\w+)'/,
-    ([, type = '', title = '', name = ''], anchor, context) =>
-      nearAttribute(name, context.attributes(type, title), anchor),
-  ],
-  [/The name '([\w:.-]+)' is unacceptable as the name of/, ([, name = ''], anchor) => properName(name, anchor)],
-];
+    ),
+    rule(catalogIssues.parameterMismatch, ({ unknown: [name], type, title }, anchor, context) =>
+      name === undefined ? undefined : nearAttribute(name, context.attributes(type, title), anchor),
+    ),
+    rule(illegalDefinitionName, ({ name }, anchor) => properName(name, anchor)),
+  ].map((each) => [each.code, each]),
+);
 
 /** The diagnostic with a hint, and a fix where the edit is certain; unchanged where there is nothing to say. */
 export function withHints(diagnostic: Diagnostic, context: HintContext): Diagnostic {
   if (diagnostic.hint !== undefined) return diagnostic;
-  for (const [pattern, advise] of RULES) {
-    const match = pattern.exec(diagnostic.message);
-    if (match === null) continue;
-    const anchor = anchorOf(diagnostic, context);
-    const advice = advise(match, anchor, context);
-    if (advice === undefined) continue;
-    const { hint, edit } = advice;
-    if (edit === undefined || anchor === undefined || diagnostic.fix !== undefined) return { ...diagnostic, hint };
-    const { title, span, text } = edit;
-    const fix: Fix = { title, edits: [{ file: anchor.file, span, text }] };
-    return { ...diagnostic, hint, fix };
-  }
-  return diagnostic;
+  const anchor = anchorOf(diagnostic, context);
+  const advice = RULES.get(diagnostic.code)?.advise(diagnostic, anchor, context);
+  if (advice === undefined) return diagnostic;
+  const { hint, edit } = advice;
+  if (edit === undefined || anchor === undefined || diagnostic.fix !== undefined) return { ...diagnostic, hint };
+  const { title, span, text } = edit;
+  const fix: Fix = { title, edits: [{ file: anchor.file, span, text }] };
+  return { ...diagnostic, hint, fix };
+}
+
+function withoutColons(name: string): string {
+  return name.replace(/^::/, '');
+}
+
+function ofClass(name: string, anchor: Anchor | undefined, context: HintContext): Advice | undefined {
+  const whole = withoutColons(name);
+  return inNamespace(whole, context.classes(), anchor) ?? near(whole, context.classes(), anchor);
 }
 
 function hintOnly(hint: string | undefined): Advice | undefined {
@@ -79,8 +91,8 @@ function hintOnly(hint: string | undefined): Advice | undefined {
 }
 
 /** `import` alone can be taken out without changing what a manifest means. */
-function importLine(hint: string, anchor: Anchor | undefined): Advice['edit'] {
-  if (anchor === undefined || hint !== removedSyntax[0]?.hint) return undefined;
+function importLine(anchor: Anchor | undefined): Advice['edit'] {
+  if (anchor === undefined) return undefined;
   const statement = /import[ \t]*\(?[ \t]*(["'])[^"'\n]*\1[ \t]*\)?[ \t]*\n?/y;
   statement.lastIndex = anchor.offset;
   const length = statement.exec(anchor.text)?.[0].length;

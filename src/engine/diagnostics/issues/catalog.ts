@@ -1,8 +1,8 @@
 /** The issues of the catalog stage. Texts are those of Puppet's compiler, scope, resource and catalog classes. */
 import { defineIssue } from '../issue.ts';
+import { evaluationIssues, scopeIssues } from './evaluation.ts';
+import { classNotVirtualizable } from './validation.ts';
 import { type ErrorPlace, formatPlace } from '../puppet-error.ts';
-
-const error = 'RUNTIME_ERROR';
 
 /** ` at (file: …, line: …)`, or nothing. */
 function at(place: ErrorPlace | undefined): string {
@@ -41,14 +41,17 @@ const titleIssues = {
     'TYPE_MISMATCH',
     ({ expected, actual }) => `Expected value of type ${expected}, got ${actual}`,
   ),
-  iteratorAsValue: defineIssue(error, () => 'Use of an Iterator is not supported here'),
+  iteratorAsValue: defineIssue('ITERATOR_AS_VALUE', () => 'Use of an Iterator is not supported here'),
 } as const;
 
 const declarationIssues = {
-  unknownType: defineIssue<{ type: string }>(error, ({ type }) => `Unknown resource type: '${type}'`),
-  unknownDeclaredClass: defineIssue<{ name: string }>(error, ({ name }) => `Could not find declared class ${name}`),
+  unknownType: defineIssue<{ type: string }>('UNKNOWN_DECLARED_TYPE', ({ type }) => `Unknown resource type: '${type}'`),
+  unknownDeclaredClass: defineIssue<{ name: string }>(
+    'UNKNOWN_DECLARED_CLASS',
+    ({ name }) => `Could not find declared class ${name}`,
+  ),
   duplicate: defineIssue<{ reference: string; place: ErrorPlace | undefined }>(
-    error,
+    'DUPLICATE_DECLARATION',
     ({ reference, place }) => `Duplicate declaration: ${reference} is already declared${at(place)}; cannot redeclare`,
   ),
   /** `key` and `other` as Ruby's `inspect` prints them. */
@@ -59,28 +62,28 @@ const declarationIssues = {
     place: ErrorPlace | undefined;
     otherPlace: ErrorPlace | undefined;
   }>(
-    error,
+    'ALIAS_TAKEN',
     ({ reference, key, other, place, otherPlace }) =>
       `Cannot alias ${reference} to ${key}${at(place)}; resource ${other} already declared${formatPlace(otherPlace)}`,
   ),
   titlePattern: defineIssue<{ title: string }>(
-    error,
+    'TITLE_PATTERN',
     ({ title }) => `No set of title patterns matched the title "${title}".`,
   ),
   stageOnResource: defineIssue<{ reference: string }>(
-    error,
+    'STAGE_ON_RESOURCE',
     ({ reference }) => `Only classes can set 'stage'; normal resources like ${reference} cannot change run stage`,
   ),
   unknownStage: defineIssue<{ stage: string; reference: string }>(
-    error,
+    'UNKNOWN_STAGE',
     ({ stage, reference }) => `Could not find stage ${stage} specified by ${reference}`,
   ),
   exportIgnored: defineIssue(
     'RT_NO_STORECONFIGS_EXPORT',
     () => 'You cannot collect exported resources without storeconfigs being set; the export is ignored',
   ),
-  virtualClass: defineIssue('CLASS_NOT_VIRTUALIZABLE', () => 'Classes are not virtualizable'),
-  createResourcesArgument: defineIssue<{ which: 'second' | 'third' }>(error, ({ which }) =>
+  virtualClass: classNotVirtualizable,
+  createResourcesArgument: defineIssue<{ which: 'second' | 'third' }>('CREATE_RESOURCES_ARGUMENT', ({ which }) =>
     which === 'second'
       ? 'create_resources(): second argument must be a hash'
       : 'create_resources(): third argument, if provided, must be a hash',
@@ -92,8 +95,8 @@ const overrideIssues = {
     'ILLEGAL_OVERRIDDEN_TYPE',
     ({ actual }) => `Resource Override can only operate on resources, got: ${actual}`,
   ),
-  onlySubclasses: defineIssue(error, () => 'Only subclasses can override parameters'),
-  alreadyEvaluated: defineIssue<{ place: ErrorPlace | undefined }>(error, ({ place }) => {
+  onlySubclasses: defineIssue('ONLY_SUBCLASSES', () => 'Only subclasses can override parameters'),
+  alreadyEvaluated: defineIssue<{ place: ErrorPlace | undefined }>('ALREADY_EVALUATED', ({ place }) => {
     const where = formatPlace(place);
     return `Attempt to override an already evaluated resource${where === '' ? '' : `, defined at${where},`} with new values`;
   }),
@@ -103,30 +106,37 @@ const overrideIssues = {
     source: string | undefined;
     place: ErrorPlace | undefined;
   }>(
-    error,
+    'PARAMETER_ALREADY_SET',
     ({ name, reference, source, place }) =>
       `Parameter '${name}' is already set on ${reference}${source === undefined ? '' : ` by ${source}`}${at(place)}; cannot redefine`,
   ),
   parameterTwice: defineIssue<{ name: string; reference: string }>(
-    error,
+    'PARAMETER_TWICE',
     ({ name, reference }) => `Duplicate parameter '${name}' for on ${reference}`,
   ),
   notFound: defineIssue<{ references: readonly string[] }>(
-    error,
+    'OVERRIDDEN_NOT_FOUND',
     ({ references }) => `Could not find resource(s) ${references.join(', ')} for overriding`,
   ),
   defaultDefined: defineIssue<{ type: string; parameter: string }>(
-    error,
+    'DEFAULT_ALREADY_DEFINED',
     ({ type, parameter }) => `Default already defined for ${type} { ${parameter} }; cannot redefine`,
   ),
 } as const;
 
 const collectorIssues = {
-  classesCollected: defineIssue(error, () => 'Classes cannot be collected'),
-  collectedTypeUnknown: defineIssue<{ type: string }>(error, ({ type }) => `Resource type ${type} doesn't exist`),
-  numberAsTag: defineIssue(error, () => 'Cannot transform a number to a tag'),
+  compilerFailed: defineIssue<{ errorClass: string; detail: string }>(
+    'COMPILER_FAILED',
+    ({ errorClass, detail }) => `Puppet::Parser::Compiler failed with error ${errorClass}: ${detail}`,
+  ),
+  classesCollected: defineIssue('CLASSES_COLLECTED', () => 'Classes cannot be collected'),
+  collectedTypeUnknown: defineIssue<{ type: string }>(
+    'COLLECTED_TYPE_UNKNOWN',
+    ({ type }) => `Resource type ${type} doesn't exist`,
+  ),
+  numberAsTag: defineIssue('NUMBER_AS_TAG', () => 'Cannot transform a number to a tag'),
   searchNotSupported: defineIssue<{ expression: string }>(
-    error,
+    'SEARCH_NOT_SUPPORTED',
     ({ expression }) => `Cannot transform object of class Puppet::Pops::Model::${expression}`,
   ),
   collectionIgnored: defineIssue(
@@ -134,20 +144,23 @@ const collectorIssues = {
     () => 'You cannot collect exported resources without storeconfigs being set; the collection will be ignored',
   ),
   duplicateCollected: defineIssue<{ reference: string }>(
-    error,
+    'DUPLICATE_COLLECTED',
     ({ reference }) =>
       `A duplicate resource was found while collecting exported resources, with the type and title ${reference}`,
   ),
   notRealized: defineIssue<{ references: readonly string[] }>(
-    error,
+    'NOT_REALIZED',
     ({ references }) => `Failed to realize virtual resources ${references.join(', ')}`,
   ),
-  tooManyRounds: defineIssue(error, () => 'Somehow looped more than 1000 times while evaluating host catalog'),
+  tooManyRounds: defineIssue(
+    'TOO_MANY_ROUNDS',
+    () => 'Somehow looped more than 1000 times while evaluating host catalog',
+  ),
 } as const;
 
 const relationshipIssues = {
   notAReference: defineIssue<{ text: string }>(
-    error,
+    'NOT_A_REFERENCE',
     ({ text }) => `No title provided and ${text} is not a valid resource reference`,
   ),
   illegalOperand: defineIssue<{ operand: string }>(
@@ -161,158 +174,158 @@ const relationshipIssues = {
       `Illegal relationship operand, can not form a relationship with something of type ${type}. A Catalog type is required.`,
   ),
   notATypeText: defineIssue<{ text: string }>(
-    error,
+    'NOT_A_TYPE',
     ({ text }) => `The expression <${text}> is not a valid type specification.`,
   ),
   missingSource: defineIssue<{ source: string; target: string }>(
-    error,
+    'MISSING_SOURCE',
     ({ source, target }) => `Could not find resource '${source}' for relationship on '${target}'`,
   ),
   missingTarget: defineIssue<{ source: string; target: string }>(
-    error,
+    'MISSING_TARGET',
     ({ source, target }) => `Could not find resource '${target}' for relationship from '${source}'`,
   ),
   missingReference: defineIssue<{ reference: string; parameter: string }>(
-    error,
+    'MISSING_REFERENCE',
     ({ reference, parameter }) => `Could not find resource '${reference}' in parameter '${parameter}'`,
   ),
 } as const;
 
 const classIssues = {
   unknownClass: defineIssue<{ name: string; node: string }>(
-    error,
+    'UNKNOWN_CLASS',
     ({ name, node }) => `Could not find class ${name} for ${node}`,
   ),
-  undefAsClassName: defineIssue(error, () => 'Cannot use undef as a class name'),
-  emptyClassName: defineIssue(error, () => 'Cannot use empty string as a class name'),
-  unspecificClass: defineIssue(error, () => 'Cannot use an unspecific Class[] Type'),
+  undefAsClassName: defineIssue('UNDEF_AS_CLASS_NAME', () => 'Cannot use undef as a class name'),
+  emptyClassName: defineIssue('EMPTY_CLASS_NAME', () => 'Cannot use empty string as a class name'),
+  unspecificClass: defineIssue('UNSPECIFIC_CLASS', () => 'Cannot use an unspecific Class[] Type'),
   unspecificResource: defineIssue(
-    error,
+    'UNSPECIFIC_RESOURCE',
     () => "Cannot use an unspecific Resource[] where a Resource['class', name] is expected",
   ),
   notAClassResource: defineIssue<{ type: string }>(
-    error,
+    'NOT_A_CLASS_RESOURCE',
     ({ type }) => `Cannot use a Resource[${type}] where a Resource['class', name] is expected`,
   ),
   unspecificClassResource: defineIssue(
-    error,
+    'UNSPECIFIC_CLASS_RESOURCE',
     () => "Cannot use an unspecific Resource['class'] where a Resource['class', name] is expected",
   ),
   unknownParent: defineIssue<{ name: string }>(
-    error,
+    'UNKNOWN_PARENT',
     ({ name }) => `Could not find parent resource type '::${name}' of type hostclass in production`,
   ),
-  reservedVariable: defineIssue<{ name: string }>(
-    'ILLEGAL_RESERVED_ASSIGNMENT',
-    ({ name }) => `Attempt to assign to a reserved variable name: '${name}'`,
-  ),
+  reservedVariable: scopeIssues.reservedVariable,
   unknownNode: defineIssue<{ node: string }>(
-    error,
+    'UNKNOWN_NODE',
     ({ node }) => `Could not find node statement with name 'default' or '${node}'`,
   ),
   unknownReferencedParameter: defineIssue<{ type: string; title: string; parameter: string }>(
     'UNKNOWN_RESOURCE_PARAMETER',
     ({ type, title, parameter }) => `The resource ${type}['${title}'] does not have a parameter called '${parameter}'`,
   ),
-  unknownReferenced: defineIssue<{ type: string; title: string }>(
-    'UNKNOWN_RESOURCE',
-    ({ type, title }) => `Resource not found: ${type}['${title}']`,
-  ),
-  allResources: defineIssue(error, () => 'The given resource type is a reference to all kind of types'),
-  allClasses: defineIssue(error, () => 'The given class type is a reference to all classes'),
+  unknownReferenced: evaluationIssues.unknownResource,
+  allResources: defineIssue('ALL_RESOURCES', () => 'The given resource type is a reference to all kind of types'),
+  allClasses: defineIssue('ALL_CLASSES', () => 'The given class type is a reference to all classes'),
 } as const;
 
 const definitionIssues = {
   metaparameter: defineIssue<{ parameter: string; name: string }>(
-    error,
+    'METAPARAMETER_AS_PARAMETER',
     ({ parameter, name }) =>
       `${parameter} is a metaparameter; please choose another parameter name in the ${name} definition`,
   ),
   inheritedMetaparameter: defineIssue<{ parameter: string; name: string }>(
-    error,
+    'INHERITED_METAPARAMETER',
     ({ parameter, name }) =>
       `${parameter} is a metaparam; this value will inherit to all contained resources in the ${name} definition`,
   ),
   classAgain: defineIssue<{ name: string; place: ErrorPlace | undefined }>(
-    error,
+    'CLASS_AGAIN',
     ({ name, place }) => `Class '${name}' is already defined${formatPlace(place)}; cannot redefine`,
   ),
   nodeAsClass: defineIssue<{ name: string; place: ErrorPlace | undefined }>(
-    error,
+    'NODE_AS_CLASS',
     ({ name, place }) => `Node '${name}' is already defined${formatPlace(place)}; cannot be redefined as a class`,
   ),
   defineAsClass: defineIssue<{ name: string; place: ErrorPlace | undefined }>(
-    error,
+    'DEFINE_AS_CLASS',
     ({ name, place }) => `Definition '${name}' is already defined${formatPlace(place)}; cannot be redefined as a class`,
   ),
   classAsDefine: defineIssue<{ name: string; place: ErrorPlace | undefined }>(
-    error,
+    'CLASS_AS_DEFINE',
     ({ name, place }) =>
       `'${name}' is already defined${formatPlace(place)} as a class; cannot redefine as a definition`,
   ),
   defineAgain: defineIssue<{ name: string; place: ErrorPlace | undefined }>(
-    error,
+    'DEFINE_AGAIN',
     ({ name, place }) => `Definition '${name}' is already defined${formatPlace(place)}; cannot be redefined`,
   ),
   nodeAgain: defineIssue<{ name: string; place: ErrorPlace | undefined }>(
-    error,
+    'NODE_AGAIN',
     ({ name, place }) => `Node '${name}' is already defined${formatPlace(place)}; cannot redefine`,
   ),
   classAsNode: defineIssue<{ name: string; place: ErrorPlace | undefined }>(
-    error,
+    'CLASS_AS_NODE',
     ({ name, place }) => `Class '${name}' is already defined${formatPlace(place)}; cannot be redefined as a node`,
   ),
   /** `what` is `type/port` or `function/port`; `origin` where the first stands, as a URI. */
   entityAgain: defineIssue<{ what: string; origin: string | undefined }>(
-    error,
+    'ENTITY_AGAIN',
     ({ what, origin }) =>
       `Attempt to redefine entity 'http://puppet.com/2016.1/runtime/${what}'. ${
         origin === undefined ? 'Set at unknown location' : `Originally set ${origin}.`
       }`,
   ),
   endlessAlias: defineIssue<{ name: string }>(
-    error,
+    'ENDLESS_ALIAS',
     ({ name }) => `Type alias '${name}' cannot be resolved to a real type`,
   ),
-  validationGivesUp: defineIssue<{ errors: number; warnings: number }>(error, ({ errors, warnings }) =>
+  validationGivesUp: defineIssue<{ errors: number; warnings: number }>('VALIDATION_GIVES_UP', ({ errors, warnings }) =>
     warnings === 0
       ? `Language validation logged ${errors} errors. Giving up`
       : `Language validation logged ${errors} errors, and ${warnings} warnings. Giving up`,
   ),
   fileEmpty: defineIssue<{ file: string; what: string }>(
-    error,
+    'LOADED_FILE_EMPTY',
     ({ file, what }) => `The code loaded from ${file} does not define the ${what} - it is empty.`,
   ),
   fileAdditional: defineIssue<{ file: string; what: string }>(
-    error,
+    'LOADED_FILE_ADDITIONAL',
     ({ file, what }) => `The code loaded from ${file} must contain only the ${what} - it has additional definitions.`,
   ),
   fileOther: defineIssue<{ file: string; what: string; missing: string }>(
-    error,
+    'LOADED_FILE_OTHER',
     ({ file, what, missing }) => `The code loaded from ${file} does not define the ${what} - no ${missing} found.`,
   ),
   fileWrongFunction: defineIssue<{ file: string; expected: string; actual: string }>(
-    error,
+    'LOADED_FILE_WRONG_FUNCTION',
     ({ file, expected, actual }) =>
       `The code loaded from ${file} produced function with the wrong name, expected ${expected}, actual ${actual}`,
   ),
   fileWrongType: defineIssue<{ file: string; expected: string; actual: string }>(
-    error,
+    'LOADED_FILE_WRONG_TYPE',
     ({ file, expected, actual }) =>
       `The code loaded from ${file} produced type with the wrong name, expected '${expected}', actual '${actual}'`,
   ),
   fileLogic: defineIssue<{ file: string; what: string }>(
-    error,
+    'LOADED_FILE_LOGIC',
     ({ file, what }) => `The code loaded from ${file} contains additional logic - can only contain the ${what}`,
   ),
 } as const;
 
 const resourceIssues = {
-  invalidTag: defineIssue<{ tag: string }>(error, ({ tag }) => `Invalid tag '${tag}'`),
-  unknownParameter: defineIssue<{ name: string; reference: string; place: ErrorPlace | undefined }>(
-    error,
-    ({ name, reference, place }) => `no parameter named '${name}'${formatPlace(place)} on ${reference}`,
+  invalidTag: defineIssue<{ tag: string }>('INVALID_TAG', ({ tag }) => `Invalid tag '${tag}'`),
+  unknownParameter: defineIssue<{ name: string; type: string; title: string; place: ErrorPlace | undefined }>(
+    'UNKNOWN_PARAMETER',
+    ({ name, type, title, place }) => `no parameter named '${name}'${formatPlace(place)} on ${type}[${title}]`,
   ),
+  /** What Puppet's `TypeMismatchDescriber` found; `unknown` are names that the definition has no parameter of. */
+  parameterMismatch: defineIssue<{ type: string; title: string; unknown: readonly string[]; message: string }>(
+    'PARAMETER_MISMATCH',
+    ({ message }) => message,
+  ),
+  dataMismatch: defineIssue<{ message: string }>('DATA_MISMATCH', ({ message }) => message),
 } as const;
 
 /** Of modules whose `metadata.json` is not as it has to be. */
@@ -326,7 +339,7 @@ export const moduleIssues = {
     ({ module, name }) => `No ${name} module metadata provided for ${module}`,
   ),
   dependenciesNoArray: defineIssue<{ module: string; found: string }>(
-    'MISSING_METADATA',
+    'MODULE_DEPENDENCIES_NO_ARRAY',
     ({ module, found }) =>
       `The value for the key dependencies in the file metadata.json of the module ${module} must be an array, not: '${found}'`,
   ),

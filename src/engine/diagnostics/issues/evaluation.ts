@@ -1,5 +1,14 @@
 /** Issues found while evaluating: codes and texts of Puppet's `lib/puppet/pops/issues.rb` and of the places that raise without one. */
 import { defineIssue } from '../issue.ts';
+import {
+  ambiguousEppParameters,
+  crossScopeAssignment,
+  illegalAssignment,
+  illegalExpression,
+  illegalNumericAssignment,
+  numericOverflow,
+  reservedWord,
+} from './validation.ts';
 
 /** An error whose text is all there is, such as one that a function raises. */
 export const runtimeError = defineIssue<{ detail: string }>('RUNTIME_ERROR', ({ detail }) => detail);
@@ -7,15 +16,15 @@ export const runtimeError = defineIssue<{ detail: string }>('RUNTIME_ERROR', ({ 
 /** Raised by scopes themselves (`lib/puppet/parser/scope.rb`), without a place. */
 export const scopeIssues = {
   numericVariable: defineIssue<{ name: string }>(
-    'ILLEGAL_NUMERIC_ASSIGNMENT',
+    'NUMERIC_VARIABLE_IN_SCOPE',
     ({ name }) => `Cannot assign to a numeric match result variable '$${name}'`,
   ),
   reservedVariable: defineIssue<{ name: string }>(
-    'ILLEGAL_RESERVED_ASSIGNMENT',
+    'RESERVED_VARIABLE_IN_SCOPE',
     ({ name }) => `Attempt to assign to a reserved variable name: '${name}'`,
   ),
   reassignment: defineIssue<{ name: string }>(
-    'ILLEGAL_REASSIGNMENT',
+    'REASSIGNMENT_IN_SCOPE',
     ({ name }) => `Cannot reassign variable '$${name}'`,
   ),
   assignmentInParameters: defineIssue<{ name: string }>(
@@ -56,11 +65,11 @@ const budgetIssues = {
     ({ size, limit }) => `Stopped at a string of ${size} characters, more than the ${limit} allowed here`,
   ),
   stringTooLong: defineIssue<{ limit: number }>(
-    'BUDGET_STRING',
+    'BUDGET_STRING_TOO_LONG',
     ({ limit }) => `Stopped at a string of more than the ${limit} characters allowed here`,
   ),
   collectionTooLarge: defineIssue<{ limit: number }>(
-    'BUDGET_COLLECTION',
+    'BUDGET_COLLECTION_TOO_LARGE',
     ({ limit }) => `Stopped at a collection of more than the ${limit} entries allowed here`,
   ),
 } as const;
@@ -68,7 +77,7 @@ const budgetIssues = {
 export const evaluationIssues = {
   ...budgetIssues,
   whileEvaluating: defineIssue<{ expression: string; detail: string }>(
-    'RUNTIME_ERROR',
+    'WHILE_EVALUATING',
     ({ expression, detail }) => `Error while evaluating ${expression}, ${detail}`,
   ),
   illegalJump: defineIssue<{ name: 'break' | 'next' | 'return' }>(
@@ -87,34 +96,14 @@ export const evaluationIssues = {
     'UNKNOWN_RESOURCE',
     ({ type, title }) => `Resource not found: ${type}['${title}']`,
   ),
-  reservedWord: defineIssue<{ word: string }>(
-    'RESERVED_WORD',
-    ({ word }) => `Use of reserved word: ${word}, must be quoted if intended to be a String value`,
-  ),
-  illegalExpression: defineIssue<{ expression: string; feature: string; container: string }>(
-    'ILLEGAL_EXPRESSION',
-    ({ expression, feature, container }) =>
-      `Illegal expression. ${expression} is unacceptable as ${feature} in ${container}`,
-  ),
-  illegalEppParameters: defineIssue(
-    'ILLEGAL_EPP_PARAMETERS',
-    () => "Ambiguous EPP parameter expression. Probably missing '<%-' before parameters to remove leading whitespace",
-  ),
+  reservedWord,
+  illegalExpression,
+  ambiguousEppParameters,
 
   // ---- assignment
-  illegalAssignment: defineIssue<{ value: string }>(
-    'ILLEGAL_ASSIGNMENT',
-    ({ value }) => `Illegal attempt to assign to '${value}'. Not an assignable reference`,
-  ),
-  crossScopeAssignment: defineIssue<{ name: string }>(
-    'CROSS_SCOPE_ASSIGNMENT',
-    ({ name }) => `Illegal attempt to assign to '${name}'. Cannot assign to variables in other namespaces`,
-  ),
-  illegalNumericAssignment: defineIssue<{ name: string }>(
-    'ILLEGAL_NUMERIC_ASSIGNMENT',
-    ({ name }) =>
-      `Illegal attempt to assign to the numeric match result variable '$${name}'. Numeric variables are not assignable`,
-  ),
+  illegalAssignment,
+  crossScopeAssignment,
+  illegalNumericAssignment,
   /** `title` and `name` are set before a body is evaluated, so the text speaks of them differently. */
   illegalReassignment: defineIssue<{ name: string }>('ILLEGAL_REASSIGNMENT', ({ name }) =>
     name === 'title' || name === 'name'
@@ -177,14 +166,7 @@ export const evaluationIssues = {
     'RESULT_IS_INFINITY',
     ({ operator }) => `The result of the ${operator} expression is Infinity`,
   ),
-  /** `expression` begins with a capital article. */
-  numericOverflow: defineIssue<{ expression: string; value: bigint }>(
-    'NUMERIC_OVERFLOW',
-    ({ expression, value }) =>
-      `${expression} resulted in a value outside of Puppet Integer ${value > 0n ? 'max' : 'min'} range, got '${
-        value > 0n ? `+0x${value.toString(16)}` : `-0x${(-value).toString(16)}`
-      }'`,
-  ),
+  numericOverflow,
 
   // ---- control
   unmatchedSelector: defineIssue<{ value: string }>(
@@ -223,6 +205,18 @@ export const evaluationIssues = {
   ),
 } as const;
 
+/** Of `dig` and `get`; `path` as Ruby's `inspect` prints it. */
+export const digIssues = {
+  expectedCollection: defineIssue<{ path: string; actual: string }>(
+    'EXPECTED_COLLECTION',
+    ({ path, actual }) => `The given data does not contain a Collection at ${path}, got '${actual}'`,
+  ),
+  expectedIntegerIndex: defineIssue<{ path: string; actual: string }>(
+    'EXPECTED_INTEGER_INDEX',
+    ({ path, actual }) => `The given data requires an Integer index at ${path}, got '${actual}'`,
+  ),
+} as const;
+
 /** A heredoc whose text is not of the syntax in its tag. */
 export const heredocIssue = defineIssue<{ syntax: string; mistake: string }>(
   'INVALID_HEREDOC_TEXT',
@@ -233,4 +227,10 @@ export const discontinuedImport = defineIssue(
   'DISCONTINUED_IMPORT',
   () =>
     "Use of 'import' has been discontinued in favor of a manifest directory. See http://links.puppet.com/puppet-import-deprecation",
+);
+
+/** A function of the standard library that only says that it should no longer be called; `message` is what it says, `key` included. */
+export const retiredFunction = defineIssue<{ name: string; message: string }>(
+  'RETIRED_FUNCTION',
+  ({ name, message }) => `deprecation. ${name}. ${message}`,
 );

@@ -1,8 +1,13 @@
 /** The issues of lookup. Texts are those of Puppet's `pops/issues.rb` and `pops/lookup`; Bunraku's own stand last. */
-import { defineIssue } from '../issue.ts';
+import { defineIssue, type Issue } from '../issue.ts';
 
-/** Puppet gives no code to most errors of lookup; an error in the global layer without one is wrapped. */
-export const NO_CODE = 'LOOKUP_ERROR';
+/**
+ * Whether Puppet gives the issue a code. Most errors of lookup have none there (their codes begin with `LOOKUP_` here), and the global
+ * layer wraps such an error.
+ */
+export function hasPuppetCode(issue: Issue): boolean {
+  return !issue.code.startsWith('LOOKUP_');
+}
 
 const FUNCTION_KEYS = 'data_hash, lookup_key, data_dig, or hiera3_backend';
 const LOCATION_KEYS = 'path, paths, glob, globs, uri, uris, or mapped_paths';
@@ -89,79 +94,106 @@ const interpolationIssues = {
     () => 'Interpolation using method syntax is not allowed in this context',
   ),
   unknownVariable: defineIssue<{ name: string; reason: string }>(
-    'UNDEFINED_VARIABLE',
+    'LOOKUP_UNDEFINED_VARIABLE',
     ({ name, reason }) => `Undefined variable '${name}'; ${reason}`,
   ),
   unknownVariableSkipped: defineIssue<{ name: string; reason: string }>(
-    'UNDEFINED_VARIABLE',
+    'UNDEFINED_VARIABLE_SKIPPED',
     ({ name, reason }) => `Interpolation failed with '${name}', but compilation continuing; ${reason}`,
   ),
-  syntaxInString: defineIssue<{ text: string }>(NO_CODE, ({ text }) => `Syntax error in string: ${text}`),
+  syntaxInString: defineIssue<{ text: string }>(
+    'LOOKUP_SYNTAX_IN_STRING',
+    ({ text }) => `Syntax error in string: ${text}`,
+  ),
 } as const;
 
 const lookupErrors = {
-  syntaxInKey: defineIssue<{ key: string }>(NO_CODE, ({ key }) => `Syntax error in key: '${key}'`),
+  /** An error of another stage that a lookup passes on. */
+  wrapped: defineIssue<{ detail: string }>('LOOKUP_WRAPPED', ({ detail }) => detail),
+  syntaxInKey: defineIssue<{ key: string }>('LOOKUP_SYNTAX_IN_KEY', ({ key }) => `Syntax error in key: '${key}'`),
   notAHash: defineIssue<{ actual: string; segment: string; key: string }>(
-    NO_CODE,
+    'LOOKUP_NOT_AHASH',
     ({ actual, segment, key }) =>
       `Data Provider type mismatch: Got ${actual} when a hash-like object was expected to access value using '${segment}' from key '${key}'`,
   ),
   recursive: defineIssue<{ stack: readonly string[] }>(
-    NO_CODE,
+    'LOOKUP_RECURSIVE',
     ({ stack }) => `Recursive lookup detected in [${stack.join(', ')}]`,
   ),
   failed: defineIssue<{ key: string; detail: string }>(
-    'RUNTIME_ERROR',
+    'HIERA_FAILED',
     ({ key, detail }) => `Lookup of key '${key}' failed: ${detail}`,
   ),
-  notFound: defineIssue<{ names: readonly string[] }>(NO_CODE, ({ names }) =>
+  notFound: defineIssue<{ names: readonly string[] }>('LOOKUP_NOT_FOUND', ({ names }) =>
     names.length === 1
       ? `Function lookup() did not find a value for the name '${names[0] ?? ''}'`
       : `Function lookup() did not find a value for any of the names [${names.map((name) => `'${name}'`).join(', ')}]`,
   ),
-  optionsNotHash: defineIssue(NO_CODE, () => 'value of lookup_options must be a hash'),
+  optionsNotHash: defineIssue('LOOKUP_OPTIONS_NOT_HASH', () => 'value of lookup_options must be a hash'),
   optionsOfOtherModule: defineIssue<{ module: string }>(
-    NO_CODE,
+    'LOOKUP_OPTIONS_OF_OTHER_MODULE',
     ({ module }) => `all lookup_options keys must start with module name '${module}'`,
   ),
   optionPatternsOfOtherModule: defineIssue<{ module: string }>(
-    NO_CODE,
+    'LOOKUP_OPTION_PATTERNS_OF_OTHER_MODULE',
     ({ module }) => `all lookup_options patterns must match a key starting with module name '${module}'`,
   ),
   convertTypeText: defineIssue<{ key: string; source: string; detail: string }>(
-    NO_CODE,
+    'LOOKUP_CONVERT_TYPE_TEXT',
     ({ key, source, detail }) =>
       `Invalid data type in lookup_options for key '${key}' could not parse '${source}', error: '${detail}`,
   ),
   convertFailed: defineIssue<{ key: string; detail: string }>(
-    NO_CODE,
+    'LOOKUP_CONVERT_FAILED',
     ({ key, detail }) => `The convert_to lookup_option for key '${key}' raised error: ${detail}`,
   ),
-  unknownStrategy: defineIssue<{ name: string }>('RUNTIME_ERROR', ({ name }) => `Unknown merge strategy: '${name}'`),
+  unknownStrategy: defineIssue<{ name: string }>(
+    'HIERA_UNKNOWN_STRATEGY',
+    ({ name }) => `Unknown merge strategy: '${name}'`,
+  ),
   strategyMissing: defineIssue(
-    'RUNTIME_ERROR',
+    'HIERA_STRATEGY_MISSING',
     () => "The hash given as 'merge' must contain the name of a strategy in string form for the key 'strategy'",
   ),
-  emptyKnockoutPrefix: defineIssue('RUNTIME_ERROR', () => 'knockout_prefix cannot be an empty string in deep_merge!'),
-  wrongType: defineIssue<{ message: string }>('TYPE_MISMATCH', ({ message }) => message),
-  classesNotFound: defineIssue<{ key: string }>('RUNTIME_ERROR', ({ key }) => `Could not find data item ${key}`),
+  emptyKnockoutPrefix: defineIssue(
+    'HIERA_EMPTY_KNOCKOUT_PREFIX',
+    () => 'knockout_prefix cannot be an empty string in deep_merge!',
+  ),
+  wrongType: defineIssue<{ message: string }>('HIERA_TYPE_MISMATCH', ({ message }) => message),
+  classesNotFound: defineIssue<{ key: string }>(
+    'HIERA_CLASSES_NOT_FOUND',
+    ({ key }) => `Could not find data item ${key}`,
+  ),
 } as const;
 
 const dataIssues = {
-  unparsable: defineIssue<{ message: string }>(NO_CODE, ({ message }) => `Unable to parse ${message}`),
-  noHash: defineIssue<{ file: string }>(NO_CODE, ({ file }) => `${file}: file does not contain a valid yaml hash`),
+  /** `detail` is what Ruby's parser says. */
+  unparsable: defineIssue<{ file: string | undefined; detail: string }>(
+    'LOOKUP_UNPARSABLE',
+    ({ file, detail }) => `Unable to parse ${file === undefined ? '' : `(${file}): `}${detail}`,
+  ),
+  classNotAllowed: defineIssue<{ file: string; className: string }>(
+    'LOOKUP_CLASS_NOT_ALLOWED',
+    ({ file, className }) => `Unable to parse (${file}): Tried to load unspecified class: ${className}`,
+  ),
+  /** The YAML error of a configuration is raised as it is, without "Unable to parse". */
+  configUnparsable: defineIssue<{ detail: string }>('HIERA_CONFIG_UNPARSABLE', ({ detail }) => detail),
+  noHash: defineIssue<{ file: string }>(
+    'LOOKUP_NO_HASH',
+    ({ file }) => `${file}: file does not contain a valid yaml hash`,
+  ),
   locationMissing: defineIssue<{ name: string; kind: string }>(
-    'RUNTIME_ERROR',
+    'HIERA_LOCATION_MISSING',
     ({ name, kind }) =>
       `'${name}' one of 'path', 'paths' 'glob', 'globs' or 'mapped_paths' must be declared in hiera.yaml when using this ${kind} function`,
   ),
   noHocon: defineIssue(
-    'HIERA_BACKEND_NOT_AVAILABLE',
+    'HIERA_NO_HOCON',
     () =>
       "Function Load Error for function 'hocon_data': Lookup using Hocon data_hash function is not supported without hocon library",
   ),
   noEyaml: defineIssue(
-    'HIERA_BACKEND_NOT_AVAILABLE',
+    'HIERA_NO_EYAML',
     () =>
       "Function Load Error for function 'eyaml_lookup_key': Lookup using eyaml lookup_key function is only supported when the hiera_eyaml library is present",
   ),
@@ -177,7 +209,7 @@ const dataIssues = {
     () => 'hiera.yaml version 3 is not available in the playground. Convert it to version 5',
   ),
   noHiera3Backend: defineIssue<{ name: string }>(
-    'HIERA_BACKEND_NOT_AVAILABLE',
+    'HIERA_NO_V3_BACKEND',
     ({ name }) => `The Hiera 3 backend '${name}' is a Ruby program, which is not available in the playground`,
   ),
   rubyBackend: defineIssue<{ kind: string; name: string; file: string }>(
@@ -191,11 +223,11 @@ const dataIssues = {
       `(${file}): more than the ${limit} values allowed in a data file here, aliases counted as copies`,
   ),
   tooLong: defineIssue<{ file: string; limit: number }>(
-    'BUDGET_DATA',
+    'BUDGET_DATA_LENGTH',
     ({ file, limit }) => `(${file}): longer than the ${limit} characters allowed in a data file here`,
   ),
   tooDeep: defineIssue<{ file: string; limit: number }>(
-    'BUDGET_DATA',
+    'BUDGET_DATA_DEPTH',
     ({ file, limit }) => `(${file}): nested deeper than the ${limit} levels allowed in a data file here`,
   ),
   recursiveAlias: defineIssue<{ file: string; name: string }>(

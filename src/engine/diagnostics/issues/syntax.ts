@@ -31,7 +31,7 @@ export const invalidDecimalNumber = defineIssue<{ value: string }>(
 );
 /** A float that Ruby cannot hold (`1e400`) or that is zero with an exponent; Puppet has no better name for it. */
 export const numberOutOfRange = defineIssue<{ value: string }>(
-  'ILLEGAL_NUMBER',
+  'NUMBER_OUT_OF_RANGE',
   ({ value }) => `Internal Error, NUMBER token does not contain a valid number, ${value}`,
 );
 export const illegalByteOrderMark = defineIssue<{ format: string; bytes: string }>(
@@ -101,7 +101,7 @@ export const argumentListToNonStatement = defineIssue<{ name: string }>(
   'ILLEGAL_ARGUMENT_LIST',
   ({ name }) => `attempt to pass argument list to the function '${name}' which cannot be called without parentheses`,
 );
-export const illegalArgumentList = defineIssue('ILLEGAL_ARGUMENT_LIST', () => 'illegal comma separated argument list');
+export const illegalArgumentList = defineIssue('ILLEGAL_COMMA_LIST', () => 'illegal comma separated argument list');
 export const virtualNotResource = defineIssue(
   'VIRTUAL_NOT_RESOURCE',
   () => 'Virtual (@) can only be applied to a Resource Expression',

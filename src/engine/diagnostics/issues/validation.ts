@@ -71,7 +71,7 @@ export const crossScopeAssignment = defineIssue<{ name: string }>(
   ({ name }) => `Illegal attempt to assign to '${name}'. Cannot assign to variables in other namespaces`,
 );
 export const illegalAssignmentContext = defineIssue('ILLEGAL_ASSIGNMENT_CONTEXT', () => 'Assignment not allowed here');
-export const operatorNoLongerSupported = defineIssue<{ operator: string }>(
+export const operatorNoLongerSupported = defineIssue<{ operator: '+=' | '-=' }>(
   'APPENDS_DELETES_NO_LONGER_SUPPORTED',
   ({ operator }) => `The operator '${operator}' is no longer supported. See http://links.puppet.com/remove-plus-equals`,
 );
@@ -175,7 +175,7 @@ export const illegalSingleTypeMapping = defineIssue<{ expression: string }>(
   ({ expression }) => `Illegal type mapping. Expected a Type on the left side, got ${expression}`,
 );
 export const illegalRegexpTypeMapping = defineIssue<{ expression: string }>(
-  'ILLEGAL_TYPE_MAPPING',
+  'ILLEGAL_REGEXP_TYPE_MAPPING',
   ({ expression }) => `Illegal type mapping. Expected a Tuple[Regexp,String] on the left side, got ${expression}`,
 );
 

@@ -1,3 +1,5 @@
+import type { Issue } from '../../diagnostics/issue.ts';
+import { digIssues } from '../../diagnostics/issues/evaluation.ts';
 import { formatType } from '../../types/format.ts';
 import { inferType } from '../../types/infer.ts';
 import type { Type } from '../../types/type.ts';
@@ -8,12 +10,10 @@ import { defineFunction } from '../define.ts';
 
 /** What goes wrong on the way into data; `get` can give it to a block as an `Error`. */
 export class DigError extends PuppetError {
-  readonly issueCode: string;
   readonly details: PuppetHash;
 
-  constructor(message: string, issueCode: string, path: readonly Value[], typeName: string, type: Type) {
-    super({ code: issueCode, message }, undefined, 'Puppet::Error');
-    this.issueCode = issueCode;
+  constructor(issue: Issue, path: readonly Value[], typeName: string, type: Type) {
+    super(issue, undefined, 'Puppet::Error');
     this.details = PuppetHash.of([
       ['walked_path', path],
       [typeName, new TypeValue(type)],
@@ -30,16 +30,16 @@ export function digInto(data: Value, path: readonly Value[]): Value {
     const where = rubyInspect(walked);
     if (!isArray(at) && !isHash(at)) {
       const type = inferType(at);
-      const message = `The given data does not contain a Collection at ${where}, got '${formatType(type)}'`;
-      throw new DigError(message, 'EXPECTED_COLLECTION', walked, 'value_type', type);
+      const issue = digIssues.expectedCollection({ path: where, actual: formatType(type) });
+      throw new DigError(issue, walked, 'value_type', type);
     }
     walked.push(key);
     if (isHash(at)) at = at.get(key);
     else if (typeof key === 'bigint') at = at[Number(key < 0n ? key + BigInt(at.length) : key)];
     else {
       const type = inferType(key);
-      const message = `The given data requires an Integer index at ${rubyInspect(walked)}, got '${formatType(type)}'`;
-      throw new DigError(message, 'EXPECTED_INTEGER_INDEX', walked, 'index_type', type);
+      const issue = digIssues.expectedIntegerIndex({ path: rubyInspect(walked), actual: formatType(type) });
+      throw new DigError(issue, walked, 'index_type', type);
     }
   }
   return at;

@@ -36,7 +36,7 @@ export function getFrom(context: CallContext, value: Value, navigation: string, 
       ['msg', error.message],
       ['kind', 'SLICE_ERROR'],
       ['details', error.details],
-      ['issue_code', error.issueCode],
+      ['issue_code', error.code],
     ]);
     return context.block.call([new ObjectValue(errorType, attributes)]);
   }

@@ -1,5 +1,6 @@
 /** `deprecation`, and what the functions do that stdlib has retired. */
-import { argumentError } from '../../evaluator/errors.ts';
+import { retiredFunction } from '../../diagnostics/issues/evaluation.ts';
+import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import type { CallContext } from '../../evaluator/function.ts';
 import { rubyInspect } from '../../formatting/ruby-inspect.ts';
 import { stringAt } from '../arguments.ts';
@@ -13,7 +14,7 @@ export function deprecate({ evaluator, scope, place }: CallContext, key: string,
   const frame = (line: number): string => rubyInspect([place.file, BigInt(line)]);
   const outer = scope.kind === 'top' ? frame(0) : '';
   const message = `${text} at ${frame(place.line ?? 0)}:${outer}`;
-  if (strict === 'error') throw argumentError(`deprecation. ${key}. ${message}`);
+  if (strict === 'error') throw new PuppetError(retiredFunction({ name: key, message }), undefined, 'ArgumentError');
   evaluator.warnOnce(`deprecation/${key}`, message);
 }
 

@@ -1,6 +1,7 @@
 /** Data written as YAML, TOML, Ruby or Python, and read from YAML: by the older names and by those that begin with `stdlib::`. */
+import { hieraIssues } from '../../diagnostics/issues/hiera.ts';
 import { argumentError } from '../../evaluator/errors.ts';
-import { loadYaml } from '../../yaml/load-yaml.ts';
+import { loadYaml, psychText } from '../../yaml/load-yaml.ts';
 import { firstAlias } from '../../yaml/position.ts';
 import { displayString } from '../../formatting/display.ts';
 import { rubyClass } from '../../types/ruby-class.ts';
@@ -118,8 +119,8 @@ export function readYaml(value: Value): Value {
   if (typeof value !== 'string') throw argumentError(`no implicit conversion of ${rubyClass(value)} into String`);
   const result = loadYaml(value, '<unknown>');
   if (result.kind === 'broken') {
-    const message = result.issue.message.replace(/^Unable to parse /, '');
-    throw argumentError(message.replace(/^\(<unknown>\): (?=Tried to load)/, ''));
+    const isClass = hieraIssues.classNotAllowed.is(result.issue);
+    throw argumentError(psychText(result, isClass ? undefined : '<unknown>'));
   }
   // Data that refers to itself is not read here, unlike in data of Hiera.
   const alias = firstAlias(result.root);

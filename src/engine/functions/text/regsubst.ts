@@ -1,3 +1,4 @@
+import { regexpRefused } from '../../diagnostics/issues/ruby.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import { compileRegexp, escapeRegexp } from '../../values/regexp.ts';
 import { isArray, isType, RegexpValue, SensitiveValue, type Value } from '../../values/value.ts';
@@ -35,14 +36,10 @@ function withFlags(pattern: string, flags: string): RegexpValue {
     compileRegexp(regexp);
     return regexp;
   } catch (error) {
-    if (!(error instanceof PuppetError)) throw error;
+    if (!(error instanceof PuppetError) || !regexpRefused.is(error.issue)) throw error;
     // Ruby shows the pattern as it was given, with its options after it.
-    const reason = error.message.slice(0, error.message.lastIndexOf(`: /${regexp.source}/`));
-    throw new PuppetError(
-      { code: error.code, message: `${reason}: /${pattern}/${letters}` },
-      undefined,
-      'ArgumentError',
-    );
+    const { reason } = error.issue.args;
+    throw new PuppetError(regexpRefused({ reason, source: pattern, options: letters }), undefined, 'ArgumentError');
   }
 }
 

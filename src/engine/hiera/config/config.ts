@@ -1,5 +1,5 @@
 /** A `hiera.yaml` as read and checked, before its levels are worked out for a scope (`pops/lookup/hiera_config.rb`). */
-import type { IssueText } from '../../diagnostics/issue.ts';
+import type { Issue } from '../../diagnostics/issue.ts';
 import { isHash, PuppetHash, type Value } from '../../values/value.ts';
 import { type DataError, lookupError } from '../errors.ts';
 
@@ -25,7 +25,7 @@ export const DEFAULT_CONTENT: PuppetHash = PuppetHash.fromObject({
 });
 
 /** An error about a configuration: it has the file in its place, and the line where Puppet finds one. */
-export function configError(config: Pick<HieraConfig, 'path'>, issue: IssueText, line?: number): DataError {
+export function configError(config: Pick<HieraConfig, 'path'>, issue: Issue, line?: number): DataError {
   return lookupError(issue, { file: config.path, line });
 }
 
@@ -75,7 +75,7 @@ export function hashesIn(hash: PuppetHash, key: string): readonly PuppetHash[] {
 export function checkNames(
   config: HieraConfig,
   names: readonly string[],
-  issue: (firstLine: number | undefined, name: string) => IssueText,
+  issue: (firstLine: number | undefined, name: string) => Issue,
 ): void {
   const seen = new Set<string>();
   for (const name of names) {

@@ -3,7 +3,7 @@ import { hieraIssues } from '../../diagnostics/issues/hiera.ts';
 import { isHash, PuppetHash, type Value } from '../../values/value.ts';
 import type { DataFiles } from '../data-files.ts';
 import { assertType, DataError, lookupError } from '../errors.ts';
-import { loadYaml } from '../../yaml/load-yaml.ts';
+import { loadYaml, psychText } from '../../yaml/load-yaml.ts';
 import {
   configError,
   DEFAULT_CONTENT,
@@ -43,10 +43,13 @@ export function loadConfig(
   const text = files.read(path);
   const loaded = loadYaml(text, path);
   if (loaded.kind === 'broken') {
-    // The YAML error of a configuration is raised as it is, without "Unable to parse".
-    const message = loaded.issue.message.replace(/^Unable to parse /, '');
     const origin = loaded.offset === undefined ? undefined : files.placeOf(path, loaded.offset);
-    throw new DataError({ code: loaded.issue.code, message }, 'Puppet::Error', undefined, origin);
+    throw new DataError(
+      hieraIssues.configUnparsable({ detail: psychText(loaded, path) }),
+      'Puppet::Error',
+      undefined,
+      origin,
+    );
   }
   let content = PuppetHash.empty;
   if (isHash(loaded.value)) content = loaded.value;

@@ -1,5 +1,5 @@
 /** Keeping what a change is about to destroy (`util/backups.rb`, `file_bucket/dipper.rb`). */
-import { PuppetError } from '../../diagnostics/puppet-error.ts';
+import { rubyError } from '../../diagnostics/issues/ruby.ts';
 import { walk } from '../../target/files/file-tree.ts';
 import { contentOf, type Node } from '../../target/files/node.ts';
 import type { Target } from '../../target/target.ts';
@@ -27,8 +27,7 @@ export function bucketOf(resource: ResourceInstance): Bucket | undefined {
     return { name: bucket.name, path: typeof path === 'string' ? path : undefined };
   }
   if (backup === 'puppet') return { name: 'puppet', path: CLIENT_BUCKET };
-  const message = `Could not find filebucket ${backup} specified in backup`;
-  throw new PuppetError({ code: 'UNKNOWN_FILEBUCKET', message }, undefined, 'Puppet::Error');
+  throw rubyError(`Could not find filebucket ${backup} specified in backup`, 'Puppet::Error');
 }
 
 /** Keeps what stands at the resource's path, as `backup` says. */

@@ -1,3 +1,4 @@
+import type { Issue } from '../../diagnostics/issue.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 
 /** What an error about `TYPE[keys]` points at: the whole expression, the type, or one of the keys. */
@@ -7,8 +8,8 @@ export type Blame = 'access' | 'type' | number;
 export class TypeAccessError extends PuppetError {
   readonly blame: Blame;
 
-  constructor(code: string, message: string, blame: Blame) {
-    super({ code, message });
+  constructor(issue: Issue, blame: Blame) {
+    super(issue);
     this.blame = blame;
   }
 }

@@ -1,6 +1,8 @@
 /** `TYPE[parameters]` (`pops/evaluator/access_operator.rb` of Puppet). */
-import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import { rubyClass } from '../ruby-class.ts';
+import { evaluationIssues } from '../../diagnostics/issues/evaluation.ts';
+import { typeAccessIssues } from '../../diagnostics/issues/type-access.ts';
+import { rubyError } from '../../diagnostics/issues/ruby.ts';
 import { compileRegexp } from '../../values/regexp.ts';
 import { mergeRanges } from '../../values/semver-merge.ts';
 import { checkVersionRange } from '../../values/semver-range.ts';
@@ -107,8 +109,7 @@ function specializeFlat(type: Type, keys: readonly Value[]): Type {
       return keys[0] === true ? trueType : falseType;
     case 'String':
       if (keys.length < 1 || keys.length > 2) {
-        const message = `String supports [] with one or two arguments. Got ${keys.length}`;
-        throw new TypeAccessError('BAD_STRING_SLICE_ARITY', message, 'access');
+        throw new TypeAccessError(evaluationIssues.stringSliceArity({ actual: keys.length }), 'access');
       }
       return stringType(collectionSize(0, keys));
     case 'Enum': {
@@ -187,36 +188,32 @@ function specializeFlat(type: Type, keys: readonly Value[]): Type {
       if (keys.length !== 1) wrongCount('TypeSet-Type', 1, undefined, keys.length);
       return makeTypeSet(keys[0]);
     case 'TypeReference':
-      throw new TypeAccessError('UNKNOWN_RESOURCE_TYPE', `Resource type not found: ${type.text}`, 'access');
+      throw new TypeAccessError(evaluationIssues.unknownResourceType({ name: type.text }), 'access');
     default: {
-      const message = `Operator '[]' is not applicable to ${withArticle(typeLabel(type))}.`;
-      throw new TypeAccessError('OPERATOR_NOT_APPLICABLE', message, 'type');
+      const issue = evaluationIssues.notApplicable({ operator: '[]', left: withArticle(typeLabel(type)) });
+      throw new TypeAccessError(issue, 'type');
     }
   }
 }
 
 function makeInteger(keys: readonly Value[]): Type {
   if (keys.length < 1 || keys.length > 2) {
-    const message = `Integer-Type supports [] with one or two arguments (from, to). Got ${keys.length}`;
-    throw new TypeAccessError('BAD_INTEGER_SLICE_ARITY', message, 'access');
+    throw new TypeAccessError(typeAccessIssues.rangeCount({ type: 'Integer', actual: keys.length }), 'access');
   }
   const wrong = keys.findIndex((key) => !isIntegerOrDefault(key));
   if (wrong >= 0) {
-    const message = `Integer-Type [] requires all arguments to be integers (or default). Got ${rubyClass(keys[wrong])}`;
-    throw new TypeAccessError('BAD_INTEGER_SLICE_TYPE', message, wrong);
+    throw new TypeAccessError(typeAccessIssues.rangeBound({ type: 'Integer', actual: rubyClass(keys[wrong]) }), wrong);
   }
   return integerType(boundOf(keys[0]), boundOf(keys[1]));
 }
 
 function makeFloat(keys: readonly Value[]): Type {
   if (keys.length < 1 || keys.length > 2) {
-    const message = `Float-Type supports [] with one or two arguments (from, to). Got ${keys.length}`;
-    throw new TypeAccessError('BAD_INTEGER_SLICE_ARITY', message, 'access');
+    throw new TypeAccessError(typeAccessIssues.rangeCount({ type: 'Float', actual: keys.length }), 'access');
   }
   const wrong = keys.findIndex((key) => !isIntegerOrDefault(key) && typeof key !== 'number');
   if (wrong >= 0) {
-    const message = `Float-Type [] requires all arguments to be floats, or integers (or default). Got ${rubyClass(keys[wrong])}`;
-    throw new TypeAccessError('BAD_INTEGER_SLICE_TYPE', message, wrong);
+    throw new TypeAccessError(typeAccessIssues.rangeBound({ type: 'Float', actual: rubyClass(keys[wrong]) }), wrong);
   }
   const bound = (key: Value): number | undefined =>
     typeof key === 'bigint' ? Number(key) : typeof key === 'number' ? key : undefined;
@@ -276,7 +273,7 @@ function makeHash(keys: readonly Value[]): Type {
       if (size?.kind === 'Integer') return hashType(typeOf(first), typeOf(second), sizeRange(size.from, size.to));
       if (!isIntegerOrDefault(third)) {
         const message = `comparison of ${rubyClass(third)} with Float failed`;
-        throw new PuppetError({ code: 'ARGUMENT_ERROR', message }, undefined, 'ArgumentError');
+        throw rubyError(message);
       }
       return hashType(typeOf(first), typeOf(second), sizeRange(boundOf(third), undefined));
     }
@@ -294,8 +291,7 @@ function makeNotUndef(keys: readonly Value[]): Type {
   if (typeof only === 'string') return notUndefType(literalString(only));
   const inner = typeOf(only);
   if (inner === undefined) {
-    const message = `NotUndef-Type[] argument must be a Type or a String. Got ${rubyClass(only)}`;
-    throw new TypeAccessError('BAD_NOT_UNDEF_SLICE_TYPE', message, 0);
+    throw new TypeAccessError(typeAccessIssues.notUndefArgument({ actual: rubyClass(only) }), 0);
   }
   return notUndefType(inner);
 }

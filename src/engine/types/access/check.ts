@@ -1,5 +1,6 @@
 /** The checks that several types make of their parameters, with Puppet's texts (`access_operator.rb`, `issues.rb`). */
 import { rubyClass } from '../ruby-class.ts';
+import { typeAccessIssues } from '../../diagnostics/issues/type-access.ts';
 import { DEFAULT, isArray, type Value } from '../../values/value.ts';
 import { TypeAccessError, type Blame } from './access-error.ts';
 import { sizeRange } from '../factory.ts';
@@ -53,12 +54,12 @@ export function wrongCount(
   if (max === Infinity) accepts = `${min} or more arguments`;
   else if (max !== undefined && max !== min) accepts = `${min} to ${max} arguments`;
   else accepts = `${min} argument${min === 1 ? '' : 's'}`;
-  throw new TypeAccessError('BAD_TYPE_SLICE_ARITY', `${base}[] accepts ${accepts}. Got ${actual}`, blame);
+  throw new TypeAccessError(typeAccessIssues.parameterCount({ type: base, accepts, actual }), blame);
 }
 
 /** Throws for a parameter that must be a type. */
 export function notAType(base: string, value: Value, index: number): never {
-  throw new TypeAccessError('BAD_TYPE_SLICE_TYPE', `${base}[] arguments must be types. Got ${rubyClass(value)}`, index);
+  throw new TypeAccessError(typeAccessIssues.typeExpected({ type: base, actual: rubyClass(value) }), index);
 }
 
 /** The one type in the brackets of `Optional[...]` and its like. */
@@ -68,8 +69,12 @@ export function singleType(base: string, keys: readonly Value[]): Type {
 }
 
 export function wrongSpecialization(type: Type, value: Value, expected: string, index: number): never {
-  const message = `Error creating type specialization of ${withArticle(typeLabel(type))}, Cannot use ${keyName(value)} where ${expected} is expected`;
-  throw new TypeAccessError('BAD_TYPE_SPECIALIZATION', message, index);
+  const issue = typeAccessIssues.specialization({
+    type: withArticle(typeLabel(type)),
+    actual: keyName(value),
+    expected,
+  });
+  throw new TypeAccessError(issue, index);
 }
 
 /** Checks number and kind of parameters as Puppet's `assert_keys`; its text always begins to count at one. */
@@ -92,9 +97,8 @@ export function collectionSize(start: number, keys: readonly Value[]): SizeRange
   if (only?.kind === 'Integer') return sizeRange(only.from, only.to);
   const index = keys.findIndex((key) => !isIntegerOrDefault(key));
   if (index >= 0) {
-    const got = withArticle(classLabel(keys[index]));
-    const message = `A Type's size constraint arguments must be a single Integer type, or 1-2 integers (or default). Got ${got}`;
-    throw new TypeAccessError('BAD_COLLECTION_SLICE_TYPE', message, start + index);
+    const actual = withArticle(classLabel(keys[index]));
+    throw new TypeAccessError(typeAccessIssues.sizeExpected({ actual }), start + index);
   }
   return sizeRange(boundOf(keys[0]), boundOf(keys[1]));
 }

@@ -1,6 +1,6 @@
 /** `Callable[...]` and `Struct[{...}]`. */
-import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import { rubyClass } from '../ruby-class.ts';
+import { rubyError } from '../../diagnostics/issues/ruby.ts';
 import { PuppetHash, isArray, type Value } from '../../values/value.ts';
 import { isKindOfCallable } from '../assignable/callable.ts';
 import { isAssignable } from '../assignable/assignable.ts';
@@ -20,7 +20,7 @@ import { generalize } from '../generalize.ts';
 import type { StructElement, Type } from '../type.ts';
 
 function fail(message: string): never {
-  throw new PuppetError({ code: 'ARGUMENT_ERROR', message }, undefined, 'ArgumentError');
+  throw rubyError(message);
 }
 
 /** What a value stands for where a type is wanted (`TypeFactory.type_of`): a string names a Ruby class, others give their type. */

@@ -1,8 +1,9 @@
 /** `File['/x']`, `Resource[file, ...]` and `Class[...]`: references to what the catalog holds. */
+import { typeAccessIssues } from '../../diagnostics/issues/type-access.ts';
 import { TypeValue, isArray, type Value } from '../../values/value.ts';
 import type { ParameterOf } from './access.ts';
 import { TypeAccessError, type Blame } from './access-error.ts';
-import { flatten, keyName, typeLabel, typeOf, wrongCount } from './check.ts';
+import { flatten, keyName, typeOf, wrongCount, wrongSpecialization } from './check.ts';
 import { classType, resourceType } from '../factory.ts';
 import { capitalizeName, formatType } from '../format.ts';
 import { withArticle } from '../mismatch/kinds.ts';
@@ -47,17 +48,14 @@ export function accessResource(
   if (flat.length === 0) return new TypeValue(resourceType(name));
   const references = flat.map((title, index) => {
     if (typeof title === 'string') return new TypeValue(resourceType(name, title));
-    const message = `Error creating type specialization of ${withArticle(typeLabel(type))}, Cannot use ${keyName(title)} where a resource title String is expected`;
-    const taken = keys.length - rest.length;
-    throw new TypeAccessError('BAD_TYPE_SPECIALIZATION', message, taken + index);
+    return wrongSpecialization(type, title, 'a resource title String', keys.length - rest.length + index);
   });
   return result(references, asArray);
 }
 
 function checkedName(name: string, blame: Blame): string {
   if (TYPE_NAME.test(name)) return name;
-  const message = `Illegal type reference. The given name '${name}' does not conform to the naming rule`;
-  throw new TypeAccessError('ILLEGAL_CLASSREF', message, blame);
+  throw new TypeAccessError(typeAccessIssues.illegalTypeName({ name }), blame);
 }
 
 /** The type's name that `Resource[...]` begins with. */
@@ -65,8 +63,7 @@ function nameFrom(key: Value): string {
   if (typeof key === 'string') return capitalizeName(key);
   const type = typeOf(key);
   if (type?.kind === 'Resource' && type.typeName !== undefined) return capitalizeName(type.typeName);
-  const message = `First argument to Resource[] must be a resource type or a String. Got ${keyName(key)}.`;
-  throw new TypeAccessError('ILLEGAL_RESOURCE_SPECIALIZATION', message, 0);
+  throw new TypeAccessError(typeAccessIssues.resourceTypeExpected({ actual: keyName(key) }), 0);
 }
 
 export function accessClass(type: ClassType, keys: readonly Value[], parameterOf: ParameterOf | undefined): Value {
@@ -82,14 +79,11 @@ export function accessClass(type: ClassType, keys: readonly Value[], parameterOf
   const classes = flat.map((key, index) => {
     if (typeof key !== 'string') {
       const label = withArticle(valueLabel(key));
-      const message = `Illegal Class name in class reference. ${label.charAt(0).toUpperCase()}${label.slice(1)} cannot be used where a String is expected`;
-      throw new TypeAccessError('ILLEGAL_HOSTCLASS_NAME', message, index);
+      const actual = label.charAt(0).toUpperCase() + label.slice(1);
+      throw new TypeAccessError(typeAccessIssues.classNameNotString({ actual }), index);
     }
     const name = key.toLowerCase().replace(/^::/, '');
-    if (!CLASS_NAME.test(name)) {
-      const message = `Illegal name. The given name '${key}' does not conform to the naming rule /^((::)?[a-z_]\\w*)(::[a-z]\\w*)*$/`;
-      throw new TypeAccessError('ILLEGAL_NAME', message, index);
-    }
+    if (!CLASS_NAME.test(name)) throw new TypeAccessError(typeAccessIssues.illegalClassName({ name: key }), index);
     return new TypeValue(classType(name));
   });
   return result(classes, asArray);

@@ -1,6 +1,6 @@
 /** `Timestamp[from, to]`, `Timespan[from, to]` and `URI[...]`. */
-import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import { rubyClass } from '../ruby-class.ts';
+import { rubyError } from '../../diagnostics/issues/ruby.ts';
 import { nanosecondsOfSeconds, parseTimespan, timespanText } from '../../values/timespan.ts';
 import { parseTimestamp, timestampText } from '../../values/timestamp.ts';
 import { uriParts } from '../../values/uri.ts';
@@ -12,7 +12,7 @@ import { isUriParameter } from './uri-parameters.ts';
 import type { Type } from '../type.ts';
 
 function fail(message: string): never {
-  throw new PuppetError({ code: 'ARGUMENT_ERROR', message }, undefined, 'ArgumentError');
+  throw rubyError(message);
 }
 
 /** A bound as a time, text, seconds or a hash; `default` and nothing are no bound. */
