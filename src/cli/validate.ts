@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parse, validate } from '../engine/index.ts';
+import { parse, validate, type Diagnostic } from '../engine/index.ts';
 import { errorRow, logRow, type ErrorRow, type LogRow } from './error-row.ts';
 
 export interface ValidateRow {
@@ -9,15 +9,17 @@ export interface ValidateRow {
 
 /**
  * What `puppet parser validate` reports of a manifest: warnings and, where there are several, errors are logged; the last row
- * is the error that ends it. A syntax error stands alone.
+ * is the error that ends it. Of a text with a syntax error only the lexer's warnings before it are reported.
  */
 export function validateFile(file: string): ValidateRow {
   const { program, diagnostics, lineIndex } = parse(readFileSync(file, 'utf8'), file);
   const syntax = diagnostics.find(({ severity }) => severity === 'error');
-  if (syntax !== undefined) return { file, issues: [errorRow(syntax, lineIndex)] };
+  const row = (finding: Diagnostic): LogRow => logRow(finding, lineIndex);
+  const ofText = diagnostics.filter(({ severity }) => severity === 'warning').map(row);
+  if (syntax !== undefined) return { file, issues: [...ofText, errorRow(syntax, lineIndex)] };
   const found = validate(program);
   const errors = found.filter(({ severity }) => severity === 'error');
-  const warnings = found.filter(({ severity }) => severity === 'warning').map((finding) => logRow(finding, lineIndex));
+  const warnings = [...ofText, ...found.filter(({ severity }) => severity === 'warning').map(row)];
   const [only] = errors;
   if (only === undefined) return { file, issues: warnings };
   if (errors.length === 1) return { file, issues: [...warnings, errorRow(only, lineIndex)] };
@@ -25,7 +27,8 @@ export function validateFile(file: string): ValidateRow {
   return {
     file,
     issues: [
-      ...found.filter(({ severity }) => severity !== 'info').map((finding) => logRow(finding, lineIndex)),
+      ...ofText,
+      ...found.filter(({ severity }) => severity !== 'info').map(row),
       { class: 'Puppet::ParseErrorWithIssue', message, file },
     ],
   };

@@ -13,7 +13,10 @@ export function unreachedFindings(
   const reached = new Set(known.map(({ file }) => file));
   return Object.entries(files).flatMap(([file, text]) => {
     if (reached.has(file)) return [];
-    if (file.endsWith('.pp')) return programs.load(file, text, 'error').diagnostics;
+    if (file.endsWith('.pp')) {
+      const { textWarnings, diagnostics } = programs.load(file, text, 'error');
+      return [...textWarnings, ...diagnostics];
+    }
     return file.endsWith('.epp') ? parseEpp(text, file).diagnostics : [];
   });
 }

@@ -7,6 +7,7 @@ import { formatType } from '../types/format.ts';
 import type { Type } from '../types/type.ts';
 import { generalize } from '../types/generalize.ts';
 import { inferType } from '../types/infer.ts';
+import { rubyToString } from '../formatting/ruby-inspect.ts';
 import { isArray, isHash, isType, IteratorValue, PuppetHash, TypeValue, type Value } from '../values/value.ts';
 import { type ParameterOrigin, referenceText } from './catalog.ts';
 import type { Compilation } from './compilation.ts';
@@ -118,6 +119,6 @@ function evaluateOperation(
   }
   return Array.from(hash, ([key, item]): ResourceParameter => {
     const value = toAttributeValue(item);
-    return { name: String(key), value, source, place, origin: origin === 'attribute' ? 'splat' : origin };
+    return { name: rubyToString(key), value, source, place, origin: origin === 'attribute' ? 'splat' : origin };
   });
 }

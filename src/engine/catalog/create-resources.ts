@@ -4,6 +4,7 @@ import type { ErrorPlace } from '../diagnostics/puppet-error.ts';
 import { argumentError, evaluationError } from '../evaluator/errors.ts';
 import type { Scope } from '../evaluator/scope.ts';
 import { rubyClassName } from '../formatting/ruby-number.ts';
+import { rubyToString } from '../formatting/ruby-inspect.ts';
 import { isHash, PuppetHash, type Value } from '../values/value.ts';
 import { toAttributeValue } from './attributes.ts';
 import type { Compilation } from './compilation.ts';
@@ -35,7 +36,7 @@ export function createResources(compilation: Compilation, call: CreateResources,
     }
     const attributes = PuppetHash.of([...call.defaults, ...given]);
     const parameters = [...attributes].map(([name, item]): ResourceParameter => {
-      return { name: String(name), value: toAttributeValue(item), source, origin: 'create_resources' };
+      return { name: rubyToString(name), value: toAttributeValue(item), source, origin: 'create_resources' };
     });
     const titles = flatten(title).map(String);
     const declaration = { type: typeName, scope, parameters, place: toSourcePlace(place), virtual, exported };

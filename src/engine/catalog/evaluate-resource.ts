@@ -10,6 +10,7 @@ import { MAIN, typeAndTitle } from './names.ts';
 import { bindData, resolveParameters } from './parameters.ts';
 import { parentOf } from './parent-class.ts';
 import { definitionOfScope, type Resource, resourceOfScope } from './resource.ts';
+import { rubyToString } from '../formatting/ruby-inspect.ts';
 
 /** Does nothing when the code has run. */
 export function evaluateResource(compilation: Compilation, resource: Resource): void {
@@ -91,9 +92,9 @@ function containInStage(compilation: Compilation, resource: Resource): void {
   const container = resourceOfScope(resource.scope);
   const given = resource.value('stage');
   const wanted = given ?? container?.value('stage') ?? MAIN;
-  const stage = compilation.catalog.find({ type: 'Stage', title: String(wanted) });
+  const stage = compilation.catalog.find({ type: 'Stage', title: rubyToString(wanted) });
   if (stage === undefined) {
-    const issue = catalogIssues.unknownStage({ stage: String(given ?? MAIN), reference: resource.reference });
+    const issue = catalogIssues.unknownStage({ stage: rubyToString(given ?? MAIN), reference: resource.reference });
     throw new PuppetError(issue, undefined, 'ArgumentError');
   }
   if (given === undefined && stage.title !== MAIN) {

@@ -1,5 +1,6 @@
 /** The relationship attributes of a resource, and which statement contributed each of their targets. */
 import type { SourcePlace } from '../diagnostics/span.ts';
+import { rubyToString } from '../formatting/ruby-inspect.ts';
 import { isArray, isType, type Value } from '../values/value.ts';
 import { type ParameterOrigin, referenceText, type RelationshipOrigin } from './catalog.ts';
 import { flatten } from './flatten.ts';
@@ -12,7 +13,7 @@ export function targetText(value: Value): string {
   // A reference that was given as an attribute prints as one already.
   if (isType(value) && value.label !== undefined) return value.label;
   const reference = referenceOfValue(value);
-  return reference === undefined ? String(value) : referenceText(reference);
+  return reference === undefined ? rubyToString(value) : referenceText(reference);
 }
 
 const NONE: readonly RelationshipOrigin[] = [];

@@ -1,5 +1,6 @@
 /** The variables of the top scope and of `$settings::…` (`Compiler#set_node_parameters`, `#create_settings_scope`). */
 import type { Scope } from '../evaluator/scope.ts';
+import { rubyToString } from '../formatting/ruby-inspect.ts';
 import { PuppetHash, type Value } from '../values/value.ts';
 import type { Compilation } from './compilation.ts';
 import { ENVIRONMENT } from './environment.ts';
@@ -8,7 +9,7 @@ import { ENVIRONMENT } from './environment.ts';
 export function setNodeVariables(compilation: Compilation): void {
   const { topScope, facts, nodeName } = compilation;
   for (const [name, value] of facts) {
-    if (name !== 'environment') topScope.setPrivileged(String(name), value);
+    if (name !== 'environment') topScope.setPrivileged(rubyToString(name), value);
   }
   topScope.setPrivileged('environment', ENVIRONMENT);
   topScope.setPrivileged('trusted', trustedFacts(nodeName));

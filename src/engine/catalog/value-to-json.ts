@@ -1,6 +1,7 @@
 /** Values as a catalog's JSON holds them: rich data as `{"__ptype": …}` (`Puppet::Pops::Serialization::ToDataConverter`). */
 import { assertNever } from '../assert-never.ts';
 import { displayString } from '../formatting/display.ts';
+import { rubyToString } from '../formatting/ruby-inspect.ts';
 import { DEFAULT, isArray, type ObjectValue, type PuppetHash, type Value } from '../values/value.ts';
 import { referenceText } from './catalog.ts';
 import { referenceOfType } from './names.ts';
@@ -75,7 +76,7 @@ function isUndefByDefault({ type }: ObjectValue, name: string): boolean {
 function hashToJson(hash: PuppetHash, references: boolean): Json {
   const entries = [...hash];
   if (entries.every(([key]) => typeof key === 'string' && key !== TYPE)) {
-    return Object.fromEntries(entries.map(([key, item]) => [String(key), toJson(item, references)] as const));
+    return Object.fromEntries(entries.map(([key, item]) => [rubyToString(key), toJson(item, references)] as const));
   }
   return { [TYPE]: 'Hash', [VALUE]: entries.flatMap((entry) => entry.map((item) => toJson(item, references))) };
 }

@@ -45,6 +45,11 @@ describe('puppet at the shell', () => {
   it('validates without applying', async () => {
     const target = createTarget({ files: { '/root/good.pp': "fail('later')\n", '/root/bad.pp': 'class {\n' } });
     expect(await puppet('puppet parser validate /root/good.pp', target)).toMatchObject({ exitCode: 0, output: '' });
+    target.files.write('/root/path.pp', 'notice("C:\\dir")\n');
+    expect(await puppet('puppet parser validate /root/path.pp', target)).toMatchObject({
+      exitCode: 0,
+      stderr: "Warning: Unrecognized escape sequence '\\d' (file: /root/path.pp, line: 1, column: 16)\n",
+    });
     const bad = await puppet('puppet parser validate /root/bad.pp', target);
     expect(bad).toMatchObject({ exitCode: 1 });
     expect(bad.stderr).toContain('Error: Could not parse for environment production: Syntax error');

@@ -1,5 +1,5 @@
 /** `puppet parser validate`: the texts are read and checked, nothing is compiled. */
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { LogLine } from '../diagnostics/log.ts';
 import { formatPlace } from '../diagnostics/puppet-error.ts';
 import { parse } from '../syntax/index.ts';
 import type { ToolResult } from '../target/options.ts';
@@ -22,13 +22,19 @@ function manifestsAt(files: Target['files'], path: string): readonly string[] | 
   });
 }
 
-function errorsIn(text: string, file: string): readonly string[] {
+function findingsIn(text: string, file: string): readonly LogLine[] {
   const { program, diagnostics, lineIndex } = parse(text, file);
-  const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
-  const syntax = diagnostics.find(isError);
-  return (syntax === undefined ? validateProgram(program).filter(isError) : [syntax]).map((finding) => {
+  const syntax = diagnostics.find(({ severity }) => severity === 'error');
+  const warnings = diagnostics.filter(({ severity }) => severity === 'warning');
+  return [...warnings, ...(syntax === undefined ? validateProgram(program) : [syntax])].flatMap((finding) => {
+    if (finding.severity === 'info') return [];
     const at = finding.span === undefined ? {} : lineIndex.positionAt(finding.span.offset);
-    return `Could not parse for environment production: ${finding.message}${formatPlace({ file: finding.file, ...at })}`;
+    const text = `${finding.message}${formatPlace({ file: finding.file, ...at })}`;
+    return [
+      finding.severity === 'warning'
+        ? said('warning', text)
+        : said('err', `Could not parse for environment production: ${text}`),
+    ];
   });
 }
 
@@ -40,17 +46,21 @@ export function validate(
 ): ToolResult {
   const { target } = session;
   const files = args.filter((word) => !word.startsWith('-'));
-  const errors: string[] = [];
+  const lines: LogLine[] = [];
   const missing: string[] = [];
-  if (files.length === 0 && stdin !== '') errors.push(...errorsIn(stdin, '-'));
+  if (files.length === 0 && stdin !== '') lines.push(...findingsIn(stdin, '-'));
   const wanted = files.length === 0 && stdin === '' ? [`${ENVIRONMENT_PATH}/manifests`] : files;
   for (const file of wanted) {
     const found = manifestsAt(target.files, normalizePath(file, cwd));
     if (found === undefined) missing.push(file);
-    for (const path of found ?? []) errors.push(...errorsIn(target.files.readText(path), path));
+    for (const path of found ?? []) lines.push(...findingsIn(target.files.readText(path), path));
   }
   if (missing.length > 0)
-    errors.push(`One or more file(s) specified did not exist:\n${missing.map((file) => `   ${file}`).join('\n')}`);
-  const lines = errors.map((message) => said('err', message));
-  return { exitCode: errors.length === 0 ? 0 : 1, ...printed(lines, { isTerminal }) };
+    lines.push(
+      said('err', `One or more file(s) specified did not exist:\n${missing.map((file) => `   ${file}`).join('\n')}`),
+    );
+  // Files are read one after the other, and what ends a file is told when all are read.
+  const errors = lines.filter(({ level }) => level === 'err');
+  const warnings = lines.filter(({ level }) => level !== 'err');
+  return { exitCode: errors.length === 0 ? 0 : 1, ...printed([...warnings, ...errors], { isTerminal }) };
 }

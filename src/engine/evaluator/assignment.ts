@@ -1,6 +1,7 @@
 import { evaluationIssues } from '../diagnostics/issues/evaluation.ts';
 import type { Assignment, Expression } from '../syntax/ast.ts';
 import { classType } from '../types/factory.ts';
+import { rubyToString } from '../formatting/ruby-inspect.ts';
 import { isArray, isHash, isType, TypeValue, type Value } from '../values/value.ts';
 import type { Evaluator } from './evaluator.ts';
 import { isNumericName, MISSING } from './frames.ts';
@@ -35,7 +36,7 @@ function assign(evaluator: Evaluator, target: Target, value: Value, node: Assign
   else if (isHash(value)) {
     for (const each of target) {
       const key = nameOf(each);
-      if (!value.has(key)) evaluator.fail(evaluationIssues.multiAssignmentKey({ key: String(key) }), node);
+      if (!value.has(key)) evaluator.fail(evaluationIssues.multiAssignmentKey({ key: rubyToString(key) }), node);
       assign(evaluator, each, value.get(key), node, scope);
     }
   } else if (isType(value) && value.type.kind === 'Class') {
@@ -72,7 +73,7 @@ function assignFromClass(
     evaluator.fail(evaluationIssues.unknownResource({ type: 'Class', title: className }), node.right);
   }
   for (const target of targets) {
-    const name = `${className.toLowerCase()}::${String(nameOf(target))}`;
+    const name = `${className.toLowerCase()}::${rubyToString(nameOf(target))}`;
     if (!variableExists(evaluator, name, scope)) {
       evaluator.fail(evaluationIssues.multiAssignmentVariable({ name }), isList(target) ? node.left : target.node);
     }

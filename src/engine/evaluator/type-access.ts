@@ -3,6 +3,7 @@ import type { Access } from '../syntax/ast.ts';
 import { accessType, TypeAccessError } from '../types/access/access.ts';
 import { parseTypeString } from '../types/parse.ts';
 import type { Type } from '../types/type.ts';
+import { rubyToString } from '../formatting/ruby-inspect.ts';
 import { isType, type Value } from '../values/value.ts';
 import type { Evaluator } from './evaluator.ts';
 import type { Scope } from './scope.ts';
@@ -30,7 +31,7 @@ export function accessTypeValue(
   }
   try {
     return accessType(type, keys, parseTypeString, (reference, name) =>
-      evaluator.host.parameterOf(reference, String(name), scope, evaluator.placeOf(node)),
+      evaluator.host.parameterOf(reference, rubyToString(name), scope, evaluator.placeOf(node)),
     );
   } catch (error) {
     if (!(error instanceof TypeAccessError)) throw error;

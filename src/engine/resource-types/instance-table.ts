@@ -4,7 +4,7 @@ import { formatPlace, PuppetError } from '../diagnostics/puppet-error.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
 import type { MachineState } from '../target/state.ts';
 import type { Target } from '../target/target.ts';
-import { rubyInspect } from '../formatting/ruby-inspect.ts';
+import { rubyInspect, rubyToString } from '../formatting/ruby-inspect.ts';
 import type { Value } from '../values/value.ts';
 import type { ProviderDefinition, ResourceTypeDefinition } from './definition.ts';
 import { Filing } from './filing.ts';
@@ -27,7 +27,7 @@ export interface InstanceTableOptions {
 
 /** As what a resource is filed that has these names: several are parted by a NUL. */
 function filedName(names: readonly Value[]): string {
-  return names.length === 1 ? String(names[0]) : names.map(String).join('\0');
+  return names.length === 1 ? rubyToString(names[0]) : names.map(String).join('\0');
 }
 
 export class InstanceTable implements InstanceCatalog {

@@ -367,7 +367,7 @@ export class Instance extends AttributeStore implements ResourceInstance {
         if (this.extras?.tags !== undefined) this.#addTags(value);
         return;
       case 'alias':
-        for (const other of listOf(value)) this.catalog.addAlias(this, String(other));
+        for (const other of listOf(value)) this.catalog.addAlias(this, rubyToString(other));
         return;
       case 'audit':
         this.#addAudited(listOf(value).map(String));
@@ -388,7 +388,7 @@ export class Instance extends AttributeStore implements ResourceInstance {
   }
 
   #addTags(value: Value): void {
-    for (const tag of listOf(value).flat()) super.addTag(String(tag).toLowerCase());
+    for (const tag of listOf(value).flat()) super.addTag(rubyToString(tag).toLowerCase());
   }
 
   /** Properties that are only watched are there without a desired value. */

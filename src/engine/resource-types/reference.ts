@@ -1,5 +1,6 @@
 /** References as texts: `File[/etc/motd]`, with each part of the type capitalized and class titles likewise (`resource.rb`, `type_and_title`). */
 import type { Type } from '../types/type.ts';
+import { rubyToString } from '../formatting/ruby-inspect.ts';
 import { isArray, isType, type TypeValue, type Value } from '../values/value.ts';
 
 /** The capitalized forms of the last names asked for. Types and classes are few; titles never come here. */
@@ -81,7 +82,7 @@ export function referencesOf(value: Value): readonly string[] {
     const [only] = value;
     return value.length === 1 ? referencesOf(only) : value.flatMap(referencesOf);
   }
-  if (!isType(value)) return [canonicalReference(String(value))];
+  if (!isType(value)) return [canonicalReference(rubyToString(value))];
   const reference = labelOf(value) ?? typeReference(value.type);
   return reference === undefined ? [] : [reference];
 }

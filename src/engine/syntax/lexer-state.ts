@@ -9,6 +9,11 @@ export interface LexIssue {
   readonly offset: number | undefined;
 }
 
+/** A doubtful escape, and the index of the token that has it. */
+export interface LexWarning extends LexIssue {
+  readonly token: number;
+}
+
 /** Thrown where the text cannot be read on, as Puppet raises its lexical errors; caught where the lexing began. */
 export class LexFailure extends Error {
   override readonly name = 'LexFailure';
@@ -33,7 +38,7 @@ export type EppMode = 'off' | 'text' | 'code' | 'expression';
 export class LexerState {
   readonly text: string;
   readonly tokens: TokenBuffer;
-  readonly warnings: LexIssue[];
+  readonly warnings: LexWarning[];
   readonly toFile: ((offset: number) => number) | undefined;
   pos = 0;
   /** The kind of the token before, which decides between a regular expression and a division, and on `{` after `?`. */
@@ -55,7 +60,7 @@ export class LexerState {
 
   constructor(
     text: string,
-    shared?: { tokens: TokenBuffer; warnings: LexIssue[]; toFile: (offset: number) => number },
+    shared?: { tokens: TokenBuffer; warnings: LexWarning[]; toFile: (offset: number) => number },
   ) {
     this.text = text;
     this.tokens = shared?.tokens ?? new TokenBuffer((text.length >> 2) + 16);
@@ -114,7 +119,7 @@ export class LexerState {
   }
 
   warn(issue: Issue): void {
-    this.warnings.push({ issue, offset: this.place(this.pos) });
+    this.warnings.push({ issue, offset: this.place(this.pos), token: this.tokens.length });
   }
 
   place(offset: number): number {

@@ -5,7 +5,7 @@
 import * as issues from '../diagnostics/issues/syntax.ts';
 import { lexToken } from './lex-token.ts';
 import { lexTemplateText } from './lexer-epp.ts';
-import { LexFailure, LexerState, type LexIssue } from './lexer-state.ts';
+import { LexFailure, LexerState, type LexIssue, type LexWarning } from './lexer-state.ts';
 import type { TokenBuffer } from './token-buffer.ts';
 import * as T from './token-kinds.ts';
 
@@ -13,7 +13,7 @@ export interface LexResult {
   /** Ends in `END`, or in `LEX_ERROR` and `END` where the lexer gave up. */
   readonly tokens: TokenBuffer;
   /** Doubtful escapes, in order. */
-  readonly warnings: readonly LexIssue[];
+  readonly warnings: readonly LexWarning[];
   /** One for each `LEX_ERROR` token, in order. */
   readonly failures: readonly LexIssue[];
 }

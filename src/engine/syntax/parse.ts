@@ -38,9 +38,12 @@ function parseText(text: string, file: string, template: boolean): ParseResult {
     body,
     definitions,
   });
-  const warnings = lexed.warnings.map(({ issue, offset }) =>
-    toDiagnostic({ issue, span: offset === undefined ? undefined : { offset, length: 0 } }, file, 'warning'),
-  );
+  const warnings = (upTo: number): readonly Diagnostic[] =>
+    lexed.warnings
+      .filter(({ token }) => token <= upTo)
+      .map(({ issue, offset }) =>
+        toDiagnostic({ issue, span: offset === undefined ? undefined : { offset, length: 0 } }, file, 'warning'),
+      );
   const whole: Expression = { kind: 'Error', offset: 0, length: text.length, parts: [] };
   const first = failureOf(p, () => {
     const body = template ? parseTemplate(p) : parseManifest(p);
@@ -48,9 +51,9 @@ function parseText(text: string, file: string, template: boolean): ParseResult {
     return body;
   });
   if (!(first instanceof ParseFailure)) {
-    return { program: program(first, p.definitions), diagnostics: warnings, lineIndex };
+    return { program: program(first, p.definitions), diagnostics: warnings(Infinity), lineIndex };
   }
-  const diagnostics = [...warnings, toDiagnostic(first.found, file, 'error')];
+  const diagnostics = [...warnings(lastTokenRead(p)), toDiagnostic(first.found, file, 'error')];
   if (first.final) return { program: program(whole, []), diagnostics, lineIndex };
 
   const again = new ParserState(source, lex(text, { template, recover: true }), lineIndex, true);
@@ -60,6 +63,18 @@ function parseText(text: string, file: string, template: boolean): ParseResult {
     if (!isSame(found, first.found)) diagnostics.push(toDiagnostic(found, file, 'error'));
   }
   return { program: program(body instanceof ParseFailure ? whole : body, again.definitions), diagnostics, lineIndex };
+}
+
+/** The index of the last token that Puppet has read where the parser stands: with one part of a string it reads the whole of it. */
+function lastTokenRead({ kinds, at }: ParserState): number {
+  if (kinds[at] === T.LEX_ERROR) return Infinity;
+  let openStrings = 0;
+  for (let index = 0; ; index += 1) {
+    const kind = kinds[index];
+    if (kind === T.DQPRE) openStrings += 1;
+    else if (kind === T.DQPOST) openStrings -= 1;
+    if (index >= at && (openStrings === 0 || kind === T.LEX_ERROR || kind === T.END)) return index;
+  }
 }
 
 /** A text that is no manifest at all has an error at each word. */

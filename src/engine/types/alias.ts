@@ -14,8 +14,13 @@ import {
   scalarType,
   semVerRangeType,
   undefType,
+  variantType,
 } from './factory.ts';
+import { PuppetError } from '../diagnostics/puppet-error.ts';
+import { catalogIssues } from '../diagnostics/issues/catalog.ts';
+import { RecursionGuard } from './guard.ts';
 import { normalFormOf } from './normalize.ts';
+import { containedTypes } from './contained-types.ts';
 import { anyObject, anyTypeSet } from './objects/defaults.ts';
 import type { Type, TypeAliasType } from './type.ts';
 
@@ -58,30 +63,116 @@ function expandRichData(): Type {
 
 type Real = Exclude<Type, TypeAliasType>;
 
-const resolved = new WeakMap<TypeAliasType, Real>();
-const resolving = new Set<TypeAliasType>();
+/** What is known of an alias whose declaration was read. */
+interface AliasMeaning {
+  /** The declared type in its normal form; an unknown reference while the declaration is being read. */
+  type: Type;
+  /** Whether the alias mentions itself, directly or through other aliases; assumed while its declaration is read. */
+  isRecursive: boolean;
+}
+
+const meanings = new WeakMap<TypeAliasType, AliasMeaning>();
+const unread: Type = { kind: 'TypeReference', text: 'UnresolvedTypeReference' };
 
 /**
- * What an alias stands for, through aliases of aliases and in its normal form, as Puppet keeps it; other types are themselves.
- * `Data` and `RichData` stay as they are. An alias that is nothing but itself (`type A = A`) is a reference that nobody knows.
+ * Reads the declaration of an alias when its name is first used, and finds out whether it is recursive (`PTypeAliasType#resolve`).
+ * Throws when there is nothing in the declaration but aliases that lead back (`type A = B`, `type B = A`): of two such, the one whose
+ * name was used first is to blame, since the other meets it half-read.
  */
-export function resolveAlias(type: Type): Real {
-  if (type.kind !== 'TypeAlias') return type;
-  const known = resolved.get(type);
+export function meaningOf(alias: TypeAliasType): Readonly<AliasMeaning> {
+  const known = meanings.get(alias);
   if (known !== undefined) return known;
-  if (resolving.has(type)) {
-    const raw = type.resolve();
-    return raw.kind === 'TypeAlias' ? { kind: 'TypeReference', text: type.name } : raw;
-  }
-  resolving.add(type);
+  const meaning: AliasMeaning = { type: unread, isRecursive: true };
+  meanings.set(alias, meaning);
   try {
-    const target = resolveAlias(type.resolve());
-    const real = target.kind === 'Object' || target.kind === 'TypeSet' ? target : resolveAlias(normalize(target));
-    resolved.set(type, real);
-    return real;
-  } finally {
-    resolving.delete(type);
+    meaning.type = normalize(alias.resolve());
+    const guard = new RecursionGuard();
+    if (!hasRealType(alias, guard)) {
+      throw new PuppetError(catalogIssues.endlessAlias({ name: alias.name }), undefined, 'ArgumentError');
+    }
+    meaning.isRecursive = guard.wasMetAgain(alias);
+    if (meaning.isRecursive) {
+      visitTypes(alias, markRecursive, new RecursionGuard());
+      dropAliasesOfNothing(alias, meaning);
+    }
+  } catch (error) {
+    meanings.delete(alias);
+    throw error;
   }
+  return meaning;
+}
+
+/** Visits a type and those within it, each recursive alias once on a way (`PAnyType#accept`). */
+function visitTypes(type: Type, visit: (type: Type) => void, guard: RecursionGuard): void {
+  if (type.kind !== 'TypeAlias') {
+    visit(type);
+    for (const inner of containedTypes(type)) visitTypes(inner, visit, guard);
+    return;
+  }
+  const enter = (): void => {
+    visit(type);
+    visitTypes(meaningOf(type).type, visit, guard);
+  };
+  if (meaningOf(type).isRecursive) guard.withLeft(type, () => (guard.repeatsLeft ? undefined : enter()));
+  else enter();
+}
+
+/** Whether there is more in a type than aliases and variants. */
+function hasRealType(type: Type, guard: RecursionGuard): boolean {
+  let found = false;
+  visitTypes(type, ({ kind }) => (found ||= kind !== 'TypeAlias' && kind !== 'Variant'), guard);
+  return found;
+}
+
+/** An alias that was read while another one, which it mentions, was not: it is looked at again. */
+function markRecursive(type: Type): void {
+  const meaning = type.kind === 'TypeAlias' ? meanings.get(type) : undefined;
+  if (type.kind !== 'TypeAlias' || meaning === undefined || meaning.isRecursive || meaning.type === unread) return;
+  meaning.isRecursive = true;
+  meaning.isRecursive = mentionsItself(type);
+  if (meaning.isRecursive) dropAliasesOfNothing(type, meaning);
+}
+
+function mentionsItself(alias: TypeAliasType): boolean {
+  const guard = new RecursionGuard();
+  visitTypes(alias, () => {}, guard);
+  return guard.wasMetAgain(alias);
+}
+
+/** `Variant[Integer, A]` within `A` is `Integer`. */
+function dropAliasesOfNothing(alias: TypeAliasType, meaning: AliasMeaning): void {
+  if (meaning.type.kind !== 'Variant') return;
+  const { types } = meaning.type;
+  const real = types.filter((each) => each !== alias && hasRealType(each, new RecursionGuard()));
+  if (real.length === types.length) return;
+  meaning.type = variantType(real);
+  meaning.isRecursive = mentionsItself(alias);
+}
+
+/** Whether a type is an alias that mentions itself, as `Data` and `RichData` do. */
+export function isRecursive(type: Type): boolean {
+  return type.kind === 'TypeAlias' ? meaningOf(type).isRecursive : type.kind === 'Data' || type.kind === 'RichData';
+}
+
+/** Whether an alias leads back to itself through variants alone, so that no value is taken apart on the way. */
+export function isCircular(alias: TypeAliasType): boolean {
+  const seen = new Set<Type>();
+  const leadsBack = (type: Type): boolean => {
+    if (type.kind === 'Variant') return type.types.some(leadsBack);
+    if (type.kind === 'Optional') return type.type !== undefined && leadsBack(type.type);
+    if (type.kind !== 'TypeAlias') return false;
+    if (seen.has(type)) return type === alias;
+    seen.add(type);
+    return leadsBack(meaningOf(type).type);
+  };
+  return leadsBack(alias);
+}
+
+/** What an alias stands for, through aliases of aliases; other types are themselves. `Data` and `RichData` stay as they are. */
+export function resolveAlias(type: Type): Real {
+  let each = type;
+  while (each.kind === 'TypeAlias') each = meaningOf(each).type;
+  return each;
 }
 
 /** Like `resolveAlias`, and `Data` and `RichData` become the variants that they stand for. */

@@ -2,13 +2,13 @@ import { rangeIncludesVersion } from '../values/semver-range.ts';
 import { textLength } from '../values/text.ts';
 import { uriParts } from '../values/uri.ts';
 import { DEFAULT, PuppetHash, isArray, type Value } from '../values/value.ts';
-import { expandAlias } from './alias.ts';
+import { expandAlias, meaningOf } from './alias.ts';
 import { isAssignable } from './assignable/assignable.ts';
 import { isPlainObject } from './assignable/object.ts';
 import { isEnumMember, matchesPattern } from './assignable/string.ts';
 import { tupleSize } from './assignable/collection.ts';
 import { anyType, undefType } from './factory.ts';
-import { PairGuard } from './guard.ts';
+import { RecursionGuard } from './guard.ts';
 import { inferType } from './infer.ts';
 import { isFiniteInteger } from './iterable.ts';
 import { rangeIncludes } from './assignable/range.ts';
@@ -24,7 +24,7 @@ function hasSize(size: SizeRange | undefined, count: number): boolean {
   return size === undefined || rangeIncludes(size, BigInt(count));
 }
 
-function instanceOf(type: Type, value: Value, guard: PairGuard | undefined): boolean {
+function instanceOf(type: Type, value: Value, guard: RecursionGuard | undefined): boolean {
   switch (type.kind) {
     case 'Any':
     case 'Unit':
@@ -56,10 +56,9 @@ function instanceOf(type: Type, value: Value, guard: PairGuard | undefined): boo
     case 'Data':
       return isData(value);
     case 'RichData':
-    case 'TypeAlias': {
-      const pairs = guard ?? new PairGuard();
-      return pairs.within(type, value, () => instanceOf(expandAlias(type), value, pairs));
-    }
+      return instanceOf(expandAlias(type), value, guard);
+    case 'TypeAlias':
+      return verdictOf(type, value, guard) === 'yes';
     case 'Optional':
       return value === undefined || (type.type !== undefined && instanceOf(type.type, value, guard));
     case 'NotUndef':
@@ -86,8 +85,35 @@ function instanceOf(type: Type, value: Value, guard: PairGuard | undefined): boo
   }
 }
 
+/** `open`: the alias was met again with the same value, so that other alternatives have to say. */
+type Verdict = 'no' | 'open' | 'yes';
+
+/** Whether a value is an instance by something else than an alias's mention of itself (`PAnyType#really_instance?`). */
+function verdictOf(type: Type, value: Value, guard: RecursionGuard | undefined): Verdict {
+  switch (type.kind) {
+    case 'TypeAlias': {
+      const { type: meant, isRecursive } = meaningOf(type);
+      if (!isRecursive) return verdictOf(meant, value, guard);
+      const guarded = guard ?? new RecursionGuard();
+      const decide = (): Verdict => (guarded.repeatsBoth ? 'open' : verdictOf(meant, value, guarded));
+      return guarded.withRight(value, () => guarded.withLeft(type, decide));
+    }
+    case 'Variant': {
+      let best: Verdict = 'no';
+      for (const each of type.types) {
+        const verdict = verdictOf(each, value, guard);
+        if (verdict === 'yes') return 'yes';
+        if (verdict === 'open') best = 'open';
+      }
+      return best;
+    }
+    default:
+      return instanceOf(type, value, guard) ? 'yes' : 'no';
+  }
+}
+
 /** The kinds whose values are objects of their own. */
-function isInstanceOfObject(type: Type, value: Value, guard: PairGuard | undefined): boolean {
+function isInstanceOfObject(type: Type, value: Value, guard: RecursionGuard | undefined): boolean {
   if (type.kind === 'Runtime') return isAssignable(type, inferType(value));
   if (type.kind === 'Init') return isAcceptedByInit(type.shape(), value);
   if (typeof value !== 'object' || isArray(value)) return false;
@@ -141,7 +167,7 @@ function isAcceptedByInit({ single, several, hasOptionalSingle }: InitShape, val
   return isInstance(several, value) || (hasOptionalSingle && isInstance(several, [value]));
 }
 
-function isInstanceOfHash(type: HashType, hash: PuppetHash, guard: PairGuard | undefined): boolean {
+function isInstanceOfHash(type: HashType, hash: PuppetHash, guard: RecursionGuard | undefined): boolean {
   if (!hasSize(type.size, hash.size)) return false;
   if (type.key.kind === 'Any' && type.value.kind === 'Any') return true;
   for (const [key, item] of hash) {
@@ -150,14 +176,14 @@ function isInstanceOfHash(type: HashType, hash: PuppetHash, guard: PairGuard | u
   return true;
 }
 
-function isInstanceOfTuple(type: TupleType, items: readonly Value[], guard: PairGuard | undefined): boolean {
+function isInstanceOfTuple(type: TupleType, items: readonly Value[], guard: RecursionGuard | undefined): boolean {
   if (!hasSize(tupleSize(type), items.length)) return false;
   const last = type.types.at(-1);
   if (last === undefined) return true;
   return items.every((item, index) => instanceOf(type.types[index] ?? last, item, guard));
 }
 
-function isInstanceOfStruct(type: StructType, hash: PuppetHash, guard: PairGuard | undefined): boolean {
+function isInstanceOfStruct(type: StructType, hash: PuppetHash, guard: RecursionGuard | undefined): boolean {
   let matched = 0;
   for (const element of type.elements) {
     if (hash.has(element.name)) {

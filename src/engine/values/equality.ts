@@ -94,10 +94,11 @@ export function strictlyEqual(a: Value, b: Value): boolean {
 }
 
 function objectsEqual(a: ObjectLike, b: ObjectLike): boolean {
-  if (a.type !== b.type && !typesEqual(a.type, b.type)) return false;
-  if (a.attributes.size !== b.attributes.size) return false;
-  for (const [name, item] of a.attributes) if (!strictlyEqual(item, b.attributes.get(name))) return false;
-  return true;
+  if (a.equality === 'identity') return false;
+  if (a.equality.type && a.type !== b.type && !typesEqual(a.type, b.type)) return false;
+  return a.equality.attributes.every(
+    (name) => b.attributes.has(name) && strictlyEqual(a.attributes.get(name), b.attributes.get(name)),
+  );
 }
 
 type ObjectLike = Extract<Value, { readonly kind: 'Object' }>;

@@ -64,7 +64,8 @@ function objectKey(value: Exclude<Extract<Value, object>, readonly Value[]>): st
     case 'Deferred':
       return `D${JSON.stringify(value.functionName)}${listKey(value.arguments, valueKey)}`;
     case 'Object':
-      return `O(${identityKey(value.type)},${attributesKey(value.attributes)})`;
+      if (value.equality === 'identity') return identityKey(value);
+      return `O(${identityKey(value.type)},${listKey(value.equality.attributes, (name) => valueKey(value.attributes.get(name)))})`;
     case 'Iterator':
       return identityKey(value);
     case 'Type':

@@ -91,14 +91,20 @@ export class DeferredValue {
   }
 }
 
+/** What makes two objects equal: the attributes that are compared, and whether the types are; `identity` for nothing but the object itself. */
+export type ObjectEquality = 'identity' | { readonly attributes: readonly string[]; readonly type: boolean };
+
 /** An instance of an Object type (or `Error`, whose type is one). */
 export class ObjectValue {
   readonly kind = 'Object';
   readonly type: Type;
   readonly attributes: ReadonlyMap<string, Value>;
-  constructor(type: Type, attributes: ReadonlyMap<string, Value>) {
+  readonly equality: ObjectEquality;
+  /** Without an `equality` all attributes are compared, and the type. */
+  constructor(type: Type, attributes: ReadonlyMap<string, Value>, equality?: ObjectEquality) {
     this.type = type;
     this.attributes = attributes;
+    this.equality = equality ?? { attributes: [...attributes.keys()], type: true };
   }
 }
 

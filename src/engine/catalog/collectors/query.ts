@@ -3,6 +3,7 @@ import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import type { Scope } from '../../evaluator/scope.ts';
 import type { Comparison, Expression } from '../../syntax/ast.ts';
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { valuesEqual } from '../../values/equality.ts';
 import { isArray, type Value } from '../../values/value.ts';
 import { referenceText } from '../catalog.ts';
@@ -60,11 +61,12 @@ function comparison(compilation: Compilation, node: Comparison, scope: Scope): Q
 
 /** A tag of the resource itself or of anything that contains it; those are not on the resource before the end. */
 function taggedWith(wanted: Value): Query {
-  const tags = (isArray(wanted) ? wanted : [wanted]).map((tag) => {
+  const given: readonly Value[] = isArray(wanted) ? wanted : [wanted];
+  const tags = given.map((tag) => {
     if (typeof tag === 'bigint' || typeof tag === 'number') {
       throw new PuppetError(catalogIssues.numberAsTag(), undefined, 'ArgumentError');
     }
-    return String(tag ?? '').toLowerCase();
+    return rubyToString(tag).toLowerCase();
   });
   return (resource) => hasAnyTag(resource, tags);
 }

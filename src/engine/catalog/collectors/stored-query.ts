@@ -1,4 +1,5 @@
 /** The search expression of `<<| … |>>` as PuppetDB answers it: attributes are compared as JSON, exactly and as a whole. */
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { strictlyEqual } from '../../values/equality.ts';
 import type { Scope } from '../../evaluator/scope.ts';
 import type { Comparison, Expression } from '../../syntax/ast.ts';
@@ -44,7 +45,8 @@ function comparison(compilation: Compilation, node: Comparison, scope: Scope): S
 function predicate(attribute: string, wanted: Value): StoredQuery {
   switch (attribute) {
     case 'tag': {
-      const tags = (isArray(wanted) ? wanted : [wanted]).map((tag) => String(tag ?? '').toLowerCase());
+      const given: readonly Value[] = isArray(wanted) ? wanted : [wanted];
+      const tags = given.map((tag) => rubyToString(tag).toLowerCase());
       return (resource) => tags.some((tag) => resource.tags.includes(tag));
     }
     case 'title':

@@ -15,10 +15,12 @@ const MAX_REPORTED = 10;
  */
 export function loadFile(compilation: Compilation, file: string): Program {
   const text = compilation.files.read(file) ?? '';
-  const { program, diagnostics, broken } = compilation.programs.load(file, text, compilation.settings.strict);
-  if (diagnostics.length === 0) return program;
-  compilation.diagnostics.push(...diagnostics);
+  const loaded = compilation.programs.load(file, text, compilation.settings.strict);
+  const { program, diagnostics, textWarnings, broken } = loaded;
+  if (diagnostics.length === 0 && textWarnings.length === 0) return program;
+  compilation.diagnostics.push(...textWarnings, ...diagnostics);
   const lines = new LineIndex(text);
+  for (const warning of textWarnings) compilation.warn(warning, placeOf(warning, lines));
   const warnings = diagnostics.filter(({ severity }) => severity === 'warning');
   for (const warning of warnings.slice(0, MAX_REPORTED)) compilation.warn(warning, placeOf(warning, lines));
 

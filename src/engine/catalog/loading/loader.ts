@@ -7,6 +7,7 @@ import { LanguageFunction } from '../../evaluator/puppet-function.ts';
 import { nameResolver } from '../../evaluator/references.ts';
 import { findStdlibType } from '../../functions/stdlib/type-aliases.ts';
 import type { Definition, Expression, FunctionDefinition, Program, SourceText, TypeAlias } from '../../syntax/ast.ts';
+import { meaningOf } from '../../types/alias.ts';
 import { anyType } from '../../types/factory.ts';
 import { declareObject } from '../../types/objects/object.ts';
 import { builtinType, readTypeExpression } from '../../types/parse.ts';
@@ -241,20 +242,9 @@ function onlyDefinition(program: Program, file: string, what: string): Definitio
   return definition;
 }
 
-const checkedAliases = new WeakSet<Type>();
-
-/** The type itself, unless it is an alias of nothing but itself. */
+/** The type itself, with its declaration read when it is an alias: what is wrong with it is told where it is first used. */
 function checked(type: Type): Type {
-  if (type.kind !== 'TypeAlias' || checkedAliases.has(type)) return type;
-  checkedAliases.add(type);
-  const seen = new Set<Type>();
-  for (let each: Type = type; each.kind === 'TypeAlias'; each = each.resolve()) {
-    if (seen.has(each)) {
-      checkedAliases.delete(type);
-      throw argumentError(catalogIssues.endlessAlias({ name: type.name }));
-    }
-    seen.add(each);
-  }
+  if (type.kind === 'TypeAlias') meaningOf(type);
   return type;
 }
 

@@ -7,6 +7,8 @@ import { validate } from '../../validation/validate.ts';
 
 export interface LoadedProgram {
   readonly program: Program;
+  /** What the lexer warned of, which is logged whatever else is found. */
+  readonly textWarnings: readonly Diagnostic[];
   /** Syntax errors; when there are none, what validation found. In the order in which Puppet reports. */
   readonly diagnostics: readonly Diagnostic[];
   /** Whether the text could not be parsed: Puppet stops at the first error then, while we read on for the editor's sake. */
@@ -26,11 +28,13 @@ export class ProgramCache {
     const known = this.#entries.get(file);
     if (known?.text === text && known.strict === strict) return known;
     const { program, diagnostics } = parse(text, file);
-    const broken = diagnostics.some(({ severity }) => severity === 'error');
+    const errors = diagnostics.filter(({ severity }) => severity === 'error');
+    const broken = errors.length > 0;
     const entry = {
       program,
       broken,
-      diagnostics: broken ? diagnostics : [...diagnostics, ...validate(program, { strict })],
+      textWarnings: diagnostics.filter(({ severity }) => severity === 'warning'),
+      diagnostics: broken ? errors : validate(program, { strict }),
       text,
       strict,
     };

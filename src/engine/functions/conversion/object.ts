@@ -5,7 +5,7 @@ import { objectSignatures } from '../../types/new/object-signatures.ts';
 import type { Constructor } from './constructor.ts';
 import { isInstance } from '../../types/instance.ts';
 import { describeSignatures, inferArguments } from '../../types/mismatch/mismatch.ts';
-import { givenAttributesOf } from '../../types/objects/members.ts';
+import { equalityOf, givenAttributesOf } from '../../types/objects/members.ts';
 import type { ObjectAttribute, ObjectType } from '../../types/type.ts';
 
 /** From one hash of attributes, or attributes by position: those without a value first. */
@@ -47,5 +47,5 @@ function instantiate(
     const args = values.get('arguments');
     return new DeferredValue(String(values.get('name')), isArray(args) ? args : [], args !== undefined);
   }
-  return new ObjectValue(type, values);
+  return new ObjectValue(type, values, equalityOf(type));
 }

@@ -81,7 +81,7 @@ binary_file('site/logo.png')
 function named(parameter: string, find: (host: CatalogHost, name: string) => Value): readonly Dispatch[] {
   const call: Dispatch['call'] = ({ evaluator: { host } }, args) => {
     for (const name of flatten(args)) {
-      const found = find(host, String(name));
+      const found = find(host, rubyToString(name));
       if (found !== undefined) return found;
     }
     return undefined;

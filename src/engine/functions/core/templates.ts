@@ -8,6 +8,7 @@ import type { CallContext } from '../../evaluator/function.ts';
 import type { Scope } from '../../evaluator/scope.ts';
 import { parseEpp, type ParseResult } from '../../syntax/index.ts';
 import { validate } from '../../validation/validate.ts';
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isHash, type Value } from '../../values/value.ts';
 import { stringAt } from '../arguments.ts';
 import { defineFunction } from '../define.ts';
@@ -37,7 +38,7 @@ function render(name: string, context: CallContext, scope: Scope, text: string, 
     throw argumentError(`${name}(): the parser did not produce a LambdaExpression, got '${body.kind}'`);
   }
   const args = new Map<string, Value>();
-  if (isHash(given)) for (const [key, value] of given) args.set(String(key), value);
+  if (isHash(given)) for (const [key, value] of given) args.set(rubyToString(key), value);
   const enforce = body.body.parametersSpecified || !isHash(given);
   return new Closure(context.evaluator, body, scope, source).callByName(args, enforce);
 }

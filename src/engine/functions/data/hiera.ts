@@ -2,6 +2,7 @@
 import { hieraIssues } from '../../diagnostics/issues/hiera.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import type { CallContext } from '../../evaluator/function.ts';
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray, isHash, type Value } from '../../values/value.ts';
 import { arrayAt, stringAt } from '../arguments.ts';
 import { type BuiltInFunction, defineFunction } from '../define.ts';
@@ -53,11 +54,11 @@ function hieraFunction(declared: HieraFunction): BuiltInFunction {
       { parameters: ['String key', 'Any default', 'Any override?'], call: withDefault },
       {
         parameters: ['String key', '&Callable[1,1] default_block'],
-        call: (context, [key]) => ask(declared, context, String(key), undefined),
+        call: (context, [key]) => ask(declared, context, rubyToString(key), undefined),
       },
       {
         parameters: ['String key', 'Any override', '&Callable[1,1] default_block'],
-        call: (context, [key]) => ask(declared, context, String(key), undefined),
+        call: (context, [key]) => ask(declared, context, rubyToString(key), undefined),
       },
     ],
   });

@@ -2,6 +2,7 @@ import { hieraIssues } from '../../diagnostics/issues/hiera.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import type { CallContext } from '../../evaluator/function.ts';
 import { assertInstance } from '../../types/assert.ts';
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray, isHash, isType, type PuppetHash, type Value } from '../../values/value.ts';
 import { hashAt } from '../arguments.ts';
 import { defineFunction } from '../define.ts';
@@ -27,7 +28,7 @@ function check(value: Value, type: Value, what: string): Value {
 function ask(context: CallContext, question: Question): Value {
   const { names, valueType, fallback, overrides, defaults, merge } = question;
   const { evaluator, scope, block } = context;
-  const list = isArray(names) ? names.map(String) : [String(names)];
+  const list = isArray(names) ? names.map(String) : [rubyToString(names)];
   for (const name of list) {
     if (overrides?.has(name) === true) {
       const value = check(overrides.get(name), valueType, `Value found for key '${name}' in override hash`);

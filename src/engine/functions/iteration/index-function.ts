@@ -1,3 +1,4 @@
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { rubyEqual } from '../../values/equality.ts';
 import { matchRegexp } from '../../values/regexp.ts';
 import { textLength } from '../../values/text.ts';
@@ -24,7 +25,8 @@ const withBlock = (parameter: string, pairs: boolean): Dispatch => ({
 });
 
 function indexInText(text: string, wanted: Value): Value {
-  const at = wanted instanceof RegexpValue ? (matchRegexp(wanted, text)?.index ?? -1) : text.indexOf(String(wanted));
+  const at =
+    wanted instanceof RegexpValue ? (matchRegexp(wanted, text)?.index ?? -1) : text.indexOf(rubyToString(wanted));
   return at === -1 ? undefined : BigInt(textLength(text.slice(0, at)));
 }
 

@@ -3,6 +3,7 @@ import { argumentError } from '../../evaluator/errors.ts';
 import { resolveAlias } from '../../types/alias.ts';
 import type { Type } from '../../types/type.ts';
 import { rubyClass } from '../../types/ruby-class.ts';
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { matchRegexp } from '../../values/regexp.ts';
 import { isArray, isType, RegexpValue, TypeValue, type Value } from '../../values/value.ts';
 import { arrayAt, stringAt } from '../arguments.ts';
@@ -66,7 +67,7 @@ export const match = defineFunction({
     },
     {
       parameters: ['Array[String] string', 'Variant[Any, Type] pattern'],
-      call: (_, args) => arrayAt(args, 0).map((text) => matchOne(String(text), args[1])),
+      call: (_, args) => arrayAt(args, 0).map((text) => matchOne(rubyToString(text), args[1])),
     },
   ],
 });

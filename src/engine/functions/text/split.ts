@@ -1,4 +1,5 @@
 import { argumentError } from '../../evaluator/errors.ts';
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { compileRegexp, matchAll } from '../../values/regexp.ts';
 import { RegexpValue, SensitiveValue, isType, type Value } from '../../values/value.ts';
 import { defineFunction, type Dispatch } from '../define.ts';
@@ -43,12 +44,14 @@ split('a, b,c', /, */)   # ['a', 'b', 'c']
   dispatches: [
     ...patterns.map((pattern): Dispatch => ({
       parameters: ['String str', pattern],
-      call: (_, [text, by]) => splitText(String(text), patternOf(by)),
+      call: (_, [text, by]) => splitText(rubyToString(text), patternOf(by)),
     })),
     ...patterns.map((pattern): Dispatch => ({
       parameters: ['Sensitive[String] sensitive', pattern],
       call: (_, [text, by]) =>
-        text instanceof SensitiveValue ? new SensitiveValue(splitText(String(text.value), patternOf(by))) : undefined,
+        text instanceof SensitiveValue
+          ? new SensitiveValue(splitText(rubyToString(text.value), patternOf(by)))
+          : undefined,
     })),
   ],
 });

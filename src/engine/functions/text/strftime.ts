@@ -1,6 +1,7 @@
 import { argumentError } from '../../evaluator/errors.ts';
 import { formatTimestamp } from '../../formatting/strftime.ts';
 import { formatTimespan } from '../../formatting/timespan-format.ts';
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { TimespanValue, TimestampValue } from '../../values/value.ts';
 import { optionalStringAt, stringAt } from '../arguments.ts';
 import { defineFunction } from '../define.ts';
@@ -16,7 +17,7 @@ Timestamp('2024-02-29T12:00:00').strftime('%d.%m.%Y')   # '29.02.2024'
     {
       parameters: ['Timespan time_object', 'String format'],
       call: (_, [time, format]) =>
-        time instanceof TimespanValue ? formatTimespan(time.nanoseconds, String(format)) : undefined,
+        time instanceof TimespanValue ? formatTimespan(time.nanoseconds, rubyToString(format)) : undefined,
     },
     {
       parameters: ['Timestamp time_object', 'String format', 'String timezone?'],

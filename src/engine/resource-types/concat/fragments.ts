@@ -67,7 +67,7 @@ export function assembledContent(file: ResourceInstance, target: Target): string
     }))
     .sort((a, b) => compareKeys(a.key, b.key))
     .map(({ text }) => text);
-  const format = String(file.get('format'));
+  const format = rubyToString(file.get('format'));
   if (format === 'plain') return parts.join('');
   if (format === 'yaml')
     throw new TypeFailure(

@@ -1,5 +1,7 @@
 /** Merges parts of JSON as the module concat does with `format => json`. */
 import { TypeFailure } from '../failure.ts';
+import { valueFromJson } from '../../values/from-json.ts';
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 type JsonObject = { [key: string]: Json };
@@ -32,7 +34,7 @@ function merged(one: JsonObject, other: JsonObject, force: boolean): JsonObject 
       const all = [...earlier, ...value];
       result[key] = all.filter((item, index) => all.findIndex((each) => isSame(each, item)) === index);
     } else if (!isSame(earlier, value) && !force) {
-      const values = `'${String(earlier)}' and ${String(value)}'`;
+      const values = `'${rubyToString(valueFromJson(earlier))}' and ${rubyToString(valueFromJson(value))}'`;
       throw new TypeFailure(`Duplicate key '${key}' found with values ${values}. Use 'force' attribute to merge keys.`);
     }
   }

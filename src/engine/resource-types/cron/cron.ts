@@ -124,7 +124,7 @@ export const cron: ResourceTypeDefinition = {
         isArray(current)
           ? current.map(String).sort().join('\n') === property.shouldValues.map(String).sort().join('\n')
           : property.shouldValues.length === 1 && property.shouldValues[0] === current,
-      shouldToS: (_property, value) => (isArray(value) ? value.map(String).join(',') : String(value)),
+      shouldToS: (_property, value) => (isArray(value) ? value.map(String).join(',') : rubyToString(value)),
     }),
     { kind: 'parameter', name: 'name', doc: 'The name of the job, in a comment of the crontab.', namevar: true },
     crontabs.property('user', 'Whose crontab holds the job. Default root.', {

@@ -1,6 +1,7 @@
 /** Jobs in crontabs (`provider/cron/crontab.rb`). */
 import { crontabDirectory, readCrontab, writeCrontab } from '../../target/crontab.ts';
 import type { Target } from '../../target/target.ts';
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { strictlyEqual } from '../../values/equality.ts';
 import { isArray, type Value } from '../../values/value.ts';
 import { TypeFailure } from '../failure.ts';
@@ -38,7 +39,7 @@ function parse(text: string): FileRecord[] {
     const fields = jobFields(line);
     if (fields === undefined) throw new TypeFailure(`Could not parse line "${line}"`);
     unnamed += name === undefined ? 1 : 0;
-    const given = name ?? `unmanaged:${String(fields['command']).replaceAll(/\s+/g, '_')}-${unnamed}`;
+    const given = name ?? `unmanaged:${rubyToString(fields['command']).replaceAll(/\s+/g, '_')}-${unnamed}`;
     const environment: Value = variables === undefined || variables.length === 0 ? 'absent' : variables;
     const record = entryRecord(line, given, { ...fields, environment });
     record.unmanaged = name === undefined;
@@ -65,19 +66,19 @@ function jobFields(line: string): Record<string, Value> | undefined {
 
 function fieldText(value: Value): string {
   if (value === undefined || value === 'absent') return '*';
-  return isArray(value) ? value.map(String).join(',') : String(value);
+  return isArray(value) ? value.map(String).join(',') : rubyToString(value);
 }
 
 function print(record: FileRecord): string {
   const { fields } = record;
   const comment = record.unmanaged || record.name === undefined ? '' : `# Puppet Name: ${record.name}\n`;
   const environment = fields.get('environment');
-  const variables = isArray(environment) ? environment.map((line) => `${String(line)}\n`).join('') : '';
+  const variables = isArray(environment) ? environment.map((line) => `${rubyToString(line)}\n`).join('') : '';
   const special = fields.get('special');
   const time =
     special === undefined || special === 'absent'
       ? TIME_FIELDS.map((field) => fieldText(fields.get(field))).join(' ')
-      : `@${String(special)}`;
+      : `@${rubyToString(special)}`;
   return `${comment}${variables}${time} ${fieldText(fields.get('command'))}`;
 }
 
@@ -109,7 +110,7 @@ function adopt(record: FileRecord, resources: Iterable<ResourceInstance>): Resou
 
 /** The user in whose crontab the job is. */
 export function ownerOf(resource: ResourceInstance): string {
-  return String(resource.should('target') ?? resource.should('user') ?? 'root');
+  return rubyToString(resource.should('target') ?? resource.should('user') ?? 'root');
 }
 
 export const crontabs = new ParsedFiles({

@@ -25,7 +25,7 @@ function isSecret(resource: ResourceInstance, name: string): boolean {
 /** One check: whether it lets the command run. */
 async function passes(resource: ResourceInstance, target: Target, check: string, value: Value): Promise<boolean> {
   if (check === 'refreshonly') return value !== 'true';
-  if (check === 'creates') return !target.files.exists(String(value));
+  if (check === 'creates') return !target.files.exists(rubyToString(value));
   let result: RunResult;
   try {
     result = await runCommand(resource, target, value);

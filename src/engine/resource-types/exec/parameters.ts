@@ -12,7 +12,7 @@ function fullyQualified(name: string, arrays: boolean): Pick<ParameterDefinition
   return {
     validate: (value) => {
       if (isArray(value) && !arrays) throw new TypeFailure(`${name} only accepts a single path, not an array of paths`);
-      if (!listOf(value).every((path) => String(path).startsWith('/')))
+      if (!listOf(value).every((path) => rubyToString(path).startsWith('/')))
         throw new TypeFailure(`${name} must be a fully qualified path`);
     },
   };
@@ -26,7 +26,7 @@ function validateCommands(value: Value, resource: ResourceInstance): void {
 function toNumber(value: Value): number {
   const one = isArray(value) ? value[0] : value;
   if (typeof one === 'bigint' || typeof one === 'number') return Number(one);
-  const text = String(one).trim();
+  const text = rubyToString(one).trim();
   if (!/^[+-]?\d[\d_]*(\.\d+)?([eE][+-]?\d+)?$/.test(text)) throw new ArgumentFailure('The timeout must be a number.');
   return Number(text.replaceAll('_', ''));
 }
@@ -48,7 +48,7 @@ export const execParameters: readonly ParameterDefinition[] = [
     kind: 'parameter',
     name: 'path',
     doc: 'Where programs are looked for: an array, or a string with colons. Without it, commands need their full path.',
-    munge: (value) => listOf(value).flatMap((item) => String(item).split(':')),
+    munge: (value) => listOf(value).flatMap((item) => rubyToString(item).split(':')),
   },
   { kind: 'parameter', name: 'user', doc: 'The user who runs the command. Default root.' },
   { kind: 'parameter', name: 'group', doc: 'The group with which the command runs.' },
@@ -77,7 +77,7 @@ export const execParameters: readonly ParameterDefinition[] = [
     doc: "Variables for the command, each as `'NAME=value'`.",
     validate: (value) => {
       for (const setting of listOf(value))
-        if (!/\w+=/.test(String(setting)))
+        if (!/\w+=/.test(rubyToString(setting)))
           throw new ArgumentFailure(`Invalid environment setting '${rubyToString(setting)}'`);
     },
   },

@@ -15,8 +15,8 @@ export class TimeoutFailure extends Error {
 
 /** The program that a command names. */
 export function programOf(command: Value): string {
-  if (isArray(command)) return String(command[0] ?? '');
-  const text = String(command);
+  if (isArray(command)) return rubyToString(command[0] ?? '');
+  const text = rubyToString(command);
   const quoted = /^"([^"]+)"|^'([^']+)'/.exec(text);
   return quoted?.[1] ?? quoted?.[2] ?? text.split(' ')[0] ?? '';
 }
@@ -65,7 +65,7 @@ function environmentOf(resource: ResourceInstance): Record<string, string> {
   const env: Record<string, string> = path === undefined ? {} : { PATH: path.join(':') };
   const list: readonly Value[] = settings === undefined ? [] : isArray(settings) ? settings : [settings];
   for (const setting of list) {
-    const match = /^(\w+)=(.*)$/s.exec(String(setting));
+    const match = /^(\w+)=(.*)$/s.exec(rubyToString(setting));
     const [, name, value = ''] = match ?? [];
     if (name === undefined) {
       resource.logAsProvider('warning', `Cannot understand environment setting ${rubyInspect(setting)}`);
@@ -86,10 +86,10 @@ function environmentOf(resource: ResourceInstance): Record<string, string> {
 /** Runs a command of the resource. Throws for one that cannot be started, and a `TimeoutFailure` for one that took too long. */
 export async function runCommand(resource: ResourceInstance, target: Target, command: Value): Promise<RunResult> {
   const line = usesShell(resource)
-    ? ['/bin/sh', '-c', String(command)]
+    ? ['/bin/sh', '-c', rubyToString(command)]
     : isArray(command)
       ? command.map(String)
-      : String(command);
+      : rubyToString(command);
   checkProgram(resource, target, programOf(line));
   const cwd = resource.get('cwd');
   if (typeof cwd === 'string' && !target.files.isDirectory(cwd))

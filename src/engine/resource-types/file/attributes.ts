@@ -1,7 +1,7 @@
 /** The properties of a file beside its content: owner, group, mode, SELinux context, and the read-only ones. */
 import type { Target } from '../../target/target.ts';
 import { displayValue } from '../display.ts';
-import { inspectString } from '../../formatting/ruby-inspect.ts';
+import { inspectString, rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { Value } from '../../values/value.ts';
 import type { ParameterDefinition, PropertyDefinition } from '../definition.ts';
 import { TypeFailure } from '../failure.ts';
@@ -20,7 +20,7 @@ interface Identity {
 
 function idOf({ name }: Identity, value: Value, target: Target): bigint | undefined {
   if (typeof value === 'bigint') return value;
-  const text = String(value);
+  const text = rubyToString(value);
   const id = /^\d+$/.test(text)
     ? Number(text)
     : name === 'owner'
@@ -58,7 +58,7 @@ function identityProperty(identity: Identity, doc: string): PropertyDefinition {
         const id = idOf(identity, wanted, target);
         if (id !== undefined) return id === current;
         if (property.resource.noop) return false;
-        throw new Error(`Could not find ${identity.noun} ${String(wanted)}`);
+        throw new Error(`Could not find ${identity.noun} ${rubyToString(wanted)}`);
       }),
     sync: ({ resource, should }, target) => {
       const id = Number(should);
@@ -118,7 +118,7 @@ export const mode: PropertyDefinition = {
       throw new TypeFailure(`The file mode specification must be a string, not '${rubyClassName(value)}'`);
     if (!isValidMode(value)) throw new TypeFailure(`The file mode specification is invalid: ${inspectString(value)}`);
   },
-  munge: (value) => normalizeMode(String(value)),
+  munge: (value) => normalizeMode(rubyToString(value)),
   should: (property, target) => {
     const wanted = wantedMode(property, target);
     return wanted === undefined ? undefined : displayMode(wanted);
@@ -152,17 +152,17 @@ export const mode: PropertyDefinition = {
   },
   changeToS: (property, current, desired) => {
     const shown = (text: string) => `'${text.padStart(4, '0')}'`;
-    const wanted = String(desired);
+    const wanted = rubyToString(desired);
     if (current === 'absent') return `defined 'mode' as ${shown(wanted)}`;
-    const before = String(current);
+    const before = rubyToString(current);
     if (/^\d+$/.test(wanted)) return `mode changed ${shown(before)} to ${shown(wanted)}`;
     const target = machines.get(property.resource);
     const isDirectory = target !== undefined && statOf(property.resource, target)?.kind === 'directory';
     const bits = modeToBits(wanted, Number.parseInt(before, 8), isDirectory).toString(8);
     return `mode changed ${shown(before)} to ${shown(bits)} (${wanted})`;
   },
-  isToS: (_property, value) => (value === 'absent' ? displayValue(value) : `'${String(value).padStart(4, '0')}'`),
-  shouldToS: (_property, value) => `'${String(value).padStart(4, '0')}'`,
+  isToS: (_property, value) => (value === 'absent' ? displayValue(value) : `'${rubyToString(value).padStart(4, '0')}'`),
+  shouldToS: (_property, value) => `'${rubyToString(value).padStart(4, '0')}'`,
 };
 
 function readOnly(

@@ -1,6 +1,7 @@
 /** The properties `content` and `checksum_value` (`type/file/content.rb`, `data_sync.rb`). */
 import { contentOf, contentOfBytes } from '../../target/files/node.ts';
 import type { Target } from '../../target/target.ts';
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { BinaryValue, type Value } from '../../values/value.ts';
 import type { ParameterDefinition, PropertyDefinition } from '../definition.ts';
 import { TypeFailure } from '../failure.ts';
@@ -22,7 +23,7 @@ export const checksumType: ParameterDefinition = {
 };
 
 function checksumTypeOf(resource: ResourceInstance): string {
-  return String(resource.get('checksum') ?? DEFAULT_CHECKSUM);
+  return rubyToString(resource.get('checksum') ?? DEFAULT_CHECKSUM);
 }
 
 /** The checksum of what is there: `absent` for nothing, undefined for what has no content. */
@@ -96,7 +97,7 @@ export const content: PropertyDefinition = {
     const { resource } = property;
     return contentInSync(property, current, target, hasContent(resource), () => {
       const value = resource.should('checksum_value');
-      const desired = value === undefined ? property.should : `{${checksumTypeOf(resource)}}${String(value)}`;
+      const desired = value === undefined ? property.should : `{${checksumTypeOf(resource)}}${rubyToString(value)}`;
       if (current === desired) return true;
       return isNewEnough(resource, current, desired);
     });
@@ -104,9 +105,9 @@ export const content: PropertyDefinition = {
   sync: ({ resource }, target) => writeFile(resource, target, true),
   changeToS: (property, current, desired) => {
     const wanted = detailsOf(property.resource).metadata?.checksum ?? desired;
-    if (current === 'absent') return `defined content as '${wanted === undefined ? '' : String(wanted)}'`;
-    if (wanted === 'absent') return `undefined content from '${String(current)}'`;
-    return `content changed '${String(current ?? '')}' to '${String(wanted)}'`;
+    if (current === 'absent') return `defined content as '${wanted === undefined ? '' : rubyToString(wanted)}'`;
+    if (wanted === 'absent') return `undefined content from '${rubyToString(current)}'`;
+    return `content changed '${rubyToString(current ?? '')}' to '${rubyToString(wanted)}'`;
   },
 };
 

@@ -6,10 +6,11 @@ import type { PropertyInstance } from '../resource.ts';
 import type { Target } from '../../target/target.ts';
 import { detailsOf, isRecursive, statOf } from './details.ts';
 import { makeDirectory, makeLink, removeExisting, writeFile } from './write.ts';
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
 
 /** `file` and `present`: the content's business where there is content. */
 function createFile({ resource }: PropertyInstance, target: Target) {
-  removeExisting(resource, target, String(resource.should('ensure')));
+  removeExisting(resource, target, rubyToString(resource.should('ensure')));
   const hasContent = resource.property('content') !== undefined || resource.property('checksum_value') !== undefined;
   return writeFile(resource, target, hasContent);
 }
@@ -52,7 +53,7 @@ export const ensure: PropertyDefinition = {
     { value: /./ },
   ],
   munge: (value, resource) => {
-    const text = value === false ? 'absent' : String(value);
+    const text = value === false ? 'absent' : rubyToString(value);
     const known = ['absent', 'file', 'present', 'directory', 'link'].includes(text);
     if (text === 'false') return 'absent';
     if (!known) resource.set('target', value);

@@ -1,7 +1,7 @@
 /** Puppet's `type/file.rb` with its provider `posix`. */
 import { formatPlace } from '../../diagnostics/puppet-error.ts';
 import { normalizePath } from '../../target/files/paths.ts';
-import { rubyInspect } from '../../formatting/ruby-inspect.ts';
+import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray, type Value } from '../../values/value.ts';
 import type { ParameterDefinition, ResourceTypeDefinition } from '../definition.ts';
 import { TypeFailure } from '../failure.ts';
@@ -17,8 +17,8 @@ import { recurse } from './recurse.ts';
 import { copySourceValues, source, sourcePermissions, sourceSelect } from './source.ts';
 
 function checkAbsolute(value: Value): void {
-  if (!String(value).startsWith('/'))
-    throw new TypeFailure(`File paths must be fully qualified, not '${String(value)}'`);
+  if (!rubyToString(value).startsWith('/'))
+    throw new TypeFailure(`File paths must be fully qualified, not '${rubyToString(value)}'`);
 }
 
 const parameters: readonly ParameterDefinition[] = [
@@ -28,7 +28,7 @@ const parameters: readonly ParameterDefinition[] = [
     doc: 'The full path of the file. Default: the title. A slash at its end makes no difference.',
     namevar: true,
     validate: checkAbsolute,
-    munge: (value) => normalizePath(String(value)),
+    munge: (value) => normalizePath(rubyToString(value)),
   },
   {
     kind: 'parameter',
@@ -52,7 +52,7 @@ const parameters: readonly ParameterDefinition[] = [
     values: [{ value: 'true' }, { value: 'false' }, { value: 'remote' }],
     validate: () => undefined,
     munge: (value) => {
-      const text = String(value);
+      const text = rubyToString(value);
       if (text === 'true') return true;
       if (text === 'false') return false;
       if (text === 'remote') return text;
@@ -64,7 +64,7 @@ const parameters: readonly ParameterDefinition[] = [
     name: 'recurselimit',
     doc: 'How many levels down `recurse` goes. 1 is what is directly in the directory.',
     values: [{ value: /^[0-9]+$/ }],
-    munge: (value) => (typeof value === 'bigint' ? value : BigInt(String(value))),
+    munge: (value) => (typeof value === 'bigint' ? value : BigInt(rubyToString(value))),
   },
   {
     kind: 'parameter',
@@ -113,7 +113,7 @@ const parameters: readonly ParameterDefinition[] = [
     name: 'staging_location',
     doc: 'The directory in which new content is written before it takes the place of the file. Default: that of the file.',
     validate: checkAbsolute,
-    munge: (value) => normalizePath(String(value)),
+    munge: (value) => normalizePath(rubyToString(value)),
   },
   {
     kind: 'parameter',
@@ -137,7 +137,7 @@ function validate(resource: ResourceInstance): void {
     throw new TypeFailure(`You cannot specify more than one of content, source, target`);
   if (!hasSource && resource.get('recurse') === 'remote')
     throw new TypeFailure('You cannot specify a remote recursion without a source');
-  const type = String(resource.get('checksum') ?? '');
+  const type = rubyToString(resource.get('checksum') ?? '');
   if (type === 'none' && hasSource) throw new TypeFailure("You cannot specify source when using checksum 'none'");
   if (SOURCE_ONLY.includes(type) && isWritten)
     throw new TypeFailure(`You cannot specify content when using checksum '${type}'`);
@@ -145,8 +145,8 @@ function validate(resource: ResourceInstance): void {
     resource.log('warning', 'Possible error: recurselimit is set but not recurse, no recursion will happen');
   const value = resource.should('checksum_value');
   if (value === undefined) return;
-  if (hasSource && !isValidDigest(type, String(value)))
-    throw new TypeFailure(`Checksum value '${String(value)}' is not a valid checksum type ${type}`);
+  if (hasSource && !isValidDigest(type, rubyToString(value)))
+    throw new TypeFailure(`Checksum value '${rubyToString(value)}' is not a valid checksum type ${type}`);
   if (!isWritten && !hasSource)
     resource.log('warning', 'Checksum value is ignored unless content or source are specified');
 }

@@ -1,6 +1,7 @@
 /** What a file resource's `source` names: in a module, or on the machine itself. */
 import { contentOf, type FileContent, type Node } from '../../target/files/node.ts';
 import type { Target } from '../../target/target.ts';
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray } from '../../values/value.ts';
 import { TypeFailure } from '../failure.ts';
 import type { ResourceInstance } from '../resource.ts';
@@ -18,7 +19,7 @@ export interface SourceMetadata {
 /** The URIs of `source`, in order. */
 export function sourcesOf(resource: ResourceInstance): readonly string[] {
   const value = resource.get('source');
-  return value === undefined ? [] : isArray(value) ? value.map(String) : [String(value)];
+  return value === undefined ? [] : isArray(value) ? value.map(String) : [rubyToString(value)];
 }
 
 /** What a URI names; `undefined` for nothing. `followLinks` looks behind a link at its end. */
@@ -34,7 +35,7 @@ export function findSource(target: Target, uri: string, followLinks: boolean): N
 
 /** The first source that is there. Throws where none is. */
 export function sourceMetadata(resource: ResourceInstance, target: Target): SourceMetadata {
-  const type = String(resource.get('checksum') ?? DEFAULT_CHECKSUM);
+  const type = rubyToString(resource.get('checksum') ?? DEFAULT_CHECKSUM);
   const sources = sourcesOf(resource);
   for (const source of sources) {
     const node = findSource(target, source, resource.get('links') === 'follow');

@@ -3,6 +3,7 @@ import { nodeBehind, detailsOf } from './details.ts';
 import type { Node } from '../../target/files/node.ts';
 import { joinPath } from '../../target/files/paths.ts';
 import type { Target } from '../../target/target.ts';
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray, type Value } from '../../values/value.ts';
 import { compareText } from '../../values/text.ts';
 import type { GeneratedResource } from '../definition.ts';
@@ -93,17 +94,17 @@ export function recurse(resource: ResourceInstance, target: Target): readonly Ge
   if (resource.get('purge') === true) {
     for (const child of children.values()) if (child['source'] === undefined) child['ensure'] = 'absent';
   }
-  const sorted = [...children.values()].sort((a, b) => compareText(String(a['path']), String(b['path'])));
+  const sorted = [...children.values()].sort((a, b) => compareText(rubyToString(a['path']), rubyToString(b['path'])));
   return withoutMoreSpecific(resource, sorted).map((parameters) => ({
     type: 'file',
-    title: String(parameters['path']),
+    title: rubyToString(parameters['path']),
     parameters,
   }));
 }
 
 /** A directory whose files are links to those of another. */
 function recurseLink(resource: ResourceInstance, target: Target, children: Map<string, Child>): void {
-  const from = String(resource.should('target'));
+  const from = rubyToString(resource.should('target'));
   const top = nodeBehind(target, from);
   if (top === undefined) return;
   resource.set('ensure', 'directory');
@@ -145,7 +146,7 @@ function withoutMoreSpecific(resource: ResourceInstance, children: readonly Chil
     if (other.type.name === 'file' && other.name.startsWith(prefix)) managed.add(other.name);
   if (managed.size === 0) return children;
   return children.filter((child) => {
-    for (let path = String(child['path']); path.startsWith(prefix); path = path.slice(0, path.lastIndexOf('/')))
+    for (let path = rubyToString(child['path']); path.startsWith(prefix); path = path.slice(0, path.lastIndexOf('/')))
       if (managed.has(path)) return false;
     return true;
   });

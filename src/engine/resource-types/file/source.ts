@@ -1,4 +1,5 @@
 /** The parameter `source` (`type/file/source.rb`). */
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray, type Value } from '../../values/value.ts';
 import type { Target } from '../../target/target.ts';
 import type { ParameterDefinition } from '../definition.ts';
@@ -10,7 +11,7 @@ import { sourceMetadata } from './metadata.ts';
 const SCHEMES: readonly string[] = ['file', 'puppet', 'http', 'https'];
 
 function listed(value: Value): readonly string[] {
-  return isArray(value) ? value.map(String) : [String(value)];
+  return isArray(value) ? value.map(String) : [rubyToString(value)];
 }
 
 export const source: ParameterDefinition = {

@@ -12,6 +12,7 @@ import { systemCall } from '../shared/posix-message.ts';
 import { backUp } from './backup.ts';
 import { detailsOf, statOf } from './details.ts';
 import { DEFAULT_FILE_MODE, modeToBits } from './symbolic-mode.ts';
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
 
 /** Makes way for what is wanted: `file`, `directory`, `link`, `absent`, or the target of a link. */
 export function removeExisting(resource: ResourceInstance, target: Target, wanted: string): void {
@@ -41,7 +42,7 @@ function wantedContent(resource: ResourceInstance): FileContent | undefined {
   const checksum = resource.should('content');
   if (checksum === undefined) return undefined;
   throw new TypeFailure(
-    `Could not retrieve content for ${String(checksum)} from filebucket: Could not get filebucket from file`,
+    `Could not retrieve content for ${rubyToString(checksum)} from filebucket: Could not get filebucket from file`,
   );
 }
 
@@ -78,7 +79,7 @@ function replaceFile(
   bits: number | undefined,
 ): MaybePromise<void> {
   const path = resource.name;
-  const staging = String(resource.get('staging_location') ?? parentPath(path));
+  const staging = rubyToString(resource.get('staging_location') ?? parentPath(path));
   if (!target.files.isDirectory(staging)) {
     const lock = `${temporaryPath(path, staging, target)}.lock`;
     throw new Error(`No such file or directory @ dir_s_mkdir - ${lock}`);
@@ -87,7 +88,7 @@ function replaceFile(
   if (typeof command !== 'string') return moveIntoPlace(resource, target, content, bits);
   const temporary = temporaryPath(path, staging, target);
   target.files.write(temporary, content, { mode: 0o600 });
-  const replacement = String(resource.get('validate_replacement') ?? '%');
+  const replacement = rubyToString(resource.get('validate_replacement') ?? '%');
   return execute(
     target,
     command.replaceAll(replacement, () => temporary),
@@ -159,7 +160,7 @@ export function makeDirectory(resource: ResourceInstance, target: Target): void 
 /** A link in place of whatever is there. */
 export function makeLink(resource: ResourceInstance, target: Target): void {
   const wanted = resource.should('target');
-  const to = String(wanted);
+  const to = rubyToString(wanted);
   const path = resource.name;
   removeExisting(resource, target, to);
   if (target.files.exists(path)) throw new TypeFailure('Could not remove existing file');

@@ -12,7 +12,7 @@ import { booleanParameter } from '../shared/boolean.ts';
 function create(resource: ResourceInstance, target: Target): void {
   const gid = resource.should('gid');
   const args = [
-    ...(gid === undefined || gid === 'absent' ? [] : ['-g', String(gid)]),
+    ...(gid === undefined || gid === 'absent' ? [] : ['-g', rubyToString(gid)]),
     ...(resource.get('allowdupe') === true ? ['-o'] : []),
     ...(resource.get('system') === true ? ['-r'] : []),
     resource.name,

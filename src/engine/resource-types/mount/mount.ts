@@ -19,7 +19,7 @@ function parseLine(line: string): FileRecord {
   if (values.length < 2) return textRecord(line);
   const fields: Record<string, Value> = { ensure: 'unmounted' };
   for (const [index, field] of FIELDS.entries()) fields[field] = (values[index] ?? 'absent').replaceAll('\\040', ' ');
-  const name = String(fields['name']).replace(/^(.+?)\/*$/, '$1');
+  const name = rubyToString(fields['name']).replace(/^(.+?)\/*$/, '$1');
   return entryRecord(line, name, { ...fields, name });
 }
 
@@ -94,7 +94,10 @@ function syncOthers({ resource }: PropertyInstance, target: Target): void {
   for (const property of resource.properties) {
     if (property.name === 'ensure' || property.should === undefined) continue;
     const current = property.retrieve(target);
-    if (current instanceof Promise || property.shouldValues.some((value) => rubyToString(value) === String(current)))
+    if (
+      current instanceof Promise ||
+      property.shouldValues.some((value) => rubyToString(value) === rubyToString(current))
+    )
       continue;
     void property.definition.sync?.(property, target);
     changed = true;

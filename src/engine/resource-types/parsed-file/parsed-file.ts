@@ -3,6 +3,7 @@
  * (`provider/parsedfile.rb`).
  */
 import type { Target } from '../../target/target.ts';
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { Value } from '../../values/value.ts';
 import type { GeneratedResource, PropertyDefinition, ProviderDefinition } from '../definition.ts';
 import { ensureProperty } from '../ensurable.ts';
@@ -177,7 +178,7 @@ export class ParsedFiles {
     if (!record.onDisk) {
       record.onDisk = true;
       books.records.push(record);
-      books.modified.add(String(record.fields.get('target')));
+      books.modified.add(rubyToString(record.fields.get('target')));
     }
     const paths = [...books.modified].sort();
     books.modified.clear();

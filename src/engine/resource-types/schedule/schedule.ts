@@ -1,4 +1,5 @@
 /** Puppet's `type/schedule.rb`. */
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray, type Value } from '../../values/value.ts';
 import type { ResourceTypeDefinition } from '../definition.ts';
 import { ArgumentFailure, TypeFailure } from '../failure.ts';
@@ -27,7 +28,7 @@ function rangeOf(text: string): Value {
 }
 
 function dayOf(value: Value): bigint {
-  const text = String(value);
+  const text = rubyToString(value);
   return /^[0-6]$/.test(text) ? BigInt(text) : BigInt(DAYS.indexOf(text.slice(0, 3).toLowerCase()));
 }
 
@@ -46,10 +47,10 @@ export const schedule: ResourceTypeDefinition = {
       validate: (value) => {
         for (const range of listOf(value)) {
           if (typeof range === 'string' && /\d+(:\d+){0,2}\s*-\s*\d+(:\d+){0,2}/.test(range)) continue;
-          throw new TypeFailure(`Invalid range value '${String(range)}'`);
+          throw new TypeFailure(`Invalid range value '${rubyToString(range)}'`);
         }
       },
-      munge: (value) => listOf(value).map((range) => rangeOf(String(range))),
+      munge: (value) => listOf(value).map((range) => rangeOf(rubyToString(range))),
     },
     {
       kind: 'parameter',
@@ -75,10 +76,10 @@ export const schedule: ResourceTypeDefinition = {
         }
         const match = resource.get('periodmatch');
         if (match !== undefined && match !== 'distance' && value !== 1n) {
-          throw new TypeFailure(`Repeat must be 1 unless periodmatch is 'distance', not '${String(match)}'`);
+          throw new TypeFailure(`Repeat must be 1 unless periodmatch is 'distance', not '${rubyToString(match)}'`);
         }
       },
-      munge: (value) => BigInt(String(value)),
+      munge: (value) => BigInt(rubyToString(value)),
     },
     {
       kind: 'parameter',
@@ -90,7 +91,7 @@ export const schedule: ResourceTypeDefinition = {
           const isName =
             typeof day === 'string' &&
             (/^[0-6]$/m.test(day) || /^(Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(day)?$/im.test(day));
-          if (!isNumber && !isName) throw new ArgumentFailure(`${String(day)} is not a valid day of the week`);
+          if (!isNumber && !isName) throw new ArgumentFailure(`${rubyToString(day)} is not a valid day of the week`);
         }
       },
       munge: (value) => listOf(value).map(dayOf),

@@ -1,6 +1,7 @@
 /** Puppet's `type/service.rb`. */
 import type { Target } from '../../target/target.ts';
-import { isArray } from '../../values/value.ts';
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
+import { listOf } from '../shared/list.ts';
 import type { MaybePromise, ParameterDefinition, PropertyDefinition, ResourceTypeDefinition } from '../definition.ts';
 import { ArgumentFailure, TypeFailure } from '../failure.ts';
 import type { PropertyInstance, ResourceInstance } from '../resource.ts';
@@ -144,7 +145,7 @@ export const service: ResourceTypeDefinition = {
     }),
     parameter('name', 'The name of the service. Default: the title.', { namevar: true }),
     parameter('path', 'Where to look for init scripts.', {
-      munge: (value) => (isArray(value) ? value : [value]).flatMap((item) => String(item).split(':')),
+      munge: (value) => listOf(value).flatMap((item) => rubyToString(item).split(':')),
     }),
     parameter(
       'pattern',

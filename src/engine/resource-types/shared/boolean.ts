@@ -1,5 +1,5 @@
 /** Attributes that take yes or no: Puppet's `Puppet::Parameter::Boolean` and `newvalues(:true, :false)`. */
-import { rubyInspect } from '../../formatting/ruby-inspect.ts';
+import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { Value } from '../../values/value.ts';
 import type { ParameterDefinition } from '../definition.ts';
 import { TypeFailure } from '../failure.ts';
@@ -19,7 +19,7 @@ export function booleanParameter(name: string, doc: string, byDefault?: boolean)
 
 /** For attributes that check themselves by Puppet's conversion: anything else than a yes or no is an error of that. */
 export function checkBoolean(name: string, value: Value): boolean {
-  const text = String(value).toLowerCase();
+  const text = rubyToString(value).toLowerCase();
   if (text === 'true' || text === 'yes') return true;
   if (text === 'false' || text === 'no') return false;
   throw new TypeFailure(`Munging failed for value ${rubyInspect(value)} in class ${name}: expected a boolean value`);

@@ -1,5 +1,6 @@
 /** Properties that are sets of names: Puppet's `Puppet::Property::List`. */
 import type { Target } from '../../target/target.ts';
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray, type Value } from '../../values/value.ts';
 import { displayValue } from '../display.ts';
 import type { PropertyDefinition } from '../definition.ts';
@@ -39,9 +40,9 @@ export function listProperty(list: ListProperty): PropertyDefinition {
     sync: (property, target) => list.write(property.resource, target, wanted(property, target)),
     isToS: (_property, value) => (isArray(value) ? value.map(String).join(',') : displayValue(value)),
     changeToS: (_property, current, desired) => {
-      const names = String(desired) === '' ? [] : String(desired).split(',');
+      const names = rubyToString(desired) === '' ? [] : rubyToString(desired).split(',');
       if (current === 'absent') return `defined '${list.name}' as ${displayValue(names)}`;
-      const before = isArray(current) ? current.map(String).join(',') : String(current);
+      const before = isArray(current) ? current.map(String).join(',') : rubyToString(current);
       return `${list.name} changed ${before} to ${displayValue(names)}`;
     },
   };

@@ -48,7 +48,8 @@ function isTidied(resource: ResourceInstance, target: Target, path: string, node
   if (resource.catalog.find('file', path) !== undefined) return false;
   if (node.kind === 'directory' && resource.get('rmdirs') !== true) return false;
   const patterns = resource.get('matches');
-  if (isArray(patterns) && !patterns.some((pattern) => matchesName(String(pattern), baseName(path)))) return false;
+  if (isArray(patterns) && !patterns.some((pattern) => matchesName(rubyToString(pattern), baseName(path))))
+    return false;
   const age = resource.get('age');
   const size = resource.get('size');
   if (age === undefined && size === undefined) return true;

@@ -34,7 +34,7 @@ function integerText(value: Value): Value {
 /** The number of a group that is there, by name or number. */
 function groupNumber(target: Target, value: Value): bigint | undefined {
   if (typeof value === 'bigint') return target.accounts.groupName(Number(value)) === undefined ? undefined : value;
-  const gid = target.accounts.group(String(value))?.gid;
+  const gid = target.accounts.group(rubyToString(value))?.gid;
   return gid === undefined ? undefined : BigInt(gid);
 }
 

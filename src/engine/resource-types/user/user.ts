@@ -1,5 +1,5 @@
 /** Puppet's `type/user.rb`. */
-import { rubyInspect } from '../../formatting/ruby-inspect.ts';
+import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray, type Value } from '../../values/value.ts';
 import type { GeneratedResource, ParameterDefinition, ResourceTypeDefinition } from '../definition.ts';
 import { ensureProperty } from '../ensurable.ts';
@@ -40,7 +40,7 @@ const purgeKeys: ParameterDefinition = {
   values: [{ value: 'true' }, { value: 'false' }],
   default: 'false',
   validate: (value) => {
-    if (['true', 'false'].includes(String(value))) return;
+    if (['true', 'false'].includes(rubyToString(value))) return;
     if (typeof value !== 'string' && !isArray(value))
       throw new ArgumentFailure(
         `purge_ssh_keys must be true, false, or an array of file names, not ${rubyInspect(value)}`,
@@ -52,7 +52,7 @@ const purgeKeys: ParameterDefinition = {
     }
   },
   munge: (value) => {
-    const text = String(value);
+    const text = rubyToString(value);
     if (text === 'false') return [];
     return text === 'true' ? ['~/.ssh/authorized_keys'] : isArray(value) ? value : [value];
   },
@@ -64,7 +64,7 @@ function keyFiles(resource: ResourceInstance, target: Target): readonly string[]
   const own = resource.should('home');
   const home = typeof own === 'string' ? own : target.accounts.user(resource.name)?.home;
   return (isArray(given) ? given : []).flatMap((entry) => {
-    const path = String(entry);
+    const path = rubyToString(entry);
     if (path.startsWith('/')) return [path];
     return home === undefined ? [] : [path.replace(/^(~|%h)\//, `${home}/`)];
   });
@@ -96,9 +96,10 @@ function unknownKeys(resource: ResourceInstance, target: Target): readonly Gener
 function neededGroups(resource: ResourceInstance): readonly (string | ResourceInstance)[] {
   const needed: (string | ResourceInstance)[] = [];
   for (const value of resource.property('gid')?.originalValues ?? []) {
-    const number = typeof value === 'bigint' ? value : /^\d+$/.test(String(value)) ? BigInt(String(value)) : undefined;
+    const number =
+      typeof value === 'bigint' ? value : /^\d+$/.test(rubyToString(value)) ? BigInt(rubyToString(value)) : undefined;
     if (number === undefined) {
-      needed.push(String(value));
+      needed.push(rubyToString(value));
       continue;
     }
     for (const other of resource.catalog.resources) {

@@ -34,7 +34,7 @@ function optionText(name: Flagged, value: Value): string {
 function checkShell(resource: ResourceInstance, target: Target): void {
   const shell = resource.should('shell');
   if (shell === undefined) return;
-  const path = String(shell);
+  const path = rubyToString(shell);
   const node = target.files.stat(path);
   if (node === undefined) throw new TypeFailure(`Shell ${path} must exist`);
   if ((node.mode & 0o111) === 0) throw new TypeFailure(`Shell ${path} must be executable`);

@@ -2,7 +2,7 @@
  * Whether an instance of one type may stand where another is wanted (`assignable?` of Puppet's `pops/types/types.rb`).
  * Aliases are opened on the way, self-recursive ones included.
  */
-import { expandAlias, isAliasLike } from '../alias.ts';
+import { expandAlias, isAliasLike, isRecursive } from '../alias.ts';
 import { isCallableAssignable } from './callable.ts';
 import {
   isArrayAssignable,
@@ -14,7 +14,7 @@ import {
 import { isInitAssignable, isObjectAssignable, isSemVerAssignable, isUriAssignable } from './object.ts';
 import { isEnumAssignable, isPatternAssignable, isStringAssignable } from './string.ts';
 import { undefType } from '../factory.ts';
-import { PairGuard } from '../guard.ts';
+import { RecursionGuard } from '../guard.ts';
 import { isIterable, iterableOf } from '../iterable.ts';
 import { rangeCovers } from './range.ts';
 import type { Type } from '../type.ts';
@@ -31,16 +31,41 @@ export type Assignable = (to: Type, from: Type) => boolean;
 /** Whether every instance of `from` is acceptable where `to` is wanted. */
 export function isAssignable(to: Type, from: Type): boolean {
   if (to === from || to.kind === 'Any') return true;
-  let guard: PairGuard | undefined;
+  let guard: RecursionGuard | undefined;
+  const open = new OpenPairs();
   const decide = (wanted: Type, given: Type): boolean => {
     if (wanted === given) return true;
-    if (isAliasLike(wanted) || isAliasLike(given)) {
-      guard ??= new PairGuard();
-      return guard.within(wanted, given, () => assignableFrom(wanted, given, decide));
-    }
-    return assignableFrom(wanted, given, decide);
+    if (!isAliasLike(wanted) && !isAliasLike(given)) return assignableFrom(wanted, given, decide);
+    const guarded = (guard ??= new RecursionGuard());
+    const decideGiven = (): boolean => {
+      if (isRecursive(given)) {
+        guarded.addRight(given);
+        if (guarded.repeatsBoth) return true;
+      }
+      return open.within(wanted, given, guarded.repeatsLeft, () => assignableFrom(wanted, given, decide));
+    };
+    if (!isRecursive(wanted)) return decideGiven();
+    return guarded.withLeft(wanted, () => guarded.repeatsBoth || decideGiven());
   };
   return decide(to, from);
+}
+
+/**
+ * Pairs that are being decided. A pair met again with no type taken apart since says nothing new: as an alternative of what is wanted it
+ * does not fit, as a part of what is given it does. (Puppet runs out of stack there.)
+ */
+class OpenPairs {
+  readonly #pairs = new Map<Type, Set<Type>>();
+
+  within(wanted: Type, given: Type, isAlternative: boolean, decide: () => boolean): boolean {
+    const open = this.#pairs.get(wanted) ?? new Set();
+    this.#pairs.set(wanted, open);
+    if (open.has(given)) return !isAlternative;
+    open.add(given);
+    const decided = decide();
+    open.delete(given);
+    return decided;
+  }
 }
 
 /** First takes apart what is given (`PAnyType#assignable?`), then asks what is wanted. */

@@ -1,5 +1,5 @@
 /** Finds in what a type falls short of another, down to the element (`type_mismatch_describer.rb` of Puppet). */
-import { expandAlias, isAliasLike, normalize } from '../alias.ts';
+import { expandAlias, isAliasLike, isCircular, normalize } from '../alias.ts';
 import { isAssignable } from '../assignable/assignable.ts';
 import { tupleSize } from '../assignable/collection.ts';
 import { typesEqual } from '../../values/equality.ts';
@@ -48,7 +48,9 @@ function describeNormal(expected: Type, original: Type, actual: Type, path: Path
 }
 
 function describeVariant(types: readonly Type[], original: Type, actual: Type, path: Path): readonly Mismatch[] {
-  const alternatives = original.kind === 'Optional' ? [undefType, ...types] : types;
+  const all = original.kind === 'Optional' ? [undefType, ...types] : types;
+  // An alias that leads back here through variants alone has nothing to add. (Puppet runs out of stack.)
+  const alternatives = all.filter((each) => each.kind !== 'TypeAlias' || !isCircular(each));
   const findings: (readonly Mismatch[])[] = [];
   for (const [index, alternative] of alternatives.entries()) {
     const found = describe(alternative, actual, [...path, { kind: 'variant', key: index }]);

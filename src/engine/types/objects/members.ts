@@ -1,5 +1,5 @@
 /** What an object type has, with what it inherits. */
-import type { ObjectValue } from '../../values/value.ts';
+import type { ObjectEquality, ObjectValue } from '../../values/value.ts';
 import { resolveAlias } from '../alias.ts';
 import { literalString, optionalType, structType } from '../factory.ts';
 import type { ObjectAttribute, ObjectFunction, ObjectType, StructType, Type } from '../type.ts';
@@ -42,6 +42,15 @@ export function equalityAttributesOf(type: ObjectType): readonly string[] {
       each.attributes.filter((attribute) => attribute.kind !== 'constant').map((attribute) => attribute.name),
   );
   return [...new Set(names)];
+}
+
+/** What makes two instances equal. A root that names neither attributes nor its type leaves its instances equal to themselves alone. */
+export function equalityOf(type: ObjectType): ObjectEquality {
+  const all = lineage(type);
+  if (all[0]?.equality?.length === 0 && !all[0].equalityIncludeType) return 'identity';
+  const known = attributesOf(type);
+  const attributes = equalityAttributesOf(type).filter((name) => known.get(name)?.kind !== 'derived');
+  return { attributes, type: all.some((each) => each.equalityIncludeType) };
 }
 
 /** The attributes that a new instance may be given. */

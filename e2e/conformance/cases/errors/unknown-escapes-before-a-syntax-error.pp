@@ -1,0 +1,4 @@
+# case: {"stage": "compile"}
+$a = "\d"
+$b = "x\e${ ) "\q" } \w"
+$c = "\z"
