@@ -3,7 +3,7 @@ import { platformMachine } from '../../src/cli/platform-machine.ts';
 import { runCase } from '../../src/cli/run-case.ts';
 import { runCaseTwice } from '../../src/cli/run-case-twice.ts';
 import { differences, stages, type JsonRecord, type Stage, type StageDifference } from './compare.ts';
-import { debianStages, debianView, unheldStage } from './debian/view.ts';
+import { debianDifferences, debianStages, unheldStage } from './debian/view.ts';
 import { examplesArea } from './example-cases.ts';
 import { recordedMachine } from './machine/case-machine.ts';
 
@@ -34,7 +34,7 @@ export function areaOf(name: string): Area {
         hasExamples: true,
         isHeldByStage: true,
         run: (path) => runCaseTwice(path, debian12),
-        compare: (expected, actual) => differences(debianView(expected), debianView(actual), debianStages),
+        compare: debianDifferences,
         passes: (found) => found.every(({ stage }) => stage === unheldStage),
       }
     : {

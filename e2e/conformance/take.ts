@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { debianArea } from './areas.ts';
 import { jsonLines } from './cases.ts';
 import type { JsonRecord } from './compare.ts';
-import { compactResult } from './debian/compact.ts';
+import { recordedResult } from './debian/compact.ts';
 
 /**
  * The results of an area with newly recorded ones: in the place of the case's earlier result, or at the end. Throws for a
@@ -21,7 +21,7 @@ export function withRecorded(
     if (result['oracle_error'] !== undefined)
       throw new Error(`${path} was not recorded: ${String(result['oracle_error'])}`);
     const name = caseName(area, path);
-    rows.set(name, area === debianArea ? compactResult(name, result) : { ...withoutPuppet(result), case: name });
+    rows.set(name, area === debianArea ? recordedResult(name, result) : { ...withoutPuppet(result), case: name });
   }
   return [...rows.values()];
 }

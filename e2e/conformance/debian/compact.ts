@@ -1,6 +1,6 @@
 /** The compact form in which results of a real Debian are kept: what a comparison looks at, and no text of a package's files. */
 import { createHash } from 'node:crypto';
-import { isRecord, type Json, type JsonRecord } from '../compare.ts';
+import { isRecord, timeless, type Json, type JsonRecord } from '../compare.ts';
 
 const longestText = 400;
 const mostLines = 6;
@@ -11,11 +11,27 @@ const mostLines = 6;
  */
 export function compactText(text: string): string {
   if (text.length <= longestText && text.split('\n').length - 1 <= mostLines) return text;
-  const sum = createHash('sha256').update(text).digest('hex').slice(0, 24);
+  const sum = createHash('sha256').update(timeless(text)).digest('hex').slice(0, 24);
   return `sha256:${sum}:${text.length}`;
 }
 
-/** A recorded result without the catalog and the graph, which other areas compare, and without resources nothing became of. */
+/**
+ * A result as it is kept: compact, and of a file that no resource of the catalog writes, which is a package's, without a long
+ * text.
+ */
+export function recordedResult(name: string, result: JsonRecord): JsonRecord {
+  const compact = compactResult(name, result);
+  const { target } = compact;
+  if (!isRecord(target) || !isRecord(target['look'])) return compact;
+  const written = writtenPaths(result['catalog']);
+  const look = Object.entries(target['look']).map(([place, row]) => [
+    place,
+    isWritten(place, written) ? row : withoutLongText(row),
+  ]);
+  return { ...compact, target: { ...target, look: Object.fromEntries(look) } };
+}
+
+/** A result without the catalog and the graph, which other areas compare, and without resources nothing became of. */
 export function compactResult(name: string, result: JsonRecord): JsonRecord {
   const { statuses, apply_logs, target, second } = result;
   return {
@@ -70,15 +86,26 @@ function logRow(line: Json): JsonRecord[] {
   return isRecord(line) ? [pick(line, ['level', 'source', 'message'])] : [];
 }
 
+/** The paths that resources of a catalog name. */
+function writtenPaths(catalog: Json | undefined): ReadonlySet<string> {
+  const resources = isRecord(catalog) && Array.isArray(catalog['resources']) ? catalog['resources'] : [];
+  return new Set(
+    resources.flatMap((resource: Json) => {
+      if (!isRecord(resource)) return [];
+      const { ref, parameters } = resource;
+      const path = isRecord(parameters) ? parameters['path'] : undefined;
+      return [/\[(.*)\]$/s.exec(String(ref))?.[1] ?? '', typeof path === 'string' ? path : ''];
+    }),
+  );
+}
+
 function targetRow({ packages, services, look, brought }: JsonRecord): JsonRecord {
   const all = isRecord(brought) ? brought : {};
   return {
     packages: packages ?? {},
     services: services ?? {},
     look: Object.fromEntries(Object.entries(isRecord(look) ? look : {}).map(([place, row]) => [place, lookRow(row)])),
-    brought: {
-      ...pick(all, ['packages', 'gone', 'services', 'users', 'groups', 'paths', 'paths_gone']),
-    },
+    brought: pick(all, ['packages', 'gone', 'services', 'users', 'groups', 'paths', 'paths_gone']),
   };
 }
 
@@ -86,4 +113,14 @@ function lookRow(row: Json): Json {
   if (!isRecord(row)) return row;
   const { content } = row;
   return typeof content === 'string' ? { ...row, content: compactText(content) } : row;
+}
+
+/** Crontabs are written by resources that do not name them. */
+function isWritten(place: string, written: ReadonlySet<string>): boolean {
+  return written.has(place) || place.startsWith('/var/spool/cron/');
+}
+
+function withoutLongText(row: Json): Json {
+  if (!isRecord(row) || !String(row['content']).startsWith('sha256:')) return row;
+  return Object.fromEntries(Object.entries(row).filter(([key]) => key !== 'content'));
 }

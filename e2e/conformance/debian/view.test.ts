@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { differences, type JsonRecord } from '../compare.ts';
-import { compactText } from './compact.ts';
-import { comparableMessage, debianStages, debianView } from './view.ts';
+import type { JsonRecord } from '../compare.ts';
+import { compactText, recordedResult } from './compact.ts';
+import { comparableMessage, debianDifferences } from './view.ts';
 
 function differing(expected: JsonRecord, actual: JsonRecord): readonly string[] {
-  return differences(debianView(expected), debianView(actual), debianStages).map(({ stage }) => stage);
+  return debianDifferences(expected, actual).map(({ stage }) => stage);
 }
 
 test('versions of packages do not differ, whether they are installed does', () => {
@@ -36,7 +36,18 @@ test('a long text is compared by its checksum', () => {
   const look = (content: string): JsonRecord => ({ target: { look: { '/a': { type: 'file', content } } } });
   expect(compactText('short\n')).toBe('short\n');
   expect(differing(look(compactText(long)), look(long))).toEqual([]);
-  expect(differing(look(compactText(long)), look(`${long}more\n`))).toEqual(['files']);
+  expect(differing(look(compactText(long)), look('short\n'))).toEqual(['files']);
+});
+
+test('a long text that no resource writes is a package’s own, and left out', () => {
+  const long = 'line\n'.repeat(8);
+  const result = (content: string, ref: string): JsonRecord => ({
+    catalog: { resources: [{ ref, parameters: {} }] },
+    target: { look: { '/a': { type: 'file', content } } },
+  });
+  const kept = (ref: string): JsonRecord => recordedResult('x', result(long, ref));
+  expect(differing(kept('File[/a]'), result(`${long}more\n`, 'File[/a]'))).toEqual(['files']);
+  expect(differing(kept('File[/b]'), result(`${long}more\n`, 'File[/b]'))).toEqual([]);
 });
 
 test('of a failed installation the error of apt is compared, not the progress that it prints', () => {

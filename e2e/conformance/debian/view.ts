@@ -1,8 +1,8 @@
 /**
  * What of a result is compared with a real Debian's, by stage. Left out is what differs by nature: versions and checksums of
- * packages, the output of apt and journald, the ids that accounts of packages get, paths that packages lay for themselves.
+ * packages, the output of apt and journald, the texts of files that packages ship.
  */
-import { isRecord, type Json, type JsonRecord, type Stage } from '../compare.ts';
+import { differences, isRecord, type Json, type JsonRecord, type Stage, type StageDifference } from '../compare.ts';
 import { compactResult } from './compact.ts';
 
 /** The stages in the order of the table. */
@@ -20,8 +20,19 @@ export const debianStages = [
 /** The stage that no case is held to: all that packages bring for themselves, of which a simulation has a part. */
 export const unheldStage = 'brought along';
 
+/** The stages in which a result differs from the recorded one. */
+export function debianDifferences(expected: JsonRecord, actual: JsonRecord): readonly StageDifference[] {
+  const [recorded, found] = [debianView(expected), debianView(actual)];
+  const files = recordOf(recorded['files']);
+  // Of a file without a recorded text, the text is a package's own.
+  const compared = mapValues(recordOf(found['files']), (row, path) =>
+    'content' in recordOf(files[path]) ? row : without(row, 'content'),
+  );
+  return differences(recorded, { ...found, files: compared }, debianStages);
+}
+
 /** A result, as recorded or as Bunraku prints it, in the form in which two of them are compared. */
-export function debianView(result: JsonRecord): JsonRecord {
+function debianView(result: JsonRecord): JsonRecord {
   const compact = compactResult('', result);
   const target = recordOf(compact['target']);
   const second = recordOf(compact['second']);
@@ -79,6 +90,8 @@ export function comparableMessage(message: string): string {
     .replace(/(journalctl log for \S+:\n).*/s, '$1…')
     .replaceAll(/\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d/g, 'TIME')
     .replaceAll(/\{sha256\}[0-9a-f]{64}|\{md5\}[0-9a-f]{32}/g, '{sum}')
+    .replaceAll(/\b[A-Z][a-z]{2} \d\d, \d{4}\b/g, 'DATE')
+    .replaceAll(/\b\d+#\d+:/g, 'PID:')
     .replaceAll(/\d{8}-\d+-[a-z0-9]+/g, 'TEMPORARY')
     .replaceAll(/\b(?:\d+:)?\d+\.\d[\w.+~:-]*/g, 'VERSION')
     .replaceAll(/uuid=\S+|[0-9a-f]{8}-[0-9a-f]{4}-\S+/g, 'UUID')
@@ -108,8 +121,11 @@ function serviceState(row: Json): string {
 
 /** Programs have a size in place of their content, which is not compared. */
 function fileRow(row: Json): Json {
-  if (!isRecord(row)) return row;
-  return Object.fromEntries(Object.entries(row).filter(([key]) => key !== 'size'));
+  return without(row, 'size');
+}
+
+function without(row: Json, left: string): Json {
+  return isRecord(row) ? Object.fromEntries(Object.entries(row).filter(([key]) => key !== left)) : row;
 }
 
 /** Names of all that came along. Numbers of accounts and paths are left out. */
@@ -138,8 +154,8 @@ function errorsOf(result: JsonRecord, keys: readonly string[]): JsonRecord {
   );
 }
 
-function mapValues(record: JsonRecord, map: (value: Json) => Json): JsonRecord {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
+function mapValues(record: JsonRecord, map: (value: Json, key: string) => Json): JsonRecord {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]));
 }
 
 function recordOf(value: Json | undefined): JsonRecord {

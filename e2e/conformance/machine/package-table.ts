@@ -32,6 +32,10 @@ export class PackageTable implements PackageManager {
     return this.offer.get(name)?.version ?? this.#otherVersion;
   }
 
+  offers(): boolean {
+    return true;
+  }
+
   installed(): readonly (readonly [string, string])[] {
     return this.#target.state.packages.entries().map(([name, { version }]) => [name, version]);
   }

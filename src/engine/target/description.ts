@@ -30,11 +30,14 @@ export interface TargetDescription {
 /** A machine as described, with the packages that its platform installs. */
 export function createTarget(description: TargetDescription = {}): Target {
   const preset = presetOf(description.platform ?? 'debian-12');
-  const running = preset.services.map((name): [string, ServiceState] => [name, { ensure: 'running', enable: 'true' }]);
+  const enabled = preset.services.map((line): [string, ServiceState] => {
+    const [name = '', state] = line.split(' ');
+    return [name, { ensure: state === 'stopped' ? 'stopped' : 'running', enable: 'true' }];
+  });
   return describedTarget(installedSystem(preset), preset, platformManagers, {
     ...description,
     packages: { ...preset.packages, ...description.packages },
-    services: { ...Object.fromEntries(running), ...description.services },
+    services: { ...Object.fromEntries(enabled), ...description.services },
   });
 }
 

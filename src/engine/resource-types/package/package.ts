@@ -7,7 +7,7 @@ import { ArgumentFailure, failureText, TypeFailure } from '../failure.ts';
 import type { PropertyInstance, ResourceInstance } from '../resource.ts';
 import { booleanParameter } from '../shared/boolean.ts';
 import { rubyClassName } from '../shared/ruby-class.ts';
-import { absentState, packageProviders, unknownPackage } from './providers.ts';
+import { absentState, packageProviders, unknownPackage, unknownVersion } from './providers.ts';
 
 /** The newest version that there is, once it was asked for: messages name it in place of `latest`. */
 const newest = new WeakMap<ResourceInstance, string>();
@@ -18,6 +18,9 @@ function install(resource: ResourceInstance, target: Target): void {
   const candidate = target.packages.candidateOf(name);
   if (candidate === undefined) throw new TypeFailure(unknownPackage(target, name));
   const exact = typeof wanted === 'string' && wanted !== 'present' && wanted !== 'latest' ? wanted : undefined;
+  const isRange = exact !== undefined && /^[<>=]/.test(exact);
+  if (exact !== undefined && !isRange && !target.packages.offers(name, exact))
+    throw new TypeFailure(unknownVersion(target, name, exact));
   target.packages.install(name, exact);
 }
 

@@ -55,3 +55,13 @@ export function unknownPackage(target: Target, name: string): string {
     `Reading package lists...\nBuilding dependency tree...\nReading state information...\nE: Unable to locate package ${name}`
   );
 }
+
+/** What the package manager answers to a version that the repositories do not have. */
+export function unknownVersion(target: Target, name: string, version: string): string {
+  if (target.platform.family === 'redhat') return unknownPackage(target, `${name}-${version}`);
+  return (
+    `Execution of '/usr/bin/apt-get -q -y -o DPkg::Options::=--force-confold --force-yes install ${name}=${version}' returned 100: ` +
+    'Reading package lists...\nBuilding dependency tree...\nReading state information...\n' +
+    `E: Version '${version}' for '${name}' was not found`
+  );
+}

@@ -7,12 +7,15 @@ import { ArgumentFailure, TypeFailure } from '../failure.ts';
 import type { PropertyInstance, ResourceInstance } from '../resource.ts';
 import { actionsOf, serviceProviders } from './providers.ts';
 
-function enable({ name }: ResourceInstance, target: Target): void {
+function enable({ name, provider }: ResourceInstance, target: Target): void {
   if (!target.services.isKnown(name)) {
-    throw new TypeFailure(
-      `Could not enable ${name}: Execution of '/usr/bin/systemctl enable -- ${name}' returned 1: ` +
-        `Failed to enable unit: Unit file ${name}.service does not exist.`,
-    );
+    // The provider systemd tells nothing of what systemctl said.
+    const output =
+      provider?.name === 'systemd'
+        ? ''
+        : `Execution of '/usr/bin/systemctl enable -- ${name}' returned 1: ` +
+          `Failed to enable unit: Unit file ${name}.service does not exist.`;
+    throw new TypeFailure(`Could not enable ${name}: ${output}`);
   }
   target.services.enable(name);
 }

@@ -53,6 +53,13 @@ export function freeId(used: ReadonlySet<number>, system: boolean, lowestSystemI
   return LAST_ID + 1;
 }
 
+/** The first number from below that is not in use, as `adduser` takes one. */
+export function lowestFreeId(used: readonly number[], from: number): number {
+  let id = from;
+  while (used.includes(id)) id += 1;
+  return id;
+}
+
 /** `YYYY-MM-DD` or a number of days as days since the epoch; `undefined` for anything else. */
 function expiryDays(text: string): string | undefined {
   if (text === '' || text === '-1') return '';

@@ -2,6 +2,7 @@
 import { freeId } from './account-tools.ts';
 import { parseOptions, refuse, succeed } from '../options.ts';
 import type { OptionSpec, ToolResult } from '../options.ts';
+import type { UserState } from '../state.ts';
 import type { Target } from '../target.ts';
 
 const GROUP_OPTIONS: readonly OptionSpec[] = [
@@ -98,10 +99,12 @@ export function chage(target: Target, args: readonly string[]): ToolResult {
     { name: 'maxdays', short: 'M', takesValue: true },
     { name: 'warndays', short: 'W', takesValue: true },
     { name: 'expiredate', short: 'E', takesValue: true },
+    { name: 'list', short: 'l' },
   ]);
   const name = operands[0] ?? '';
   const user = target.accounts.user(name);
   if (user === undefined) return refuse(1, `chage: user '${name}' does not exist in /etc/passwd`);
+  if (options.has('list')) return succeed(ageingText(target, user));
   target.accounts.setUser(name, {
     ...user,
     minAge: options.get('mindays') ?? user.minAge,
@@ -109,4 +112,20 @@ export function chage(target: Target, args: readonly string[]): ToolResult {
     warnDays: options.get('warndays') ?? user.warnDays,
   });
   return succeed();
+}
+
+/** What `chage -l` prints. */
+function ageingText({ clock }: Target, { expiry, minAge, maxAge, warnDays }: UserState): string {
+  const date = (time: number): string =>
+    new Date(time).toLocaleDateString('en-US', { month: 'short', day: '2-digit', year: 'numeric', timeZone: 'UTC' });
+  const rows = [
+    ['Last password change\t\t\t\t\t', date(clock)],
+    ['Password expires\t\t\t\t\t', 'never'],
+    ['Password inactive\t\t\t\t\t', 'never'],
+    ['Account expires\t\t\t\t\t\t', expiry === '' ? 'never' : date(Number(expiry) * 86_400_000)],
+    ['Minimum number of days between password change\t\t', minAge === '' ? '-1' : minAge],
+    ['Maximum number of days between password change\t\t', maxAge === '' ? '-1' : maxAge],
+    ['Number of days of warning before password expires\t', warnDays === '' ? '-1' : warnDays],
+  ];
+  return rows.map(([label, value]) => `${label}: ${value}\n`).join('');
 }

@@ -1,5 +1,5 @@
 /** Lays the contents of a package on a machine (accounts, files, programs, units), and takes them away. */
-import { freeId } from '../accounts/account-tools.ts';
+import { freeId, lowestFreeId } from '../accounts/account-tools.ts';
 import { contentOf, textOf } from '../files/node.ts';
 import type { AvailablePackage } from './package-manager.ts';
 import { parentPath } from '../files/paths.ts';
@@ -126,10 +126,9 @@ function bringLink(host: PackageHost, path: string, target: string): void {
 
 /** `adduser --system` of Debian counts up, `useradd -r` of the Red Hat family down. */
 function systemId({ platform }: PackageHost, used: readonly number[]): number {
-  if (platform.family !== 'debian') return freeId(new Set(used), true, platform.lowestSystemId);
-  let id = platform.lowestSystemId;
-  while (used.includes(id)) id += 1;
-  return id;
+  return platform.family === 'debian'
+    ? lowestFreeId(used, platform.lowestSystemId)
+    : freeId(new Set(used), true, platform.lowestSystemId);
 }
 
 function bringGroup(host: PackageHost, line: string): void {

@@ -7,6 +7,8 @@ export interface AvailablePackage {
   readonly services?: readonly string[];
   /** Set for a package whose services are not started on Debian either. */
   readonly isLeftStopped?: true;
+  /** Set for a package whose services are not started but enabled. */
+  readonly startsAtBoot?: true;
   /** Path → content of its files; `null` makes a directory. */
   readonly files?: Readonly<Record<string, string | null>>;
   /** Path → shell script of its programs. */
@@ -17,7 +19,7 @@ export interface AvailablePackage {
   readonly links?: Readonly<Record<string, string>>;
   /** Packages that are installed before it. */
   readonly depends?: readonly string[];
-  /** Packages that cannot be installed beside it: they go when it comes. */
+  /** Packages that are removed before it is installed. */
   readonly conflicts?: readonly string[];
   /**
    * System accounts, each with a group of its own name: `redis:/var/lib/redis:/usr/sbin/nologin`, then `:UID` where that is
@@ -38,6 +40,8 @@ export interface PackageManager {
   versionOf(name: string): string | undefined;
   /** The version that an installation would bring; `undefined` for an unknown package. */
   candidateOf(name: string): string | undefined;
+  /** Whether a version of a package can be installed. */
+  offers(name: string, version: string): boolean;
   /** Names and versions, in order of installation. */
   installed(): readonly (readonly [name: string, version: string])[];
   /** Installs, upgrades or downgrades to a version, by default the candidate. The caller makes sure that the package is known. */

@@ -210,6 +210,26 @@ describe('what packages bring to the shell', () => {
     expect((await runShell(target, 'a2enmod rewrite && apachectl configtest')).stderr).toBe('Syntax OK\n');
   });
 
+  it('enables a module of Apache after those that it depends on', async () => {
+    const target = createTarget();
+    target.packages.install('apache2');
+    expect(await runShell(target, 'a2enmod ssl')).toMatchObject({
+      stdout: expect.stringContaining(
+        'Considering dependency socache_shmcb for ssl:\nEnabling module socache_shmcb.\n',
+      ),
+    });
+    expect(target.files.list('/etc/apache2/mods-enabled')).toEqual(
+      expect.arrayContaining(['socache_shmcb.load', 'ssl.conf', 'ssl.load']),
+    );
+  });
+
+  it('has one version of a package that the repositories name, and any of others', () => {
+    const { packages } = createTarget();
+    expect(packages.offers('nginx', packages.candidateOf('nginx') ?? '')).toBe(true);
+    expect(packages.offers('nginx', '1.18.0-6')).toBe(false);
+    expect(packages.offers('made-here', '2.0')).toBe(true);
+  });
+
   it('has clients that need their servers, and repositories of Subversion', async () => {
     const target = createTarget();
     expect(await runShell(target, 'svnadmin create /srv/svn')).toMatchObject({ exitCode: 127 });

@@ -48,6 +48,12 @@ export class RepositoryPackages implements PackageManager {
     return this.offer.get(name)?.version ?? OTHER_VERSION;
   }
 
+  /** The repositories have one version of a known package; an unknown package can be installed at any version. */
+  offers(name: string, version: string): boolean {
+    const offered = this.offer.get(name)?.version;
+    return offered === undefined || offered === version;
+  }
+
   installed(): readonly (readonly [string, string])[] {
     return this.#machine.state.packages.entries().map(([name, { version }]) => [name, version] as const);
   }
@@ -70,7 +76,7 @@ export class RepositoryPackages implements PackageManager {
   }
 
   /** Adds the services of a package. On Debian new services are enabled and started, and running ones are restarted after an upgrade. */
-  #bringServices({ services = [], isLeftStopped }: AvailablePackage, isUpgrade: boolean): void {
+  #bringServices({ services = [], isLeftStopped, startsAtBoot }: AvailablePackage, isUpgrade: boolean): void {
     const machine = this.#machine;
     const isStarted = startsServices(machine) && isLeftStopped !== true;
     for (const service of services) {
@@ -78,7 +84,8 @@ export class RepositoryPackages implements PackageManager {
         if (isUpgrade && isStarted && machine.services.isRunning(service)) machine.services.restart(service);
         continue;
       }
-      machine.setService(service, { ensure: 'stopped', enable: isStarted ? 'true' : 'false' });
+      const isEnabled = isStarted || (startsAtBoot === true && startsServices(machine));
+      machine.setService(service, { ensure: 'stopped', enable: isEnabled ? 'true' : 'false' });
       // The package stays installed when its service does not start; the service's journal says why.
       if (isStarted && !isForbidden(machine)) machine.services.start(service);
     }

@@ -76,10 +76,13 @@ const UBUNTU_PACKAGES: Readonly<Record<string, string>> = {
 };
 
 /** Units that run on a booted Debian 12. */
-const DEBIAN_12_SERVICES: readonly string[] = (
-  'cron dbus networking ssh systemd-journald systemd-logind systemd-timesyncd systemd-udevd ' +
-  'apt-daily.timer apt-daily-upgrade.timer dpkg-db-backup.timer e2scrub_all.timer fstrim.timer logrotate.timer man-db.timer'
-).split(' ');
+const DEBIAN_12_SERVICES: readonly string[] = [
+  ...'cron dbus networking ssh systemd-journald systemd-logind systemd-timesyncd systemd-udevd'.split(' '),
+  ...'apt-daily apt-daily-upgrade dpkg-db-backup e2scrub_all fstrim logrotate man-db'
+    .split(' ')
+    .map((name) => `${name}.timer`),
+  'ctrl-alt-del.target stopped',
+];
 
 function osRelease(pretty: string, name: string, id: string, version: string, codename: string): string {
   return `PRETTY_NAME="${pretty}"\nNAME="${name}"\nVERSION_ID="${version}"\nVERSION_CODENAME=${codename}\nID=${id}\n`;

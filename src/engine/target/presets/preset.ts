@@ -23,7 +23,7 @@ export interface Preset {
   readonly programs: Readonly<Record<string, readonly string[]>>;
   /** Installed packages, name → version. */
   readonly packages: Readonly<Record<string, string>>;
-  /** Services that run and are enabled. */
+  /** Enabled services. They run, except those marked as stopped: `ssh`, `ctrl-alt-del.target stopped`. */
   readonly services: readonly string[];
   /** The packages in the platform's repositories, by name. */
   readonly available: Readonly<Record<string, AvailablePackage>>;

@@ -49,14 +49,42 @@ ErrorLog "logs/error_log"
 LogLevel warn
 IncludeOptional conf.d/*.conf
 `;
-const MODULES = 'alias auth_basic dir env headers mime proxy proxy_http rewrite setenvif ssl status userdir'.split(' ');
+/** Names of the modules that `a2enmod` can enable; `+` marks a module with a settings file. */
+const MODULES = (
+  'access_compat alias+ auth_basic authn_core authn_file authz_core authz_host authz_user autoindex+ deflate+ dir+ env expires filter ' +
+  'headers mime+ mpm_event+ mpm_prefork+ negotiation+ proxy+ proxy_fcgi proxy_http proxy_wstunnel reqtimeout+ rewrite setenvif+ ' +
+  'socache_shmcb ssl+ status+ userdir+'
+).split(' ');
 
-/** The modules that `a2enmod` can enable. */
-export function apacheModules(): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    MODULES.map((name) => [
-      `/etc/apache2/mods-available/${name}.load`,
-      `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so\n`,
-    ]),
+/** Names of the modules that are enabled when the server is installed. */
+const ENABLED =
+  'access_compat alias auth_basic authn_core authn_file authz_core authz_host authz_user autoindex deflate dir env filter mime mpm_event negotiation reqtimeout setenvif status'.split(
+    ' ',
   );
+
+/** Module → modules that `a2enmod` enables before it. */
+export const MODULE_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
+  ssl: ['setenvif', 'mime', 'socache_shmcb'],
+  proxy_http: ['proxy'],
+  proxy_fcgi: ['proxy'],
+  proxy_wstunnel: ['proxy'],
+  status: ['authn_core'],
+};
+
+/** Path → content of `mods-available`. */
+export function apacheModules(): Readonly<Record<string, string>> {
+  const files = MODULES.flatMap((line): (readonly [string, string])[] => {
+    const name = line.replace('+', '');
+    const path = `/etc/apache2/mods-available/${name}`;
+    const load = [`${path}.load`, `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so\n`] as const;
+    return line.endsWith('+') ? [load, [`${path}.conf`, `# Settings of ${name}\n`]] : [load];
+  });
+  return Object.fromEntries(files);
+}
+
+/** Path → target of the links in `mods-enabled` of a fresh server. */
+export function enabledApacheModules(): Readonly<Record<string, string>> {
+  const files = Object.keys(apacheModules()).map((path) => path.slice(path.lastIndexOf('/') + 1));
+  const enabled = files.filter((file) => ENABLED.includes(file.replace(/\.\w+$/, '')));
+  return Object.fromEntries(enabled.map((file) => [`/etc/apache2/mods-enabled/${file}`, `../mods-available/${file}`]));
 }

@@ -8,7 +8,10 @@ function rotated(log: string): string {
 
 export const BASE: PackageFamily = {
   debian: {
-    adduser: { versions: ['3.134', '3.137ubuntu1'], programs: builtInPrograms('/usr/sbin/adduser') },
+    adduser: {
+      versions: ['3.134', '3.137ubuntu1'],
+      programs: builtInPrograms('/usr/sbin/adduser', '/usr/sbin/addgroup'),
+    },
     apt: {
       versions: ['2.6.2', '2.8.3'],
       files: {
@@ -49,6 +52,13 @@ export const BASE: PackageFamily = {
       versions: ['0.8.41', '0.8.41ubuntu1'],
       groups: ['netdev:108'],
       files: { '/etc/default/networking': '# Configuration of networking.service\n' },
+    },
+    locales: {
+      versions: ['2.36-9+deb12u13', '2.39-0ubuntu8.5'],
+      programs: {
+        '/usr/sbin/locale-gen':
+          '#!/bin/sh\necho "Generating locales (this might take a while)..."\necho "Generation complete."\n',
+      },
     },
     'lsb-release': { versions: ['12.0-1', '12.0-2'], programs: builtInPrograms('/usr/bin/lsb_release') },
     systemd: {

@@ -133,8 +133,18 @@ export const NETWORK: PackageFamily = {
     ufw: {
       versions: ['0.36.2-1', '0.36.2-6'],
       services: ['ufw'],
+      isLeftStopped: true,
+      startsAtBoot: true,
+      depends: ['iptables'],
       files: {
         '/etc/ufw/ufw.conf': 'ENABLED=no\nLOGLEVEL=low\n',
+        '/etc/ufw/sysctl.conf': '# Settings of the kernel that ufw makes\n',
+        '/etc/ufw/applications.d': null,
+        ...Object.fromEntries(
+          'after.init after.rules after6.rules before.init before.rules before6.rules user.rules user6.rules'
+            .split(' ')
+            .map((name) => [`/etc/ufw/${name}`, `# ${name}\n`]),
+        ),
         '/etc/default/ufw': 'IPV6=yes\nDEFAULT_INPUT_POLICY="DROP"\n',
       },
       commands: ['/usr/sbin/ufw'],
@@ -144,6 +154,7 @@ export const NETWORK: PackageFamily = {
       services: ['nftables'],
       isLeftStopped: true,
       files: { '/etc/nftables.conf': '#!/usr/sbin/nft -f\n\nflush ruleset\n' },
+      ownership: ['/etc/nftables.conf 0755'],
       commands: ['/usr/sbin/nft'],
     },
     iptables: { versions: ['1.8.9-2', '1.8.10-3ubuntu2'], commands: ['/usr/sbin/iptables', '/usr/sbin/iptables-save'] },

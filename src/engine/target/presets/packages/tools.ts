@@ -27,7 +27,12 @@ export const TOOLS: PackageFamily = {
       files: { '/etc/vim/vimrc': 'runtime! debian.vim\n' },
       ...inUsrBin('vim', 'vi'),
     },
-    nano: { versions: ['7.2-1+deb12u1', '7.2-2ubuntu0.1'], files: { '/etc/nanorc': '' }, ...inUsrBin('nano') },
+    nano: {
+      versions: ['7.2-1+deb12u1', '7.2-2ubuntu0.1'],
+      files: { '/etc/nanorc': '' },
+      links: { '/etc/alternatives/editor': '/bin/nano', '/usr/bin/editor': '/etc/alternatives/editor' },
+      ...inUsrBin('nano'),
+    },
     emacs: { versions: ['1:28.2+1-15+deb12u4', '1:29.3+1-1ubuntu2'], ...inUsrBin('emacs') },
     htop: { versions: ['3.2.2-2', '3.3.0-4build1'], ...inUsrBin('htop') },
     tmux: { versions: ['3.3a-3', '3.4-1ubuntu0.1'], ...inUsrBin('tmux') },
@@ -76,12 +81,26 @@ export const TOOLS: PackageFamily = {
     php: { versions: ['2:8.2+93', '2:8.3+93ubuntu2'], depends: ['php-cli'] },
     'php-cli': {
       versions: ['2:8.2+93', '2:8.3+93ubuntu2'],
+      depends: ['php8.2-cli'],
+      ubuntu: { depends: ['php8.3-cli'] },
+    },
+    'php8.3-cli': {
+      versions: ['8.3.6-0ubuntu0.24.04.5', '8.3.6-0ubuntu0.24.04.5'],
+      files: { '/etc/php/8.3/cli/php.ini': '[PHP]\nmemory_limit = -1\n' },
+      ...inUsrBin('php'),
+    },
+    'php8.2-cli': {
+      versions: ['8.2.29-1~deb12u1', '8.2.29-1~deb12u1'],
       files: { '/etc/php/8.2/cli/php.ini': '[PHP]\nmemory_limit = -1\n' },
       ...inUsrBin('php'),
     },
     'libapache2-mod-php': {
       versions: ['2:8.2+93', '2:8.3+93ubuntu2'],
-      depends: ['apache2', 'php-cli'],
+      depends: ['libapache2-mod-php8.2'],
+    },
+    'libapache2-mod-php8.2': {
+      versions: ['8.2.29-1~deb12u1', '8.2.29-1~deb12u1'],
+      depends: ['apache2', 'php8.2-cli'],
       files: {
         '/etc/apache2/mods-available/php8.2.load': 'LoadModule php_module /usr/lib/apache2/modules/libphp8.2.so\n',
       },

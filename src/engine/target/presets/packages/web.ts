@@ -1,5 +1,5 @@
 /** Web servers, proxies and application servers. */
-import { APACHE_CONF, APACHE_SITE, apacheModules, HTTPD_CONF } from './apache-files.ts';
+import { APACHE_CONF, APACHE_SITE, apacheModules, enabledApacheModules, HTTPD_CONF } from './apache-files.ts';
 import { offline, type PackageContents, type PackageFamily } from './row.ts';
 
 function nginxConf(user: string, includes: string): string {
@@ -66,6 +66,8 @@ function phpFpm(version: string): PackageContents {
   return {
     services: [`php${version}-fpm`],
     files: {
+      [`/etc/php/${version}/fpm/conf.d`]: null,
+      [`/etc/php/${version}/fpm/php-fpm.conf`]: `[global]\ninclude=/etc/php/${version}/fpm/pool.d/*.conf\n`,
       [`/etc/php/${version}/fpm/php.ini`]: '[PHP]\nmemory_limit = 128M\n',
       [`/etc/php/${version}/fpm/pool.d/www.conf`]: `[www]\nuser = www-data\ngroup = www-data\nlisten = /run/php/php${version}-fpm.sock\n`,
     },
@@ -91,7 +93,11 @@ export const WEB: PackageFamily = {
         '/var/www/html/index.html': '<h1>It works!</h1>\n',
         ...apacheModules(),
       },
-      links: { '/etc/apache2/sites-enabled/000-default.conf': '../sites-available/000-default.conf' },
+      depends: ['apache2-bin', 'apache2-data', 'apache2-utils', 'ssl-cert'],
+      links: {
+        '/etc/apache2/sites-enabled/000-default.conf': '../sites-available/000-default.conf',
+        ...enabledApacheModules(),
+      },
       ownership: ['/var/log/apache2 0750 root adm'],
       commands: [
         'apache2',
@@ -105,6 +111,8 @@ export const WEB: PackageFamily = {
         'a2disconf',
       ].map((name) => `/usr/sbin/${name}`),
     },
+    'apache2-bin': { versions: ['2.4.62-1~deb12u2', '2.4.58-1ubuntu8.6'] },
+    'apache2-data': { versions: ['2.4.62-1~deb12u2', '2.4.58-1ubuntu8.6'] },
     'apache2-utils': {
       versions: ['2.4.62-1~deb12u2', '2.4.58-1ubuntu8.6'],
       commands: ['/usr/bin/htpasswd', '/usr/bin/ab'],
@@ -112,7 +120,20 @@ export const WEB: PackageFamily = {
     nginx: {
       versions: ['1.22.1-9+deb12u2', '1.24.0-2ubuntu7.3'],
       services: ['nginx'],
+      depends: ['nginx-common'],
+      commands: ['/usr/sbin/nginx'],
+    },
+    'nginx-common': {
+      versions: ['1.22.1-9+deb12u2', '1.24.0-2ubuntu7.3'],
       files: {
+        ...Object.fromEntries(
+          'fastcgi.conf fastcgi_params koi-utf koi-win proxy_params scgi_params uwsgi_params win-utf'
+            .split(' ')
+            .map((name) => [`/etc/nginx/${name}`, `# ${name}\n`]),
+        ),
+        '/etc/nginx/modules-available': null,
+        '/etc/default/nginx': '# STOP_SCHEDULE="QUIT/5/TERM/5/KILL/5"\n',
+        '/etc/logrotate.d/nginx': '/var/log/nginx/*.log {\n\tdaily\n\trotate 14\n}\n',
         '/etc/nginx/nginx.conf': nginxConf(
           'www-data',
           '\tinclude /etc/nginx/conf.d/*.conf;\n\tinclude /etc/nginx/sites-enabled/*;\n',
@@ -128,7 +149,6 @@ export const WEB: PackageFamily = {
       },
       links: { '/etc/nginx/sites-enabled/default': '/etc/nginx/sites-available/default' },
       ownership: ['/var/log/nginx 0755 root adm'],
-      commands: ['/usr/sbin/nginx'],
     },
     haproxy: {
       versions: ['2.6.12-1+deb12u2', '2.8.5-1ubuntu3.3'],
@@ -165,9 +185,14 @@ export const WEB: PackageFamily = {
     },
     'php-fpm': {
       versions: ['2:8.2+93', '2:8.3+93ubuntu2'],
-      depends: ['php-cli'],
-      ...phpFpm('8.2'),
-      ubuntu: phpFpm('8.3'),
+      depends: ['php8.2-fpm'],
+      ubuntu: { depends: ['php8.3-fpm'] },
+    },
+    'php8.2-fpm': { versions: ['8.2.29-1~deb12u1', '8.2.29-1~deb12u1'], depends: ['php8.2-cli'], ...phpFpm('8.2') },
+    'php8.3-fpm': {
+      versions: ['8.3.6-0ubuntu0.24.04.5', '8.3.6-0ubuntu0.24.04.5'],
+      depends: ['php8.3-cli'],
+      ...phpFpm('8.3'),
     },
     certbot: {
       versions: ['2.1.0-4', '2.9.0-1'],

@@ -1,4 +1,5 @@
 import { useradd, userdel, usermod } from '../../accounts/account-tools.ts';
+import { addgroup, adduser } from '../../accounts/adduser.ts';
 import { chage, chpasswd, groupadd, groupdel, groupmod } from '../../accounts/group-tools.ts';
 import { refuse, succeed } from '../../options.ts';
 import type { ToolResult } from '../../options.ts';
@@ -115,6 +116,8 @@ const gpasswd: SimulatedCommand = {
 };
 
 export const ACCOUNT_COMMANDS: readonly SimulatedCommand[] = [
+  { ...rootTool('adduser', adduser), family: 'debian' },
+  { ...rootTool('addgroup', addgroup), family: 'debian' },
   rootTool('useradd', useradd),
   rootTool('usermod', usermod),
   rootTool('userdel', userdel),

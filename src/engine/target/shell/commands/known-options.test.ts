@@ -58,8 +58,10 @@ describe('packages on Debian', () => {
   it('are asked for their files, and files for their package', async () => {
     const target = createTarget();
     target.packages.install('nginx');
-    expect((await runShell(target, 'dpkg -L nginx')).stdout).toContain('\n/etc/nginx/nginx.conf\n');
-    expect((await runShell(target, 'dpkg -S /etc/nginx/nginx.conf')).stdout).toBe('nginx: /etc/nginx/nginx.conf\n');
+    expect((await runShell(target, 'dpkg -L nginx-common')).stdout).toContain('\n/etc/nginx/nginx.conf\n');
+    expect((await runShell(target, 'dpkg -S /etc/nginx/nginx.conf')).stdout).toBe(
+      'nginx-common: /etc/nginx/nginx.conf\n',
+    );
     expect(await runShell(target, 'dpkg -S /none')).toMatchObject({
       exitCode: 1,
       stderr: 'dpkg-query: no path found matching pattern /none\n',

@@ -1,4 +1,5 @@
 /** Programs of packages: their files call `package-program` with the program's name. */
+import { MODULE_DEPENDENCIES } from '../../presets/packages/apache-files.ts';
 import { refuse, succeed } from '../../options.ts';
 import { joinPath, normalizePath } from '../../files/paths.ts';
 import type { Target } from '../../target.ts';
@@ -9,14 +10,26 @@ import { createdb, createuser, dropdb, dropuser, pgDump, psql } from './postgres
 
 const WORDS = { sites: 'Site', mods: 'Module', conf: 'Conf' } as const;
 
+const SSL_ADVICE =
+  'See /usr/share/doc/apache2/README.Debian.gz on how to configure SSL and create self-signed certificates.\n';
+
+/** The modules that a module depends on, each with the name of that module, and then the module itself. */
+function withDependencies(name: string, enable: boolean): readonly (readonly [name: string, needing?: string])[] {
+  const needed = enable ? (MODULE_DEPENDENCIES[name] ?? []) : [];
+  return [...needed.map((each) => [each, name] as const), [name]];
+}
+
 /** `a2ensite`, `a2dismod` and the like (apache2 2.4.62): a link in `…-enabled` to a file in `…-available`. */
 function apacheSwitch(kind: keyof typeof WORDS, enable: boolean): PackageProgram {
   const word = WORDS[kind];
   const suffixes = kind === 'mods' ? ['.load', '.conf'] : ['.conf'];
   return ({ files }, args) => {
     const lines: string[] = [];
-    const names = args.filter((each) => !each.startsWith('-')).map((each) => each.replace(/\.(?:conf|load)$/, ''));
-    for (const name of names) {
+    const asked = args.filter((each) => !each.startsWith('-')).map((each) => each.replace(/\.(?:conf|load)$/, ''));
+    const verb = kind === 'mods' ? 'restart' : 'reload';
+    let hasChanged = false;
+    for (const [name, needing] of asked.flatMap((each) => withDependencies(each, kind === 'mods' && enable))) {
+      if (needing !== undefined) lines.push(`Considering dependency ${name} for ${needing}:\n`);
       const [first = ''] = suffixes;
       const [available, enabled] = [`/etc/apache2/${kind}-available`, `/etc/apache2/${kind}-enabled`];
       const isThere = files.exists(`${available}/${name}${first}`);
@@ -33,12 +46,11 @@ function apacheSwitch(kind: keyof typeof WORDS, enable: boolean): PackageProgram
         files.makeDirectories(enabled);
         files.symlink(`../${kind}-available/${name}${suffix}`, link);
       }
-      const verb = kind === 'mods' ? 'restart' : 'reload';
-      lines.push(
-        `${enable ? `Enabling ${word.toLowerCase()} ${name}` : `${word} ${name} disabled`}.\n`,
-        `To activate the new configuration, you need to run:\n  systemctl ${verb} apache2\n`,
-      );
+      hasChanged = true;
+      lines.push(`${enable ? `Enabling ${word.toLowerCase()} ${name}` : `${word} ${name} disabled`}.\n`);
+      if (enable && kind === 'mods' && name === 'ssl') lines.push(SSL_ADVICE);
     }
+    if (hasChanged) lines.push(`To activate the new configuration, you need to run:\n  systemctl ${verb} apache2\n`);
     return succeed(lines.join(''));
   };
 }

@@ -37,6 +37,36 @@ const hostname: SimulatedCommand = {
   },
 };
 
+/** Settings of the kernel that are often asked for. */
+const KERNEL_SETTINGS: Readonly<Record<string, string>> = {
+  'fs.file-max': '9223372036854775807',
+  'kernel.ostype': 'Linux',
+  'kernel.pid_max': '4194304',
+  'net.core.somaxconn': '4096',
+  'net.ipv4.ip_forward': '0',
+  'net.ipv6.conf.all.forwarding': '0',
+  'vm.max_map_count': '65530',
+  'vm.swappiness': '60',
+};
+
+/** Reads settings; what is written is taken, and without effect. */
+const sysctl: SimulatedCommand = {
+  name: 'sysctl',
+  run(args, { session }) {
+    const { platform, hostname: name } = session.target;
+    const settings = { ...KERNEL_SETTINGS, 'kernel.hostname': name.split('.')[0], 'kernel.osrelease': platform.kernel };
+    const onlyValues = args.some((argument) => argument === '-n' || argument === '--values');
+    const keys = args.filter(
+      (argument) => !argument.startsWith('-') && !argument.includes('=') && !argument.includes('/'),
+    );
+    const lines = keys.flatMap((key) => {
+      const value = Object.entries(settings).find(([each]) => each === key)?.[1];
+      return value === undefined ? [] : [`${onlyValues ? '' : `${key} = `}${value}\n`];
+    });
+    return succeed(lines.join(''));
+  },
+};
+
 const uname: SimulatedCommand = {
   name: 'uname',
   run(args, { session }) {
@@ -192,7 +222,7 @@ export const SYSTEM_COMMANDS: readonly SimulatedCommand[] = [
   silent('sync'),
   silent('logger'),
   silent('ldconfig'),
-  silent('sysctl'),
+  sysctl,
   silent('stty'),
   silent('locale'),
   silent('clear'),

@@ -1,0 +1,119 @@
+/** Debian's `adduser` and `addgroup` (3.134): accounts made through `useradd` with Debian's own numbers and directories. */
+import { groupadd } from './group-tools.ts';
+import { lowestFreeId, useradd, usermod } from './account-tools.ts';
+import { parseOptions, refuse, succeed } from '../options.ts';
+import type { OptionSpec, ToolResult } from '../options.ts';
+import type { Target } from '../target.ts';
+
+const OPTIONS: readonly OptionSpec[] = [
+  { name: 'system' },
+  { name: 'group' },
+  { name: 'home', takesValue: true },
+  { name: 'shell', takesValue: true },
+  { name: 'uid', takesValue: true },
+  { name: 'gid', takesValue: true },
+  { name: 'ingroup', takesValue: true },
+  { name: 'gecos', takesValue: true },
+  { name: 'comment', takesValue: true },
+  { name: 'no-create-home' },
+  { name: 'disabled-password' },
+  { name: 'disabled-login' },
+  { name: 'quiet' },
+  { name: 'force-badname' },
+];
+
+export function adduser(target: Target, args: readonly string[]): ToolResult {
+  const { options, operands, unknown } = parseOptions(args, OPTIONS);
+  if (unknown !== undefined) return refuse(1, `Unknown option: ${unknown.replace(/^-+/, '')}`);
+  const [name, group] = operands;
+  if (name === undefined) return refuse(1, 'adduser: Only one or two names allowed.');
+  if (group !== undefined) return join(target, name, group);
+  const { accounts, files } = target;
+  const isSystem = options.has('system');
+  const earlier = accounts.user(name);
+  if (earlier !== undefined) {
+    if (isSystem && earlier.uid < 1000) return said(`The system user \`${name}' already exists. Exiting.`);
+    return refuse(1, `adduser: The user \`${name}' already exists.`);
+  }
+  if (!isSystem && options.get('gid') === undefined && accounts.group(name) !== undefined)
+    return refuse(1, `adduser: The group \`${name}' already exists.`);
+  const used = accounts.users().map(([, user]) => user.uid);
+  const uid = options.get('uid') ?? (isSystem ? String(lowestFreeId(used, target.platform.lowestSystemId)) : undefined);
+  const home = options.get('home') ?? (isSystem ? '/nonexistent' : `/home/${name}`);
+  const createsHome = !options.has('no-create-home') && home !== '/nonexistent';
+  return target.step(`adduser ${name}`, () => {
+    const own = ownGroup(target, name, options);
+    if (own.exitCode !== 0) return own;
+    const made = useradd(target, [
+      ...(uid === undefined ? [] : ['--uid', uid]),
+      ...(own.group === undefined ? [] : ['--gid', own.group]),
+      ...(isSystem ? ['--system'] : []),
+      ...['--home-dir', home],
+      // The home of a system account has nothing of /etc/skel.
+      ...[createsHome && !isSystem ? '--create-home' : '--no-create-home'],
+      ...['--shell', options.get('shell') ?? (isSystem ? '/usr/sbin/nologin' : '/bin/bash')],
+      ...['--comment', options.get('gecos') ?? options.get('comment') ?? ''],
+      name,
+    ]);
+    if (made.exitCode !== 0) return made;
+    const account = accounts.user(name);
+    if (createsHome && isSystem && !files.exists(home)) {
+      files.makeDirectories(home);
+      files.chown(home, account?.uid, account?.gid);
+    }
+    const lines = [
+      `Adding ${isSystem ? 'system ' : ''}user \`${name}' (UID ${account?.uid}) ...`,
+      ...(createsHome ? [`Creating home directory \`${home}' ...`] : [`Not creating home directory \`${home}'.`]),
+    ];
+    return options.has('quiet') ? succeed() : said(lines.join('\n'));
+  });
+}
+
+/** The primary group of a new account: a system account has `nogroup` unless a group of its own is asked for. */
+function ownGroup(
+  target: Target,
+  name: string,
+  options: ReadonlyMap<string, string>,
+): ToolResult & { readonly group?: string } {
+  const given = options.get('gid') ?? options.get('ingroup');
+  if (given !== undefined) return { ...succeed(), group: given };
+  if (!options.has('system')) return succeed();
+  if (!options.has('group')) return { ...succeed(), group: 'nogroup' };
+  if (target.accounts.group(name) !== undefined) return { ...succeed(), group: name };
+  return { ...addSystemGroup(target, name), group: name };
+}
+
+export function addgroup(target: Target, args: readonly string[]): ToolResult {
+  const { options, operands } = parseOptions(args, OPTIONS);
+  const [name] = operands;
+  if (name === undefined) return refuse(1, 'addgroup: Only one or two names allowed.');
+  const isSystem = options.has('system');
+  if (target.accounts.group(name) !== undefined) {
+    if (isSystem) return said(`The group \`${name}' already exists as a system group. Exiting.`);
+    return refuse(1, `addgroup: The group \`${name}' already exists.`);
+  }
+  const gid = options.get('gid');
+  const made =
+    isSystem && gid === undefined
+      ? addSystemGroup(target, name)
+      : groupadd(target, [...(gid === undefined ? [] : ['-g', gid]), name]);
+  if (made.exitCode !== 0) return made;
+  return said(`Adding group \`${name}' (GID ${target.accounts.group(name)?.gid}) ...\nDone.`);
+}
+
+function addSystemGroup(target: Target, name: string): ToolResult {
+  const used = target.accounts.groups().map(([, { gid }]) => gid);
+  return groupadd(target, ['-g', String(lowestFreeId(used, target.platform.lowestSystemId)), name]);
+}
+
+/** `adduser USER GROUP`. */
+function join(target: Target, name: string, group: string): ToolResult {
+  if (target.accounts.user(name) === undefined) return refuse(1, `adduser: The user \`${name}' does not exist.`);
+  if (target.accounts.group(group) === undefined) return refuse(1, `adduser: The group \`${group}' does not exist.`);
+  const joined = usermod(target, ['-a', '-G', group, name]);
+  return joined.exitCode === 0 ? said(`Adding user \`${name}' to group \`${group}' ...\nDone.`) : joined;
+}
+
+function said(text: string): ToolResult {
+  return { exitCode: 0, stdout: `${text}\n`, stderr: '' };
+}
