@@ -1,7 +1,21 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
+import type { Core } from 'cytoscape';
 import { editor, editorText, openFile, openPage, replaceText } from './page.ts';
 
 const graph = 'Graph';
+
+/** The drawing as the library has it, which keeps its instance with its element. */
+type Drawing = HTMLElement & { readonly _cyreg: { readonly cy: Core } };
+
+/** Asks the instance that draws the graph, when all of the graph is drawn. */
+async function ask<Answer>(page: Page, question: (drawing: Drawing) => Answer): Promise<Answer> {
+  await page.getByRole('application').and(page.locator('[aria-busy="false"]')).waitFor();
+  return page.locator('.graph-drawing').evaluate(question as (element: HTMLElement | SVGElement) => Answer);
+}
+
+function sourceLink(text: string): string {
+  return `#src=${encodeURIComponent(text)}`;
+}
 
 test('draws the resources and shows the reason and place of an edge in the list', async ({ page }) => {
   await openPage(page, '#example/ntp');
@@ -128,4 +142,106 @@ test('Enter opens a closed group on the canvas, Escape lets go of what is select
   await expect(canvas).toHaveAccessibleName(/2 edges/);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('region', { name: /^Resource / })).toBeHidden();
+});
+
+test('opens a graph of 2,000 resources on groups that can be read', async ({ page }) => {
+  const text = `define app() { Integer[1, 20].each |$i| { file { "/srv/\${title}-\${i}": ensure => file } } }
+Integer[1, 100].each |$n| { app { "app\${n}": } }
+`;
+  await openPage(page, sourceLink(text));
+  await expect(page.getByRole('application')).toHaveAccessibleName(/Graph of 2,000 resources/, { timeout: 40_000 });
+  const shown = await ask(page, ({ _cyreg: { cy } }) => {
+    const { x1, y1, x2, y2 } = cy.extent();
+    const inView = cy.nodes().filter((node) => {
+      const { x, y } = node.position();
+      return x > x1 && x < x2 && y > y1 && y < y2;
+    });
+    return { zoom: cy.zoom(), inView: inView.length, nodes: cy.nodes().length };
+  });
+  expect(shown.nodes).toBe(100);
+  expect(shown.inView).toBeGreaterThan(20);
+  expect(shown.zoom).toBeGreaterThan(0.6);
+});
+
+test('Enter walks the matches of the filter, Shift+Enter walks back, into closed groups too', async ({ page }) => {
+  await openPage(
+    page,
+    sourceLink(
+      "class a { file { ['/tmp/1', '/tmp/2']: } }\nclass b { file { '/tmp/3': } notify { 'b': } }\ninclude a, b\n",
+    ),
+  );
+  await page.getByRole('button', { name: 'Close all groups' }).click();
+  const filter = page.getByRole('searchbox', { name: 'Filter resources' });
+  await filter.fill('type:file');
+  for (const [keys, count, title] of [
+    ['Enter', '1 of 3', '/tmp/1'],
+    ['Enter', '2 of 3', '/tmp/2'],
+    ['Enter', '3 of 3', '/tmp/3'],
+    ['Shift+Enter', '2 of 3', '/tmp/2'],
+  ] as const) {
+    await filter.press(keys);
+    await expect(page.getByText(count, { exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: `Resource File[${title}]` })).toBeVisible();
+  }
+  const drawn = (): Promise<readonly string[]> =>
+    ask(page, ({ _cyreg: { cy } }) => cy.nodes('.selected, .collapsed').map((node) => node.id()));
+  // The group around the match is open, the one around the match before is closed again.
+  await expect.poll(drawn).toEqual(expect.arrayContaining(['File[/tmp/2]', 'Class[B]']));
+});
+
+test('draws an edge from a container to what it holds inside of the container', async ({ page }) => {
+  await openPage(page, '#example/cycle-containment');
+  const { box, points } = await ask(page, ({ _cyreg: { cy } }) => {
+    const edge = cy.edges('[source = "Class[Profile]"][target = "File[/srv/backup]"]').first();
+    const { x1, y1, x2, y2 } = edge.source().boundingBox();
+    return { box: { x1, y1, x2, y2 }, points: [edge.sourceEndpoint(), ...edge.segmentPoints(), edge.targetEndpoint()] };
+  });
+  expect(points.length).toBeGreaterThan(2);
+  for (const { x, y } of points) {
+    expect(x).toBeGreaterThan(box.x1);
+    expect(x).toBeLessThan(box.x2);
+    expect(y).toBeGreaterThan(box.y1 - 1);
+    expect(y).toBeLessThan(box.y2 + 1);
+  }
+  // From its border, in level and upright parts.
+  for (const [index, { x, y }] of points.slice(1).entries()) {
+    const before = points[index];
+    expect(Math.min(Math.abs(x - (before?.x ?? 0)), Math.abs(y - (before?.y ?? 0)))).toBeLessThan(1);
+  }
+});
+
+test('keeps its buttons beside the drawing when a card opens', async ({ page }) => {
+  await openPage(page, '#example/cycle');
+  await page.getByRole('button', { name: 'Cycles (1)' }).click();
+  await expect(page.getByRole('region', { name: 'Cycles', exact: true })).toBeVisible();
+  const drawing = await page.getByRole('application').boundingBox();
+  const buttons = await page.getByRole('group', { name: 'Zoom' }).boundingBox();
+  expect((drawing?.y ?? 0) + (drawing?.height ?? 0)).toBeLessThanOrEqual(buttons?.y ?? 0);
+  // All of the cycle is in what is left.
+  const isInView = await ask(page, ({ _cyreg: { cy } }) => {
+    const [{ x1, y1, x2, y2 }, extent] = [cy.elements('.cycle').boundingBox(), cy.extent()];
+    return x1 > extent.x1 && y1 > extent.y1 && x2 < extent.x2 && y2 < extent.y2;
+  });
+  expect(isInView).toBe(true);
+});
+
+test("takes the system's own colours where they are forced", async ({ page }) => {
+  await openPage(page, '#example/ntp');
+  const colors = (): Promise<readonly string[]> =>
+    ask(page, ({ _cyreg: { cy } }) => [
+      cy.nodes('.resource').style('background-color'),
+      cy.nodes('.resource').style('border-color'),
+      cy.edges('.refresh').style('target-arrow-color'),
+    ]);
+  const plain = await colors();
+  await page.emulateMedia({ forcedColors: 'active' });
+  const system = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('p'));
+    probe.style.cssText = 'forced-color-adjust: none; color: CanvasText; background: Canvas';
+    const { color, backgroundColor } = getComputedStyle(probe);
+    probe.remove();
+    return [backgroundColor, color, color].map((text) => text.replaceAll(' ', ''));
+  });
+  expect(system).not.toEqual(plain);
+  await expect.poll(colors).toEqual(system);
 });

@@ -5,7 +5,7 @@ import {
   ToggleButtonGroup,
   Button as AriaButton,
 } from 'react-aria-components';
-import { useRef, type ReactNode, type Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Search, X } from 'lucide-react';
 import { WithTooltip } from '../../ui/Tooltip.tsx';
 import './shared.css';
@@ -55,21 +55,21 @@ export interface SearchFieldProps {
 
 /** A field that narrows what a view shows. Escape empties it. */
 export function SearchField({ label, value, onChange, onSubmit, result, inputRef, hint }: SearchFieldProps) {
-  const isBackwards = useRef(false);
   return (
     <AriaSearchField
       className="search"
       aria-label={label}
       value={value}
       onChange={onChange}
-      {...(onSubmit === undefined ? {} : { onSubmit: () => onSubmit(isBackwards.current) })}
+      {...(onSubmit === undefined ? {} : { onSubmit: () => onSubmit(false) })}
     >
       <Search aria-hidden />
       <Input
         className="search-input"
         placeholder={label}
-        onKeyDownCapture={({ shiftKey }) => {
-          isBackwards.current = shiftKey;
+        onKeyDownCapture={(event) => {
+          // The field itself takes no notice of Enter with Shift.
+          if (event.key === 'Enter' && event.shiftKey) onSubmit?.(true);
         }}
         {...(hint === undefined ? {} : { title: hint, 'aria-description': hint })}
         {...(inputRef === undefined ? {} : { ref: inputRef })}

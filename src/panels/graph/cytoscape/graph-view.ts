@@ -167,8 +167,9 @@ export class GraphView {
     this.cy.resize();
     this.#writing.redraw();
     if (this.#opening !== undefined || this.#drawing === undefined) return;
-    const view = this.#isHandled ? this.#view() : this.#openingView();
     const selected = this.#decoration?.selectedRef;
+    // What was just pressed stays under the pointer: a second press may follow.
+    const view = this.#isHandled || selected !== undefined ? this.#view() : this.#openingView();
     const wanted = reveal.length > 0 || selected === undefined || this.#isBox(selected) ? reveal : [selected];
     this.#look(this.#revealing(view, wanted), 0);
   }

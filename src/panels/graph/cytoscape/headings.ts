@@ -90,15 +90,16 @@ function paintHeading(
 ): void {
   const unit = size / writing.heading.size;
   const hasChevron = width > 90;
-  const start = left + (hasChevron ? 24 : 6) * unit;
-  const room = left + width - start - 6 * unit;
+  const inset = hasChevron ? 6 : 3;
+  const start = left + (hasChevron ? 24 : 4) * unit;
+  const room = left + width - start - inset * unit;
   setFont(context, 'heading', size, palette);
   const type = context.measureText(`${node.type} `).width;
   const whole = context.measureText(node.title).width;
   // The type gives way before the title does.
   const shownType = type + whole <= room ? `${node.type} ` : '';
   const titleAt = start + (shownType === '' ? 0 : type);
-  const title = fittingText(context, node.title, left + width - titleAt - 6 * unit);
+  const title = fittingText(context, node.title, left + width - titleAt - inset * unit);
   const titleWidth = context.measureText(title).width;
   const suffix = node.floating === undefined ? '' : 'not contained';
   const suffixAt = titleAt + titleWidth + 10 * unit;

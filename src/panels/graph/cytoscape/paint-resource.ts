@@ -1,41 +1,59 @@
 import type { Outcome } from '../../../protocol/run.ts';
+import type { Box } from '../../../layout/types.ts';
 import { outcomeShapes, type ShapePart } from '../../../ui/outcome-shapes.ts';
 import { middleTruncate } from '../../shared/names.ts';
 import { cornerRadius, writing, writingOpacity } from '../faces.ts';
 import type { Palette } from '../palette.ts';
 import type { Written } from './writing-layer.ts';
 
-/** Below this zoom titles of resources cannot be read: the shapes of outcomes alone are drawn, and the names of closed groups. */
-const readable = 0.5;
-/** Below this size on the page, in pixels, a text is no longer told apart. */
+/** From this zoom on a node has its type over its title; under it a title alone, as large as it must be to be read. */
+const twoLines = { resource: 0.62, group: 0.72 } as const;
+/** The least size of a group's name on the page, in pixels. */
 export const leastText = 11;
-/** The least size of an outcome's shape on the page, in pixels. */
+/** The least size of a resource's title, where there is room for one. */
+const leastTitle = 9.5;
+/** The least size of an outcome's shape on the page. */
 const leastShape = 7;
 
 /** Paints the texts and the mark of a resource or a closed group into a context whose units are the graph's own. */
 export function paintResource(context: CanvasRenderingContext2D, node: Written, palette: Palette, zoom: number): void {
   const { box, visible, outcome, emphasis } = node;
-  const isGroup = visible.form === 'collapsed';
+  const kind = visible.form === 'collapsed' ? 'group' : 'resource';
   context.globalAlpha = writingOpacity[emphasis];
-  if (outcome !== undefined) paintBar(context, node, palette.outcomes[outcome], zoom < readable ? 14 : 4);
-  // The name of a group is readable wherever there is room for it.
-  if (isGroup && writing.title.size * zoom < leastText * 0.8) paintName(context, node, palette, zoom);
-  else if (zoom >= readable) paintTexts(context, node, palette);
-  if (outcome === undefined) return;
-  const middle = box.y + box.height / 2;
-  if (zoom >= readable) paintShape(context, outcome, box.x + box.width - 17, middle, 16, palette);
-  else {
-    const size = Math.max(leastShape / zoom, Math.min(box.height * 0.8, 12 / zoom));
-    const at = isGroup ? box.x + box.width - 4 / zoom - size / 2 : box.x + box.width / 2;
-    paintShape(context, outcome, at, middle, size, palette);
+  if (zoom >= twoLines[kind]) {
+    if (outcome !== undefined) paintBar(context, box, palette.outcomes[outcome]);
+    paintTexts(context, node, palette);
+    if (outcome !== undefined)
+      paintShape(context, outcome, box.x + box.width - 17, box.y + box.height / 2, 16, palette);
+    return;
   }
+  paintOutline(context, box, palette.lineStrong, zoom);
+  const isNamed = paintName(context, node, palette, zoom);
+  if (outcome === undefined) return;
+  // Where no title can be read, its shape alone tells what became of a resource.
+  const size = Math.max(leastShape, Math.min(box.height * zoom * 0.8, 12)) / zoom;
+  const x = isNamed ? box.x + box.width - 4 / zoom - size / 2 : box.x + box.width / 2;
+  paintShape(context, outcome, x, box.y + box.height / 2, size, palette);
 }
 
-function paintBar(context: CanvasRenderingContext2D, { box }: Written, color: string, width: number): void {
+function paintBar(context: CanvasRenderingContext2D, { x, y, height }: Box, color: string): void {
   context.fillStyle = color;
   context.beginPath();
-  context.roundRect(box.x, box.y, width, box.height, [cornerRadius, 0, 0, cornerRadius]);
+  context.roundRect(x, y, 4, height, [cornerRadius, 0, 0, cornerRadius]);
   context.fill();
+}
+
+/** A border of one pixel on the page, where Cytoscape's own is thinner than that. */
+function paintOutline(
+  context: CanvasRenderingContext2D,
+  { x, y, width, height }: Box,
+  color: string,
+  zoom: number,
+): void {
+  context.strokeStyle = color;
+  context.lineWidth = 0.6 / zoom;
+  context.setLineDash([]);
+  context.strokeRect(x, y, width, height);
 }
 
 function paintTexts(context: CanvasRenderingContext2D, { box, visible, outcome }: Written, palette: Palette): void {
@@ -51,27 +69,30 @@ function paintTexts(context: CanvasRenderingContext2D, { box, visible, outcome }
   context.fillText(fittingText(context, node.title, room), left, box.y + 34);
 }
 
-/** The name of a closed group alone, as large as it must be. */
+/** The title alone, as large as it must be; answers whether there is room for it. */
 function paintName(
   context: CanvasRenderingContext2D,
   { box, visible, outcome }: Written,
   palette: Palette,
   zoom: number,
-): void {
-  const size = leastText / zoom;
+): boolean {
+  const isGroup = visible.form === 'collapsed';
+  const size = (isGroup ? leastText : leastTitle) / zoom;
   const middle = box.y + box.height / 2;
-  const hasChevron = box.width * zoom > 90;
-  const left = box.x + (hasChevron ? 21 : outcome === undefined ? 6 : 9) / zoom;
-  const room = box.x + box.width - left - (outcome === undefined ? 6 : 19) / zoom;
-  if (room * zoom < 24 || box.height * zoom < leastText * 0.9) return;
+  const hasChevron = isGroup && box.width * zoom > 90;
+  const left = box.x + (hasChevron ? 21 : 6) / zoom;
+  const room = box.x + box.width - left - (outcome === undefined ? 5 : 19) / zoom;
+  if (room * zoom < (isGroup ? 24 : 40) || box.height * zoom < leastText) return false;
   if (hasChevron) paintChevron(context, { x: box.x + 12 / zoom, y: middle }, 3.5 / zoom, false, palette.muted);
-  setFont(context, 'heading', size, palette);
+  setFont(context, isGroup ? 'heading' : 'title', size, palette);
   const title = fittingText(context, visible.node.title, room);
   context.fillText(title, left, middle + size * 0.36);
+  if (!isGroup) return true;
   const count = ` ${visible.hides} inside`;
   const countAt = context.measureText(title).width + 4 / zoom;
   setFont(context, 'type', size * 0.95, palette);
   if (countAt + context.measureText(count).width < room) context.fillText(count, left + countAt, middle + size * 0.36);
+  return true;
 }
 
 /** Sets the font and the colour of a kind of text, at a size in the context's units. */
@@ -88,10 +109,19 @@ export function setFont(
 
 /** A text shortened in its middle until it fits into a width, in the context's font. */
 export function fittingText(context: CanvasRenderingContext2D, text: string, width: number): string {
+  const key = `${context.font} ${Math.round(width)} ${text}`;
+  const known = fitting.get(key);
+  if (known !== undefined) return known;
+  if (fitting.size > mostFitting) fitting.clear();
   const whole = context.measureText(text).width;
-  if (whole <= width) return text;
-  return middleTruncate(text, Math.max(3, Math.floor((text.length * width) / whole)));
+  const shown = whole <= width ? text : middleTruncate(text, Math.max(3, Math.floor((text.length * width) / whole)));
+  fitting.set(key, shown);
+  return shown;
 }
+
+/** Texts by font, width and the whole text: measuring them in each frame would take longer than drawing them. */
+const fitting = new Map<string, string>();
+const mostFitting = 5000;
 
 /** The sign that a group is open, pointing down, or closed, pointing to the right; around its middle. */
 export function paintChevron(
