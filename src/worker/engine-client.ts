@@ -31,9 +31,16 @@ interface Task {
 /** What someone waits for comes before what only looks. */
 const hurried: ReadonlySet<TaskKind> = new Set(['run', 'shell']);
 
-/** Why a command of the shell ended when it was asked to. */
+/** Why a worker was ended while it had a task: it was asked for, it took too long, or the worker itself failed. */
+interface End {
+  readonly kind: 'asked' | 'overrun' | 'failed' | 'crashed';
+  /** What the user is told. */
+  readonly message: string;
+}
+
+/** Said of a command of the shell that ended when it was asked to. */
 export const STOPPED = 'The command was stopped. The machine is as it was before it.';
-/** Why a question without a run was left unanswered. */
+/** Said of a question without a run that was left unanswered when that was asked for. */
 export const NOT_READ = 'Reading was stopped. It begins anew with the next change.';
 
 /** Of these only the newest question matters. */
@@ -51,7 +58,7 @@ export function createEngineClient(
   let queue: readonly Task[] = [];
   let current: Task | undefined;
   /** Ends the worker on account of the task at hand. */
-  let endCurrent: ((message: string) => void) | undefined;
+  let endCurrent: ((end: End) => void) | undefined;
   let crashesInARow = 0;
 
   function setState(next: ClientState): void {
@@ -91,30 +98,31 @@ export function createEngineClient(
     if (task === undefined) return;
     queue = rest;
     current = task;
-    const ended = await carryOut(task);
+    const end = await carryOut(task);
     current = undefined;
     endCurrent = undefined;
-    if (ended === undefined) {
+    if (end === undefined) {
       crashesInARow = 0;
       if (queue.length === 0) setState({ kind: 'idle' });
     } else {
-      task.finish({ kind: 'ended', message: ended });
-      // What was asked for is no crash.
-      const asked = ended === STOPPED || ended === NOT_READ;
-      if (!asked) crashesInARow += 1;
-      if (asked) setState({ kind: 'idle' });
-      else setState(crashesInARow < 3 ? { kind: 'restarted', message: ended } : { kind: 'failed', message: ended });
+      const { kind, message } = end;
+      task.finish({ kind: 'ended', message });
+      if (kind === 'asked') setState({ kind: 'idle' });
+      else {
+        crashesInARow += 1;
+        setState({ kind: crashesInARow < 3 ? 'restarted' : 'failed', message });
+      }
     }
     void work();
   }
 
   /** Yields why the worker had to be ended, or undefined when the task was answered. */
-  async function carryOut(task: Task): Promise<string | undefined> {
+  async function carryOut(task: Task): Promise<End | undefined> {
     const { api, crashed, end } = (connection ??= connect());
     if (state.kind !== 'starting') setState({ kind: 'busy', task: task.kind === 'run' ? 'run' : 'analysis' });
     const budget = task.kind === 'run' ? budgets.run : budgets.analysis;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const overrun = new Promise<string>((resolve) => {
+    const overrun = new Promise<End>((resolve) => {
       endCurrent = resolve;
     });
     let over = false;
@@ -122,14 +130,20 @@ export function createEngineClient(
       // Progress comes by a way of its own and may be later than the answer.
       if (over) return;
       clearTimeout(timer);
-      timer = setTimeout(() => endCurrent?.(overrunMessage(task.kind, budget)), budget);
+      timer = setTimeout(() => endCurrent?.({ kind: 'overrun', message: overrunMessage(task.kind, budget) }), budget);
     };
     alive();
     const answered = task.start(api, alive).then(
       () => undefined,
-      (error: unknown) => `The engine failed: ${error instanceof Error ? error.message : String(error)}`,
+      (error: unknown): End => ({
+        kind: 'failed',
+        message: `The engine failed: ${error instanceof Error ? error.message : String(error)}`,
+      }),
     );
-    const crash = crashed.then((message) => `The engine crashed and was started anew. ${message}`);
+    const crash = crashed.then((message): End => ({
+      kind: 'crashed',
+      message: `The engine crashed and was started anew. ${message}`,
+    }));
     const outcome = await Promise.race([answered, crash, overrun]);
     over = true;
     clearTimeout(timer);
@@ -160,10 +174,14 @@ export function createEngineClient(
     cancel: async () => {
       const task = current;
       // A command does its work on a copy of the machine: ending the worker leaves everything as it was.
-      if (task?.kind === 'shell') return endCurrent?.(STOPPED);
-      if (task?.kind !== 'run') return endCurrent?.(NOT_READ);
+      if (task?.kind === 'shell') return endCurrent?.({ kind: 'asked', message: STOPPED });
+      if (task?.kind !== 'run') return endCurrent?.({ kind: 'asked', message: NOT_READ });
       setTimeout(() => {
-        if (current === task) endCurrent?.('The run did not stop when asked, and the engine was started anew.');
+        if (current !== task) return;
+        endCurrent?.({
+          kind: 'overrun',
+          message: 'The run did not stop when asked, and the engine was started anew.',
+        });
       }, budgets.cancel);
       await connection?.api.cancel();
     },
