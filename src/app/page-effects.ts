@@ -1,20 +1,9 @@
 /** What follows the store outside of React: the theme on `<html>`, the view in the address, the title, notices of the worker. */
+import { panels } from '../panels/registry.ts';
 import type { AppStore } from '../store/create-store.ts';
-import type { ViewId } from '../store/state.ts';
 import { resolveTheme, watchSystemTheme } from '../ui/theme.ts';
 import { showToast } from '../ui/toast-queue.ts';
 import { rememberedTheme, rememberTheme } from './preferences.ts';
-
-const views = [
-  'graph',
-  'timeline',
-  'system',
-  'terminal',
-  'catalog',
-  'report',
-  'data',
-  'tree',
-] as const satisfies readonly ViewId[];
 
 function followTheme(store: AppStore): void {
   const show = (): void => {
@@ -34,8 +23,8 @@ function followTheme(store: AppStore): void {
 
 function followView(store: AppStore): void {
   const asked = new URLSearchParams(location.search).get('view');
-  const view = views.find((id) => id === asked);
-  if (view !== undefined) store.setState({ view });
+  const panel = panels.find(({ id }) => id === asked);
+  if (panel !== undefined) store.setState({ view: panel.id });
   store.subscribe(
     (state) => state.view,
     (shown) => {

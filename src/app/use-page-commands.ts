@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { selectProblems } from '../store/selectors.ts';
-import type { NarrowPane, ViewId } from '../store/state.ts';
+import { panels } from '../panels/registry.ts';
 import { appStore } from '../store/store.ts';
 import { showToast } from '../ui/toast-queue.ts';
 import { LONG_LINK } from '../workspace/share-text.ts';
@@ -50,13 +50,6 @@ function nextProblem(from: number): number {
   return from;
 }
 
-const narrowPanes: Readonly<Partial<Record<ViewId, NarrowPane>>> = {
-  graph: 'graph',
-  system: 'system',
-  timeline: 'run',
-  report: 'run',
-};
-
 function createCommands(session: Session, show: Commands['show'], importFiles: Commands['importFiles']): Commands {
   let problem = -1;
   const commands: Omit<Commands, 'all'> = {
@@ -84,9 +77,9 @@ function createCommands(session: Session, show: Commands['show'], importFiles: C
     showView: (view) => {
       const { actions } = appStore.getState();
       actions.showView(view);
-      const pane = narrowPanes[view];
-      if (pane === undefined) actions.showSheet(view);
-      else actions.showNarrowPane(pane);
+      const narrow = panels.find(({ id }) => id === view)?.narrow;
+      if (narrow !== undefined && 'pane' in narrow) actions.showNarrowPane(narrow.pane);
+      else actions.showSheet(view);
     },
   };
   return { ...commands, all: pageCommands(commands, session) };

@@ -1,16 +1,5 @@
-import {
-  BookOpen,
-  Braces,
-  CircleHelp,
-  FolderOpen,
-  Layers,
-  ListTree,
-  Share2,
-  SquareTerminal,
-  Undo2,
-} from 'lucide-react';
+import { BookOpen, CircleHelp, FolderOpen, Share2, Undo2 } from 'lucide-react';
 import { panels } from '../../panels/registry.ts';
-import type { ViewId } from '../../store/state.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -21,15 +10,7 @@ import { LaterPart } from './LaterPart.tsx';
 import { FilesPanel, NodePanel } from './side-parts.ts';
 import { View } from './ViewsPane.tsx';
 
-/** Views that have no tab of their own on a narrow page. */
-const extraViews = [
-  { id: 'terminal', Icon: SquareTerminal },
-  { id: 'catalog', Icon: ListTree },
-  { id: 'data', Icon: Layers },
-  { id: 'tree', Icon: Braces },
-] as const satisfies readonly { id: ViewId; Icon: typeof ListTree }[];
-
-/** On a narrow page: files, node, the terminal, the catalog, the data, the syntax tree, and what the header has no room for. */
+/** On a narrow page: files, node, the views without a pane of their own, and what the header has no room for. */
 export function MorePane() {
   const { show, importFiles } = useCommands();
   const session = useSession();
@@ -58,12 +39,14 @@ export function MorePane() {
           <FolderOpen aria-hidden />
           Projects
         </Button>
-        {extraViews.map(({ id, Icon }) => (
-          <Button key={id} onPress={() => showSheet(id)}>
-            <Icon aria-hidden />
-            {panels.find((panel) => panel.id === id)?.title}
-          </Button>
-        ))}
+        {panels.map(({ id, title, narrow }) =>
+          'pane' in narrow ? null : (
+            <Button key={id} onPress={() => showSheet(id)}>
+              <narrow.Icon aria-hidden />
+              {title}
+            </Button>
+          ),
+        )}
         <Button onPress={() => show('help')}>
           <CircleHelp aria-hidden />
           Help

@@ -1,6 +1,7 @@
 import { Code, Ellipsis, Play, Server, TriangleAlert, Waypoints } from 'lucide-react';
+import type { PanelEntry } from '../../panels/shared/panel-entry.ts';
 import { panels } from '../../panels/registry.ts';
-import type { NarrowPane, ViewId } from '../../store/state.ts';
+import type { NarrowPane } from '../../store/state.ts';
 import { selectProblemCounts } from '../../store/selectors.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -18,12 +19,29 @@ const panes = [
   { id: 'more', title: 'More', Icon: Ellipsis },
 ] as const satisfies readonly { id: NarrowPane; title: string; Icon: typeof Code }[];
 
-function PanelView({ id }: { readonly id: ViewId }) {
-  const panel = panels.find((entry) => entry.id === id);
-  return panel === undefined ? null : <View panel={panel} />;
+function viewsOf(pane: NarrowPane): readonly PanelEntry[] {
+  return panels.filter(({ narrow }) => 'pane' in narrow && narrow.pane === pane);
 }
 
-const runViews = ['timeline', 'report'] as const;
+/** The views of a pane: one alone, or the one that is chosen among tabs. */
+function PaneViews({ pane, label }: { readonly pane: NarrowPane; readonly label: string }) {
+  const chosen = useAppStore((state) => state.view);
+  const { showView } = useActions();
+  const views = viewsOf(pane);
+  const shown = views.find(({ id }) => id === chosen) ?? views[0];
+  if (shown === undefined) return null;
+  if (views.length === 1) return <View panel={shown} />;
+  return (
+    <Tabs
+      label={label}
+      tabs={views}
+      selected={shown.id}
+      onSelect={(id) => showView(views.find((view) => view.id === id)?.id ?? shown.id)}
+    >
+      <View panel={shown} />
+    </Tabs>
+  );
+}
 
 /** Under the text, how much is wrong in it; leads to the list. */
 function ProblemStrip() {
@@ -51,20 +69,10 @@ function ProblemStrip() {
 
 /** What the run did: its timeline, its report, and under them problems and log. */
 function RunPane() {
-  const view = useAppStore((state) => (state.view === 'report' ? 'report' : 'timeline'));
-  const { showView } = useActions();
-  const tabs = panels.filter(({ id }) => runViews.some((entry) => entry === id));
   return (
     <div className="narrow-run">
       <div className="narrow-run-view">
-        <Tabs
-          label="Views of the run"
-          tabs={tabs}
-          selected={view}
-          onSelect={(id) => showView(id === 'report' ? 'report' : 'timeline')}
-        >
-          <PanelView id={view} />
-        </Tabs>
+        <PaneViews pane="run" label="Views of the run" />
       </div>
       <div className="narrow-run-log">
         <BottomPane />
@@ -83,9 +91,9 @@ export function NarrowLayout() {
         <div className="narrow-pane" hidden={pane !== 'code'}>
           <EditorPane plain notice={<ProblemStrip />} />
         </div>
-        {pane === 'graph' ? <PanelView id="graph" /> : null}
+        {pane === 'graph' ? <PaneViews pane="graph" label="Views of the graph" /> : null}
         {pane === 'run' ? <RunPane /> : null}
-        {pane === 'system' ? <PanelView id="system" /> : null}
+        {pane === 'system' ? <PaneViews pane="system" label="Views of the machine" /> : null}
         {pane === 'more' ? <MorePane /> : null}
       </main>
       <nav className="narrow-bar" aria-label="Panes">

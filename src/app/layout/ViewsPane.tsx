@@ -1,4 +1,5 @@
-import { panels, ReplayBar, type PanelEntry } from '../../panels/registry.ts';
+import type { PanelEntry } from '../../panels/shared/panel-entry.ts';
+import { panels, ReplayBar } from '../../panels/registry.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { LaterPart } from './LaterPart.tsx';

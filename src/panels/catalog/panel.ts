@@ -1,0 +1,11 @@
+import { ListTree } from 'lucide-react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import type { PanelEntry } from '../shared/panel-entry.ts';
+
+export const panel: PanelEntry = {
+  id: 'catalog',
+  title: 'Catalog',
+  order: 5,
+  narrow: { Icon: ListTree },
+  Component: lazyPart(async () => (await import('./CatalogPanel.tsx')).CatalogPanel),
+};

@@ -1,0 +1,11 @@
+import { Layers } from 'lucide-react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import type { PanelEntry } from '../shared/panel-entry.ts';
+
+export const panel: PanelEntry = {
+  id: 'data',
+  title: 'Data',
+  order: 7,
+  narrow: { Icon: Layers },
+  Component: lazyPart(async () => (await import('./DataPanel.tsx')).DataPanel),
+};

@@ -1,0 +1,11 @@
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import type { PanelEntry } from '../shared/panel-entry.ts';
+
+export const panel: PanelEntry = {
+  id: 'graph',
+  title: 'Graph',
+  order: 1,
+  replay: 'begun',
+  narrow: { pane: 'graph' },
+  Component: lazyPart(async () => (await import('./GraphPanel.tsx')).GraphPanel),
+};

@@ -1,0 +1,10 @@
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import type { PanelEntry } from '../shared/panel-entry.ts';
+
+export const panel: PanelEntry = {
+  id: 'report',
+  title: 'Report',
+  order: 6,
+  narrow: { pane: 'run' },
+  Component: lazyPart(async () => (await import('./ReportPanel.tsx')).ReportPanel),
+};

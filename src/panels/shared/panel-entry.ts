@@ -1,0 +1,17 @@
+import type { ComponentType } from 'react';
+import type { NarrowPane, ViewId } from '../../store/state.ts';
+
+/** A view of the page's right side, as `panels/NAME/panel.ts` exports it under the name `panel`. */
+export interface PanelEntry {
+  /** The name in `?view=`; one of `ViewId`. */
+  readonly id: ViewId;
+  readonly title: string;
+  /** The place among the tabs, lowest first. */
+  readonly order: number;
+  /** Whether the replay of a run can be steered from the view, or shows there once it has begun elsewhere. */
+  readonly replay?: 'always' | 'begun';
+  /** Where a narrow page has the view: a pane of its own, or a sheet that a button with an icon opens. */
+  readonly narrow: { readonly pane: Exclude<NarrowPane, 'code' | 'more'> } | { readonly Icon: ComponentType };
+  /** Takes nothing: it reads the store. Its code loads when the view is first shown. */
+  readonly Component: ComponentType;
+}

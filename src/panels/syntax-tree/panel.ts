@@ -1,0 +1,11 @@
+import { Braces } from 'lucide-react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import type { PanelEntry } from '../shared/panel-entry.ts';
+
+export const panel: PanelEntry = {
+  id: 'tree',
+  title: 'Syntax tree',
+  order: 8,
+  narrow: { Icon: Braces },
+  Component: lazyPart(async () => (await import('./TreePanel.tsx')).TreePanel),
+};

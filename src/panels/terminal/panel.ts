@@ -1,0 +1,11 @@
+import { SquareTerminal } from 'lucide-react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import type { PanelEntry } from '../shared/panel-entry.ts';
+
+export const panel: PanelEntry = {
+  id: 'terminal',
+  title: 'Terminal',
+  order: 4,
+  narrow: { Icon: SquareTerminal },
+  Component: lazyPart(async () => (await import('./TerminalPanel.tsx')).TerminalPanel),
+};

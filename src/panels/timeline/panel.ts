@@ -1,0 +1,11 @@
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import type { PanelEntry } from '../shared/panel-entry.ts';
+
+export const panel: PanelEntry = {
+  id: 'timeline',
+  title: 'Timeline',
+  order: 2,
+  replay: 'always',
+  narrow: { pane: 'run' },
+  Component: lazyPart(async () => (await import('./TimelinePanel.tsx')).TimelinePanel),
+};
