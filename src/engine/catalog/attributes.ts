@@ -15,21 +15,21 @@ import type { ResourceDefinition } from './definition.ts';
 import { notAReference, referenceOfType, refersToResource } from './names.ts';
 import { definitionOfScope, type ResourceParameter } from './resource.ts';
 
-/** The type of a value as messages name it: general, without the bounds of this one value. */
+/** The name of a value's type in messages: generalized, so `Integer` for 3 and not `Integer[3, 3]`. */
 export function generalTypeOf(value: Value): string {
   return formatType(generalize(inferType(value)));
 }
 
 /**
- * A value as resources keep it. Arrays are copied, so that what is appended later shows in no variable; references print
- * without quotes from here on; iterators are no values of attributes (`Runtime3Converter`).
+ * The value of an attribute from an evaluated value (`Runtime3Converter`). Arrays are copied, so that a target that an arrow
+ * appends does not show in a variable. References are labelled, so that they print without quotes. Iterators are refused.
  */
 export function toAttributeValue(value: Value): Value {
   if (typeof value !== 'object') return value;
   if (isArray(value)) return value.map(toAttributeValue);
   if (isType(value)) {
     if (refersToResource(value.type)) return new TypeValue(value.type, attributeLabel);
-    // A class without a name is nothing that a resource could refer to.
+    // The type `Class` alone refers to no resource.
     if (value.type.kind === 'Class') throw notAReference('"class"');
     return value;
   }
@@ -51,20 +51,20 @@ function needsConversion(value: Value): boolean {
   );
 }
 
-/** How a reference that is an attribute prints. */
+/** The text of a reference that is the value of an attribute. */
 function attributeLabel(type: Type): string | undefined {
   const reference = referenceOfType(type);
   return reference === undefined ? undefined : referenceText(reference);
 }
 
-/** How the attributes of a statement are evaluated. `origin` names the statement; a splat is told apart by itself. */
+/** Where the attributes of a statement come from. Those of a splat (`* => $hash`) get an origin of their own. */
 export interface AttributeContext {
   readonly scope: Scope;
   readonly source: ResourceDefinition | undefined;
   readonly origin: ParameterOrigin;
 }
 
-/** The attributes of operations, in order. */
+/** Evaluates attribute operations to parameters, in order. */
 export function evaluateOperations(
   compilation: Compilation,
   operations: readonly AnyAttributeOperation[],
@@ -76,10 +76,10 @@ export function evaluateOperations(
 }
 
 /**
- * The attributes of operations, in order, of which none may be given twice: then it fails at `node`, before the operations after
- * it are evaluated.
+ * Evaluates attribute operations to parameters, in order. Fails at `node` for a name that was given before, and evaluates no
+ * further operation then.
  */
-export function evaluateOnce(
+export function evaluateUniqueOperations(
   compilation: Compilation,
   operations: readonly AnyAttributeOperation[],
   context: AttributeContext,
@@ -98,7 +98,7 @@ export function evaluateOnce(
   return parameters;
 }
 
-/** One attribute, or those of the hash of a splat. */
+/** One parameter, or those in the hash of a splat. */
 function evaluateOperation(
   compilation: Compilation,
   operation: AnyAttributeOperation,

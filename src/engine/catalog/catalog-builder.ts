@@ -1,4 +1,4 @@
-/** The catalog while it grows (`Puppet::Resource::Catalog`): resources by reference and alias, containment, classes, tags. */
+/** The catalog during compilation (`Puppet::Resource::Catalog`): resources by reference and alias, containment, classes, tags. */
 import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { isType, type Value } from '../values/value.ts';
@@ -11,7 +11,7 @@ import { targetText } from './relationship-targets.ts';
 import type { Resource } from './resource.ts';
 import { addTag } from './tags.ts';
 
-/** The text itself for a single one, so that titles can be looked up as they are. */
+/** The key of `DeclaredType.byName` for a name of one or several parts. A single text is its own key, so that titles are keys too. */
 function tableKey(parts: readonly Value[]): string {
   const [only] = parts;
   if (parts.length === 1 && typeof only === 'string') return only;
@@ -21,11 +21,11 @@ function tableKey(parts: readonly Value[]): string {
   return key;
 }
 
-/** What names a resource: a reference has a title alone. */
-interface Named {
+/** The parts of a resource, or of a reference, that may name it. */
+interface NameParts {
   readonly title: string;
   readonly parameters?: ReadonlyMap<string, { readonly value: Value }>;
-  /** Where neither parameters nor the title say it. */
+  /** The name where neither parameters nor the title give one. */
   readonly name: string;
 }
 
@@ -34,7 +34,7 @@ export class CatalogBuilder {
   readonly #resources: Resource[] = [];
   readonly classes: string[] = [];
   readonly tags = new Set<string>();
-  /** Explicit and implied second names: reference by that name → resource. */
+  /** Second names of resources, from `alias` and from namevars: reference by that name → resource. */
   readonly aliases = new Map<string, Resource>();
   /** What each resource contains, in the order in which it was put there. `Resource.containers` is the other direction. */
   readonly contents = new Map<Resource, Resource[]>();
@@ -91,7 +91,7 @@ export class CatalogBuilder {
   findTarget(value: Value): Resource | undefined {
     if (isType(value) && value.type.kind === 'Resource' && value.type.typeName !== undefined) {
       const { typeName, title } = value.type;
-      // The class Main is the main class by its name in a text alone.
+      // `Class['main']` is the main class only where it is written as a text.
       if (typeName !== 'class' && title !== undefined) return this.find({ type: typeName, title });
     }
     return this.findByText(targetText(value));
@@ -116,7 +116,7 @@ export class CatalogBuilder {
     this.#alias(resource, key, false);
   }
 
-  /** What a resource is known by beside its title; undefined where there is nothing. */
+  /** The name of a resource beside its title, from its namevars; undefined where there is none. */
   #secondName(resource: Resource): readonly Value[] | undefined {
     const native = resource.kind === 'class' ? undefined : resource.declaredType.native;
     if (native === undefined) {
@@ -168,7 +168,7 @@ function attributesOfTitle(type: NativeType, title: string): TitleAttributes {
  * The values of a native type's namevars, in alphabetical order of their names, from what the title stands for and what the
  * resource was given (`Puppet::Resource#uniqueness_key`).
  */
-function uniquenessKey(type: NativeType, { parameters, name: itself }: Named, ofTitle: TitleAttributes): Value[] {
+function uniquenessKey(type: NativeType, { parameters, name: itself }: NameParts, ofTitle: TitleAttributes): Value[] {
   const { namevar, namevars } = type;
   const value = (name: string): Value =>
     parameters?.get(name)?.value ?? ofTitle.find(([attribute]) => attribute === name)?.[1];

@@ -16,7 +16,7 @@ export function referenceText(reference: ResourceReference): string {
   return `${reference.type}[${reference.title}]`;
 }
 
-/** How a value came to a parameter. Shown in the interface, and the reason of an edge. */
+/** The kind of code or data that gave a parameter its value. The page shows it, and edges give it as their reason. */
 export type ParameterOrigin =
   | 'attribute'
   | 'splat'
@@ -34,7 +34,7 @@ export type ParameterOrigin =
 /** One statement that contributed a relationship, so that an edge can tell why it exists. */
 export interface RelationshipOrigin {
   readonly parameter: 'before' | 'require' | 'notify' | 'subscribe';
-  /** `File[/etc/motd]`; what the statement names, in the form of `referenceText`. */
+  /** The reference that the statement names, as text: `File[/etc/motd]`. */
   readonly target: string;
   readonly origin: ParameterOrigin;
   readonly place?: SourcePlace;
@@ -48,10 +48,10 @@ export interface CatalogParameter {
   readonly place?: SourcePlace | undefined;
 }
 
-/** What a resource is: the class main and its like, an instance of a define, or something that acts on the target. */
+/** Containers are stages, classes, nodes and instances of defines; a `native` resource acts on the target. */
 export type ResourceKind = 'stage' | 'class' | 'define' | 'node' | 'native';
 
-/** Where a collected resource comes from: the node that exported it, and where its manifest declares it. */
+/** The node that exported a collected resource, and the place of the declaration in the manifest of that node. */
 export interface CollectedFrom {
   readonly node: string;
   readonly place: SourcePlace | undefined;
@@ -60,17 +60,17 @@ export interface CollectedFrom {
 export interface CatalogResource extends ResourceReference {
   readonly kind: ResourceKind;
   readonly place: SourcePlace | undefined;
-  /** Sorted by nothing: in the order in which they were set. */
+  /** In the order in which they were set. */
   readonly parameters: ReadonlyMap<string, CatalogParameter>;
   readonly relationships: readonly RelationshipOrigin[];
   readonly tags: ReadonlySet<string>;
   readonly virtual: boolean;
   readonly exported: boolean;
-  /** Set for what `<<| |>>` collected from another node. */
+  /** For a resource that `<<| |>>` collected from another node. */
   readonly collectedFrom?: CollectedFrom | undefined;
 }
 
-/** `container` holds `contained`; both are among the catalog's resources. */
+/** A containment edge; both ends are among the catalog's resources. */
 export interface Containment {
   readonly container: CatalogResource;
   readonly contained: CatalogResource;
@@ -84,6 +84,6 @@ export interface Catalog {
   /** In catalog order, which is manifest order. */
   readonly resources: readonly CatalogResource[];
   readonly containment: readonly Containment[];
-  /** Resources that may be referred to by a second name: alias reference → `referenceText` of the resource. */
+  /** References by second names: alias reference → reference by title, both as text. */
   readonly aliases: ReadonlyMap<string, string>;
 }

@@ -132,7 +132,7 @@ function absoluteName(value: Value): string {
     if (type.title === undefined) throw argumentError(catalogIssues.unspecificClassResource());
     return withColons(type.title);
   }
-  // Puppet maps any other value to nil here and then fails to put nil into lower case; Ruby shows the line of the code where.
+  // For any other value Puppet fails in Ruby: it calls `downcase` on nil, and the message quotes the line of Puppet's own code.
   const rubyLine = '\n\n      end.downcase\n         ^^^^^^^^^';
   const message = `undefined method \`downcase' for nil:NilClass${rubyLine}`;
   throw rubyError(message);

@@ -1,4 +1,4 @@
-/** What one compilation knows while it runs. The phases and the expressions that build the catalog work on this. */
+/** The state of one compilation, on which the phases and the expressions that build the catalog work. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Issue } from '../diagnostics/issue.ts';
 import type { LogLevel, LogLine } from '../diagnostics/log.ts';
@@ -19,7 +19,7 @@ import { DeclaredTypes } from './declared-type.ts';
 import type { ExportedResource, ExportedResourceStore } from './exported-resources.ts';
 import { CompilationHost } from './host.ts';
 import { Definitions } from './loading/definitions.ts';
-import { Loader } from './loading/loader.ts';
+import { EnvironmentLoader } from './loading/environment-loader.ts';
 import { type ModuleFault, type Modules, readModules } from './loading/modules.ts';
 import { ProgramCache } from './loading/program-cache.ts';
 import type { Operand, PendingRelationship } from './relationships.ts';
@@ -44,7 +44,7 @@ function reportModuleFault(compilation: Compilation, { issue, file, level }: Mod
   compilation.diagnostics.push({ ...issue, severity: level === 'err' ? 'error' : 'warning', file });
 }
 
-/** Made by `createCompilation`. */
+/** The state of one compilation; made by `createCompilation`. */
 export class Compilation {
   readonly files: EnvironmentFiles;
   readonly settings: CompileSettings;
@@ -52,11 +52,11 @@ export class Compilation {
   readonly nodeName: string;
   /** The built-in resource types. */
   readonly types: ResourceTypeKnowledge;
-  /** The types of resources, with what they have declared. */
+  /** The types of the catalog's resources, each with its resources. */
   readonly declaredTypes: DeclaredTypes;
   /** What other nodes export; undefined for a Puppet without storeconfigs. */
   readonly exports: ExportedResourceStore | undefined;
-  /** The resources that came from there. */
+  /** The resources collected from other nodes, with what the store has of each. */
   readonly collectedFrom = new Map<Resource, ExportedResource>();
   /** Whether a collector has asked the store. */
   asksStore = false;
@@ -67,7 +67,7 @@ export class Compilation {
   /** Classes, defines and nodes. */
   readonly definitions = new Definitions();
   /** Functions and types written in the Puppet language. */
-  readonly loader: Loader;
+  readonly loader: EnvironmentLoader;
   /** Data of environment and modules. */
   readonly lookups: Lookups;
   /** Files of modules that were read already. */
@@ -76,7 +76,7 @@ export class Compilation {
   readonly notFound = new Set<string>();
 
   readonly catalog: CatalogBuilder;
-  /** Instances of classes, defines and nodes whose code has not run, in order; virtual ones wait here too. */
+  /** Classes, nodes and instances of defines whose code has not run, in order, virtual ones among them. */
   unevaluated: Resource[] = [];
   readonly collectors = new Set<Collector>();
   readonly relationships: PendingRelationship[] = [];
@@ -110,7 +110,7 @@ export class Compilation {
     this.programs = input.programs ?? new ProgramCache();
     this.modules = modules;
     this.catalog = new CatalogBuilder(this.declaredTypes);
-    this.loader = new Loader(this);
+    this.loader = new EnvironmentLoader(this);
     this.evaluator = new Evaluator(new CompilationHost(this), builtinFunctions, new Budget(input.budget));
     this.lookups = new Lookups(this.evaluator);
   }

@@ -9,7 +9,7 @@ import type { Compilation } from './compilation.ts';
 import { ENVIRONMENT } from './environment.ts';
 import type { CompileError } from './compile-result.ts';
 
-/** Kept as they are; all others end as `Puppet::Error`, with their place in the text alone. */
+/** Classes of errors that keep class and place; any other error becomes a `Puppet::Error` with its place in the message alone. */
 const WITH_PLACE: ReadonlySet<string> = new Set([
   'Puppet::PreformattedError',
   'Puppet::ParseErrorWithIssue',
@@ -17,7 +17,7 @@ const WITH_PLACE: ReadonlySet<string> = new Set([
   'Puppet::DataBinding::RecursiveLookupError',
 ]);
 
-/** Logs the error as Puppet does, notes where it stands for the editor, and yields it in its final form. */
+/** Logs the error as Puppet does, adds a diagnostic for the editor, and yields the error in its final form. */
 export function reportError(compilation: Compilation, error: PuppetError, whileImporting: boolean): CompileError {
   const { message, place, errorClass } = error;
   const node = ` on node ${compilation.nodeName}`;
@@ -58,7 +58,7 @@ function addDiagnostic(compilation: Compilation, error: PuppetError): void {
   const { message, place, errorClass, root } = error;
   // Findings of the parser and of validation are diagnostics already.
   if (errorClass === 'Puppet::ParseErrorWithIssue') return;
-  // Puppet names no place for most mistakes in data, although we know it.
+  // Puppet names no place for most mistakes in data; the origin of the data is known here.
   const inData = error instanceof DataError ? error.origin : undefined;
   const diagnostic = diagnosticAt(compilation, { ...root.issue, message }, place?.file === undefined ? inData : place);
   const origin = innermostPlace(error);
@@ -73,7 +73,7 @@ function innermostPlace({ cause, place }: PuppetError): ErrorPlace | undefined {
   return (cause === undefined ? undefined : innermostPlace(cause)) ?? (place?.line === undefined ? undefined : place);
 }
 
-/** A finding at a place: the word that begins there, or the whole line where no column is known. */
+/** An error at a place. Its span is the word that begins there, or the whole line where no column is known. */
 export function diagnosticAt(compilation: Compilation, issue: Issue, place: ErrorPlace | undefined): Diagnostic {
   const { file, line, column } = place ?? {};
   const text = file === undefined ? undefined : compilation.files.read(file);

@@ -1,12 +1,12 @@
 /**
- * Compiles all nodes of an environment, so that each collects what the others export. Real nodes come to that by one agent run
- * after the other; here every node is compiled until what it could collect no longer changes.
+ * Compiles all nodes of an environment, so that each collects the resources that the others export. Real nodes get there by one
+ * agent run after the other; here each node is compiled again until the exported resources no longer change.
  */
 import { compile } from './compile.ts';
 import type { CompileInput, CompileResult, NodeInput } from './compile-result.ts';
 import { emptyStore, type ExportedResourceStore, sameExports, withExports } from './exported-resources.ts';
 
-/** Nodes that export what they collect, and more each time, would never settle. */
+/** A bound for nodes that export more resources the more they collect: those would never settle. */
 const MOST_ROUNDS = 10;
 
 export interface NodesResult {
@@ -19,7 +19,7 @@ export interface NodesResult {
 /** `input` is what all nodes share. A node that does not compile exports nothing. */
 export function compileNodes(input: Omit<CompileInput, 'node' | 'exports'>, nodes: readonly NodeInput[]): NodesResult {
   const results = new Map<string, CompileResult>();
-  /** The store with which what a node collects was last found. */
+  /** The store with which a node was last compiled. */
   const seen = new Map<string, ExportedResourceStore>();
   let store = emptyStore;
   let settled = false;
@@ -34,7 +34,7 @@ export function compileNodes(input: Omit<CompileInput, 'node' | 'exports'>, node
         store = withExports(store, node.name, result.exported);
         settled = false;
       }
-      // Its own part of the store is not what it collects from.
+      // The new store counts as seen: a node collects nothing from its own part of it.
       seen.set(node.name, store);
     }
   }

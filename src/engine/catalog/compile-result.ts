@@ -10,10 +10,10 @@ import type { NodeClassification } from './node-classification.ts';
 import type { ProgramCache } from './loading/program-cache.ts';
 import type { ResourceTypeKnowledge } from './type-knowledge.ts';
 
-/** A node as Puppet is told of it. */
+/** The node to compile for. */
 export interface NodeInput {
   readonly name: string;
-  /** Plain values (see `values/from-json.ts`), by fact name. */
+  /** By fact name, as `values/from-json.ts` makes them. */
   readonly facts: Readonly<Record<string, Value>>;
 }
 
@@ -22,11 +22,11 @@ export interface CompileInput {
   readonly node: NodeInput;
   readonly settings?: Partial<CompileSettings>;
   readonly budget?: Partial<CompileBudget>;
-  /** The built-in resource types; without them only what the compiler itself needs is known. */
+  /** The built-in resource types; by default only those that the compiler itself needs (`essentialTypes`). */
   readonly types?: ResourceTypeKnowledge;
   /** Keeps parsed files from one compilation to the next. */
   readonly programs?: ProgramCache;
-  /** What other nodes export. With a store, be it empty, exported resources are collected as with Puppet's storeconfigs. */
+  /** What other nodes export. With a store, even an empty one, exported resources are collected as with Puppet's storeconfigs. */
   readonly exports?: ExportedResourceStore;
 }
 
@@ -45,16 +45,16 @@ export interface CompileResult {
   readonly catalog: Catalog | undefined;
   readonly error: CompileError | undefined;
   readonly logs: readonly LogLine[];
-  /** The same findings as places in the texts, for the editor. */
+  /** Errors and warnings with their places in the texts, for the editor. */
   readonly diagnostics: readonly Diagnostic[];
   /** What this node exports for others, as plain JSON; empty when compilation failed. */
   readonly exported: readonly ExportedResource[];
   /** Undefined when the manifests could not be read. */
   readonly classification: NodeClassification | undefined;
-  /** Whether the store was asked for what other nodes export: then another store may yield another catalog. */
+  /** Whether a collector searched the store of exported resources: then another store may yield another catalog. */
   readonly asksStore: boolean;
   /** Times in milliseconds by phase name. */
   readonly timings: Readonly<Record<string, number>>;
-  /** What a `Deferred` value comes to when its resource's turn has come; throws the call's `PuppetError`. Evaluated at top scope. */
+  /** Calls the function of a `Deferred` value at top scope, when its resource is applied. Throws the `PuppetError` of the call. */
   readonly resolveDeferred: (value: Value) => Value;
 }

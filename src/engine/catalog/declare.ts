@@ -8,17 +8,17 @@ import type { ResourceBody, ResourceExpression } from '../syntax/ast.ts';
 import { formatType } from '../types/format.ts';
 import { DEFAULT, isType, TypeValue, type Value } from '../values/value.ts';
 import { addResource } from './add-resource.ts';
-import { type AttributeContext, evaluateOnce, generalTypeOf } from './attributes.ts';
+import { type AttributeContext, evaluateUniqueOperations, generalTypeOf } from './attributes.ts';
 import { prepareParent, requestClass } from './classes.ts';
 import type { Compilation } from './compilation.ts';
 import { findResourceType } from './find-type.ts';
 import { flatten } from './flatten.ts';
 import { findClass } from './loading/autoload.ts';
 import { makeResource } from './make-resource.ts';
-import { capitalizeSegments, lowerTypeName } from './names.ts';
+import { capitalizeSegments } from './names.ts';
 import { definitionOfScope, type Resource, type ResourceParameter } from './resource.ts';
 
-/** What all titles are declared with. */
+/** How the resources of a statement are declared; the same for all its titles. */
 export interface Declaration {
   /** As written, or `class`. */
   readonly type: string;
@@ -36,7 +36,7 @@ export function declare(
   declaration: Declaration,
 ): readonly Value[] {
   const { type, scope } = declaration;
-  if (lowerTypeName(type) === 'class') {
+  if (type.toLowerCase() === 'class') {
     return titles.map((written) => {
       const title = findClass(compilation, written)?.name ?? written;
       const definition = compilation.definitions.class(title.toLowerCase());
@@ -81,7 +81,7 @@ export function declareResources(compilation: Compilation, node: ResourceExpress
   const place = compilation.sourcePlace(node);
   const virtual = node.form !== 'regular';
   const [only] = node.bodies;
-  // What most expressions have.
+  // Most expressions have a single body.
   if (only !== undefined && node.bodies.length === 1) {
     const { titles, parameters } = evaluateBody(compilation, node, only, context);
     return declare(compilation, titles, { type, scope, parameters, place, virtual, exported });
@@ -109,7 +109,7 @@ interface EvaluatedBody {
   readonly isDefault: boolean;
 }
 
-/** `seen`: the titles of the bodies before it. */
+/** @param seen the titles of the bodies before this one, to which those of this body are added */
 function evaluateBody(
   compilation: Compilation,
   node: ResourceExpression,
@@ -119,7 +119,7 @@ function evaluateBody(
 ): EvaluatedBody {
   const titles = titlesOf(compilation, body, context.scope);
   if (seen !== undefined || titles.length > 1) checkTitles(compilation, node, titles, seen ?? new Set());
-  const parameters = evaluateOnce(compilation, body.operations, context, node);
+  const parameters = evaluateUniqueOperations(compilation, body.operations, context, node);
   if (titles.every(isText)) return { titles, parameters, isDefault: false };
   return { titles: titles.filter(isText), parameters, isDefault: true };
 }
@@ -143,7 +143,7 @@ function checkTitles(
   }
 }
 
-/** The titles of a body, checked; `default` is the default body's mark. */
+/** The titles of a body, checked. The title of the body with defaults is `DEFAULT`. */
 function titlesOf(compilation: Compilation, body: ResourceBody, scope: Scope): readonly (string | typeof DEFAULT)[] {
   const { evaluator } = compilation;
   const value = evaluator.evaluate(body.title, scope);
@@ -157,7 +157,7 @@ function titlesOf(compilation: Compilation, body: ResourceBody, scope: Scope): r
   });
 }
 
-/** The name of the type to declare: a word, or what a type expression without a title names. */
+/** The name of the type to declare: a word, or the type that a type expression without a title names. */
 function typeNameOf(compilation: Compilation, node: ResourceExpression, scope: Scope): string {
   const { evaluator } = compilation;
   const { typeName } = node;

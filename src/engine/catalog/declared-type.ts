@@ -1,7 +1,7 @@
-/** The types that a catalog may have resources of, with what is asked for each resource and is the same for all of one type. */
+/** The types of a catalog's resources: the facts that all resources of one type share, and the resources declared of each type. */
 import type { ResourceKind } from './catalog.ts';
 import { isMetaparameter } from './metaparameters.ts';
-import { capitalizeSegments, lowerTypeName } from './names.ts';
+import { capitalizeSegments } from './names.ts';
 import type { Resource } from './resource.ts';
 import { typeTags } from './tags.ts';
 import type { ResourceTypeKnowledge } from './type-knowledge.ts';
@@ -40,7 +40,7 @@ export class NativeType {
     return known;
   }
 
-  /** Whether a title stands for the only attribute that it sets, the namevar, just as it is. */
+  /** Whether the title of a resource is simply the value of its namevar, and of no other attribute. */
   isNameItself(title: string): boolean {
     if (this.#knowledge.plainTitleAttribute !== undefined) {
       return this.#knowledge.plainTitleAttribute(this.name, title) === this.namevar;
@@ -55,25 +55,25 @@ export class NativeType {
   }
 }
 
-/** A type by the name that references have: a built-in one, a define, the classes; maybe none that exists. */
+/** The type of a reference: a built-in type, a define or `Class`; also a name for which no type exists. */
 export class DeclaredType {
   /** `File`, `Apache::Vhost`, `Class` */
   readonly name: string;
   readonly lowerName: string;
-  /** Undefined for what is not built in. */
+  /** Undefined for types that are not built in. */
   readonly native: NativeType | undefined;
-  /** What resources of the type are that are instances of nothing. */
+  /** The kind of the resources of the type that have no definition. */
   readonly kind: ResourceKind;
   /** The tags that the type's name gives to its resources. */
   readonly tags: readonly string[];
-  /** The resources in the catalog by title, alias and what else names them (see `CatalogBuilder`). */
+  /** The resources in the catalog by each of their names: titles, aliases, values of namevars (see `CatalogBuilder`). */
   readonly byName = new Map<string, Resource>();
   /** In order of declaration, for collectors. */
   readonly resources: Resource[] = [];
 
   constructor(name: string, knowledge: ResourceTypeKnowledge) {
     this.name = name;
-    this.lowerName = lowerTypeName(name);
+    this.lowerName = name.toLowerCase();
     this.native = knowledge.isType(this.lowerName) ? new NativeType(this.lowerName, knowledge) : undefined;
     this.kind = name === 'Stage' ? 'stage' : name === 'Class' ? 'class' : 'native';
     this.tags = typeTags(name);
@@ -82,7 +82,7 @@ export class DeclaredType {
 
 export class DeclaredTypes {
   readonly #knowledge: ResourceTypeKnowledge;
-  /** By names as asked for. */
+  /** By each name under which a type was asked for. */
   readonly #types = new Map<string, DeclaredType>();
 
   constructor(knowledge: ResourceTypeKnowledge) {

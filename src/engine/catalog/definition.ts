@@ -6,7 +6,7 @@ import { capitalizeSegments } from './names.ts';
 
 export type DefinitionKind = 'class' | 'define' | 'node';
 
-/** A stretch of code and the file that it stands in. */
+/** A body of code and the text that it stands in. */
 export interface Code {
   readonly body: Expression;
   readonly source: SourceText;
@@ -39,7 +39,7 @@ export class ResourceDefinition {
   /** The main class has one for each manifest. */
   readonly code: readonly Code[];
   readonly parameters: readonly DefinedParameter[];
-  /** The same as they are written. */
+  /** `parameters` as syntax nodes. */
   readonly parameterNodes: readonly Parameter[];
   /** The class that this one inherits from, in lower case without leading colons. */
   readonly parentName: string | undefined;

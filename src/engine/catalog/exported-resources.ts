@@ -8,7 +8,7 @@ import { flatten } from './flatten.ts';
 import type { ResourceTypeKnowledge } from './type-knowledge.ts';
 import { type Json, valueToJson } from './value-to-json.ts';
 
-/** A resource as the node that exported it left it: complete, as JSON, with all tags. */
+/** An exported resource as its node's compilation ended with it: as JSON, with all tags. */
 export interface ExportedResource {
   readonly certname: string;
   /** `File`, `Apache::Vhost` */
@@ -28,7 +28,7 @@ export interface ExportedResourceStore {
 
 export const emptyStore: ExportedResourceStore = { resources: [] };
 
-/** The store with what a node exports now in place of what it exported before; a node keeps its place among the others. */
+/** The store with the resources of one node replaced. A node keeps its position among the others. */
 export function withExports(
   store: ExportedResourceStore,
   certname: string,
@@ -39,12 +39,12 @@ export function withExports(
   return { resources: first === -1 ? [...others, ...exported] : others.toSpliced(first, 0, ...exported) };
 }
 
-/** Whether a node's part of two stores is the same: then what it collected would be too. */
+/** Whether a node exports the same resources in two stores. */
 export function sameExports(a: readonly ExportedResource[], b: readonly ExportedResource[]): boolean {
   return a.length === b.length && JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** What the node of a catalog exports, collected by itself or not. */
+/** The resources that the node of a catalog exports, whether or not the node collected them too. */
 export function exportedResourcesOf(catalog: Catalog, types: ResourceTypeKnowledge): readonly ExportedResource[] {
   return catalog.resources
     .filter(({ exported }) => exported)

@@ -1,4 +1,4 @@
-/** What must hold of a complete catalog. */
+/** Checks of the complete catalog. */
 import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { displayString } from '../formatting/display.ts';
@@ -10,7 +10,7 @@ import { notAReference, parseReference } from './names.ts';
 import { targetText } from './relationship-targets.ts';
 import type { Resource, ResourceParameter } from './resource.ts';
 
-/** Overrides of resources that never came, and `realize` of such. */
+/** Fails for overrides and `realize` of resources that were never declared. */
 export function failOnUnevaluated(compilation: Compilation): void {
   const overridden = [...compilation.overrides.values()].flat().map(({ reference }) => reference);
   if (overridden.length > 0) {
@@ -22,7 +22,7 @@ export function failOnUnevaluated(compilation: Compilation): void {
   }
 }
 
-/** Every resource that a relationship attribute names must be in the catalog, be it virtual. */
+/** Fails for a relationship attribute that names a resource which is not in the catalog. A virtual resource counts as present. */
 export function checkRelationships(compilation: Compilation): void {
   for (const resource of compilation.catalog.resources) {
     if (resource.virtual) continue;

@@ -20,7 +20,7 @@ export function finishResources(compilation: Compilation): void {
   }
 }
 
-/** Overrides that came before their resource. */
+/** Merges the overrides that were evaluated before their resource was declared. */
 function mergeWaiting(compilation: Compilation, resource: Resource): void {
   if (compilation.overrides.size === 0) return;
   const { reference } = resource;

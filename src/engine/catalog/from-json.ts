@@ -1,6 +1,6 @@
 /**
  * Takes in a catalog that was compiled elsewhere: what `puppet catalog compile` and `puppet catalog find` print, what an agent
- * keeps (`client_data/catalog/NODE.json`), and PuppetDB's answer to a query for catalogs. The text is nobody's friend: each shape
+ * keeps (`client_data/catalog/NODE.json`), and PuppetDB's answer to a query for catalogs. The text is untrusted: each shape
  * is checked and every size has a limit.
  */
 import { type Catalog, type CatalogResource, referenceText } from './catalog.ts';
@@ -21,11 +21,11 @@ import { essentialTypes, type ResourceTypeKnowledge } from './type-knowledge.ts'
 
 export type CatalogImport =
   | { readonly kind: 'catalog'; readonly catalog: Catalog }
-  /** `message` is a sentence for people; `resource` says which of the list it is about, from 0. */
+  /** `message` is a sentence for people; `resource` is the index of the resource at fault. */
   | { readonly kind: RefusalKind; readonly message: string; readonly resource?: number };
 
 export interface ImportOptions {
-  /** Tells types from defines in catalogs of older Puppets, and the names of resources beside their titles. */
+  /** Distinguishes built-in types from defines in catalogs of older Puppets, and yields the second names of resources. */
   readonly types?: ResourceTypeKnowledge;
 }
 
@@ -95,7 +95,7 @@ function readCatalog(json: unknown, types: ResourceTypeKnowledge): Catalog {
   };
 }
 
-/** The object that holds resources: bare, the only one of PuppetDB's list, or the `data` of catalogs before Puppet 5. */
+/** The object that holds the resources: the JSON itself, the only element of PuppetDB's list, or the `data` of catalogs before Puppet 5. */
 function catalogObject(json: unknown): JsonObject {
   let found = json;
   if (isList(found)) {
@@ -115,7 +115,7 @@ function notACatalog(reason: string): CatalogRefusal {
   return new CatalogRefusal('not a catalog', `This is no catalog. ${reason}`);
 }
 
-/** A list, or the `data` of PuppetDB's expanded member; nothing counts as an empty list. */
+/** A member that is a list, or an object with the list as `data` (PuppetDB). A missing member counts as an empty list. */
 function rows(data: JsonObject, name: string, most: number, kind: RefusalKind): readonly unknown[] {
   const given = member(data, name) ?? [];
   const list = isObject(given) ? member(given, 'data') : given;
@@ -135,7 +135,7 @@ function refuseDuplicates(resources: readonly CatalogResource[]): void {
   }
 }
 
-/** PuppetDB does not tell the classes; they are those among the resources then. */
+/** PuppetDB's catalogs have no list of classes: then those among the resources count. */
 function classesOf(data: JsonObject, resources: readonly CatalogResource[]): readonly string[] {
   const given = member(data, 'classes');
   if (given === undefined) {

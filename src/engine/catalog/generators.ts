@@ -22,12 +22,12 @@ export function evaluateGenerators(compilation: Compilation): void {
 
 function evaluateCollectors(compilation: Compilation): boolean {
   let found = false;
-  // A collector that is done takes itself off the list.
+  // A collector with nothing left to find removes itself from the set.
   for (const collector of [...compilation.collectors]) found = collector.evaluate() || found;
   return found;
 }
 
-/** Evaluates what waits now; instances declared meanwhile come in the next round, virtual ones wait on. */
+/** Evaluates the waiting instances. Those declared meanwhile are evaluated in the next round; virtual ones keep waiting. */
 function evaluateInstances(compilation: Compilation): boolean {
   const waiting = compilation.unevaluated;
   if (waiting.length === 0) return false;
@@ -45,17 +45,16 @@ function evaluateInstances(compilation: Compilation): boolean {
       throw nestedError(uncaughtError(error), resource);
     }
   }
-  // In the order of declaration: what waits still stands before what was declared in this round.
   return ready.length > 0;
 }
 
-/** Puppet tells of a `break` in a define's body as of something inside an object of its own, at the break. */
+/** Puppet's message for a stray `break` in the body of a define says `while evaluating an Object`, at the place of the `break`. */
 function strayBreak({ place: { file, line } }: BreakJump): PuppetError {
   const detail = evaluationIssues.illegalJump({ name: 'break' }).message;
   return evaluationError(evaluationIssues.whileEvaluating({ expression: 'an Object', detail }), { file, line });
 }
 
-/** An error inside an instance is told with its own place, then with the place of the declaration. */
+/** An error in the body of a define: its own message and place, then the place where the instance was declared. */
 function nestedError(error: unknown, resource: Resource): unknown {
   if (!(error instanceof PuppetError)) return error;
   const detail = error.message + formatPlace(error.place);

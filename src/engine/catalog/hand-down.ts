@@ -1,12 +1,12 @@
-/** What containers hand down to what they contain (`Compiler#add_resource_metaparams`). */
+/** Hands the metaparameters and tags of containers down to the resources in them (`Compiler#add_resource_metaparams`). */
 import type { Value } from '../values/value.ts';
 import type { CatalogBuilder } from './catalog-builder.ts';
 import { INHERITED_METAPARAMETERS } from './metaparameters.ts';
 import type { Resource } from './resource.ts';
 
 /**
- * Hands metaparameters (but relationships) and tags down, from `Class[main]` to all that it contains, breadth first. Classes are
- * contained in stages, so included ones get nothing.
+ * Walks breadth first from `Class[main]`; relationship metaparameters are not handed down. Included classes get nothing, since
+ * their container is a stage.
  */
 export function handDownMetaparameters(main: Resource, { contents }: CatalogBuilder): void {
   const metaparameters = new Map<Resource, ReadonlyMap<string, Value>>();

@@ -1,4 +1,4 @@
-/** Answers what hints ask (`diagnostics/hints`) of a compilation that ended. Nothing is worked out before it is asked for. */
+/** The `HintContext` of a compilation that ended. Everything in it is computed on demand. */
 import type { HintContext } from '../diagnostics/hints/context.ts';
 import type { AstNode, Program } from '../syntax/ast.ts';
 import { MISSING } from '../evaluator/frames.ts';
@@ -15,7 +15,7 @@ export function hintContextOf(compilation: Compilation): HintContext {
     const text = files.read(file);
     return text === undefined || !file.endsWith('.pp') ? undefined : programs.load(file, text, settings.strict).program;
   };
-  /** What the files define, loaded or not; a glance at their lines is enough for a guess. */
+  /** Names that the files define, whether they were loaded or not: found by line, which is good enough for a guess. */
   const defined = (word: 'class' | 'define' | 'function' | 'type'): readonly string[] => {
     const line = new RegExp(String.raw`^[ \t]*${word}\s+(?:::)?([\w:]+)`, 'gm');
     return files.paths
@@ -64,7 +64,7 @@ function variablesAround(program: Program, at: number): readonly string[] {
   const names: string[] = [];
   walk(innermost, (node) => {
     if (node !== innermost && isDefinition(node)) return false;
-    // What a lambda has is seen inside it alone.
+    // Variables of a lambda are visible only inside it.
     if (node.kind === 'Lambda' && !holds(node, at)) return false;
     if (node.kind === 'Assignment' && node.left.kind === 'Variable') names.push(node.left.name);
     if (node.kind === 'Parameter') names.push(node.name);

@@ -1,4 +1,4 @@
-/** The compilation as the evaluator sees it. Each method only finds the words for what is done elsewhere. */
+/** The compilation as the evaluator sees it. Each method calls the function that does the work, in another file. */
 import type { LogLevel } from '../diagnostics/log.ts';
 import type { ErrorPlace } from '../diagnostics/puppet-error.ts';
 import type { PuppetFunction } from '../evaluator/function.ts';
@@ -77,7 +77,7 @@ export class CompilationHost implements CatalogHost {
   relate(node: Relationship, scope: Scope): Value {
     return relate(this.#compilation, node, scope);
   }
-  /** Definitions are known before evaluation begins; where they stand they do nothing. */
+  /** Definitions are instantiated before evaluation begins (`instantiateProgram`), so evaluating one does nothing. */
   meetDefinition(_node: Definition, _scope: Scope): Value {
     return undefined;
   }

@@ -7,12 +7,12 @@ import type { ResourceDefinition } from './definition.ts';
 import { titleOf } from './names.ts';
 import { definitionOfScope, Resource, type ResourceParameter } from './resource.ts';
 
-/** What resources have in common that one statement makes. */
+/** How the resources of one statement are made; the same for all its titles. */
 export interface NewResource {
   /** As written, in any case. */
   readonly type: string;
   readonly scope: Scope;
-  /** The code that declares it; by default the one whose scope it is. */
+  /** The class, node or define in whose code the statement stands; by default that of the scope. */
   readonly source?: ResourceDefinition | undefined;
   readonly parameters?: readonly ResourceParameter[];
   readonly place?: SourcePlace | undefined;
@@ -46,7 +46,7 @@ export function makeResource(
   if (options.withDefaults === false) return resource;
   for (const [name, parameter] of compilation.defaults.inForce(scope, declaredType.name)) {
     if (resource.parameters.has(name)) continue;
-    // A copy of the attribute, yet not of its value, as in Puppet: it shows where something is appended to an array.
+    // As in Puppet, the parameter is copied but not an array in it: what an arrow appends shows wherever the default applies.
     resource.set(isArray(parameter.value) ? { ...parameter } : parameter);
   }
   return resource;

@@ -27,7 +27,7 @@ export function isRelationshipParameter(name: string): name is RelationshipParam
   return relationships.has(name);
 }
 
-/** Metaparameters that a container hands down to what it contains in the catalog itself. */
+/** Metaparameters that containers hand down to the resources in them, in the catalog. */
 export const INHERITED_METAPARAMETERS: readonly string[] = METAPARAMETERS.filter((name) => !relationships.has(name));
 
 const inherited: ReadonlySet<string> = new Set(INHERITED_METAPARAMETERS);

@@ -12,41 +12,21 @@ function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
 }
 
-const capitalized = new Map<string, string>();
-
 /** `apache::vhost` → `Apache::Vhost`; a name that begins with a capital stays as it is. */
 export function capitalizeSegments(name: string): string {
-  const known = capitalized.get(name);
-  if (known !== undefined) return known;
-  const result = /^[A-Z]/.test(name) ? name : name.split('::').map(capitalize).join('::');
-  // The names of a manifest's types and classes are few; titles never come here.
-  if (capitalized.size > 5000) capitalized.clear();
-  capitalized.set(name, result);
-  return result;
+  return /^[A-Z]/.test(name) ? name : name.split('::').map(capitalize).join('::');
 }
 
-/** The main class is titled `main` in Puppet's own lower-case form. */
+/** The title of the main class and the main stage, which unlike the title of any other class is not capitalized. */
 export const MAIN = 'main';
 
-const lowered = new Map<string, string>();
-
-/** The name of a type in lower case, the same text each time. */
-export function lowerTypeName(name: string): string {
-  const known = lowered.get(name);
-  if (known !== undefined) return known;
-  const result = name.toLowerCase();
-  if (lowered.size > 5000) lowered.clear();
-  lowered.set(name, result);
-  return result;
-}
-
-/** A type and a title as the catalog keys them. `Class` titles are capitalized; the class without a name is `Class[main]`. */
+/** Type and title as the catalog keeps them. Titles of classes are capitalized; the class without a name is `Class[main]`. */
 export function typeAndTitle(type: string, title: string): ResourceReference {
   const typeName = capitalizeSegments(type.startsWith('::') ? type.slice(2) : type);
   return { type: typeName, title: titleOf(typeName, title) };
 }
 
-/** The title as the catalog keys it, of a type by its capitalized name. */
+/** The title in the form in which the catalog keeps it. `type` is capitalized. */
 export function titleOf(type: string, title: string): string {
   if (type !== 'Class') return title;
   const name = title.startsWith('::') ? title.slice(2) : title;
@@ -67,7 +47,7 @@ export function notAReference(text: string): PuppetError {
   return new PuppetError(catalogIssues.notAReference({ text }), undefined, 'ArgumentError');
 }
 
-/** Whether `referenceOfType` has an answer. */
+/** Whether `referenceOfType` yields a reference. */
 export function refersToResource(type: Type): boolean {
   return type.kind === 'Class' ? type.className !== undefined : type.kind === 'Resource' && type.typeName !== undefined;
 }
@@ -86,7 +66,7 @@ export function referenceOfType(type: Type): ResourceReference | undefined {
   }
 }
 
-/** The reference that a value is: a type, or undefined. */
+/** The reference that a value is; undefined for any value but a `Resource` or `Class` type. */
 export function referenceOfValue(value: Value): ResourceReference | undefined {
   return isType(value) ? referenceOfType(value.type) : undefined;
 }

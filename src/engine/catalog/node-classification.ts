@@ -1,11 +1,11 @@
 import type { SourcePlace } from '../diagnostics/span.ts';
 import type { Compilation } from './compilation.ts';
 
-/** Which node definition the manifests have for a node, and why that one. */
+/** The node definition that the manifests have for a node, and why that one applies. */
 export type NodeClassification =
-  /** There are no node definitions: all code is every node's. */
+  /** There are no node definitions: all code is for every node. */
   | { readonly kind: 'none' }
-  /** There are some, and none is for this node: an error of the compilation. */
+  /** No node definition matches: an error of the compilation. */
   | { readonly kind: 'unmatched' }
   | {
       readonly kind: 'name' | 'pattern' | 'default';
@@ -14,7 +14,7 @@ export type NodeClassification =
       readonly place: SourcePlace | undefined;
     };
 
-/** How the compiler chose, or would choose where it failed before that: the manifests must have been read. */
+/** The node definition that applies, also where compilation fails before evaluating it. The manifests must have been read. */
 export function classifyNode({ definitions, nodeName }: Compilation): NodeClassification {
   if (!definitions.hasNodes) return { kind: 'none' };
   const match = definitions.node(nodeName);

@@ -14,7 +14,7 @@ import { makeResource } from './make-resource.ts';
 import { targetsOf } from './relationship-targets.ts';
 import type { Resource, ResourceParameter } from './resource.ts';
 
-/** Evaluates an override expression; resources that are not there yet get it at the end. Yields what stands before the brace. */
+/** Evaluates an override expression. An override of a resource not declared yet waits until the end. Yields the references. */
 export function overrideResources(compilation: Compilation, node: ResourceOverride, scope: Scope): Value {
   const { evaluator } = compilation;
   const references = evaluator.evaluate(node.resources, scope);
@@ -39,7 +39,7 @@ export function overrideResources(compilation: Compilation, node: ResourceOverri
   return references;
 }
 
-/** Merges an override into its resource, at once when the resource is there. */
+/** Merges an override into its resource, or keeps it until the resource is declared. */
 export function addOverride(compilation: Compilation, override: Resource): void {
   const resource = compilation.catalog.find(override);
   if (resource !== undefined) {
@@ -51,7 +51,7 @@ export function addOverride(compilation: Compilation, override: Resource): void 
   else waiting.push(override);
 }
 
-/** Throws Puppet's errors where the code of the override has no right to change the resource. */
+/** Throws Puppet's errors where the code of the override may not change the resource. */
 export function mergeOverride(compilation: Compilation, resource: Resource, override: Resource): void {
   const { source } = resource;
   if (source !== override.source && override.source?.isChildOf(source) !== true) {

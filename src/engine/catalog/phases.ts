@@ -20,7 +20,7 @@ export function parseManifests(compilation: Compilation): readonly Program[] {
   return manifestPaths(compilation.files).map((path) => loadFile(compilation, path));
 }
 
-/** Makes known what the manifests define. */
+/** Adds the definitions of the manifests. */
 export function instantiateManifests(compilation: Compilation, programs: readonly Program[]): void {
   for (const program of programs) instantiateProgram(compilation, program, '');
 }
@@ -69,7 +69,7 @@ export function prepareWithoutManifests(compilation: Compilation): void {
   addMain(compilation, []);
 }
 
-/** Evaluates the definition that the node's name picks; where there are definitions, one must. */
+/** Evaluates the node definition that matches the node's name. Where there are node definitions, one must match. */
 export function evaluateNode(compilation: Compilation): void {
   const { definitions, nodeName, topScope } = compilation;
   if (!definitions.hasNodes) return;

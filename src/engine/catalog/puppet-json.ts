@@ -5,12 +5,12 @@ import { parametersToJson } from './to-json.ts';
 import type { Json } from './value-to-json.ts';
 
 export interface PuppetJsonOptions {
-  /** What Puppet takes the time of compiling for, in seconds since the epoch. */
+  /** The time of compilation in seconds since the epoch, as Puppet's `version` is by default. */
   readonly version: number;
   readonly uuid: string;
 }
 
-/** What is exported and was not collected by the node itself does not reach its agent, and is left out. */
+/** Leaves out exported resources that the node itself did not collect, since they do not reach its agent. */
 export function catalogToPuppetJson(catalog: Catalog, { version, uuid }: PuppetJsonOptions): Record<string, Json> {
   const { node, environment, classes, containment } = catalog;
   const resources = catalog.resources.filter(({ virtual }) => !virtual);
@@ -30,7 +30,7 @@ export function catalogToPuppetJson(catalog: Catalog, { version, uuid }: PuppetJ
   };
 }
 
-/** Each class's name with its parts, as each class tags the catalog. */
+/** The names of the classes and the parts of each, as Puppet tags the catalog. */
 function catalogTags(classes: readonly string[]): readonly string[] {
   return [...new Set(classes.flatMap((name) => [name, ...name.split('::')]))];
 }
@@ -55,7 +55,7 @@ function absolutePath(file: string, environment: string): string {
   return file.startsWith('/') ? file : `/etc/puppetlabs/code/environments/${environment}/${file}`;
 }
 
-/** Of classes and nodes Puppet knows no kind, but for classes that are declared like resources. */
+/** Puppet's name of a kind. Classes and nodes have none, but for classes declared like resources. */
 function kindOf({ kind, place }: CatalogResource): string {
   switch (kind) {
     case 'native':

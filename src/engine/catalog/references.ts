@@ -1,4 +1,4 @@
-/** What can be asked of the catalog while it is built: `defined(File['/x'])`, `File['/x'][mode]`. */
+/** Queries of the catalog during compilation: `defined(File['/x'])`, `File['/x'][mode]`. */
 import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 import type { Issue } from '../diagnostics/issue.ts';
 import { type ErrorPlace, PuppetError } from '../diagnostics/puppet-error.ts';
@@ -16,7 +16,7 @@ function argumentError(issue: Issue): PuppetError {
   return new PuppetError(issue, undefined, 'ArgumentError');
 }
 
-/** A name asks for a type, define or class that could be declared; a reference for what is declared. */
+/** Whether a type, define or class of a name exists, or whether the resource of a reference is declared. */
 export function isDefined(compilation: Compilation, asked: Value): boolean {
   if (typeof asked === 'string') {
     if (asked === '') return false;
@@ -51,7 +51,7 @@ function findReferenced(compilation: Compilation, type: Type): Resource | undefi
   return reference === undefined ? undefined : compilation.catalog.find(reference);
 }
 
-/** An attribute of a declared resource or class; of one that is unset the default in force where it was declared. */
+/** An attribute of a declared resource or class; for an unset attribute, the resource default in force where it was declared. */
 export function parameterOf(compilation: Compilation, type: Type, name: string, place: ErrorPlace): Value {
   const resource = findReferenced(compilation, type);
   if (resource === undefined) {

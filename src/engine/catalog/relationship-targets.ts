@@ -8,9 +8,9 @@ import { isRelationshipParameter } from './metaparameters.ts';
 import { referenceOfValue } from './names.ts';
 import type { Resource, ResourceParameter } from './resource.ts';
 
-/** A target as the catalog's JSON writes it. */
+/** A target of a relationship attribute as text, as the catalog's JSON writes it. */
 export function targetText(value: Value): string {
-  // A reference that was given as an attribute prints as one already.
+  // References in attributes are labelled (see `toAttributeValue`).
   if (isType(value) && value.label !== undefined) return value.label;
   const reference = referenceOfValue(value);
   return reference === undefined ? rubyToString(value) : referenceText(reference);
@@ -18,7 +18,7 @@ export function targetText(value: Value): string {
 
 const NONE: readonly RelationshipOrigin[] = [];
 
-/** Each target of a relationship attribute with the statement that it came from. */
+/** Each target of a relationship attribute, with the statement that contributed it. */
 export function targetsOf(parameter: ResourceParameter): readonly RelationshipOrigin[] {
   const { name, origin, place } = parameter;
   if (!isRelationshipParameter(name)) return NONE;
@@ -42,7 +42,7 @@ export function targetsOf(parameter: ResourceParameter): readonly RelationshipOr
   return targets;
 }
 
-/** The list itself where there is no undef in it, which is nearly always. */
+/** The values that are not undef; the same list where all are, which is nearly always. */
 export function withoutUndef(values: readonly Value[]): readonly Value[] {
   return values.includes(undefined) ? values.filter((value) => value !== undefined) : values;
 }
@@ -57,8 +57,8 @@ function originOf(
 }
 
 /**
- * Appends a target. `append` puts it at the end of the very array that the attribute holds, which other resources may share;
- * `replace` gives the resource an attribute of its own. Puppet does the first for arrows, the second in `require`.
+ * Adds a target to a relationship attribute. With `append` the array in the attribute is changed, which other resources may share;
+ * with `replace` the resource gets a new attribute. Puppet does the first for arrows, the second in the function `require`.
  */
 export function addTarget(
   resource: Resource,

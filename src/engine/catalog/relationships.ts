@@ -1,4 +1,4 @@
-/** Arrows: what their operands are, and the relationships that they make once all resources are known. */
+/** Arrows: their operands, and the relationships that they make once all resources are known. */
 import type { Issue } from '../diagnostics/issue.ts';
 import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
@@ -19,13 +19,13 @@ import { parseTypeText } from './parse-type-text.ts';
 import { addTarget } from './relationship-targets.ts';
 import type { Resource } from './resource.ts';
 
-/** One end of a relationship: something named, or whatever a collector will have collected. */
+/** One end of an arrow: a reference, or a collector that stands for all resources that it collects. */
 export type Operand =
   | {
       readonly kind: 'reference';
       readonly text: string;
       readonly value: TypeValue;
-      /** As attributes have it; undefined where the text is no reference after all. */
+      /** The reference as the value of an attribute; undefined where the text is no reference. */
       readonly target: Value;
     }
   | { readonly kind: 'collector'; readonly collector: Collector };
@@ -37,7 +37,7 @@ export interface PendingRelationship {
   readonly place: SourcePlace | undefined;
 }
 
-/** Remembers the collector that a node made, for an arrow that has the node as operand. */
+/** Keeps the collector of an expression for an arrow that has the expression as operand. */
 export function rememberCollector({ operands }: Compilation, node: Expression, collector: Collector): void {
   operands.set(node, [{ kind: 'collector', collector }]);
 }
@@ -57,7 +57,7 @@ export function relate(compilation: Compilation, node: Relationship, scope: Scop
     for (const target of targets) compilation.relationships.push({ source, target, parameter, place });
   }
   const [only] = right;
-  // A collector may come to nothing; the chain then goes on from what stands to its left.
+  // Where the collector finds nothing, the next arrow of the chain takes what stands to the left of the collector.
   if (right.length === 1 && only?.kind === 'collector') only.collector.emptyAlternative = left;
   const result = right.length === 0 ? left : right;
   compilation.operands.set(node, result);
@@ -109,7 +109,7 @@ function operandOf(
   };
 }
 
-/** Turns what arrows recorded into `before` and `notify` attributes (`Compiler#evaluate_relationships`). */
+/** Turns the recorded relationships into `before` and `notify` attributes (`Compiler#evaluate_relationships`). */
 export function evaluateRelationships(compilation: Compilation): void {
   for (const { source, target, parameter, place } of compilation.relationships) {
     for (const from of endsOf(source, true)) {
@@ -132,7 +132,7 @@ function labelsOf(from: End, to: End): { readonly source: string; readonly targe
   return { source: from.label, target: to.label };
 }
 
-/** A reference as attributes have it. The texts of all but classes are their canonical form. */
+/** A reference as the value of an attribute. All but classes are labelled with the text. */
 function referenceValue(text: string): Value {
   const reference = parseReference(text);
   if (reference === undefined) return undefined;
@@ -146,14 +146,14 @@ function lookUp(compilation: Compilation, { text, target }: End): Resource | und
   return found;
 }
 
-/** A resource at one end of a relationship, and what messages call it. */
+/** A resource at one end of a relationship; `label` names it in messages. */
 interface End {
   readonly text: string;
   readonly target: Value;
   readonly label: string;
 }
 
-/** The resources of one end. On the left an empty collector stands for what is left of it, as far as needed. */
+/** The resources of one end. On the left, an empty collector is replaced by the operands to the left of it, again and again if need be. */
 function endsOf(operand: Operand, isSource: boolean): readonly End[] {
   if (operand.kind === 'reference') return [{ text: operand.text, target: operand.target, label: operand.text }];
   const { collected, emptyAlternative = [] } = operand.collector;

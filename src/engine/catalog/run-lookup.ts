@@ -1,4 +1,4 @@
-/** A lookup from outside of any manifest, in the top scope of a node for which none was evaluated: what `puppet lookup` does. */
+/** A lookup as `puppet lookup` does it: in the top scope of a node for which no manifest was evaluated. */
 import { hieraIssues } from '../diagnostics/issues/hiera.ts';
 import type { LogLine } from '../diagnostics/log.ts';
 import { formatPlace } from '../diagnostics/puppet-error.ts';
@@ -17,7 +17,7 @@ export interface LookupQuestion {
   readonly keys: readonly string[];
   /** A strategy's name, or a hash with its options; without it the data's `lookup_options` decide. */
   readonly merge?: Value;
-  /** What the value has to be, as the language writes types. */
+  /** The type that the value must have, in the language's syntax. */
   readonly type?: string;
   readonly fallback?: { readonly value: Value };
   /** Only how the `lookup_options` came about, not the value. */
@@ -28,7 +28,7 @@ export interface LookupAnswer {
   readonly result:
     | { readonly kind: 'found'; readonly value: Value }
     | { readonly kind: 'not found'; readonly message: string }
-    /** `isOfData`: the data, or how it is set up, is at fault (Puppet's `LookupError`), not the question. */
+    /** `isOfData`: the data or its configuration is at fault (Puppet's `LookupError`), not the question. */
     | { readonly kind: 'failed'; readonly message: string; readonly isOfData: boolean };
   readonly explainer: Explainer;
   readonly logs: readonly LogLine[];

@@ -5,7 +5,7 @@ import { lineIndexOf } from '../evaluator/errors.ts';
 import type { AstNode, SourceText } from '../syntax/ast.ts';
 import { reportOffset } from '../syntax/report-span.ts';
 
-/** Makes one object for all that stands on a line: there are very many places in a catalog. */
+/** All places on one line share an object, since a catalog has very many places. */
 export class SourcePlaces {
   /** By text, then by line. */
   readonly #places = new Map<SourceText, SourcePlace[]>();

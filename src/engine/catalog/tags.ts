@@ -5,38 +5,32 @@ import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 /** Letters and digits of any script, `_`, and after the first character also `:`, `.` and `-`. */
 const VALID = /^[\p{L}\p{M}\p{Nd}_][\p{L}\p{M}\p{Nd}_:.-]*\n?$/u;
 
-/** Where tags are kept: the list of a resource, or the set of the whole catalog. */
-interface Tags extends Iterable<string> {
-  has(tag: string): boolean;
-  add(tag: string): unknown;
-}
-
 /** Adds a tag and the parts of a qualified one. Throws Puppet's error, at `place`, for characters that no tag may have. */
-export function addTag(tags: Tags, tag: string, place?: ErrorPlace): void {
+export function addTag(tags: Set<string>, tag: string, place?: ErrorPlace): void {
   const name = tag.toLowerCase();
   if (tags.has(name)) return;
   if (!VALID.test(name)) throw new PuppetError(catalogIssues.invalidTag({ tag: name }), place, 'Puppet::ParseError');
   addKnownGood(tags, name);
 }
 
-/** Adds a title as tag where it can be one. */
-export function addTagIfValid(tags: Tags, tag: string): void {
+/** Adds a title as tag, where its characters allow that. */
+export function addTagIfValid(tags: Set<string>, tag: string): void {
   if (VALID.test(tag)) addKnownGood(tags, tag.toLowerCase());
 }
 
-function addKnownGood(tags: Tags, name: string): void {
+function addKnownGood(tags: Set<string>, name: string): void {
   if (tags.has(name)) return;
   tags.add(name);
   if (name.includes('::')) for (const part of name.split('::')) tags.add(part);
 }
 
-/** The tags of a type's name, which is good: its own, and those of its parts. */
+/** The tags from the name of a type: the name and each of its parts. */
 export function typeTags(type: string): readonly string[] {
   const tags = new Set<string>();
   addKnownGood(tags, type.toLowerCase());
   return [...tags];
 }
 
-export function mergeTags(into: Tags, from: Iterable<string>): void {
+export function mergeTags(into: Set<string>, from: Iterable<string>): void {
   for (const tag of from) into.add(tag);
 }

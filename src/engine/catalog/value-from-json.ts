@@ -1,4 +1,4 @@
-/** Values as a catalog's JSON holds them, read back: the other way round of `value-to-json.ts`. */
+/** Reads the values in a catalog's JSON; the inverse of `value-to-json.ts`. */
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { classType, resourceType } from '../types/factory.ts';
 import { base64ToBytesLenient } from '../values/binary.ts';
@@ -24,7 +24,7 @@ import {
 } from '../values/value.ts';
 import { parseReference } from './names.ts';
 
-/** No value that Puppet writes is nested nearly as deep. */
+/** Deeper than any value that Puppet writes. */
 export const MAX_VALUE_DEPTH = 100;
 
 /** Thrown for JSON that holds no value: nested too deep, or of a shape that JSON does not have. */
@@ -59,7 +59,7 @@ function readHash(members: ReadonlyMap<string, unknown>, depth: number): Value {
   return PuppetHash.of([...members].map(([key, item]) => [key, readValue(item, depth + 1)] as const));
 }
 
-/** Undefined for a plain hash. */
+/** The value that rich data stands for; undefined for a plain hash. */
 function readRich(members: ReadonlyMap<string, unknown>, depth: number): Value {
   const type = members.get('__ptype');
   if (typeof type !== 'string') return undefined;
@@ -78,7 +78,7 @@ function readRich(members: ReadonlyMap<string, unknown>, depth: number): Value {
   }
 }
 
-/** Keys that are no texts: keys and values in turn. */
+/** A hash with keys that are no texts is written as a list of keys and values in turn. */
 function hashOfPairs(flat: readonly unknown[], depth: number): Value {
   const entries: [Value, Value][] = [];
   for (let at = 0; at + 1 < flat.length; at += 2) {

@@ -66,7 +66,7 @@ function toJson(value: Value, references: boolean): Json {
   }
 }
 
-/** Whether an attribute is `undef` where nothing was given: it is left out then. */
+/** Whether the default of an attribute is `undef`: an undef value is left out then. */
 function isUndefByDefault({ type }: ObjectValue, name: string): boolean {
   if (type.kind !== 'Object') return false;
   const attribute = type.attributes.find((each) => each.name === name);

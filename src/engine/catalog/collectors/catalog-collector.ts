@@ -14,7 +14,7 @@ export interface CollectorOptions {
   readonly scope: Scope;
   /** Undefined takes all resources of the type. */
   readonly query: Query | undefined;
-  /** Attributes to set on what is found. */
+  /** Attributes to set on the resources found. */
   readonly overrides: readonly ResourceParameter[];
   readonly place: SourcePlace | undefined;
 }
@@ -26,7 +26,7 @@ export class CatalogCollector implements Collector {
   emptyAlternative: readonly Operand[] | undefined;
   readonly #compilation: Compilation;
   readonly #options: CollectorOptions;
-  /** Without a query, resources before this one need no second look. */
+  /** How many resources of the type were collected already, where there is no query that could match one later. */
   #seen = 0;
 
   constructor(compilation: Compilation, options: CollectorOptions) {
@@ -54,7 +54,7 @@ export class CatalogCollector implements Collector {
   }
 }
 
-/** Sets a collector's attributes on what it found for the first time. */
+/** Overrides the attributes of resources that a collector found for the first time. */
 export function overrideCollected(
   compilation: Compilation,
   { scope, overrides, place }: CollectorOptions,
@@ -62,7 +62,7 @@ export function overrideCollected(
 ): void {
   if (overrides.length === 0 || resources.length === 0) return;
   const source = definitionOfScope(scope);
-  // Puppet marks the code that the collector stands in: from here on it may override anything.
+  // As in Puppet, the class or define that holds such a collector may override any resource from here on.
   if (source !== undefined) source.mayOverrideAll = true;
   for (const { type, title, definition } of resources) {
     const options = { type, scope, parameters: overrides, place };

@@ -14,8 +14,8 @@ import { rememberCollector } from '../relationships.ts';
 import { CatalogCollector } from './catalog-collector.ts';
 import type { Collector } from './collector.ts';
 import { ExportedCollector } from './exported-collector.ts';
-import { FixedCollector } from './fixed-collector.ts';
 import { buildQuery } from './query.ts';
+import { RealizeCollector } from './realize-collector.ts';
 import { buildStoredQuery } from './stored-query.ts';
 
 function runtimeError(issue: Issue): PuppetError {
@@ -58,6 +58,6 @@ export function collect(compilation: Compilation, node: Collect, scope: Scope): 
 
 /** The function `realize`. */
 export function realize(compilation: Compilation, references: readonly Value[]): Value {
-  compilation.collectors.add(new FixedCollector(compilation, flatten(references)));
+  compilation.collectors.add(new RealizeCollector(compilation, flatten(references)));
   return undefined;
 }

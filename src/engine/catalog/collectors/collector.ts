@@ -1,14 +1,14 @@
-/** What collects resources again and again until nothing new is found. */
+/** A collector is evaluated again and again until none finds a new resource. */
 import type { Operand } from '../relationships.ts';
 import type { Resource } from '../resource.ts';
 
 export interface Collector {
-  /** Realizes what it finds and overrides it where asked to. Yields whether it found something for the first time. */
+  /** Realizes the resources found and overrides their attributes. Yields whether one of them was found for the first time. */
   evaluate(): boolean;
-  /** What it has found so far. */
+  /** The resources found so far. */
   readonly collected: ReadonlySet<Resource>;
-  /** What was to be realized and does not exist. */
+  /** References given to `realize` whose resources do not exist (yet). */
   readonly unresolved: readonly string[];
-  /** What an arrow goes on from when nothing is collected. */
+  /** The operands that an arrow takes in place of the collector when nothing is collected. */
   emptyAlternative: readonly Operand[] | undefined;
 }

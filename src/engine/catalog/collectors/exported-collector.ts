@@ -15,9 +15,9 @@ import type { Collector } from './collector.ts';
 import type { StoredQuery } from './stored-query.ts';
 
 export interface ExportedCollectorOptions extends CollectorOptions {
-  /** Undefined where nothing is stored: then it collects nothing. */
+  /** Undefined for a Puppet without storeconfigs: then nothing is collected. */
   readonly store: ExportedResourceStore | undefined;
-  /** The same search as `query`, for what other nodes exported. */
+  /** The query, for resources of the store. */
   readonly storedQuery: StoredQuery | undefined;
 }
 
@@ -51,7 +51,7 @@ export class ExportedCollector implements Collector {
     return added.length > 0;
   }
 
-  /** The store does not change during a compilation, so that it is asked once. */
+  /** The store does not change during a compilation, and so is searched only the first time. */
   #addStored({ resources }: ExportedResourceStore): readonly Resource[] {
     if (this.#askedStore) return [];
     this.#askedStore = true;

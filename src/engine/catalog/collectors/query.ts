@@ -1,4 +1,4 @@
-/** The search expression of a collector as a test of resources (`Puppet::Pops::Evaluator::CollectorTransformer`). */
+/** The query of a collector as a predicate of resources (`Puppet::Pops::Evaluator::CollectorTransformer`). */
 import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import type { Scope } from '../../evaluator/scope.ts';
@@ -13,7 +13,7 @@ import type { Resource } from '../resource.ts';
 
 export type Query = (resource: Resource) => boolean;
 
-/** Operands are evaluated once, here; the test runs for many resources. */
+/** Evaluates the operands of a query once; the predicate then runs for many resources. */
 export function buildQuery(compilation: Compilation, node: Expression, scope: Scope): Query {
   switch (node.kind) {
     case 'Parenthesized':
@@ -31,7 +31,7 @@ export function buildQuery(compilation: Compilation, node: Expression, scope: Sc
     case 'Comparison':
       return comparison(compilation, node, scope);
     default: {
-      // Puppet takes a lone value and fails where a resource is first compared with it.
+      // Puppet accepts a lone value as query, and fails when it is first applied to a resource.
       operand(compilation, node, scope);
       return () => {
         throw notSearchable(node);
@@ -59,7 +59,7 @@ function comparison(compilation: Compilation, node: Comparison, scope: Scope): Q
   }
 }
 
-/** A tag of the resource itself or of anything that contains it; those are not on the resource before the end. */
+/** Matches a tag of the resource itself or of one of its containers, whose tags the resource gets only at the end. */
 function taggedWith(wanted: Value): Query {
   const given: readonly Value[] = isArray(wanted) ? wanted : [wanted];
   const tags = given.map((tag) => {
@@ -71,7 +71,7 @@ function taggedWith(wanted: Value): Query {
   return (resource) => hasAnyTag(resource, tags);
 }
 
-/** Whether a resource or what contains it has one of the tags, given in lower case. */
+/** Whether a resource or one of its containers has one of the tags, which are in lower case. */
 function hasAnyTag(resource: Resource, tags: readonly string[]): boolean {
   for (let each: Resource | undefined = resource; each !== undefined; each = each.declaredIn) {
     const { tags: own } = each;
@@ -87,7 +87,7 @@ function equal(a: Value, b: Value): boolean {
   return valuesEqual(a, b);
 }
 
-/** What may stand on either side of a comparison in a search. */
+/** The value of one side of a comparison in a query. */
 export function operand(compilation: Compilation, node: Expression, scope: Scope): Value {
   switch (node.kind) {
     case 'Parenthesized':
@@ -108,7 +108,7 @@ export function operand(compilation: Compilation, node: Expression, scope: Scope
   }
 }
 
-/** The error for an expression that no search may hold. */
+/** The error for an expression that no query may hold. */
 export function notSearchable(node: Expression): PuppetError {
   const expression = node.kind.startsWith('Literal') ? node.kind : `${node.kind}Expression`;
   return new PuppetError(catalogIssues.searchNotSupported({ expression }), undefined, 'ArgumentError');

@@ -1,4 +1,4 @@
-/** The search expression of `<<| … |>>` as PuppetDB answers it: attributes are compared as JSON, exactly and as a whole. */
+/** The query of `<<| … |>>` as PuppetDB answers it: attributes are compared as JSON, exactly and as a whole. */
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { strictlyEqual } from '../../values/equality.ts';
 import type { Scope } from '../../evaluator/scope.ts';

@@ -1,9 +1,9 @@
-/** Second names of resources in a catalog that was read: the `alias` attribute, and a namevar that is not the title. */
+/** Second names of the resources of an imported catalog: values of `alias`, and of namevars that differ from the title. */
 import { type CatalogResource, referenceText } from '../catalog.ts';
 import { flatten } from '../flatten.ts';
 import type { ResourceTypeKnowledge } from '../type-knowledge.ts';
 
-/** Alias reference → reference; a title or an earlier alias is never taken over. */
+/** Yields alias reference → reference by title. A title or an earlier alias of the same text wins. */
 export function aliasesOf(
   resources: readonly CatalogResource[],
   types: ResourceTypeKnowledge,

@@ -33,7 +33,7 @@ export function readContainment(
       place: contained.place,
     });
   }
-  // As a catalog that is compiled here lists them; among the containers of one resource the order stays.
+  // In the order of the contained resources, like a catalog compiled here; the sort is stable among the containers of one.
   return found.sort((a, b) => a.place - b.place).map(({ edge }) => edge);
 }
 

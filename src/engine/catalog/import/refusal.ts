@@ -1,4 +1,4 @@
-/** Why a text is no catalog that can be taken in. */
+/** Why a text cannot be imported as a catalog. */
 export type RefusalKind =
   | 'too large'
   | 'not JSON'
@@ -10,11 +10,11 @@ export type RefusalKind =
   | 'bad value'
   | 'bad edge';
 
-/** Thrown inside the import and turned into data where it ends. */
+/** Thrown while importing; `catalogFromJson` turns it into data. */
 export class CatalogRefusal extends Error {
   override readonly name = 'CatalogRefusal';
   readonly kind: RefusalKind;
-  /** Which of the resources it is about, from 0. */
+  /** The index of the resource at fault. */
   readonly resource: number | undefined;
 
   constructor(kind: RefusalKind, message: string, resource?: number) {
@@ -34,12 +34,12 @@ export function isList(json: unknown): json is readonly unknown[] {
   return Array.isArray(json);
 }
 
-/** A member of the object itself, never one that all objects have. */
+/** An own member of an object, never an inherited one such as `constructor`. */
 export function member(object: JsonObject, name: string): unknown {
   return Object.hasOwn(object, name) ? object[name] : undefined;
 }
 
-/** What a value is, for messages. */
+/** The kind of a JSON value, for messages. */
 export function describeJson(json: unknown): string {
   if (json === undefined) return 'nothing';
   if (json === null) return 'null';

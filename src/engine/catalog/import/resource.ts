@@ -17,9 +17,9 @@ const TYPE_NAME = /^(?:::)?[a-z]\w*(?:::[a-z]\w*)*$/i;
 
 export interface ResourceContext {
   readonly types: ResourceTypeKnowledge;
-  /** What stands before the environment's own paths in the names of files; cut off, so that they are those of a project. */
+  /** The folder of the environment, which is cut off from the names of files. */
   readonly filePrefix: string;
-  /** Whether exported resources are there although the node did not collect them (PuppetDB keeps them). */
+  /** Whether the catalog has exported resources that its node did not collect: PuppetDB keeps those, without marking them virtual. */
   readonly exportedAreVirtual: boolean;
 }
 
@@ -52,7 +52,7 @@ export function readResource(json: unknown, index: number, context: ResourceCont
   };
 }
 
-/** The main class keeps its lower-case title, in which it differs from all others. */
+/** Like `typeAndTitle`; the title of the main class stays in lower case, unlike that of any other class. */
 export function referenceFrom(type: string, title: string): { readonly type: string; readonly title: string } {
   const reference = typeAndTitle(type, title);
   return reference.type === 'Class' && title.toLowerCase() === MAIN ? { type: 'Class', title: MAIN } : reference;
@@ -75,7 +75,7 @@ function readPlace(json: JsonObject, prefix: string): SourcePlace | undefined {
   return { file: at === -1 ? file : file.slice(at + prefix.length), line };
 }
 
-/** Puppet tells the kind of a type since version 6; without it, what is no known type is taken for a define. */
+/** Puppet writes the kind of a type since version 6. Without it, an unknown type counts as a define. */
 function kindOf(type: string, kind: unknown, types: ResourceTypeKnowledge): ResourceKind {
   if (type === 'Class') return 'class';
   if (type === 'Stage') return 'stage';

@@ -1,4 +1,4 @@
-/** Finds classes and defines, reading the file of a module in which one must stand when it is not known yet. */
+/** Finds classes and defines; one that is not known yet is read from the module file that must hold it. */
 import type { Compilation } from '../compilation.ts';
 import type { ResourceDefinition } from '../definition.ts';
 import { instantiateProgram } from './instantiate.ts';
@@ -8,7 +8,7 @@ function bareName(name: string): string {
   return (name.startsWith('::') ? name.slice(2) : name).toLowerCase();
 }
 
-/** A class by name in any case, with or without leading colons. Throws what is wrong with the file that should hold it. */
+/** A class by name in any case, with or without leading colons. Throws for an error in a file that it reads. */
 export function findClass(compilation: Compilation, name: string): ResourceDefinition | undefined {
   const bare = bareName(name);
   return compilation.definitions.class(bare) ?? autoload(compilation, 'class', bare);

@@ -22,8 +22,9 @@ interface Instantiated {
 }
 
 /**
- * Adds what a program defines. Functions and types are known as soon as they are met; classes, defines and nodes once all of
- * the program has been read, so a type of a parameter may use only aliases that stand before it. Yields what was added.
+ * Adds the definitions of a program. Functions and type aliases are added one by one, classes, defines and nodes all at the end.
+ * The type of a parameter is resolved on the way, so it may use only aliases that stand before it. Yields the classes, defines
+ * and nodes.
  */
 export function instantiateProgram(
   compilation: Compilation,

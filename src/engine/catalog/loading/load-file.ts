@@ -6,7 +6,7 @@ import { type ErrorPlace, PuppetError } from '../../diagnostics/puppet-error.ts'
 import type { Program } from '../../syntax/ast.ts';
 import type { Compilation } from '../compilation.ts';
 
-/** At most so many findings of a file are logged (the settings `max_errors` and `max_warnings`). */
+/** The most errors, and the most warnings, of one file that are logged (the settings `max_errors` and `max_warnings`). */
 const MAX_REPORTED = 10;
 
 /**
@@ -38,7 +38,7 @@ export function loadFile(compilation: Compilation, file: string): Program {
   );
 }
 
-/** What the actions of Puppet's grammar refuse, they refuse without an issue: the place is in the text alone. */
+/** Errors that Puppet's grammar raises without an issue: their place is part of the message alone. */
 const WITHOUT_ISSUE: ReadonlySet<string> = new Set([
   'ILLEGAL_ARGUMENT_LIST',
   'ILLEGAL_COMMA_LIST',
@@ -51,7 +51,7 @@ const WITHOUT_ISSUE: ReadonlySet<string> = new Set([
 ]);
 
 function parseError(error: Diagnostic, lines: LineIndex): PuppetError {
-  // Ruby itself refuses a pattern, and knows nothing of files.
+  // Ruby raises this error itself, without a place.
   if (error.code === 'INVALID_REGEXP') return new PuppetError(error, undefined, 'RegexpError');
   const errorClass = WITHOUT_ISSUE.has(error.code) ? 'Puppet::ParseError' : 'Puppet::ParseErrorWithIssue';
   return new PuppetError(error, error.code === 'ILLEGAL_BOM' ? undefined : placeOf(error, lines), errorClass);

@@ -1,20 +1,20 @@
-/** What Puppet asks of a module's `metadata.json` (`module.rb`): a module that fails is as if it were not there. */
+/** Checks of a module's `metadata.json` (`module.rb`): a module that fails them counts as missing. */
 import { moduleIssues } from '../../diagnostics/issues/catalog.ts';
 import type { Issue } from '../../diagnostics/issue.ts';
 import { loadJson } from '../../ruby-like/json.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray, isHash } from '../../values/value.ts';
 
-/** In the order in which Puppet asks for them. */
+/** Required members, in the order in which Puppet checks them. */
 const NEEDED = ['source', 'author', 'version', 'license', 'dependencies'] as const;
 
 export interface MetadataFault {
   readonly issue: Issue;
-  /** The file is no JSON: what becomes of that is up to the setting `strict`. */
+  /** The file is no JSON; the setting `strict` decides whether that is an error. */
   readonly isUnreadable: boolean;
 }
 
-/** What is wrong with the metadata of a module; undefined where all is well. */
+/** The first fault in the metadata of a module. */
 export function metadataFault(module: string, text: string): MetadataFault | undefined {
   const loaded = loadJson(text);
   if (loaded.kind === 'broken') {

@@ -32,15 +32,15 @@ function moduleRoots(files: EnvironmentFiles): Map<string, string> {
   return roots;
 }
 
-/** What is wrong with the metadata of a module, and the level at which Puppet logs it. */
+/** A fault in the metadata of a module, and the level at which Puppet logs it. */
 export interface ModuleFault {
   readonly issue: Issue;
   readonly file: string;
-  /** A module with an error is missing for the compilation. */
+  /** A module with an `err` counts as missing. */
   readonly level: 'err' | 'warning' | 'debug';
 }
 
-/** The modules that Puppet takes, and what is wrong with the others. */
+/** The modules whose metadata has no error, and the faults in the metadata of all. */
 export function readModules(
   files: EnvironmentFiles,
   strict: CompileSettings['strict'],

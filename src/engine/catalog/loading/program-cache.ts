@@ -11,7 +11,7 @@ export interface LoadedProgram {
   readonly textWarnings: readonly Diagnostic[];
   /** Syntax errors; when there are none, what validation found. In the order in which Puppet reports. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Whether the text could not be parsed: Puppet stops at the first error then, while we read on for the editor's sake. */
+  /** Whether the text could not be parsed. Puppet stops at the first error; the parser here goes on, for the editor. */
   readonly broken: boolean;
 }
 

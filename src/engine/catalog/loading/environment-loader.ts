@@ -20,7 +20,7 @@ import { findDefine } from './autoload.ts';
 import { loadFile } from './load-file.ts';
 import { typeSetMembers } from './type-sets.ts';
 
-/** Types that Puppet knows from the start without saying where from, so that no alias may take their names. */
+/** Names that no alias may take, and for which Puppet's message names no origin. */
 const RESERVED_TYPES: ReadonlySet<string> = new Set(
   (
     'component exec file filebucket group node notify package resources schedule service stage tidy user whit ' +
@@ -28,39 +28,39 @@ const RESERVED_TYPES: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Types of Puppet's that come from files, which the manifests' own go before. */
+/** Built-in types that an alias of a manifest may replace, as Puppet loads them from files. */
 const REPLACEABLE_TYPES: ReadonlySet<string> = new Set(['error', 'target']);
 
 function argumentError(issue: Issue): PuppetError {
   return new PuppetError(issue, undefined, 'ArgumentError');
 }
 
-export class Loader {
+export class EnvironmentLoader {
   readonly #compilation: Compilation;
   readonly #functions = new Map<string, PuppetFunction | undefined>();
   readonly #types = new Map<string, Type | undefined>();
-  /** Where functions, aliases and defines were defined, by `function/NAME` and `type/NAME`. */
+  /** The places of definitions of functions, aliases and defines, by `function/NAME` and `type/NAME`. */
   readonly #origins = new Map<string, string>();
-  /** How the object types are made that nobody has asked for yet. */
+  /** Functions that make the object types which were not asked for yet, by lower-case name. */
   readonly #objects = new Map<string, () => Type>();
-  /** The type sets of manifests: only their own members know the members by name. */
+  /** Type sets of manifests, whose members are visible only to each other. */
   readonly #closedSets = new Set<string>();
-  /** The type set, in lower case, whose member is being worked out. */
+  /** The lower-case name of the type set of which a member is being resolved. */
   #openSet: string | undefined;
-  /** How many aliases are being worked out. */
+  /** How many aliases are being resolved, one inside the other. */
   #aliasDepth = 0;
 
   constructor(compilation: Compilation) {
     this.#compilation = compilation;
   }
 
-  /** Makes a function of a manifest known; Puppet's own of that name is hidden. Throws when the manifests define it twice. */
+  /** Adds a function of a manifest, which hides a built-in one of its name. Throws when the manifests define it twice. */
   defineFunction(definition: FunctionDefinition, source: SourceText): void {
     this.#claim(`function/${definition.name}`, definition);
     this.#addFunction(definition, source);
   }
 
-  /** Makes a type alias of a manifest known. Throws when the name is taken. */
+  /** Adds a type alias of a manifest. Throws when the name is taken. */
   defineAlias(alias: TypeAlias, source: SourceText): void {
     const name = alias.name.toLowerCase();
     if (RESERVED_TYPES.has(name)) {
@@ -108,7 +108,7 @@ export class Loader {
   findType(lowerName: string): Type | undefined {
     const found = this.#findType(lowerName) ?? findStdlibType(lowerName);
     if (found !== undefined || this.#aliasDepth === 0) return found;
-    // In the text of an alias an unknown name is no error: it stands for nothing.
+    // Inside an alias an unknown name is no error, but an unresolved type reference.
     if (findResourceType(this.#compilation, lowerName) !== undefined) return undefined;
     return { kind: 'TypeReference', text: capitalizeSegments(lowerName) };
   }
@@ -166,7 +166,7 @@ export class Loader {
     return set;
   }
 
-  /** A named type, worked out when first needed; inside a type set, in sight of its other members. */
+  /** A named type, resolved when first needed. In a type set, the other members are visible to it. */
   #addNamed(name: string, type: Expression, source: SourceText, set: string | undefined): Type {
     let resolved: Type | undefined;
     const resolve = (): Type => (resolved ??= this.#typeOf(name, type, source, set));
@@ -177,7 +177,7 @@ export class Loader {
     return alias;
   }
 
-  /** An object type bears the name itself. It is made when first asked for; while its attributes are read, they see the alias. */
+  /** An object type has a name of its own, without an alias. While it is made, its attributes refer to it by an alias. */
   #objectOf(lowerName: string): Type | undefined {
     const make = this.#objects.get(lowerName);
     if (make === undefined) return undefined;
@@ -197,7 +197,7 @@ export class Loader {
     this.#openSet = set;
     this.#aliasDepth += 1;
     try {
-      // Nothing is evaluated; what is wrong with a type is told of where it is first used.
+      // The expression is only read, not evaluated: errors in a type appear where it is first used.
       const declaration = declarationOf(type) ?? type;
       const value = readTypeExpression(declaration, source.text, nameResolver(this.#compilation.evaluator));
       if (isHash(value)) return declareObject(name, value);
@@ -209,7 +209,7 @@ export class Loader {
     }
   }
 
-  /** A member of the type set whose declaration is being read. */
+  /** The member of that name in the type set of which a member is being resolved. */
   #inOpenSet(lowerName: string): Type | undefined {
     return this.#openSet === undefined ? undefined : this.#types.get(`${this.#openSet}::${lowerName}`);
   }

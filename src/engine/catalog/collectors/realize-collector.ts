@@ -8,15 +8,15 @@ import type { Operand } from '../relationships.ts';
 import type { Resource } from '../resource.ts';
 import type { Collector } from './collector.ts';
 
-/** The collectors run outside of any expression: there Puppet tells an error with the name of its class. */
+/** Collectors run outside of any expression, where Puppet's message includes the class of the error. */
 function unexpected(text: string): PuppetError {
   const cause = notAReference(JSON.stringify(text));
   const issue = catalogIssues.compilerFailed({ errorClass: cause.errorClass, detail: cause.message });
   return new PuppetError(issue, undefined, 'Puppet::Error', cause);
 }
 
-/** What `realize` waits for: resources given by reference, which may come later. */
-export class FixedCollector implements Collector {
+/** The collector of the function `realize`: resources by reference, which may be declared later. */
+export class RealizeCollector implements Collector {
   readonly collected = new Set<Resource>();
   emptyAlternative: readonly Operand[] | undefined;
   unresolved: readonly string[];
