@@ -66,7 +66,8 @@ export type { TypeRegistry } from './resource-types/registry.ts';
 
 export type { Change } from './target/journal/change.ts';
 export { createBaseTarget, createTarget, type TargetDescription } from './target/description.ts';
-export { differencesOf, startingMachine, type MachineDifferences } from './target/starting-machine.ts';
+export { differencesOf } from './target/machine-differences.ts';
+export { startingMachine, type MachineDifferences } from './target/starting-machine.ts';
 export type { Entry } from './target/files/node.ts';
 export type { AvailablePackage, PackageManager } from './target/packages/package-manager.ts';
 export type { ServiceManager } from './target/services/service-manager.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createTarget } from './description.ts';
 import { runShell } from './shell/run-shell.ts';
-import { differencesOf, startingMachine } from './starting-machine.ts';
+import { differencesOf } from './machine-differences.ts';
+import { startingMachine } from './starting-machine.ts';
 import { machineToJson } from './target-json.ts';
 import type { Target } from './target.ts';
 

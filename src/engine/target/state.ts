@@ -1,6 +1,6 @@
 import { walk } from './files/file-tree.ts';
 import { entryOf } from './files/node.ts';
-import type { DirectoryNode, Entry, Node } from './files/node.ts';
+import type { DirectoryNode, Entry } from './files/node.ts';
 import type { Table } from './table.ts';
 
 export interface PackageState {
@@ -52,7 +52,6 @@ export interface MachineState {
 /** All files, links and directories of a state, sorted by path, without the root. */
 export function entriesOf(state: MachineState): readonly (readonly [string, Entry])[] {
   const found: (readonly [string, Entry])[] = [];
-  for (const [path, node] of walk('/', state.root) as Iterable<readonly [string, Node]>)
-    if (path !== '/') found.push([path, entryOf(node)]);
+  for (const [path, node] of walk('/', state.root)) if (path !== '/') found.push([path, entryOf(node)]);
   return found;
 }
