@@ -1,8 +1,9 @@
 import type { SimulatedCommand } from '../command.ts';
 import { ACCOUNT_COMMANDS } from './accounts.ts';
+import { APT_COMMANDS } from './apt.ts';
 import { CONFIGURATION_COMMANDS } from './configuration-tests.ts';
 import { COPY_COMMANDS } from './copying.ts';
-import { DEBIAN_PACKAGE_COMMANDS } from './debian-packages.ts';
+import { DPKG_COMMANDS } from './dpkg.ts';
 import { FILE_COMMANDS } from './files.ts';
 import { FILE_QUERY_COMMANDS } from './file-queries.ts';
 import { withKnownOptions } from './known-options.ts';
@@ -24,7 +25,8 @@ import { TEXT_COMMANDS } from './text.ts';
 export const COMMANDS: readonly SimulatedCommand[] = [
   ...ACCOUNT_COMMANDS,
   ...SERVICE_COMMANDS,
-  ...DEBIAN_PACKAGE_COMMANDS,
+  ...APT_COMMANDS,
+  ...DPKG_COMMANDS,
   ...RHEL_PACKAGE_COMMANDS,
   ...PACKAGE_PROGRAMS,
   ...CONFIGURATION_COMMANDS,
