@@ -6,7 +6,7 @@ import { builtinTypes } from '../resource-types/builtin.ts';
 import type { ResourceTypeDefinition } from '../resource-types/definition.ts';
 import type { Instance } from '../resource-types/instance.ts';
 import { defaultProvider } from '../resource-types/providers.ts';
-import { findAttribute } from '../resource-types/registry.ts';
+import { findAttribute } from '../resource-types/type-attributes.ts';
 import { succeed, type OptionSpec, type ToolResult } from '../target/options.ts';
 import type { CommandContext } from '../target/shell/command.ts';
 import type { Target } from '../target/target.ts';

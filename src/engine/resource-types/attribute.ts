@@ -7,9 +7,17 @@ import { checkAllowed, mungeAllowed } from './allowed-values.ts';
 import type { AllowedValue, AttributeDefinition, ParameterDefinition, PropertyDefinition } from './definition.ts';
 import { ArgumentFailure, TypeFailure, failureText } from './failure.ts';
 import type { Instance } from './instance.ts';
-import { firstMunged, keptOf, mungedValues, originalValues, plainValue, UNSET, type Kept } from './kept-value.ts';
 import { propertyTexts } from './property-texts.ts';
 import type { AttributeInstance, PropertyInstance } from './resource.ts';
+import {
+  firstMunged,
+  givenValues,
+  mungedValues,
+  NO_VALUE,
+  parameterValue,
+  storedProperty,
+  type StoredValue,
+} from './stored-value.ts';
 
 /** Checks one value as Puppet's `validate` does; throws a `TypeFailure` with the text that the user sees. */
 function validate(definition: AttributeDefinition, value: Value, resource: Instance): void {
@@ -53,43 +61,47 @@ function munge(definition: AttributeDefinition, value: Value, resource: Instance
   }
 }
 
-/** What is kept of a value that an attribute is given. Throws a `TypeFailure` for one that it does not take. */
-export function accept(definition: AttributeDefinition, value: Value, resource: Instance): Kept {
+/** Checks and munges a value that an attribute is given. Throws a `TypeFailure` for a value that it does not take. */
+export function accept(definition: AttributeDefinition, value: Value, resource: Instance): StoredValue {
   if (definition.kind === 'property' && isArray(value)) return acceptAll(definition, value, resource);
   validate(definition, value, resource);
   const munged = munge(definition, value, resource);
-  return definition.kind === 'property' ? keptOf(value, munged) : munged;
+  return definition.kind === 'property' ? storedProperty(value, munged) : munged;
 }
 
-/** Apart from `accept`, which is called for each attribute: what an arrow function looks at takes memory as soon as it could be called. */
-function acceptAll(definition: PropertyDefinition, values: readonly Value[], resource: Instance): Kept {
+function acceptAll(definition: PropertyDefinition, values: readonly Value[], resource: Instance): StoredValue {
   for (const item of values) validate(definition, item, resource);
-  return keptOf(
+  return storedProperty(
     values,
     values.map((item) => munge(definition, item, resource)),
   );
 }
 
-/** What reading a parameter yields. */
-export function readParameter({ unmunge }: ParameterDefinition, kept: Kept, resource: Instance): Value {
-  const value = plainValue(kept);
+/** What reading an attribute yields: a parameter's value, or the desired value of a property. */
+export function readAttribute(definition: AttributeDefinition, stored: StoredValue, resource: Instance): Value {
+  return definition.kind === 'parameter'
+    ? readParameter(definition, stored, resource)
+    : readProperty(definition, stored, resource);
+}
+
+function readParameter({ unmunge }: ParameterDefinition, stored: StoredValue, resource: Instance): Value {
+  const value = parameterValue(stored);
   return unmunge === undefined || value === undefined ? value : unmunge(value, resource);
 }
 
-/** What reading a property yields: the desired value. */
-export function readProperty(definition: PropertyDefinition, kept: Kept, resource: Instance): Value {
-  if (kept === UNSET) return undefined;
+function readProperty(definition: PropertyDefinition, stored: StoredValue, resource: Instance): Value {
+  if (stored === NO_VALUE) return undefined;
   const { should, unmunge, arrayMatching } = definition;
   if (should !== undefined) return should(new Property(resource, definition), resource.catalog.target);
   if (arrayMatching === 'all') {
-    const values = mungedValues(kept);
+    const values = mungedValues(stored);
     return unmunge === undefined ? values : values.map((value) => unmunge(value, resource));
   }
-  const first = firstMunged(kept);
+  const first = firstMunged(stored);
   return unmunge === undefined || first === undefined ? first : unmunge(first, resource);
 }
 
-/** A parameter of a resource, which holds its value: such an object is made whenever someone asks for one. */
+/** A parameter of a resource. The resource stores the value, so that such objects are made only when somebody asks for them. */
 export class Parameter implements AttributeInstance {
   readonly resource: Instance;
   readonly definition: ParameterDefinition;
@@ -104,22 +116,22 @@ export class Parameter implements AttributeInstance {
   }
 
   get sensitive(): boolean {
-    return this.resource.isSecret(this.definition);
+    return this.resource.isSensitive(this.definition);
   }
-  set sensitive(secret: boolean) {
-    this.resource.setSecret(this.definition, secret);
+  set sensitive(sensitive: boolean) {
+    this.resource.setSensitive(this.definition, sensitive);
   }
 
   get value(): Value {
-    return readParameter(this.definition, this.resource.kept(this.definition), this.resource);
+    return readParameter(this.definition, this.resource.stored(this.name), this.resource);
   }
 
   set(value: Value): void {
-    this.resource.keep(this.definition, accept(this.definition, value, this.resource));
+    this.resource.store(this.name, accept(this.definition, value, this.resource));
   }
 }
 
-/** A property of a resource, made like a `Parameter`. */
+/** A property of a resource. Like a `Parameter` it stores nothing itself. */
 export class Property implements PropertyInstance {
   readonly resource: Instance;
   readonly definition: PropertyDefinition;
@@ -134,10 +146,10 @@ export class Property implements PropertyInstance {
   }
 
   get sensitive(): boolean {
-    return this.resource.isSecret(this.definition);
+    return this.resource.isSensitive(this.definition);
   }
-  set sensitive(secret: boolean) {
-    this.resource.setSecret(this.definition, secret);
+  set sensitive(sensitive: boolean) {
+    this.resource.setSensitive(this.definition, sensitive);
   }
 
   /** Counted afresh: a resource that logged before it had a container shows its bare name, its properties do not. */
@@ -151,34 +163,34 @@ export class Property implements PropertyInstance {
 
   /** Whether there is a desired value at all: a property that is only audited has none. */
   get isManaged(): boolean {
-    return this.#kept !== UNSET;
+    return this.#stored !== NO_VALUE;
   }
 
   get should(): Value {
-    return readProperty(this.definition, this.#kept, this.resource);
+    return readProperty(this.definition, this.#stored, this.resource);
   }
 
   get shouldValues(): readonly Value[] {
-    return mungedValues(this.#kept);
+    return mungedValues(this.#stored);
   }
 
   get originalValues(): readonly Value[] {
-    return originalValues(this.#kept);
+    return givenValues(this.#stored);
   }
 
   /** Reads as if these munged values were the given ones, for as long as `look` runs. */
   withValues<T>(values: readonly Value[], look: () => T): T {
-    const kept = this.#kept;
-    this.resource.keep(this.definition, keptOf(values, values));
+    const stored = this.#stored;
+    this.resource.store(this.name, storedProperty(values, values));
     try {
       return look();
     } finally {
-      this.resource.keep(this.definition, kept);
+      this.resource.store(this.name, stored);
     }
   }
 
   set(value: Value): void {
-    this.resource.keep(this.definition, accept(this.definition, value, this.resource));
+    this.resource.store(this.name, accept(this.definition, value, this.resource));
   }
 
   retrieve(target: Target): Value | Promise<Value> {
@@ -189,8 +201,8 @@ export class Property implements PropertyInstance {
     this.resource.catalog.log(level, message, this.path, this.resource.place);
   }
 
-  get #kept(): Kept {
-    return this.resource.kept(this.definition);
+  get #stored(): StoredValue {
+    return this.resource.stored(this.name);
   }
 }
 

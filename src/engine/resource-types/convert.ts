@@ -111,7 +111,9 @@ export function newGenerated(
     {
       kind: 'native',
       title: generated.title,
-      parameters: new Map(Object.entries(generated.parameters).map(([name, value]) => [name, { value }] as const)),
+      parameters: new Map(
+        Object.entries(generated.parameters).map(([name, value]) => [name, { name, value }] as const),
+      ),
       tags: new Set([type.name]),
       purging: generated.purging ?? false,
       ...extra,

@@ -45,7 +45,10 @@ interface AttributeBase {
   readonly values?: readonly AllowedValue[];
   /** Left out without a word when the provider lacks one of them. */
   readonly requiredFeatures?: readonly string[];
-  /** Used when the attribute is unset. `undefined` and `false` leave it unset. `target` is absent when only a graph is wanted. */
+  /**
+   * Used when the attribute is unset; `undefined` and `false` leave it unset. A parameter's constant is stored as it stands here,
+   * so write it as munging would leave it. What a function yields, and a property's default, is checked and munged.
+   */
   readonly default?: Value | ((resource: ResourceInstance) => Value);
   /** Throws `ArgumentFailure` or `TypeFailure`. Properties: called for each element of an array; parameters: for the whole. */
   readonly validate?: (value: Value, resource: ResourceInstance) => void;

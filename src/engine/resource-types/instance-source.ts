@@ -1,32 +1,33 @@
-/** What resources are made of. */
+/** What instances are made of, and in which order Puppet sets the attributes that they are given. */
 import type { RelationshipOrigin, ResourceKind } from '../catalog/catalog.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
 import { SensitiveValue, type Value } from '../values/value.ts';
-import type { AttributeLayout } from './attribute-layout.ts';
-import { attributePlan, type AttributePlan } from './attribute-plan.ts';
 import type { ResourceTypeDefinition } from './definition.ts';
-import { isSecret } from './sensitive.ts';
-import { plainTitleAttribute, titleAttributes } from './title.ts';
+import { titleAttributes } from './title.ts';
+import { attributesOf, type TypeAttributes } from './type-attributes.ts';
 
-/** A resource of the catalog, or something like it that another resource brought about. */
+/** A resource of the catalog, or a resource that another one generated. */
 export interface InstanceSource {
   readonly kind: ResourceKind;
   /** In any case; needed for instances of defines alone. */
   readonly type?: string;
   readonly title: string;
-  readonly parameters: ReadonlyMap<string, { readonly value: Value }>;
-  /** The same as a list, where there is one at hand. */
-  readonly parameterList?: readonly NamedValue[];
+  readonly parameters: ReadonlyMap<string, GivenAttribute>;
   readonly place?: SourcePlace | undefined;
   readonly relationships?: readonly RelationshipOrigin[];
   readonly tags?: ReadonlySet<string>;
   readonly virtual?: boolean;
   readonly exported?: boolean;
   readonly purging?: boolean;
-  /** One of those that every catalog has. */
+  /** One of the resources that every catalog has. */
   readonly implicit?: boolean;
   /** The log's source where it is not the path of the containers. */
   readonly path?: string;
+}
+
+export interface GivenAttribute {
+  readonly name: string;
+  readonly value: Value;
 }
 
 /** Whether it is a class, an instance of a define, or a node: what takes any attribute and acts through what it contains. */
@@ -34,68 +35,50 @@ export function isComponent({ kind }: InstanceSource): boolean {
   return kind === 'class' || kind === 'define' || kind === 'node';
 }
 
-/** A value beside the name by which it was given. */
-export interface NamedValue {
-  readonly name: string;
-  readonly value: Value;
-}
-
 /**
- * The attribute for which the title stands as it is; undefined where it stands for none, or must be taken apart. Its value comes
- * before those of the list.
+ * The attributes that the title and the parameters give, by their own names (`name` is the namevar), in the order in which Puppet
+ * sets them; what the type does not know comes last. Of two for one attribute the later counts: a parameter wins over the title.
  */
-export function titleAttribute(type: ResourceTypeDefinition, source: InstanceSource): string | undefined {
-  return isComponent(source) ? undefined : plainTitleAttribute(type, source.title);
+export function givenAttributes(type: ResourceTypeDefinition, source: InstanceSource): readonly GivenAttribute[] {
+  const { byName, onlyNamevar } = attributesOf(type);
+  const fromTitle = isComponent(source) ? NO_ATTRIBUTES : titleAttributes(type, source.title);
+  const given = Array<GivenAttribute>(fromTitle.length + source.parameters.size);
+  let count = 0;
+  for (const attribute of fromTitle) {
+    given[count] = attribute;
+    count += 1;
+  }
+  for (const attribute of source.parameters.values()) {
+    if (attribute.value === undefined) continue;
+    const isNamevar = attribute.name === 'name' && onlyNamevar !== undefined && onlyNamevar !== 'name';
+    given[count] = isNamevar ? { name: onlyNamevar, value: attribute.value } : attribute;
+    count += 1;
+  }
+  given.length = count;
+  sortByRank(given, byName);
+  return given;
 }
 
-/**
- * What a resource is given beside that: as it stands in the source, with nothing that is undefined; begins with what a title
- * says that was taken apart.
- */
-export function givenValues(
-  type: ResourceTypeDefinition,
-  source: InstanceSource,
-  titled: string | undefined,
-): readonly NamedValue[] {
-  const list = parameterList(source);
-  if (titled !== undefined || isComponent(source)) return list;
-  const parts = titleAttributes(type, source.title).map(([name, value]): NamedValue => ({ name, value }));
-  return [...parts, ...list];
+const NO_ATTRIBUTES: readonly GivenAttribute[] = [];
+
+/** An insertion sort, since the attributes of a resource are few and nearly in order; those of equal rank stay in their order. */
+function sortByRank(given: GivenAttribute[], byName: TypeAttributes['byName']): void {
+  const ranks = given.map(({ name }) => byName.get(name)?.rank ?? Infinity);
+  for (let end = 1; end < given.length; end += 1) {
+    const [attribute, rank] = [given[end], ranks[end]];
+    if (attribute === undefined || rank === undefined) continue;
+    let at = end;
+    for (let before = ranks[at - 1]; before !== undefined && before > rank; before = ranks[at - 1]) {
+      ranks[at] = before;
+      given[at] = given[at - 1] ?? attribute;
+      at -= 1;
+    }
+    ranks[at] = rank;
+    given[at] = attribute;
+  }
 }
 
-function parameterList(source: InstanceSource): readonly NamedValue[] {
-  const list = source.parameterList ?? listed(source.parameters);
-  for (const { value } of list) if (value === undefined) return list.filter((each) => each.value !== undefined);
-  return list;
-}
-
-function listed(parameters: InstanceSource['parameters']): readonly NamedValue[] {
-  return Array.from(parameters, ([name, { value }]): NamedValue => ({ name, value }));
-}
-
-/** How values are to be set. */
-export function layoutOf(
-  plan: AttributePlan,
-  titled: string | undefined,
-  list: readonly NamedValue[],
-): AttributeLayout {
-  let at = titled === undefined ? plan.layouts : plan.layouts.after(titled);
-  for (const { name } of list) at = at.after(name);
-  return at.layout;
-}
-
-/** What is kept of a value: of a secret the secret itself. */
+/** The value inside a `Sensitive`. */
 export function unwrapped(value: Value): Value {
   return value instanceof SensitiveValue ? value.value : value;
 }
-
-/** The attributes whose values must not be shown. */
-export function secretNames(type: ResourceTypeDefinition, list: readonly NamedValue[]): readonly string[] {
-  let names = NO_NAMES;
-  for (const { name, value } of list) {
-    if (isSecret(value)) names = names.concat(name === 'name' ? (attributePlan(type).namevar ?? name) : name);
-  }
-  return names;
-}
-
-const NO_NAMES: readonly string[] = [];

@@ -7,12 +7,12 @@ import type { Target } from '../target/target.ts';
 import { rubyInspect, rubyToString } from '../formatting/ruby-inspect.ts';
 import type { Value } from '../values/value.ts';
 import type { ProviderDefinition, ResourceTypeDefinition } from './definition.ts';
-import { Filing } from './filing.ts';
 import type { Instance } from './instance.ts';
 import { instanceIssues } from './issues.ts';
 import { defaultProvider } from './providers.ts';
 import { capitalizeSegments, filedTitle, parseReference } from './reference.ts';
-import { namevarsOf, type TypeRegistry } from './registry.ts';
+import type { TypeRegistry } from './registry.ts';
+import { namevarsOf } from './type-attributes.ts';
 import type { InstanceCatalog } from './resource.ts';
 import { plainTitleAttribute, titleAttributes, uniquenessKey } from './title.ts';
 
@@ -36,14 +36,14 @@ export class InstanceTable implements InstanceCatalog {
   readonly noop: boolean;
   readonly #log: ((line: LogLine) => void) | undefined;
   readonly #ordered: Instance[] = [];
-  readonly #filing = new Filing();
+  /** By type, as references name it, and by title, alias or namevar: a reference would have to be put together for each resource. */
+  readonly #byType = new Map<string, Map<string, Instance>>();
   /** All that were made, by their numbers, whether they are in the table or not. */
   readonly #made: Instance[] = [];
   readonly #providers = new Map<ResourceTypeDefinition, ProviderDefinition>();
   #providersFor: MachineState | undefined;
-  /** Found when they are asked for; anew once something was put into a container. */
-  #paths: (string | undefined)[] = [];
-  #bases: (string | undefined)[] = [];
+  /** Paths of containers, until something is put into a container. */
+  readonly #containerPaths = new Map<Instance, string>();
 
   constructor(options: InstanceTableOptions) {
     this.types = options.types;
@@ -86,7 +86,7 @@ export class InstanceTable implements InstanceCatalog {
   add(resource: Instance, beside?: { readonly other: Instance; readonly where: 'before' | 'after' }): void {
     const { typeName } = resource;
     const title = filedTitle(typeName, resource.title);
-    const earlier = this.#filing.add(typeName, title, resource);
+    const earlier = this.#file(typeName, title, resource);
     if (earlier !== undefined) {
       throw new PuppetError(
         instanceIssues.duplicateDeclaration({ ref: resource.ref, earlier: formatPlace(earlier.place).trimStart() }),
@@ -101,6 +101,18 @@ export class InstanceTable implements InstanceCatalog {
     const [namevar] = namevars;
     const isNamedByTitle = namevar === undefined || (namevars.length === 1 && resource.get(namevar) === resource.title);
     if (!isNamedByTitle) this.#fileByNames(resource);
+  }
+
+  /** Files a resource where none is filed yet; else yields the earlier resource. */
+  #file(type: string, title: string, resource: Instance): Instance | undefined {
+    let titles = this.#byType.get(type);
+    if (titles === undefined) {
+      titles = new Map();
+      this.#byType.set(type, titles);
+    }
+    const earlier = titles.get(title);
+    if (earlier === undefined) titles.set(title, resource);
+    return earlier;
   }
 
   #fileByNames(resource: Instance): void {
@@ -127,7 +139,7 @@ export class InstanceTable implements InstanceCatalog {
   #alias(resource: Instance, names: readonly Value[], shown: string): void {
     const type = resource.typeName;
     const name = filedName(names);
-    const existing = this.#filing.add(type, name, resource);
+    const existing = this.#file(type, name, resource);
     if (existing !== undefined && existing !== resource) {
       const place = formatPlace(resource.place).trimStart();
       const filed = rubyInspect([type, ...names]);
@@ -145,15 +157,18 @@ export class InstanceTable implements InstanceCatalog {
     }
   }
 
+  /** By type in any case, and title, alias or namevar. */
   find(type: string, title: string): Instance | undefined {
-    const exact = this.#filing.find(type, title);
-    if (exact !== undefined || !this.#filing.has(type)) return exact;
-    const definition = this.types.find(type);
+    const typeName = capitalizeSegments(type);
+    const titles = this.#byType.get(typeName);
+    const exact = titles?.get(filedTitle(typeName, title));
+    if (exact !== undefined || titles === undefined) return exact;
+    const definition = this.types.find(typeName);
     if (definition === undefined || isFiledByTitle(definition, title)) return undefined;
     try {
       const attributes = titleAttributes(definition, title);
-      const names = uniquenessKey(definition, (namevar) => attributes.find(([name]) => name === namevar)?.[1]);
-      return this.#filing.exact(capitalizeSegments(type), filedName(names));
+      const names = uniquenessKey(definition, (namevar) => attributes.find(({ name }) => name === namevar)?.value);
+      return titles.get(filedName(names));
     } catch {
       return undefined;
     }
@@ -161,34 +176,30 @@ export class InstanceTable implements InstanceCatalog {
 
   /** By `File[/etc/motd]`. */
   findReference(reference: string): Instance | undefined {
-    const exact = this.#filing.reference(reference);
-    if (exact !== undefined) return exact;
-    const parsed = parseReference(reference);
-    return parsed === undefined ? undefined : this.find(parsed.type, parsed.title);
+    const open = reference.indexOf('[');
+    if (open === -1 || !reference.endsWith(']')) return undefined;
+    return this.find(reference.slice(0, open), reference.slice(open + 1, -1));
   }
 
   contain(container: Instance, contained: Instance): void {
-    if (this.#paths.length > 0) {
-      this.#paths = [];
-      this.#bases = [];
-    }
+    this.#containerPaths.clear();
     container.addContent(contained);
   }
 
   /** `/Stage[main]/Ntp/File[/etc/ntp.conf]`: classes appear by their name alone. */
   pathOf(resource: Instance): string {
-    const known = this.#paths[resource.number];
-    if (known !== undefined) return known;
-    const { container } = resource;
-    const name = resource.kind === 'class' ? (parseReference(resource.ref)?.title ?? resource.ref) : resource.ref;
-    const path = (container === undefined ? '/' : this.#baseOf(container)) + name;
-    this.#paths[resource.number] = path;
-    return path;
+    const { container, kind, ref } = resource;
+    const name = kind === 'class' ? (parseReference(ref)?.title ?? ref) : ref;
+    return container === undefined ? `/${name}` : `${this.#containerPath(container)}/${name}`;
   }
 
-  /** What the paths of a container's resources begin with, which they all have in common. */
-  #baseOf(container: Instance): string {
-    return (this.#bases[container.number] ??= `${this.pathOf(container)}/`);
+  #containerPath(container: Instance): string {
+    let path = this.#containerPaths.get(container);
+    if (path === undefined) {
+      path = this.pathOf(container);
+      this.#containerPaths.set(container, path);
+    }
+    return path;
   }
 
   log(level: LogLevel, message: string, source: string, place: SourcePlace | undefined): void {

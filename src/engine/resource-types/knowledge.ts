@@ -1,7 +1,8 @@
 /** What the compiler asks of the resource types, answered from their declarations. */
 import type { ResourceTypeKnowledge } from '../catalog/type-knowledge.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
-import { isValidAttribute, namevarsOf, type TypeRegistry } from './registry.ts';
+import type { TypeRegistry } from './registry.ts';
+import { isValidAttribute, namevarsOf } from './type-attributes.ts';
 import { plainTitleAttribute, titleAttributes } from './title.ts';
 
 export function typeKnowledge(registry: TypeRegistry): ResourceTypeKnowledge {
@@ -19,7 +20,7 @@ export function typeKnowledge(registry: TypeRegistry): ResourceTypeKnowledge {
       const type = registry.find(name);
       if (type === undefined) return [];
       try {
-        return titleAttributes(type, title);
+        return titleAttributes(type, title).map(({ name: attribute, value }) => [attribute, value] as const);
       } catch (error) {
         if (error instanceof PuppetError) return undefined;
         throw error;

@@ -1,7 +1,6 @@
 /** The attributes that every resource has (Puppet's `type.rb`, `newmetaparam`). */
 import type { ParameterDefinition } from './definition.ts';
 import { TypeFailure } from './failure.ts';
-import { findAttribute } from './registry.ts';
 
 /** Puppet's log levels in the order in which its messages list them. */
 const LOG_LEVELS = ['debug', 'info', 'notice', 'warning', 'err', 'alert', 'emerg', 'crit'] as const;
@@ -46,7 +45,8 @@ const definitions: readonly ParameterDefinition[] = [
       const names = (Array.isArray(value) ? value : [value]).map(String);
       if (names.length === 1 && names[0] === 'all') return;
       for (const name of names) {
-        if (name !== 'name' && findAttribute(resource.type, name) === undefined) {
+        const isOwn = name === 'name' || resource.type.attributes.some((attribute) => attribute.name === name);
+        if (!isOwn && !METAPARAMETERS.has(name)) {
           throw new TypeFailure(`Cannot audit ${name}: not a valid attribute for ${resource.ref}`);
         }
       }

@@ -13,9 +13,12 @@ export interface Relation {
   readonly references: readonly string[];
 }
 
-/** Whether an attribute of this name makes relationships. */
-export function isRelationship(name: string): boolean {
-  return name === 'require' || name === 'subscribe' || name === 'before' || name === 'notify';
+/** What a resource's relationship metaparameters name, in the order in which Puppet makes the edges. */
+export function relationsOf(resource: Instance): readonly Relation[] {
+  return RELATIONSHIP_METAPARAMETERS.filter(({ name }) => resource.isSet(name)).map((metaparameter) => ({
+    metaparameter,
+    references: referencesOf(resource.get(metaparameter.name)),
+  }));
 }
 
 /** Called for each reference in a resource's relationship metaparameters; `index` counts the references of one metaparameter. */
@@ -35,10 +38,9 @@ export function eachRelation(
   visit: RelationVisitor,
   missing: (resource: Instance, metaparameter: RelationshipMetaparameter, reference: string) => void = () => {},
 ): void {
-  for (const { place, planned } of resource.plannedRelations) {
-    const metaparameter = RELATIONSHIP_METAPARAMETERS[place];
-    if (metaparameter === undefined) continue;
-    visitNamed(resource.valueFor(planned), 0, resource, metaparameter, visit, missing);
+  for (const metaparameter of RELATIONSHIP_METAPARAMETERS) {
+    const { name } = metaparameter;
+    if (resource.isSet(name)) visitNamed(resource.get(name), 0, resource, metaparameter, visit, missing);
   }
 }
 

@@ -56,11 +56,8 @@ export interface ResourceInstance {
   property(name: string): PropertyInstance | undefined;
   /** The set properties in order of declaration, `ensure` first. */
   readonly properties: readonly PropertyInstance[];
-  /** All that are set, in the order in which they were set. */
-  readonly attributes: Iterable<AttributeInstance>;
   /** Validates, munges and sets, as a manifest would. Throws Puppet's `Parameter x failed on …`. */
   set(attribute: string, value: Value): void;
-  unset(attribute: string): void;
   /** Whether the provider has a feature. */
   hasFeature(feature: string): boolean;
   /** The level of messages about changes: the metaparameter `loglevel`. */

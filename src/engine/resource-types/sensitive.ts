@@ -1,7 +1,8 @@
 /** Marks the values that no message may show (`type.rb`, `set_sensitive_parameters`). */
 import { Parameter, Property } from './attribute.ts';
 import type { Instance } from './instance.ts';
-import { findAttribute } from './registry.ts';
+import type { GivenAttribute } from './instance-source.ts';
+import { findAttribute } from './type-attributes.ts';
 import { DeferredValue, isArray, isHash, SensitiveValue, type Value } from '../values/value.ts';
 
 /** `names`: the attributes whose values were `Sensitive`. Only properties can be redacted; for others a warning says so. */
@@ -28,6 +29,15 @@ export function markSensitive(resource: Instance, names: readonly string[]): voi
     } else resource.log('err', `${unable}: the property itself is not defined on ${resource.type.name}.`);
   }
 }
+
+/** The attributes whose values must not be shown. */
+export function sensitiveNames(given: readonly GivenAttribute[]): readonly string[] {
+  return given.some(({ value }) => isSecret(value))
+    ? given.filter(({ value }) => isSecret(value)).map(({ name }) => name)
+    : NO_NAMES;
+}
+
+const NO_NAMES: readonly string[] = [];
 
 /** Whether a value must not be shown: Sensitive, or computed later from what is. */
 export function isSecret(value: Value): boolean {

@@ -3,7 +3,13 @@ import { PuppetError } from '../diagnostics/puppet-error.ts';
 import type { Value } from '../values/value.ts';
 import type { ResourceTypeDefinition } from './definition.ts';
 import { instanceIssues } from './issues.ts';
-import { namevarsOf, sortedNamevarsOf } from './registry.ts';
+import { namevarsOf, sortedNamevarsOf } from './type-attributes.ts';
+
+/** An attribute that a title sets. */
+export interface TitleAttribute {
+  readonly name: string;
+  readonly value: string;
+}
 
 /** The one attribute that a title stands for as it is; undefined where the title must be taken apart. */
 export function plainTitleAttribute(type: ResourceTypeDefinition, title: string): string | undefined {
@@ -13,10 +19,10 @@ export function plainTitleAttribute(type: ResourceTypeDefinition, title: string)
   return first?.isPlain?.(title) === true ? first.attributes[0]?.name : undefined;
 }
 
-/** The attributes that a title sets, by name. Throws where no pattern of the type fits. */
-export function titleAttributes(type: ResourceTypeDefinition, title: string): readonly (readonly [string, string])[] {
+/** The attributes that a title sets. Throws where no pattern of the type fits. */
+export function titleAttributes(type: ResourceTypeDefinition, title: string): readonly TitleAttribute[] {
   const plain = plainTitleAttribute(type, title);
-  if (plain !== undefined) return [[plain, title]];
+  if (plain !== undefined) return [{ name: plain, value: title }];
   const { titlePatterns } = type;
   if (titlePatterns === undefined) return [];
   for (const { pattern, attributes } of titlePatterns) {
@@ -24,7 +30,7 @@ export function titleAttributes(type: ResourceTypeDefinition, title: string): re
     if (match === null) continue;
     const found = attributes.map(({ name, convert }, index) => {
       const text = match[index + 1];
-      return text === undefined ? undefined : ([name, convert === undefined ? text : convert(text)] as const);
+      return text === undefined ? undefined : { name, value: convert === undefined ? text : convert(text) };
     });
     return found.filter((each) => each !== undefined);
   }

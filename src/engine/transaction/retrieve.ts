@@ -2,7 +2,7 @@
 import type { Property } from '../resource-types/attribute.ts';
 import type { MaybePromise, PresentValues } from '../resource-types/definition.ts';
 import type { Instance } from '../resource-types/instance.ts';
-import { findAttribute } from '../resource-types/registry.ts';
+import { findAttribute } from '../resource-types/type-attributes.ts';
 import type { Target } from '../target/target.ts';
 import type { Value } from '../values/value.ts';
 

@@ -18,8 +18,7 @@ function linesOf(text: string): readonly string[] {
 }
 
 function isSecret(resource: ResourceInstance, name: string): boolean {
-  for (const attribute of resource.attributes) if (attribute.name === name) return attribute.sensitive;
-  return false;
+  return resource.attribute(name)?.sensitive ?? false;
 }
 
 /** One check: whether it lets the command run. */

@@ -96,7 +96,7 @@ export const execParameters: readonly ParameterDefinition[] = [
     kind: 'parameter',
     name: 'timeout',
     doc: 'After how many seconds the command is ended and counts as failed. Default 300; 0 for never.',
-    default: 300n,
+    default: 300,
     munge: (value) => Math.max(toNumber(value), 0),
   },
   {
@@ -115,7 +115,7 @@ export const execParameters: readonly ParameterDefinition[] = [
     kind: 'parameter',
     name: 'try_sleep',
     doc: 'How many seconds to wait between tries. Default 0.',
-    default: 0n,
+    default: 0,
     munge: (value) => {
       if (typeof value === 'string' && !/^[-\d.]+$/.test(value))
         throw new ArgumentFailure('try_sleep must be a number');

@@ -8,7 +8,7 @@ import type { Value } from '../../values/value.ts';
 import type { GeneratedResource, PropertyDefinition, ProviderDefinition } from '../definition.ts';
 import { ensureProperty } from '../ensurable.ts';
 import { ArgumentFailure } from '../failure.ts';
-import { namevarsOf } from '../registry.ts';
+import { namevarsOf } from '../type-attributes.ts';
 import type { ResourceInstance } from '../resource.ts';
 import { systemCall } from '../shared/posix-message.ts';
 import { timeText } from '../shared/time-text.ts';

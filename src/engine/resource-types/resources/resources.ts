@@ -5,10 +5,11 @@ import { isArray, type Value } from '../../values/value.ts';
 import type { GeneratedResource, ResourceTypeDefinition } from '../definition.ts';
 import { ArgumentFailure } from '../failure.ts';
 import { METAPARAMETERS } from '../metaparameters.ts';
-import { findAttribute, type TypeRegistry } from '../registry.ts';
+import type { TypeRegistry } from '../registry.ts';
 import type { ResourceInstance } from '../resource.ts';
 import { booleanParameter, checkBoolean } from '../shared/boolean.ts';
 import { flatListOf } from '../shared/list.ts';
+import { findAttribute } from '../type-attributes.ts';
 
 const SYSTEM_USERS: readonly string[] = ['root', 'nobody', 'bin', 'noaccess', 'daemon', 'sys'];
 /** One below `UID_MIN` of `/etc/login.defs`. */

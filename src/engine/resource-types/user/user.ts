@@ -38,7 +38,7 @@ const purgeKeys: ParameterDefinition = {
     'Whether SSH keys that no `ssh_authorized_key` manages are removed: `true` for those in the home directory, or the files to look at ' +
     '(`~` and `%h` stand for the home directory).',
   values: [{ value: 'true' }, { value: 'false' }],
-  default: 'false',
+  default: [],
   validate: (value) => {
     if (['true', 'false'].includes(rubyToString(value))) return;
     if (typeof value !== 'string' && !isArray(value))
