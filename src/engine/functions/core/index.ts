@@ -1,0 +1,27 @@
+/** Functions of the language: calls, classes, files, logs, templates, types. One line a file: whatever it exports here is a function, or a list of functions. */
+export { assertType } from './assert-type.ts';
+export { call } from './call.ts';
+export { classFunctions } from './class-functions.ts';
+export { compare } from './compare.ts';
+export { convertTo } from './convert-to.ts';
+export { createResources } from './create-resources.ts';
+export { defined } from './defined.ts';
+export { digests } from './digests.ts';
+export { inlineTemplate, template } from './erb.ts';
+export { fail } from './fail.ts';
+export { binaryFile, file, fileFinders } from './files.ts';
+export { fqdnRand } from './fqdn-rand.ts';
+export { importFunction } from './import.ts';
+export { breakFunction, nextFunction, returnFunction } from './jumps.ts';
+export { lest } from './lest.ts';
+export { logging } from './logging.ts';
+export { newFunction } from './new.ts';
+export { realize } from './realize.ts';
+export { refused } from './refused.ts';
+export { tag, tagged } from './tags.ts';
+export { epp, inlineEpp } from './templates.ts';
+export { then } from './then.ts';
+export { type } from './type.ts';
+export { unwrap } from './unwrap.ts';
+export { versioncmp } from './versioncmp.ts';
+export { withFunction } from './with.ts';

@@ -1,0 +1,16 @@
+/** Functions that look into data: hashes, arrays, lookups. One line a file: whatever it exports here is a function, or a list of functions. */
+export { dig } from './dig.ts';
+export { empty } from './empty.ts';
+export { flatten } from './flatten.ts';
+export { get } from './get.ts';
+export { getvar } from './getvar.ts';
+export { hieraFunctions } from './hiera.ts';
+export { join } from './join.ts';
+export { keys } from './keys.ts';
+export { length, size } from './length.ts';
+export { lookup } from './lookup.ts';
+export { max } from './max.ts';
+export { min } from './min.ts';
+export { sort } from './sort.ts';
+export { unique } from './unique.ts';
+export { values } from './values.ts';

@@ -1,0 +1,5 @@
+/** Functions of numbers. One line a file: whatever it exports here is a function, or a list of functions. */
+export { abs } from './abs.ts';
+export { ceiling } from './ceiling.ts';
+export { floor } from './floor.ts';
+export { round } from './round.ts';
