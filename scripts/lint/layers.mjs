@@ -120,7 +120,6 @@ export const LAYERS = [
     imports: [...AFTER_CATALOG, 'engine/resource-types', 'engine/graph', 'engine/target', ...ENGINE_HELPERS],
     why: NO_SYNTAX_TREE,
   },
-  { folder: 'engine/facts', imports: [], why: 'What a node says of itself is data.' },
   {
     folder: 'engine',
     imports: [],

@@ -13,8 +13,8 @@ export { programString } from './formatting/display.ts';
 export { valuesFromJson, type JsonData } from './values/from-json.ts';
 export type { Value } from './values/value.ts';
 
-export { factsOf, type Facts, type FactValue } from './facts/facts.ts';
-export { platforms, type PlatformName } from './facts/platforms.ts';
+export { factsOf, type Facts, type FactValue } from './target/facts/facts.ts';
+export { platforms, type PlatformName } from './target/facts/platforms.ts';
 
 export {
   referenceText,

@@ -1,5 +1,5 @@
 /** `facter` and `puppet facts`: the machine's facts, all or those that are asked for. */
-import type { Facts, FactValue } from '../facts/facts.ts';
+import type { Facts, FactValue } from '../target/facts/facts.ts';
 import { PRETTY, writeJson } from '../functions/stdlib/json-writer.ts';
 import { writeYaml } from '../functions/stdlib/yaml-writer.ts';
 import { refuse, succeed, type OptionSpec, type ToolResult } from '../target/options.ts';

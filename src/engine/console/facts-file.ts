@@ -1,5 +1,5 @@
 /** A file of facts on the machine, JSON or YAML, as `puppet lookup --facts` takes it. */
-import type { Facts, FactValue } from '../facts/facts.ts';
+import type { Facts, FactValue } from '../target/facts/facts.ts';
 import { loadYaml } from '../yaml/load-yaml.ts';
 import { normalizePath } from '../target/files/paths.ts';
 import type { CommandContext } from '../target/shell/command.ts';

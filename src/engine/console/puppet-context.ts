@@ -1,7 +1,7 @@
 import type { JsonData } from '../values/from-json.ts';
 import type { EnvironmentFiles } from '../evaluator/host.ts';
-import { factsOf, type Facts } from '../facts/facts.ts';
-import { platforms } from '../facts/platforms.ts';
+import { factsOf, type Facts } from '../target/facts/facts.ts';
+import { platforms } from '../target/facts/platforms.ts';
 import { builtinTypes } from '../resource-types/builtin.ts';
 import { typeKnowledge } from '../resource-types/knowledge.ts';
 import type { CompileInput } from '../catalog/compile-result.ts';

@@ -1,6 +1,6 @@
 /** `puppet lookup`: asks the data of the environment, as `application/lookup.rb` does. */
 import { runLookup, type LookupQuestion } from '../catalog/run-lookup.ts';
-import type { Facts } from '../facts/facts.ts';
+import type { Facts } from '../target/facts/facts.ts';
 import { COMPACT, writeJson } from '../functions/stdlib/json-writer.ts';
 import { writeYaml } from '../functions/stdlib/yaml-writer.ts';
 import { explanationText } from '../hiera/explain-text.ts';
