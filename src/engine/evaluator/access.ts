@@ -56,7 +56,7 @@ export function flatten(values: readonly Value[]): readonly Value[] {
   return values.flatMap((value) => (isArray(value) ? flatten(value) : [value]));
 }
 
-/** What a key that is of the wrong type is called: its general type. */
+/** The name of a wrong key's type in messages: its general type. */
 export function keyTypeName(key: Value): string {
   if (key === undefined) return 'Undef';
   if (key === DEFAULT) return 'Default';

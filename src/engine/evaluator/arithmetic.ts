@@ -21,7 +21,7 @@ import {
 } from './number-arithmetic.ts';
 import { spanArithmetic, stampArithmetic, timespanFromSeconds } from './time-arithmetic.ts';
 
-/** In Ruby a version is a number too, if one that cannot be computed with: this is what comes of trying. */
+/** Ruby's error for arithmetic with a version, which is a Numeric in Ruby without operators. */
 const NO_FLOAT = "can't convert SemanticPuppet::Version into Float";
 
 export function evaluateArithmetic(evaluator: Evaluator, node: Arithmetic, scope: Scope): Value {
@@ -56,7 +56,7 @@ export function negate(evaluator: Evaluator, node: UnaryMinus, value: Value): Va
   return number instanceof TimespanValue ? new TimespanValue(-number.nanoseconds) : -number;
 }
 
-/** The number that a value is. A numeric string is one by force, which `strict` forbids; all else is an error at `node`. */
+/** A value as a number. A numeric string is coerced, which `strict` may warn of or forbid; any other value is an error at `node`. */
 export function toNumeric(evaluator: Evaluator, value: Value, node: AstNode): Numeric {
   if (typeof value === 'bigint' || typeof value === 'number') return value;
   if (value instanceof TimespanValue || value instanceof TimestampValue || value instanceof SemVerValue) return value;

@@ -20,7 +20,7 @@ export const DEFAULT_BUDGET: CompileBudget = {
   stringSize: 20_000_000,
 };
 
-/** Counts what a compilation uses. The evaluator asks it at each node, call and growing value, and fails where it says no. */
+/** Counts what a compilation uses. The evaluator checks the budget at each node, call and growing value, and fails when it is exceeded. */
 export class Budget {
   readonly limits: CompileBudget;
   steps = 0;

@@ -56,7 +56,7 @@ function attributeOf(
   return undefined;
 }
 
-/** How a function is named that an object's type declares: Puppet's language has no way to write what such a one does. */
+/** The label of a function that an object type declares. (Puppet's language cannot define the body of such a function.) */
 export function functionLabel(value: Value, name: string): string | undefined {
   if (!(value instanceof ObjectValue)) return undefined;
   let owner: Type | undefined = value.type;

@@ -41,7 +41,7 @@ export interface BindOptions {
   /** What errors call the receiver: `Class[Ntp]`, `Apache::Vhost[x]`. */
   readonly callee: string;
   readonly parameters: readonly Parameter[];
-  /** The values that were given, also those of names that are no parameters. `undef` counts as not given. */
+  /** The given values, among them those whose names are no parameters. `undef` counts as not given. */
   readonly given: VariableTable;
   /** The new scope of the class or define. */
   readonly scope: Scope;

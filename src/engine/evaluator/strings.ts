@@ -24,7 +24,7 @@ export function evaluateInterpolation(evaluator: Evaluator, node: TextExpression
   return displayString(value);
 }
 
-/** The text, checked against its declared syntax where interpolation made it; the validator checked plain ones. */
+/** The text of a heredoc. An interpolated text is checked against the declared syntax here; the validator has checked literal texts. */
 export function evaluateHeredoc(evaluator: Evaluator, node: HeredocExpression, scope: Scope): Value {
   const text = evaluator.evaluate(node.text, scope);
   if (node.text.kind !== 'LiteralString' && typeof text === 'string') {

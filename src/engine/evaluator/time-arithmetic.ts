@@ -23,7 +23,7 @@ function isPlain(value: Numeric): value is bigint | number {
   return typeof value === 'bigint' || typeof value === 'number';
 }
 
-/** What Puppet's label of a number's class is in these messages. */
+/** Puppet's label of a number's class in these messages. */
 function className(value: Numeric): string {
   if (value instanceof TimespanValue) return 'a Timespan';
   if (value instanceof TimestampValue) return 'a Timestamp';

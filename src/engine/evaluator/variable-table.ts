@@ -5,7 +5,7 @@ import type { Value } from '../values/value.ts';
 export const MISSING: unique symbol = Symbol('missing');
 export type Missing = typeof MISSING;
 
-/** Up to this many, names are looked through faster than a map is asked. */
+/** Up to this many names, a search through the list is faster than a map. */
 const FEW = 12;
 
 /** A list of names that tables share: adding a name to a list yields the same longer list each time. */
@@ -23,12 +23,12 @@ export class Names {
     return longer;
   }
 
-  /** These names with more of them. */
+  /** This list with more names at its end. */
   withAll(names: readonly string[]): Names {
     return names.reduce<Names>((all, name) => all.with(name), this);
   }
 
-  /** Where a name stands, or -1. */
+  /** The index of a name, or -1. */
   find(name: string): number {
     const { list } = this;
     for (let at = 0; at < list.length; at += 1) if (list[at] === name) return at;
@@ -40,7 +40,7 @@ export class Names {
 export class VariableTable {
   #names: Names;
   #values: Value[];
-  /** All of them, once there are many; the lists are not looked at any more. */
+  /** All variables, once there are more than `FEW`; the lists are no longer used then. */
   #many: Map<string, Value> | undefined;
 
   /** @param values one for each name, in their order; they are the table's from here on */

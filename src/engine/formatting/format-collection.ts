@@ -35,7 +35,7 @@ const increase = (indentation: Indentation, indenting: boolean): Indentation => 
   first: true,
   indenting,
 });
-/** Not the first of its collection, which breaks the line where lines are broken. */
+/** Whether a collection begins a new line: with indentation on, each nested collection but the first of its parent. */
 const breaks = (indentation: Indentation): boolean =>
   indentation.indenting && indentation.level > 0 && !indentation.first;
 const isCollection = (value: Value): boolean => isArray(value) || value instanceof PuppetHash;
@@ -52,7 +52,7 @@ export function formatArray(
   const separator = format.separator ?? ', ';
   const [open, close] = delimiters(format, ['[', ']']);
   const indentation = indent(outer, format.alternate || outer.indenting);
-  // Kept in pieces: a growing string that is looked at after each element would be copied each time.
+  // Collected in pieces, since looking at the end of a growing string copies it each time.
   const pieces = new Pieces();
   if (breaks(indentation)) pieces.add(`\n${padding(indentation)}`);
   pieces.add(open);
@@ -79,7 +79,7 @@ export function formatArray(
   return pieces.text;
 }
 
-/** A text in the making. */
+/** A text that is put together from pieces. */
 class Pieces {
   readonly #pieces: string[] = [];
 

@@ -19,7 +19,7 @@ function merge(lower: FormatSpec | undefined, higher: FormatSpec | undefined): F
   };
 }
 
-/** Puts the higher map's formats over the lower one's; a lower one that a wider higher type covers is dropped. */
+/** Merges two maps: formats of `higher` win, and a type of `lower` that a wider type of `higher` covers is dropped. */
 export function mergeFormats(lower: FormatMap | undefined, higher: FormatMap | undefined): FormatMap | undefined {
   if (lower === undefined || higher === undefined) return higher ?? lower;
   const kept = lower.filter(

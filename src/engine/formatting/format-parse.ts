@@ -3,9 +3,9 @@ import { rubyError } from '../diagnostics/issues/ruby.ts';
 import type { Type } from '../types/type.ts';
 
 export interface FormatSpec {
-  /** As written. */
+  /** The whole format as it was written. */
   readonly text: string;
-  /** The letter. */
+  /** The letter at its end: `s`, `p`, `d`, ... */
   readonly type: string;
   readonly alternate: boolean;
   readonly left: boolean;

@@ -49,7 +49,7 @@ export function rubyInspect(value: Value): string {
   }
 }
 
-/** A reference as the resource that Puppet makes of it for attributes and older functions prints: `File[/x]`, `Class[Apache::Mod]`. */
+/** A reference as a `Puppet::Resource` prints it, which is what attributes and 3.x functions get: `File[/x]`, `Class[Apache::Mod]`. */
 function referenceText(type: Type): string {
   if (type.kind === 'Class' && type.className !== undefined) return `Class[${capitalizeSegments(type.className)}]`;
   if (type.kind !== 'Resource' || type.title === undefined) return formatTypeText(type);
@@ -60,7 +60,7 @@ function capitalizeSegments(name: string): string {
   return name.replace(/(^|::)([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase());
 }
 
-/** As `rubyToString`, where types are still Puppet's own: `File['/x']`. */
+/** As `rubyToString`, but a reference prints as a type: `File['/x']`. */
 export function rubyTextOfType(value: Value): string {
   return typeof value === 'object' && !isArray(value) && value.kind === 'Type'
     ? formatTypeText(value.type)

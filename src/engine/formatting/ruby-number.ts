@@ -60,7 +60,7 @@ export function parseRubyFloat(text: string): number | undefined {
   return sign === '-' ? -size : size;
 }
 
-/** What Ruby calls a value that it cannot convert (`no implicit conversion of nil into String`). */
+/** The name of a value's class in Ruby's conversion errors (`no implicit conversion of nil into String`). */
 export function rubyClassName(value: Value): string {
   if (value === undefined) return 'nil';
   if (value === DEFAULT) return 'Symbol';
@@ -70,7 +70,7 @@ export function rubyClassName(value: Value): string {
   if (typeof value === 'string') return 'String';
   if (isArray(value)) return 'Array';
   if (value.kind === 'Type') {
-    // References come to Puppet's older functions as resources.
+    // Puppet's 3.x functions get references as resources.
     const isReference = value.type.kind === 'Resource' || value.type.kind === 'Class';
     return isReference ? 'Puppet::Resource' : `Puppet::Pops::Types::P${value.type.kind}Type`;
   }

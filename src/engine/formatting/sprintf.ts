@@ -191,7 +191,7 @@ function clip(text: string, precision: number | undefined): string {
 
 const INCOMPLETE = 'incomplete format specifier; use %% (double %) instead';
 const FLAGS = ' #+-0';
-/** Ruby's own limit is that of a C integer; this one keeps a text within reason. */
+/** The largest width and precision. Ruby's limit is a C integer, which would be gigabytes of text. */
 const LARGEST = 1_000_000;
 
 /** One directive applied to one value. */

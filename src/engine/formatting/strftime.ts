@@ -14,7 +14,7 @@ interface Moment {
   readonly minute: number;
   readonly second: number;
   readonly weekday: number;
-  /** From 1. */
+  /** The day of the year, counted from 1. */
   readonly yearDay: number;
   readonly offset: number;
   readonly zone: string;
@@ -50,7 +50,7 @@ interface Flags {
 
 const DIRECTIVE = /%([-0^#_]*)(\d*)(:{1,3}(?=z))?([EO](?!%))?([a-zA-Z%])/g;
 
-/** What the modifiers for another calendar or other digits, which change nothing, may stand before. */
+/** The letters before which the modifiers `E` (another calendar) and `O` (other digits) may stand; they change nothing. */
 const LOCALES: Readonly<Record<string, string>> = { E: 'cCxXyY', O: 'deHkIlmMSuUVwWy' };
 
 /** Formats a time; `offset` is in seconds east of Greenwich, `zone` what `%Z` prints. Unknown directives stay as they are. */
@@ -194,7 +194,7 @@ function fractionText(fraction: bigint, digits: number): string {
 }
 
 function offsetText({ offset, zone }: Moment, flags: Flags): string {
-  // RFC 3339 lets a minus stand for a time of which no place is known; Ruby writes it so where no padding is wanted.
+  // `-00:00` is RFC 3339's offset of an unknown place; Ruby prints it for `%-z`.
   const isNowhere = flags.pad === '' && offset === 0 && zone === 'UTC';
   const sign = offset < 0 || isNowhere ? '-' : '+';
   const size = Math.abs(offset);

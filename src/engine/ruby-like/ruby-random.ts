@@ -10,7 +10,7 @@ export class RubyRandom {
   constructor(seed: bigint) {
     const words: number[] = [];
     for (let rest = seed; rest > 0n; rest >>= 32n) words.push(Number(rest & 0xffffffffn));
-    // As Ruby: a highest word of 1 is taken for a guard and left out.
+    // Ruby takes a highest word of 1 for a sign guard and leaves it out.
     if (words.length > 1 && words.at(-1) === 1) words.pop();
     if (words.length <= 1) this.#seed(words[0] ?? 0);
     else this.#seedWith(words);

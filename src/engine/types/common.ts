@@ -84,7 +84,7 @@ function commonString(a: StringType, b: StringType | EnumType): Type {
   return stringType(spanOf(a.size, b.size));
 }
 
-/** The range from the lower of two lower bounds to the higher of two upper ones. */
+/** The smallest range that covers two ranges. */
 function spanOf<N extends bigint | number>(a: Range<N>, b: Range<N>): Range<N> {
   return {
     from: a.from === undefined || b.from === undefined ? undefined : a.from < b.from ? a.from : b.from,

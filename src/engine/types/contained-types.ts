@@ -1,6 +1,6 @@
 import type { Type } from './type.ts';
 
-/** The types of which a type is made; an alias is not opened. */
+/** The types that stand directly within a type: elements, keys, alternatives, parameters, its parent. The definition of an alias is not looked into. */
 export function containedTypes(type: Type): readonly Type[] {
   const defined = (...types: (Type | undefined)[]): Type[] => types.filter((each) => each !== undefined);
   switch (type.kind) {

@@ -54,7 +54,7 @@ export const emptyArray: ArrayType = { kind: 'Array', element: unitType, size: {
 export const anyHash: HashType = { kind: 'Hash', key: anyType, value: anyType, size: undefined };
 export const emptyHash: HashType = { kind: 'Hash', key: unitType, value: unitType, size: { from: 0n, to: 0n } };
 export const anyTuple: TupleType = { kind: 'Tuple', types: [], size: undefined };
-/** What takes nothing: the parameters of `Callable[0, 0]`. */
+/** The parameters of `Callable[0, 0]`, which takes no argument. */
 export const emptyTuple: TupleType = { kind: 'Tuple', types: [], size: { from: 0n, to: 0n } };
 export const anyStruct: StructType = { kind: 'Struct', elements: [] };
 export const anyIterable: Type = { kind: 'Iterable', element: undefined };
@@ -77,7 +77,7 @@ export const anyTimestamp: Type = { kind: 'Timestamp', from: undefined, to: unde
 export const anyTimespan: Type = { kind: 'Timespan', from: undefined, to: undefined };
 export const anySemVer: Type = { kind: 'SemVer', ranges: [] };
 export const anyUri: Type = { kind: 'URI', parameters: undefined };
-/** The plain `Init` accepts all that can be written down. */
+/** The plain `Init` accepts what `RichData` does. */
 export const anyInit: Type = {
   kind: 'Init',
   type: undefined,

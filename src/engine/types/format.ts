@@ -24,7 +24,7 @@ export function formatType(type: Type): string {
   return print(type, PLAIN);
 }
 
-/** As an alias prints when asked for itself and in mismatches: `Port = Integer[1, 65535]`, nested ones included. */
+/** With the definition of each alias, nested ones included, as mismatches print it: `Port = Integer[1, 65535]`. */
 export function formatTypeExpanded(type: Type): string {
   return print(type, { expanded: true, debug: false });
 }
@@ -41,7 +41,7 @@ export function formatTypeText(type: Type): string {
   }
 }
 
-/** With the values of literal strings: `String['a']`. */
+/** With the value of each literal string, which `formatType` leaves out: `String['a']`. */
 export function formatTypeDebug(type: Type): string {
   return print(type, { expanded: false, debug: true });
 }
@@ -67,7 +67,7 @@ function timeBounds(range: Range<bigint>, printTime: (nanoseconds: bigint) => st
   return parts;
 }
 
-/** Aliases of Puppet's own never print what they stand for. */
+/** Built-in aliases, which always print by name alone. */
 const BUILTIN_ALIASES = new Set(['RichDataKey', 'Puppet::LookupKey', 'Puppet::LookupValue']);
 
 // Expanding a self-recursive alias stops at the alias itself.

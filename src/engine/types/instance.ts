@@ -112,7 +112,7 @@ function verdictOf(type: Type, value: Value, guard: RecursionGuard | undefined):
   }
 }
 
-/** The kinds whose values are objects of their own. */
+/** `isInstance` for the types whose values are neither scalars, nor arrays, nor hashes. */
 function isInstanceOfObject(type: Type, value: Value, guard: RecursionGuard | undefined): boolean {
   if (type.kind === 'Runtime') return isAssignable(type, inferType(value));
   if (type.kind === 'Init') return isAcceptedByInit(type.shape(), value);
@@ -144,7 +144,7 @@ function isInstanceOfObject(type: Type, value: Value, guard: RecursionGuard | un
       return value.kind === 'Iterator' && (type.element === undefined || isAssignable(type.element, value.elementType));
     case 'Object':
       if (value.kind === 'Object' || value.kind === 'Deferred') return isAssignable(type, inferType(value));
-      // Types are objects of Puppet's own.
+      // In Puppet a type is itself an instance of `Object`.
       return value.kind === 'Type' && isPlainObject(type);
     case 'TypeSet':
       return value.kind === 'Type' && value.type.kind === 'TypeSet';

@@ -18,7 +18,7 @@ import { acceptsUndef, type OpenAlias } from './undef.ts';
 
 /**
  * The plainest type with the same instances (`normalize` of Puppet's types): variants of enumerations, patterns or ranges become one,
- * `Variant[T, Undef]` becomes `Optional[T]`, and an `Optional` or `NotUndef` that says nothing is dropped. Messages speak of this form.
+ * `Variant[T, Undef]` becomes `Optional[T]`, and a redundant `Optional` or `NotUndef` is dropped. Messages speak of this form.
  * @param open yields what an alias stands for
  */
 export function normalFormOf(type: Type, open: OpenAlias): Type {
@@ -127,12 +127,12 @@ function normalizeVariant(original: VariantType, open: OpenAlias): Type {
   merged = mergeRanges(merged, 'Float', undefined);
   merged = mergeRanges(merged, 'Timespan', undefined);
   merged = mergeRanges(merged, 'Timestamp', undefined);
-  // What was not merged keeps its order.
+  // Where nothing was merged, the alternatives keep their order.
   const changed = !sameItems(types, given) || merged.length !== flat.length;
   return changed ? variantType(merged) : original;
 }
 
-/** Those that `test` picks and the others; `undefined` when fewer than two are picked, and nothing is to merge. */
+/** The types that pass the test, and the others; `undefined` when fewer than two pass, so that there is nothing to merge. */
 function split<T extends Type>(
   types: readonly Type[],
   test: (type: Type) => type is T,

@@ -1,6 +1,6 @@
 /**
- * What Puppet's reader of type texts (`TypeParser#interpret_AccessExpression`) wants of parameters. It is stricter than `[]` in an
- * expression, and says other things.
+ * The checks that Puppet's parser of type texts makes of parameters (`TypeParser#interpret_AccessExpression`). It is stricter than `[]`
+ * in an expression, and its messages differ.
  */
 import { rubyError } from '../diagnostics/issues/ruby.ts';
 import { DEFAULT, isArray, isHash, isType, type Value } from '../values/value.ts';
@@ -17,7 +17,7 @@ function fail(message: string): never {
   throw rubyError(message);
 }
 
-/** Puppet's error for parameters after the name of something that takes none. */
+/** Puppet's error for parameters of a type that takes none. */
 export function notParameterized(casedName: string): never {
   return fail(`Not a parameterized type <${casedName}>`);
 }

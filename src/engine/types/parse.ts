@@ -13,9 +13,9 @@ import type { Type } from './type.ts';
 export { accessType, TypeAccessError, type Blame, type ParameterOf } from './access/access.ts';
 export { builtinType } from './builtin.ts';
 
-/** Finds the types that are no built-ins. */
+/** Finds types that are not built in. */
 export interface NameResolver {
-  /** An alias, an object type or a resource type, by its name in lower case and as written; `undefined` when nobody knows it. */
+  /** An alias, an object type or a resource type, by its name in lower case and as written; `undefined` for an unknown name. */
   resolveName(lowerName: string, casedName: string): Type | undefined;
 }
 
@@ -73,7 +73,7 @@ function failAt(text: string): never {
   return fail(`The expression <${text}> is not a valid type specification.`);
 }
 
-/** Thrown inside for what may not be part of a type's text. */
+/** Thrown within this file for an expression that may not be part of a type's text. */
 class NoLiteral extends Error {
   readonly expression: Expression;
   constructor(expression: Expression) {
@@ -127,7 +127,7 @@ function parameterized(node: Access, names: NameResolver, source: string | undef
   if (!(left instanceof TypeValue) || node.left.kind !== 'QualifiedReference') return refuse(node);
   if (source === undefined) return accessType(left.type, keys, parseTypeString);
   const { casedValue: casedName } = node.left;
-  // What nobody knows keeps its parameters as they were written.
+  // A reference to an unknown type keeps the text of its parameters.
   if (left.type.kind === 'TypeReference') {
     return new TypeValue({ kind: 'TypeReference', text: sourceOf(node, source) });
   }
@@ -151,7 +151,7 @@ function namedType(casedName: string, names: NameResolver): Type {
   return builtinType(lower) ?? names.resolveName(lower, casedName) ?? unknownType(casedName);
 }
 
-/** The resource types that a file may always mention (`static_loader.rb`). */
+/** The resource types that are known without any module (`static_loader.rb`). */
 const RESOURCE_TYPES = new Set(
   'component exec file filebucket group node notify package resources schedule service stage tidy user whit'.split(' '),
 );

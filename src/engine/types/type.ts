@@ -26,7 +26,7 @@ export type NumericType = Plain<'Numeric'>;
 export type CatalogEntryType = Plain<'CatalogEntry'>;
 export type SemVerRangeType = Plain<'SemVerRange'>;
 export type BinaryType = Plain<'Binary'>;
-/** What nothing is an instance of: the element type of an empty array (`Array[0, 0]`). Puppet's `PUnitType`. */
+/** The element type of an empty array (`Array[0, 0]`): assignable to and from every type. Puppet's `PUnitType`. */
 export type UnitType = Plain<'Unit'>;
 
 export interface IntegerType extends Plain<'Integer'>, Range<bigint> {}
@@ -44,7 +44,7 @@ export interface EnumType extends Plain<'Enum'> {
   readonly caseInsensitive: boolean;
 }
 export interface PatternType extends Plain<'Pattern'> {
-  /** Ruby sources. */
+  /** Sources of regular expressions in Ruby's syntax. */
   readonly patterns: readonly string[];
 }
 export interface RegexpType extends Plain<'Regexp'> {
@@ -124,14 +124,13 @@ export interface SemVerType extends Plain<'SemVer'> {
   readonly ranges: readonly string[];
 }
 export interface UriType extends Plain<'URI'> {
-  /** What the URI's parts must be, by name, or a whole one. */
+  /** A hash from the name of a part to what it must be; `undefined` for any URI. */
   readonly parameters: Value;
 }
 export interface InitType extends Plain<'Init'> {
   readonly type: Type | undefined;
   readonly arguments: readonly Value[];
-  /**
-   * What `T.new` takes; told by whoever makes the type, as the meaning of an alias is.
+  /** What `T.new` takes. Given by the maker of the type, like an alias's `resolve`.
    * @throws PuppetError when `T` has no `new`, or not with these arguments
    */
   readonly shape: () => InitShape;
@@ -169,9 +168,9 @@ export interface ObjectType extends Plain<'Object'> {
   readonly equalityIncludeType: boolean;
   readonly serialization: readonly string[] | undefined;
   readonly typeParameters: readonly ObjectAttribute[];
-  /** As written, for printing. */
+  /** The declaration, for printing. */
   readonly initHash: Value;
-  /** For a type with values for its type parameters (`Error['kind']`): what it was made of. */
+  /** For a type with values for its type parameters (`Error['kind']`): the type without them, and the values. */
   readonly extension?: { readonly base: ObjectType; readonly parameters: ReadonlyMap<string, Value> };
 }
 export interface TypeSetType extends Plain<'TypeSet'> {
@@ -179,12 +178,12 @@ export interface TypeSetType extends Plain<'TypeSet'> {
   readonly types: ReadonlyMap<string, Type>;
   readonly initHash: Value;
 }
-/** A named alias. `resolve` is filled once by who declares it, so that an alias may mention itself. */
+/** A named alias. Its definition is read when `resolve` is first called, so that an alias may mention itself. */
 export interface TypeAliasType extends Plain<'TypeAlias'> {
   readonly name: string;
   readonly resolve: () => Type;
 }
-/** A name that no loader knows, kept as text (`TypeReference['My::Type[1]']`). */
+/** An unknown name, kept as text (`TypeReference['My::Type[1]']`). */
 export interface TypeReferenceType extends Plain<'TypeReference'> {
   readonly text: string;
 }

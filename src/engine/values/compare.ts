@@ -44,7 +44,7 @@ export function compareValues(a: Value, b: Value): number {
   const timeB = timeOf(b);
   if (typeof a === 'bigint' || typeof a === 'number') {
     if (typeof b === 'bigint' || typeof b === 'number') return a < b ? -1 : a > b ? 1 : 0;
-    // To Ruby a version is a number too, if one that cannot be compared with others.
+    // In Ruby a version is a Numeric, but cannot be compared with other numbers.
     if (typeof b === 'object' && !isArray(b) && b.kind === 'SemVer') {
       const message = "can't convert SemanticPuppet::Version into Float";
       throw rubyError(message, 'TypeError');

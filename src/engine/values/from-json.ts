@@ -15,7 +15,7 @@ export function valueFromJson(json: JsonData): Value {
   return PuppetHash.of(Object.entries(json).map(([name, item]): [Value, Value] => [name, valueFromJson(item)]));
 }
 
-/** The same for a record as a whole, such as the facts of a node. */
+/** As `valueFromJson`, for each member of a record, such as the facts of a node. */
 export function valuesFromJson(json: { readonly [name: string]: JsonData }): Record<string, Value> {
   return Object.fromEntries(Object.entries(json).map(([name, item]): [string, Value] => [name, valueFromJson(item)]));
 }

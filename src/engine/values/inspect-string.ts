@@ -1,4 +1,4 @@
-/** Ruby's `String#inspect`, apart from values so that all may use it. */
+/** Ruby's `String#inspect`, which messages of all stages quote texts with. */
 
 const NAMES: Readonly<Record<string, string>> = {
   '"': '\\"',

@@ -1,7 +1,7 @@
-/** Values as plain JSON that says which kind each is, for what is kept from one run to the next. */
+/** Values as plain JSON that keeps their kinds apart, for what is stored from one run to the next. */
 import { PuppetHash, isArray, isHash, type Value } from './value.ts';
 
-/** A number alone is a Float, null is undef. */
+/** A bare number is a Float, null is undef. */
 export type PlainValue =
   | null
   | boolean

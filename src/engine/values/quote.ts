@@ -1,6 +1,6 @@
 /** Strings as Puppet source: `StringConverter#puppet_quote` of Puppet. */
 
-/** What single quotes do not hold as it is. */
+/** The characters that cannot stand in single quotes without an escape. */
 const SPECIAL = /[\0-\x1f'\\]/;
 
 /** In single quotes where possible; in double quotes when a control character needs an escape, or when `double` asks for them. */
@@ -12,7 +12,7 @@ export function quoteString(text: string, double = false): string {
   for (const character of text) {
     if (character < ' ') return quoteDouble(text);
     if (escaped) {
-      // A backslash that was not the last character: it stands for itself.
+      // A backslash before any other character stands for itself.
       result += `\\${character}`;
       escaped = false;
     } else if (character === "'") result += "\\'";

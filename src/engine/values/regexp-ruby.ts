@@ -1,4 +1,4 @@
-/** What Ruby's regular expressions mean and refuse where the translator knows only those of Oniguruma. */
+/** Where Ruby's regular expressions differ from plain Oniguruma, which the translator knows: shorthands, refused sources, messages. */
 
 /** Ruby's `\d`, `\w` and `\s` are ASCII, while `\b`, `[[:alpha:]]` and the like know Unicode. */
 const SHORTHANDS: Readonly<Record<string, string>> = {
@@ -54,7 +54,7 @@ function withoutClasses(source: string): string {
   return source.replace(/\\[xupP]\{[^}]*\}|\\./gs, 'a').replace(/\[\^?\]?(?:\[:\w+:\]|[^\]])*\]/g, 'a');
 }
 
-/** Whether a look-behind holds something that repeats. */
+/** Whether a look-behind has a repetition in it, so that its length is not fixed. */
 function hasOpenLookbehind(source: string): boolean {
   for (let at = source.search(/\(\?<[=!]/); at !== -1;) {
     let depth = 1;
@@ -79,7 +79,7 @@ const named =
   (match) =>
     text.replace('%', match[1] ?? '');
 
-/** Ruby's words for what the translator says. */
+/** Ruby's messages for the translator's messages. */
 const REASONS: readonly Rule[] = [
   [/Group name "" invalid/, () => 'group name is empty'],
   [/Group name "([^"]*)" invalid/, named('invalid group name <%>')],

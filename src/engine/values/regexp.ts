@@ -22,7 +22,7 @@ function compile(source: string): Compiled {
   return compiled;
 }
 
-/** Text that means itself to Ruby and to JavaScript: no need to load the translator's tables for it. */
+/** Sources of which each character matches itself in Ruby and in JavaScript: they need no translator, whose tables take time to load. */
 const PLAIN = /^[A-Za-z0-9_ \-/,:;@%#!~=<>"'&]*$/;
 
 function translate(source: string, global: boolean): RegExp {

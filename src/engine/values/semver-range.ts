@@ -17,7 +17,7 @@ export interface Interval {
   readonly max: Version;
   readonly excludeMin: boolean;
   readonly excludeMax: boolean;
-  /** The versions that were written: those whose pre-releases belong; `undefined` when all do (`*`). */
+  /** The versions that stand in the range's text: pre-releases of these belong to the range. `undefined` when all pre-releases do (`*`). */
   readonly written: readonly Version[] | undefined;
 }
 
@@ -87,7 +87,7 @@ const wholeOf = (partial: Partial): Version => ({
   build: partial.build,
 });
 
-/** `1.x`, `~1.2.3`: what may change is the last part. */
+/** `1.x`, `~1.2.3`: only the last part may change. */
 function patchUpdates(partial: Partial, exact: boolean): Interval {
   const { major, minor, patch } = partial;
   if (major === undefined) return ALL;
@@ -179,7 +179,7 @@ function parseAlternative(alternative: string, whole: string): Interval | undefi
 
 const cache = new Map<string, readonly Interval[]>();
 
-/** The intervals of a range, joined where they overlap; throws Puppet's error for a text that is none. */
+/** The intervals of a range, joined where they overlap; throws Puppet's error for a text that is no range. */
 export function parseIntervals(text: string): readonly Interval[] {
   const known = cache.get(text);
   if (known !== undefined) return known;
@@ -196,7 +196,7 @@ export function parseIntervals(text: string): readonly Interval[] {
   return result;
 }
 
-/** Alternatives that overlap, or follow one another without a gap, as one. */
+/** Joins alternatives that overlap, or follow one another without a gap. */
 function joinIntervals(intervals: readonly Interval[]): readonly Interval[] {
   let current = [...intervals];
   for (;;) {

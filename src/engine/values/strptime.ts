@@ -11,7 +11,7 @@ export interface ParsedTime {
   /** Nanoseconds. */
   readonly fraction: bigint | undefined;
   readonly zone: string | undefined;
-  /** Whether text was left over. */
+  /** Whether some text remained after the format's end. */
   readonly leftover: boolean;
 }
 

@@ -12,13 +12,13 @@ export interface LiteralSegment {
 export interface ValueSegment {
   readonly kind: 'value';
   readonly unit: Unit;
-  /** `'0'`, `' '`, or none for `%-`. */
+  /** What fills the number up to its width: `'0'`, `' '`, or nothing for `%-`. */
   readonly pad: '0' | ' ' | undefined;
   readonly width: number | undefined;
-  /** The largest unit of the format carries all that larger units would. */
+  /** Whether this is the largest unit of the format, which counts the whole time: `%H` alone prints 25 for a day and an hour. */
   readonly total: boolean;
 }
-/** A part of a format: a text as it is, or the number of one unit. */
+/** A part of a format: a literal text, or the number of one unit. */
 export type Segment = LiteralSegment | ValueSegment;
 
 /** Nanoseconds in one of each unit, and its usual width. */
@@ -50,7 +50,7 @@ function fail(message: string): never {
 
 const cache = new Map<string, readonly Segment[]>();
 
-/** A format taken apart; throws Puppet's error for a bad one. */
+/** The parts of a format; throws Puppet's error for a malformed format. */
 export function segmentsOf(format: string): readonly Segment[] {
   const known = cache.get(format);
   if (known !== undefined) return known;

@@ -10,7 +10,7 @@ export function nanosecondsOfSeconds(seconds: bigint | number): bigint {
   return typeof seconds === 'bigint' ? seconds * BigInt(SECOND) : BigInt(Math.trunc(seconds * SECOND));
 }
 
-/** The parts of a timespan from which one is made. */
+/** A timespan by its parts. */
 export interface TimespanFields {
   readonly negative?: boolean;
   readonly days?: bigint;

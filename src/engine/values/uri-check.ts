@@ -28,7 +28,7 @@ export function uriMistake(text: string): string | undefined {
   return undefined;
 }
 
-/** Ruby's `String#dump`: what is not ASCII by its number. */
+/** Ruby's `String#dump`: characters beyond ASCII become escapes with their code. */
 function escapedText(text: string): string {
   return inspectString(text).replace(/[^\0-\x7f]/gu, (char) => {
     const hex = (char.codePointAt(0) ?? 0).toString(16).toUpperCase();
@@ -42,7 +42,7 @@ const COMPONENTS: readonly (readonly [name: string, expected: string, pattern: R
   ['host', 'host component', new RegExp(`^${HOST}$`)],
 ];
 
-/** Ruby's message about the first part of a URI that it would not take; `undefined` if there is none. */
+/** Ruby's message about the first malformed part of a URI; `undefined` when all parts are well-formed. */
 export function componentMistake(part: (name: string) => string | undefined): string | undefined {
   for (const [name, expected, pattern] of COMPONENTS) {
     const value = part(name);
@@ -60,7 +60,7 @@ export function componentMistake(part: (name: string) => string | undefined): st
   return undefined;
 }
 
-/** A query or a fragment with what may not stand in one put as its number. */
+/** A query or a fragment with percent-escapes for the characters that may not stand in it. */
 export function escapedComponent(text: string): string {
   return text.replace(/[^A-Za-z0-9._~!$&'()*+,;=:@/?%-]/gu, (char) => encodeURIComponent(char));
 }

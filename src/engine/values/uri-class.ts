@@ -11,7 +11,7 @@ const CLASSES: Readonly<Record<string, string>> = {
   wss: 'URI::WSS',
 };
 
-/** The class by which messages name a URI; `text` is the whole of it. */
+/** The Ruby class by which messages name a URI, which is given in full. */
 export function uriClass(text: string): string {
   return CLASSES[/^[A-Za-z][A-Za-z0-9+.-]*(?=:)/.exec(text)?.[0].toLowerCase() ?? ''] ?? 'URI::Generic';
 }

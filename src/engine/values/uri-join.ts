@@ -15,7 +15,7 @@ export function joinUris(base: UriValue, reference: UriValue): UriValue {
   const absolute = splitUri(base.text);
   if (relative !== undefined && absolute !== undefined) {
     if (relative.scheme === undefined && absolute.scheme === undefined) fail('both URI are relative');
-    // What is opaque has no path that could lead further.
+    // An opaque URI (`mailto:a@b`) has no path against which a reference could be resolved.
     if (absolute.opaque !== undefined && relative.scheme === undefined) return base;
   }
   if (relative === undefined || absolute === undefined || relative.scheme !== undefined) return reference;

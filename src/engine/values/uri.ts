@@ -41,7 +41,7 @@ export function splitUri(text: string): UriParts | undefined {
   if (place === undefined) return undefined;
   const lower = scheme?.toLowerCase();
   const port = place.port ?? (place.host === undefined ? undefined : DEFAULT_PORTS[lower ?? '']);
-  // A file is on a host without a name; for others there is none then.
+  // `file:///x` has a host, which is empty; with any other scheme an empty host is none.
   if (lower === 'file')
     return { scheme, ...place, host: place.host ?? '', port, path, query, fragment, opaque: undefined };
   if (place.host === '') return { scheme, ...none, path, query, fragment, opaque: undefined };

@@ -82,7 +82,7 @@ export class DeferredValue {
   readonly kind = 'Deferred';
   readonly functionName: string;
   readonly arguments: readonly Value[];
-  /** Whether arguments were given, be it none: it shows when the value is printed. */
+  /** Whether a list of arguments was given at all, even an empty one: the printed form differs. */
   readonly hasArguments: boolean;
   constructor(functionName: string, args: readonly Value[], hasArguments = true) {
     this.functionName = functionName;
@@ -116,7 +116,7 @@ export class IteratorValue {
   readonly kind = 'Iterator';
   readonly elementType: Type;
   readonly iterator: Iterator<Value>;
-  /** How Puppet prints it (`Iterator[Integer]-Value`); decided by who makes it. */
+  /** How Puppet prints the iterator (`Iterator[Integer]-Value`). */
   readonly label: string;
   constructor(elementType: Type, iterator: Iterator<Value>, label: string) {
     this.elementType = elementType;
@@ -130,18 +130,18 @@ export class TypeValue {
   readonly kind = 'Type';
   readonly type: Type;
   readonly #label: string | ((type: Type) => string | undefined) | undefined;
-  /** `label`, or how to make it when it is asked for: there are very many references of which it never is. */
+  /** `label` is the text, or computes it when needed: most references are never printed. */
   constructor(type: Type, label?: string | ((type: Type) => string | undefined)) {
     this.type = type;
     this.#label = label;
   }
 
-  /** The label that it was given as a text; undefined for none, and for one that is made of the type. */
+  /** The label that the constructor got as a text; undefined without a label, and where it is computed. */
   get givenLabel(): string | undefined {
     return typeof this.#label === 'string' ? this.#label : undefined;
   }
 
-  /** How a reference prints that was given as an attribute: there Puppet keeps `File[/x]`, elsewhere `File['/x']`. */
+  /** The printed form of a reference that was an attribute's value: Puppet prints `File[/x]` there, and `File['/x']` elsewhere. */
   get label(): string | undefined {
     return typeof this.#label === 'function' ? this.#label(this.type) : this.#label;
   }

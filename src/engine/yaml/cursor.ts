@@ -1,4 +1,4 @@
-/** A place in a YAML text and what stands there, with libyaml's ideas of lines and blanks (`yaml_private.h`). */
+/** A position in a YAML text and the characters at it, with libyaml's definitions of breaks and blanks (`yaml_private.h`). */
 
 /** Lines and columns count from 0, columns in characters; `offset` in UTF-16 code units. */
 export interface Mark {
@@ -7,7 +7,7 @@ export interface Mark {
   readonly column: number;
 }
 
-/** A mistake in libyaml's words. Ruby tells the place of the context, which is the beginning of what was being read. */
+/** A mistake in libyaml's words. Ruby reports the place of the context: where the construct that was being read begins. */
 export class YamlMistake extends Error {
   readonly offset: number;
 
@@ -39,7 +39,7 @@ export function isBreakOrEnd(character: string): boolean {
 export function isBlankOrEnd(character: string): boolean {
   return isBlank(character) || isBreakOrEnd(character);
 }
-/** What names of anchors and tags are made of. */
+/** Whether a character may stand in the name of an anchor or a tag. */
 export function isWord(character: string): boolean {
   return /^[0-9A-Za-z_-]$/.test(character);
 }
@@ -72,7 +72,7 @@ export class Cursor {
     return this.offset >= this.text.length;
   }
 
-  /** Goes over one character that is no break, and yields it. */
+  /** Consumes one character that is no break, and returns it. */
   take(): string {
     const code = this.text.charCodeAt(this.offset);
     const size = code >= 0xd800 && code < 0xdc00 ? 2 : 1;
@@ -86,7 +86,7 @@ export class Cursor {
     this.column += count;
   }
 
-  /** Goes over a break, and yields it as it counts in a text. */
+  /** Consumes a break, and returns its normal form in a text (`\n` for CR, LF and CR LF). */
   takeLine(): string {
     const character = this.at();
     this.offset += character === '\r' && this.at(1) === '\n' ? 2 : 1;

@@ -94,12 +94,12 @@ function broken(issue: Issue, offset: number | undefined): BrokenYaml {
   return { kind: 'broken', issue, offset };
 }
 
-/** A symbol among values: Puppet knows it as an object of Ruby's, which data may not hold. */
+/** The type of a symbol: a Ruby object, which data may not hold. */
 const SYMBOL: Type = { kind: 'Runtime', runtime: 'ruby', name: 'Symbol' };
 
 class Reader {
   readonly #file: string;
-  /** What anchors stand for, as far as read; undefined while the node itself is being read. */
+  /** The values of the anchors that were read; undefined while an anchor's own node is being read. */
   readonly #anchors = new Map<string, { readonly value: Value; readonly size: number } | undefined>();
   #size = 0;
 
@@ -136,7 +136,7 @@ class Reader {
   }
 
   #alias(name: string, offset: number | undefined): Value {
-    // Of all Ruby's messages about YAML this one alone does not name the file.
+    // This is the only one of Ruby's messages about YAML that does not name the file.
     if (!this.#anchors.has(name))
       throw new Refusal(hieraIssues.unparsable({ file: undefined, detail: `Unknown alias: ${name}` }), offset);
     const target = this.#anchors.get(name);

@@ -4,7 +4,7 @@ import { Scanner } from './scanner.ts';
 import type { Token, TokenKind } from './token.ts';
 
 interface NodeProperties {
-  /** In full, as the handles of the document say. */
+  /** The full tag, with its handle replaced by the prefix that the document declares. */
   readonly tag: string | undefined;
   readonly anchor: string | undefined;
   readonly offset: number;
@@ -12,7 +12,7 @@ interface NodeProperties {
 export interface ScalarNode extends NodeProperties {
   readonly kind: 'scalar';
   readonly text: string;
-  /** Whether it is a text whatever it looks like. */
+  /** Whether the scalar was quoted, so that it is a string even where it looks like a number. */
   readonly isQuoted: boolean;
 }
 export interface SequenceNode extends NodeProperties {
@@ -30,7 +30,7 @@ export interface AliasNode {
 }
 export type YamlNode = ScalarNode | SequenceNode | MappingNode | AliasNode;
 
-/** Thrown where collections nest deeper than asked for. */
+/** Thrown for collections that nest deeper than the given limit. */
 export class NestedTooDeep extends Error {
   readonly offset: number;
   constructor(offset: number) {
@@ -84,7 +84,7 @@ class Parser {
     }
     const ends = this.#is('version-directive', 'tag-directive', 'document-start', 'document-end', 'stream-end');
     const root = isExplicit && ends ? this.#empty() : this.#node(true, false);
-    // The end of the document is seen by the token behind it.
+    // The next token shows where the document ends.
     this.#peek();
     return root;
   }
@@ -114,7 +114,7 @@ class Parser {
     return { kind: 'scalar', text: '', isQuoted: false, tag: undefined, anchor: undefined, offset: mark.offset };
   }
 
-  /** The node that stands here, or an empty one where one of some tokens comes first. */
+  /** The next node, or an empty scalar when the next token is one of `kinds`. */
   #nodeUnless(kinds: readonly TokenKind[], isBlock: boolean, mayBeIndentless: boolean): YamlNode {
     return this.#is(...kinds) ? this.#empty() : this.#node(isBlock, mayBeIndentless);
   }
@@ -190,7 +190,7 @@ class Parser {
     return { kind: 'sequence', items, ...properties };
   }
 
-  /** A sequence that stands no deeper than the key before it. */
+  /** A block sequence that is indented no deeper than the key that it belongs to. */
   #indentless(properties: NodeProperties): SequenceNode {
     const items: YamlNode[] = [];
     while (this.#skipIf('block-entry')) {
@@ -237,7 +237,7 @@ class Parser {
     let key: YamlNode;
     if (this.#is('value', ...ends)) {
       key = this.#empty();
-      // libyaml goes over this token, whatever it is.
+      // libyaml skips this token without a look at its kind.
       this.#scanner.skip();
     } else key = this.#node(false, false);
     const value = this.#skipIf('value') ? this.#nodeUnless(ends, false, false) : this.#empty();

@@ -20,7 +20,7 @@ export function offsetOf(root: YamlNode | undefined, path: readonly (string | bi
   return offset;
 }
 
-/** The offsets of the keys of a text's root; for asking many times. */
+/** The offset of each key of the root mapping, for repeated lookups. */
 export function rootOffsets(root: YamlNode | undefined): ReadonlyMap<string, number> {
   const entries = root?.kind === 'mapping' ? root.entries : [];
   return new Map(entries.flatMap(([key]) => (key.kind === 'scalar' ? [[keyText(key.text), key.offset] as const] : [])));

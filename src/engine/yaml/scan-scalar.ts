@@ -1,7 +1,7 @@
 /** Scalars of YAML: plain, quoted, and blocks (`yaml_parser_scan_plain_scalar` and its kin in libyaml's `scanner.c`). */
 import { type Cursor, isBlank, isBlankOrEnd, isBreak, isBreakOrEnd, type Mark, YamlMistake } from './cursor.ts';
 
-/** Blanks and breaks between words, on their way to becoming one space or some newlines. */
+/** Blanks and breaks between words, which line folding turns into one space or some newlines. */
 class Gap {
   blanks = '';
   #first = '';
@@ -24,7 +24,7 @@ class Gap {
     }
   }
 
-  /** What the gap comes to in the text; it is empty then. */
+  /** The folded form of the gap; the gap is empty afterwards. */
   fold(): string {
     const { blanks } = this;
     let text = blanks;
@@ -39,7 +39,7 @@ class Gap {
     return text;
   }
 
-  /** A break in quotes that a backslash hides. */
+  /** Drops a break in double quotes that a backslash escapes. */
   hideBreak(): void {
     this.hasBreak = true;
   }
@@ -210,7 +210,7 @@ class BlockLines {
   readonly #cursor: Cursor;
   readonly #start: Mark;
   readonly #parentIndent: number;
-  /** 0 until the first line that is not blank tells. */
+  /** The block's indentation; 0 until the first line that is not blank sets it. */
   indent = 0;
 
   constructor(cursor: Cursor, start: Mark, parentIndent: number) {

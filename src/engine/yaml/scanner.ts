@@ -12,7 +12,7 @@ import { type Token, token, type TokenKind } from './token.ts';
 
 interface SimpleKey {
   isPossible: boolean;
-  /** Whether nothing but a key can stand there. */
+  /** Whether only a key can stand at this place. */
   readonly isRequired: boolean;
   readonly tokenNumber: number;
   readonly mark: Mark;
@@ -37,14 +37,14 @@ export class Scanner {
     this.#cursor = new Cursor(text);
   }
 
-  /** The next token, which stays. */
+  /** The next token, without consuming it. */
   peek(): Token {
     while (this.#needsMore() && !this.#isDone) this.#fetch();
     const [next] = this.#tokens;
     if (next === undefined) throw new Error('There is no token after the end of the stream');
     return next;
   }
-  /** Takes the next token away. */
+  /** Consumes the next token. */
   skip(): void {
     this.#tokens.shift();
     this.#taken += 1;
@@ -153,7 +153,7 @@ export class Scanner {
     this.#tokens.push(token('scalar', mark, { text, isPlain: true }));
   }
 
-  /** Tabs may not indent in a block, where a key could stand. */
+  /** Skips blanks, comments and breaks. In block context a tab is no indentation where a key could begin. */
   #skipToToken(): void {
     const cursor = this.#cursor;
     for (;;) {

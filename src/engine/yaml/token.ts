@@ -1,6 +1,6 @@
 import type { Mark } from './cursor.ts';
 
-/** What the scanner makes of a YAML text; the names are the specification's. */
+/** The tokens of a YAML text, named as in the specification. */
 export type TokenKind =
   | 'stream-end'
   | 'version-directive'
@@ -30,7 +30,7 @@ export interface Token {
   readonly text: string;
   /** The handle of a tag or tag directive. */
   readonly handle: string;
-  /** For scalars: without quotes, and no block. */
+  /** Whether a scalar is plain: neither quoted nor a block. */
   readonly isPlain: boolean;
 }
 

@@ -25,7 +25,7 @@ import { timespanConstructor, timestampConstructor } from './time.ts';
 import type { NameResolver } from '../../types/parse.ts';
 import type { Type } from '../../types/type.ts';
 
-/** What making values may need from outside. */
+/** What constructors need from the caller. */
 export interface NewContext {
   /** The time for `Timestamp()`, in nanoseconds since the epoch. */
   readonly now?: () => bigint;

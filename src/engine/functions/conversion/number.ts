@@ -17,7 +17,7 @@ import { formatType } from '../../types/format.ts';
 import { inferType } from '../../types/infer.ts';
 import { generalize } from '../../types/generalize.ts';
 
-/** What a value that cannot be converted is told. */
+/** The message for a value that cannot be converted. */
 export function cannotConvert(value: Value, target: string): string {
   if (typeof value === 'string') return `The string '${value}' cannot be converted to ${target}`;
   return typeCannotConvert(value, target);
@@ -32,7 +32,7 @@ function timeOf(value: Value): bigint | undefined {
   return value.kind === 'Timestamp' || value.kind === 'Timespan' ? value.nanoseconds : undefined;
 }
 
-/** A sign apart from its number is drawn to it. */
+/** Removes blanks between a sign and its number. */
 function joinSign(text: string): string {
   return text.replace(/^([+-])[ \t]+/, '$1');
 }
@@ -131,7 +131,7 @@ function toFloat(from: Value): number {
   const time = timeOf(from);
   if (time !== undefined) return Number(time) / 1e9;
   const text = typeof from === 'string' ? from : '';
-  // Puppet looks at a second character that is not there.
+  // Puppet reads the second character without a check that there is one.
   if (text === '0') argumentError("undefined method `casecmp' for nil:NilClass");
   const binary = /^0b/i.test(text) ? parseRubyInteger(text) : undefined;
   if (binary !== undefined) return Number(binary);

@@ -95,7 +95,10 @@ function versionText(value: Value, fallback: string): string {
   return typeof value === 'object' && !isArray(value) && value.kind === 'SemVer' ? value.text : fallback;
 }
 
-/** A range from its bounds, of which `default` is none. Puppet prints the upper bound of two first, as here; it is read back so, too. */
+/**
+ * A range from its bounds, where `default` is no bound. Puppet prints the upper bound first when there are two, and reads such a text
+ * back alike.
+ */
 function rangeFrom(min: Value, max: Value, excludeMax: Value): SemVerRangeValue {
   const from = min === DEFAULT || min === undefined ? undefined : versionText(min, '0.0.0');
   const to = max === DEFAULT || max === undefined ? undefined : versionText(max, '0.0.0');

@@ -23,7 +23,7 @@ function fail(message: string): never {
   throw rubyError(message);
 }
 
-/** What a value stands for where a type is wanted (`TypeFactory.type_of`): a string names a Ruby class, others give their type. */
+/** The type that a key means (`TypeFactory.type_of`): a string names a Ruby class, any other value stands for its own type. */
 function typeFor(value: Value): Type {
   if (typeof value === 'string') return { kind: 'Runtime', runtime: 'ruby', name: value };
   return typeOf(value) ?? generalize(inferType(value));

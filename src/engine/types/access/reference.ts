@@ -20,7 +20,7 @@ const defined = (keys: readonly Value[]): readonly Value[] => {
   return flatten(keys).filter((key) => key !== undefined);
 };
 
-/** One value as it is, several as an array. */
+/** One value alone, or an array, as the keys were given. */
 function result(values: readonly Value[], asArray: boolean): Value {
   return asArray ? values : values.at(-1);
 }
@@ -34,7 +34,7 @@ export function accessResource(
   const blame: Blame = keys.length === 0 ? 'access' : 0;
   if (keys.length === 0) wrongCount(formatType(type), 1, Infinity, 0, blame);
   const rest = type.typeName === undefined ? keys.slice(1) : keys;
-  // A type that has its name was looked at when it got it.
+  // The name of a reference that has one was already checked when the reference was made.
   const name = type.typeName ?? checkedName(nameFrom(keys[0]), blame);
   const asArray = rest.length > 1 || (rest.length > 0 && isArray(rest[0] ?? false));
   const flat = defined(rest);

@@ -15,7 +15,7 @@ function fail(message: string): never {
   throw rubyError(message);
 }
 
-/** A bound as a time, text, seconds or a hash; `default` and nothing are no bound. */
+/** A bound, given as a time, text, seconds or a hash; `undefined` for `default` and for a missing key. */
 function boundOf(kind: 'Timestamp' | 'Timespan', value: Value): bigint | undefined {
   if (value === undefined || value === DEFAULT) return undefined;
   if (typeof value === 'string') return kind === 'Timestamp' ? parseTimestamp(value) : parseTimespan(value);

@@ -1,4 +1,4 @@
-/** Finds in what a type falls short of another, down to the element (`type_mismatch_describer.rb` of Puppet). */
+/** Finds where and how one type does not match another, down to the element (`type_mismatch_describer.rb` of Puppet). */
 import { expandAlias, isAliasLike, isCircular, normalize } from '../alias.ts';
 import { isAssignable } from '../assignable/assignable.ts';
 import { tupleSize } from '../assignable/collection.ts';
@@ -13,7 +13,7 @@ function typeMismatch(path: Path, expected: Type, actual: Type, kind: 'type' | '
   return { kind, path, expected: normalize(expected), actual: normalize(actual) };
 }
 
-/** All findings; none when the types fit as far as can be told. */
+/** All mismatches; none when no difference is found. */
 export function describe(expected: Type, actual: Type, path: Path): readonly Mismatch[] {
   const unresolved = findUnresolved(expected);
   if (unresolved !== undefined) return [{ kind: 'unresolved', path, text: unresolved }];
@@ -119,7 +119,7 @@ function mergeTwo(a: Mismatch, b: Mismatch): Mismatch {
   return a;
 }
 
-/** Puppet tells no two findings of types, sizes or keys alike; only those about blocks are. */
+/** Drops repeated findings about blocks. Puppet's findings about types, sizes and keys never compare as equal, so that those stay. */
 function withoutDoubles(all: readonly Mismatch[]): Mismatch[] {
   const seen = new Set<string>();
   return all.filter((each) => {
@@ -154,7 +154,7 @@ function describeArray(expected: ArrayType, original: Type, actual: Type, path: 
   return sizeOr(expected.size, actual.size, path, typeMismatch(path, original, arrayType(actual.element)));
 }
 
-/** The finding about the size if that does not fit, else the other one. */
+/** A finding about the size when the size does not match, else the given finding. */
 function sizeOr(
   expected: SizeRange | undefined,
   actual: SizeRange | undefined,
@@ -249,7 +249,7 @@ function describeTuple(
 function describeCallable(expected: CallableType, original: Type, actual: Type, path: Path): readonly Mismatch[] {
   if (actual.kind !== 'Callable') return [typeMismatch(path, original, actual)];
   if (expected.parameters === undefined) {
-    // Puppet looks no further, unless a return type is asked for.
+    // Puppet compares nothing else, unless a return type is wanted.
     return expected.returnType === undefined || isAssignable(expected, actual)
       ? []
       : describeReturn(expected, actual, path);

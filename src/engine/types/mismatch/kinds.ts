@@ -46,7 +46,7 @@ function elementText(element: PathElement): string {
   }
 }
 
-/** The path without the alternatives taken on it; findings at the same place can be merged. */
+/** The path without the steps into variants and signatures: findings with the same canonical path can be merged. */
 export function canonicalPath(path: Path): string {
   return JSON.stringify(path.filter((element) => element.kind !== 'variant' && element.kind !== 'signature'));
 }
@@ -131,7 +131,7 @@ function nameOf(type: Type): string {
   }
 }
 
-/** The kinds compared are those of Puppet's classes: `Data` and `RichData` are aliases there. */
+/** Whether Puppet has one class for both types. */
 function sameClass(a: Type, b: Type): boolean {
   return a.kind === b.kind;
 }

@@ -30,7 +30,7 @@ export function describeMismatch(name: string, expected: Type, actual: Type): st
   return texts.length === 1 ? (texts[0] ?? '').trim() : texts.join('\n ');
 }
 
-/** The types of a call's arguments, its block's last, as signatures are compared with them. */
+/** The types of a call's arguments as a tuple, the block's type last. */
 export function inferArguments(args: readonly Value[], block?: { readonly type: Type }): TupleType {
   const types = args.map(inferTypeSet);
   return tupleType(block === undefined ? types : [...types, block.type]);

@@ -38,7 +38,7 @@ function ownMember(type: ObjectType, label: string, name: string): Member | unde
   return member === undefined ? undefined : { label, member, feature: 'function' };
 }
 
-/** The highest ancestor whose equality includes an attribute. */
+/** The root-most ancestor whose equality includes an attribute. */
 function definerOf(type: ObjectType, name: string): string {
   const parent = parentOf(type);
   return parent !== undefined && equalityAttributesOf(parent).includes(name)
