@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { hashKey } from '../values/hash-key.ts';
 import { DEFAULT, PuppetHash, RegexpValue, TypeValue, type Value } from '../values/value.ts';
 import { isAssignable } from './assignable/assignable.ts';
 import { typesEqual } from '../values/equality.ts';
@@ -25,12 +26,13 @@ import {
   undefType,
   variantType,
 } from './factory.ts';
-import { formatType } from './format.ts';
+import { formatType, formatTypeDebug } from './format.ts';
 import { inferTypeSet } from './infer.ts';
 import { isInstance } from './instance.ts';
-import { normalize } from './alias.ts';
+import { normalize, resolveAlias } from './alias.ts';
 import { parseTypeString } from './parse.ts';
 import type { Type } from './type.ts';
+import { acceptsUndef } from './undef.ts';
 
 const text = fc.constantFrom('a', 'b', 'Ab', '', 'añ', "it's");
 const small = fc.bigInt({ min: -5n, max: 5n });
@@ -103,6 +105,26 @@ describe('laws of types', () => {
   it('printed and read back, a type is the same', () => {
     expect(
       counterexample(fc.property(types, (type) => typesEqual(parseTypeString(formatType(type)), type))),
+    ).toBeUndefined();
+  });
+
+  it('a type accepts undef where it is assignable from Undef', () => {
+    expect(
+      counterexample(fc.property(types, (type) => acceptsUndef(type, resolveAlias) === isAssignable(type, undefType))),
+    ).toBeUndefined();
+  });
+
+  it('types are one key of a hash when they print alike, down to literal strings', () => {
+    expect(
+      counterexample(
+        fc.property(types, types, (a, b) => {
+          const sameKey = hashKey(new TypeValue(a)) === hashKey(new TypeValue(b));
+          return (
+            sameKey === (formatTypeDebug(a) === formatTypeDebug(b)) &&
+            hashKey(new TypeValue(a)) !== hashKey(formatType(a))
+          );
+        }),
+      ),
     ).toBeUndefined();
   });
 
