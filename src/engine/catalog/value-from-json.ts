@@ -5,7 +5,7 @@ import { base64ToBytesLenient } from '../values/binary.ts';
 import { isInt64 } from '../values/number.ts';
 import { checkVersionRange } from '../values/semver-range.ts';
 import { parseVersion } from '../values/semver.ts';
-import { parseTimespan } from '../values/timespan.ts';
+import { parseTimespan } from '../values/timespan-format.ts';
 import { parseTimestamp } from '../values/timestamp.ts';
 import {
   BinaryValue,

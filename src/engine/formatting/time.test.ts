@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { formatTimestamp } from './strftime.ts';
 import { formatTimespan } from './timespan-format.ts';
-import { parseTimespan, timespanText } from '../values/timespan.ts';
-import { parseTimestamp, timestampText } from '../values/timestamp.ts';
+import { parseTimespan } from '../values/timespan-format.ts';
+import { timespanText, timestampText } from '../values/time-text.ts';
+import { parseTimestamp } from '../values/timestamp.ts';
 
 describe('timestamps', () => {
   it.each([

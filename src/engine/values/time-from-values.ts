@@ -1,5 +1,6 @@
 /** Timestamps and timespans from the arguments that Puppet's constructors take. */
-import { parseTimespan, timespanFromFields } from './timespan.ts';
+import { parseTimespan } from './timespan-format.ts';
+import { timespanFromFields } from './timespan.ts';
 import { parseTimestamp } from './timestamp.ts';
 import { DEFAULT, type PuppetHash, TimespanValue, TimestampValue, isArray, type Value } from './value.ts';
 

@@ -1,8 +1,5 @@
 import { TimespanValue } from './value.ts';
 
-export { parseTimespan } from './timespan-format.ts';
-export { timespanText } from './time-text.ts';
-
 const SECOND = 1_000_000_000;
 
 /** Seconds, with their fraction, as nanoseconds (a fraction of a nanosecond is dropped). */

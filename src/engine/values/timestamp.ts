@@ -4,8 +4,6 @@ import { strptime, type ParsedTime } from './strptime.ts';
 import { daysFromCivil } from './time-text.ts';
 import { utcOffset } from './time-zone.ts';
 
-export { timestampText } from './time-text.ts';
-
 const FORMATS_WITHOUT_ZONE: readonly string[] = ['%FT%T.%N', '%FT%T', '%F %T.%N', '%F %T', '%F'];
 const DEFAULT_TIMESTAMP_FORMATS: readonly string[] = [
   '%FT%T.%N %Z',

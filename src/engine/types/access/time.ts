@@ -1,8 +1,10 @@
 /** `Timestamp[from, to]`, `Timespan[from, to]` and `URI[...]`. */
 import { rubyClass } from '../ruby-class.ts';
 import { rubyError } from '../../diagnostics/issues/ruby.ts';
-import { nanosecondsOfSeconds, parseTimespan, timespanText } from '../../values/timespan.ts';
-import { parseTimestamp, timestampText } from '../../values/timestamp.ts';
+import { parseTimespan } from '../../values/timespan-format.ts';
+import { timespanText, timestampText } from '../../values/time-text.ts';
+import { nanosecondsOfSeconds } from '../../values/timespan.ts';
+import { parseTimestamp } from '../../values/timestamp.ts';
 import { uriParts } from '../../values/uri.ts';
 import { DEFAULT, PuppetHash, isArray, type Value } from '../../values/value.ts';
 import { notAType, wrongCount } from './check.ts';
