@@ -1,38 +1,35 @@
 /** Carries events along the edges of the graph, from what changed to what must refresh (`event_manager.rb`). */
 import type { RelationshipGraph } from '../graph/relationship-graph.ts';
 import type { ResourceVertex, Vertex } from '../graph/vertex.ts';
-import type { MaybePromise } from '../resource-types/definition.ts';
 import { failureText } from '../resource-types/failure.ts';
 import type { Target } from '../target/target.ts';
 import type { ChangeEvent } from './change-event.ts';
 import { failureEvent } from './harness.ts';
+import type { Moment } from './run-event.ts';
 import type { RunLog } from './run-log.ts';
-import type { ResourceStatus } from './status.ts';
-import { VertexMap } from './vertex-map.ts';
+import type { Statuses } from './statuses.ts';
 
 export interface EventContext {
   readonly graph: RelationshipGraph;
   readonly target: Target;
   readonly log: RunLog;
   readonly noop: boolean;
-  statusOf(vertex: Vertex): ResourceStatus;
+  readonly statuses: Statuses;
 }
 
 export class EventManager {
   readonly #context: EventContext;
-  readonly #queues: VertexMap<ChangeEvent[]>;
+  readonly #queues = new Map<Vertex, ChangeEvent[]>();
 
-  constructor(context: EventContext, expected: number) {
+  constructor(context: EventContext) {
     this.#context = context;
-    this.#queues = new VertexMap(expected);
   }
 
   /** Queues what a vertex's events mean for those behind it. Events of one name travel together. */
   queue(vertex: Vertex, events: readonly ChangeEvent[]): void {
     if (events.length === 0) return;
-    if (events.length === 1) this.#queueNamed(vertex, events);
-    else for (const list of byName(events)) this.#queueNamed(vertex, list);
-    if (events.some(invalidatesRefreshes)) this.#drop(vertex);
+    for (const list of byName(events)) this.#queueNamed(vertex, list);
+    if (events.some(({ invalidatesRefreshes }) => invalidatesRefreshes)) this.#drop(vertex);
   }
 
   #queueNamed(vertex: Vertex, events: readonly ChangeEvent[]): void {
@@ -43,24 +40,19 @@ export class EventManager {
     if (own?.type.selfRefresh === true && !own.deleting) this.#queueFor(vertex, vertex, events.slice(0, 1));
   }
 
-  /** Lets a vertex do what its waiting events ask for, now that its own turn is over. */
-  process(vertex: Vertex): MaybePromise<void> {
-    const events = this.#queues.get(vertex);
-    if (events !== undefined && events.length > 0) return this.#handle(vertex, events);
+  /** Whether events wait for a vertex. */
+  hasEventsFor(vertex: Vertex): boolean {
+    return (this.#queues.get(vertex)?.length ?? 0) > 0;
   }
 
-  #handle(vertex: Vertex, events: readonly ChangeEvent[]): MaybePromise<void> {
-    this.#queues.set(vertex, undefined);
-    const restarted = this.#refresh(vertex, events);
-    if (restarted instanceof Promise) return restarted.then((id) => this.#refreshed(vertex, id));
-    this.#refreshed(vertex, restarted);
-  }
-
-  /** Passes a refresh that took place on to others. */
-  #refreshed(vertex: Vertex, id: number | undefined): void {
+  /** Lets a vertex do what its waiting events ask for, now that its own turn is over, and passes the refresh on. */
+  async process(vertex: Vertex): Promise<void> {
+    const events = this.#queues.get(vertex) ?? [];
+    this.#queues.delete(vertex);
+    const id = await this.#refresh(vertex, events);
     if (id === undefined) return;
     this.queue(vertex, [plainEvent(id, 'restarted', 'success')]);
-    this.#context.statusOf(vertex).restarted = true;
+    this.#context.statuses.of(vertex).restarted = true;
   }
 
   /** A skipped vertex forgets what waited for it. */
@@ -69,14 +61,14 @@ export class EventManager {
     if (events === undefined) return;
     const { log } = this.#context;
     log.forVertex(vertex, 'info', `Unscheduling all events on ${vertex.label}`);
-    this.#queues.set(vertex, undefined);
+    this.#queues.delete(vertex);
     log.emit({ kind: 'refresh-unscheduled', at: log.now(), vertex: vertex.name, why: 'skipped' });
   }
 
   #drop(vertex: Vertex): void {
     const { log } = this.#context;
     log.forVertex(vertex, 'info', `Unscheduling refresh on ${vertex.label}`);
-    if (this.#queues.get(vertex) !== undefined) this.#queues.set(vertex, []);
+    if (this.#queues.has(vertex)) this.#queues.set(vertex, []);
     log.emit({ kind: 'refresh-unscheduled', at: log.now(), vertex: vertex.name, why: 'already started' });
   }
 
@@ -98,29 +90,20 @@ export class EventManager {
   }
 
   /** The id under which the refresh goes on to others, or undefined when nothing was refreshed. */
-  #refresh(vertex: Vertex, events: readonly ChangeEvent[]): MaybePromise<number | undefined> {
-    const { log } = this.#context;
-    const isNoop = vertex.kind === 'resource' ? vertex.resource.noop : this.#context.noop;
+  async #refresh(vertex: Vertex, events: readonly ChangeEvent[]): Promise<number | undefined> {
+    const { log, target, noop, statuses } = this.#context;
     const id = log.nextId();
+    const start = log.now();
+    const isNoop = vertex.kind === 'resource' ? vertex.resource.noop : noop;
     if (isNoop || events.every(({ status }) => status === 'noop')) {
       this.#wouldRefresh(vertex, events, id);
       return undefined;
     }
+    const causes = idsOf(events);
     if (vertex.kind !== 'resource') {
-      if (log.isHeard) log.emit({ kind: 'passed', id, at: log.now(), vertex: vertex.name, causes: idsOf(events) });
+      log.emit({ kind: 'passed', id, at: start, vertex: vertex.name, causes });
       return id;
     }
-    return this.#refreshResource(vertex, events, id);
-  }
-
-  async #refreshResource(
-    vertex: ResourceVertex,
-    events: readonly ChangeEvent[],
-    id: number,
-  ): Promise<number | undefined> {
-    const { log, target } = this.#context;
-    const start = log.now();
-    const causes = idsOf(events);
     const { resource } = vertex;
     try {
       await target.stepAsync(`refresh ${resource.ref}`, async () => resource.type.refresh?.(resource, target));
@@ -130,16 +113,9 @@ export class EventManager {
     }
     const message = `Triggered 'refresh' from ${countOf(events)}`;
     resource.log('notice', message);
-    this.#context.statusOf(vertex).add({ ...plainEvent(id, 'refresh', 'success'), message });
-    log.emit({
-      kind: 'refresh',
-      id,
-      span: { start, end: log.now() },
-      vertex: vertex.name,
-      causes,
-      outcome: 'triggered',
-      message,
-    });
+    statuses.of(vertex).add({ ...plainEvent(id, 'refresh', 'success'), message });
+    const span = { start, end: log.now() };
+    log.emit({ kind: 'refresh', id, span, vertex: vertex.name, causes, outcome: 'triggered', message });
     return id;
   }
 
@@ -156,30 +132,19 @@ export class EventManager {
   }
 
   #refreshFailed(
-    vertex: Vertex,
+    vertex: ResourceVertex,
     text: string,
-    {
-      id,
-      causes,
-      start,
-    }: { readonly id: number; readonly causes: readonly number[]; readonly start: ReturnType<RunLog['now']> },
+    { id, causes, start }: { readonly id: number; readonly causes: readonly number[]; readonly start: Moment },
   ): void {
-    const { log } = this.#context;
+    const { log, statuses } = this.#context;
     const message = `Failed to call refresh: ${text}`;
     log.forVertex(vertex, 'err', message);
-    const status = this.#context.statusOf(vertex);
+    const status = statuses.of(vertex);
     status.failedToRestart = true;
     status.add(failureEvent(message, log));
     log.forVertex(vertex, 'err', text);
-    log.emit({
-      kind: 'refresh',
-      id,
-      span: { start, end: log.now() },
-      vertex: vertex.name,
-      causes,
-      outcome: 'failed',
-      message,
-    });
+    const span = { start, end: log.now() };
+    log.emit({ kind: 'refresh', id, span, vertex: vertex.name, causes, outcome: 'failed', message });
   }
 }
 
@@ -208,10 +173,6 @@ function plainEvent(id: number, name: string, status: 'success' | 'noop'): Chang
 
 function idsOf(events: readonly ChangeEvent[]): readonly number[] {
   return events.map(({ id }) => id);
-}
-
-function invalidatesRefreshes(event: ChangeEvent): boolean {
-  return event.invalidatesRefreshes;
 }
 
 /** In the order of the first of each name. */

@@ -1,6 +1,6 @@
 /** Lets a provider read all of its resources at once, before the first of them is evaluated (`transaction.rb`, `prefetch`). */
 import type { Vertex } from '../graph/vertex.ts';
-import type { MaybePromise, ProviderDefinition } from '../resource-types/definition.ts';
+import type { ProviderDefinition } from '../resource-types/definition.ts';
 import { failureText } from '../resource-types/failure.ts';
 import type { Instance } from '../resource-types/instance.ts';
 import type { InstanceTable } from '../resource-types/instance-table.ts';
@@ -26,16 +26,18 @@ export class Prefetcher {
     return provider !== undefined && this.#failed.has(provider);
   }
 
-  prefetchFor(resource: Instance): MaybePromise<void> {
-    const { provider } = resource;
-    if (provider?.prefetch !== undefined && !this.#done.has(provider)) return this.#prefetch(provider, resource);
+  /** Whether the resource's provider prefetches, and did not yet in this run. */
+  isNeeded({ provider }: Instance): boolean {
+    return provider?.prefetch !== undefined && !this.#done.has(provider);
   }
 
-  async #prefetch(provider: ProviderDefinition, resource: Instance): Promise<void> {
+  async prefetchFor(resource: Instance): Promise<void> {
+    const { provider } = resource;
+    if (provider?.prefetch === undefined) return;
     const { type } = resource;
     this.#done.add(provider);
     try {
-      await provider.prefetch?.(this.#resourcesOf(provider, resource), this.#target);
+      await provider.prefetch(this.#resourcesOf(provider, resource), this.#target);
     } catch (thrown) {
       const text = `Could not prefetch ${type.name} provider '${provider.name}': ${failureText(thrown)}`;
       this.#log.asPuppet('err', text);

@@ -1,6 +1,5 @@
 /** Brings one property to its desired value, or says what would be done, and files what became of it (`resource_harness.rb`). */
 import type { Property } from '../resource-types/attribute.ts';
-import type { MaybePromise } from '../resource-types/definition.ts';
 import { failureText } from '../resource-types/failure.ts';
 import { strictlyEqual } from '../values/equality.ts';
 import type { Value } from '../values/value.ts';
@@ -12,25 +11,26 @@ import type { ChangeStatus, Moment } from './run-event.ts';
 import type { RunLog } from './run-log.ts';
 import { syncProperty, SyncFailure } from './sync.ts';
 
-/** Whether there was a difference, whatever became of it. A promise where the machine is changed. */
-export function syncIfNeeded(
+/** Whether there was a difference, whatever became of it. */
+export async function syncIfNeeded(
   property: Property,
   application: Application,
   context: HarnessContext,
-): MaybePromise<boolean> {
+): Promise<boolean> {
   const { target, log } = context;
   const current = application.current.get(property.name);
   const start = log.now();
   let change: Change;
   try {
-    const desired = property.isManaged ? property.should : undefined;
-    if (desired === undefined || isInSync(property, current, target)) return false;
+    const wanted = property.isManaged ? property.should : undefined;
+    if (wanted === undefined || isInSync(property, current, target)) return false;
+    const { noop } = property.resource;
     const audit = briefAudit(property, application, current);
-    if (!property.resource.noop) return sync(property, application, { current, audit, start }, context);
-    const message = property.sensitive
-      ? `current_value ${shownValue(property, current, 'is')}, should be ${shownValue(property, desired, 'should')} (noop)${audit}`
-      : `${changeMessage(property, current, desired)} (noop)${audit}`;
-    change = { message, status: 'noop', current, desired };
+    if (!noop) await syncProperty(property, target);
+    // What is desired may depend on the machine, which has changed.
+    const desired = noop ? wanted : property.should;
+    const message = `${noop ? noopMessage(property, current, desired) : doneMessage(property, current, desired)}${audit}`;
+    change = { message, status: noop ? 'noop' : 'success', current, desired };
   } catch (thrown) {
     change = failedChange(property, current, thrown, log);
   }
@@ -38,26 +38,14 @@ export function syncIfNeeded(
   return true;
 }
 
-async function sync(
-  property: Property,
-  application: Application,
-  { current, audit, start }: { readonly current: Value; readonly audit: string; readonly start: Moment },
-  context: HarnessContext,
-): Promise<true> {
-  let change: Change;
-  try {
-    await syncProperty(property, context.target);
-    // What is desired may depend on the machine, which has changed.
-    const desired = property.should;
-    const message = property.sensitive
-      ? `changed ${shownValue(property, current, 'is')} to ${shownValue(property, desired, 'should')}${audit}`
-      : `${changeMessage(property, current, desired)}${audit}`;
-    change = { message, status: 'success', current, desired };
-  } catch (thrown) {
-    change = failedChange(property, current, thrown, context.log);
-  }
-  record(property, application, change, context, start);
-  return true;
+function noopMessage(property: Property, current: Value, desired: Value): string {
+  if (!property.sensitive) return `${changeMessage(property, current, desired)} (noop)`;
+  return `current_value ${shownValue(property, current, 'is')}, should be ${shownValue(property, desired, 'should')} (noop)`;
+}
+
+function doneMessage(property: Property, current: Value, desired: Value): string {
+  if (!property.sensitive) return changeMessage(property, current, desired);
+  return `changed ${shownValue(property, current, 'is')} to ${shownValue(property, desired, 'should')}`;
 }
 
 interface Change {

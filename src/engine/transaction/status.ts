@@ -3,12 +3,12 @@ import type { SourcePlace } from '../diagnostics/span.ts';
 import type { Vertex } from '../graph/vertex.ts';
 import { changeEventToJson, type ChangeEvent, type ChangeEventJson } from './change-event.ts';
 
+const NO_EVENTS: readonly ChangeEvent[] = [];
 const NO_VERTICES: readonly Vertex[] = [];
 
 export class ResourceStatus {
   readonly #vertex: Vertex;
-  /** Where there is but one, as mostly, it stands here without a list: a run of many resources takes its time by what it keeps. */
-  #events: ChangeEvent | ChangeEvent[] | undefined;
+  events: readonly ChangeEvent[] = NO_EVENTS;
   failed = false;
   skipped = false;
   restarted: true | undefined;
@@ -42,56 +42,27 @@ export class ResourceStatus {
     return this.#vertex.kind === 'resource' && this.#vertex.resource.implicit;
   }
 
-  get events(): readonly ChangeEvent[] {
-    return Array.isArray(this.#events) ? this.#events : this.#events === undefined ? [] : [this.#events];
-  }
-
   get changed(): boolean {
-    return this.#has(isSuccess);
+    return this.events.some(({ status }) => status === 'success');
   }
 
   get outOfSync(): boolean {
-    return this.#has(isDifference);
+    return this.events.some(({ status }) => status !== 'audit');
   }
 
   /** Whether one of its events undid what something else than Puppet had done since the last run. */
   get corrective(): boolean {
-    return this.#has(isCorrective);
-  }
-
-  /** Like a loop over `events`, for which no list need be made. */
-  eachEvent(visit: (event: ChangeEvent) => void): void {
-    if (Array.isArray(this.#events)) this.#events.forEach(visit);
-    else if (this.#events !== undefined) visit(this.#events);
-  }
-
-  #has(test: (event: ChangeEvent) => boolean): boolean {
-    if (this.#events === undefined) return false;
-    return Array.isArray(this.#events) ? this.#events.some(test) : test(this.#events);
+    return this.events.some(({ corrective }) => corrective);
   }
 
   add(event: ChangeEvent): void {
-    if (this.#events === undefined) this.#events = event;
-    else if (Array.isArray(this.#events)) this.#events.push(event);
-    else this.#events = [this.#events, event];
+    this.events = [...this.events, event];
     if (event.status === 'failure') this.failed = true;
   }
 
   get hasFailed(): boolean {
     return this.failed || this.failedToRestart;
   }
-}
-
-function isSuccess({ status }: ChangeEvent): boolean {
-  return status === 'success';
-}
-
-function isDifference({ status }: ChangeEvent): boolean {
-  return status !== 'audit';
-}
-
-function isCorrective({ corrective }: ChangeEvent): boolean {
-  return corrective;
 }
 
 /** The source of a vertex in the log: a container's end shows its name alone. */

@@ -1,58 +1,22 @@
-import type { AnchorVertex, Vertex } from '../graph/vertex.ts';
+import type { Vertex } from '../graph/vertex.ts';
 import { ResourceStatus } from './status.ts';
 
-/**
- * The statuses of a run, in the order in which they were first asked for. A run asks for each of them several times: they are
- * found by the numbers of resources.
- */
+/** The statuses of a run by the labels of their vertices, in the order in which they were first asked for. Both ends of a container share one. */
 export class Statuses {
-  readonly #all: ResourceStatus[] = [];
-  readonly #ofResources: (ResourceStatus | undefined)[];
-  /** Places among all: both ends of a container are filed as one. */
-  readonly #placesOfContainers: (number | undefined)[] = [];
-  /** Those of what stands behind generated resources, by label. */
-  readonly #placesOfOthers = new Map<string, number>();
-
-  /** `expected`: how many resources there are before others are generated. */
-  constructor(expected: number) {
-    this.#ofResources = Array<ResourceStatus | undefined>(expected);
-  }
+  readonly #byLabel = new Map<string, ResourceStatus>();
 
   get all(): readonly ResourceStatus[] {
-    return this.#all;
+    return [...this.#byLabel.values()];
   }
 
   of(vertex: Vertex): ResourceStatus {
-    if (vertex.kind !== 'resource') return this.#ofEnd(vertex);
-    const { number } = vertex.resource;
-    const known = this.#ofResources[number];
-    if (known !== undefined) return known;
-    const made = new ResourceStatus(vertex);
-    this.#ofResources[number] = made;
-    this.#all.push(made);
-    return made;
+    return this.#byLabel.get(vertex.label) ?? this.renew(vertex);
   }
 
-  /** Files the status of a container's end in the place of the earlier one. */
-  replace(vertex: AnchorVertex, status: ResourceStatus): void {
-    const place = this.#placeOf(vertex);
-    if (place === undefined) this.#file(vertex, status);
-    else this.#all[place] = status;
-  }
-
-  #ofEnd(vertex: AnchorVertex): ResourceStatus {
-    const place = this.#placeOf(vertex);
-    return (place === undefined ? undefined : this.#all[place]) ?? this.#file(vertex, new ResourceStatus(vertex));
-  }
-
-  #placeOf({ container, label }: AnchorVertex): number | undefined {
-    return container.isContainer ? this.#placesOfContainers[container.number] : this.#placesOfOthers.get(label);
-  }
-
-  #file({ container, label }: AnchorVertex, status: ResourceStatus): ResourceStatus {
-    if (container.isContainer) this.#placesOfContainers[container.number] = this.#all.length;
-    else this.#placesOfOthers.set(label, this.#all.length);
-    this.#all.push(status);
+  /** Begins the status of a vertex anew, at the place of the earlier one. */
+  renew(vertex: Vertex): ResourceStatus {
+    const status = new ResourceStatus(vertex);
+    this.#byLabel.set(vertex.label, status);
     return status;
   }
 }

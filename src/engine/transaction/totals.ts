@@ -1,5 +1,4 @@
 /** Counts over a run, as in Puppet's report metrics. Ends of containers do not count. */
-import type { ChangeEvent } from './change-event.ts';
 import type { ResourceStatus } from './status.ts';
 
 export interface RunTotals {
@@ -33,10 +32,6 @@ export function totalsOf(statuses: Iterable<ResourceStatus>): RunTotals {
     correctiveChange: 0,
   };
   const events = { total: 0, success: 0, failure: 0, noop: 0, audit: 0 };
-  const countEvent = ({ status }: ChangeEvent): void => {
-    events.total += 1;
-    events[status] += 1;
-  };
   for (const status of statuses) {
     if (status.kind !== 'resource') continue;
     count.resources += 1;
@@ -47,7 +42,10 @@ export function totalsOf(statuses: Iterable<ResourceStatus>): RunTotals {
     if (status.restarted === true) count.restarted += 1;
     if (status.outOfSync) count.outOfSync += 1;
     if (status.corrective) count.correctiveChange += 1;
-    status.eachEvent(countEvent);
+    for (const event of status.events) {
+      events.total += 1;
+      events[event.status] += 1;
+    }
   }
   return { ...count, changes: events.success, events };
 }

@@ -4,7 +4,7 @@ import { buildRelationshipGraph } from '../graph/build.ts';
 import { cycleReport, findCycles, type Cycle } from '../graph/cycles.ts';
 import type { RelationshipGraph } from '../graph/relationship-graph.ts';
 import type { ResourceVertex, Vertex } from '../graph/vertex.ts';
-import type { MaybePromise, ProviderDefinition } from '../resource-types/definition.ts';
+import type { ProviderDefinition } from '../resource-types/definition.ts';
 import { failureText } from '../resource-types/failure.ts';
 import type { InstanceTable } from '../resource-types/instance-table.ts';
 import { instanceIssues } from '../resource-types/issues.ts';
@@ -18,7 +18,7 @@ import { Prefetcher } from './prefetch.ts';
 import type { Moment, SkipReason } from './run-event.ts';
 import type { RunLog } from './run-log.ts';
 import { isWanted, skipReason, type SkipContext } from './skip.ts';
-import { ResourceStatus, vertexPath } from './status.ts';
+import { vertexPath, type ResourceStatus } from './status.ts';
 import { Statuses } from './statuses.ts';
 import type { RunStorage } from './storage.ts';
 
@@ -37,7 +37,7 @@ export interface TransactionOptions {
 }
 
 export class Transaction {
-  readonly statuses: Statuses;
+  readonly statuses = new Statuses();
   readonly evaluated: string[] = [];
   cycles: readonly Cycle[] = [];
   failedToGenerate = false;
@@ -54,7 +54,6 @@ export class Transaction {
   constructor(options: TransactionOptions) {
     this.#options = options;
     const { table, target, log, storage } = options;
-    this.statuses = new Statuses(table.resources.length);
     this.#prefetcher = new Prefetcher(table, target, log);
     this.#skip = {
       ...options,
@@ -111,9 +110,7 @@ export class Transaction {
   /** Takes what is ready until nothing is. What no provider suits waits, as long as others may still make one suit. */
   async #walk(graph: RelationshipGraph): Promise<void> {
     const { log, table, target, isCancelled, pause } = this.#options;
-    const { noop, resources } = table;
-    const statusOf = (vertex: Vertex): ResourceStatus => this.statuses.of(vertex);
-    const events = new EventManager({ graph, target, log, noop, statusOf }, resources.length);
+    const events = new EventManager({ graph, target, log, noop: table.noop, statuses: this.statuses });
     let deferred: Vertex[] = [];
     let madeProgress = false;
     graph.enqueueRoots();
@@ -122,12 +119,13 @@ export class Transaction {
       if (vertex === undefined) break;
       if (this.#isSuitable(vertex)) {
         madeProgress = true;
-        const prepared = this.#prepare(vertex, graph);
-        if (prepared instanceof Promise) await prepared;
-        const evaluated = this.#evaluate(vertex, graph, events);
-        if (evaluated instanceof Promise) await evaluated;
+        if (vertex.kind === 'resource') {
+          if (this.#prefetcher.isNeeded(vertex.resource)) await this.#prefetcher.prefetchFor(vertex.resource);
+          this.#generate(vertex, graph);
+        }
+        await this.#evaluate(vertex, graph, events);
         graph.finish(vertex);
-        if (pause !== undefined && this.#index % 64 === 0) await pause();
+        if (this.#index % 64 === 0) await pause?.();
       } else deferred.push(vertex);
       if (graph.hasReady || deferred.length === 0) continue;
       for (const waiting of deferred) {
@@ -141,7 +139,11 @@ export class Transaction {
       deferred = [];
     }
     this.cancelled = isCancelled() && (graph.hasReady || deferred.length > 0);
-    if (!this.cancelled) return;
+    if (this.cancelled) this.#skipRest(graph);
+  }
+
+  #skipRest(graph: RelationshipGraph): void {
+    const { log } = this.#options;
     for (let vertex = graph.takeNext(); vertex !== undefined; vertex = graph.takeNext()) {
       this.statuses.of(vertex).skipped = true;
       log.emit({ kind: 'skip', at: log.now(), vertex: vertex.name, reason: { kind: 'cancelled' } });
@@ -175,20 +177,6 @@ export class Transaction {
     log.emit({ kind: 'resource-finished', span, vertex: vertex.name, outcome: 'failed' });
   }
 
-  #prepare(vertex: Vertex, graph: RelationshipGraph): MaybePromise<void> {
-    if (vertex.kind !== 'resource') return;
-    const { resource } = vertex;
-    if (resource.provider?.postResourceEval !== undefined) this.#postEvaluated.add(resource.provider);
-    const prefetched = this.#prefetcher.prefetchFor(resource);
-    if (prefetched instanceof Promise) return this.#generateAfter(prefetched, vertex, graph);
-    if (resource.type.evalGenerate !== undefined) this.#generate(vertex, graph);
-  }
-
-  async #generateAfter(prefetched: Promise<void>, vertex: ResourceVertex, graph: RelationshipGraph): Promise<void> {
-    await prefetched;
-    this.#generate(vertex, graph);
-  }
-
   #generate(vertex: ResourceVertex, graph: RelationshipGraph): void {
     const { table, target, log } = this.#options;
     const made = generateInRun(vertex, graph, table, target);
@@ -199,42 +187,26 @@ export class Transaction {
     }
   }
 
-  #evaluate(vertex: Vertex, graph: RelationshipGraph, events: EventManager): MaybePromise<void> {
+  /** A vertex's turn: it is brought to its desired state, and does what the changes before it ask for. */
+  async #evaluate(vertex: Vertex, graph: RelationshipGraph, events: EventManager): Promise<void> {
     const { log, resolveDeferred } = this.#options;
     const start = log.now();
     this.#started(vertex, graph, start);
-    if (vertex.kind === 'resource') resolveDeferredValues(vertex.resource, resolveDeferred);
+    if (vertex.kind === 'resource') {
+      const { resource } = vertex;
+      if (resource.provider?.postResourceEval !== undefined) this.#postEvaluated.add(resource.provider);
+      resolveDeferredValues(resource, resolveDeferred);
+    }
     this.#propagateFailure(vertex, graph);
     const reason = skipReason(vertex, this.#skip);
-    if (reason !== undefined) {
-      this.#skipped(vertex, reason, events);
-      this.#finished(vertex, start);
-      return;
+    if (reason !== undefined) this.#skipped(vertex, reason, events);
+    else {
+      // Both ends of a container have one status: what counts is what became of the later end.
+      const status = vertex.kind === 'resource' ? this.statuses.of(vertex) : this.statuses.renew(vertex);
+      if (vertex.kind === 'resource') await evaluateResource(vertex, status, this.#options);
+      if (!status.hasFailed) events.queue(vertex, status.events);
+      if (events.hasEventsFor(vertex)) await events.process(vertex);
     }
-    // The two ends of a container are filed under one name: what counts is what became of the later.
-    const status = vertex.kind === 'resource' ? this.statuses.of(vertex) : new ResourceStatus(vertex);
-    const evaluated = vertex.kind === 'resource' ? evaluateResource(vertex, status, this.#options) : undefined;
-    const turn = { vertex, status, start };
-    return evaluated instanceof Promise ? this.#passOnAfter(evaluated, turn, events) : this.#passOn(turn, events);
-  }
-
-  /** Tells those behind a vertex of what became of it, and lets it do what others asked of it. */
-  #passOn({ vertex, status, start }: Turn, events: EventManager): MaybePromise<void> {
-    if (vertex.kind !== 'resource') this.statuses.replace(vertex, status);
-    if (!status.hasFailed) events.queue(vertex, status.events);
-    const processed = events.process(vertex);
-    if (processed instanceof Promise) return this.#finishedAfter(processed, vertex, start);
-    this.#finished(vertex, start);
-  }
-
-  // What waits is apart from what does not: nearly all that a run does is at hand, and costs less without a promise or a closure.
-  async #passOnAfter(evaluated: Promise<void>, turn: Turn, events: EventManager): Promise<void> {
-    await evaluated;
-    await this.#passOn(turn, events);
-  }
-
-  async #finishedAfter(processed: Promise<void>, vertex: Vertex, start: Moment): Promise<void> {
-    await processed;
     this.#finished(vertex, start);
   }
 
@@ -243,12 +215,8 @@ export class Transaction {
     const status = this.statuses.of(vertex);
     if (status.hasFailed || status.failedDependencies.length > 0) this.#hasFailures = true;
     if (!log.isHeard) return;
-    log.emit({
-      kind: 'resource-finished',
-      span: { start, end: log.now() },
-      vertex: vertex.name,
-      outcome: outcomeOf(status),
-    });
+    const span = { start, end: log.now() };
+    log.emit({ kind: 'resource-finished', span, vertex: vertex.name, outcome: outcomeOf(status) });
   }
 
   #started(vertex: Vertex, graph: RelationshipGraph, at: Moment): void {
@@ -312,13 +280,6 @@ export class Transaction {
     }
     storage.endRun();
   }
-}
-
-/** One vertex's turn in the walk. */
-interface Turn {
-  readonly vertex: Vertex;
-  readonly status: ResourceStatus;
-  readonly start: Moment;
 }
 
 function outcomeOf(status: ResourceStatus): 'unchanged' | 'changed' | 'failed' | 'skipped' | 'noop' {
