@@ -119,9 +119,16 @@ function serviceState(row: Json): string {
   return `${row['ensure']}, ${enableWords[enable] ?? enable}`;
 }
 
+/** Files of `/etc/apt/apt.conf.d` that the recorder's machine has and no other. */
+const recorderFiles: readonly Json[] = ['99mmdebstrap', '99snapshot'];
+
 /** Programs have a size in place of their content, which is not compared. */
 function fileRow(row: Json): Json {
-  return without(row, 'size');
+  const { entries } = recordOf(row);
+  const sized = without(row, 'size');
+  return isRecord(sized) && Array.isArray(entries)
+    ? { ...sized, entries: entries.filter((name: Json) => !recorderFiles.includes(name)) }
+    : sized;
 }
 
 function without(row: Json, left: string): Json {

@@ -63,6 +63,11 @@ export const BASE: PackageFamily = {
     'lsb-release': { versions: ['12.0-1', '12.0-2'], programs: builtInPrograms('/usr/bin/lsb_release') },
     systemd: {
       versions: ['252.39-1~deb12u2', '255.4-1ubuntu8.8'],
+      files: Object.fromEntries(
+        'getty multi-user network-online sysinit timers'
+          .split(' ')
+          .map((name) => [`/etc/systemd/system/${name}.target.wants`, null]),
+      ),
       groups: ['systemd-journal:999'],
       users: ['systemd-network:/:/usr/sbin/nologin:998:systemd Network Management'],
     },
@@ -72,6 +77,9 @@ export const BASE: PackageFamily = {
       conflicts: ['chrony', 'ntpsec'],
       users: ['systemd-timesync:/:/usr/sbin/nologin:997:systemd Time Synchronization'],
       files: { '/etc/systemd/timesyncd.conf': '[Time]\n#NTP=\n' },
+      links: {
+        '/etc/systemd/system/dbus-org.freedesktop.timesync1.service': '/lib/systemd/system/systemd-timesyncd.service',
+      },
     },
     udev: {
       versions: ['252.39-1~deb12u2', '255.4-1ubuntu8.8'],

@@ -1,5 +1,5 @@
 /** Databases, caches and queues. */
-import type { PackageContents, PackageFamily } from './row.ts';
+import { emptyFiles, type PackageContents, type PackageFamily } from './row.ts';
 
 const MARIADB_CNF = '[mysqld]\nuser = mysql\nbind-address = 127.0.0.1\nport = 3306\ndatadir = /var/lib/mysql\n';
 const REDIS_CONF =
@@ -45,6 +45,11 @@ export const DATABASES: PackageFamily = {
         '/etc/mysql/my.cnf': '!includedir /etc/mysql/conf.d/\n!includedir /etc/mysql/mariadb.conf.d/\n',
         '/etc/mysql/conf.d': null,
         '/etc/mysql/mariadb.conf.d/50-server.cnf': MARIADB_CNF,
+        ...emptyFiles('/etc/mysql', 'debian-start debian.cnf mariadb.cnf my.cnf.fallback'),
+        ...emptyFiles(
+          '/etc/mysql/mariadb.conf.d',
+          '50-client.cnf 50-mysql-clients.cnf 50-mysqld_safe.cnf 60-galera.cnf provider_bzip2.cnf provider_lz4.cnf provider_lzma.cnf provider_lzo.cnf provider_snappy.cnf',
+        ),
         '/var/lib/mysql': null,
         '/var/log/mysql': null,
       },

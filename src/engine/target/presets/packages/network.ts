@@ -1,5 +1,5 @@
 /** Time synchronization, DNS, mail, remote access and firewalls. */
-import type { PackageFamily } from './row.ts';
+import { emptyFiles, type PackageFamily } from './row.ts';
 
 const NTP_CONF = `driftfile /var/lib/ntpsec/ntp.drift
 restrict default kod nomodify nopeer noquery limited
@@ -24,9 +24,6 @@ const POSTFIX_COMMANDS = [
   '/usr/sbin/sendmail',
   '/usr/bin/newaliases',
 ];
-const SSHD_COMMANDS = ['/usr/sbin/sshd'];
-const SSHD_CONFIG =
-  'Include /etc/ssh/sshd_config.d/*.conf\n\n#Port 22\n#PermitRootLogin prohibit-password\n#PasswordAuthentication yes\nUsePAM yes\nX11Forwarding yes\nSubsystem\tsftp\t/usr/lib/openssh/sftp-server\n';
 
 export const NETWORK: PackageFamily = {
   debian: {
@@ -61,21 +58,6 @@ export const NETWORK: PackageFamily = {
       ownership: ['/var/lib/chrony 0750 _chrony _chrony'],
       commands: ['/usr/sbin/chronyd', '/usr/bin/chronyc'],
     },
-    'openssh-server': {
-      versions: ['1:9.2p1-2+deb12u6', '1:9.6p1-3ubuntu13.11'],
-      services: ['ssh'],
-      users: ['sshd:/run/sshd:/usr/sbin/nologin:101::nogroup'],
-      files: { '/etc/ssh/sshd_config': SSHD_CONFIG, '/etc/ssh/sshd_config.d': null, '/run/sshd': null },
-      commands: SSHD_COMMANDS,
-    },
-    'openssh-client': {
-      versions: ['1:9.2p1-2+deb12u6', '1:9.6p1-3ubuntu13.11'],
-      groups: ['_ssh:107'],
-      files: {
-        '/etc/ssh/ssh_config': 'Host *\n    SendEnv LANG LC_*\n',
-        '/etc/ssh/ssh_config.d': null,
-      },
-    },
     bind9: {
       versions: ['1:9.18.33-1~deb12u2', '1:9.18.30-0ubuntu0.24.04.2'],
       services: ['named'],
@@ -84,16 +66,29 @@ export const NETWORK: PackageFamily = {
         '/etc/bind/named.conf': NAMED_CONF,
         '/etc/bind/named.conf.options': NAMED_OPTIONS,
         '/etc/bind/named.conf.local': '// Do any local configuration here\n',
+        ...emptyFiles(
+          '/etc/bind',
+          'bind.keys db.0 db.127 db.255 db.empty db.local named.conf.default-zones rndc.key zones.rfc1918',
+        ),
         '/var/cache/bind': null,
       },
-      ownership: ['/etc/bind 2755 root bind', '/var/cache/bind 0775 root bind'],
+      ownership: [
+        '/etc/bind 2755 root bind',
+        ...['', '.local', '.options'].map((end) => `/etc/bind/named.conf${end} 0644 root bind`),
+        '/etc/bind/rndc.key 0640 bind bind',
+        '/var/cache/bind 0775 root bind',
+      ],
       commands: ['/usr/sbin/named', '/usr/bin/named-checkconf'],
     },
     dnsmasq: {
       versions: ['2.90-4~deb12u1', '2.90-2ubuntu0.1'],
       services: ['dnsmasq'],
       users: ['dnsmasq:/var/lib/misc:/usr/sbin/nologin:999:dnsmasq:nogroup'],
-      files: { '/etc/dnsmasq.conf': DNSMASQ, '/etc/dnsmasq.d': null, '/etc/default/dnsmasq': 'ENABLED=1\n' },
+      files: {
+        '/etc/dnsmasq.conf': DNSMASQ,
+        '/etc/dnsmasq.d/README': '# Files here are read.\n',
+        '/etc/default/dnsmasq': 'ENABLED=1\n',
+      },
       commands: ['/usr/sbin/dnsmasq'],
     },
     postfix: {
@@ -140,10 +135,9 @@ export const NETWORK: PackageFamily = {
         '/etc/ufw/ufw.conf': 'ENABLED=no\nLOGLEVEL=low\n',
         '/etc/ufw/sysctl.conf': '# Settings of the kernel that ufw makes\n',
         '/etc/ufw/applications.d': null,
-        ...Object.fromEntries(
-          'after.init after.rules after6.rules before.init before.rules before6.rules user.rules user6.rules'
-            .split(' ')
-            .map((name) => [`/etc/ufw/${name}`, `# ${name}\n`]),
+        ...emptyFiles(
+          '/etc/ufw',
+          'after.init after.rules after6.rules before.init before.rules before6.rules user.rules user6.rules',
         ),
         '/etc/default/ufw': 'IPV6=yes\nDEFAULT_INPUT_POLICY="DROP"\n',
       },
@@ -174,47 +168,7 @@ export const NETWORK: PackageFamily = {
       ownership: ['/etc/monit/monitrc 0600'],
       commands: ['/usr/bin/monit'],
     },
-    autofs: {
-      versions: ['5.1.8-2+deb12u2', '5.1.9-1ubuntu4.1'],
-      services: ['autofs'],
-      depends: ['nfs-common'],
-      files: {
-        '/etc/auto.master': '+dir:/etc/auto.master.d\n',
-        '/etc/auto.master.d': null,
-        '/etc/autofs.conf': '[ autofs ]\ntimeout = 300\n',
-        '/etc/default/autofs': '# Options of automount\n',
-      },
-      commands: ['/usr/sbin/automount'],
-    },
-    'tftpd-hpa': {
-      versions: ['5.2+20150808-1.4', '5.2+20150808-1.4build3'],
-      services: ['tftpd-hpa'],
-      users: ['tftp:/srv/tftp:/usr/sbin/nologin::tftp daemon,,,'],
-      files: {
-        '/etc/default/tftpd-hpa':
-          'TFTP_USERNAME="tftp"\nTFTP_DIRECTORY="/srv/tftp"\nTFTP_ADDRESS=":69"\nTFTP_OPTIONS="--secure"\n',
-        '/srv/tftp': null,
-      },
-      ownership: ['/srv/tftp 0755 root nogroup'],
-      commands: ['/usr/sbin/in.tftpd'],
-    },
-    vsftpd: {
-      versions: ['3.0.3-13+b2', '3.0.5-0ubuntu3'],
-      services: ['vsftpd'],
-      depends: ['ssl-cert'],
-      users: ['ftp:/srv/ftp:/usr/sbin/nologin::ftp daemon,,,'],
-      files: { '/etc/vsftpd.conf': 'listen=NO\nlisten_ipv6=YES\nlocal_enable=YES\n', '/srv/ftp': null },
-      ownership: ['/srv/ftp 0555 root ftp'],
-      commands: ['/usr/sbin/vsftpd'],
-    },
     'ssl-cert': { versions: ['1.1.2', '1.1.2ubuntu1'], groups: ['ssl-cert'] },
-    rpcbind: {
-      versions: ['1.2.6-6+b1', '1.2.6-7ubuntu2'],
-      services: ['rpcbind'],
-      users: ['_rpc:/run/rpcbind:/usr/sbin/nologin:::nogroup'],
-      files: { '/etc/default/rpcbind': 'OPTIONS=""\n' },
-      commands: ['/usr/sbin/rpcbind'],
-    },
     openvpn: {
       versions: ['2.6.3-1+deb12u3', '2.6.12-0ubuntu0.24.04.3'],
       services: ['openvpn'],
@@ -232,23 +186,6 @@ export const NETWORK: PackageFamily = {
       isLeftStopped: true,
       files: { '/etc/keepalived/keepalived.conf.sample': '! Configuration File for keepalived\n' },
     },
-    'nfs-common': {
-      versions: ['1:2.6.2-4+deb12u1', '1:2.6.4-3ubuntu5.1'],
-      depends: ['rpcbind'],
-      users: ['statd:/var/lib/nfs:/usr/sbin/nologin:::nogroup'],
-      files: {
-        '/etc/default/nfs-common': 'NEED_STATD=\n',
-        '/etc/idmapd.conf': '[General]\nVerbosity = 0\n',
-        '/var/lib/nfs': null,
-      },
-    },
-    'nfs-kernel-server': {
-      versions: ['1:2.6.2-4+deb12u1', '1:2.6.4-3ubuntu5.1'],
-      services: ['nfs-server'],
-      depends: ['nfs-common'],
-      files: { '/etc/exports': '# /etc/exports: the access control list for filesystems\n' },
-      commands: ['/usr/sbin/exportfs'],
-    },
   },
   redhat: {
     chrony: {
@@ -259,12 +196,6 @@ export const NETWORK: PackageFamily = {
         '/var/lib/chrony': null,
       },
       commands: ['/usr/sbin/chronyd', '/usr/bin/chronyc'],
-    },
-    'openssh-server': {
-      version: '8.7p1-45.el9',
-      services: ['sshd'],
-      files: { '/etc/ssh/sshd_config': SSHD_CONFIG, '/etc/ssh/sshd_config.d': null },
-      commands: SSHD_COMMANDS,
     },
     bind: {
       version: '32:9.16.23-29.el9_6',
@@ -334,12 +265,6 @@ export const NETWORK: PackageFamily = {
       version: '2.2.8-4.el9_5',
       services: ['keepalived'],
       files: { '/etc/keepalived/keepalived.conf': 'global_defs {\n}\n' },
-    },
-    'nfs-utils': {
-      version: '1:2.5.4-34.el9',
-      services: ['nfs-server'],
-      files: { '/etc/exports': '' },
-      commands: ['/usr/sbin/exportfs'],
     },
   },
 };

@@ -50,3 +50,8 @@ export function builtInPrograms(...paths: readonly string[]): Readonly<Record<st
     paths.map((path) => [path, `#!/bin/sh\n/usr/bin/${path.slice(path.lastIndexOf('/') + 1)} "$@"\n`]),
   );
 }
+
+/** Files of a directory whose content does not matter to the simulation, by path. */
+export function emptyFiles(directory: string, names: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(names.split(' ').map((name) => [`${directory}/${name}`, `# ${name}\n`]));
+}

@@ -127,7 +127,7 @@ export const SYSTEM: PackageFamily = {
       services: ['snmpd'],
       users: ['Debian-snmp:/var/lib/snmp:/bin/false'],
       files: { '/etc/snmp/snmpd.conf': SNMPD, '/etc/snmp/snmp.conf': 'mibs :\n', '/etc/snmp/snmpd.conf.d': null },
-      ownership: ['/etc/snmp/snmpd.conf 0640 Debian-snmp Debian-snmp'],
+      ownership: ['/etc/snmp/snmpd.conf 0640 root Debian-snmp'],
     },
     collectd: {
       versions: ['5.12.0-14', '5.12.0-17build2'],

@@ -21,7 +21,12 @@ export const TOOLS: PackageFamily = {
     wget: { versions: ['1.21.3-1+deb12u1', '1.21.4-1ubuntu4.1'], ...WGET },
     git: { versions: ['1:2.39.5-0+deb12u2', '1:2.43.0-1ubuntu7.2'], ...GIT },
     subversion: { versions: ['1.14.2-4+deb12u1', '1.14.3-1build4'], ...SUBVERSION },
-    rsync: { versions: ['3.2.7-1+deb12u2', '3.2.7-1ubuntu1.2'], services: ['rsync'], ...inUsrBin('rsync') },
+    rsync: {
+      versions: ['3.2.7-1+deb12u2', '3.2.7-1ubuntu1.2'],
+      services: ['rsync'],
+      files: { '/etc/default/rsync': 'RSYNC_ENABLE=false\n' },
+      ...inUsrBin('rsync'),
+    },
     vim: {
       versions: ['2:9.0.1378-2+deb12u2', '2:9.1.0016-1ubuntu7.8'],
       files: { '/etc/vim/vimrc': 'runtime! debian.vim\n' },

@@ -1,6 +1,6 @@
 /** Web servers, proxies and application servers. */
 import { APACHE_CONF, APACHE_SITE, apacheModules, enabledApacheModules, HTTPD_CONF } from './apache-files.ts';
-import { offline, type PackageContents, type PackageFamily } from './row.ts';
+import { emptyFiles, offline, type PackageContents, type PackageFamily } from './row.ts';
 
 function nginxConf(user: string, includes: string): string {
   return `user ${user};
@@ -126,10 +126,9 @@ export const WEB: PackageFamily = {
     'nginx-common': {
       versions: ['1.22.1-9+deb12u2', '1.24.0-2ubuntu7.3'],
       files: {
-        ...Object.fromEntries(
-          'fastcgi.conf fastcgi_params koi-utf koi-win proxy_params scgi_params uwsgi_params win-utf'
-            .split(' ')
-            .map((name) => [`/etc/nginx/${name}`, `# ${name}\n`]),
+        ...emptyFiles(
+          '/etc/nginx',
+          'fastcgi.conf fastcgi_params koi-utf koi-win proxy_params scgi_params uwsgi_params win-utf',
         ),
         '/etc/nginx/modules-available': null,
         '/etc/default/nginx': '# STOP_SCHEDULE="QUIT/5/TERM/5/KILL/5"\n',
@@ -154,7 +153,7 @@ export const WEB: PackageFamily = {
       versions: ['2.6.12-1+deb12u2', '2.8.5-1ubuntu3.3'],
       services: ['haproxy'],
       users: ['haproxy:/var/lib/haproxy:/usr/sbin/nologin'],
-      files: { '/etc/haproxy/haproxy.cfg': HAPROXY_CFG, ...HAPROXY_ERRORS, '/var/lib/haproxy': null },
+      files: { '/etc/haproxy/haproxy.cfg': HAPROXY_CFG, ...HAPROXY_ERRORS, '/var/lib/haproxy/dev': null },
       commands: ['/usr/sbin/haproxy'],
     },
     squid: {
