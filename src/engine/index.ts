@@ -59,10 +59,10 @@ export { resourceOf } from './graph/vertex.ts';
 export { builtinTypes } from './resource-types/builtin.ts';
 export { moduleFileServer } from './resource-types/file/module-files.ts';
 export type { InstanceTable } from './resource-types/instance-table.ts';
-export type { ProviderDefinition } from './resource-types/definition.ts';
+export type { ProviderDefinition, ResourceTypeDefinition } from './resource-types/definition.ts';
 export { typeKnowledge } from './resource-types/knowledge.ts';
 export { referenceOf } from './resource-types/reference.ts';
-export type { TypeRegistry } from './resource-types/registry.ts';
+export { typeRegistry, type TypeRegistry } from './resource-types/registry.ts';
 
 export type { Change } from './target/journal/change.ts';
 export { createBaseTarget, createTarget, type TargetDescription } from './target/description.ts';

@@ -11,7 +11,7 @@ const installed: readonly string[] = ['cron'];
 
 export const recordedMachine: CaseMachine = {
   platform: 'debian-12',
-  types: recordedTypes(),
+  types: recordedTypes,
   createTarget({ node = defaultNode, files = {}, target: { available, packages = {}, services = {} } = {} }, noteCall) {
     return createBaseTarget(
       { hostname: node, files, packages, services },

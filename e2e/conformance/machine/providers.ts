@@ -1,5 +1,11 @@
 /** The providers that the cases were recorded with: tables of packages and services in place of the recording machine's own. */
-import { builtinTypes, type ProviderDefinition, type TypeRegistry } from '../../../src/engine/index.ts';
+import {
+  builtinTypes,
+  typeRegistry,
+  type ProviderDefinition,
+  type ResourceTypeDefinition,
+  type TypeRegistry,
+} from '../../../src/engine/index.ts';
 
 const packageTable: ProviderDefinition = {
   name: 'simulated',
@@ -15,19 +21,17 @@ const serviceTable: ProviderDefinition = {
   specificity: 3,
 };
 
-/** The recording machine was not started by systemd, so that its provider works there on no service. */
+/** On the recording machine systemd did not run, so that its provider was not suitable. */
 function withoutSystemd(provider: ProviderDefinition): ProviderDefinition {
   return provider.name === 'systemd' ? { ...provider, suitable: () => false } : provider;
 }
 
-/** The built-in types, packages and services with these providers as their default. */
-export function recordedTypes(): TypeRegistry {
-  return builtinTypes.with(
-    [...builtinTypes.types].flatMap((type) => {
-      const providers = type.providers ?? [];
-      if (type.name === 'package') return [{ ...type, providers: [packageTable, ...providers] }];
-      if (type.name === 'service') return [{ ...type, providers: [serviceTable, ...providers.map(withoutSystemd)] }];
-      return [];
-    }),
-  );
+function withTables(type: ResourceTypeDefinition): ResourceTypeDefinition {
+  const { name, providers = [] } = type;
+  if (name === 'package') return { ...type, providers: [packageTable, ...providers] };
+  if (name === 'service') return { ...type, providers: [serviceTable, ...providers.map(withoutSystemd)] };
+  return type;
 }
+
+/** The built-in types, with tables as the default providers of packages and services. */
+export const recordedTypes: TypeRegistry = typeRegistry([...builtinTypes.types].map(withTables));
