@@ -5,7 +5,7 @@ import type { Decoration, Drawing } from './drawing.ts';
 import { shownPalette, usePalette } from './palette.ts';
 import type { VisibleEdge } from './visible.ts';
 
-export type GraphHandle = Pick<GraphView, 'fit' | 'zoomBy' | 'png' | 'extent' | 'centerOn'>;
+export type GraphHandle = Pick<GraphView, 'fit' | 'zoomBy' | 'png' | 'extent' | 'centerOn' | 'reveal'>;
 
 export interface GraphCanvasProps {
   readonly label: string;
@@ -89,6 +89,7 @@ export function GraphCanvas({ label, isBusy, drawing, decoration, reveal, onKey,
       png: () => view.current?.png() ?? Promise.resolve(null),
       extent: () => view.current?.extent() ?? { x: 0, y: 0, width: 1, height: 1 },
       centerOn: (x, y) => view.current?.centerOn(x, y),
+      reveal: (refs, duration) => view.current?.reveal(refs, duration),
     }),
     [],
   );

@@ -75,7 +75,11 @@ export function GraphStage(props: GraphStageProps) {
       const candidates = drawing.graph.nodes.filter(({ form }) => form !== 'box').map(({ ref }) => ref);
       const next =
         selectedRef === undefined ? candidates[0] : boxTowards(drawing.layout.boxes, candidates, selectedRef, key);
-      return next === undefined ? undefined : () => props.onSelectNode(next);
+      if (next === undefined) return undefined;
+      return () => {
+        props.onSelectNode(next);
+        canvasRef.current?.reveal([next], 0);
+      };
     }
     switch (key) {
       case '+':

@@ -74,7 +74,7 @@ function edgeSample({ kind, state }: EdgeSample, palette: Palette): readonly Svg
 
 function nodeSample({ form, state }: NodeSample, palette: Palette): readonly SvgShape[] {
   const face = nodeFace(form, new Set(state === undefined ? [] : [state]));
-  return bodyShapes({ x: 1, y: 0.5, width: 34, height: 15 }, face, palette);
+  return bodyShapes({ x: 1, y: 0.5, width: 34, height: 15 }, face, palette, 3);
 }
 
 function Sample({ shapes }: { readonly shapes: readonly SvgShape[] }) {

@@ -48,7 +48,12 @@ function headShape(back: Point, tip: Point, { head, stroke, width, opacity }: Ed
 }
 
 /** The body of a node with its border. */
-export function bodyShapes(box: Box, face: NodeFace, palette: Palette): readonly SvgShape[] {
+export function bodyShapes(
+  box: Box,
+  face: NodeFace,
+  palette: Palette,
+  radius: number = cornerRadius,
+): readonly SvgShape[] {
   const { fill, stroke, width, line, opacity } = face;
   const rect = (inset: number, paint: string): SvgShape => ({
     tag: 'rect',
@@ -57,7 +62,7 @@ export function bodyShapes(box: Box, face: NodeFace, palette: Palette): readonly
       y: round(box.y + inset),
       width: round(box.width - 2 * inset),
       height: round(box.height - 2 * inset),
-      rx: cornerRadius,
+      rx: radius,
       fill: paint,
       stroke: palette[stroke],
       strokeWidth: width,

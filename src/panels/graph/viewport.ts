@@ -34,8 +34,13 @@ export function fitted(bounds: Box, size: Size): Viewport {
   return centeredOn({ x: 0, y: 0, zoom }, size, middle);
 }
 
-/** Under this zoom texts are hard to read. */
-const readable = 0.66;
+/** From this zoom on a title can be read, and from the other one on all that is written on a node. */
+const [legible, readable] = [0.5, 0.66];
+/** Whether titles can be read in a view. */
+export function isLegible({ zoom }: Viewport): boolean {
+  return zoom >= legible;
+}
+
 /** So many of the first nodes are tried as the beginning of the opening view. */
 const tried = 60;
 /** How many times as many nodes a view must show to be preferred to one that begins at an earlier node. */
@@ -47,7 +52,7 @@ const fuller = 1.5;
  */
 export function opening(bounds: Box, size: Size, nodes: readonly Box[]): Viewport {
   const whole = fitted(bounds, size);
-  if (whole.zoom >= readable) return whole;
+  if (isLegible(whole)) return whole;
   let [best, most]: [Viewport, number] = [corner(bounds, size, bounds), 0];
   for (const node of nodes.slice(0, tried)) {
     const view = corner(bounds, size, node);

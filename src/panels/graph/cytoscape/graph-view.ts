@@ -26,10 +26,14 @@ export interface GraphElements {
   readonly writing: HTMLCanvasElement;
 }
 
-/** Where nothing is in view: adding elements costs a tenth where none of them is drawn. */
+/** Where nothing is in view: elements come and go at a tenth of the cost where none of them is drawn. */
 const parked = { x: 1e6, y: 1e6 };
-/** More elements than this are added out of sight. */
-const addedInView = 100;
+/** Milliseconds within which two presses are one double press. */
+const secondPress = 300;
+/** Milliseconds in which the graph makes room for a card that opened. */
+const settlingTime = 160;
+/** More elements than this are added and removed out of sight. */
+const changedInView = 100;
 
 /** A graph drawn by Cytoscape: it goes from one drawing to the next, chooses what is in view, and tells what was pressed. */
 export class GraphView {
@@ -49,6 +53,9 @@ export class GraphView {
   #isHandled = false;
   /** The size for which it was last drawn. */
   #room: views.Size;
+  /** When a node or edge was last pressed, on the page's clock. */
+  #pressedAt = -Infinity;
+  #settling: number | undefined;
 
   constructor({ container, writing }: GraphElements, palette: Palette, events: GraphViewEvents) {
     this.cy = createCytoscape(container, stylesheet(palette));
@@ -59,12 +66,14 @@ export class GraphView {
     this.#writing = new WritingLayer(this.cy, writing);
     this.#room = this.#size();
     this.cy.on('viewport', () => this.#onViewport());
+    this.cy.on('tap', 'node, edge', () => (this.#pressedAt = performance.now()));
     this.cy.on('dragpan pinchzoom', () => (this.#isHandled = true));
     listenToGestures(this.cy, container, events, (factor, at) => this.#zoom(factor, at), this.#ending.signal);
   }
 
   destroy(): void {
     this.#ending.abort();
+    clearTimeout(this.#settling);
     this.#sync.stop();
     this.#writing.destroy();
     this.cy.destroy();
@@ -102,18 +111,18 @@ export class GraphView {
     const view = this.#opening === undefined ? this.#view() : undefined;
     if (isNew) {
       this.#isHandled = false;
-      this.#opening = () => this.#openingOn(reveal);
+      this.#opening = () => this.#revealing(this.#openingView(), reveal);
       this.cy.stop(true);
       this.cy.pan(parked);
     }
     this.#write();
-    const added = this.#sync.to(elementsOf(drawing, decoration), {
+    const count = this.#sync.to(elementsOf(drawing, decoration), {
       duration: isNew ? 0 : duration,
       onDone: () => this.#complete(),
     });
     if (this.#sync.isUnderWay) {
       this.#events.onComplete(false);
-      if (this.#opening === undefined && added > addedInView && view !== undefined) {
+      if (this.#opening === undefined && count > changedInView && view !== undefined) {
         this.#opening = () => view;
         this.cy.pan(parked);
       }
@@ -121,7 +130,7 @@ export class GraphView {
     if (!isNew && before !== drawing && this.#opening === undefined) {
       // What was hidden until now could not be brought into view when that was asked for.
       if (reveal.some((ref) => before.layout.boxes[ref] === undefined)) this.reveal(reveal, duration);
-      else if (!this.#isHandled) this.#keepInView(duration);
+      else if (!this.#isHandled) this.#keepWhole(before, duration);
     }
     if (pulse > 0 && decoration.refreshes.length > 0 && told?.moment !== decoration.moment)
       this.#writing.pulse(
@@ -144,7 +153,8 @@ export class GraphView {
 
   /** Brings nodes into view, without a move when they are. */
   reveal(refs: readonly string[], duration: number): void {
-    if (this.#opening !== undefined) this.#opening = () => this.#openingOn(refs);
+    const opening = this.#opening;
+    if (opening !== undefined) this.#opening = () => this.#revealing(opening(), refs);
     else this.#look(this.#revealing(this.#view(), refs), duration);
   }
 
@@ -167,11 +177,19 @@ export class GraphView {
     this.cy.resize();
     this.#writing.redraw();
     if (this.#opening !== undefined || this.#drawing === undefined) return;
+    // What was just pressed stays under the pointer for as long as a second press may follow.
+    const wait = this.#pressedAt + secondPress - performance.now();
+    clearTimeout(this.#settling);
+    if (wait <= 0) this.#settle(reveal, 0);
+    else this.#settling = window.setTimeout(() => this.#settle(reveal, settlingTime), wait);
+  }
+
+  /** Chooses what is in view for the room that there is now. */
+  #settle(reveal: readonly string[], duration: number): void {
+    if (this.#opening !== undefined) return;
     const selected = this.#decoration?.selectedRef;
-    // What was just pressed stays under the pointer: a second press may follow.
-    const view = this.#isHandled || selected !== undefined ? this.#view() : this.#openingView();
     const wanted = reveal.length > 0 || selected === undefined || this.#isBox(selected) ? reveal : [selected];
-    this.#look(this.#revealing(view, wanted), 0);
+    this.#look(this.#revealing(this.#isHandled ? this.#view() : this.#openingView(), wanted), duration);
   }
 
   /** The whole graph as a picture. */
@@ -223,10 +241,6 @@ export class GraphView {
     return views.opening(bounds, this.#size(), nodes);
   }
 
-  #openingOn(refs: readonly string[]): views.Viewport {
-    return this.#revealing(this.#openingView(), refs);
-  }
-
   #revealing(view: views.Viewport, refs: readonly string[]): views.Viewport {
     if (this.#drawing === undefined) return view;
     const { graph, layout, lines } = this.#drawing;
@@ -240,10 +254,12 @@ export class GraphView {
     return views.revealing(view, this.#size(), boundsOf([...boxes, ...ways]));
   }
 
-  /** Opens the graph anew where an edit pushed a part of it out of view. */
-  #keepInView(duration: number): void {
-    if (this.#drawing !== undefined && !views.isInside(this.#drawing.bounds, this.extent()))
-      this.#look(this.#openingView(), duration);
+  /** Fits the graph again where all of it was in view until an edit pushed a part of it out, as far as it can still be read. */
+  #keepWhole(before: Drawing, duration: number): void {
+    const extent = this.extent();
+    if (this.#drawing === undefined || !views.isInside(before.bounds, extent)) return;
+    const whole = views.fitted(this.#drawing.bounds, this.#size());
+    if (!views.isInside(this.#drawing.bounds, extent) && views.isLegible(whole)) this.#look(whole, duration);
   }
 
   #isBox(ref: string): boolean {

@@ -84,7 +84,7 @@ export function paintHeadings(
 
 function paintHeading(
   context: CanvasRenderingContext2D,
-  { visible: { node } }: Written,
+  { visible: { node }, face }: Written,
   { left, top, width, height, size, isOver }: Heading,
   palette: Palette,
 ): void {
@@ -103,12 +103,12 @@ function paintHeading(
   const titleWidth = context.measureText(title).width;
   const suffix = node.floating === undefined ? '' : 'not contained';
   const suffixAt = titleAt + titleWidth + 10 * unit;
-  if (isOver) {
-    context.fillStyle = palette.surface;
-    context.beginPath();
-    context.roundRect(left + 1, top + 1, titleAt + titleWidth + 8 * unit - left, height - 2, cornerRadius);
-    context.fill();
-  }
+  // No line runs through a name.
+  context.fillStyle = palette[face.fill];
+  context.beginPath();
+  const across = Math.min(titleAt + titleWidth + 8 * unit - left, width - 4);
+  context.roundRect(left + 2, top + (height - size * 1.5) / 2 + 1, across, size * 1.5 - 2, cornerRadius);
+  context.fill();
   const baseline = top + height / 2 + size * 0.34;
   if (hasChevron) paintChevron(context, { x: left + 14 * unit, y: top + height / 2 }, 4 * unit, true, palette.muted);
   context.fillStyle = palette.muted;

@@ -27,7 +27,7 @@ export function paintResource(context: CanvasRenderingContext2D, node: Written, 
       paintShape(context, outcome, box.x + box.width - 17, box.y + box.height / 2, 16, palette);
     return;
   }
-  paintOutline(context, box, palette.lineStrong, zoom);
+  paintOutline(context, node, palette, zoom);
   const isNamed = paintName(context, node, palette, zoom);
   if (outcome === undefined) return;
   // Where no title can be read, its shape alone tells what became of a resource.
@@ -43,17 +43,16 @@ function paintBar(context: CanvasRenderingContext2D, { x, y, height }: Box, colo
   context.fill();
 }
 
-/** A border of one pixel on the page, where Cytoscape's own is thinner than that. */
-function paintOutline(
-  context: CanvasRenderingContext2D,
-  { x, y, width, height }: Box,
-  color: string,
-  zoom: number,
-): void {
-  context.strokeStyle = color;
-  context.lineWidth = 0.6 / zoom;
+/** Pixels on the page: a line thinner than this is hardly seen. */
+const hair = 0.6;
+
+/** A border that can be seen, where Cytoscape's own is thinner than that. */
+function paintOutline(context: CanvasRenderingContext2D, { box, face }: Written, palette: Palette, zoom: number): void {
+  if (face.width * zoom >= hair) return;
+  context.strokeStyle = palette[face.stroke];
+  context.lineWidth = hair / zoom;
   context.setLineDash([]);
-  context.strokeRect(x, y, width, height);
+  context.strokeRect(box.x, box.y, box.width, box.height);
 }
 
 function paintTexts(context: CanvasRenderingContext2D, { box, visible, outcome }: Written, palette: Palette): void {
@@ -114,7 +113,12 @@ export function fittingText(context: CanvasRenderingContext2D, text: string, wid
   if (known !== undefined) return known;
   if (fitting.size > mostFitting) fitting.clear();
   const whole = context.measureText(text).width;
-  const shown = whole <= width ? text : middleTruncate(text, Math.max(3, Math.floor((text.length * width) / whole)));
+  let shown = text;
+  // Letters differ in their widths: a first guess may be a little too long.
+  for (let length = Math.floor((text.length * width) / whole); length >= 3; length -= 1) {
+    if (whole > width) shown = middleTruncate(text, length);
+    if (context.measureText(shown).width <= width) break;
+  }
   fitting.set(key, shown);
   return shown;
 }

@@ -64,7 +64,7 @@ export class CytoscapeSync {
     return this.#frame !== 0;
   }
 
-  /** Begins to bring the instance to `wanted`, and leaves off what was still to be done before. Says how much it has to add. */
+  /** Begins to bring the instance to `wanted`, and leaves off what was still to be done before. Says how many it adds and removes. */
   to(wanted: readonly GraphElement[], { duration, onDone }: SyncOptions): number {
     this.stop();
     const { removed, added, changed } = differences(this.#held, wanted);
@@ -83,7 +83,7 @@ export class CytoscapeSync {
       else onDone();
     };
     go();
-    return added.length;
+    return added.length + removed.length;
   }
 
   stop(): void {

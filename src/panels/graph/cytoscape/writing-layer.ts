@@ -1,6 +1,7 @@
 import type { Core } from 'cytoscape';
 import type { Box, Point } from '../../../layout/types.ts';
-import { emphasisOf, type Decoration, type Drawing } from '../drawing.ts';
+import { emphasisOf, nodeStatesOf, type Decoration, type Drawing } from '../drawing.ts';
+import { nodeFace, type NodeFace } from '../faces.ts';
 import { overlaps } from '../geometry.ts';
 import type { Palette } from '../palette.ts';
 import { extentOf, type Viewport } from '../viewport.ts';
@@ -15,6 +16,7 @@ export interface Written {
   readonly box: Box;
   readonly outcome: ReturnType<Decoration['outcomeOf']>;
   readonly emphasis: ReturnType<typeof emphasisOf>;
+  readonly face: NodeFace;
 }
 
 export interface Shown {
@@ -118,7 +120,9 @@ export class WritingLayer {
       const { width, height } = known;
       const box = { x: x - width / 2, y: y - height / 2, width, height };
       if (extent !== undefined && !overlaps(box, extent)) return [];
-      return [{ visible, box, outcome: decoration.outcomeOf(visible), emphasis: emphasisOf(visible, decoration) }];
+      const face = nodeFace(visible.form, nodeStatesOf(visible, decoration));
+      const outcome = decoration.outcomeOf(visible);
+      return [{ visible, box, outcome, emphasis: emphasisOf(visible, decoration), face }];
     });
   }
 
