@@ -19,7 +19,6 @@ export class NativeType {
   /** False for types whose resources may share a name. */
   readonly isIsomorphic: boolean;
   readonly #knowledge: ResourceTypeKnowledge;
-  readonly #attributes = new Map<string, boolean>();
 
   constructor(name: string, knowledge: ResourceTypeKnowledge) {
     this.name = name;
@@ -32,12 +31,7 @@ export class NativeType {
 
   /** Whether resources of the type may be given an attribute, metaparameters among them. */
   takes(attribute: string): boolean {
-    let known = this.#attributes.get(attribute);
-    if (known === undefined) {
-      known = isMetaparameter(attribute) || this.#knowledge.hasParameter(this.name, attribute);
-      this.#attributes.set(attribute, known);
-    }
-    return known;
+    return isMetaparameter(attribute) || this.#knowledge.hasParameter(this.name, attribute);
   }
 
   /** Whether the title of a resource is simply the value of its namevar, and of no other attribute. */

@@ -20,9 +20,8 @@ export function finalParameters(resource: Resource): Map<string, ResourceParamet
   if (isNamedByTitle && hasFinalValues(resource)) return given;
 
   const final = new Map<string, ResourceParameter>();
-  for (const [name, value] of native === undefined
-    ? [['name', title] as const]
-    : (native.attributesOfTitle(title) ?? [])) {
+  const ofTitle = native === undefined ? [['name', title] as const] : (native.attributesOfTitle(title) ?? []);
+  for (const [name, value] of ofTitle) {
     final.set(name, { name, value, source: undefined, place: native && place, origin: 'attribute' });
   }
   for (const parameter of given.values()) {

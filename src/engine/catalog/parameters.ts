@@ -41,7 +41,7 @@ function structOf(definition: ResourceDefinition): StructType {
 }
 
 /** Whether values fit the parameters. Faster than `checkValues`, which also describes the mismatch. */
-function areRight({ parameters }: ResourceDefinition, values: VariableTable): boolean {
+function areFitting({ parameters }: ResourceDefinition, values: VariableTable): boolean {
   for (const { name, type, node } of parameters) {
     const value = values.get(name);
     if (value === MISSING ? node.value === undefined : type !== undefined && !isInstance(type, value)) return false;
@@ -128,6 +128,6 @@ export function resolveParameters(
     },
   });
   reportData(compilation, resource, definition);
-  if (!areRight(definition, values)) checkValues(resource, definition, values.toMap());
+  if (!areFitting(definition, values)) checkValues(resource, definition, values.toMap());
   return values;
 }
