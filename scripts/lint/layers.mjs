@@ -8,8 +8,8 @@
  * Rows of the engine stand in the order of its stages, and list earlier rows only, but for types: so no two folders can need one another.
  */
 
-/** Small helpers at the engine's root, which every stage may use. */
-const ENGINE_HELPERS = ['engine/assert-never.ts', 'engine/int-records.ts'];
+/** The helper at the engine's root, which every stage may use. */
+const ASSERT_NEVER = 'engine/assert-never.ts';
 /** What the stages from the evaluator to the catalog build on. */
 const LANGUAGE = ['engine/diagnostics', 'engine/syntax', 'engine/values', 'engine/types', 'engine/formatting'];
 /** What the stages after the catalog build on. The catalog is data to them: it may as well come from a file. */
@@ -32,7 +32,7 @@ export const LAYERS = [
   },
   {
     folder: 'engine/syntax',
-    imports: ['engine/diagnostics', ...ENGINE_HELPERS],
+    imports: ['engine/diagnostics', ASSERT_NEVER],
     why: 'From text to tree: the syntax knows no value and evaluates nothing.',
   },
   {
@@ -62,29 +62,22 @@ export const LAYERS = [
   },
   {
     folder: 'engine/validation',
-    imports: ['engine/diagnostics', 'engine/syntax', 'engine/values', 'engine/ruby-like', ...ENGINE_HELPERS],
+    imports: ['engine/diagnostics', 'engine/syntax', 'engine/values', 'engine/ruby-like', ASSERT_NEVER],
     why: 'Static checks read the tree and evaluate nothing.',
   },
   {
     folder: 'engine/evaluator',
-    imports: [...LANGUAGE, 'engine/validation', 'type engine/functions', ...ENGINE_HELPERS],
+    imports: [...LANGUAGE, 'engine/validation', 'type engine/functions', ASSERT_NEVER],
     why: 'The evaluator reaches functions through their registry and the catalog through its host (evaluator/host.ts), never directly.',
   },
   {
     folder: 'engine/functions',
-    imports: [
-      ...LANGUAGE,
-      'engine/yaml',
-      'engine/ruby-like',
-      'engine/validation',
-      'engine/evaluator',
-      ...ENGINE_HELPERS,
-    ],
+    imports: [...LANGUAGE, 'engine/yaml', 'engine/ruby-like', 'engine/validation', 'engine/evaluator', ASSERT_NEVER],
     why: 'Functions reach the catalog and the data through the host (evaluator/host.ts), never directly.',
   },
   {
     folder: 'engine/hiera',
-    imports: [...LANGUAGE, 'engine/yaml', 'engine/ruby-like', 'engine/evaluator', ...ENGINE_HELPERS],
+    imports: [...LANGUAGE, 'engine/yaml', 'engine/ruby-like', 'engine/evaluator', ASSERT_NEVER],
     why: 'A lookup reads data and calls functions through the evaluator; it knows no catalog.',
   },
   {
@@ -96,28 +89,28 @@ export const LAYERS = [
       'engine/evaluator',
       'engine/functions',
       'engine/hiera',
-      ...ENGINE_HELPERS,
+      ASSERT_NEVER,
     ],
     why: 'Data flows from text to catalog to graph to run: the compiler never looks at the later stages.',
   },
   {
     folder: 'engine/target',
-    imports: ['engine/diagnostics', 'engine/values', 'engine/formatting', ...ENGINE_HELPERS],
+    imports: ['engine/diagnostics', 'engine/values', 'engine/formatting', ASSERT_NEVER],
     why: 'The machine knows nothing of Puppet: it takes operations and says what they changed.',
   },
   {
     folder: 'engine/resource-types',
-    imports: [...AFTER_CATALOG, 'engine/target', ...ENGINE_HELPERS],
+    imports: [...AFTER_CATALOG, 'engine/target', ASSERT_NEVER],
     why: NO_SYNTAX_TREE,
   },
   {
     folder: 'engine/graph',
-    imports: [...AFTER_CATALOG, 'engine/resource-types', 'type engine/target', ...ENGINE_HELPERS],
+    imports: [...AFTER_CATALOG, 'engine/resource-types', 'type engine/target', ASSERT_NEVER],
     why: NO_SYNTAX_TREE,
   },
   {
     folder: 'engine/transaction',
-    imports: [...AFTER_CATALOG, 'engine/resource-types', 'engine/graph', 'engine/target', ...ENGINE_HELPERS],
+    imports: [...AFTER_CATALOG, 'engine/resource-types', 'engine/graph', 'engine/target', ASSERT_NEVER],
     why: NO_SYNTAX_TREE,
   },
   {
