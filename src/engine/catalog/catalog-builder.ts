@@ -26,7 +26,7 @@ interface NameParts {
   readonly title: string;
   readonly parameters?: ReadonlyMap<string, { readonly value: Value }>;
   /** The name where neither parameters nor the title give one. */
-  readonly name: string;
+  readonly name: Value;
 }
 
 export class CatalogBuilder {

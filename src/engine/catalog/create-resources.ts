@@ -38,7 +38,7 @@ export function createResources(compilation: Compilation, call: CreateResources,
     const parameters = [...attributes].map(([name, item]): ResourceParameter => {
       return { name: rubyToString(name), value: toAttributeValue(item), source, origin: 'create_resources' };
     });
-    const titles = flatten(title).map(String);
+    const titles = flatten(title).map(toAttributeValue);
     const declaration = { type: typeName, scope, parameters, place: toSourcePlace(place), virtual, exported };
     references.push(...declare(compilation, titles, declaration));
   }

@@ -5,6 +5,7 @@ import { PuppetError } from '../diagnostics/puppet-error.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
 import type { Scope } from '../evaluator/scope.ts';
 import type { ResourceBody, ResourceExpression } from '../syntax/ast.ts';
+import { rubyInspect, rubyToString } from '../formatting/ruby-inspect.ts';
 import { formatType } from '../types/format.ts';
 import { DEFAULT, isType, TypeValue, type Value } from '../values/value.ts';
 import { addResource } from './add-resource.ts';
@@ -15,7 +16,7 @@ import { findResourceType } from './find-type.ts';
 import { flatten } from './flatten.ts';
 import { findClass } from './loading/autoload.ts';
 import { makeResource } from './make-resource.ts';
-import { capitalizeSegments } from './names.ts';
+import { capitalizeSegments, notAReference } from './names.ts';
 import { definitionOfScope, type Resource, type ResourceParameter } from './resource.ts';
 
 /** How the resources of a statement are declared; the same for all its titles. */
@@ -29,15 +30,19 @@ export interface Declaration {
   readonly exported: boolean;
 }
 
-/** Declares one resource for each title and yields their references. Classes are evaluated at once. */
+/**
+ * Declares one resource for each title and yields their references. Classes are evaluated at once. A title is a text, but for what
+ * `create_resources` may be given.
+ */
 export function declare(
   compilation: Compilation,
-  titles: readonly string[],
+  titles: readonly Value[],
   declaration: Declaration,
 ): readonly Value[] {
   const { type, scope } = declaration;
   if (type.toLowerCase() === 'class') {
-    return titles.map((written) => {
+    return titles.map((given) => {
+      const written = rubyToString(given);
       const title = findClass(compilation, written)?.name ?? written;
       const definition = compilation.definitions.class(title.toLowerCase());
       if (definition === undefined) throw argumentError(catalogIssues.unknownDeclaredClass({ name: title }));
@@ -52,6 +57,7 @@ export function declare(
   if (found === undefined) throw argumentError(catalogIssues.unknownType({ type }));
   const definition = found.kind === 'define' ? found.definition : undefined;
   return titles.map((title) => {
+    if (title === undefined) throw notAReference(found.kind === 'define' ? rubyInspect(type) : `:${type}`);
     const resource = makeResource(compilation, title, declaration, definition);
     addResource(compilation, resource);
     return referenceTo(resource);

@@ -72,7 +72,7 @@ function setParameters(
   // Data that is looked up sees the module's name, but neither the title nor the class itself.
   bindData(compilation, resource, definition, scope);
   const isDefine = definition.kind === 'define';
-  const title = isDefine ? resource.title : resource.title.toLowerCase();
+  const title = isDefine ? resource.titleValue : resource.title.toLowerCase();
   scope.setPrivileged('title', definition.kind === 'node' ? resource.title : title);
   scope.setPrivileged('name', isDefine ? resource.name : title);
   if (!isDefine) compilation.classScopes.set(definition.name, scope);

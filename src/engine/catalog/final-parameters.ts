@@ -11,12 +11,14 @@ import type { Resource, ResourceParameter } from './resource.ts';
  * and a namevar that only repeats the title is left out.
  */
 export function finalParameters(resource: Resource): Map<string, ResourceParameter> {
-  const { title, place, parameters: given } = resource;
+  const { title, titleValue, place, parameters: given } = resource;
   const native = resource.definition === undefined ? resource.declaredType.native : undefined;
   const namevar = native?.namevar ?? 'name';
   // The titles of `Stage[main]` and `Class[main]` are no texts in Puppet, so their names differ from them.
   const isMain = title === MAIN && place === undefined && (resource.isClass || resource.kind === 'stage');
-  const isNamedByTitle = !isMain && !given.has(namevar) && !given.has('name') && native?.isNameItself(title) !== false;
+  const hasTextTitle = typeof titleValue === 'string' && !isMain;
+  const isNamedByTitle =
+    hasTextTitle && !given.has(namevar) && !given.has('name') && native?.isNameItself(title) !== false;
   if (isNamedByTitle && hasFinalValues(resource)) return given;
 
   const final = new Map<string, ResourceParameter>();
@@ -30,7 +32,7 @@ export function finalParameters(resource: Resource): Map<string, ResourceParamet
     const name = parameter.name === 'name' ? namevar : parameter.name;
     final.set(name, { ...parameter, name, value });
   }
-  if (!isMain && final.get(namevar)?.value === title) final.delete(namevar);
+  if (!isMain && final.get(namevar)?.value === titleValue) final.delete(namevar);
   return final;
 }
 

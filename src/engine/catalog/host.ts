@@ -12,7 +12,7 @@ import type {
   LookupResult,
 } from '../evaluator/host.ts';
 import type { Scope } from '../evaluator/scope.ts';
-import { lookupContextType } from '../hiera/context.ts';
+import { detachedContext, lookupContextType } from '../hiera/context.ts';
 import { NOT_FOUND } from '../hiera/found.ts';
 import type {
   Collect,
@@ -127,6 +127,9 @@ export class CompilationHost implements CatalogHost {
   }
   findFunction(name: string): PuppetFunction | undefined {
     return this.#compilation.loader.findFunction(name);
+  }
+  lookupContext(moduleName: Value): Value {
+    return detachedContext(moduleName);
   }
   findType(lowerName: string): Type | undefined {
     if (lowerName === 'puppet::lookupcontext') return lookupContextType();

@@ -1,7 +1,8 @@
 /** Makes resources with their attributes, tags and defaults; adding them to the catalog is a step of its own. */
 import type { SourcePlace } from '../diagnostics/span.ts';
 import type { Scope } from '../evaluator/scope.ts';
-import { isArray } from '../values/value.ts';
+import { rubyToString } from '../formatting/ruby-inspect.ts';
+import { isArray, type Value } from '../values/value.ts';
 import type { Compilation } from './compilation.ts';
 import type { ResourceDefinition } from './definition.ts';
 import { titleOf } from './names.ts';
@@ -22,18 +23,23 @@ export interface NewResource {
   readonly withDefaults?: boolean;
 }
 
-/** @param definition the class, define or node that it is an instance of */
+/**
+ * @param titleValue a text, but for what `create_resources` may be given
+ * @param definition the class, define or node that it is an instance of
+ */
 export function makeResource(
   compilation: Compilation,
-  title: string,
+  titleValue: Value,
   options: NewResource,
   definition?: ResourceDefinition,
 ): Resource {
   const { scope } = options;
   const declaredType = compilation.declaredTypes.get(options.type);
+  const title = typeof titleValue === 'string' ? titleValue : rubyToString(titleValue);
   const resource = new Resource({
     declaredType,
     title: titleOf(declaredType.name, title),
+    ...(typeof titleValue === 'string' ? {} : { titleValue }),
     definition,
     scope,
     source: options.source ?? definitionOfScope(scope),

@@ -1,7 +1,7 @@
 /** A resource while the catalog is built (`Puppet::Parser::Resource`), and in the finished catalog. */
 import type { SourcePlace } from '../diagnostics/span.ts';
 import type { Scope } from '../evaluator/scope.ts';
-import { displayString } from '../formatting/display.ts';
+import { rubyToString } from '../formatting/ruby-inspect.ts';
 import { isHash, isType, type Value } from '../values/value.ts';
 import type { CatalogParameter, CatalogResource, CollectedFrom, RelationshipOrigin, ResourceKind } from './catalog.ts';
 import type { DeclaredType } from './declared-type.ts';
@@ -27,6 +27,8 @@ export interface ResourceOptions {
   readonly declaredType: DeclaredType;
   /** As `titleOf` yields it. */
   readonly title: string;
+  /** The title as `create_resources` was given it, where it is no text. */
+  readonly titleValue?: Value;
   readonly definition: ResourceDefinition | undefined;
   readonly scope: Scope;
   readonly source: ResourceDefinition | undefined;
@@ -40,6 +42,8 @@ const NO_RESOURCES: readonly Resource[] = [];
 export class Resource implements CatalogResource {
   readonly declaredType: DeclaredType;
   readonly title: string;
+  /** The title as a value: a text, unless `create_resources` was given something else. */
+  readonly titleValue: Value;
   /** The class, define or node that the resource is an instance of. */
   readonly definition: ResourceDefinition | undefined;
   /** Where the resource was declared: resource defaults and the tags of the container come from there. */
@@ -70,6 +74,7 @@ export class Resource implements CatalogResource {
   constructor(options: ResourceOptions) {
     this.declaredType = options.declaredType;
     this.title = options.title;
+    this.titleValue = options.titleValue ?? options.title;
     this.definition = options.definition;
     this.scope = options.scope;
     this.source = options.source;
@@ -111,12 +116,12 @@ export class Resource implements CatalogResource {
   }
 
   value(name: string): Value {
-    return name === 'title' ? this.title : this.parameters.get(name)?.value;
+    return name === 'title' ? this.titleValue : this.parameters.get(name)?.value;
   }
 
-  get name(): string {
+  get name(): Value {
     const name = this.value('name');
-    return typeof name === 'string' ? name : this.title;
+    return typeof name === 'string' ? name : this.titleValue;
   }
 
   /** Sets a parameter, in place of one of the same name. The value of `tag` tags the resource too. */
@@ -129,6 +134,7 @@ export class Resource implements CatalogResource {
   addOwnTags(): void {
     for (const tag of this.declaredType.tags) this.tags.add(tag);
     // The titles of `Class[main]` and `Stage[main]` are no texts in Puppet, and so no tags.
+    if (typeof this.titleValue !== 'string') return;
     if (this.definition?.name !== '' && !(this.kind === 'stage' && this.title === 'main')) {
       addTagIfValid(this.tags, this.title);
     }
@@ -158,7 +164,7 @@ export class Resource implements CatalogResource {
   #tagWith(value: Value): void {
     if (isType(value) && value.label !== undefined) return;
     const values = isHash(value) ? [...value].flat() : value;
-    for (const tag of flatten(values)) if (tag !== undefined) this.addTag(displayString(tag));
+    for (const tag of flatten(values)) if (tag !== undefined) this.addTag(rubyToString(tag));
   }
 }
 

@@ -2,11 +2,13 @@
 import { evaluationIssues } from '../diagnostics/issues/evaluation.ts';
 import type { CallMethod, CallNamedFunction, Lambda } from '../syntax/ast.ts';
 import type { Value } from '../values/value.ts';
+import { describeSignatures, inferArguments } from '../types/mismatch/mismatch.ts';
+import { acceptsCall } from './accepts-call.ts';
 import { Closure } from './closure.ts';
 import type { Evaluator } from './evaluator.ts';
 import { argumentError } from './errors.ts';
 import { labelWithArticle, labelWithCapitalArticle } from './labels.ts';
-import { functionLabel, methodOf, readMember } from './objects.ts';
+import { type DeclaredMember, declaredMember, methodOf, readMember } from './objects.ts';
 import type { Scope } from './scope.ts';
 import { unfold } from './unfold.ts';
 
@@ -44,19 +46,28 @@ export function evaluateMethodCall(evaluator: Evaluator, node: CallMethod, scope
     });
     return evaluator.fail(issue, node.functor);
   }
-  const member = readMember(receiver[0], right.value);
-  if (member !== undefined) return member.value;
+  const args = unfold(evaluator, node.arguments, scope);
+  const declared = declaredMember(receiver[0], right.value);
+  if (declared !== undefined) checkArguments(declared, args, blockOf(evaluator, node.lambda, scope));
   const method = methodOf(receiver[0], right.value);
   if (method !== undefined) {
     const block = blockOf(evaluator, node.lambda, scope);
-    return method(
-      { evaluator, scope, place: evaluator.placeOf(node), block },
-      unfold(evaluator, node.arguments, scope),
-    );
+    return method({ evaluator, scope, place: evaluator.placeOf(node), block }, args);
   }
-  const unimplemented = functionLabel(receiver[0], right.value);
-  if (unimplemented !== undefined) throw argumentError(`no method is implemented for ${unimplemented}`);
-  return call(evaluator, right.value, [...receiver, ...unfold(evaluator, node.arguments, scope)], node, scope);
+  const member = readMember(receiver[0], right.value);
+  if (member !== undefined) return member.value;
+  // Puppet's language has no way to write what a function of an object does.
+  if (declared !== undefined) throw argumentError(`no method is implemented for ${declared.label}`);
+  return call(evaluator, right.value, [...receiver, ...args], node, scope);
+}
+
+function checkArguments(
+  { label, signature }: DeclaredMember,
+  args: readonly Value[],
+  block: Closure | undefined,
+): void {
+  if (signature === undefined || acceptsCall(signature.type, args, block)) return;
+  throw argumentError(describeSignatures(label, [signature], inferArguments(args, block)));
 }
 
 function call(

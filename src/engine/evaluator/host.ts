@@ -119,6 +119,8 @@ export interface CatalogHost {
   findFunction(name: string): PuppetFunction | undefined;
   /** A type alias or object type declared in the environment or a module (autoloaded), by lower-case name. */
   findType(lowerName: string): Type | undefined;
+  /** A `Puppet::LookupContext` that belongs to no lookup, for the module of that name. */
+  lookupContext(moduleName: Value): Value;
   /** Whether a name (lower case) is a resource type, built in or defined: `file`, `apache::vhost`. Other capitalized names are `Resource type not found`-errors. */
   isResourceType(lowerName: string): boolean;
   /** The folder of a module among `files`, wherever the module path has it; without a slash at its end. */

@@ -1,8 +1,10 @@
 /** Members of values that have some: attributes of objects, parts of a URI. */
 import { memberLabel } from '../types/objects/member.ts';
-import type { ObjectAttribute, Type } from '../types/type.ts';
+import { callableType, exactSize, tupleType } from '../types/factory.ts';
+import type { Signature } from '../types/mismatch/mismatch.ts';
+import type { ObjectAttribute, ObjectFunction, Type } from '../types/type.ts';
 import { splitUri } from '../values/uri.ts';
-import { DEFAULT, isArray, ObjectValue, type Value } from '../values/value.ts';
+import { DEFAULT, DeferredValue, isArray, ObjectValue, type Value } from '../values/value.ts';
 import { argumentError } from './errors.ts';
 import type { CallContext } from './function.ts';
 
@@ -56,15 +58,38 @@ function attributeOf(
   return undefined;
 }
 
-/** The label of a function that an object type declares. (Puppet's language cannot define the body of such a function.) */
-export function functionLabel(value: Value, name: string): string | undefined {
-  if (!(value instanceof ObjectValue)) return undefined;
-  let owner: Type | undefined = value.type;
+/** A member that an object's type declares, as messages name it, and what it may be called with. */
+export interface DeclaredMember {
+  readonly label: string;
+  readonly signature: Signature | undefined;
+}
+
+/** The attribute or function of that name; undefined where the value's type declares none. */
+export function declaredMember(value: Value, name: string): DeclaredMember | undefined {
+  const attribute = value instanceof ObjectValue ? attributeOf(value.type, name) : undefined;
+  if (attribute !== undefined) return attributeMember(memberLabel({ ...attribute, feature: 'attribute' }));
+  if (value instanceof DeferredValue && (name === 'name' || name === 'arguments')) {
+    return attributeMember(`attribute Deferred[${name}]`);
+  }
+  const found = value instanceof ObjectValue ? functionOf(value.type, name) : undefined;
+  if (found === undefined) return undefined;
+  const { type } = found.member;
+  // Puppet knows no names of their parameters.
+  const signature = type.kind === 'Callable' ? { type, parameterNames: [] } : undefined;
+  return { label: memberLabel({ ...found, feature: 'function' }), signature };
+}
+
+function attributeMember(label: string): DeclaredMember {
+  return { label, signature: { type: callableType(tupleType([], exactSize(0))), parameterNames: [] } };
+}
+
+function functionOf(type: Type, name: string): { readonly member: ObjectFunction; readonly label: string } | undefined {
+  let owner: Type | undefined = type;
   while (owner !== undefined) {
     if (owner.kind === 'TypeAlias') owner = owner.resolve();
     if (owner.kind !== 'Object') return undefined;
     const member = owner.functions.find((each) => each.name === name);
-    if (member !== undefined) return memberLabel({ label: owner.name ?? 'Object', member, feature: 'function' });
+    if (member !== undefined) return { member, label: owner.name ?? 'Object' };
     owner = owner.parent;
   }
   return undefined;

@@ -85,8 +85,7 @@ const convert: Convert = (value, type, map, indentation) => {
     return formatHash(value, format, indentation, inner);
   }
   if (typeof value === 'object' && value.kind === 'Iterator') {
-    const items: Value[] = [];
-    for (let next = value.iterator.next(); next.done !== true; next = value.iterator.next()) items.push(next.value);
+    const items: readonly Value[] = [...value.values()];
     return convert(items, inferTypeSet(items), map, indentation);
   }
   return formatScalar(value, format, indentation);

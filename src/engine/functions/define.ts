@@ -2,13 +2,14 @@
  * How a built-in function is declared: its name, its documentation, and each way to call it. Hover, completion and the
  * reference pages read the same object as the evaluator.
  */
+import { acceptsCall } from '../evaluator/accepts-call.ts';
 import { argumentError } from '../evaluator/errors.ts';
 import type { CallContext, FunctionSignature, PuppetFunction } from '../evaluator/function.ts';
 import { assertInstance } from '../types/assert.ts';
 import { describeSignatures, inferArguments } from '../types/mismatch/mismatch.ts';
 import type { Type } from '../types/type.ts';
 import type { Value } from '../values/value.ts';
-import { acceptsCall, localTypeResolver, readSignature, type TypeReader } from './signature.ts';
+import { localTypeResolver, readSignature, type TypeReader } from './signature.ts';
 
 /** One way to call a function. */
 export interface Dispatch {

@@ -1,12 +1,8 @@
-/** Reads the parameters of a declared function and decides whether a call fits them. */
-import type { Closure } from '../evaluator/closure.ts';
+/** Reads the parameters of a declared function. */
 import type { FunctionSignature } from '../evaluator/function.ts';
-import { isAssignable } from '../types/assignable/assignable.ts';
 import { callableType, optionalType, sizeRange, tupleType } from '../types/factory.ts';
-import { isInstance } from '../types/instance.ts';
 import { parseTypeString } from '../types/parse.ts';
-import type { CallableType, Type } from '../types/type.ts';
-import type { Value } from '../values/value.ts';
+import type { Type } from '../types/type.ts';
 
 export type TypeReader = (text: string) => Type;
 
@@ -54,11 +50,4 @@ export function readSignature(parameters: readonly string[], read: TypeReader): 
     to = count === '*' || count === '+' || to === undefined ? undefined : to + 1n;
   }
   return { type: callableType(tupleType(types, sizeRange(from, to)), block), parameterNames: names, blockName };
-}
-
-/** Whether arguments and block fit a signature. */
-export function acceptsCall(type: CallableType, args: readonly Value[], block: Closure | undefined): boolean {
-  if (type.parameters !== undefined && !isInstance(type.parameters, args)) return false;
-  if (block === undefined) return type.block === undefined || type.block.kind === 'Optional';
-  return type.block !== undefined && isAssignable(type.block, block.type);
 }

@@ -1,4 +1,5 @@
 /** What a data function gets as its last argument: `Puppet::LookupContext` (`pops/lookup/context.rb`). */
+import { argumentError } from '../evaluator/errors.ts';
 import type { CallContext } from '../evaluator/function.ts';
 import { giveMethods, type ObjectMethod } from '../evaluator/objects.ts';
 import { anyType } from '../types/factory.ts';
@@ -28,7 +29,7 @@ const DECLARATION = `{
     'cache_has_key' => Callable[[Optional[Scalar]], Boolean],
     'cached_value' => Callable[Optional[Scalar]],
     'cached_entries' => Variant[Callable[[0, 0, Callable[1, 1]], Undef], Callable[[0, 0, Callable[2, 2]], Undef], Callable[[0, 0], Iterable[Tuple[Optional[Scalar], Any]]]],
-    'cached_file_data' => Callable[String, Optional[Callable[1, 1]]],
+    'cached_file_data' => Callable[String, Optional[Callable[Array[Integer]]]],
   },
 }`;
 
@@ -54,12 +55,38 @@ export function lookupContext(lookups: Lookups, call: BackendCall): Value {
   return object;
 }
 
+/** The context that a manifest makes itself (`Puppet::LookupContext.new`): there is no lookup behind it, only a cache. */
+export function detachedContext(moduleName: Value): Value {
+  const object = new ObjectValue(lookupContextType(), new Map(), 'identity');
+  const noLookup = (): never => {
+    throw argumentError('this Puppet::LookupContext belongs to no lookup');
+  };
+  giveMethods(
+    object,
+    new Map<string, ObjectMethod>([
+      ...cacheMethods(new Map()),
+      ['environment_name', () => 'production'],
+      ['module_name', () => moduleName],
+      [
+        'not_found',
+        () => {
+          throw argumentError('uncaught throw :no_such_key');
+        },
+      ],
+      ['interpolate', (_, [value]) => (typeof value === 'string' && value.includes('%{') ? noLookup() : value)],
+      ['explain', noLookup],
+      ['cached_file_data', noLookup],
+    ]),
+  );
+  return object;
+}
+
 function methodsOf(
   lookups: Lookups,
   { invocation, memory: { cache } }: BackendCall,
 ): ReadonlyMap<string, ObjectMethod> {
-  const put = (key: Value, value: Value): void => void cache.set(hashKey(key), [key, value]);
   return new Map<string, ObjectMethod>([
+    ...cacheMethods(cache),
     [
       'not_found',
       () => {
@@ -75,6 +102,22 @@ function methodsOf(
       },
     ],
     ['interpolate', (_, [value]) => interpolate(lookups, value, invocation, true)],
+    [
+      'cached_file_data',
+      ({ block }, [path]) => {
+        const text = lookups.files.read(String(path));
+        return block === undefined ? text : block.call([text]);
+      },
+    ],
+  ]);
+}
+
+/** What a context remembers from one call to the next, by keys as hashes have them. */
+type ContextCache = BackendCall['memory']['cache'];
+
+function cacheMethods(cache: ContextCache): ReadonlyMap<string, ObjectMethod> {
+  const put = (key: Value, value: Value): void => void cache.set(hashKey(key), [key, value]);
+  return new Map<string, ObjectMethod>([
     [
       'cache',
       (_, [key, value]) => {
@@ -92,13 +135,6 @@ function methodsOf(
     ['cache_has_key', (_, [key]) => cache.has(hashKey(key))],
     ['cached_value', (_, [key]) => cache.get(hashKey(key))?.[1]],
     ['cached_entries', (context) => cachedEntries(context, [...cache.values()])],
-    [
-      'cached_file_data',
-      ({ block }, [path]) => {
-        const text = lookups.files.read(String(path));
-        return block === undefined ? text : block.call([text]);
-      },
-    ],
   ]);
 }
 
@@ -106,7 +142,7 @@ function methodsOf(
 function cachedEntries({ block }: CallContext, entries: readonly (readonly [Value, Value])[]): Value {
   if (block === undefined) {
     const pair: Type = { kind: 'Tuple', types: [anyType, anyType], size: undefined };
-    return new IteratorValue(pair, entries[Symbol.iterator](), 'Iterator[Tuple]-Value');
+    return new IteratorValue(pair, entries, 'Iterator[Tuple]-Value', { isRepeatable: true });
   }
   const pairs = block.signature.parameterNames.length === 2;
   for (const entry of entries) block.call(pairs ? entry : [entry]);

@@ -99,6 +99,7 @@ export function evaluateExpression(text: string, options: EvaluateOptions = {}):
     findType: (name) => aliases.get(name) ?? findStdlibType(name),
     isResourceType: (name) => RESOURCE_TYPES.has(name),
     moduleRoot: (name) => `modules/${name}`,
+    lookupContext: () => undefined,
     lookup: () => ({ found: false, value: undefined }),
   };
   const evaluator = new Evaluator(host, builtinFunctions, new Budget(options.budget));

@@ -1,4 +1,5 @@
 /** Types as text (`type_formatter.rb` of Puppet). */
+import { compileRegexp } from '../values/regexp.ts';
 import { formatFloat } from '../values/number.ts';
 import { delimitRegexp, quoteString } from '../values/quote.ts';
 import { timespanText, timestampText } from '../values/time-text.ts';
@@ -94,9 +95,12 @@ function print(type: Type, mode: FormatMode): string {
         ...(type.caseInsensitive ? ['true'] : []),
       ]);
     case 'Pattern':
+      for (const pattern of type.patterns) compileRegexp(pattern);
       return list('Pattern', type.patterns.map(delimitRegexp));
     case 'Regexp':
-      return list('Regexp', type.pattern === undefined ? [] : [delimitRegexp(type.pattern)]);
+      if (type.pattern === undefined) return 'Regexp';
+      compileRegexp(type.pattern);
+      return list('Regexp', [delimitRegexp(type.pattern)]);
     case 'Collection':
       return list('Collection', sizeParts(type.size));
     case 'Array':

@@ -1,4 +1,5 @@
 import { rangeIncludesVersion } from '../values/semver-range.ts';
+import { compileRegexp } from '../values/regexp.ts';
 import { textLength } from '../values/text.ts';
 import { uriParts } from '../values/uri.ts';
 import { DEFAULT, PuppetHash, isArray, type Value } from '../values/value.ts';
@@ -116,6 +117,7 @@ function verdictOf(type: Type, value: Value, guard: RecursionGuard | undefined):
 function isInstanceOfObject(type: Type, value: Value, guard: RecursionGuard | undefined): boolean {
   if (type.kind === 'Runtime') return isAssignable(type, inferType(value));
   if (type.kind === 'Init') return isAcceptedByInit(type.shape(), value);
+  if (type.kind === 'Regexp' && type.pattern !== undefined) compileRegexp(type.pattern);
   if (typeof value !== 'object' || isArray(value)) return false;
   switch (type.kind) {
     case 'Regexp':

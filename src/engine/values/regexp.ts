@@ -37,7 +37,7 @@ function translate(source: string, global: boolean): RegExp {
 }
 
 function refuse(source: string, reason: string): never {
-  throw new PuppetError(regexpRefused({ reason, source, options: '' }), undefined, 'ArgumentError');
+  throw new PuppetError(regexpRefused({ reason, source, options: '' }), undefined, 'RegexpError');
 }
 
 function sourceOf(regexp: RegexpValue | string): string {

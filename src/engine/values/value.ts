@@ -108,20 +108,57 @@ export class ObjectValue {
   }
 }
 
+/** A range of integers that is gone through in steps, downwards from its end where the step is negative. */
+export interface IntegerSteps {
+  readonly from: bigint;
+  readonly to: bigint;
+  readonly step: bigint;
+}
+
 /**
- * What `reverse_each`, `step`, `each` on a type and the like yield without building an array. Read once, as in Puppet:
- * an iterator kept in a variable yields nothing the second time.
+ * What `reverse_each`, `step`, `each` on a type and the like yield without building an array. Some functions read on where another
+ * stopped (`iterator`), most go through all of it each time where it goes over a collection (`isRepeatable`), as in Puppet.
  */
 export class IteratorValue {
   readonly kind = 'Iterator';
   readonly elementType: Type;
-  readonly iterator: Iterator<Value>;
+  readonly source: Iterable<Value>;
   /** How Puppet prints the iterator (`Iterator[Integer]-Value`). */
   readonly label: string;
-  constructor(elementType: Type, iterator: Iterator<Value>, label: string) {
+  /** Whether `source` can be gone through more than once. */
+  readonly isRepeatable: boolean;
+  /** The integers that it goes through, if it does. */
+  readonly steps: IntegerSteps | undefined;
+  #iterator: Iterator<Value> | undefined;
+
+  constructor(
+    elementType: Type,
+    source: Iterable<Value>,
+    label: string,
+    kind: { readonly isRepeatable?: boolean; readonly steps?: IntegerSteps } = {},
+  ) {
     this.elementType = elementType;
-    this.iterator = iterator;
+    this.source = source;
     this.label = label;
+    this.isRepeatable = kind.isRepeatable === true;
+    this.steps = kind.steps;
+  }
+
+  /** Where it was read up to. */
+  get iterator(): Iterator<Value> {
+    this.#iterator ??= this.source[Symbol.iterator]();
+    return this.#iterator;
+  }
+
+  /** All of its values, or those that nobody has read yet where it cannot be repeated. */
+  *values(): Generator<Value, void> {
+    if (this.isRepeatable) yield* this.source;
+    else yield* this.remaining();
+  }
+
+  /** The values that nobody has read yet. */
+  *remaining(): Generator<Value, void> {
+    for (let next = this.iterator.next(); next.done !== true; next = this.iterator.next()) yield next.value;
   }
 }
 

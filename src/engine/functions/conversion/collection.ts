@@ -20,11 +20,8 @@ export function elementsOf(value: Value): readonly Value[] {
       return [...value].map(([key, item]) => [key, item]);
     case 'Binary':
       return [...value.bytes].map(BigInt);
-    case 'Iterator': {
-      const items: Value[] = [];
-      for (let next = value.iterator.next(); next.done !== true; next = value.iterator.next()) items.push(next.value);
-      return items;
-    }
+    case 'Iterator':
+      return [...value.values()];
     case 'Type': {
       const type = expandAlias(value.type);
       if (type.kind === 'Enum') return type.values;

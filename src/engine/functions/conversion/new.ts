@@ -9,6 +9,7 @@ import { isInstance } from '../../types/instance.ts';
 import { initConstructor } from './init.ts';
 import { arrayConstructor, hashConstructor } from './collection.ts';
 import { booleanConstructor, floatConstructor, integerConstructor, numericConstructor } from './number.ts';
+import { lookupContextConstructor } from './lookup-context.ts';
 import { objectConstructor } from './object.ts';
 import {
   binaryConstructor,
@@ -29,6 +30,8 @@ import type { Type } from '../../types/type.ts';
 export interface NewContext {
   /** The time for `Timestamp()`, in nanoseconds since the epoch. */
   readonly now?: () => bigint;
+  /** Makes a `Puppet::LookupContext` for a module. */
+  readonly lookupContext?: (moduleName: Value) => Value;
   /** Names for `Type('My::Type')`. */
   readonly names?: NameResolver | NameResolver['resolveName'];
 }
@@ -97,7 +100,9 @@ function constructorOf(type: Type, context: NewContext = {}): Constructor {
     case 'Init':
       return type.type === undefined ? unsupported(type) : initConstructor(type, newInstance);
     case 'Object':
-      return objectConstructor(type);
+      return type.name === 'Puppet::LookupContext' && context.lookupContext !== undefined
+        ? lookupContextConstructor(context.lookupContext)
+        : objectConstructor(type);
     default:
       return unsupported(type);
   }

@@ -20,7 +20,10 @@ Timestamp('2024-02-29')
         const { evaluator, block } = context;
         checkWidths(evaluator, args);
         checkRanges(evaluator, args);
-        const value = newInstance(typeAt(args, 0).type, args.slice(1), { names: nameResolver(evaluator) });
+        const value = newInstance(typeAt(args, 0).type, args.slice(1), {
+          names: nameResolver(evaluator),
+          lookupContext: (moduleName) => evaluator.host.lookupContext(moduleName),
+        });
         return block === undefined ? value : blockOf(context).call([value]);
       },
     },

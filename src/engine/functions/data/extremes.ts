@@ -12,6 +12,11 @@ type Order = (context: CallContext, a: Value, b: Value) => number;
 
 const NUMERIC = /^-?\d+(?:[._eE]\d+)?$/;
 
+/** A text that is `NUMERIC`, as Ruby's `to_f` reads it: `10_0` is 100. */
+function toFloat(text: string): number {
+  return Number.parseFloat(text.replace('_', ''));
+}
+
 /** Strings that look like numbers are compared as numbers, with a warning. */
 function textOrder(name: string, coerced: boolean): Order {
   return ({ evaluator }, left, right) => {
@@ -22,7 +27,7 @@ function textOrder(name: string, coerced: boolean): Order {
         `${name}_function_numeric_coerce_string`,
         `The ${name}() function's auto conversion of String to Numeric is deprecated - change to convert input before calling, or use lambda`,
       );
-      return Number.parseFloat(a) - Number.parseFloat(b);
+      return toFloat(a) - toFloat(b);
     }
     if (coerced) {
       evaluator.warnOnce(

@@ -1,5 +1,5 @@
 import { defineFunction } from '../define.ts';
-import { iterationDispatches, untilBreak, visitAll } from './iteration.ts';
+import { iterationDispatches, untilBreak, visitRemaining } from './iteration.ts';
 
 export const each = defineFunction({
   name: 'each',
@@ -16,7 +16,7 @@ $users.each |$name, $uid| {
 \`\`\``,
   dispatches: iterationDispatches((context, value, pairs) => {
     untilBreak(() => {
-      visitAll(context, value, pairs, () => true);
+      visitRemaining(context, value, pairs, () => true);
     });
     return value;
   }),

@@ -1,7 +1,7 @@
 import { isTruthy } from '../../values/truthy.ts';
 import { isArray, isHash, PuppetHash, type Value } from '../../values/value.ts';
 import { defineFunction } from '../define.ts';
-import { iterationDispatches, untilBreak, visitAll } from './iteration.ts';
+import { iterationDispatches, untilBreak, visitAll, visitRemaining } from './iteration.ts';
 
 export const filter = defineFunction({
   name: 'filter',
@@ -22,7 +22,7 @@ export const filter = defineFunction({
     }
     const kept: Value[] = [];
     untilBreak(() => {
-      visitAll(context, value, pairs, (result, element) => {
+      visitRemaining(context, value, pairs, (result, element) => {
         if (isTruthy(result)) kept.push(element);
         return true;
       });

@@ -4,7 +4,7 @@ import type { CallContext } from '../../evaluator/function.ts';
 import { type Elements, elementsOf } from '../../evaluator/iterables.ts';
 import { BreakJump } from '../../evaluator/jumps.ts';
 import { rubyClass } from '../../types/ruby-class.ts';
-import { isArray, isHash, type Value } from '../../values/value.ts';
+import { isArray, isHash, IteratorValue, type Value } from '../../values/value.ts';
 import { blockOf } from '../arguments.ts';
 import type { Dispatch } from '../define.ts';
 
@@ -52,8 +52,17 @@ export type Visit = (result: Value, element: Value, position: number) => boolean
  * make two objects.
  */
 export function visitAll(context: CallContext, value: Value, pairs: boolean, visit: Visit): void {
+  visitElements(context, iterated(value), pairs, visit);
+}
+
+/** As `visitAll`, but a block with one parameter is called for those values of an iterator that nobody has read yet. */
+export function visitRemaining(context: CallContext, value: Value, pairs: boolean, visit: Visit): void {
+  if (pairs || !(value instanceof IteratorValue)) visitAll(context, value, pairs, visit);
+  else visitElements(context, { values: value.remaining(), hashStyle: false }, pairs, visit);
+}
+
+function visitElements(context: CallContext, { values, hashStyle }: Elements, pairs: boolean, visit: Visit): void {
   const block = blockOf(context);
-  const { values, hashStyle } = iterated(value);
   let position = 0;
   for (const element of values) {
     const args: readonly Value[] = pairs ? pairOf(element, position, hashStyle) : [element];

@@ -1,6 +1,6 @@
 import type { Value } from '../../values/value.ts';
 import { defineFunction } from '../define.ts';
-import { iterationDispatches, untilBreak, visitAll } from './iteration.ts';
+import { iterationDispatches, untilBreak, visitRemaining } from './iteration.ts';
 
 export const map = defineFunction({
   name: 'map',
@@ -14,7 +14,7 @@ With one parameter the block gets the element (for a hash, a \`[key, value]\` pa
   dispatches: iterationDispatches((context, value, pairs) => {
     const result: Value[] = [];
     untilBreak(() => {
-      visitAll(context, value, pairs, (item) => result.push(item) > 0);
+      visitRemaining(context, value, pairs, (item) => result.push(item) > 0);
     });
     context.evaluator.checkCollection(result.length);
     return result;

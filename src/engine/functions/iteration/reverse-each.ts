@@ -1,13 +1,14 @@
 import type { CallContext } from '../../evaluator/function.ts';
-import { elementTypeOf, iteratorOf, reversedRange } from '../../evaluator/iterables.ts';
-import type { Value } from '../../values/value.ts';
+import { reversedIterator } from '../../evaluator/iterables.ts';
+import type { IteratorValue, Value } from '../../values/value.ts';
 import { blockOf } from '../arguments.ts';
 import { defineFunction } from '../define.ts';
 import { iterated, limited, untilBreak } from './iteration.ts';
 
-/** Ranges are counted down; of all else the elements are gathered first. */
-function reversed(context: CallContext, value: Value): Iterable<Value> {
-  return reversedRange(value) ?? [...limited(context, iterated(value).values)].reverse();
+/** Some values that the signature takes cannot be iterated after all. */
+function reversed(context: CallContext, value: Value): IteratorValue {
+  iterated(value);
+  return reversedIterator(value, (values) => [...limited(context, values)]);
 }
 
 export const reverseEach = defineFunction({
@@ -20,13 +21,13 @@ export const reverseEach = defineFunction({
   dispatches: [
     {
       parameters: ['Iterable iterable'],
-      call: (context, args) => iteratorOf(elementTypeOf(args[0]), reversed(context, args[0])),
+      call: (context, args) => reversed(context, args[0]),
     },
     {
       parameters: ['Iterable iterable', '&Callable[1,1] block'],
       call: (context, args) => {
         untilBreak(() => {
-          for (const value of reversed(context, args[0])) blockOf(context).call([value]);
+          for (const value of reversed(context, args[0]).remaining()) blockOf(context).call([value]);
         });
         return undefined;
       },

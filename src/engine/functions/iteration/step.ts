@@ -1,15 +1,13 @@
-import { elementTypeOf, iteratorOf } from '../../evaluator/iterables.ts';
-import type { Value } from '../../values/value.ts';
+import { stepIterator } from '../../evaluator/iterables.ts';
+import type { IteratorValue, Value } from '../../values/value.ts';
 import { blockOf, integerAt } from '../arguments.ts';
 import { defineFunction } from '../define.ts';
 import { iterated, untilBreak } from './iteration.ts';
 
-function* everyNth(values: Iterable<Value>, step: bigint): Generator<Value, void> {
-  let index = 0n;
-  for (const value of values) {
-    if (index % step === 0n) yield value;
-    index += 1n;
-  }
+/** Some values that the signature takes cannot be iterated after all. */
+function stepped(args: readonly Value[]): IteratorValue {
+  iterated(args[0]);
+  return stepIterator(args[0], integerAt(args, 1));
 }
 
 export const step = defineFunction({
@@ -22,13 +20,13 @@ Integer[0, 10].step(5).map |$n| { $n }   # [0, 5, 10]
   dispatches: [
     {
       parameters: ['Iterable iterable', 'Integer[1] step'],
-      call: (_, args) => iteratorOf(elementTypeOf(args[0]), everyNth(iterated(args[0]).values, integerAt(args, 1))),
+      call: (_, args) => stepped(args),
     },
     {
       parameters: ['Iterable iterable', 'Integer[1] step', '&Callable[1,1] block'],
       call: (context, args) => {
         untilBreak(() => {
-          for (const value of everyNth(iterated(args[0]).values, integerAt(args, 1))) blockOf(context).call([value]);
+          for (const value of stepped(args).remaining()) blockOf(context).call([value]);
         });
         return undefined;
       },

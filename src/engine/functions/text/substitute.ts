@@ -8,7 +8,9 @@ function expand(replacement: string, match: RegExpExecArray, text: string): stri
   return replacement.replace(
     /\\(?:(\d)|k<(\w+)>|([&`'\\]))/g,
     (whole, digit: string | undefined, name: string | undefined, sign: string | undefined) => {
-      if (digit !== undefined) return match[Number(digit)] ?? '';
+      if (digit === '0') return match[0];
+      // Beside a named group, groups have no numbers for Ruby's replacements, the named ones neither.
+      if (digit !== undefined) return match.groups === undefined ? (match[Number(digit)] ?? '') : '';
       if (name !== undefined) {
         const { groups } = match;
         if (groups === undefined || !(name in groups)) throw argumentError(`undefined group name reference: ${name}`);

@@ -220,10 +220,9 @@ function makeFloat(keys: readonly Value[]): Type {
   return floatType(bound(keys[0]), bound(keys[1]));
 }
 
+/** A pattern that is none is told of when the type is used. */
 function regexpSource(key: Value): string {
-  const source = typeof key === 'object' && !isArray(key) && key.kind === 'Regexp' ? key.source : String(key);
-  compileRegexp(source);
-  return source;
+  return typeof key === 'object' && !isArray(key) && key.kind === 'Regexp' ? key.source : String(key);
 }
 
 function makePattern(type: Type, keys: readonly Value[]): Type {
@@ -237,7 +236,9 @@ function makePattern(type: Type, keys: readonly Value[]): Type {
       const keyType = typeOf(key);
       if (keyType?.kind === 'Pattern') return keyType.patterns;
       if (keyType?.kind === 'Regexp') return [keyType.pattern ?? ''];
-      return [regexpSource(key)];
+      const source = regexpSource(key);
+      compileRegexp(source);
+      return [source];
     }),
   );
 }

@@ -48,7 +48,8 @@ export function accessResource(
   if (flat.length === 0) return new TypeValue(resourceType(name));
   const references = flat.map((title, index) => {
     if (typeof title === 'string') return new TypeValue(resourceType(name, title));
-    return wrongSpecialization(type, title, 'a resource title String', keys.length - rest.length + index);
+    // Puppet counts without the type's name here, so that it points at the key before.
+    return wrongSpecialization(type, title, 'a resource title String', index);
   });
   return result(references, asArray);
 }

@@ -12,6 +12,8 @@ export function initHashOf(value: ObjectValue | DeferredValue): PuppetHash {
   if (value.type.kind !== 'Object') return PuppetHash.of(value.attributes);
   const entries: [string, Value][] = [];
   for (const { name, hasValue, value: usual } of givenAttributesOf(value.type)) {
+    // An object of Puppet's own may keep its attributes to itself.
+    if (!value.attributes.has(name)) continue;
     const own = value.attributes.get(name);
     if (!hasValue || !strictlyEqual(own, usual)) entries.push([name, own]);
   }

@@ -1,0 +1,3 @@
+# case: {"stage": "compile"}
+create_resources('notify', { 1 => {} })
+notify { '1': }

@@ -1,0 +1,2 @@
+# case: {"stage": "compile"}
+create_resources('notify', { 'a' => {}, undef => {} })

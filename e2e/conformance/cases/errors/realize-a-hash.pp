@@ -1,0 +1,2 @@
+# case: {"stage": "graph"}
+realize({ a => 1 })

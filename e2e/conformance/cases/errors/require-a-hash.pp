@@ -1,0 +1,2 @@
+# case: {"stage": "graph"}
+notify { a: require => { a => 1 } }

@@ -1,0 +1,2 @@
+# case: {"stage": "graph"}
+notify { a: subscribe => SemVer('1.0.0') }

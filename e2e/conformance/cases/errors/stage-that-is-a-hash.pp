@@ -1,0 +1,3 @@
+# case: {"stage": "graph"}
+class a {} 
+class { a: stage => { a => 1 } }
