@@ -14,7 +14,7 @@ export function crontabPath(target: Target, user: string): string {
 /** Debian's `crontab` writes three comment lines before the user's text, and drops up to three leading comments when it lists. */
 const DEBIAN_HEADER = /^(?:#.*\n){0,3}/;
 
-/** What `crontab -l` prints; `undefined` where the user has none. */
+/** The output of `crontab -l`; `undefined` if the user has no crontab. */
 export function readCrontab(target: Target, user: string): string | undefined {
   const path = crontabPath(target, user);
   if (target.files.stat(path)?.kind !== 'file') return undefined;

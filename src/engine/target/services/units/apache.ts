@@ -1,4 +1,4 @@
-/** What Apache says of its configuration. */
+/** Checks Apache's configuration, with Apache's messages. */
 import { configLines, matchingFiles, type UnitHost } from './unit.ts';
 
 const CORE = new Set(

@@ -1,4 +1,4 @@
-/** What PostgreSQL, memcached and RabbitMQ say of their configuration. */
+/** Checks the configurations of PostgreSQL, memcached and RabbitMQ, with their messages. */
 import { configLines, isPort, type ConfigCheck, type UnitHost } from './unit.ts';
 
 /** Prefixes of the names of parameters (PostgreSQL 13 to 16, `guc_tables.c`). */

@@ -1,4 +1,4 @@
-/** What HAProxy says of its configuration. */
+/** Checks HAProxy's configuration, with HAProxy's messages. */
 import { configLines, isPort, type UnitHost } from './unit.ts';
 
 export const HAPROXY_CFG = '/etc/haproxy/haproxy.cfg';

@@ -1,4 +1,4 @@
-/** What rsyslog and cron say of their files. */
+/** Checks the configurations of rsyslog, cron and fail2ban, with their messages. */
 import { configLines, matchingFiles, type ConfigCheck, type UnitHost } from './unit.ts';
 
 const FACILITY = 'auth|authpriv|cron|daemon|ftp|kern|lpr|mail|mark|news|security|syslog|user|uucp|local[0-7]|\\*';

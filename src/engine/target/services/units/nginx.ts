@@ -1,4 +1,4 @@
-/** What nginx says of its configuration (`src/core/ngx_conf_file.c`). */
+/** Checks nginx's configuration, with nginx's messages (`src/core/ngx_conf_file.c`). */
 import { isPort, matchingFiles, type UnitHost } from './unit.ts';
 
 export const NGINX_CONF = '/etc/nginx/nginx.conf';

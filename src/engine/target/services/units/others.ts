@@ -1,4 +1,4 @@
-/** What BIND, redis, chrony, ntpd, MariaDB and Docker say of their configuration. */
+/** Checks the configurations of BIND, redis, chrony, ntpd, MariaDB and Docker, with their messages. */
 import { configLines, isPort, type ConfigCheck, type UnitHost } from './unit.ts';
 
 const STATEMENTS = new Set(

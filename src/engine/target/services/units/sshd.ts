@@ -1,4 +1,4 @@
-/** What sshd says of its configuration (`servconf.c`). */
+/** Checks sshd's configuration, with sshd's messages (`servconf.c`). */
 import { configLines, isPort, matchingFiles, type UnitHost } from './unit.ts';
 
 export const SSHD_CONFIG = '/etc/ssh/sshd_config';

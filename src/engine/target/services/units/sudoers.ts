@@ -1,4 +1,4 @@
-/** What `visudo` and `sudo` find wrong with sudoers files (sudo 1.9). */
+/** Checks sudoers files, with the messages of `visudo` and `sudo` (sudo 1.9). */
 import { matchingFiles, type UnitHost } from './unit.ts';
 
 export const SUDOERS = '/etc/sudoers';
