@@ -3,18 +3,26 @@
  * both are shown as they are when they come from `validate`, but out of `munge` an `ArgumentFailure` becomes
  * `Munging failed for value 25 in class hour: 25 is not a valid hour` (`parameter.rb`).
  */
+import { Failure } from '../diagnostics/failure.ts';
+import { PuppetError } from '../diagnostics/puppet-error.ts';
 
 /** Puppet's `Puppet::Error` (`fail`, `raise Puppet::Error`): its text is shown as it is. */
-export class TypeFailure extends Error {
+export class TypeFailure extends Failure {
   override readonly name: string = 'TypeFailure';
 }
 
 /** Ruby's `ArgumentError`: a value that is wrong for a parameter. */
-export class ArgumentFailure extends Error {
+export class ArgumentFailure extends Failure {
   override readonly name: string = 'ArgumentFailure';
 }
 
-/** The text of anything that was thrown. */
+/** Throws what is no error of the manifest or the machine again: it is a fault of the engine. */
+export function throwUnlessFailure(thrown: unknown): void {
+  if (!(thrown instanceof Failure || thrown instanceof PuppetError)) throw thrown;
+}
+
+/** The text of an error that a manifest or the machine can cause. Throws anything else again: it is a fault of the engine. */
 export function failureText(thrown: unknown): string {
-  return thrown instanceof Error ? thrown.message : String(thrown);
+  if (thrown instanceof Failure || thrown instanceof PuppetError) return thrown.message;
+  throw thrown;
 }

@@ -7,6 +7,7 @@ import type { Target } from '../target/target.ts';
 import { rubyInspect, rubyToString } from '../formatting/ruby-inspect.ts';
 import type { Value } from '../values/value.ts';
 import type { ProviderDefinition, ResourceTypeDefinition } from './definition.ts';
+import { throwUnlessFailure } from './failure.ts';
 import type { Instance } from './instance.ts';
 import { instanceIssues } from './issues.ts';
 import { defaultProvider } from './providers.ts';
@@ -169,7 +170,8 @@ export class InstanceTable implements InstanceCatalog {
       const attributes = titleAttributes(definition, title);
       const names = uniquenessKey(definition, (namevar) => attributes.find(({ name }) => name === namevar)?.value);
       return titles.get(filedName(names));
-    } catch {
+    } catch (thrown) {
+      throwUnlessFailure(thrown);
       return undefined;
     }
   }

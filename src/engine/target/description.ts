@@ -4,6 +4,7 @@ import { baseSystem, DEFAULT_CLOCK, layFile } from './base-system.ts';
 import { resolvePath } from './files/file-tree.ts';
 import type { DirectoryNode } from './files/node.ts';
 import { bringContents } from './packages/package-contents.ts';
+import { PosixError } from './files/posix-error.ts';
 import { baseName, joinPath, normalizePath, parentPath } from './files/paths.ts';
 import { platformManagers } from './platform-managers.ts';
 import type { PlatformId } from './platform.ts';
@@ -114,7 +115,8 @@ function canonicalPath(root: DirectoryNode, path: string): string {
   if (normal === '/') return normal;
   try {
     return resolvePath(root, normal).path;
-  } catch {
+  } catch (thrown) {
+    if (!(thrown instanceof PosixError)) throw thrown;
     return joinPath(canonicalPath(root, parentPath(normal)), baseName(normal));
   }
 }

@@ -1,3 +1,5 @@
+import { Failure } from '../diagnostics/failure.ts';
+
 /** An INI file, which keeps its comments and blank lines when keys are changed (`puppet/util/inifile.rb`). */
 
 interface IniSection {
@@ -12,7 +14,7 @@ export interface IniEntry {
 }
 
 /** A syntax error of an INI file. */
-export class IniError extends Error {
+export class IniError extends Failure {
   override readonly name = 'IniError';
 }
 

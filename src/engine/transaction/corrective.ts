@@ -4,6 +4,7 @@
  * (`transaction/event.rb`, `calculate_corrective_change`; `resource_harness.rb`, `new_system_value`).
  */
 import type { Property } from '../resource-types/attribute.ts';
+import { throwUnlessFailure } from '../resource-types/failure.ts';
 import type { Instance } from '../resource-types/instance.ts';
 import { displayValue } from '../resource-types/display.ts';
 import { isArray, type Value } from '../values/value.ts';
@@ -21,7 +22,8 @@ export function isCorrective(property: Property, current: Value, { storage, targ
   if (left === undefined) return false;
   try {
     return !property.withValues(left, () => isInSync(property, current, target));
-  } catch {
+  } catch (thrown) {
+    throwUnlessFailure(thrown);
     log.asPuppet(
       'info',
       `Unknown failure using insync_values? on type: ${resource.ref} / property: ${property.name} to compare values ${displayValue(left)} and ${displayValue(current)}`,

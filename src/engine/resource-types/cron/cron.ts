@@ -1,4 +1,5 @@
 /** Puppet's `cron` (module cron_core). */
+import { Failure } from '../../diagnostics/failure.ts';
 import { inspectString, rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray, type Value } from '../../values/value.ts';
 import { displayValue } from '../display.ts';
@@ -47,7 +48,7 @@ function timeValue(field: TimeField, value: Value): string {
     );
     if (index >= 0) return String(index);
   }
-  throw new Error(`${text} is not a valid ${field.name}`);
+  throw new Failure(`${text} is not a valid ${field.name}`);
 }
 
 /** The first of what must be one, or the whole of what may be several. */

@@ -1,4 +1,5 @@
 /** How `exec` runs commands (`provider/exec.rb`, `exec/posix.rb`, `exec/shell.rb`). */
+import { Failure } from '../../diagnostics/failure.ts';
 import { DEFAULT_PATH, runShell, type RunResult } from '../../target/shell/run-shell.ts';
 import { identityOf } from '../../target/shell/session.ts';
 import { normalizePath } from '../../target/files/paths.ts';
@@ -9,7 +10,7 @@ import { ArgumentFailure, TypeFailure } from '../failure.ts';
 import type { ResourceInstance } from '../resource.ts';
 
 /** The command took longer than `timeout`. */
-export class TimeoutFailure extends Error {
+export class TimeoutFailure extends Failure {
   override readonly name = 'TimeoutFailure';
 }
 

@@ -1,4 +1,5 @@
 /** The properties `content` and `checksum_value` (`type/file/content.rb`, `data_sync.rb`). */
+import { Failure } from '../../diagnostics/failure.ts';
 import { contentOf, contentOfBytes } from '../../target/files/node.ts';
 import type { Target } from '../../target/target.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
@@ -78,7 +79,7 @@ export const content: PropertyDefinition = {
       warnOfChecksum(resource);
       return value;
     }
-    if (typeof value !== 'string' && !(value instanceof BinaryValue)) throw new Error(noConversionToString(value));
+    if (typeof value !== 'string' && !(value instanceof BinaryValue)) throw new Failure(noConversionToString(value));
     // Of several values the last one is written, though each is checked.
     detailsOf(resource).content = typeof value === 'string' ? value : contentOfBytes(value.bytes);
     return value;

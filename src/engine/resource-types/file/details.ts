@@ -1,4 +1,5 @@
 /** What a file resource knows beside its attributes while it is applied. */
+import { PosixError } from '../../target/files/posix-error.ts';
 import { nodeAt, resolvePath } from '../../target/files/file-tree.ts';
 import type { FileContent, Node } from '../../target/files/node.ts';
 import type { Target } from '../../target/target.ts';
@@ -52,7 +53,8 @@ export function isRecursive(resource: ResourceInstance): boolean {
 export function nodeBehind(target: Target, path: string): Node | undefined {
   try {
     return nodeAt(target.files.root, resolvePath(target.files.root, path).path);
-  } catch {
-    return undefined;
+  } catch (thrown) {
+    if (thrown instanceof PosixError) return undefined;
+    throw thrown;
   }
 }

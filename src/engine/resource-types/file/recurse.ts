@@ -1,4 +1,5 @@
 /** The files that a directory with `recurse` brings about (`type/file.rb`, `recurse`). */
+import { Failure } from '../../diagnostics/failure.ts';
 import { nodeBehind, detailsOf } from './details.ts';
 import type { Node } from '../../target/files/node.ts';
 import { joinPath } from '../../target/files/paths.ts';
@@ -68,7 +69,7 @@ function filesBelow(
 function behindLink(target: Target, path: string, node: Node): Node {
   if (node.kind !== 'link') return node;
   const found = target.files.stat(path);
-  if (found === undefined) throw new Error(`No such file or directory @ rb_file_s_stat - ${path}`);
+  if (found === undefined) throw new Failure(`No such file or directory @ rb_file_s_stat - ${path}`);
   return found;
 }
 

@@ -1,4 +1,5 @@
 /** Bringing files into being and out of it (`type/file.rb`). */
+import { Failure } from '../../diagnostics/failure.ts';
 import { bytesOf, type FileContent } from '../../target/files/node.ts';
 import { parentPath } from '../../target/files/paths.ts';
 import { PosixError } from '../../target/files/posix-error.ts';
@@ -82,7 +83,7 @@ function replaceFile(
   const staging = rubyToString(resource.get('staging_location') ?? parentPath(path));
   if (!target.files.isDirectory(staging)) {
     const lock = `${temporaryPath(path, staging, target)}.lock`;
-    throw new Error(`No such file or directory @ dir_s_mkdir - ${lock}`);
+    throw new Failure(`No such file or directory @ dir_s_mkdir - ${lock}`);
   }
   const command = resource.get('validate_cmd');
   if (typeof command !== 'string') return moveIntoPlace(resource, target, content, bits);
@@ -112,7 +113,7 @@ function moveIntoPlace(
 ): void {
   const path = resource.name;
   const earlier = target.files.lstat(path);
-  if (target.files.isDirectory(path)) throw new Error(`Is a directory - Is a directory: ${path}`);
+  if (target.files.isDirectory(path)) throw new Failure(`Is a directory - Is a directory: ${path}`);
   // The new file takes the place of a link, as a rename does, with the mode of the link itself where that leads somewhere.
   const leads = earlier?.kind === 'link' && target.files.exists(path);
   if (earlier?.kind === 'link') target.files.unlink(path);
@@ -165,13 +166,13 @@ export function makeLink(resource: ResourceInstance, target: Target): void {
   removeExisting(resource, target, to);
   if (target.files.exists(path)) throw new TypeFailure('Could not remove existing file');
   if (typeof wanted !== 'string') {
-    throw new Error(`FileSystem implementation expected Pathname, got: '${rubyClassName(wanted)}'`);
+    throw new Failure(`FileSystem implementation expected Pathname, got: '${rubyClassName(wanted)}'`);
   }
   try {
     target.files.symlink(to, path);
   } catch (thrown) {
     if (!(thrown instanceof PosixError)) throw thrown;
-    throw new Error(`${thrown.text} @ rb_file_s_symlink - (${to}, ${path})`, { cause: thrown });
+    throw new Failure(`${thrown.text} @ rb_file_s_symlink - (${to}, ${path})`, { cause: thrown });
   }
   fixAttributes(resource, target);
 }

@@ -1,4 +1,5 @@
 /** Puppet's `mount` (module mount_core): lines of `/etc/fstab`, and what is mounted of them. */
+import { Failure } from '../../diagnostics/failure.ts';
 import type { Target } from '../../target/target.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { Value } from '../../values/value.ts';
@@ -31,7 +32,7 @@ function print(record: FileRecord): string {
     return value === undefined || value === 'absent' ? '' : rubyToString(value);
   };
   if (text('fstype') === '') throw new TypeFailure(`Mount[${name}]: Field 'fstype' is required`);
-  if (text('device') === '') throw new Error("Field 'device' is required");
+  if (text('device') === '') throw new Failure("Field 'device' is required");
   const values = [text('device'), name, text('fstype'), text('options') || 'defaults', text('dump'), text('pass')];
   return values
     .map((value, index) => (index < 2 ? value.replaceAll(' ', '\\040') : value))

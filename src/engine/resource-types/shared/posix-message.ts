@@ -1,10 +1,10 @@
-import { failureText } from '../failure.ts';
+import { Failure } from '../../diagnostics/failure.ts';
 import { PosixError } from '../../target/files/posix-error.ts';
 
 /** A refusal of the machine as Ruby words it: `Is a directory @ rb_sysopen - /opt/spot`; `call` is Ruby's name of what refused. */
-export function rubySystemError(thrown: unknown, call: string): Error {
-  if (!(thrown instanceof PosixError)) return thrown instanceof Error ? thrown : new Error(failureText(thrown));
-  return new Error(`${thrown.text} @ ${call} - ${thrown.path}`);
+export function rubySystemError(thrown: unknown, call: string): Failure {
+  if (!(thrown instanceof PosixError)) throw thrown;
+  return new Failure(`${thrown.text} @ ${call} - ${thrown.path}`);
 }
 
 /** Does something to the machine; a refusal comes out in Ruby's words. */

@@ -1,4 +1,5 @@
 /** Puppet's `yumrepo` (module yumrepo_core): package repositories of the Red Hat family. */
+import { Failure } from '../../diagnostics/failure.ts';
 import { uriMistake } from '../../values/uri-check.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { Value } from '../../values/value.ts';
@@ -49,9 +50,9 @@ function matching(name: string, doc: string, pattern: RegExp): PropertyDefinitio
 
 function checkUrl(text: string): void {
   const mistake = uriMistake(text);
-  if (mistake !== undefined) throw new Error(mistake);
+  if (mistake !== undefined) throw new Failure(mistake);
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(text)?.[1];
-  if (scheme === undefined || !SCHEMES.has(scheme)) throw new Error('Must be a valid URL');
+  if (scheme === undefined || !SCHEMES.has(scheme)) throw new Failure('Must be a valid URL');
 }
 
 function url(name: string, doc: string): PropertyDefinition {

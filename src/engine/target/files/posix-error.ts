@@ -1,3 +1,5 @@
+import { Failure } from '../../diagnostics/failure.ts';
+
 /** Error codes of system calls, with the texts of `strerror`. */
 const TEXTS = {
   ENOENT: 'No such file or directory',
@@ -15,7 +17,7 @@ const TEXTS = {
 
 export type PosixErrorCode = keyof typeof TEXTS;
 
-export class PosixError extends Error {
+export class PosixError extends Failure {
   override readonly name = 'PosixError';
   readonly code: PosixErrorCode;
   readonly path: string;

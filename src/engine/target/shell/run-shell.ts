@@ -1,4 +1,5 @@
 /** Runs commands on a simulated machine. They reach neither the system on which Bunraku runs nor any network. */
+import { Failure } from '../../diagnostics/failure.ts';
 import type { Bash, CustomCommand } from 'just-bash/browser';
 import { cost } from '../cost.ts';
 import type { Change } from '../journal/change.ts';
@@ -103,7 +104,7 @@ export async function runShell(
     options.user === undefined && options.group === undefined
       ? ROOT
       : identityOf(target, options.user ?? 'root', options.group);
-  if (identity === undefined) throw new Error(`no such user: ${options.user ?? ''}`);
+  if (identity === undefined) throw new Failure(`no such user: ${options.user ?? ''}`);
   const deadline = options.timeout === undefined ? Infinity : startedAt + options.timeout;
   const session = new ShellSession(target, identity, options.umask ?? 0o022, deadline, () => aborter.abort());
   const cwd = options.cwd ?? '/';

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { Failure } from '../diagnostics/failure.ts';
+import type { ResourceTypeDefinition } from '../resource-types/definition.ts';
+import { typeRegistry } from '../resource-types/registry.ts';
+import { createTarget } from '../target/description.ts';
+import { PosixError } from '../target/files/posix-error.ts';
+import { catalogOf } from '../testing/catalog-of.ts';
+import { applyCatalog } from './apply.ts';
+import type { RunReport } from './report.ts';
+
+/** A type whose steps throw an error: when it is looked at, or when it is set. */
+function faulty(step: 'retrieve' | 'sync' | 'refresh' | 'prefetch', error: Error): ResourceTypeDefinition {
+  const fail = (): never => {
+    throw error;
+  };
+  return {
+    name: 'faulty',
+    doc: 'Throws.',
+    attributes: [
+      { kind: 'parameter', name: 'name', doc: 'The name.', namevar: true },
+      {
+        kind: 'property',
+        name: 'state',
+        doc: 'The state.',
+        default: 'new',
+        retrieve: () => (step === 'retrieve' ? fail() : 'old'),
+        sync: () => (step === 'sync' ? fail() : undefined),
+      },
+    ],
+    selfRefresh: true,
+    refresh: () => (step === 'refresh' ? fail() : undefined),
+    ...(step === 'prefetch' ? { providers: [{ name: 'only', doc: 'One.', features: [], prefetch: fail }] } : {}),
+  };
+}
+
+function apply(type: ResourceTypeDefinition): Promise<RunReport> {
+  const types = typeRegistry([type]);
+  return applyCatalog(catalogOf({ 'Faulty[x]': {} }, types), createTarget(), { types });
+}
+
+describe('what a run catches', () => {
+  for (const step of ['retrieve', 'sync', 'refresh', 'prefetch'] as const) {
+    it(`is the resource's failure where the machine refuses (${step})`, async () => {
+      for (const error of [new Failure('no'), new PosixError('ENOENT', '/x')]) {
+        expect((await apply(faulty(step, error))).status).toBe('failed');
+      }
+    });
+
+    it(`goes on where the engine is at fault (${step})`, async () => {
+      const fault = new TypeError('x is undefined');
+      await expect(apply(faulty(step, fault))).rejects.toBe(fault);
+    });
+  }
+});
