@@ -169,6 +169,8 @@ export interface NodeView {
 
 export interface AnalysisView {
   readonly revision: number;
+  /** The names of the resource types that the project can use, classes and defines aside. */
+  readonly resourceTypes: readonly string[];
   /** Absent when the manifests could not be read so far. */
   readonly nodeDefinition?: NodeDefinitionView;
   /** All nodes by certname; absent where there is one, or where they have no exported resources to tell each other of. */

@@ -88,7 +88,12 @@ export function createEngine(): EngineApi {
       ...problemsOfCompilation(compiled.current, others, places),
       ...problemsOfNodes(certname, compiled),
     ];
-    const common = { revision, logs: logs.map((line) => toLogLine(line)), ...toNodesView(compiled) };
+    const common = {
+      revision,
+      resourceTypes: Array.from(builtinTypes.types, ({ name }) => name),
+      logs: logs.map((line) => toLogLine(line)),
+      ...toNodesView(compiled),
+    };
     if (catalog === undefined) return { ...common, problems, timings };
     const begun = performance.now();
     const graph = relationshipGraph(catalog, builtinTypes, { target: targetOf(project) });

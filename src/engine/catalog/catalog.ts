@@ -83,6 +83,7 @@ export interface Catalog {
   readonly classes: readonly string[];
   /** In catalog order, which is manifest order. */
   readonly resources: readonly CatalogResource[];
+  /** In the order of the contained resources, as Puppet's graph lists its edges. */
   readonly containment: readonly Containment[];
   /** References by second names: alias reference → reference by title, both as text. */
   readonly aliases: ReadonlyMap<string, string>;

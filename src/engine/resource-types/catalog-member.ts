@@ -53,10 +53,6 @@ export abstract class CatalogMember {
     return this.source.implicit ?? false;
   }
 
-  isMadeOf(source: InstanceSource): boolean {
-    return source === this.source;
-  }
-
   /** Whether it is a class, an instance of a define or a node. */
   get isComponent(): boolean {
     return isComponent(this.source);

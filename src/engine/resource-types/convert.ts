@@ -40,54 +40,24 @@ function definitionOf(resource: CatalogResource, table: InstanceTable): Resource
   }
 }
 
-/** In the order of what is contained, as Puppet's copy of the containment graph has it. Nearly always it is listed so. */
 function containAll({ containment }: Catalog, table: InstanceTable): void {
-  // A resource that was changed on its way here is another object than the containment names.
+  // By name, since a resource that was changed on its way here is another object than the containment has.
   const find = ({ type, title, virtual }: CatalogResource): Instance | undefined =>
     virtual ? undefined : (table.find(type, title) ?? renamed(type, title, table));
-  // Pairs of numbers: a list of objects would be thrown away for each catalog.
-  const joins = new Int32Array(2 * containment.length);
-  // What is contained is nearly always the resource behind the one before.
-  let next = 0;
-  let count = 0;
-  let isSorted = true;
   let lastContainer: CatalogResource | undefined;
   let container: Instance | undefined;
   for (const each of containment) {
-    if (each.container !== lastContainer) {
-      lastContainer = each.container;
-      container = find(lastContainer);
-    }
-    const following = table.numbered(next);
-    const contained = following?.isMadeOf(each.contained) === true ? following : find(each.contained);
-    if (container === undefined || contained === undefined) continue;
-    isSorted &&= count === 0 || contained.number >= (joins[count - 1] ?? 0);
-    next = contained.number + 1;
-    joins[count] = container.number;
-    joins[count + 1] = contained.number;
-    count += 2;
+    if (each.container !== lastContainer) container = find(each.container);
+    lastContainer = each.container;
+    const contained = find(each.contained);
+    if (container !== undefined && contained !== undefined) table.contain(container, contained);
   }
-  if (isSorted) for (let at = 0; at < count; at += 2) containAt(joins, at, table);
-  else for (const at of byContained(joins, count)) containAt(joins, at, table);
 }
 
 /** A resource that is no longer called by its title. */
 function renamed(type: string, title: string, table: InstanceTable): Instance | undefined {
   if (table.types.find(type)?.titleOf === undefined) return undefined;
   return table.resources.find((each) => each.type.name === type.toLowerCase() && each.declaredTitle === title);
-}
-
-function containAt(joins: Int32Array, at: number, table: InstanceTable): void {
-  const container = table.numbered(joins[at] ?? 0);
-  const contained = table.numbered(joins[at + 1] ?? 0);
-  if (container !== undefined && contained !== undefined) table.contain(container, contained);
-}
-
-/** Where the pairs begin, in the order of what is contained; those of one resource stay as they are. */
-function byContained(joins: Int32Array, count: number): readonly number[] {
-  return Array.from({ length: count / 2 }, (_, index) => 2 * index).sort(
-    (a, b) => (joins[a + 1] ?? 0) - (joins[b + 1] ?? 0),
-  );
 }
 
 function addEveryCatalog(type: ResourceTypeDefinition, table: InstanceTable): void {

@@ -9,9 +9,11 @@ import type {
   ProviderDefinition,
   ResourceTypeDefinition,
 } from './definition.ts';
+import type { TypeRegistry } from './registry.ts';
 
 /** What a hook may ask of the other resources. */
 export interface InstanceCatalog {
+  readonly types: TypeRegistry;
   readonly resources: Iterable<ResourceInstance>;
   /** By type (any case) and title, name or alias. */
   find(type: string, title: string): ResourceInstance | undefined;

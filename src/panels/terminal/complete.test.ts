@@ -28,7 +28,12 @@ const system: SystemState = {
   groups: {},
   crons: {},
 };
-const source: CompletionSource = { system, projectFiles: ['manifests/site.pp', 'data/a.yaml'], cwd: '/root' };
+const source: CompletionSource = {
+  system,
+  projectFiles: ['manifests/site.pp', 'data/a.yaml'],
+  resourceTypes: ['package', 'service'],
+  cwd: '/root',
+};
 
 /** The text after Tab at its end. */
 function tab(text: string, more: Partial<CompletionSource> = {}): string {

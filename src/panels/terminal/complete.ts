@@ -7,6 +7,8 @@ export interface CompletionSource {
   readonly system: SystemState;
   /** Paths of the project's files. */
   readonly projectFiles: readonly string[];
+  /** Names of the resource types that `puppet resource` takes. */
+  readonly resourceTypes: readonly string[];
   readonly cwd: string;
 }
 
@@ -53,7 +55,6 @@ const SYSTEMCTL =
     ' ',
   );
 const PUPPET = ['agent', 'apply', 'help', 'lookup', 'parser', 'resource'];
-const RESOURCE_TYPES = ['cron', 'exec', 'file', 'group', 'host', 'mount', 'package', 'service', 'user'];
 
 interface Word {
   readonly start: number;
@@ -111,8 +112,9 @@ function commands({ files }: SystemState): readonly string[] {
 /** The words that a command knows at a place; undefined where it takes paths. */
 function argumentsOf(
   words: readonly string[],
-  { packages, services, users, groups }: SystemState,
+  { system, resourceTypes }: CompletionSource,
 ): readonly string[] | undefined {
+  const { packages, services, users, groups } = system;
   const [command = '', ...rest] = words;
   const place = rest.length;
   switch (command) {
@@ -127,7 +129,7 @@ function argumentsOf(
       if (rest[0] === 'parser' && place === 2) return ['validate'];
       if (rest[0] === 'agent') return ['--noop', '--test', '--tags'];
       if (rest[0] !== 'resource') return undefined;
-      if (place === 2) return RESOURCE_TYPES;
+      if (place === 2) return resourceTypes;
       const areas: Readonly<Record<string, object>> = {
         package: packages,
         service: services,
@@ -210,7 +212,7 @@ export function complete(text: string, cursor: number, source: CompletionSource)
     first += 1;
   const values = words.slice(first).map(({ value }) => value);
   const isCommand = values.length <= 1;
-  const known = isCommand ? undefined : argumentsOf(values, source.system);
+  const known = isCommand ? undefined : argumentsOf(values, source);
   const byName = (names: readonly string[]): readonly Candidate[] =>
     names
       .filter((name) => name.startsWith(word.value))

@@ -12,7 +12,9 @@ export function completionOf(session: TerminalSession): Completion | undefined {
   const system = selectSystemNow(state);
   if (system === undefined) return undefined;
   const { text, cursor } = session.line;
-  return complete(text, cursor, { system, projectFiles: Object.keys(state.project.files), cwd: session.cwd });
+  const projectFiles = Object.keys(state.project.files);
+  const resourceTypes = state.analysis?.resourceTypes ?? [];
+  return complete(text, cursor, { system, projectFiles, resourceTypes, cwd: session.cwd });
 }
 
 export interface Typed {

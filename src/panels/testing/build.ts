@@ -82,6 +82,7 @@ export function analysisOf(
 ): AnalysisView {
   return {
     revision: 1,
+    resourceTypes: ['file', 'package', 'service'],
     problems: [],
     logs: [],
     catalog: {

@@ -44,6 +44,7 @@ function dependency(from: string, to: string, kind: 'require' | 'subscribe', lin
 
 export const ntpAnalysis: AnalysisView = {
   revision: 1,
+  resourceTypes: ['file', 'package', 'service'],
   problems: [],
   logs: [],
   timings: { parse: 1, compile: 3, graph: 1 },

@@ -5,7 +5,6 @@ import { isArray, type Value } from '../../values/value.ts';
 import type { GeneratedResource, ResourceTypeDefinition } from '../definition.ts';
 import { ArgumentFailure } from '../failure.ts';
 import { METAPARAMETERS } from '../metaparameters.ts';
-import type { TypeRegistry } from '../registry.ts';
 import type { ResourceInstance } from '../resource.ts';
 import { booleanParameter, checkBoolean } from '../shared/boolean.ts';
 import { flatListOf } from '../shared/list.ts';
@@ -47,71 +46,72 @@ function canBeAbsent(type: ResourceTypeDefinition): boolean {
   );
 }
 
-/** The type needs to know the others, so it is made for a registry of them. */
-export function resourcesType(types: () => TypeRegistry): ResourceTypeDefinition {
-  const managed = (resource: ResourceInstance) => types().find(rubyToString(resource.get('name')));
-  return {
-    name: 'resources',
-    doc: 'Manages a type as a whole: with `purge`, what is on the machine and in no manifest is removed. Metaparameters (`noop`) go to what is removed.',
-    attributes: [
-      {
-        kind: 'parameter',
-        name: 'name',
-        doc: 'The type, such as `host`. Default: the title.',
-        namevar: true,
-        validate: (value) => {
-          const name = rubyToString(value);
-          if (types().find(name) === undefined) throw new ArgumentFailure(`Could not find resource type '${name}'`);
-        },
-        munge: (value) => rubyToString(value),
-      },
-      {
-        ...booleanParameter('purge', 'Whether what no resource manages is removed.'),
-        validate: (value, resource) => {
-          if (!checkBoolean('purge', value)) return;
-          const type = managed(resource);
-          if (type === undefined || findAttribute(type, 'ensure')?.kind !== 'property')
-            throw new ArgumentFailure("Purging is only supported on types that accept 'ensure'");
-        },
-      },
-      {
-        kind: 'parameter',
-        name: 'unless_system_user',
-        doc: 'For users: spare those whose number is no higher than this. Default: those of the system.',
-        values: [{ value: 'true' }, { value: 'false' }, { value: /^\d+$/ }],
-        munge: (value) => {
-          const text = rubyToString(value);
-          if (text === 'true') return LAST_SYSTEM_UID;
-          return text === 'false' ? false : BigInt(text);
-        },
-        default: (resource) => (resource.get('name') === 'user' ? LAST_SYSTEM_UID : undefined),
-      },
-      {
-        kind: 'parameter',
-        name: 'unless_uid',
-        doc: 'For users: spare these numbers.',
-        munge: (value) => flatListOf(value).map(uidOf),
-      },
-    ],
-    generate: (resource, target) => {
-      if (resource.get('purge') !== true) return [];
-      const type = managed(resource);
-      const found = type?.instances?.(target) ?? [];
-      return found
-        .filter((item) => resource.catalog.find(item.type, item.title) === undefined)
-        .filter((item) => item.type !== 'user' || !isSparedUser(resource, target, item.title))
-        .filter(() => {
-          if (type !== undefined && canBeAbsent(type)) return true;
-          const name = rubyToString(resource.get('name'));
-          resource.log('err', `The 'ensure' attribute on ${name} resources does not accept 'absent' as a value`);
-          return false;
-        })
-        .map((item): GeneratedResource => {
-          const limit = resource.get('unless_system_user');
-          const audit = item.type === 'user' && limit !== undefined && limit !== false ? { audit: 'uid' } : {};
-          const parameters = { ...item.parameters, ...audit, ensure: 'absent', ...copiedMetaparameters(resource) };
-          return { ...item, parameters, purging: true };
-        });
-    },
-  };
+/** The type that the resource manages as a whole. */
+function managed(resource: ResourceInstance): ResourceTypeDefinition | undefined {
+  return resource.catalog.types.find(rubyToString(resource.get('name')));
 }
+
+export const resourcesType: ResourceTypeDefinition = {
+  name: 'resources',
+  doc: 'Manages a type as a whole: with `purge`, what is on the machine and in no manifest is removed. Metaparameters (`noop`) go to what is removed.',
+  attributes: [
+    {
+      kind: 'parameter',
+      name: 'name',
+      doc: 'The type, such as `host`. Default: the title.',
+      namevar: true,
+      validate: (value, { catalog }) => {
+        const name = rubyToString(value);
+        if (catalog.types.find(name) === undefined) throw new ArgumentFailure(`Could not find resource type '${name}'`);
+      },
+      munge: (value) => rubyToString(value),
+    },
+    {
+      ...booleanParameter('purge', 'Whether what no resource manages is removed.'),
+      validate: (value, resource) => {
+        if (!checkBoolean('purge', value)) return;
+        const type = managed(resource);
+        if (type === undefined || findAttribute(type, 'ensure')?.kind !== 'property')
+          throw new ArgumentFailure("Purging is only supported on types that accept 'ensure'");
+      },
+    },
+    {
+      kind: 'parameter',
+      name: 'unless_system_user',
+      doc: 'For users: spare those whose number is no higher than this. Default: those of the system.',
+      values: [{ value: 'true' }, { value: 'false' }, { value: /^\d+$/ }],
+      munge: (value) => {
+        const text = rubyToString(value);
+        if (text === 'true') return LAST_SYSTEM_UID;
+        return text === 'false' ? false : BigInt(text);
+      },
+      default: (resource) => (resource.get('name') === 'user' ? LAST_SYSTEM_UID : undefined),
+    },
+    {
+      kind: 'parameter',
+      name: 'unless_uid',
+      doc: 'For users: spare these numbers.',
+      munge: (value) => flatListOf(value).map(uidOf),
+    },
+  ],
+  generate: (resource, target) => {
+    if (resource.get('purge') !== true) return [];
+    const type = managed(resource);
+    const found = type?.instances?.(target) ?? [];
+    return found
+      .filter((item) => resource.catalog.find(item.type, item.title) === undefined)
+      .filter((item) => item.type !== 'user' || !isSparedUser(resource, target, item.title))
+      .filter(() => {
+        if (type !== undefined && canBeAbsent(type)) return true;
+        const name = rubyToString(resource.get('name'));
+        resource.log('err', `The 'ensure' attribute on ${name} resources does not accept 'absent' as a value`);
+        return false;
+      })
+      .map((item): GeneratedResource => {
+        const limit = resource.get('unless_system_user');
+        const audit = item.type === 'user' && limit !== undefined && limit !== false ? { audit: 'uid' } : {};
+        const parameters = { ...item.parameters, ...audit, ensure: 'absent', ...copiedMetaparameters(resource) };
+        return { ...item, parameters, purging: true };
+      });
+  },
+};
