@@ -69,6 +69,16 @@ describe('layoutNested', () => {
     }
   });
 
+  test('leaves room at the sides of a box that asks for it, whether edges enter it or not', async () => {
+    const nodes = [{ ...node('A'), side: 40 }, node('a', 'A'), node('b')];
+    for (const edges of [[], [edge('a', 'b')]]) {
+      const layout = await layered(request(nodes, edges));
+      const [outer, inner] = [boxOf(layout, 'A'), boxOf(layout, 'a')];
+      expect(inner.x - outer.x).toBeGreaterThanOrEqual(40);
+      expect(outer.x + outer.width - inner.x - inner.width).toBeGreaterThanOrEqual(40);
+    }
+  });
+
   test('an edit inside a closed box moves nothing in the other boxes relative to them', async () => {
     const nodes = [node('A'), node('a1', 'A'), node('B'), node('b1', 'B'), node('b2', 'B')];
     const edges = [edge('A', 'B'), edge('b1', 'b2')];

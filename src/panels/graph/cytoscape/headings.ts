@@ -106,8 +106,9 @@ function paintHeading(
   // No line runs through a name.
   context.fillStyle = palette[face.fill];
   context.beginPath();
-  const across = Math.min(titleAt + titleWidth + 8 * unit - left, width - 4);
-  context.roundRect(left + 2, top + (height - size * 1.5) / 2 + 1, across, size * 1.5 - 2, cornerRadius);
+  const edge = left + 4 * unit;
+  const across = Math.min(titleAt + titleWidth + 4 * unit, left + width - 3) - edge;
+  context.roundRect(edge, top + (height - size * 1.5) / 2 + 1, across, size * 1.5 - 2, cornerRadius);
   context.fill();
   const baseline = top + height / 2 + size * 0.34;
   if (hasChevron) paintChevron(context, { x: left + 14 * unit, y: top + height / 2 }, 4 * unit, true, palette.muted);
