@@ -110,6 +110,8 @@ export function operand(compilation: Compilation, node: Expression, scope: Scope
 
 /** The error for an expression that no query may hold. */
 export function notSearchable(node: Expression): PuppetError {
-  const expression = node.kind.startsWith('Literal') ? node.kind : `${node.kind}Expression`;
+  const isWhole =
+    node.kind.startsWith('Literal') || node.kind.endsWith('Expression') || node.kind === 'QualifiedReference';
+  const expression = isWhole ? node.kind : `${node.kind}Expression`;
   return new PuppetError(catalogIssues.searchNotSupported({ expression }), undefined, 'ArgumentError');
 }

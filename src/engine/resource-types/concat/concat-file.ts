@@ -115,12 +115,16 @@ export const concatFile: ResourceTypeDefinition = {
     text('seltype', 'As with `file`.'),
     text('seluser', 'As with `file`.'),
     booleanParameter('show_diff', 'As with `file`.'),
+    booleanParameter('create_empty_file', 'Whether there is a file where no fragment has content. Default true.', true),
   ],
   autorequire: [{ type: 'file', why: 'the file is written after this', titles: (resource) => [pathOf(resource)] }],
   generate,
   evalGenerate: (resource, target) => {
     const path = pathOf(resource);
-    resource.catalog.find('file', path)?.set('content', assembledContent(resource, target));
+    const file = resource.catalog.find('file', path);
+    const content = assembledContent(resource, target);
+    file?.set('content', content);
+    if (content === '' && resource.get('create_empty_file') === false) file?.set('ensure', 'absent');
     return [{ type: 'file', title: path, parameters: {} }];
   },
 };

@@ -15,6 +15,19 @@ describe('concat_file', () => {
     expect(target.files.readText('/opt/tagged')).toBe('x\n');
   });
 
+  it('finds fragments by one of several tags, and leaves an empty file out', async () => {
+    const { target } = await applyManifest(`
+      concat_file { '/opt/several': tag => ['one', 'two'] }
+      concat_fragment { 'first': tag => 'one', content => 'a' }
+      concat_fragment { 'second': tag => 'two', content => 'b' }
+      concat_file { '/opt/empty': create_empty_file => false }
+      concat_file { '/opt/kept': create_empty_file => true }
+    `);
+    expect(target.files.readText('/opt/several')).toBe('ab');
+    expect(target.files.exists('/opt/empty')).toBe(false);
+    expect(target.files.readText('/opt/kept')).toBe('');
+  });
+
   it('merges fragments of JSON', () => {
     expect(mergeJson(['{"a":1,"l":[1]}', '{"b":{},"l":[1,2]}'], 'json', false)).toBe('{"a":1,"l":[1,2],"b":{}}');
     expect(mergeJson(['{"a":[]}'], 'json-array-pretty', false)).toBe('[\n  {\n    "a": [\n\n    ]\n  }\n]');

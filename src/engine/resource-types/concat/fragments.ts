@@ -2,7 +2,9 @@
 import type { Target } from '../../target/target.ts';
 import { contentOf, textOf } from '../../target/files/node.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
+import { strictlyEqual } from '../../values/equality.ts';
 import { compareText } from '../../values/text.ts';
+import { isArray } from '../../values/value.ts';
 import { TypeFailure } from '../failure.ts';
 import { findSource, sourcesOf } from '../file/metadata.ts';
 import type { ResourceInstance } from '../resource.ts';
@@ -13,7 +15,9 @@ export function isFragmentOf(fragment: ResourceInstance, file: ResourceInstance)
   const target = fragment.get('target');
   if (target !== undefined && (target === file.get('path') || target === file.title)) return true;
   const tag = fragment.get('tag');
-  return tag !== undefined && tag === file.get('tag');
+  const wanted = file.get('tag');
+  if (tag === undefined || wanted === undefined) return false;
+  return strictlyEqual(tag, wanted) || (isArray(wanted) && wanted.some((each) => strictlyEqual(tag, each)));
 }
 
 function contentOfFragment(fragment: ResourceInstance, file: ResourceInstance, target: Target): string {

@@ -1,0 +1,6 @@
+# case: {"stage": "graph"}
+notify { a: }
+Notify <| title == @("X")
+ a
+ | X
+ |>

@@ -1,0 +1,3 @@
+# case: {"stage": "graph"}
+notify { a: }
+Notify <| title == Integer |>
