@@ -18,6 +18,7 @@ export type PuppetErrorClass =
   | 'Puppet::ParseErrorWithIssue'
   | 'Puppet::ParseError'
   | 'Puppet::Error'
+  | 'Puppet::DevError'
   | 'Puppet::ResourceError'
   | 'Puppet::DataBinding::LookupError'
   | 'Puppet::DataBinding::RecursiveLookupError'

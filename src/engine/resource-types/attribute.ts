@@ -1,11 +1,12 @@
 /** One set attribute of a resource: a parameter, or a property with its desired values. */
 import type { LogLevel } from '../diagnostics/log.ts';
 import type { Target } from '../target/target.ts';
-import { rubyInspect, rubyToString } from '../formatting/ruby-inspect.ts';
+import { rubyToString } from '../formatting/ruby-inspect.ts';
 import { DeferredValue, isArray, type Value } from '../values/value.ts';
 import { checkAllowed, mungeAllowed } from './allowed-values.ts';
 import type { AllowedValue, AttributeDefinition, ParameterDefinition, PropertyDefinition } from './definition.ts';
-import { ArgumentFailure, TypeFailure, failureText } from './failure.ts';
+import { ArgumentFailure, failureText, RubyFailure, TypeFailure } from './failure.ts';
+import { inspectAttribute } from './inspect-attribute.ts';
 import type { Instance } from './instance.ts';
 import { propertyTexts } from './property-texts.ts';
 import type { AttributeInstance, PropertyInstance } from './resource.ts';
@@ -54,10 +55,9 @@ function munge(definition: AttributeDefinition, value: Value, resource: Instance
   try {
     return definition.munge(value, resource);
   } catch (thrown) {
-    if (thrown instanceof TypeFailure) throw thrown;
-    throw new TypeFailure(
-      `Munging failed for value ${rubyInspect(value)} in class ${definition.name}: ${failureText(thrown)}`,
-    );
+    if (thrown instanceof TypeFailure || thrown instanceof RubyFailure) throw thrown;
+    const shown = inspectAttribute(value, resource.catalog.types);
+    throw new TypeFailure(`Munging failed for value ${shown} in class ${definition.name}: ${failureText(thrown)}`);
   }
 }
 

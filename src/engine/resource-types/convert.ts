@@ -1,12 +1,14 @@
 /** From the catalog to checked resources: Puppet's `catalog.filter(&:virtual?).to_ral` and `finalize`. */
 import type { Catalog, CatalogResource } from '../catalog/catalog.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
+import { rubyInspect } from '../formatting/ruby-inspect.ts';
 import { component, stage } from './component.ts';
 import type { GeneratedResource, ResourceTypeDefinition } from './definition.ts';
 import { Instance } from './instance.ts';
 import type { InstanceSource } from './instance-source.ts';
 import { InstanceTable, type InstanceTableOptions } from './instance-table.ts';
 import { instanceIssues } from './issues.ts';
+import { referenceOf } from './reference.ts';
 import { checkRelations } from './relations.ts';
 
 /**
@@ -26,8 +28,10 @@ export function toInstances(catalog: Catalog, options: InstanceTableOptions): In
 
 function definitionOf(resource: CatalogResource, table: InstanceTable): ResourceTypeDefinition {
   switch (resource.kind) {
-    case 'class':
     case 'define':
+      refuseEmptyTitle(resource);
+      return component;
+    case 'class':
     case 'node':
       return component;
     case 'stage':
@@ -38,6 +42,16 @@ function definitionOf(resource: CatalogResource, table: InstanceTable): Resource
       throw new PuppetError(instanceIssues.unknownType({ type: resource.type }), undefined, 'Puppet::Error');
     }
   }
+}
+
+/** Puppet files an instance of a defined type under its reference as text, and finds no title in `Vhost[]`. */
+function refuseEmptyTitle({ type, title }: CatalogResource): void {
+  if (title !== '') return;
+  throw new PuppetError(
+    instanceIssues.noTitle({ text: rubyInspect(referenceOf(type, title)) }),
+    undefined,
+    'ArgumentError',
+  );
 }
 
 function containAll({ containment }: Catalog, table: InstanceTable): void {

@@ -1,6 +1,6 @@
 /**
- * The two errors that a resource type or provider raises. Which one it is decides the words around it, as in Puppet:
- * both are shown as they are when they come from `validate`, but out of `munge` an `ArgumentFailure` becomes
+ * The errors that a resource type or provider raises. Which one it is decides the words around it, as in Puppet:
+ * the first two are shown as they are when they come from `validate`, but out of `munge` an `ArgumentFailure` becomes
  * `Munging failed for value 25 in class hour: 25 is not a valid hour` (`parameter.rb`).
  */
 import { Failure } from '../diagnostics/failure.ts';
@@ -14,6 +14,14 @@ export class TypeFailure extends Failure {
 /** Ruby's `ArgumentError`: a value that is wrong for a parameter. */
 export class ArgumentFailure extends Failure {
   override readonly name: string = 'ArgumentFailure';
+}
+
+/**
+ * An error of Ruby inside Puppet's own code where a value is stored, such as a `NoMethodError`: shown as `Could not set path on exec: …`,
+ * without a place.
+ */
+export class RubyFailure extends Failure {
+  override readonly name: string = 'RubyFailure';
 }
 
 /** Throws what is no error of the manifest or the machine again: it is a fault of the engine. */

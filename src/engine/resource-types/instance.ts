@@ -6,7 +6,7 @@ import { DeferredValue, type Value } from '../values/value.ts';
 import { accept, attributeOf, Property, readAttribute, type Attribute } from './attribute.ts';
 import { CatalogMember } from './catalog-member.ts';
 import type { AttributeDefinition, ProviderDefinition, ResourceTypeDefinition } from './definition.ts';
-import { failureText } from './failure.ts';
+import { failureText, RubyFailure } from './failure.ts';
 import { setGivenAttributes } from './given-attributes.ts';
 import { givenAttributes, unwrapped, type InstanceSource } from './instance-source.ts';
 import type { InstanceTable } from './instance-table.ts';
@@ -149,6 +149,10 @@ export class Instance extends CatalogMember implements ResourceInstance {
       this.store(name, accept(definition, value, this));
       followUp(this, name);
     } catch (thrown) {
+      if (thrown instanceof RubyFailure) {
+        const issue = instanceIssues.couldNotSet({ name, type: this.type.name, detail: thrown.message });
+        throw new PuppetError(issue, undefined, 'Puppet::DevError');
+      }
       throw new PuppetError(
         instanceIssues.parameterFailed({ name, ref: this.ref, detail: failureText(thrown) }),
         this.place,

@@ -6,6 +6,10 @@ export const instanceIssues = {
     'PARAMETER_FAILED',
     ({ name, ref, detail }) => `Parameter ${name} failed on ${ref}: ${detail}`,
   ),
+  couldNotSet: defineIssue<{ readonly name: string; readonly type: string; readonly detail: string }>(
+    'COULD_NOT_SET',
+    ({ name, type, detail }) => `Could not set ${name} on ${type}: ${detail}`,
+  ),
   validationFailed: defineIssue<{ readonly ref: string; readonly detail: string }>(
     'VALIDATION_FAILED',
     ({ ref, detail }) => `Validation of ${ref} failed: ${detail}`,
@@ -13,6 +17,10 @@ export const instanceIssues = {
   noSuchParameter: defineIssue<{ readonly name: string }>(
     'NO_SUCH_PARAMETER',
     ({ name }) => `no parameter named '${name}'`,
+  ),
+  noTitle: defineIssue<{ readonly text: string }>(
+    'NO_TITLE',
+    ({ text }) => `No title provided and ${text} is not a valid resource reference`,
   ),
   noTitlePattern: defineIssue<{ readonly title: string }>(
     'NO_TITLE_PATTERN',

@@ -1,10 +1,12 @@
 /** The parameters of `exec`. */
 import { inspectString, rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
-import { isArray, type Value } from '../../values/value.ts';
+import { BinaryValue, isArray, type Value } from '../../values/value.ts';
 import type { ParameterDefinition } from '../definition.ts';
-import { ArgumentFailure, TypeFailure } from '../failure.ts';
+import { ArgumentFailure, RubyFailure, TypeFailure } from '../failure.ts';
+import { inspectAttribute } from '../inspect-attribute.ts';
+import type { TypeRegistry } from '../registry.ts';
 import type { ResourceInstance } from '../resource.ts';
-import { listOf } from '../shared/list.ts';
+import { flatListOf, listOf } from '../shared/list.ts';
 import { rubyClassName } from '../shared/ruby-class.ts';
 import { validateCommand } from './run.ts';
 
@@ -31,6 +33,14 @@ function toNumber(value: Value): number {
   return Number(text.replaceAll('_', ''));
 }
 
+/** The directories in a part of `path`. Puppet splits whatever value it gets; the message quotes the line of Puppet's own code. */
+function directoriesOf(value: Value, types: TypeRegistry): readonly string[] {
+  if (typeof value === 'string' || value instanceof BinaryValue) return rubyToString(value).split(':');
+  const receiver = `${inspectAttribute(value, types)}:${rubyClassName(value)}`;
+  const rubyLine = '\n\n          val.split(File::PATH_SEPARATOR)\n             ^^^^^^';
+  throw new RubyFailure(`undefined method \`split' for ${receiver}${rubyLine}`);
+}
+
 export const execParameters: readonly ParameterDefinition[] = [
   {
     kind: 'parameter',
@@ -48,7 +58,7 @@ export const execParameters: readonly ParameterDefinition[] = [
     kind: 'parameter',
     name: 'path',
     doc: 'Where programs are looked for: an array, or a string with colons. Without it, commands need their full path.',
-    munge: (value) => listOf(value).flatMap((item) => rubyToString(item).split(':')),
+    munge: (value, { catalog }) => flatListOf(value).flatMap((item) => directoriesOf(item, catalog.types)),
   },
   { kind: 'parameter', name: 'user', doc: 'The user who runs the command. Default root.' },
   { kind: 'parameter', name: 'group', doc: 'The group with which the command runs.' },

@@ -5,6 +5,7 @@ import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray, type Value } from '../../values/value.ts';
 import type { ParameterDefinition, ResourceTypeDefinition } from '../definition.ts';
 import { TypeFailure } from '../failure.ts';
+import { inspectAttribute } from '../inspect-attribute.ts';
 import type { ResourceInstance } from '../resource.ts';
 import { booleanParameter } from '../shared/boolean.ts';
 import { isValidDigest } from '../shared/checksums.ts';
@@ -37,12 +38,12 @@ const parameters: readonly ParameterDefinition[] = [
       'Whether content is kept before it is replaced: `false` (default), a suffix that begins with a dot (`true` is `.puppet-bak`) for a copy ' +
       'beside the file, or the title of a `filebucket`.',
     default: false,
-    munge: (value) => {
+    munge: (value, { catalog }) => {
       const one = isArray(value) ? value[0] : value;
       if (one === false || one === 'false') return false;
       if (one === true || one === 'true' || one === '.puppet-bak') return '.puppet-bak';
       if (typeof one === 'string') return one;
-      throw new TypeFailure(`Invalid backup type ${rubyInspect(one)}`);
+      throw new TypeFailure(`Invalid backup type ${inspectAttribute(one, catalog.types)}`);
     },
   },
   {

@@ -1,0 +1,1 @@
+exec { 'x': command => Timestamp(0) }

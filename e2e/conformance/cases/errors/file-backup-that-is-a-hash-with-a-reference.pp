@@ -1,0 +1,1 @@
+file { '/x': backup => { 'a' => File['/y'] } }

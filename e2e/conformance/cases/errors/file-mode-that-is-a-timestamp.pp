@@ -1,0 +1,1 @@
+file { '/x': mode => Timestamp(0) }

@@ -1,0 +1,1 @@
+file { '/x': mode => SemVer('1.0.0') }

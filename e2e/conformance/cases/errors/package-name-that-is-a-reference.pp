@@ -1,0 +1,1 @@
+package { 'x': name => File['/y'] }
