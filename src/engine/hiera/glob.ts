@@ -5,12 +5,31 @@ import { normalizePath } from './data-files.ts';
 /** A pattern with more alternatives than this is cut short: each pair of braces doubles them. */
 const ALTERNATIVES = 1000;
 
-/** The paths that match, sorted folder by folder; those of an earlier alternative first. */
+/**
+ * The files that match, sorted folder by folder. Those of an earlier alternative come first, but for alternatives of names below any
+ * folder (two stars): Ruby looks for them in one walk through the folders.
+ */
 export function globFiles(pattern: string, paths: readonly string[]): readonly string[] {
-  return expandBraces(pattern).flatMap((each) => {
+  // With a slash at its end, a pattern matches nothing but folders.
+  if (pattern.endsWith('/')) return [];
+  const patterns = isOneWalk(pattern) ? [pattern] : expandBraces(pattern);
+  return patterns.flatMap((each) => {
     const regexp = globRegExp(normalizePath(each));
     return paths.filter((path) => regexp.test(path)).sort(compareBySegment);
   });
+}
+
+/** Whether all braces stand below two stars, each within the name of one file or folder. */
+function isOneWalk(pattern: string): boolean {
+  const open = pattern.indexOf('{');
+  if (open === -1 || !/(?:^|\/)\*\*\//.test(pattern.slice(0, open))) return false;
+  let depth = 0;
+  for (const character of pattern.slice(open)) {
+    if (character === '{') depth += 1;
+    else if (character === '}') depth -= 1;
+    else if (character === '/' && depth > 0) return false;
+  }
+  return true;
 }
 
 function compareBySegment(a: string, b: string): number {
@@ -52,7 +71,8 @@ function globRegExp(pattern: string): RegExp {
   const parts = pattern.split('/').map((part, index, all) => {
     const last = index === all.length - 1;
     if (part === '**' && !last) return '(?:(?!\\.)[^/]+/)*';
-    return segmentPattern(part) + (last ? '' : '/');
+    const alternatives = expandBraces(part).map(segmentPattern);
+    return `(?:${alternatives.join('|')})${last ? '' : '/'}`;
   });
   return new RegExp(`^${parts.join('')}$`, 'u');
 }
@@ -61,11 +81,24 @@ function segmentPattern(part: string): string {
   const hidden = /^[*?[]/.test(part) ? '(?!\\.)' : '';
   const body = part.replace(/\\(.)|\*+|\?|\[([!^]?)([^\]]+)\]|[$()+./{|}^[\]\\-]/gsu, (match, escaped, not, set) => {
     if (typeof escaped === 'string') return quote(escaped);
-    if (typeof set === 'string') return `[${not === '' ? '' : '^'}${set.replace(/[\\\]^[&|~]/g, '\\$&')}]`;
+    if (typeof set === 'string') return bracketPattern(set, not !== '');
     if (match.startsWith('*')) return '[^/]*';
     return match === '?' ? '[^/]' : quote(match);
   });
   return hidden + body;
+}
+
+/** The characters between brackets: single ones and ranges. Of a range that ends before it begins Ruby takes the two ends. */
+function bracketPattern(set: string, negated: boolean): string {
+  const parts = Array.from(set.matchAll(/(.)-(.)|./gsu), ([part, from, to]) => {
+    if (from === undefined || to === undefined) return quoteInBrackets(part);
+    return `${quoteInBrackets(from)}${compareText(from, to) > 0 ? '' : '-'}${quoteInBrackets(to)}`;
+  });
+  return `[${negated ? '^/' : ''}${parts.join('')}]`;
+}
+
+function quoteInBrackets(character: string): string {
+  return /[\\\]^[-]/.test(character) ? `\\${character}` : character;
 }
 
 function quote(character: string): string {
