@@ -67,7 +67,7 @@ export class CatalogBuilder {
   /** Puts a resource into a container; does nothing the second time. */
   contain(container: Resource, contained: Resource): void {
     if (contained.containers.includes(container)) return;
-    contained.containers = [...contained.containers, container];
+    contained.containers = contained.containers.length === 0 ? [container] : [...contained.containers, container];
     const contents = this.contents.get(container);
     if (contents === undefined) this.contents.set(container, [contained]);
     else contents.push(contained);

@@ -39,7 +39,7 @@ export function makeResource(
   const resource = new Resource({
     declaredType,
     title: titleOf(declaredType.name, title),
-    ...(typeof titleValue === 'string' ? {} : { titleValue }),
+    titleValue: typeof titleValue === 'string' ? undefined : titleValue,
     definition,
     scope,
     source: options.source ?? definitionOfScope(scope),

@@ -42,40 +42,23 @@ export function isComponent({ kind }: InstanceSource): boolean {
 export function givenAttributes(type: ResourceTypeDefinition, source: InstanceSource): readonly GivenAttribute[] {
   const { byName, onlyNamevar } = attributesOf(type);
   const fromTitle = isComponent(source) ? NO_ATTRIBUTES : titleAttributes(type, source.title);
-  const given = Array<GivenAttribute>(fromTitle.length + source.parameters.size);
-  let count = 0;
-  for (const attribute of fromTitle) {
-    given[count] = attribute;
-    count += 1;
-  }
+  if (source.parameters.size === 0) return fromTitle;
+  const given = [...fromTitle];
   for (const attribute of source.parameters.values()) {
     if (attribute.value === undefined) continue;
     const isNamevar = attribute.name === 'name' && onlyNamevar !== undefined && onlyNamevar !== 'name';
-    given[count] = isNamevar ? { name: onlyNamevar, value: attribute.value } : attribute;
-    count += 1;
+    given.push(isNamevar ? { name: onlyNamevar, value: attribute.value } : attribute);
   }
-  given.length = count;
-  sortByRank(given, byName);
-  return given;
+  return sortByRank(given, byName);
 }
 
 const NO_ATTRIBUTES: readonly GivenAttribute[] = [];
 
-/** An insertion sort, since the attributes of a resource are few and nearly in order; those of equal rank stay in their order. */
-function sortByRank(given: GivenAttribute[], byName: TypeAttributes['byName']): void {
-  const ranks = given.map(({ name }) => byName.get(name)?.rank ?? Infinity);
-  for (let end = 1; end < given.length; end += 1) {
-    const [attribute, rank] = [given[end], ranks[end]];
-    if (attribute === undefined || rank === undefined) continue;
-    let at = end;
-    for (let before = ranks[at - 1]; before !== undefined && before > rank; before = ranks[at - 1]) {
-      ranks[at] = before;
-      given[at] = given[at - 1] ?? attribute;
-      at -= 1;
-    }
-    ranks[at] = rank;
-    given[at] = attribute;
-  }
+/** Attributes are mostly in order already; those of equal rank stay in their order. */
+function sortByRank(given: GivenAttribute[], byName: TypeAttributes['byName']): readonly GivenAttribute[] {
+  const rankOf = ({ name }: GivenAttribute): number => byName.get(name)?.rank ?? Infinity;
+  const isInOrder = given.every((attribute, at) => at === 0 || rankOf(given[at - 1] ?? attribute) <= rankOf(attribute));
+  return isInOrder ? given : given.sort((one, other) => Math.sign(rankOf(one) - rankOf(other)) || 0);
 }
 
 /** The value inside a `Sensitive`. */
