@@ -120,7 +120,7 @@ export function startEditor(container: HTMLElement, store: AppStore, commands: E
   themes.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
   reveal();
   setActiveEditor({
-    has: (action) => editor.getAction(action) !== null,
+    has: (action) => editor.getAction(action)?.isSupported() === true,
     run: (action) => {
       editor.focus();
       void editor.getAction(action)?.run();
