@@ -29,9 +29,3 @@ export function isRelationshipParameter(name: string): name is RelationshipParam
 
 /** Metaparameters that containers hand down to the resources in them, in the catalog. */
 export const INHERITED_METAPARAMETERS: readonly string[] = METAPARAMETERS.filter((name) => !relationships.has(name));
-
-const inherited: ReadonlySet<string> = new Set(INHERITED_METAPARAMETERS);
-
-export function isInheritedMetaparameter(name: string): boolean {
-  return inherited.has(name);
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boundsOf, distanceToLine, lineOf, pointAlong } from './geometry.ts';
+import { boundsOf, lineOf, pointAlong } from './geometry.ts';
 
 const corner = [
   { x: 0, y: 0 },
@@ -12,11 +12,6 @@ test('a point along a line counts its length round corners', () => {
   expect(pointAlong(corner, 0.5)).toEqual({ x: 10, y: 10 });
   expect(pointAlong(corner, 1)).toEqual({ x: 10, y: 30 });
   expect(pointAlong([], 0.5)).toBeUndefined();
-});
-
-test('the distance to a line is that to its nearest part', () => {
-  expect(distanceToLine(corner, { x: 14, y: 20 })).toBe(4);
-  expect(distanceToLine(corner, { x: -3, y: -4 })).toBe(5);
 });
 
 test('an edge without a route goes straight from border to border; a loop stands beside its node', () => {

@@ -78,21 +78,6 @@ export function pointAlong(points: readonly Point[], share: number): Point | und
   return points.at(-1);
 }
 
-/** How far a point is from a line. */
-export function distanceToLine(points: readonly Point[], point: Point): number {
-  let least = Infinity;
-  for (const [index, to] of points.entries()) {
-    const from = points[index - 1];
-    if (from === undefined) continue;
-    const [dx, dy] = [to.x - from.x, to.y - from.y];
-    const square = dx * dx + dy * dy;
-    const along = square === 0 ? 0 : ((point.x - from.x) * dx + (point.y - from.y) * dy) / square;
-    const share = Math.min(1, Math.max(0, along));
-    least = Math.min(least, distance(point, { x: from.x + dx * share, y: from.y + dy * share }));
-  }
-  return least;
-}
-
 function distance(one: Point, other: Point): number {
   return Math.hypot(one.x - other.x, one.y - other.y);
 }

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 /** Calls back whenever another theme is shown; returns what ends that. */
 export function watchShownTheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
@@ -10,9 +8,4 @@ export function watchShownTheme(onChange: () => void): () => void {
 /** The name of the theme that is shown. */
 export function shownTheme(): string {
   return document.documentElement.dataset['theme'] ?? 'light';
-}
-
-/** The theme that is shown; changes with it, so that what is drawn with colours read from tokens is drawn again. */
-export function useThemeName(): string {
-  return useSyncExternalStore(watchShownTheme, shownTheme);
 }

@@ -2,7 +2,7 @@ import cytoscape, { type Core, type StylesheetJson } from 'cytoscape';
 import { leastZoom, mostZoom } from '../viewport.ts';
 
 /**
- * The Cytoscape instance that draws the graph, empty; `cy-sync.ts` fills it. Nodes have their places from the layout's worker,
+ * The Cytoscape instance that draws the graph, empty; `sync.ts` fills it. Nodes have their places from the layout's worker,
  * so that it lays out nothing itself, and boxes are plain nodes under what they hold: compound nodes restyle all that is in
  * them at each change. What is selected is kept in the page's store, not in the instance.
  */
