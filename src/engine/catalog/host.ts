@@ -1,7 +1,7 @@
 /** The compilation as the evaluator sees it. Each method calls the function that does the work, in another file. */
 import type { LogLevel } from '../diagnostics/log.ts';
 import type { ErrorPlace } from '../diagnostics/puppet-error.ts';
-import type { PuppetFunction } from '../evaluator/function.ts';
+import type { FunctionOrigin, PuppetFunction } from '../evaluator/function.ts';
 import type {
   CatalogHost,
   ClassRequest,
@@ -127,6 +127,9 @@ export class CompilationHost implements CatalogHost {
   }
   findFunction(name: string): PuppetFunction | undefined {
     return this.#compilation.loader.findFunction(name);
+  }
+  functionOrigins(name: string): readonly FunctionOrigin[] {
+    return this.#compilation.loader.functionOrigins(name);
   }
   lookupContext(moduleName: Value): Value {
     return detachedContext(moduleName);

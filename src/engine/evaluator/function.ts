@@ -24,6 +24,16 @@ export interface FunctionSignature {
   readonly blockName?: string;
 }
 
+/**
+ * One definition of a function's name: built into Puppet, a file of the environment or of a module (in the Puppet language, or in
+ * Ruby with the interface of Puppet 4 or 3), or our own copy of a function of the module stdlib.
+ */
+export type FunctionOrigin =
+  | { readonly kind: 'core'; readonly function: PuppetFunction }
+  | { readonly kind: 'puppet'; readonly path: string }
+  | { readonly kind: 'ruby'; readonly api: '4x' | '3x'; readonly path: string }
+  | { readonly kind: 'stdlib'; readonly function: PuppetFunction };
+
 export interface PuppetFunction {
   readonly name: string;
   readonly signatures: readonly FunctionSignature[];

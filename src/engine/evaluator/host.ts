@@ -15,7 +15,7 @@ import type {
 } from '../syntax/ast.ts';
 import type { Type } from '../types/type.ts';
 import type { PuppetHash, Value } from '../values/value.ts';
-import type { PuppetFunction } from './function.ts';
+import type { FunctionOrigin, PuppetFunction } from './function.ts';
 import type { Scope } from './scope.ts';
 
 /**
@@ -117,6 +117,8 @@ export interface CatalogHost {
   classScope(name: string): { readonly scope: Scope } | { readonly why: 'unknown' | 'not evaluated' };
   /** A function written in the Puppet language, of the environment or a module (autoloaded), or of a bundled module. */
   findFunction(name: string): PuppetFunction | undefined;
+  /** All definitions of a function's name, in the order in which Puppet looks for one: it takes the first. */
+  functionOrigins(name: string): readonly FunctionOrigin[];
   /** A type alias or object type declared in the environment or a module (autoloaded), by lower-case name. */
   findType(lowerName: string): Type | undefined;
   /** A `Puppet::LookupContext` that belongs to no lookup, for the module of that name. */

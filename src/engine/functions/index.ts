@@ -1,4 +1,4 @@
-/** The built-in functions: whatever the rooms export. Stdlib's come last. */
+/** The built-in functions: whatever the rooms export. */
 import * as core from './core/index.ts';
 import * as data from './data/index.ts';
 import * as iteration from './iteration/index.ts';
@@ -10,8 +10,9 @@ import * as text from './text/index.ts';
 export { FunctionRegistry } from './registry.ts';
 export type { BuiltInFunction, Dispatch, FunctionDeclaration } from './define.ts';
 
-const rooms = [core, data, iteration, numbers, text, stdlib];
+const coreRooms = [core, data, iteration, numbers, text];
 
-export const builtinFunctions: FunctionRegistry = new FunctionRegistry(
-  rooms.flatMap((room) => Object.values(room)).flat(),
-);
+export const builtinFunctions: FunctionRegistry = new FunctionRegistry({
+  core: coreRooms.flatMap((room) => Object.values(room)).flat(),
+  stdlib: Object.values(stdlib).flat(),
+});

@@ -1,21 +1,47 @@
 import type { BuiltInFunction } from './define.ts';
 
-/** The built-in functions by name. */
-export class FunctionRegistry {
-  readonly #functions: ReadonlyMap<string, BuiltInFunction>;
+type FunctionsByName = ReadonlyMap<string, BuiltInFunction>;
 
-  constructor(functions: Iterable<BuiltInFunction>) {
-    const map = new Map<string, BuiltInFunction>();
-    for (const each of functions) map.set(each.name, each);
-    this.#functions = map;
+/** The built-in functions by name: Puppet's own, which nothing replaces, and copies of those of the module stdlib. */
+export class FunctionRegistry {
+  readonly #core: FunctionsByName;
+  readonly #stdlib: FunctionsByName;
+
+  constructor({
+    core,
+    stdlib,
+  }: {
+    readonly core: Iterable<BuiltInFunction>;
+    readonly stdlib: Iterable<BuiltInFunction>;
+  }) {
+    this.#core = byName(core);
+    this.#stdlib = byName(stdlib);
   }
 
   find(name: string): BuiltInFunction | undefined {
-    return this.#functions.get(name.replace(/^::/, ''));
+    return this.findCore(name) ?? this.findStdlib(name);
+  }
+
+  /** A function that Puppet itself brings. */
+  findCore(name: string): BuiltInFunction | undefined {
+    return this.#core.get(bare(name));
+  }
+
+  /** A function that Puppet has from the module stdlib. */
+  findStdlib(name: string): BuiltInFunction | undefined {
+    return this.#stdlib.get(bare(name));
   }
 
   /** All of them, by name. */
   get all(): readonly BuiltInFunction[] {
-    return [...this.#functions.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+    return [...this.#core.values(), ...this.#stdlib.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
   }
+}
+
+function byName(functions: Iterable<BuiltInFunction>): FunctionsByName {
+  return new Map([...functions].map((each) => [each.name, each]));
+}
+
+function bare(name: string): string {
+  return name.replace(/^::/, '');
 }

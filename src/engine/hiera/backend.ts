@@ -44,9 +44,11 @@ export function findBackend(lookups: Lookups, level: Level): Backend {
     checkReturnType(level, found);
     return { kind: 'function', function: found };
   }
-  const file = lookups.rubyFunctionFile(name);
+  const [origin] = lookups.evaluator.host.functionOrigins(name);
   const issue =
-    file === undefined ? hieraIssues.functionNotFound({ kind, name }) : hieraIssues.rubyBackend({ kind, name, file });
+    origin?.kind === 'ruby'
+      ? hieraIssues.rubyBackend({ kind, name, file: origin.path })
+      : hieraIssues.functionNotFound({ kind, name });
   throw configError(level.provider.config, issue);
 }
 

@@ -181,15 +181,6 @@ export class Lookups implements InterpolationHost {
     return found === undefined ? undefined : this.places.ofKey(found.path, found.key);
   }
 
-  /** The file of a function that is written in Ruby. */
-  rubyFunctionFile(name: string): string | undefined {
-    const [module = '', ...rest] = name.split('::');
-    const root = rest.length === 0 || module === 'environment' ? '' : this.evaluator.host.moduleRoot(module);
-    if (root === undefined) return undefined;
-    const path = `${root === '' ? '' : `${root}/`}lib/puppet/functions/${name.split('::').join('/')}.rb`;
-    return this.files.has(path) ? path : undefined;
-  }
-
   assertHash(value: Value, subject: () => string): PuppetHash {
     if (isHash(value)) return value;
     assertType(subject(), parseTypeString('Hash'), value);

@@ -96,6 +96,7 @@ export function evaluateExpression(text: string, options: EvaluateOptions = {}):
     findResources: () => [],
     classScope: () => ({ why: 'unknown' }),
     findFunction: (name) => functions.get(name),
+    functionOrigins: () => [],
     findType: (name) => aliases.get(name) ?? findStdlibType(name),
     isResourceType: (name) => RESOURCE_TYPES.has(name),
     moduleRoot: (name) => `modules/${name}`,

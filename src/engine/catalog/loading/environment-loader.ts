@@ -2,7 +2,7 @@
 import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
 import type { Issue } from '../../diagnostics/issue.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
-import type { PuppetFunction } from '../../evaluator/function.ts';
+import type { FunctionOrigin, PuppetFunction } from '../../evaluator/function.ts';
 import { LanguageFunction } from '../../evaluator/puppet-function.ts';
 import { nameResolver } from '../../evaluator/references.ts';
 import { findStdlibType } from '../../functions/stdlib/type-aliases.ts';
@@ -17,6 +17,7 @@ import type { Compilation } from '../compilation.ts';
 import { findResourceType } from '../find-type.ts';
 import { capitalizeSegments } from '../names.ts';
 import { findDefine } from './autoload.ts';
+import { functionOrigins } from './function-origins.ts';
 import { loadFile } from './load-file.ts';
 import { typeSetMembers } from './type-sets.ts';
 
@@ -82,13 +83,21 @@ export class EnvironmentLoader {
   }
 
   /** A function of the manifests, of the environment or of a module; read from its file when first asked for. */
-  findFunction(name: string): PuppetFunction | undefined {
+  findFunction(calledName: string): PuppetFunction | undefined {
+    const name = calledName.replace(/^::/, '');
     if (this.#functions.has(name)) return this.#functions.get(name);
     this.#functions.set(name, undefined);
-    const path = this.#pathOf('functions', name);
-    if (path === undefined) return undefined;
-    // Puppet's own functions are found before those in the environment's folder.
-    if (!name.includes('::') && this.#compilation.evaluator.functions.find(name) !== undefined) return undefined;
+    // Ruby does not run here: the next definition stands in for it, such as our copy for the one in a project's own stdlib.
+    const origin = this.functionOrigins(name).find(({ kind }) => kind !== 'ruby');
+    return origin?.kind === 'puppet' ? this.#loadFunction(origin.path, name) : undefined;
+  }
+
+  /** All definitions of a function's name outside the manifests, in the order in which Puppet looks for one. */
+  functionOrigins(name: string): readonly FunctionOrigin[] {
+    return functionOrigins(name, this.#compilation.modules, this.#compilation.evaluator.functions);
+  }
+
+  #loadFunction(path: string, name: string): PuppetFunction {
     const what = `function '${name}'`;
     const program = loadFile(this.#compilation, path);
     const definition = onlyDefinition(program, path, what);
@@ -121,7 +130,7 @@ export class EnvironmentLoader {
     // A define hides an alias that would have to be read from a file.
     if (this.#types.has(lowerName) || findDefine(this.#compilation, lowerName) !== undefined) return undefined;
     this.#types.set(lowerName, undefined);
-    const path = this.#pathOf('types', lowerName);
+    const path = this.#pathOfType(lowerName);
     return path === undefined ? this.#findInSet(lowerName) : this.#loadAlias(path, lowerName);
   }
 
@@ -224,14 +233,12 @@ export class EnvironmentLoader {
     return found === undefined ? undefined : checked(found);
   }
 
-  /** `net::cidr` is in `modules/net/functions/cidr.pp`; the environment counts as a module whose names keep all parts. */
-  #pathOf(folder: 'functions' | 'types', name: string): string | undefined {
+  /** `net::cidr` is in `modules/net/types/cidr.pp`; the environment counts as a module whose names keep all parts. */
+  #pathOfType(lowerName: string): string | undefined {
     const { modules } = this.#compilation;
-    const parts = name.split('::');
-    const own = modules.environmentFile(`${folder}/${parts.join('/')}.pp`);
-    const [module, ...rest] = parts;
-    if (module === undefined || rest.length === 0 || module === 'environment') return own;
-    return modules.file(module, `${folder}/${rest.join('/')}.pp`);
+    const [module = '', ...rest] = lowerName.split('::');
+    if (rest.length > 0 && module !== 'environment') return modules.file(module, `types/${rest.join('/')}.pp`);
+    return modules.environmentFile(`types/${lowerName.replaceAll('::', '/')}.pp`);
   }
 }
 

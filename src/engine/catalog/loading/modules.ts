@@ -72,6 +72,11 @@ export class Modules {
     return this.#roots.has(name);
   }
 
+  /** Those of the first folder of the module path come first. */
+  get names(): readonly string[] {
+    return [...this.#roots.keys()];
+  }
+
   /** The folder of a module, without a slash at its end. */
   root(name: string): string | undefined {
     return this.#roots.get(name);

@@ -1,0 +1,1 @@
+function fqdn_rotate(Array $values, String $seed = '') >> Array { $values + $seed }

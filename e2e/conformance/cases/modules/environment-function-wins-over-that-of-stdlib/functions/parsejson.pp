@@ -1,0 +1,1 @@
+function parsejson(String $text) { "parsed ${text}" }

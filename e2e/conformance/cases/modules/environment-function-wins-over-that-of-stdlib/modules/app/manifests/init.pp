@@ -1,0 +1,3 @@
+class app {
+  notice(fqdn_rotate(['app'], 'x'), ::parsejson('{}'))
+}

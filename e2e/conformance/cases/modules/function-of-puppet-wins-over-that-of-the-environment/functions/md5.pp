@@ -1,0 +1,1 @@
+function md5($x) { "mine ${x}" }

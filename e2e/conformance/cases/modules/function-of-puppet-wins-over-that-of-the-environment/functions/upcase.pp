@@ -1,0 +1,1 @@
+function upcase($x) { "mine ${x}" }

@@ -1,0 +1,1 @@
+function shout($x) { "mine ${x}" }

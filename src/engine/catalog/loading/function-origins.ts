@@ -1,0 +1,61 @@
+/** Which definitions a function's name has, in the order in which Puppet's loaders look for one (`lib/puppet/pops/loaders.rb`). */
+import type { FunctionOrigin } from '../../evaluator/function.ts';
+import type { FunctionRegistry } from '../../functions/index.ts';
+import type { Modules } from './modules.ts';
+
+/**
+ * All definitions of a name; the first one is the function. Puppet looks
+ *
+ * 1. among its own functions,
+ * 2. in the environment's folder, where a function has a global name, or one below `environment::`,
+ * 3. in the module that the name begins with or, for a global name, in all modules;
+ *
+ * and in each folder for a Ruby function of the interface of Puppet 4, one of the Puppet language, and a Ruby function of the interface of
+ * Puppet 3. Our copies of stdlib's functions come last, as that module need not be in the project.
+ */
+export function functionOrigins(
+  name: string,
+  modules: Modules,
+  functions: FunctionRegistry,
+): readonly FunctionOrigin[] {
+  const parts = name.split('::');
+  const core = functions.findCore(name);
+  const stdlib = functions.findStdlib(name);
+  return [
+    ...(core === undefined ? [] : [{ kind: 'core', function: core } as const]),
+    ...originsInFiles(parts, modules),
+    ...(stdlib === undefined ? [] : [{ kind: 'stdlib', function: stdlib } as const]),
+  ];
+}
+
+function originsInFiles(parts: readonly string[], modules: Modules): readonly FunctionOrigin[] {
+  const [first = '', ...rest] = parts;
+  const inEnvironment = (path: string): string | undefined => modules.environmentFile(path);
+  const inModule =
+    (module: string) =>
+    (path: string): string | undefined =>
+      modules.file(module, path);
+  if (first === 'environment' && rest.length > 0) return originsInFolder(inEnvironment, parts, parts);
+  // A file in the Puppet language leaves the module out of its path, so that a module has none with a global name.
+  if (rest.length > 0) return originsInFolder(inModule(first), parts, rest);
+  return [
+    ...originsInFolder(inEnvironment, parts, parts),
+    ...modules.names.flatMap((module) => originsInFolder(inModule(module), parts, [])),
+  ];
+}
+
+/** The definitions in one folder, by the parts of the name that make the path of a Ruby file and of one in the Puppet language. */
+function originsInFolder(
+  find: (path: string) => string | undefined,
+  rubyParts: readonly string[],
+  puppetParts: readonly string[],
+): readonly FunctionOrigin[] {
+  const ruby4x = find(`lib/puppet/functions/${rubyParts.join('/')}.rb`);
+  const puppet = puppetParts.length === 0 ? undefined : find(`functions/${puppetParts.join('/')}.pp`);
+  const ruby3x = find(`lib/puppet/parser/functions/${rubyParts.join('/')}.rb`);
+  return [
+    ...(ruby4x === undefined ? [] : [{ kind: 'ruby', api: '4x', path: ruby4x } as const]),
+    ...(puppet === undefined ? [] : [{ kind: 'puppet', path: puppet } as const]),
+    ...(ruby3x === undefined ? [] : [{ kind: 'ruby', api: '3x', path: ruby3x } as const]),
+  ];
+}
