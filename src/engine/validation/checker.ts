@@ -9,6 +9,18 @@ export interface Placed<Node extends AstNode = AstNode> {
   readonly parent: Placed | undefined;
 }
 
+/** The nodes of a kind. */
+export type NodeOf<Kind, Node = AstNode> = Node extends { readonly kind: infer Kinds }
+  ? Kind extends Kinds
+    ? Node
+    : never
+  : never;
+
+/** A check: what it does at a node, by the node's kind. What is inside the node has its own turn. */
+export type NodeChecks = {
+  readonly [Kind in AstNode['kind']]?: (checker: Checker, node: NodeOf<Kind>, parent: Placed | undefined) => void;
+};
+
 /** What the checks of one program share: where findings go, in the order of their finding. */
 export class Checker {
   readonly source: SourceText;

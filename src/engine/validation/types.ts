@@ -1,7 +1,7 @@
 import * as issues from '../diagnostics/issues/validation.ts';
 import type { AstNode, Expression } from '../syntax/ast.ts';
-import { labelWithArticle, labelWithCapitalArticle } from '../syntax/labels.ts';
 import type { Checker } from './checker.ts';
+import { illegalExpression } from './illegal-expression.ts';
 
 const FUTURE_RESERVED_WORDS: ReadonlySet<string> = new Set(['plan']);
 
@@ -9,14 +9,7 @@ const FUTURE_RESERVED_WORDS: ReadonlySet<string> = new Set(['plan']);
 export function checkTypeReference(checker: Checker, container: AstNode, type: Expression): void {
   const name = type.kind === 'Access' ? type.left : type;
   if (name.kind === 'QualifiedReference') checkFutureWord(checker, type, name.casedValue.toLowerCase());
-  else {
-    const args = {
-      expression: labelWithCapitalArticle(type),
-      feature: 'a type reference',
-      container: labelWithArticle(container),
-    };
-    checker.accept(issues.illegalExpression(args), type);
-  }
+  else checker.accept(illegalExpression(type, 'a type reference', container), type);
 }
 
 export function checkFutureWord(checker: Checker, at: AstNode, word: string): void {

@@ -1,10 +1,19 @@
-import * as issues from '../diagnostics/issues/validation.ts';
-import type { Expression } from '../syntax/ast.ts';
-import { labelWithCapitalArticle } from '../syntax/labels.ts';
-import type { Checker } from './checker.ts';
+import * as issues from '../../diagnostics/issues/validation.ts';
+import type { Expression, Query } from '../../syntax/ast.ts';
+import { labelWithCapitalArticle } from '../../syntax/labels.ts';
+import type { Checker, NodeChecks } from '../checker.ts';
+
+export const queries: NodeChecks = {
+  VirtualQuery: checkQueryOf,
+  ExportedQuery: checkQueryOf,
+};
+
+function checkQueryOf(checker: Checker, { expr }: Query): void {
+  if (expr.kind !== 'Nop') checkQuery(checker, expr);
+}
 
 /** A collector's query knows `==`, `!=`, `and`, `or` and parentheses; what is compared is not checked here. */
-export function checkQuery(checker: Checker, query: Expression): void {
+function checkQuery(checker: Checker, query: Expression): void {
   switch (query.kind) {
     case 'And':
     case 'Or':

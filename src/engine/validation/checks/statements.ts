@@ -1,10 +1,12 @@
 /** Statements that do nothing: Puppet refuses values that are produced and forgotten. */
-import * as issues from '../diagnostics/issues/validation.ts';
-import type { AstNode, Block, Expression } from '../syntax/ast.ts';
-import { labelOfNode, labelWithCapitalArticle } from '../syntax/labels.ts';
-import type { Checker } from './checker.ts';
+import * as issues from '../../diagnostics/issues/validation.ts';
+import type { AstNode, Block, Expression } from '../../syntax/ast.ts';
+import { labelOfNode, labelWithCapitalArticle } from '../../syntax/labels.ts';
+import type { Checker, NodeChecks } from '../checker.ts';
 
-export function checkBlock(checker: Checker, block: Block): void {
+export const statements: NodeChecks = { Block: checkBlock };
+
+function checkBlock(checker: Checker, block: Block): void {
   const name = nameWithoutTitle(block);
   if (name !== undefined) {
     checker.accept(issues.resourceWithoutTitle({ name }), block);

@@ -1,5 +1,5 @@
 /** Classes, defines, functions, nodes and types. */
-import * as issues from '../diagnostics/issues/validation.ts';
+import * as issues from '../../diagnostics/issues/validation.ts';
 import type {
   Definition,
   Expression,
@@ -10,14 +10,14 @@ import type {
   TypeAlias,
   TypeDefinition,
   TypeMapping,
-} from '../syntax/ast.ts';
-import { labelWithArticle, labelWithCapitalArticle } from '../syntax/labels.ts';
-import type { Checker, Placed } from './checker.ts';
-import { checkFileNamespace, checkTopLevel } from './locations.ts';
-import { checkHostname } from './names.ts';
-import { checkLiteralTypes, checkNoCapture, checkReservedParameters, checkUniqueNames } from './parameters.ts';
+} from '../../syntax/ast.ts';
+import { labelWithArticle, labelWithCapitalArticle } from '../../syntax/labels.ts';
+import type { Checker, NodeChecks, Placed } from '../checker.ts';
+import { illegalExpression } from '../illegal-expression.ts';
+import { checkFileNamespace, checkTopLevel } from '../locations.ts';
+import { checkLiteralTypes, checkNoCapture, checkReservedParameters, checkUniqueNames } from '../parameter-lists.ts';
 import { checkNoIdemLast } from './statements.ts';
-import { checkFutureWord, checkTypeReference } from './types.ts';
+import { checkFutureWord, checkTypeReference } from '../types.ts';
 
 const RESERVED_TYPE_NAMES: ReadonlySet<string> = new Set([
   ...[
@@ -40,9 +40,19 @@ const RESERVED_TYPE_NAMES: ReadonlySet<string> = new Set([
 const DEFINITION_NAME = /^[a-z]\w*(?:::[a-z]\w*)*$/;
 const TYPE_NAME = /^[A-Z]\w*(?:::[A-Z]\w*)*$/;
 
+export const definitions: NodeChecks = {
+  HostClassDefinition: checkClass,
+  ResourceTypeDefinition: checkDefine,
+  FunctionDefinition: checkFunction,
+  NodeDefinition: checkNode,
+  TypeAlias: checkTypeAlias,
+  TypeMapping: checkTypeMapping,
+  TypeDefinition: checkTypeDefinition,
+};
+
 type NamedDefinition = HostClassDefinition | ResourceTypeDefinition | FunctionDefinition;
 
-export function checkNamedDefinition(checker: Checker, node: NamedDefinition, parent: Placed | undefined): void {
+function checkNamedDefinition(checker: Checker, node: NamedDefinition, parent: Placed | undefined): void {
   checkTopLevel(checker, node, parent);
   checkName(checker, node, DEFINITION_NAME);
   checkFileNamespace(checker, node);
@@ -61,31 +71,58 @@ function checkReservedName(checker: Checker, node: Definition & { readonly name:
     checker.accept(issues.reservedTypeName({ name, what: labelWithArticle(node) }), node);
 }
 
-export function checkClass(checker: Checker, node: HostClassDefinition): void {
-  checkDefine(checker, node);
+function checkClass(checker: Checker, node: HostClassDefinition, parent: Placed | undefined): void {
+  checkDefine(checker, node, parent);
   checkLiteralTypes(checker, node.parameters);
 }
 
-export function checkDefine(checker: Checker, node: HostClassDefinition | ResourceTypeDefinition): void {
+function checkDefine(
+  checker: Checker,
+  node: HostClassDefinition | ResourceTypeDefinition,
+  parent: Placed | undefined,
+): void {
+  checkNamedDefinition(checker, node, parent);
   checkNoCapture(checker, node.parameters, node);
   checkUniqueNames(checker, node.parameters);
   checkReservedParameters(checker, node.parameters, node);
   checkNoIdemLast(checker, node, node.body);
 }
 
-export function checkFunction(checker: Checker, node: FunctionDefinition): void {
+function checkFunction(checker: Checker, node: FunctionDefinition, parent: Placed | undefined): void {
+  checkNamedDefinition(checker, node, parent);
   if (node.returnType !== undefined) checkTypeReference(checker, node, node.returnType);
   checkUniqueNames(checker, node.parameters);
 }
 
-export function checkNode(checker: Checker, node: NodeDefinition, parent: Placed | undefined): void {
+function checkNode(checker: Checker, node: NodeDefinition, parent: Placed | undefined): void {
   for (const host of node.hostMatches) checkHostname(checker, host, node);
   checkTopLevel(checker, node, parent);
   checkNoIdemLast(checker, node, node.body);
   if (node.parent !== undefined) checker.accept(issues.illegalNodeInheritance(), node.parent);
 }
 
-export function checkTypeAlias(checker: Checker, node: TypeAlias, parent: Placed | undefined): void {
+/** One of the names for which a node definition is. */
+function checkHostname(checker: Checker, host: Expression, node: NodeDefinition): void {
+  switch (host.kind) {
+    case 'LiteralString':
+      if (/[^-\w.]/.test(host.value)) checker.accept(issues.illegalHostnameCharacters({ hostname: host.value }), host);
+      break;
+    case 'ConcatenatedString': {
+      const interpolated = host.segments.find((segment) => segment.kind === 'TextExpression');
+      if (interpolated?.kind === 'TextExpression') {
+        checker.accept(issues.illegalHostnameInterpolation(), interpolated.expr);
+      }
+      break;
+    }
+    case 'LiteralDefault':
+    case 'LiteralRegularExpression':
+      break;
+    default:
+      checker.accept(illegalExpression(host, 'hostname', node), host);
+  }
+}
+
+function checkTypeAlias(checker: Checker, node: TypeAlias, parent: Placed | undefined): void {
   checkTopLevel(checker, node, parent);
   checkName(checker, node, TYPE_NAME);
   checkReservedName(checker, node);
@@ -93,14 +130,14 @@ export function checkTypeAlias(checker: Checker, node: TypeAlias, parent: Placed
 }
 
 /** Puppet parses these and refuses all of them. */
-export function checkTypeDefinition(checker: Checker, node: TypeDefinition, parent: Placed | undefined): void {
+function checkTypeDefinition(checker: Checker, node: TypeDefinition, parent: Placed | undefined): void {
   checkTopLevel(checker, node, parent);
   checkReservedName(checker, node);
   checker.accept(issues.unsupportedExpression({ expression: labelWithArticle(node) }), node);
 }
 
 /** `type Runtime[ruby, 'X'] = Y`, with a pattern and its replacement on both sides or on neither. */
-export function checkTypeMapping(checker: Checker, node: TypeMapping, parent: Placed | undefined): void {
+function checkTypeMapping(checker: Checker, node: TypeMapping, parent: Placed | undefined): void {
   checkTopLevel(checker, node, parent);
   const { type, mapping } = node;
   if (type.kind !== 'Access' || type.left.kind !== 'QualifiedReference' || type.left.casedValue !== 'Runtime') {

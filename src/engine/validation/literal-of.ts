@@ -1,9 +1,7 @@
 /** Values that are known without evaluating (`pops/evaluator/literal_evaluator.rb`). */
-import * as issues from '../diagnostics/issues/validation.ts';
 import type { Expression, LiteralHash } from '../syntax/ast.ts';
 import { formatFloat } from '../values/number.ts';
 import { inspectString } from '../values/inspect-string.ts';
-import type { Checker } from './checker.ts';
 
 interface Literal {
   /** Equal for equal values of the same class, and for no others. */
@@ -85,16 +83,4 @@ function ofHash({ entries }: LiteralHash): Literal | undefined {
       .join()}}`,
     `{${known.map(({ key, value }) => `${key.inspected}=>${value.inspected}`).join(', ')}}`,
   );
-}
-
-/** The later one of two equal keys is reported, as severely as the setting `strict` says. */
-export function checkDuplicateKeys(checker: Checker, node: LiteralHash): void {
-  if (checker.strict === 'off') return;
-  const seen = new Set<string>();
-  for (const entry of node.entries) {
-    const key = literalOf(entry.key);
-    if (key === undefined) continue;
-    if (seen.has(key.identity)) checker.accept(issues.duplicateKey({ key: key.text }), entry, checker.strict);
-    seen.add(key.identity);
-  }
 }

@@ -1,12 +1,14 @@
-import * as issues from '../diagnostics/issues/validation.ts';
-import type { Assignment, Expression } from '../syntax/ast.ts';
-import { labelWithArticle } from '../syntax/labels.ts';
-import type { Checker } from './checker.ts';
-import { checkRvalue } from './rvalues.ts';
+import * as issues from '../../diagnostics/issues/validation.ts';
+import type { Assignment, Expression } from '../../syntax/ast.ts';
+import { labelWithArticle } from '../../syntax/labels.ts';
+import type { Checker, NodeChecks } from '../checker.ts';
+import { checkRvalue } from '../rvalues.ts';
+
+export const assignments: NodeChecks = { Assignment: checkAssignment };
 
 const NUMERIC_NAME = /^(?:0|[1-9][0-9]*)$/;
 
-export function checkAssignment(checker: Checker, node: Assignment): void {
+function checkAssignment(checker: Checker, node: Assignment): void {
   if (node.operator !== '=') {
     checker.accept(issues.operatorNoLongerSupported({ operator: node.operator }), node);
     return;

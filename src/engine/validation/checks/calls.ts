@@ -1,0 +1,23 @@
+/** Names of what is called and collected. */
+import * as issues from '../../diagnostics/issues/validation.ts';
+import type { CallNamedFunction, Collect } from '../../syntax/ast.ts';
+import type { Checker, NodeChecks } from '../checker.ts';
+import { illegalExpression } from '../illegal-expression.ts';
+
+export const calls: NodeChecks = {
+  CallNamedFunction: checkFunctionName,
+  Collect: checkCollectedType,
+};
+
+function checkFunctionName(checker: Checker, node: CallNamedFunction): void {
+  const { functor } = node;
+  const called = functor.kind === 'Access' ? functor.left : functor;
+  if (functor.kind === 'QualifiedName' || called.kind === 'QualifiedReference') return;
+  if (functor.kind === 'RenderString') checker.accept(issues.ambiguousEppParameters(), node);
+  else checker.accept(illegalExpression(functor, 'function name', node), functor);
+}
+
+function checkCollectedType(checker: Checker, node: Collect): void {
+  const { type } = node;
+  if (type.kind !== 'QualifiedReference') checker.accept(illegalExpression(type, 'type name', node), type);
+}

@@ -1,0 +1,31 @@
+import * as issues from '../../diagnostics/issues/validation.ts';
+import type { LiteralHash, LiteralInteger } from '../../syntax/ast.ts';
+import { labelWithCapitalArticle } from '../../syntax/labels.ts';
+import type { Checker, NodeChecks } from '../checker.ts';
+import { literalOf } from '../literal-of.ts';
+
+const MAX_INTEGER = 9223372036854775807n;
+const MIN_INTEGER = -9223372036854775808n;
+
+export const literals: NodeChecks = {
+  LiteralHash: checkDuplicateKeys,
+  LiteralInteger: checkRange,
+};
+
+function checkRange(checker: Checker, node: LiteralInteger): void {
+  const { value } = node;
+  if (value >= MIN_INTEGER && value <= MAX_INTEGER) return;
+  checker.accept(issues.numericOverflow({ what: labelWithCapitalArticle(node), value }), node);
+}
+
+/** The later one of two equal keys is reported, as severely as the setting `strict` says. */
+function checkDuplicateKeys(checker: Checker, node: LiteralHash): void {
+  if (checker.strict === 'off') return;
+  const seen = new Set<string>();
+  for (const entry of node.entries) {
+    const key = literalOf(entry.key);
+    if (key === undefined) continue;
+    if (seen.has(key.identity)) checker.accept(issues.duplicateKey({ key: key.text }), entry, checker.strict);
+    seen.add(key.identity);
+  }
+}
