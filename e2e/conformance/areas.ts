@@ -2,6 +2,7 @@
 import { platformMachine } from '../../src/cli/platform-machine.ts';
 import { runCase } from '../../src/cli/run-case.ts';
 import { runCaseTwice } from '../../src/cli/run-case-twice.ts';
+import { bootedRuby } from '../../scripts/ruby/assets.ts';
 import { differences, stages, type JsonRecord, type Stage, type StageDifference } from './compare.ts';
 import { debianDifferences, debianStages, unheldStage } from './debian/view.ts';
 import { examplesArea } from './example-cases.ts';
@@ -33,7 +34,7 @@ export function areaOf(name: string): Area {
         stages: debianStages,
         hasExamples: true,
         isHeldByStage: true,
-        run: (path) => runCaseTwice(path, debian12),
+        run: (path) => runCaseTwice(path, debian12, { loadRuby: bootedRuby }),
         compare: debianDifferences,
         passes: (found) => found.every(({ stage }) => stage === unheldStage),
       }
@@ -42,7 +43,7 @@ export function areaOf(name: string): Area {
         stages,
         hasExamples: name === examplesArea,
         isHeldByStage: false,
-        run: (path) => runCase(path, recordedMachine),
+        run: (path) => runCase(path, recordedMachine, { loadRuby: bootedRuby }),
         compare: (expected, actual) => differences(expected, actual),
         passes: (found) => found.length === 0,
       };

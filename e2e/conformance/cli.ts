@@ -5,4 +5,5 @@ await runCommandLine({
   args: process.argv.slice(2),
   // Loaded by `run` alone, so that `parse` does not pay for the machine.
   loadMachine: async () => (await import('./machine/case-machine.ts')).recordedMachine,
+  loadRuby: async () => await (await import('../../scripts/ruby/assets.ts')).bootedRuby(),
 });

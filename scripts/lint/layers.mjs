@@ -114,6 +114,20 @@ export const LAYERS = [
     why: NO_SYNTAX_TREE,
   },
   {
+    folder: 'engine/ruby',
+    imports: [
+      ...LANGUAGE,
+      'engine/evaluator',
+      'engine/functions',
+      'engine/hiera',
+      'engine/catalog',
+      'engine/target',
+      'engine/resource-types',
+      ASSERT_NEVER,
+    ],
+    why: 'Ruby implements what the stages declare (evaluator/ruby-code.ts, resource types, facts): they never know of it.',
+  },
+  {
     folder: 'engine',
     imports: [],
     why: 'The engine is Puppet alone: it imports nothing of the other folders, so that it runs alike in the worker, in Node and in tests.',

@@ -1,5 +1,6 @@
 /** The engine at a command line: `parse FILE...`, `validate FILE...`, `eval` (expressions on standard input), `run CASE...`. */
 import { parseArgs } from 'node:util';
+import type { RubySnapshot } from '../engine/index.ts';
 import type { CaseMachine } from './case-machine.ts';
 
 const usage = `bunraku VERB [--json] [ARG ...]
@@ -21,6 +22,8 @@ export interface CommandLine {
   readonly args: readonly string[];
   /** The machine that `run` applies cases to. */
   readonly loadMachine: () => Promise<CaseMachine>;
+  /** Yields Ruby as it is after its boot, for cases that have any. */
+  readonly loadRuby: () => Promise<RubySnapshot>;
 }
 
 interface VerbOptions {
@@ -28,6 +31,8 @@ interface VerbOptions {
   readonly noop: boolean;
   readonly platform?: string;
   readonly loadMachine: () => Promise<CaseMachine>;
+  /** Yields Ruby as it is after its boot, for cases that have any. */
+  readonly loadRuby: () => Promise<RubySnapshot>;
 }
 
 interface Verb {
@@ -52,7 +57,7 @@ export async function runCommandLine(commandLine: CommandLine): Promise<void> {
   }
 }
 
-async function runVerb({ args: words, loadMachine }: CommandLine): Promise<number> {
+async function runVerb({ args: words, loadMachine, loadRuby }: CommandLine): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...words],
     allowPositionals: true,
@@ -75,5 +80,5 @@ async function runVerb({ args: words, loadMachine }: CommandLine): Promise<numbe
   }
   const loaded = await verb();
   const { json, noop, machine: platform } = values;
-  return await loaded.run(args, { json, noop, ...(platform === undefined ? {} : { platform }), loadMachine });
+  return await loaded.run(args, { json, noop, ...(platform === undefined ? {} : { platform }), loadMachine, loadRuby });
 }

@@ -8,13 +8,24 @@ import {
   RunStorage,
   runInTerminal,
   type Catalog,
+  type RubySnapshot,
   type Target,
 } from '../engine/index.ts';
 import { environmentFiles, readCase, type Case } from './case.ts';
 import type { CaseMachine } from './case-machine.ts';
 import { compileErrorRow } from './error-row.ts';
 import { snapshotDifference, snapshotOf, type MachineSnapshot } from './machine-snapshot.ts';
-import { applyOptions, bunrakuVersion, compileCase, serveModuleFiles, targetOf, type CaseResult } from './run-case.ts';
+import {
+  applyOptions,
+  bunrakuVersion,
+  caseTypes,
+  compileCase,
+  rubyFor,
+  serveModuleFiles,
+  targetOf,
+  type CaseResult,
+  type RunCaseOptions,
+} from './run-case.ts';
 import { targetToJson } from './target-json.ts';
 
 /** A case under way: its machine, and what its runs leave for the next run. */
@@ -22,6 +33,7 @@ interface RunningCase {
   readonly read: Case;
   readonly machine: CaseMachine;
   readonly storage: RunStorage;
+  readonly ruby: RubySnapshot | undefined;
   /** Another object after each line of the shell. */
   target: Target;
 }
@@ -36,11 +48,12 @@ interface ReportedNames {
 export async function runCaseTwice(
   path: string,
   machine: CaseMachine,
-  options: { readonly noop?: boolean } = {},
+  options: RunCaseOptions = {},
 ): Promise<CaseResult> {
   const read = readCase(path);
   const { target: tables, prepare, between, look, packages = [], services = [] } = read.options;
-  const running: RunningCase = { read, machine, storage: new RunStorage(), target: targetOf(read, machine) };
+  const ruby = await rubyFor(read, options);
+  const running: RunningCase = { read, machine, ruby, storage: new RunStorage(), target: targetOf(read, machine) };
   const prepared = await runLines(running, prepare);
   const names = {
     packages: new Set([...Object.keys(tables?.packages ?? {}), ...packages]),
@@ -75,13 +88,12 @@ export async function runCaseTwice(
 
 /** One run of Puppet; later stages are absent where an earlier one ended it. */
 async function runOnce(
-  { read, machine, storage, target }: RunningCase,
+  { read, machine, ruby, storage, target }: RunningCase,
   names: ReportedNames,
   noop: boolean | undefined,
 ): Promise<Record<string, unknown>> {
-  const { types } = machine;
   serveModuleFiles(target, read);
-  const { catalog, error, logs, resolveDeferred } = compileCase(read, machine, target);
+  const { catalog, error, logs, resolveDeferred } = compileCase(read, machine, { target, ruby });
   const compiled = {
     ...(error === undefined ? {} : { compile_error: compileErrorRow(error) }),
     compile_logs: logs,
@@ -89,12 +101,13 @@ async function runOnce(
   };
   if (catalog === undefined || read.options.stage === 'compile') return compiled;
   addNames(catalog, names);
-  const graph = relationshipGraph(catalog, types, { target });
+  const graph = relationshipGraph(catalog, caseTypes(read, machine, target, ruby), { target });
   if (graph.kind === 'failed') {
     return { ...compiled, graph_error: graph.error, evaluated: [], apply_logs: graph.logs };
   }
   const related = { ...compiled, graph: graphToJson(graph) };
   if (read.options.stage === 'graph') return related;
+  const types = caseTypes(read, machine, target, ruby);
   const report = await applyCatalog(catalog, target, { ...applyOptions(read, types, noop), storage, resolveDeferred });
   return { ...related, ...reportToJson(report) };
 }

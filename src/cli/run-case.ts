@@ -7,7 +7,10 @@ import {
   factsOf,
   graphToJson,
   moduleFileServer,
+  needsRuby,
+  openRuby,
   platforms,
+  PuppetHash,
   relationshipGraph,
   reportToJson,
   runSettings,
@@ -17,8 +20,11 @@ import {
   type ApplyOptions,
   type CompileResult,
   type EnvironmentFiles,
+  type ProjectRuby,
+  type RubySnapshot,
   type Target,
   type TypeRegistry,
+  type Value,
 } from '../engine/index.ts';
 import { defaultNode, environmentFiles, readCase, type Case } from './case.ts';
 import type { CaseMachine } from './case-machine.ts';
@@ -30,29 +36,36 @@ export const bunrakuVersion = '0.1.0';
 /** With the keys of the recorded results; later stages are absent where an earlier one ended it. */
 export type CaseResult = { readonly case: string; readonly bunraku: string; readonly [key: string]: unknown };
 
-export async function runCase(
-  path: string,
-  machine: CaseMachine,
-  options: { readonly noop?: boolean } = {},
-): Promise<CaseResult> {
+export interface RunCaseOptions {
+  readonly noop?: boolean;
+  /** Yields Ruby as it is after its boot; called for cases with Ruby. Without it Ruby is refused. */
+  readonly loadRuby?: () => Promise<RubySnapshot>;
+}
+
+/** Ruby for a case that has any. */
+export async function rubyFor(read: Case, { loadRuby }: RunCaseOptions): Promise<RubySnapshot | undefined> {
+  return loadRuby !== undefined && needsRuby(environmentOf(read.files)) ? await loadRuby() : undefined;
+}
+
+export async function runCase(path: string, machine: CaseMachine, options: RunCaseOptions = {}): Promise<CaseResult> {
   const read = readCase(path);
-  const { types } = machine;
+  const ruby = await rubyFor(read, options);
   const result: Record<string, unknown> = {};
-  const compiled = compileCase(read, machine);
+  const compiled = compileCase(read, machine, { ruby });
   if (compiled.error !== undefined) result['compile_error'] = compileErrorRow(compiled.error);
   if (compiled.catalog !== undefined) result['catalog'] = catalogToJson(compiled.catalog);
   result['compile_logs'] = compiled.logs;
   if (compiled.catalog !== undefined && read.options.stage !== 'compile') {
     const calls: string[] = [];
     const target = targetOf(read, machine, (call) => calls.push(call));
-    const graph = relationshipGraph(compiled.catalog, types, { target });
+    const graph = relationshipGraph(compiled.catalog, caseTypes(read, machine, target, ruby), { target });
     if (graph.kind === 'failed') {
       Object.assign(result, { graph_error: graph.error, evaluated: [], apply_logs: graph.logs });
     } else {
       result['graph'] = graphToJson(graph);
       if (read.options.stage !== 'graph') {
         const report = await applyCatalog(compiled.catalog, target, {
-          ...applyOptions(read, types, options.noop),
+          ...applyOptions(read, caseTypes(read, machine, target, ruby), options.noop),
           resolveDeferred: compiled.resolveDeferred,
         });
         Object.assign(result, reportToJson(report));
@@ -63,6 +76,37 @@ export async function runCase(
   return { case: path, bunraku: bunrakuVersion, ...result };
 }
 
+/** The resource types of a case: those of the machine, and those of its modules in a fresh Ruby on that machine. */
+export function caseTypes(
+  read: Case,
+  machine: CaseMachine,
+  target: Target,
+  ruby: RubySnapshot | undefined,
+): TypeRegistry {
+  return ruby === undefined ? machine.types : openCaseRuby(read, machine, target, ruby).types;
+}
+
+function openCaseRuby(read: Case, machine: CaseMachine, target: Target, snapshot: RubySnapshot): ProjectRuby {
+  const facts = PuppetHash.fromObject(factsOfCase(read, machine));
+  const { settings } = read.options;
+  return openRuby({
+    snapshot,
+    files: environmentOf(read.files),
+    target,
+    facts,
+    types: machine.types,
+    ...(settings === undefined ? {} : { settings }),
+  });
+}
+
+function factsOfCase({ options }: Case, { platform }: CaseMachine): Readonly<Record<string, Value>> {
+  return valuesFromJson(factsOf(platforms[platform], options.node ?? defaultNode, options.facts));
+}
+
+function environmentOf(files: Case['files']): EnvironmentFiles {
+  return { paths: [...files.keys()], read: (path) => files.get(path) };
+}
+
 /** How a case wants to be applied: its settings, over them its own keys, over those `noop` of the command line. */
 export function applyOptions({ options }: Case, types: TypeRegistry, noop?: boolean): ApplyOptions {
   const own = { ...options.settings, ...(options.tags === undefined ? {} : { tags: options.tags }) };
@@ -70,27 +114,32 @@ export function applyOptions({ options }: Case, types: TypeRegistry, noop?: bool
   return { types, ...runSettings(own), ...(wanted === undefined ? {} : { noop: wanted }) };
 }
 
-/**
- * For a catalog the result of compiling it elsewhere; throws for a text that is none. `target`: the machine whose files
- * functions and hierarchies read, by default those that the case lays on it.
- */
-export function compileCase(read: Case, machine: CaseMachine, target?: Target): CompileResult {
-  if (read.catalog === undefined) return compileManifests(read, machine, target);
+/** How a case is compiled. `target`: the machine whose files functions and hierarchies read, by default those that the case lays on it. */
+export interface CompileCaseOptions {
+  readonly target?: Target;
+  readonly ruby?: RubySnapshot | undefined;
+}
+
+/** For a catalog the result of compiling it elsewhere; throws for a text that is none. */
+export function compileCase(read: Case, machine: CaseMachine, options: CompileCaseOptions = {}): CompileResult {
+  if (read.catalog === undefined) return compileManifests(read, machine, options);
   const imported = catalogFromText(read.catalog, { types: typeKnowledge(machine.types) });
   if (imported.kind !== 'catalog') throw new Error(`${read.path}: ${imported.message}`);
   const { catalog } = imported;
   // Deferred values are evaluated here, for the catalog's node.
-  return { ...compileManifests({ ...read, options: { node: catalog.node } }, machine, target), catalog };
+  return { ...compileManifests({ ...read, options: { node: catalog.node } }, machine, options), catalog };
 }
 
-function compileManifests(read: Case, { platform, types }: CaseMachine, target?: Target): CompileResult {
+function compileManifests(read: Case, machine: CaseMachine, { target, ruby }: CompileCaseOptions): CompileResult {
   const name = read.options.node ?? defaultNode;
   const settings = read.options.settings ?? {};
   const lenient = settings['strict_variables'] === 'false' || 'no-strict_variables' in settings;
+  const opened = ruby === undefined ? undefined : openCaseRuby(read, machine, target ?? targetOf(read, machine), ruby);
   return compile({
     files: compilingFiles(read, target),
-    node: { name, facts: valuesFromJson(factsOf(platforms[platform], name, read.options.facts)) },
-    types: typeKnowledge(types),
+    node: { name, facts: factsOfCase(read, machine) },
+    types: typeKnowledge(opened?.types ?? machine.types),
+    ...(opened === undefined ? {} : { ruby: opened }),
     settings: {
       ...(isStrictness(settings['strict']) ? { strict: settings['strict'] } : {}),
       strictVariables: !lenient,
@@ -101,7 +150,7 @@ function compileManifests(read: Case, { platform, types }: CaseMachine, target?:
 
 function compilingFiles(read: Case, target: Target | undefined): EnvironmentFiles {
   const files = target === undefined ? read.files : environmentFiles(read);
-  const own = { paths: [...files.keys()], read: (path: string) => files.get(path) };
+  const own = environmentOf(files);
   return target === undefined ? own : withMachineFiles(own, () => target);
 }
 

@@ -1,8 +1,17 @@
-import { applyCatalog, platforms, printed, type LogLine } from '../engine/index.ts';
+import { applyCatalog, platforms, printed, type LogLine, type RubySnapshot } from '../engine/index.ts';
 import { readCase } from './case.ts';
 import type { CaseMachine } from './case-machine.ts';
 import { isPlatform, platformMachine } from './platform-machine.ts';
-import { applyOptions, bunrakuVersion, compileCase, runCase, targetOf } from './run-case.ts';
+import {
+  applyOptions,
+  bunrakuVersion,
+  caseTypes,
+  compileCase,
+  rubyFor,
+  runCase,
+  targetOf,
+  type RunCaseOptions,
+} from './run-case.ts';
 import { runCaseTwice } from './run-case-twice.ts';
 
 interface RunOptions {
@@ -11,21 +20,22 @@ interface RunOptions {
   /** The platform whose machine the cases run on, in place of the one that `loadMachine` gives. */
   readonly platform?: string;
   readonly loadMachine: () => Promise<CaseMachine>;
+  readonly loadRuby: () => Promise<RubySnapshot>;
 }
 
 /** Runs cases; the status is 1 when one failed. */
 export async function runRun(paths: readonly string[], options: RunOptions): Promise<number> {
-  const { json, noop, platform } = options;
+  const { json, noop, platform, loadRuby } = options;
   if (platform !== undefined && !isPlatform(platform)) {
     throw new Error(`There is no machine '${platform}', but ${Object.keys(platforms).join(', ')}.`);
   }
   const machine = platform === undefined ? await options.loadMachine() : platformMachine(platform);
   const run = platform === undefined ? runCase : runCaseTwice;
+  const runOptions = { loadRuby, ...(noop ? { noop } : {}) };
   let status = 0;
   for (const path of paths) {
-    if (json)
-      process.stdout.write(`${JSON.stringify(await jsonRow(path, () => run(path, machine, noop ? { noop } : {})))}\n`);
-    else if (!(await applyForPeople(path, machine, noop))) status = 1;
+    if (json) process.stdout.write(`${JSON.stringify(await jsonRow(path, () => run(path, machine, runOptions)))}\n`);
+    else if (!(await applyForPeople(path, machine, runOptions))) status = 1;
   }
   return status;
 }
@@ -41,11 +51,12 @@ async function jsonRow(path: string, run: () => Promise<object>): Promise<object
 }
 
 /** Prints what `puppet apply` prints. Yields whether all went well. */
-async function applyForPeople(path: string, machine: CaseMachine, noop: boolean): Promise<boolean> {
+async function applyForPeople(path: string, machine: CaseMachine, options: RunCaseOptions): Promise<boolean> {
   const read = readCase(path);
+  const ruby = await rubyFor(read, options);
   const target = targetOf(read, machine);
   const began = performance.now();
-  const compiled = compileCase(read, machine, target);
+  const compiled = compileCase(read, machine, { target, ruby });
   for (const line of compiled.logs.filter(({ level }) => level !== 'err')) print(line);
   if (compiled.catalog === undefined) {
     process.stderr.write(`Error: ${compiled.error?.message ?? 'The manifest could not be compiled'}\n`);
@@ -58,7 +69,7 @@ async function applyForPeople(path: string, machine: CaseMachine, noop: boolean)
     message: `Compiled catalog for ${compiled.catalog.node} in environment ${compiled.catalog.environment} in ${seconds} seconds`,
   });
   const report = await applyCatalog(compiled.catalog, target, {
-    ...applyOptions(read, machine.types, noop ? true : undefined),
+    ...applyOptions(read, caseTypes(read, machine, target, ruby), options.noop),
     resolveDeferred: compiled.resolveDeferred,
     listener: (event) => {
       if (event.kind === 'log') print(event.line);

@@ -8,3 +8,24 @@ declare class TextDecoder {
   decode(bytes?: Uint8Array): string;
 }
 declare const performance: { now(): number };
+
+/** Of WebAssembly what `ruby/machine` needs. */
+declare namespace WebAssembly {
+  class Module {
+    private readonly isModule: true;
+    static imports(
+      module: Module,
+    ): readonly { readonly module: string; readonly name: string; readonly kind: string }[];
+  }
+  type ImportValue = (...args: never[]) => unknown;
+  type Imports = Readonly<Record<string, Readonly<Record<string, ImportValue>>>>;
+  class Instance {
+    constructor(module: Module, imports: Imports);
+    readonly exports: object;
+  }
+  class RuntimeError extends Error {}
+  class Memory {
+    readonly buffer: ArrayBuffer;
+    grow(pages: number): number;
+  }
+}

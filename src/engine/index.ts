@@ -11,7 +11,7 @@ export { validate } from './validation/validate.ts';
 
 export { programString } from './formatting/display.ts';
 export { valuesFromJson, type JsonData } from './values/from-json.ts';
-export type { Value } from './values/value.ts';
+export { PuppetHash, type Value } from './values/value.ts';
 
 export { factsOf, type Facts, type FactValue } from './target/facts/facts.ts';
 export { platforms, type PlatformName } from './target/facts/platforms.ts';
@@ -87,3 +87,6 @@ export { runInTerminal, type TerminalInput, type TerminalOutput } from './consol
 export { runSettings } from './transaction/settings.ts';
 export { RunStorage } from './transaction/storage.ts';
 export { runStorageFromJson, runStorageToJson, type RunStorageJson } from './transaction/storage-json.ts';
+
+export { needsRuby, openRuby, type OpenRubyOptions, type ProjectRuby } from './ruby/project-ruby.ts';
+export { bootRuby, type RubyAssets, type RubySnapshot } from './ruby/machine/ruby-machine.ts';

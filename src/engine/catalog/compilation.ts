@@ -7,6 +7,7 @@ import type { SourcePlace } from '../diagnostics/span.ts';
 import { Budget } from '../evaluator/budget.ts';
 import { Evaluator } from '../evaluator/evaluator.ts';
 import type { CompileSettings, EnvironmentFiles } from '../evaluator/host.ts';
+import type { RubyCode } from '../evaluator/ruby-code.ts';
 import { Scope } from '../evaluator/scope.ts';
 import { builtinFunctions } from '../functions/index.ts';
 import { Lookups } from '../hiera/lookups.ts';
@@ -54,6 +55,8 @@ export class Compilation {
   readonly types: ResourceTypeKnowledge;
   /** The types of the catalog's resources, each with its resources. */
   readonly declaredTypes: DeclaredTypes;
+  /** The project's Ruby; undefined where none can run. */
+  readonly ruby: RubyCode | undefined;
   /** What other nodes export; undefined for a Puppet without storeconfigs. */
   readonly exports: ExportedResourceStore | undefined;
   /** The resources collected from other nodes, with what the store has of each. */
@@ -106,6 +109,8 @@ export class Compilation {
     this.nodeName = input.node.name;
     this.types = input.types ?? essentialTypes;
     this.declaredTypes = new DeclaredTypes(this.types);
+    this.ruby = input.ruby?.code;
+    input.ruby?.logTo((level, message) => this.log(level, 'Puppet', message));
     this.exports = input.exports;
     this.programs = input.programs ?? new ProgramCache();
     this.modules = modules;

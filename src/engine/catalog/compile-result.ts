@@ -1,8 +1,9 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { LogLine } from '../diagnostics/log.ts';
+import type { LogLevel, LogLine } from '../diagnostics/log.ts';
 import type { PuppetErrorClass } from '../diagnostics/puppet-error.ts';
 import type { CompileBudget } from '../evaluator/budget.ts';
 import type { CompileSettings, EnvironmentFiles } from '../evaluator/host.ts';
+import type { RubyCode } from '../evaluator/ruby-code.ts';
 import type { Value } from '../values/value.ts';
 import type { Catalog } from './catalog.ts';
 import type { ExportedResource, ExportedResourceStore } from './exported-resources.ts';
@@ -28,6 +29,8 @@ export interface CompileInput {
   readonly programs?: ProgramCache;
   /** What other nodes export. With a store, even an empty one, exported resources are collected as with Puppet's storeconfigs. */
   readonly exports?: ExportedResourceStore;
+  /** The project's Ruby, with its log (`openRuby`); without it templates and functions in Ruby are refused. */
+  readonly ruby?: { readonly code: RubyCode; logTo(log: (level: LogLevel, message: string) => void): void };
 }
 
 /** An error in its final form, with the keys of the oracle's error shape. */

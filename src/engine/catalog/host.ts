@@ -11,6 +11,7 @@ import type {
   LookupOptions,
   LookupResult,
 } from '../evaluator/host.ts';
+import type { RubyCode } from '../evaluator/ruby-code.ts';
 import type { Scope } from '../evaluator/scope.ts';
 import { detachedContext, lookupContextType } from '../hiera/context.ts';
 import { NOT_FOUND } from '../hiera/found.ts';
@@ -53,6 +54,9 @@ export class CompilationHost implements CatalogHost {
   }
   get facts(): PuppetHash {
     return this.#compilation.facts;
+  }
+  get ruby(): RubyCode | undefined {
+    return this.#compilation.ruby;
   }
   get nodeName(): string {
     return this.#compilation.nodeName;

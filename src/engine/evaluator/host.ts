@@ -16,6 +16,7 @@ import type {
 import type { Type } from '../types/type.ts';
 import type { PuppetHash, Value } from '../values/value.ts';
 import type { FunctionOrigin, PuppetFunction } from './function.ts';
+import type { RubyCode } from './ruby-code.ts';
 import type { Scope } from './scope.ts';
 
 /**
@@ -73,6 +74,8 @@ export interface CatalogHost {
   readonly facts: PuppetHash;
   /** The certname. */
   readonly nodeName: string;
+  /** The project's Ruby; absent where none can run. */
+  readonly ruby: RubyCode | undefined;
 
   /** Writes a line to the compile log; the source is the scope's (`Scope(Class[main])`), or `Puppet` where there is none. */
   log(level: LogLevel, message: string, scope: Scope | undefined, place?: ErrorPlace): void;

@@ -66,6 +66,7 @@ export function evaluateExpression(text: string, options: EvaluateOptions = {}):
   const aliases = new Map<string, Type>();
 
   const host: CatalogHost = {
+    ruby: undefined,
     files: fileAccess,
     settings: { strict: 'error', strictVariables: true, other: {}, ...options.settings },
     facts,

@@ -1,0 +1,52 @@
+/**
+ * The files of Ruby's standard library that manifests' Ruby may want, from the package's build that has them all: the build without
+ * them is less than half its size, and most of them (bundler, rdoc, irb, sockets) mean nothing here.
+ */
+import { createRequire } from 'node:module';
+import { mkdirSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ConsoleStdout, File, OpenFile, PreopenDirectory, WASI } from '@bjorn3/browser_wasi_shim';
+import { RubyVM } from '@ruby/wasm-wasi';
+
+const require = createRequire(import.meta.url);
+
+/** Below the version's folder: single files, and folders with all that is in them. */
+const WANTED =
+  /^(?:English|abbrev|base64|benchmark|cgi|csv|date|delegate|digest|erb|fileutils|find|forwardable|getoptlong|ipaddr|json|logger|monitor|observer|open3|optparse|ostruct|pathname|pp|prettyprint|psych|pstore|random|securerandom|set|shellwords|singleton|tempfile|time|timeout|tmpdir|tsort|unicode_normalize|uri|weakref|yaml)(?:\.rb|\/)/;
+
+export const rubyModulePath = (): string => require.resolve('@ruby/3.3-wasm-wasi/dist/ruby.wasm');
+
+/** Texts by path below `/usr/local/lib/ruby`. Taken out of the package once and kept beside it. */
+export async function standardLibrary(): Promise<Readonly<Record<string, string>>> {
+  const build = require.resolve('@ruby/3.3-wasm-wasi/dist/ruby+stdlib.wasm');
+  const cached = join(dirname(build), 'bunraku-standard-library.json');
+  // The file is this function's own.
+  if (existsSync(cached)) return JSON.parse(readFileSync(cached, 'utf8')) as Record<string, string>;
+  const library = await extract(build);
+  mkdirSync(dirname(cached), { recursive: true });
+  writeFileSync(`${cached}.${process.pid}`, JSON.stringify(library));
+  renameSync(`${cached}.${process.pid}`, cached);
+  return library;
+}
+
+async function extract(build: string): Promise<Record<string, string>> {
+  const module = await WebAssembly.compile(new Uint8Array(readFileSync(build)));
+  const output = ConsoleStdout.lineBuffered(() => {});
+  const wasip1 = new WASI([], [], [new OpenFile(new File([])), output, output, new PreopenDirectory('/', new Map())], {
+    debug: false,
+  });
+  const { vm } = await RubyVM.instantiateModule({ module, wasip1 });
+  const files = vm.eval(`
+    require 'json'
+    root = '/usr/local/lib/ruby/'
+    names = Dir.glob("#{root}3.3.0/**/*.rb").map { |path| path.delete_prefix(root) }
+    JSON.generate(names.to_h { |name| [name, File.read(root + name, encoding: 'UTF-8')] })
+  `);
+  // Ruby wrote it a moment ago: an object of texts.
+  const all = JSON.parse(files.toString()) as Record<string, string>;
+  return Object.fromEntries(
+    Object.entries(all)
+      .filter(([path]) => WANTED.test(path.replace('3.3.0/', '')))
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  );
+}

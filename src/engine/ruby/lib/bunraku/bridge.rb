@@ -1,0 +1,148 @@
+# The bridge to the engine: the only file that reads and writes its descriptor. Frames are JSON.
+require 'json'
+
+module Bunraku
+  # Something waits where nothing can.
+  class CannotWait < StandardError; end
+
+  BRIDGE = File.open('/dev/bridge/bridge', 'r+b')
+  BRIDGE.sync = true
+
+  # Methods that the engine calls; each part of the shim adds its own.
+  module Api
+    class << self
+      # The first call of a compilation or a run. `libraries`: the modules' `lib` folders, in Puppet's order.
+      def start(options)
+        $LOAD_PATH.unshift(*options.fetch('libraries'))
+        nil
+      end
+
+      # Evaluates code that belongs to no file.
+      def evaluate(code)
+        TOPLEVEL_BINDING.eval(code, '(evaluated)', 1)
+      end
+
+      # Loads a file of a module.
+      def load(path)
+        Kernel.load(path)
+        nil
+      end
+    end
+  end
+
+  class << self
+    # Asks the engine and waits for its answer; raises what the engine threw.
+    def ask(method, *args)
+      unwrap(JSON.parse(exchange(JSON.generate({ m: method, a: args }))))
+    end
+
+    # Lets the engine do something that takes time, while no Ruby runs.
+    def wait(method, *args)
+      raise CannotWait, "#{method} cannot run here: no command may run at this point" unless @worker && @depth == 1
+
+      unwrap(Fiber.yield([method, args]))
+    end
+
+    def can_wait?
+      !@worker.nil? && @depth == 1
+    end
+
+    # Takes the request that waits and leaves its answer. Called by the engine.
+    def enter
+      @depth = (@depth || 0) + 1
+      request = JSON.parse(exchange('G'))
+      BRIDGE.syswrite("A#{JSON.generate(answer(request))}")
+      nil
+    ensure
+      @depth -= 1
+    end
+
+    private
+
+    def exchange(text)
+      BRIDGE.syswrite(text)
+      answer = +''
+      loop do
+        chunk = BRIDGE.sysread(65_536)
+        answer << chunk
+        break if chunk.bytesize < 65_536
+      end
+      answer.force_encoding('UTF-8')
+    rescue EOFError
+      answer.force_encoding('UTF-8')
+    end
+
+    def answer(request)
+      if request.key?('r')
+        step(workers.fetch(request['r']), request['v'])
+      elsif request['f']
+        step(idle_worker, request)
+      else
+        perform(request)
+      end
+    rescue Exception => e
+      { e: describe(e) }
+    end
+
+    def perform(request)
+      { v: Api.public_send(request['m'], *request['a']) }
+    rescue Exception => e
+      { e: describe(e) }
+    end
+
+    # Runs a worker until it waits or has its answer.
+    def step(worker, given)
+      outer, @worker = @worker, worker
+      result = worker.resume(given)
+      return { w: result, f: worker.object_id } if result.is_a?(Array)
+
+      workers.delete(worker.object_id)
+      (@idle ||= []) << worker
+      result
+    ensure
+      @worker = outer
+    end
+
+    def workers
+      @workers ||= {}
+    end
+
+    # Fibers are dear to make, so those that are done wait for the next request.
+    def idle_worker
+      worker = (@idle ||= []).pop || Fiber.new { |first| work(first) }
+      workers[worker.object_id] = worker
+    end
+
+    def work(request)
+      loop { request = Fiber.yield(perform(request)) }
+    end
+
+    def unwrap(reply)
+      return reply['v'] unless reply.key?('e')
+
+      raise exception(reply['e'])
+    end
+
+    def exception(error)
+      found = error['class'].split('::').inject(Object) { |scope, name| scope.const_get(name) }
+      raised = found.allocate
+      raised.instance_variable_set(:@bunraku_message, error['message'])
+      raised.define_singleton_method(:message) { @bunraku_message }
+      raised.define_singleton_method(:to_s) { @bunraku_message }
+      raised.instance_variable_set(:@bunraku_carried, error['carried'])
+      raised
+    rescue NameError
+      RuntimeError.new(error['message']).tap { |e| e.instance_variable_set(:@bunraku_carried, error['carried']) }
+    end
+
+    def describe(error)
+      carried = error.instance_variable_get(:@bunraku_carried)
+      {
+        class: error.class.name || error.class.to_s,
+        ancestors: error.class.ancestors.grep(Class).map(&:to_s),
+        message: error.message.to_s.dup.force_encoding('UTF-8').scrub,
+        backtrace: (error.backtrace || []).first(50)
+      }.merge(carried ? { carried: carried } : {})
+    end
+  end
+end

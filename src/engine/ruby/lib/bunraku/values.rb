@@ -1,0 +1,100 @@
+# Values of the language as they cross the bridge; `values/frames.ts` says which form each has.
+module Bunraku
+  # A value of the engine that has no counterpart in Ruby: it can be shown, compared and given back.
+  class Held
+    attr_reader :number, :kind, :text
+
+    def initialize(number, kind, text)
+      @number = number
+      @kind = kind
+      @text = text
+    end
+
+    def to_s = @text
+    def inspect = @text
+    def ==(other) = other.is_a?(Held) && other.number == @number
+    alias eql? ==
+    def hash = @number.hash
+  end
+
+  module Values
+    class << self
+      def decode(frame)
+        case frame
+        when Array then frame.map { |each| decode(each) }
+        when Hash then decode_tagged(frame)
+        else frame
+        end
+      end
+
+      def encode(value)
+        case value
+        when nil, true, false, String then value
+        when Integer then value.abs < 2**53 ? value : { t: 'i', v: value.to_s }
+        when Float then { t: 'f', v: value.finite? ? value : float_name(value) }
+        when Symbol then encode_symbol(value)
+        when Array then value.map { |each| encode(each) }
+        when Hash then { t: 'h', v: value.flat_map { |key, each| [encode(key), encode(each)] } }
+        when Regexp then { t: 'Regexp', v: value.source }
+        when Held then { t: 'object', v: value.number }
+        else encode_object(value)
+        end
+      end
+
+      # Decoders of further kinds, by the tag: blocks that get the frame.
+      def decoders
+        @decoders ||= {}
+      end
+
+      # Encoders of further classes: blocks that get the value.
+      def encoders
+        @encoders ||= {}
+      end
+
+      private
+
+      def decode_tagged(frame)
+        value = frame['v']
+        case frame['t']
+        when 'h' then value.each_slice(2).to_h { |key, each| [decode(key), decode(each)] }
+        when 'i' then value.to_i
+        when 'f' then value.is_a?(String) ? float_named(value) : value.to_f
+        when 'default' then :default
+        when 'symbol' then value.to_sym
+        when 'Regexp' then Regexp.new(value)
+        else
+          decoder = decoders[frame['t']] || decoders[frame['k']]
+          return decoder.call(frame) if decoder
+
+          frame['t'] == 'object' ? Held.new(value, frame['k'], frame['s']) : value
+        end
+      end
+
+      def encode_symbol(value)
+        case value
+        when :undef then nil
+        when :default then { t: 'default' }
+        else { t: 'symbol', v: value.to_s }
+        end
+      end
+
+      def encode_object(value)
+        encoders.each { |kind, encoder| return encoder.call(value) if value.is_a?(kind) }
+        return encode(value.to_hash) if value.respond_to?(:to_hash)
+        return encode(value.to_ary) if value.respond_to?(:to_ary)
+
+        value.to_s
+      end
+
+      def float_name(value)
+        return 'NaN' if value.nan?
+
+        value.positive? ? 'Infinity' : '-Infinity'
+      end
+
+      def float_named(name)
+        { 'NaN' => Float::NAN, 'Infinity' => Float::INFINITY, '-Infinity' => -Float::INFINITY }.fetch(name)
+      end
+    end
+  end
+end

@@ -1,0 +1,305 @@
+/** The file system that Ruby sees below `/`: the simulated machine's, through the descriptors of WASI. */
+import { Fd, wasi } from '@bjorn3/browser_wasi_shim';
+import { normalizePath, parentPath } from '../../target/files/paths.ts';
+import { PosixError, type PosixErrorCode } from '../../target/files/posix-error.ts';
+
+/** What `stat` tells of a path. `mtime` in milliseconds since the epoch. */
+export interface FileStatus {
+  readonly kind: 'file' | 'directory' | 'link';
+  readonly size: number;
+  readonly mtime: number;
+}
+
+/** Files by absolute path. Every method may throw a `PosixError`, which Ruby sees as the `Errno` of that name. */
+export interface RubyFiles {
+  /** Undefined where there is nothing, or at the end of a dangling link. */
+  status(path: string, followLink: boolean): FileStatus | undefined;
+  read(path: string): Uint8Array;
+  write(path: string, content: Uint8Array): void;
+  list(path: string): readonly string[];
+  makeDirectory(path: string): void;
+  removeDirectory(path: string): void;
+  unlink(path: string): void;
+  rename(from: string, to: string): void;
+  symlink(target: string, path: string): void;
+  readLink(path: string): string;
+  setTime(path: string, mtime: number): void;
+}
+
+const ERRNO: Readonly<Record<PosixErrorCode, number>> = {
+  ENOENT: wasi.ERRNO_NOENT,
+  ENOTDIR: wasi.ERRNO_NOTDIR,
+  EISDIR: wasi.ERRNO_ISDIR,
+  EEXIST: wasi.ERRNO_EXIST,
+  ENOTEMPTY: wasi.ERRNO_NOTEMPTY,
+  ELOOP: wasi.ERRNO_LOOP,
+  EINVAL: wasi.ERRNO_INVAL,
+  EACCES: wasi.ERRNO_ACCES,
+  EPERM: wasi.ERRNO_PERM,
+  ENAMETOOLONG: wasi.ERRNO_NAMETOOLONG,
+  EFBIG: wasi.ERRNO_FBIG,
+};
+
+/** Runs an operation of files; its `PosixError` becomes the number that WASI has for it. */
+export function errnoOf(operation: () => void): number {
+  try {
+    operation();
+    return wasi.ERRNO_SUCCESS;
+  } catch (thrown) {
+    if (thrown instanceof PosixError) return ERRNO[thrown.code];
+    throw thrown;
+  }
+}
+
+/** All rights, which `fcntl` reads to tell whether a descriptor can be written. */
+function statusOfDescriptor(type: number, flags = 0): { readonly ret: number; readonly fdstat: wasi.Fdstat } {
+  const fdstat = new wasi.Fdstat(type, flags);
+  fdstat.fs_rights_base = 0xffff_ffff_ffff_ffffn;
+  fdstat.fs_rights_inherited = 0xffff_ffff_ffff_ffffn;
+  return { ret: wasi.ERRNO_SUCCESS, fdstat };
+}
+
+const FILE_TYPES = {
+  file: wasi.FILETYPE_REGULAR_FILE,
+  directory: wasi.FILETYPE_DIRECTORY,
+  link: wasi.FILETYPE_SYMBOLIC_LINK,
+} as const;
+
+/** Numbers of files, which stay the same for a path: `File.identical?` and `FileUtils` compare them. */
+class InodeNumbers {
+  readonly #byPath = new Map<string, bigint>();
+
+  of(path: string): bigint {
+    const known = this.#byPath.get(path);
+    if (known !== undefined) return known;
+    // Behind those of the library's files.
+    const number = BigInt(this.#byPath.size + 1_000_000);
+    this.#byPath.set(path, number);
+    return number;
+  }
+}
+
+/** What the descriptors of one machine share. */
+interface Volume {
+  readonly files: RubyFiles;
+  readonly inodes: InodeNumbers;
+  /** The directories above Ruby's library, which Ruby must find even on a machine without them. */
+  readonly aboveLibrary: ReadonlyMap<string, FileStatus>;
+}
+
+function filestat({ inodes }: Volume, path: string, status: FileStatus): wasi.Filestat {
+  const stat = new wasi.Filestat(inodes.of(path), FILE_TYPES[status.kind], BigInt(status.size));
+  const nanoseconds = BigInt(Math.trunc(status.mtime)) * 1_000_000n;
+  stat.dev = 1n;
+  stat.nlink = 1n;
+  stat.atim = stat.mtim = stat.ctim = nanoseconds;
+  return stat;
+}
+
+class OpenMachineFile extends Fd {
+  readonly #volume: Volume;
+  readonly #path: string;
+  readonly #appends: boolean;
+  #data: Uint8Array;
+  #position = 0;
+  #isChanged: boolean;
+
+  constructor(volume: Volume, path: string, options: { readonly appends: boolean; readonly truncates: boolean }) {
+    super();
+    this.#volume = volume;
+    this.#path = path;
+    this.#appends = options.appends;
+    this.#data = options.truncates ? new Uint8Array(0) : volume.files.read(path);
+    this.#isChanged = options.truncates && (volume.files.status(path, true)?.size ?? 0) > 0;
+  }
+
+  override fd_fdstat_get() {
+    return statusOfDescriptor(wasi.FILETYPE_REGULAR_FILE, this.#appends ? wasi.FDFLAGS_APPEND : 0);
+  }
+  override fd_fdstat_set_flags(): number {
+    return wasi.ERRNO_SUCCESS;
+  }
+  override fd_filestat_get() {
+    const status = this.#volume.files.status(this.#path, true);
+    const mtime = status?.mtime ?? 0;
+    const stat = filestat(this.#volume, this.#path, { kind: 'file', size: this.#data.length, mtime });
+    return { ret: wasi.ERRNO_SUCCESS, filestat: stat };
+  }
+  override fd_filestat_set_size(size: bigint): number {
+    this.#resize(Number(size));
+    return wasi.ERRNO_SUCCESS;
+  }
+  override fd_filestat_set_times(): number {
+    return wasi.ERRNO_SUCCESS;
+  }
+  override fd_read(size: number) {
+    const data = this.#data.subarray(this.#position, this.#position + size);
+    this.#position += data.length;
+    return { ret: wasi.ERRNO_SUCCESS, data };
+  }
+  override fd_pread(size: number, offset: bigint) {
+    return { ret: wasi.ERRNO_SUCCESS, data: this.#data.subarray(Number(offset), Number(offset) + size) };
+  }
+  override fd_write(data: Uint8Array) {
+    if (this.#appends) this.#position = this.#data.length;
+    this.#put(data, this.#position);
+    this.#position += data.length;
+    return { ret: wasi.ERRNO_SUCCESS, nwritten: data.length };
+  }
+  override fd_pwrite(data: Uint8Array, offset: bigint) {
+    this.#put(data, Number(offset));
+    return { ret: wasi.ERRNO_SUCCESS, nwritten: data.length };
+  }
+  override fd_seek(offset: bigint, whence: number) {
+    const from = whence === wasi.WHENCE_SET ? 0 : whence === wasi.WHENCE_CUR ? this.#position : this.#data.length;
+    const position = from + Number(offset);
+    if (position < 0) return { ret: wasi.ERRNO_INVAL, offset: 0n };
+    this.#position = position;
+    return { ret: wasi.ERRNO_SUCCESS, offset: BigInt(position) };
+  }
+  override fd_tell() {
+    return { ret: wasi.ERRNO_SUCCESS, offset: BigInt(this.#position) };
+  }
+  override fd_sync(): number {
+    return this.#flush();
+  }
+  override fd_close(): number {
+    return this.#flush();
+  }
+
+  #resize(size: number): void {
+    const resized = new Uint8Array(size);
+    resized.set(this.#data.subarray(0, size));
+    this.#data = resized;
+    this.#isChanged = true;
+  }
+
+  #put(data: Uint8Array, at: number): void {
+    // A copy each time: what was read may be the machine's own bytes.
+    this.#resize(Math.max(this.#data.length, at + data.length));
+    this.#data.set(data, at);
+  }
+
+  #flush(): number {
+    if (!this.#isChanged) return wasi.ERRNO_SUCCESS;
+    this.#isChanged = false;
+    return errnoOf(() => this.#volume.files.write(this.#path, this.#data));
+  }
+}
+
+/** A directory of the machine; paths of its methods are relative to it. */
+export class MachineDirectory extends Fd {
+  readonly #volume: Volume;
+  readonly #path: string;
+  readonly #preopenName: string | undefined;
+
+  private constructor(volume: Volume, path: string, preopenName?: string) {
+    super();
+    this.#volume = volume;
+    this.#path = path;
+    this.#preopenName = preopenName;
+  }
+
+  /** Directories that Ruby finds open when it starts, by absolute path. */
+  static preopened(files: RubyFiles, paths: readonly string[], libraryRoot: string): readonly MachineDirectory[] {
+    const directory: FileStatus = { kind: 'directory', size: 0, mtime: 0 };
+    const aboveLibrary = new Map([['/', directory]]);
+    for (let path = libraryRoot; path !== '/'; path = parentPath(path)) aboveLibrary.set(path, directory);
+    const volume: Volume = { files, inodes: new InodeNumbers(), aboveLibrary };
+    return paths.map((path) => new MachineDirectory(volume, path, path));
+  }
+
+  resolve(path: string): string {
+    return normalizePath(path, this.#path);
+  }
+
+  override fd_prestat_get() {
+    if (this.#preopenName === undefined) return { ret: wasi.ERRNO_BADF, prestat: null };
+    return { ret: wasi.ERRNO_SUCCESS, prestat: wasi.Prestat.dir(this.#preopenName) };
+  }
+  override fd_fdstat_get() {
+    return statusOfDescriptor(wasi.FILETYPE_DIRECTORY);
+  }
+  override fd_filestat_get() {
+    return this.path_filestat_get(1, '');
+  }
+  override path_filestat_get(flags: number, path: string) {
+    const absolute = this.resolve(path);
+    const status = this.#volume.files.status(absolute, (flags & 1) === 1) ?? this.#volume.aboveLibrary.get(absolute);
+    if (status === undefined) return { ret: wasi.ERRNO_NOENT, filestat: null };
+    return { ret: wasi.ERRNO_SUCCESS, filestat: filestat(this.#volume, absolute, status) };
+  }
+  override path_filestat_set_times(_flags: number, path: string, _atim: bigint, mtim: bigint): number {
+    return errnoOf(() => this.#volume.files.setTime(this.resolve(path), Number(mtim / 1_000_000n)));
+  }
+
+  override path_open(
+    _dirflags: number,
+    path: string,
+    oflags: number,
+    rights: bigint,
+    _inheriting: bigint,
+    fdflags: number,
+  ) {
+    const absolute = this.resolve(path);
+    const { files } = this.#volume;
+    let opened: Fd | undefined;
+    const ret = errnoOf(() => {
+      const status = files.status(absolute, true);
+      if (status !== undefined && (oflags & EXCLUSIVE) === EXCLUSIVE) throw new PosixError('EEXIST', absolute);
+      if (status === undefined) {
+        if ((oflags & wasi.OFLAGS_CREAT) === 0) throw new PosixError('ENOENT', absolute);
+        files.write(absolute, new Uint8Array(0));
+      }
+      const wantsDirectory = (oflags & wasi.OFLAGS_DIRECTORY) !== 0;
+      if (wantsDirectory && status?.kind !== 'directory') throw new PosixError('ENOTDIR', absolute);
+      if (status?.kind === 'directory') {
+        const writes = (rights & BigInt(wasi.RIGHTS_FD_WRITE)) !== 0n;
+        if (writes && !wantsDirectory) throw new PosixError('EISDIR', absolute);
+        opened = new MachineDirectory(this.#volume, absolute);
+        return;
+      }
+      opened = new OpenMachineFile(this.#volume, absolute, {
+        appends: (fdflags & wasi.FDFLAGS_APPEND) !== 0,
+        truncates: (oflags & wasi.OFLAGS_TRUNC) !== 0,
+      });
+    });
+    return { ret, fd_obj: opened ?? null };
+  }
+
+  override fd_readdir_single(cookie: bigint) {
+    const names = ['.', '..', ...this.#volume.files.list(this.#path)];
+    const name = names[Number(cookie)];
+    if (name === undefined) return { ret: wasi.ERRNO_SUCCESS, dirent: null };
+    const path = this.resolve(name);
+    const kind = this.#volume.files.status(path, false)?.kind ?? 'directory';
+    const dirent = new wasi.Dirent(cookie + 1n, this.#volume.inodes.of(path), name, FILE_TYPES[kind]);
+    return { ret: wasi.ERRNO_SUCCESS, dirent };
+  }
+
+  override path_create_directory(path: string): number {
+    return errnoOf(() => this.#volume.files.makeDirectory(this.resolve(path)));
+  }
+  override path_remove_directory(path: string): number {
+    return errnoOf(() => this.#volume.files.removeDirectory(this.resolve(path)));
+  }
+  override path_unlink_file(path: string): number {
+    return errnoOf(() => this.#volume.files.unlink(this.resolve(path)));
+  }
+  override path_readlink(path: string) {
+    let data: string | null = null;
+    const ret = errnoOf(() => {
+      data = this.#volume.files.readLink(this.resolve(path));
+    });
+    return { ret, data };
+  }
+  /** Not among the descriptor's methods of the WASI library, which moves the nodes of its own tree. */
+  renameTo(path: string, to: MachineDirectory, newPath: string): number {
+    return errnoOf(() => this.#volume.files.rename(this.resolve(path), to.resolve(newPath)));
+  }
+  symlink(target: string, path: string): number {
+    return errnoOf(() => this.#volume.files.symlink(target, this.resolve(path)));
+  }
+}
+
+const EXCLUSIVE = wasi.OFLAGS_CREAT | wasi.OFLAGS_EXCL;

@@ -1,0 +1,146 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bootedRuby } from '../../../../scripts/ruby/assets.ts';
+import { PosixError } from '../../target/files/posix-error.ts';
+import { type Json, RubyDied, RubyError, RubyMachine, type RubyHost, type RubySnapshot } from './ruby-machine.ts';
+
+let snapshot: RubySnapshot;
+beforeAll(async () => {
+  snapshot = await bootedRuby();
+});
+
+/** A machine whose only file system is a map, and which can evaluate code. */
+function machineWith(host: Partial<RubyHost> = {}) {
+  const written = new Map<string, string>();
+  const printed: string[] = [];
+  const machine = RubyMachine.from(snapshot, {
+    files: {
+      status: (path) => {
+        const text = written.get(path);
+        if (text !== undefined) return { kind: 'file', size: text.length, mtime: 0 };
+        return path === '/' || path === '/tmp' ? { kind: 'directory', size: 0, mtime: 0 } : undefined;
+      },
+      read: (path) => new TextEncoder().encode(written.get(path)),
+      write: (path, content) => {
+        if (path.startsWith('/dev/')) throw new PosixError('EACCES', path);
+        written.set(path, new TextDecoder().decode(content));
+      },
+      list: () => [...written.keys()].map((path) => path.slice('/tmp/'.length)),
+      makeDirectory: () => {},
+      removeDirectory: () => {},
+      unlink: (path) => void written.delete(path),
+      rename: (from, to) => {
+        written.set(to, written.get(from) ?? '');
+        written.delete(from);
+      },
+      symlink: () => {},
+      readLink: () => '',
+      setTime: () => {},
+    },
+    ask: (_, args) => args,
+    wait: (_, args) => Promise.resolve(args),
+    exceptionOf: (thrown) => ({ class: 'ArgumentError', message: thrown instanceof Error ? thrown.message : '' }),
+    print: (line) => printed.push(line),
+    now: () => Date.UTC(2026, 0, 1),
+    ...host,
+  });
+  machine.call('evaluate', 'nil');
+  return { machine, written, printed, run: (code: string): Json => machine.call('evaluate', code) };
+}
+
+describe('RubyMachine', () => {
+  it('runs Ruby with what its library has', () => {
+    expect(machineWith().run('require "yaml"; { "a" => [1, "ü", nil] }.to_yaml')).toBe('---\na:\n- 1\n- ü\n-\n');
+  });
+
+  it('gives each machine the same fresh state', () => {
+    const code = '$n = ($n || 0) + 1; [$n, rand(1000), "x".hash, Object.new.object_id, Time.now.to_i]';
+    expect(machineWith().run(code)).toEqual(machineWith().run(code));
+  });
+
+  it('asks the engine, and raises in Ruby what the engine throws', () => {
+    const { run } = machineWith({
+      ask: (method, args) => {
+        if (method === 'refuse') throw new Error('not today');
+        return args;
+      },
+    });
+    expect(run('Bunraku.ask("echo", 1, ["ü"])')).toEqual([1, ['ü']]);
+    expect(run('begin; Bunraku.ask("refuse"); rescue ArgumentError => e; "rescued #{e.message}"; end')).toBe(
+      'rescued not today',
+    );
+  });
+
+  it('throws the very error of the engine that Ruby did not rescue', () => {
+    const error = new Error('not today');
+    const { run } = machineWith({
+      ask: () => {
+        throw error;
+      },
+    });
+    expect(() => run('Bunraku.ask("refuse")')).toThrow(error);
+  });
+
+  it('tells what Ruby raised, with its place', () => {
+    const { run } = machineWith();
+    const caught = (() => {
+      try {
+        return run('\nraise KeyError, "none"');
+      } catch (thrown) {
+        return thrown;
+      }
+    })();
+    expect(caught).toBeInstanceOf(RubyError);
+    expect(caught).toMatchObject({
+      message: 'none',
+      exception: { class: 'KeyError', ancestors: expect.arrayContaining(['IndexError', 'StandardError']) },
+    });
+    expect(caught instanceof RubyError && caught.exception.backtrace[0]).toMatch(/^\(evaluated\):2:/);
+  });
+
+  it('lets Ruby wait for the engine', async () => {
+    const { machine } = machineWith();
+    const code = '[1, 2].map { |n| Bunraku.wait("run", n) }';
+    await expect(machine.callThatMayWait('evaluate', code)).resolves.toEqual([[1], [2]]);
+    expect(machine.callThatMayWait('evaluate', '3')).toBe(3);
+    expect(() => machine.call('evaluate', code)).toThrow('no command may run at this point');
+  });
+
+  it('reads and writes the files that it is given', () => {
+    const { run, written } = machineWith();
+    run('File.write("/tmp/a", "one\\n"); File.open("/tmp/a", "a") { |f| f.puts "two" }');
+    expect(written.get('/tmp/a')).toBe('one\ntwo\n');
+    expect(
+      run('File.rename("/tmp/a", "/tmp/b"); [File.read("/tmp/b"), Dir.children("/tmp"), File.exist?("/tmp/a")]'),
+    ).toEqual(['one\ntwo\n', ['b'], false]);
+    expect(() => run('File.write("/dev/sda", "x")')).toThrow('Permission denied');
+  });
+
+  it('prints to its host', () => {
+    const { run, printed } = machineWith();
+    run('puts "hello"; $stderr.puts "there"; nil');
+    expect(printed).toEqual(['hello', 'there']);
+  });
+
+  it('takes exit, abort and endless recursion for errors', () => {
+    for (const [code, message] of [
+      ['exit 3', 'exit'],
+      ['abort "no"', 'no'],
+      ['exit!', 'exit with exit code'],
+    ] as const) {
+      expect(() => machineWith().run(code)).toThrow(message);
+    }
+    const { run } = machineWith();
+    expect(() => run('def deeper(n) = [n].each { |m| deeper(m + 1) }; deeper(0)')).toThrow('stack level too deep');
+  });
+
+  it('answers nothing more after its stack has overflowed', () => {
+    const { run } = machineWith();
+    const overflow = 'def deeper(n, &b) = [n].each { |m| deeper(m + 1) { b.call } }; deeper(0) { 1 }';
+    expect(() => run(overflow)).toThrow('stack level too deep');
+    try {
+      expect(run('1')).toBe(1);
+    } catch (thrown) {
+      expect(thrown).toBeInstanceOf(RubyDied);
+    }
+  });
+});

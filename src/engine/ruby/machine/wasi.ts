@@ -1,0 +1,142 @@
+/** What Ruby asks of its operating system, with a clock and random numbers that are the same at every run. */
+import {
+  ConsoleStdout,
+  Directory,
+  Fd,
+  File,
+  type Inode,
+  OpenFile,
+  PreopenDirectory,
+  WASI,
+  wasi,
+} from '@bjorn3/browser_wasi_shim';
+import { MachineDirectory, type RubyFiles } from './machine-files.ts';
+
+/** Where Ruby looks for the files that it requires: its own library and Puppet's interfaces. */
+export const LIBRARY_ROOT = '/usr/local/lib/ruby';
+
+/** Below `/usr` Ruby's build has a file system of its own, which hides a directory that was not opened by name. */
+const ROOTS = [
+  '/',
+  '/usr/local',
+  ...['bin', 'sbin', 'lib', 'libexec', 'share', 'include', 'src', 'games'].map((name) => `/usr/${name}`),
+];
+
+/** Ruby's end of the bridge: what is written is a question, what is read next is its answer. */
+export class BridgeFile extends Fd {
+  readonly #ask: (question: string) => string;
+  #answer: Uint8Array = new Uint8Array(0);
+
+  constructor(ask: (question: string) => string) {
+    super();
+    this.#ask = ask;
+  }
+
+  override fd_fdstat_get() {
+    const fdstat = new wasi.Fdstat(wasi.FILETYPE_CHARACTER_DEVICE, 0);
+    fdstat.fs_rights_base = BigInt(wasi.RIGHTS_FD_READ | wasi.RIGHTS_FD_WRITE);
+    return { ret: wasi.ERRNO_SUCCESS, fdstat };
+  }
+  override fd_filestat_get() {
+    return { ret: wasi.ERRNO_SUCCESS, filestat: new wasi.Filestat(0n, wasi.FILETYPE_CHARACTER_DEVICE, 0n) };
+  }
+  override fd_write(data: Uint8Array) {
+    this.#answer = encoder.encode(this.#ask(decoder.decode(data)));
+    return { ret: wasi.ERRNO_SUCCESS, nwritten: data.length };
+  }
+  override fd_read(size: number) {
+    const data = this.#answer.subarray(0, size);
+    this.#answer = this.#answer.subarray(data.length);
+    return { ret: wasi.ERRNO_SUCCESS, data };
+  }
+}
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/** The directory through which Ruby opens the bridge as a file. */
+class BridgeDirectory extends PreopenDirectory {
+  readonly #ask: (question: string) => string;
+
+  constructor(path: string, ask: (question: string) => string) {
+    super(path, new Map());
+    this.#ask = ask;
+  }
+
+  override path_open() {
+    return { ret: wasi.ERRNO_SUCCESS, fd_obj: new BridgeFile(this.#ask) };
+  }
+}
+
+/** Files by path relative to the library's root as a tree that WASI can open. It can be shared by many machines. */
+export function libraryTree(files: Readonly<Record<string, string>>): Map<string, Inode> {
+  const root = new Map<string, Inode>();
+  for (const [path, text] of Object.entries(files)) {
+    let folder = root;
+    const names = path.split('/');
+    const last = names.pop() ?? '';
+    for (const name of names) {
+      const known = folder.get(name);
+      const directory = known instanceof Directory ? known : new Directory(new Map());
+      folder.set(name, directory);
+      folder = directory.contents;
+    }
+    folder.set(last, new File(encoder.encode(text), { readonly: true }));
+  }
+  return root;
+}
+
+export interface SystemOptions {
+  readonly library: Map<string, Inode>;
+  readonly files: RubyFiles;
+  /** Answers a question of Ruby's. */
+  readonly ask: (question: string) => string;
+  /** Takes what Ruby prints, without the line's end. */
+  readonly print: (line: string) => void;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/** The imports of WASI. Random bytes repeat themselves, so that hashes of objects and `rand` are the same at every run. */
+export function createWasi({ library, files, ask, print, now }: SystemOptions): WASI {
+  const system = new WASI(
+    [],
+    [],
+    [
+      new OpenFile(new File([])),
+      ConsoleStdout.lineBuffered(print),
+      ConsoleStdout.lineBuffered(print),
+      new BridgeDirectory('/dev/bridge', ask),
+      new PreopenDirectory(LIBRARY_ROOT, library),
+      ...MachineDirectory.preopened(files, ROOTS, LIBRARY_ROOT),
+    ],
+    { debug: false },
+  );
+  const memory = (): ArrayBufferLike => system.inst.exports.memory.buffer;
+  const text = (at: number, length: number): string => decoder.decode(new Uint8Array(memory(), at, length));
+  const machineDirectory = (descriptor: number): MachineDirectory | undefined => {
+    const found = system.fds[descriptor];
+    return found instanceof MachineDirectory ? found : undefined;
+  };
+  Object.assign(system.wasiImport, {
+    clock_time_get: (_clock: number, _precision: bigint, at: number) => {
+      new DataView(memory()).setBigUint64(at, BigInt(Math.trunc(now() * 1000)) * 1000n, true);
+      return wasi.ERRNO_SUCCESS;
+    },
+    random_get: (at: number, length: number) => {
+      new Uint8Array(memory(), at, length).fill(7);
+      return wasi.ERRNO_SUCCESS;
+    },
+    // Waiting would hang the engine; Ruby's own `sleep` is replaced by the machine's clock.
+    poll_oneoff: () => wasi.ERRNO_NOTSUP,
+    path_rename: (from: number, path: number, length: number, to: number, newPath: number, newLength: number) => {
+      const [source, destination] = [machineDirectory(from), machineDirectory(to)];
+      if (source === undefined || destination === undefined) return wasi.ERRNO_ACCES;
+      return source.renameTo(text(path, length), destination, text(newPath, newLength));
+    },
+    path_symlink: (target: number, targetLength: number, to: number, path: number, length: number) =>
+      machineDirectory(to)?.symlink(text(target, targetLength), text(path, length)) ?? wasi.ERRNO_ACCES,
+    path_link: () => wasi.ERRNO_NOTSUP,
+  });
+  return system;
+}

@@ -1,0 +1,107 @@
+/** The files that Ruby sees: those of the project, which cannot be written, over those of the machine. */
+import type { EnvironmentFiles } from '../evaluator/host.ts';
+import { bytesOf, contentOf, contentOfBytes, sizeOf, type Node } from '../target/files/node.ts';
+import { parentPath } from '../target/files/paths.ts';
+import { PosixError } from '../target/files/posix-error.ts';
+import type { Target } from '../target/target.ts';
+import type { FileStatus, RubyFiles } from './machine/machine-files.ts';
+
+/** Where a machine has the environment whose files the project holds by relative path. */
+export const ENVIRONMENT_ROOT = '/etc/puppetlabs/code/environments/production';
+
+/** The path on the machine of a file of the project. */
+export function machinePath(path: string): string {
+  return path.startsWith('/') ? path : `${ENVIRONMENT_ROOT}/${path}`;
+}
+
+/** The path in the project of a file on the machine; another path is left as it is. */
+export function projectPath(path: string): string {
+  return path.startsWith(`${ENVIRONMENT_ROOT}/`) ? path.slice(ENVIRONMENT_ROOT.length + 1) : path;
+}
+
+export class ProjectFiles implements RubyFiles {
+  readonly #project: EnvironmentFiles;
+  readonly #target: Target;
+  /** Folders of the project on the machine, with the names in each. */
+  readonly #folders = new Map<string, Set<string>>();
+  readonly #paths = new Map<string, string>();
+
+  constructor(project: EnvironmentFiles, target: Target) {
+    this.#project = project;
+    this.#target = target;
+    for (const path of project.paths) {
+      const absolute = machinePath(path);
+      this.#paths.set(absolute, path);
+      let child = absolute;
+      while (child !== '/') {
+        const parent = parentPath(child);
+        const name = child.slice(child.lastIndexOf('/') + 1);
+        const names = this.#folders.get(parent);
+        if (names?.has(name) === true) break;
+        if (names === undefined) this.#folders.set(parent, new Set([name]));
+        else names.add(name);
+        child = parent;
+      }
+    }
+  }
+
+  #own(path: string): Uint8Array | undefined {
+    const relative = this.#paths.get(path);
+    const text = relative === undefined ? undefined : this.#project.read(relative);
+    return text === undefined ? undefined : bytesOf(text);
+  }
+
+  #refuseOwn(path: string): void {
+    if (this.#paths.has(path)) throw new PosixError('EACCES', path);
+  }
+
+  status(path: string, followLink: boolean): FileStatus | undefined {
+    const own = this.#own(path);
+    if (own !== undefined) return { kind: 'file', size: own.length, mtime: this.#target.clock };
+    const { files } = this.#target;
+    const node = followLink ? files.stat(path) : files.lstat(path);
+    if (node !== undefined) return { kind: node.kind, size: sizeOfNode(node), mtime: node.mtime };
+    return this.#folders.has(path) ? { kind: 'directory', size: 0, mtime: this.#target.clock } : undefined;
+  }
+  read(path: string): Uint8Array {
+    return this.#own(path) ?? bytesOf(this.#target.files.read(path));
+  }
+  list(path: string): readonly string[] {
+    const own = this.#folders.get(path);
+    if (own === undefined) return this.#target.files.list(path);
+    const others = this.#target.files.isDirectory(path) ? this.#target.files.list(path) : [];
+    return [...new Set([...own, ...others])].toSorted();
+  }
+  write(path: string, content: Uint8Array): void {
+    this.#refuseOwn(path);
+    this.#target.files.write(path, contentOfBytes(content.slice()));
+  }
+  makeDirectory(path: string): void {
+    this.#target.files.makeDirectory(path);
+  }
+  removeDirectory(path: string): void {
+    this.#target.files.removeDirectory(path);
+  }
+  unlink(path: string): void {
+    this.#refuseOwn(path);
+    this.#target.files.unlink(path);
+  }
+  rename(from: string, to: string): void {
+    this.#refuseOwn(from);
+    this.#target.files.rename(from, to);
+  }
+  symlink(target: string, path: string): void {
+    this.#target.files.symlink(target, path);
+  }
+  readLink(path: string): string {
+    return this.#target.files.readLink(path);
+  }
+  setTime(path: string, mtime: number): void {
+    this.#refuseOwn(path);
+    this.#target.files.setTime(path, mtime);
+  }
+}
+
+function sizeOfNode(node: Node): number {
+  return node.kind === 'file' ? sizeOf(contentOf(node)) : 0;
+}

@@ -1,0 +1,136 @@
+/**
+ * Ruby for one compilation or one run: a machine of its own, made when something of Ruby is needed first, and the questions that Ruby may
+ * ask. Templates, functions and types each add their own questions.
+ */
+import { Failure } from '../diagnostics/failure.ts';
+import { toLogLevel, type LogLevel } from '../diagnostics/log.ts';
+import { PuppetError } from '../diagnostics/puppet-error.ts';
+import type { EnvironmentFiles } from '../evaluator/host.ts';
+import { ArgumentFailure } from '../resource-types/failure.ts';
+import type { Target } from '../target/target.ts';
+import type { PuppetHash, Value } from '../values/value.ts';
+import { type Json, RubyMachine, type RubySnapshot } from './machine/ruby-machine.ts';
+import { machinePath, ProjectFiles } from './project-files.ts';
+import { fromFrame, Held, toFrame } from './values/frames.ts';
+
+export interface RubySessionOptions {
+  readonly snapshot: RubySnapshot;
+  readonly files: EnvironmentFiles;
+  /** Whose files and commands Ruby sees; Ruby's changes are in its journal. */
+  readonly target: Target;
+  readonly facts: PuppetHash;
+  /** Puppet's settings that are not as by default, for `Puppet[:name]`. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+/** Takes lines that Ruby logs. */
+export type RubyLog = (level: LogLevel, message: string) => void;
+
+type Question = (...args: readonly Json[]) => Json;
+type WaitingQuestion = (...args: readonly Json[]) => Promise<Json>;
+
+export class RubySession {
+  readonly options: RubySessionOptions;
+  readonly held = new Held<Value>();
+  readonly #questions = new Map<string, Question>();
+  readonly #waiting = new Map<string, WaitingQuestion>();
+  #machine: RubyMachine | undefined;
+  /** Where lines go that Ruby logs outside of a resource. */
+  log: RubyLog = () => {};
+
+  constructor(options: RubySessionOptions) {
+    this.options = options;
+    const { facts, target } = options;
+    this.answer('log', (level, message) => {
+      this.log(toLogLevel(level), String(message));
+      return null;
+    });
+    this.answer('fact', (name) => this.encode(facts.get(String(name))));
+    this.answer('facts', () => this.encode(facts));
+    this.answer('setting', (name) => options.settings?.[String(name)] ?? null);
+    this.answer('clock', () => target.clock);
+  }
+
+  /** Says how a question of Ruby's is answered (`Bunraku.ask('name', …)`). */
+  answer(name: string, question: Question): void {
+    this.#questions.set(name, question);
+  }
+
+  /** Says how a question is answered for which Ruby waits (`Bunraku.wait('name', …)`). */
+  answerLater(name: string, question: WaitingQuestion): void {
+    this.#waiting.set(name, question);
+  }
+
+  /** Calls a method of `Bunraku::Api` with frames. */
+  call(method: string, ...args: readonly Json[]): Json {
+    return this.#ready().call(method, ...args);
+  }
+
+  /** The same for a method that may run commands. */
+  callThatMayWait(method: string, ...args: readonly Json[]): Json | Promise<Json> {
+    return this.#ready().callThatMayWait(method, ...args);
+  }
+
+  encode(value: Value): Json {
+    return toFrame(value, this.held);
+  }
+
+  decode(frame: Json): Value {
+    return fromFrame(frame, this.held);
+  }
+
+  #ready(): RubyMachine {
+    this.#machine ??= this.#start();
+    return this.#machine;
+  }
+
+  #start(): RubyMachine {
+    const { snapshot, files, target } = this.options;
+    const machine = RubyMachine.from(snapshot, {
+      files: new ProjectFiles(files, target),
+      ask: (method, args) => {
+        const question = this.#questions.get(method);
+        if (question === undefined) throw new Error(`Ruby asks for ${method}, which nothing answers here`);
+        return question(...args);
+      },
+      wait: (method, args) => {
+        const question = this.#waiting.get(method);
+        if (question === undefined) throw new Error(`Ruby waits for ${method}, which nothing answers here`);
+        return question(...args);
+      },
+      exceptionOf,
+      print: (line) => this.log('notice', line),
+      now: () => target.clock,
+    });
+    machine.call('start', { libraries: libraryFolders(files).map(machinePath) });
+    return machine;
+  }
+}
+
+/** The `lib` folders of the environment and its modules, in the order in which Puppet searches them. */
+export function libraryFolders({ paths }: EnvironmentFiles): readonly string[] {
+  const folders = new Set<string>();
+  for (const path of paths) {
+    const found = /^(?:.*?\/)??(?:modules\/[^/]+\/)?lib(?=\/)/.exec(path);
+    if (found !== null && (path.endsWith('.rb') || folders.has(found[0]))) folders.add(found[0]);
+  }
+  return [...folders].toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** The environment's own library first, then its modules', then those that all environments share. */
+function rank(folder: string): number {
+  if (folder === 'lib') return 0;
+  return folder.startsWith('/') ? 2 : 1;
+}
+
+/** How Ruby sees an error of the engine. A fault of the engine is not for Ruby to rescue. */
+function exceptionOf(thrown: unknown): { readonly class: string; readonly message: string } {
+  if (thrown instanceof PuppetError) return { class: rubyClassOf(thrown.errorClass), message: thrown.message };
+  if (thrown instanceof ArgumentFailure) return { class: 'ArgumentError', message: thrown.message };
+  if (thrown instanceof Failure) return { class: 'Puppet::Error', message: thrown.message };
+  throw thrown;
+}
+
+function rubyClassOf(name: string): string {
+  return name.endsWith('WithIssue') || name === 'Puppet::PreformattedError' ? 'Puppet::ParseError' : name;
+}
