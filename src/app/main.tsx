@@ -9,6 +9,7 @@ import { openDraftDatabase, type DraftDatabase } from '../workspace/drafts/draft
 import { noDatabase } from '../workspace/drafts/no-database.ts';
 import { isEmbed } from './embed/is-embed.ts';
 import { loadFirstThings } from './layout/load-editor.ts';
+import { atRest } from './offline/at-rest.ts';
 import { startOffline } from './offline/start-offline.ts';
 import { startPageEffects } from './page-effects.ts';
 import { createSession } from './session/session.ts';
@@ -20,8 +21,8 @@ const embed = isEmbed();
 const database = embed ? noDatabase('an embed keeps nothing.') : await openWithin(2000);
 const session = createSession(appStore, database, !embed);
 startPageEffects(appStore);
-await session.start();
 startAnalysisLoop(appStore, engine);
+await session.start();
 
 /** The drafts; or none, where the browser keeps no data or does not answer in time (another tab may hold the store). */
 async function openWithin(milliseconds: number): Promise<DraftDatabase> {
@@ -45,4 +46,4 @@ createRoot(root).render(
 );
 
 // Not while the page is still being loaded: a copy for the next visit can wait.
-if (!embed) void afterEditor.then(() => setTimeout(startOffline, 1000));
+if (!embed) void afterEditor.then(() => atRest(appStore)).then(startOffline);

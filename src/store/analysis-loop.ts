@@ -47,11 +47,14 @@ export function startAnalysisLoop(store: AppStore, engine: EngineClient): () => 
 
   const ends = [
     store.subscribe(
-      (state) => state.revision,
-      () => {
+      ({ revision, opening }) => ({ revision, opening }),
+      ({ opening }, before) => {
         clearTimeout(timer);
-        timer = setTimeout(() => void analyze(), TYPING_PAUSE);
+        // A project that opens is read at once: before the run that follows, which nobody waits for.
+        if (opening === before.opening) timer = setTimeout(() => void analyze(), TYPING_PAUSE);
+        else void analyze();
       },
+      { equalityFn: (a, b) => a.revision === b.revision },
     ),
     store.subscribe(
       // Only these decide what the machine is before a run.
@@ -61,8 +64,10 @@ export function startAnalysisLoop(store: AppStore, engine: EngineClient): () => 
     ),
     engine.watch((worker) => store.setState({ worker })),
   ];
-  void analyze();
-  void describeMachine();
+  if (store.getState().opening > 0) {
+    void analyze();
+    void describeMachine();
+  }
   return () => {
     clearTimeout(timer);
     for (const end of ends) end();

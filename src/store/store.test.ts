@@ -167,4 +167,25 @@ describe('the analysis', () => {
     stop();
     vi.useRealTimers();
   });
+
+  it('of a project that opens is asked for at once, before the run that follows', async () => {
+    const engine = fixtureEngine();
+    const asked: string[] = [];
+    vi.spyOn(engine, 'analyze').mockImplementation(async ({ project }) => {
+      asked.push(`analysis of ${project.name}`);
+      return { kind: 'stale' };
+    });
+    vi.spyOn(engine, 'apply').mockImplementation(async ({ project }) => {
+      asked.push(`run of ${project.name}`);
+      return { kind: 'stale' };
+    });
+    const store = createAppStore(engine);
+    const stop = startAnalysisLoop(store, engine);
+    for (const name of ['first', 'second']) {
+      store.getState().actions.openProject({ ...ntpProject, name }, `draft of ${name}`);
+      await store.getState().actions.apply({ noop: false, fresh: true });
+    }
+    expect(asked).toEqual(['analysis of first', 'run of first', 'analysis of second', 'run of second']);
+    stop();
+  });
 });

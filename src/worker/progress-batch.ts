@@ -1,7 +1,7 @@
 import type { RunProgress } from '../protocol/run.ts';
 
 /** Milliseconds that progress may wait: a run of thousands of resources must not cost a message, and a drawing, for each. */
-const INTERVAL = 40;
+const INTERVAL = 100;
 
 /** Sends what has gathered, as often as a person can see. */
 export class ProgressBatch {
