@@ -3,9 +3,10 @@ import { elementId } from './cytoscape/elements.ts';
 import { GraphView } from './cytoscape/graph-view.ts';
 import type { Decoration, Drawing } from './drawing.ts';
 import { shownPalette, usePalette } from './palette.ts';
+import { graphExtent } from './view-state.ts';
 import type { VisibleEdge } from './visible.ts';
 
-export type GraphHandle = Pick<GraphView, 'fit' | 'zoomBy' | 'png' | 'extent' | 'centerOn' | 'reveal'>;
+export type GraphHandle = Pick<GraphView, 'fit' | 'zoomBy' | 'png' | 'centerOn' | 'reveal'>;
 
 export interface GraphCanvasProps {
   readonly label: string;
@@ -20,7 +21,6 @@ export interface GraphCanvasProps {
   readonly onEdge: (edge: VisibleEdge) => void;
   readonly onToggle: (ref: string) => void;
   readonly onClear: () => void;
-  readonly onViewport: () => void;
   readonly ref: Ref<GraphHandle>;
 }
 
@@ -42,7 +42,6 @@ export function GraphCanvas({ label, isBusy, drawing, decoration, reveal, onKey,
   });
   const onToggle = useEffectEvent(events.onToggle);
   const onClear = useEffectEvent(events.onClear);
-  const onViewport = useEffectEvent(events.onViewport);
   // Details that open beside the graph must not push what they are about out of view.
   const onResize = useEffectEvent((resized: GraphView) => resized.resize(reveal));
 
@@ -53,7 +52,7 @@ export function GraphCanvas({ label, isBusy, drawing, decoration, reveal, onKey,
       onEdge,
       onToggle,
       onClear,
-      onViewport,
+      onViewport: () => graphExtent.setState(created.extent(), true),
       onComplete: setComplete,
     });
     view.current = created;
@@ -87,7 +86,6 @@ export function GraphCanvas({ label, isBusy, drawing, decoration, reveal, onKey,
       fit: () => view.current?.fit(),
       zoomBy: (factor) => view.current?.zoomBy(factor),
       png: () => view.current?.png() ?? Promise.resolve(null),
-      extent: () => view.current?.extent() ?? { x: 0, y: 0, width: 1, height: 1 },
       centerOn: (x, y) => view.current?.centerOn(x, y),
       reveal: (refs, duration) => view.current?.reveal(refs, duration),
     }),

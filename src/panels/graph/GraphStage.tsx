@@ -42,7 +42,6 @@ export function GraphStage(props: GraphStageProps) {
   const { model, visible, collapsed, decoration, selection, canvasRef } = props;
   const stage = useRef<HTMLDivElement>(null);
   const [aspect, setAspect] = useState(0);
-  const [extent, setExtent] = useState({ x: 0, y: 0, width: 1, height: 1 });
   const showLegend = useGraphView((state) => state.showLegend);
   const palette = usePalette();
   useLayoutEffect(() => {
@@ -126,7 +125,6 @@ export function GraphStage(props: GraphStageProps) {
             onEdge={(edge) => props.onSelectEdge(edge.dependencies)}
             onToggle={props.onToggle}
             onClear={props.onClear}
-            onViewport={() => setExtent(canvasRef.current?.extent() ?? extent)}
           />
         )}
         {drawing === undefined || layoutProgress === undefined ? null : (
@@ -145,7 +143,6 @@ export function GraphStage(props: GraphStageProps) {
           <Minimap
             drawing={drawing}
             lit={decoration.lit}
-            extent={extent}
             palette={palette}
             onMove={(x, y) => canvasRef.current?.centerOn(x, y)}
           />

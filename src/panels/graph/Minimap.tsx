@@ -1,26 +1,31 @@
-import { useEffect, useRef, type PointerEvent } from 'react';
-import type { Box } from '../../layout/types.ts';
+import { useEffect, useLayoutEffect, useRef, type PointerEvent } from 'react';
+import type { Box, Point } from '../../layout/types.ts';
 import type { Drawing } from './drawing.ts';
 import type { Palette } from './palette.ts';
+import { graphExtent } from './view-state.ts';
 
 export interface MinimapProps {
   readonly drawing: Drawing;
   /** Lit while others are dimmed; all when undefined. */
   readonly lit: ReadonlySet<string> | undefined;
-  readonly extent: Box;
   readonly palette: Palette;
   readonly onMove: (x: number, y: number) => void;
 }
 
 const [width, height, margin] = [168, 112, 6];
 
+/** Where a drawing lies on its map: a point of it is at its place times `scale` plus `x` and `y`. */
+interface MapScale extends Point {
+  readonly scale: number;
+}
+
 /** The whole graph at the size of a stamp, with a frame around what is in view; a press or drag moves the view there. */
-export function Minimap({ drawing, lit, extent, palette, onMove }: MinimapProps) {
+export function Minimap({ drawing, lit, palette, onMove }: MinimapProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { bounds } = drawing;
   const scale = Math.min((width - 2 * margin) / bounds.width, (height - 2 * margin) / bounds.height);
-  const left = (width - bounds.width * scale) / 2 - bounds.x * scale;
-  const top = (height - bounds.height * scale) / 2 - bounds.y * scale;
+  const x = (width - bounds.width * scale) / 2 - bounds.x * scale;
+  const y = (height - bounds.height * scale) / 2 - bounds.y * scale;
 
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
@@ -34,23 +39,18 @@ export function Minimap({ drawing, lit, extent, palette, onMove }: MinimapProps)
       if (box === undefined) continue;
       context.globalAlpha = lit === undefined || lit.has(ref) ? 1 : 0.25;
       context.fillStyle = form === 'box' ? palette.line : palette.muted;
-      const [x, y, w, h] = [left + box.x * scale, top + box.y * scale, box.width * scale, box.height * scale];
-      context.fillRect(x, y, Math.max(1, w), Math.max(1, h));
+      const [w, h] = [Math.max(1, box.width * scale), Math.max(1, box.height * scale)];
+      context.fillRect(x + box.x * scale, y + box.y * scale, w, h);
     }
-    context.globalAlpha = 1;
-    context.strokeStyle = palette.accent;
-    context.lineWidth = 1.5;
-    context.strokeRect(left + extent.x * scale, top + extent.y * scale, extent.width * scale, extent.height * scale);
-  }, [drawing, lit, extent, palette, left, top, scale]);
+  }, [drawing, lit, palette, x, y, scale]);
 
-  const move = (event: PointerEvent<HTMLCanvasElement>): void => {
+  const move = (event: PointerEvent<HTMLDivElement>): void => {
     if (event.buttons === 0) return;
     const frame = event.currentTarget.getBoundingClientRect();
-    onMove((event.clientX - frame.left - left) / scale, (event.clientY - frame.top - top) / scale);
+    onMove((event.clientX - frame.left - x) / scale, (event.clientY - frame.top - y) / scale);
   };
   return (
-    <canvas
-      ref={canvas}
+    <div
       className="graph-minimap"
       role="img"
       aria-label="Overview of the graph"
@@ -60,6 +60,26 @@ export function Minimap({ drawing, lit, extent, palette, onMove }: MinimapProps)
         move(event);
       }}
       onPointerMove={move}
-    />
+    >
+      <canvas ref={canvas} style={{ width, height }} />
+      <ExtentFrame x={x} y={y} scale={scale} />
+    </div>
   );
+}
+
+/** Around what is in view. It follows the graph without React: while the graph is moved nothing of the page is rendered. */
+function ExtentFrame({ x, y, scale }: MapScale) {
+  const frame = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const follow = (extent: Box): void => {
+      if (frame.current === null) return;
+      const { style } = frame.current;
+      style.width = `${extent.width * scale}px`;
+      style.height = `${extent.height * scale}px`;
+      style.transform = `translate(${x + extent.x * scale}px, ${y + extent.y * scale}px)`;
+    };
+    follow(graphExtent.getState());
+    return graphExtent.subscribe(follow);
+  }, [x, y, scale]);
+  return <span ref={frame} className="graph-minimap-frame" />;
 }

@@ -1,5 +1,5 @@
-import { create } from 'zustand';
-import type { LayoutDirection } from '../../layout/types.ts';
+import { create, createStore } from 'zustand';
+import type { Box, LayoutDirection } from '../../layout/types.ts';
 import type { Drawing } from './drawing.ts';
 import type { GraphMode } from './model.ts';
 
@@ -47,6 +47,9 @@ export const useGraphView = create<GraphViewState>()(() => ({
 }));
 
 export const setGraphView = useGraphView.setState;
+
+/** The part of the graph that is in view, in the graph's units. Apart from the rest, since it changes with each frame of a move. */
+export const graphExtent = createStore<Box>()(() => ({ x: 0, y: 0, width: 1, height: 1 }));
 
 /** Forgets what was about another project. */
 export function enterProject(draftId: string): void {

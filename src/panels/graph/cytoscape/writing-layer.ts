@@ -10,13 +10,17 @@ import { paintHeadings } from './headings.ts';
 import { paintPulse, progressOf, type Pulse } from './pulse.ts';
 import { paintResource } from './paint-resource.ts';
 
-/** What is written and marked on a node, and where the node is. */
-export interface Written {
+/** What is written and marked on a node. */
+interface Writing {
   readonly visible: VisibleNode;
-  readonly box: Box;
   readonly outcome: ReturnType<Decoration['outcomeOf']>;
   readonly emphasis: ReturnType<typeof emphasisOf>;
   readonly face: NodeFace;
+}
+
+/** That, and where the node is. */
+export interface Written extends Writing {
+  readonly box: Box;
 }
 
 export interface Shown {
@@ -34,6 +38,8 @@ export class WritingLayer {
   readonly #cy: Core;
   readonly #canvas: HTMLCanvasElement;
   #shown: Shown | undefined;
+  /** Of all nodes that have a place, found once for all the frames in which it is painted. */
+  #writings: readonly Writing[] = [];
   #pulse: Pulse | undefined;
   #frame = 0;
 
@@ -50,6 +56,7 @@ export class WritingLayer {
 
   show(shown: Shown): void {
     this.#shown = shown;
+    this.#writings = writingsOf(shown);
     this.redraw();
   }
 
@@ -110,19 +117,16 @@ export class WritingLayer {
   }
 
   /** The nodes that are in view, where they are now: one that moves is not yet where the drawing has it. */
-  #written({ drawing, decoration }: Shown, extent: Box | undefined): readonly Written[] {
-    return drawing.graph.nodes.flatMap((visible): readonly Written[] => {
-      const known = drawing.layout.boxes[visible.ref];
-      if (known === undefined) return [];
-      const node = this.#cy.getElementById(visible.ref);
-      if (node.empty()) return [];
+  #written({ drawing }: Shown, extent: Box | undefined): readonly Written[] {
+    return this.#writings.flatMap((writing): readonly Written[] => {
+      const { ref } = writing.visible;
+      const node = this.#cy.getElementById(ref);
+      const size = drawing.layout.boxes[ref];
+      if (node.empty() || size === undefined) return [];
       const { x, y } = node.position();
-      const { width, height } = known;
+      const { width, height } = size;
       const box = { x: x - width / 2, y: y - height / 2, width, height };
-      if (extent !== undefined && !overlaps(box, extent)) return [];
-      const face = nodeFace(visible.form, nodeStatesOf(visible, decoration));
-      const outcome = decoration.outcomeOf(visible);
-      return [{ visible, box, outcome, emphasis: emphasisOf(visible, decoration), face }];
+      return extent === undefined || overlaps(box, extent) ? [{ ...writing, box }] : [];
     });
   }
 
@@ -132,4 +136,14 @@ export class WritingLayer {
     if (progressOf(this.#pulse) >= 1) this.#pulse = undefined;
     this.redraw();
   }
+}
+
+function writingsOf({ drawing, decoration }: Shown): readonly Writing[] {
+  const placed = drawing.graph.nodes.filter(({ ref }) => drawing.layout.boxes[ref] !== undefined);
+  return placed.map((visible) => ({
+    visible,
+    outcome: decoration.outcomeOf(visible),
+    emphasis: emphasisOf(visible, decoration),
+    face: nodeFace(visible.form, nodeStatesOf(visible, decoration)),
+  }));
 }
