@@ -1,7 +1,6 @@
 /** From resources to the graph of their order (`relationship_graph.rb`). */
 import { Instance } from '../resource-types/instance.ts';
 import type { InstanceTable } from '../resource-types/instance-table.ts';
-import { eachRelation } from '../resource-types/relations.ts';
 import type { ResourceInstance } from '../resource-types/resource.ts';
 import { replaceContainers } from './anchors.ts';
 import { AUTOMATIC_RELATIONS } from './edge-causes.ts';
@@ -34,7 +33,7 @@ function addManual(graph: RelationshipGraph, resource: Instance): void {
     const [source, target] = [graph.vertexOf(resource), graph.vertexOf(other)];
     if (source !== undefined && target !== undefined) graph.joinGenerated(source, target, resource);
   }
-  eachRelation(resource, (other, metaparameter, index) => {
+  resource.catalog.relations.visit(resource, (other, metaparameter, index) => {
     if (graph.holds(other)) graph.relate(resource, other, metaparameter, index);
   });
 }

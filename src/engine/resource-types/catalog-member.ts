@@ -13,6 +13,9 @@ export abstract class CatalogMember {
   container: Instance | undefined;
   /** Resources before which this one comes because one of the two generated the other. */
   generatedBefore: readonly Instance[] = NO_INSTANCES;
+  /** Its relations among those that were found for all resources of the catalog: from the first to before the last. */
+  relationsStart = 0;
+  relationsEnd = 0;
   protected readonly source: InstanceSource;
   #furtherContainers = NO_INSTANCES;
   #contents: Instance[] | undefined;

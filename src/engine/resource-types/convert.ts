@@ -9,7 +9,7 @@ import type { InstanceSource } from './instance-source.ts';
 import { InstanceTable, type InstanceTableOptions } from './instance-table.ts';
 import { instanceIssues } from './issues.ts';
 import { referenceOf } from './reference.ts';
-import { checkRelations } from './relations.ts';
+import { findRelations } from './relations.ts';
 
 /**
  * Turns all but the virtual resources into instances, in catalog order, with containers, aliases and every catalog's own
@@ -109,5 +109,5 @@ export function newGenerated(
 /** What can be checked only once all resources are there: that relations lead somewhere, and what types check themselves. */
 export function finish(resource: Instance): void {
   resource.type.finish?.(resource);
-  checkRelations(resource);
+  findRelations(resource);
 }

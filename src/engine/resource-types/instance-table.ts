@@ -12,6 +12,7 @@ import type { Instance } from './instance.ts';
 import { instanceIssues } from './issues.ts';
 import { defaultProvider } from './providers.ts';
 import { capitalizeSegments, filedTitle, parseReference } from './reference.ts';
+import { FoundRelations } from './relations.ts';
 import type { TypeRegistry } from './registry.ts';
 import { namevarsOf } from './type-attributes.ts';
 import type { InstanceCatalog } from './resource.ts';
@@ -35,6 +36,8 @@ export class InstanceTable implements InstanceCatalog {
   readonly types: TypeRegistry;
   readonly target: Target | undefined;
   readonly noop: boolean;
+  /** Found in the order in which resources were finished. */
+  readonly relations = new FoundRelations();
   readonly #log: ((line: LogLine) => void) | undefined;
   readonly #ordered: Instance[] = [];
   /** By type, as references name it, and by title, alias or namevar: a reference would have to be put together for each resource. */
@@ -184,7 +187,7 @@ export class InstanceTable implements InstanceCatalog {
   }
 
   contain(container: Instance, contained: Instance): void {
-    this.#containerPaths.clear();
+    if (this.#containerPaths.size > 0) this.#containerPaths.clear();
     container.addContent(contained);
   }
 

@@ -21,53 +21,69 @@ export function relationsOf(resource: Instance): readonly Relation[] {
   }));
 }
 
-/** Called for each reference in a resource's relationship metaparameters; `index` counts the references of one metaparameter. */
-type RelationVisitor = (related: Instance, metaparameter: RelationshipMetaparameter, index: number) => void;
-
-/** Looks up all resources that a resource's relationship metaparameters name. Throws the `PuppetError` for one that is missing. */
-export function checkRelations(resource: Instance): void {
-  eachRelation(resource, () => {}, failToFind);
-}
-
 /**
- * Visits what the resource's relationship metaparameters name, in the order in which Puppet makes the edges. By default what
- * the catalog does not hold is passed over. Nothing is kept or allocated: a catalog may hold more relations than resources.
+ * The resources that relationship metaparameters name, as they were found when the resources were checked: the graph makes
+ * edges of them. Three lists side by side, since a catalog may hold more relations than resources.
  */
-export function eachRelation(
-  resource: Instance,
-  visit: RelationVisitor,
-  missing: (resource: Instance, metaparameter: RelationshipMetaparameter, reference: string) => void = () => {},
-): void {
-  for (const metaparameter of RELATIONSHIP_METAPARAMETERS) {
-    const { name } = metaparameter;
-    if (resource.isSet(name)) visitNamed(resource.get(name), 0, resource, metaparameter, visit, missing);
+export class FoundRelations {
+  readonly #named: Instance[] = [];
+  readonly #metaparameters: RelationshipMetaparameter[] = [];
+  /** Which of the references of its metaparameter each relation is. */
+  readonly #indexes: number[] = [];
+
+  get count(): number {
+    return this.#named.length;
+  }
+
+  add(named: Instance, metaparameter: RelationshipMetaparameter, index: number): void {
+    this.#named.push(named);
+    this.#metaparameters.push(metaparameter);
+    this.#indexes.push(index);
+  }
+
+  /** Visits the relations of a resource, in the order in which Puppet makes the edges. */
+  visit(
+    { relationsStart, relationsEnd }: Instance,
+    visitor: (named: Instance, metaparameter: RelationshipMetaparameter, index: number) => void,
+  ): void {
+    for (let at = relationsStart; at < relationsEnd; at += 1) {
+      const [named, metaparameter] = [this.#named[at], this.#metaparameters[at]];
+      if (named !== undefined && metaparameter !== undefined) visitor(named, metaparameter, this.#indexes[at] ?? 0);
+    }
   }
 }
 
+/**
+ * Looks up all resources that a resource's relationship metaparameters name, and keeps them in the table's relations. Throws
+ * the `PuppetError` for one that is missing.
+ */
+export function findRelations(resource: Instance): void {
+  const { relations } = resource.catalog;
+  resource.relationsStart = relations.count;
+  for (const metaparameter of RELATIONSHIP_METAPARAMETERS) {
+    const { name } = metaparameter;
+    if (resource.isSet(name)) findNamed(resource.get(name), 0, resource, metaparameter);
+  }
+  resource.relationsEnd = relations.count;
+}
+
 /** Yields the index of the next reference. */
-function visitNamed(
-  value: Value,
-  first: number,
-  resource: Instance,
-  metaparameter: RelationshipMetaparameter,
-  visit: RelationVisitor,
-  missing: (resource: Instance, metaparameter: RelationshipMetaparameter, reference: string) => void,
-): number {
+function findNamed(value: Value, first: number, resource: Instance, metaparameter: RelationshipMetaparameter): number {
   let index = first;
   if (isArray(value)) {
-    for (const item of value) index = visitNamed(item, index, resource, metaparameter, visit, missing);
+    for (const item of value) index = findNamed(item, index, resource, metaparameter);
     return index;
   }
   const { catalog } = resource;
   const named = namedBy(value, catalog);
   if (named !== undefined) {
-    visit(named, metaparameter, index);
+    catalog.relations.add(named, metaparameter, index);
     return index + 1;
   }
   for (const reference of referencesOf(value)) {
     const related = catalog.findReference(reference);
-    if (related === undefined) missing(resource, metaparameter, reference);
-    else visit(related, metaparameter, index);
+    if (related === undefined) return failToFind(resource, metaparameter, reference);
+    catalog.relations.add(related, metaparameter, index);
     index += 1;
   }
   return index;
