@@ -4,7 +4,7 @@ import type { SourcePlace } from '../diagnostics/span.ts';
 import { SensitiveValue, type Value } from '../values/value.ts';
 import type { ResourceTypeDefinition } from './definition.ts';
 import { titleAttributes } from './title.ts';
-import { attributesOf, type TypeAttributes } from './type-attributes.ts';
+import { attributesOf, type RankedAttribute } from './type-attributes.ts';
 
 /** A resource of the catalog, or a resource that another one generated. */
 export interface InstanceSource {
@@ -12,7 +12,7 @@ export interface InstanceSource {
   /** In any case; needed for instances of defines alone. */
   readonly type?: string;
   readonly title: string;
-  readonly parameters: ReadonlyMap<string, GivenAttribute>;
+  readonly parameters: ReadonlyMap<string, { readonly name: string; readonly value: Value }>;
   readonly place?: SourcePlace | undefined;
   readonly relationships?: readonly RelationshipOrigin[];
   readonly tags?: ReadonlySet<string>;
@@ -28,6 +28,8 @@ export interface InstanceSource {
 export interface GivenAttribute {
   readonly name: string;
   readonly value: Value;
+  /** Undefined for what the type does not know. */
+  readonly known: RankedAttribute | undefined;
 }
 
 /** Whether it is a class, an instance of a define, or a node: what takes any attribute and acts through what it contains. */
@@ -41,24 +43,31 @@ export function isComponent({ kind }: InstanceSource): boolean {
  */
 export function givenAttributes(type: ResourceTypeDefinition, source: InstanceSource): readonly GivenAttribute[] {
   const { byName, onlyNamevar } = attributesOf(type);
-  const fromTitle = isComponent(source) ? NO_ATTRIBUTES : titleAttributes(type, source.title);
-  if (source.parameters.size === 0) return fromTitle;
-  const given = [...fromTitle];
-  for (const attribute of source.parameters.values()) {
-    if (attribute.value === undefined) continue;
-    const isNamevar = attribute.name === 'name' && onlyNamevar !== undefined && onlyNamevar !== 'name';
-    given.push(isNamevar ? { name: onlyNamevar, value: attribute.value } : attribute);
+  const given: GivenAttribute[] = [];
+  if (!isComponent(source)) {
+    for (const { name, value } of titleAttributes(type, source.title)) {
+      insert({ name, value, known: byName.get(name) }, given);
+    }
   }
-  return sortByRank(given, byName);
+  for (const { name: written, value } of source.parameters.values()) {
+    if (value === undefined) continue;
+    const name = written === 'name' ? (onlyNamevar ?? written) : written;
+    insert({ name, value, known: byName.get(name) }, given);
+  }
+  return given;
 }
 
-const NO_ATTRIBUTES: readonly GivenAttribute[] = [];
+/** Puts an attribute behind those of the same rank or a lower one: nearly always at the end. */
+function insert(attribute: GivenAttribute, given: GivenAttribute[]): void {
+  const rank = rankOf(attribute);
+  let at = given.length;
+  while (at > 0 && rankOf(given[at - 1]) > rank) at -= 1;
+  if (at === given.length) given.push(attribute);
+  else given.splice(at, 0, attribute);
+}
 
-/** Attributes are mostly in order already; those of equal rank stay in their order. */
-function sortByRank(given: GivenAttribute[], byName: TypeAttributes['byName']): readonly GivenAttribute[] {
-  const rankOf = ({ name }: GivenAttribute): number => byName.get(name)?.rank ?? Infinity;
-  const isInOrder = given.every((attribute, at) => at === 0 || rankOf(given[at - 1] ?? attribute) <= rankOf(attribute));
-  return isInOrder ? given : given.sort((one, other) => Math.sign(rankOf(one) - rankOf(other)) || 0);
+function rankOf(attribute: GivenAttribute | undefined): number {
+  return attribute?.known?.rank ?? Infinity;
 }
 
 /** The value inside a `Sensitive`. */

@@ -2,8 +2,8 @@
 import { toLogLevel, type LogLevel } from '../diagnostics/log.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { rubyToString } from '../formatting/ruby-inspect.ts';
-import { DeferredValue, type Value } from '../values/value.ts';
-import { accept, attributeOf, Property, readAttribute, type Attribute } from './attribute.ts';
+import type { Value } from '../values/value.ts';
+import { newAttribute, Parameter, Property, type Attribute } from './attribute.ts';
 import { CatalogMember } from './catalog-member.ts';
 import type { AttributeDefinition, ProviderDefinition, ResourceTypeDefinition } from './definition.ts';
 import { failureText, RubyFailure } from './failure.ts';
@@ -16,10 +16,7 @@ import { capitalizeSegments, referenceOf } from './reference.ts';
 import { relationsOf, type Relation } from './relations.ts';
 import type { ResourceInstance } from './resource.ts';
 import { markSensitive, sensitiveNames } from './sensitive.ts';
-import { firstMunged, isDeferred, NO_VALUE, parameterValue, type StoredValue } from './stored-value.ts';
-import { attributesOf, type TypeAttributes } from './type-attributes.ts';
-
-const NO_DEFAULTS: ReadonlyMap<string, Value> = new Map();
+import { attributesOf, type RankedAttribute, type TypeAttributes } from './type-attributes.ts';
 
 export class Instance extends CatalogMember implements ResourceInstance {
   readonly type: ResourceTypeDefinition;
@@ -29,12 +26,10 @@ export class Instance extends CatalogMember implements ResourceInstance {
   provider: ProviderDefinition | undefined;
   details: object | undefined;
   readonly #typeAttributes: TypeAttributes;
-  /** The attributes that are set, by name, in the order in which they were set. */
-  readonly #values = new Map<string, StoredValue>();
-  /** The type's constant defaults, for parameters that are not set; none until all given attributes are set. */
-  #defaults = NO_DEFAULTS;
-  /** For attributes that are more, or less, secret than their definitions say. */
-  #sensitive: Map<AttributeDefinition, boolean> | undefined;
+  /** Those that are set, in the order in which they were set: so few that a search is faster than a map. */
+  readonly #attributes: Attribute[] = [];
+  /** Whether parameters that are not set have the type's constant defaults: once all given attributes are set. */
+  #takesDefaults = false;
   #ref: string | undefined;
   #path: string | undefined;
 
@@ -48,7 +43,7 @@ export class Instance extends CatalogMember implements ResourceInstance {
     this.number = catalog.enroll(this);
     const given = givenAttributes(type, source);
     setGivenAttributes(this, given);
-    this.#defaults = this.#typeAttributes.constantDefaults;
+    this.#takesDefaults = true;
     this.validate();
     if (!this.isComponent) markSensitive(this, sensitiveNames(given));
     type.initialize?.(this);
@@ -96,126 +91,133 @@ export class Instance extends CatalogMember implements ResourceInstance {
   }
 
   get(attribute: string): Value {
-    const name = this.#ownName(attribute);
-    const definition = this.#definitionOf(name);
-    if (definition !== undefined) return readAttribute(definition, this.stored(name), this);
-    // A parameter of a class or define, which means nothing to the run, is stored as it is.
-    return parameterValue(this.#values.get(name));
+    const known = this.#known(attribute);
+    // A parameter of a class or define, which means nothing to the run, is as it was given.
+    if (known === undefined) return unwrapped(this.source.parameters.get(attribute)?.value);
+    return this.#read(known)?.value;
   }
 
   should(property: string): Value {
-    return this.#definitionOf(property)?.kind === 'property' ? this.get(property) : undefined;
+    return this.property(property)?.should;
   }
 
   firstValue(property: string): Value {
-    return this.#definitionOf(property)?.kind === 'property' ? firstMunged(this.stored(property)) : undefined;
+    return this.property(property)?.firstValue;
   }
 
   isSet(attribute: string): boolean {
-    const name = this.#ownName(attribute);
-    return this.#values.has(name) || this.#defaults.has(name);
+    const known = this.#known(attribute);
+    if (known === undefined) return this.get(attribute) !== undefined;
+    return this.own(known.definition) !== undefined || (this.#takesDefaults && known.constantDefault !== undefined);
   }
 
   attribute(attribute: string): Attribute | undefined {
-    const definition = this.#definitionOf(this.#ownName(attribute));
-    return definition !== undefined && this.isSet(attribute) ? attributeOf(this, definition) : undefined;
+    const known = this.#known(attribute);
+    return known === undefined ? undefined : this.#read(known);
   }
 
   property(name: string): Property | undefined {
-    const definition = this.#definitionOf(name);
-    return definition?.kind === 'property' && this.#values.has(name) ? new Property(this, definition) : undefined;
+    const known = this.#typeAttributes.byName.get(name);
+    const own = known === undefined ? undefined : this.own(known.definition);
+    return own instanceof Property ? own : undefined;
   }
 
   get properties(): readonly Property[] {
     const properties: Property[] = [];
     for (const definition of this.#typeAttributes.properties) {
-      if (this.#values.has(definition.name)) properties.push(new Property(this, definition));
+      const own = this.own(definition);
+      if (own instanceof Property) properties.push(own);
     }
     return properties;
   }
 
+  /** An attribute that is set for this resource: no constant default. */
+  own(definition: AttributeDefinition): Attribute | undefined {
+    for (const attribute of this.#attributes) if (attribute.definition === definition) return attribute;
+    return undefined;
+  }
+
+  /** An attribute that is set, or has its type's constant default. */
+  #read({ definition, constantDefault }: RankedAttribute): Attribute | undefined {
+    const own = this.own(definition);
+    if (own !== undefined || constantDefault === undefined || !this.#takesDefaults) return own;
+    return newAttribute(this, definition, constantDefault);
+  }
+
   set(attribute: string, value: Value): void {
-    const name = this.#ownName(attribute);
-    const definition = this.#definitionOf(name);
-    if (definition === undefined) {
-      if (!this.isComponent)
-        throw new PuppetError(instanceIssues.noSuchParameter({ name }), this.place, 'Puppet::Error');
-      this.#values.set(name, value);
-      return;
+    this.give(attribute, this.#known(attribute), value);
+  }
+
+  /** As `set`; `known` is undefined for an attribute that the type does not know. */
+  give(name: string, known: RankedAttribute | undefined, value: Value): void {
+    if (known === undefined) {
+      if (this.isComponent) return;
+      throw new PuppetError(instanceIssues.noSuchParameter({ name }), this.place, 'Puppet::Error');
     }
-    if (!this.supports(definition)) return;
-    this.#makeRoom(definition);
+    if (!this.supports(known.definition)) return;
+    const attribute = this.#add(known);
     try {
-      this.store(name, accept(definition, value, this));
-      followUp(this, name);
+      attribute.set(value);
+      followUp(this, attribute.name);
     } catch (thrown) {
       if (thrown instanceof RubyFailure) {
-        const issue = instanceIssues.couldNotSet({ name, type: this.type.name, detail: thrown.message });
+        const issue = instanceIssues.couldNotSet({
+          name: attribute.name,
+          type: this.type.name,
+          detail: thrown.message,
+        });
         throw new PuppetError(issue, undefined, 'Puppet::DevError');
       }
       throw new PuppetError(
-        instanceIssues.parameterFailed({ name, ref: this.ref, detail: failureText(thrown) }),
+        instanceIssues.parameterFailed({ name: attribute.name, ref: this.ref, detail: failureText(thrown) }),
         this.place,
         'Puppet::ResourceError',
       );
     }
   }
 
-  /** The attribute, made without a value where it was not set (`newattr`). */
-  add(definition: AttributeDefinition): Attribute {
-    this.#makeRoom(definition);
-    return attributeOf(this, definition);
+  /** The attribute, made without a value where it was not set (`newattr`); undefined for what the type does not know. */
+  add(name: string): Attribute | undefined {
+    const known = this.#typeAttributes.byName.get(name);
+    return known === undefined ? undefined : this.#add(known);
   }
 
-  #makeRoom({ name, kind }: AttributeDefinition): void {
-    if (!this.isSet(name)) this.#values.set(name, kind === 'property' ? NO_VALUE : undefined);
+  #add({ definition, constantDefault }: RankedAttribute): Attribute {
+    const own = this.own(definition);
+    if (own !== undefined) return own;
+    const made = newAttribute(this, definition, this.#takesDefaults ? constantDefault : undefined);
+    this.#attributes.push(made);
+    return made;
   }
 
   /** Sets the default of an attribute that is not set, if there is a default for this resource. */
-  setDefault(definition: AttributeDefinition): void {
-    if (this.isSet(definition.name) || !this.supports(definition)) return;
-    const { name, default: given } = definition;
+  setDefault({ definition }: RankedAttribute): void {
+    if (this.own(definition) !== undefined || !this.supports(definition)) return;
+    const { default: given } = definition;
     const value = typeof given === 'function' ? given(this) : given;
     if (value === undefined || value === false) return;
-    this.store(name, accept(definition, value, this));
+    const attribute = newAttribute(this, definition);
+    attribute.set(value);
+    this.#attributes.push(attribute);
   }
 
-  /** What is stored for an attribute, `NO_VALUE` where it is not set. For `Parameter` and `Property`. */
-  stored(name: string): StoredValue {
-    const value = this.#values.get(name);
-    return value === undefined && !this.#values.has(name) ? (this.#defaults.get(name) ?? NO_VALUE) : value;
-  }
-
-  store(name: string, value: StoredValue): void {
-    this.#values.set(name, value);
+  /** Takes the provider for that of the resource, and for the value of its attribute `provider`. */
+  useProvider(provider: ProviderDefinition): void {
+    this.provider = provider;
+    const known = this.#typeAttributes.byName.get('provider');
+    if (known?.definition.kind === 'parameter' && this.own(known.definition) === undefined)
+      this.#attributes.push(new Parameter(this, known.definition, provider.name));
   }
 
   /** The attributes that are set for this resource: without the constant defaults of its type. */
   get ownAttributes(): readonly Attribute[] {
-    const definitions = Array.from(this.#values.keys(), (name) => this.#definitionOf(name));
-    return definitions.flatMap((definition) => (definition === undefined ? [] : attributeOf(this, definition)));
-  }
-
-  /** Whether some value is still to be computed. */
-  get holdsDeferred(): boolean {
-    for (const value of this.#values.values()) if (isDeferred(value)) return true;
-    return false;
-  }
-
-  isSensitive(definition: AttributeDefinition): boolean {
-    return this.#sensitive?.get(definition) ?? definition.sensitive ?? false;
-  }
-
-  setSensitive(definition: AttributeDefinition, sensitive: boolean): void {
-    (this.#sensitive ??= new Map()).set(definition, sensitive);
+    return this.#attributes;
   }
 
   /** Looks at the resource as a whole; put off while a parameter is still to be computed. Throws `Validation of … failed`. */
   validate(): void {
     if (this.type.validate === undefined) return;
-    for (const [name, value] of this.#values) {
-      if (value instanceof DeferredValue && this.#definitionOf(name)?.kind === 'parameter') return;
-    }
+    if (this.#attributes.some((attribute) => attribute instanceof Parameter && attribute.isDeferred)) return;
     try {
       this.type.validate(this);
     } catch (thrown) {
@@ -271,12 +273,9 @@ export class Instance extends CatalogMember implements ResourceInstance {
     this.catalog.log(level, message, `${this.ref}(provider=${this.provider?.name ?? ''})`, undefined);
   }
 
-  #definitionOf(name: string): AttributeDefinition | undefined {
-    return this.#typeAttributes.byName.get(name)?.definition;
-  }
-
   /** `name` means the namevar where there is only one. */
-  #ownName(name: string): string {
-    return name === 'name' ? (this.#typeAttributes.onlyNamevar ?? name) : name;
+  #known(name: string): RankedAttribute | undefined {
+    const { byName, onlyNamevar } = this.#typeAttributes;
+    return byName.get(name === 'name' ? (onlyNamevar ?? name) : name);
   }
 }

@@ -9,6 +9,8 @@ export interface RankedAttribute {
   readonly definition: AttributeDefinition;
   /** Its place in the order in which Puppet sets attributes. */
   readonly rank: number;
+  /** Of a parameter that has the same default in all resources of the type, that default. */
+  readonly constantDefault: Value;
 }
 
 export interface TypeAttributes {
@@ -26,10 +28,8 @@ export interface TypeAttributes {
   readonly sortedNamevars: readonly string[];
   /** The namevar of a type that has only one: what `name` means. */
   readonly onlyNamevar: string | undefined;
-  /** Parameters that have the same default in all resources of the type, with that default. */
-  readonly constantDefaults: ReadonlyMap<string, Value>;
-  /** Other attributes with a default, in the order in which they are set. */
-  readonly otherDefaults: readonly AttributeDefinition[];
+  /** Attributes with a default that is not constant, in the order in which they are set. */
+  readonly otherDefaults: readonly RankedAttribute[];
 }
 
 const known = new WeakMap<ResourceTypeDefinition, TypeAttributes>();
@@ -65,11 +65,9 @@ function orderAttributes(type: ResourceTypeDefinition): TypeAttributes {
   ];
   const byName = new Map<string, RankedAttribute>();
   for (const definition of ordered) {
-    if (!byName.has(definition.name)) byName.set(definition.name, { definition, rank: byName.size });
+    if (byName.has(definition.name)) continue;
+    byName.set(definition.name, { definition, rank: byName.size, constantDefault: constantDefault(definition) });
   }
-  const withDefault = Array.from(byName.values(), ({ definition }) => definition).filter(
-    (definition) => definition.default !== undefined && definition.default !== false,
-  );
   return {
     typeName: capitalizeSegments(type.name),
     byName,
@@ -77,15 +75,19 @@ function orderAttributes(type: ResourceTypeDefinition): TypeAttributes {
     namevars: names,
     sortedNamevars: names.toSorted(),
     onlyNamevar: names.length === 1 ? names[0] : undefined,
-    constantDefaults: new Map(withDefault.flatMap(constantDefault)),
-    otherDefaults: withDefault.filter((definition) => constantDefault(definition).length === 0),
+    otherDefaults: [...byName.values()].filter(hasOtherDefault),
   };
 }
 
 /** A default that depends neither on the resource nor on its provider. Properties with a default are managed, each for itself. */
-function constantDefault(definition: AttributeDefinition): readonly (readonly [string, Value])[] {
-  const { kind, name, default: value, requiredFeatures } = definition;
-  return kind === 'property' || typeof value === 'function' || requiredFeatures !== undefined ? [] : [[name, value]];
+function constantDefault({ kind, default: value, requiredFeatures }: AttributeDefinition): Value {
+  return kind === 'property' || typeof value === 'function' || value === false || requiredFeatures !== undefined
+    ? undefined
+    : value;
+}
+
+function hasOtherDefault({ definition, constantDefault: constant }: RankedAttribute): boolean {
+  return definition.default !== undefined && definition.default !== false && constant === undefined;
 }
 
 /** The names of the attributes that identify a resource, in order of declaration. */
