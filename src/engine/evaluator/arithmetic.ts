@@ -7,7 +7,8 @@ import { isArray, isHash, SemVerValue, TimespanValue, TimestampValue, type Value
 import { appendTo, removeFrom } from './collections.ts';
 import { argumentError } from './errors.ts';
 import type { Evaluator } from './evaluator.ts';
-import { labelWithCapitalArticle, valueWithArticle } from './labels.ts';
+import { valueWithArticle } from './labels.ts';
+import { labelWithCapitalArticle } from '../syntax/labels.ts';
 import type { Scope } from './scope.ts';
 import {
   type ArithmeticOperator,

@@ -5,7 +5,7 @@ import { rubyToString } from '../formatting/ruby-inspect.ts';
 import { isArray, isHash, isType, TypeValue, type Value } from '../values/value.ts';
 import type { Evaluator } from './evaluator.ts';
 import { isNumericName, MISSING } from './frames.ts';
-import { labelWithArticle } from './labels.ts';
+import { labelWithArticle } from '../syntax/labels.ts';
 import type { Scope } from './scope.ts';
 import { lookupVariable, variableExists } from './variables.ts';
 

@@ -7,7 +7,7 @@ import { acceptsCall } from './accepts-call.ts';
 import { Closure } from './closure.ts';
 import type { Evaluator } from './evaluator.ts';
 import { argumentError } from './errors.ts';
-import { labelWithArticle, labelWithCapitalArticle } from './labels.ts';
+import { labelWithArticle, labelWithCapitalArticle } from '../syntax/labels.ts';
 import { type DeclaredMember, declaredMember, methodOf, readMember } from './objects.ts';
 import type { Scope } from './scope.ts';
 import { unfold } from './unfold.ts';

@@ -12,7 +12,7 @@ import { evaluationError, lineIndexOf } from './errors.ts';
 import type { PuppetFunction } from './function.ts';
 import type { CatalogHost } from './host.ts';
 import { NextJump, ReturnJump, uncaughtError } from './jumps.ts';
-import { labelWithArticle } from './labels.ts';
+import { labelWithArticle } from '../syntax/labels.ts';
 import type { Scope } from './scope.ts';
 import type { VariableTable } from './variable-table.ts';
 

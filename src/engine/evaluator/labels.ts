@@ -4,8 +4,6 @@ import { formatType } from '../types/format.ts';
 import { valueLabel } from '../types/value-label.ts';
 import { isArray, type Value } from '../values/value.ts';
 
-export { article, labelOfNode, labelWithArticle, labelWithCapitalArticle } from '../syntax/labels.ts';
-
 /** `Integer`, `Undef Value`, `File['/x'] Resource-Reference`: without article. */
 export function labelOfValue(value: Value): string {
   if (typeof value !== 'object' || isArray(value) || value.kind !== 'Type') return valueLabel(value);

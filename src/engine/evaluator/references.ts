@@ -2,7 +2,8 @@
 import { evaluationIssues } from '../diagnostics/issues/evaluation.ts';
 import type { QualifiedReference } from '../syntax/ast.ts';
 import { resourceType } from '../types/factory.ts';
-import { builtinType, type NameResolver } from '../types/parse.ts';
+import { type NameResolver } from '../types/parse.ts';
+import { builtinType } from '../types/builtin.ts';
 import type { Type } from '../types/type.ts';
 import { TypeValue } from '../values/value.ts';
 import type { Evaluator } from './evaluator.ts';

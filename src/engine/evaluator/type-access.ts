@@ -1,6 +1,7 @@
 import { evaluationError } from './errors.ts';
 import type { Access } from '../syntax/ast.ts';
-import { accessType, TypeAccessError } from '../types/access/access.ts';
+import { accessType } from '../types/access/access.ts';
+import { TypeAccessError } from '../types/access/access-error.ts';
 import { parseTypeString } from '../types/parse.ts';
 import type { Type } from '../types/type.ts';
 import { rubyToString } from '../formatting/ruby-inspect.ts';

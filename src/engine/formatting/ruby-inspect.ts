@@ -10,8 +10,6 @@ import { inspectRange } from '../values/semver-range.ts';
 import { timespanText, timestampText } from '../values/time-text.ts';
 import { DEFAULT, isArray, type Value } from '../values/value.ts';
 
-export { inspectString } from '../values/inspect-string.ts';
-
 /** A value as Ruby's `inspect` prints it: `"a"`, `[1, nil]`, `{"a"=>1}`, `:default`. */
 export function rubyInspect(value: Value): string {
   if (value === undefined) return 'nil';

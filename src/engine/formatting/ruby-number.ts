@@ -3,7 +3,7 @@ import { uriClass } from '../values/uri-class.ts';
 import type { PuppetErrorClass } from '../diagnostics/puppet-error.ts';
 import { truncateToInteger } from '../values/number.ts';
 import { rubyError } from '../diagnostics/issues/ruby.ts';
-import { inspectString } from './ruby-inspect.ts';
+import { inspectString } from '../values/inspect-string.ts';
 import { DEFAULT, isArray, type Value } from '../values/value.ts';
 import { divideDown } from '../values/time-text.ts';
 

@@ -4,14 +4,12 @@ import { PuppetError } from '../diagnostics/puppet-error.ts';
 import type { Access, Expression } from '../syntax/ast.ts';
 import { parse } from '../syntax/index.ts';
 import { DEFAULT, PuppetHash, RegexpValue, TypeValue, type Value } from '../values/value.ts';
-import { accessType, TypeAccessError } from './access/access.ts';
+import { accessType } from './access/access.ts';
+import { TypeAccessError } from './access/access-error.ts';
 import { builtinType } from './builtin.ts';
 import { checkTypeText, notParameterized } from './parse-access.ts';
 import { resourceType } from './factory.ts';
 import type { Type } from './type.ts';
-
-export { accessType, TypeAccessError, type Blame, type ParameterOf } from './access/access.ts';
-export { builtinType } from './builtin.ts';
 
 /** Finds types that are not built in. */
 export interface NameResolver {

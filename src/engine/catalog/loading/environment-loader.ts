@@ -10,7 +10,8 @@ import type { Definition, Expression, FunctionDefinition, Program, SourceText, T
 import { meaningOf } from '../../types/alias.ts';
 import { anyType } from '../../types/factory.ts';
 import { declareObject } from '../../types/objects/object.ts';
-import { builtinType, readTypeExpression } from '../../types/parse.ts';
+import { readTypeExpression } from '../../types/parse.ts';
+import { builtinType } from '../../types/builtin.ts';
 import type { Type } from '../../types/type.ts';
 import { isHash, isType, PuppetHash } from '../../values/value.ts';
 import type { Compilation } from '../compilation.ts';

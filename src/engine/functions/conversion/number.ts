@@ -1,7 +1,7 @@
 /** `Integer.new`, `Float.new`, `Numeric.new`, `Boolean.new`. */
 import { parseNumber } from '../../values/number.ts';
 import { parseRubyFloat, parseRubyInteger } from '../../formatting/ruby-number.ts';
-import { inspectString } from '../../formatting/ruby-inspect.ts';
+import { inspectString } from '../../values/inspect-string.ts';
 import { DEFAULT, PuppetHash, isArray, type Value } from '../../values/value.ts';
 import { wholeSeconds } from '../../values/timespan-format.ts';
 import { argumentError, assertInstance } from '../../types/assert.ts';

@@ -3,7 +3,7 @@ import { formatValue } from '../../formatting/format-value.ts';
 import { base64ToBytesLenient, base64ToBytesStrict, base64UrlToBytes, textToBytes } from '../../values/binary.ts';
 import { compileRegexp, escapeRegexp } from '../../values/regexp.ts';
 import { parseVersion } from '../../values/semver.ts';
-import { inspectString } from '../../formatting/ruby-inspect.ts';
+import { inspectString } from '../../values/inspect-string.ts';
 import { checkVersionRange } from '../../values/semver-range.ts';
 import { splitUri, uriText } from '../../values/uri.ts';
 import { componentMistake, escapedComponent, uriMistake } from '../../values/uri-check.ts';
@@ -32,9 +32,8 @@ import {
   unitSignatures,
   typeSignatures,
 } from '../../types/new/signatures.ts';
-import { defineConstructor } from './constructor.ts';
+import { defineConstructor, type Constructor } from './constructor.ts';
 import { parseTypeString, type NameResolver } from '../../types/parse.ts';
-import type { Constructor } from './constructor.ts';
 
 const text = (value: Value): string => (typeof value === 'string' ? value : '');
 const hashOf = (value: Value): PuppetHash => (value instanceof PuppetHash ? value : PuppetHash.empty);

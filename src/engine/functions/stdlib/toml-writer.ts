@@ -1,7 +1,8 @@
 /** Hashes as TOML, in the order and form in which stdlib writes them. */
 import { requireOrder } from '../../ruby-like/ruby-order.ts';
 import { mergeSort } from '../../ruby-like/merge-sort.ts';
-import { inspectString, rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
+import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
+import { inspectString } from '../../values/inspect-string.ts';
 import { isArray, isHash, type PuppetHash, RegexpValue, type Value } from '../../values/value.ts';
 
 /** The entries of a table by how TOML writes them, each sorted by key. */

@@ -1,6 +1,7 @@
 /** Puppet's `cron` (module cron_core). */
 import { Failure } from '../../diagnostics/failure.ts';
-import { inspectString, rubyToString } from '../../formatting/ruby-inspect.ts';
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
+import { inspectString } from '../../values/inspect-string.ts';
 import { isArray, type Value } from '../../values/value.ts';
 import { displayValue } from '../display.ts';
 import type { PropertyDefinition, ResourceTypeDefinition } from '../definition.ts';

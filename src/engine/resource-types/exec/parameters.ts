@@ -1,5 +1,6 @@
 /** The parameters of `exec`. */
-import { inspectString, rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
+import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
+import { inspectString } from '../../values/inspect-string.ts';
 import { BinaryValue, isArray, type Value } from '../../values/value.ts';
 import type { ParameterDefinition } from '../definition.ts';
 import { ArgumentFailure, RubyFailure, TypeFailure } from '../failure.ts';

@@ -2,7 +2,8 @@
 import { Failure } from '../../diagnostics/failure.ts';
 import type { Target } from '../../target/target.ts';
 import { displayValue } from '../display.ts';
-import { inspectString, rubyToString } from '../../formatting/ruby-inspect.ts';
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
+import { inspectString } from '../../values/inspect-string.ts';
 import type { Value } from '../../values/value.ts';
 import type { ParameterDefinition, PropertyDefinition } from '../definition.ts';
 import { TypeFailure } from '../failure.ts';

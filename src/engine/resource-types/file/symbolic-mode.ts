@@ -1,5 +1,5 @@
 /** Modes in numbers and letters (`util/symbolic_file_mode.rb`). */
-import { inspectString } from '../../formatting/ruby-inspect.ts';
+import { inspectString } from '../../values/inspect-string.ts';
 import { TypeFailure } from '../failure.ts';
 
 const NUMERIC = /^0?[0-7]{1,4}$/;

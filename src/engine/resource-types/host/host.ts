@@ -1,6 +1,7 @@
 /** Puppet's `host` (module host_core): lines of `/etc/hosts`. */
 import { isIpAddress } from './ip-address.ts';
-import { inspectString, rubyToString } from '../../formatting/ruby-inspect.ts';
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
+import { inspectString } from '../../values/inspect-string.ts';
 import { isArray, type Value } from '../../values/value.ts';
 import { displayValue } from '../display.ts';
 import type { ResourceTypeDefinition } from '../definition.ts';

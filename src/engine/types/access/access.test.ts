@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { typeOf, valueOf } from '../../testing/literal.ts';
 import { displayString } from '../../formatting/display.ts';
-import { TypeAccessError } from './access.ts';
+import { TypeAccessError } from './access-error.ts';
 import { formatType } from '../format.ts';
 
 describe('types with parameters', () => {

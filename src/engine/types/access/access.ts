@@ -52,10 +52,9 @@ import { makeInit } from '../new/init.ts';
 import type { ReadType } from '../new/read-signatures.ts';
 import { makeCallable, makeStruct } from './members.ts';
 import { withArticle } from '../mismatch/kinds.ts';
-import { makeObjectType, makeTypeSet } from '../objects/object.ts';
+import { makeObjectType } from '../objects/object.ts';
+import { makeTypeSet } from '../typeset.ts';
 import type { Type } from '../type.ts';
-
-export { TypeAccessError, type Blame } from './access-error.ts';
 
 /** Asks for a parameter of a declared resource: what `File['/x']['mode']` yields. */
 export type ParameterOf = (reference: Type, parameter: Value) => Value;

@@ -20,8 +20,6 @@ import {
 import { OBJECT_INITIALIZER } from './schema.ts';
 import type { ObjectAttribute, ObjectFunction, ObjectType, Type } from '../type.ts';
 
-export { makeTypeSet } from '../typeset.ts';
-
 /** `Object[...]`: a declaration makes a type of the plain `Object`; a named one takes its type parameters. */
 export function makeObjectType(type: ObjectType, keys: readonly Value[]): Type {
   if (type.name !== undefined) return specializeObject(type, keys);
