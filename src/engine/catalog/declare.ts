@@ -16,7 +16,8 @@ import { findResourceType } from './find-type.ts';
 import { flatten } from './flatten.ts';
 import { findClass } from './loading/autoload.ts';
 import { makeResource } from './make-resource.ts';
-import { capitalizeSegments, notAReference } from './names.ts';
+import { notAReference } from './names.ts';
+import { capitalizeSegments } from '../values/capitalize-segments.ts';
 import { definitionOfScope, type Resource, type ResourceParameter } from './resource.ts';
 
 /** How the resources of a statement are declared; the same for all its titles. */

@@ -1,7 +1,7 @@
 /** The types of a catalog's resources: the facts that all resources of one type share, and the resources declared of each type. */
 import type { ResourceKind } from './catalog.ts';
 import { isMetaparameter } from './metaparameters.ts';
-import { capitalizeSegments } from './names.ts';
+import { capitalizeSegments } from '../values/capitalize-segments.ts';
 import type { Resource } from './resource.ts';
 import { typeTags } from './tags.ts';
 import type { ResourceTypeKnowledge } from './type-knowledge.ts';

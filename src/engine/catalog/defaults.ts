@@ -6,7 +6,7 @@ import type { ResourceDefaults } from '../syntax/ast.ts';
 import { isType, type Value } from '../values/value.ts';
 import { evaluateOperations, generalTypeOf } from './attributes.ts';
 import type { Compilation } from './compilation.ts';
-import { capitalizeSegments } from './names.ts';
+import { capitalizeSegments } from '../values/capitalize-segments.ts';
 
 /** Sets defaults in the scope in which the statement stands. Yields the type. */
 export function setResourceDefaults(compilation: Compilation, node: ResourceDefaults, scope: Scope): Value {

@@ -2,7 +2,7 @@
 import type { SourcePlace } from '../diagnostics/span.ts';
 import type { Expression, Parameter, SourceText } from '../syntax/ast.ts';
 import type { Type } from '../types/type.ts';
-import { capitalizeSegments } from './names.ts';
+import { capitalizeSegments } from '../values/capitalize-segments.ts';
 
 export type DefinitionKind = 'class' | 'define' | 'node';
 

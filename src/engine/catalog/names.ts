@@ -4,18 +4,10 @@
  */
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import type { Type } from '../types/type.ts';
+import { capitalizeSegments } from '../values/capitalize-segments.ts';
 import { isType, type Value } from '../values/value.ts';
 import type { ResourceReference } from './catalog.ts';
 import { catalogIssues } from '../diagnostics/issues/catalog.ts';
-
-function capitalize(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
-}
-
-/** `apache::vhost` → `Apache::Vhost`; a name that begins with a capital stays as it is. */
-export function capitalizeSegments(name: string): string {
-  return /^[A-Z]/.test(name) ? name : name.split('::').map(capitalize).join('::');
-}
 
 /** The title of the main class and the main stage, which unlike the title of any other class is not capitalized. */
 export const MAIN = 'main';

@@ -3,7 +3,7 @@ import type { Catalog, CatalogResource } from '../catalog/catalog.ts';
 import { builtinTypes } from '../resource-types/builtin.ts';
 import { toInstances } from '../resource-types/convert.ts';
 import type { Instance } from '../resource-types/instance.ts';
-import { capitalizeSegments } from '../resource-types/reference.ts';
+import { capitalizeSegments } from '../values/capitalize-segments.ts';
 import type { Target } from '../target/target.ts';
 
 export function catalogOfOne(

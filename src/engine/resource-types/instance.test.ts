@@ -8,7 +8,8 @@ import type { ResourceTypeDefinition } from './definition.ts';
 import { displayValue } from './display.ts';
 import { ArgumentFailure } from './failure.ts';
 import type { InstanceTable } from './instance-table.ts';
-import { canonicalReference, capitalizeSegments } from './reference.ts';
+import { canonicalReference } from './reference.ts';
+import { capitalizeSegments } from '../values/capitalize-segments.ts';
 import { typeRegistry } from './registry.ts';
 
 const door: ResourceTypeDefinition = {

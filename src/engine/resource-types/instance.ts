@@ -12,7 +12,8 @@ import { givenAttributes, unwrapped, type InstanceSource } from './instance-sour
 import type { InstanceTable } from './instance-table.ts';
 import { instanceIssues } from './issues.ts';
 import { followUp } from './metaparameter-effects.ts';
-import { capitalizeSegments, referenceOf } from './reference.ts';
+import { referenceOf } from './reference.ts';
+import { capitalizeSegments } from '../values/capitalize-segments.ts';
 import { relationsOf, type Relation } from './relations.ts';
 import type { ResourceInstance } from './resource.ts';
 import { markSensitive, sensitiveNames } from './sensitive.ts';

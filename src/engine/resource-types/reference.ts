@@ -1,24 +1,8 @@
 /** References as texts: `File[/etc/motd]`, with each part of the type capitalized and class titles likewise (`resource.rb`, `type_and_title`). */
 import type { Type } from '../types/type.ts';
 import { rubyToString } from '../formatting/ruby-inspect.ts';
+import { capitalizeSegments } from '../values/capitalize-segments.ts';
 import { isArray, isType, type TypeValue, type Value } from '../values/value.ts';
-
-/** The capitalized forms of the last names asked for. Types and classes are few; titles never come here. */
-const capitalized = new Map<string, string>();
-const MOST_CAPITALIZED = 5000;
-
-/** `apache::vhost` → `Apache::Vhost`; what is capitalized stays. */
-export function capitalizeSegments(name: string): string {
-  const known = capitalized.get(name);
-  if (known !== undefined) return known;
-  const made = name
-    .split('::')
-    .map((segment) => segment.charAt(0).toUpperCase() + segment.slice(1).toLowerCase())
-    .join('::');
-  if (capitalized.size >= MOST_CAPITALIZED) capitalized.clear();
-  capitalized.set(name, made);
-  return made;
-}
 
 /** The form under which a resource is filed: `class`, `apache::mod` → `Class[Apache::Mod]`; titles of other types stay as they are. */
 export function referenceOf(type: string, title: string): string {
@@ -28,11 +12,12 @@ export function referenceOf(type: string, title: string): string {
 
 /** `File[` by `File`: of a type's many references each keeps the same one. */
 const openings = new Map<string, string>();
+const MOST_OPENINGS = 5000;
 
 function openingOf(type: string): string {
   const known = openings.get(type);
   if (known !== undefined) return known;
-  if (openings.size >= MOST_CAPITALIZED) openings.clear();
+  if (openings.size >= MOST_OPENINGS) openings.clear();
   const made = `${type}[`;
   openings.set(type, made);
   return made;

@@ -1,6 +1,6 @@
 /** The resource types that there are. A value, not a global: a run may have types of its own beside the built-in ones. */
 import type { ResourceTypeDefinition } from './definition.ts';
-import { capitalizeSegments } from './reference.ts';
+import { capitalizeSegments } from '../values/capitalize-segments.ts';
 
 export interface TypeRegistry {
   /** By name in any case; undefined for what is not a native type (defines, classes). */

@@ -3,7 +3,7 @@ import type { Value } from '../values/value.ts';
 import type { AttributeDefinition, PropertyDefinition, ResourceTypeDefinition } from './definition.ts';
 import { METAPARAMETERS } from './metaparameters.ts';
 import { providerAttribute } from './providers.ts';
-import { capitalizeSegments } from './reference.ts';
+import { capitalizeSegments } from '../values/capitalize-segments.ts';
 
 export interface RankedAttribute {
   readonly definition: AttributeDefinition;

@@ -1,4 +1,5 @@
 /** Types as text (`type_formatter.rb` of Puppet). */
+import { capitalizeSegments } from '../values/capitalize-segments.ts';
 import { compileRegexp } from '../values/regexp.ts';
 import { formatFloat } from '../values/number.ts';
 import { delimitRegexp, quoteString } from '../values/quote.ts';
@@ -134,7 +135,7 @@ function print(type: Type, mode: FormatMode): string {
       return printCallable(type, inner);
     case 'Resource':
       if (type.typeName === undefined) return 'Resource';
-      return list(capitalizeName(type.typeName), type.title === undefined ? [] : [quoteString(type.title)]);
+      return list(capitalizeSegments(type.typeName), type.title === undefined ? [] : [quoteString(type.title)]);
     case 'Class':
       return list('Class', type.className === undefined ? [] : [type.className]);
     case 'Runtime':
@@ -230,13 +231,4 @@ function printValue(value: Value, mode: FormatMode): string {
 /** A value as the type formatter prints it: `'a'`, `{'a' => 1}`, `undef`. */
 export function formatTypeArgument(value: Value): string {
   return printValue(value, PLAIN);
-}
-
-/** `apache::vhost` as `Apache::Vhost`; a name that begins with a capital stays. */
-export function capitalizeName(name: string): string {
-  if (/^[A-Z]/.test(name)) return name;
-  return name
-    .split('::')
-    .map((segment) => segment.charAt(0).toUpperCase() + segment.slice(1).toLowerCase())
-    .join('::');
 }

@@ -9,7 +9,7 @@ import { evaluateOperations } from '../attributes.ts';
 import type { Compilation } from '../compilation.ts';
 import { findResourceType } from '../find-type.ts';
 import { flatten } from '../flatten.ts';
-import { capitalizeSegments } from '../names.ts';
+import { capitalizeSegments } from '../../values/capitalize-segments.ts';
 import { rememberCollector } from '../relationships.ts';
 import { CatalogCollector } from './catalog-collector.ts';
 import type { Collector } from './collector.ts';

@@ -16,7 +16,7 @@ import type { Type } from '../../types/type.ts';
 import { isHash, isType, PuppetHash } from '../../values/value.ts';
 import type { Compilation } from '../compilation.ts';
 import { findResourceType } from '../find-type.ts';
-import { capitalizeSegments } from '../names.ts';
+import { capitalizeSegments } from '../../values/capitalize-segments.ts';
 import { findDefine } from './autoload.ts';
 import { functionOrigins } from './function-origins.ts';
 import { loadFile } from './load-file.ts';

@@ -1,4 +1,5 @@
 /** Functions that declare resources unless they are there, and that ask for those declared so far. */
+import { capitalizeSegments } from '../../values/capitalize-segments.ts';
 import { rubyEqual } from '../../values/equality.ts';
 import { argumentError } from '../../evaluator/errors.ts';
 import type { CallContext } from '../../evaluator/function.ts';
@@ -224,19 +225,12 @@ Package['ntp'] -> stdlib::str2resource('File[/etc/ntp.conf]')
         const [found] = evaluator.host.findResources(type, title);
         if (found !== undefined) return new TypeValue(resourceType(found.type, found.title), found.reference);
         throw parseError(
-          `stdlib::str2resource(): could not find ${capitalized(type)}[${title}], this is parse order dependent and values should not be quoted`,
+          `stdlib::str2resource(): could not find ${capitalizeSegments(type.toLowerCase())}[${title}], this is parse order dependent and values should not be quoted`,
         );
       },
     },
   ],
 });
-
-function capitalized(type: string): string {
-  return type
-    .split('::')
-    .map((part) => part.charAt(0).toUpperCase() + part.slice(1).toLowerCase())
-    .join('::');
-}
 
 export const resourceFunctions: readonly BuiltInFunction[] = [
   definedWithParams,

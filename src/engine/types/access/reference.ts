@@ -5,7 +5,8 @@ import type { ParameterOf } from './access.ts';
 import { TypeAccessError, type Blame } from './access-error.ts';
 import { flatten, keyName, typeOf, wrongCount, wrongSpecialization } from './check.ts';
 import { classType, resourceType } from '../factory.ts';
-import { capitalizeName, formatType } from '../format.ts';
+import { capitalizeSegments } from '../../values/capitalize-segments.ts';
+import { formatType } from '../format.ts';
 import { withArticle } from '../mismatch/kinds.ts';
 import { valueLabel } from '../value-label.ts';
 import type { ClassType, ResourceType } from '../type.ts';
@@ -61,9 +62,9 @@ function checkedName(name: string, blame: Blame): string {
 
 /** The type's name that `Resource[...]` begins with. */
 function nameFrom(key: Value): string {
-  if (typeof key === 'string') return capitalizeName(key);
+  if (typeof key === 'string') return capitalizeSegments(key);
   const type = typeOf(key);
-  if (type?.kind === 'Resource' && type.typeName !== undefined) return capitalizeName(type.typeName);
+  if (type?.kind === 'Resource' && type.typeName !== undefined) return capitalizeSegments(type.typeName);
   throw new TypeAccessError(typeAccessIssues.resourceTypeExpected({ actual: keyName(key) }), 0);
 }
 

@@ -1,0 +1,20 @@
+/** The capitalized forms of the last names asked for. Types and classes are few; titles of other resources never come here. */
+const capitalized = new Map<string, string>();
+const MOST_CAPITALIZED = 5000;
+
+/**
+ * A name as references write it: `apache::vhost` → `Apache::Vhost`. One that begins with a capital stays as it is, as in Puppet
+ * (`capitalize_segments` of `type_formatter.rb`).
+ */
+export function capitalizeSegments(name: string): string {
+  if (/^[A-Z]/.test(name)) return name;
+  const known = capitalized.get(name);
+  if (known !== undefined) return known;
+  const made = name
+    .split('::')
+    .map((segment) => segment.charAt(0).toUpperCase() + segment.slice(1).toLowerCase())
+    .join('::');
+  if (capitalized.size >= MOST_CAPITALIZED) capitalized.clear();
+  capitalized.set(name, made);
+  return made;
+}
