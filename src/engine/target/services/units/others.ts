@@ -150,10 +150,12 @@ export const checkMysql: ConfigCheck = (host) => {
 export const checkDocker: ConfigCheck = (host) => {
   const file = '/etc/docker/daemon.json';
   if (!host.files.exists(file)) return undefined;
+  const text = host.files.readText(file);
   try {
-    JSON.parse(host.files.readText(file));
+    JSON.parse(text);
     return undefined;
-  } catch {
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
     return [`unable to configure the Docker daemon with file ${file}: invalid character in JSON text`];
   }
 };

@@ -12,6 +12,16 @@ const LARGEST = 64 * 1024 * 1024;
 
 const KINDS = { directory: 'directory', symlink: 'link' } as const;
 
+/** Whether fflate found something wrong with packed bytes: its errors have numbers. */
+function isGzipError(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && typeof error.code === 'number';
+}
+
+/** Whether modern-tar found something wrong with an archive: its errors have no class of their own, but others have one. */
+function isTarError(error: unknown): boolean {
+  return error instanceof Error && error.name === 'Error';
+}
+
 function gunzip(packed: Uint8Array): Uint8Array {
   const portions: Uint8Array[] = [];
   let size = 0;
@@ -22,8 +32,8 @@ function gunzip(packed: Uint8Array): Uint8Array {
   });
   try {
     for (let at = 0; at < packed.length; at += 4096) stream.push(packed.subarray(at, at + 4096));
-  } catch (thrown) {
-    if (thrown instanceof Ended) throw thrown;
+  } catch (error) {
+    if (!isGzipError(error)) throw error;
     throw new Ended(`gzip: stdin: unexpected end of file\ntar: Child returned status 1\n${NOT_RECOVERABLE}`);
   }
   const whole = new Uint8Array(size);
@@ -46,10 +56,11 @@ async function membersOf({ context, options, archive }: Call): Promise<readonly 
   const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
   if (!isPacked && (options.has('gzip') || options.has('gunzip')))
     throw new Ended(`\ngzip: stdin: not in gzip format\ntar: Child returned status 1\n${NOT_RECOVERABLE}`);
+  const unpacked = isPacked ? gunzip(bytes) : bytes;
   try {
-    return await unpackTar(isPacked ? gunzip(bytes) : bytes, { strict: true });
-  } catch (thrown) {
-    if (thrown instanceof Ended) throw thrown;
+    return await unpackTar(unpacked, { strict: true });
+  } catch (error) {
+    if (!isTarError(error)) throw error;
     throw new Ended(`tar: This does not look like a tar archive\n${FAILED}`);
   }
 }
