@@ -102,10 +102,7 @@ end
 def install_case(path, extra_modules)
   FileUtils.rm_rf('/etc/puppetlabs')
   FileUtils.mkdir_p(["#{ENVIRONMENT}/manifests", "#{ENVIRONMENT}/modules", BASE_MODULES])
-  (CORE_MODULES + extra_modules).each do |name|
-    source = "#{SYSTEM_MODULES}/#{name}"
-    FileUtils.ln_s(source, "#{BASE_MODULES}/#{name}") if File.exist?(source)
-  end
+  link_modules(extra_modules)
   if File.directory?(path)
     FileUtils.cp_r("#{path}/.", ENVIRONMENT)
   else
@@ -118,63 +115,11 @@ def run_case(path)
   result = { 'case' => path, 'puppet' => Puppet.version }
   install_case(location, options['modules'] || [])
   (options['target'] || {}).then { |target| SimulatedTarget.reset(target) }
-  (options['files'] || {}).each do |name, content|
-    FileUtils.mkdir_p(File.dirname(name))
-    content.nil? ? FileUtils.mkdir_p(name) : File.write(name, content)
-  end
-  settings_for('/tmp/oracle', options['settings'] || {})
-  Puppet[:noop] = true if options['noop']
-  Puppet[:tags] = options['tags'] if options['tags']
-  Puppet[:evaltrace] = true
-  Puppet::Util::Log.level = :info
-  # A case may lay files where types, functions and facts of its modules are found.
-  Dir["{#{ENVIRONMENT}/modules,#{BASE_MODULES}}/*/lib"].each { |lib| $LOAD_PATH.unshift(lib) }
+  lay_files(options['files'] || {})
+  settings_of_run('/tmp/oracle', options)
   name = options['node'] || 'playground.example.com'
-  facts = facts_of(name).merge(options['facts'] || {})
-  environment = Puppet.lookup(:environments).get(:production)
-  environment = environment.override_with(manifest: "#{ENVIRONMENT}/manifests")
-  node = Puppet::Node.new(name, environment: environment, facts: Puppet::Node::Facts.new(name, facts))
-  node.merge(facts)
-  node.trusted_data = { 'authenticated' => 'local', 'certname' => name, 'extensions' => {}, 'hostname' => name.split('.').first,
-                        'domain' => name.split('.', 2)[1], 'external' => {} }
-  Puppet.override(current_environment: environment, loaders: Puppet::Pops::Loaders.new(environment),
-                  trusted_information: Puppet::Context::TrustedInformation.new('local', name, {})) do
-    catalog = nil
-    with_logs do |logs|
-      begin
-        catalog = Puppet::Parser::Compiler.compile(node)
-        result['catalog'] = catalog_rows(catalog)
-      rescue StandardError, SystemStackError, ScriptError => e
-        result['compile_error'] = error_of(e)
-      end
-      result['compile_logs'] = log_rows(logs)
-    end
-    next unless catalog && options['stage'] != 'compile'
-
-    with_logs do |logs|
-      begin
-        Puppet::Pops::Evaluator::DeferredResolver.resolve_and_replace(node.facts, catalog, environment, Puppet[:preprocess_deferred]) if Puppet.version.to_i >= 8
-        # An agent never gets what stayed virtual.
-        ral = catalog.filter(&:virtual?).to_ral
-        ral.finalize
-        result['graph'] = graph_rows(ral)
-        # The traversal above spent this graph; the run builds its own, after types have generated their resources.
-        ral.instance_variable_set(:@relationship_graph, nil)
-        next if options['stage'] == 'graph'
-
-        report = Puppet::Transaction::Report.new(nil, 'production')
-        begin
-          ral.apply(report: report)
-        rescue StandardError => e
-          result['apply_error'] = error_of(e)
-        end
-        result['statuses'] = report.resource_statuses.values.reject { |status| DEFAULT_RESOURCE.match?(status.resource) }.map { |status| status_row(status) }
-      rescue StandardError => e
-        result['graph_error'] = error_of(e)
-      end
-      result['evaluated'] = evaluated(logs)
-      result['apply_logs'] = log_rows(logs)
-    end
+  run_puppet(result, options, name, facts_of(name).merge(options['facts'] || {}))
+  if result['catalog'] && options['stage'] != 'compile'
     result['target'] = SimulatedTarget.rows.merge('look' => look_rows(options['look'] || []))
   end
   result

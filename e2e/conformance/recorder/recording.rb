@@ -4,6 +4,7 @@
 
 require 'json'
 require 'etc'
+require 'fileutils'
 
 SYSTEM_MODULES = '/usr/share/puppet/modules' # where Debian's puppet-module-* packages put theirs
 DEFAULT_FACTS = JSON.parse(File.read(File.join(__dir__, 'facts.json')))
@@ -175,4 +176,92 @@ def facts_of(name)
   host, domain = name.split('.', 2)
   DEFAULT_FACTS.merge('clientcert' => name,
                       'networking' => DEFAULT_FACTS['networking'].merge({ 'fqdn' => name, 'hostname' => host, 'domain' => domain }.compact))
+end
+
+# Modules of Debian's packages on the module path: those that come with Puppet, and those that the case names.
+def link_modules(names)
+  (CORE_MODULES | names).each do |name|
+    source = "#{SYSTEM_MODULES}/#{name}"
+    FileUtils.ln_s(source, "#{BASE_MODULES}/#{name}") if File.exist?(source)
+  end
+end
+
+# Files of the machine before the run, by path; a folder has no content.
+def lay_files(files)
+  files.each do |name, content|
+    FileUtils.mkdir_p(File.dirname(name))
+    content.nil? ? FileUtils.mkdir_p(name) : File.write(name, content)
+  end
+end
+
+def settings_of_run(directory, options)
+  settings_for(directory, options['settings'] || {})
+  Puppet[:noop] = true if options['noop']
+  Puppet[:tags] = options['tags'] if options['tags']
+  Puppet[:evaltrace] = true
+  Puppet::Util::Log.level = :info
+end
+
+def node_of(name, facts, environment)
+  node = Puppet::Node.new(name, environment: environment, facts: Puppet::Node::Facts.new(name, facts))
+  node.merge(facts)
+  node.trusted_data = { 'authenticated' => 'local', 'certname' => name, 'extensions' => {}, 'hostname' => name.split('.').first,
+                        'domain' => name.split('.', 2)[1], 'external' => {} }
+  node
+end
+
+# Compiles the environment that is laid for a node, relates the resources and applies them, up to the stage that the case names.
+# What came of each stage goes into the result.
+def run_puppet(result, options, name, facts)
+  # A case may lay files where types, functions and facts of its modules are found.
+  Dir["{#{ENVIRONMENT}/modules,#{BASE_MODULES}}/*/lib"].each { |lib| $LOAD_PATH.unshift(lib) }
+  environment = Puppet.lookup(:environments).get(:production).override_with(manifest: "#{ENVIRONMENT}/manifests")
+  node = node_of(name, facts, environment)
+  Puppet.override(current_environment: environment, loaders: Puppet::Pops::Loaders.new(environment),
+                  trusted_information: Puppet::Context::TrustedInformation.new('local', name, {})) do
+    catalog = compile_rows(result, node)
+    apply_rows(result, options, catalog, node) if catalog && options['stage'] != 'compile'
+  end
+  result
+end
+
+def compile_rows(result, node)
+  catalog = nil
+  with_logs do |logs|
+    begin
+      catalog = Puppet::Parser::Compiler.compile(node)
+      result['catalog'] = catalog_rows(catalog)
+    rescue StandardError, SystemStackError, ScriptError => e
+      result['compile_error'] = error_of(e)
+    end
+    result['compile_logs'] = log_rows(logs)
+  end
+  catalog
+end
+
+def apply_rows(result, options, catalog, node)
+  with_logs do |logs|
+    begin
+      Puppet::Pops::Evaluator::DeferredResolver.resolve_and_replace(node.facts, catalog, node.environment, Puppet[:preprocess_deferred]) if Puppet.version.to_i >= 8
+      # An agent never gets what stayed virtual.
+      ral = catalog.filter(&:virtual?).to_ral
+      ral.finalize
+      result['graph'] = graph_rows(ral)
+      # The traversal above spent this graph; the run builds its own, after types have generated their resources.
+      ral.instance_variable_set(:@relationship_graph, nil)
+      next if options['stage'] == 'graph'
+
+      report = Puppet::Transaction::Report.new(nil, 'production')
+      begin
+        ral.apply(report: report)
+      rescue StandardError => e
+        result['apply_error'] = error_of(e)
+      end
+      result['statuses'] = report.resource_statuses.values.reject { |status| DEFAULT_RESOURCE.match?(status.resource) }.map { |status| status_row(status) }
+    rescue StandardError => e
+      result['graph_error'] = error_of(e)
+    end
+    result['evaluated'] = evaluated(logs)
+    result['apply_logs'] = log_rows(logs)
+  end
 end

@@ -210,10 +210,7 @@ def prepare_machine(options)
     text, code = sh('env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-q', '-y', 'install', name)
     rows << { 'command' => "apt-get install #{name}", 'code' => code, 'output' => text.lines.last(3).join } if code != 0
   end
-  (options['files'] || {}).each do |name, content|
-    FileUtils.mkdir_p(File.dirname(name))
-    content.nil? ? FileUtils.mkdir_p(name) : File.write(name, content)
-  end
+  lay_files(options['files'] || {})
   (target['services'] || {}).each do |name, row|
     { 'enable' => row['enable'] == 'true' ? 'enable' : 'disable', 'ensure' => row['ensure'] == 'running' ? 'start' : 'stop' }.each_value { |verb| sh('systemctl', verb, '--', name) }
   end
@@ -251,60 +248,13 @@ def in_process
   text.empty? ? { 'oracle_error' => 'a step ended with no answer' } : JSON.parse(text)
 end
 
-def run_puppet(options, name, facts)
+def run_agent(options, name, facts)
   Commands::ROWS.clear
-  result = {}
-  settings_for('/opt/puppetlabs/puppet/cache', options['settings'] || {})
+  settings_of_run('/opt/puppetlabs/puppet/cache', options)
   Puppet.settings.preferred_run_mode = :agent # so that corrective changes are told apart
-  Puppet[:noop] = true if options['noop']
-  Puppet[:tags] = options['tags'] if options['tags']
-  Puppet[:evaltrace] = true
-  Puppet::Util::Log.level = :info
   ENV['PATH'] = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
-  Dir["{#{ENVIRONMENT}/modules,#{BASE_MODULES}}/*/lib"].each { |lib| $LOAD_PATH.unshift(lib) }
-  environment = Puppet.lookup(:environments).get(:production).override_with(manifest: "#{ENVIRONMENT}/manifests")
-  node = Puppet::Node.new(name, environment: environment, facts: Puppet::Node::Facts.new(name, facts))
-  node.merge(facts)
-  node.trusted_data = { 'authenticated' => 'local', 'certname' => name, 'extensions' => {}, 'hostname' => name.split('.').first,
-                        'domain' => name.split('.', 2)[1], 'external' => {} }
-  Puppet.override(current_environment: environment, loaders: Puppet::Pops::Loaders.new(environment),
-                  trusted_information: Puppet::Context::TrustedInformation.new('local', name, {})) do
-    catalog = nil
-    with_logs do |logs|
-      begin
-        catalog = Puppet::Parser::Compiler.compile(node)
-        result['catalog'] = catalog_rows(catalog)
-      rescue StandardError, SystemStackError, ScriptError => e
-        result['compile_error'] = error_of(e)
-      end
-      result['compile_logs'] = log_rows(logs)
-    end
-    next unless catalog && options['stage'] != 'compile'
-
-    with_logs do |logs|
-      begin
-        Puppet::Pops::Evaluator::DeferredResolver.resolve_and_replace(node.facts, catalog, environment, Puppet[:preprocess_deferred]) if Puppet.version.to_i >= 8
-        ral = catalog.filter(&:virtual?).to_ral
-        ral.finalize
-        result['graph'] = graph_rows(ral)
-        ral.instance_variable_set(:@relationship_graph, nil)
-        next if options['stage'] == 'graph'
-
-        report = Puppet::Transaction::Report.new(nil, 'production')
-        begin
-          ral.apply(report: report)
-        rescue StandardError => e
-          result['apply_error'] = error_of(e)
-        end
-        result['statuses'] = report.resource_statuses.values.reject { |status| DEFAULT_RESOURCE.match?(status.resource) }.map { |status| status_row(status) }
-      rescue StandardError => e
-        result['graph_error'] = error_of(e)
-      end
-      result['evaluated'] = evaluated(logs)
-      result['apply_logs'] = log_rows(logs)
-      result['commands'] = Commands::ROWS if ENV['COMMANDS']
-    end
-  end
+  result = run_puppet({}, options, name, facts)
+  result['commands'] = Commands::ROWS if ENV['COMMANDS'] && result['apply_logs']
   result
 end
 
@@ -329,7 +279,7 @@ def run_case(path, options, name)
   result['prepared'] = prepared unless prepared.empty?
   before = snapshot
   started = Process.clock_gettime(Process::CLOCK_MONOTONIC)
-  result.merge!(in_process { run_puppet(options, name, facts) })
+  result.merge!(in_process { run_agent(options, name, facts) })
   result['seconds'] = (Process.clock_gettime(Process::CLOCK_MONOTONIC) - started).round(1)
   return result if result['compile_error'] || %w[compile graph].include?(options['stage'])
 
@@ -337,7 +287,7 @@ def run_case(path, options, name)
   result['target'] = target_rows(before, named, options['look'] || [])
   between = shell_rows(options['between'])
   middle = snapshot
-  second = in_process { run_puppet(options, name, facts) }
+  second = in_process { run_agent(options, name, facts) }
   touched = (second['statuses'] || []).select { |row| row['changed'] || row['failed'] || row['skipped'] || row['restarted'] || row['out_of_sync'] }
   result['second'] = second.slice('compile_error', 'oracle_error', 'apply_error', 'apply_logs', 'commands').merge('statuses' => touched, 'target' => target_rows(middle, named, options['look'] || []))
   result['second']['between'] = between unless between.empty?
@@ -400,10 +350,7 @@ end
 
 def lay_environment(files, modules)
   FileUtils.mkdir_p(["#{ENVIRONMENT}/manifests", "#{ENVIRONMENT}/modules", BASE_MODULES])
-  (CORE_MODULES | modules).each do |name|
-    source = "#{SYSTEM_MODULES}/#{name}"
-    FileUtils.ln_s(source, "#{BASE_MODULES}/#{name}") if File.exist?(source)
-  end
+  link_modules(modules)
   files.each do |path, text|
     FileUtils.mkdir_p(File.dirname("#{ENVIRONMENT}/#{path}"))
     File.binwrite("#{ENVIRONMENT}/#{path}", text)
