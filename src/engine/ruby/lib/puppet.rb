@@ -1,0 +1,22 @@
+# Puppet's module: its log, settings and small helpers that modules call.
+require 'puppet/error'
+require 'puppet/util/errors'
+require 'puppet/util/logging'
+require 'puppet/util'
+require 'puppet/version'
+require 'puppet/settings'
+require 'puppet/context'
+
+# Texts of the interface are not translated.
+module Kernel
+  private
+
+  def _(text) = text
+  def n_(one, many, count) = count == 1 ? one : many
+  def N_(text) = text
+  def s_(text) = text[/[^|]*\z/]
+end
+
+module Puppet
+  extend Util::Logging
+end

@@ -1,0 +1,57 @@
+# The methods of Puppet's log levels, for modules and classes that mix them in.
+module Puppet
+  module Util
+    module Logging
+      LEVELS = %i[debug info notice warning err alert emerg crit].freeze
+
+      LEVELS.each do |level|
+        define_method(level) do |*args, &block|
+          send_log(level, block ? block.call(*args) : args.flatten.join(' '))
+        end
+      end
+
+      def send_log(level, message)
+        Bunraku.ask('log', level.to_s, message.to_s)
+        nil
+      end
+
+      def log_exception(exception, message = :default, options = {})
+        text = message == :default ? exception.message : message
+        send_log(options.fetch(:level, :err), text)
+      end
+
+      def log_and_raise(exception, message)
+        log_exception(exception, message)
+        raise exception, "#{message}\n#{exception}", exception.backtrace
+      end
+
+      def format_exception(exception, message = :default, _trace = true)
+        message == :default ? exception.message : message.to_s
+      end
+
+      def deprecation_warning(message, key = nil)
+        warn_once('deprecations', key || message, message)
+      end
+
+      def puppet_deprecation_warning(message, options = {})
+        place = "#{options[:file]}:#{options[:line]}"
+        warn_once('deprecations', options[:key] || place, message, options[:file], options[:line])
+      end
+
+      # Logs a message once for its key, with the place that it speaks of.
+      def warn_once(_kind, key, message, file = nil, line = nil, level = :warning)
+        seen = Logging.warned
+        return if seen[key]
+
+        seen[key] = true
+        place = file == :default ? '' : Errors.error_location(file, line)
+        place = '(file & line not available)' if place.empty? && file != :default
+        send_log(level, place.empty? ? message : "#{message}\n   #{place}")
+      end
+
+      def clear_deprecation_warnings = Logging.warned.clear
+
+      def self.warned = (@warned ||= {})
+    end
+  end
+end
