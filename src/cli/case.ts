@@ -53,16 +53,18 @@ export interface Case {
 /** The node of a case that names none. */
 export const defaultNode = 'playground.example.com';
 
-const installedModules = '/usr/share/puppet/modules';
+/** Where Debian's packages put modules. */
+const INSTALLED_MODULES = '/usr/share/puppet/modules';
 /** Where a machine keeps what is no part of the environment: installed modules, the global hiera.yaml. */
 const codeFolder = '/etc/puppetlabs/code/';
 
 /** Whether a module of Debian's packages is on this machine. */
 export function isInstalled(module: string): boolean {
-  return existsSync(join(installedModules, module));
+  return existsSync(join(INSTALLED_MODULES, module));
 }
 
-export function readCase(path: string): Case {
+/** `modulePath`: the folders that hold modules, in place of the installed ones; a case that names no modules sees all of them. */
+export function readCase(path: string, modulePath?: readonly string[]): Case {
   if (path.endsWith('.json') && statSync(path).isFile()) {
     return { path, options: {}, files: new Map(), catalog: readFileSync(path, 'utf8') };
   }
@@ -79,14 +81,38 @@ export function readCase(path: string): Case {
     if (first.startsWith('# case:')) options = parseOptions(first.slice('# case:'.length), path);
     files.set('manifests/site.pp', text);
   }
-  for (const name of options.modules ?? []) {
-    if (isInstalled(name)) readFolder(join(installedModules, name), `${codeFolder}modules/${name}/`, files);
+  for (const [name, folder] of modulesOf(options, modulePath)) {
+    for (const [file, content] of moduleFiles(folder)) files.set(`${codeFolder}modules/${name}/${file}`, content);
   }
   for (const [name, content] of Object.entries(options.files ?? {})) {
     // Functions and hierarchies may read any file of the machine on which a case is compiled.
     if (content !== null) files.set(name, content);
   }
   return { path, options, files };
+}
+
+/** The modules that a case sees, with the folder of each. */
+function modulesOf({ modules }: CaseOptions, modulePath: readonly string[] | undefined): ReadonlyMap<string, string> {
+  const folders = modulePath ?? [INSTALLED_MODULES];
+  const names = modules ?? (modulePath ?? []).flatMap((folder) => readdirSync(folder).toSorted());
+  const found = new Map<string, string>();
+  for (const name of names) {
+    const folder = folders.map((each) => join(each, name)).find((each) => existsSync(each));
+    if (folder !== undefined && !found.has(name)) found.set(name, folder);
+  }
+  return found;
+}
+
+const readModules = new Map<string, ReadonlyMap<string, string>>();
+
+/** The files of a module by path below its folder, read once for all cases of a process. */
+function moduleFiles(folder: string): ReadonlyMap<string, string> {
+  const known = readModules.get(folder);
+  if (known !== undefined) return known;
+  const files = new Map<string, string>();
+  readFolder(folder, '', files);
+  readModules.set(folder, files);
+  return files;
 }
 
 /** The files of the environment and of installed modules, without those that the case lays on the machine. */

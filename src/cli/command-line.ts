@@ -16,6 +16,8 @@ const usage = `bunraku VERB [--json] [ARG ...]
   --noop             with run: say what would change, change nothing
   --machine NAME     with run: on the machine that the page simulates, debian-12, ubuntu-24.04 or rhel-9; with --json each
                      case runs twice, and the result has the shapes of the recordings on a real Debian 12
+  --modulepath DIRS  with run: folders of modules, parted by colons, in place of those that Debian's packages installed; a case
+                     that names no modules sees all of them
 `;
 
 export interface CommandLine {
@@ -65,6 +67,7 @@ async function runVerb({ args: words, loadMachine, loadRuby }: CommandLine): Pro
       json: { type: 'boolean', default: false },
       noop: { type: 'boolean', default: false },
       machine: { type: 'string' },
+      modulepath: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
@@ -79,6 +82,13 @@ async function runVerb({ args: words, loadMachine, loadRuby }: CommandLine): Pro
     return 2;
   }
   const loaded = await verb();
-  const { json, noop, machine: platform } = values;
-  return await loaded.run(args, { json, noop, ...(platform === undefined ? {} : { platform }), loadMachine, loadRuby });
+  const { json, noop, machine: platform, modulepath } = values;
+  return await loaded.run(args, {
+    json,
+    noop,
+    ...(platform === undefined ? {} : { platform }),
+    ...(modulepath === undefined ? {} : { modulePath: modulepath.split(':').filter((folder) => folder !== '') }),
+    loadMachine,
+    loadRuby,
+  });
 }

@@ -50,7 +50,7 @@ export async function runCaseTwice(
   machine: CaseMachine,
   options: RunCaseOptions = {},
 ): Promise<CaseResult> {
-  const read = readCase(path);
+  const read = readCase(path, options.modulePath);
   const { target: tables, prepare, between, look, packages = [], services = [] } = read.options;
   const ruby = await rubyFor(read, options);
   const running: RunningCase = { read, machine, ruby, storage: new RunStorage(), target: targetOf(read, machine) };

@@ -40,6 +40,8 @@ export interface RunCaseOptions {
   readonly noop?: boolean;
   /** Yields Ruby as it is after its boot; called for cases with Ruby. Without it Ruby is refused. */
   readonly loadRuby?: () => Promise<RubySnapshot>;
+  /** Folders of modules, in place of the installed ones. */
+  readonly modulePath?: readonly string[];
 }
 
 /** Ruby for a case that has any. */
@@ -48,7 +50,7 @@ export async function rubyFor(read: Case, { loadRuby }: RunCaseOptions): Promise
 }
 
 export async function runCase(path: string, machine: CaseMachine, options: RunCaseOptions = {}): Promise<CaseResult> {
-  const read = readCase(path);
+  const read = readCase(path, options.modulePath);
   const ruby = await rubyFor(read, options);
   const result: Record<string, unknown> = {};
   const compiled = compileCase(read, machine, { ruby });

@@ -21,17 +21,18 @@ interface RunOptions {
   readonly platform?: string;
   readonly loadMachine: () => Promise<CaseMachine>;
   readonly loadRuby: () => Promise<RubySnapshot>;
+  readonly modulePath?: readonly string[];
 }
 
 /** Runs cases; the status is 1 when one failed. */
 export async function runRun(paths: readonly string[], options: RunOptions): Promise<number> {
-  const { json, noop, platform, loadRuby } = options;
+  const { json, noop, platform, loadRuby, modulePath } = options;
   if (platform !== undefined && !isPlatform(platform)) {
     throw new Error(`There is no machine '${platform}', but ${Object.keys(platforms).join(', ')}.`);
   }
   const machine = platform === undefined ? await options.loadMachine() : platformMachine(platform);
   const run = platform === undefined ? runCase : runCaseTwice;
-  const runOptions = { loadRuby, ...(noop ? { noop } : {}) };
+  const runOptions = { loadRuby, ...(noop ? { noop } : {}), ...(modulePath === undefined ? {} : { modulePath }) };
   let status = 0;
   for (const path of paths) {
     if (json) process.stdout.write(`${JSON.stringify(await jsonRow(path, () => run(path, machine, runOptions)))}\n`);
@@ -52,7 +53,7 @@ async function jsonRow(path: string, run: () => Promise<object>): Promise<object
 
 /** Prints what `puppet apply` prints. Yields whether all went well. */
 async function applyForPeople(path: string, machine: CaseMachine, options: RunCaseOptions): Promise<boolean> {
-  const read = readCase(path);
+  const read = readCase(path, options.modulePath);
   const ruby = await rubyFor(read, options);
   const target = targetOf(read, machine);
   const began = performance.now();
