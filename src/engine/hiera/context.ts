@@ -13,6 +13,8 @@ import type { BackendCall } from './backend.ts';
 import { NoSuchKey } from './found.ts';
 import { interpolate } from './interpolate.ts';
 import type { Lookups } from './lookups.ts';
+import { displayString } from '../formatting/display.ts';
+import { rubyToString } from '../formatting/ruby-inspect.ts';
 
 const DECLARATION = `{
   parent => Any,
@@ -97,7 +99,7 @@ function methodsOf(
       'explain',
       ({ block }) => {
         const { explainer } = invocation;
-        if (explainer !== undefined && block !== undefined) explainer.text(String(block.call([])));
+        if (explainer !== undefined && block !== undefined) explainer.text(rubyToString(block.call([])));
         return undefined;
       },
     ],
@@ -105,7 +107,7 @@ function methodsOf(
     [
       'cached_file_data',
       ({ block }, [path]) => {
-        const text = lookups.files.read(String(path));
+        const text = lookups.files.read(displayString(path));
         return block === undefined ? text : block.call([text]);
       },
     ],

@@ -13,6 +13,7 @@ import type { LayerProvider } from './layer-provider.ts';
 import { LookupKey } from './lookup-key.ts';
 import type { Lookups } from './lookups.ts';
 import { hashMerge, lookupMerged, mergeTwo } from './merge.ts';
+import { rubyToString } from '../formatting/ruby-inspect.ts';
 
 const OPTIONS_KEY = new LookupKey('lookup_options');
 
@@ -115,7 +116,7 @@ function validated(found: Found, module: string | undefined): PuppetHash | undef
   if (!isHash(found)) throw lookupError(hieraIssues.optionsNotHash());
   if (module === undefined) return found;
   for (const key of found.keys()) {
-    const text = String(key);
+    const text = rubyToString(key);
     if (text.startsWith('^')) {
       if (!text.startsWith(`${module}::`, 1)) throw lookupError(hieraIssues.optionPatternsOfOtherModule({ module }));
     } else if (!text.startsWith(`${module}::`)) throw lookupError(hieraIssues.optionsOfOtherModule({ module }));
@@ -125,7 +126,7 @@ function validated(found: Found, module: string | undefined): PuppetHash | undef
 
 function compileOptions(options: PuppetHash | undefined): CompiledOptions | undefined {
   if (options === undefined) return undefined;
-  const entries = [...options].map(([key, value]) => [String(key), value] as const);
+  const entries = [...options].map(([key, value]) => [rubyToString(key), value] as const);
   return {
     keys: PuppetHash.of(entries.filter(([key]) => !key.startsWith('^'))),
     patterns: entries

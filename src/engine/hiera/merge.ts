@@ -11,6 +11,7 @@ import { deepMerge } from './deep-merge.ts';
 import { assertType } from './errors.ts';
 import { type Found, NOT_FOUND } from './found.ts';
 import type { Invocation } from './invocation.ts';
+import { rubyToString } from '../formatting/ruby-inspect.ts';
 
 export type StrategyName = 'default' | 'first' | 'unique' | 'hash' | 'deep' | 'unconstrained_deep' | 'reverse_deep';
 
@@ -55,12 +56,12 @@ const DEEP_OPTIONS = `Struct[{strategy=>Optional[Pattern[deep]], knockout_prefix
 export function strategyOf(merge: Value): MergeStrategy {
   if (merge === undefined || merge === false) return firstFound;
   if (!isHash(merge)) {
-    if (!isStrategyName(merge)) throw argumentError(hieraIssues.unknownStrategy({ name: String(merge) }));
+    if (!isStrategyName(merge)) throw argumentError(hieraIssues.unknownStrategy({ name: rubyToString(merge) }));
     return { name: merge, options: PuppetHash.empty };
   }
   const name = merge.get('strategy');
   if (name === undefined) throw argumentError(hieraIssues.strategyMissing());
-  if (!isStrategyName(name)) throw argumentError(hieraIssues.unknownStrategy({ name: String(name) }));
+  if (!isStrategyName(name)) throw argumentError(hieraIssues.unknownStrategy({ name: rubyToString(name) }));
   const options = merge.size === 1 ? PuppetHash.empty : merge;
   if (options.size > 0) assertType('The merge options', optionsType(name), options);
   return { name, options };

@@ -1,4 +1,5 @@
 /** The exact type of a value: the part of inference that compares no types, which assignability builds on. */
+import { stringEntries } from '../values/string-entries.ts';
 import { uriParts } from '../values/uri.ts';
 import { DEFAULT, isArray, type PuppetHash, type SensitiveValue, type Value } from '../values/value.ts';
 import {
@@ -50,10 +51,7 @@ function exactTypeOfHash(hash: PuppetHash, inferHidden: InferHidden): Type {
   const keys = [...hash.keys()];
   if (keys.every((key) => typeof key === 'string' && key !== '')) {
     return structType(
-      [...hash].map(([key, value]) => {
-        const name = String(key);
-        return { name, key: literalString(name), value: exactType(value) };
-      }),
+      stringEntries(hash).map(([name, value]) => ({ name, key: literalString(name), value: exactType(value) })),
     );
   }
   return hashType(

@@ -1,3 +1,4 @@
+import { stringEntries } from '../values/string-entries.ts';
 import { isArray, PuppetHash, type Value } from '../values/value.ts';
 import { declarationOf } from './objects/declaration.ts';
 import { typeParametersOf } from './objects/members.ts';
@@ -23,8 +24,7 @@ function printParameters({ base, parameters }: NonNullable<ObjectType['extension
 
 /** A declaration's hash: its keys are bare words, those of members quoted. */
 function printDeclaration(hash: PuppetHash, print: Print): string {
-  const entries = [...hash].map(([key, value]) => {
-    const name = String(key);
+  const entries = stringEntries(hash).map(([name, value]) => {
     if ((name === 'attributes' || name === 'functions') && value instanceof PuppetHash) {
       const members = [...value].map(
         ([member, declaration]) => `${print(member)} => ${printMember(declaration, print)}`,
@@ -39,8 +39,8 @@ function printDeclaration(hash: PuppetHash, print: Print): string {
 
 function printMember(declaration: Value, print: Print): string {
   if (!(declaration instanceof PuppetHash)) return print(declaration);
-  const parts = [...declaration].map(
-    ([key, value]) => `${String(key)} => ${key === 'kind' ? String(value) : print(value)}`,
+  const parts = stringEntries(declaration).map(
+    ([key, value]) => `${key} => ${key === 'kind' && typeof value === 'string' ? value : print(value)}`,
   );
   return `{${parts.join(', ')}}`;
 }
@@ -48,5 +48,7 @@ function printMember(declaration: Value, print: Print): string {
 /** A type set with all that it holds. */
 export function formatTypeSet(type: TypeSetType, print: Print): string {
   if (!(type.initHash instanceof PuppetHash) || type.initHash.size === 0) return 'TypeSet[{}]';
-  return `TypeSet[{${[...type.initHash].map(([key, value]) => `${String(key)} => ${print(value)}`).join(', ')}}]`;
+  return `TypeSet[{${stringEntries(type.initHash)
+    .map(([key, value]) => `${key} => ${print(value)}`)
+    .join(', ')}}]`;
 }

@@ -232,3 +232,8 @@ function printValue(value: Value, mode: FormatMode): string {
 export function formatTypeArgument(value: Value): string {
   return printValue(value, PLAIN);
 }
+
+/** A key in a message: text as it is, without quotes, other values as the type formatter prints them. */
+export function formatKey(key: Value): string {
+  return typeof key === 'string' ? key : formatTypeArgument(key);
+}

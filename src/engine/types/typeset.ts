@@ -17,6 +17,7 @@ import {
 import { anyTypeSet } from './objects/defaults.ts';
 import { OBJECT_INITIALIZER, QUALIFIED_NAME, element } from './objects/schema.ts';
 import type { Type, TypeSetType } from './type.ts';
+import { stringEntries } from '../values/string-entries.ts';
 
 const NOT_EMPTY = { from: 1n, to: undefined };
 const SIMPLE_NAME = patternType(['\\A[A-Z]\\w*\\z']);
@@ -45,7 +46,8 @@ export function makeTypeSet(declaration: Value): Type {
 }
 
 function versionText(value: Value): string {
-  return typeof value === 'object' && !isArray(value) && value.kind === 'SemVer' ? value.text : String(value);
+  if (typeof value === 'string') return value;
+  return typeof value === 'object' && !isArray(value) && value.kind === 'SemVer' ? value.text : '';
 }
 
 /**
@@ -66,20 +68,16 @@ export function declareTypeSet(name: string | undefined, declaration: Value): Ty
   }
   if (hash.get('version') !== undefined) parseVersion(versionText(hash.get('version')));
   const types = new Map<string, Type>();
-  for (const [key, value] of entriesOf(hash.get('types'))) {
+  for (const [key, value] of stringEntries(hash.get('types'))) {
     const type = typeOf(value);
-    if (type !== undefined) types.set(String(key), type);
+    if (type !== undefined) types.set(key, type);
   }
-  for (const [alias, reference] of entriesOf(hash.get('references'))) {
+  for (const [alias, reference] of stringEntries(hash.get('references'))) {
     if (reference instanceof PuppetHash) checkVersionRange(versionText(reference.get('version_range')));
-    if (!types.has(String(alias))) continue;
+    if (!types.has(alias)) continue;
     argumentError(
-      `TypeSet '${ownName ?? ''}' references a TypeSet using alias '${String(alias)}'. The alias collides with the name of a declared type`,
+      `TypeSet '${ownName ?? ''}' references a TypeSet using alias '${alias}'. The alias collides with the name of a declared type`,
     );
   }
   return { kind: 'TypeSet', name: ownName, types, initHash: hash };
-}
-
-function entriesOf(value: Value): Iterable<readonly [Value, Value]> {
-  return value instanceof PuppetHash ? value : [];
 }

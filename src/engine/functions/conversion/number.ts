@@ -16,6 +16,7 @@ import { defineConstructor } from './constructor.ts';
 import { formatType } from '../../types/format.ts';
 import { inferType } from '../../types/infer.ts';
 import { generalize } from '../../types/generalize.ts';
+import { displayString } from '../../formatting/display.ts';
 
 /** The message for a value that cannot be converted. */
 export function cannotConvert(value: Value, target: string): string {
@@ -75,7 +76,7 @@ function radixOf(value: Value): Radix | undefined {
 /** Throws for a radix that does not exist. */
 function checkRadix(radix: Value): void {
   if (radix === undefined || radix === DEFAULT || radixOf(radix) !== undefined) return;
-  argumentError(`Illegal radix: ${String(radix)}, expected 2, 8, 10, 16, or default`);
+  argumentError(`Illegal radix: ${displayString(radix)}, expected 2, 8, 10, 16, or default`);
 }
 
 export const integerConstructor = defineConstructor({

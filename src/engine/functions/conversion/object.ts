@@ -7,6 +7,7 @@ import { isInstance } from '../../types/instance.ts';
 import { describeSignatures, inferArguments } from '../../types/mismatch/mismatch.ts';
 import { equalityOf, givenAttributesOf } from '../../types/objects/members.ts';
 import type { ObjectAttribute, ObjectType } from '../../types/type.ts';
+import { displayString } from '../../formatting/display.ts';
 
 /** From one hash of attributes, or attributes by position: those without a value first. */
 export function objectConstructor(type: ObjectType): Constructor {
@@ -45,7 +46,7 @@ function instantiate(
   }
   if (type.name === 'Deferred') {
     const args = values.get('arguments');
-    return new DeferredValue(String(values.get('name')), isArray(args) ? args : [], args !== undefined);
+    return new DeferredValue(displayString(values.get('name')), isArray(args) ? args : [], args !== undefined);
   }
   return new ObjectValue(type, values, equalityOf(type));
 }

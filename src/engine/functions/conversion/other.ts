@@ -34,6 +34,7 @@ import {
 } from '../../types/new/signatures.ts';
 import { defineConstructor, type Constructor } from './constructor.ts';
 import { parseTypeString, type NameResolver } from '../../types/parse.ts';
+import { displayString } from '../../formatting/display.ts';
 
 const text = (value: Value): string => (typeof value === 'string' ? value : '');
 const hashOf = (value: Value): PuppetHash => (value instanceof PuppetHash ? value : PuppetHash.empty);
@@ -59,7 +60,8 @@ export const regexpConstructor = defineConstructor({
 function versionFrom(major: Value, minor: Value, patch: Value, prerelease: Value, build: Value): SemVerValue {
   const before = typeof prerelease === 'string' ? `-${prerelease}` : '';
   const after = typeof build === 'string' ? `+${build}` : '';
-  return new SemVerValue(`${String(major)}.${String(minor)}.${String(patch)}${before}${after}`);
+  const numbers: readonly Value[] = [major, minor, patch];
+  return new SemVerValue(`${numbers.map(displayString).join('.')}${before}${after}`);
 }
 
 export const semVerConstructor = defineConstructor({
@@ -171,7 +173,7 @@ export const uriConstructor = defineConstructor({
 function joinUri(hash: PuppetHash): string {
   const part = (name: string): string | undefined => {
     const value = hash.get(name);
-    return value === undefined ? undefined : String(value);
+    return value === undefined ? undefined : displayString(value);
   };
   const mistake = componentMistake(part);
   if (mistake !== undefined) argumentError(mistake);

@@ -7,9 +7,9 @@ import { defineFunction } from '../define.ts';
 import { iterated, limited } from '../iteration/iteration.ts';
 
 /** The first of each group of equal values; a block says what is compared. */
-function firsts({ block }: CallContext, values: Iterable<Value>): readonly Value[] {
+function firsts<Item extends Value>({ block }: CallContext, values: Iterable<Item>): readonly Item[] {
   const seen = new Set<unknown>();
-  const result: Value[] = [];
+  const result: Item[] = [];
   for (const value of values) {
     const key = hashKey(block === undefined ? value : block.call([value]));
     if (seen.has(key)) continue;

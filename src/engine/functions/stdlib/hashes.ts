@@ -127,11 +127,11 @@ stdlib::nested_values({ 'a' => 1, 'b' => { 'c' => 2 } })   # [1, 2]
 });
 
 /** Values in the order of what the block makes of them; each is asked once. */
-function sortedBy(values: readonly Value[], rank: (value: Value) => Value): readonly Value[] {
+function sortedBy<Item extends Value>(values: readonly Item[], rank: (value: Item) => Value): readonly Item[] {
   const ranks = values.map(rank);
   const indexes = values.map((_, index) => BigInt(index));
-  return mergeSort(indexes, (a, b) => requireOrder(ranks[Number(a)], ranks[Number(b)])).map(
-    (index) => values[Number(index)],
+  return mergeSort(indexes, (a, b) => requireOrder(ranks[Number(a)], ranks[Number(b)])).flatMap((index) =>
+    values.slice(Number(index), Number(index) + 1),
   );
 }
 

@@ -4,6 +4,7 @@ import { argumentError } from '../../evaluator/errors.ts';
 import type { CallContext } from '../../evaluator/function.ts';
 import { lookupVariable } from '../../evaluator/variables.ts';
 import { MISSING } from '../../evaluator/frames.ts';
+import { displayString } from '../../formatting/display.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { textCharacters } from '../../values/text.ts';
 import { isArray, isHash, type Value } from '../../values/value.ts';
@@ -152,7 +153,7 @@ stdlib::fqdn_rand_string(10, undef, 'a seed')
 ];
 
 /** The values with those in front put behind, as many as the seeds and the machine's name say. */
-function rotated(values: readonly Value[], name: Value, seeds: readonly Value[]): readonly Value[] {
+function rotated<Item extends Value>(values: readonly Item[], name: Value, seeds: readonly Value[]): readonly Item[] {
   if (values.length <= 1) return values;
   const offset = Number(seededNumber(joined([name, seeds], ':'), BigInt(values.length)));
   return [...values.slice(offset), ...values.slice(0, offset)];
@@ -220,7 +221,7 @@ shuffle(['a', 'b', 'c'])
       const other = index + Number(random.upTo(BigInt(result.length - index - 1)));
       [result[index], result[other]] = [result[other], result[index]];
     }
-    return isArray(value) ? result : result.join('');
+    return isArray(value) ? result : result.map(displayString).join('');
   },
 });
 

@@ -14,6 +14,7 @@ import {
   lineMatching,
 } from './config.ts';
 import { configType } from './config-type.ts';
+import { displayString } from '../../formatting/display.ts';
 
 const FUNCTIONS = ['data_hash', 'lookup_key', 'data_dig', 'hiera3_backend'] as const;
 const LOCATIONS = ['path', 'paths', 'glob', 'globs', 'uri', 'uris', 'mapped_paths'] as const;
@@ -137,7 +138,7 @@ function checkDefaults(config: HieraConfig, defaults: PuppetHash): void {
 }
 
 function checkLevel(config: HieraConfig, level: PuppetHash, defaults: PuppetHash): void {
-  const name = String(level.get('name'));
+  const name = displayString(level.get('name'));
   const functions = [...FUNCTIONS, 'v4_data_hash'].filter((key) => level.has(key)).length;
   if (functions > 1) throw configError(config, hieraIssues.severalFunctions({ name }));
   if (functions === 0 && !FUNCTIONS.some((key) => defaults.has(key))) {

@@ -234,7 +234,8 @@ async function execute(
     session,
     cwd: context.cwd,
     env: context.env,
-    // The shell library passes bytes as characters; the commands here read text.
+    // The shell library passes bytes as characters, in a string of a type of its own; the commands here read text.
+    // oxlint-disable-next-line typescript/no-base-to-string
     stdin: textOf(bytesOfLatin1(String(context.stdin))),
     run: async (commandLine, more) => {
       if (context.exec === undefined)

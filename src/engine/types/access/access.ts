@@ -75,7 +75,7 @@ export function accessType(type: Type, keys: readonly Value[], readType: ReadTyp
   }
 }
 
-const isString = (value: Value): boolean => typeof value === 'string';
+const isString = (value: Value): value is string => typeof value === 'string';
 const isAType = (value: Value): boolean => typeOf(value) !== undefined;
 const kindOf = (value: Value): string | undefined =>
   typeof value === 'object' && !isArray(value) ? value.kind : undefined;
@@ -163,15 +163,16 @@ function specializeFlat(type: Type, keys: readonly Value[]): Type {
       return iteratorType(singleType('Iterator-Type', keys));
     case 'Runtime': {
       checkKeys(type, keys, 2, 2, 'String or String', isString);
-      const [runtime, name] = keys;
-      return { kind: 'Runtime', runtime: String(runtime), name: String(name) };
+      const [runtime = '', name = ''] = keys.filter(isString);
+      return { kind: 'Runtime', runtime, name };
     }
     case 'SemVer': {
       const isRange = (key: Value): boolean => isString(key) || kindOf(key) === 'SemVerRange';
       checkKeys(type, keys, 1, Infinity, 'String or SemanticPuppet::VersionRange', isRange);
-      const ranges = keys.map((key) =>
-        typeof key === 'object' && !isArray(key) && key.kind === 'SemVerRange' ? key.text : String(key),
-      );
+      const ranges = keys.flatMap((key) => {
+        if (isString(key)) return [key];
+        return typeof key === 'object' && !isArray(key) && key.kind === 'SemVerRange' ? [key.text] : [];
+      });
       ranges.forEach(checkVersionRange);
       return semVerType(mergeRanges(ranges));
     }
@@ -221,7 +222,8 @@ function makeFloat(keys: readonly Value[]): Type {
 
 /** A pattern that is none is told of when the type is used. */
 function regexpSource(key: Value): string {
-  return typeof key === 'object' && !isArray(key) && key.kind === 'Regexp' ? key.source : String(key);
+  if (isString(key)) return key;
+  return typeof key === 'object' && !isArray(key) && key.kind === 'Regexp' ? key.source : '';
 }
 
 function makePattern(type: Type, keys: readonly Value[]): Type {

@@ -1,10 +1,10 @@
 /** Puppet's texts for values of the wrong type, for arguments that no signature takes, and for parameters of classes and defines. */
-import { DEFAULT, isArray, type DeferredValue, type Value } from '../../values/value.ts';
+import { isArray, type DeferredValue, type Value } from '../../values/value.ts';
 import { isKindOfCallable } from '../assignable/callable.ts';
 import { tupleSize } from '../assignable/collection.ts';
 import { isAssignable } from '../assignable/assignable.ts';
 import { exactSize, tupleType, undefType } from '../factory.ts';
-import { formatTypeText } from '../format.ts';
+import { formatKey, formatTypeText } from '../format.ts';
 import { inferTypeSet } from '../infer.ts';
 import { generalize } from '../generalize.ts';
 import { isInstance } from '../instance.ts';
@@ -141,7 +141,7 @@ export function describeParameters(
   const known = new Set<Value>(parameters.elements.map((each) => each.name));
   const findings: Mismatch[] = [];
   for (const key of values.keys())
-    if (!known.has(key)) findings.push({ kind: 'invalidParameter', path: [], key: nameText(key) });
+    if (!known.has(key)) findings.push({ kind: 'invalidParameter', path: [], key: formatKey(key) });
   for (const { name, key, value: type } of parameters.elements) {
     if (!values.has(name)) {
       if (!missingOk && key.kind !== 'Optional') findings.push({ kind: 'missingParameter', path: [], key: name });
@@ -150,10 +150,6 @@ export function describeParameters(
     findings.push(...describeParameter(name, type, values.get(name), deferredReturnType));
   }
   return subjectText(subject, findings);
-}
-
-function nameText(key: Value): string {
-  return typeof key === 'string' ? key : key === DEFAULT ? 'default' : String(key);
 }
 
 function describeParameter(

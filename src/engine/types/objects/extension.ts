@@ -4,6 +4,7 @@ import { argumentError, assertInstance } from '../assert.ts';
 import { isInstance } from '../instance.ts';
 import { typeParametersOf } from './members.ts';
 import type { ObjectType } from '../type.ts';
+import { formatKey } from '../format.ts';
 
 /** `Error['kind']`: values by position, or a hash of them by name; `default` leaves one open. */
 export function specializeObject(type: ObjectType, keys: readonly Value[]): ObjectType {
@@ -17,7 +18,7 @@ export function specializeObject(type: ObjectType, keys: readonly Value[]): Obje
   const given: readonly (readonly [string, Value])[] =
     named === undefined
       ? [...declared.keys()].slice(0, keys.length).map((name, index) => [name, keys[index]] as const)
-      : [...named].map(([name, value]) => [String(name), value] as const);
+      : [...named].map(([name, value]) => [formatKey(name), value] as const);
   const parameters = new Map<string, Value>();
   for (const [name, value] of given) {
     const parameter = declared.get(name);

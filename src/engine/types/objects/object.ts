@@ -19,6 +19,7 @@ import {
 } from './member.ts';
 import { OBJECT_INITIALIZER } from './schema.ts';
 import type { ObjectAttribute, ObjectFunction, ObjectType, Type } from '../type.ts';
+import { stringEntries } from '../../values/string-entries.ts';
 
 /** `Object[...]`: a declaration makes a type of the plain `Object`; a named one takes its type parameters. */
 export function makeObjectType(type: ObjectType, keys: readonly Value[]): Type {
@@ -45,7 +46,7 @@ export function declareObject(name: string | undefined, declaration: Value): Obj
   if (resolved?.kind === 'TypeReference') argumentError(`reference to unresolved type '${resolved.text}'`);
   const ancestor = resolved?.kind === 'Object' ? resolved : undefined;
   const inherited: ReadonlyMap<string, Member> = ancestor === undefined ? new Map() : membersOf(ancestor);
-  const typeParameters = entries(hash.get('type_parameters')).map(([key, value]) => {
+  const typeParameters = stringEntries(hash.get('type_parameters')).map(([key, value]) => {
     const parameter = readTypeParameter(label, key, value);
     const parentParameters = ancestor === undefined ? undefined : typeParametersOf(ancestor);
     checkOverride(
@@ -80,10 +81,6 @@ export function declareObject(name: string | undefined, declaration: Value): Obj
   return { ...type, initHash: declarationOf(type) };
 }
 
-function entries(value: Value): readonly (readonly [string, Value])[] {
-  return value instanceof PuppetHash ? [...value].map(([key, item]) => [String(key), item] as const) : [];
-}
-
 function parentMember(
   ancestor: ObjectType | undefined,
   member: ObjectAttribute | undefined,
@@ -109,9 +106,9 @@ function readAttributes(
   hash: PuppetHash,
   inherited: ReadonlyMap<string, Member>,
 ): readonly ObjectAttribute[] {
-  const declared = entries(hash.get('attributes'));
+  const declared = stringEntries(hash.get('attributes'));
   const names = new Set(declared.map(([name]) => name));
-  const constants = entries(hash.get('constants'));
+  const constants = stringEntries(hash.get('constants'));
   for (const [name] of constants) {
     if (names.has(name)) argumentError(`attribute ${label}[${name}] is defined as both a constant and an attribute`);
   }
@@ -128,7 +125,7 @@ function readFunctions(
   inherited: ReadonlyMap<string, Member>,
 ): readonly ObjectFunction[] {
   const names = new Set(attributes.map((each) => each.name));
-  return entries(hash.get('functions')).map(([name, value]) => {
+  return stringEntries(hash.get('functions')).map(([name, value]) => {
     const member = readFunction(label, name, value);
     const own: Member = { label, member, feature: 'function' };
     if (names.has(name)) argumentError(`${memberLabel(own)} conflicts with attribute with the same name`);
