@@ -16,7 +16,9 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // Only offline.spec.ts has it: what it keeps would stand between a test and what it puts in a file's place.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // A trace of each test takes as long as all else that the tests do. One of a test that fails: `npx playwright test FILE --trace on`.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
       // Nothing leaves the machine, and a container's root can start it.
