@@ -143,3 +143,21 @@ test('a line of the log leads to where its resource is written; notices cover no
   await expect(field(page)).toBeFocused();
   await expect(page.getByRole('tab', { name: /init\.pp/ })).toHaveAttribute('aria-selected', 'true');
 });
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('More has its actions in whole rows, and menus name no keys', async ({ page }) => {
+    await openNarrow(page);
+    await pane(page, 'More').click();
+    const theme = page.getByRole('button', { name: 'Theme', exact: true });
+    const rows = await theme.evaluate((button) => {
+      const tops = [...(button.parentElement?.querySelectorAll('button') ?? [])].map((each) => each.offsetTop);
+      return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
+    });
+    expect(rows).toEqual([3, 3, 3]);
+    await page.getByRole('button', { name: 'More ways to apply' }).click();
+    await expect(page.getByRole('menuitem', { name: /^Noop/ })).toBeVisible();
+    await expect(page.getByRole('menu')).not.toContainText('Ctrl', { useInnerText: true });
+  });
+});

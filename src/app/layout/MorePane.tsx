@@ -22,7 +22,7 @@ export function MorePane() {
     <div className="more">
       <div className="more-actions">
         {previous === undefined ? null : (
-          <Button onPress={() => void session.backToPreviousDraft()}>
+          <Button className="more-back" onPress={() => void session.backToPreviousDraft()}>
             <Undo2 aria-hidden />
             Back to my draft
           </Button>
