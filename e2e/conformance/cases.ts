@@ -61,8 +61,16 @@ export function expressionsOf(folder: string): readonly RecordedExpression[] {
 }
 
 export function jsonLines(path: string): JsonRecord[] {
+  return linesOf(path).map(parseRecord);
+}
+
+/** The lines of a file that are not empty. */
+export function linesOf(path: string): readonly string[] {
   return readFileSync(path, 'utf8')
     .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as JsonRecord);
+    .filter((line) => line !== '');
+}
+
+export function parseRecord(line: string): JsonRecord {
+  return JSON.parse(line) as JsonRecord;
 }

@@ -2,28 +2,25 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { debianArea } from './areas.ts';
-import { jsonLines } from './cases.ts';
+import { jsonLines, linesOf, parseRecord } from './cases.ts';
 import type { JsonRecord } from './compare.ts';
 import { recordedResult } from './debian/compact.ts';
 
 /**
- * The results of an area with newly recorded ones: in the place of the case's earlier result, or at the end. Throws for a
- * result that says that the recorder failed.
+ * The lines of an area's results with newly recorded ones: in the place of the case's earlier result, or at the end. Other lines stay to
+ * the letter. Throws for a result that says that the recorder failed.
  */
-export function withRecorded(
-  area: string,
-  earlier: readonly JsonRecord[],
-  recorded: readonly JsonRecord[],
-): JsonRecord[] {
-  const rows = new Map(earlier.map((row) => [String(row['case']), row]));
+function withRecorded(area: string, earlier: readonly string[], recorded: readonly JsonRecord[]): readonly string[] {
+  const lines = new Map(earlier.map((line) => [String(parseRecord(line)['case']), line]));
   for (const result of recorded) {
     const path = String(result['case']);
     if (result['oracle_error'] !== undefined)
       throw new Error(`${path} was not recorded: ${String(result['oracle_error'])}`);
     const name = caseName(area, path);
-    rows.set(name, area === debianArea ? recordedResult(name, result) : { ...withoutPuppet(result), case: name });
+    const row = area === debianArea ? recordedResult(name, result) : { ...withoutPuppet(result), case: name };
+    lines.set(name, JSON.stringify(row));
   }
-  return [...rows.values()];
+  return [...lines.values()];
 }
 
 /** `/tmp/cases/AREA/NAME.pp` → `AREA/NAME`. */
@@ -42,7 +39,7 @@ function withoutPuppet(result: JsonRecord): JsonRecord {
 export function takeRecorded(folder: string, area: string, printed: string): number {
   const path = join(folder, 'expected', `${area}.jsonl`);
   const recorded = jsonLines(printed);
-  const rows = withRecorded(area, existsSync(path) ? jsonLines(path) : [], recorded);
-  writeFileSync(path, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+  const lines = withRecorded(area, existsSync(path) ? linesOf(path) : [], recorded);
+  writeFileSync(path, lines.map((line) => `${line}\n`).join(''));
   return recorded.length;
 }

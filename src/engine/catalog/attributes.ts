@@ -1,6 +1,7 @@
 /** Evaluates `name => value`, `name +> value` and `* => hash` into attributes of resources. */
 import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
+import type { Evaluator } from '../evaluator/evaluator.ts';
 import type { Scope } from '../evaluator/scope.ts';
 import type { AnyAttributeOperation, AstNode } from '../syntax/ast.ts';
 import { formatType } from '../types/format.ts';
@@ -107,7 +108,7 @@ function evaluateOperation(
   const { evaluator } = compilation;
   const place = compilation.sourcePlace(operation);
   if (operation.kind === 'AttributeOperation') {
-    const value = toAttributeValue(evaluator.evaluate(operation.value, scope));
+    const value = attributeValueAt(evaluator, operation, evaluator.evaluate(operation.value, scope));
     return [{ name: operation.name, value, source, place, add: operation.operator === '+>', origin }];
   }
   const hash = evaluator.evaluate(operation.expr, scope);
@@ -118,7 +119,16 @@ function evaluateOperation(
     );
   }
   return Array.from(hash, ([key, item]): ResourceParameter => {
-    const value = toAttributeValue(item);
+    const value = attributeValueAt(evaluator, operation, item);
     return { name: rubyToString(key), value, source, place, origin: origin === 'attribute' ? 'splat' : origin };
   });
+}
+
+/** `toAttributeValue` for a value of an operation, which is where a value that no attribute may have is told of. */
+function attributeValueAt(evaluator: Evaluator, operation: AnyAttributeOperation, value: Value): Value {
+  try {
+    return toAttributeValue(value);
+  } catch (error) {
+    throw evaluator.located(error, operation);
+  }
 }

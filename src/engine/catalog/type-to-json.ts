@@ -1,5 +1,6 @@
 /** Types as values of a catalog's JSON: `Integer[1, 2]` is `{"__ptype": "Pcore::IntegerType", "from": 1, "to": 2}`. */
 import type { SizeRange, Type } from '../types/type.ts';
+import { capitalizeSegments } from '../values/capitalize-segments.ts';
 import type { Value } from '../values/value.ts';
 import type { Json } from './value-to-json.ts';
 
@@ -79,7 +80,10 @@ function membersOf(
         return_type: inner(type.returnType) ?? null,
       };
     case 'Resource':
-      return { type_name: type.typeName, title: type.title };
+      return {
+        type_name: type.typeName === undefined ? undefined : capitalizeSegments(type.typeName),
+        title: type.title,
+      };
     case 'Class':
       return { class_name: type.className };
     case 'Runtime':

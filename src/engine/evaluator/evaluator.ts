@@ -73,7 +73,7 @@ export class Evaluator {
     } catch (error) {
       // A text entered below has been left by now; the place of this node is in its own.
       this.#source = source;
-      throw this.#located(error, node);
+      throw this.located(error, node);
     }
   }
 
@@ -188,7 +188,7 @@ export class Evaluator {
    * The error as it leaves a node. An evaluation error keeps its place; what was thrown without one becomes an error of this
    * node, with the text `Error while evaluating a …` (`EvaluatorImpl#evaluate`).
    */
-  #located(error: unknown, node: Expression): unknown {
+  located(error: unknown, node: AstNode): unknown {
     if (error instanceof PuppetError) {
       const { place, errorClass } = error;
       const placed = place?.file !== undefined || place?.line !== undefined;
@@ -215,7 +215,7 @@ export class Evaluator {
   }
 
   /** What JavaScript cannot hold for its size is past Bunraku's limits too. */
-  #tooLarge(error: RangeError, node: Expression): unknown {
+  #tooLarge(error: RangeError, node: AstNode): unknown {
     const { stringSize, collectionSize } = this.budget.limits;
     if (error.message.includes('string length')) {
       return evaluationError(evaluationIssues.stringTooLong({ limit: stringSize }), this.placeOf(node));

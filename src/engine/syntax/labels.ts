@@ -64,7 +64,8 @@ export function labelOfNode(node: AstNode): string {
     case 'AttributeOperation':
       return `'${node.operator}' expression`;
     case 'AttributesOperation':
-      return "'* =>' expression";
+      // Puppet has no word of its own for it.
+      return 'Object';
     case 'Access':
       return "'[]' expression";
     case 'NamedAccess':

@@ -1,0 +1,7 @@
+notify { 'fine':
+  message => Class['settings'],
+}
+file { '/tmp/report':
+  ensure => file,
+  mode   => Class,
+}

@@ -1,0 +1,4 @@
+$attributes = { 'ensure' => 'file', 'owner' => ['root', Class] }
+file { '/tmp/report':
+  * => $attributes,
+}
