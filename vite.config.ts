@@ -5,17 +5,36 @@ import { englishOnlyPlugin } from './scripts/site/english-only-plugin.ts';
 import { examplesPlugin } from './scripts/site/examples-plugin.ts';
 import { leaveOutPlugin } from './scripts/site/leave-out-plugin.ts';
 import { previewPlugin } from './scripts/site/preview-plugin.ts';
+import { rubyAssetsPlugin } from './scripts/ruby/plugin.ts';
 import { sitePlugin } from './scripts/site/plugin.ts';
 
 // Relative addresses, so that the built site can be laid in any folder of any host.
 export default defineConfig({
   base: './',
-  plugins: [react(), examplesPlugin(), leaveOutPlugin(), englishOnlyPlugin(), sitePlugin(), previewPlugin()],
+  plugins: [
+    react(),
+    rubyAssetsPlugin(),
+    examplesPlugin(),
+    leaveOutPlugin(),
+    englishOnlyPlugin(),
+    sitePlugin(),
+    previewPlugin(),
+  ],
   // The machine's shell packs files with Node's zlib, which no browser has.
   resolve: {
     alias: { 'node:zlib': fileURLToPath(new URL('src/engine/target/shell/zlib.ts', import.meta.url)) },
   },
-  worker: { format: 'es' },
+  worker: {
+    format: 'es',
+    plugins: () => [rubyAssetsPlugin()],
+    // The engine's worker stands in a folder of its own, since hosts give it a policy of its own (scripts/site/host-files.ts).
+    rolldownOptions: {
+      output: {
+        entryFileNames: ({ name }) =>
+          name === 'engine-worker' ? 'engine/[name]-[hash].js' : 'assets/[name]-[hash].js',
+      },
+    },
+  },
   build: {
     target: 'es2023',
     outDir: 'dist',

@@ -13,6 +13,8 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.ttf': 'font/ttf',
   '.webmanifest': 'application/manifest+json',
+  '.wasm': 'application/wasm',
+  '.json': 'application/json',
 };
 
 export interface StaticServer {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { filesBelow } from './compress.ts';
-import { HASHED } from './host-files.ts';
+import { ENGINE, HASHED } from './host-files.ts';
 
 /** A file of the site as the service worker's list has it: a hashed name says its own revision. */
 interface PrecacheEntry {
@@ -21,7 +21,7 @@ function isPartOfPage(name: string): boolean {
 }
 
 async function precacheEntry(folder: string, name: string): Promise<PrecacheEntry> {
-  if (name.startsWith(`${HASHED}/`)) return { url: name, revision: null };
+  if ([HASHED, ENGINE].some((hashed) => name.startsWith(`${hashed}/`))) return { url: name, revision: null };
   const content = await readFile(join(folder, name));
   return { url: name, revision: createHash('sha256').update(content).digest('hex').slice(0, 16) };
 }

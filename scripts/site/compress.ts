@@ -1,5 +1,6 @@
 /** Compresses the built site's texts ahead, as hosts that serve `.br` and `.gz` files want them. */
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -8,7 +9,7 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /** Fonts of type woff2 and images are compressed by themselves. */
-const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.ttf']);
+const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.ttf', '.wasm']);
 /** Shorter files gain nothing that a packet would show (bytes). */
 const WORTH_IT = 1024;
 
@@ -33,16 +34,37 @@ export async function compressFolder(folder: string): Promise<void> {
       const path = join(folder, name);
       const content = await readFile(path);
       if (content.length < WORTH_IT) return;
-      const [br, gz] = await Promise.all([
-        brotli(content, {
-          params: {
-            [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-            [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-          },
-        }),
-        gzipped(content, { level: 9 }),
+      await Promise.all([
+        kept(content, '.br').then((br) => writeFile(`${path}.br`, br)),
+        kept(content, '.gz').then((gz) => writeFile(`${path}.gz`, gz)),
       ]);
-      await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
     }),
   );
 }
+
+/** Bytes from which on a compressed file is kept for the next build: Ruby's takes half a minute, and never changes. */
+const WORTH_KEEPING = 4_000_000;
+const KEPT = 'node_modules/.cache/bunraku';
+
+async function kept(content: Buffer, ending: keyof typeof compressors): Promise<Buffer> {
+  const compress = compressors[ending];
+  if (content.length < WORTH_KEEPING) return await compress(content);
+  const path = join(KEPT, `${createHash('sha256').update(content).digest('hex')}${ending}`);
+  const earlier = await readFile(path).catch(() => undefined);
+  if (earlier !== undefined) return earlier;
+  const compressed = await compress(content);
+  await mkdir(KEPT, { recursive: true });
+  await writeFile(path, compressed);
+  return compressed;
+}
+
+const compressors = {
+  '.br': (content: Buffer): Promise<Buffer> =>
+    brotli(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+  '.gz': (content: Buffer): Promise<Buffer> => gzipped(content, { level: 9 }),
+} as const;

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
 import { hostFiles } from './host-files.ts';
-import { headerPolicy, inlineScriptsOf, metaPolicy } from './policy.ts';
+import { enginePolicy, headerPolicy, inlineScriptsOf, metaPolicy } from './policy.ts';
 
 const policy = headerPolicy(['var theme;']);
-const files = hostFiles(policy);
+const engine = enginePolicy();
+const files = hostFiles({ page: policy, engine });
 
 test.each(Object.entries(files))(
   '%s has the policy, and caching by whether a name changes with its content',
   (_, text) => {
     expect(text).toContain(policy);
+    expect(text).toContain(engine);
     expect(text).toContain('immutable');
     expect(text).toContain('no-cache');
   },
@@ -25,6 +27,19 @@ test('the policy allows nothing by default, no inline script but those of the pa
   expect(policy.match(/unsafe-inline/g)).toHaveLength(1);
   expect(policy).toContain("style-src 'self' 'unsafe-inline'");
   expect(policy).toContain("require-trusted-types-for 'script'");
+});
+
+test("the engine's worker alone may compile WebAssembly", () => {
+  expect(engine).toContain("script-src 'self' 'wasm-unsafe-eval'");
+  expect(engine).not.toContain("'unsafe-eval'");
+  expect(metaPolicy([])).not.toContain('wasm-unsafe-eval');
+});
+
+test('no host finds both policies for one file', () => {
+  const blocks = (files['_headers'] ?? '').split('\n\n').map((block) => block.split('\n'));
+  const withPolicy = blocks.filter((lines) => lines.some((line) => line.includes('Content-Security-Policy')));
+  expect(withPolicy.map(([first]) => first?.replace(/^#.*/, ''))).not.toContain('/*');
+  expect(withPolicy.flat().filter((line) => line.startsWith('/engine'))).toHaveLength(1);
 });
 
 test('a meta element names no directive that only a header can', () => {

@@ -3,10 +3,22 @@
  * disagree. A host that reads none of them serves the site all the same: the policy is in index.html too.
  */
 
+/**
+ * `all` files; `strict` ones, with the page's policy: all but the engine's worker; the `engine`'s worker; the `hashed` ones (their name
+ * changes with their content), the worker among them; or those under a `fresh` name that stays. Hosts that find two policies for a file
+ * hold it to both, so `strict` and `engine` must not overlap.
+ */
+type FileKind = 'all' | 'strict' | 'engine' | 'hashed' | 'fresh';
+
 export interface HeaderRule {
-  /** `all` files, the `hashed` ones (their name changes with their content), or those under a `fresh` name that stays. */
-  readonly files: 'all' | 'hashed' | 'fresh';
+  readonly files: FileKind;
   readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The policies of a site. */
+export interface Policies {
+  readonly page: string;
+  readonly engine: string;
 }
 
 /** Files whose name stays while their content changes: asked for anew at each visit. */
@@ -14,29 +26,43 @@ export const freshFiles = ['index.html', 'service-worker.js', 'manifest.webmanif
 
 /** The folder of hashed files. */
 export const HASHED = 'assets';
+/** The folder of the engine's worker, which is hashed as well. */
+export const ENGINE = 'engine';
 
-export function headerRules(policy: string): readonly HeaderRule[] {
+export function headerRules({ page, engine }: Policies): readonly HeaderRule[] {
   return [
     {
       files: 'all',
       headers: {
-        'Content-Security-Policy': policy,
         'X-Content-Type-Options': 'nosniff',
         'Referrer-Policy': 'no-referrer',
         'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
         'Cross-Origin-Opener-Policy': 'same-origin',
       },
     },
+    { files: 'strict', headers: { 'Content-Security-Policy': page } },
+    { files: 'engine', headers: { 'Content-Security-Policy': engine } },
     { files: 'hashed', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
     { files: 'fresh', headers: { 'Cache-Control': 'no-cache' } },
   ];
+}
+
+function headersOf(rules: readonly HeaderRule[], files: FileKind): HeaderRule['headers'] {
+  return Object.assign({}, ...rules.filter((rule) => rule.files === files).map(({ headers }) => headers));
 }
 
 const note = 'Written by the build (scripts/site/host-files.ts).';
 
 /** Netlify and Cloudflare Pages. Paths are those of a site at a domain's root. */
 function netlify(rules: readonly HeaderRule[]): string {
-  const paths = { all: ['/*'], hashed: [`/${HASHED}/*`], fresh: ['/', ...freshFiles.map((name) => `/${name}`)] };
+  const fresh = ['/', ...freshFiles.map((name) => `/${name}`)];
+  const paths = {
+    all: ['/*'],
+    strict: [...fresh, `/${HASHED}/*`],
+    engine: [`/${ENGINE}/*`],
+    hashed: [`/${HASHED}/*`, `/${ENGINE}/*`],
+    fresh,
+  };
   const blocks = rules.flatMap(({ files, headers }) =>
     paths[files].map((path) =>
       [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
@@ -52,6 +78,11 @@ function apache(rules: readonly HeaderRule[]): string {
   const fresh = freshFiles.map((name) => name.replaceAll('.', '\\.')).join('|');
   const blocks = rules.map(({ files, headers }) => {
     if (files === 'all') return set(headers).map((line) => `  ${line}`);
+    // The last policy that is set counts.
+    if (files === 'strict') return set(headers).map((line) => `  ${line}`);
+    if (files === 'engine') {
+      return ['  <FilesMatch "^engine-worker-">', ...set(headers).map((line) => `    ${line}`), '  </FilesMatch>'];
+    }
     // A hashed name ends in a dash, eight characters and the ending; compressed files have one more.
     const pattern = files === 'hashed' ? '-[A-Za-z0-9_-]{8}\\.[a-z0-9]+(\\.br|\\.gz)?$' : `^(${fresh})(\\.br|\\.gz)?$`;
     return [`  <FilesMatch "${pattern}">`, ...set(headers).map((line) => `    ${line}`), '  </FilesMatch>'];
@@ -63,6 +94,8 @@ function apache(rules: readonly HeaderRule[]): string {
     ['svg', 'image/svg+xml'],
     ['webmanifest', 'application/manifest+json'],
     ['ttf', 'font/ttf'],
+    ['json', 'application/json'],
+    ['wasm', 'application/wasm'],
   ] as const;
   const encodings = [
     ['br', 'br'],
@@ -71,6 +104,7 @@ function apache(rules: readonly HeaderRule[]): string {
   return [
     `# ${note}`,
     'AddType application/manifest+json .webmanifest',
+    'AddType application/wasm .wasm',
     '<IfModule mod_headers.c>',
     ...blocks.flat(),
     '</IfModule>',
@@ -100,8 +134,7 @@ function apache(rules: readonly HeaderRule[]): string {
 
 /** nginx: to be included in the `server` or `location` of the site. */
 function nginx(rules: readonly HeaderRule[]): string {
-  const of = (files: HeaderRule['files']): HeaderRule['headers'] =>
-    Object.assign({}, ...rules.filter((rule) => rule.files === files).map(({ headers }) => headers));
+  const of = (files: FileKind): HeaderRule['headers'] => headersOf(rules, files);
   const add = (headers: HeaderRule['headers'], indent: string): readonly string[] =>
     Object.entries(headers).map(([name, value]) => `${indent}add_header ${name} "${value}" always;`);
   // A location with an add_header of its own inherits none, so that each says all.
@@ -111,13 +144,16 @@ function nginx(rules: readonly HeaderRule[]): string {
     'gzip_static on;',
     '# brotli_static on;',
     'index index.html;',
-    ...add(of('all'), ''),
+    ...add({ ...of('all'), ...of('strict') }, ''),
     `location ~ /${HASHED}/ {`,
-    ...add({ ...of('all'), ...of('hashed') }, '  '),
+    ...add({ ...of('all'), ...of('strict'), ...of('hashed') }, '  '),
+    '}',
+    `location ~ /${ENGINE}/ {`,
+    ...add({ ...of('all'), ...of('engine'), ...of('hashed') }, '  '),
     '}',
     `location ~ /(${freshFiles.map((name) => name.replaceAll('.', '\\.')).join('|')})$ {`,
     '  types { text/html html; text/javascript js; application/manifest+json webmanifest; }',
-    ...add({ ...of('all'), ...of('fresh') }, '  '),
+    ...add({ ...of('all'), ...of('strict'), ...of('fresh') }, '  '),
     '}',
     '',
   ].join('\n');
@@ -125,7 +161,13 @@ function nginx(rules: readonly HeaderRule[]): string {
 
 /** Vercel, for a folder that is deployed as it is. */
 function vercel(rules: readonly HeaderRule[]): string {
-  const sources = { all: '/(.*)', hashed: `/${HASHED}/(.*)`, fresh: `/(${freshFiles.join('|')})?` };
+  const sources = {
+    all: '/(.*)',
+    strict: `/((?!${ENGINE}/).*)`,
+    engine: `/${ENGINE}/(.*)`,
+    hashed: `/(?:${HASHED}|${ENGINE})/(.*)`,
+    fresh: `/(${freshFiles.join('|')})?`,
+  };
   const headers = rules.map((rule) => ({
     source: sources[rule.files],
     headers: Object.entries(rule.headers).map(([key, value]) => ({ key, value })),
@@ -135,12 +177,18 @@ function vercel(rules: readonly HeaderRule[]): string {
 
 /** Azure Static Web Apps. */
 function azure(rules: readonly HeaderRule[]): string {
-  const routes = { all: [], hashed: [`/${HASHED}/*`], fresh: freshFiles.map((name) => `/${name}`) };
+  const of = (files: FileKind): HeaderRule['headers'] => headersOf(rules, files);
+  // A route's headers replace the global ones of the same name, and of several routes that fit the first counts.
+  const routes = [
+    { route: `/${ENGINE}/*`, headers: { ...of('engine'), ...of('hashed') } },
+    { route: `/${HASHED}/*`, headers: of('hashed') },
+    ...freshFiles.map((name) => ({ route: `/${name}`, headers: of('fresh') })),
+  ];
   return `${JSON.stringify(
     {
-      globalHeaders: Object.assign({}, ...rules.filter(({ files }) => files === 'all').map(({ headers }) => headers)),
-      routes: rules.flatMap(({ files, headers }) => routes[files].map((route) => ({ route, headers }))),
-      mimeTypes: { '.webmanifest': 'application/manifest+json' },
+      globalHeaders: { ...of('all'), ...of('strict') },
+      routes,
+      mimeTypes: { '.webmanifest': 'application/manifest+json', '.wasm': 'application/wasm' },
     },
     null,
     2,
@@ -148,8 +196,8 @@ function azure(rules: readonly HeaderRule[]): string {
 }
 
 /** The hosts' files by name, for the folder of the built site. */
-export function hostFiles(policy: string): Readonly<Record<string, string>> {
-  const rules = headerRules(policy);
+export function hostFiles(policies: Policies): Readonly<Record<string, string>> {
+  const rules = headerRules(policies);
   return {
     _headers: netlify(rules),
     '.htaccess': apache(rules),

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { buildServiceWorker } from './build-service-worker.ts';
 import { hostFiles } from './host-files.ts';
-import { headerPolicy, inlineScriptsOf, metaPolicy } from './policy.ts';
+import { enginePolicy, headerPolicy, inlineScriptsOf, metaPolicy } from './policy.ts';
 
 /** Names the release: it changes with any file of it, as the files' names do with their content. */
 function revisionOf(html: string, names: readonly string[]): string {
@@ -39,7 +39,7 @@ export function sitePlugin(): Plugin {
       sequential: true,
       handler: async () => {
         const html = await readFile(join(folder, 'index.html'), 'utf8');
-        const files = Object.entries(hostFiles(headerPolicy(inlineScriptsOf(html))));
+        const files = Object.entries(hostFiles({ page: headerPolicy(inlineScriptsOf(html)), engine: enginePolicy() }));
         await Promise.all(files.map(([name, text]) => writeFile(join(folder, name), text)));
         await buildServiceWorker(folder);
       },

@@ -55,6 +55,12 @@ export function metaPolicy(inlineScripts: readonly string[]): string {
   return written(directives(inlineScripts));
 }
 
+/** The policy of the engine's worker alone, as a header: it runs Ruby, which is WebAssembly. The page itself compiles none. */
+export function enginePolicy(): string {
+  const { 'script-src': scripts = [], ...others } = directives([]);
+  return written({ ...others, 'script-src': [...scripts, "'wasm-unsafe-eval'"] });
+}
+
 /**
  * The policy as a header. Only a header can say who may frame the page: anyone may, for embeds; a framed page is always an
  * embed (src/app/embed.ts) and reaches no stored project.

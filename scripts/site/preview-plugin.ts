@@ -1,8 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { freshFiles, HASHED, headerRules } from './host-files.ts';
-import { headerPolicy, inlineScriptsOf } from './policy.ts';
+import { ENGINE, freshFiles, HASHED, headerRules, type HeaderRule } from './host-files.ts';
+import { enginePolicy, headerPolicy, inlineScriptsOf } from './policy.ts';
+
+function isOfKind(path: string, kind: HeaderRule['files']): boolean {
+  const isEngine = path.startsWith(`/${ENGINE}/`);
+  switch (kind) {
+    case 'all':
+      return true;
+    case 'strict':
+      return !isEngine;
+    case 'engine':
+      return isEngine;
+    case 'hashed':
+      return isEngine || path.startsWith(`/${HASHED}/`);
+    case 'fresh':
+      return path === '/' || freshFiles.some((name) => path === `/${name}`);
+  }
+}
 
 /** `npm start` and the end-to-end tests serve the built site with the headers that a host gives it. */
 export function previewPlugin(): Plugin {
@@ -12,14 +28,10 @@ export function previewPlugin(): Plugin {
       const folder = resolve(server.config.root, server.config.build.outDir);
       server.middlewares.use((request, response, next) => {
         const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-        const kind = path.startsWith(`/${HASHED}/`)
-          ? 'hashed'
-          : path === '/' || freshFiles.some((name) => path === `/${name}`)
-            ? 'fresh'
-            : 'all';
         const html = readFileSync(join(folder, 'index.html'), 'utf8');
-        for (const { files, headers } of headerRules(headerPolicy(inlineScriptsOf(html)))) {
-          if (files !== 'all' && files !== kind) continue;
+        const policies = { page: headerPolicy(inlineScriptsOf(html)), engine: enginePolicy() };
+        for (const { files, headers } of headerRules(policies)) {
+          if (!isOfKind(path, files)) continue;
           for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
         }
         next();

@@ -8,11 +8,10 @@ import {
   graphToJson,
   moduleFileServer,
   needsRuby,
-  openRuby,
   platforms,
-  PuppetHash,
   relationshipGraph,
   reportToJson,
+  rubyForCompiling,
   runSettings,
   typeKnowledge,
   valuesFromJson,
@@ -20,11 +19,11 @@ import {
   type ApplyOptions,
   type CompileResult,
   type EnvironmentFiles,
+  type NodeInput,
   type ProjectRuby,
   type RubySnapshot,
   type Target,
   type TypeRegistry,
-  type Value,
 } from '../engine/index.ts';
 import { defaultNode, environmentFiles, readCase, type Case } from './case.ts';
 import type { CaseMachine } from './case-machine.ts';
@@ -85,24 +84,22 @@ export function caseTypes(
   target: Target,
   ruby: RubySnapshot | undefined,
 ): TypeRegistry {
-  return ruby === undefined ? machine.types : openCaseRuby(read, machine, target, ruby).types;
+  return ruby === undefined ? machine.types : openCaseRuby(read, machine, target, ruby)(nodeOf(read, machine)).types;
 }
 
-function openCaseRuby(read: Case, machine: CaseMachine, target: Target, snapshot: RubySnapshot): ProjectRuby {
-  const facts = PuppetHash.fromObject(factsOfCase(read, machine));
-  const { settings } = read.options;
-  return openRuby({
-    snapshot,
-    files: environmentOf(read.files),
-    target,
-    facts,
-    types: machine.types,
-    ...(settings === undefined ? {} : { settings }),
-  });
+function openCaseRuby(
+  { files, options: { settings } }: Case,
+  { types }: CaseMachine,
+  target: Target,
+  snapshot: RubySnapshot,
+): (node: NodeInput) => ProjectRuby {
+  const options = { snapshot, files: environmentOf(files), target, types };
+  return rubyForCompiling(settings === undefined ? options : { ...options, settings });
 }
 
-function factsOfCase({ options }: Case, { platform }: CaseMachine): Readonly<Record<string, Value>> {
-  return valuesFromJson(factsOf(platforms[platform], options.node ?? defaultNode, options.facts));
+function nodeOf({ options }: Case, { platform }: CaseMachine): NodeInput {
+  const name = options.node ?? defaultNode;
+  return { name, facts: valuesFromJson(factsOf(platforms[platform], name, options.facts)) };
 }
 
 function environmentOf(files: Case['files']): EnvironmentFiles {
@@ -133,15 +130,13 @@ export function compileCase(read: Case, machine: CaseMachine, options: CompileCa
 }
 
 function compileManifests(read: Case, machine: CaseMachine, { target, ruby }: CompileCaseOptions): CompileResult {
-  const name = read.options.node ?? defaultNode;
   const settings = read.options.settings ?? {};
   const lenient = settings['strict_variables'] === 'false' || 'no-strict_variables' in settings;
-  const opened = ruby === undefined ? undefined : openCaseRuby(read, machine, target ?? targetOf(read, machine), ruby);
   return compile({
     files: compilingFiles(read, target),
-    node: { name, facts: factsOfCase(read, machine) },
-    types: typeKnowledge(opened?.types ?? machine.types),
-    ...(opened === undefined ? {} : { ruby: opened }),
+    node: nodeOf(read, machine),
+    types: typeKnowledge(machine.types),
+    ...(ruby === undefined ? {} : { ruby: openCaseRuby(read, machine, target ?? targetOf(read, machine), ruby) }),
     settings: {
       ...(isStrictness(settings['strict']) ? { strict: settings['strict'] } : {}),
       strictVariables: !lenient,

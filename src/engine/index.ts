@@ -11,7 +11,7 @@ export { validate } from './validation/validate.ts';
 
 export { programString } from './formatting/display.ts';
 export { valuesFromJson, type JsonData } from './values/from-json.ts';
-export { PuppetHash, type Value } from './values/value.ts';
+export type { Value } from './values/value.ts';
 
 export { factsOf, type Facts, type FactValue } from './target/facts/facts.ts';
 export { platforms, type PlatformName } from './target/facts/platforms.ts';
@@ -88,5 +88,5 @@ export { runSettings } from './transaction/settings.ts';
 export { RunStorage } from './transaction/storage.ts';
 export { runStorageFromJson, runStorageToJson, type RunStorageJson } from './transaction/storage-json.ts';
 
-export { needsRuby, openRuby, type OpenRubyOptions, type ProjectRuby } from './ruby/project-ruby.ts';
+export { callsTemplate, needsRuby, rubyForCompiling, type ProjectRuby } from './ruby/project-ruby.ts';
 export { bootRuby, type RubyAssets, type RubySnapshot } from './ruby/machine/ruby-machine.ts';

@@ -48,6 +48,13 @@ export interface DescribedMachine {
   readonly leftOut: readonly string[];
 }
 
+/** What becomes of Ruby, which is fetched when a project needs it first. */
+export type RubyState =
+  /** `share`: how much has arrived, from 0 to 1. */
+  | { readonly kind: 'loading'; readonly share: number }
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'failed'; readonly message: string };
+
 export interface EngineApi {
   /** Parses, checks, compiles and relates the project. Manifest errors are data; it never rejects for them. */
   analyze(request: AnalyzeRequest): Promise<AnalysisView>;
@@ -71,6 +78,8 @@ export interface EngineApi {
   dataKeys(files: ProjectFiles): Promise<readonly DataKeyView[]>;
   /** The syntax tree of one file, with `Error` nodes where it could not be read; undefined for what is no Puppet code. */
   syntaxTree(file: string, text: string): Promise<SyntaxTreeView | undefined>;
+  /** Calls back as Ruby is loaded for a project that needs it. */
+  watchRuby(listener: (state: RubyState) => void): Promise<void>;
   /** Answers at once; used to tell a hanging worker from a busy one. */
   ping(): Promise<number>;
 }

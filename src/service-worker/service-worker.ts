@@ -43,8 +43,32 @@ self.addEventListener('message', (event) => {
 registerRoute(new PrecacheRoute(controller));
 // Whatever the query says: views and embeds are the same page.
 registerRoute(new NavigationRoute(controller.createHandlerBoundToURL('index.html')));
+/** Ruby's files are fetched with the first project that has Ruby, and kept from then on; their names change with their content. */
+const RUBY = /\/assets\/ruby(?:-library)?-[\w-]+\.(?:wasm|json)$/;
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && RUBY.test(url.pathname),
+  async ({ request }) => await fromRubyCache(request),
+);
 // What a tab of an earlier release still asks for.
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.href.startsWith(`${self.registration.scope}assets/`),
+  ({ url, sameOrigin }) =>
+    sameOrigin && ['assets/', 'engine/'].some((folder) => url.href.startsWith(self.registration.scope + folder)),
   async ({ request }) => (await releases.match(request)) ?? fetch(request),
 );
+
+async function fromRubyCache(request: Request): Promise<Response> {
+  const cache = await self.caches.open('bunraku-ruby');
+  const known = await cache.match(request);
+  if (known !== undefined) return known;
+  const fetched = await fetch(request);
+  if (fetched.ok) await keepNewest(cache, request, fetched.clone());
+  return fetched;
+}
+
+/** Keeps a file in place of those of earlier releases. */
+async function keepNewest(cache: Cache, request: Request, response: Response): Promise<void> {
+  const kind = (url: string): string => url.replace(/-[\w-]{8}(?=\.\w+$)/, '');
+  const earlier = (await cache.keys()).filter(({ url }) => url !== request.url && kind(url) === kind(request.url));
+  await Promise.all(earlier.map((each) => cache.delete(each)));
+  await cache.put(request, response);
+}

@@ -37,6 +37,8 @@ export type WorkerState =
   | { readonly kind: 'starting' }
   | { readonly kind: 'idle' }
   | { readonly kind: 'busy'; readonly task: 'analysis' | 'run' }
+  /** Ruby is on its way for the project at hand; `share` from 0 to 1. */
+  | { readonly kind: 'loading'; readonly share: number }
   /** The watchdog ended a hanging worker and started a new one; `message` tells the user. */
   | { readonly kind: 'restarted'; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string };

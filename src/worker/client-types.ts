@@ -23,6 +23,8 @@ export type ClientState =
   | { readonly kind: 'starting' }
   | { readonly kind: 'idle' }
   | { readonly kind: 'busy'; readonly task: 'analysis' | 'run' }
+  /** Ruby is on its way for the project at hand; `share` from 0 to 1. */
+  | { readonly kind: 'loading'; readonly share: number }
   | { readonly kind: 'restarted'; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string };
 

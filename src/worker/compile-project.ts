@@ -1,18 +1,23 @@
 /** A project's current node compiled, and with it the other nodes where they have something to tell each other. */
 import {
+  builtinTypes,
   compile,
   compileNodes,
   emptyStore,
   factsOf,
   platforms,
+  rubyForCompiling,
   valuesFromJson,
   withExports,
   withMachineFiles,
   type CompileInput,
   type CompileResult,
+  type EnvironmentFiles,
   type ExportedResourceStore,
   type NodeInput,
   type ProgramCache,
+  type ProjectRuby,
+  type RubySnapshot,
   type Target,
 } from '../engine/index.ts';
 import {
@@ -41,24 +46,47 @@ export function nodeInput({ certname, platform, facts }: NodeDescription): NodeI
   return { name: certname, facts: valuesFromJson(factsOf(platforms[platform], certname, facts)) };
 }
 
-/** What all of a project's nodes share. `machine`: the one that compiles, as it is now; default as the project describes it. */
-export function sharedInput(
-  project: Project,
-  programs: ProgramCache,
-  machine?: Target,
-): Omit<CompileInput, 'node' | 'exports'> {
-  const { files } = project;
-  const own = { paths: Object.keys(files), read: (path: string) => files[path] };
-  return { files: withMachineFiles(own, () => machine ?? targetOf(project)), types: knowledge, programs };
+/** What a project is compiled with. */
+export interface CompileTools {
+  readonly programs: ProgramCache;
+  /** Ruby as it is after its boot, for a project that has any. */
+  readonly ruby?: RubySnapshot | undefined;
+  /** The machine that compiles, as it is now; default as the project describes it. */
+  readonly machine?: Target;
 }
 
-export function compileProject(project: Project, programs: ProgramCache, machine?: Target): CompiledProject {
+/** What all of a project's nodes share. */
+export function sharedInput(
+  project: Project,
+  { programs, ruby, machine }: CompileTools,
+): Omit<CompileInput, 'node' | 'exports'> {
+  const own = filesOf(project);
+  const target = (): Target => machine ?? targetOf(project);
+  return {
+    files: withMachineFiles(own, target),
+    types: knowledge,
+    programs,
+    ...(ruby === undefined ? {} : { ruby: rubyOf(project, ruby, target()) }),
+  };
+}
+
+/** A project's files as the engine reads them. */
+export function filesOf({ files }: Project): EnvironmentFiles {
+  return { paths: Object.keys(files), read: (path) => files[path] };
+}
+
+/** A project's Ruby on a machine, opened anew for each compilation and each run. */
+export function rubyOf(project: Project, snapshot: RubySnapshot, target: Target): (node: NodeInput) => ProjectRuby {
+  return rubyForCompiling({ snapshot, files: filesOf(project), target, types: builtinTypes });
+}
+
+export function compileProject(project: Project, tools: CompileTools): CompiledProject {
   const { files, node, others = [] } = project;
   const elsewhere = compiledCatalogOf(files);
   if (elsewhere !== undefined) {
     return { current: compiledElsewhere(elsewhere, nodeInput(node)), imported: true, unsettled: false };
   }
-  const shared = sharedInput(project, programs, machine);
+  const shared = sharedInput(project, tools);
   if (others.length === 0) return { current: compile({ ...shared, node: nodeInput(node) }), unsettled: false };
   if (!mayExport(files)) {
     return { current: compile({ ...shared, node: nodeInput(node), exports: emptyStore }), unsettled: false };
@@ -71,9 +99,9 @@ export function compileProject(project: Project, programs: ProgramCache, machine
 }
 
 /** What all nodes export, for a compilation of the current one; undefined where it is the only one. */
-export function exportsOf(project: Project, programs: ProgramCache): ExportedResourceStore | undefined {
+export function exportsOf(project: Project, tools: CompileTools): ExportedResourceStore | undefined {
   if ((project.others ?? []).length === 0) return undefined;
-  const { nodes = new Map<string, CompileResult>() } = compileProject(project, programs);
+  const { nodes = new Map<string, CompileResult>() } = compileProject(project, tools);
   return [...nodes].reduce((store, [certname, { exported }]) => withExports(store, certname, exported), emptyStore);
 }
 

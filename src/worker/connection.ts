@@ -40,6 +40,7 @@ export function connectWorker(): EngineConnection {
       explainData: (request) => remote.explainData(request),
       dataKeys: (files) => remote.dataKeys(files),
       syntaxTree: (file, text) => remote.syntaxTree(file, text),
+      watchRuby: (listener) => remote.watchRuby(Comlink.proxy(listener)),
       ping: () => remote.ping(),
     },
   };

@@ -41,6 +41,7 @@ function fakeWorkers(api: Partial<EngineApi>) {
         explainData: never,
         dataKeys: never,
         syntaxTree: async () => undefined,
+        watchRuby: async () => {},
         ping: async () => 0,
         ...api,
       },

@@ -3,7 +3,7 @@
  * only looks), drops stale answers, and ends a worker that runs over its budget or crashes; the next question starts a new one.
  * The user's work is never in the worker, so that nothing is lost with it.
  */
-import type { EngineApi } from '../protocol/engine-api.ts';
+import type { EngineApi, RubyState } from '../protocol/engine-api.ts';
 import type { Answer, ClientState, EngineClient } from './client-types.ts';
 import { connectWorker, type EngineConnection } from './connection.ts';
 
@@ -60,6 +60,8 @@ export function createEngineClient(
   /** Ends the worker on account of the task at hand. */
   let endCurrent: ((end: End) => void) | undefined;
   let crashesInARow = 0;
+  /** Told as Ruby is loaded, which takes as long as the network does. */
+  let rubyMoves: (ruby: RubyState) => void = () => {};
 
   function setState(next: ClientState): void {
     state = next;
@@ -116,10 +118,17 @@ export function createEngineClient(
     void work();
   }
 
+  function start(): EngineConnection {
+    const started = connect();
+    void started.api.watchRuby((ruby) => rubyMoves(ruby));
+    return started;
+  }
+
   /** Yields why the worker had to be ended, or undefined when the task was answered. */
   async function carryOut(task: Task): Promise<End | undefined> {
-    const { api, crashed, end } = (connection ??= connect());
-    if (state.kind !== 'starting') setState({ kind: 'busy', task: task.kind === 'run' ? 'run' : 'analysis' });
+    const { api, crashed, end } = (connection ??= start());
+    const busy = { kind: 'busy', task: task.kind === 'run' ? 'run' : 'analysis' } as const;
+    if (state.kind !== 'starting') setState(busy);
     const budget = task.kind === 'run' ? budgets.run : budgets.analysis;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const overrun = new Promise<End>((resolve) => {
@@ -133,6 +142,10 @@ export function createEngineClient(
       timer = setTimeout(() => endCurrent?.({ kind: 'overrun', message: overrunMessage(task.kind, budget) }), budget);
     };
     alive();
+    rubyMoves = (ruby) => {
+      alive();
+      if (!over) setState(ruby.kind === 'loading' ? ruby : busy);
+    };
     const answered = task.start(api, alive).then(
       () => undefined,
       (error: unknown): End => ({

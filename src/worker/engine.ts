@@ -4,6 +4,7 @@ import {
   RunStorage,
   applyCatalog,
   builtinTypes,
+  callsTemplate,
   catalogToPuppetJson,
   dataKeys,
   differencesOf,
@@ -11,19 +12,23 @@ import {
   explainLookup,
   machineFromJson,
   moduleFileServer,
+  needsRuby,
   relationshipGraph,
   runStorageFromJson,
+  type RubySnapshot,
   type Target,
+  type TypeRegistry,
 } from '../engine/index.ts';
-import type { AnalysisView } from '../protocol/analysis.ts';
+import type { AnalysisView, ProblemView } from '../protocol/analysis.ts';
 import type { AnalyzeRequest, ApplyRequest, EngineApi } from '../protocol/engine-api.ts';
 import type { Project } from '../protocol/project.ts';
 import type { MachineToken, RunProgress, RunReportView } from '../protocol/run.ts';
-import { compileProject, exportsOf, nodeInput, sharedInput } from './compile-project.ts';
+import { compileProject, exportsOf, filesOf, nodeInput, rubyOf, sharedInput } from './compile-project.ts';
 import { compiledLine } from './frame-lines.ts';
 import { implicitRefs } from './implicit-resources.ts';
 import { isMachineJson, isRunStorageJson } from './machine-token.ts';
 import { ProgressBatch } from './progress-batch.ts';
+import { createRubyLoader, type RubyLoader } from './ruby-loader.ts';
 import { runShellLine } from './shell.ts';
 import { targetOf } from './target-of.ts';
 import { unreachedFindings } from './unreached-files.ts';
@@ -66,37 +71,61 @@ function storageOf(machine: MachineToken | undefined): RunStorage {
   return isRunStorageJson(machine?.runs) ? runStorageFromJson(machine.runs) : new RunStorage();
 }
 
+/** The built-in resource types and, in a fresh Ruby on a machine, those of the project. */
+function typesOf(project: Project, ruby: RubySnapshot | undefined, target: Target): TypeRegistry {
+  return ruby === undefined ? builtinTypes : rubyOf(project, ruby, target)(nodeInput(project.node)).types;
+}
+
+/** The names of the resource types that the project's modules have in Ruby. */
+function rubyTypeNames({ files }: Project): readonly string[] {
+  const names = Object.keys(files).map((path) => /(?:^|\/)lib\/puppet\/type\/([a-z][a-z0-9_]*)\.rb$/.exec(path)?.[1]);
+  return names.filter((name) => name !== undefined);
+}
+
 /** What stands in a graph's place when there is none; still DOT. */
 function dotComment(message: string): string {
   return message.replaceAll(/^/gm, '// ');
 }
 
-export function createEngine(): EngineApi {
+/** `rubyLoader`: fetches Ruby, for projects that need it. */
+export function createEngine(rubyLoader: RubyLoader = createRubyLoader()): EngineApi {
   const programs = new ProgramCache();
+  const rubyFor = async (project: Project): Promise<RubySnapshot | undefined> =>
+    needsRuby(filesOf(project)) ? await rubyLoader.load() : undefined;
   let running: { aborted: boolean } | undefined;
+
+  /** Says why a project's Ruby does not run. */
+  function problemsOfRuby(project: Project): readonly ProblemView[] {
+    const { failure } = rubyLoader;
+    if (failure === undefined || !needsRuby(filesOf(project))) return [];
+    return [{ code: 'ruby-not-loaded', severity: 'error', message: failure, related: [] }];
+  }
 
   async function analyze({ revision, project }: AnalyzeRequest): Promise<AnalysisView> {
     const started = performance.now();
     const { certname } = project.node;
-    const compiled = compileProject(project, programs);
+    const ruby = await rubyFor(project);
+    const compiled = compileProject(project, { programs, ruby });
     const { catalog, diagnostics, logs, timings: own } = compiled.current;
     const timings =
       compiled.nodes === undefined ? own : { ...own, 'other nodes': performance.now() - started - sum(own) };
     const others = unreachedFindings(project.files, diagnostics, programs);
     const places = new Places(project.files);
     const problems = [
+      ...problemsOfRuby(project),
       ...problemsOfCompilation(compiled.current, others, places),
       ...problemsOfNodes(certname, compiled),
     ];
     const common = {
       revision,
-      resourceTypes: Array.from(builtinTypes.types, ({ name }) => name),
+      resourceTypes: [...Array.from(builtinTypes.types, ({ name }) => name), ...rubyTypeNames(project)],
       logs: logs.map((line) => toLogLine(line)),
       ...toNodesView(compiled),
     };
     if (catalog === undefined) return { ...common, problems, timings };
     const begun = performance.now();
-    const graph = relationshipGraph(catalog, builtinTypes, { target: targetOf(project) });
+    const target = targetOf(project);
+    const graph = relationshipGraph(catalog, typesOf(project, ruby, target), { target });
     const catalogView = toCatalogView(catalog, collectorsOf(certname, compiled));
     const fixes = new ManifestFixes(project.files, programs, places);
     const view = toGraphView(graph, catalogView, fixes);
@@ -115,9 +144,9 @@ export function createEngine(): EngineApi {
   ): Promise<RunReportView> {
     const target = machineOf({ project, machine });
     const storage = storageOf(machine);
-    const { files } = project;
-    target.fileServer = moduleFileServer({ paths: Object.keys(files), read: (path) => files[path] });
-    const together = compileProject(project, programs, target);
+    target.fileServer = moduleFileServer(filesOf(project));
+    const ruby = await rubyFor(project);
+    const together = compileProject(project, { programs, ruby, machine: target });
     const { current: compiled } = together;
     const compileLogs = [
       ...compiled.logs.map((line) => toLogLine(line)),
@@ -133,7 +162,7 @@ export function createEngine(): EngineApi {
     const progress = new ProgressBatch(onProgress);
     const recorder = new RunRecorder(target.clock, implicitRefs(builtinTypes, catalog), progress.add);
     const report = await applyCatalog(catalog, target, {
-      types: builtinTypes,
+      types: typesOf(project, ruby, target),
       noop,
       storage,
       resolveDeferred: compiled.resolveDeferred,
@@ -158,31 +187,38 @@ export function createEngine(): EngineApi {
       const { differences, leftOut } = differencesOf(machineOf({ project, machine }), LONGEST_FILE);
       return { machine: differences, leftOut };
     },
-    shell: (request) =>
-      runShellLine(request, machineOf(request), {
+    shell: async (request) => {
+      const ruby = callsTemplate(request.line) ? await rubyLoader.load() : await rubyFor(request.project);
+      return await runShellLine(request, machineOf(request), {
         storage: storageOf(request.machine),
-        exports: () => exportsOf(request.project, programs),
-      }),
+        exports: () => exportsOf(request.project, { programs, ruby }),
+        ruby,
+      });
+    },
     catalogJson: async ({ project }) => {
-      const { catalog } = compileProject(project, programs).current;
+      const { catalog } = compileProject(project, { programs, ruby: await rubyFor(project) }).current;
       if (catalog === undefined) return undefined;
       const version = Math.floor(Date.now() / 1000);
       return JSON.stringify(catalogToPuppetJson(catalog, { version, uuid: crypto.randomUUID() }), undefined, 2);
     },
     dot: async ({ project }, form) => {
-      const { catalog, error } = compileProject(project, programs).current;
+      const ruby = await rubyFor(project);
+      const { catalog, error } = compileProject(project, { programs, ruby }).current;
       if (catalog === undefined) return dotComment(error?.message ?? 'There is no catalog.');
-      const graph = relationshipGraph(catalog, builtinTypes, { target: targetOf(project) });
+      const target = targetOf(project);
+      const graph = relationshipGraph(catalog, typesOf(project, ruby, target), { target });
       if (graph.kind === 'failed') return dotComment(graph.error.message);
       return dotFiles(graph.table)[form];
     },
     explainData: async (request) => {
       const { project, key, merge } = request;
-      const input = { ...sharedInput(project, programs), node: nodeInput(project.node) };
+      const ruby = await rubyFor(project);
+      const input = { ...sharedInput(project, { programs, ruby }), node: nodeInput(project.node) };
       return toDataView(explainLookup(key, input, merge === undefined ? {} : { merge }), request);
     },
     dataKeys: async (files) => dataKeys({ paths: Object.keys(files), read: (path) => files[path] }),
     syntaxTree: async (file, text) => toSyntaxTree(file, text),
+    watchRuby: async (listener) => rubyLoader.watch(listener),
     ping: async () => Date.now(),
   };
 }

@@ -4,6 +4,7 @@ import {
   machineToJson,
   runInTerminal,
   runStorageToJson,
+  type RubySnapshot,
   type RunStorage,
   type Target,
 } from '../engine/index.ts';
@@ -27,12 +28,13 @@ export interface ShellSurroundings {
   readonly storage: RunStorage;
   /** What the project's nodes export. */
   readonly exports: () => ExportedResourceStore | undefined;
+  readonly ruby: RubySnapshot | undefined;
 }
 
 export async function runShellLine(
   request: ShellRequest,
   target: Target,
-  { storage, exports }: ShellSurroundings,
+  { storage, exports, ruby }: ShellSurroundings,
 ): Promise<ShellAnswer> {
   const { project, line, cwd, env, status, input } = request;
   const result = await runInTerminal(target, line, {
@@ -40,6 +42,7 @@ export async function runShellLine(
     facts: project.node.facts,
     storage,
     exports,
+    ...(ruby === undefined ? {} : { ruby }),
     ...(cwd === undefined ? {} : { cwd }),
     ...(env === undefined ? {} : { env }),
     ...(status === undefined ? {} : { status }),

@@ -20,6 +20,8 @@ function workerText(worker: WorkerState): string {
       return 'Engine ready';
     case 'busy':
       return worker.task === 'run' ? 'Applying' : 'Reading';
+    case 'loading':
+      return `Loading Ruby ${Math.round(worker.share * 100)} %`;
     case 'restarted':
       return 'Engine started anew';
     case 'failed':
@@ -43,7 +45,7 @@ function WorkerStatus() {
     <>
       <span className={`status-worker status-worker-${worker.kind}`} title={title}>
         {workerText(worker)}
-        {lasting && share !== undefined ? ` ${Math.round(share * 100)} %` : ''}
+        {lasting && share !== undefined && worker.kind === 'busy' ? ` ${Math.round(share * 100)} %` : ''}
       </span>
       {lasting ? (
         <button

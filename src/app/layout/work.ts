@@ -13,7 +13,8 @@ export function runShare(progress: AppState['progress']): number | undefined {
 export function workName({
   progress,
   worker,
-}: Pick<AppState, 'progress' | 'worker'>): 'Applying' | 'Reading' | 'Starting the engine' | undefined {
+}: Pick<AppState, 'progress' | 'worker'>): 'Applying' | 'Loading Ruby' | 'Reading' | 'Starting the engine' | undefined {
+  if (worker.kind === 'loading') return 'Loading Ruby';
   if (progress !== undefined) return 'Applying';
   if (worker.kind === 'busy') return 'Reading';
   return worker.kind === 'starting' ? 'Starting the engine' : undefined;

@@ -8,7 +8,7 @@ export function atRest(store: AppStore): Promise<void> {
   return new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const end = store.subscribe(
-      ({ worker }) => worker.kind === 'starting' || worker.kind === 'busy',
+      ({ worker }) => worker.kind === 'starting' || worker.kind === 'busy' || worker.kind === 'loading',
       (isBusy) => {
         clearTimeout(timer);
         if (isBusy) return;

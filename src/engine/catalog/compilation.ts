@@ -107,10 +107,11 @@ export class Compilation {
     this.settings = settings;
     this.facts = PuppetHash.fromObject(input.node.facts);
     this.nodeName = input.node.name;
-    this.types = input.types ?? essentialTypes;
+    const ruby = input.ruby?.(input.node);
+    ruby?.logTo((level, message) => this.log(level, 'Puppet', message));
+    this.ruby = ruby?.code;
+    this.types = ruby?.knowledge ?? input.types ?? essentialTypes;
     this.declaredTypes = new DeclaredTypes(this.types);
-    this.ruby = input.ruby?.code;
-    input.ruby?.logTo((level, message) => this.log(level, 'Puppet', message));
     this.exports = input.exports;
     this.programs = input.programs ?? new ProgramCache();
     this.modules = modules;

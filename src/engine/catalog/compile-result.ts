@@ -29,8 +29,17 @@ export interface CompileInput {
   readonly programs?: ProgramCache;
   /** What other nodes export. With a store, even an empty one, exported resources are collected as with Puppet's storeconfigs. */
   readonly exports?: ExportedResourceStore;
-  /** The project's Ruby, with its log (`openRuby`); without it templates and functions in Ruby are refused. */
-  readonly ruby?: { readonly code: RubyCode; logTo(log: (level: LogLevel, message: string) => void): void };
+  /** Opens the project's Ruby for the compilation of a node; without it what is written in Ruby is refused. */
+  readonly ruby?: (node: NodeInput) => CompilationRuby;
+}
+
+/** The project's Ruby as one compilation uses it. */
+export interface CompilationRuby {
+  readonly code: RubyCode;
+  /** The built-in resource types, and those of the project's modules. */
+  readonly knowledge: ResourceTypeKnowledge;
+  /** Says where lines go that Ruby logs. */
+  logTo(log: (level: LogLevel, message: string) => void): void;
 }
 
 /** An error in its final form, with the keys of the oracle's error shape. */

@@ -1,7 +1,6 @@
 /** `puppet apply`, and `puppet agent --test`, which applies the environment's own manifests. */
 import { compile } from '../catalog/compile.ts';
 import type { CompileInput } from '../catalog/compile-result.ts';
-import { builtinTypes } from '../resource-types/builtin.ts';
 import { moduleFileServer } from '../resource-types/file/module-files.ts';
 import { refuse, type ToolResult } from '../target/options.ts';
 import { normalizePath } from '../target/files/paths.ts';
@@ -10,7 +9,7 @@ import type { Target } from '../target/target.ts';
 import { applyCatalog } from '../transaction/apply.ts';
 import type { RunReport } from '../transaction/report.ts';
 import { commandLine, couldNotRun, isResult } from './command-line.ts';
-import { compileInput, ENVIRONMENT_PATH, withMachinePaths, type PuppetOptions } from './puppet-context.ts';
+import { compileInput, ENVIRONMENT_PATH, typesFor, withMachinePaths, type PuppetOptions } from './puppet-context.ts';
 import { printed, said } from './puppet-log.ts';
 
 const OPTIONS = [
@@ -74,7 +73,7 @@ export async function applyOn(
   const earlier = target.fileServer;
   target.fileServer = moduleFileServer(input.files);
   const report = await applyCatalog(compiled.catalog, target, {
-    types: builtinTypes,
+    types: typesFor(input, target, options),
     noop: flags.isNoop,
     resolveDeferred: compiled.resolveDeferred,
     ...(flags.tags === undefined ? {} : { tags: flags.tags }),

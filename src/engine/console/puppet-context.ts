@@ -7,6 +7,9 @@ import { typeKnowledge } from '../resource-types/knowledge.ts';
 import type { CompileInput } from '../catalog/compile-result.ts';
 import { withMachineFiles } from './machine-files.ts';
 import type { ExportedResourceStore } from '../catalog/exported-resources.ts';
+import type { TypeRegistry } from '../resource-types/registry.ts';
+import type { RubySnapshot } from '../ruby/machine/ruby-machine.ts';
+import { rubyForCompiling } from '../ruby/project-ruby.ts';
 import type { RunStorage } from '../transaction/storage.ts';
 import type { Target } from '../target/target.ts';
 import { valuesFromJson } from '../values/from-json.ts';
@@ -23,6 +26,8 @@ export interface PuppetOptions {
   readonly storage?: RunStorage;
   /** What the nodes of the environment export, asked for when something is compiled; undefined for a node without others. */
   readonly exports?: () => ExportedResourceStore | undefined;
+  /** Ruby as it is after its boot; absent where none can run, or the environment has none. */
+  readonly ruby?: RubySnapshot;
 }
 
 /** Where the environment is on a machine. */
@@ -53,7 +58,17 @@ export function compileInput(target: Target, options: PuppetOptions, manifest?: 
     ...(exports === undefined ? {} : { exports }),
     node: { name: target.hostname, facts: valuesFromJson(machineFacts(target, options)) },
     types: knowledge,
+    ...(options.ruby === undefined ? {} : { ruby: rubyOn(target, files, options.ruby) }),
   };
+}
+
+/** The resource types for what is done with a compilation: the built-in ones and, in a fresh Ruby, those of its modules. */
+export function typesFor({ files, node }: CompileInput, target: Target, { ruby }: PuppetOptions): TypeRegistry {
+  return ruby === undefined ? builtinTypes : rubyOn(target, files, ruby)(node).types;
+}
+
+function rubyOn(target: Target, files: EnvironmentFiles, snapshot: RubySnapshot) {
+  return rubyForCompiling({ snapshot, files, target, types: builtinTypes });
 }
 
 /**

@@ -2,6 +2,7 @@
 import type { JsonData } from '../values/from-json.ts';
 import type { Target } from '../target/target.ts';
 import type { ExportedResourceStore } from '../catalog/exported-resources.ts';
+import type { RubySnapshot } from '../ruby/machine/ruby-machine.ts';
 import type { RunStorage } from '../transaction/storage.ts';
 import { goesOn, isUnfinished } from '../target/shell/bash.ts';
 import { runShell } from '../target/shell/run-shell.ts';
@@ -26,6 +27,8 @@ export interface TerminalInput {
   readonly storage?: RunStorage;
   /** What the nodes of the environment export, asked for when a command compiles something. */
   readonly exports?: () => ExportedResourceStore | undefined;
+  /** Ruby as it is after its boot; absent where none is needed. */
+  readonly ruby?: RubySnapshot;
 }
 
 export interface TerminalOutput {
@@ -66,12 +69,13 @@ function isShown(line: string): boolean {
 export async function runInTerminal(target: Target, line: string, input: TerminalInput): Promise<TerminalOutput> {
   const mounted = mountEnvironment(target, input.files);
   const environment = { paths: Object.keys(input.files), read: (path: string) => input.files[path] };
-  const { facts, storage, exports, status = 0 } = input;
+  const { facts, storage, exports, ruby, status = 0 } = input;
   const puppet = {
     facts,
     isTerminal: isShown(line),
     ...(storage === undefined ? {} : { storage }),
     ...(exports === undefined ? {} : { exports }),
+    ...(ruby === undefined ? {} : { ruby }),
   };
   const cwd = input.cwd !== undefined && mounted.files.isDirectory(input.cwd) ? input.cwd : HOME;
   if (goesOn(line)) {

@@ -1,18 +1,16 @@
 /** The Ruby of a project, opened for one compilation or one run: its templates and functions, and its resource types beside the built-in ones. */
+import type { CompilationRuby, NodeInput } from '../catalog/compile-result.ts';
 import type { EnvironmentFiles } from '../evaluator/host.ts';
-import type { RubyCode } from '../evaluator/ruby-code.ts';
+import { typeKnowledge } from '../resource-types/knowledge.ts';
 import type { TypeRegistry } from '../resource-types/registry.ts';
+import { PuppetHash } from '../values/value.ts';
 import { rubyCode } from './code.ts';
-import { RubySession, type RubyLog, type RubySessionOptions } from './session.ts';
+import { RubySession, type RubySessionOptions } from './session.ts';
 import { rubyTypes } from './types/registry.ts';
 
-export interface ProjectRuby {
-  /** For the compiler. */
-  readonly code: RubyCode;
+export interface ProjectRuby extends CompilationRuby {
   /** The given types and those of the project's modules, which are loaded when they are asked for first. */
   readonly types: TypeRegistry;
-  /** Says where lines go that Ruby logs outside of a resource. */
-  logTo(log: RubyLog): void;
 }
 
 export interface OpenRubyOptions extends RubySessionOptions {
@@ -22,21 +20,33 @@ export interface OpenRubyOptions extends RubySessionOptions {
 /** Takes no time: the machine is made when something of Ruby is needed first. */
 export function openRuby(options: OpenRubyOptions): ProjectRuby {
   const session = new RubySession(options);
+  const types = rubyTypes(session, options.types);
   return {
     code: rubyCode(session),
-    types: rubyTypes(session, options.types),
+    types,
+    knowledge: typeKnowledge(types),
     logTo: (log) => {
       session.log = log;
     },
   };
 }
 
+/** Ruby for compilations of nodes that share all but their facts: each gets a fresh one. */
+export function rubyForCompiling(options: Omit<OpenRubyOptions, 'facts'>): (node: NodeInput) => ProjectRuby {
+  return ({ facts }) => openRuby({ ...options, facts: PuppetHash.fromObject(facts) });
+}
+
 const TEMPLATE_CALL = /\b(?:inline_)?template\b/;
 
-/** Whether a project has something that only Ruby can do: Ruby files in a `lib` folder, ERB templates, or a call of `template` or `inline_template`. */
+/** Whether a text calls `template` or `inline_template`. */
+export function callsTemplate(text: string): boolean {
+  return TEMPLATE_CALL.test(text);
+}
+
+/** Whether a project has what only Ruby can do: Ruby files in a `lib` folder, ERB templates, or a call of `template` or `inline_template`. */
 export function needsRuby({ paths, read }: EnvironmentFiles): boolean {
   return (
     paths.some((path) => path.endsWith('.erb') || (path.endsWith('.rb') && /(?:^|\/)lib\//.test(path))) ||
-    paths.some((path) => path.endsWith('.pp') && TEMPLATE_CALL.test(read(path) ?? ''))
+    paths.some((path) => path.endsWith('.pp') && callsTemplate(read(path) ?? ''))
   );
 }

@@ -1,0 +1,59 @@
+/** Ruby's files as assets of the site, fetched by the engine's worker when a project has Ruby; `virtual:ruby-assets` has their addresses. */
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+import { rubyLibrary } from './assets.ts';
+import { rubyModulePath } from './standard-library.ts';
+
+const NAME = 'virtual:ruby-assets';
+const MADE = `\0${NAME}`;
+/** Where the development server has the two files. */
+const SERVED = { module: '/@ruby/ruby.wasm', library: '/@ruby/ruby-library.json' } as const;
+
+const libraryText = async (): Promise<string> => JSON.stringify(await rubyLibrary());
+
+function moduleText(
+  module: string,
+  library: string,
+  sizes: { readonly module: number; readonly library: number },
+): string {
+  return [
+    `export const moduleUrl = ${module};`,
+    `export const libraryUrl = ${library};`,
+    `export const sizes = ${JSON.stringify(sizes)};`,
+  ].join('\n');
+}
+
+export function rubyAssetsPlugin(): Plugin {
+  let isBuild = false;
+  return {
+    name: 'bunraku-ruby-assets',
+    configResolved: ({ command }) => {
+      isBuild = command === 'build';
+    },
+    configureServer: (server) => {
+      server.middlewares.use(SERVED.module, (_request, response) => {
+        response.setHeader('Content-Type', 'application/wasm');
+        response.end(readFileSync(rubyModulePath()));
+      });
+      server.middlewares.use(SERVED.library, (_request, response) => {
+        void libraryText().then((text) => {
+          response.setHeader('Content-Type', 'application/json');
+          response.end(text);
+        });
+      });
+    },
+    resolveId: (id) => (id === NAME ? MADE : undefined),
+    async load(id) {
+      if (id !== MADE) return undefined;
+      const module = readFileSync(rubyModulePath());
+      const library = await libraryText();
+      const sizes = { module: module.length, library: Buffer.byteLength(library) };
+      if (!isBuild) return moduleText(JSON.stringify(SERVED.module), JSON.stringify(SERVED.library), sizes);
+      const emitted = [
+        this.emitFile({ type: 'asset', name: 'ruby.wasm', source: module }),
+        this.emitFile({ type: 'asset', name: 'ruby-library.json', source: library }),
+      ].map((reference) => `import.meta.ROLLUP_FILE_URL_${reference}`);
+      return moduleText(emitted[0] ?? '', emitted[1] ?? '', sizes);
+    },
+  };
+}
