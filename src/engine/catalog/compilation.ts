@@ -119,6 +119,7 @@ export class Compilation {
     this.loader = new EnvironmentLoader(this);
     this.evaluator = new Evaluator(new CompilationHost(this), builtinFunctions, new Budget(input.budget));
     this.lookups = new Lookups(this.evaluator);
+    this.ruby?.begin(this);
   }
 
   /** Where a node of the text in evaluation stands, without the column; undefined where the text is no file. */

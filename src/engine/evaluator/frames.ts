@@ -77,6 +77,16 @@ export function lookupInFrames(top: Frame, name: string): Value | Missing {
   return MISSING;
 }
 
+/** The variables of a frame and those below it with their values, the innermost last; what a match captured is not among them. */
+export function variablesInFrames(top: Frame): readonly (readonly [string, Value])[] {
+  const frames: Frame[] = [];
+  for (let frame: Frame | undefined = top; frame !== undefined; frame = frame.below) frames.unshift(frame);
+  return frames.flatMap((frame) => {
+    if (frame.kind === 'match') return [];
+    return [...(frame.kind === 'local' ? frame.variables : frame.values).toMap()];
+  });
+}
+
 /** Whether a name is bound in a frame or below it; unlike `lookupInFrames` it also counts parameters without a value. */
 export function existsInFrames(top: Frame, name: string): boolean {
   for (let frame: Frame | undefined = top; frame !== undefined; frame = frame.below) {

@@ -10,6 +10,7 @@ import {
   MISSING,
   type Missing,
   type ParameterFrame,
+  variablesInFrames,
 } from './frames.ts';
 import { Names, VariableTable } from './variable-table.ts';
 
@@ -147,6 +148,21 @@ export class Scope {
    */
   close(): void {
     this.#own = this.#top = NO_VARIABLES;
+  }
+
+  /**
+   * All variables that can be read here by unqualified names, as Puppet's `Scope#to_hash` lists them: a variable that is undef hides one
+   * of its name further out and is left out itself, unless `withUndef` is given.
+   * @param options.isOwn leaves out the scopes around this one
+   */
+  variables({ isOwn = false, withUndef = false }: { isOwn?: boolean; withUndef?: boolean } = {}): Map<string, Value> {
+    const all = isOwn ? new Map<string, Value>() : (this.enclosing?.variables() ?? new Map<string, Value>());
+    if (!isOwn) for (const [name, value] of this.inherited?.variables() ?? []) all.set(name, value);
+    for (const [name, value] of variablesInFrames(this.#top)) {
+      if (value === undefined && !withUndef) all.delete(name);
+      else all.set(name, value);
+    }
+    return all;
   }
 
   /** The names of the scope's own variables, for those who list them. */

@@ -18,6 +18,11 @@ export interface LegacyDeclaration {
   readonly call: (context: CallContext, args: readonly Value[]) => Value;
 }
 
+/** Arguments as functions of the older interface get them. */
+export function legacyArguments(args: readonly Value[]): readonly Value[] {
+  return args.map((value) => convert(value, false));
+}
+
 function convert(value: Value, inner: boolean): Value {
   if (value === undefined) return inner ? undefined : '';
   if (typeof value !== 'object') return value;
@@ -47,7 +52,7 @@ export function defineLegacyFunction({ name, doc, arity, rvalue, call }: LegacyD
       {
         parameters: ['Any args*', '&Callable block?'],
         call: (context, given) => {
-          const args = given.map((value) => convert(value, false));
+          const args = legacyArguments(given);
           if (arity >= 0 && args.length !== arity) {
             throw argumentError(`${name}(): Wrong number of arguments given (${args.length} for ${arity})`);
           }

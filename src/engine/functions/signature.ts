@@ -1,15 +1,16 @@
 /** Reads the parameters of a declared function. */
 import type { FunctionSignature } from '../evaluator/function.ts';
 import { callableType, optionalType, sizeRange, tupleType } from '../types/factory.ts';
-import { parseTypeString } from '../types/parse.ts';
+import { type NameResolver, parseTypeString } from '../types/parse.ts';
 import type { Type } from '../types/type.ts';
 
 export type TypeReader = (text: string) => Type;
 
-/** Reads types of which some are named locally; a local type may mention itself. */
-export function localTypeResolver(localTypes: Readonly<Record<string, string>>): TypeReader {
+/** Reads types of which some are named locally, others by `names`; a local type may mention itself. */
+export function localTypeResolver(localTypes: Readonly<Record<string, string>>, names?: NameResolver): TypeReader {
   const aliases = new Map<string, Type>();
-  const read: TypeReader = (text) => parseTypeString(text, { resolveName: (name) => aliases.get(name) });
+  const read: TypeReader = (text) =>
+    parseTypeString(text, { resolveName: (name, cased) => aliases.get(name) ?? names?.resolveName(name, cased) });
   for (const [name, text] of Object.entries(localTypes)) {
     let resolved: Type | undefined;
     aliases.set(name.toLowerCase(), {
@@ -26,28 +27,49 @@ export function localTypeResolver(localTypes: Readonly<Record<string, string>>):
 
 const PARAMETER = /^(&?)(.*?) (\w+)([?*+]?)$/s;
 
+/** How many arguments a parameter takes: one, at most one, any number, or at least one. */
+export type ParameterCount = '' | '?' | '*' | '+';
+
+export interface SignatureParameter {
+  readonly type: Type;
+  readonly name: string;
+  readonly count: ParameterCount;
+}
+
 /** A signature from its parameters as text (see `Dispatch.parameters`). */
 export function readSignature(parameters: readonly string[], read: TypeReader): FunctionSignature {
-  const types: Type[] = [];
-  const names: string[] = [];
-  let from = 0n;
-  let to: bigint | undefined = 0n;
-  let block: Type | undefined;
-  let blockName = 'block';
+  const values: SignatureParameter[] = [];
+  let block: SignatureParameter | undefined;
   for (const text of parameters) {
     const match = PARAMETER.exec(text);
     if (match === null) throw new Error(`A parameter is written as 'Type name', not as '${text}'`);
-    const [, ampersand, typeText = '', name = '', count] = match;
-    const type = read(typeText);
-    if (ampersand === '&') {
-      block = count === '?' ? optionalType(type) : type;
-      blockName = name;
-      continue;
-    }
-    types.push(type);
-    names.push(name);
+    const [, ampersand, typeText = '', name = '', count = ''] = match;
+    const parameter = { type: read(typeText), name, count: toCount(count) };
+    if (ampersand === '&') block = parameter;
+    else values.push(parameter);
+  }
+  return signatureOf(values, block);
+}
+
+export function toCount(text: string): ParameterCount {
+  return text === '?' || text === '*' || text === '+' ? text : '';
+}
+
+export function signatureOf(
+  parameters: readonly SignatureParameter[],
+  block: SignatureParameter | undefined,
+): FunctionSignature {
+  let from = 0n;
+  let to: bigint | undefined = 0n;
+  for (const { count } of parameters) {
     if (count !== '?' && count !== '*') from += 1n;
     to = count === '*' || count === '+' || to === undefined ? undefined : to + 1n;
   }
-  return { type: callableType(tupleType(types, sizeRange(from, to)), block), parameterNames: names, blockName };
+  const types = parameters.map(({ type }) => type);
+  const blockType = block?.count === '?' ? optionalType(block.type) : block?.type;
+  return {
+    type: callableType(tupleType(types, sizeRange(from, to)), blockType),
+    parameterNames: parameters.map(({ name }) => name),
+    blockName: block?.name ?? 'block',
+  };
 }

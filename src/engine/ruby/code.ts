@@ -1,36 +1,26 @@
 /** What of a project's Ruby the compiler calls: templates and functions. */
-import { runtimeError } from '../diagnostics/issues/evaluation.ts';
-import { PuppetError } from '../diagnostics/puppet-error.ts';
-import { MISSING } from '../evaluator/frames.ts';
 import type { RubyCode } from '../evaluator/ruby-code.ts';
-import type { Scope } from '../evaluator/scope.ts';
-import { type Json, RubyError } from './machine/ruby-machine.ts';
+import { answerBlockQuestions } from './compiling/blocks.ts';
+import { answerCatalogQuestions } from './compiling/catalog-questions.ts';
+import { CompilingRuby } from './compiling/compiling-ruby.ts';
+import { FunctionLoader } from './compiling/functions.ts';
+import { answerScopeQuestions } from './compiling/scope-questions.ts';
+import { answerTemplateQuestions, renderTemplate } from './compiling/templates.ts';
+import { answerTypeQuestions } from './compiling/type-questions.ts';
 import type { RubySession } from './session.ts';
 
 export function rubyCode(session: RubySession): RubyCode {
+  const ruby = new CompilingRuby(session);
+  const functions = new FunctionLoader(ruby);
+  answerScopeQuestions(ruby);
+  answerCatalogQuestions(ruby);
+  answerTypeQuestions(ruby);
+  answerBlockQuestions(ruby);
+  answerTemplateQuestions(ruby);
+  functions.answerQuestions();
   return {
-    findFunction: () => undefined,
-    renderTemplate: ({ text, file }, { scope }) => {
-      try {
-        return String(session.call('render', text, file ?? 'inlinetemplate', variablesOf(text, scope, session)));
-      } catch (thrown) {
-        if (!(thrown instanceof RubyError)) throw thrown;
-        throw new PuppetError(
-          runtimeError({ detail: `Failed to parse inline template: ${thrown.message}` }),
-          undefined,
-          'Puppet::ParseError',
-        );
-      }
-    },
+    begin: (compilation) => ruby.begin(compilation),
+    loadFunction: (name, origin) => functions.load(name, origin),
+    renderTemplate: (template, context) => renderTemplate(ruby, template, context),
   };
-}
-
-/** The variables of a scope that a template names. */
-function variablesOf(text: string, scope: Scope, session: RubySession): Json {
-  const variables: Record<string, Json> = {};
-  for (const [, name = ''] of text.matchAll(/@([a-z_]\w*)/g)) {
-    const value = scope.lookup(name);
-    if (value !== MISSING) variables[name] = session.encode(value);
-  }
-  return variables;
 }

@@ -4,8 +4,10 @@
  */
 import { Failure } from '../diagnostics/failure.ts';
 import { toLogLevel, type LogLevel } from '../diagnostics/log.ts';
-import { PuppetError } from '../diagnostics/puppet-error.ts';
+import { formatPlace, PuppetError } from '../diagnostics/puppet-error.ts';
 import type { EnvironmentFiles } from '../evaluator/host.ts';
+import { BreakJump, NextJump, ReturnJump } from '../evaluator/jumps.ts';
+import { NoSuchKey } from '../hiera/found.ts';
 import { ArgumentFailure } from '../resource-types/failure.ts';
 import type { Target } from '../target/target.ts';
 import type { PuppetHash, Value } from '../values/value.ts';
@@ -125,10 +127,18 @@ function rank(folder: string): number {
 
 /** How Ruby sees an error of the engine. A fault of the engine is not for Ruby to rescue. */
 function exceptionOf(thrown: unknown): { readonly class: string; readonly message: string } {
-  if (thrown instanceof PuppetError) return { class: rubyClassOf(thrown.errorClass), message: thrown.message };
+  if (thrown instanceof PuppetError) {
+    return { class: rubyClassOf(thrown.errorClass), message: thrown.message + formatPlace(thrown.place) };
+  }
+  if (isJump(thrown)) return { class: 'Bunraku::Jump', message: 'control flow of a manifest' };
   if (thrown instanceof ArgumentFailure) return { class: 'ArgumentError', message: thrown.message };
   if (thrown instanceof Failure) return { class: 'Puppet::Error', message: thrown.message };
   throw thrown;
+}
+
+/** Control flow that only passes through Ruby. */
+function isJump(thrown: unknown): boolean {
+  return [BreakJump, NextJump, ReturnJump, NoSuchKey].some((each) => thrown instanceof each);
 }
 
 function rubyClassOf(name: string): string {

@@ -88,9 +88,14 @@ export class EnvironmentLoader {
     const name = calledName.replace(/^::/, '');
     if (this.#functions.has(name)) return this.#functions.get(name);
     this.#functions.set(name, undefined);
-    // Ruby does not run here: the next definition stands in for it, such as our copy for the one in a project's own stdlib.
-    const origin = this.functionOrigins(name).find(({ kind }) => kind !== 'ruby');
-    return origin?.kind === 'puppet' ? this.#loadFunction(origin.path, name) : undefined;
+    const { ruby } = this.#compilation;
+    // Where no Ruby runs, the next definition stands in for one in Ruby, such as our copy for the one in a project's own stdlib.
+    const origin = this.functionOrigins(name).find(({ kind }) => kind !== 'ruby' || ruby !== undefined);
+    if (origin?.kind === 'puppet') return this.#loadFunction(origin.path, name);
+    if (origin?.kind !== 'ruby' || ruby === undefined) return undefined;
+    const created = ruby.loadFunction(name, origin);
+    this.#functions.set(name, created);
+    return created;
   }
 
   /** All definitions of a function's name outside the manifests, in the order in which Puppet looks for one. */

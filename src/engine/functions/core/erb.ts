@@ -31,7 +31,7 @@ template('ntp/banner.erb')   # modules/ntp/templates/banner.erb
       const name = rubyToString(each);
       const path = findInModule(host, 'templates', name);
       const text = path === undefined ? undefined : readFound(host, path);
-      if (path !== undefined && text !== undefined) return fillIn('template', { text, file: path }, context);
+      if (path !== undefined && text !== undefined) return fillIn('template', { text, file: path, name }, context);
       const detail = `Could not find template '${name}'`;
       throw new PuppetError(runtimeError({ detail }), undefined, 'Puppet::ParseError');
     });

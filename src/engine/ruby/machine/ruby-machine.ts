@@ -26,6 +26,13 @@ export interface RubyException {
   readonly message: string;
   readonly backtrace: readonly string[];
   readonly carried?: number;
+  /** Where the exception says that it stands, and its message without that. */
+  readonly place?: {
+    readonly message: string;
+    readonly file?: string;
+    readonly line?: number;
+    readonly column?: number;
+  };
 }
 
 /** Ruby raised, and nothing in Ruby rescued it. */

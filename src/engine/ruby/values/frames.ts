@@ -7,11 +7,15 @@
  *     { t: 'h', v: [key, value, key, value] }     a Hash, whose keys may be anything
  *     { t: 'Sensitive', v: value }
  *     { t: 'Regexp' | 'SemVer' | …, v: text }
+ *     { t: 'Reference', v: [type, title] }        a resource of Ruby's, for the manifest a reference to it
  *     { t: 'object', v: number, k: kind, s: text } what has no counterpart in Ruby: a number, with which it comes back
  */
 import { displayString } from '../../formatting/display.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
+import { classType, resourceType } from '../../types/factory.ts';
+import { base64ToBytesLenient } from '../../values/binary.ts';
 import {
+  BinaryValue,
   DEFAULT,
   isArray,
   isHash,
@@ -22,6 +26,7 @@ import {
   SensitiveValue,
   TimespanValue,
   TimestampValue,
+  TypeValue,
   UriValue,
   type Value,
 } from '../../values/value.ts';
@@ -73,12 +78,14 @@ export function toFrame(value: Value, held: Held<Value>): Json {
     case 'SemVerRange':
     case 'URI':
       return { t: value.kind, v: value.text };
+    case 'Binary':
+      return { t: 'Binary', v: displayString(value) };
     case 'Timestamp':
     case 'Timespan':
       return { t: value.kind, v: String(value.nanoseconds) };
     case 'Type': {
       const { type } = value;
-      const shown = { t: 'object', v: held.hold(value), k: 'Type', s: displayString(value) };
+      const shown = { t: 'object', v: held.hold(value), k: 'Type', c: type.kind, s: displayString(value) };
       return type.kind === 'Resource' || type.kind === 'Class' ? { ...shown, r: rubyToString(value) } : shown;
     }
     default:
@@ -119,6 +126,12 @@ export function fromFrame(frame: Json, held: Held<Value>): Value {
       return new SemVerRangeValue(text);
     case 'URI':
       return new UriValue(text);
+    case 'Binary':
+      return new BinaryValue(base64ToBytesLenient(text));
+    case 'Reference': {
+      const [type, title] = listOf(frame['v']).map(String);
+      return new TypeValue(type === 'Class' ? classType(title?.toLowerCase()) : resourceType(type, title));
+    }
     case 'Timestamp':
       return new TimestampValue(BigInt(text));
     case 'Timespan':

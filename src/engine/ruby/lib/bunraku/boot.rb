@@ -2,5 +2,7 @@
 require 'bunraku/bridge'
 require 'bunraku/values'
 require 'puppet'
+require 'bunraku/rich_values'
+require 'bunraku/functions'
 require 'bunraku/templates'
 require 'set'

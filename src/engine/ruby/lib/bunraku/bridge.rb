@@ -142,7 +142,15 @@ module Bunraku
         ancestors: error.class.ancestors.grep(Class).map(&:to_s),
         message: error.message.to_s.dup.force_encoding('UTF-8').scrub,
         backtrace: (error.backtrace || []).first(50)
-      }.merge(carried ? { carried: carried } : {})
+      }.merge(carried ? { carried: carried } : {}, place_of(error))
+    end
+
+    # Where an error of Puppet's interface says that it stands.
+    def place_of(error)
+      return {} unless error.respond_to?(:puppet_place)
+
+      place = error.puppet_place
+      place ? { place: place } : {}
     end
   end
 end

@@ -1,25 +1,35 @@
-# ERB templates: a template runs as a method of an object that has the variables of the scope as instance variables.
-require 'erb'
+# How the engine fills in ERB templates.
+require 'puppet/parser/templatewrapper'
 
 module Bunraku
-  class Template
-    attr_reader :scope
-
-    def initialize(variables)
-      variables.each { |name, frame| instance_variable_set(:"@#{name}", Values.decode(frame)) }
-    end
-
-    def result(text, file)
-      template = ERB.new(text, trim_mode: '-')
-      template.filename = file
-      template.result(binding)
-    end
-  end
-
   module Api
-    # Fills in a template. `variables`: those of the scope, by name.
-    def self.render(text, file, variables)
-      Template.new(variables).result(text, file)
+    class << self
+      # `file`: the template's path, or nil for a text of the manifest; `name`: as the manifest has it.
+      # `variables`: those of the scope that the text names.
+      def render(scope, text, file, name, variables)
+        wrapper = Puppet::Parser::TemplateWrapper.new(Puppet::Parser::Scope.of(scope))
+        wrapper.instance_variable_set(:@__file__, file)
+        wrapper.result(text, variables).to_s
+      rescue StandardError, SyntaxError => e
+        raise Puppet::ParseError, template_failure(e, file, name)
+      end
+
+      private
+
+      def template_failure(error, file, name)
+        return "Failed to parse inline template: #{error}" unless file
+
+        path, line = place_of(error, file)
+        "Failed to parse template #{name}:\n  Filepath: #{path}\n  Line: #{line}\n  Detail: #{error}\n"
+      end
+
+      # The first entry of the backtrace that is of the project; a text that is no Ruby has its place in the message.
+      def place_of(error, file)
+        shim = File.dirname(__dir__)
+        entries = error.is_a?(SyntaxError) ? [error.message] : error.backtrace || []
+        found = entries.find { |each| !each.start_with?(shim) && each.match?(/\A.+?:\d+/) }
+        found&.match(/\A(.+?):(\d+)/)&.captures || [file, '']
+      end
     end
   end
 end

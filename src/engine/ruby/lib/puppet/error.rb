@@ -24,6 +24,14 @@ module Puppet
     end
 
     def to_s = super + Util::Errors.error_location_with_space(file, line, pos)
+
+    # For the engine: the place, and the message without it.
+    def puppet_place
+      return nil unless file || line
+
+      text = to_s.delete_suffix(Util::Errors.error_location_with_space(file, line, pos))
+      { message: text, file: file, line: line, column: pos }.compact
+    end
   end
 
   class DevError < Error

@@ -1,0 +1,84 @@
+/** Lambdas of manifests that Ruby calls, Ruby blocks that functions of the manifests call, and functions that Ruby calls. */
+import { Closure } from '../../evaluator/closure.ts';
+import type { Evaluator } from '../../evaluator/evaluator.ts';
+import type { Scope } from '../../evaluator/scope.ts';
+import type { Parameter } from '../../syntax/ast.ts';
+import type { Value } from '../../values/value.ts';
+import type { Json } from '../machine/ruby-machine.ts';
+import { type CompilingRuby, isList, isObject } from './compiling-ruby.ts';
+
+/** The frame of a lambda that a call was given: its number, and its parameters as Ruby's `Proc#parameters` has them. */
+export function lambdaFrame(ruby: CompilingRuby, lambda: Closure | undefined): Json {
+  if (lambda === undefined) return null;
+  return { n: ruby.lambdas.hold(lambda), p: lambda.model.parameters.map((each) => [kindOf(each), each.name]) };
+}
+
+function kindOf({ capturesRest, value }: Parameter): string {
+  if (capturesRest) return 'rest';
+  return value === undefined ? 'req' : 'opt';
+}
+
+/** A Ruby block, given to a function of the manifests as a lambda is. */
+class RubyBlock extends Closure {
+  readonly #ruby: CompilingRuby;
+  readonly #number: number;
+
+  constructor(ruby: CompilingRuby, scope: Scope, frame: { readonly [key: string]: Json }) {
+    const evaluator: Evaluator = ruby.context.evaluator;
+    const { r, p } = frame;
+    const parameters = isList(p) ? p.flatMap((each) => (isList(each) ? [parameterOf(each)] : [])) : [];
+    super(evaluator, { parameters, returnType: undefined, body: NOTHING }, scope, evaluator.source);
+    this.#ruby = ruby;
+    this.#number = Number(r);
+  }
+
+  override call(args: readonly Value[]): Value {
+    const { session, context } = this.#ruby;
+    return session.decode(
+      this.#ruby.call(
+        context,
+        'call_block',
+        this.#number,
+        args.map((each) => session.encode(each)),
+      ),
+    );
+  }
+}
+
+/** What stands for the parts of a Ruby block, which has no text in a manifest. */
+const NOWHERE = { offset: 0, length: 0 };
+const NOTHING = { kind: 'LiteralUndef', ...NOWHERE } as const;
+
+function parameterOf([kind, name]: readonly Json[]): Parameter {
+  return {
+    kind: 'Parameter',
+    ...NOWHERE,
+    name: String(name),
+    nameSpan: NOWHERE,
+    type: undefined,
+    value: kind === 'opt' || kind === 'key' ? NOTHING : undefined,
+    capturesRest: kind === 'rest',
+  };
+}
+
+function blockOf(ruby: CompilingRuby, scope: Scope, frame: Json | undefined): Closure | undefined {
+  if (!isObject(frame)) return undefined;
+  return 'm' in frame ? ruby.lambdas.get(Number(frame['m'])) : new RubyBlock(ruby, scope, frame);
+}
+
+export function answerBlockQuestions(ruby: CompilingRuby): void {
+  ruby.answer('block_call', (number, args) => {
+    const lambda = ruby.lambdas.get(Number(number));
+    if (lambda === undefined) throw new Error(`Ruby has no lambda ${String(number)}`);
+    return ruby.encode(lambda.call(ruby.decodeList(args)));
+  });
+  ruby.answer('function_known', (name) => ruby.context.evaluator.findFunction(String(name)) !== undefined);
+  ruby.answer('function_call', (scopeNumber, name, args, block) => {
+    const { evaluator, place } = ruby.context;
+    const found = evaluator.findFunction(String(name));
+    if (found === undefined) return [false, null];
+    const scope = ruby.scope(scopeNumber);
+    const context = { evaluator, scope, place, block: blockOf(ruby, scope, block) };
+    return [true, ruby.encode(found.call(context, ruby.decodeList(args)))];
+  });
+}

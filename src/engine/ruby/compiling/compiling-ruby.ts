@@ -1,0 +1,80 @@
+/** Ruby during a compilation: what it holds of the manifests by number, the call that it is in, and its errors as Puppet's. */
+import type { Closure } from '../../evaluator/closure.ts';
+import type { CallContext } from '../../evaluator/function.ts';
+import type { CompilationForRuby } from '../../evaluator/ruby-code.ts';
+import type { Scope } from '../../evaluator/scope.ts';
+import type { Value } from '../../values/value.ts';
+import type { Json } from '../machine/ruby-machine.ts';
+import type { RubySession } from '../session.ts';
+import { Held } from '../values/frames.ts';
+import { puppetErrorOf } from './errors.ts';
+
+export class CompilingRuby {
+  readonly session: RubySession;
+  readonly scopes = new Held<Scope>();
+  readonly lambdas = new Held<Closure>();
+  #compilation: CompilationForRuby | undefined;
+  readonly #calls: CallContext[] = [];
+
+  constructor(session: RubySession) {
+    this.session = session;
+  }
+
+  begin(compilation: CompilationForRuby): void {
+    this.#compilation = compilation;
+  }
+
+  get compilation(): CompilationForRuby {
+    if (this.#compilation === undefined) throw new Error('Ruby is asked for something of a compilation outside of one');
+    return this.#compilation;
+  }
+
+  /** The call of a manifest in which Ruby runs; outside of one, the top scope. */
+  get context(): CallContext {
+    const { evaluator, topScope: scope } = this.compilation;
+    return this.#calls.at(-1) ?? { evaluator, scope, place: {}, block: undefined };
+  }
+
+  /** Calls a method of `Bunraku::Api` on behalf of a call in a manifest. Throws the `PuppetError` for what Ruby raises. */
+  call(context: CallContext, method: string, ...args: readonly Json[]): Json {
+    this.#calls.push(context);
+    try {
+      return this.session.call(method, ...args);
+    } catch (thrown) {
+      throw puppetErrorOf(thrown);
+    } finally {
+      this.#calls.pop();
+    }
+  }
+
+  /** Says how a question is answered; its arguments are what `Bunraku.ask` was given. */
+  answer(name: string, question: (...args: readonly Json[]) => Json): void {
+    this.session.answer(name, question);
+  }
+
+  encode(value: Value): Json {
+    return this.session.encode(value);
+  }
+
+  decode(frame: Json | undefined): Value {
+    return this.session.decode(frame ?? null);
+  }
+
+  decodeList(frame: Json | undefined): readonly Value[] {
+    return isList(frame) ? frame.map((each) => this.decode(each)) : [];
+  }
+
+  scope(number: Json | undefined): Scope {
+    const scope = this.scopes.get(Number(number));
+    if (scope === undefined) throw new Error(`Ruby has no scope ${String(number)}`);
+    return scope;
+  }
+}
+
+export function isList(frame: Json | undefined): frame is readonly Json[] {
+  return Array.isArray(frame);
+}
+
+export function isObject(frame: Json | undefined): frame is { readonly [key: string]: Json } {
+  return typeof frame === 'object' && frame !== null && !isList(frame);
+}

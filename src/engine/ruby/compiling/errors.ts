@@ -1,0 +1,45 @@
+/** What Ruby raised, as the engine's errors. */
+import { runtimeError } from '../../diagnostics/issues/evaluation.ts';
+import { PuppetError, type PuppetErrorClass } from '../../diagnostics/puppet-error.ts';
+import { RubyDied, RubyError, type RubyException } from '../machine/ruby-machine.ts';
+import { ENVIRONMENT_ROOT } from '../project-files.ts';
+
+/** The error for what was thrown while Ruby ran. Errors of the engine that only went through Ruby stay what they are. */
+export function puppetErrorOf(thrown: unknown): unknown {
+  if (thrown instanceof RubyError) return fromException(thrown.exception);
+  if (thrown instanceof RubyDied) return failure(thrown.message, 'RuntimeError');
+  return thrown;
+}
+
+function fromException(exception: RubyException): PuppetError {
+  const { ancestors, place } = exception;
+  const text = withProjectPaths(exception.message);
+  // A ParseError that knows its place stands there, and not at the call.
+  if (place !== undefined && ancestors.includes('Puppet::ParseError')) {
+    return new PuppetError(runtimeError({ detail: place.message }), place, 'Puppet::ParseError');
+  }
+  if (ancestors.includes('Puppet::DataBinding::LookupError')) return failure(text, 'Puppet::DataBinding::LookupError');
+  if (ancestors.includes('StandardError')) return failure(text, 'RuntimeError');
+  return failure(withRubyPlace(text, exception), 'RuntimeError');
+}
+
+/** What is no StandardError ends the compilation in Puppet, with Ruby's own text or none at all; here it names what happened and where. */
+function withRubyPlace(text: string, { class: name, backtrace }: RubyException): string {
+  if (name === 'SyntaxError') return text.trimEnd();
+  const [, file, line] = /^(.*?):(\d+)(?::|$)/.exec(backtrace.find(isOfProject) ?? '') ?? [];
+  const what = name === 'SystemExit' ? 'Ruby called exit' : text === '' || text === name ? name : `${text} (${name})`;
+  return file === undefined || line === undefined ? what : `${what} at ${withProjectPaths(file)}:${line}`;
+}
+
+function isOfProject(entry: string): boolean {
+  return entry.startsWith(ENVIRONMENT_ROOT) || entry.startsWith('(erb)');
+}
+
+/** Ruby knows the project's files by the paths that they have on a machine. */
+function withProjectPaths(text: string): string {
+  return text.replaceAll(`${ENVIRONMENT_ROOT}/`, '');
+}
+
+function failure(detail: string, errorClass: PuppetErrorClass): PuppetError {
+  return new PuppetError(runtimeError({ detail }), undefined, errorClass);
+}

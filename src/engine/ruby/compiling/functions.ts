@@ -1,0 +1,189 @@
+/** Functions that are written in Ruby: each is loaded from its file when it is asked for first. */
+import { PuppetError } from '../../diagnostics/puppet-error.ts';
+import { acceptsCall } from '../../evaluator/accepts-call.ts';
+import { argumentError } from '../../evaluator/errors.ts';
+import type { CallContext, FunctionSignature, PuppetFunction } from '../../evaluator/function.ts';
+import { nameResolver } from '../../evaluator/references.ts';
+import type { RubyFunctionOrigin } from '../../evaluator/ruby-code.ts';
+import { legacyArguments } from '../../functions/legacy.ts';
+import {
+  localTypeResolver,
+  signatureOf,
+  type SignatureParameter,
+  toCount,
+  type TypeReader,
+} from '../../functions/signature.ts';
+import { assertInstance } from '../../types/assert.ts';
+import { anyType } from '../../types/factory.ts';
+import { describeSignatures, inferArguments } from '../../types/mismatch/mismatch.ts';
+import type { Type } from '../../types/type.ts';
+import { isType, type Value } from '../../values/value.ts';
+import type { Json } from '../machine/ruby-machine.ts';
+import { machinePath } from '../project-files.ts';
+import { lambdaFrame } from './blocks.ts';
+import { type CompilingRuby, isList, isObject } from './compiling-ruby.ts';
+
+/** Functions of the older interface that Puppet itself brings, which Ruby calls as methods of a scope. */
+const LEGACY_CORE: ReadonlySet<string> = new Set(
+  (
+    'alert contain create_resources crit debug digest emerg err fail file fqdn_rand generate include info inline_template md5 ' +
+    'notice realize require scanf sha1 sha256 shellquote sprintf tag tagged template versioncmp warning'
+  ).split(' '),
+);
+
+/** Functions that once were of the older interface, and that Ruby is told to call in another way. */
+const MOVED: ReadonlySet<string> = new Set(
+  (
+    'assert_type binary_file break defined dig each epp filter find_file hiera hiera_array hiera_hash hiera_include inline_epp ' +
+    'lest lookup map match new next reduce regsubst return reverse_each slice split step strftime then type with'
+  ).split(' '),
+);
+
+export class FunctionLoader {
+  readonly #ruby: CompilingRuby;
+  /** Functions of the older interface that were loaded, by name. */
+  readonly #legacy = new Map<string, PuppetFunction>();
+
+  constructor(ruby: CompilingRuby) {
+    this.#ruby = ruby;
+  }
+
+  load(name: string, origin: RubyFunctionOrigin): PuppetFunction {
+    return origin.api === '3x' ? this.#loadLegacy(name, origin.path) : this.#loadFunction(name, origin.path);
+  }
+
+  answerQuestions(): void {
+    this.#ruby.answer('legacy_known', (given) => {
+      const name = String(given);
+      if (MOVED.has(name)) return 'moved';
+      if (LEGACY_CORE.has(name)) return 'engine';
+      const { host, functions } = this.#ruby.compilation.evaluator;
+      const own = host.functionOrigins(name).find((origin) => origin.kind === 'ruby' && origin.api === '3x');
+      if (own?.kind === 'ruby') {
+        this.#loadLegacy(name, own.path);
+        return 'loaded';
+      }
+      return functions.findStdlib(name) === undefined ? null : 'engine';
+    });
+  }
+
+  #loadFunction(name: string, path: string): PuppetFunction {
+    const described = this.#ruby.call(this.#ruby.context, 'load_function', machinePath(path), name);
+    return new RubyFunction(this.#ruby, name, described);
+  }
+
+  #loadLegacy(name: string, path: string): PuppetFunction {
+    let loaded = this.#legacy.get(name);
+    if (loaded === undefined) {
+      this.#ruby.call(this.#ruby.context, 'load_legacy_function', machinePath(path), name);
+      this.#legacy.set(name, (loaded = new LegacyRubyFunction(this.#ruby, name)));
+    }
+    return loaded;
+  }
+}
+
+interface Candidate {
+  readonly signature: FunctionSignature;
+  readonly method: string;
+  readonly returns: Type | undefined;
+  /** The method yields a message that says what is wrong with arguments of this form. */
+  readonly refuses: boolean;
+}
+
+/** A function of the interface of Puppet 4. */
+class RubyFunction implements PuppetFunction {
+  readonly name: string;
+  readonly #ruby: CompilingRuby;
+  readonly #candidates: readonly Candidate[];
+
+  constructor(ruby: CompilingRuby, name: string, described: Json) {
+    this.#ruby = ruby;
+    this.name = name;
+    this.#candidates = this.#read(described);
+  }
+
+  get signatures(): readonly FunctionSignature[] {
+    return this.#candidates.flatMap(({ signature, refuses }) => (refuses ? [] : [signature]));
+  }
+
+  call(context: CallContext, args: readonly Value[]): Value {
+    const index = this.#candidates.findIndex(({ signature }) => acceptsCall(signature.type, args, context.block));
+    const chosen = this.#candidates[index];
+    if (chosen === undefined) {
+      throw argumentError(describeSignatures(this.name, this.signatures, inferArguments(args, context.block)));
+    }
+    const ruby = this.#ruby;
+    const scope = ruby.scopes.hold(context.scope);
+    const block = lambdaFrame(ruby, context.block);
+    const given = args.map((each) => ruby.encode(each));
+    const result = ruby.decode(ruby.call(context, 'call_function', this.name, index, scope, given, block));
+    if (chosen.refuses) throw argumentError(`'${this.name}' ${String(result)}`);
+    if (chosen.returns === undefined) return result;
+    return assertInstance(`value returned from function '${chosen.method}'`, chosen.returns, result);
+  }
+
+  #read(described: Json): readonly Candidate[] {
+    if (!isObject(described)) return [];
+    const read = this.#typeReader(described['aliases']);
+    const typeOf = (frame: Json | undefined): Type => {
+      if (typeof frame === 'string') return this.#readType(frame, read);
+      const value = this.#ruby.decode(frame);
+      return isType(value) ? value.type : anyType;
+    };
+    const parameterOf = (frame: Json | undefined): readonly SignatureParameter[] => {
+      if (!isList(frame)) return [];
+      const [type, name, count] = frame;
+      return [{ type: typeOf(type), name: String(name), count: toCount(String(count)) }];
+    };
+    const dispatches = isList(described['dispatches']) ? described['dispatches'] : [];
+    return dispatches.filter(isObject).map((dispatch) => {
+      const parameters = isList(dispatch['parameters']) ? dispatch['parameters'] : [];
+      const [block] = parameterOf(dispatch['block']);
+      const { returns } = dispatch;
+      return {
+        signature: signatureOf(parameters.flatMap(parameterOf), block),
+        method: String(dispatch['method']),
+        returns: returns === undefined || returns === null ? undefined : typeOf(returns),
+        refuses: dispatch['refuses'] === true,
+      };
+    });
+  }
+
+  #typeReader(aliases: Json | undefined): TypeReader {
+    const local: Record<string, string> = {};
+    for (const each of isList(aliases) ? aliases : []) {
+      const [, name = '', text = ''] = /^\s*([A-Z]\w*)\s*=([^]*)$/.exec(String(each)) ?? [];
+      local[name] = text.trim();
+    }
+    return localTypeResolver(local, nameResolver(this.#ruby.compilation.evaluator));
+  }
+
+  #readType(text: string, read: TypeReader): Type {
+    try {
+      return read(text);
+    } catch (thrown) {
+      if (!(thrown instanceof PuppetError)) throw thrown;
+      const problem = `Parsing of type string '"${text}"' failed with message: <${thrown.message}>.\n`;
+      throw argumentError(`Function Load Error for function '${this.name}': ${problem}`);
+    }
+  }
+}
+
+/** A function of the interface of Puppet 3: it takes anything, and counts its arguments itself. */
+class LegacyRubyFunction implements PuppetFunction {
+  readonly name: string;
+  readonly signatures: readonly FunctionSignature[];
+  readonly #ruby: CompilingRuby;
+
+  constructor(ruby: CompilingRuby, name: string) {
+    this.#ruby = ruby;
+    this.name = name;
+    this.signatures = [signatureOf([{ type: anyType, name: 'args', count: '*' }], undefined)];
+  }
+
+  call(context: CallContext, args: readonly Value[]): Value {
+    const ruby = this.#ruby;
+    const given = legacyArguments(args).map((each) => ruby.encode(each));
+    return ruby.decode(ruby.call(context, 'call_legacy_function', this.name, ruby.scopes.hold(context.scope), given));
+  }
+}

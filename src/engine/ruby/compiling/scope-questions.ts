@@ -1,0 +1,62 @@
+/** What Ruby asks of a scope (`lib/puppet/parser/scope.rb`). */
+import { toLogLevel } from '../../diagnostics/log.ts';
+import { MISSING } from '../../evaluator/frames.ts';
+import type { Scope, ScopeKind } from '../../evaluator/scope.ts';
+import { lookupVariable, variableExists } from '../../evaluator/variables.ts';
+import { PuppetHash } from '../../values/value.ts';
+import type { Json } from '../machine/ruby-machine.ts';
+import type { CompilingRuby } from './compiling-ruby.ts';
+
+/** What Puppet calls the source of a scope of each kind. */
+const SOURCE_TYPES: Readonly<Record<ScopeKind, string>> = {
+  top: 'hostclass',
+  class: 'hostclass',
+  define: 'definition',
+  node: 'node',
+};
+
+export function answerScopeQuestions(ruby: CompilingRuby): void {
+  const ofScope = (name: string, answer: (scope: Scope, ...args: readonly Json[]) => Json): void =>
+    ruby.answer(name, (number, ...args) => answer(ruby.scope(number), ...args));
+
+  ruby.answer('scope_top', () => ruby.scopes.hold(ruby.compilation.topScope));
+  ruby.answer('scope_of_class', (name) => {
+    const found = ruby.compilation.evaluator.host.classScope(String(name));
+    return 'scope' in found ? ruby.scopes.hold(found.scope) : null;
+  });
+  ofScope('scope_variable', (scope, name) => lookUp(ruby, scope, String(name)));
+  ofScope('scope_assign', (scope, name, value) => {
+    scope.set(String(name), ruby.decode(value));
+    return null;
+  });
+  ofScope('scope_exists', (scope, name) => variableExists(ruby.compilation.evaluator, String(name), scope));
+  ofScope('scope_bound', (scope, name) => scope.isBound(String(name)));
+  ofScope('scope_variables', (scope, isRecursive, withUndef) =>
+    ruby.encode(PuppetHash.of([...scope.variables({ isOwn: isRecursive !== true, withUndef: withUndef === true })])),
+  );
+  ofScope('scope_resource', ({ resource }) => (resource === undefined ? null : [resource.type, resource.title]));
+  ofScope('scope_source', ({ kind, name }) => [name, SOURCE_TYPES[kind]]);
+  ofScope('scope_module', ({ moduleName }) => moduleName ?? '');
+  ofScope('scope_caller_module', ({ parent }) => parent?.moduleName ?? '');
+  ofScope('scope_text', (scope) => scope.toString());
+  ofScope('scope_log', (scope, level, message) => {
+    ruby.compilation.evaluator.host.log(toLogLevel(level), String(message), scope);
+    return null;
+  });
+}
+
+/** `[true, value]`, or `[false, name, reason]` with the name and the reason that Puppet's message for an unknown variable has. */
+function lookUp(ruby: CompilingRuby, scope: Scope, name: string): Json {
+  const { evaluator } = ruby.compilation;
+  const value = lookupVariable(evaluator, name, scope);
+  if (value !== MISSING) return [true, ruby.encode(value)];
+  if (!name.includes('::')) return [false, name, null];
+  const plain = name.replace(/^::/, '');
+  const at = plain.lastIndexOf('::');
+  if (at === -1) return [false, `::${plain}`, null];
+  const owner = plain.slice(0, at);
+  const found = evaluator.host.classScope(owner);
+  if ('scope' in found) return [false, `::${plain}`, null];
+  const why = found.why === 'unknown' ? 'could not be found' : 'has not been evaluated';
+  return [false, plain, `class ${owner} ${why}`];
+}

@@ -1,0 +1,48 @@
+/** ERB templates. */
+import { MISSING } from '../../evaluator/frames.ts';
+import type { CallContext } from '../../evaluator/function.ts';
+import type { ErbTemplate } from '../../evaluator/ruby-code.ts';
+import type { Scope } from '../../evaluator/scope.ts';
+import { findInModule } from '../../functions/core/files.ts';
+import { PuppetHash, type Value } from '../../values/value.ts';
+import { machinePath } from '../project-files.ts';
+import type { CompilingRuby } from './compiling-ruby.ts';
+
+/** The template's text, filled in with the variables of the caller's scope. */
+export function renderTemplate(ruby: CompilingRuby, { text, file, name }: ErbTemplate, context: CallContext): string {
+  const { scope } = context;
+  return String(
+    ruby.call(
+      context,
+      'render',
+      ruby.scopes.hold(scope),
+      text,
+      file === undefined ? null : machinePath(file),
+      name ?? null,
+      ruby.encode(variablesFor(text, scope)),
+    ),
+  );
+}
+
+export function answerTemplateQuestions(ruby: CompilingRuby): void {
+  ruby.answer('template_variables', (scope, text) => ruby.encode(variablesFor(String(text), ruby.scope(scope))));
+  ruby.answer('module_file', (folder, name) => {
+    const { host } = ruby.compilation.evaluator;
+    const found = findInModule(host, folder === 'files' ? 'files' : 'templates', String(name));
+    return found === undefined ? null : machinePath(found);
+  });
+}
+
+/** Texts that can reach instance variables other than by their names. */
+const REACHES_ALL = /instance_variable|eval\b|binding|_exec\b|Marshal/;
+
+/** The variables that a template gets: those that its text names, or all where it may reach them by other ways. Undef is none. */
+function variablesFor(text: string, scope: Scope): PuppetHash {
+  if (REACHES_ALL.test(text)) return PuppetHash.of([...scope.variables()]);
+  const variables = new Map<string, Value>();
+  for (const [, name = ''] of text.matchAll(/@([a-zA-Z_]\w*)/g)) {
+    const value = scope.lookup(name);
+    if (value !== MISSING && value !== undefined) variables.set(name, value);
+  }
+  return PuppetHash.of([...variables]);
+}

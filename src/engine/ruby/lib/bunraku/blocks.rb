@@ -1,0 +1,62 @@
+# Blocks on their way between the manifests and Ruby: each side keeps its own and gives the other a number.
+module Bunraku
+  # Control flow of the manifests (`next`, `return`, `break`, a data function's `not_found`) on its way through Ruby, which must not rescue it.
+  class Jump < Exception; end
+
+  # A lambda of the manifests, called as a Ruby block is.
+  class ManifestBlock < Proc
+    attr_reader :number
+
+    def self.of(frame)
+      return nil if frame.nil?
+
+      number = frame['n']
+      block = new { |*args| Values.decode(Bunraku.ask('block_call', number, Values.encode(args))) }
+      block.instance_variable_set(:@number, number)
+      block.instance_variable_set(:@signature, frame)
+      block
+    end
+
+    def parameters = @signature['p'].map { |kind, name| [kind.to_sym, name.to_sym] }
+
+    def arity
+      required = parameters.count { |kind, _| kind == :req }
+      required == parameters.length ? required : -required - 1
+    end
+  end
+
+  module Blocks
+    class << self
+      # Calls a function of the manifests in a scope; the block tells what to do where no function has the name.
+      def call_function(scope, name, args, block)
+        found, value = Bunraku.ask('function_call', scope.number, name.to_s, Values.encode(args), frame(block))
+        found ? Values.decode(value) : yield
+      end
+
+      # What the engine is told of a block: one of its own by number, or a Ruby block by what it takes.
+      def frame(block)
+        case block
+        when nil then nil
+        when ManifestBlock then { 'm' => block.number }
+        else { 'r' => keep(block), 'p' => block.parameters.map { |kind, name| [kind.to_s, (name || :x).to_s] } }
+        end
+      end
+
+      def kept = (@kept ||= [])
+
+      private
+
+      def keep(block)
+        kept << block
+        kept.length - 1
+      end
+    end
+  end
+
+  module Api
+    # Calls a Ruby block that was given to a function of the manifests.
+    def self.call_block(number, args)
+      Values.encode(Blocks.kept.fetch(number).call(*Values.decode(args)))
+    end
+  end
+end

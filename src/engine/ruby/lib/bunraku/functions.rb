@@ -1,0 +1,111 @@
+# How the engine loads and calls functions that are written in Ruby.
+require 'bunraku/blocks'
+require 'puppet/parser/scope'
+require 'puppet/parser/compiler'
+require 'puppet/functions'
+
+module Bunraku
+  # What a type given to the interface is: text, or a type of the engine's.
+  def self.type_frame(type) = type.is_a?(String) ? type : Values.encode(type)
+
+  module LoadedFunctions
+    class << self
+      def load(path, name)
+        text = File.read(path, encoding: 'UTF-8')
+        unless text.include?('Puppet::Functions.create_function')
+          raise ArgumentError, "The code loaded from #{path} does not seem to be a Puppet 4x API function - no create_function call."
+        end
+
+        created = Puppet::Pops::Loader::FunctionFile.evaluate(text, path)
+        unless created.is_a?(Class)
+          raise ArgumentError, "The code loaded from #{path} did not produce a Function class when evaluated. Got '#{created.class}'"
+        end
+        if created.name != name
+          raise ArgumentError, "The code loaded from #{path} produced mis-matched name, expected '#{name}', got #{created.name}"
+        end
+
+        by_name[name] = created.new
+        { 'dispatches' => created.dispatches.map(&:describe), 'aliases' => created.aliases }
+      end
+
+      def load_legacy(path, name)
+        info = Puppet::Parser::Functions.info(name) || evaluate_legacy(path)
+        unless info.is_a?(Hash)
+          raise ArgumentError, "Illegal legacy function definition! The code loaded from #{path} did not return the result " \
+                               "of calling 'newfunction'. Got '#{info.class}'"
+        end
+        if info[:name] != "function_#{name}"
+          raise ArgumentError, "The code loaded from #{path} produced mis-matched name, expected 'function_#{name}', got '#{info[:name]}'"
+        end
+
+        { 'rvalue' => info[:type] == :rvalue, 'doc' => info[:doc].to_s }
+      end
+
+      def by_name = (@by_name ||= {})
+
+      def call(name, index, scope, args, block)
+        function = by_name.fetch(name)
+        dispatch = function.class.dispatches.fetch(index)
+        given = dispatch.weave(args, ->(what) { injected(what, scope, name) })
+        function.send(dispatch.method_name, *given, &block)
+      end
+
+      private
+
+      def evaluate_legacy(path)
+        text = File.read(path, encoding: 'UTF-8')
+        unless text.match?(/\bnewfunction\b/)
+          raise ArgumentError, "The code loaded from #{path} does not seem to be a Puppet 3x API function - no 'newfunction' call."
+        end
+
+        Puppet::Pops::Loader::FunctionFile.evaluate(text, path)
+      end
+
+      def injected(what, scope, name)
+        case what
+        when :scope then scope
+        when :cache then (@caches ||= {})[name] ||= FunctionCache.new
+        else Puppet::Parser::Compiler.current
+        end
+      end
+    end
+  end
+
+  # What a function remembers during a compilation, by the identity of an object.
+  class FunctionCache
+    def retrieve(object) = (@by_object ||= {}.compare_by_identity)[object] ||= {}
+    alias [] retrieve
+  end
+
+  # Values as functions of the older interface get them: references are resources.
+  module LegacyValues
+    def self.of(value)
+      case value
+      when Array then value.map { |each| of(each) }
+      when Hash then value.to_h { |key, each| [of(key), of(each)] }
+      when Puppet::Pops::Types::PResourceType, Puppet::Pops::Types::PClassType
+        type, title = Bunraku.split_reference(value.reference, nil)
+        title.empty? ? value : Puppet::Resource.new(type, title)
+      else value
+      end
+    end
+  end
+
+  module Api
+    class << self
+      def load_function(path, name) = LoadedFunctions.load(path, name)
+      def load_legacy_function(path, name) = LoadedFunctions.load_legacy(path, name)
+
+      def call_function(name, index, scope, args, block)
+        result = LoadedFunctions.call(
+          name, index, Puppet::Parser::Scope.of(scope), Values.decode(args), ManifestBlock.of(block)
+        )
+        Values.encode(result)
+      end
+
+      def call_legacy_function(name, scope, args)
+        Values.encode(Puppet::Parser::Scope.of(scope).send(:"function_#{name}", LegacyValues.of(Values.decode(args))))
+      end
+    end
+  end
+end

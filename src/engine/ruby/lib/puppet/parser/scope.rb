@@ -1,0 +1,154 @@
+# A scope of the manifests as Ruby sees it: its variables and what belongs to it are asked of the engine by the scope's number.
+require 'puppet/parser/functions'
+
+module Puppet
+  module Parser
+    class Scope
+      include Util::Logging
+      include Functions::Methods
+
+      attr_reader :number
+
+      # The scope of a number: the same object each time.
+      def self.of(number)
+        (@known ||= {})[number] ||= new(number)
+      end
+
+      def self.top = of(Bunraku.ask('scope_top'))
+
+      def self.true?(value) = ![nil, false, '', :undef].include?(value)
+
+      def initialize(number)
+        @number = number
+      end
+
+      def lookupvar(name, _options = {})
+        unless name.is_a?(String)
+          raise Puppet::ParseError, "Scope variable name #{name.inspect} is a #{name.class}, not a string"
+        end
+
+        found, value, reason = Bunraku.ask('scope_variable', number, name)
+        found ? Bunraku::Values.decode(value) : unknown_variable(value, reason)
+      end
+      alias [] lookupvar
+
+      def setvar(name, value, _options = {})
+        unless name.is_a?(String)
+          raise Puppet::ParseError, "Scope variable name #{name.inspect} is a #{name.class}, not a string"
+        end
+
+        Bunraku.ask('scope_assign', number, name, Bunraku::Values.encode(value))
+        value
+      end
+      alias []= setvar
+
+      # Whether a variable is there and has a value.
+      def include?(name)
+        catch(:undefined_variable) { return !self[name].nil? }
+        false
+      end
+
+      def exist?(name) = Bunraku.ask('scope_exists', number, name.to_s)
+      def bound?(name) = Bunraku.ask('scope_bound', number, name.to_s)
+
+      # All variables that can be read here by their bare names.
+      def to_hash(recursive = true, include_undef = false)
+        Bunraku::Values.decode(Bunraku.ask('scope_variables', number, recursive, include_undef))
+      end
+
+      def call_function(name, args = [], &block)
+        given = args.is_a?(Array) ? args : [args]
+        Bunraku::Blocks.call_function(self, name, given, block) { raise ArgumentError, "Unknown function '#{name}'" }
+      end
+
+      def compiler = Compiler.current
+      def catalog = compiler.catalog
+      def environment = compiler.environment
+      def node = compiler.node
+      def facts = node.facts
+
+      # The resource whose code runs in this scope.
+      def resource
+        reference = Bunraku.ask('scope_resource', number)
+        reference && Resource.named(reference)
+      end
+
+      def source
+        name, type = Bunraku.ask('scope_source', number)
+        name && Source.new(name, type)
+      end
+
+      def findresource(type, title = nil) = catalog.resource(type, title)
+
+      def find_hostclass(name)
+        name = name.to_s.delete_prefix('::').downcase
+        Source.new(name, :hostclass) if Bunraku.ask('class_known', name)
+      end
+
+      def find_definition(name)
+        name = name.to_s.delete_prefix('::').downcase
+        Source.new(name, :definition) if Bunraku.ask('define_known', name)
+      end
+
+      def class_scope(found)
+        number = Bunraku.ask('scope_of_class', found.respond_to?(:name) ? found.name : found.to_s)
+        number && self.class.of(number)
+      end
+
+      def find_global_scope = self.class.top
+      def compiler_topscope = self.class.top
+      def parent_module_name = Bunraku.ask('scope_caller_module', number)
+      def module_name = Bunraku.ask('scope_module', number)
+      def is_topscope? = self.class.top.number == number
+      def is_classscope? = source&.type == :hostclass
+      def is_nodescope? = source&.type == :node
+      def lookupdefaults(_type) = {}
+      def to_s = Bunraku.ask('scope_text', number)
+      alias inspect to_s
+
+      def ==(other) = other.is_a?(Scope) && other.number == number
+      alias eql? ==
+      def hash = number.hash
+
+      def send_log(level, message)
+        Bunraku.ask('scope_log', number, level.to_s, message.to_s)
+        nil
+      end
+
+      # `function_x([…])` calls a function of the older interface, wherever it comes from.
+      def method_missing(name, *args, &block)
+        function = name[/\Afunction_(.*)\z/, 1]
+        return super if function.nil? || !Functions.function(function)
+        return public_send(name, *args) if Functions.info(function)
+
+        Functions.call_with_list(self, function, args, block)
+      end
+
+      def respond_to_missing?(name, include_private = false)
+        function = name[/\Afunction_(.*)\z/, 1]
+        function ? !!Functions.function(function) : super
+      end
+
+      # What a scope belongs to: a class, a define or a node.
+      Source = Struct.new(:name, :type) do
+        def module_name = name.split('::').first
+        def to_s = name
+      end
+
+      private
+
+      def unknown_variable(name, reason)
+        begin
+          throw(:undefined_variable, reason)
+        rescue UncaughtThrowError
+          text = "Undefined variable '#{name}'; #{reason}"
+          case Puppet[:strict]
+          when :error then raise ArgumentError, text
+          when :warning then Puppet.warn_once('undefined_variables', "Variable: #{name}", text)
+          end
+        end
+        nil
+      end
+    end
+  end
+end

@@ -1,0 +1,5 @@
+# The parts of Puppet's newer interface that modules use.
+require 'puppet/pops/types'
+require 'puppet/pops/time'
+require 'puppet/pops/functions'
+require 'semantic_puppet'
