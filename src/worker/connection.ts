@@ -29,8 +29,10 @@ export function connectWorker(): EngineConnection {
       worker.terminate();
     },
     api: {
-      analyze: fromWire((request) => remote.analyze(request)),
-      apply: (request, onProgress) => remote.apply(request, Comlink.proxy(onProgress)),
+      ...fromWire({
+        analyze: (request) => remote.analyze(request),
+        apply: (request, onProgress) => remote.apply(request, Comlink.proxy(onProgress)),
+      }),
       cancel: () => remote.cancel(),
       initialSystem: (project) => remote.initialSystem(project),
       describeMachine: (project, machine) => remote.describeMachine(project, machine),
