@@ -9,6 +9,7 @@ import { benchEvaluate } from './evaluate.ts';
 import { benchGraph } from './graph.ts';
 import { benchPage } from './page.ts';
 import { benchParse } from './parse.ts';
+import { benchRuby } from './ruby.ts';
 import { scratchFolder } from './scratch.ts';
 
 const benches: Readonly<Record<string, Bench>> = {
@@ -17,6 +18,7 @@ const benches: Readonly<Record<string, Bench>> = {
   compile: benchCompile,
   graph: benchGraph,
   apply: benchApply,
+  ruby: benchRuby,
   page: benchPage,
 };
 

@@ -62,7 +62,7 @@ export interface RubyHost {
   readonly now: () => number;
 }
 
-/** The memory of a booted machine, page by page without the empty ones. */
+/** The memory of a booted machine, page by page without those that are empty in any machine. */
 export interface RubySnapshot {
   readonly assets: RubyAssets;
   readonly library: Map<string, Inode>;
@@ -171,6 +171,8 @@ export class RubyMachine {
   #inbox = '';
   #answer: Answer | undefined;
   #death: string | undefined;
+  /** While it boots: the pages that the module itself fills. */
+  #filledAtStart: readonly number[] = [];
   /** Errors of the engine on their way through Ruby. */
   readonly #carried: unknown[] = [];
 
@@ -197,6 +199,7 @@ export class RubyMachine {
   ): RubyMachine {
     const machine = new RubyMachine(assets, library, host);
     const exports = machine.#exports;
+    machine.#filledAtStart = filledPages(exports.memory.buffer);
     exports._initialize();
     const args = ['ruby', '-EUTF-8', '--disable=gems', '-e_=0'].map((arg) => machine.#text(arg));
     const list = exports.cabi_realloc(0, 0, 4, args.length * 8);
@@ -219,7 +222,6 @@ export class RubyMachine {
     const missing = (snapshot.size - memory.buffer.byteLength) / PAGE;
     if (missing > 0) memory.grow(missing);
     const bytes = new Uint8Array(memory.buffer);
-    bytes.fill(0);
     for (const [at, page] of snapshot.pages) bytes.set(page, at);
     // Ruby opened the bridge when it booted, and goes on with the same number.
     machine.#system.fds[snapshot.bridge] = new BridgeFile((question) => machine.#fromRuby(question));
@@ -228,13 +230,11 @@ export class RubyMachine {
   }
 
   snapshot(assets: RubyAssets, library: Map<string, Inode>): RubySnapshot {
-    const bytes = new Uint8Array(this.#exports.memory.buffer);
-    const words = new BigUint64Array(this.#exports.memory.buffer);
-    const pages: (readonly [number, Uint8Array])[] = [];
-    for (let at = 0; at < bytes.length; at += PAGE) {
-      const isEmpty = words.subarray(at / 8, (at + PAGE) / 8).every((word) => word === 0n);
-      if (!isEmpty) pages.push([at, bytes.slice(at, at + PAGE)]);
-    }
+    const { buffer } = this.#exports.memory;
+    const bytes = new Uint8Array(buffer);
+    // A page that only a new instance has filled must be emptied again.
+    const filled = new Set([...this.#filledAtStart, ...filledPages(buffer)]);
+    const pages = [...filled].map((at) => [at, bytes.slice(at, at + PAGE)] as const);
     return {
       assets,
       library,
@@ -385,6 +385,16 @@ export class RubyMachine {
     }
     return this.#view.getInt32(result, true);
   }
+}
+
+/** Where the pages of a memory begin that are not all zero. */
+function filledPages(memory: ArrayBuffer): readonly number[] {
+  const words = new BigUint64Array(memory);
+  const found: number[] = [];
+  for (let at = 0; at < memory.byteLength; at += PAGE) {
+    if (words.subarray(at / 8, (at + PAGE) / 8).some((word) => word !== 0n)) found.push(at);
+  }
+  return found;
 }
 
 function stackTooDeep(): RubyException {
