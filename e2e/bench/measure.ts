@@ -53,8 +53,8 @@ function cpuSeconds(): number {
   return (user + system) / 1e6;
 }
 
-/** As `measureWarm`, for work that waits. */
-export async function measureWarmAsync(work: () => Promise<unknown>): Promise<Measure> {
+/** As `measureWarm`, for work that may wait. */
+export async function measureWarmAsync(work: () => unknown): Promise<Measure> {
   for (const start = cpuSeconds(); cpuSeconds() - start < WARM_UP;) await work();
   const counted: number[] = [];
   for (const start = cpuSeconds(); isTooFew(counted, start);) {

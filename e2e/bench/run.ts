@@ -5,6 +5,7 @@
 import type { Bench } from './bench.ts';
 import { benchApply } from './apply.ts';
 import { benchCompile } from './compile.ts';
+import { MEASURE, measureEngine } from './engine.ts';
 import { benchEvaluate } from './evaluate.ts';
 import { benchGraph } from './graph.ts';
 import { benchPage } from './page.ts';
@@ -24,7 +25,9 @@ const benches: Readonly<Record<string, Bench>> = {
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in benches));
-if (unknown.length > 0) {
+const [first, verb = '', file = ''] = wanted;
+if (first === MEASURE) await measureEngine(verb, file);
+else if (unknown.length > 0) {
   console.error(`There is no benchmark ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}.`);
   process.exitCode = 2;
 } else {

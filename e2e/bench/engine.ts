@@ -1,0 +1,44 @@
+/** Work of the engine, measured as `puppet.rb` measures Puppet's: each manifest in a warm process of its own. */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { applyCatalog, builtinTypes, createTarget, relationshipGraph } from '../../src/engine/index.ts';
+import { compileText } from './compile-text.ts';
+import { measureWarmAsync, type Measure } from './measure.ts';
+
+/** What is measured, by the names that `puppet.rb` has for it. Each makes the work of one round of a manifest. */
+const works = {
+  compile: (text: string) => () => compileText(text),
+  graph: (text: string) => {
+    const catalog = compileText(text);
+    return () => relationshipGraph(catalog, builtinTypes);
+  },
+  apply: (text: string) => {
+    const catalog = compileText(text);
+    // One machine for all rounds: a noop run leaves it as it is.
+    const target = createTarget();
+    return () => applyCatalog(catalog, target, { types: builtinTypes, noop: true });
+  },
+} satisfies Record<string, (text: string) => () => unknown>;
+
+type Verb = keyof typeof works;
+
+/** The first argument of a process that only measures. */
+export const MEASURE = 'measure';
+
+/** Starts a process that measures the work with the manifest of a file. */
+export function engine(verb: Verb, file: string): Measure {
+  const [, bundle = ''] = process.argv;
+  const result = spawnSync(process.execPath, [bundle, MEASURE, verb, file], { encoding: 'utf8' });
+  if (result.status !== 0) throw new Error(result.stderr);
+  return JSON.parse(result.stdout) as Measure;
+}
+
+/** In such a process: measures, and prints the measure as JSON. */
+export async function measureEngine(verb: string, file: string): Promise<void> {
+  if (!isVerb(verb)) throw new Error(`There is no work ${verb}.`);
+  console.log(JSON.stringify(await measureWarmAsync(works[verb](readFileSync(file, 'utf8')))));
+}
+
+function isVerb(verb: string): verb is Verb {
+  return verb in works;
+}
