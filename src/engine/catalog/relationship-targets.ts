@@ -79,12 +79,18 @@ export function addTarget(
     return;
   }
   const earlier = current?.value === undefined ? [] : withoutUndef(flatten(current.value));
+  const contributions = current === undefined ? [] : targetsOf(current);
   resource.set({
     name,
-    value: [...earlier, target],
+    value: behind(earlier, target),
     source: resource.source,
     place,
     origin,
-    contributions: [...(current === undefined ? [] : targetsOf(current)), contribution],
+    contributions: behind(contributions, contribution),
   });
+}
+
+/** A list with one more at its end. The first of a list is mostly the only one, and a list that grows takes room for sixteen more. */
+function behind<T>(items: readonly T[], item: T): T[] {
+  return items.length === 0 ? [item] : [...items, item];
 }
