@@ -33,7 +33,7 @@ function addProperties(resource: Instance): void {
   for (const definition of resource.type.attributes) {
     if (definition.kind !== 'property') continue;
     if (definition.requiredFeatures?.every((feature) => resource.hasFeature(feature)) === false) continue;
-    if (resource.property(definition.name) === undefined) resource.add(definition.name);
+    if (resource.property(definition.name) === undefined) resource.add(definition);
   }
 }
 

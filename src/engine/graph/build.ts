@@ -43,12 +43,14 @@ function addAutomatic(graph: RelationshipGraph, resource: Instance): void {
   for (const automatic of AUTOMATIC_RELATIONS) {
     const rules = resource.type[automatic.relation];
     if (rules === undefined) continue;
-    for (const [index, { type, titles }] of rules.entries()) {
+    let index = 0;
+    for (const { type, titles } of rules) {
       for (const title of titles(resource)) {
         const other = relatedBy(type, title, resource);
         if (other === undefined || !graph.holds(other) || graph.areRelated(resource, other)) continue;
         graph.relateAutomatically(resource, other, automatic, index);
       }
+      index += 1;
     }
   }
 }

@@ -10,6 +10,15 @@ import { inspectAttribute } from './inspect-attribute.ts';
 import type { Instance } from './instance.ts';
 import { propertyTexts } from './property-texts.ts';
 import type { AttributeInstance, PropertyInstance } from './resource.ts';
+import {
+  firstMunged,
+  givenValues,
+  mungedValues,
+  NO_VALUE,
+  parameterValue,
+  storedProperty,
+  type StoredValue,
+} from './stored-value.ts';
 
 /** Checks one value as Puppet's `validate` does; throws a `TypeFailure` with the text that the user sees. */
 function validate(definition: AttributeDefinition, value: Value, resource: Instance): void {
@@ -53,20 +62,53 @@ function munge(definition: AttributeDefinition, value: Value, resource: Instance
 }
 
 /** Checks and munges a value that an attribute is given. Throws a `TypeFailure` for a value that it does not take. */
-function accept(definition: AttributeDefinition, value: Value, resource: Instance): Value {
+export function accept(definition: AttributeDefinition, value: Value, resource: Instance): StoredValue {
+  if (definition.kind === 'property' && isArray(value)) return acceptAll(definition, value, resource);
   validate(definition, value, resource);
-  return munge(definition, value, resource);
+  const munged = munge(definition, value, resource);
+  return definition.kind === 'property' ? storedProperty(value, munged) : munged;
 }
 
-/** What is alike in parameters and properties. A resource keeps one for each attribute that is set. */
-abstract class AttributeBase {
-  readonly resource: Instance;
-  abstract readonly definition: AttributeDefinition;
-  /** Where it is more, or less, secret than its definition says. */
-  #sensitive: boolean | undefined;
+function acceptAll(definition: PropertyDefinition, values: readonly Value[], resource: Instance): StoredValue {
+  for (const item of values) validate(definition, item, resource);
+  return storedProperty(
+    values,
+    values.map((item) => munge(definition, item, resource)),
+  );
+}
 
-  constructor(resource: Instance) {
+/** What reading an attribute yields: a parameter's value, or the desired value of a property. */
+export function readAttribute(definition: AttributeDefinition, stored: StoredValue, resource: Instance): Value {
+  return definition.kind === 'parameter'
+    ? readParameter(definition, stored, resource)
+    : readProperty(definition, stored, resource);
+}
+
+function readParameter({ unmunge }: ParameterDefinition, stored: StoredValue, resource: Instance): Value {
+  const value = parameterValue(stored);
+  return unmunge === undefined || value === undefined ? value : unmunge(value, resource);
+}
+
+function readProperty(definition: PropertyDefinition, stored: StoredValue, resource: Instance): Value {
+  if (stored === NO_VALUE) return undefined;
+  const { should, unmunge, arrayMatching } = definition;
+  if (should !== undefined) return should(new Property(resource, definition), resource.catalog.target);
+  if (arrayMatching === 'all') {
+    const values = mungedValues(stored);
+    return unmunge === undefined ? values : values.map((value) => unmunge(value, resource));
+  }
+  const first = firstMunged(stored);
+  return unmunge === undefined || first === undefined ? first : unmunge(first, resource);
+}
+
+/** A parameter of a resource. The resource stores the value, so that such objects are made only when somebody asks for them. */
+export class Parameter implements AttributeInstance {
+  readonly resource: Instance;
+  readonly definition: ParameterDefinition;
+
+  constructor(resource: Instance, definition: ParameterDefinition) {
     this.resource = resource;
+    this.definition = definition;
   }
 
   get name(): string {
@@ -74,52 +116,40 @@ abstract class AttributeBase {
   }
 
   get sensitive(): boolean {
-    return this.#sensitive ?? this.definition.sensitive ?? false;
+    return this.resource.isSensitive(this.definition);
   }
   set sensitive(sensitive: boolean) {
-    this.#sensitive = sensitive;
-  }
-}
-
-/** A parameter of a resource. */
-export class Parameter extends AttributeBase implements AttributeInstance {
-  override readonly definition: ParameterDefinition;
-  #value: Value;
-
-  /** `value`: as it is kept, munged. */
-  constructor(resource: Instance, definition: ParameterDefinition, value?: Value) {
-    super(resource);
-    this.definition = definition;
-    this.#value = value;
+    this.resource.setSensitive(this.definition, sensitive);
   }
 
   get value(): Value {
-    const { unmunge } = this.definition;
-    return unmunge === undefined || this.#value === undefined ? this.#value : unmunge(this.#value, this.resource);
+    return readParameter(this.definition, this.resource.stored(this.definition), this.resource);
   }
 
-  /** Whether the value is still to be computed. */
-  get isDeferred(): boolean {
-    return this.#value instanceof DeferredValue;
-  }
-
-  /** Checks, munges and keeps a value. Throws a `TypeFailure` for one that the parameter does not take. */
   set(value: Value): void {
-    this.#value = accept(this.definition, value, this.resource);
+    this.resource.store(this.definition, accept(this.definition, value, this.resource));
   }
 }
 
-/** A property of a resource with its desired values. */
-export class Property extends AttributeBase implements PropertyInstance {
-  override readonly definition: PropertyDefinition;
-  #isManaged = false;
-  /** The value as it was given, and as it was munged; an array stands for several values. */
-  #given: Value;
-  #munged: Value;
+/** A property of a resource. Like a `Parameter` it stores nothing itself. */
+export class Property implements PropertyInstance {
+  readonly resource: Instance;
+  readonly definition: PropertyDefinition;
 
   constructor(resource: Instance, definition: PropertyDefinition) {
-    super(resource);
+    this.resource = resource;
     this.definition = definition;
+  }
+
+  get name(): string {
+    return this.definition.name;
+  }
+
+  get sensitive(): boolean {
+    return this.resource.isSensitive(this.definition);
+  }
+  set sensitive(sensitive: boolean) {
+    this.resource.setSensitive(this.definition, sensitive);
   }
 
   /** Counted afresh: a resource that logged before it had a container shows its bare name, its properties do not. */
@@ -127,77 +157,40 @@ export class Property extends AttributeBase implements PropertyInstance {
     return this.resource.catalog.pathOf(this.resource) + propertyTexts(this.definition.name).ending;
   }
 
-  /** Whether there is a desired value at all: a property that is only audited or read has none. */
-  get isManaged(): boolean {
-    return this.#isManaged;
-  }
-
   get value(): Value {
     return this.should;
   }
 
+  /** Whether there is a desired value at all: a property that is only audited has none. */
+  get isManaged(): boolean {
+    return this.#stored !== NO_VALUE;
+  }
+
   get should(): Value {
-    if (!this.#isManaged) return undefined;
-    const { resource, definition } = this;
-    const { should, unmunge, arrayMatching } = definition;
-    if (should !== undefined) return should(this, resource.catalog.target);
-    if (arrayMatching === 'all') {
-      const values = this.shouldValues;
-      return unmunge === undefined ? values : values.map((value) => unmunge(value, resource));
-    }
-    const first = this.firstValue;
-    return unmunge === undefined || first === undefined ? first : unmunge(first, resource);
+    return readProperty(this.definition, this.#stored, this.resource);
   }
 
   get shouldValues(): readonly Value[] {
-    if (!this.#isManaged) return NONE;
-    return isArray(this.#given) && isArray(this.#munged) ? this.#munged : [this.#munged];
-  }
-
-  /** The first of the values, munged. */
-  get firstValue(): Value {
-    return isArray(this.#given) && isArray(this.#munged) ? this.#munged[0] : this.#munged;
+    return mungedValues(this.#stored);
   }
 
   get originalValues(): readonly Value[] {
-    if (!this.#isManaged) return NONE;
-    return isArray(this.#given) ? this.#given : [this.#given];
-  }
-
-  /** Whether some value is still to be computed. */
-  get isDeferred(): boolean {
-    const munged = this.#munged;
-    return isArray(munged) ? munged.some((each) => each instanceof DeferredValue) : munged instanceof DeferredValue;
+    return givenValues(this.#stored);
   }
 
   /** Reads as if these munged values were the given ones, for as long as `look` runs. */
   withValues<T>(values: readonly Value[], look: () => T): T {
-    const given = this.#given;
-    const munged = this.#munged;
-    const isManaged = this.#isManaged;
-    this.#keep(values, values);
+    const stored = this.#stored;
+    this.resource.store(this.definition, storedProperty(values, values));
     try {
       return look();
     } finally {
-      this.#keep(given, munged);
-      this.#isManaged = isManaged;
+      this.resource.store(this.definition, stored);
     }
   }
 
-  /** Checks, munges and keeps a value, or each of several. Throws a `TypeFailure` for one that the property does not take. */
   set(value: Value): void {
-    const { definition, resource } = this;
-    if (isArray(value)) {
-      for (const item of value) validate(definition, item, resource);
-      const munged = value.map((item) => munge(definition, item, resource));
-      this.#keep(value, munged);
-    } else this.#keep(value, accept(definition, value, resource));
-  }
-
-  #keep(given: Value, munged: Value): void {
-    this.#given = given;
-    this.#munged = munged;
-    this.#isManaged = true;
+    this.resource.store(this.definition, accept(this.definition, value, this.resource));
   }
 
   retrieve(target: Target): Value | Promise<Value> {
@@ -207,15 +200,14 @@ export class Property extends AttributeBase implements PropertyInstance {
   log(level: LogLevel, message: string): void {
     this.resource.catalog.log(level, message, this.path, this.resource.place);
   }
-}
 
-const NONE: readonly Value[] = [];
+  get #stored(): StoredValue {
+    return this.resource.stored(this.definition);
+  }
+}
 
 export type Attribute = Parameter | Property;
 
-/** `value`: of a parameter, as it is kept. */
-export function newAttribute(resource: Instance, definition: AttributeDefinition, value?: Value): Attribute {
-  return definition.kind === 'parameter'
-    ? new Parameter(resource, definition, value)
-    : new Property(resource, definition);
+export function attributeOf(resource: Instance, definition: AttributeDefinition): Attribute {
+  return definition.kind === 'parameter' ? new Parameter(resource, definition) : new Property(resource, definition);
 }

@@ -8,24 +8,30 @@ import { unwrapped, type GivenAttribute } from './instance-source.ts';
  * and metaparameters, and what the type does not know; at last the defaults.
  */
 export function setGivenAttributes(resource: Instance, given: readonly GivenAttribute[]): void {
-  const { onlyNamevar, otherDefaults } = attributesOf(resource.type);
+  const { byName, onlyNamevar, otherDefaults } = attributesOf(resource.type);
   const isNamed = given[0]?.name === onlyNamevar;
   if (!isNamed) setDefaultProvider(resource);
-  for (const [at, { name, value: written, known }] of given.entries()) {
+  for (let at = 0; at < given.length; at += 1) {
+    const attribute = given[at];
     // Of two for one attribute the later counts.
-    if (name === given[at + 1]?.name) continue;
-    const value = unwrapped(written);
-    if (value !== undefined) resource.give(name, known, value);
+    if (attribute === undefined || attribute.name === given[at + 1]?.name) continue;
+    const { name } = attribute;
+    const value = unwrapped(attribute.value);
+    const definition = byName.get(name)?.definition;
+    if (value !== undefined) resource.give(name, definition, value);
     // A `Sensitive` that holds undef leaves the default.
-    else if (known !== undefined) resource.setDefault(known);
+    else if (definition !== undefined) resource.setDefault(definition);
     if (isNamed && name === onlyNamevar) setDefaultProvider(resource);
   }
-  for (const attribute of otherDefaults) resource.setDefault(attribute);
+  for (const definition of otherDefaults) resource.setDefault(definition);
 }
 
 function setDefaultProvider(resource: Instance): void {
   const { type, catalog } = resource;
   if (type.providers === undefined) return;
   const provider = catalog.defaultProvider(type);
-  if (provider !== undefined) resource.useProvider(provider);
+  if (provider === undefined) return;
+  resource.provider = provider;
+  const definition = attributesOf(type).byName.get('provider')?.definition;
+  if (definition !== undefined) resource.store(definition, provider.name);
 }

@@ -4,7 +4,7 @@ import type { SourcePlace } from '../diagnostics/span.ts';
 import { SensitiveValue, type Value } from '../values/value.ts';
 import type { ResourceTypeDefinition } from './definition.ts';
 import { titleAttributes } from './title.ts';
-import { attributesOf, type RankedAttribute } from './type-attributes.ts';
+import { attributesOf, type TypeAttributes } from './type-attributes.ts';
 
 /** A resource of the catalog, or a resource that another one generated. */
 export interface InstanceSource {
@@ -12,7 +12,7 @@ export interface InstanceSource {
   /** In any case; needed for instances of defines alone. */
   readonly type?: string;
   readonly title: string;
-  readonly parameters: ReadonlyMap<string, { readonly name: string; readonly value: Value }>;
+  readonly parameters: ReadonlyMap<string, GivenAttribute>;
   readonly place?: SourcePlace | undefined;
   readonly relationships?: readonly RelationshipOrigin[];
   readonly tags?: ReadonlySet<string>;
@@ -28,8 +28,6 @@ export interface InstanceSource {
 export interface GivenAttribute {
   readonly name: string;
   readonly value: Value;
-  /** Undefined for what the type does not know. */
-  readonly known: RankedAttribute | undefined;
 }
 
 /** Whether it is a class, an instance of a define, or a node: what takes any attribute and acts through what it contains. */
@@ -42,32 +40,43 @@ export function isComponent({ kind }: InstanceSource): boolean {
  * sets them; what the type does not know comes last. Of two for one attribute the later counts: a parameter wins over the title.
  */
 export function givenAttributes(type: ResourceTypeDefinition, source: InstanceSource): readonly GivenAttribute[] {
-  const { byName, onlyNamevar } = attributesOf(type);
-  const given: GivenAttribute[] = [];
-  if (!isComponent(source)) {
-    for (const { name, value } of titleAttributes(type, source.title)) {
-      insert({ name, value, known: byName.get(name) }, given);
-    }
+  const attributes = attributesOf(type);
+  const fromTitle: readonly GivenAttribute[] = isComponent(source)
+    ? NO_ATTRIBUTES
+    : titleAttributes(type, source.title);
+  if (source.parameters.size === 0) return fromTitle;
+  // Made in its final size: a list that grows takes room for sixteen more.
+  const given = fromTitle.concat([...source.parameters.values()]);
+  let count = 0;
+  for (const attribute of given) {
+    if (attribute.value === undefined) continue;
+    insert(underOwnName(attribute, attributes), given, count, attributes);
+    count += 1;
   }
-  for (const { name: written, value } of source.parameters.values()) {
-    if (value === undefined) continue;
-    const name = written === 'name' ? (onlyNamevar ?? written) : written;
-    insert({ name, value, known: byName.get(name) }, given);
-  }
+  given.length = count;
   return given;
 }
 
-/** Puts an attribute behind those of the same rank or a lower one: nearly always at the end. */
-function insert(attribute: GivenAttribute, given: GivenAttribute[]): void {
-  const rank = rankOf(attribute);
-  let at = given.length;
-  while (at > 0 && rankOf(given[at - 1]) > rank) at -= 1;
-  if (at === given.length) given.push(attribute);
-  else given.splice(at, 0, attribute);
+const NO_ATTRIBUTES: readonly GivenAttribute[] = [];
+
+function underOwnName(attribute: GivenAttribute, { onlyNamevar }: TypeAttributes): GivenAttribute {
+  if (attribute.name !== 'name' || onlyNamevar === undefined || onlyNamevar === 'name') return attribute;
+  return { name: onlyNamevar, value: attribute.value };
 }
 
-function rankOf(attribute: GivenAttribute | undefined): number {
-  return attribute?.known?.rank ?? Infinity;
+/** Puts an attribute among the first of the list, so many as are in order, behind those of its rank or a lower one. */
+function insert(attribute: GivenAttribute, given: GivenAttribute[], count: number, { byName }: TypeAttributes): void {
+  const rank = rankOf(attribute, byName);
+  let at = count;
+  for (let before = given[at - 1]; before !== undefined && rankOf(before, byName) > rank; before = given[at - 1]) {
+    given[at] = before;
+    at -= 1;
+  }
+  given[at] = attribute;
+}
+
+function rankOf({ name }: GivenAttribute, byName: TypeAttributes['byName']): number {
+  return byName.get(name)?.rank ?? Infinity;
 }
 
 /** The value inside a `Sensitive`. */

@@ -38,6 +38,6 @@ function addAudited(resource: Instance): void {
   const all = names.length === 1 && names[0] === 'all';
   for (const definition of resource.type.attributes) {
     if (definition.kind !== 'property' || !(all || names.includes(definition.name))) continue;
-    if (resource.supports(definition)) resource.add(definition.name);
+    if (resource.supports(definition)) resource.add(definition);
   }
 }

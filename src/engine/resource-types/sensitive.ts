@@ -10,8 +10,8 @@ export function markSensitive(resource: Instance, names: readonly string[]): voi
   if (names.length === 0) return;
   const spread = resource.type.spreadSensitive?.(names, resource);
   for (const name of spread?.redact ?? []) {
-    const attribute = resource.add(name);
-    if (attribute !== undefined) attribute.sensitive = true;
+    const definition = findAttribute(resource.type, name);
+    if (definition !== undefined) resource.add(definition).sensitive = true;
   }
   for (const name of names) {
     if (spread?.handled.includes(name) === true) continue;

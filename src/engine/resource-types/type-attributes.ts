@@ -9,8 +9,6 @@ export interface RankedAttribute {
   readonly definition: AttributeDefinition;
   /** Its place in the order in which Puppet sets attributes. */
   readonly rank: number;
-  /** Of a parameter that has the same default in all resources of the type, that default. */
-  readonly constantDefault: Value;
 }
 
 export interface TypeAttributes {
@@ -29,7 +27,7 @@ export interface TypeAttributes {
   /** The namevar of a type that has only one: what `name` means. */
   readonly onlyNamevar: string | undefined;
   /** Attributes with a default that is not constant, in the order in which they are set. */
-  readonly otherDefaults: readonly RankedAttribute[];
+  readonly otherDefaults: readonly AttributeDefinition[];
 }
 
 const known = new WeakMap<ResourceTypeDefinition, TypeAttributes>();
@@ -65,8 +63,7 @@ function orderAttributes(type: ResourceTypeDefinition): TypeAttributes {
   ];
   const byName = new Map<string, RankedAttribute>();
   for (const definition of ordered) {
-    if (byName.has(definition.name)) continue;
-    byName.set(definition.name, { definition, rank: byName.size, constantDefault: constantDefault(definition) });
+    if (!byName.has(definition.name)) byName.set(definition.name, { definition, rank: byName.size });
   }
   return {
     typeName: capitalizeSegments(type.name),
@@ -75,19 +72,20 @@ function orderAttributes(type: ResourceTypeDefinition): TypeAttributes {
     namevars: names,
     sortedNamevars: names.toSorted(),
     onlyNamevar: names.length === 1 ? names[0] : undefined,
-    otherDefaults: [...byName.values()].filter(hasOtherDefault),
+    otherDefaults: Array.from(byName.values(), ({ definition }) => definition).filter(hasOtherDefault),
   };
 }
 
-/** A default that depends neither on the resource nor on its provider. Properties with a default are managed, each for itself. */
-function constantDefault({ kind, default: value, requiredFeatures }: AttributeDefinition): Value {
-  return kind === 'property' || typeof value === 'function' || value === false || requiredFeatures !== undefined
-    ? undefined
-    : value;
+/** The default of a parameter that has the same one in all resources of its type; undefined for others. */
+export function constantDefault({ kind, default: value, requiredFeatures }: AttributeDefinition): Value {
+  // Properties with a default are managed, each for itself.
+  if (kind === 'property' || typeof value === 'function' || requiredFeatures !== undefined) return undefined;
+  return value === false ? undefined : value;
 }
 
-function hasOtherDefault({ definition, constantDefault: constant }: RankedAttribute): boolean {
-  return definition.default !== undefined && definition.default !== false && constant === undefined;
+function hasOtherDefault(definition: AttributeDefinition): boolean {
+  const { default: value } = definition;
+  return value !== undefined && value !== false && constantDefault(definition) === undefined;
 }
 
 /** The names of the attributes that identify a resource, in order of declaration. */

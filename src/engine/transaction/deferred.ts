@@ -16,15 +16,16 @@ const deferredFailed = defineIssue<{ readonly text: string }>('DEFERRED_FAILED',
 
 /** Replaces deferred values by their results, then checks the resource as a whole. Throws the `PuppetError` that ends the run. */
 export function resolveDeferredValues(resource: Instance, resolve: ResolveDeferred | undefined): void {
-  if (resolve === undefined) return;
+  if (resolve === undefined || !resource.holdsDeferred) return;
   let resolvedAny = false;
-  for (const attribute of resource.ownAttributes.filter(({ isDeferred }) => isDeferred)) {
-    const { value } = attribute;
+  for (const attribute of resource.ownAttributes) {
+    const value = attribute.value;
     if (!(value instanceof DeferredValue)) continue;
+    const own = resource.attribute(attribute.name);
     try {
       const result = resolveDeep(value, resolve);
-      attribute.set(result instanceof SensitiveValue ? result.value : result);
-      if (result instanceof SensitiveValue && !(attribute instanceof Parameter)) attribute.sensitive = true;
+      own?.set(result instanceof SensitiveValue ? result.value : result);
+      if (result instanceof SensitiveValue && own !== undefined && !(own instanceof Parameter)) own.sensitive = true;
     } catch (thrown) {
       if (thrown instanceof PuppetError) throw thrown;
       throw new PuppetError(deferredFailed({ text: failureText(thrown) }), undefined, 'Puppet::Error');

@@ -28,5 +28,5 @@ async function retrieveEach(resource: Instance, target: Target): Promise<Present
 function askForEnsure(resource: Instance): void {
   if (resource.property('ensure') !== undefined || resource.type.needsEnsureRetrieved === false) return;
   const ensure = findAttribute(resource.type, 'ensure');
-  if (ensure?.kind === 'property') resource.add('ensure');
+  if (ensure?.kind === 'property') resource.add(ensure);
 }
