@@ -52,6 +52,13 @@ export class PackageTable implements PackageManager {
     });
   }
 
+  /** The recorded tables know no holds. */
+  isHeld(): boolean {
+    return false;
+  }
+
+  hold(): void {}
+
   remove(name: string, purge = false): void {
     this.#noteCall(`package ${purge ? 'purge' : 'uninstall'} ${name}`);
     if (this.versionOf(name) !== undefined) this.#target.setPackage(name, undefined);

@@ -59,7 +59,7 @@ describe('puppet at the shell', () => {
   it('shows what is there in the language', async () => {
     const target = createTarget();
     expect((await puppet('puppet resource package sudo', target)).stdout).toBe(
-      "package { 'sudo':\n  ensure   => '1.9.13p3-1+deb12u4',\n  provider => 'apt',\n}\n",
+      "package { 'sudo':\n  ensure   => '1.9.13p3-1+deb12u4',\n  mark     => 'none',\n  provider => 'apt',\n}\n",
     );
     expect((await puppet('puppet resource service cron', target)).stdout).toBe(
       "service { 'cron':\n  ensure   => 'running',\n  enable   => 'true',\n  provider => 'systemd',\n}\n",

@@ -5,6 +5,8 @@ import type { Table } from './table.ts';
 
 export interface PackageState {
   readonly version: string;
+  /** Set for a package that stays at its version when others are upgraded. */
+  readonly held?: true;
 }
 
 /** Whether a service runs, and whether it starts at boot; an absent `enable` counts as disabled. */

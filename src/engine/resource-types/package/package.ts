@@ -22,6 +22,7 @@ function install(resource: ResourceInstance, target: Target): void {
   if (exact !== undefined && !isRange && !target.packages.offers(name, exact))
     throw new TypeFailure(unknownVersion(target, name, exact));
   target.packages.install(name, exact);
+  if (resource.should('mark') === 'hold') target.packages.hold(name, true);
 }
 
 function update({ resource }: PropertyInstance, target: Target): void {
@@ -158,11 +159,16 @@ const attributes: ResourceTypeDefinition['attributes'] = [
   {
     kind: 'property',
     name: 'mark',
-    doc: '`hold` keeps the package at its version whatever else is upgraded; `none` lets it go. Without effect on the simulated packages.',
+    doc: '`hold` keeps the package at its version when others are upgraded; `none` lets it go.',
     requiredFeatures: ['holdable'],
-    values: [{ value: 'hold' }, { value: 'none' }],
-    retrieve: () => undefined,
-    insync: () => true,
+    values: [
+      { value: 'hold', sync: ({ resource }, target) => target.packages.hold(resource.name, true) },
+      { value: 'none', sync: ({ resource }, target) => target.packages.hold(resource.name, false) },
+    ],
+    retrieve: ({ resource: { name } }, { packages }) => {
+      if (packages.versionOf(name) === undefined) return undefined;
+      return packages.isHeld(name) ? 'hold' : 'none';
+    },
   },
 ];
 

@@ -46,6 +46,10 @@ export interface PackageManager {
   installed(): readonly (readonly [name: string, version: string])[];
   /** Installs, upgrades or downgrades to a version, by default the candidate. The caller makes sure that the package is known. */
   install(name: string, version?: string): void;
+  /** Whether a package stays at its version when others are upgraded. */
+  isHeld(name: string): boolean;
+  /** Holds an installed package at its version, or lets it go. */
+  hold(name: string, held: boolean): void;
   /** Removes a package, with its configuration where it is to be purged. */
   remove(name: string, purge?: boolean): void;
 }

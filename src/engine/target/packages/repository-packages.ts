@@ -91,6 +91,18 @@ export class RepositoryPackages implements PackageManager {
     }
   }
 
+  isHeld(name: string): boolean {
+    return this.#machine.state.packages.get(name)?.held === true;
+  }
+
+  hold(name: string, held: boolean): void {
+    const version = this.versionOf(name);
+    if (version === undefined || held === this.isHeld(name)) return;
+    this.#machine.step(`${held ? 'hold' : 'unhold'} ${name}`, () =>
+      this.#machine.setPackage(name, held ? { version, held } : { version }),
+    );
+  }
+
   remove(name: string, purge = false): void {
     const machine = this.#machine;
     machine.step(`${purge ? 'purge' : 'remove'} ${name}`, () => {

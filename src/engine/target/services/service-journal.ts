@@ -2,7 +2,7 @@
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
 /** A process number for a daemon, the same at every run. */
-function processId(unit: string, clock: number): number {
+export function processId(unit: string, clock: number): number {
   let sum = Math.floor(clock / 1000) % 20_000;
   for (const character of unit) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 20_000;
   return 1000 + sum;

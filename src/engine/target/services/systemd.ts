@@ -7,8 +7,11 @@ import { ownUnitFailure, unitPath } from './units/own-unit.ts';
 import type { UnitHost } from './units/unit.ts';
 
 interface Machine extends UnitHost {
+  readonly files: UnitHost['files'] & {
+    symlink(target: string, path: string): void;
+    unlink(path: string): void;
+  };
   readonly state: MachineState;
-  readonly clock: number;
   readonly hostname: string;
   step<T>(label: string, act: () => T): T;
   setService(name: string, after: ServiceState | undefined): void;
@@ -97,7 +100,9 @@ export class Systemd implements ServiceManager {
   /** Whether systemd says that it went well. */
   #launch(word: 'start' | 'restart', name: string, duration: number): boolean {
     const machine = this.#machine;
-    this.#act(word, name, duration, ({ failed: _failed, ...state }, unit) => {
+    this.#act(word, name, duration, ({ failed: _failed, ...known }, unit) => {
+      // Puppet's provider takes a mask off before it starts a service; the shell's systemctl does not come here with one.
+      const state: ServiceState = known.enable === 'mask' ? { ...known, enable: 'false' } : known;
       const title = unitTitle(unit);
       const { condition } = unitOf(unit);
       if (condition !== undefined && !machine.files.exists(condition)) {
@@ -156,6 +161,25 @@ export class Systemd implements ServiceManager {
       const after = alter(before, unit);
       if (after.ensure !== before.ensure || after.enable !== before.enable || after.log !== before.log)
         machine.setService(unit, after);
+      if (after.enable === 'mask') this.#mask(unit);
+      else if (before.enable === 'mask') this.#unmask(unit);
     });
   }
+
+  /** A masked unit is a link to nothing, in place of the administrator's file. */
+  #mask(unit: string): void {
+    const { files } = this.#machine;
+    const path = maskPath(unit);
+    if (files.lstat(path) === undefined) files.symlink('/dev/null', path);
+  }
+
+  #unmask(unit: string): void {
+    const { files } = this.#machine;
+    const path = maskPath(unit);
+    if (files.lstat(path)?.kind === 'link') files.unlink(path);
+  }
+}
+
+function maskPath(unit: string): string {
+  return `/etc/systemd/system/${unit.includes('.') ? unit : `${unit}.service`}`;
 }

@@ -1,4 +1,5 @@
 /** Checks nginx's configuration, with nginx's messages (`src/core/ngx_conf_file.c`). */
+import { processId } from '../service-journal.ts';
 import { isPort, matchingFiles, type UnitHost } from './unit.ts';
 
 export const NGINX_CONF = '/etc/nginx/nginx.conf';
@@ -162,8 +163,19 @@ class Reader {
   }
 }
 
+/** What stands before a message: Debian's nginx logs to the standard error stream, with the time and the number of its process. */
+function emergency({ platform, clock }: UnitHost): string {
+  if (platform.family !== 'debian') return 'nginx: [emerg]';
+  const time = new Date(clock).toISOString().slice(0, 19).replaceAll('-', '/').replace('T', ' ');
+  const process = processId('nginx', clock);
+  return `${time} [emerg] ${process}#${process}:`;
+}
+
 export function checkNginx(host: UnitHost, file = NGINX_CONF): readonly string[] | undefined {
-  const failed = (message: string) => [`nginx: [emerg] ${message}`, `nginx: configuration file ${file} test failed`];
+  const failed = (message: string) => [
+    `${emergency(host)} ${message}`,
+    `nginx: configuration file ${file} test failed`,
+  ];
   if (!host.files.exists(file)) return failed(`open() "${file}" failed (2: No such file or directory)`);
   try {
     const reader = new Reader(host);

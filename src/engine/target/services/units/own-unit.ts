@@ -5,9 +5,14 @@ const DIRECTORIES = ['/etc/systemd/system', '/run/systemd/system', '/usr/lib/sys
 
 /** The path of a unit's file; the administrator's file comes before that of a package. */
 export function unitPath(host: UnitHost, name: string): string | undefined {
-  return DIRECTORIES.map((directory) => `${directory}/${name}.service`).find(
-    (path) => host.files.stat(path)?.kind === 'file',
-  );
+  return DIRECTORIES.map((directory) => `${directory}/${name}.service`).find((path) => isUnitFile(host, path));
+}
+
+/** Whether a file describes a unit; a link to nothing masks one. */
+function isUnitFile({ files }: UnitHost, path: string): boolean {
+  const node = files.lstat(path);
+  if (node?.kind === 'link' && node.target === '/dev/null') return false;
+  return files.stat(path)?.kind === 'file';
 }
 
 function settingOf(text: string, key: string): string | undefined {

@@ -6,8 +6,11 @@ import type { UserState } from '../../state.ts';
 /** The parts of the machine that a daemon reads when it starts. */
 export interface UnitHost {
   readonly platform: Platform;
+  /** Milliseconds since 1970. */
+  readonly clock: number;
   readonly files: {
     stat(path: string): Node | undefined;
+    lstat(path: string): Node | undefined;
     exists(path: string): boolean;
     isDirectory(path: string): boolean;
     list(path: string): readonly string[];

@@ -165,9 +165,27 @@ const aptCache: SimulatedCommand = {
   },
 };
 
-export const APT_COMMANDS: readonly SimulatedCommand[] = [
-  aptTool('apt-get'),
-  aptTool('apt'),
-  aptCache,
-  { name: 'apt-mark', family: 'debian', run: () => succeed() },
-];
+/** Holds, and no record of what was installed for others' sake. */
+const aptMark: SimulatedCommand = {
+  name: 'apt-mark',
+  family: 'debian',
+  run([verb, ...names], { session }) {
+    const { packages } = session.target;
+    if (verb === 'showhold') {
+      const held = packages.installed().filter(([name]) => packages.isHeld(name));
+      return succeed(held.map(([name]) => `${name}\n`).join(''));
+    }
+    if (verb !== 'hold' && verb !== 'unhold') return succeed();
+    const unknown = names.find((name) => packages.candidateOf(name) === undefined);
+    if (unknown !== undefined) return refuse(100, `E: Unable to locate package ${unknown}`);
+    const isHold = verb === 'hold';
+    const lines = names.map((name) => {
+      if (packages.isHeld(name) === isHold) return `${name} was already ${isHold ? 'set' : 'not'} on hold.\n`;
+      packages.hold(name, isHold);
+      return isHold ? `${name} set on hold.\n` : `Canceled hold on ${name}.\n`;
+    });
+    return succeed(lines.join(''));
+  },
+};
+
+export const APT_COMMANDS: readonly SimulatedCommand[] = [aptTool('apt-get'), aptTool('apt'), aptCache, aptMark];

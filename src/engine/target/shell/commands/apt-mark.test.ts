@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { createTarget } from '../../description.ts';
+import type { Target } from '../../target.ts';
+import { runShell } from '../run-shell.ts';
+
+async function said(target: Target, line: string): Promise<string> {
+  const { stdout, stderr, exitCode } = await runShell(target, line);
+  return `${stdout}${stderr}${exitCode}`;
+}
+
+it('holds packages at their versions, and lets them go', async () => {
+  const target = createTarget();
+  target.packages.install('htop');
+  expect(await said(target, 'apt-mark hold htop')).toBe('htop set on hold.\n0');
+  expect(await said(target, 'apt-mark hold htop')).toBe('htop was already set on hold.\n0');
+  expect(await said(target, 'apt-mark showhold')).toBe('htop\n0');
+  expect(await said(target, 'apt-mark unhold htop')).toBe('Canceled hold on htop.\n0');
+  expect(await said(target, 'apt-mark showhold')).toBe('0');
+});
