@@ -40,14 +40,14 @@ function hasLoop({ first, targets }: CompactGraph<unknown>, number: number): boo
   return false;
 }
 
-/** From the last visited to the first. */
+/** The components from the last visited one to the first. */
 function membersOf<V>({ vertices }: CompactGraph<V>, stack: Int32Array, start: number, end: number): V[] {
   return Array.from(stack.subarray(start, end), (number) => vertices[number])
     .filter((vertex) => vertex !== undefined)
     .reverse();
 }
 
-/** Numbers the vertices in their order; what only edges name comes last. */
+/** Numbers the vertices in their order; vertices that only edges name come last. */
 function compactOf<V>(graph: Successors<V>): CompactGraph<V> {
   const vertices: V[] = [];
   const numbers = new Map<V, number>();
@@ -70,7 +70,7 @@ function compactOf<V>(graph: Successors<V>): CompactGraph<V> {
 }
 
 const UNSEEN = 0;
-/** Above every index: what has left the stack no longer lowers anything. */
+/** Above every index, so that a vertex that has left the stack lowers no other one's. */
 const DONE = 0x7fffffff;
 
 /** Calls `found` with each component as a stretch of the stack, in the order in which its members were visited. */

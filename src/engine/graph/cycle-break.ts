@@ -13,7 +13,7 @@ export interface Cut {
   readonly isSmallest: boolean;
 }
 
-/** A statement of the manifest can be taken back, containment cannot. An automatic edge goes only with its resource. */
+/** Whether an author can remove an edge: a statement can be removed, containment cannot, and an automatic edge only with its resource. */
 function isRemovable(edges: readonly RelationshipEdge[]): boolean {
   return edges.every((edge) => edge.reason.kind === 'relationship');
 }
@@ -62,7 +62,7 @@ class CyclePart {
     this.#in.get(target)?.delete(source);
   }
 
-  /** By the other vertex. */
+  /** The pairs of a vertex, by the vertex at their other end. */
   pairsFrom(vertex: Vertex): ReadonlyMap<Vertex, Pair> {
     return this.#out.get(vertex) ?? NO_PAIRS;
   }
@@ -112,14 +112,14 @@ function someCycle(graph: CyclePart, budget: { left: number }): Pair[] | undefin
   return undefined;
 }
 
-/** The way by which a search came to a vertex, from where it began. */
+/** The edges by which a search reached a vertex from its start. */
 function pairsBack(cameBy: ReadonlyMap<Vertex, Pair>, last: Vertex): Pair[] {
   const pairs: Pair[] = [];
   for (let pair = cameBy.get(last); pair !== undefined; pair = cameBy.get(pair[0].source)) pairs.push(pair);
   return pairs.reverse();
 }
 
-/** How a vertex stands in what is left: edges into it that must stay, and edges that may go. */
+/** The edges into a vertex from the remaining vertices: edges that must stay, and edges that may be removed. */
 interface Standing {
   fixed: number;
   removable: number;

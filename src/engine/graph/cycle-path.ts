@@ -88,12 +88,12 @@ function girth<V>(inside: Restricted<V>, vertex: V, limit: number, budget: { lef
   return Infinity;
 }
 
-/** Vertices looked at. */
+/** The number of vertices visited so far, which the budget bounds. */
 const SEARCH_BUDGET = 5_000_000;
 
 interface Meeting<V> {
   readonly length: number;
-  /** Where a walk of that length may meet itself, each with its girth. */
+  /** Vertices at which a walk of the least length may meet itself, with their girths. */
   readonly entries: readonly (readonly [V, number])[];
 }
 
@@ -125,7 +125,7 @@ function firstWalk<V>(inside: Restricted<V>, start: V, length: number, fresh: Re
     const choices = inside.out.get(at) ?? [];
     let next = choices[0];
     if (choices.length > 1) {
-      // How near each vertex is to one that the walk has passed.
+      // The distance from each vertex to the nearest vertex of the walk.
       const back = distances(
         inside.in,
         [...onWalk].map((vertex) => [vertex, 0] as const),

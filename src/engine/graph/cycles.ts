@@ -1,4 +1,4 @@
-/** Dependency cycles: which there are, how Puppet reports them, why they exist, and what would break them. */
+/** Dependency cycles: their members, Puppet's report of them, the reasons of their edges, and the edits that would break them. */
 import { compareText } from '../values/text.ts';
 import { cyclicComponents } from './components.ts';
 import { smallestCut, type Cut } from './cycle-break.ts';
@@ -10,23 +10,23 @@ import type { RelationshipGraph } from './relationship-graph.ts';
 import type { Vertex } from './vertex.ts';
 
 export interface Cycle {
-  /** All that hang together, in Puppet's order (by name). */
+  /** All members of the strongly connected component, in Puppet's order (by name). */
   readonly members: readonly Vertex[];
   /** The path that Puppet prints; it may start before the loop, and ends at the vertex that it met again. */
   readonly path: readonly Vertex[];
   /** All edges between the members, each with its reason. */
   readonly edges: readonly RelationshipEdge[];
-  /** Edges whose removal leaves no cycle among the members, as few as could be found. */
+  /** Edges whose removal leaves no cycle among the members; the smallest such set that was found. */
   readonly cut: Cut;
-  /** The edges of the cut, with the place at which the author can take each back. */
+  /** The edges of the cut, each with the place of the statement that makes it. */
   readonly breaks: readonly CycleBreak[];
-  /** Every way round that meets no vertex twice, up to a bound. Searched for when it is first asked. */
+  /** The elementary cycles (those that meet no vertex twice), up to a bound. Computed on first use. */
   readonly loops: ElementaryCycles<Vertex>;
 }
 
 export interface CycleBreak {
   readonly edge: RelationshipEdge;
-  /** Absent where nothing that was written has a place: a catalog from elsewhere. */
+  /** Absent where no statement has a place, as in a catalog read from a file. */
   readonly edit: EdgeEdit | undefined;
 }
 
@@ -78,7 +78,7 @@ class FoundCycle implements Cycle {
   }
 }
 
-/** From the edges alone: the graph may have changed by the time that someone asks. */
+/** Computed from the cycle's edges alone, since the graph may have changed by the time of the first use. */
 function successorsBy(edges: readonly RelationshipEdge[]): (vertex: Vertex) => readonly Vertex[] {
   const targets = new Map<Vertex, Vertex[]>();
   for (const { source, target } of edges) {

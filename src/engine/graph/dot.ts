@@ -3,13 +3,13 @@ import type { InstanceTable } from '../resource-types/instance-table.ts';
 import { buildRelationshipGraph } from './build.ts';
 import type { RelationshipGraph } from './relationship-graph.ts';
 
-/** By the names of Puppet's files, without `.dot`. */
+/** The graphs by the names of Puppet's files, without `.dot`. */
 export interface DotFiles {
-  /** What contains what. */
+  /** Containment: edges from containers to their contents. */
   readonly resources: string;
-  /** Relations as they are declared, between resources and containers. */
+  /** Relationships as they are declared, between resources and containers. */
   readonly relationships: string;
-  /** What the run walks: containers replaced by their two ends. */
+  /** The graph that a run walks: each container is replaced by its two ends. */
   readonly expanded_relationships: string;
 }
 

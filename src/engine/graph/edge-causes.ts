@@ -1,4 +1,4 @@
-/** Why edges are there, as two numbers each: few of a large graph's edges are ever asked for their reason. */
+/** The reasons of edges, packed into two numbers each: a large graph is asked for the reasons of few edges. */
 import type { Instance } from '../resource-types/instance.ts';
 import { RELATIONSHIP_METAPARAMETERS, type RelationshipMetaparameter } from '../resource-types/metaparameters.ts';
 import type { EdgeReason } from './edge.ts';
@@ -17,9 +17,9 @@ export type AutomaticRelation = (typeof AUTOMATIC_RELATIONS)[number];
 
 type Cause =
   | { readonly kind: 'containment' | 'empty container' | 'generated'; readonly refresh: boolean }
-  /** The edge's detail is the index of a reference among all of the metaparameter. */
+  /** The edge's second number is the index of a reference among all references in the metaparameter. */
   | { readonly kind: 'relationship'; readonly refresh: boolean; readonly metaparameter: RelationshipMetaparameter }
-  /** The edge's detail is the index of a rule among those of the type for this relation. */
+  /** The edge's second number is the index of a rule among the type's rules for this relation. */
   | { readonly kind: 'automatic'; readonly refresh: boolean; readonly automatic: AutomaticRelation };
 
 const CAUSES: readonly Cause[] = [
@@ -33,10 +33,10 @@ const CAUSES: readonly Cause[] = [
   ...AUTOMATIC_RELATIONS.map((automatic): Cause => ({ kind: 'automatic', refresh: automatic.refresh, automatic })),
 ];
 
-/** Of a container's end and what it contains. */
+/** The cause of an edge between a container's end and a resource in the container. */
 export const CONTAINMENT = 0;
 export const EMPTY_CONTAINER = 1;
-/** The edge's detail is the number of the resource that generated another one. */
+/** The edge's second number is the number of the resource that generated the other one. */
 export const GENERATED = 2;
 export const GENERATED_REFRESH = 3;
 const FIRST_METAPARAMETER = 4;
@@ -60,10 +60,10 @@ export function isRefresh(cause: number): boolean {
   return causeAt(cause).refresh;
 }
 
-/** Puts the reasons of a graph's edges together. */
+/** Makes the reason of an edge from its two numbers. */
 export class EdgeReasons {
   readonly #numbered: (number: number) => Instance | undefined;
-  /** Of all references in one metaparameter of one resource, as statements are told apart by their order. */
+  /** Reasons of all references in one metaparameter of one resource: which statement made a reference follows from their order. */
   readonly #relationships = new Map<string, readonly EdgeReason[]>();
 
   /** `numbered`: the resource of a number. */

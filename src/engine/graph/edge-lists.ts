@@ -1,4 +1,4 @@
-/** No edge: edges are numbered from 1. */
+/** Stands for no edge: edges are numbered from 1. */
 export const NONE = 0;
 
 /** Fields of a vertex: the ends of the lists of edges that leave it and that lead to it. */
@@ -31,20 +31,20 @@ export class EdgeLists {
   #edges: Int32Array;
   #count = 0;
 
-  /** How many vertices and edges there will probably be. */
+  /** The expected numbers of vertices and edges, for which room is made. */
   constructor(vertices: number, edges: number) {
     this.#vertices = new Int32Array(vertices * VERTEX_FIELDS);
     this.#edges = new Int32Array((edges + 1) * EDGE_FIELDS);
   }
 
-  /** The first of the edges that leave a vertex; go on with `nextFrom`. */
+  /** The first edge that leaves a vertex; `nextFrom` yields the next one. */
   firstFrom(vertex: number): number {
     return this.#vertices[vertex * VERTEX_FIELDS + FIRST_OUT] ?? NONE;
   }
   nextFrom(edge: number): number {
     return this.#get(edge, NEXT_OUT);
   }
-  /** The first of the edges that lead to a vertex; go on with `nextInto`. */
+  /** The first edge that leads to a vertex; `nextInto` yields the next one. */
   firstInto(vertex: number): number {
     return this.#vertices[vertex * VERTEX_FIELDS + FIRST_IN] ?? NONE;
   }
@@ -57,7 +57,7 @@ export class EdgeLists {
   targetOf(edge: number): number {
     return this.#get(edge, TARGET);
   }
-  /** Two numbers that were given with the edge. */
+  /** The two numbers that say why the edge exists (see `edge-causes.ts`). */
   causeOf(edge: number): number {
     return this.#get(edge, CAUSE);
   }
@@ -71,7 +71,7 @@ export class EdgeLists {
     return count;
   }
 
-  /** An edge of the pair. Goes along both lists at once until the shorter one ends: two long ones are rare. */
+  /** An edge from one vertex to the other. Searches both vertices' lists at once until the shorter list ends: two long lists are rare. */
   find(source: number, target: number): number {
     let out = this.firstFrom(source);
     let into = this.firstInto(target);
@@ -84,7 +84,7 @@ export class EdgeLists {
     return NONE;
   }
 
-  /** Adds an edge, behind those of the same pair where there are any. */
+  /** Adds an edge, behind earlier edges between the same vertices. */
   add(source: number, target: number, cause: number, detail: number): void {
     const known = this.find(source, target);
     const edge = this.#newEdge(source, target);
@@ -146,7 +146,7 @@ export class EdgeLists {
   }
 }
 
-/** The same numbers, with room for so many. */
+/** A copy of an array with room for `length` numbers. */
 export function withRoom(numbers: Int32Array, size: number): Int32Array {
   if (size <= numbers.length) return numbers;
   const larger = new Int32Array(Math.max(size, numbers.length * 2));

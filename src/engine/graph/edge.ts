@@ -1,4 +1,4 @@
-/** Edges of the relationship graph, each with the reason why it is there. */
+/** Edges of the relationship graph, each with the reason why it exists. */
 import type { ParameterOrigin } from '../catalog/catalog.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
 import type { Vertex } from './vertex.ts';
@@ -9,29 +9,29 @@ export type EdgeReason =
       readonly kind: 'relationship';
       readonly parameter: 'before' | 'require' | 'notify' | 'subscribe';
       readonly origin: ParameterOrigin;
-      /** The resource whose metaparameter it is, and the one that it names. */
+      /** The resource with the metaparameter, and the resource that the metaparameter names. */
       readonly declaredOn: string;
       readonly target: string;
       readonly place?: SourcePlace;
     }
-  /** What is in a container comes between its ends. */
+  /** The contents of a container come between its ends. */
   | { readonly kind: 'containment'; readonly container: string; readonly contained: string }
   /** The two ends of a container that contains nothing. */
   | { readonly kind: 'empty container'; readonly container: string }
-  /** A type adds it by itself: `autorequire` of the parent directory. `why` is the type's own sentence. */
+  /** An automatic relation of a resource type, such as `autorequire` of the parent directory. `why` is the type's own sentence. */
   | {
       readonly kind: 'automatic';
       readonly relation: 'autorequire' | 'autosubscribe' | 'autobefore' | 'autonotify';
       readonly declaredOn: string;
       readonly why: string;
     }
-  /** A resource that another one brought about while the run went on. */
+  /** A resource that another resource generated during the run. */
   | { readonly kind: 'generated'; readonly by: string };
 
 export interface RelationshipEdge {
   readonly source: Vertex;
   readonly target: Vertex;
-  /** Whether events pass along it and make the target refresh; otherwise it is order alone. */
+  /** Whether events pass along the edge and refresh its target; other edges only order. */
   readonly refresh: boolean;
   readonly reason: EdgeReason;
 }

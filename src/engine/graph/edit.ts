@@ -1,14 +1,14 @@
-/** What the author could change so that an edge goes. */
+/** The statement that an author could change to remove an edge. */
 import type { SourcePlace } from '../diagnostics/span.ts';
 import type { EdgeReason } from './edge.ts';
 
 export interface EdgeEdit {
   readonly place: SourcePlace;
-  /** What stands there, for people: `require => Service[web]`, `an arrow`. */
+  /** The statement in words: `require => Service[web]`, `an arrow`. */
   readonly what: string;
 }
 
-/** Only what was written somewhere can be edited: containment and automatic edges go with their resources alone. */
+/** Only a statement can be edited: containment and automatic edges disappear only with their resources. */
 export function editOf(reason: EdgeReason): EdgeEdit | undefined {
   if (reason.kind !== 'relationship' || reason.place === undefined || reason.origin === 'catalog') return undefined;
   const { origin, parameter, target, place } = reason;

@@ -8,11 +8,11 @@ import { cyclicComponents } from './components.ts';
 export interface ElementaryCycles<V> {
   /** The shortest first; each begins with its first member in the order of the vertices. */
   readonly cycles: readonly (readonly V[])[];
-  /** Whether there are no others. */
+  /** Whether these are all elementary cycles. */
   readonly isComplete: boolean;
 }
 
-/** How many are looked for, and how many steps along edges the search may take. */
+/** The most cycles to find, and the most steps along edges to take. */
 export interface CycleBounds {
   readonly most: number;
   readonly steps: number;
@@ -20,7 +20,7 @@ export interface CycleBounds {
 
 const BOUNDS: CycleBounds = { most: 100, steps: 200_000 };
 
-/** `successors` may name vertices that are not among `vertices`: they do not count. */
+/** Successors that are not among `vertices` are ignored. */
 export function elementaryCycles<V>(
   vertices: readonly V[],
   successors: (vertex: V) => Iterable<V>,
@@ -57,7 +57,7 @@ class Search {
     this.#stepsLeft = steps;
   }
 
-  /** Whether a bound was met. */
+  /** Whether the search has met a bound. */
   get isOver(): boolean {
     return this.#stopped;
   }
@@ -72,7 +72,7 @@ class Search {
     return components.toSorted((a, b) => first(a) - first(b))[0];
   }
 
-  /** All cycles through `start` inside its component. */
+  /** Finds all cycles through `start` inside its component. */
   circuits(start: number, component: ReadonlySet<number>): void {
     const blocked = new Set<number>();
     const waiting = new Map<number, Set<number>>();

@@ -11,7 +11,7 @@ export class Heap<T> {
     return this.#items.length;
   }
 
-  /** The least item, which stays. */
+  /** The least item, which stays in the heap. */
   get first(): T | undefined {
     return this.#items[0];
   }

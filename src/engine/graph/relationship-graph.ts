@@ -48,11 +48,11 @@ export class RelationshipGraph {
   #priorities: Int32Array;
   readonly #prioritiesInside = new Map<number, Priority>();
   #lastPriority = 0;
-  /** How many vertices were put inside others. */
+  /** By vertex: the number of vertices that were put right behind it in manifest order. */
   readonly #countsInside = new Map<number, number>();
   #walk: Walk | undefined;
 
-  /** `edges`: how many there will probably be. */
+  /** @param edges the expected number of edges, for which room is made */
   constructor(table: InstanceTable, edges: number) {
     this.#table = table;
     this.#reasons = new EdgeReasons((number) => table.numbered(number));
@@ -70,7 +70,7 @@ export class RelationshipGraph {
     return this.#numbers.map((number) => this.vertexNumbered(number));
   }
 
-  /** By target in the order of vertices. */
+  /** The edges, grouped by their targets in the order of vertices. */
   *edges(): IterableIterator<RelationshipEdge> {
     for (const number of this.#numbers) {
       for (const edge of this.#numbersInto(number)) yield this.#edge(edge);
@@ -81,7 +81,7 @@ export class RelationshipGraph {
     return this.#numbersFrom(numberOf(vertex)).map((edge) => this.#edge(edge));
   }
 
-  /** Each once, however many edges lead there. */
+  /** The successors of a vertex, each once however many edges lead to it. */
   successors(vertex: Vertex): readonly Vertex[] {
     const targets = this.#numbersFrom(numberOf(vertex)).map((edge) => this.#edgeLists.targetOf(edge));
     return [...new Set(targets)].map((number) => this.vertexNumbered(number));
@@ -92,7 +92,7 @@ export class RelationshipGraph {
     return [...new Set(sources)].map((number) => this.vertexNumbered(number));
   }
 
-  /** To where events pass from a vertex: once for each edge that lets them. */
+  /** The vertices to which events pass from a vertex: once for each edge that passes events. */
   refreshTargets(vertex: Vertex): readonly Vertex[] {
     return this.#numbersFrom(numberOf(vertex))
       .filter((edge) => isRefresh(this.#edgeLists.causeOf(edge)))
@@ -103,17 +103,17 @@ export class RelationshipGraph {
     return this.#edgeLists.find(numberOf(source), numberOf(target)) !== NONE;
   }
 
-  /** The vertex of a resource, as long as it stands in the graph itself. */
+  /** The vertex of a resource, unless container ends have replaced it. */
   vertexOf(resource: Instance): Vertex | undefined {
     return this.holds(resource) ? this.vertexNumbered(vertexNumber(resource)) : undefined;
   }
 
-  /** Whether a resource stands in the graph itself. */
+  /** Whether a resource is a vertex itself: containers are replaced by their ends. */
   holds(resource: Instance): boolean {
     return this.#holds(vertexNumber(resource));
   }
 
-  /** Of a vertex that is a resource, by its number, the resource. */
+  /** The resource of a vertex, by the vertex's number; undefined for the end of a container. */
   resourceNumbered(number: number): Instance | undefined {
     return number % KINDS.length === 0 ? this.#table.numbered(number / KINDS.length) : undefined;
   }
@@ -137,7 +137,7 @@ export class RelationshipGraph {
     this.#edgeLists.add(admissible, completed, EMPTY_CONTAINER, 0);
   }
 
-  /** Puts a resource between the ends of its container; a container that is contained by its nearer ends. */
+  /** Puts a resource between the ends of its container; of a contained container, its ends. */
   joinContent(container: Instance, content: Instance): void {
     const { isContainer } = content;
     const first = vertexNumber(content, isContainer ? 'admissible' : 'resource');
@@ -160,7 +160,7 @@ export class RelationshipGraph {
     }
   }
 
-  /** Takes resources out that have no edges any more. */
+  /** Removes resources that have no edges any more. */
   removeResources(resources: readonly Instance[]): void {
     const removed = new Set(resources.map((resource) => vertexNumber(resource)));
     for (const number of removed) this.#priorities[number] = 0;
@@ -196,7 +196,7 @@ export class RelationshipGraph {
     this.#edgeLists.add(numberOf(source), numberOf(target), refresh ? GENERATED_REFRESH : GENERATED, by.number);
   }
 
-  /** As `joinGenerated`, while the walk goes on: the target has to wait again. */
+  /** `joinGenerated` during the walk: the target is no longer ready. */
   joinLate(source: Vertex, target: Vertex, by: Instance, refresh: boolean): void {
     this.joinGenerated(source, target, by, refresh);
     this.walk.takeFromReady(numberOf(target));
@@ -233,7 +233,7 @@ export class RelationshipGraph {
     this.walk.clearBlockers();
   }
 
-  /** Whether no edges lead in a circle. */
+  /** Whether the graph has no cycle. */
   get isAcyclic(): boolean {
     const walk = new Walk(this.#edgeLists, this.#priorities.length, () => 0);
     walk.enqueueRoots(this.#numbers);
@@ -245,7 +245,7 @@ export class RelationshipGraph {
     return count === this.#numbers.length;
   }
 
-  /** The walk of the run, of which there is one. */
+  /** The walk of the run; a graph has only one. */
   get walk(): Walk {
     return (this.#walk ??= new Walk(this.#edgeLists, this.#priorities.length, (number) => this.#priorityOf(number)));
   }
@@ -256,7 +256,7 @@ export class RelationshipGraph {
     else this.#edgeLists.add(own, named, cause, detail);
   }
 
-  /** Replaces an edge by one between other vertices, for the same reason. */
+  /** Replaces an edge by an edge between other vertices, with the same reason. */
   #move(edge: number, source: number, target: number): void {
     const edgeLists = this.#edgeLists;
     edgeLists.add(source, target, edgeLists.causeOf(edge), edgeLists.detailOf(edge));

@@ -15,14 +15,14 @@ import type { Vertex } from './vertex.ts';
 interface Common {
   readonly graph: RelationshipGraph;
   readonly table: InstanceTable;
-  /** What conversion warned of. */
+  /** Warnings of the conversion from catalog resources to instances. */
   readonly logs: readonly LogLine[];
 }
 
 export type RelationshipGraphResult =
   | (Common & { readonly kind: 'ordered'; readonly order: readonly Vertex[] })
   | (Common & { readonly kind: 'cyclic'; readonly cycles: readonly Cycle[] })
-  /** A value that its type refuses, a relation that leads nowhere: there is no graph, and nothing could be applied. */
+  /** A value that a type refuses, or a reference to an unknown resource: there is no graph, and nothing can be applied. */
   | { readonly kind: 'failed'; readonly error: RunError; readonly logs: readonly LogLine[] };
 
 /**
@@ -51,7 +51,7 @@ class OrderedGraph implements Common {
   }
 }
 
-/** Never throws for what is wrong in the catalog. `target` decides which providers suit; without it all do. */
+/** Never throws for a faulty catalog. `target` decides which providers are suitable; without a target all are. */
 export function relationshipGraph(
   catalog: Catalog,
   types: TypeRegistry,

@@ -4,7 +4,7 @@ import type { RelationshipGraph } from './relationship-graph.ts';
 
 /**
  * The order in which a run takes the vertices when nothing is generated, by their numbers; undefined where cycles leave none.
- * What no provider suits is put off, and is in no order in the end. Spends the graph's walk; call once.
+ * Resources without a suitable provider are put off, and are not in the order. Uses up the graph's walk: call once.
  */
 export function staticOrder(graph: RelationshipGraph): readonly number[] | undefined {
   const { walk } = graph;
@@ -18,7 +18,7 @@ export function staticOrder(graph: RelationshipGraph): readonly number[] | undef
       order.push(vertex);
       walk.finish(vertex);
     } else unsuitable.push(vertex);
-    // Nothing makes a provider suit here: what was put off lets the others go on.
+    // Nothing is applied, so no provider becomes suitable: resources that were put off count as done, so that others can follow.
     if (walk.hasReady || unsuitable.length === 0) continue;
     putOff += unsuitable.length;
     for (const waiting of unsuitable.splice(0)) walk.finish(waiting);

@@ -1,13 +1,13 @@
-/** What stands in a relationship graph: resources, and the two ends of each container. */
+/** The vertices of a relationship graph: resources, and the two ends of each container. */
 import type { Instance } from '../resource-types/instance.ts';
 import { parseReference } from '../resource-types/reference.ts';
 
 interface VertexBase {
-  /** As the JSON form and the interface name it: `File[/x]`, `admissible:class[Main]`. */
+  /** The vertex's name in the JSON form and on the page: `File[/x]`, `admissible:class[Main]`. */
   readonly name: string;
-  /** As Puppet's log and cycle report name it: both ends of a class are `Class[Main]`. */
+  /** The vertex's name in Puppet's log and cycle report: both ends of a class are `Class[Main]`. */
   readonly label: string;
-  /** By which Puppet sorts the members of a cycle. */
+  /** The text by which Puppet sorts the members of a cycle. */
   readonly sortKey: string;
 }
 
@@ -36,7 +36,7 @@ export class ResourceVertex implements VertexBase {
  */
 export class AnchorVertex implements VertexBase {
   readonly kind: 'admissible' | 'completed';
-  /** The class, define or stage. Or a resource that generated others in the run: then its title names the end. */
+  /** The class, define or stage; or a resource that generated others during the run, whose title names the end. */
   readonly container: Instance;
 
   constructor(kind: AnchorVertex['kind'], container: Instance) {

@@ -15,15 +15,15 @@ const DONE = 2;
  */
 export class Walk {
   readonly #edges: EdgeLists;
-  /** A vertex that was taken out of the ready ones (3) stays here until its turn. */
+  /** The queue of ready vertices. A vertex that is no longer ready (3) stays in it until its turn. */
   readonly #queue: Heap<number>;
-  /** By vertex: one more than the number of edges that lead there from what is not done; 0 where they must be counted. */
+  /** By vertex: the number of its edges from vertices that are not done, plus one; 0 where they must be counted anew. */
   #blockers: Int32Array;
   /** By vertex: whether it is ready, and whether it is done, as bits. */
   #states: Int32Array;
   #readyCount = 0;
 
-  /** `vertices`: above all their numbers, before others are generated. */
+  /** @param vertices a bound above the numbers of all vertices, which grows when resources are generated */
   constructor(edges: EdgeLists, vertices: number, priorityOf: (vertex: number) => Priority) {
     this.#edges = edges;
     this.#blockers = new Int32Array(vertices);
@@ -39,7 +39,7 @@ export class Walk {
     }
   }
 
-  /** Marks a vertex ready. What was done may become ready again. */
+  /** Marks a vertex ready; a vertex that was done may become ready again. */
   enqueue(vertex: number): void {
     this.#makeRoom(vertex);
     const state = this.#stateOf(vertex);
@@ -61,7 +61,7 @@ export class Walk {
     return undefined;
   }
 
-  /** Marks a vertex done, and what waited for it alone ready (1). */
+  /** Marks a vertex done, and the vertices ready that waited for no other one (1). */
   finish(vertex: number): void {
     const edges = this.#edges;
     for (let edge = edges.firstFrom(vertex); edge !== NONE; edge = edges.nextFrom(edge)) {
@@ -80,7 +80,7 @@ export class Walk {
     this.#blockers.fill(0);
   }
 
-  /** Whether the vertex was ready. */
+  /** Takes a vertex out of the ready ones; returns whether it was ready. */
   takeFromReady(vertex: number): boolean {
     const state = this.#stateOf(vertex);
     if ((state & READY) === 0) return false;

@@ -1,4 +1,4 @@
-/** What the evaluation of one resource works with. */
+/** The context in which one resource is evaluated. */
 import type { ResourceVertex } from '../graph/vertex.ts';
 import type { Property } from '../resource-types/attribute.ts';
 import type { PresentValues } from '../resource-types/definition.ts';
@@ -9,27 +9,27 @@ import type { RunLog } from './run-log.ts';
 import type { ResourceStatus } from './status.ts';
 import type { RunStorage } from './storage.ts';
 
-/** What is the same for all resources of a run. */
+/** The part of the context that all resources of a run share. */
 export interface HarnessContext {
   readonly target: Target;
   readonly log: RunLog;
   readonly storage: RunStorage;
 }
 
-/** What one evaluation of a resource needs to remember. */
+/** The state of one evaluation of a resource. */
 export interface Application {
   readonly vertex: ResourceVertex;
   readonly resource: Instance;
   readonly status: ResourceStatus;
-  /** As they are before anything is changed. */
   readonly properties: readonly Property[];
+  /** The properties' values before anything is changed. */
   readonly current: PresentValues;
   readonly audit: Audit;
 }
 
-/** What of a resource is only watched. */
+/** The audited properties of a resource. */
 export interface Audit {
-  /** Values that were seen last, by property. */
+  /** The values of the last run, by property. */
   readonly historical: ReadonlyMap<string, Value>;
   readonly audited: readonly string[];
   /** Audited properties that were out of sync; absent where nothing is audited. */

@@ -26,17 +26,17 @@ export interface ApplyOptions {
   readonly tags?: readonly string[];
   readonly skipTags?: readonly string[];
   readonly ignoreSchedules?: boolean;
-  /** What earlier runs on the same machine left; changed by the run. Without it no change is known to be corrective, as with `puppet apply`. */
+  /** The state that earlier runs on the same machine left, which the run updates. Without it no change counts as corrective, as with `puppet apply`. */
   readonly storage?: RunStorage;
   readonly listener?: RunListener;
-  /** Looked at before each resource: what is left is skipped. */
+  /** Checked before each resource: once aborted, the remaining resources are skipped. */
   readonly signal?: CancelSignal;
-  /** Called now and then, so that a long run lets others (such as a cancel message) have their turn. */
+  /** Called now and then, so that a long run lets other tasks run, such as the receipt of a cancel message. */
   readonly pause?: () => Promise<void>;
   readonly resolveDeferred?: ResolveDeferred;
 }
 
-/** Never rejects for what is wrong in the catalog or on the machine: that is in the report. */
+/** Never rejects for a fault of the catalog or the machine: the report tells of it. */
 export async function applyCatalog(catalog: Catalog, target: Target, options: ApplyOptions): Promise<RunReport> {
   const log = new RunLog(target, options.listener);
   const startedAt = target.clock;

@@ -3,7 +3,7 @@ import { rubyToString } from '../formatting/ruby-inspect.ts';
 import type { Value } from '../values/value.ts';
 
 export interface ChangeEvent {
-  /** Counts through the run; the id of the run event. */
+  /** The id of the run event, unique in the run. */
   readonly id: number;
   /** `mode_changed`, `service_started`, `refresh`, `restarted`. */
   readonly name: string;
@@ -13,7 +13,7 @@ export interface ChangeEvent {
   readonly message: string;
   readonly status: 'success' | 'failure' | 'noop' | 'audit';
   readonly invalidatesRefreshes: boolean;
-  /** Whether the property was as an earlier run had left it to be, and something else changed it since. */
+  /** Whether something other than Puppet changed the property after an earlier run had set it. */
   readonly corrective: boolean;
 }
 

@@ -14,7 +14,7 @@ import { isInSync } from './property.ts';
 import type { ResourceStatus } from './status.ts';
 import type { RunStorage } from './storage.ts';
 
-/** Whether the present value of a property that is out of sync is another than the last run left. */
+/** Whether the current value of a property that is out of sync differs from the value that the last run left. */
 export function isCorrective(property: Property, current: Value, { storage, target, log }: HarnessContext): boolean {
   const { definition, resource } = property;
   if (definition.idempotent === false || property.sensitive) return false;
@@ -32,7 +32,7 @@ export function isCorrective(property: Property, current: Value, { storage, targ
   }
 }
 
-/** Keeps what the run leaves the properties with, for the next run to compare. */
+/** Stores the values that the run leaves in the properties, for the next run to compare. */
 export function keepSystemValues(resource: Instance, status: ResourceStatus, storage: RunStorage): void {
   if (!storage.isKept) return;
   const values = new Map<string, readonly Value[]>();
@@ -45,7 +45,7 @@ export function keepSystemValues(resource: Instance, status: ResourceStatus, sto
   storage.setSystemValues(resource.ref, values);
 }
 
-/** The desired value, unless it was not reached: then what was there. A list that was there is not kept, as in Puppet. */
+/** The desired value, or the earlier value where the desired one was not reached. An earlier list is not stored, as in Puppet. */
 function systemValue(
   property: Property,
   event: ChangeEvent | undefined,

@@ -25,7 +25,7 @@ export class EventManager {
     this.#context = context;
   }
 
-  /** Queues what a vertex's events mean for those behind it. Events of one name travel together. */
+  /** Queues a vertex's events for the vertices that its edges lead to. Events of the same name are queued together. */
   queue(vertex: Vertex, events: readonly ChangeEvent[]): void {
     if (events.length === 0) return;
     for (const list of byName(events)) this.#queueNamed(vertex, list);
@@ -40,12 +40,12 @@ export class EventManager {
     if (own?.type.selfRefresh === true && !own.deleting) this.#queueFor(vertex, vertex, events.slice(0, 1));
   }
 
-  /** Whether events wait for a vertex. */
+  /** Whether events are queued for a vertex. */
   hasEventsFor(vertex: Vertex): boolean {
     return (this.#queues.get(vertex)?.length ?? 0) > 0;
   }
 
-  /** Lets a vertex do what its waiting events ask for, now that its own turn is over, and passes the refresh on. */
+  /** Refreshes a vertex for its queued events, after it was evaluated, and passes the refresh on. */
   async process(vertex: Vertex): Promise<void> {
     const events = this.#queues.get(vertex) ?? [];
     this.#queues.delete(vertex);
@@ -55,7 +55,7 @@ export class EventManager {
     this.#context.statuses.of(vertex).restarted = true;
   }
 
-  /** A skipped vertex forgets what waited for it. */
+  /** Drops the events queued for a skipped vertex. */
   dequeueAll(vertex: Vertex): void {
     const events = this.#queues.get(vertex);
     if (events === undefined) return;
@@ -74,7 +74,7 @@ export class EventManager {
 
   #queueFor(source: Vertex, target: Vertex, events: readonly ChangeEvent[]): void {
     const { log } = this.#context;
-    // The end of a container takes events in silence; it is what comes behind it that people want to see.
+    // The end of a container takes events without a log line: people want to see what comes after the container.
     if (target.kind !== 'completed') log.forVertex(source, 'info', `Scheduling refresh of ${target.label}`);
     const queue = this.#queues.get(target);
     if (queue === undefined) this.#queues.set(target, events.slice());
@@ -148,7 +148,7 @@ export class EventManager {
   }
 }
 
-/** Types without a refresh take no events; containers pass them on. */
+/** Whether events may be queued for a vertex: types without a refresh take none, containers pass them on. */
 function canRefresh(vertex: Vertex): boolean {
   return vertex.kind !== 'resource' || vertex.resource.type.refresh !== undefined;
 }
@@ -175,7 +175,7 @@ function idsOf(events: readonly ChangeEvent[]): readonly number[] {
   return events.map(({ id }) => id);
 }
 
-/** In the order of the first of each name. */
+/** Events grouped by name, in the order of the first event of each name. */
 function byName(events: readonly ChangeEvent[]): Iterable<readonly ChangeEvent[]> {
   const groups = new Map<string, ChangeEvent[]>();
   for (const event of events) {

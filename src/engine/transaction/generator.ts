@@ -1,4 +1,4 @@
-/** Resources that others bring about (`additional_resource_generator.rb`): before the run, or when the other's turn comes. */
+/** Resources that other resources generate (`additional_resource_generator.rb`): before the run, or when the generating resource is evaluated. */
 import type { RelationshipGraph } from '../graph/relationship-graph.ts';
 import { AnchorVertex, ResourceVertex, type Vertex } from '../graph/vertex.ts';
 import { finish, newGenerated } from '../resource-types/convert.ts';
@@ -10,7 +10,7 @@ import type { Target } from '../target/target.ts';
 
 const NOTHING: readonly Vertex[] = [];
 
-/** What the catalog holds already stays as it is declared. */
+/** A resource that the catalog already holds stays as it is declared. */
 function materialize(generated: readonly GeneratedResource[], table: InstanceTable): Instance[] {
   return generated.flatMap((item) => table.find(item.type, item.title) ?? newGenerated(item, table) ?? []);
 }
@@ -24,7 +24,7 @@ function include(resource: Instance, parent: Instance, table: InstanceTable): vo
   finish(resource);
 }
 
-/** Before the graph is built: the resource's `generate`, and what that generates. Returns whether all went well. */
+/** Before the graph is built: the resource's `generate`, and that of the generated resources. Returns whether all succeeded. */
 export function generateBeforeRun(resource: Instance, table: InstanceTable, target: Target): boolean {
   const { generate, depthFirst = false } = resource.type;
   if (generate === undefined) return true;
@@ -44,7 +44,7 @@ export function generateBeforeRun(resource: Instance, table: InstanceTable, targ
   return isFine;
 }
 
-/** The parent comes first (or last, depth first), unless the two are related by a metaparameter already. */
+/** Orders the generating resource before (or, depth first, after) the generated one, unless a metaparameter already relates the two. */
 function relate(parent: Instance, child: Instance, depthFirst: boolean): void {
   const names = (one: Instance, other: Instance): boolean =>
     one.relations.some(({ references }) => references.includes(other.ref));
@@ -53,7 +53,7 @@ function relate(parent: Instance, child: Instance, depthFirst: boolean): void {
   else parent.comeBefore(child);
 }
 
-/** In the run, when the resource's turn comes. Returns what was made; the graph's blockers must be counted anew then. */
+/** During the run, when the resource is evaluated. Returns the generated resources; if there are any, the walk must count its blockers anew. */
 export function generateInRun(
   vertex: ResourceVertex,
   graph: RelationshipGraph,
@@ -85,7 +85,7 @@ export function generateInRun(
   return [...children.values()];
 }
 
-/** What waited for the resource now waits for all that it made. */
+/** Successors of the resource now also wait for the resources that it generated. */
 function containIn(vertex: ResourceVertex, children: ReadonlyMap<string, Vertex>, graph: RelationshipGraph): void {
   const sentinel = new AnchorVertex('completed', vertex.resource);
   graph.putInside(vertex, sentinel);
@@ -94,7 +94,7 @@ function containIn(vertex: ResourceVertex, children: ReadonlyMap<string, Vertex>
   joinUnlessReversed(vertex, sentinel, true, vertex, graph);
 }
 
-/** A generated directory comes before what was generated in it. */
+/** A generated directory comes before the files generated in it. */
 function joinToAncestors(
   vertex: ResourceVertex,
   children: ReadonlyMap<string, Vertex>,

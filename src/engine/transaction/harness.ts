@@ -31,7 +31,7 @@ export async function evaluateResource(
     const application = { vertex, resource, status, properties, current, audit };
     storage.noteChecked(resource.ref, target.clock);
     noteAudited(application, context);
-    // First `ensure`; the other properties are looked at only where the resource is there, and was there before.
+    // First `ensure`; the other properties are compared only where the resource exists, and existed before.
     const ensure = properties.find(({ name }) => name === 'ensure');
     const isSettled = ensure?.should !== undefined && (await syncIfNeeded(ensure, application, context));
     if (!isSettled && (resource.type.present?.(current) ?? current.get('ensure') !== 'absent')) {
@@ -98,7 +98,7 @@ function noteAudited({ resource, current, audit }: Application, { storage }: Har
   stored.audited = new Map([...stored.audited, ...seen]);
 }
 
-/** Audited properties that nothing changed: new ones are noted, changed ones are events. */
+/** Audited properties that the run did not change: new values are noted, changed values are events. */
 function reportAudits(application: Application, { log }: HarnessContext): void {
   const { current, resource, status } = application;
   const { audited, historical, synced } = application.audit;

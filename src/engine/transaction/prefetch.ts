@@ -26,7 +26,7 @@ export class Prefetcher {
     return provider !== undefined && this.#failed.has(provider);
   }
 
-  /** Whether the resource's provider prefetches, and did not yet in this run. */
+  /** Whether the resource's provider prefetches and has not done so in this run. */
   isNeeded({ provider }: Instance): boolean {
     return provider?.prefetch !== undefined && !this.#done.has(provider);
   }

@@ -1,4 +1,4 @@
-/** Brings one property to its desired value, or says what would be done, and files what became of it (`resource_harness.rb`). */
+/** Brings one property to its desired value, or says what would be done in noop, and records the outcome (`resource_harness.rb`). */
 import type { Property } from '../resource-types/attribute.ts';
 import { failureText } from '../resource-types/failure.ts';
 import { strictlyEqual } from '../values/equality.ts';
@@ -27,7 +27,7 @@ export async function syncIfNeeded(
     const { noop } = property.resource;
     const audit = briefAudit(property, application, current);
     if (!noop) await syncProperty(property, target);
-    // What is desired may depend on the machine, which has changed.
+    // The desired value may depend on the machine, which has changed.
     const desired = noop ? wanted : property.should;
     const message = `${noop ? noopMessage(property, current, desired) : doneMessage(property, current, desired)}${audit}`;
     change = { message, status: noop ? 'noop' : 'success', current, desired };
@@ -96,7 +96,7 @@ function record(
   });
 }
 
-/** The entry in the status for a property whose change came to this; redacted where it is sensitive. */
+/** The event of a property's change for the resource's status; redacted where the property is sensitive. */
 export function changeEvent(
   property: Property,
   { status, current, desired }: Pick<Change, 'status' | 'current' | 'desired'>,

@@ -11,17 +11,17 @@ export interface RunReport {
   readonly noop: boolean;
   /** A value that its type refuses, found before anything was applied. */
   readonly graphError: RunError | undefined;
-  /** What ended the run: cycles, a missing schedule. */
+  /** The error that ended the run: cycles, a missing schedule. */
   readonly applyError: RunError | undefined;
   readonly cycles: readonly Cycle[];
   readonly logs: readonly LogLine[];
-  /** In the order in which they were first asked for. Both ends of a container share one. */
+  /** The statuses in the order in which they were first asked for. Both ends of a container share one. */
   readonly statuses: readonly ResourceStatus[];
   /** The sources in the order in which they were evaluated, without those of every catalog. */
   readonly evaluated: readonly string[];
   readonly totals: RunTotals;
   readonly cancelled: boolean;
-  /** Whether any resource, be it in noop, had drifted since the last run. */
+  /** Whether any resource, even in noop, had drifted since the last run. */
   readonly correctiveChange: boolean;
   /** The machine's clock in milliseconds. */
   readonly startedAt: number;

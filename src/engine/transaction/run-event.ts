@@ -15,7 +15,7 @@ export interface Moment {
   readonly step: number;
 }
 
-/** From one moment to another. */
+/** The time between two moments of a run. */
 export interface Span {
   readonly start: Moment;
   readonly end: Moment;
@@ -45,7 +45,7 @@ export type RunEvent =
       /** Counts from 1 up to `total`, which grows with what is generated. */
       readonly index: number;
       readonly total: number;
-      /** Whether it is an end of a container. */
+      /** Whether the vertex is an end of a container. */
       readonly anchor: boolean;
       readonly place?: SourcePlace;
     }
@@ -62,15 +62,15 @@ export type RunEvent =
       readonly span: Span;
       readonly vertex: string;
       readonly property: string;
-      /** As shown to people; redacted where it is sensitive. */
+      /** The values as messages show them; redacted where they are sensitive. */
       readonly previous: string;
       readonly desired: string;
       readonly message: string;
       readonly status: ChangeStatus;
-      /** Undoes what something else than Puppet did since the last run. */
+      /** Whether the change corrects a drift: something other than Puppet had changed the property since the last run. */
       readonly corrective: boolean;
     }
-  /** Events wait for `to`, until its turn comes. */
+  /** Events are queued for `to` until it is evaluated. */
   | {
       readonly kind: 'refresh-scheduled';
       readonly at: Moment;
@@ -78,7 +78,7 @@ export type RunEvent =
       readonly to: string;
       readonly causes: readonly number[];
     }
-  /** What waited was dropped: the resource was skipped, or has just been started anyway. */
+  /** The queued events were dropped: the resource was skipped, or has just been started. */
   | {
       readonly kind: 'refresh-unscheduled';
       readonly at: Moment;
@@ -94,7 +94,7 @@ export type RunEvent =
       readonly outcome: 'triggered' | 'failed' | 'noop';
       readonly message: string;
     }
-  /** Events went through the end of a container. */
+  /** Events passed through the end of a container. */
   | {
       readonly kind: 'passed';
       readonly id: number;

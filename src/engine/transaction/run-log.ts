@@ -1,4 +1,4 @@
-/** Where a run writes: log lines and run events, with the moment of each. */
+/** The log of a run: log lines and run events, each with its moment. */
 import type { LogLevel, LogLine } from '../diagnostics/log.ts';
 import type { Vertex } from '../graph/vertex.ts';
 import type { Target } from '../target/target.ts';
@@ -17,12 +17,12 @@ export class RunLog {
     this.#listener = listener;
   }
 
-  /** Whether anyone listens: events are many, and those that nobody hears need not be made. */
+  /** Whether anyone listens to run events: there are many, and without a listener they are not made. */
   get isHeard(): boolean {
     return this.#listener !== undefined;
   }
 
-  /** The same object as long as the machine stands still, which it mostly does. */
+  /** The current moment: the same object as long as the machine does not change, which is most of the time. */
   now(): Moment {
     const { clock: time, position: step } = this.#target;
     if (this.#moment.time !== time || this.#moment.step !== step) this.#moment = { time, step };

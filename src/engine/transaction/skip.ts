@@ -1,4 +1,4 @@
-/** Why a vertex is left out of a run (`transaction.rb`, `skip?`). */
+/** Why a vertex is skipped in a run (`transaction.rb`, `skip?`). */
 import type { PuppetError } from '../diagnostics/puppet-error.ts';
 import { resourceOf, type Vertex } from '../graph/vertex.ts';
 import { scheduleMatches } from '../resource-types/schedule/matches.ts';
@@ -9,7 +9,7 @@ import type { ResourceStatus } from './status.ts';
 import type { RunStorage } from './storage.ts';
 
 export interface SkipContext {
-  /** Lower case; empty for a run without tags. */
+  /** The run's tags in lower case; empty for a run without tags. */
   readonly tags: readonly string[];
   readonly skipTags: readonly string[];
   readonly ignoreSchedules: boolean;
@@ -20,7 +20,7 @@ export interface SkipContext {
   readonly hasFailedPrefetch: (vertex: Vertex) => boolean;
   /** Makes the error of a schedule that no catalog holds. */
   readonly missingSchedule: (name: string) => PuppetError;
-  /** Failed resources that were named once already. */
+  /** Failed resources that the log has already named. */
   readonly named: Set<string>;
 }
 
@@ -66,7 +66,7 @@ function closedSchedule(vertex: Vertex, context: SkipContext): string | undefine
   return scheduleMatches(schedule, previous, context.now()) ? undefined : name;
 }
 
-/** Each failed resource is named once in a run; containers stay silent. */
+/** Logs each failed dependency once in a run; containers log none. */
 function nameFailures(vertex: Vertex, status: ResourceStatus, { log, named, statusOf }: SkipContext): void {
   if (vertex.kind !== 'resource') return;
   for (const dependency of status.failedDependencies) {

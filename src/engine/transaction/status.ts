@@ -37,7 +37,7 @@ export class ResourceStatus {
     return this.#vertex.kind === 'resource' ? this.#vertex.resource.place : undefined;
   }
 
-  /** Whether every catalog has the resource, so that no report speaks of it. */
+  /** Whether the resource is in every catalog, and so in no report. */
   get implicit(): boolean {
     return this.#vertex.kind === 'resource' && this.#vertex.resource.implicit;
   }
@@ -50,7 +50,7 @@ export class ResourceStatus {
     return this.events.some(({ status }) => status !== 'audit');
   }
 
-  /** Whether one of its events undid what something else than Puppet had done since the last run. */
+  /** Whether one of the events corrected a drift since the last run. */
   get corrective(): boolean {
     return this.events.some(({ corrective }) => corrective);
   }

@@ -1,6 +1,6 @@
 /**
- * What Puppet keeps from run to run: when a resource was last checked and synced, and audited values (`statedir/state.yaml`,
- * `util/storage.rb`); what properties were last made to be (`transactionstore.yaml`, `transaction/persistence.rb`).
+ * The state that Puppet keeps from run to run: when a resource was last checked and synced, and audited values (`statedir/state.yaml`,
+ * `util/storage.rb`); the values that properties were last set to (`transactionstore.yaml`, `transaction/persistence.rb`).
  */
 import type { Value } from '../values/value.ts';
 
@@ -17,15 +17,15 @@ const NOTHING: ReadonlyMap<string, Value> = new Map();
 /** The values that a run left a resource's properties with: as lists, like the desired values with which they are compared. */
 export type SystemValues = ReadonlyMap<string, readonly Value[]>;
 
-/** Keep one for a machine and give it to every run on it. */
+/** The storage of one machine, which every run on the machine is given. */
 export class RunStorage {
-  /** False for a run that none will follow: system values are not kept. */
+  /** False where no run will follow: system values are not kept then. */
   readonly isKept: boolean;
   #isOfOneRun = false;
   #resources: Map<string, StoredResource>;
-  /** As the last run left them. */
+  /** Values of properties as the last run left them. */
   #system: ReadonlyMap<string, SystemValues>;
-  /** As the run under way leaves them: what it does not meet is forgotten. */
+  /** Values of properties as the current run leaves them: properties that it does not meet are forgotten. */
   #next = new Map<string, SystemValues>();
 
   constructor({ isKept = true, resources = [], system = [] }: RunStorageContents = {}) {
@@ -34,19 +34,19 @@ export class RunStorage {
     this.#system = new Map(system);
   }
 
-  /** For a run that nothing came before and that none will follow: of what resources are found to be it keeps nothing. */
+  /** The storage of a single run, with no run before or after it: it keeps no system values. */
   static ofOneRun(): RunStorage {
     const storage = new RunStorage({ isKept: false });
     storage.#isOfOneRun = true;
     return storage;
   }
 
-  /** When a resource was looked at; a run only asks what earlier ones noted. */
+  /** Notes when a resource was checked; a run asks only for the times of earlier runs. */
   noteChecked(ref: string, at: number): void {
     if (!this.#isOfOneRun) this.of(ref).checked = at;
   }
 
-  /** By `File[/x]`. */
+  /** The state of a resource, by its reference (`File[/x]`). */
   of(ref: string): StoredResource {
     const known = this.#resources.get(ref);
     if (known !== undefined) return known;
@@ -55,7 +55,7 @@ export class RunStorage {
     return made;
   }
 
-  /** What the last run left a property with; `undefined` where it did not meet it. */
+  /** The value in which the last run left a property; `undefined` where it did not meet the property. */
   systemValue(ref: string, property: string): readonly Value[] | undefined {
     return this.#system.size === 0 ? undefined : this.#system.get(ref)?.get(property);
   }
@@ -64,27 +64,27 @@ export class RunStorage {
     if (values.size > 0) this.#next.set(ref, values);
   }
 
-  /** A skipped resource keeps what is known of it. */
+  /** Keeps the stored values of a skipped resource. */
   copySkipped(ref: string): void {
     const known = this.#system.get(ref);
     if (known !== undefined) this.#next.set(ref, known);
   }
 
-  /** A run that came to its end replaces what the last one left. */
+  /** At the end of a run its values replace those of the last run. */
   endRun(): void {
     if (!this.isKept) return;
     this.#system = this.#next;
     this.#next = new Map();
   }
 
-  /** The same state of resources, seen and changed by both, for a run that neither knows nor keeps what was set. */
+  /** A storage that shares the state of resources with this one, for a run that neither knows nor keeps values of properties. */
   withoutSystemValues(): RunStorage {
     const storage = new RunStorage({ isKept: false });
     storage.#resources = this.#resources;
     return storage;
   }
 
-  /** For the making of another one that knows the same. */
+  /** The contents, from which an equal storage can be made. */
   contents(): Required<Omit<RunStorageContents, 'isKept'>> {
     return { resources: [...this.#resources], system: [...this.#system] };
   }

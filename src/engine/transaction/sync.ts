@@ -36,7 +36,7 @@ async function setByProperty(property: Property, target: Target): Promise<void> 
   await sync(property, target);
 }
 
-/** An error of a value's own setter is told as such, unless it is Puppet's already. */
+/** Wraps the error of a value's own setter, unless it is an error of Puppet's already. */
 async function setByValue(property: Property, allowed: AllowedValue, target: Target): Promise<void> {
   try {
     await allowed.sync?.(property, target);

@@ -31,7 +31,7 @@ export interface TransactionOptions {
   readonly skipTags: readonly string[];
   readonly ignoreSchedules: boolean;
   readonly isCancelled: () => boolean;
-  /** Lets others have their turn now and then. */
+  /** Lets other tasks run now and then. */
   readonly pause: (() => Promise<void>) | undefined;
   readonly resolveDeferred: ResolveDeferred | undefined;
 }
@@ -107,7 +107,7 @@ export class Transaction {
     throw new PuppetError(instanceIssues.cyclesInGraph(), undefined, 'Puppet::Error');
   }
 
-  /** Takes what is ready until nothing is. What no provider suits waits, as long as others may still make one suit. */
+  /** Evaluates ready vertices until none is left. A resource without a suitable provider waits as long as other resources may still make one suitable. */
   async #walk(graph: RelationshipGraph): Promise<void> {
     const { log, table, target, isCancelled, pause } = this.#options;
     const events = new EventManager({ graph, target, log, noop: table.noop, statuses: this.statuses });
@@ -161,7 +161,7 @@ export class Transaction {
     return provider !== undefined;
   }
 
-  /** What no provider suits fails without having been evaluated. */
+  /** Resources without a suitable provider fail without being evaluated. */
   #giveUp(vertex: Vertex, graph: RelationshipGraph): void {
     const { log } = this.#options;
     this.#hasFailures = true;
@@ -187,7 +187,7 @@ export class Transaction {
     }
   }
 
-  /** A vertex's turn: it is brought to its desired state, and does what the changes before it ask for. */
+  /** Evaluates a vertex: brings its resource to the desired state, and refreshes it for queued events. */
   async #evaluate(vertex: Vertex, graph: RelationshipGraph, events: EventManager): Promise<void> {
     const { log, resolveDeferred } = this.#options;
     const start = log.now();
@@ -201,7 +201,7 @@ export class Transaction {
     const reason = skipReason(vertex, this.#skip);
     if (reason !== undefined) this.#skipped(vertex, reason, events);
     else {
-      // Both ends of a container have one status: what counts is what became of the later end.
+      // Both ends of a container share one status, which the later end decides.
       const status = vertex.kind === 'resource' ? this.statuses.of(vertex) : this.statuses.renew(vertex);
       if (vertex.kind === 'resource') await evaluateResource(vertex, status, this.#options);
       if (!status.hasFailed) events.queue(vertex, status.events);
@@ -249,7 +249,7 @@ export class Transaction {
     events.dequeueAll(vertex);
   }
 
-  /** What failed before this vertex, directly or through others that were skipped for it. */
+  /** Failed resources on which this vertex depends, directly or through resources that were skipped for them. */
   #propagateFailure(vertex: Vertex, graph: RelationshipGraph): void {
     if (vertex.kind === 'resource' && this.#prefetcher.hasFailed(vertex)) {
       const { type, provider } = vertex.resource;

@@ -17,7 +17,7 @@ export function booleanParameter(name: string, doc: string, byDefault?: boolean)
   };
 }
 
-/** For attributes that check themselves by Puppet's conversion: anything else than a yes or no is an error of that. */
+/** For attributes that use Puppet's conversion to boolean, which refuses anything but a yes or no. */
 export function checkBoolean(name: string, value: Value): boolean {
   const text = rubyToString(value).toLowerCase();
   if (text === 'true' || text === 'yes') return true;

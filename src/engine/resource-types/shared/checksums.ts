@@ -40,10 +40,10 @@ const DIGEST_SIZES: Readonly<Record<string, number>> = {
   sha224: 56,
 };
 
-/** What the `lite` kinds look at. */
+/** The part of a content that the `lite` kinds digest. */
 const LITE_SIZE = 512;
 
-/** The digest in hexadecimal; `''` for kinds that look at no content. */
+/** The digest in hexadecimal; `''` for kinds that digest no content. */
 export function digest(type: string, content: FileContent): string {
   const lite = type.endsWith('lite');
   const hash = DIGESTS[lite ? type.slice(0, -4) : type];
@@ -56,7 +56,7 @@ const memos = new Map(
   ),
 );
 
-/** `{sha256}…`. */
+/** The checksum of a content with its type: `{sha256}…`. */
 export function checksum(type: string, content: FileContent): string {
   return memos.get(type)?.of(content) ?? `{${type}}${digest(type, content)}`;
 }
@@ -66,7 +66,7 @@ export function isChecksum(text: string): boolean {
   return text.startsWith('{') && /^\{\w{3,10}\}\S+/.test(text);
 }
 
-/** A checksum without its type; `undefined` for what has not the form of one. */
+/** A checksum without its type; `undefined` for a text that is no checksum. */
 export function checksumData(text: string): string | undefined {
   return /^\{\w+\}(.+)/.exec(text)?.[1];
 }

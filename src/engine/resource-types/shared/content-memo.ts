@@ -1,13 +1,13 @@
 import type { FileContent } from '../../target/files/node.ts';
 
-/** Texts up to this length are kept, */
+/** The length up to which texts are kept. */
 const LONGEST = 4096;
-/** and of so many characters in all. */
+/** The number of characters that all kept texts together may have. */
 const MOST = 1 << 20;
 
 /**
- * What was worked out for contents. A run asks for the same several times, and the next run on a project asks for most of what
- * the last one asked for: brief texts are kept until there are too many, of everything else the last.
+ * A cache of values computed from contents. A run asks for the same value several times, and the next run of a project for most of
+ * the same values: those of short texts are kept up to a limit, and the last one of any other content.
  */
 export class ContentMemo {
   readonly #workOut: (content: FileContent) => string;

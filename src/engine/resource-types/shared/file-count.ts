@@ -1,10 +1,10 @@
 import { TypeFailure } from '../failure.ts';
 import type { ResourceInstance } from '../resource.ts';
 
-/** As many entries as a directory may have before Puppet warns. */
+/** The number of entries above which Puppet warns of a directory. */
 const SOFT_LIMIT = 1000;
 
-/** Puppet's bound on recursion, `max_files`: a number is a limit, 0 warns above a thousand, -1 says nothing. */
+/** Checks `max_files`, Puppet's bound on recursion: a number is a limit, 0 warns above a thousand files, -1 never warns. */
 export function checkFileCount(resource: ResourceInstance, path: string, entries: number): void {
   const given = Number(resource.get('max_files') ?? 0);
   const start = `The directory '${path}' contains ${entries} entries, which exceeds the`;

@@ -1,4 +1,4 @@
-/** Digests of many small contents: with one hash object and one output for all of them, nothing is left behind but the text. */
+/** Digests of many small contents: all share one hash object and one output buffer, so that only the texts are allocated. */
 import type { Hash } from '@noble/hashes/utils.js';
 import type { FileContent } from '../../target/files/node.ts';
 import { encodeUtf8Briefly } from '../../target/files/utf8.ts';
@@ -9,7 +9,7 @@ interface Algorithm<T extends Hash<T>> {
   create(): T;
 }
 
-/** @returns what makes the digest of a content in hexadecimal */
+/** @returns a function that yields the digest of a content in hexadecimal */
 export function hasher<T extends Hash<T>>(algorithm: Algorithm<T>): (content: FileContent) => string {
   const fresh = algorithm.create();
   const used = algorithm.create();

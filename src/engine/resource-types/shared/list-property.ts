@@ -9,17 +9,17 @@ import type { PropertyInstance, ResourceInstance } from '../resource.ts';
 export interface ListProperty {
   readonly name: string;
   readonly doc: string;
-  /** The parameter that says whether the list is all there is (`inclusive`) or the least (`minimum`). */
+  /** The parameter that says whether the list is complete (`inclusive`) or the names that must be in it (`minimum`). */
   readonly membership: string;
   readonly requiredFeatures?: readonly string[];
   readonly validate?: (value: Value) => void;
-  /** What is there now. */
+  /** The names on the machine. */
   readonly read: (resource: ResourceInstance, target: Target) => readonly string[];
   /** Sets the whole list, sorted. */
   readonly write: (resource: ResourceInstance, target: Target, names: readonly string[]) => void;
 }
 
-/** The value is a text, the sorted names joined by commas; messages show arrays. */
+/** The property's value is a text: the sorted names joined by commas. Messages show arrays. */
 export function listProperty(list: ListProperty): PropertyDefinition {
   const wanted = (property: PropertyInstance, target: Target | undefined): readonly string[] => {
     const given = property.shouldValues.map(String);

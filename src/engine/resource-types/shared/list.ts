@@ -5,7 +5,7 @@ export function listOf(value: Value): readonly Value[] {
   return isArray(value) ? value : [value];
 }
 
-/** `listOf` with arrays in arrays dissolved. */
+/** `listOf`, with nested arrays flattened. */
 export function flatListOf(value: Value): readonly Value[] {
   return listOf(value).flatMap((item) => (isArray(item) ? flatListOf(item) : [item]));
 }

@@ -7,7 +7,7 @@ export function rubySystemError(thrown: unknown, call: string): Failure {
   return new Failure(`${thrown.text} @ ${call} - ${thrown.path}`);
 }
 
-/** Does something to the machine; a refusal comes out in Ruby's words. */
+/** Runs an operation on the machine; throws its refusal in Ruby's words. */
 export function systemCall<T>(call: string, act: () => T): T {
   try {
     return act();
