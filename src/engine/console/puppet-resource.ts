@@ -91,7 +91,7 @@ function settingsOf(words: readonly string[]): Readonly<Record<string, string>> 
 type Found = readonly (readonly [title: string, values: Values])[];
 
 async function everything(type: ResourceTypeDefinition, target: Target): Promise<Found> {
-  const titles = (type.instances?.(target) ?? []).map(({ title }) => title).toSorted();
+  const titles = ((await type.instances?.(target)) ?? []).map(({ title }) => title).toSorted();
   const found: (readonly [string, Values])[] = [];
   for (const title of titles) found.push([title, await look(type, title, target)]);
   return found;

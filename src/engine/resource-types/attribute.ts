@@ -8,6 +8,7 @@ import type { AllowedValue, AttributeDefinition, ParameterDefinition, PropertyDe
 import { ArgumentFailure, failureText, RubyFailure, TypeFailure } from './failure.ts';
 import { inspectAttribute } from './inspect-attribute.ts';
 import type { Instance } from './instance.ts';
+import { METAPARAMETERS } from './metaparameters.ts';
 import { propertyTexts } from './property-texts.ts';
 import type { AttributeInstance, PropertyInstance } from './resource.ts';
 import {
@@ -77,6 +78,14 @@ function acceptAll(definition: PropertyDefinition, values: readonly Value[], res
   );
 }
 
+/** Sets an attribute of a resource, by its type where that makes the attributes itself. Throws a `TypeFailure` for a value that it does not take. */
+export function setAttribute(definition: AttributeDefinition, value: Value, resource: Instance): void {
+  const { change } = resource.type;
+  const { name } = definition;
+  if (change === undefined || METAPARAMETERS.has(name)) resource.store(definition, accept(definition, value, resource));
+  else resource.take(change(resource, { name, value }));
+}
+
 /** What reading an attribute yields: a parameter's value, or the desired value of a property. */
 export function readAttribute(definition: AttributeDefinition, stored: StoredValue, resource: Instance): Value {
   return definition.kind === 'parameter'
@@ -127,7 +136,7 @@ export class Parameter implements AttributeInstance {
   }
 
   set(value: Value): void {
-    this.resource.store(this.definition, accept(this.definition, value, this.resource));
+    setAttribute(this.definition, value, this.resource);
   }
 }
 
@@ -190,7 +199,7 @@ export class Property implements PropertyInstance {
   }
 
   set(value: Value): void {
-    this.resource.store(this.definition, accept(this.definition, value, this.resource));
+    setAttribute(this.definition, value, this.resource);
   }
 
   retrieve(target: Target): Value | Promise<Value> {

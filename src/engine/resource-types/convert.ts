@@ -100,6 +100,7 @@ export function newGenerated(
       ),
       tags: new Set([type.name]),
       purging: generated.purging ?? false,
+      details: generated.details,
       ...extra,
     },
     table,

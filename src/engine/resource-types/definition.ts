@@ -77,7 +77,7 @@ export interface PropertyDefinition extends AttributeBase {
   /** Makes the value `property.should`. Throwing fails the property (`change from A to B failed: …`). */
   readonly sync?: (property: PropertyInstance, target: Target) => MaybePromise<void>;
   /** Whether `current` is as desired; default Puppet's: equal, or equal to the text of the desired value. */
-  readonly insync?: (property: PropertyInstance, current: Value, target: Target) => boolean;
+  readonly insync?: (property: PropertyInstance, current: Value, target: Target) => MaybePromise<boolean>;
   /** What reading the desired value yields, where it depends on the machine (group membership); default the given value(s). */
   readonly should?: (property: PropertyInstance, target: Target | undefined) => Value;
   /** What the next run is to know of the desired value, where that is not the value as munged (a checksum for a content). */
@@ -142,6 +142,27 @@ export interface GeneratedResource {
   readonly parameters: Readonly<Record<string, Value>>;
   /** True for what is being purged (`resource.purging`). */
   readonly purging?: boolean;
+  /** For the hooks of its type: the resource's `details` from the start. */
+  readonly details?: object;
+}
+
+/** An attribute whose value was checked and munged by its type: a parameter's value, or a property's values (none where it is only read). */
+export type MadeAttribute =
+  | { readonly name: string; readonly value: Value }
+  | { readonly name: string; readonly given: readonly Value[]; readonly munged: readonly Value[] };
+
+/** All attributes of a resource but the metaparameters, as its type made them. */
+export interface MadeResource {
+  readonly attributes: readonly MadeAttribute[];
+  readonly provider: ProviderDefinition | undefined;
+  /** The attributes whose values no message may show. */
+  readonly secret: readonly string[];
+}
+
+/** An attribute that a resource is given. */
+export interface AttributeValue {
+  readonly name: string;
+  readonly value: Value;
 }
 
 export interface ResourceTypeDefinition {
@@ -170,6 +191,15 @@ export interface ResourceTypeDefinition {
   /** Resources that every catalog has unless it declares them itself: the schedules `daily`, `weekly`, …, the filebucket `puppet`. */
   readonly everyCatalog?: readonly GeneratedResource[];
 
+  /** The resource has no place in messages, wherever it was declared (types of the Resource API). */
+  readonly placeless?: boolean;
+  /**
+   * Checks, munges and completes all attributes at once and checks the resource as a whole, in place of what the attributes' own
+   * definitions say. Metaparameters are among the given attributes for the type to see. Throws the `PuppetError` of what is wrong.
+   */
+  readonly make?: (resource: ResourceInstance, given: readonly AttributeValue[]) => MadeResource;
+  /** The same for one attribute of a resource that `make` made. Throws a `TypeFailure` for a value that is wrong. */
+  readonly change?: (resource: ResourceInstance, attribute: AttributeValue) => MadeResource;
   /** Looks at the resource as a whole after all attributes are set: `Validation of File[/x] failed: …`. */
   readonly validate?: (resource: ResourceInstance) => void;
   /** Called when the resource is made (after `validate`), for values that follow from others: `target => x` makes `ensure => link`. */
@@ -185,7 +215,7 @@ export interface ResourceTypeDefinition {
   /** Called when the catalog is complete (`finish`); may look up others and throw. */
   readonly finish?: (resource: ResourceInstance) => void;
   /** Throwing is logged for each resource, and then nothing is applied (`Some pre-run checks failed`). */
-  readonly preRunCheck?: (resource: ResourceInstance, target: Target) => void;
+  readonly preRunCheck?: (resource: ResourceInstance, target: Target) => MaybePromise<void>;
 
   readonly autorequire?: readonly AutoRelation[];
   readonly autobefore?: readonly AutoRelation[];
@@ -195,11 +225,11 @@ export interface ResourceTypeDefinition {
   /** What an event makes the resource do. A type without it takes no events. */
   readonly refresh?: (resource: ResourceInstance, target: Target) => MaybePromise<void>;
   /** Resources to add before the run begins. */
-  readonly generate?: (resource: ResourceInstance, target: Target) => readonly GeneratedResource[];
+  readonly generate?: (resource: ResourceInstance, target: Target) => MaybePromise<readonly GeneratedResource[]>;
   /** Resources to add when this one's turn comes, contained in it. */
-  readonly evalGenerate?: (resource: ResourceInstance, target: Target) => readonly GeneratedResource[];
+  readonly evalGenerate?: (resource: ResourceInstance, target: Target) => MaybePromise<readonly GeneratedResource[]>;
   /** What of this type is on the machine, as far as it can be listed (for `resources` to purge): titles, and what tells them apart. */
-  readonly instances?: (target: Target) => readonly GeneratedResource[];
+  readonly instances?: (target: Target) => MaybePromise<readonly GeneratedResource[]>;
   /** Names that `evalGenerate`'s resources may hang under, nearest first (a file's parent directories). */
   readonly ancestors?: (resource: ResourceInstance) => readonly string[];
 

@@ -1,4 +1,6 @@
 /** Gives a resource the attributes of the catalog and the defaults of its type (`type.rb`, `set_parameters`). */
+import type { ResourceTypeDefinition } from './definition.ts';
+import { METAPARAMETERS } from './metaparameters.ts';
 import { attributesOf } from './type-attributes.ts';
 import type { Instance } from './instance.ts';
 import { unwrapped, type GivenAttribute } from './instance-source.ts';
@@ -24,6 +26,20 @@ export function setGivenAttributes(resource: Instance, given: readonly GivenAttr
     if (isNamed && name === onlyNamevar) setDefaultProvider(resource);
   }
   for (const definition of otherDefaults) resource.setDefault(definition);
+}
+
+/** The same for a type that makes the attributes itself: only the metaparameters are set here. */
+export function setMadeAttributes(
+  resource: Instance,
+  given: readonly GivenAttribute[],
+  make: NonNullable<ResourceTypeDefinition['make']>,
+): void {
+  // Of two for one attribute the later counts.
+  const counting = given.filter(({ name }, at) => name !== given[at + 1]?.name);
+  resource.take(make(resource, counting));
+  for (const { name, value } of counting) {
+    if (value !== undefined && METAPARAMETERS.has(name)) resource.set(name, unwrapped(value));
+  }
 }
 
 function setDefaultProvider(resource: Instance): void {

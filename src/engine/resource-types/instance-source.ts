@@ -19,6 +19,8 @@ export interface InstanceSource {
   readonly virtual?: boolean;
   readonly exported?: boolean;
   readonly purging?: boolean;
+  /** The resource's `details` from the start. */
+  readonly details?: object | undefined;
   /** One of the resources that every catalog has. */
   readonly implicit?: boolean;
   /** The log's source where it is not the path of the containers. */

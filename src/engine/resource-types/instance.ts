@@ -1,13 +1,14 @@
 /** A catalog resource whose values are checked, munged and completed with defaults: Puppet's instance of a type (`type.rb`). */
 import { toLogLevel, type LogLevel } from '../diagnostics/log.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
+import type { SourcePlace } from '../diagnostics/span.ts';
 import { rubyToString } from '../formatting/ruby-inspect.ts';
 import { DeferredValue, type Value } from '../values/value.ts';
-import { accept, attributeOf, Property, readAttribute, type Attribute } from './attribute.ts';
+import { accept, attributeOf, Property, readAttribute, setAttribute, type Attribute } from './attribute.ts';
 import { CatalogMember } from './catalog-member.ts';
-import type { AttributeDefinition, ProviderDefinition, ResourceTypeDefinition } from './definition.ts';
+import type { AttributeDefinition, MadeResource, ProviderDefinition, ResourceTypeDefinition } from './definition.ts';
 import { failureText, RubyFailure } from './failure.ts';
-import { setGivenAttributes } from './given-attributes.ts';
+import { setGivenAttributes, setMadeAttributes } from './given-attributes.ts';
 import { givenAttributes, unwrapped, type InstanceSource } from './instance-source.ts';
 import type { InstanceTable } from './instance-table.ts';
 import { instanceIssues } from './issues.ts';
@@ -17,7 +18,7 @@ import { capitalizeSegments } from '../values/capitalize-segments.ts';
 import { relationsOf, type Relation } from './relations.ts';
 import type { ResourceInstance } from './resource.ts';
 import { markSensitive, sensitiveNames } from './sensitive.ts';
-import { firstMunged, isDeferred, NO_VALUE, type StoredValue } from './stored-value.ts';
+import { firstMunged, isDeferred, NO_VALUE, storedProperty, type StoredValue } from './stored-value.ts';
 import { attributesOf, constantDefault, type TypeAttributes } from './type-attributes.ts';
 
 /**
@@ -54,16 +55,24 @@ export class Instance extends CatalogMember implements ResourceInstance {
     this.catalog = catalog;
     this.#typeAttributes = attributesOf(type);
     this.#path = source.path;
+    this.details = source.details;
     this.number = catalog.enroll(this);
     const given = givenAttributes(type, source);
-    setGivenAttributes(this, given);
+    if (type.make !== undefined) setMadeAttributes(this, given, type.make);
+    else setGivenAttributes(this, given);
     this.#takesDefaults = true;
-    this.validate();
-    if (!this.isComponent) markSensitive(this, sensitiveNames(given));
+    if (type.make === undefined) {
+      this.validate();
+      if (!this.isComponent) markSensitive(this, sensitiveNames(given));
+    }
     type.initialize?.(this);
   }
 
   // Identity
+
+  override get place(): SourcePlace | undefined {
+    return this.type.placeless === true ? undefined : super.place;
+  }
 
   override get title(): string {
     return this.type.titleOf?.(this) ?? this.source.title;
@@ -158,7 +167,7 @@ export class Instance extends CatalogMember implements ResourceInstance {
     const { name } = definition;
     this.#makeRoom(definition);
     try {
-      this.store(definition, accept(definition, value, this));
+      setAttribute(definition, value, this);
       followUp(this, name);
     } catch (thrown) {
       if (thrown instanceof RubyFailure) {
@@ -223,6 +232,28 @@ export class Instance extends CatalogMember implements ResourceInstance {
   #has(definition: AttributeDefinition): boolean {
     if (this.#entryOf(definition) !== undefined) return true;
     return this.#takesDefaults && constantDefault(definition) !== undefined;
+  }
+
+  /** Keeps what the type made of the attributes. */
+  take({ attributes, provider, secret }: MadeResource): void {
+    this.provider = provider;
+    for (const made of attributes) {
+      const definition = this.#definitionOf(made.name);
+      if (definition === undefined) continue;
+      if ('munged' in made) this.store(definition, storedProperty(made.given, made.munged));
+      else this.store(definition, definition.kind === 'property' ? NO_VALUE : made.value);
+      if (secret.includes(made.name)) this.setSensitive(definition, true);
+    }
+  }
+
+  /** Leaves an attribute without a value. */
+  unset(name: string): void {
+    let last: AttributeEntry | undefined;
+    for (let entry = this.#firstEntry; entry !== undefined; entry = entry.next) {
+      if (entry.definition.name !== name) last = entry;
+      else if (last === undefined) this.#firstEntry = entry.next;
+      else last.next = entry.next;
+    }
   }
 
   /** The attributes that are set for this resource: without the constant defaults of its type. */

@@ -31,6 +31,8 @@ export class ProjectFiles implements RubyFiles {
     this.#target = target;
     for (const path of project.paths) {
       const absolute = machinePath(path);
+      // What a project lays on the machine is the machine's.
+      if (absolute === path && target.files.lstat(path) !== undefined) continue;
       this.#paths.set(absolute, path);
       let child = absolute;
       while (child !== '/') {

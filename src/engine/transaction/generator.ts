@@ -25,12 +25,12 @@ function include(resource: Instance, parent: Instance, table: InstanceTable): vo
 }
 
 /** Before the graph is built: the resource's `generate`, and that of the generated resources. Returns whether all succeeded. */
-export function generateBeforeRun(resource: Instance, table: InstanceTable, target: Target): boolean {
+export async function generateBeforeRun(resource: Instance, table: InstanceTable, target: Target): Promise<boolean> {
   const { generate, depthFirst = false } = resource.type;
   if (generate === undefined) return true;
   let made: Instance[];
   try {
-    made = materialize(generate(resource, target), table);
+    made = materialize(await generate(resource, target), table);
   } catch (thrown) {
     resource.log('err', `Failed to generate additional resources using 'generate': ${failureText(thrown)}`);
     return false;
@@ -39,7 +39,7 @@ export function generateBeforeRun(resource: Instance, table: InstanceTable, targ
   for (const child of depthFirst ? made : made.reverse()) {
     include(child, resource, table);
     relate(resource, child, depthFirst);
-    isFine = generateBeforeRun(child, table, target) && isFine;
+    isFine = (await generateBeforeRun(child, table, target)) && isFine;
   }
   return isFine;
 }
@@ -54,18 +54,18 @@ function relate(parent: Instance, child: Instance, depthFirst: boolean): void {
 }
 
 /** During the run, when the resource is evaluated. Returns the generated resources; if there are any, the walk must count its blockers anew. */
-export function generateInRun(
+export async function generateInRun(
   vertex: ResourceVertex,
   graph: RelationshipGraph,
   table: InstanceTable,
   target: Target,
-): readonly Vertex[] | 'failed' {
+): Promise<readonly Vertex[] | 'failed'> {
   const { resource } = vertex;
   const { evalGenerate } = resource.type;
   if (evalGenerate === undefined) return NOTHING;
   let made: readonly Instance[];
   try {
-    const generated = evalGenerate(resource, target);
+    const generated = await evalGenerate(resource, target);
     if (generated.length === 0) return NOTHING;
     made = materialize(generated, table);
   } catch (thrown) {

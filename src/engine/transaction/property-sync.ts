@@ -23,7 +23,9 @@ export async function syncIfNeeded(
   let change: Change;
   try {
     const wanted = property.isManaged ? property.should : undefined;
-    if (wanted === undefined || isInSync(property, current, target)) return false;
+    if (wanted === undefined) return false;
+    const inSync = isInSync(property, current, target);
+    if (inSync instanceof Promise ? await inSync : inSync) return false;
     const { noop } = property.resource;
     const audit = briefAudit(property, application, current);
     if (!noop) await syncProperty(property, target);

@@ -1,6 +1,7 @@
 /** How a property compares, and the texts and names of its changes (`property.rb`, `property/ensure.rb`). */
 import { matchAllowed } from '../resource-types/allowed-values.ts';
 import type { Property } from '../resource-types/attribute.ts';
+import type { MaybePromise } from '../resource-types/definition.ts';
 import { displayValue } from '../resource-types/display.ts';
 import { propertyTexts } from '../resource-types/property-texts.ts';
 import type { Target } from '../target/target.ts';
@@ -8,7 +9,7 @@ import { rubyToString } from '../formatting/ruby-inspect.ts';
 import { isArray, type Value } from '../values/value.ts';
 import { strictlyEqual } from '../values/equality.ts';
 
-export function isInSync(property: Property, current: Value, target: Target): boolean {
+export function isInSync(property: Property, current: Value, target: Target): MaybePromise<boolean> {
   const { insync, arrayMatching } = property.definition;
   if (insync !== undefined) return insync(property, current, target);
   const { shouldValues } = property;

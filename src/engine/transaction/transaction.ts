@@ -70,9 +70,10 @@ export class Transaction {
   async run(): Promise<void> {
     const { table, target, log } = this.#options;
     for (const resource of [...table.resources]) {
-      if (!generateBeforeRun(resource, table, target)) this.failedToGenerate = true;
+      if (resource.type.generate === undefined) continue;
+      if (!(await generateBeforeRun(resource, table, target))) this.failedToGenerate = true;
     }
-    this.#preRunChecks();
+    await this.#preRunChecks();
     const graph = buildRelationshipGraph(table);
     this.#refuseCycles(graph);
     log.emit({ kind: 'run-started', at: log.now(), total: graph.size });
@@ -80,12 +81,13 @@ export class Transaction {
     await this.#tearDown();
   }
 
-  #preRunChecks(): void {
+  async #preRunChecks(): Promise<void> {
     const { table, target } = this.#options;
     let failed = false;
     for (const resource of table.resources) {
       try {
-        resource.type.preRunCheck?.(resource, target);
+        const checked = resource.type.preRunCheck?.(resource, target);
+        if (checked instanceof Promise) await checked;
       } catch (thrown) {
         failed = true;
         resource.log('err', failureText(thrown));
@@ -121,7 +123,7 @@ export class Transaction {
         madeProgress = true;
         if (vertex.kind === 'resource') {
           if (this.#prefetcher.isNeeded(vertex.resource)) await this.#prefetcher.prefetchFor(vertex.resource);
-          this.#generate(vertex, graph);
+          if (vertex.resource.type.evalGenerate !== undefined) await this.#generate(vertex, graph);
         }
         await this.#evaluate(vertex, graph, events);
         graph.finish(vertex);
@@ -177,9 +179,9 @@ export class Transaction {
     log.emit({ kind: 'resource-finished', span, vertex: vertex.name, outcome: 'failed' });
   }
 
-  #generate(vertex: ResourceVertex, graph: RelationshipGraph): void {
+  async #generate(vertex: ResourceVertex, graph: RelationshipGraph): Promise<void> {
     const { table, target, log } = this.#options;
-    const made = generateInRun(vertex, graph, table, target);
+    const made = await generateInRun(vertex, graph, table, target);
     if (made === 'failed') this.failedToGenerate = true;
     else if (made.length > 0) {
       graph.clearBlockers();

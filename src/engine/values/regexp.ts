@@ -30,10 +30,17 @@ function translate(source: string, global: boolean): RegExp {
   const refusal = rubyRefusal(source);
   if (refusal !== undefined) refuse(source, refusal);
   try {
-    return toRegExp(spellShorthands(source), { global });
+    return withoutEmptyClasses(toRegExp(spellShorthands(source), { global }));
   } catch (error) {
     return refuse(source, rubyReason(source, error instanceof Error ? error.message : String(error)));
   }
+}
+
+/** Any character is spelled `[^]`, of which V8 in Node 20 finds no repetition (`/^[^]+$/v` matches nothing). */
+function withoutEmptyClasses(regexp: RegExp): RegExp {
+  if (regexp.constructor !== RegExp || !regexp.source.includes('[^]')) return regexp;
+  const source = regexp.source.replaceAll(/\\.|\[\^\]/gs, (part) => (part === '[^]' ? '[\\s\\S]' : part));
+  return new RegExp(source, regexp.flags);
 }
 
 function refuse(source: string, reason: string): never {

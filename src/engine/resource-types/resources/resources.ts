@@ -94,10 +94,10 @@ export const resourcesType: ResourceTypeDefinition = {
       munge: (value) => flatListOf(value).map(uidOf),
     },
   ],
-  generate: (resource, target) => {
+  generate: async (resource, target) => {
     if (resource.get('purge') !== true) return [];
     const type = managed(resource);
-    const found = type?.instances?.(target) ?? [];
+    const found = (await type?.instances?.(target)) ?? [];
     return found
       .filter((item) => resource.catalog.find(item.type, item.title) === undefined)
       .filter((item) => item.type !== 'user' || !isSparedUser(resource, target, item.title))

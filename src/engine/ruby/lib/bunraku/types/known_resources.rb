@@ -1,0 +1,129 @@
+# Resources of the engine by number, and what it is told of them.
+module Bunraku
+  RESOURCES = {}
+
+  class << self
+    def number_of(resource) = resource.instance_variable_get(:@bunraku_number)
+
+    # Whether the engine has the resource.
+    def known?(resource) = resource.is_a?(Puppet::Type) && (number_of(resource) || 0).positive?
+
+    # A resource by its number, or by number, type and title where the type is the engine's.
+    def resource(given)
+      number, type, title = given
+      RESOURCES[number] ||= foreign(number, type, title)
+    end
+
+    # The number of a resource that was made here: a negative one, until the engine has it.
+    def handle(resource)
+      number = number_of(resource)
+      return number if number
+
+      @handles = (@handles || 0) - 1
+      enroll(resource, @handles)
+      @handles
+    end
+
+    def enroll(resource, number)
+      resource.instance_variable_set(:@bunraku_number, number)
+      RESOURCES[number] = resource
+    end
+
+    # Sets values without telling the engine, which asked for it.
+    def quietly(resource)
+      resource.instance_variable_set(:@bunraku_quiet, true)
+      yield
+    ensure
+      resource.instance_variable_set(:@bunraku_quiet, false)
+    end
+
+    def tell_stored(resource, name, given)
+      return unless telling?(resource)
+
+      if resource.class.metaparam?(name)
+        ask('set', number_of(resource), name.to_s, Values.encode(Types.metaparameter_value(given)))
+      elsif resource.parameter(name)
+        ask('stored', number_of(resource), Types::Answers.of_attribute(resource.parameter(name)))
+      end
+    end
+
+    def tell_deleted(resource, name)
+      ask('deleted', number_of(resource), name.to_s) if telling?(resource)
+    end
+
+    def tell_provider(resource)
+      ask('provider', number_of(resource), resource.provider&.class&.name.to_s) if telling?(resource)
+    end
+
+    def noop?(resource) = known?(resource) ? ask('noop', number_of(resource)) : Puppet[:noop]
+
+    # A fact of the node.
+    def fact(name) = defined?(Facter) ? Facter.value(name.to_s) : Values.decode(ask('fact', name.to_s))
+
+    def deferred?(value) = value.is_a?(Held) && value.kind == 'Deferred'
+    def sensitive?(value) = value.respond_to?(:unwrap)
+    def capitalize_segments(name) = name.split('::').map(&:capitalize).join('::')
+
+    private
+
+    def telling?(resource) = known?(resource) && !resource.instance_variable_get(:@bunraku_quiet)
+
+    def foreign(number, type, title)
+      made = Types.built_in(type.to_sym) || Puppet::Type.type(type)
+      resource = Puppet::Type.type(type).allocate
+      resource.instance_variable_set(:@parameters, {})
+      resource.instance_variable_set(:@title, title)
+      resource.catalog = Puppet::Resource::Catalog.new(number)
+      enroll(resource, number)
+      made && resource
+    end
+  end
+
+  module Types
+    class << self
+      # A resource of the catalog, or one that was made here before.
+      def make(number, request)
+        earlier = request['adopted'] && RESOURCES.delete(request['adopted'])
+        return adopt(earlier, number, request) if earlier
+
+        type = Puppet::Type.type(request['type'])
+        made = type.allocate
+        Bunraku.enroll(made, number)
+        Bunraku.quietly(made) { made.send(:initialize, data(type, request).tap { |each| each.catalog = Puppet::Resource::Catalog.new(number) }) }
+        made
+      end
+
+      def reference_text(value) = value.respond_to?(:ref) ? value.title : value.to_s
+
+      def metaparameter_value(given)
+        return given.map { |each| metaparameter_value(each) } if given.is_a?(Array)
+
+        given.respond_to?(:ref) ? given.ref : given
+      end
+
+      private
+
+      def adopt(resource, number, request)
+        Bunraku.enroll(resource, number)
+        resource.catalog = Puppet::Resource::Catalog.new(number)
+        Bunraku.quietly(resource) do
+          resource.purging if request['purging']
+          request['given'].each do |name, frame|
+            resource[name] = Bunraku::Values.decode(frame) unless resource.class.key_attributes.include?(name.to_sym)
+          end
+        end
+        resource
+      end
+
+      def data(type, request)
+        values = request['given'].to_h { |name, frame| [name.to_sym, Bunraku::Values.decode(frame)] }
+        Puppet::Resource.new(type, request['title'], parameters: values.compact).tap do |each|
+          each.sensitive_parameters = request['sensitive'].map(&:to_sym)
+          each.file, each.line = request['place']
+          each.exported = request['exported']
+          each.virtual = request['virtual']
+        end
+      end
+    end
+  end
+end

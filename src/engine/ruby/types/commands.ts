@@ -1,0 +1,42 @@
+/** Commands that Ruby runs: on the simulated machine, as its shell would. */
+import { runShell, type RunOptions } from '../../target/shell/run-shell.ts';
+import { objectOf, optionalText, textOf, textsOf, listOf } from './json.ts';
+import type { Json } from '../machine/ruby-machine.ts';
+import type { RubySession } from '../session.ts';
+
+export function answerCommands(session: RubySession): void {
+  const { target } = session.options;
+  session.answerLater('run', async (command, options) => {
+    const { stdout, stderr, output, exitCode } = await runShell(
+      target,
+      commandLine(command ?? ''),
+      runOptions(options),
+    );
+    return { stdout, stderr, output, code: exitCode };
+  });
+}
+
+/** A list of words is a command and its arguments, a text is a line of the shell. */
+function commandLine(command: Json): string {
+  return Array.isArray(command) ? textsOf(command).map(quoted).join(' ') : textOf(command);
+}
+
+function quoted(word: string): string {
+  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}
+
+function runOptions(json: Json | undefined): RunOptions {
+  const { cwd, uid, gid, env, path, input, combined } = objectOf(json);
+  const given = {
+    cwd: optionalText(cwd),
+    user: optionalText(uid),
+    group: optionalText(gid),
+    input: optionalText(input),
+  };
+  return {
+    ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+    ...(Array.isArray(path) ? { path: listOf(path).map(textOf) } : {}),
+    env: Object.fromEntries(Object.entries(objectOf(env)).map(([name, value]) => [name, textOf(value)])),
+    isCombined: combined === true,
+  };
+}

@@ -1,0 +1,84 @@
+/** What Ruby raises, as the failures that the engine shows in Puppet's words. */
+import { Failure } from '../../diagnostics/failure.ts';
+import { defineIssue } from '../../diagnostics/issue.ts';
+import { formatPlace, PuppetError, type PuppetErrorClass } from '../../diagnostics/puppet-error.ts';
+import type { SourcePlace } from '../../diagnostics/span.ts';
+import { ArgumentFailure, TypeFailure } from '../../resource-types/failure.ts';
+import { RubyDied, RubyError, type RubyException } from '../machine/ruby-machine.ts';
+import { projectPath } from '../project-files.ts';
+
+const rubyRaised = defineIssue<{ readonly detail: string }>('RUBY_RAISED', ({ detail }) => detail);
+
+/** An error of Ruby that is neither Puppet's nor about an argument. */
+export class RubyRaised extends Failure {
+  override readonly name = 'RubyRaised';
+}
+
+/** Calls Ruby; what it raises is thrown as a failure of the resource. */
+export function calling<T>(call: () => T | Promise<T>): T | Promise<T> {
+  try {
+    const result = call();
+    return result instanceof Promise
+      ? result.catch((thrown: unknown) => {
+          throw toFailure(thrown);
+        })
+      : result;
+  } catch (thrown) {
+    throw toFailure(thrown);
+  }
+}
+
+/** The same for a call that takes no time. */
+export function callingNow<T>(call: () => T): T {
+  try {
+    return call();
+  } catch (thrown) {
+    throw toFailure(thrown);
+  }
+}
+
+export function toFailure(thrown: unknown): unknown {
+  if (thrown instanceof RubyDied) return new RubyRaised(thrown.message);
+  if (!(thrown instanceof RubyError)) return thrown;
+  const { exception } = thrown;
+  const message = messageOf(exception);
+  if (exception.ancestors.includes('Puppet::Error')) return new TypeFailure(message);
+  return exception.ancestors.includes('ArgumentError') ? new ArgumentFailure(message) : new RubyRaised(message);
+}
+
+/** The error that ends what is being done (a compilation, a run) for what Ruby raised. */
+export function toPuppetError(thrown: unknown, place?: SourcePlace): unknown {
+  if (thrown instanceof RubyDied)
+    return new PuppetError(rubyRaised({ detail: thrown.message }), place, 'Puppet::Error');
+  if (!(thrown instanceof RubyError)) return thrown;
+  const { exception } = thrown;
+  const name = errorClassOf(exception);
+  const message = messageOf(exception);
+  // Only Puppet's errors about resources have the place of the resource, and in their messages as well.
+  if (name !== 'Puppet::ResourceError' || place === undefined) {
+    return new PuppetError(rubyRaised({ detail: message }), undefined, name);
+  }
+  const written = formatPlace({ file: place.file, line: place.line });
+  const detail = message.endsWith(written) ? message.slice(0, -written.length) : message;
+  return new PuppetError(rubyRaised({ detail }), place, name);
+}
+
+const CLASSES: readonly PuppetErrorClass[] = [
+  'Puppet::ResourceError',
+  'Puppet::DevError',
+  'Puppet::ParseError',
+  'Puppet::Error',
+  'ArgumentError',
+];
+
+function errorClassOf({ ancestors }: RubyException): PuppetErrorClass {
+  return CLASSES.find((each) => ancestors.includes(each)) ?? 'Puppet::Error';
+}
+
+/** Where no more than a stack that overflowed is told, the file of the frame is. */
+function messageOf({ class: name, message, backtrace }: RubyException): string {
+  const [frame] = backtrace;
+  if (name !== 'SystemStackError' || frame === undefined) return message;
+  const [, file = '', line = ''] = /^(.*?):(\d+)/.exec(frame) ?? [];
+  return `${message} (file: ${projectPath(file)}, line: ${line})`;
+}

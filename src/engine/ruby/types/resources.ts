@@ -1,0 +1,209 @@
+/** Resources of Ruby's types: their numbers for Ruby, what Ruby asks of them, and what it tells. */
+import { toLogLevel } from '../../diagnostics/log.ts';
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
+import type {
+  AttributeValue,
+  MadeAttribute,
+  MadeResource,
+  ProviderDefinition,
+} from '../../resource-types/definition.ts';
+import { displayValue } from '../../resource-types/display.ts';
+import { Instance } from '../../resource-types/instance.ts';
+import { RELATIONSHIP_METAPARAMETERS } from '../../resource-types/metaparameters.ts';
+import type { ResourceInstance } from '../../resource-types/resource.ts';
+import { isArray, SensitiveValue, type Value } from '../../values/value.ts';
+import type { Json } from '../machine/ruby-machine.ts';
+import type { RubySession } from '../session.ts';
+import { callingNow, toPuppetError } from './failure.ts';
+import { listOf, objectOf, optionalText, textOf, textsOf } from './json.ts';
+
+/** What the hooks of Ruby's types keep with a resource. */
+export class RubyResource {
+  /** The number by which Ruby knows a resource that it made itself before the catalog had it. */
+  readonly handle: number | undefined;
+  number = 0;
+  /** Which properties are in sync, as far as Ruby said when it read them. */
+  readonly inSync = new Map<string, boolean>();
+  /** The desired values of properties that work them out for themselves, as they were last told. */
+  readonly desired = new Map<string, Value>();
+
+  constructor(handle?: number) {
+    this.handle = handle;
+  }
+}
+
+const RELATIONSHIPS: ReadonlySet<string> = new Set(RELATIONSHIP_METAPARAMETERS.map(({ name }) => name));
+
+export class RubyResources {
+  readonly #session: RubySession;
+  /** By number, from 1. */
+  readonly #instances: (Instance | undefined)[] = [undefined];
+  readonly #numbers = new WeakMap<Instance, number>();
+
+  constructor(session: RubySession) {
+    this.#session = session;
+    this.#answerQuestions();
+  }
+
+  /** What is kept of a resource of a Ruby type. */
+  of(resource: ResourceInstance): RubyResource {
+    const { details } = resource;
+    if (details instanceof RubyResource && details.number > 0) return details;
+    const kept = details instanceof RubyResource ? details : new RubyResource();
+    resource.details = kept;
+    kept.number = this.numberOf(resource);
+    return kept;
+  }
+
+  /** The number by which Ruby knows a resource of any type; from now on Ruby's log goes to that of its catalog. */
+  numberOf(resource: ResourceInstance): number {
+    if (!(resource instanceof Instance)) throw new Error(`${resource.ref} is of no catalog`);
+    this.#session.log = (level, message) => resource.log(level, message, true);
+    const known = this.#numbers.get(resource);
+    if (known !== undefined) return known;
+    const number = this.#instances.push(resource) - 1;
+    this.#numbers.set(resource, number);
+    return number;
+  }
+
+  /** The resource of a number that Ruby was given. */
+  numbered(number: number): Instance | undefined {
+    return this.#instances[number];
+  }
+
+  /** Makes a resource in Ruby with all its attributes. */
+  make(resource: ResourceInstance, given: readonly AttributeValue[]): MadeResource {
+    const { number, handle } = this.of(resource);
+    const { place } = resource;
+    try {
+      const made = this.#session.call('make', number, {
+        type: resource.type.name,
+        title: resource.title,
+        given: given.flatMap(({ name, value }) =>
+          value === undefined ? [] : [[name, this.#givenFrame(name, unwrapped(value))]],
+        ),
+        sensitive: given.filter(({ value }) => value instanceof SensitiveValue).map(({ name }) => name),
+        place: [place?.file ?? null, place?.line ?? null],
+        virtual: resource.virtual,
+        exported: resource.exported,
+        purging: resource.purging,
+        adopted: handle ?? null,
+      });
+      return this.#made(resource, made);
+    } catch (thrown) {
+      throw toPuppetError(thrown, place);
+    }
+  }
+
+  change(resource: ResourceInstance, { name, value }: AttributeValue): MadeResource {
+    const { number } = this.of(resource);
+    return this.#made(
+      resource,
+      callingNow(() => this.#session.call('set', number, name, this.#session.encode(value))),
+    );
+  }
+
+  #made(resource: ResourceInstance, json: Json): MadeResource {
+    const { p, s, v } = objectOf(json);
+    return {
+      attributes: listOf(v).map((each) => this.#attribute(each)),
+      provider: providerNamed(resource, optionalText(p)),
+      secret: textsOf(s),
+    };
+  }
+
+  /** `[name, value]` or `[name, given values, munged values]`. */
+  #attribute(json: Json): MadeAttribute {
+    const [name, given, munged] = listOf(json);
+    if (munged === undefined) return { name: textOf(name), value: this.#session.decode(given ?? null) };
+    if (munged === null) return { name: textOf(name), value: undefined };
+    const decode = (frames: Json | undefined): readonly Value[] =>
+      listOf(frames).map((each) => this.#session.decode(each));
+    return { name: textOf(name), given: decode(given), munged: decode(munged) };
+  }
+
+  /** References of relationships go as text. */
+  #givenFrame(name: string, value: Value): Json {
+    if (!RELATIONSHIPS.has(name)) return this.#session.encode(value);
+    return flatten(value).map(rubyToString);
+  }
+
+  /** For Ruby: the number, and the type and the title where the engine brings the type. */
+  reference(resource: ResourceInstance): Json {
+    const number = this.numberOf(resource);
+    return resource.type.make === undefined ? [number, typeOf(resource), resource.title] : [number];
+  }
+
+  #known(number: Json | undefined): Instance {
+    const found = this.#instances[Number(number)];
+    if (found === undefined) throw new Error(`Ruby asks for resource ${String(number)}, which there is not`);
+    return found;
+  }
+
+  #answerQuestions(): void {
+    const session = this.#session;
+    const answer = (name: string, question: (resource: Instance, ...args: readonly Json[]) => Json): void =>
+      session.answer(name, (number, ...args) => question(this.#known(number), ...args));
+    answer('path', (resource) => resource.path);
+    answer('tags', (resource) => [...resource.tags]);
+    answer('noop', (resource) => resource.noop);
+    answer('value', (resource, name) => session.encode(resource.get(textOf(name))));
+    answer('should', (resource, name) => session.encode(resource.should(textOf(name))));
+    answer('to_hash', (resource) => {
+      const values = resource.ownAttributes.flatMap(({ name, value }) => [name, session.encode(value)]);
+      return { t: 'h', v: values };
+    });
+    answer('set', (resource, name, frame) => {
+      resource.set(textOf(name), session.decode(frame ?? null));
+      return null;
+    });
+    answer('stored', (resource, attribute) => {
+      resource.take({ attributes: [this.#attribute(attribute ?? null)], provider: resource.provider, secret: [] });
+      return null;
+    });
+    answer('deleted', (resource, name) => {
+      resource.unset(textOf(name));
+      return null;
+    });
+    answer('provider', (resource, name) => {
+      resource.provider = providerNamed(resource, optionalText(name));
+      return null;
+    });
+    answer('resource', (resource, type, title) => {
+      const found = resource.catalog.find(textOf(type), textOf(title));
+      return found === undefined ? null : this.reference(found);
+    });
+    answer('resources', (resource) => resource.catalog.resources.map((each) => this.reference(each)));
+    answer('log_for', (resource, attribute, level, message) => {
+      // Nobody sees these, and a resource keeps the path under which it logs first.
+      if (level === 'debug') return null;
+      if (attribute === null || attribute === undefined) resource.log(toLogLevel(level), textOf(message));
+      else resource.logFor(textOf(attribute), toLogLevel(level), textOf(message));
+      return null;
+    });
+    session.answer('log_as', (source, level, message) => {
+      const resource = this.#instances.at(-1);
+      if (resource === undefined) session.log(toLogLevel(level), textOf(message));
+      else resource.catalog.log(toLogLevel(level), textOf(message), textOf(source), undefined);
+      return null;
+    });
+    session.answer('show_value', (frame) => displayValue(session.decode(frame ?? null)));
+  }
+}
+
+/** As Ruby names the type of a resource: lower case. */
+function typeOf({ type, ref, kind }: ResourceInstance & { readonly kind?: string }): string {
+  return kind === 'class' || kind === 'define' ? ref.slice(0, ref.indexOf('[')).toLowerCase() : type.name;
+}
+
+function flatten(value: Value): readonly Value[] {
+  return isArray(value) ? value.flatMap(flatten) : [value];
+}
+
+function unwrapped(value: Value): Value {
+  return value instanceof SensitiveValue ? value.value : value;
+}
+
+function providerNamed({ type }: ResourceInstance, name: string | undefined): ProviderDefinition | undefined {
+  return name === undefined ? undefined : type.providers?.find((provider) => provider.name === name);
+}
