@@ -5,7 +5,7 @@ import { compileRegexp, escapeRegexp } from '../../values/regexp.ts';
 import { parseVersion } from '../../values/semver.ts';
 import { inspectString } from '../../values/inspect-string.ts';
 import { checkVersionRange } from '../../values/semver-range.ts';
-import { splitUri, uriText } from '../../values/uri.ts';
+import { splitUri, uriText, DEFAULT_PORTS } from '../../values/uri.ts';
 import { componentMistake, escapedComponent, uriMistake } from '../../values/uri-check.ts';
 import {
   BinaryValue,
@@ -184,10 +184,13 @@ function joinUri(hash: PuppetHash): string {
   const with_ = (prefix: string, value: string | undefined, suffix = ''): string =>
     value === undefined ? '' : prefix + value + suffix;
   const host = part('host');
-  const authority = host === undefined ? '' : `//${with_('', part('userinfo'), '@')}${host}${with_(':', part('port'))}`;
+  const scheme = part('scheme')?.toLowerCase();
+  const given = part('port');
+  const port = given === String(DEFAULT_PORTS[scheme ?? '']) ? undefined : given;
+  const authority = host === undefined ? '' : `//${with_('', part('userinfo'), '@')}${host}${with_(':', port)}`;
   const opaque = part('opaque');
   const middle = opaque ?? `${authority}${part('path') ?? ''}${with_('?', escapedPart('query'))}`;
-  return `${with_('', part('scheme'), ':')}${middle}${with_('#', escapedPart('fragment'))}`;
+  return `${with_('', scheme, ':')}${middle}${with_('#', escapedPart('fragment'))}`;
 }
 
 export const sensitiveConstructor = defineConstructor({
