@@ -35,6 +35,10 @@ export function answerCatalogQuestions(ruby: CompilingRuby): void {
       exported: found?.exported ?? false,
     };
   });
+  ruby.answer('call_place', () => {
+    const { file, line } = ruby.context.place;
+    return file === undefined || line === undefined ? null : [machinePath(file), line];
+  });
   ruby.answer('class_known', (name) => {
     const found = ruby.compilation.evaluator.host.classScope(String(name));
     return 'scope' in found || found.why !== 'unknown';

@@ -4,7 +4,7 @@ import type { CallContext } from '../../evaluator/function.ts';
 import type { ErbTemplate } from '../../evaluator/ruby-code.ts';
 import type { Scope } from '../../evaluator/scope.ts';
 import { findInModule } from '../../functions/core/files.ts';
-import { PuppetHash, type Value } from '../../values/value.ts';
+import { isArray, PuppetHash, type Value } from '../../values/value.ts';
 import { machinePath } from '../project-files.ts';
 import type { CompilingRuby } from './compiling-ruby.ts';
 
@@ -26,6 +26,13 @@ export function renderTemplate(ruby: CompilingRuby, { text, file, name }: ErbTem
 
 export function answerTemplateQuestions(ruby: CompilingRuby): void {
   ruby.answer('template_variables', (scope, text) => ruby.encode(variablesFor(String(text), ruby.scope(scope))));
+  ruby.answer('template_changed', (scope, name, value) => {
+    const array = ruby.scope(scope).lookup(String(name));
+    const changed = ruby.decodeList(value);
+    // Parameters in the catalog hold the same array and show the change too.
+    if (array !== MISSING && isArray(array)) Array.prototype.splice.call(array, 0, array.length, ...changed);
+    return null;
+  });
   ruby.answer('module_file', (folder, name) => {
     const { host } = ruby.compilation.evaluator;
     const found = findInModule(host, folder === 'files' ? 'files' : 'templates', String(name));

@@ -285,7 +285,7 @@ export class RubyMachine {
     if (this.#depth >= MAX_DEPTH) throw new RubyError(stackTooDeep());
     const exports = this.#exports;
     const isNested = this.#depth > 0;
-    const mayRewind = isNested ? exports[PROHIBIT_REWIND](1) : 0;
+    const mayRewind = isNested ? exports[PROHIBIT_REWIND](0) : 0;
     const wasCollecting = isNested ? exports['rb-gc-disable: func() -> bool']() === 0 : false;
     const inbox = this.#inbox;
     this.#inbox = JSON.stringify(request);

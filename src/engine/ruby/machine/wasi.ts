@@ -127,6 +127,20 @@ export function createWasi({ library, files, ask, print, now }: SystemOptions): 
       new Uint8Array(memory(), at, length).fill(7);
       return wasi.ERRNO_SUCCESS;
     },
+    fd_write: (descriptor: number, pieces: number, count: number, written: number) => {
+      const found = system.fds[descriptor];
+      if (found === undefined) return wasi.ERRNO_BADF;
+      const view = new DataView(memory());
+      let length = 0;
+      for (const piece of wasi.Ciovec.read_bytes_array(view, pieces, count)) {
+        const { ret, nwritten } = found.fd_write(new Uint8Array(memory(), piece.buf, piece.buf_len).slice());
+        if (ret !== wasi.ERRNO_SUCCESS) return ret;
+        length += nwritten;
+      }
+      // A question to the engine may run Ruby in its turn, which may make the memory grow: it has another buffer then.
+      new DataView(memory()).setUint32(written, length, true);
+      return wasi.ERRNO_SUCCESS;
+    },
     // Waiting would hang the engine; Ruby's own `sleep` is replaced by the machine's clock.
     poll_oneoff: () => wasi.ERRNO_NOTSUP,
     path_rename: (from: number, path: number, length: number, to: number, newPath: number, newLength: number) => {

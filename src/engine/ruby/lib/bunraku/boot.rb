@@ -1,5 +1,6 @@
 # What every project needs, loaded once when Ruby boots.
 require 'bunraku/bridge'
+require 'bunraku/older_ruby'
 require 'bunraku/values'
 require 'puppet'
 require 'bunraku/rich_values'

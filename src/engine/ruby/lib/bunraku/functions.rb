@@ -74,7 +74,6 @@ module Bunraku
   # What a function remembers during a compilation, by the identity of an object.
   class FunctionCache
     def retrieve(object) = (@by_object ||= {}.compare_by_identity)[object] ||= {}
-    alias [] retrieve
   end
 
   # Values as functions of the older interface get them: references are resources.
@@ -85,7 +84,7 @@ module Bunraku
       when Hash then value.to_h { |key, each| [of(key), of(each)] }
       when Puppet::Pops::Types::PResourceType, Puppet::Pops::Types::PClassType
         type, title = Bunraku.split_reference(value.reference, nil)
-        title.empty? ? value : Puppet::Resource.new(type, title)
+        title.empty? ? value : Puppet::Parser::Resource.new(type, title)
       else value
       end
     end

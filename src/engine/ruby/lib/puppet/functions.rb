@@ -58,7 +58,7 @@ module Puppet
       # The arguments of the method, with what is injected among them.
       def weave(args, injected)
         given = args.dup
-        injections.reverse_each do |index, what|
+        injections.each do |index, what|
           given.insert([index, given.length].min, injected.call(what))
         end
         given

@@ -2,4 +2,5 @@
 require 'puppet/pops/types'
 require 'puppet/pops/time'
 require 'puppet/pops/functions'
+require 'puppet/pops/helpers'
 require 'semantic_puppet'

@@ -4,6 +4,10 @@ require 'puppet/util/logging'
 
 module Puppet
   module Util
+    autoload :Package, 'puppet/util/package'
+    autoload :Json, 'puppet/util/json'
+    autoload :Yaml, 'puppet/util/yaml'
+
     AbsolutePathPosix = %r{\A/}
     AbsolutePathWindows = /\A(?:[A-Za-z]:[\\\/]|[\\\/]{2}[^\\\/]+[\\\/][^\\\/]+|[\\\/]{2}\?[\\\/])/
 

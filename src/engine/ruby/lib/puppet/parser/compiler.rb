@@ -1,5 +1,7 @@
 # The compilation as functions and templates look at it: the node, the catalog so far and its resources.
 module Puppet
+  class Resource; end
+
   module Parser
     class Compiler
       def self.current = (@current ||= new)
@@ -33,7 +35,7 @@ module Puppet
     end
 
     # A resource of the catalog under construction.
-    class Resource
+    class Resource < Puppet::Resource
       attr_reader :type, :title
 
       # The resource of a reference as the engine writes it, which is there.
@@ -76,6 +78,14 @@ module Puppet
 
   # The catalog under construction; a run's catalog has the same class.
   class Resource
+    # A type's name as it is capitalized, and a title, from both or from a reference.
+    def self.type_and_title(type, title)
+      found, name = Bunraku.split_reference(type, title)
+      raise ArgumentError, "No title provided and #{type.inspect} is not a valid resource reference" if name == '' && title.nil?
+
+      [found.split('::').map(&:capitalize).join('::'), name]
+    end
+
     class Catalog
       def self.of_compilation = allocate.extend(UnderConstruction)
 

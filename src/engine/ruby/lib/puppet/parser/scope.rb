@@ -20,12 +20,16 @@ module Puppet
 
       def initialize(number)
         @number = number
+        # What Ruby assigned: templates change such hashes in place for each other.
+        @assigned = {}
       end
 
       def lookupvar(name, _options = {})
         unless name.is_a?(String)
           raise Puppet::ParseError, "Scope variable name #{name.inspect} is a #{name.class}, not a string"
         end
+
+        return @assigned[name] if @assigned.key?(name)
 
         found, value, reason = Bunraku.ask('scope_variable', number, name)
         found ? Bunraku::Values.decode(value) : unknown_variable(value, reason)
@@ -38,7 +42,7 @@ module Puppet
         end
 
         Bunraku.ask('scope_assign', number, name, Bunraku::Values.encode(value))
-        value
+        @assigned[name] = value
       end
       alias []= setvar
 

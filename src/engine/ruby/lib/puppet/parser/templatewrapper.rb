@@ -28,16 +28,20 @@ module Puppet
       def result(text = nil, variables = nil)
         text ||= File.read(@__file__, encoding: 'UTF-8')
         variables ||= Bunraku.ask('template_variables', scope.number, text)
-        Bunraku::Values.decode(variables).each do |name, value|
-          instance_variable_set(:"@#{name.gsub(/\W/, '_')}", value)
-        end
+        Bunraku::Values.decode(variables).each { |name, value| instance_variable_set(instance_name(name), value) }
         template = ERB.new(text, trim_mode: '-')
         template.filename = @__file__
-        template.result(binding)
+        filled = template.result(binding)
+        report_changes(variables) if text.match?(CHANGES)
+        filled
       end
 
       # The variables are many, and an error's text should not tell them all.
       def inspect = "#<#{self.class}>"
+
+      # What a text has that changes an array in place.
+      CHANGES = /<<|!|\.(?:push|append|unshift|prepend|insert|concat|delete\w*|pop|shift|clear|replace|fill|keep_if)\b|\]\s*=[^=~>]/
+      private_constant :CHANGES
 
       def send_log(level, message)
         Bunraku.ask('log', level.to_s, message.to_s)
@@ -45,6 +49,18 @@ module Puppet
       end
 
       private
+
+      def instance_name(name) = :"@#{name.gsub(/\W/, '_')}"
+
+      # An array that a template changes is changed for the manifests as well, as it is the same.
+      def report_changes(variables)
+        Bunraku::Values.decode(variables).each do |name, before|
+          now = instance_variable_get(instance_name(name))
+          next unless before.is_a?(Array) && now.is_a?(Array) && before != now
+
+          Bunraku.ask('template_changed', scope.number, name, Bunraku::Values.encode(now))
+        end
+      end
 
       def script_line = caller.find { |each| each.start_with?("#{@__file__ || '(erb)'}:") }.to_s[/:(\d+):/, 1]
     end

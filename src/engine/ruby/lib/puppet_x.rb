@@ -1,0 +1,2 @@
+# Where modules put classes of their own.
+module PuppetX; end

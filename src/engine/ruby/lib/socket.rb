@@ -1,0 +1,44 @@
+# There is no network: the constants of sockets are here for libraries that name them, and opening one is an error.
+class SocketError < StandardError; end
+
+class BasicSocket < IO
+  def self.open(*) = refuse
+  def self.new(*) = refuse
+  def self.refuse = raise(SocketError, 'There is no network here: sockets cannot be opened')
+end
+
+class Socket < BasicSocket
+  AF_UNSPEC = PF_UNSPEC = 0
+  AF_UNIX = PF_UNIX = 1
+  AF_INET = PF_INET = 2
+  AF_INET6 = PF_INET6 = 10
+  SOCK_STREAM = 1
+  SOCK_DGRAM = 2
+
+  module Constants
+    AF_INET = 2
+    AF_INET6 = 10
+  end
+
+  class << self
+    def gethostname = Bunraku::Values.decode(Bunraku.ask('fact', 'networking'))&.fetch('hostname', nil) || 'localhost'
+    def getaddrinfo(*) = refuse
+    def gethostbyname(*) = refuse
+    def tcp(*) = refuse
+    def udp_server_sockets(*) = refuse
+  end
+end
+
+class IPSocket < BasicSocket
+  def self.getaddress(*) = refuse
+end
+
+class TCPSocket < IPSocket; end
+class TCPServer < TCPSocket; end
+class UDPSocket < IPSocket; end
+class UNIXSocket < BasicSocket; end
+class UNIXServer < UNIXSocket; end
+class Addrinfo
+  def self.method_missing(*) = BasicSocket.refuse
+  def self.respond_to_missing?(*) = true
+end
