@@ -19,13 +19,14 @@ import { AnchorVertex, ResourceVertex, resourceOf, type Vertex } from './vertex.
 import { Walk } from './walk.ts';
 
 const KINDS = ['resource', 'admissible', 'completed'] as const;
+const OFFSETS = { resource: 0, admissible: 1, completed: 2 } as const satisfies Record<Vertex['kind'], number>;
 
 /** Stands for a priority that is no whole number. */
 const INSIDE = -1;
 
 /** The number of what a resource is to the graph. */
 function vertexNumber({ number }: Instance, kind: Vertex['kind'] = 'resource'): number {
-  return number * KINDS.length + KINDS.indexOf(kind);
+  return number * KINDS.length + OFFSETS[kind];
 }
 
 function numberOf(vertex: Vertex): number {
@@ -92,11 +93,12 @@ export class RelationshipGraph {
     return [...new Set(sources)].map((number) => this.vertexNumbered(number));
   }
 
-  /** The vertices to which events pass from a vertex: once for each edge that passes events. */
-  refreshTargets(vertex: Vertex): readonly Vertex[] {
-    return this.#numbersFrom(numberOf(vertex))
-      .filter((edge) => isRefresh(this.#edgeLists.causeOf(edge)))
-      .map((edge) => this.vertexNumbered(this.#edgeLists.targetOf(edge)));
+  /** Visits the vertices to which events pass from a vertex: once for each edge that passes events. */
+  visitRefreshTargets(vertex: Vertex, visit: (target: Vertex) => void): void {
+    const edgeLists = this.#edgeLists;
+    for (let edge = edgeLists.firstFrom(numberOf(vertex)); edge !== NONE; edge = edgeLists.nextFrom(edge)) {
+      if (isRefresh(edgeLists.causeOf(edge))) visit(this.vertexNumbered(edgeLists.targetOf(edge)));
+    }
   }
 
   hasEdge(source: Vertex, target: Vertex): boolean {

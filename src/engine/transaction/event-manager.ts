@@ -33,9 +33,9 @@ export class EventManager {
   }
 
   #queueNamed(vertex: Vertex, events: readonly ChangeEvent[]): void {
-    for (const target of this.#context.graph.refreshTargets(vertex)) {
+    this.#context.graph.visitRefreshTargets(vertex, (target) => {
       if (canRefresh(target)) this.#queueFor(vertex, target, events);
-    }
+    });
     const own = vertex.kind === 'resource' ? vertex.resource : undefined;
     if (own?.type.selfRefresh === true && !own.deleting) this.#queueFor(vertex, vertex, events.slice(0, 1));
   }

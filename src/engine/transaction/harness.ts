@@ -33,9 +33,13 @@ export async function evaluateResource(
     noteAudited(application, context);
     // First `ensure`; the other properties are compared only where the resource exists, and existed before.
     const ensure = properties.find(({ name }) => name === 'ensure');
-    const isSettled = ensure?.should !== undefined && (await syncIfNeeded(ensure, application, context));
+    const settled = ensure?.should !== undefined && syncIfNeeded(ensure, application, context);
+    const isSettled = settled instanceof Promise ? await settled : settled;
     if (!isSettled && (resource.type.present?.(current) ?? current.get('ensure') !== 'absent')) {
-      for (const property of properties) await syncIfNeeded(property, application, context);
+      for (const property of properties) {
+        const synced = syncIfNeeded(property, application, context);
+        if (synced instanceof Promise) await synced;
+      }
     }
     if (audit !== NO_AUDIT) reportAudits(application, context);
     keepSystemValues(resource, status, storage);

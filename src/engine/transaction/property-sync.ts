@@ -1,5 +1,6 @@
 /** Brings one property to its desired value, or says what would be done in noop, and records the outcome (`resource_harness.rb`). */
 import type { Property } from '../resource-types/attribute.ts';
+import type { MaybePromise } from '../resource-types/definition.ts';
 import { failureText } from '../resource-types/failure.ts';
 import { strictlyEqual } from '../values/equality.ts';
 import type { Value } from '../values/value.ts';
@@ -11,21 +12,42 @@ import type { ChangeStatus, Moment } from './run-event.ts';
 import type { RunLog } from './run-log.ts';
 import { syncProperty, SyncFailure } from './sync.ts';
 
-/** Whether there was a difference, whatever became of it. */
-export async function syncIfNeeded(
+/** Yields whether there was a difference, whatever became of it. Makes no promise for a property that is as desired. */
+export function syncIfNeeded(
   property: Property,
   application: Application,
   context: HarnessContext,
-): Promise<boolean> {
-  const { target, log } = context;
+): MaybePromise<boolean> {
   const current = application.current.get(property.name);
-  const start = log.now();
-  let change: Change;
+  const start = context.log.now();
   try {
     const wanted = property.isManaged ? property.should : undefined;
     if (wanted === undefined) return false;
-    const inSync = isInSync(property, current, target);
-    if (inSync instanceof Promise ? await inSync : inSync) return false;
+    const inSync = isInSync(property, current, context.target);
+    return inSync !== true && sync(property, application, context, { current, wanted, inSync, start });
+  } catch (thrown) {
+    record(property, application, failedChange(property, current, thrown, context.log), context, start);
+    return true;
+  }
+}
+
+interface Comparison {
+  readonly current: Value;
+  readonly wanted: Value;
+  readonly inSync: MaybePromise<boolean>;
+  readonly start: Moment;
+}
+
+async function sync(
+  property: Property,
+  application: Application,
+  context: HarnessContext,
+  { current, wanted, inSync, start }: Comparison,
+): Promise<boolean> {
+  const { target, log } = context;
+  let change: Change;
+  try {
+    if (inSync instanceof Promise && (await inSync)) return false;
     const { noop } = property.resource;
     const audit = briefAudit(property, application, current);
     if (!noop) await syncProperty(property, target);

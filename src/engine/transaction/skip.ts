@@ -35,9 +35,8 @@ function hasAny(vertex: Vertex, tags: readonly string[]): boolean {
 }
 
 /** Logs what Puppet logs. Throws for a schedule that is not there, which ends the run. */
-export function skipReason(vertex: Vertex, context: SkipContext): SkipReason | undefined {
+export function skipReason(vertex: Vertex, status: ResourceStatus, context: SkipContext): SkipReason | undefined {
   const { skipTags } = context;
-  const status = context.statusOf(vertex);
   if (skipTags.length > 0 && hasAny(vertex, skipTags)) return { kind: 'skip tags', unwanted: skipTags };
   if (!isWanted(vertex, context)) return { kind: 'tags', wanted: context.tags };
   const schedule = closedSchedule(vertex, context);

@@ -125,7 +125,15 @@ export class Transaction {
           if (this.#prefetcher.isNeeded(vertex.resource)) await this.#prefetcher.prefetchFor(vertex.resource);
           if (vertex.resource.type.evalGenerate !== undefined) await this.#generate(vertex, graph);
         }
-        await this.#evaluate(vertex, graph, events);
+        // Brings its resource to the desired state, and refreshes it for queued events.
+        const start = log.now();
+        const status = this.#begin(vertex, graph, events, start);
+        if (status !== undefined) {
+          if (vertex.kind === 'resource') await evaluateResource(vertex, status, this.#options);
+          if (!status.hasFailed) events.queue(vertex, status.events);
+          if (events.hasEventsFor(vertex)) await events.process(vertex);
+        }
+        this.#finished(vertex, start);
         graph.finish(vertex);
         if (this.#index % 64 === 0) await pause?.();
       } else deferred.push(vertex);
@@ -189,27 +197,23 @@ export class Transaction {
     }
   }
 
-  /** Evaluates a vertex: brings its resource to the desired state, and refreshes it for queued events. */
-  async #evaluate(vertex: Vertex, graph: RelationshipGraph, events: EventManager): Promise<void> {
-    const { log, resolveDeferred } = this.#options;
-    const start = log.now();
+  /** Begins the turn of a vertex. Yields the status of its evaluation; undefined where the vertex is skipped. */
+  #begin(vertex: Vertex, graph: RelationshipGraph, events: EventManager, start: Moment): ResourceStatus | undefined {
     this.#started(vertex, graph, start);
     if (vertex.kind === 'resource') {
       const { resource } = vertex;
       if (resource.provider?.postResourceEval !== undefined) this.#postEvaluated.add(resource.provider);
-      resolveDeferredValues(resource, resolveDeferred);
+      resolveDeferredValues(resource, this.#options.resolveDeferred);
     }
     this.#propagateFailure(vertex, graph);
-    const reason = skipReason(vertex, this.#skip);
-    if (reason !== undefined) this.#skipped(vertex, reason, events);
-    else {
-      // Both ends of a container share one status, which the later end decides.
-      const status = vertex.kind === 'resource' ? this.statuses.of(vertex) : this.statuses.renew(vertex);
-      if (vertex.kind === 'resource') await evaluateResource(vertex, status, this.#options);
-      if (!status.hasFailed) events.queue(vertex, status.events);
-      if (events.hasEventsFor(vertex)) await events.process(vertex);
+    const status = this.statuses.of(vertex);
+    const reason = skipReason(vertex, status, this.#skip);
+    if (reason !== undefined) {
+      this.#skipped(vertex, reason, events);
+      return undefined;
     }
-    this.#finished(vertex, start);
+    // Both ends of a container share one status, which the later end decides.
+    return vertex.kind === 'resource' ? status : this.statuses.renew(vertex);
   }
 
   #finished(vertex: Vertex, start: Moment): void {
