@@ -1,29 +1,34 @@
 /** Gives a resource the attributes of the catalog and the defaults of its type (`type.rb`, `set_parameters`). */
 import type { ResourceTypeDefinition } from './definition.ts';
 import { METAPARAMETERS } from './metaparameters.ts';
-import { attributesOf } from './type-attributes.ts';
+import type { Value } from '../values/value.ts';
 import type { Instance } from './instance.ts';
-import { unwrapped, type GivenAttribute } from './instance-source.ts';
+import { givenAttributes, isComponent, isInOrder, unwrapped, type InstanceSource } from './instance-source.ts';
+import { plainTitleAttribute } from './title.ts';
+import { attributesOf, type TypeAttributes } from './type-attributes.ts';
 
 /**
  * In Puppet's order: the name, the provider (whose features decide what may be set), then ensure and the properties, parameters
  * and metaparameters, and what the type does not know; at last the defaults.
  */
-export function setGivenAttributes(resource: Instance, given: readonly GivenAttribute[]): void {
-  const { byName, onlyNamevar, otherDefaults } = attributesOf(resource.type);
-  const isNamed = given[0]?.name === onlyNamevar;
-  if (!isNamed) setDefaultProvider(resource);
-  for (let at = 0; at < given.length; at += 1) {
-    const attribute = given[at];
-    // Of two for one attribute the later counts.
-    if (attribute === undefined || attribute.name === given[at + 1]?.name) continue;
-    const { name } = attribute;
-    const value = unwrapped(attribute.value);
-    const definition = byName.get(name)?.definition;
-    if (value !== undefined) resource.give(name, definition, value);
-    // A `Sensitive` that holds undef leaves the default.
-    else if (definition !== undefined) resource.setDefault(definition);
-    if (isNamed && name === onlyNamevar) setDefaultProvider(resource);
+export function setGivenAttributes(resource: Instance, source: InstanceSource): void {
+  const { type } = resource;
+  const attributes = attributesOf(type);
+  const { onlyNamevar, otherDefaults } = attributes;
+  const ofTitle = isComponent(source) ? undefined : plainTitleAttribute(type, source.title);
+  if ((ofTitle !== undefined || isComponent(source)) && isInOrder(source, ofTitle, attributes)) {
+    if (ofTitle !== onlyNamevar) setDefaultProvider(resource);
+    if (ofTitle !== undefined) give(resource, ofTitle, source.title, attributes);
+    if (ofTitle === onlyNamevar) setDefaultProvider(resource);
+    for (const { name, value } of source.parameters.values()) give(resource, name, value, attributes);
+  } else {
+    const given = givenAttributes(type, source);
+    const isNamed = given[0]?.name === onlyNamevar;
+    if (!isNamed) setDefaultProvider(resource);
+    for (const { name, value } of given) {
+      give(resource, name, value, attributes);
+      if (isNamed && name === onlyNamevar) setDefaultProvider(resource);
+    }
   }
   for (const definition of otherDefaults) resource.setDefault(definition);
 }
@@ -31,15 +36,23 @@ export function setGivenAttributes(resource: Instance, given: readonly GivenAttr
 /** The same for a type that makes the attributes itself: only the metaparameters are set here. */
 export function setMadeAttributes(
   resource: Instance,
-  given: readonly GivenAttribute[],
+  source: InstanceSource,
   make: NonNullable<ResourceTypeDefinition['make']>,
 ): void {
-  // Of two for one attribute the later counts.
-  const counting = given.filter(({ name }, at) => name !== given[at + 1]?.name);
-  resource.take(make(resource, counting));
-  for (const { name, value } of counting) {
+  const given = givenAttributes(resource.type, source);
+  resource.take(make(resource, given));
+  for (const { name, value } of given) {
     if (value !== undefined && METAPARAMETERS.has(name)) resource.set(name, unwrapped(value));
   }
+}
+
+function give(resource: Instance, name: string, given: Value, { byName }: TypeAttributes): void {
+  if (given === undefined) return;
+  const definition = byName.get(name)?.definition;
+  const value = unwrapped(given);
+  if (value !== undefined) resource.give(name, definition, value);
+  // A `Sensitive` that holds undef leaves the default.
+  else if (definition !== undefined) resource.setDefault(definition);
 }
 
 function setDefaultProvider(resource: Instance): void {

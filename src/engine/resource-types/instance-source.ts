@@ -42,43 +42,33 @@ export function isComponent({ kind }: InstanceSource): boolean {
  * sets them; what the type does not know comes last. Of two for one attribute the later counts: a parameter wins over the title.
  */
 export function givenAttributes(type: ResourceTypeDefinition, source: InstanceSource): readonly GivenAttribute[] {
-  const attributes = attributesOf(type);
-  const fromTitle: readonly GivenAttribute[] = isComponent(source)
-    ? NO_ATTRIBUTES
-    : titleAttributes(type, source.title);
-  if (source.parameters.size === 0) return fromTitle;
-  // Made in its final size: a list that grows takes room for sixteen more.
-  const given = fromTitle.concat([...source.parameters.values()]);
-  let count = 0;
-  for (const attribute of given) {
-    if (attribute.value === undefined) continue;
-    insert(underOwnName(attribute, attributes), given, count, attributes);
-    count += 1;
+  const { byName, onlyNamevar } = attributesOf(type);
+  const fromTitle = isComponent(source) ? [] : titleAttributes(type, source.title);
+  const parameters = [...source.parameters.values()].filter(({ value }) => value !== undefined);
+  const named = parameters.map(({ name, value }): GivenAttribute => {
+    return { name: name === 'name' ? (onlyNamevar ?? name) : name, value };
+  });
+  const given = new Map([...fromTitle, ...named].map((attribute) => [attribute.name, attribute]));
+  const rankOf = ({ name }: GivenAttribute): number => byName.get(name)?.rank ?? Infinity;
+  return [...given.values()].sort((one, other) => Math.sign(rankOf(one) - rankOf(other)) || 0);
+}
+
+/**
+ * Whether a resource has its parameters in the order in which Puppet sets them already, with none for the attribute that its title
+ * stands for: then nothing need be sorted.
+ */
+export function isInOrder(
+  { parameters }: InstanceSource,
+  ofTitle: string | undefined,
+  { byName }: TypeAttributes,
+): boolean {
+  let last = ofTitle === undefined ? -1 : (byName.get(ofTitle)?.rank ?? -1);
+  for (const { name } of parameters.values()) {
+    const rank = byName.get(name)?.rank ?? Infinity;
+    if (name === 'name' || rank < last || (rank === last && rank !== Infinity)) return false;
+    last = rank;
   }
-  given.length = count;
-  return given;
-}
-
-const NO_ATTRIBUTES: readonly GivenAttribute[] = [];
-
-function underOwnName(attribute: GivenAttribute, { onlyNamevar }: TypeAttributes): GivenAttribute {
-  if (attribute.name !== 'name' || onlyNamevar === undefined || onlyNamevar === 'name') return attribute;
-  return { name: onlyNamevar, value: attribute.value };
-}
-
-/** Puts an attribute among the first of the list, so many as are in order, behind those of its rank or a lower one. */
-function insert(attribute: GivenAttribute, given: GivenAttribute[], count: number, { byName }: TypeAttributes): void {
-  const rank = rankOf(attribute, byName);
-  let at = count;
-  for (let before = given[at - 1]; before !== undefined && rankOf(before, byName) > rank; before = given[at - 1]) {
-    given[at] = before;
-    at -= 1;
-  }
-  given[at] = attribute;
-}
-
-function rankOf({ name }: GivenAttribute, byName: TypeAttributes['byName']): number {
-  return byName.get(name)?.rank ?? Infinity;
+  return true;
 }
 
 /** The value inside a `Sensitive`. */

@@ -57,13 +57,12 @@ export class Instance extends CatalogMember implements ResourceInstance {
     this.#path = source.path;
     this.details = source.details;
     this.number = catalog.enroll(this);
-    const given = givenAttributes(type, source);
-    if (type.make !== undefined) setMadeAttributes(this, given, type.make);
-    else setGivenAttributes(this, given);
+    if (type.make !== undefined) setMadeAttributes(this, source, type.make);
+    else setGivenAttributes(this, source);
     this.#takesDefaults = true;
     if (type.make === undefined) {
       this.validate();
-      if (!this.isComponent) markSensitive(this, sensitiveNames(given));
+      if (!this.isComponent) markSensitive(this, sensitiveNames(type, source));
     }
     type.initialize?.(this);
   }

@@ -1,7 +1,8 @@
 /** Marks the values that no message may show (`type.rb`, `set_sensitive_parameters`). */
 import { Parameter, Property } from './attribute.ts';
 import type { Instance } from './instance.ts';
-import type { GivenAttribute } from './instance-source.ts';
+import type { ResourceTypeDefinition } from './definition.ts';
+import { givenAttributes, type InstanceSource } from './instance-source.ts';
 import { findAttribute } from './type-attributes.ts';
 import { DeferredValue, isArray, isHash, SensitiveValue, type Value } from '../values/value.ts';
 
@@ -30,11 +31,15 @@ export function markSensitive(resource: Instance, names: readonly string[]): voi
   }
 }
 
-/** The attributes whose values must not be shown. */
-export function sensitiveNames(given: readonly GivenAttribute[]): readonly string[] {
-  return given.some(({ value }) => isSecret(value))
-    ? given.filter(({ value }) => isSecret(value)).map(({ name }) => name)
-    : NO_NAMES;
+/** The attributes that were given values which must not be shown. */
+export function sensitiveNames(type: ResourceTypeDefinition, source: InstanceSource): readonly string[] {
+  for (const { value } of source.parameters.values()) if (isSecret(value)) return secretNames(type, source);
+  return NO_NAMES;
+}
+
+function secretNames(type: ResourceTypeDefinition, source: InstanceSource): readonly string[] {
+  const secret = givenAttributes(type, source).filter(({ value }) => isSecret(value));
+  return secret.map(({ name }) => name);
 }
 
 const NO_NAMES: readonly string[] = [];
