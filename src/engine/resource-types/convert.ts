@@ -17,10 +17,13 @@ import { findRelations } from './relations.ts';
  */
 export function toInstances(catalog: Catalog, options: InstanceTableOptions): InstanceTable {
   const table = new InstanceTable(options);
-  for (const resource of catalog.resources) {
-    if (!resource.virtual) table.add(new Instance(definitionOf(resource, table), resource, table));
-  }
-  containAll(catalog, table);
+  const instances = catalog.resources.map((resource) => {
+    if (resource.virtual) return undefined;
+    const instance = new Instance(definitionOf(resource, table), resource, table);
+    table.add(instance);
+    return instance;
+  });
+  containAll(catalog, instances, table);
   for (const type of options.types.types) addEveryCatalog(type, table);
   for (const resource of table.resources) finish(resource);
   return table;
@@ -54,16 +57,24 @@ function refuseEmptyTitle({ type, title }: CatalogResource): void {
   );
 }
 
-function containAll({ containment }: Catalog, table: InstanceTable): void {
+/** `instances`: of all resources of the catalog, undefined for the virtual ones. */
+function containAll(
+  { containment, resources }: Catalog,
+  instances: readonly (Instance | undefined)[],
+  table: InstanceTable,
+): void {
   // By name, since a resource that was changed on its way here is another object than the containment has.
   const find = ({ type, title, virtual }: CatalogResource): Instance | undefined =>
     virtual ? undefined : (table.find(type, title) ?? renamed(type, title, table));
   let lastContainer: CatalogResource | undefined;
   let container: Instance | undefined;
+  let at = 0;
   for (const each of containment) {
     if (each.container !== lastContainer) container = find(each.container);
     lastContainer = each.container;
-    const contained = find(each.contained);
+    // Mostly it is the next of the catalog's resources, which need not be looked for.
+    if (resources[at] !== each.contained) at += 1;
+    const contained = resources[at] === each.contained ? instances[at] : find(each.contained);
     if (container !== undefined && contained !== undefined) table.contain(container, contained);
   }
 }

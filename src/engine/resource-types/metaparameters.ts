@@ -11,14 +11,39 @@ export interface RelationshipMetaparameter {
   /** `in`: what is named comes before the resource that names it. */
   readonly direction: 'in' | 'out';
   readonly refresh: boolean;
+  readonly definition: ParameterDefinition;
+}
+
+function relationship(
+  name: RelationshipMetaparameter['name'],
+  direction: 'in' | 'out',
+  refresh: boolean,
+  doc: string,
+): RelationshipMetaparameter {
+  return { name, direction, refresh, definition: { kind: 'parameter', name, doc } };
 }
 
 /** In the order in which Puppet makes their edges. */
 export const RELATIONSHIP_METAPARAMETERS: readonly RelationshipMetaparameter[] = [
-  { name: 'require', direction: 'in', refresh: false },
-  { name: 'subscribe', direction: 'in', refresh: true },
-  { name: 'before', direction: 'out', refresh: false },
-  { name: 'notify', direction: 'out', refresh: true },
+  relationship(
+    'require',
+    'in',
+    false,
+    'References to resources that must be applied before this one. If one of them fails, this one is skipped.',
+  ),
+  relationship(
+    'subscribe',
+    'in',
+    true,
+    'References to resources that must be applied before this one, and whose changes make this one refresh.',
+  ),
+  relationship('before', 'out', false, 'References to resources that must be applied after this one.'),
+  relationship(
+    'notify',
+    'out',
+    true,
+    'References to resources that must be applied after this one, and that refresh when this one changes.',
+  ),
 ];
 
 const definitions: readonly ParameterDefinition[] = [
@@ -70,26 +95,7 @@ const definitions: readonly ParameterDefinition[] = [
     name: 'tag',
     doc: 'Tags to add to those that the resource has by its type, class and define. A run can be limited to tags, and collectors can search for them.',
   },
-  {
-    kind: 'parameter',
-    name: 'require',
-    doc: 'References to resources that must be applied before this one. If one of them fails, this one is skipped.',
-  },
-  {
-    kind: 'parameter',
-    name: 'subscribe',
-    doc: 'References to resources that must be applied before this one, and whose changes make this one refresh.',
-  },
-  {
-    kind: 'parameter',
-    name: 'before',
-    doc: 'References to resources that must be applied after this one.',
-  },
-  {
-    kind: 'parameter',
-    name: 'notify',
-    doc: 'References to resources that must be applied after this one, and that refresh when this one changes.',
-  },
+  ...RELATIONSHIP_METAPARAMETERS.map(({ definition }) => definition),
   {
     kind: 'parameter',
     name: 'stage',

@@ -6,6 +6,7 @@ import type { InstanceTable } from './instance-table.ts';
 import { instanceIssues } from './issues.ts';
 import { RELATIONSHIP_METAPARAMETERS, type RelationshipMetaparameter } from './metaparameters.ts';
 import { referencesOf } from './reference.ts';
+import { parameterValue } from './stored-value.ts';
 
 export interface Relation {
   readonly metaparameter: RelationshipMetaparameter;
@@ -61,8 +62,8 @@ export function findRelations(resource: Instance): void {
   const { relations } = resource.catalog;
   resource.relationsStart = relations.count;
   for (const metaparameter of RELATIONSHIP_METAPARAMETERS) {
-    const { name } = metaparameter;
-    if (resource.isSet(name)) findNamed(resource.get(name), 0, resource, metaparameter);
+    const value = parameterValue(resource.stored(metaparameter.definition));
+    if (value !== undefined) findNamed(value, 0, resource, metaparameter);
   }
   resource.relationsEnd = relations.count;
 }
