@@ -1,5 +1,6 @@
 /** Resources of Ruby's types: their numbers for Ruby, what Ruby asks of them, and what it tells. */
 import { toLogLevel } from '../../diagnostics/log.ts';
+import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import type {
   AttributeValue,
@@ -11,6 +12,10 @@ import { displayValue } from '../../resource-types/display.ts';
 import { Instance } from '../../resource-types/instance.ts';
 import { RELATIONSHIP_METAPARAMETERS } from '../../resource-types/metaparameters.ts';
 import type { ResourceInstance } from '../../resource-types/resource.ts';
+import { inferTypeSet } from '../../types/infer.ts';
+import { isInstance } from '../../types/instance.ts';
+import { describeMismatch } from '../../types/mismatch/mismatch.ts';
+import { parseTypeString } from '../../types/parse.ts';
 import { isArray, SensitiveValue, type Value } from '../../values/value.ts';
 import type { Json } from '../machine/ruby-machine.ts';
 import type { RubySession } from '../session.ts';
@@ -187,7 +192,26 @@ export class RubyResources {
       else resource.catalog.log(toLogLevel(level), textOf(message), textOf(source), undefined);
       return null;
     });
+    session.answer('mismatch', (type, frame, subject) => mismatchOf(textOf(type), session.decode(frame ?? null), textOf(subject)));
+    session.answer('type_refusal', (type) => refusalOf(textOf(type)));
     session.answer('show_value', (frame) => displayValue(session.decode(frame ?? null)));
+  }
+}
+
+/** Why a value is not of a type; null where it is. */
+function mismatchOf(text: string, value: Value, subject: string): string | null {
+  const type = parseTypeString(text);
+  return isInstance(type, value) ? null : describeMismatch(subject, type, inferTypeSet(value));
+}
+
+/** Why a text is no type; null where it is. */
+function refusalOf(text: string): string | null {
+  try {
+    parseTypeString(text);
+    return null;
+  } catch (thrown) {
+    if (thrown instanceof PuppetError) return `could not be parsed: ${thrown.message}`;
+    throw thrown;
   }
 }
 

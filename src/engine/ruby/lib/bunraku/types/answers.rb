@@ -21,7 +21,7 @@ module Bunraku
           return [attribute.name, nil, nil] if wanted.nil?
 
           munged = wanted.map { |each| Bunraku::Values.encode(attribute.unmunge(each)) }
-          [attribute.name, (attribute.shouldorig || wanted).map { |each| Bunraku::Values.encode(each) }, munged]
+          [attribute.name, [attribute.shouldorig || wanted].flatten(1).map { |each| Bunraku::Values.encode(each) }, munged]
         end
 
         # [name, value, whether in sync, desired value] of each property that was read.
