@@ -84,6 +84,8 @@ export interface PropertyDefinition extends AttributeBase {
   readonly kept?: (property: PropertyInstance) => readonly Value[];
   /** The whole message of a change; default Puppet's (`content changed 'a' to 'b'`; ensure: `created`, `removed`). */
   readonly changeToS?: (property: PropertyInstance, current: Value, desired: Value) => string;
+  /** What the report says of a value; default the value itself. */
+  readonly reported?: (value: Value) => Value;
   readonly isToS?: (property: PropertyInstance, value: Value) => string;
   readonly shouldToS?: (property: PropertyInstance, value: Value) => string;
   /** The event's name; default by `values`, then `mode_changed`, for ensure `file_created`, `file_removed`, `file_changed`. */

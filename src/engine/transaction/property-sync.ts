@@ -142,8 +142,9 @@ export function changeEvent(
   };
 }
 
-function redacted({ sensitive }: Property, value: Value): Value {
-  return sensitive && value !== undefined ? '[redacted]' : value;
+function redacted({ sensitive, definition }: Property, value: Value): Value {
+  if (sensitive && value !== undefined) return '[redacted]';
+  return definition.reported === undefined ? value : definition.reported(value);
 }
 
 function briefAudit(property: Property, { audit: { audited, historical } }: Application, current: Value): string {

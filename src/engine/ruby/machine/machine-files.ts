@@ -87,8 +87,19 @@ interface Volume {
   readonly aboveLibrary: ReadonlyMap<string, FileStatus>;
 }
 
+/** A file's status with its times where WASI has them: the library writes them over the size. */
+class MachineFilestat extends wasi.Filestat {
+  override write_bytes(view: DataView, at: number): void {
+    super.write_bytes(view, at);
+    view.setBigUint64(at + 32, this.size, true);
+    view.setBigUint64(at + 40, this.atim, true);
+    view.setBigUint64(at + 48, this.mtim, true);
+    view.setBigUint64(at + 56, this.ctim, true);
+  }
+}
+
 function filestat({ inodes }: Volume, path: string, status: FileStatus): wasi.Filestat {
-  const stat = new wasi.Filestat(inodes.of(path), FILE_TYPES[status.kind], BigInt(status.size));
+  const stat = new MachineFilestat(inodes.of(path), FILE_TYPES[status.kind], BigInt(status.size));
   const nanoseconds = BigInt(Math.trunc(status.mtime)) * 1_000_000n;
   stat.dev = 1n;
   stat.nlink = 1n;

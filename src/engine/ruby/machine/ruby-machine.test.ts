@@ -16,7 +16,7 @@ function machineWith(host: Partial<RubyHost> = {}) {
     files: {
       status: (path) => {
         const text = written.get(path);
-        if (text !== undefined) return { kind: 'file', size: text.length, mtime: 0 };
+        if (text !== undefined) return { kind: 'file', size: text.length, mtime: Date.UTC(2026, 0, 1) + 7 };
         return path === '/' || path === '/tmp' ? { kind: 'directory', size: 0, mtime: 0 } : undefined;
       },
       read: (path) => new TextEncoder().encode(written.get(path)),
@@ -50,6 +50,11 @@ function machineWith(host: Partial<RubyHost> = {}) {
 describe('RubyMachine', () => {
   it('runs Ruby with what its library has', () => {
     expect(machineWith().run('require "yaml"; { "a" => [1, "ü", nil] }.to_yaml')).toBe('---\na:\n- 1\n- ü\n-\n');
+  });
+
+  it('reads a file as long as it is, again and again', () => {
+    const { run } = machineWith();
+    expect(run('4.times.map { |n| File.write("/tmp/a", "x" * n); File.read("/tmp/a").size }')).toEqual([0, 1, 2, 3]);
   });
 
   it('gives each machine the same fresh state', () => {

@@ -19,6 +19,7 @@ import { compileRegexp } from '../../values/regexp.ts';
 import type { Value } from '../../values/value.ts';
 import type { Json } from '../machine/ruby-machine.ts';
 import type { RubySession } from '../session.ts';
+import { reportedValue } from '../values/frames.ts';
 import type {
   AttributeDescription,
   ProviderDescription,
@@ -125,6 +126,7 @@ export class RubyDefinitions {
       retrieve: () => undefined,
       insync: (property) => this.#isInSync(property),
       sync: (property) => this.#sync(property),
+      reported: reportedValue,
       ...(hooks.has('should') ? { should: (property: PropertyInstance) => this.#should(property) } : {}),
       ...(hooks.has('is_to_s') ? { isToS: text('is') } : {}),
       ...(hooks.has('should_to_s') ? { shouldToS: text('should') } : {}),

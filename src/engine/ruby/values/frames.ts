@@ -4,7 +4,7 @@
  *
  *     { t: 'i', v: '99999999999999999999' }       an integer beyond what JSON's numbers hold
  *     { t: 'f', v: 1.5 }                          a Float: without the tag 3.0 would become 3
- *     { t: 'h', v: [key, value, key, value] }     a Hash, whose keys may be anything
+ *     { t: 'h', v: [key, value, key, value] }     a Hash, whose keys may be anything; with its text in `s` where some are symbols
  *     { t: 'Sensitive', v: value }
  *     { t: 'Regexp' | 'SemVer' | …, v: text }
  *     { t: 'Reference', v: [type, title] }        a resource of Ruby's, for the manifest a reference to it
@@ -110,7 +110,9 @@ export function fromFrame(frame: Json, held: Held<Value>): Value {
       for (let at = 0; at < flat.length; at += 2) {
         entries.push([fromFrame(flat[at] ?? null, held), fromFrame(flat[at + 1] ?? null, held)]);
       }
-      return PuppetHash.of(entries);
+      const hash = PuppetHash.of(entries);
+      if (typeof frame['s'] === 'string') inspected.set(hash, frame['s']);
+      return hash;
     }
     case 'default':
       return DEFAULT;
@@ -141,6 +143,14 @@ export function fromFrame(frame: Json, held: Held<Value>): Value {
     default:
       throw new Error(`A frame of an unknown kind came from Ruby: ${JSON.stringify(frame)}`);
   }
+}
+
+/** How Ruby inspects hashes whose keys are symbols there, and strings here. */
+const inspected = new WeakMap<PuppetHash, string>();
+
+/** A value as reports show it: the text of a hash with symbols, else the value itself. */
+export function reportedValue(value: Value): Value {
+  return isHash(value) ? (inspected.get(value) ?? value) : value;
 }
 
 function listOf(frame: Json | undefined): readonly Json[] {

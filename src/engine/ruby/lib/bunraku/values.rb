@@ -34,7 +34,7 @@ module Bunraku
         when Float then { t: 'f', v: value.finite? ? value : float_name(value) }
         when Symbol then encode_symbol(value)
         when Array then value.map { |each| encode(each) }
-        when Hash then { t: 'h', v: value.flat_map { |key, each| [encode(key), encode(each)] } }
+        when Hash then encode_hash(value)
         when Regexp then { t: 'Regexp', v: value.source }
         when Held then { t: 'object', v: value.number }
         else encode_object(value)
@@ -68,6 +68,12 @@ module Bunraku
 
           frame['t'] == 'object' ? Held.new(value, frame['k'], frame['s']) : value
         end
+      end
+
+      # With the text of a hash whose symbols the engine cannot tell from strings, for reports.
+      def encode_hash(value)
+        frame = { t: 'h', v: value.flat_map { |key, each| [encode(key), encode(each)] } }
+        value.each_key.any?(Symbol) ? frame.merge(s: value.inspect) : frame
       end
 
       def encode_symbol(value)
