@@ -192,7 +192,9 @@ export class RubyResources {
       else resource.catalog.log(toLogLevel(level), textOf(message), textOf(source), undefined);
       return null;
     });
-    session.answer('mismatch', (type, frame, subject) => mismatchOf(textOf(type), session.decode(frame ?? null), textOf(subject)));
+    session.answer('mismatch', (type, frame, subject) =>
+      mismatchOf(textOf(type), session.decode(frame ?? null), textOf(subject)),
+    );
     session.answer('type_refusal', (type) => refusalOf(textOf(type)));
     session.answer('show_value', (frame) => displayValue(session.decode(frame ?? null)));
   }
