@@ -27,7 +27,8 @@ export function generalTypeOf(value: Value): string {
  */
 export function toAttributeValue(value: Value): Value {
   if (typeof value !== 'object') return value;
-  if (isArray(value)) return value.map(toAttributeValue);
+  // An array of plain values stays the same: what a template changes in it shows in the catalog, as in Puppet.
+  if (isArray(value)) return value.some(needsConversion) ? value.map(toAttributeValue) : value;
   if (isType(value)) {
     if (refersToResource(value.type)) return new TypeValue(value.type, attributeLabel);
     // The type `Class` alone refers to no resource.
