@@ -1,6 +1,7 @@
 /** Lambdas of manifests that Ruby calls, Ruby blocks that functions of the manifests call, and functions that Ruby calls. */
 import { Closure } from '../../evaluator/closure.ts';
 import type { Evaluator } from '../../evaluator/evaluator.ts';
+import { methodOf, readMember } from '../../evaluator/objects.ts';
 import type { Scope } from '../../evaluator/scope.ts';
 import type { Parameter } from '../../syntax/ast.ts';
 import type { Value } from '../../values/value.ts';
@@ -71,6 +72,21 @@ export function answerBlockQuestions(ruby: CompilingRuby): void {
     const lambda = ruby.lambdas.get(Number(number));
     if (lambda === undefined) throw new Error(`Ruby has no lambda ${String(number)}`);
     return ruby.encode(lambda.call(ruby.decodeList(args)));
+  });
+  ruby.answer('object_has', (number, name) => {
+    const object = ruby.session.held.get(Number(number));
+    return methodOf(object, String(name)) !== undefined || readMember(object, String(name)) !== undefined;
+  });
+  ruby.answer('object_member', (number, name, args, block) => {
+    const object = ruby.session.held.get(Number(number));
+    const { context } = ruby;
+    const method = methodOf(object, String(name));
+    if (method !== undefined) {
+      const given = { ...context, block: blockOf(ruby, context.scope, block) };
+      return [true, ruby.encode(method(given, ruby.decodeList(args)))];
+    }
+    const member = readMember(object, String(name));
+    return member === undefined ? [false, null] : [true, ruby.encode(member.value)];
   });
   ruby.answer('function_known', (name) => ruby.context.evaluator.findFunction(String(name)) !== undefined);
   ruby.answer('function_call', (scopeNumber, name, args, block) => {

@@ -84,7 +84,7 @@ module Bunraku
       when Hash then value.to_h { |key, each| [of(key), of(each)] }
       when Puppet::Pops::Types::PResourceType, Puppet::Pops::Types::PClassType
         type, title = Bunraku.split_reference(value.reference, nil)
-        title.empty? ? value : Puppet::Parser::Resource.new(type, title)
+        title.empty? ? value : Puppet::Resource.new(type, title)
       else value
       end
     end

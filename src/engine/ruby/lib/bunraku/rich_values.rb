@@ -30,7 +30,7 @@ module Bunraku
     encoders[time::Timestamp] = ->(value) { { t: 'Timestamp', v: value.nsecs.to_s } }
     encoders[time::Timespan] = ->(value) { { t: 'Timespan', v: value.nsecs.to_s } }
     encoders[URI::Generic] = ->(value) { { t: 'URI', v: value.to_s } }
-    encoders[Puppet::Parser::Resource] = ->(value) { { t: 'Reference', v: [value.type, value.title] } }
+    encoders[Puppet::Resource] = ->(value) { { t: 'Reference', v: [value.type, value.title] } }
     encoders[Set] = ->(value) { value.map { |each| encode(each) } }
   end
 end

@@ -1,7 +1,8 @@
 # The compilation as functions and templates look at it: the node, the catalog so far and its resources.
-module Puppet
-  class Resource; end
+require 'puppet/resource'
+require 'puppet/resource/catalog'
 
+module Puppet
   module Parser
     class Compiler
       def self.current = (@current ||= new)
