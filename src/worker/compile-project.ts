@@ -77,7 +77,7 @@ export function filesOf({ files }: Project): EnvironmentFiles {
 
 /** A project's Ruby on a machine, opened anew for each compilation and each run. */
 export function rubyOf(project: Project, snapshot: RubySnapshot, target: Target): (node: NodeInput) => ProjectRuby {
-  return rubyForCompiling({ snapshot, files: filesOf(project), target, types: builtinTypes });
+  return rubyForCompiling({ snapshot, files: filesOf(project), target, types: builtinTypes, withModuleFacts: true });
 }
 
 export function compileProject(project: Project, tools: CompileTools): CompiledProject {

@@ -105,11 +105,11 @@ export class Compilation {
   constructor(input: CompileInput, settings: CompileSettings, modules: Modules) {
     this.files = input.files;
     this.settings = settings;
-    this.facts = PuppetHash.fromObject(input.node.facts);
     this.nodeName = input.node.name;
     const ruby = input.ruby?.(input.node);
     ruby?.logTo((level, message) => this.log(level, 'Puppet', message));
     this.ruby = ruby?.code;
+    this.facts = PuppetHash.fromObject({ ...input.node.facts, ...ruby?.facts(), ...input.node.facts });
     this.types = ruby?.knowledge ?? input.types ?? essentialTypes;
     this.declaredTypes = new DeclaredTypes(this.types);
     this.exports = input.exports;

@@ -38,6 +38,8 @@ export interface CompilationRuby {
   readonly code: RubyCode;
   /** The built-in resource types, and those of the project's modules. */
   readonly knowledge: ResourceTypeKnowledge;
+  /** The facts that modules bring; those that the node has come first. */
+  facts(): Readonly<Record<string, Value>>;
   /** Says where lines go that Ruby logs. */
   logTo(log: (level: LogLevel, message: string) => void): void;
 }

@@ -5,6 +5,7 @@ import { typeKnowledge } from '../resource-types/knowledge.ts';
 import type { TypeRegistry } from '../resource-types/registry.ts';
 import { PuppetHash } from '../values/value.ts';
 import { rubyCode } from './code.ts';
+import { moduleFacts } from './module-facts.ts';
 import { RubySession, type RubySessionOptions } from './session.ts';
 import { rubyTypes } from './types/registry.ts';
 
@@ -15,6 +16,8 @@ export interface ProjectRuby extends CompilationRuby {
 
 export interface OpenRubyOptions extends RubySessionOptions {
   readonly types: TypeRegistry;
+  /** Whether nodes get the facts that modules bring; without it facts are those of the node alone. */
+  readonly withModuleFacts?: boolean;
 }
 
 /** Takes no time: the machine is made when something of Ruby is needed first. */
@@ -25,6 +28,7 @@ export function openRuby(options: OpenRubyOptions): ProjectRuby {
     code: rubyCode(session),
     types,
     knowledge: typeKnowledge(types),
+    facts: () => (options.withModuleFacts === true ? moduleFacts(session) : {}),
     logTo: (log) => {
       session.log = log;
     },

@@ -81,6 +81,11 @@ export class RubySession {
     return fromFrame(frame, this.held);
   }
 
+  /** The next call gets a fresh machine. */
+  restart(): void {
+    this.#machine = undefined;
+  }
+
   #ready(): RubyMachine {
     this.#machine ??= this.#start();
     return this.#machine;

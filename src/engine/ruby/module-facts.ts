@@ -1,0 +1,40 @@
+/** The facts that modules bring: Ruby files in `lib/facter`, and data in `facts.d`. */
+import type { EnvironmentFiles } from '../evaluator/host.ts';
+import { isHash, type Value } from '../values/value.ts';
+import { RubyDied, RubyError } from './machine/ruby-machine.ts';
+import { machinePath } from './project-files.ts';
+import { libraryFolders, type RubySession } from './session.ts';
+
+/** Facts by name. No machine is started for a project without such files. */
+export function moduleFacts(session: RubySession): Readonly<Record<string, Value>> {
+  const files = factFiles(session.options.files);
+  if (files.length === 0) return {};
+  const facts = resolve(session, files);
+  if (facts === undefined || typeof facts !== 'object' || !isHash(facts)) return {};
+  return Object.fromEntries([...facts].map(([name, value]) => [String(name), value]));
+}
+
+/** Facts that end Ruby itself are an error in the log, and the compilation begins with a fresh machine. */
+function resolve(session: RubySession, files: readonly string[]): Value {
+  try {
+    return session.decode(session.call('module_facts', files.map(machinePath)));
+  } catch (thrown) {
+    if (!(thrown instanceof RubyDied || thrown instanceof RubyError)) throw thrown;
+    session.log('err', `Facts of modules: ${thrown.message}`);
+    session.restart();
+    return undefined;
+  }
+}
+
+/** Files of facts in the order of the modules, those in Ruby first. Executable ones are not among them: no command runs at this point. */
+export function factFiles(files: EnvironmentFiles): readonly string[] {
+  const inRuby = libraryFolders(files).flatMap((folder) =>
+    files.paths.filter(
+      (path) => path.startsWith(`${folder}/facter/`) && /^[^/]+\.rb$/.test(path.slice(folder.length + 8)),
+    ),
+  );
+  const asData = files.paths.filter((path) =>
+    /(?:^|\/)modules\/[^/]+\/facts\.d\/[^/]+\.(?:txt|json|ya?ml)$/.test(path),
+  );
+  return [...inRuby, ...asData];
+}

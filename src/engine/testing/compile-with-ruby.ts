@@ -1,0 +1,30 @@
+/** For tests: compiles a project with Ruby on an ordinary machine, as the page does. */
+import {
+  builtinTypes,
+  compile,
+  createTarget,
+  factsOf,
+  platforms,
+  rubyForCompiling,
+  valuesFromJson,
+  type CompileResult,
+  type EnvironmentFiles,
+  type RubySnapshot,
+} from '../index.ts';
+
+/** `files`: of the environment, by path; the manifest is `manifests/site.pp`. */
+export function compileWithRuby(snapshot: RubySnapshot, files: Readonly<Record<string, string>>): CompileResult {
+  const environment: EnvironmentFiles = { paths: Object.keys(files), read: (path) => files[path] };
+  const name = 'node.example.com';
+  return compile({
+    files: environment,
+    node: { name, facts: valuesFromJson(factsOf(platforms['debian-12'], name)) },
+    ruby: rubyForCompiling({
+      snapshot,
+      files: environment,
+      target: createTarget({}),
+      types: builtinTypes,
+      withModuleFacts: true,
+    }),
+  });
+}
