@@ -37,6 +37,7 @@ import 'monaco-editor/languages/definitions/shell/register.js';
 import 'monaco-editor/languages/definitions/ini/register.js';
 import 'monaco-editor/languages/definitions/markdown/register.js';
 import { registerEpp } from './languages/epp.ts';
+import { registerErb } from './languages/erb.ts';
 import { registerJson } from './languages/json.ts';
 import { registerPuppet } from './languages/puppet.ts';
 
@@ -46,6 +47,7 @@ self.MonacoEnvironment = {
 
 registerPuppet(monaco);
 registerEpp(monaco);
+registerErb(monaco);
 registerJson(monaco);
 
 export { monaco };

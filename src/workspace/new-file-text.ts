@@ -15,6 +15,26 @@ export function newFileText(path: string): string {
   if (path === 'hiera.yaml') return "---\nversion: 5\nhierarchy:\n  - name: 'Common data'\n    path: 'common.yaml'\n";
   if (/^(modules\/[^/]+\/)?data\/.*\.ya?ml$/.test(path)) return '---\n';
   if (path.endsWith('.epp')) return '<%- | | -%>\n';
+  return rubyText(path);
+}
+
+/** What Puppet will look for in a Ruby file of that path in a module or in the environment's own `lib`. */
+function rubyText(path: string): string {
+  const inside = /^(?:modules\/[^/]+\/)?lib\/(.+)\.rb$/.exec(path)?.[1];
+  if (inside === undefined) return '';
+  const [, kind, ...names] = inside.split('/');
+  const [first = '', second] = names;
+  if (inside.startsWith('puppet/type/')) {
+    return `Puppet::Type.newtype(:${first}) do\n  @doc = ''\n\n  ensurable\n\n  newparam(:name)\nend\n`;
+  }
+  if (kind === 'provider' && second !== undefined) {
+    return `Puppet::Type.type(:${first}).provide(:${second}) do\n  def exists?\n  end\n\n  def create\n  end\n\n  def destroy\n  end\nend\n`;
+  }
+  if (inside.startsWith('puppet/functions/')) {
+    const method = names.at(-1) ?? '';
+    return `Puppet::Functions.create_function(:'${names.join('::')}') do\n  dispatch :${method} do\n  end\n\n  def ${method}\n  end\nend\n`;
+  }
+  if (inside.startsWith('facter/')) return `Facter.add(:${kind ?? ''}) do\n  setcode do\n  end\nend\n`;
   return '';
 }
 

@@ -6,7 +6,7 @@ const byExtension: Readonly<Record<string, string>> = {
   yml: 'yaml',
   eyaml: 'yaml',
   rb: 'ruby',
-  erb: 'ruby',
+  erb: 'erb',
   sh: 'shell',
   conf: 'ini',
   ini: 'ini',

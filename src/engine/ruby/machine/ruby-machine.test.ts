@@ -85,6 +85,23 @@ describe('RubyMachine', () => {
     expect(() => run('Bunraku.ask("refuse")')).toThrow(error);
   });
 
+  it('lets Ruby and the engine call each other, to a bounded depth', () => {
+    const nested = machineWith({ ask: (_, [code = '']) => nested.run(String(code)) });
+    const memory = `local = Array.new(5) { |i| "kept#{i}" }; Bunraku.ask('run', '30000.times { "x" * 1000 }; GC.start'); local.join`;
+    expect(nested.run(memory)).toBe('kept0kept1kept2kept3kept4');
+    expect(nested.run(`Bunraku.ask('run', 'begin; Integer("x"); rescue ArgumentError => e; e.class.name; end')`)).toBe(
+      'ArgumentError',
+    );
+    expect(
+      nested.run(`begin; Bunraku.ask('run', 'raise KeyError, "inner"'); rescue KeyError => e; e.message; end`),
+    ).toBe('inner');
+    expect(nested.run(`Bunraku.ask('run', 'e = [1, 2].each; [e.next, e.next]')`)).toEqual([1, 2]);
+    nested.run(`def deeper(n) = n.zero? ? 0 : 1 + Bunraku.ask('run', "deeper(#{n - 1})")`);
+    expect(nested.run('deeper(5)')).toBe(5);
+    expect(() => nested.run('deeper(40)')).toThrow('stack level too deep');
+    expect(() => nested.run(`catch(:out) { Bunraku.ask('run', 'throw :out') }`)).toThrow('may not leave a call');
+  });
+
   it('tells what Ruby raised, with its place', () => {
     const { run } = machineWith();
     const caught = (() => {

@@ -97,14 +97,12 @@ interface RubyExports {
   readonly 'rb-intern: func(name: string) -> u32': (at: number, length: number) => number;
   readonly 'rb-gc-enable: func() -> bool': () => number;
   readonly 'rb-gc-disable: func() -> bool': () => number;
-  readonly 'rb-set-should-prohibit-rewind: func(new-value: bool) -> bool': (value: number) => number;
   readonly 'rb-clear-errinfo: func() -> ()': () => void;
 }
 
 const EVALUATE = 'rb-eval-string-protect: func(str: string) -> tuple<handle<rb-abi-value>, s32>';
 const CALL =
   'rb-funcallv-protect: func(recv: handle<rb-abi-value>, mid: u32, args: list<handle<rb-abi-value>>) -> tuple<handle<rb-abi-value>, s32>';
-const PROHIBIT_REWIND = 'rb-set-should-prohibit-rewind: func(new-value: bool) -> bool';
 
 const PAGE = 65_536;
 /** How often Ruby and the engine may call each other before it counts as endless: each time takes several frames of the machine's stack. */
@@ -279,13 +277,15 @@ export class RubyMachine {
     throw new RubyError(answer.e);
   }
 
-  /** One frame into Ruby and its answer. Within a question of Ruby's its stack must stay where it is: no garbage collection, no rewinding. */
+  /**
+   * One frame into Ruby and its answer. Within a question of Ruby's nothing may be collected as garbage, since the locals of the frames below
+   * cannot be scanned. Jumps stay within their own frame: `enter` rescues every exception, so that rewinding is safe.
+   */
   #frame(request: Request): Answer {
     if (this.#death !== undefined) throw new RubyDied(this.#death);
     if (this.#depth >= MAX_DEPTH) throw new RubyError(stackTooDeep());
     const exports = this.#exports;
     const isNested = this.#depth > 0;
-    const mayRewind = isNested ? exports[PROHIBIT_REWIND](0) : 0;
     const wasCollecting = isNested ? exports['rb-gc-disable: func() -> bool']() === 0 : false;
     const inbox = this.#inbox;
     this.#inbox = JSON.stringify(request);
@@ -295,7 +295,7 @@ export class RubyMachine {
       const result = exports[CALL](this.#entry.object, this.#entry.method, 0, 0);
       const answer: Answer | undefined = this.#answer;
       if ((this.#view.getInt32(result + 4, true) & 15) !== 0 || answer === undefined) {
-        throw new RubyDied('Ruby ended without an answer');
+        throw new RubyDied('throw, break or return in Ruby may not leave a call that Puppet made');
       }
       return answer;
     } catch (thrown) {
@@ -303,10 +303,7 @@ export class RubyMachine {
     } finally {
       this.#depth -= 1;
       this.#inbox = inbox;
-      if (isNested && this.#death === undefined) {
-        exports[PROHIBIT_REWIND](mayRewind);
-        if (wasCollecting) exports['rb-gc-enable: func() -> bool']();
-      }
+      if (wasCollecting && this.#death === undefined) exports['rb-gc-enable: func() -> bool']();
     }
   }
 
@@ -408,7 +405,7 @@ function stackTooDeep(): RubyException {
 
 /** Whether a module's exports are those of Ruby's build. */
 function isRuby(exports: object): exports is RubyExports {
-  return [EVALUATE, CALL, PROHIBIT_REWIND, 'memory', 'cabi_realloc'].every((name) => name in exports);
+  return [EVALUATE, CALL, 'memory', 'cabi_realloc'].every((name) => name in exports);
 }
 
 function isTrap(thrown: unknown): boolean {

@@ -40,9 +40,9 @@ export class BridgeFile extends Fd {
   override fd_filestat_get() {
     return { ret: wasi.ERRNO_SUCCESS, filestat: new wasi.Filestat(0n, wasi.FILETYPE_CHARACTER_DEVICE, 0n) };
   }
-  override fd_write(data: Uint8Array) {
-    this.#answer = encoder.encode(this.#ask(decoder.decode(data)));
-    return { ret: wasi.ERRNO_SUCCESS, nwritten: data.length };
+  /** Takes a question; its answer is read next. */
+  take(question: string): void {
+    this.#answer = encoder.encode(this.#ask(question));
   }
   override fd_read(size: number) {
     const data = this.#answer.subarray(0, size);
@@ -118,27 +118,24 @@ export function createWasi({ library, files, ask, print, now }: SystemOptions): 
     const found = system.fds[descriptor];
     return found instanceof MachineDirectory ? found : undefined;
   };
+  const write = system.wasiImport['fd_write'];
   Object.assign(system.wasiImport, {
+    // To answer a question more of Ruby may run, and the memory may grow: then what was looked at before is void.
+    fd_write: (descriptor: number, vectors: number, count: number, written: number) => {
+      const file = system.fds[descriptor];
+      if (!(file instanceof BridgeFile)) return write?.(descriptor, vectors, count, written);
+      const parts = wasi.Ciovec.read_bytes_array(new DataView(memory()), vectors, count);
+      const size = parts.reduce((sum, { buf_len: length }) => sum + length, 0);
+      file.take(parts.map(({ buf, buf_len: length }) => text(buf, length)).join(''));
+      new DataView(memory()).setUint32(written, size, true);
+      return wasi.ERRNO_SUCCESS;
+    },
     clock_time_get: (_clock: number, _precision: bigint, at: number) => {
       new DataView(memory()).setBigUint64(at, BigInt(Math.trunc(now() * 1000)) * 1000n, true);
       return wasi.ERRNO_SUCCESS;
     },
     random_get: (at: number, length: number) => {
       new Uint8Array(memory(), at, length).fill(7);
-      return wasi.ERRNO_SUCCESS;
-    },
-    fd_write: (descriptor: number, pieces: number, count: number, written: number) => {
-      const found = system.fds[descriptor];
-      if (found === undefined) return wasi.ERRNO_BADF;
-      const view = new DataView(memory());
-      let length = 0;
-      for (const piece of wasi.Ciovec.read_bytes_array(view, pieces, count)) {
-        const { ret, nwritten } = found.fd_write(new Uint8Array(memory(), piece.buf, piece.buf_len).slice());
-        if (ret !== wasi.ERRNO_SUCCESS) return ret;
-        length += nwritten;
-      }
-      // A question to the engine may run Ruby in its turn, which may make the memory grow: it has another buffer then.
-      new DataView(memory()).setUint32(written, length, true);
       return wasi.ERRNO_SUCCESS;
     },
     // Waiting would hang the engine; Ruby's own `sleep` is replaced by the machine's clock.

@@ -1,0 +1,23 @@
+# What a feature flag is. How it is read and written is the provider's affair.
+Puppet::Type.newtype(:feature_flag) do
+  @doc = 'A feature of the application that is switched on or off.'
+
+  ensurable
+
+  newparam(:name, namevar: true) do
+    desc 'The name of the feature: small letters, digits and underscores.'
+
+    validate do |value|
+      raise ArgumentError, "#{value} is no name of a feature" unless value.match?(/\A[a-z][a-z0-9_]*\z/)
+    end
+  end
+
+  newproperty(:state) do
+    desc 'Whether the feature is offered.'
+    newvalues(:on, :off)
+    defaultto :off
+  end
+
+  # The file must be there first, if the catalog manages it.
+  autorequire(:file) { '/etc/app/flags.conf' }
+end

@@ -1,0 +1,31 @@
+# Manages the feature flags of an application.
+#
+# @param features the features by name, each on or off
+class flags (
+  Hash[String, Enum['on', 'off']] $features,
+) {
+  # The type requires this file by itself (`autorequire` in Ruby).
+  file { '/etc/app/flags.conf':
+    ensure => file,
+    mode   => '0644',
+  }
+
+  $features.each |$name, $state| {
+    feature_flag { $name:
+      ensure => present,
+      state  => $state,
+      notify => Exec['tell the application'],
+    }
+  }
+
+  # Flags that nobody declares are removed: the provider can list them.
+  resources { 'feature_flag':
+    purge => true,
+  }
+
+  exec { 'tell the application':
+    command     => '/bin/echo reloading the flags',
+    refreshonly => true,
+    logoutput   => true,
+  }
+}

@@ -1,0 +1,29 @@
+# Writes the configuration of a backup program.
+#
+# @param jobs what to save: by name, with paths and how much of it at most
+class backup (
+  Hash[String, Struct[{
+    paths             => Array[String, 1],
+    Optional[limit]   => String,
+    Optional[exclude] => Array[String],
+  }]] $jobs,
+) {
+  $host = $facts['networking']['hostname']
+
+  # An ERB template sees the variables of the class as @host and @jobs.
+  file { '/etc/backup.conf':
+    ensure  => file,
+    mode    => '0600',
+    content => template('backup/backup.conf.erb'),
+  }
+
+  file { '/etc/backup.d':
+    ensure => directory,
+  }
+
+  # A short one needs no file of its own.
+  file { '/etc/backup.d/README':
+    ensure  => file,
+    content => inline_template("Jobs of <%= @host %>: <%= @jobs.keys.sort.join(', ') %>\n"),
+  }
+}
