@@ -120,7 +120,9 @@ describe('templates', () => {
     const files = { 'modules/m/templates/a.erb': 'plain\n', 'modules/m/templates/b.erb': '<%= @x %>' };
     expect(valueOf("template('m/a.erb', 'm/a.erb')", { files })).toBe('"plain\\nplain\\n"');
     expect(valueOf("template('m/c.erb')", { files })).toContain("Could not find template 'm/c.erb'");
-    expect(valueOf("template('m/b.erb')", { files })).toContain('Write it as EPP, and use epp() in its place.');
+    expect(valueOf("template('m/b.erb')", { files })).toContain(
+      'Ruby, in which ERB templates are written, has not been loaded',
+    );
     expect(valueOf('inline_template(undef)')).toBe("''");
   });
   it('become Sensitive by one Sensitive part', () => {
