@@ -3,7 +3,14 @@ import type { ResourceTypeDefinition } from './definition.ts';
 import { METAPARAMETERS } from './metaparameters.ts';
 import type { Value } from '../values/value.ts';
 import type { Instance } from './instance.ts';
-import { givenAttributes, isComponent, isInOrder, unwrapped, type InstanceSource } from './instance-source.ts';
+import {
+  givenAttributes,
+  isComponent,
+  isInOrder,
+  unwrapped,
+  writtenAttributes,
+  type InstanceSource,
+} from './instance-source.ts';
 import { plainTitleAttribute } from './title.ts';
 import { attributesOf, type TypeAttributes } from './type-attributes.ts';
 
@@ -39,7 +46,7 @@ export function setMadeAttributes(
   source: InstanceSource,
   make: NonNullable<ResourceTypeDefinition['make']>,
 ): void {
-  const given = givenAttributes(resource.type, source);
+  const given = writtenAttributes(resource.type, source);
   resource.take(make(resource, given));
   for (const { name, value } of given) {
     if (value !== undefined && METAPARAMETERS.has(name)) resource.set(name, unwrapped(value));

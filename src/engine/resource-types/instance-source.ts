@@ -39,18 +39,27 @@ export function isComponent({ kind }: InstanceSource): boolean {
 
 /**
  * The attributes that the title and the parameters give, by their own names (`name` is the namevar), in the order in which Puppet
- * sets them; what the type does not know comes last. Of two for one attribute the later counts: a parameter wins over the title.
+ * sets them; what the type does not know comes last.
  */
 export function givenAttributes(type: ResourceTypeDefinition, source: InstanceSource): readonly GivenAttribute[] {
-  const { byName, onlyNamevar } = attributesOf(type);
+  const { byName } = attributesOf(type);
+  const rankOf = ({ name }: GivenAttribute): number => byName.get(name)?.rank ?? Infinity;
+  return writtenAttributes(type, source).toSorted((one, other) => Math.sign(rankOf(one) - rankOf(other)) || 0);
+}
+
+/**
+ * The same in the order in which they were written, the title's first. Of two for one attribute the later counts: a parameter wins
+ * over the title.
+ */
+export function writtenAttributes(type: ResourceTypeDefinition, source: InstanceSource): readonly GivenAttribute[] {
+  const { onlyNamevar } = attributesOf(type);
   const fromTitle = isComponent(source) ? [] : titleAttributes(type, source.title);
   const parameters = [...source.parameters.values()].filter(({ value }) => value !== undefined);
   const named = parameters.map(({ name, value }): GivenAttribute => {
     return { name: name === 'name' ? (onlyNamevar ?? name) : name, value };
   });
   const given = new Map([...fromTitle, ...named].map((attribute) => [attribute.name, attribute]));
-  const rankOf = ({ name }: GivenAttribute): number => byName.get(name)?.rank ?? Infinity;
-  return [...given.values()].sort((one, other) => Math.sign(rankOf(one) - rankOf(other)) || 0);
+  return [...given.values()];
 }
 
 /**

@@ -6,6 +6,8 @@ import type { TypeRegistry } from '../resource-types/registry.ts';
 import { PuppetHash } from '../values/value.ts';
 import { rubyCode } from './code.ts';
 import { moduleFacts } from './module-facts.ts';
+import { answerCommands } from './commands.ts';
+import { answerFileModes } from './file-modes.ts';
 import { RubySession, type RubySessionOptions } from './session.ts';
 import { rubyTypes } from './types/registry.ts';
 
@@ -23,6 +25,8 @@ export interface OpenRubyOptions extends RubySessionOptions {
 /** Takes no time: the machine is made when something of Ruby is needed first. */
 export function openRuby(options: OpenRubyOptions): ProjectRuby {
   const session = new RubySession(options);
+  answerCommands(session);
+  answerFileModes(session);
   const types = rubyTypes(session, options.types);
   return {
     code: rubyCode(session),

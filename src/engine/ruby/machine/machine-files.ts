@@ -107,6 +107,9 @@ function filestat({ inodes }: Volume, path: string, status: FileStatus): wasi.Fi
   return stat;
 }
 
+/** Bytes of a file up to which each write reaches the machine at once. */
+const LARGEST_SHOWN = 1024 * 1024;
+
 class OpenMachineFile extends Fd {
   readonly #volume: Volume;
   readonly #path: string;
@@ -155,11 +158,11 @@ class OpenMachineFile extends Fd {
     if (this.#appends) this.#position = this.#data.length;
     this.#put(data, this.#position);
     this.#position += data.length;
-    return { ret: wasi.ERRNO_SUCCESS, nwritten: data.length };
+    return { ret: this.#showOthers(), nwritten: data.length };
   }
   override fd_pwrite(data: Uint8Array, offset: bigint) {
     this.#put(data, Number(offset));
-    return { ret: wasi.ERRNO_SUCCESS, nwritten: data.length };
+    return { ret: this.#showOthers(), nwritten: data.length };
   }
   override fd_seek(offset: bigint, whence: number) {
     const from = whence === wasi.WHENCE_SET ? 0 : whence === wasi.WHENCE_CUR ? this.#position : this.#data.length;
@@ -189,6 +192,11 @@ class OpenMachineFile extends Fd {
     // A copy each time: what was read may be the machine's own bytes.
     this.#resize(Math.max(this.#data.length, at + data.length));
     this.#data.set(data, at);
+  }
+
+  /** What is written is in the file for commands and other descriptors as well; of large files once they are closed. */
+  #showOthers(): number {
+    return this.#data.length <= LARGEST_SHOWN ? this.#flush() : wasi.ERRNO_SUCCESS;
   }
 
   #flush(): number {

@@ -28,7 +28,7 @@ import type {
   ValueDescription,
 } from './description.ts';
 import { calling, callingNow } from './failure.ts';
-import { listOf, objectOf, textOf } from './json.ts';
+import { listOf, objectOf, textOf } from '../values/json.ts';
 import { RubyResource, type RubyResources } from './resources.ts';
 
 const noTitlePatterns = defineIssue<{ readonly detail: string }>('NO_TITLE_PATTERNS', ({ detail }) => detail);

@@ -1,6 +1,6 @@
 /** A resource type as Ruby describes it (`lib/bunraku/types/description.rb`). */
 import type { Json } from '../machine/ruby-machine.ts';
-import { listOf, objectOf, optionalText, textOf, textsOf, type JsonObject } from './json.ts';
+import { listOf, objectOf, optionalText, textOf, textsOf, type JsonObject } from '../values/json.ts';
 
 export interface ValueDescription {
   /** A name, or a pattern in Ruby's syntax. */

@@ -8,14 +8,12 @@ import type { RubySession } from '../session.ts';
 import { RubyDefinitions } from './definition.ts';
 import { typeDescription } from './description.ts';
 import { toPuppetError } from './failure.ts';
-import { textOf } from './json.ts';
+import { textOf } from '../values/json.ts';
 import { RubyResources } from './resources.ts';
-import { answerCommands } from './commands.ts';
 
 export function rubyTypes(session: RubySession, builtIn: TypeRegistry): TypeRegistry {
   const named = typesOf(session.options.files);
   const definitions = new RubyDefinitions(session, new RubyResources(session));
-  answerCommands(session);
   session.answer('is_built_in', (name) => builtIn.find(textOf(name)) !== undefined);
   session.answer('built_in', (name) => {
     const type = builtIn.find(textOf(name));

@@ -122,6 +122,11 @@ module Puppet
         end
       end
 
+      def send_log(level, message)
+        Bunraku.ask('log_as', to_s, level.to_s, message.to_s)
+        nil
+      end
+
       private
 
       def holds?(condition)

@@ -34,6 +34,11 @@ module Puppet
       attr_accessor :name, :self_refresh
       attr_writer :doc
 
+      def send_log(level, message)
+        Bunraku.ask('log_as', to_s, level.to_s, message.to_s)
+        nil
+      end
+
       def desc(text)
         @doc = text
       end

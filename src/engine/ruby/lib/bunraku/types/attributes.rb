@@ -163,7 +163,6 @@ module Bunraku
 
       # The name comes first, then the provider, whose features decide what else may be set.
       def set_all(given)
-        given = given.dup
         self[name_var] = given.delete(name_var) if name_var && given.key?(name_var)
         set_default(:provider)
         names = (self.class.allattrs + given.keys).uniq

@@ -13,6 +13,13 @@ module Bunraku
           made.describe(described)
         end
       end
+
+      # The type of a class, or of the instances of a define.
+      def component(name)
+        (@components ||= {})[name] ||= Puppet::Type.new_class(name, BuiltIn, 'Component', within: BuiltIn) do |made|
+          made.newparam(:name)
+        end
+      end
     end
 
     # What a resource of the engine is for Ruby.

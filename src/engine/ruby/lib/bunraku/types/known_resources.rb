@@ -58,7 +58,12 @@ module Bunraku
     def noop?(resource) = known?(resource) ? ask('noop', number_of(resource)) : Puppet[:noop]
 
     # A fact of the node.
-    def fact(name) = defined?(Facter) ? Facter.value(name.to_s) : Values.decode(ask('fact', name.to_s))
+    def fact(name)
+      return Facter.value(name.to_s) if defined?(Facter)
+
+      first, *further = name.to_s.split('.')
+      further.reduce(Values.decode(ask('fact', first))) { |value, key| value.is_a?(Hash) ? value[key] : nil }
+    end
 
     def deferred?(value) = value.is_a?(Held) && value.kind == 'Deferred'
     def sensitive?(value) = value.respond_to?(:unwrap)
@@ -68,14 +73,14 @@ module Bunraku
 
     def telling?(resource) = known?(resource) && !resource.instance_variable_get(:@bunraku_quiet)
 
+    # A resource of a type of the engine; classes and instances of defines have no more than their names.
     def foreign(number, type, title)
-      made = Types.built_in(type.to_sym) || Puppet::Type.type(type)
-      resource = Puppet::Type.type(type).allocate
+      kind = Puppet::Type.type(type) || Types.component(type.to_sym)
+      resource = kind.allocate
       resource.instance_variable_set(:@parameters, {})
       resource.instance_variable_set(:@title, title)
       resource.catalog = Puppet::Resource::Catalog.new(number)
       enroll(resource, number)
-      made && resource
     end
   end
 

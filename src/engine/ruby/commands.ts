@@ -1,8 +1,8 @@
 /** Commands that Ruby runs: on the simulated machine, as its shell would. */
-import { runShell, type RunOptions } from '../../target/shell/run-shell.ts';
-import { objectOf, optionalText, textOf, textsOf, listOf } from './json.ts';
-import type { Json } from '../machine/ruby-machine.ts';
-import type { RubySession } from '../session.ts';
+import { runShell, type RunOptions } from '../target/shell/run-shell.ts';
+import { objectOf, optionalText, textOf, textsOf, listOf } from './values/json.ts';
+import type { Json } from './machine/ruby-machine.ts';
+import type { RubySession } from './session.ts';
 
 export function answerCommands(session: RubySession): void {
   const { target } = session.options;
@@ -13,6 +13,10 @@ export function answerCommands(session: RubySession): void {
       runOptions(options),
     );
     return { stdout, stderr, output, code: exitCode };
+  });
+  session.answer('sleep', (seconds) => {
+    target.spend(Math.max(0, Number(seconds)) * 1000);
+    return null;
   });
 }
 

@@ -1,0 +1,3 @@
+shade { 'a': color => 'rot' }
+shade { 'b': color => 'red' }
+shade { 'c': color => true, mode => 'an' }

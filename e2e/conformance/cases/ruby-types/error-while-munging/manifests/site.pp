@@ -1,0 +1,2 @@
+brittle { 'a': munged => 'fine' }
+brittle { 'b': munged => 'bad' }

@@ -1,0 +1,2 @@
+maker { 'a': }
+notify { 'b': }

@@ -1,0 +1,2 @@
+rows { 'all': count => 2 }
+notify { 'after': require => Rows['all'] }

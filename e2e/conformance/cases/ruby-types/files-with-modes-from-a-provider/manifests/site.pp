@@ -1,0 +1,1 @@
+vault { '/tmp/vault': ensure => present }

@@ -1,0 +1,4 @@
+Puppet::Type.newtype(:vault) do
+  ensurable
+  newparam(:path, namevar: true)
+end

@@ -1,0 +1,2 @@
+bundle { 'web': files => ['/tmp/a', '/tmp/b'] }
+notify { 'after': require => Bundle['web'] }

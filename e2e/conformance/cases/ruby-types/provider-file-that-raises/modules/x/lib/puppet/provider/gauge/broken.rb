@@ -1,0 +1,3 @@
+Puppet::Type.type(:gauge).provide(:broken) do
+  raise 'it is broken'
+end

@@ -1,0 +1,3 @@
+Puppet::Type.newtype(:gauge) do
+  newparam(:name)
+end

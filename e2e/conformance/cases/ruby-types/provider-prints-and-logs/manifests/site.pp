@@ -1,0 +1,1 @@
+talker { 'one': state => 'new' }

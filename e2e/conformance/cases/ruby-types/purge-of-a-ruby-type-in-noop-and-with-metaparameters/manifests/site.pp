@@ -1,0 +1,2 @@
+resources { 'item': purge => true, noop => true }
+item { 'kept': ensure => present }

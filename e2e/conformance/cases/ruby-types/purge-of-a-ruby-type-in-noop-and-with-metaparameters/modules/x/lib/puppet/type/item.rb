@@ -1,0 +1,5 @@
+Puppet::Type.newtype(:item) do
+  ensurable
+  newparam(:name)
+  newproperty(:size)
+end

@@ -1,0 +1,3 @@
+share { 'a': path => '/SRV/A' }
+share { 'b': path => '/srv/b', size => 5 }
+share { 'c': ensure => absent }

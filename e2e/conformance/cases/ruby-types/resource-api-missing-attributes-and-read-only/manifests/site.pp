@@ -1,0 +1,2 @@
+share { 'a': path => '/a' }
+share { 'b': }

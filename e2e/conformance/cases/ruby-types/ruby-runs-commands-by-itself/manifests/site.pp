@@ -1,0 +1,1 @@
+runner { 'run': state => 'new' }

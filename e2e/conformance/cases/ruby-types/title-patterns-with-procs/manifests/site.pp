@@ -1,0 +1,2 @@
+endpoint { 'HTTPS://Example.COM:443': }
+endpoint { 'plain': port => '80' }

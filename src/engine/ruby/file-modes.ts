@@ -1,0 +1,24 @@
+/** Modes and owners of files, which WebAssembly's interface to files leaves out. */
+import type { RubySession } from './session.ts';
+import { textOf } from './values/json.ts';
+
+export function answerFileModes(session: RubySession): void {
+  const { files } = session.options.target;
+  session.answer('file_status', (path, follows) => {
+    const node = follows === true ? files.stat(textOf(path)) : files.lstat(textOf(path));
+    return node === undefined ? null : { kind: node.kind, mode: node.mode, uid: node.uid, gid: node.gid };
+  });
+  session.answer('chmod', (path, mode) => {
+    files.chmod(textOf(path), Number(mode));
+    return null;
+  });
+  session.answer('chown', (path, uid, gid, follows) => {
+    files.chown(textOf(path), accountOf(uid), accountOf(gid), follows === true);
+    return null;
+  });
+}
+
+/** Ruby's nil and -1 leave an owner as it is. */
+function accountOf(number: unknown): number | undefined {
+  return typeof number === 'number' && number >= 0 ? number : undefined;
+}
