@@ -2,6 +2,7 @@
  * The files of Ruby's standard library that manifests' Ruby may want, from the package's build that has them all: the build without
  * them is less than half its size, and most of them (bundler, rdoc, irb, sockets) mean nothing here.
  */
+import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { mkdirSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -12,14 +13,17 @@ const require = createRequire(import.meta.url);
 
 /** Below the version's folder: single files, and folders with all that is in them. */
 const WANTED =
-  /^(?:English|abbrev|base64|benchmark|cgi|csv|date|delegate|digest|erb|fileutils|find|forwardable|getoptlong|ipaddr|json|logger|monitor|observer|open3|optparse|ostruct|pathname|pp|prettyprint|psych|pstore|random|securerandom|set|shellwords|singleton|tempfile|time|timeout|tmpdir|tsort|unicode_normalize|uri|weakref|yaml)(?:\.rb|\/)/;
+  /^(?:English|abbrev|base64|benchmark|cgi|csv|date|delegate|digest|erb|fileutils|find|forwardable|getoptlong|ipaddr|json|logger|monitor|observer|open3|optparse|ostruct|pathname|pp|prettyprint|psych|pstore|random|securerandom|set|shellwords|singleton|tempfile|time|timeout|tmpdir|tsort|unicode_normalize|uri|weakref|yaml)(?:\.rb|\/)|^rubygems\/(?:version|requirement|deprecate)\.rb$/;
 
 export const rubyModulePath = (): string => require.resolve('@ruby/3.3-wasm-wasi/dist/ruby.wasm');
 
 /** Texts by path below `/usr/local/lib/ruby`. Taken out of the package once and kept beside it. */
 export async function standardLibrary(): Promise<Readonly<Record<string, string>>> {
   const build = require.resolve('@ruby/3.3-wasm-wasi/dist/ruby+stdlib.wasm');
-  const cached = join(dirname(build), 'bunraku-standard-library.json');
+  const cached = join(
+    dirname(build),
+    `bunraku-library-${createHash('sha256').update(WANTED.source).digest('hex').slice(0, 8)}.json`,
+  );
   // The file is this function's own.
   if (existsSync(cached)) return JSON.parse(readFileSync(cached, 'utf8')) as Record<string, string>;
   const library = await extract(build);

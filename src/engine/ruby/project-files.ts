@@ -19,6 +19,11 @@ export function projectPath(path: string): string {
   return path.startsWith(`${ENVIRONMENT_ROOT}/`) ? path.slice(ENVIRONMENT_ROOT.length + 1) : path;
 }
 
+/** A text of Ruby's, which knows the project's files by the paths that they have on a machine, with their paths in the project. */
+export function withProjectPaths(text: string): string {
+  return text.replaceAll(`${ENVIRONMENT_ROOT}/`, '');
+}
+
 export class ProjectFiles implements RubyFiles {
   readonly #project: EnvironmentFiles;
   readonly #target: Target;

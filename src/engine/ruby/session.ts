@@ -12,7 +12,7 @@ import { ArgumentFailure } from '../resource-types/failure.ts';
 import type { Target } from '../target/target.ts';
 import type { PuppetHash, Value } from '../values/value.ts';
 import { type Json, RubyMachine, type RubySnapshot } from './machine/ruby-machine.ts';
-import { machinePath, ProjectFiles } from './project-files.ts';
+import { machinePath, ProjectFiles, withProjectPaths } from './project-files.ts';
 import { fromFrame, Held, toFrame } from './values/frames.ts';
 
 export interface RubySessionOptions {
@@ -44,7 +44,7 @@ export class RubySession {
     this.options = options;
     const { facts, target } = options;
     this.answer('log', (level, message) => {
-      this.log(toLogLevel(level), String(message));
+      this.log(toLogLevel(level), withProjectPaths(String(message)));
       return null;
     });
     this.answer('fact', (name) => this.encode(facts.get(String(name))));

@@ -89,6 +89,7 @@ export function answerBlockQuestions(ruby: CompilingRuby): void {
     return member === undefined ? [false, null] : [true, ruby.encode(member.value)];
   });
   ruby.answer('function_known', (name) => ruby.context.evaluator.findFunction(String(name)) !== undefined);
+  ruby.answer('function_known', (name) => ruby.context.evaluator.findFunction(String(name)) !== undefined);
   ruby.answer('function_call', (scopeNumber, name, args, block) => {
     const { evaluator, place } = ruby.context;
     const found = evaluator.findFunction(String(name));

@@ -2,7 +2,7 @@
 import { runtimeError } from '../../diagnostics/issues/evaluation.ts';
 import { PuppetError, type PuppetErrorClass } from '../../diagnostics/puppet-error.ts';
 import { RubyDied, RubyError, type RubyException } from '../machine/ruby-machine.ts';
-import { ENVIRONMENT_ROOT } from '../project-files.ts';
+import { ENVIRONMENT_ROOT, withProjectPaths } from '../project-files.ts';
 
 /** The error for what was thrown while Ruby ran. Errors of the engine that only went through Ruby stay what they are. */
 export function puppetErrorOf(thrown: unknown): unknown {
@@ -33,11 +33,6 @@ function withRubyPlace(text: string, { class: name, backtrace }: RubyException):
 
 function isOfProject(entry: string): boolean {
   return entry.startsWith(ENVIRONMENT_ROOT) || entry.startsWith('(erb)');
-}
-
-/** Ruby knows the project's files by the paths that they have on a machine. */
-function withProjectPaths(text: string): string {
-  return text.replaceAll(`${ENVIRONMENT_ROOT}/`, '');
 }
 
 function failure(detail: string, errorClass: PuppetErrorClass): PuppetError {

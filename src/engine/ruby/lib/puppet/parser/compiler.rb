@@ -14,6 +14,7 @@ module Puppet
       def findresource(*args) = catalog.resource(*args)
       def resources = catalog.resources
       def known_resource_types = Bunraku::KnownTypes.new
+      def loaders = Bunraku::Loaders.new
 
       def class_scope(found) = topscope.class_scope(found)
       def add_class(name) = catalog.add_class(name)
@@ -113,6 +114,19 @@ module Puppet
 end
 
 module Bunraku
+  # The loaders of a compilation, as far as modules ask whether a function is there.
+  class Loaders
+    def private_environment_loader = self
+    alias public_environment_loader private_environment_loader
+    alias puppet_system_loader private_environment_loader
+
+    def load(kind, name)
+      return nil unless kind == :function && Bunraku.ask('function_known', name.to_s)
+
+      ->(scope, *args, &block) { Blocks.call_function(scope, name, args, block) { nil } }
+    end
+  end
+
   # What the environment defines, by name.
   class KnownTypes
     def hostclass(name) = Puppet::Parser::Scope.top.find_hostclass(name)

@@ -61,8 +61,8 @@ module Puppet
       end
 
       def call_function(name, args = [], &block)
-        given = args.is_a?(Array) ? args : [args]
-        Bunraku::Blocks.call_function(self, name, given, block) { raise ArgumentError, "Unknown function '#{name}'" }
+        # A hash is spread as its pairs, as any list of arguments is.
+        Bunraku::Blocks.call_function(self, name, [*args], block) { raise ArgumentError, "Unknown function '#{name}'" }
       end
 
       def compiler = Compiler.current

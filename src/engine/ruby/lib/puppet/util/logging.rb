@@ -30,7 +30,8 @@ module Puppet
       end
 
       def deprecation_warning(message, key = nil)
-        warn_once('deprecations', key || message, message)
+        place = caller.first
+        log_once(key || place, :warning, "#{message}\n   (location: #{place})")
       end
 
       def puppet_deprecation_warning(message, options = {})
@@ -40,13 +41,16 @@ module Puppet
 
       # Logs a message once for its key, with the place that it speaks of.
       def warn_once(_kind, key, message, file = nil, line = nil, level = :warning)
-        seen = Logging.warned
-        return if seen[key]
-
-        seen[key] = true
         place = file == :default ? '' : Errors.error_location(file, line)
         place = '(file & line not available)' if place.empty? && file != :default
-        send_log(level, place.empty? ? message : "#{message}\n   #{place}")
+        log_once(key, level, place.empty? ? message : "#{message}\n   #{place}")
+      end
+
+      def log_once(key, level, text)
+        return if Logging.warned.key?(key)
+
+        Logging.warned[key] = true
+        send_log(level, text)
       end
 
       def clear_deprecation_warnings = Logging.warned.clear
