@@ -3,6 +3,7 @@
  * ask. Templates, functions and types each add their own questions.
  */
 import { Failure } from '../diagnostics/failure.ts';
+import { rubyError } from '../diagnostics/issues/ruby.ts';
 import { toLogLevel, type LogLevel } from '../diagnostics/log.ts';
 import { formatPlace, PuppetError } from '../diagnostics/puppet-error.ts';
 import type { EnvironmentFiles } from '../evaluator/host.ts';
@@ -97,7 +98,7 @@ export class RubySession {
       files: new ProjectFiles(files, target),
       ask: (method, args) => {
         const question = this.#questions.get(method);
-        if (question === undefined) throw new Error(`Ruby asks for ${method}, which nothing answers here`);
+        if (question === undefined) throw rubyError(`Ruby asks for ${method}, which nothing answers here`);
         return question(...args);
       },
       wait: (method, args) => {

@@ -5,7 +5,7 @@
  * engine in the same way. So nothing but text crosses, and neither side holds objects of the other.
  */
 import type { Inode } from '@bjorn3/browser_wasi_shim';
-import type { WASI } from '@bjorn3/browser_wasi_shim';
+import { type WASI, WASIProcExit } from '@bjorn3/browser_wasi_shim';
 import type { RubyFiles } from './machine-files.ts';
 import { BridgeFile, createWasi, libraryTree, LIBRARY_ROOT } from './wasi.ts';
 
@@ -309,7 +309,7 @@ export class RubyMachine {
 
   /** After a trap the machine's globals are spoilt, whatever it was. */
   #died(thrown: unknown): Error {
-    const why = thrown instanceof RangeError || isTrap(thrown) ? 'stack level too deep' : undefined;
+    const why = whyDied(thrown);
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));
     this.#death ??= why ?? error.message;
     if (error instanceof RubyDied || why === undefined) return error;
@@ -325,8 +325,8 @@ export class RubyMachine {
       this.#answer = given;
       return '';
     }
-    const { m, a }: { readonly m: string; readonly a: readonly Json[] } = JSON.parse(text);
     try {
+      const { m, a }: { readonly m: string; readonly a: readonly Json[] } = parseQuestion(text);
       return JSON.stringify({ v: this.#host.ask(m, a) });
     } catch (thrown) {
       if (thrown instanceof RubyDied) throw thrown;
@@ -403,9 +403,30 @@ function stackTooDeep(): RubyException {
   };
 }
 
+/** Code of a project may write to the bridge as well: what is no question is its own error. */
+function parseQuestion(text: string): { readonly m: string; readonly a: readonly Json[] } {
+  const given: unknown = text.startsWith('{"m":') ? JSON.parse(text) : undefined;
+  if (isQuestion(given)) return given;
+  throw new RubyError({
+    class: 'IOError',
+    ancestors: ['IOError', 'StandardError', 'Exception'],
+    message: 'not opened for writing',
+    backtrace: [],
+  });
+}
+
+function isQuestion(given: unknown): given is { readonly m: string; readonly a: readonly Json[] } {
+  return typeof given === 'object' && given !== null && 'm' in given && 'a' in given && Array.isArray(given.a);
+}
+
 /** Whether a module's exports are those of Ruby's build. */
 function isRuby(exports: object): exports is RubyExports {
   return [EVALUATE, CALL, 'memory', 'cabi_realloc'].every((name) => name in exports);
+}
+
+function whyDied(thrown: unknown): string | undefined {
+  if (thrown instanceof RangeError || isTrap(thrown)) return 'stack level too deep';
+  return thrown instanceof WASIProcExit ? 'Ruby called exit!' : undefined;
 }
 
 function isTrap(thrown: unknown): boolean {

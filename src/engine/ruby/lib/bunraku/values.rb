@@ -29,7 +29,8 @@ module Bunraku
 
       def encode(value)
         case value
-        when nil, true, false, String then value
+        when nil, true, false then value
+        when String then text(value)
         when Integer then value.abs < 2**53 ? value : { t: 'i', v: value.to_s }
         when Float then { t: 'f', v: value.finite? ? value : float_name(value) }
         when Symbol then encode_symbol(value)
@@ -74,6 +75,13 @@ module Bunraku
       def encode_hash(value)
         frame = { t: 'h', v: value.flat_map { |key, each| [encode(key), encode(each)] } }
         value.each_key.any?(Symbol) ? frame.merge(s: value.inspect) : frame
+      end
+
+      # A text as JSON can hold it.
+      def text(value)
+        return value if value.encoding == Encoding::UTF_8 && value.valid_encoding?
+
+        value.dup.force_encoding('UTF-8').scrub
       end
 
       def encode_symbol(value)

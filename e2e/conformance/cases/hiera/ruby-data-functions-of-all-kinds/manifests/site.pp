@@ -1,0 +1,3 @@
+notice(lookup('one'))
+notice(lookup('two.deep'))
+notice(lookup('three', { default_value => 'none' }))

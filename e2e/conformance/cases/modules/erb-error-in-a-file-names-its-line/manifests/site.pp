@@ -1,0 +1,1 @@
+notice(template('app/a.erb'))

@@ -1,0 +1,1 @@
+notice(template('app/outer.erb'))

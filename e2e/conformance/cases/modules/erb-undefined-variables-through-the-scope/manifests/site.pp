@@ -1,0 +1,8 @@
+notice(inline_template('<%= scope["nope"].inspect rescue $!.class.to_s + $!.message %>'))
+notice(inline_template('<%= scope["foo::nope"].inspect rescue $!.class.to_s + $!.message %>'))
+notice(inline_template('<%= scope["::nope"].inspect rescue $!.class.to_s + $!.message %>'))
+notice(inline_template('<%= scope.lookupvar(:sym).inspect rescue $!.class.to_s + $!.message %>'))
+notice(inline_template('<%= scope.call_function("nofunc", []).inspect rescue $!.class.to_s + $!.message %>'))
+notice(inline_template('<%= scope.function_split(["a,b", ","]).inspect rescue $!.class.to_s + $!.message %>'))
+notice(inline_template('<%= scope.function_sprintf("%s", 1).inspect rescue $!.class.to_s + $!.message %>'))
+notice(inline_template('<%= scope.call_function("sprintf", "x").inspect %>'))

@@ -1,0 +1,3 @@
+Puppet::Parser::Functions.newfunction(:f4) do |args|
+  1
+end

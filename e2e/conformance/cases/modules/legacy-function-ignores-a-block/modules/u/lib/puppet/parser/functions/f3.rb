@@ -1,0 +1,3 @@
+Puppet::Parser::Functions.newfunction(:f3, :type => :rvalue) do |args|
+  1
+end

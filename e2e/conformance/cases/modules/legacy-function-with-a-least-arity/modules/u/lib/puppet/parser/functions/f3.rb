@@ -1,0 +1,5 @@
+module Puppet::Parser::Functions
+  newfunction(:f3, :type => :rvalue, :arity => -3, :doc => "x") do |args|
+    args.inspect
+  end
+end

@@ -1,0 +1,5 @@
+Puppet::Functions.create_function(:'u::f') do
+  def f(x)
+    1 / 0
+  end
+end

@@ -1,0 +1,5 @@
+Puppet::Functions.create_function(:'u::g') do
+  def g(text)
+    text
+  end
+end

@@ -1,0 +1,1 @@
+type U::T = String[2]

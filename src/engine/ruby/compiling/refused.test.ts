@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bootedRuby } from '../../../../scripts/ruby/assets.ts';
+import { compileWithRuby } from '../../testing/compile-with-ruby.ts';
+import type { RubySnapshot } from '../machine/ruby-machine.ts';
+
+let snapshot: RubySnapshot;
+beforeAll(async () => {
+  snapshot = await bootedRuby();
+});
+
+/** What becomes of a function with that body: its error without the words around it, or its log. */
+function outcomeOf(body: string): string {
+  const { error, logs } = compileWithRuby(snapshot, {
+    'manifests/site.pp': 'notice(m::f())',
+    'modules/m/lib/puppet/functions/m/f.rb': `Puppet::Functions.create_function(:'m::f') do\ndef f\n${body}\nend\nend`,
+  });
+  if (error === undefined) return logs.map(({ message }) => message).join('; ');
+  expect(error).toMatchObject({ file: 'manifests/site.pp', line: 1 });
+  return error.message
+    .replace('Evaluation Error: Error while evaluating a Function Call, ', '')
+    .replace(' (file: manifests/site.pp, line: 1, column: 8) on node node.example.com', '');
+}
+
+const FILE = 'modules/m/lib/puppet/functions/m/f.rb:3';
+
+describe('Ruby of a function', () => {
+  it.each([
+    ['exit 3', `Ruby called exit at ${FILE}`],
+    ['abort', `Ruby called exit at ${FILE}`],
+    ['exit! 3', 'Ruby called exit!'],
+    ["raise Exception, 'odd'", `odd (Exception) at ${FILE}`],
+    ["raise NotImplementedError, 'later'", `later (NotImplementedError) at ${FILE}`],
+    ["raise Class.new(StandardError), 'nameless'", 'nameless'],
+    ['throw :nothing', 'uncaught throw :nothing'],
+    ["require 'net/http'", `cannot load such file -- net/http (LoadError) at ${FILE}`],
+    ["require 'socket'; TCPSocket.new('a', 80)", 'There is no network here: sockets cannot be opened'],
+    ["Bunraku.ask('nothing')", 'Ruby asks for nothing, which nothing answers here'],
+  ])('that does `%s` is an error at the call', (body, message) => {
+    expect(outcomeOf(body)).toBe(message);
+  });
+
+  it.each(['f', "call_function('m::f')", 'list = []; list << list'])('that has no end is one too: %s', (body) => {
+    expect(outcomeOf(body)).toContain('stack level too deep');
+  });
+
+  it('cannot write the files of the project', () => {
+    const path = '/etc/puppetlabs/code/environments/production/manifests/site.pp';
+    expect(outcomeOf(`File.write('${path}', 'x')`)).toContain('Permission denied');
+  });
+
+  it('may write what is no UTF-8, and print to the log', () => {
+    expect(outcomeOf('puts "told"; "\\xff".b')).toBe('told; \uFFFD');
+  });
+
+  it('gives the same at every compilation', () => {
+    const body = '[rand(1000), "x".hash, Object.new.object_id, Time.now.to_i]';
+    expect(outcomeOf(body)).toBe(outcomeOf(body));
+  });
+});
