@@ -8,6 +8,7 @@ import { rubyCode } from './code.ts';
 import { moduleFacts } from './module-facts.ts';
 import { answerCommands } from './commands.ts';
 import { answerFileModes } from './file-modes.ts';
+import { answerModules } from './modules.ts';
 import { RubySession, type RubySessionOptions } from './session.ts';
 import { rubyTypes } from './types/registry.ts';
 
@@ -27,6 +28,7 @@ export function openRuby(options: OpenRubyOptions): ProjectRuby {
   const session = new RubySession(options);
   answerCommands(session);
   answerFileModes(session);
+  answerModules(session);
   const types = rubyTypes(session, options.types);
   return {
     code: rubyCode(session),

@@ -44,11 +44,4 @@ export function answerCatalogQuestions(ruby: CompilingRuby): void {
     return 'scope' in found || found.why !== 'unknown';
   });
   ruby.answer('define_known', (name) => ruby.compilation.evaluator.host.isResourceType(String(name)));
-  ruby.answer('modules', () => {
-    const { modules } = ruby.compilation;
-    return modules.names.flatMap((name) => {
-      const root = modules.root(name);
-      return root === undefined ? [] : [{ name, path: machinePath(root) }];
-    });
-  });
 }

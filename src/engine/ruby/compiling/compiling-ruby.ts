@@ -1,4 +1,5 @@
 /** Ruby during a compilation: what it holds of the manifests by number, the call that it is in, and its errors as Puppet's. */
+import { TypeFailure } from '../../resource-types/failure.ts';
 import type { Closure } from '../../evaluator/closure.ts';
 import type { CallContext } from '../../evaluator/function.ts';
 import type { CompilationForRuby } from '../../evaluator/ruby-code.ts';
@@ -25,7 +26,7 @@ export class CompilingRuby {
   }
 
   get compilation(): CompilationForRuby {
-    if (this.#compilation === undefined) throw new Error('Ruby is asked for something of a compilation outside of one');
+    if (this.#compilation === undefined) throw new TypeFailure('Only a compilation knows that, and none is under way');
     return this.#compilation;
   }
 

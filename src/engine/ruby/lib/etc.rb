@@ -1,4 +1,11 @@
 # The machine's users and groups, as its files have them.
+begin
+  # Ruby's own, of a machine without users: it must not come later and undo this file.
+  require 'etc.so'
+rescue LoadError
+  nil
+end
+
 module Etc
   %i[Passwd Group].each { |name| remove_const(name) if const_defined?(name, false) }
   Passwd = Struct.new(:name, :passwd, :uid, :gid, :gecos, :dir, :shell)

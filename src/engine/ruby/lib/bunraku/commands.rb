@@ -104,6 +104,8 @@ module Bunraku
     # Runs a command on the machine: an array of words, or a line of the shell.
     def run(command, combined: false, cwd: nil, uid: nil, gid: nil, env: {}, input: nil)
       unless can_wait?
+        return without_commands if @does_without_commands
+
         raise CannotWait, "#{[command].flatten.join(' ')} cannot run here: no command may run while attributes are checked"
       end
 
@@ -113,9 +115,25 @@ module Bunraku
       answer
     end
 
+    # Commands that cannot run within the block are as if the machine did not have them.
+    def do_without_commands
+      outer, @does_without_commands = @does_without_commands, true
+      yield
+    ensure
+      @does_without_commands = outer
+    end
+
     def not_here(what) = raise(NotImplementedError, "#{what} is not possible on a simulated machine")
   end
+
+  private_class_method def self.without_commands
+    self.last_status = $bunraku_status = Status.new(127)
+    { 'stdout' => '', 'stderr' => '', 'output' => '', 'code' => 127 }
+  end
 end
+
+ENV['PATH'] ||= '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
+ENV['HOME'] ||= '/root'
 
 $bunraku_status = nil
 alias $? $bunraku_status

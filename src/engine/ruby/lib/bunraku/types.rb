@@ -8,17 +8,10 @@ require 'bunraku/types/answers'
 module Bunraku
   module Api
     class << self
-      # Loads a type and describes it; nil where there is none. A type of the engine is described with the modules' providers alone.
+      # Loads a type and describes it; nil where there is none.
       def type(name)
-        found = Puppet::Type.type(name)
+        found = Bunraku.do_without_commands { Puppet::Type.type(name) }
         found && Types::Description.new(found).to_h
-      end
-
-      # The modules' own providers of a type of the engine.
-      def further_providers(name)
-        found = Puppet::Type.type(name)
-        found.load_providers
-        Types::Description.new(found).further_providers
       end
 
       def convert_title(type, pattern, attribute, text)

@@ -123,6 +123,10 @@ module Puppet
   module Confiner
     def confine(conditions) = confine_collection.confine(conditions)
     def confine_collection = (@confine_collection ||= ConfineCollection.new(to_s))
-    def suitable?(short = true) = short ? confine_collection.valid? : confine_collection.summary
+
+    # Where no command can run, what depends on one does not suit.
+    def suitable?(short = true)
+      Bunraku.do_without_commands { short ? confine_collection.valid? : confine_collection.summary }
+    end
   end
 end

@@ -1,6 +1,8 @@
 # Resource types: how they are declared, and what a resource of one can do.
 require 'puppet'
 require 'puppet/property'
+require 'puppet/parameter/boolean'
+require 'puppet/util/posix'
 require 'puppet/provider'
 require 'puppet/resource'
 require 'puppet/file_system'

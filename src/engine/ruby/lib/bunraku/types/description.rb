@@ -32,8 +32,6 @@ module Bunraku
         }.merge(titles)
       end
 
-      def further_providers = @type.provider_hash.values.select { |each| each.instance_of?(Class) && each.method(:instances).owner != nil }.map { |each| provider(each) }
-
       private
 
       def own?(method) = Description.own_method?(@type, method)

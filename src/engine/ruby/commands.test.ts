@@ -1,0 +1,48 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bootedRuby } from '../../../scripts/ruby/assets.ts';
+import { createTarget, type RubySnapshot } from '../index.ts';
+import { PuppetHash } from '../values/value.ts';
+import { answerCommands } from './commands.ts';
+import { answerFileModes } from './file-modes.ts';
+import { RubySession } from './session.ts';
+
+let snapshot: RubySnapshot;
+beforeAll(async () => {
+  snapshot = await bootedRuby();
+}, 60_000);
+
+function sessionOn(target = createTarget({})) {
+  const files = { paths: [], read: () => undefined };
+  const session = new RubySession({ snapshot, files, target, facts: PuppetHash.empty });
+  answerCommands(session);
+  answerFileModes(session);
+  return { session, target };
+}
+
+describe('what Ruby does to the machine', () => {
+  it("runs commands in the machine's shell", async () => {
+    const { session } = sessionOn();
+    const code = "system('exit 3'); [$?.exitstatus, `echo \"a  b\" | tr a-z A-Z`, IO.popen(['echo', 'x y'], &:read)]";
+    expect(await session.callThatMayWait('evaluate', code)).toEqual([3, 'A  B\n', 'x y\n']);
+  });
+
+  it('refuses a command where none can run', () => {
+    const { session } = sessionOn();
+    expect(() => session.call('evaluate', '`echo`')).toThrow('echo cannot run here');
+  });
+
+  it('lets time pass on the machine alone', async () => {
+    const { session, target } = sessionOn();
+    const before = target.clock;
+    await session.callThatMayWait('evaluate', 'sleep 1e6');
+    expect(target.clock - before).toBe(1e9);
+  });
+
+  it('reads and sets modes and owners of files', () => {
+    const { session, target } = sessionOn();
+    const code =
+      "File.write('/tmp/a', 'x'); File.chmod(0o640, '/tmp/a'); File.chown(1, 2, '/tmp/a'); File.stat('/tmp/a').then { |s| [s.mode, s.uid, s.gid] }";
+    expect(session.call('evaluate', code)).toEqual([0o100640, 1, 2]);
+    expect(target.files.stat('/tmp/a')).toMatchObject({ mode: 0o640, uid: 1, gid: 2 });
+  });
+});

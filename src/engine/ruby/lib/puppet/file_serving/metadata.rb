@@ -1,0 +1,1 @@
+require 'puppet/file_serving/content'

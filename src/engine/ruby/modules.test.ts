@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { modulesOf } from './modules.ts';
+
+it('finds modules by their folders, those of the environment first', () => {
+  const paths = [
+    '/etc/puppetlabs/code/modules/ntp/lib/a.rb',
+    'modules/ntp/manifests/init.pp',
+    'modules/x/lib/b.rb',
+    'lib/c.rb',
+  ];
+  expect([...modulesOf({ paths, read: () => undefined })]).toEqual([
+    ['ntp', '/etc/puppetlabs/code/environments/production/modules/ntp'],
+    ['x', '/etc/puppetlabs/code/environments/production/modules/x'],
+  ]);
+});
