@@ -1,1 +1,1 @@
-file { "/tmp/x": content => "q", mode => "0644" } f3(1) include b
+file { "/tmp/looked-at": content => "q", mode => "0644" } f3(1) include b
