@@ -9,7 +9,7 @@ const module = {
   'puppetlabs-motd-1.0.0/metadata.json':
     '{ "name": "puppetlabs-motd", "version": "1.0.0", "author": "a", "license": "b", "source": "", "dependencies": [] }\n',
   'puppetlabs-motd-1.0.0/manifests/init.pp': "class motd {\n  file { '/etc/motd': content => 'hello' }\n}\n",
-  'puppetlabs-motd-1.0.0/lib/facter/motd.rb': 'Facter.add(:motd)\n',
+  'puppetlabs-motd-1.0.0/spec/motd_spec.rb': 'describe "motd"\n',
 };
 
 function zip(files: Readonly<Record<string, string>>): Buffer {
@@ -57,7 +57,7 @@ test('a zip of a module becomes a project that a reload keeps, and the present o
   await choose(page, 'Choose files', { name: 'motd.zip', mimeType: 'application/zip', buffer: zip(module) });
   await expect(importDialog(page).getByText('The module motd with 2 files.')).toBeVisible();
   await importDialog(page).getByText('Left out: 1 file').click();
-  await expect(importDialog(page).getByText('Ruby, which does not run here')).toBeVisible();
+  await expect(importDialog(page).getByText('not read by Puppet')).toBeVisible();
   await importDialog(page).getByRole('button', { name: 'Import', exact: true }).click();
 
   await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('motd');

@@ -1,5 +1,16 @@
 import { expect, test, type Page } from '@playwright/test';
-import { log, openFile, problems, replaceText, runResult, showLog, showProblems } from './page.ts';
+import { strToU8, zipSync } from 'fflate';
+import {
+  editorText,
+  log,
+  openFile,
+  openPage,
+  problems,
+  replaceText,
+  runResult,
+  showLog,
+  showProblems,
+} from './page.ts';
 import { serveFolder } from './static-server.ts';
 
 function status(page: Page) {
@@ -46,6 +57,80 @@ test('where Ruby cannot be fetched, the page says so, and the next change tries 
   await expect(page.getByText(/Ruby could not be loaded/)).toHaveCount(0);
 });
 
+/** An environment with a module as authors publish them: a type with its provider, a function, a template, a fact. */
+const ENVIRONMENT = {
+  'site/manifests/site.pp': 'include greeting\n',
+  'site/modules/greeting/metadata.json':
+    '{ "name": "acme-greeting", "version": "1.0.0", "author": "a", "license": "b", "source": "", "dependencies": [] }\n',
+  'site/modules/greeting/manifests/init.pp': `class greeting {
+  file { '/etc/greeting': content => template('greeting/greeting.erb') }
+  greeting_line { 'hello': ensure => present, text => greeting::shout('from a provider') }
+}
+`,
+  'site/modules/greeting/templates/greeting.erb':
+    '<% 2.times do |n| -%>\nline <%= n %> of <%= @greeting_author %>\n<% end -%>\n',
+  'site/modules/greeting/lib/facter/greeting_author.rb': "Facter.add(:greeting_author) { setcode { 'Ruby' } }\n",
+  'site/modules/greeting/lib/puppet/functions/greeting/shout.rb': `Puppet::Functions.create_function(:'greeting::shout') do
+  dispatch(:shout) { param 'String', :text }
+  def shout(text) = "#{text.upcase}!"
+end
+`,
+  'site/modules/greeting/lib/puppet/type/greeting_line.rb': `Puppet::Type.newtype(:greeting_line) do
+  ensurable
+  newparam(:name)
+  newproperty(:text)
+  autorequire(:file) { '/etc/greeting' }
+end
+`,
+  'site/modules/greeting/lib/puppet/provider/greeting_line/file.rb': `Puppet::Type.type(:greeting_line).provide(:file) do
+  commands cat: 'cat'
+  def path = '/etc/greeting.line'
+  def exists? = File.exist?(path)
+  def create = File.write(path, resource[:text])
+  def destroy = File.delete(path)
+  def text = cat(path)
+  def text=(value)
+    File.write(path, value)
+  end
+end
+`,
+};
+
+test('a module with a type, a provider, a function, a template and a fact works when it is dropped on the page', async ({
+  page,
+}) => {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) faults.push(message.text());
+  });
+  await openPage(page);
+  const archive = zipSync(Object.fromEntries(Object.entries(ENVIRONMENT).map(([path, text]) => [path, strToU8(text)])));
+  const transfer = await page.evaluateHandle(
+    (bytes) => {
+      const dropped = new DataTransfer();
+      dropped.items.add(new File([Uint8Array.from(bytes)], 'greeting.zip'));
+      return dropped;
+    },
+    [...archive],
+  );
+  for (const event of ['dragenter', 'drop']) await editorText(page).dispatchEvent(event, { dataTransfer: transfer });
+  await page.getByRole('dialog', { name: 'Import' }).getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(editorText(page)).toContainText('include greeting');
+  // A project that is opened is applied at once.
+  await showLog(page);
+  await expect(log(page)).toContainText('Greeting_line[hello]/ensure: created');
+
+  await page.getByRole('tab', { name: 'Graph', exact: true }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Graph' })).toContainText('2 resources');
+  await page.getByRole('tab', { name: 'Timeline', exact: true }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Timeline' })).toContainText('Greeting_line');
+  await page.getByRole('tab', { name: 'System', exact: true }).click();
+  await page.getByRole('tabpanel', { name: 'System' }).getByText('greeting.line').click();
+  await expect(page.getByRole('tabpanel', { name: 'System' })).toContainText('FROM A PROVIDER!');
+  expect(faults).toEqual([]);
+});
+
 test.describe('without network', () => {
   test.use({ serviceWorkers: 'allow' });
 
@@ -63,6 +148,7 @@ test.describe('without network', () => {
     await context.setOffline(true);
 
     await page.reload();
+    await expect(status(page)).toContainText('Engine ready');
     await openFile(page, 'site.pp');
     await replaceText(page, WITH_TEMPLATE.replace('hello', 'still here'));
     await page.keyboard.press('ControlOrMeta+Enter');

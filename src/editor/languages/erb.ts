@@ -2,18 +2,53 @@ import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 
 export const ERB = 'erb';
 
-/** Embedded Ruby: plain text with Ruby between `<%` and `%>`, coloured as Monaco colours Ruby. */
+/**
+ * Embedded Ruby: plain text with Ruby between `<%` and `%>`. Monaco's own grammar for Ruby counts blocks, and throws at an `end` whose
+ * beginning stands in another tag; so words and strings are coloured here, one tag at a time.
+ */
 const tokens: Monaco.languages.IMonarchLanguage = {
   defaultToken: 'text',
+  keywords: (
+    'alias and begin break case defined do else elsif end ensure false for if in next nil not or redo rescue retry return self then true ' +
+    'unless until when while yield'
+  ).split(' '),
   tokenizer: {
     root: [
       [/<%%/, 'text'],
       [/<%#/, { token: 'comment', next: '@tagComment' }],
-      [/<%[-=]?/, { token: 'metatag', next: '@tag', nextEmbedded: 'ruby' }],
+      [/<%[-=]?/, { token: 'metatag', next: '@tag' }],
       [/[^<]+/, 'text'],
       [/</, 'text'],
     ],
-    tag: [[/-?%>/, { token: 'metatag', next: '@pop', nextEmbedded: '@pop' }]],
+    tag: [[/-?%>/, { token: 'metatag', next: '@pop' }], { include: '@code' }],
+    code: [
+      [/\s+/, ''],
+      [/#(?:(?!-?%>).)*/, 'comment'],
+      [/@{1,2}[A-Za-z_]\w*/, 'variable'],
+      [/\$\w+/, 'variable'],
+      [/::/, 'delimiter'],
+      [/:[A-Za-z_]\w*[?!]?/, 'attribute'],
+      [/[A-Za-z_]\w*:(?!:)/, 'attribute'],
+      [/[A-Z]\w*/, 'type'],
+      [/[a-z_]\w*[?!]?/, { cases: { '@keywords': 'keyword', '@default': 'identifier' } }],
+      [/\d[\d_]*(?:\.\d+)?/, 'number'],
+      [/"/, { token: 'string', next: '@doubleQuoted' }],
+      [/'(?:[^'\\]|\\.)*'?/, 'string'],
+      [/\/(?:[^/\\\s%]|\\.)+\/[imx]*/, 'regexp'],
+      [/[{}()[\]]/, '@brackets'],
+      [/=>/, 'operator.arrow'],
+      [/[-+*/%=<>!&|^~?:]+?(?!%>)/, 'operator'],
+      [/[,;.]/, 'delimiter'],
+      [/./, ''],
+    ],
+    doubleQuoted: [
+      [/#\{/, { token: 'delimiter.interpolation', next: '@interpolation' }],
+      [/\\./, 'string.escape'],
+      [/"/, { token: 'string', next: '@pop' }],
+      [/[^"\\#]+/, 'string'],
+      [/#/, 'string'],
+    ],
+    interpolation: [[/\}/, { token: 'delimiter.interpolation', next: '@pop' }], { include: '@code' }],
     tagComment: [
       [/-?%>/, { token: 'comment', next: '@pop' }],
       [/[^%-]+/, 'comment'],

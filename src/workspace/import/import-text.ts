@@ -45,8 +45,6 @@ export function leftOutText(reason: LeftOutReason): string {
       return 'neither a file nor a folder';
     case 'hidden':
       return 'hidden';
-    case 'ruby':
-      return 'Ruby, which does not run here';
     case 'unused':
       return 'not read by Puppet';
     case 'no-place':

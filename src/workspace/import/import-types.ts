@@ -13,7 +13,6 @@ export type LeftOutReason =
   /** A device, a pipe or another thing that has no text. */
   | { readonly kind: 'special' }
   | { readonly kind: 'hidden' }
-  | { readonly kind: 'ruby' }
   /** Nothing that Puppet reads when it compiles or applies: tests, build files. */
   | { readonly kind: 'unused' }
   /** A loose file of which nobody can say where in an environment it belongs. */

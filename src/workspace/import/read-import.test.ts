@@ -89,11 +89,10 @@ describe('what is picked', () => {
     expect(Object.fromEntries(why)).toEqual({
       'ntp/files/logo.png': 'not a text in UTF-8',
       'ntp/files/latin.txt': 'not a text in UTF-8',
-      'ntp/lib/puppet/functions/x.rb': 'Ruby, which does not run here',
       'ntp/spec/init_spec.rb': 'not read by Puppet',
       'ntp/.fixtures.yml': 'hidden',
     });
-    expect(filesOf(result)).toEqual(['modules/ntp/manifests/init.pp']);
+    expect(filesOf(result)).toEqual(['modules/ntp/lib/puppet/functions/x.rb', 'modules/ntp/manifests/init.pp']);
   });
 
   it('is refused when it is nothing of Puppet', async () => {

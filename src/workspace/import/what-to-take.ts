@@ -11,6 +11,7 @@ const moduleFolders = new Set([
   'data',
   'hieradata',
   'lib',
+  'facts.d',
   'examples',
 ]);
 const moduleFiles = new Set(['metadata.json', 'hiera.yaml', 'README.md']);
@@ -45,8 +46,7 @@ export function whyUnused(path: string): LeftOutReason | undefined {
       : rest.length === 0
         ? moduleFiles.has(top)
         : moduleFolders.has(top);
-  if (!used) return { kind: 'unused' };
-  return path.endsWith('.rb') ? { kind: 'ruby' } : undefined;
+  return used ? undefined : { kind: 'unused' };
 }
 
 /** A text that is UTF-8 and has no NUL; undefined for anything else. A byte order mark is dropped. */

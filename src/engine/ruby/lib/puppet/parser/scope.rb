@@ -60,9 +60,16 @@ module Puppet
         Bunraku::Values.decode(Bunraku.ask('scope_variables', number, recursive, include_undef))
       end
 
+      # Calls a function by name; a hash of arguments is spread as its pairs, as any list is. A file may define functions of the older
+      # interface under more names than its own.
       def call_function(name, args = [], &block)
-        # A hash is spread as its pairs, as any list of arguments is.
-        Bunraku::Blocks.call_function(self, name, [*args], block) { raise ArgumentError, "Unknown function '#{name}'" }
+        given = [*args]
+        Bunraku::Blocks.call_function(self, name, given, block) do
+          legacy = :"function_#{name}"
+          raise ArgumentError, "Unknown function '#{name}'" unless Puppet::Parser::Functions.info(name)
+
+          send(legacy, given)
+        end
       end
 
       def compiler = Compiler.current

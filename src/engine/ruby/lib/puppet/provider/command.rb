@@ -30,11 +30,10 @@ module Puppet
 
       attr_reader :name, :executable
 
+      # `resolver` finds the program (`which`), `executor` runs it with the options (`execute`).
       def initialize(name, executable, resolver, executor, options = {})
-        @name = name
-        @executable = executable
-        @resolver = resolver
-        @executor = executor
+        @name, @executable = name, executable
+        @resolver, @executor = resolver, executor
         @options = options
       end
 
