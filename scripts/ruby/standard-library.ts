@@ -13,7 +13,7 @@ const require = createRequire(import.meta.url);
 
 /** Below the version's folder: single files, and folders with all that is in them. */
 const WANTED =
-  /^(?:English|abbrev|base64|benchmark|cgi|csv|date|delegate|digest|erb|fileutils|find|forwardable|getoptlong|ipaddr|json|logger|monitor|observer|open3|optparse|ostruct|pathname|pp|prettyprint|psych|pstore|random|securerandom|set|shellwords|singleton|tempfile|time|timeout|tmpdir|tsort|unicode_normalize|uri|weakref|yaml)(?:\.rb|\/)|^rubygems\/(?:version|requirement|deprecate)\.rb$/;
+  /^(?:English|abbrev|base64|benchmark|cgi|csv|date|delegate|digest|erb|fileutils|find|forwardable|getoptlong|ipaddr|json|logger|monitor|observer|open3|optparse|ostruct|pathname|pp|prettyprint|psych|pstore|random|resolv|rexml|securerandom|set|shellwords|singleton|tempfile|time|timeout|tmpdir|tsort|unicode_normalize|uri|weakref|yaml)(?:\.rb|\/)|^rubygems\/(?:version|requirement|deprecate)\.rb$/;
 
 export const rubyModulePath = (): string => require.resolve('@ruby/3.3-wasm-wasi/dist/ruby.wasm');
 
@@ -43,8 +43,10 @@ async function extract(build: string): Promise<Record<string, string>> {
   const files = vm.eval(`
     require 'json'
     root = '/usr/local/lib/ruby/'
-    names = Dir.glob("#{root}3.3.0/**/*.rb").map { |path| path.delete_prefix(root) }
-    JSON.generate(names.to_h { |name| [name, File.read(root + name, encoding: 'UTF-8')] })
+    paths = Dir.glob("#{root}3.3.0/**/*.rb").to_h { |path| [path.delete_prefix(root), path] }
+    # What was a part of the library once, and is a gem beside it now.
+    Dir.glob("#{root}gems/3.3.0/gems/rexml-*/lib/**/*.rb") { |path| paths[path.sub(%r{.*/lib/}, '3.3.0/')] = path }
+    JSON.generate(paths.transform_values { |path| File.read(path, encoding: 'UTF-8') })
   `);
   // Ruby wrote it a moment ago: an object of texts.
   const all = JSON.parse(files.toString()) as Record<string, string>;
