@@ -60,6 +60,15 @@ describe('the registry of types', () => {
     expect(types.find('led')).toBeUndefined();
   });
 
+  it('describes the providers of a type with their features', () => {
+    const provider = "Puppet::Type.type(:led).provide(:wire) { has_feature :dimmable; confine exists: '/nowhere' }";
+    const type = typesOf({ 'modules/x/lib/puppet/type/led.rb': LED, 'lib/puppet/provider/led/wire.rb': provider }).find(
+      'led',
+    );
+    expect(type?.providers).toMatchObject([{ name: 'wire', features: ['dimmable'] }]);
+    expect(type?.providers?.[0]?.suitable?.(createTarget({}))).toBe(false);
+  });
+
   it('tells which file cannot be loaded', () => {
     const types = typesOf({ 'modules/x/lib/puppet/type/led.rb': "raise Puppet::Error, 'not here'" });
     expect(() => types.find('led')).toThrow('Could not autoload puppet/type/led: not here');

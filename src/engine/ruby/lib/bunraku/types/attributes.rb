@@ -165,9 +165,9 @@ module Bunraku
       def set_all(given)
         self[name_var] = given.delete(name_var) if name_var && given.key?(name_var)
         set_default(:provider)
-        names = (self.class.allattrs + given.keys).uniq
-        names.each { |name| set_given(name, given[name]) if given.key?(name) }
-        names.each { |name| set_default(name) unless given.key?(name) }
+        ordered = self.class.allattrs.select { |name| given.key?(name) }
+        (ordered | given.keys).each { |name| set_given(name, given[name]) }
+        self.class.attributes_with_default.each { |name| set_default(name) unless given.key?(name) }
       end
 
       def set_given(name, value)

@@ -11,6 +11,7 @@ module Bunraku
         end
         finish_attribute(made, options)
         made.isnamevar if options[:namevar]
+        @known = nil
         own_parameters[made.name] = made
       end
 
@@ -27,6 +28,7 @@ module Bunraku
         end
         finish_attribute(made, options)
         made.isnamevar if options[:namevar]
+        @known = nil
         own_properties[name] = made
       end
 
@@ -65,7 +67,7 @@ module Bunraku
       def metaparameters = Puppet::Type.instance_variable_get(:@metaparameters) || Puppet::Type.instance_variable_set(:@metaparameters, {})
 
       # `ensure` comes first.
-      def properties = own_properties.values.partition { |each| each.name == :ensure }.flatten
+      def properties = known(:properties) { own_properties.values.partition { |each| each.name == :ensure }.flatten }
       def validproperties = own_properties.keys
       def parameters = own_parameters.keys
       def metaparams = metaparameters.keys
@@ -91,7 +93,14 @@ module Bunraku
 
       # All attributes in the order in which they are set.
       def allattrs
-        key_attributes | (parameters & [:provider]) | properties.map(&:name) | parameters | metaparams
+        known(:allattrs) do
+          key_attributes | (parameters & [:provider]) | properties.map(&:name) | parameters | metaparams
+        end
+      end
+
+      # The attributes with a default, in the same order.
+      def attributes_with_default
+        known(:attributes_with_default) { allattrs.select { |name| attrclass(name).method_defined?(:default) } }
       end
 
       def validattr?(name) = name.to_sym == :name || !attrclass(name).nil?
@@ -104,7 +113,7 @@ module Bunraku
         (own_parameters.values + own_properties.values).select { |each| each.isnamevar? || each.name == :name }
       end
 
-      def key_attributes = key_attribute_parameters.map(&:name)
+      def key_attributes = known(:key_attributes) { key_attribute_parameters.map(&:name) }
 
       def title_patterns
         names = key_attributes
@@ -129,7 +138,13 @@ module Bunraku
 
       private
 
+      # What follows from the declarations, until there is a further one.
+      def known(what)
+        (@known ||= {})[what] ||= yield
+      end
+
       def finish_attribute(made, options)
+        @known = nil
         features = options[:required_features]
         made.required_features = features if features
         return unless options[:boolean]
