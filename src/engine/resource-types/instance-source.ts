@@ -53,13 +53,17 @@ export function givenAttributes(type: ResourceTypeDefinition, source: InstanceSo
  */
 export function writtenAttributes(type: ResourceTypeDefinition, source: InstanceSource): readonly GivenAttribute[] {
   const { onlyNamevar } = attributesOf(type);
-  const fromTitle = isComponent(source) ? [] : titleAttributes(type, source.title);
-  const parameters = [...source.parameters.values()].filter(({ value }) => value !== undefined);
-  const named = parameters.map(({ name, value }): GivenAttribute => {
-    return { name: name === 'name' ? (onlyNamevar ?? name) : name, value };
-  });
-  const given = new Map([...fromTitle, ...named].map((attribute) => [attribute.name, attribute]));
-  return [...given.values()];
+  const written: GivenAttribute[] = isComponent(source) ? [] : [...titleAttributes(type, source.title)];
+  for (const parameter of source.parameters.values()) {
+    const { value } = parameter;
+    if (value === undefined) continue;
+    const attribute: GivenAttribute = parameter.name === 'name' ? { name: onlyNamevar ?? 'name', value } : parameter;
+    // A search of the list: a resource has few attributes, and a map of them would be dropped at once.
+    const earlier = written.findIndex(({ name }) => name === attribute.name);
+    if (earlier === -1) written.push(attribute);
+    else written[earlier] = attribute;
+  }
+  return written;
 }
 
 /**
