@@ -1,22 +1,28 @@
-import type { Vertex } from '../graph/vertex.ts';
+import { resourceOf, type Vertex } from '../graph/vertex.ts';
 import { ResourceStatus } from './status.ts';
 
-/** The statuses of a run by the labels of their vertices, in the order in which they were first asked for. Both ends of a container share one. */
+/** The statuses of a run, in the order in which they were first asked for. Both ends of a container share one. */
 export class Statuses {
-  readonly #byLabel = new Map<string, ResourceStatus>();
+  readonly #byKey = new Map<number | string, ResourceStatus>();
 
   get all(): readonly ResourceStatus[] {
-    return [...this.#byLabel.values()];
+    return [...this.#byKey.values()];
   }
 
   of(vertex: Vertex): ResourceStatus {
-    return this.#byLabel.get(vertex.label) ?? this.renew(vertex);
+    return this.#byKey.get(keyOf(vertex)) ?? this.renew(vertex);
   }
 
   /** Begins the status of a vertex anew, at the place of the earlier one. */
   renew(vertex: Vertex): ResourceStatus {
     const status = new ResourceStatus(vertex);
-    this.#byLabel.set(vertex.label, status);
+    this.#byKey.set(keyOf(vertex), status);
     return status;
   }
+}
+
+/** The number of the resource or container; for the end of a resource that generated others, its label, which is no reference. */
+function keyOf(vertex: Vertex): number | string {
+  const { number, isContainer } = resourceOf(vertex);
+  return vertex.kind === 'resource' || isContainer ? number : vertex.label;
 }
