@@ -41,8 +41,12 @@ export class InstanceTable implements InstanceCatalog {
   readonly relations = new FoundRelations();
   readonly #log: ((line: LogLine) => void) | undefined;
   readonly #ordered: Instance[] = [];
-  /** By type, as references name it, and by title, alias or namevar: a reference would have to be put together for each resource. */
-  readonly #byType = new Map<string, Map<string, Instance>>();
+  /**
+   * The numbers of resources by type, as references name it, and by title, alias or namevar: a reference would have to be put
+   * together for each resource. Numbers, since V8 moves the table of a large map to the old generation at once, where it would keep
+   * all resources of a dropped catalog alive until a full collection (`node --trace-gc` with the benchmark `graph`).
+   */
+  readonly #byType = new Map<string, Map<string, number>>();
   /** All that were made, by their numbers, whether they are in the table or not. */
   readonly #made: Instance[] = [];
   readonly #providers = new Map<ResourceTypeDefinition, ProviderDefinition>();
@@ -116,8 +120,9 @@ export class InstanceTable implements InstanceCatalog {
       this.#byType.set(type, titles);
     }
     const earlier = titles.get(title);
-    if (earlier === undefined) titles.set(title, resource);
-    return earlier;
+    if (earlier !== undefined) return this.#made[earlier];
+    titles.set(title, resource.number);
+    return undefined;
   }
 
   #fileByNames(resource: Instance): void {
@@ -166,14 +171,16 @@ export class InstanceTable implements InstanceCatalog {
   find(type: string, title: string): Instance | undefined {
     const typeName = capitalizeSegments(type);
     const titles = this.#byType.get(typeName);
-    const exact = titles?.get(filedTitle(typeName, title));
-    if (exact !== undefined || titles === undefined) return exact;
+    if (titles === undefined) return undefined;
+    const exact = titles.get(filedTitle(typeName, title));
+    if (exact !== undefined) return this.#made[exact];
     const definition = this.types.find(typeName);
     if (definition === undefined || isFiledByTitle(definition, title)) return undefined;
     try {
       const attributes = titleAttributes(definition, title);
       const names = uniquenessKey(definition, (namevar) => attributes.find(({ name }) => name === namevar)?.value);
-      return titles.get(filedName(names));
+      const number = titles.get(filedName(names));
+      return number === undefined ? undefined : this.#made[number];
     } catch (thrown) {
       throwUnlessFailure(thrown);
       return undefined;
