@@ -1,4 +1,5 @@
 # What every project needs, loaded once when Ruby boots.
+require 'bunraku/cheap_jumps'
 require 'bunraku/bridge'
 require 'bunraku/older_ruby'
 require 'bunraku/values'

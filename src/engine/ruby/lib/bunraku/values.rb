@@ -93,7 +93,9 @@ module Bunraku
       end
 
       def encode_object(value)
-        encoders.each { |kind, encoder| return encoder.call(value) if value.is_a?(kind) }
+        kind = encoders.keys.find { |each| value.is_a?(each) }
+        return encoders[kind].call(value) if kind
+
         return encode(value.to_hash) if value.respond_to?(:to_hash)
         return encode(value.to_ary) if value.respond_to?(:to_ary)
 

@@ -3,16 +3,14 @@ module Bunraku
   module Types
     # The attributes that a title stands for; none for a title that fits no pattern.
     def self.title_attributes(type, title)
-      type.title_patterns.each do |pattern, attributes|
-        found = pattern.match(title.to_s)
-        next unless found
+      found = nil
+      _, attributes = type.title_patterns.find { |pattern, _| found = pattern.match(title.to_s) }
+      return {} unless found
 
-        return attributes.each_with_index.to_h do |(name, convert), index|
-          text = found[index + 1]
-          [name.to_sym, convert && text ? convert.call(text) : text]
-        end.compact
-      end
-      {}
+      attributes.each_with_index.to_h do |(name, convert), index|
+        text = found[index + 1]
+        [name.to_sym, convert && text ? convert.call(text) : text]
+      end.compact
     end
   end
 end
