@@ -4,7 +4,11 @@ import type { Example } from '../examples/description.ts';
 import { firstExample, loadExample } from '../examples/index.ts';
 import { isPlatformId, type Project } from '../protocol/project.ts';
 import type { RunReportView } from '../protocol/run.ts';
+import { bootedRuby } from '../../scripts/ruby/assets.ts';
 import { createEngine } from './engine.ts';
+
+/** Ruby comes from the package in place of the site. */
+const engineWithRuby = () => createEngine({ load: bootedRuby, failure: undefined, watch: () => {} });
 
 async function exampleOf(id: string): Promise<Example> {
   const loaded = await loadExample(id);
@@ -17,7 +21,7 @@ async function projectOf(id: string): Promise<Project> {
 }
 
 async function applied(id: string): Promise<RunReportView> {
-  return createEngine().apply({ revision: 1, project: await projectOf(id), noop: false }, () => {});
+  return engineWithRuby().apply({ revision: 1, project: await projectOf(id), noop: false }, () => {});
 }
 
 function outcomesOf({ resources }: RunReportView): Readonly<Record<string, string>> {
@@ -30,7 +34,7 @@ const clean = examples.map(({ id }) => id).filter((id) => ![...cycles, ...failin
 
 describe('the example', () => {
   it.each(clean)('%s applies without a problem, and changes nothing the second time', async (id) => {
-    const engine = createEngine();
+    const engine = engineWithRuby();
     const project = await projectOf(id);
     const { problems } = await engine.analyze({ revision: 1, project });
     expect(problems).toEqual([]);
@@ -46,7 +50,7 @@ describe('the example', () => {
     expect(report.error).toContain('dependency cycles');
     expect(report.resources).toEqual([]);
     const project = await projectOf(id);
-    const { graph } = await createEngine().analyze({ revision: 1, project });
+    const { graph } = await engineWithRuby().analyze({ revision: 1, project });
     expect(graph?.cycles).toHaveLength(1);
     expect(graph?.cycles[0]?.breaks).toHaveLength(1);
   });
@@ -54,7 +58,7 @@ describe('the example', () => {
   it('cycle-autorequire has an edge that no line declares, cycle-containment one that only the box does', async () => {
     const reasonsOf = async (id: string): Promise<readonly string[]> => {
       const project = await projectOf(id);
-      const { graph } = await createEngine().analyze({ revision: 1, project });
+      const { graph } = await engineWithRuby().analyze({ revision: 1, project });
       const edges = graph?.cycles[0]?.edges ?? [];
       return (graph?.dependencies ?? [])
         .filter((edge) => edges.includes(edge.id))

@@ -32,7 +32,11 @@ describe('Ruby of a function', () => {
     ["raise NotImplementedError, 'later'", `later (NotImplementedError) at ${FILE}`],
     ["raise Class.new(StandardError), 'nameless'", 'nameless'],
     ['throw :nothing', 'uncaught throw :nothing'],
-    ["require 'net/http'", `cannot load such file -- net/http (LoadError) at ${FILE}`],
+    ["require 'none/such'", `cannot load such file -- none/such (LoadError) at ${FILE}`],
+    [
+      "require 'net/http'; Net::HTTP.get(URI('http://example.com/'))",
+      'Failed to open TCP connection to example.com (there is no network here)',
+    ],
     ["require 'socket'; TCPSocket.new('a', 80)", 'There is no network here: sockets cannot be opened'],
     ["Bunraku.ask('nothing')", 'Ruby asks for nothing, which nothing answers here'],
   ])('that does `%s` is an error at the call', (body, message) => {

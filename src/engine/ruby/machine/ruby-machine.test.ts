@@ -147,7 +147,7 @@ describe('RubyMachine', () => {
     for (const [code, message] of [
       ['exit 3', 'exit'],
       ['abort "no"', 'no'],
-      ['exit!', 'exit with exit code'],
+      ['exit!', 'Ruby called exit!'],
     ] as const) {
       expect(() => machineWith().run(code)).toThrow(message);
     }
