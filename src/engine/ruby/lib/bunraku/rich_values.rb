@@ -2,7 +2,6 @@
 require 'puppet/pops'
 require 'puppet/parser/compiler'
 require 'set'
-require 'uri'
 
 module Bunraku
   module Values
@@ -29,7 +28,7 @@ module Bunraku
     encoders[binary] = ->(value) { { t: 'Binary', v: value.text } }
     encoders[time::Timestamp] = ->(value) { { t: 'Timestamp', v: value.nsecs.to_s } }
     encoders[time::Timespan] = ->(value) { { t: 'Timespan', v: value.nsecs.to_s } }
-    encoders[URI::Generic] = ->(value) { { t: 'URI', v: value.to_s } }
+    encoders['URI::Generic'] = ->(value) { { t: 'URI', v: value.to_s } }
     encoders[Puppet::Resource] = ->(value) { { t: 'Reference', v: [value.type, value.title] } }
     encoders[Set] = ->(value) { value.map { |each| encode(each) } }
   end

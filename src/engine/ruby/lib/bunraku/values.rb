@@ -47,7 +47,7 @@ module Bunraku
         @decoders ||= {}
       end
 
-      # Encoders of further classes: blocks that get the value.
+      # Encoders of further classes, by the class or, for one that is loaded with its first use, by its name: blocks that get the value.
       def encoders
         @encoders ||= {}
       end
@@ -93,7 +93,7 @@ module Bunraku
       end
 
       def encode_object(value)
-        kind = encoders.keys.find { |each| value.is_a?(each) }
+        kind = encoders.keys.find { |each| each.is_a?(String) ? named?(value.class, each) : value.is_a?(each) }
         return encoders[kind].call(value) if kind
 
         return encode(value.to_hash) if value.respond_to?(:to_hash)
@@ -101,6 +101,8 @@ module Bunraku
 
         value.to_s
       end
+
+      def named?(kind, name) = kind.ancestors.map(&:name).include?(name)
 
       def float_name(value)
         return 'NaN' if value.nan?

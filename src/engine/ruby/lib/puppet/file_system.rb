@@ -1,5 +1,4 @@
 # Files as Puppet's own code speaks of them.
-require 'pathname'
 
 module Puppet
   module FileSystem
