@@ -106,7 +106,7 @@ module Bunraku
       unless can_wait?
         return without_commands if @does_without_commands
 
-        raise CannotWait, "#{[command].flatten.join(' ')} cannot run here: no command may run while attributes are checked"
+        raise CannotWait, "#{[command].flatten.join(' ')} cannot run here: no command may run while a catalog is compiled or a resource is checked"
       end
 
       options = { combined: combined, cwd: cwd, uid: uid, gid: gid, env: env, input: input }
