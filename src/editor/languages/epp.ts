@@ -1,5 +1,6 @@
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import { puppetTokens } from './puppet-tokens.ts';
+import { registerTemplates, templateStates } from './template-tags.ts';
 
 export const EPP = 'epp';
 
@@ -9,31 +10,10 @@ const tokens: Monaco.languages.IMonarchLanguage = {
   defaultToken: 'text',
   tokenizer: {
     ...puppetTokens.tokenizer,
-    root: [
-      [/<%%/, 'text'],
-      [/<%#/, { token: 'comment', next: '@tagComment' }],
-      [/<%[-=]?/, { token: 'metatag', next: '@tag' }],
-      [/[^<]+/, 'text'],
-      [/</, 'text'],
-    ],
-    tag: [[/-?%>/, { token: 'metatag', next: '@pop' }], { include: '@code' }],
-    tagComment: [
-      [/-?%>/, { token: 'comment', next: '@pop' }],
-      [/[^%-]+/, 'comment'],
-      [/[%-]/, 'comment'],
-    ],
+    ...templateStates,
   },
 };
 
 export function registerEpp(monaco: typeof Monaco): void {
-  monaco.languages.register({ id: EPP, extensions: ['.epp'], aliases: ['EPP'] });
-  monaco.languages.setLanguageConfiguration(EPP, {
-    brackets: [
-      ['{', '}'],
-      ['[', ']'],
-      ['(', ')'],
-    ],
-    autoClosingPairs: [{ open: '<%', close: ' %>' }],
-  });
-  monaco.languages.setMonarchTokensProvider(EPP, tokens);
+  registerTemplates(monaco, EPP, tokens);
 }

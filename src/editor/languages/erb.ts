@@ -1,4 +1,5 @@
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
+import { registerTemplates, templateStates } from './template-tags.ts';
 
 export const ERB = 'erb';
 
@@ -13,14 +14,7 @@ const tokens: Monaco.languages.IMonarchLanguage = {
     'unless until when while yield'
   ).split(' '),
   tokenizer: {
-    root: [
-      [/<%%/, 'text'],
-      [/<%#/, { token: 'comment', next: '@tagComment' }],
-      [/<%[-=]?/, { token: 'metatag', next: '@tag' }],
-      [/[^<]+/, 'text'],
-      [/</, 'text'],
-    ],
-    tag: [[/-?%>/, { token: 'metatag', next: '@pop' }], { include: '@code' }],
+    ...templateStates,
     code: [
       [/\s+/, ''],
       [/#(?:(?!-?%>).)*/, 'comment'],
@@ -49,23 +43,9 @@ const tokens: Monaco.languages.IMonarchLanguage = {
       [/#/, 'string'],
     ],
     interpolation: [[/\}/, { token: 'delimiter.interpolation', next: '@pop' }], { include: '@code' }],
-    tagComment: [
-      [/-?%>/, { token: 'comment', next: '@pop' }],
-      [/[^%-]+/, 'comment'],
-      [/[%-]/, 'comment'],
-    ],
   },
 };
 
 export function registerErb(monaco: typeof Monaco): void {
-  monaco.languages.register({ id: ERB, extensions: ['.erb'], aliases: ['ERB'] });
-  monaco.languages.setLanguageConfiguration(ERB, {
-    brackets: [
-      ['{', '}'],
-      ['[', ']'],
-      ['(', ')'],
-    ],
-    autoClosingPairs: [{ open: '<%', close: ' %>' }],
-  });
-  monaco.languages.setMonarchTokensProvider(ERB, tokens);
+  registerTemplates(monaco, ERB, tokens);
 }

@@ -4,8 +4,7 @@
  * A call goes into Ruby as a text frame: it is put where Ruby asks for it first (`Bunraku.enter`), and Ruby leaves an answer. Ruby asks the
  * engine in the same way. So nothing but text crosses, and neither side holds objects of the other.
  */
-import type { Inode } from '@bjorn3/browser_wasi_shim';
-import { type WASI, WASIProcExit } from '@bjorn3/browser_wasi_shim';
+import { type Inode, type WASI, WASIProcExit } from '@bjorn3/browser_wasi_shim';
 import type { RubyFiles } from './machine-files.ts';
 import { BridgeFile, createWasi, libraryTree, LIBRARY_ROOT } from './wasi.ts';
 
@@ -97,7 +96,6 @@ interface RubyExports {
   readonly 'rb-intern: func(name: string) -> u32': (at: number, length: number) => number;
   readonly 'rb-gc-enable: func() -> bool': () => number;
   readonly 'rb-gc-disable: func() -> bool': () => number;
-  readonly 'rb-clear-errinfo: func() -> ()': () => void;
 }
 
 const EVALUATE = 'rb-eval-string-protect: func(str: string) -> tuple<handle<rb-abi-value>, s32>';
