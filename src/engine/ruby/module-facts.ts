@@ -4,6 +4,7 @@ import { isHash, type Value } from '../values/value.ts';
 import { RubyDied, RubyError } from './machine/ruby-machine.ts';
 import { machinePath } from './project-files.ts';
 import { libraryFolders, type RubySession } from './session.ts';
+import { rubyToString } from '../formatting/ruby-inspect.ts';
 
 /** Facts by name. No machine is started for a project without such files. */
 export function moduleFacts(session: RubySession): Readonly<Record<string, Value>> {
@@ -11,7 +12,7 @@ export function moduleFacts(session: RubySession): Readonly<Record<string, Value
   if (files.length === 0) return {};
   const facts = resolve(session, files);
   if (facts === undefined || typeof facts !== 'object' || !isHash(facts)) return {};
-  return Object.fromEntries([...facts].map(([name, value]) => [String(name), value]));
+  return Object.fromEntries([...facts].map(([name, value]) => [rubyToString(name), value]));
 }
 
 /** Facts that end Ruby itself are an error in the log, and the compilation begins with a fresh machine. */

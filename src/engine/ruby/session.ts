@@ -15,6 +15,7 @@ import type { PuppetHash, Value } from '../values/value.ts';
 import { type Json, RubyMachine, type RubySnapshot } from './machine/ruby-machine.ts';
 import { machinePath, ProjectFiles, withProjectPaths } from './project-files.ts';
 import { fromFrame, Held, toFrame } from './values/frames.ts';
+import { textOf } from './values/json.ts';
 
 export interface RubySessionOptions {
   readonly snapshot: RubySnapshot;
@@ -45,12 +46,12 @@ export class RubySession {
     this.options = options;
     const { facts, target } = options;
     this.answer('log', (level, message) => {
-      this.log(toLogLevel(level), withProjectPaths(String(message)));
+      this.log(toLogLevel(level), withProjectPaths(textOf(message)));
       return null;
     });
-    this.answer('fact', (name) => this.encode(facts.get(String(name))));
+    this.answer('fact', (name) => this.encode(facts.get(textOf(name))));
     this.answer('facts', () => this.encode(facts));
-    this.answer('setting', (name) => options.settings?.[String(name)] ?? null);
+    this.answer('setting', (name) => options.settings?.[textOf(name)] ?? null);
     this.answer('clock', () => target.clock);
   }
 

@@ -6,7 +6,8 @@ import type { Scope } from '../../evaluator/scope.ts';
 import type { Parameter } from '../../syntax/ast.ts';
 import type { Value } from '../../values/value.ts';
 import type { Json } from '../machine/ruby-machine.ts';
-import { type CompilingRuby, isList, isObject } from './compiling-ruby.ts';
+import type { CompilingRuby } from './compiling-ruby.ts';
+import { isList, isObject, textOf } from '../values/json.ts';
 
 /** The frame of a lambda that a call was given: its number, and its parameters as Ruby's `Proc#parameters` has them. */
 export function lambdaFrame(ruby: CompilingRuby, lambda: Closure | undefined): Json {
@@ -54,7 +55,7 @@ function parameterOf([kind, name]: readonly Json[]): Parameter {
   return {
     kind: 'Parameter',
     ...NOWHERE,
-    name: String(name),
+    name: textOf(name),
     nameSpan: NOWHERE,
     type: undefined,
     value: kind === 'opt' || kind === 'key' ? NOTHING : undefined,
@@ -70,29 +71,28 @@ function blockOf(ruby: CompilingRuby, scope: Scope, frame: Json | undefined): Cl
 export function answerBlockQuestions(ruby: CompilingRuby): void {
   ruby.answer('block_call', (number, args) => {
     const lambda = ruby.lambdas.get(Number(number));
-    if (lambda === undefined) throw new Error(`Ruby has no lambda ${String(number)}`);
+    if (lambda === undefined) throw new Error(`Ruby has no lambda ${textOf(number)}`);
     return ruby.encode(lambda.call(ruby.decodeList(args)));
   });
   ruby.answer('object_has', (number, name) => {
     const object = ruby.session.held.get(Number(number));
-    return methodOf(object, String(name)) !== undefined || readMember(object, String(name)) !== undefined;
+    return methodOf(object, textOf(name)) !== undefined || readMember(object, textOf(name)) !== undefined;
   });
   ruby.answer('object_member', (number, name, args, block) => {
     const object = ruby.session.held.get(Number(number));
     const { context } = ruby;
-    const method = methodOf(object, String(name));
+    const method = methodOf(object, textOf(name));
     if (method !== undefined) {
       const given = { ...context, block: blockOf(ruby, context.scope, block) };
       return [true, ruby.encode(method(given, ruby.decodeList(args)))];
     }
-    const member = readMember(object, String(name));
+    const member = readMember(object, textOf(name));
     return member === undefined ? [false, null] : [true, ruby.encode(member.value)];
   });
-  ruby.answer('function_known', (name) => ruby.context.evaluator.findFunction(String(name)) !== undefined);
-  ruby.answer('function_known', (name) => ruby.context.evaluator.findFunction(String(name)) !== undefined);
+  ruby.answer('function_known', (name) => ruby.context.evaluator.findFunction(textOf(name)) !== undefined);
   ruby.answer('function_call', (scopeNumber, name, args, block) => {
     const { evaluator, place } = ruby.context;
-    const found = evaluator.findFunction(String(name));
+    const found = evaluator.findFunction(textOf(name));
     if (found === undefined) return [false, null];
     const scope = ruby.scope(scopeNumber);
     const context = { evaluator, scope, place, block: blockOf(ruby, scope, block) };

@@ -9,6 +9,7 @@ import type { Json } from '../machine/ruby-machine.ts';
 import type { RubySession } from '../session.ts';
 import { Held } from '../values/frames.ts';
 import { puppetErrorOf } from './errors.ts';
+import { isList, textOf } from '../values/json.ts';
 
 export class CompilingRuby {
   readonly session: RubySession;
@@ -67,15 +68,7 @@ export class CompilingRuby {
 
   scope(number: Json | undefined): Scope {
     const scope = this.scopes.get(Number(number));
-    if (scope === undefined) throw new Error(`Ruby has no scope ${String(number)}`);
+    if (scope === undefined) throw new Error(`Ruby has no scope ${textOf(number)}`);
     return scope;
   }
-}
-
-export function isList(frame: Json | undefined): frame is readonly Json[] {
-  return Array.isArray(frame);
-}
-
-export function isObject(frame: Json | undefined): frame is { readonly [key: string]: Json } {
-  return typeof frame === 'object' && frame !== null && !isList(frame);
 }

@@ -18,10 +18,12 @@ import { anyType } from '../../types/factory.ts';
 import { describeSignatures, inferArguments } from '../../types/mismatch/mismatch.ts';
 import type { Type } from '../../types/type.ts';
 import { isType, type Value } from '../../values/value.ts';
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { Json } from '../machine/ruby-machine.ts';
 import { machinePath } from '../project-files.ts';
 import { lambdaFrame } from './blocks.ts';
-import { type CompilingRuby, isList, isObject } from './compiling-ruby.ts';
+import type { CompilingRuby } from './compiling-ruby.ts';
+import { isList, isObject, textOf } from '../values/json.ts';
 
 /** Functions of the older interface that Puppet itself brings, which Ruby calls as methods of a scope. */
 const LEGACY_CORE: ReadonlySet<string> = new Set(
@@ -54,7 +56,7 @@ export class FunctionLoader {
 
   answerQuestions(): void {
     this.#ruby.answer('legacy_known', (given) => {
-      const name = String(given);
+      const name = textOf(given);
       if (MOVED.has(name)) return 'moved';
       if (LEGACY_CORE.has(name)) return 'engine';
       const { host, functions } = this.#ruby.compilation.evaluator;
@@ -117,7 +119,7 @@ class RubyFunction implements PuppetFunction {
     const block = lambdaFrame(ruby, context.block);
     const given = args.map((each) => ruby.encode(each));
     const result = ruby.decode(ruby.call(context, 'call_function', this.name, index, scope, given, block));
-    if (chosen.refuses) throw argumentError(`'${this.name}' ${String(result)}`);
+    if (chosen.refuses) throw argumentError(`'${this.name}' ${rubyToString(result)}`);
     if (chosen.returns === undefined) return result;
     return assertInstance(`value returned from function '${chosen.method}'`, chosen.returns, result);
   }
@@ -133,7 +135,7 @@ class RubyFunction implements PuppetFunction {
     const parameterOf = (frame: Json | undefined): readonly SignatureParameter[] => {
       if (!isList(frame)) return [];
       const [type, name, count] = frame;
-      return [{ type: typeOf(type), name: String(name), count: toCount(String(count)) }];
+      return [{ type: typeOf(type), name: textOf(name), count: toCount(textOf(count)) }];
     };
     const dispatches = isList(described['dispatches']) ? described['dispatches'] : [];
     return dispatches.filter(isObject).map((dispatch) => {
@@ -142,7 +144,7 @@ class RubyFunction implements PuppetFunction {
       const { returns } = dispatch;
       return {
         signature: signatureOf(parameters.flatMap(parameterOf), block),
-        method: String(dispatch['method']),
+        method: textOf(dispatch['method']),
         returns: returns === undefined || returns === null ? undefined : typeOf(returns),
         refuses: dispatch['refuses'] === true,
       };
@@ -152,7 +154,7 @@ class RubyFunction implements PuppetFunction {
   #typeReader(aliases: Json | undefined): TypeReader {
     const local: Record<string, string> = {};
     for (const each of isList(aliases) ? aliases : []) {
-      const [, name = '', text = ''] = /^\s*([A-Z]\w*)\s*=([^]*)$/.exec(String(each)) ?? [];
+      const [, name = '', text = ''] = /^\s*([A-Z]\w*)\s*=([^]*)$/.exec(textOf(each)) ?? [];
       local[name] = text.trim();
     }
     return localTypeResolver(local, nameResolver(this.#ruby.compilation.evaluator));

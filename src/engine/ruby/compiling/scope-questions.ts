@@ -6,6 +6,7 @@ import { lookupVariable, variableExists } from '../../evaluator/variables.ts';
 import { PuppetHash } from '../../values/value.ts';
 import type { Json } from '../machine/ruby-machine.ts';
 import type { CompilingRuby } from './compiling-ruby.ts';
+import { textOf } from '../values/json.ts';
 
 /** What Puppet calls the source of a scope of each kind. */
 const SOURCE_TYPES: Readonly<Record<ScopeKind, string>> = {
@@ -21,16 +22,16 @@ export function answerScopeQuestions(ruby: CompilingRuby): void {
 
   ruby.answer('scope_top', () => ruby.scopes.hold(ruby.compilation.topScope));
   ruby.answer('scope_of_class', (name) => {
-    const found = ruby.compilation.evaluator.host.classScope(String(name));
+    const found = ruby.compilation.evaluator.host.classScope(textOf(name));
     return 'scope' in found ? ruby.scopes.hold(found.scope) : null;
   });
-  ofScope('scope_variable', (scope, name) => lookUp(ruby, scope, String(name)));
+  ofScope('scope_variable', (scope, name) => lookUp(ruby, scope, textOf(name)));
   ofScope('scope_assign', (scope, name, value) => {
-    scope.set(String(name), ruby.decode(value));
+    scope.set(textOf(name), ruby.decode(value));
     return null;
   });
-  ofScope('scope_exists', (scope, name) => variableExists(ruby.compilation.evaluator, String(name), scope));
-  ofScope('scope_bound', (scope, name) => scope.isBound(String(name)));
+  ofScope('scope_exists', (scope, name) => variableExists(ruby.compilation.evaluator, textOf(name), scope));
+  ofScope('scope_bound', (scope, name) => scope.isBound(textOf(name)));
   ofScope('scope_variables', (scope, isRecursive, withUndef) =>
     ruby.encode(PuppetHash.of([...scope.variables({ isOwn: isRecursive !== true, withUndef: withUndef === true })])),
   );
@@ -40,7 +41,7 @@ export function answerScopeQuestions(ruby: CompilingRuby): void {
   ofScope('scope_caller_module', ({ parent }) => parent?.moduleName ?? '');
   ofScope('scope_text', (scope) => scope.toString());
   ofScope('scope_log', (scope, level, message) => {
-    ruby.compilation.evaluator.host.log(toLogLevel(level), String(message), scope);
+    ruby.compilation.evaluator.host.log(toLogLevel(level), textOf(message), scope);
     return null;
   });
 }

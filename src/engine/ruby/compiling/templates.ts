@@ -7,11 +7,12 @@ import { findInModule } from '../../functions/core/files.ts';
 import { isArray, PuppetHash, type Value } from '../../values/value.ts';
 import { machinePath } from '../project-files.ts';
 import type { CompilingRuby } from './compiling-ruby.ts';
+import { textOf } from '../values/json.ts';
 
 /** The template's text, filled in with the variables of the caller's scope. */
 export function renderTemplate(ruby: CompilingRuby, { text, file, name }: ErbTemplate, context: CallContext): string {
   const { scope } = context;
-  return String(
+  return textOf(
     ruby.call(
       context,
       'render',
@@ -25,9 +26,9 @@ export function renderTemplate(ruby: CompilingRuby, { text, file, name }: ErbTem
 }
 
 export function answerTemplateQuestions(ruby: CompilingRuby): void {
-  ruby.answer('template_variables', (scope, text) => ruby.encode(variablesFor(String(text), ruby.scope(scope))));
+  ruby.answer('template_variables', (scope, text) => ruby.encode(variablesFor(textOf(text), ruby.scope(scope))));
   ruby.answer('template_changed', (scope, name, value) => {
-    const array = ruby.scope(scope).lookup(String(name));
+    const array = ruby.scope(scope).lookup(textOf(name));
     const changed = ruby.decodeList(value);
     // Parameters in the catalog hold the same array and show the change too.
     if (array !== MISSING && isArray(array)) Array.prototype.splice.call(array, 0, array.length, ...changed);
@@ -35,7 +36,7 @@ export function answerTemplateQuestions(ruby: CompilingRuby): void {
   });
   ruby.answer('module_file', (folder, name) => {
     const { host } = ruby.compilation.evaluator;
-    const found = findInModule(host, folder === 'files' ? 'files' : 'templates', String(name));
+    const found = findInModule(host, folder === 'files' ? 'files' : 'templates', textOf(name));
     return found === undefined ? null : machinePath(found);
   });
 }

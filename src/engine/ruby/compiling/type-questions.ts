@@ -15,6 +15,7 @@ import { checkVersionRange, rangeIncludesVersion } from '../../values/semver-ran
 import { isType, PuppetHash, TypeValue, type Value } from '../../values/value.ts';
 import type { Json } from '../machine/ruby-machine.ts';
 import type { CompilingRuby } from './compiling-ruby.ts';
+import { textOf } from '../values/json.ts';
 
 export function answerTypeQuestions(ruby: CompilingRuby): void {
   const typeAt = (number: Json | undefined): Type => {
@@ -23,7 +24,7 @@ export function answerTypeQuestions(ruby: CompilingRuby): void {
   };
   const frameOf = (type: Type): Json => ruby.encode(new TypeValue(type));
 
-  ruby.answer('type_parse', (text) => frameOf(parseTypeString(String(text), nameResolver(ruby.compilation.evaluator))));
+  ruby.answer('type_parse', (text) => frameOf(parseTypeString(textOf(text), nameResolver(ruby.compilation.evaluator))));
   ruby.answer('type_of', (value) => frameOf(inferType(ruby.decode(value))));
   ruby.answer('type_generalized', (number) => frameOf(generalize(typeAt(number))));
   ruby.answer('type_instance', (number, value) => isInstance(typeAt(number), ruby.decode(value)));
@@ -33,17 +34,17 @@ export function answerTypeQuestions(ruby: CompilingRuby): void {
     return type.kind === 'Callable' && (!type.parameters || isInstance(type.parameters, ruby.decodeList(args)));
   });
   ruby.answer('type_assert', (subject, number, value) => {
-    assertInstance(String(subject), typeAt(number), ruby.decode(value));
+    assertInstance(textOf(subject), typeAt(number), ruby.decode(value));
     return null;
   });
-  ruby.answer('type_mismatch', (name, number, other) => describeMismatch(String(name), typeAt(number), typeAt(other)));
-  ruby.answer('type_part', (number, name) => ruby.encode(partOf(typeAt(number), String(name))));
+  ruby.answer('type_mismatch', (name, number, other) => describeMismatch(textOf(name), typeAt(number), typeAt(other)));
+  ruby.answer('type_part', (number, name) => ruby.encode(partOf(typeAt(number), textOf(name))));
   ruby.answer('value_text', (value) => displayString(ruby.decode(value)));
   ruby.answer('version_range_check', (text) => {
-    checkVersionRange(String(text));
+    checkVersionRange(textOf(text));
     return null;
   });
-  ruby.answer('version_in_range', (range, version) => rangeIncludesVersion(String(range), String(version)));
+  ruby.answer('version_in_range', (range, version) => rangeIncludesVersion(textOf(range), textOf(version)));
 }
 
 /** A part of a type by its name in `type.ts`; undef for what a type of this kind has not. */

@@ -141,7 +141,7 @@ export class RubyResources {
 
   #known(number: Json | undefined): Instance {
     const found = this.#instances[Number(number)];
-    if (found === undefined) throw new Error(`Ruby asks for resource ${String(number)}, which there is not`);
+    if (found === undefined) throw new Error(`Ruby asks for resource ${textOf(number)}, which there is not`);
     return found;
   }
 

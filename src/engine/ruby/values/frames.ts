@@ -31,6 +31,7 @@ import {
   type Value,
 } from '../../values/value.ts';
 import type { Json } from '../machine/ruby-machine.ts';
+import { isList, listOf, textOf } from './json.ts';
 
 /** What Ruby holds by number alone (types, objects; lambdas in a table of their own), for the time of one compilation or run. */
 export class Held<T> {
@@ -98,7 +99,7 @@ export function fromFrame(frame: Json, held: Held<Value>): Value {
   if (typeof frame === 'number') return BigInt(frame);
   if (typeof frame !== 'object') return frame;
   if (isList(frame)) return frame.map((each) => fromFrame(each, held));
-  const text = String(frame['v']);
+  const text = textOf(frame['v']);
   switch (frame['t']) {
     case 'i':
       return BigInt(text);
@@ -151,12 +152,4 @@ const inspected = new WeakMap<PuppetHash, string>();
 /** A value as reports show it: the text of a hash with symbols, else the value itself. */
 export function reportedValue(value: Value): Value {
   return isHash(value) ? (inspected.get(value) ?? value) : value;
-}
-
-function listOf(frame: Json | undefined): readonly Json[] {
-  return frame !== undefined && isList(frame) ? frame : [];
-}
-
-function isList(frame: Json): frame is readonly Json[] {
-  return Array.isArray(frame);
 }

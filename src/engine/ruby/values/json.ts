@@ -8,11 +8,12 @@ export function objectOf(json: Json | undefined): JsonObject {
 }
 
 export function listOf(json: Json | undefined): readonly Json[] {
-  return Array.isArray(json) ? json : [];
+  return isList(json) ? json : [];
 }
 
 export function textOf(json: Json | undefined): string {
-  return typeof json === 'string' ? json : json === null || json === undefined ? '' : String(json);
+  if (typeof json === 'string') return json;
+  return typeof json === 'number' || typeof json === 'boolean' ? String(json) : '';
 }
 
 export function optionalText(json: Json | undefined): string | undefined {
@@ -23,6 +24,10 @@ export function textsOf(json: Json | undefined): readonly string[] {
   return listOf(json).map(textOf);
 }
 
-function isObject(json: Json | undefined): json is JsonObject {
+export function isList(json: Json | undefined): json is readonly Json[] {
+  return Array.isArray(json);
+}
+
+export function isObject(json: Json | undefined): json is JsonObject {
   return typeof json === 'object' && json !== null && !Array.isArray(json);
 }
