@@ -76,6 +76,22 @@ test('a closed box shows the worst outcome of what it hides', () => {
   expect(opened === undefined ? undefined : read(opened)).toBeUndefined();
 });
 
+test('the bounds of a drawing hold the lines that lead around its boxes', () => {
+  const graph = graphOf();
+  const [edge] = graph.edges;
+  if (edge === undefined) throw new Error('no edge');
+  const boxes = Object.fromEntries(graph.nodes.map(({ ref }, index) => [ref, box(index * 20, 0)]));
+  const around = [
+    { x: 10, y: 5 },
+    { x: -40, y: 5 },
+    { x: -40, y: 90 },
+    { x: 20, y: 90 },
+  ];
+  const { bounds } = drawingOf('', graph, { ...layoutOf(boxes), routes: { [edge.id]: around } });
+  expect(bounds.x).toBe(-40);
+  expect(bounds.y + bounds.height).toBe(90);
+});
+
 describe('the tree of the graph', () => {
   test('lists the edges in and out of a resource with their reasons', () => {
     const rows = graphTreeRows(model, new Set(['File[/etc/ntp.conf]']));

@@ -3,7 +3,7 @@ import type { Box, LayoutResult, Point } from '../../layout/types.ts';
 import { worstOutcome, type RunMoment } from '../shared/run-moment.ts';
 import { containerLoop } from './container-loop.ts';
 import type { EdgeState, NodeState } from './faces.ts';
-import { boundsOf, lineOf } from './geometry.ts';
+import { boundsOf, boundsOfLine, lineOf } from './geometry.ts';
 import type { GraphModel } from './model.ts';
 import { holdersIn, insideOf, type VisibleEdge, type VisibleGraph, type VisibleNode } from './visible.ts';
 
@@ -15,12 +15,15 @@ export interface Drawing {
   readonly layout: LayoutResult;
   /** The line of each edge that has one, by the edge's id: its start, bends and end. */
   readonly lines: ReadonlyMap<string, readonly Point[]>;
+  /** Around all boxes and lines: an edge may lead around everything else. */
   readonly bounds: Box;
 }
 
 /** A graph with the places of a layout. */
 export function drawingOf(frame: string, graph: VisibleGraph, layout: LayoutResult): Drawing {
-  return { frame, graph, layout, lines: linesOf(graph, layout), bounds: boundsOf(Object.values(layout.boxes)) };
+  const lines = linesOf(graph, layout);
+  const bounds = boundsOf([...Object.values(layout.boxes), ...[...lines.values()].map(boundsOfLine)]);
+  return { frame, graph, layout, lines, bounds };
 }
 
 function linesOf(graph: VisibleGraph, layout: LayoutResult): Drawing['lines'] {

@@ -3,20 +3,14 @@ import { middleTruncate } from '../shared/names.ts';
 import { edgeStatesOf, nodeStatesOf, type Decoration, type Drawing } from './drawing.ts';
 import { bodyShapes, lineShapes, outcomeMark, round, type SvgShape } from './face-shapes.ts';
 import { edgeFace, nodeFace, writing } from './faces.ts';
-import { boundsOf, boundsOfLine } from './geometry.ts';
 import type { Palette } from './palette.ts';
 import type { VisibleNode } from './visible.ts';
 
 const margin = 20;
 
 /** The drawing as an SVG document that needs nothing else to be shown. What is selected or dimmed at the moment is not told. */
-export function graphSvg(
-  { graph, layout, lines }: Pick<Drawing, 'graph' | 'layout' | 'lines'>,
-  palette: Palette,
-  decoration: Decoration,
-): string {
+export function graphSvg({ graph, layout, lines, bounds }: Drawing, palette: Palette, decoration: Decoration): string {
   const plain = { ...decoration, selectedRef: undefined, selectedEdges: new Set<string>(), lit: undefined };
-  const bounds = boundsOf([...Object.values(layout.boxes), ...[...lines.values()].map(boundsOfLine)]);
   const [left, top] = [bounds.x - margin, bounds.y - margin];
   const [width, height] = [bounds.width + 2 * margin, bounds.height + 2 * margin];
   const nodes = (isBox: boolean): readonly string[] =>
