@@ -114,6 +114,8 @@ export interface ProviderDefinition {
   readonly name: string;
   readonly doc: string;
   readonly features: readonly string[];
+  /** The built-in provider that a provider of a module inherits from. */
+  readonly parent?: string;
   /** Whether it works on this machine; default true. Asked again while the run goes on, as in Puppet. */
   readonly suitable?: (target: Target) => boolean;
   /** Of the suitable ones the highest is the default; of equals the first declared. Default 0. */

@@ -29,11 +29,11 @@ export function openRuby(options: OpenRubyOptions): ProjectRuby {
   answerCommands(session);
   answerFileModes(session);
   answerModules(session);
-  const types = rubyTypes(session, options.types);
+  const { forCompiling, forRuns } = rubyTypes(session, options.types);
   return {
     code: rubyCode(session),
-    types,
-    knowledge: typeKnowledge(types),
+    types: forRuns,
+    knowledge: typeKnowledge(forCompiling),
     facts: () => (options.withModuleFacts === true ? moduleFacts(session) : {}),
     logTo: (log) => {
       session.log = log;

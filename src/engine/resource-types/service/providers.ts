@@ -93,8 +93,8 @@ const ACTIONS: Readonly<Record<string, ServiceActions>> = {
   service: base,
 };
 
-export function actionsOf(resource: ResourceInstance): ServiceActions {
-  return ACTIONS[resource.provider?.name ?? 'systemd'] ?? managed;
+export function actionsOf({ provider }: ResourceInstance): ServiceActions {
+  return ACTIONS[provider?.parent ?? provider?.name ?? 'systemd'] ?? managed;
 }
 
 const FEATURES = ['refreshable', 'enableable'] as const;

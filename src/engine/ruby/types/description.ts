@@ -31,6 +31,8 @@ export interface ProviderDescription {
   readonly name: string;
   readonly doc: string;
   readonly features: readonly string[];
+  /** The provider of the engine that it inherits from. */
+  readonly parent: string | undefined;
   readonly prefetch: boolean;
   readonly flush: boolean;
   readonly postResourceEval: boolean;
@@ -99,6 +101,7 @@ export function providerDescriptions(json: Json): readonly ProviderDescription[]
       name: textOf(provider['name']),
       doc: textOf(provider['doc']),
       features: textsOf(provider['features']),
+      parent: optionalText(provider['parent']),
       prefetch: provider['prefetch'] === true,
       flush: provider['flush'] === true,
       postResourceEval: provider['postResourceEval'] === true,

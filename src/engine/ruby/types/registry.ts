@@ -5,15 +5,25 @@ import type { ResourceTypeDefinition } from '../../resource-types/definition.ts'
 import type { TypeRegistry } from '../../resource-types/registry.ts';
 import { attributesOf } from '../../resource-types/type-attributes.ts';
 import type { RubySession } from '../session.ts';
+import { RubyCalls } from './calls.ts';
 import { RubyDefinitions } from './definition.ts';
 import { typeDescription } from './description.ts';
 import { toPuppetError } from './failure.ts';
+import { answerBuiltInProviders, withModuleProviders } from './module-providers.ts';
 import { textOf } from '../values/json.ts';
 import { RubyResources } from './resources.ts';
 
-export function rubyTypes(session: RubySession, builtIn: TypeRegistry): TypeRegistry {
+export interface RubyTypeRegistries {
+  /** For the compiler, which asks for no provider. */
+  readonly forCompiling: TypeRegistry;
+  /** Built-in types have the providers of modules as well. */
+  readonly forRuns: TypeRegistry;
+}
+
+export function rubyTypes(session: RubySession, builtIn: TypeRegistry): RubyTypeRegistries {
   const named = typesOf(session.options.files);
-  const definitions = new RubyDefinitions(session, new RubyResources(session));
+  const ruby = new RubyCalls(session, new RubyResources(session));
+  const definitions = new RubyDefinitions(ruby);
   session.answer('is_built_in', (name) => builtIn.find(textOf(name)) !== undefined);
   session.answer('built_in', (name) => {
     const type = builtIn.find(textOf(name));
@@ -27,7 +37,25 @@ export function rubyTypes(session: RubySession, builtIn: TypeRegistry): TypeRegi
       throw toPuppetError(thrown);
     }
   };
-  return new RubyTypes(builtIn, named, load);
+  answerBuiltInProviders(ruby, (name) => builtIn.find(name));
+  const forCompiling = new RubyTypes(builtIn, named, load);
+  // A module that brings the type itself brings what the engine has in place of it, with its providers.
+  const provided = new Set([...typesWithProviders(session.options.files)].filter((name) => !named.has(name)));
+  const extend = (type: ResourceTypeDefinition): ResourceTypeDefinition => {
+    if (!provided.has(type.name) || builtIn.find(type.name) !== type) return type;
+    try {
+      return withModuleProviders(ruby, type);
+    } catch (thrown) {
+      throw toPuppetError(thrown);
+    }
+  };
+  return { forCompiling, forRuns: provided.size === 0 ? forCompiling : new ExtendedTypes(forCompiling, extend) };
+}
+
+/** Names of types for which the project has files of providers. */
+function typesWithProviders({ paths }: EnvironmentFiles): ReadonlySet<string> {
+  const names = paths.map((path) => /(?:^|\/)lib\/puppet\/provider\/(\w+)\/[^/]+\.rb$/.exec(path)?.[1]);
+  return new Set(names.filter((name) => name !== undefined));
 }
 
 /** Names of types of which the project has a file. */
@@ -38,7 +66,15 @@ function typesOf({ paths }: EnvironmentFiles): ReadonlySet<string> {
 
 /** What Ruby is told of a built-in type. */
 function describe(type: ResourceTypeDefinition): {
-  readonly attributes: readonly { readonly kind: string; readonly name: string; readonly namevar: boolean }[];
+  readonly attributes: readonly {
+    readonly kind: string;
+    readonly name: string;
+    readonly namevar: boolean;
+    readonly required: readonly string[];
+    /** The values that are symbols in Ruby. */
+    readonly symbols: readonly string[];
+  }[];
+  readonly own: readonly string[];
   readonly providers: readonly string[];
   readonly features: Readonly<Record<string, readonly string[]>>;
 } {
@@ -47,7 +83,14 @@ function describe(type: ResourceTypeDefinition): {
   return {
     attributes: own
       .filter(({ name }) => !METAPARAMETERS.has(name) && name !== 'provider')
-      .map(({ kind, name, namevar }) => ({ kind, name, namevar: namevar === true })),
+      .map(({ kind, name, namevar, requiredFeatures, values = [], munge }) => ({
+        kind,
+        name,
+        namevar: namevar === true,
+        required: requiredFeatures ?? [],
+        symbols: munge === undefined ? values.flatMap(({ value }) => (typeof value === 'string' ? [value] : [])) : [],
+      })),
+    own: (type.features ?? []).map(({ name }) => name),
     providers: providers.map(({ name }) => name),
     features: Object.fromEntries(providers.map(({ name, features }) => [name, features])),
   };
@@ -89,5 +132,38 @@ class RubyTypes implements TypeRegistry {
 
   with(types: Iterable<ResourceTypeDefinition>): TypeRegistry {
     return new RubyTypes(this.#builtIn.with(types), this.#named, this.#load);
+  }
+}
+
+/** Types of which each is extended when it is asked for first. */
+class ExtendedTypes implements TypeRegistry {
+  readonly #types: TypeRegistry;
+  readonly #extend: (type: ResourceTypeDefinition) => ResourceTypeDefinition;
+  readonly #extended = new Map<ResourceTypeDefinition, ResourceTypeDefinition>();
+
+  constructor(types: TypeRegistry, extend: (type: ResourceTypeDefinition) => ResourceTypeDefinition) {
+    this.#types = types;
+    this.#extend = extend;
+  }
+
+  find(name: string): ResourceTypeDefinition | undefined {
+    const type = this.#types.find(name);
+    return type === undefined ? undefined : this.#extendedOf(type);
+  }
+
+  get types(): Iterable<ResourceTypeDefinition> {
+    return Array.from(this.#types.types, (type) => this.#extendedOf(type));
+  }
+
+  with(types: Iterable<ResourceTypeDefinition>): TypeRegistry {
+    return new ExtendedTypes(this.#types.with(types), this.#extend);
+  }
+
+  #extendedOf(type: ResourceTypeDefinition): ResourceTypeDefinition {
+    const known = this.#extended.get(type);
+    if (known !== undefined) return known;
+    const extended = this.#extend(type);
+    this.#extended.set(type, extended);
+    return extended;
   }
 }

@@ -135,8 +135,8 @@ export class RubyResources {
 
   /** For Ruby: the number, and the type and the title where the engine brings the type. */
   reference(resource: ResourceInstance): Json {
-    const number = this.numberOf(resource);
-    return resource.type.make === undefined ? [number, typeOf(resource), resource.title] : [number];
+    if (resource.type.make !== undefined) return this.of(resource).number;
+    return [this.numberOf(resource), typeOf(resource), resource.title];
   }
 
   #known(number: Json | undefined): Instance {
@@ -174,6 +174,7 @@ export class RubyResources {
       resource.provider = providerNamed(resource, optionalText(name));
       return null;
     });
+    answer('provider_name', ({ provider }) => provider?.name ?? null);
     answer('resource', (resource, type, title) => {
       const found = resource.catalog.find(textOf(type), textOf(title));
       return found === undefined ? null : this.reference(found);

@@ -21,7 +21,8 @@ module Bunraku
 
       # For each provider of a type whether it suits the machine, and how specific it is.
       def suitability(type)
-        Puppet::Type.type(type).provider_hash.values.to_h { |each| [each.name, [each.suitable? ? true : false, each.specificity]] }
+        kind = Puppet::Type.type(type)
+        kind.provider_hash.values.to_h { |each| [each.name, [each.suitable? ? true : false, kind.rank_of(each)]] }
       end
 
       # Makes a resource with all its attributes, and tells what became of them.

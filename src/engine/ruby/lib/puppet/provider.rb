@@ -12,6 +12,9 @@ module Puppet
     include Comparable
     extend Confiner
 
+    autoload :Package, 'puppet/provider/package'
+    autoload :ParsedFile, 'puppet/provider/parsedfile'
+
     class << self
       include Util
       include Util::Logging

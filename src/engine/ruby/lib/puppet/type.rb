@@ -130,3 +130,4 @@ end
 
 require 'bunraku/types/metaparameters'
 require 'bunraku/types/built_in'
+require 'bunraku/types/module_providers'

@@ -8,10 +8,12 @@ module Bunraku
         described = Bunraku.ask('built_in', name.to_s)
         return unless described
 
-        Puppet::Type.new_class(name, BuiltIn, '', within: Puppet::Type) do |made|
-          Loading::KNOWN[name] = made
-          made.describe(described)
+        made = Puppet::Type.new_class(name, BuiltIn, '', within: Puppet::Type) do |type|
+          Loading::KNOWN[name] = type
+          type.describe(described)
         end
+        made.load_providers unless exists?("puppet/type/#{name}")
+        made
       end
 
       # The type of a class, or of the instances of a define.
@@ -28,16 +30,34 @@ module Bunraku
         def initvars = nil
 
         def describe(described)
+          @symbols = {}
+          described['own'].each { |each| feature(each, '', methods: FEATURE_METHODS.dig(name, each.to_sym)) }
           described['attributes'].each do |each|
             options = { namevar: each['namevar'] }
+            options[:required_features] = each['required'] unless each['required'].empty?
             each['kind'] == 'property' ? newproperty(each['name'], options) : newparam(each['name'], options)
+            @symbols[each['name'].to_sym] = each['symbols']
           end
-          described['providers'].each { |each| provide(each) { has_features(*described['features'][each]) } }
+          @engine_providers = described['providers'].map do |each|
+            provide(each, parent: EngineProvider.of(name)) { has_features(*described['features'][each]) }
+          end
         end
+
+        def engine_providers = @engine_providers || []
+
+        # One that is not the default of its type comes after all that the engine has.
+        def rank_of(provider) = provider.default? ? provider.specificity : provider.specificity - 1000
+        def module_providers = provider_hash.values - engine_providers
 
         def built_in? = true
         def instances = raise(Puppet::DevError, "#{name} resources cannot be listed here")
-        def load_providers = super
+
+        # The values that a type names are symbols.
+        def as_kept(name, value)
+          return value.map { |each| as_kept(name, each) } if value.is_a?(Array)
+
+          @symbols&.[](name.to_sym)&.include?(value) ? value.to_sym : value
+        end
       end
 
       def [](name) = Bunraku.known?(self) ? value_there('value', name) : super
@@ -56,6 +76,14 @@ module Bunraku
       def original_parameters = to_hash
       def noop? = Bunraku.noop?(self)
 
+      # The provider of a module; what the engine's own do is the engine's matter.
+      def provider
+        return @provider if @provider || !Bunraku.known?(self)
+
+        name = Bunraku.ask('provider_name', Bunraku.number_of(self))
+        @provider = name && self.class.provider(name)&.new(self)
+      end
+
       # An attribute of such a resource.
       Read = Struct.new(:name, :resource) do
         def value = resource[name]
@@ -64,7 +92,9 @@ module Bunraku
 
       private
 
-      def value_there(question, name) = Values.decode(Bunraku.ask(question, Bunraku.number_of(self), name.to_s))
+      def value_there(question, name)
+        self.class.as_kept(name, Values.decode(Bunraku.ask(question, Bunraku.number_of(self), name.to_s)))
+      end
 
       # The engine checks and completes the values.
       def set_all(given)

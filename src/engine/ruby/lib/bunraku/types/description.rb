@@ -10,6 +10,18 @@ module Bunraku
         kind.method_defined?(method) && !OWNERS.include?(kind.instance_method(method).owner)
       end
 
+      def self.of_provider(kind)
+        {
+          name: kind.name,
+          doc: kind.doc,
+          features: kind.features || [],
+          parent: kind.superclass.ancestors.find { |each| each.is_a?(Class) && each < EngineProvider && each.name }&.name,
+          prefetch: kind.respond_to?(:prefetch),
+          flush: kind.method_defined?(:flush),
+          postResourceEval: kind.respond_to?(:post_resource_eval)
+        }
+      end
+
       def initialize(type)
         @type = type
       end
@@ -25,7 +37,7 @@ module Bunraku
           placeless: @type.respond_to?(:placeless?),
           features: @type.own_features.values.map { |each| [each.name, each.docs.to_s] },
           attributes: ordered.map { |each| attribute(each) },
-          providers: @type.own_parameters.key?(:provider) ? @type.provider_hash.values.map { |each| provider(each) } : nil,
+          providers: @type.own_parameters.key?(:provider) ? @type.provider_hash.values.map { |each| Description.of_provider(each) } : nil,
           relations: Declarations::RELATIONS.flat_map { |kind| @type.relation_blocks[kind].keys.map { |name| [kind, name.to_s] } },
           hooks: %i[refresh validate generate eval_generate flush pre_run_check].select { |each| own?(each) },
           lists: @type.provider_hash.any? || @type.method(:instances).owner != Providers
@@ -68,18 +80,6 @@ module Bunraku
           event: entry.event,
           features: entry.required_features && [entry.required_features].flatten,
           invalidates: entry.invalidate_refreshes ? true : false
-        }
-      end
-
-      def provider(kind)
-        {
-          name: kind.name,
-          doc: kind.doc,
-          features: kind.features || [],
-          prefetch: kind.respond_to?(:prefetch),
-          flush: kind.method_defined?(:flush),
-          postResourceEval: kind.respond_to?(:post_resource_eval),
-          confined: !kind.confine_collection.empty?
         }
       end
 

@@ -40,6 +40,7 @@ module Bunraku
       end
 
       def providerloader = Struct.new(:type) { def loadall(*) = type.load_providers }.new(self)
+      def rank_of(provider) = provider.specificity
       def validprovider?(name) = !!provider_hash[name.to_sym]&.suitable?
       def suitableprovider = provider_hash.values.select(&:suitable?)
 

@@ -5,12 +5,19 @@ class Puppet::Provider::Package < Puppet::Provider
   # What is known of the package, which is asked for once.
   def properties
     if @property_hash.empty?
-      found = query || { ensure: :absent }
-      found[:ensure] = :absent if found[:ensure].nil?
-      @property_hash = found.dup
+      missing = self.class.feature?(:purgeable) ? :purged : :absent
+      found = query || {}
+      @property_hash = found[:ensure].nil? ? found.merge(ensure: missing) : found.dup
     end
     @property_hash.dup
   end
+
+  # What is known is asked for anew after a change.
+  def flush
+    @property_hash.clear
+  end
+
+  def validate_source(_value) = true
 
   def self.prefetch(packages)
     instances.each do |provider|

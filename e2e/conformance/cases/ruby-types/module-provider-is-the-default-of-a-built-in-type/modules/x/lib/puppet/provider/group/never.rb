@@ -1,0 +1,4 @@
+Puppet::Type.type(:group).provide :never do
+  confine kernel: 'Plan9'
+  def exists? = false
+end

@@ -1,0 +1,1 @@
+group { 'missing': ensure => present, provider => 'nowhere' }

@@ -1,0 +1,3 @@
+Puppet::Type.type(:group).provide :marks do
+  def exists? = false
+end

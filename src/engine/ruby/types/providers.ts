@@ -1,0 +1,68 @@
+/** The providers of a type that Ruby describes. */
+import type { ProviderDefinition } from '../../resource-types/definition.ts';
+import type { ResourceInstance } from '../../resource-types/resource.ts';
+import type { MachineState } from '../../target/state.ts';
+import type { Target } from '../../target/target.ts';
+import { listOf, objectOf } from '../values/json.ts';
+import type { RubyCalls } from './calls.ts';
+import type { ProviderDescription } from './description.ts';
+import { calling, callingNow } from './failure.ts';
+
+interface Suitability {
+  readonly suitable: boolean;
+  readonly specificity: number;
+}
+
+export function providersOf(
+  ruby: RubyCalls,
+  type: string,
+  providers: readonly ProviderDescription[],
+): readonly ProviderDefinition[] {
+  const suitability = suitabilityOf(ruby, type);
+  return providers.map(({ name, doc, features, parent, prefetch, flush, postResourceEval }) => ({
+    name,
+    doc,
+    features,
+    ...(parent === undefined ? {} : { parent }),
+    suitable: (target) => suitability(target).get(name)?.suitable ?? false,
+    specificity: (target) => suitability(target).get(name)?.specificity ?? 0,
+    ...(prefetch ? { prefetch: (resources) => prefetchAll(ruby, type, name, resources) } : {}),
+    ...(flush ? { flush: (resource) => ruby.wait('flush', resource) } : {}),
+    ...(postResourceEval
+      ? {
+          postResourceEval: async () => {
+            await calling(() => ruby.session.callThatMayWait('post_resource_eval', type, name));
+          },
+        }
+      : {}),
+  }));
+}
+
+/** Which providers suit, asked anew when the machine has changed. */
+function suitabilityOf(ruby: RubyCalls, type: string): (target: Target) => ReadonlyMap<string, Suitability> {
+  let known: ReadonlyMap<string, Suitability> = new Map();
+  let knownFor: MachineState | undefined;
+  return ({ state }) => {
+    if (knownFor !== state) {
+      const answer = objectOf(callingNow(() => ruby.session.call('suitability', type)));
+      known = new Map(
+        Object.entries(answer).map(([name, each]) => {
+          const [suitable, specificity] = listOf(each);
+          return [name, { suitable: suitable === true, specificity: Number(specificity) }];
+        }),
+      );
+      knownFor = state;
+    }
+    return known;
+  };
+}
+
+async function prefetchAll(
+  { session, resources: known }: RubyCalls,
+  type: string,
+  provider: string,
+  resources: ReadonlyMap<string, ResourceInstance>,
+): Promise<void> {
+  const references = Array.from(resources, ([name, resource]) => [name, known.reference(resource)]);
+  await calling(() => session.callThatMayWait('prefetch', type, provider, references));
+}
