@@ -63,6 +63,8 @@ export class Compilation {
   readonly collectedFrom = new Map<Resource, ExportedResource>();
   /** Whether a collector has asked the store. */
   asksStore = false;
+  /** The manifest whose code outside of definitions is being evaluated. */
+  mainFile: string | undefined;
 
   /** Parsed files, kept from one compilation to the next. */
   readonly programs: ProgramCache;

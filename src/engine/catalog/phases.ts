@@ -58,7 +58,12 @@ export function addMain(compilation: Compilation, programs: readonly Program[]):
   const main = makeResource(compilation, '', { type: 'class', scope: topScope, source: definition }, definition);
   topScope.resource = main;
   addResource(compilation, main);
-  evaluateResource(compilation, main);
+  compilation.mainFile = programs[0]?.source.file;
+  try {
+    evaluateResource(compilation, main);
+  } finally {
+    compilation.mainFile = undefined;
+  }
   return main;
 }
 

@@ -28,6 +28,8 @@ export interface ResourceForRuby extends DeclaredResource {
 export interface CompilationForRuby {
   readonly evaluator: Evaluator;
   readonly topScope: Scope;
+  /** The manifest whose code outside of definitions is being evaluated. */
+  readonly mainFile: string | undefined;
   readonly catalog: {
     readonly classes: readonly string[];
     readonly tags: ReadonlySet<string>;

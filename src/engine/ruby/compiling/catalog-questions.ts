@@ -36,9 +36,13 @@ export function answerCatalogQuestions(ruby: CompilingRuby): void {
       exported: found?.exported ?? false,
     };
   });
-  ruby.answer('call_place', () => {
-    const { file, line } = ruby.context.place;
-    return file === undefined || line === undefined ? null : [machinePath(file), line];
+  ruby.answer('call_places', () => {
+    const calls = ruby.callPlaces.flatMap(({ file, line }): (readonly [string, number])[] =>
+      file === undefined || line === undefined ? [] : [[machinePath(file), line]],
+    );
+    const { mainFile } = ruby.compilation;
+    // Puppet counts a manifest as a whole as a call at line 0.
+    return mainFile === undefined ? calls : [...calls, [machinePath(mainFile), 0]];
   });
   ruby.answer('class_known', (name) => {
     const found = ruby.compilation.evaluator.host.classScope(textOf(name));

@@ -2,6 +2,7 @@
 import { TypeFailure } from '../../resource-types/failure.ts';
 import type { Closure } from '../../evaluator/closure.ts';
 import type { CallContext } from '../../evaluator/function.ts';
+import type { ErrorPlace } from '../../diagnostics/puppet-error.ts';
 import type { CompilationForRuby } from '../../evaluator/ruby-code.ts';
 import type { Scope } from '../../evaluator/scope.ts';
 import type { Value } from '../../values/value.ts';
@@ -35,6 +36,11 @@ export class CompilingRuby {
   get context(): CallContext {
     const { evaluator, topScope: scope } = this.compilation;
     return this.#calls.at(-1) ?? { evaluator, scope, place: {}, block: undefined };
+  }
+
+  /** Where the calls stand in which Ruby runs, the innermost first. */
+  get callPlaces(): readonly ErrorPlace[] {
+    return this.#calls.map(({ place }) => place).toReversed();
   }
 
   /** Calls a method of `Bunraku::Api` on behalf of a call in a manifest. Throws the `PuppetError` for what Ruby raises. */

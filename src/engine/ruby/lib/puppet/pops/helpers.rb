@@ -3,11 +3,8 @@ module Puppet
   module Pops
     # The calls of manifests that lead here; the engine tells the innermost.
     module PuppetStack
-      # The innermost call, and the file that it stands in as a whole, which Puppet counts as a call at line 0.
-      def self.stacktrace
-        place = Bunraku.ask('call_place')
-        place.nil? ? [] : [place, [place.first, 0]]
-      end
+      # The calls of manifests that are under way, the innermost first.
+      def self.stacktrace = Bunraku.ask('call_places')
 
       def self.top_of_stack = stacktrace.first || []
     end
