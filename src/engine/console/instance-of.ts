@@ -1,8 +1,9 @@
 /** One resource by itself, in a catalog of its own. */
 import type { Catalog, CatalogResource } from '../catalog/catalog.ts';
-import { builtinTypes } from '../resource-types/builtin.ts';
-import { toInstances } from '../resource-types/convert.ts';
+import { newGenerated, toInstances } from '../resource-types/convert.ts';
+import type { GeneratedResource } from '../resource-types/definition.ts';
 import type { Instance } from '../resource-types/instance.ts';
+import type { TypeRegistry } from '../resource-types/registry.ts';
 import { capitalizeSegments } from '../values/capitalize-segments.ts';
 import type { Target } from '../target/target.ts';
 
@@ -35,15 +36,27 @@ export function catalogOfOne(
   };
 }
 
+/** The machine that is looked at, and the types by which. */
+export interface Surroundings {
+  readonly target: Target;
+  readonly types: TypeRegistry;
+}
+
 /** Throws the type's `PuppetError` for a title or a value that it refuses. */
 export function instanceOf(
   type: string,
   title: string,
-  target: Target,
+  { target, types }: Surroundings,
   parameters: Readonly<Record<string, string>> = {},
 ): Instance {
-  const table = toInstances(catalogOfOne(type, title, target, parameters), { types: builtinTypes, target });
+  const table = toInstances(catalogOfOne(type, title, target, parameters), { types, target });
   const found = table.find(type, title);
   if (found === undefined) throw new Error(`${type} ${title} is no resource`);
   return found;
+}
+
+/** What a type found on the machine, as a resource; undefined for a type that there is not. */
+export function instanceFound(found: GeneratedResource, { target, types }: Surroundings): Instance | undefined {
+  const nothing: Catalog = { ...catalogOfOne(found.type, found.title, target), resources: [] };
+  return newGenerated(found, toInstances(nothing, { types, target }));
 }

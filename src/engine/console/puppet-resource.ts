@@ -2,8 +2,8 @@
 import { rubyError } from '../diagnostics/issues/ruby.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { writeYaml } from '../functions/stdlib/yaml-writer.ts';
-import { builtinTypes } from '../resource-types/builtin.ts';
-import type { ResourceTypeDefinition } from '../resource-types/definition.ts';
+import { Failure } from '../diagnostics/failure.ts';
+import type { GeneratedResource, ResourceTypeDefinition } from '../resource-types/definition.ts';
 import type { Instance } from '../resource-types/instance.ts';
 import { defaultProvider } from '../resource-types/providers.ts';
 import { findAttribute } from '../resource-types/type-attributes.ts';
@@ -15,8 +15,8 @@ import { programString } from '../formatting/display.ts';
 import { isArray, PuppetHash, type Value } from '../values/value.ts';
 import { commandLine, couldNotRun, isResult } from './command-line.ts';
 import { RESOURCE_HELP } from './help.ts';
-import { catalogOfOne, instanceOf } from './instance-of.ts';
-import type { PuppetOptions } from './puppet-context.ts';
+import { catalogOfOne, instanceFound, instanceOf, type Surroundings } from './instance-of.ts';
+import { compileInput, typesFor, type PuppetOptions } from './puppet-context.ts';
 import { printed } from './puppet-log.ts';
 
 type Values = readonly (readonly [string, Value])[];
@@ -30,6 +30,11 @@ const OPTIONS: readonly OptionSpec[] = [
 
 /** Adds all properties that the resource's provider knows. */
 function addProperties(resource: Instance): void {
+  const { addProperties: addAll } = resource.type;
+  if (addAll !== undefined) {
+    resource.take(addAll(resource));
+    return;
+  }
   for (const definition of resource.type.attributes) {
     if (definition.kind !== 'property') continue;
     if (definition.requiredFeatures?.every((feature) => resource.hasFeature(feature)) === false) continue;
@@ -90,15 +95,29 @@ function settingsOf(words: readonly string[]): Readonly<Record<string, string>> 
 
 type Found = readonly (readonly [title: string, values: Values])[];
 
-async function everything(type: ResourceTypeDefinition, target: Target): Promise<Found> {
-  const titles = ((await type.instances?.(target)) ?? []).map(({ title }) => title).toSorted();
+async function everything(type: ResourceTypeDefinition, surroundings: Surroundings): Promise<Found> {
+  const listed = ((await type.instances?.(surroundings.target)) ?? []).toSorted((a, b) => (a.title < b.title ? -1 : 1));
   const found: (readonly [string, Values])[] = [];
-  for (const title of titles) found.push([title, await look(type, title, target)]);
+  for (const each of listed) found.push([each.title, await look(resourceOf(type, each, surroundings), surroundings)]);
   return found;
 }
 
-async function look(type: ResourceTypeDefinition, title: string, target: Target): Promise<Values> {
-  const resource = instanceOf(type.name, title, target);
+/** A type of a module lists resources that know already what they are. */
+function resourceOf(type: ResourceTypeDefinition, found: GeneratedResource, surroundings: Surroundings): Instance {
+  const listed = type.make === undefined ? undefined : instanceFound(found, surroundings);
+  return listed ?? instanceOf(type.name, found.title, surroundings);
+}
+
+async function named(type: ResourceTypeDefinition, title: string, surroundings: Surroundings): Promise<Instance> {
+  const listed = type.make === undefined ? [] : ((await type.instances?.(surroundings.target)) ?? []);
+  return resourceOf(
+    type,
+    listed.find((each) => each.title === title) ?? { type: type.name, title, parameters: {} },
+    surroundings,
+  );
+}
+
+async function look(resource: Instance, { target }: Surroundings): Promise<Values> {
   addProperties(resource);
   return presentValues(resource, target);
 }
@@ -108,15 +127,16 @@ async function manage(
   type: ResourceTypeDefinition,
   title: string,
   settings: Readonly<Record<string, string>>,
-  target: Target,
+  surroundings: Surroundings,
   { isTerminal = false }: PuppetOptions,
 ): Promise<{ readonly log: ReturnType<typeof printed>; readonly failed: boolean; readonly values: Values }> {
   const unknown = Object.keys(settings).find((name) => findAttribute(type, name) === undefined);
   if (unknown !== undefined) throw rubyError(`no parameter named '${unknown}'`, 'Puppet::Error');
-  const report = await applyCatalog(catalogOfOne(type.name, title, target, settings), target, { types: builtinTypes });
+  const { target, types } = surroundings;
+  const report = await applyCatalog(catalogOfOne(type.name, title, target, settings), target, { types });
   const error = report.graphError ?? report.applyError;
   if (error !== undefined) throw rubyError(error.message, 'Puppet::Error');
-  const resource = instanceOf(type.name, title, target, settings);
+  const resource = instanceOf(type.name, title, surroundings, settings);
   return {
     log: printed(report.logs, { isTerminal }),
     failed: report.totals.failed > 0,
@@ -134,34 +154,37 @@ export async function resource(
   const { options, operands } = line;
   const { target } = session;
   if (options.has('help')) return succeed(RESOURCE_HELP);
+  const types = typesFor(compileInput(target, puppet), target, puppet);
+  const surroundings = { target, types };
   if (options.has('types'))
     return succeed(
-      `${[...builtinTypes.types]
+      `${[...types.types]
         .map((type) => type.name)
         .toSorted()
         .join('\n')}\n`,
     );
   const [name, title, ...words] = operands;
   if (name === undefined) return couldNotRun('You must specify the type to display', puppet);
-  const type = builtinTypes.find(name);
-  if (type === undefined) return couldNotRun(`Could not find type ${name}`, puppet);
   const settings = settingsOf(words);
   if (typeof settings === 'string') return couldNotRun(`Invalid parameter setting ${settings}`, puppet);
-  const show = (found: Found): string =>
-    options.has('to_yaml')
-      ? yaml(type.name, found)
-      : found.map(([each, values]) => written(type.name, each, values)).join('\n');
   try {
+    const type = types.find(name);
+    if (type === undefined) return couldNotRun(`Could not find type ${name}`, puppet);
+    const show = (found: Found): string =>
+      options.has('to_yaml')
+        ? yaml(type.name, found)
+        : found.map(([each, values]) => written(type.name, each, values)).join('\n');
     if (title === undefined) {
       if (type.name === 'file')
         return couldNotRun(
           'Listing all file instances is not supported.  Please specify a file or directory, e.g. puppet resource file /etc',
           puppet,
         );
-      return succeed(show(await everything(type, target)));
+      return succeed(show(await everything(type, surroundings)));
     }
-    if (words.length === 0) return succeed(show([[title, await look(type, title, target)]]));
-    const { log, failed, values } = await manage(type, title, settings, target, puppet);
+    if (words.length === 0)
+      return succeed(show([[title, await look(await named(type, title, surroundings), surroundings)]]));
+    const { log, failed, values } = await manage(type, title, settings, surroundings, puppet);
     const reference = `${type.name.replace(/^./, (letter) => letter.toUpperCase())}[${title}]`;
     if (failed && options.has('fail'))
       return {
@@ -171,7 +194,7 @@ export async function resource(
       };
     return { exitCode: 0, stdout: log.stdout + show([[title, values]]), stderr: log.stderr };
   } catch (thrown) {
-    if (thrown instanceof PuppetError) return couldNotRun(thrown.message, puppet);
+    if (thrown instanceof PuppetError || thrown instanceof Failure) return couldNotRun(thrown.message, puppet);
     throw thrown;
   }
 }

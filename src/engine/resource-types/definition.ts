@@ -204,6 +204,8 @@ export interface ResourceTypeDefinition {
   readonly make?: (resource: ResourceInstance, given: readonly AttributeValue[]) => MadeResource;
   /** The same for one attribute of a resource that `make` made. Throws a `TypeFailure` for a value that is wrong. */
   readonly change?: (resource: ResourceInstance, attribute: AttributeValue) => MadeResource;
+  /** Adds all properties that the provider knows to a resource that `make` made, so that they are read. */
+  readonly addProperties?: (resource: ResourceInstance) => MadeResource;
   /** Looks at the resource as a whole after all attributes are set: `Validation of File[/x] failed: …`. */
   readonly validate?: (resource: ResourceInstance) => void;
   /** Called when the resource is made (after `validate`), for values that follow from others: `target => x` makes `ensure => link`. */

@@ -48,6 +48,7 @@ export class RubyDefinitions {
       ...this.#titlesOf(type),
       make: (resource, given) => resources.make(resource, given),
       change: (resource, attribute) => resources.change(resource, attribute),
+      addProperties: (resource) => resources.addProperties(resource),
       retrieve: (resource) => this.#properties.retrieve(resource),
       present: (current) => !(current instanceof RubyValues) || current.isPresent,
       ...(hooks.has('validate') ? { validate: (resource) => void ruby.callNow('check', resource) } : {}),

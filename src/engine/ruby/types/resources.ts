@@ -108,6 +108,14 @@ export class RubyResources {
     );
   }
 
+  addProperties(resource: ResourceInstance): MadeResource {
+    const { number } = this.of(resource);
+    return this.#made(
+      resource,
+      callingNow(() => this.#session.call('add_properties', number)),
+    );
+  }
+
   #made(resource: ResourceInstance, json: Json): MadeResource {
     const { p, s, v } = objectOf(json);
     return {

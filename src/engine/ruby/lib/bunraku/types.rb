@@ -37,6 +37,13 @@ module Bunraku
         Types::Answers.of_resource(resource)
       end
 
+      # Adds the properties that are not set, to be read.
+      def add_properties(number)
+        resource = Bunraku.resource(number)
+        resource.class.properties.each { |each| resource.newattr(each.name) }
+        Types::Answers.of_resource(resource)
+      end
+
       def delete(number, name)
         Bunraku.quietly(resource = Bunraku.resource(number)) { resource.delete(name) if resource.parameter(name) }
         nil
