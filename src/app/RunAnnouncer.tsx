@@ -1,4 +1,5 @@
-import type { RunReportView } from '../protocol/run.ts';
+import type { RunView } from '../protocol/run.ts';
+import { selectRun } from '../store/selectors.ts';
 import { useAppStore } from '../store/store.ts';
 import { outcomeWords, type OutcomeName } from '../ui/OutcomeMark.tsx';
 
@@ -12,7 +13,7 @@ const named = [
 ] as const satisfies readonly OutcomeName[];
 
 /** A run's result in one sentence: `Run finished: 3 changed, 1 unchanged.` */
-export function runSummary(report: RunReportView): string {
+export function runSummary(report: RunView): string {
   if (report.error !== undefined) return `Nothing was applied. ${report.error}`;
   const parts = named
     .filter((outcome) => report.totals[outcome] > 0)
@@ -23,7 +24,7 @@ export function runSummary(report: RunReportView): string {
 
 /** Tells screen readers what a run came to. */
 export function RunAnnouncer() {
-  const report = useAppStore((state) => state.report);
+  const report = useAppStore(selectRun);
   return (
     <div className="visually-hidden" role="status" aria-live="polite" aria-label="Result of the run">
       {report === undefined ? '' : runSummary(report)}

@@ -105,7 +105,7 @@ export function pageCommands(commands: Omit<Commands, 'all'>, session: Session):
       id: 'reset',
       group: 'Run',
       title: 'Reset the machine',
-      isReady: () => isAtRest() && (state().machine !== undefined || state().report !== undefined),
+      isReady: () => isAtRest() && (state().machine !== undefined || state().shownRun !== undefined),
       run: () => {
         state().actions.resetSystem();
         showToast({ message: 'The machine is as it was before any run.' });

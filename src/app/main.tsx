@@ -5,8 +5,9 @@ import { createRoot } from 'react-dom/client';
 import { startAnalysisLoop } from '../store/analysis-loop.ts';
 import { afterEditor } from '../store/after-editor.ts';
 import { appStore, engine } from '../store/store.ts';
-import { openDraftDatabase, type DraftDatabase } from '../workspace/drafts/draft-database.ts';
+import { openDraftDatabase } from '../workspace/drafts/draft-database.ts';
 import { noDatabase } from '../workspace/drafts/no-database.ts';
+import { noRunDatabase, openRunDatabase } from '../workspace/runs/run-database.ts';
 import { isEmbed } from './embed/is-embed.ts';
 import { loadFirstThings } from './layout/load-editor.ts';
 import { atRest } from './offline/at-rest.ts';
@@ -18,22 +19,21 @@ import { Shell } from './Shell.tsx';
 loadFirstThings();
 // An embed shows what its address says, and stores nothing.
 const embed = isEmbed();
-const database = embed ? noDatabase('an embed keeps nothing.') : await openWithin(2000);
-const session = createSession(appStore, database, !embed);
+const database = embed
+  ? noDatabase('an embed keeps nothing.')
+  : await within(openDraftDatabase(), 2000, noDatabase('this browser keeps no data for this page.'));
+const runDatabase = embed ? Promise.resolve(noRunDatabase) : openRunDatabase().catch(() => noRunDatabase);
+const session = createSession(appStore, database, runDatabase, !embed);
 startPageEffects(appStore);
 startAnalysisLoop(appStore, engine);
 await session.start();
 
-/** The drafts; or none, where the browser keeps no data or does not answer in time (another tab may hold the store). */
-async function openWithin(milliseconds: number): Promise<DraftDatabase> {
-  const tooLate = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('The store of drafts did not answer.')), milliseconds);
+/** What a store of the browser answers, or something else where it does not in time: another tab may hold the store. */
+async function within<Store>(opened: Promise<Store>, milliseconds: number, otherwise: Store): Promise<Store> {
+  const tooLate = new Promise<Store>((resolve) => {
+    setTimeout(() => resolve(otherwise), milliseconds);
   });
-  try {
-    return await Promise.race([openDraftDatabase(), tooLate]);
-  } catch {
-    return noDatabase('this browser keeps no data for this page.');
-  }
+  return Promise.race([opened.catch(() => otherwise), tooLate]);
 }
 
 const root = document.getElementById('root');

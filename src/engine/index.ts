@@ -84,6 +84,7 @@ export { facterCommand } from './console/facts-command.ts';
 export { printed } from './console/puppet-log.ts';
 export { puppetCommand } from './console/puppet-command.ts';
 export { runInTerminal, type TerminalInput, type TerminalOutput } from './console/terminal.ts';
+export type { CommandRun, RunWatcher } from './console/watch-run.ts';
 export { runSettings } from './transaction/settings.ts';
 export { RunStorage } from './transaction/storage.ts';
 export { runStorageFromJson, runStorageToJson, type RunStorageJson } from './transaction/storage-json.ts';

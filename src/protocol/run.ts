@@ -1,4 +1,4 @@
-/** What the worker says of a run: events one by one as they happen, and the report with all that a replay needs. */
+/** What the worker says of a run: events one by one as they happen, and at its end the whole run. */
 import type { CatalogView, LogLineView, Place } from './analysis.ts';
 
 export type Outcome = 'unchanged' | 'changed' | 'refreshed' | 'noop' | 'skipped' | 'failed';
@@ -116,8 +116,8 @@ export interface RunTotals {
   readonly failed: number;
 }
 
-export interface RunReportView {
-  readonly revision: number;
+/** What a run did, with all that a replay needs. */
+export interface RunView {
   readonly noop: boolean;
   readonly status: 'changed' | 'unchanged' | 'failed' | 'noop' | 'cancelled';
   /** Why nothing was applied: a compilation that failed, a cycle, an attribute that does not fit. */
@@ -133,6 +133,11 @@ export interface RunReportView {
   readonly totals: RunTotals;
   /** Simulated milliseconds. */
   readonly duration: number;
+}
+
+/** The answer to an apply: the run, and what the next one needs. */
+export interface RunReportView extends RunView {
+  readonly revision: number;
   /** The machine after the run, to hand to the next one; opaque to the page. */
   readonly machine: MachineToken;
 }

@@ -1,6 +1,6 @@
 /** One line of a shell on the simulated machine: typed at the terminal, or made by a button of the System view. */
 import type { Project } from './project.ts';
-import type { MachineToken, SystemState } from './run.ts';
+import type { MachineToken, RunView, SystemState } from './run.ts';
 
 /** Where the project's files are on the machine for as long as a command runs. */
 export const projectPath = '/etc/puppetlabs/code/environments/production';
@@ -20,6 +20,14 @@ export interface ShellRequest {
   readonly input?: string;
 }
 
+/** A run that a command of the line made. */
+export interface ShellRunView {
+  readonly origin: 'apply' | 'agent';
+  /** Whether the project's own manifests were applied, not code or a file of the machine. */
+  readonly isOfProject: boolean;
+  readonly run: RunView;
+}
+
 export interface ShellAnswer {
   /** What the command printed, both outputs in their order, with escape sequences for colours. */
   readonly output: string;
@@ -30,6 +38,8 @@ export interface ShellAnswer {
   readonly isUnfinished: boolean;
   /** The machine after the command; absent where the command left it as it was. */
   readonly changed?: { readonly machine: MachineToken; readonly system: SystemState };
+  /** The runs that the line made, in their order. */
+  readonly runs: readonly ShellRunView[];
   /** What became of the project's files: new texts by path, `null` for those that are gone. */
   readonly files: Readonly<Record<string, string | null>>;
 }

@@ -28,9 +28,12 @@ export function createAppStore(engine: EngineClient) {
 
       worker: { kind: 'starting' },
       progress: undefined,
-      report: undefined,
+      runs: [],
+      shownRun: undefined,
       applied: undefined,
       machine: undefined,
+      machineId: undefined,
+      lastRunSystem: undefined,
       byHand: undefined,
       isShellBusy: false,
       initialSystem: undefined,

@@ -8,17 +8,20 @@ type NodeActions = Pick<Actions, 'setNode' | 'setNodes' | 'switchNode' | 'addNod
 const unknownNode: NodeState = {
   analysis: undefined,
   catalogIsOld: false,
-  report: undefined,
+  shownRun: undefined,
   applied: undefined,
   machine: undefined,
+  machineId: undefined,
+  lastRunSystem: undefined,
   byHand: undefined,
   initialSystem: undefined,
   step: undefined,
 };
 
 function nodeState(state: AppState): NodeState {
-  const { analysis, catalogIsOld, report, applied, machine, byHand, initialSystem, step } = state;
-  return { analysis, catalogIsOld, report, applied, machine, byHand, initialSystem, step };
+  const { analysis, catalogIsOld, shownRun, applied, machine, machineId, lastRunSystem, byHand, initialSystem, step } =
+    state;
+  return { analysis, catalogIsOld, shownRun, applied, machine, machineId, lastRunSystem, byHand, initialSystem, step };
 }
 
 /** The project with a node of its own as the current one, and the rest beside it. */

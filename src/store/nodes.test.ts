@@ -3,6 +3,7 @@ import { ntpProject, ntpReport } from '../protocol/testing/ntp-fixture.ts';
 import { nodesOf, type ProjectNode } from '../protocol/project.ts';
 import { startAnalysisLoop } from './analysis-loop.ts';
 import { createAppStore, type AppStore } from './create-store.ts';
+import { selectRun } from './selectors.ts';
 import { fixtureEngine } from './testing/fixture-engine.ts';
 
 const first = ntpProject.node.certname;
@@ -36,10 +37,10 @@ it('shows each node with its own run', async () => {
   const { apply, addNode, switchNode } = store.getState().actions;
   await apply({ noop: false });
   addNode(nodeCalled('web'));
-  expect(store.getState()).toMatchObject({ report: undefined, machine: undefined });
+  expect(store.getState()).toMatchObject({ shownRun: undefined, machine: undefined });
   expect(store.getState().project.node.certname).toBe('web');
   switchNode(first);
-  expect(store.getState().report?.totals).toEqual(ntpReport.totals);
+  expect(selectRun(store.getState())?.totals).toEqual(ntpReport.totals);
   expect(store.getState().machine).toBeDefined();
 });
 
@@ -52,7 +53,7 @@ it('stays at a node while a run is under way', async () => {
   expect(store.getState().project.node.certname).toBe('web');
   await run;
   switchNode(first);
-  expect(store.getState()).toMatchObject({ project: { node: { certname: first } }, report: undefined });
+  expect(store.getState()).toMatchObject({ project: { node: { certname: first } }, shownRun: undefined });
 });
 
 it('takes no name twice', () => {
@@ -71,12 +72,12 @@ it('removes a node with its run, and puts both back', async () => {
   await apply({ noop: false });
   const undo = removeNode('web');
   expect(names(store)).toEqual([first]);
-  expect(store.getState()).toMatchObject({ report: undefined, otherStates: {} });
+  expect(store.getState()).toMatchObject({ shownRun: undefined, otherStates: {} });
   expect(store.getState().project).not.toHaveProperty('others');
   expect(removeNode(first)).toBeUndefined();
   undo?.();
   switchNode('web');
-  expect(store.getState().report).toBeDefined();
+  expect(selectRun(store.getState())).toBeDefined();
 });
 
 it('puts nothing back into another project', () => {

@@ -36,12 +36,14 @@ export function mainFile(files: ProjectFiles): string | undefined {
   );
 }
 
-/** The machine before any run, and no run to show. */
+/** The machine before any run, and no run to show. The history stays. */
 export const freshMachine = {
   progress: undefined,
-  report: undefined,
+  shownRun: undefined,
   applied: undefined,
   machine: undefined,
+  machineId: undefined,
+  lastRunSystem: undefined,
   byHand: undefined,
   step: undefined,
 } satisfies Partial<AppState>;
@@ -49,6 +51,7 @@ export const freshMachine = {
 /** What a run left behind belongs to the project it was made with. */
 const noRun = {
   ...freshMachine,
+  runs: [],
   analysis: undefined,
   initialSystem: undefined,
   otherStates: {},

@@ -1,14 +1,27 @@
-import type { ShellAnswer } from '../protocol/shell.ts';
+import { projectDigest } from '../protocol/project-digest.ts';
+import type { Project } from '../protocol/project.ts';
+import type { RunOrigin, RunRecord } from '../protocol/run-record.ts';
+import type { RunReportView, RunView } from '../protocol/run.ts';
+import type { ShellAnswer, ShellRunView } from '../protocol/shell.ts';
 import type { EngineClient } from '../worker/client-types.ts';
 import { nextTask } from './next-task.ts';
 import { noProgress, withProgress } from './progress.ts';
 import { freshMachine } from './project-slice.ts';
+import { withEarlierRuns, withRun } from './run-history.ts';
 import type { Actions, AppState, ByHand, HandStep } from './state.ts';
 import { selectSystemNow } from './system-at-step.ts';
 
 type RunActions = Pick<
   Actions,
-  'apply' | 'cancelRun' | 'runShell' | 'describeMachine' | 'undoByHand' | 'resetSystem' | 'showStep'
+  | 'apply'
+  | 'showRun'
+  | 'addEarlierRuns'
+  | 'cancelRun'
+  | 'runShell'
+  | 'describeMachine'
+  | 'undoByHand'
+  | 'resetSystem'
+  | 'showStep'
 >;
 
 /** As many steps by hand can be taken back: each keeps a machine. */
@@ -18,10 +31,47 @@ const MOST_HAND_STEPS = 30;
 function changedByHand(state: AppState, label: string, { changed }: ShellAnswer): Partial<AppState> {
   const before = state.byHand?.before ?? selectSystemNow(state);
   if (changed === undefined || before === undefined) return {};
-  const step: HandStep = { label, machine: state.machine, byHand: state.byHand };
+  const step: HandStep = { label, machine: state.machine, machineId: state.machineId, byHand: state.byHand };
   const done = [step, ...(state.byHand?.done ?? [])].slice(0, MOST_HAND_STEPS);
   const byHand: ByHand = { before, system: changed.system, done };
-  return { machine: changed.machine, byHand, step: undefined };
+  return { machine: changed.machine, machineId: crypto.randomUUID(), byHand, step: undefined };
+}
+
+/** The part of a record that the run itself does not tell. */
+type Circumstances = Omit<RunRecord, 'id' | 'endedAt' | 'run' | 'isShortened'>;
+
+function recordOf(run: RunView, circumstances: Circumstances): RunRecord {
+  return { ...circumstances, id: crypto.randomUUID(), endedAt: Date.now(), run, isShortened: false };
+}
+
+/** A run without what only the answer to the page has. */
+function runOf({ revision: _revision, machine: _machine, ...run }: RunReportView): RunView {
+  return run;
+}
+
+/** The runs that a command made join the history, and the last of them is shown. */
+function commandRuns(
+  state: AppState,
+  runs: readonly ShellRunView[],
+  line: string,
+  project: Project,
+  machineId: string | undefined,
+): Partial<AppState> {
+  let history = state.runs;
+  let { applied } = state;
+  runs.forEach(({ origin, isOfProject, run }, index) => {
+    const record = recordOf(run, {
+      origin,
+      command: line,
+      certname: project.node.certname,
+      text: isOfProject ? projectDigest(project) : undefined,
+      // What an earlier command of the line left was changed by the next one.
+      machineId: index === runs.length - 1 ? machineId : crypto.randomUUID(),
+    });
+    history = withRun(history, record);
+    if (isOfProject && !run.noop && run.catalog !== undefined) applied = run.catalog;
+  });
+  return runs.length === 0 ? {} : { runs: history, applied, shownRun: history[0]?.id, step: undefined };
 }
 
 /** What a command did to the project's files. */
@@ -42,7 +92,7 @@ export function runActions(
     return mine;
   }
 
-  async function applyNow(noop: boolean, fresh: boolean, opening: number): Promise<void> {
+  async function applyNow(noop: boolean, fresh: boolean, origin: RunOrigin, opening: number): Promise<void> {
     const { project, revision, machine } = get();
     const token = fresh ? undefined : machine;
     const answer = await engine.apply(
@@ -62,12 +112,20 @@ export function runActions(
       if (state.opening !== opening) return {};
       if (answer.kind !== 'answer') return { progress: undefined };
       const report = answer.value;
+      const run = runOf(report);
+      const isChanged = !noop && report.journal.length > 0;
+      const machineId = isChanged ? crypto.randomUUID() : fresh ? undefined : state.machineId;
+      const { certname } = project.node;
+      const record = recordOf(run, { origin, certname, text: projectDigest(project), machineId });
       return {
         progress: undefined,
-        report,
+        runs: withRun(state.runs, record),
+        shownRun: record.id,
+        lastRunSystem: { before: run.before, after: noop ? run.before : run.after },
+        machineId: noop ? state.machineId : machineId,
         step: undefined,
         // What did nothing leaves what was changed by hand as it was, and its way back.
-        ...(noop || report.journal.length === 0 ? {} : { byHand: undefined }),
+        ...(isChanged ? { byHand: undefined } : {}),
         ...(noop ? {} : { machine: report.machine }),
         ...(noop || report.catalog === undefined ? {} : { applied: report.catalog }),
       };
@@ -75,12 +133,20 @@ export function runActions(
   }
 
   return {
-    apply: async ({ noop, fresh = false }) => {
+    apply: async ({ noop, fresh = false, origin = 'button' }) => {
       const { opening, progress } = get();
       if (progress !== undefined) return;
       set(() => ({ progress: noProgress, step: undefined }));
-      await inTurn(() => applyNow(noop, fresh, opening));
+      await inTurn(() => applyNow(noop, fresh, origin, opening));
     },
+    showRun: (id) => {
+      const record = get().runs.find((each) => each.id === id);
+      if (record === undefined || get().progress !== undefined) return;
+      const { certname } = record;
+      if (certname !== get().project.node.certname) get().actions.switchNode(certname);
+      if (certname === get().project.node.certname) set(() => ({ shownRun: id, step: undefined }));
+    },
+    addEarlierRuns: (runs) => set((state) => ({ runs: withEarlierRuns(state.runs, runs) })),
     runShell: ({ line, label = line, ...rest }) =>
       inTurn(async () => {
         const { project, opening, machine } = get();
@@ -89,10 +155,12 @@ export function runActions(
         const now = get();
         const isMoot =
           now.opening !== opening || now.machine !== machine || now.project.node.certname !== project.node.certname;
-        set((state) => ({
-          isShellBusy: false,
-          ...(isMoot || answer.kind !== 'answer' ? {} : changedByHand(state, label, answer.value)),
-        }));
+        set((state) => {
+          if (isMoot || answer.kind !== 'answer') return { isShellBusy: false };
+          const changed = changedByHand(state, label, answer.value);
+          const { machineId = state.machineId } = changed;
+          return { isShellBusy: false, ...changed, ...commandRuns(state, answer.value.runs, line, project, machineId) };
+        });
         if (isMoot || answer.kind === 'stale') return { kind: 'moot' };
         if (answer.kind === 'ended') return { kind: 'ended', message: answer.message };
         const files = changedFiles(answer.value.files);
@@ -108,7 +176,8 @@ export function runActions(
     undoByHand: () =>
       set(({ byHand }) => {
         const last = byHand?.done[0];
-        return last === undefined ? {} : { machine: last.machine, byHand: last.byHand, step: undefined };
+        if (last === undefined) return {};
+        return { machine: last.machine, machineId: last.machineId, byHand: last.byHand, step: undefined };
       }),
     cancelRun: () => engine.cancel(),
     resetSystem: () => set(() => ({ ...freshMachine })),

@@ -1,6 +1,8 @@
 /** Derived state. What costs more than a look-up is kept with the object that it comes from. */
 import type { CatalogView, LogLineView, Place, ProblemView, ResourceView } from '../protocol/analysis.ts';
-import type { Outcome, ResourceRunView } from '../protocol/run.ts';
+import type { Outcome, ResourceRunView, RunView } from '../protocol/run.ts';
+import { projectDigest } from '../protocol/project-digest.ts';
+import type { RunRecord } from '../protocol/run-record.ts';
 import { nodesOf, type ProjectFiles, type ProjectNode } from '../protocol/project.ts';
 import type { AppState } from './state.ts';
 
@@ -50,9 +52,44 @@ export function selectAnalysisIsOld(state: AppState): boolean {
   return state.analysis?.revision !== state.revision;
 }
 
-/** The run that is shown was made from an earlier text. */
-export function selectReportIsOld(state: AppState): boolean {
-  return state.report !== undefined && state.report.revision !== state.revision;
+/** The run of the history that every view shows; undefined for none. */
+export function selectShownRun({ runs, shownRun }: Pick<AppState, 'runs' | 'shownRun'>): RunRecord | undefined {
+  return shownRun === undefined ? undefined : runs.find(({ id }) => id === shownRun);
+}
+
+/** What the shown run did. */
+export function selectRun(state: Pick<AppState, 'runs' | 'shownRun'>): RunView | undefined {
+  return selectShownRun(state)?.run;
+}
+
+/** Whether the shown run is the node's last. */
+export function selectIsLastRun({ runs, shownRun, project }: AppState): boolean {
+  return runs.find(({ certname }) => certname === project.node.certname)?.id === shownRun;
+}
+
+/** Why a run does not tell how things are now. */
+export type RunAge =
+  | 'now'
+  /** The project's text, node or machine was described anew since. */
+  | 'older than the text'
+  /** The machine was changed since, or set up anew. */
+  | 'older than the machine'
+  | 'older than both'
+  /** It applied code that is not the project's, on the machine as it is. */
+  | 'of other code'
+  | 'of other code, older than the machine';
+
+/** Whether the shown run is what the text would do to the machine as it stands; undefined for no run. */
+export function selectRunAge(state: AppState): RunAge | undefined {
+  const record = selectShownRun(state);
+  return record === undefined ? undefined : ageOf(record, state);
+}
+
+export function ageOf(record: RunRecord, { project, machineId }: AppState): RunAge {
+  const isOlderThanMachine = record.machineId !== machineId || record.certname !== project.node.certname;
+  if (record.text === undefined) return isOlderThanMachine ? 'of other code, older than the machine' : 'of other code';
+  if (record.text !== projectDigest(project)) return isOlderThanMachine ? 'older than both' : 'older than the text';
+  return isOlderThanMachine ? 'older than the machine' : 'now';
 }
 
 const countsOf = once((problems: readonly ProblemView[]) => ({
@@ -68,8 +105,7 @@ export function selectProblemCounts(state: AppState): Readonly<Record<ProblemVie
 /** The log to show: of the run under way, of the last run, or what compiling said. */
 export function selectLogs(state: AppState): readonly LogLineView[] {
   if (state.progress !== undefined) return state.progress.logs;
-  if (state.report !== undefined) return state.report.logs;
-  return state.analysis?.logs ?? noLines;
+  return selectRun(state)?.logs ?? state.analysis?.logs ?? noLines;
 }
 
 const resourcesByRef = once(
@@ -110,7 +146,7 @@ const runsByRef = once(
 
 /** Each resource's part in the run that is shown (under way, or the last). */
 export function selectRunsByRef(state: AppState): ReadonlyMap<string, ResourceRunView> {
-  return runsByRef(state.progress?.resources ?? state.report?.resources ?? noRuns);
+  return runsByRef(state.progress?.resources ?? selectRun(state)?.resources ?? noRuns);
 }
 const noRuns: readonly ResourceRunView[] = [];
 

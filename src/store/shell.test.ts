@@ -14,7 +14,7 @@ function openNtp(engine: EngineClient = fixtureEngine()): AppStore {
 
 /** An engine whose commands print, and change nothing. */
 function printing(files: Readonly<Record<string, string | null>> = {}): EngineClient {
-  const answer = { output: 'x', exitCode: 0, cwd: '/root', env: {}, isUnfinished: false, files };
+  const answer = { output: 'x', exitCode: 0, cwd: '/root', env: {}, isUnfinished: false, files, runs: [] };
   return { ...fixtureEngine(), shell: async () => ({ kind: 'answer', value: answer }) };
 }
 

@@ -4,7 +4,8 @@
  */
 import type { AnalysisView, CatalogView, LogLineView, Place } from '../protocol/analysis.ts';
 import type { MachineDescription, NodeDescription, Project, ProjectNode } from '../protocol/project.ts';
-import type { MachineToken, RefreshView, ResourceRunView, RunReportView, SystemState } from '../protocol/run.ts';
+import type { MachineToken, RefreshView, ResourceRunView, SystemState } from '../protocol/run.ts';
+import type { RunOrigin, RunRecord } from '../protocol/run-record.ts';
 import type { DescribedMachine } from '../protocol/engine-api.ts';
 import type { ShellAnswer } from '../protocol/shell.ts';
 
@@ -57,6 +58,7 @@ export interface HandStep {
   /** The command line, or what a button says of it. */
   readonly label: string;
   readonly machine: MachineToken | undefined;
+  readonly machineId: string | undefined;
   /** Undefined where nothing had been changed by hand. */
   readonly byHand: ByHand | undefined;
 }
@@ -91,16 +93,23 @@ export interface RunSlice {
         readonly logs: readonly LogLineView[];
       }
     | undefined;
-  readonly report: RunReportView | undefined;
+  /** The last runs of all of the project's nodes, the newest first. */
+  readonly runs: readonly RunRecord[];
+  /** The id of the run that every view shows; undefined before the first and after a reset. */
+  readonly shownRun: string | undefined;
   /** The catalog of the last run that was no noop; undefined before the first and after a reset. */
   readonly applied: CatalogView | undefined;
   /** The machine as the last run (never a noop) or command left it; undefined before the first one and after a reset. */
   readonly machine: MachineToken | undefined;
+  /** Names the state of the machine: another one after each change. Undefined for a machine as the project describes it. */
+  readonly machineId: string | undefined;
+  /** The machine before and after the last run on it; undefined before the first and after a reset. */
+  readonly lastRunSystem: { readonly before: SystemState; readonly after: SystemState } | undefined;
   /** What commands changed by hand since the last run, or since the machine was set up; undefined where nothing did. */
   readonly byHand: ByHand | undefined;
   /** A command of the shell is under way. */
   readonly isShellBusy: boolean;
-  /** The machine before any run, to show when there is no report. */
+  /** The machine before any run, to show until there is one. */
   readonly initialSystem: SystemState | undefined;
   /** The journal step that a replay shows: 0 is before the run, `journal.length` its end; undefined follows the end. */
   readonly step: number | undefined;
@@ -108,7 +117,10 @@ export interface RunSlice {
 
 /** What the page knows of one node. */
 export type NodeState = AnalysisSlice &
-  Pick<RunSlice, 'report' | 'applied' | 'machine' | 'byHand' | 'initialSystem' | 'step'>;
+  Pick<
+    RunSlice,
+    'shownRun' | 'applied' | 'machine' | 'machineId' | 'lastRunSystem' | 'byHand' | 'initialSystem' | 'step'
+  >;
 
 export interface NodesSlice {
   /** Grows each time that another node is shown in place of the current one. */
@@ -202,7 +214,11 @@ export interface Actions {
   openProject(project: Project, draftId: string, files?: OpenFiles): void;
   // run
   /** Applies to the machine as the last run left it, or to a fresh one. */
-  apply(options: { readonly noop: boolean; readonly fresh?: boolean }): Promise<void>;
+  apply(options: { readonly noop: boolean; readonly fresh?: boolean; readonly origin?: RunOrigin }): Promise<void>;
+  /** Shows an earlier run in every view, on its node. Nothing changes while a run is under way. */
+  showRun(id: string): void;
+  /** Puts runs that the browser kept behind those of this visit. */
+  addEarlierRuns(runs: readonly RunRecord[]): void;
   /** Stops the run or the command under way. */
   cancelRun(): Promise<void>;
   /** Runs a line of a shell on the machine as it is now; waits for a run under way. The next run goes on from what it left. */

@@ -7,8 +7,9 @@ import {
   selectLogs,
   selectOutcome,
   selectProblemCounts,
-  selectReportIsOld,
   selectResourceAt,
+  selectRun,
+  selectRunAge,
 } from './selectors.ts';
 import { selectSystem, systemAtStep } from './system-at-step.ts';
 import { fixtureEngine } from './testing/fixture-engine.ts';
@@ -70,7 +71,7 @@ describe('a run', () => {
     const apply = vi.spyOn(engine, 'apply');
     const store = openNtp(engine);
     await store.getState().actions.apply({ noop: false });
-    expect(store.getState().report?.resources).toHaveLength(3);
+    expect(selectRun(store.getState())?.resources).toHaveLength(3);
     await store.getState().actions.apply({ noop: false });
     expect(apply.mock.calls.map(([request]) => request.machine)).toEqual([undefined, ntpReport.machine]);
     await store.getState().actions.apply({ noop: false, fresh: true });
@@ -80,7 +81,8 @@ describe('a run', () => {
   it('in noop leaves the machine as it was', async () => {
     const store = openNtp();
     await store.getState().actions.apply({ noop: true });
-    expect(store.getState()).toMatchObject({ machine: undefined, report: { noop: true } });
+    expect(store.getState().machine).toBeUndefined();
+    expect(selectRun(store.getState())?.noop).toBe(true);
   });
 
   it('shows nothing in a project that was opened meanwhile', async () => {
@@ -88,22 +90,24 @@ describe('a run', () => {
     const run = store.getState().actions.apply({ noop: false });
     store.getState().actions.openProject({ ...ntpProject, name: 'Other' }, 'draft-2');
     await run;
-    expect(store.getState()).toMatchObject({ report: undefined, machine: undefined, progress: undefined });
+    expect(store.getState()).toMatchObject({ shownRun: undefined, runs: [], machine: undefined, progress: undefined });
   });
 
   it('that the worker did not survive leaves everything as it was', async () => {
     const store = openNtp({ ...fixtureEngine(), apply: async () => ({ kind: 'ended', message: 'gone' }) });
     const { project } = store.getState();
     await store.getState().actions.apply({ noop: false });
-    expect(store.getState()).toMatchObject({ project, report: undefined, progress: undefined });
+    expect(store.getState()).toMatchObject({ project, shownRun: undefined, runs: [], progress: undefined });
   });
 
   it('is of an earlier text after an edit', async () => {
     const store = openNtp();
     await store.getState().actions.apply({ noop: false });
-    expect(selectReportIsOld(store.getState())).toBe(false);
+    expect(selectRunAge(store.getState())).toBe('now');
     store.getState().actions.editFile(site, '');
-    expect(selectReportIsOld(store.getState())).toBe(true);
+    expect(selectRunAge(store.getState())).toBe('older than the text');
+    store.getState().actions.editFile(site, ntpProject.files[site] ?? '');
+    expect(selectRunAge(store.getState())).toBe('now');
   });
 
   it('is forgotten with the machine when the platform changes', async () => {
@@ -111,7 +115,7 @@ describe('a run', () => {
     await store.getState().actions.apply({ noop: false });
     const { node } = store.getState().project;
     store.getState().actions.setNode({ ...node, platform: 'rhel-9' });
-    expect(store.getState()).toMatchObject({ machine: undefined, report: undefined });
+    expect(store.getState()).toMatchObject({ machine: undefined, shownRun: undefined });
   });
 });
 

@@ -1,4 +1,5 @@
-import type { JournalStepView, RunReportView, SystemChange, SystemState } from '../protocol/run.ts';
+import type { JournalStepView, RunView, SystemChange, SystemState } from '../protocol/run.ts';
+import { selectRun } from './selectors.ts';
 import type { AppState } from './state.ts';
 
 type Areas = { -readonly [Area in keyof SystemState]: Record<string, SystemState[Area][string]> };
@@ -38,10 +39,10 @@ function replay(before: SystemState, steps: readonly JournalStepView[]): SystemS
   return areas;
 }
 
-const kept = new WeakMap<RunReportView, Map<number, SystemState>>();
+const kept = new WeakMap<RunView, Map<number, SystemState>>();
 
 /** The machine after the first `step` steps of a run's journal; the last few are kept, so that equal questions get the same object. */
-export function systemAtStep(report: RunReportView, step: number): SystemState {
+export function systemAtStep(report: RunView, step: number): SystemState {
   if (step <= 0) return report.before;
   if (step >= report.journal.length) return report.after;
   const states = kept.get(report) ?? new Map<number, SystemState>();
@@ -55,26 +56,22 @@ export function systemAtStep(report: RunReportView, step: number): SystemState {
 }
 
 /**
- * The machine to show: at the replay's step, as commands left it, after the last run, or before any. Undefined until the
- * worker described it.
+ * The machine to show: at the replay's step of the shown run, or as it is now. Undefined until the worker described it.
  */
 export function selectSystem(state: AppState): SystemState | undefined {
-  const { report, step, initialSystem, byHand } = state;
-  if (step === undefined && byHand !== undefined) return byHand.system;
-  return report === undefined ? initialSystem : systemAtStep(report, step ?? report.journal.length);
+  const run = state.step === undefined ? undefined : selectRun(state);
+  return run === undefined ? selectSystemNow(state) : systemAtStep(run, state.step ?? 0);
 }
 
 /** The machine as it is now, whatever step is shown: what a command or the next run works on. */
 export function selectSystemNow(state: AppState): SystemState | undefined {
-  const { report, byHand, initialSystem } = state;
-  if (byHand !== undefined) return byHand.system;
-  // A noop run left the machine as it was.
-  return report === undefined ? initialSystem : report.noop ? report.before : report.after;
+  const { lastRunSystem, byHand, initialSystem } = state;
+  return byHand?.system ?? lastRunSystem?.after ?? initialSystem;
 }
 
 /** What the shown machine is compared with: itself before the run, or before what was changed by hand since. */
 export function selectSystemBefore(state: AppState): SystemState | undefined {
-  const { report, step, initialSystem, byHand } = state;
-  if (step === undefined && byHand !== undefined) return byHand.before;
-  return report?.before ?? initialSystem;
+  const { step, lastRunSystem, initialSystem, byHand } = state;
+  if (step !== undefined) return selectRun(state)?.before ?? initialSystem;
+  return byHand?.before ?? lastRunSystem?.before ?? initialSystem;
 }

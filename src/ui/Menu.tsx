@@ -39,18 +39,21 @@ export function Menu({ trigger, label, children, onAction, placement = 'bottom s
 
 export interface MenuItemProps extends Omit<AriaMenuItemProps, 'children' | 'className' | 'style'> {
   readonly icon?: ReactNode;
+  /** Before the text, beside the sign of a chosen item. */
+  readonly mark?: ReactNode;
   readonly text: string;
   readonly description?: string;
   readonly shortcut?: string;
   readonly danger?: boolean;
 }
 
-export function MenuItem({ icon, text, description, shortcut, danger = false, ...props }: MenuItemProps) {
+export function MenuItem({ icon, mark, text, description, shortcut, danger = false, ...props }: MenuItemProps) {
   return (
     <AriaMenuItem {...props} textValue={text} className={danger ? 'menu-item menu-item-danger' : 'menu-item'}>
       {({ isSelected, selectionMode }) => (
         <>
           <span className="menu-item-icon">{selectionMode === 'none' ? icon : isSelected ? <Check /> : null}</span>
+          {mark}
           <span className="menu-item-text">
             {text}
             {description === undefined ? null : <span className="menu-item-description">{description}</span>}

@@ -40,7 +40,7 @@ import { toDataView } from './views/to-data-view.ts';
 import { toGraphView } from './views/to-graph-view.ts';
 import { collectorsOf, problemsOfNodes, toNodesView } from './views/to-nodes-view.ts';
 import { problemsOfCompilation, problemsOfGraph } from './views/to-problems.ts';
-import { notRun, toRunView } from './views/to-run-view.ts';
+import { notRun, tokenOf, toRunView } from './views/to-run-view.ts';
 import { toSyntaxTree } from './views/to-syntax-tree.ts';
 import { toSystemState } from './views/to-system-view.ts';
 
@@ -156,7 +156,10 @@ export function createEngine(rubyLoader: RubyLoader = createRubyLoader()): Engin
     ];
     onProgress(compileLogs.map((line) => ({ kind: 'log', line })));
     const { catalog, error } = compiled;
-    if (catalog === undefined) return notRun(revision, noop, error?.message ?? '', { target, storage }, compileLogs);
+    if (catalog === undefined) {
+      const run = notRun(noop, error?.message ?? '', target, compileLogs);
+      return { ...run, revision, machine: tokenOf({ target, storage }) };
+    }
     const signal = { aborted: false };
     running = signal;
     const progress = new ProgressBatch(onProgress);
@@ -172,8 +175,12 @@ export function createEngine(rubyLoader: RubyLoader = createRubyLoader()): Engin
     });
     running = undefined;
     progress.flush();
-    const view = toRunView({ revision, report, recorder, machine: { target, storage }, compileLogs });
-    return { ...view, catalog: toCatalogView(catalog, collectorsOf(project.node.certname, together)) };
+    return {
+      ...toRunView({ report, recorder, target, compileLogs }),
+      revision,
+      catalog: toCatalogView(catalog, collectorsOf(project.node.certname, together)),
+      machine: tokenOf({ target, storage }),
+    };
   }
 
   return {

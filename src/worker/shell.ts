@@ -9,6 +9,7 @@ import {
   type Target,
 } from '../engine/index.ts';
 import type { ShellAnswer, ShellRequest } from '../protocol/shell.ts';
+import { CommandRuns } from './command-runs.ts';
 import { toSystemState } from './views/to-system-view.ts';
 
 /** A terminal that shows more than this would show nothing that anyone reads. */
@@ -37,11 +38,13 @@ export async function runShellLine(
   { storage, exports, ruby }: ShellSurroundings,
 ): Promise<ShellAnswer> {
   const { project, line, cwd, env, status, input } = request;
+  const runs = new CommandRuns(project.files, target);
   const result = await runInTerminal(target, line, {
     files: project.files,
     facts: project.node.facts,
     storage,
     exports,
+    watchRun: runs.watch,
     ...(ruby === undefined ? {} : { ruby }),
     ...(cwd === undefined ? {} : { cwd }),
     ...(env === undefined ? {} : { env }),
@@ -55,6 +58,7 @@ export async function runShellLine(
     env: result.env,
     isUnfinished: result.isUnfinished,
     files: result.files,
+    runs: runs.finished,
     ...(result.hasChanged
       ? {
           changed: {

@@ -2,6 +2,7 @@ import { ExternalLink, Play, Square } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Group, Panel, Separator } from 'react-resizable-panels';
 import { panels } from '../../panels/registry.ts';
+import { selectRun } from '../../store/selectors.ts';
 import { appStore, useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
@@ -50,7 +51,7 @@ function RunButton({ apply }: { readonly apply: () => void }) {
 
 /** What the run came to, where the full page has its log. */
 function Result() {
-  const report = useAppStore((state) => state.report);
+  const report = useAppStore(selectRun);
   return (
     <p className="embed-result" role="status" aria-label="Result of the run">
       {report === undefined ? '' : runSummary(report)}

@@ -9,7 +9,7 @@ import { useCommands } from '../commands.ts';
 /** The page's next step: apply the project to the simulated machine; other ways of it in the menu. */
 export function ApplyButton() {
   const running = useAppStore((state) => state.progress !== undefined);
-  const hasRun = useAppStore((state) => state.machine !== undefined || state.report !== undefined);
+  const hasRun = useAppStore((state) => state.machine !== undefined || state.shownRun !== undefined);
   const { cancelRun, resetSystem } = useActions();
   const { apply } = useCommands();
   return (

@@ -4,6 +4,8 @@ import { logView } from '../../panels/log/log-view.ts';
 import { problemText } from '../../panels/problems/problem-text.ts';
 import { ProblemsPanel } from '../../panels/problems/ProblemsPanel.tsx';
 import { problemsView } from '../../panels/problems/problems-view.ts';
+import { RunAgeNote } from '../../panels/shared/runs/RunBar.tsx';
+import { RunPicker } from '../../panels/shared/runs/RunPicker.tsx';
 import { fileNameOf } from '../../panels/shared/file-name.ts';
 import { ListActions } from '../../panels/shared/ListTools.tsx';
 import { selectLogs, selectProblemCounts, selectProblems } from '../../store/selectors.ts';
@@ -31,14 +33,18 @@ export function BottomPane() {
       onSelect={(id) => showBottomTab(id === 'log' ? 'log' : 'problems')}
       actions={
         tab === 'log' ? (
-          <ListActions
-            key="log"
-            view={logView}
-            what="log"
-            isEmpty={lines.length === 0}
-            text={() => `${lines.map(logText).join('\n')}\n`}
-            fileName={`${name}.log`}
-          />
+          <>
+            <RunAgeNote isShort />
+            <RunPicker />
+            <ListActions
+              key="log"
+              view={logView}
+              what="log"
+              isEmpty={lines.length === 0}
+              text={() => `${lines.map(logText).join('\n')}\n`}
+              fileName={`${name}.log`}
+            />
+          </>
         ) : (
           <ListActions
             key="problems"

@@ -1,5 +1,5 @@
 import type { PanelEntry } from '../../panels/shared/panel-entry.ts';
-import { panels, ReplayBar } from '../../panels/registry.ts';
+import { panels, ReplayBar, RunBar } from '../../panels/registry.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { LaterPart } from './LaterPart.tsx';
@@ -7,9 +7,14 @@ import './view.css';
 
 /** One view of the registry, whose code loads when it is first shown. */
 export function View({ panel }: { readonly panel: PanelEntry }) {
-  const { Component, title, replay } = panel;
+  const { Component, title, replay, isOfRun = false } = panel;
   return (
     <div className="view">
+      {isOfRun ? (
+        <LaterPart what="The history of runs">
+          <RunBar />
+        </LaterPart>
+      ) : null}
       <div className="view-content">
         <LaterPart what={title} key={panel.id} waiting={`Loading ${title.toLowerCase()}`}>
           <Component />

@@ -3,6 +3,7 @@ import type { Project } from '../../protocol/project.ts';
 import type { AppStore } from '../../store/create-store.ts';
 import type { DraftDatabase, DraftList, EarlierState } from '../../workspace/drafts/draft-database.ts';
 import type { Autosave } from './autosave.ts';
+import type { KeptRuns } from './keep-runs.ts';
 import { putProject } from './put-project.ts';
 
 export interface KeptDrafts {
@@ -23,12 +24,20 @@ export interface KeptDraftsContext {
   readonly store: AppStore;
   readonly database: DraftDatabase;
   readonly autosave: Autosave;
+  readonly keptRuns: Pick<KeptRuns, 'remove'>;
   readonly openDraft: (id: string) => Promise<void>;
   /** Opens something else in place of the open draft. */
   readonly openAnother: () => Promise<void>;
 }
 
-export function keptDrafts({ store, database, autosave, openDraft, openAnother }: KeptDraftsContext): KeptDrafts {
+export function keptDrafts({
+  store,
+  database,
+  autosave,
+  keptRuns,
+  openDraft,
+  openAnother,
+}: KeptDraftsContext): KeptDrafts {
   const isOpen = (id: string): boolean => store.getState().draftId === id;
   return {
     listDrafts: async () => {
@@ -68,10 +77,12 @@ export function keptDrafts({ store, database, autosave, openDraft, openAnother }
     deleteDraft: async (id) => {
       await autosave.flush();
       const removed = await database.remove(id);
+      const putRunsBack = await keptRuns.remove(id);
       const wasOpen = isOpen(id);
       if (wasOpen) await openAnother();
       return async () => {
         await database.putBack(removed);
+        await putRunsBack();
         if (wasOpen) await openDraft(id);
       };
     },

@@ -7,9 +7,11 @@ import { showToast } from '../../ui/toast-queue.ts';
 import type { Draft, DraftContent, DraftDatabase } from '../../workspace/drafts/draft-database.ts';
 import type { Imported } from '../../workspace/import/import-types.ts';
 import { addressProblemText, projectHash, readAddress } from '../../workspace/permalink/permalink.ts';
+import type { RunDatabase } from '../../workspace/runs/run-database.ts';
 import { rememberDraft, rememberOpened, rememberedDraft, rememberedOpened } from '../preferences.ts';
 import { startAutosave } from './autosave.ts';
 import { joinTabs } from './draft-tabs.ts';
+import { keepRuns } from './keep-runs.ts';
 import { keptDrafts, type KeptDrafts } from './kept-drafts.ts';
 import { putProject } from './put-project.ts';
 import { downloadProject } from './download-project.ts';
@@ -39,7 +41,12 @@ const emptyProject: Project = {
 };
 
 /** `keeps` is false where nothing is to be stored (an embed). */
-export function createSession(store: AppStore, database: DraftDatabase, keeps = true): Session {
+export function createSession(
+  store: AppStore,
+  database: DraftDatabase,
+  runDatabase: Promise<RunDatabase>,
+  keeps = true,
+): Session {
   const { actions } = store.getState();
   const autosave = startAutosave(store, database, {
     keeps,
@@ -47,6 +54,7 @@ export function createSession(store: AppStore, database: DraftDatabase, keeps = 
       rememberDraft(id);
       rememberOpened({ hash: location.hash, draftId: id });
       tabs.tellSaved(id, version);
+      keptRuns.follow();
       store.setState({ linkLength: projectLength() > LINK_MEASURED ? undefined : lengthOf(currentLink()) });
     },
     onFork: () =>
@@ -60,6 +68,12 @@ export function createSession(store: AppStore, database: DraftDatabase, keeps = 
         message: `Not saved: ${message} Your work is in this tab alone: go on, and download it before you leave.`,
         action: { label: 'Download zip', run: () => downloadProject(store.getState().project) },
       }),
+  });
+  const keptRuns = keepRuns({
+    store,
+    database: runDatabase,
+    isStored: () => autosave.isStored(),
+    keepProject: () => autosave.keep(),
   });
   const tabs = joinTabs((draftId) => void followOtherTab(draftId));
 
@@ -109,7 +123,7 @@ export function createSession(store: AppStore, database: DraftDatabase, keeps = 
     autosave.startFrom(version);
     store.setState({ linkLength: undefined });
     if (keeps) void enterDraft(draftId);
-    void actions.apply({ noop: false, fresh: true });
+    void actions.apply({ noop: false, fresh: true, origin: 'opening' });
   }
 
   /** Opens something new in place of the project at hand, which stays within reach. */
@@ -126,6 +140,7 @@ export function createSession(store: AppStore, database: DraftDatabase, keeps = 
 
   function openStored(draft: Draft): void {
     open(draft, draft.id, draft.version);
+    void keptRuns.load(draft.id);
     rememberDraft(draft.id);
   }
 
@@ -257,7 +272,7 @@ export function createSession(store: AppStore, database: DraftDatabase, keeps = 
       const previous = store.getState().previousDraft;
       if (previous !== undefined) await openDraft(previous.id);
     },
-    ...keptDrafts({ store, database, autosave, openDraft, openAnother }),
+    ...keptDrafts({ store, database, autosave, keptRuns, openDraft, openAnother }),
     link: () => {
       const link = currentLink();
       // An address that says something else than what is shown would mislead.

@@ -11,6 +11,7 @@ import type { RunReport } from '../transaction/report.ts';
 import { commandLine, couldNotRun, isResult } from './command-line.ts';
 import { compileInput, ENVIRONMENT_PATH, typesFor, withMachinePaths, type PuppetOptions } from './puppet-context.ts';
 import { printed, said } from './puppet-log.ts';
+import type { CommandRun } from './watch-run.ts';
 
 const OPTIONS = [
   { name: 'execute', short: 'e', takesValue: true },
@@ -55,37 +56,51 @@ export interface ApplyFlags {
   readonly tags?: readonly string[];
 }
 
+/** What a command applies. */
+export interface Applied extends Pick<CommandRun, 'command' | 'manifest' | 'file'> {
+  readonly input: CompileInput;
+  readonly flags: ApplyFlags;
+}
+
 /** Compiles and applies on the machine, and prints as it goes. */
 export async function applyOn(
   target: Target,
-  input: CompileInput,
+  { command, manifest, file, input, flags }: Applied,
   options: PuppetOptions,
-  flags: ApplyFlags,
-  file?: string,
 ): Promise<ToolResult> {
   const style = { isTerminal: options.isTerminal === true, isVerbose: flags.isVerbose };
   const compiled = compile(input);
   const logs = compiled.logs.map((line) => ({ ...line, message: withMachinePaths(line.message, file) }));
+  // The command is one step of the machine's journal; the run has a journal of its own, with a step for each operation.
+  const machine = target.inState(target.state);
+  const run = { command, manifest, file, noop: flags.isNoop, machine };
   if (compiled.catalog === undefined) {
     const message = withMachinePaths(compiled.error?.message ?? '', file);
+    options.watchRun?.({ ...run, catalog: undefined, logs, error: message });
     return { exitCode: 1, ...printed([...logs, said('err', message)], style) };
   }
-  const earlier = target.fileServer;
-  target.fileServer = moduleFileServer(input.files);
-  const report = await applyCatalog(compiled.catalog, target, {
-    types: typesFor(input, target, options),
+  const compiledIn = (Object.values(compiled.timings).reduce((sum, time) => sum + time, 0) / 1000).toFixed(2);
+  const compileLogs = [
+    ...logs,
+    said('notice', `Compiled catalog for ${target.hostname} in environment production in ${compiledIn} seconds`),
+  ];
+  const watcher = options.watchRun?.({ ...run, catalog: compiled.catalog, logs: compileLogs, error: undefined });
+  machine.fileServer = moduleFileServer(input.files);
+  const report = await applyCatalog(compiled.catalog, machine, {
+    types: typesFor(input, machine, options),
     noop: flags.isNoop,
     resolveDeferred: compiled.resolveDeferred,
+    ...(watcher === undefined ? {} : { listener: watcher.listen }),
     ...(flags.tags === undefined ? {} : { tags: flags.tags }),
     ...(options.storage === undefined ? {} : { storage: options.storage }),
   });
-  target.fileServer = earlier;
+  watcher?.finish(report);
+  for (const { changes } of machine.journal) for (const change of changes) target.change(change);
+  target.spend(machine.clock - target.clock);
   const ended = report.applyError ?? report.graphError;
   const seconds = ((report.endedAt - report.startedAt) / 1000).toFixed(2);
-  const compiledIn = (Object.values(compiled.timings).reduce((sum, time) => sum + time, 0) / 1000).toFixed(2);
   const lines = [
-    ...logs,
-    said('notice', `Compiled catalog for ${target.hostname} in environment production in ${compiledIn} seconds`),
+    ...compileLogs,
     ...report.logs,
     ended === undefined
       ? said('notice', `Applied catalog in ${seconds} seconds`)
@@ -129,7 +144,12 @@ export async function apply(
   if (manifest === undefined) return couldNotRun(`Could not find file ${operands[0] ?? ''}`, puppet);
   const { target } = context.session;
   const input = compileInput(target, puppet, manifest.text);
-  return applyOn(target, input, withoutCorrections(puppet), flagsOf(options), manifest.file);
+  const flags = flagsOf(options);
+  return applyOn(
+    target,
+    { command: 'apply', manifest: manifest.text, file: manifest.file, input, flags },
+    withoutCorrections(puppet),
+  );
 }
 
 /** One run of the agent: there is no server here, so the environment's manifests are compiled on the machine. */
@@ -144,5 +164,7 @@ export async function agent(
   if (!options.has('test') && !options.has('onetime'))
     return refuse(1, 'Error: No agent runs in the background here. Ask for one run: puppet agent --test');
   const { target } = session;
-  return applyOn(target, compileInput(target, puppet), puppet, flagsOf(options), ENVIRONMENT_PATH);
+  const input = compileInput(target, puppet);
+  const flags = flagsOf(options);
+  return applyOn(target, { command: 'agent', manifest: undefined, file: ENVIRONMENT_PATH, input, flags }, puppet);
 }

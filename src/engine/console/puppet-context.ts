@@ -13,6 +13,7 @@ import { rubyForCompiling } from '../ruby/project-ruby.ts';
 import type { RunStorage } from '../transaction/storage.ts';
 import type { Target } from '../target/target.ts';
 import { valuesFromJson } from '../values/from-json.ts';
+import type { WatchRun } from './watch-run.ts';
 
 /** What the command `puppet` works with beside the machine. */
 export interface PuppetOptions {
@@ -28,6 +29,7 @@ export interface PuppetOptions {
   readonly exports?: () => ExportedResourceStore | undefined;
   /** Ruby as it is after its boot; absent where none can run, or the environment has none. */
   readonly ruby?: RubySnapshot;
+  readonly watchRun?: WatchRun;
 }
 
 /** Where the environment is on a machine. */

@@ -10,6 +10,7 @@ import { mountEnvironment, unmountEnvironment } from './environment-mount.ts';
 import { puppetCommand } from './puppet-command.ts';
 import { ENVIRONMENT_PATH } from './puppet-context.ts';
 import { terminalCommands } from './terminal-commands.ts';
+import type { WatchRun } from './watch-run.ts';
 
 export interface TerminalInput {
   /** The project's files, by path in the environment. */
@@ -29,6 +30,7 @@ export interface TerminalInput {
   readonly exports?: () => ExportedResourceStore | undefined;
   /** Ruby as it is after its boot; absent where none is needed. */
   readonly ruby?: RubySnapshot;
+  readonly watchRun?: WatchRun;
 }
 
 export interface TerminalOutput {
@@ -69,13 +71,14 @@ function isShown(line: string): boolean {
 export async function runInTerminal(target: Target, line: string, input: TerminalInput): Promise<TerminalOutput> {
   const mounted = mountEnvironment(target, input.files);
   const environment = { paths: Object.keys(input.files), read: (path: string) => input.files[path] };
-  const { facts, storage, exports, ruby, status = 0 } = input;
+  const { facts, storage, exports, ruby, watchRun, status = 0 } = input;
   const puppet = {
     facts,
     isTerminal: isShown(line),
     ...(storage === undefined ? {} : { storage }),
     ...(exports === undefined ? {} : { exports }),
     ...(ruby === undefined ? {} : { ruby }),
+    ...(watchRun === undefined ? {} : { watchRun }),
   };
   const cwd = input.cwd !== undefined && mounted.files.isDirectory(input.cwd) ? input.cwd : HOME;
   if (goesOn(line)) {

@@ -2,6 +2,8 @@ import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type Re
 import { CircleHelp, Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import type { Selection } from '../../store/state.ts';
 import { IconButton } from '../../ui/Button.tsx';
+import { RunAgeNote } from '../shared/runs/RunBar.tsx';
+import { RunPicker } from '../shared/runs/RunPicker.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconToggle } from '../shared/controls.tsx';
 import { countText } from '../shared/names.ts';
@@ -151,6 +153,10 @@ export function GraphStage(props: GraphStageProps) {
       <div className="graph-bar">
         <span className="graph-counts">
           {countText(props.resources, 'resource')}, {countText(edges, 'edge')}
+        </span>
+        <span className="graph-run">
+          <RunAgeNote isShort />
+          <RunPicker />
         </span>
         <div className="graph-zoom" role="group" aria-label="Zoom">
           <IconButton label="Zoom in" shortcut="+" onPress={() => canvasRef.current?.zoomBy(1.25)}>

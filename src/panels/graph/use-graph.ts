@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { RefreshView } from '../../protocol/run.ts';
+import { selectRun } from '../../store/selectors.ts';
 import { useAppStore } from '../../store/store.ts';
 import { selectRunMoment } from '../shared/run-moment.ts';
 import { outcomeReader, type Decoration } from './drawing.ts';
@@ -25,7 +26,7 @@ const none: ReadonlySet<string> = new Set();
 export function useGraph(): GraphParts {
   const selection = useAppStore((state) => state.selection);
   const moment = useAppStore(selectRunMoment);
-  const refreshes = useAppStore(({ progress, report }) => (progress ?? report)?.refreshes ?? noRefreshes);
+  const refreshes = useAppStore((state) => (state.progress ?? selectRun(state))?.refreshes ?? noRefreshes);
   const { mode, filter, levels, collapsed: chosen } = useGraphView();
 
   // A new graph is drawn in pieces between which keys and frames get their turn.

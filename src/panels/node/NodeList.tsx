@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
 import { ListBox, ListBoxItem } from 'react-aria-components';
-import { useShallow } from 'zustand/react/shallow';
+
 import type { NodeView } from '../../protocol/analysis.ts';
 import type { NodeDescription } from '../../protocol/project.ts';
-import type { RunReportView } from '../../protocol/run.ts';
-import { selectNodes } from '../../store/selectors.ts';
+import type { RunView } from '../../protocol/run.ts';
+import { selectNodes, selectRun } from '../../store/selectors.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { OutcomeMark, type OutcomeName } from '../../ui/OutcomeMark.tsx';
 import { countText } from '../shared/names.ts';
@@ -46,9 +46,12 @@ interface NodeRowProps {
 
 function NodeRow({ node: { certname, platform }, view }: NodeRowProps) {
   const status = useAppStore(
-    useShallow(({ project, report, otherStates }) =>
-      project.node.certname === certname ? report?.status : otherStates[certname]?.report?.status,
-    ),
+    (state) =>
+      selectRun(
+        state.project.node.certname === certname
+          ? state
+          : { runs: state.runs, shownRun: state.otherStates[certname]?.shownRun },
+      )?.status,
   );
   const outcome = status === undefined ? undefined : outcomeOf(status);
   return (
@@ -77,7 +80,7 @@ function aboutNode(platform: string, view: NodeView | undefined): string {
   return [platform, ...exported, ...collected].join(', ');
 }
 
-function outcomeOf(status: RunReportView['status']): OutcomeName | undefined {
+function outcomeOf(status: RunView['status']): OutcomeName | undefined {
   switch (status) {
     case 'changed':
     case 'unchanged':

@@ -1,3 +1,4 @@
+import { selectShownRun } from '../../store/selectors.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { Scrubber } from './Scrubber.tsx';
 import './replay.css';
@@ -9,13 +10,16 @@ export interface ReplayBarProps {
 
 /** Steps through the last run, or plays it; whichever view stands above follows. */
 export function ReplayBar({ onlyInReplay }: ReplayBarProps) {
-  const report = useAppStore((state) => (state.progress === undefined ? state.report : undefined));
+  const record = useAppStore((state) => (state.progress === undefined ? selectShownRun(state) : undefined));
   const step = useAppStore((state) => state.step);
   const { showStep } = useActions();
-  if (report === undefined || report.resources.length === 0 || (onlyInReplay && step === undefined)) return null;
-  if (report.journal.length === 0) {
+  const run = record?.run;
+  if (run === undefined || run.resources.length === 0 || (onlyInReplay && step === undefined)) return null;
+  if (run.journal.length === 0) {
     if (onlyInReplay) return null;
+    if (record?.isShortened === true)
+      return <p className="replay-empty">The steps of this run are no longer kept: there is no room for all runs.</p>;
     return <p className="replay-empty">The run changed nothing on the machine: there is nothing to step through.</p>;
   }
-  return <Scrubber key={report.revision} journal={report.journal} step={step} onStep={showStep} />;
+  return <Scrubber key={record?.id} journal={run.journal} step={step} onStep={showStep} />;
 }

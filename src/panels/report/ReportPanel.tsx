@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { ClipboardList } from 'lucide-react';
-import type { Outcome, RunReportView } from '../../protocol/run.ts';
+import type { Outcome, RunView } from '../../protocol/run.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
-import { selectReportIsOld, selectResource } from '../../store/selectors.ts';
+import { selectResource, selectRun } from '../../store/selectors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { OutcomeMark } from '../../ui/OutcomeMark.tsx';
@@ -18,9 +18,8 @@ import './report.css';
 /** What a run came to: its totals, and its events by what became of them. */
 export function ReportPanel() {
   const { apply, select } = useActions();
-  const report = useAppStore((state) => state.report);
+  const report = useAppStore(selectRun);
   const isRunning = useAppStore((state) => state.progress !== undefined);
-  const isOld = useAppStore(selectReportIsOld);
   const selected = useAppStore(({ selection }) => (selection?.kind === 'resource' ? selection.ref : undefined));
   const resource = useAppStore((state) => (selected === undefined ? undefined : selectResource(state, selected)));
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
@@ -49,7 +48,6 @@ export function ReportPanel() {
   return (
     <PanelFrame
       label="Report"
-      notice={isOld ? 'The manifest changed since this run.' : null}
       details={
         selected === undefined || run === undefined ? undefined : (
           <Details
@@ -99,7 +97,7 @@ const statusTexts = {
   failed: 'Failed',
   noop: 'No-op: nothing was changed',
   cancelled: 'Stopped before its end',
-} as const satisfies Record<RunReportView['status'], string>;
+} as const satisfies Record<RunView['status'], string>;
 
 const statusOutcomes = {
   changed: 'changed',
@@ -107,9 +105,9 @@ const statusOutcomes = {
   failed: 'failed',
   noop: 'noop',
   cancelled: 'skipped',
-} as const satisfies Record<RunReportView['status'], Outcome>;
+} as const satisfies Record<RunView['status'], Outcome>;
 
-function Summary({ report }: { readonly report: RunReportView }) {
+function Summary({ report }: { readonly report: RunView }) {
   const { totals, status, duration, noop, error } = report;
   return (
     <header className="report-summary">

@@ -1,4 +1,4 @@
-import type { ChangeView, Outcome, ResourceRunView, RunReportView, RunTotals } from '../../protocol/run.ts';
+import type { ChangeView, Outcome, ResourceRunView, RunView, RunTotals } from '../../protocol/run.ts';
 import { outcomeWords } from '../../ui/OutcomeMark.tsx';
 import type { TreeRow } from '../shared/tree-keys.ts';
 
@@ -56,7 +56,7 @@ export type ReportRow = TreeRow &
   );
 
 /** The report as a tree: groups that are not empty, their resources, and the events of those that have several. `toggled` groups are the other way round than at first. */
-export function reportRows(report: RunReportView, toggled: ReadonlySet<string>): readonly ReportRow[] {
+export function reportRows(report: RunView, toggled: ReadonlySet<string>): readonly ReportRow[] {
   const rows: ReportRow[] = [];
   for (const { id, title, outcome, holds } of groups) {
     const runs = report.resources.filter(holds);

@@ -5,6 +5,7 @@ export const panel: PanelEntry = {
   id: 'report',
   title: 'Report',
   order: 6,
+  isOfRun: true,
   narrow: { pane: 'run' },
   Component: lazyPart(async () => (await import('./ReportPanel.tsx')).ReportPanel),
 };

@@ -10,6 +10,8 @@ export interface PanelEntry {
   readonly order: number;
   /** Whether the replay of a run can be steered from the view, or shows there once it has begun elsewhere. */
   readonly replay?: 'always' | 'begun';
+  /** Whether the view is about a run: then it says which one, and another can be chosen there. */
+  readonly isOfRun?: true;
   /** Where a narrow page has the view: a pane of its own, or a sheet that a button with an icon opens. */
   readonly narrow: { readonly pane: Exclude<NarrowPane, 'code' | 'more'> } | { readonly Icon: ComponentType };
   /** Takes nothing: it reads the store. Its code loads when the view is first shown. */

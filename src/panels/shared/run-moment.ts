@@ -1,4 +1,5 @@
-import type { Outcome, ResourceRunView, RunReportView } from '../../protocol/run.ts';
+import type { Outcome, ResourceRunView, RunView } from '../../protocol/run.ts';
+import { selectRun } from '../../store/selectors.ts';
 import type { AppState } from '../../store/state.ts';
 
 /** What is known of a run at the moment that the page shows: the step of a replay, a run under way, or its end. */
@@ -18,7 +19,7 @@ function outcomesOf(resources: readonly ResourceRunView[]): ReadonlyMap<string, 
 }
 
 /** The moment at a journal step: 0 is before the run; the resource that made step n acts at n. */
-export function momentAtStep(report: RunReportView, step: number): RunMoment {
+export function momentAtStep(report: RunView, step: number): RunMoment {
   const end = report.journal.length;
   const done = report.resources.filter(({ steps: [from, to] }) => to <= step && (from < step || step >= end));
   const acting = report.resources.find(({ steps: [from, to] }) => from < step && step <= to);
@@ -29,7 +30,8 @@ const kept = new WeakMap<object, Map<number | undefined, RunMoment>>();
 
 /** The moment that the page shows; the same object as long as nothing of it changed. */
 export function selectRunMoment(state: AppState): RunMoment {
-  const { progress, report, step } = state;
+  const { progress, step } = state;
+  const report = selectRun(state);
   const source = progress ?? report;
   if (source === undefined) return nothing;
   const moments = kept.get(source) ?? new Map<number | undefined, RunMoment>();

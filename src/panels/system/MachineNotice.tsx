@@ -1,5 +1,6 @@
 import { Play, Undo2 } from 'lucide-react';
 import { machineEntries } from '../../protocol/project.ts';
+import { selectIsLastRun, selectRunAge } from '../../store/selectors.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { describedText } from './starting-system.ts';
@@ -8,14 +9,17 @@ import { describedText } from './starting-system.ts';
 export function MachineNotice() {
   const { apply, showStep, undoByHand } = useActions();
   const step = useAppStore((state) => state.step);
-  const hasRun = useAppStore(({ report }) => report !== undefined);
+  const hasRun = useAppStore(({ lastRunSystem }) => lastRunSystem !== undefined);
   const running = useAppStore(({ progress, isShellBusy }) => progress !== undefined || isShellBusy);
+  const isLastRun = useAppStore(selectIsLastRun);
+  const age = useAppStore((state) => (state.progress === undefined ? selectRunAge(state) : undefined));
   const done = useAppStore(({ byHand }) => byHand?.done);
   const machine = useAppStore(({ project }) => project.machine);
   if (step !== undefined) {
     return (
       <>
-        The machine at a step of the run. It can be changed as it is now.
+        {isLastRun ? 'The machine at a step of the run.' : 'The machine at a step of an earlier run.'} It can be changed
+        as it is now.
         <Button look="quiet" onPress={() => showStep(undefined)}>
           Show it as it is now
         </Button>
@@ -44,7 +48,10 @@ export function MachineNotice() {
       </>
     );
   }
-  if (hasRun) return null;
+  if (hasRun) {
+    if (!isLastRun) return 'The machine as it is now, not as the chosen run left it. A step of the run shows it then.';
+    return age === 'older than the text' ? 'The text has changed since the last run on this machine.' : null;
+  }
   return machineEntries(machine) === 0
     ? 'The machine as it is before the first run.'
     : `The machine before the first run. It begins with ${describedText(machine)} of its own.`;

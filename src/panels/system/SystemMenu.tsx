@@ -36,7 +36,7 @@ export interface SystemMenuProps {
 export function SystemMenu({ isDisabled, onAsk }: SystemMenuProps) {
   const { resetSystem, undoByHand } = useActions();
   const last = useAppStore(({ byHand }) => byHand?.done[0]?.label);
-  const hasRun = useAppStore(({ machine, report }) => machine !== undefined || report !== undefined);
+  const hasRun = useAppStore(({ machine, shownRun }) => machine !== undefined || shownRun !== undefined);
   const machine = useAppStore(({ project }) => project.machine);
   return (
     <Menu

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { HardDrive } from 'lucide-react';
 import type { SystemArea } from '../../protocol/run.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
+import { selectIsLastRun, selectRun } from '../../store/selectors.ts';
 import { selectSystem, selectSystemBefore } from '../../store/system-at-step.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -37,9 +38,10 @@ export function SystemPanel() {
   const { select, showStep } = useActions();
   const system = useAppStore(selectSystem);
   const before = useAppStore(selectSystemBefore);
-  const journal = useAppStore(({ report }) => report?.journal ?? noJournal);
-  const hasRun = useAppStore(({ report }) => report !== undefined);
+  const journal = useAppStore((state) => selectRun(state)?.journal ?? noJournal);
+  const hasRun = useAppStore((state) => selectRun(state) !== undefined);
   const step = useAppStore((state) => state.step);
+  const isLastRun = useAppStore(selectIsLastRun);
   const isByHand = useAppStore(({ byHand }) => byHand !== undefined);
   const isRunning = useAppStore(({ progress }) => progress !== undefined);
   const selected = useAppStore(({ selection }) => (selection?.kind === 'resource' ? selection.ref : undefined));
@@ -67,8 +69,10 @@ export function SystemPanel() {
   }, [before, system]);
   const files = compared?.files ?? noFiles;
   const rows = useMemo(() => fileRows(files, scope === 'changed', toggled), [files, scope, toggled]);
-  const authors = useMemo(() => authorsOf(journal, step ?? journal.length, area), [journal, step, area]);
-  const fileAuthors = useMemo(() => authorsOf(journal, step ?? journal.length, 'files'), [journal, step]);
+  // Without a step the machine is shown as it is now: an earlier run tells nothing of it.
+  const authored = step === undefined && !isLastRun ? noJournal : journal;
+  const authors = useMemo(() => authorsOf(authored, step ?? authored.length, area), [authored, step, area]);
+  const fileAuthors = useMemo(() => authorsOf(authored, step ?? authored.length, 'files'), [authored, step]);
 
   if (compared === undefined) return <EmptyState icon={<HardDrive />} title="Setting up the machine" />;
 

@@ -4,7 +4,15 @@ import type { ShellCommand, ShellOutcome } from '../../store/state.ts';
 import { styledRuns } from '../shared/ansi.ts';
 import { TerminalSession } from './session.ts';
 
-const answer: ShellAnswer = { output: '', exitCode: 0, cwd: '/root', env: {}, isUnfinished: false, files: {} };
+const answer: ShellAnswer = {
+  output: '',
+  exitCode: 0,
+  cwd: '/root',
+  env: {},
+  isUnfinished: false,
+  files: {},
+  runs: [],
+};
 
 function open(run: (command: ShellCommand) => Partial<ShellAnswer> | ShellOutcome) {
   const commands: ShellCommand[] = [];

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ChartGantt, ChevronsDownUp, ChevronsUpDown } from 'lucide-react';
 import { useActions, useAppStore } from '../../store/store.ts';
-import { selectReportIsOld, selectResource } from '../../store/selectors.ts';
+import { selectResource } from '../../store/selectors.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { IconToggle, Segmented } from '../shared/controls.tsx';
 import { RefText } from '../shared/links.tsx';
@@ -28,7 +28,6 @@ export function RunTimeline() {
   const { runs, refreshes, logs, duration, underWay, now } = useRun();
   const catalog = useAppStore((state) => state.analysis?.catalog);
   const moment = useAppStore(selectRunMoment);
-  const isOld = useAppStore(selectReportIsOld);
   const selected = useAppStore(({ selection }) => (selection?.kind === 'resource' ? selection.ref : undefined));
   const resource = useAppStore((state) => (selected === undefined ? undefined : selectResource(state, selected)));
 
@@ -96,8 +95,6 @@ export function RunTimeline() {
               value={Math.min(runs.length, underWay)}
             />
           </>
-        ) : isOld ? (
-          'The manifest changed since this run. Apply again to see what it does now.'
         ) : null
       }
       details={

@@ -1,4 +1,5 @@
 import { ChartGantt } from 'lucide-react';
+import { selectRun } from '../../store/selectors.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -9,7 +10,7 @@ import './timeline.css';
 /** A run over simulated time, resource by resource, with its refreshes; the scrubber replays it. */
 export function TimelinePanel() {
   const { apply } = useActions();
-  const report = useAppStore((state) => state.report);
+  const report = useAppStore(selectRun);
   const isRunning = useAppStore((state) => state.progress !== undefined);
 
   if (!isRunning && report === undefined) {

@@ -6,6 +6,7 @@ export const panel: PanelEntry = {
   title: 'Timeline',
   order: 2,
   replay: 'always',
+  isOfRun: true,
   narrow: { pane: 'run' },
   Component: lazyPart(async () => (await import('./TimelinePanel.tsx')).TimelinePanel),
 };

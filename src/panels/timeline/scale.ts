@@ -1,4 +1,4 @@
-import type { ResourceRunView, RunReportView } from '../../protocol/run.ts';
+import type { ResourceRunView, RunView } from '../../protocol/run.ts';
 import { durationText } from '../shared/names.ts';
 
 /** A moment of a run on both of its measures. */
@@ -25,7 +25,7 @@ export function turnScale(turns: number): Scale {
 }
 
 /** The moment at a journal step; 0 is before the run. */
-export function instantAtStep({ journal, resources }: RunReportView, step: number): Instant {
+export function instantAtStep({ journal, resources }: RunView, step: number): Instant {
   const time = step === 0 ? 0 : (journal[step - 1]?.time ?? 0);
   const acting = resources.findIndex(({ steps: [from, to] }) => from < step && step <= to);
   if (acting !== -1) return { time, turn: acting + partOf(resources[acting], step) };

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { LogLineView } from '../../protocol/analysis.ts';
-import type { RefreshView, ResourceRunView, RunReportView } from '../../protocol/run.ts';
+import type { RefreshView, ResourceRunView, RunView } from '../../protocol/run.ts';
+import { selectRun } from '../../store/selectors.ts';
 import { useAppStore } from '../../store/store.ts';
 import { instantAtStep, type Instant } from './scale.ts';
 
@@ -13,14 +14,14 @@ export interface ShownRun {
   /** How many resources a run under way will meet; undefined when it is over. */
   readonly underWay: number | undefined;
   /** The report, unless a newer run is under way. */
-  readonly report: RunReportView | undefined;
+  readonly report: RunView | undefined;
   /** When the shown step was made; undefined at the run's end. */
   readonly now: Instant | undefined;
 }
 
 /** The run to show: the one under way, or the last. */
 export function useRun(): ShownRun {
-  const last = useAppStore((state) => state.report);
+  const last = useAppStore(selectRun);
   const progress = useAppStore((state) => state.progress);
   const step = useAppStore((state) => state.step);
   return useMemo(() => {

@@ -26,6 +26,9 @@ export function fixtureEngine(): EngineClient {
         isUnfinished: false,
         changed: { machine: { version: 1, state: line }, system: { ...ntpReport.after, crons: {} } },
         files: {},
+        runs: line.startsWith('puppet apply')
+          ? [{ origin: 'apply', isOfProject: !line.includes('-e'), run: ntpReport }]
+          : [],
       },
     }),
     catalogJson: async () => ({ kind: 'answer', value: '{}' }),

@@ -1,7 +1,7 @@
 import { machineToJson, runStorageToJson, type RunReport, type RunStorage, type Target } from '../../engine/index.ts';
 import type { LogLineView } from '../../protocol/analysis.ts';
 import { totalsOf } from '../../protocol/run-totals.ts';
-import type { MachineToken, ResourceRunView, RunReportView, RunTotals } from '../../protocol/run.ts';
+import type { MachineToken, ResourceRunView, RunTotals, RunView } from '../../protocol/run.ts';
 import { appliedLine, failedLine } from '../frame-lines.ts';
 import type { RunRecorder } from './run-recorder.ts';
 import { toJournalView } from './to-journal-view.ts';
@@ -14,7 +14,7 @@ function refsBySteps(resources: readonly ResourceRunView[]): (step: number) => s
   return (step) => refs.get(step);
 }
 
-function statusOf(report: RunReport, totals: RunTotals): RunReportView['status'] {
+function statusOf(report: RunReport, totals: RunTotals): RunView['status'] {
   if (report.cancelled) return 'cancelled';
   if (report.status === 'failed') return 'failed';
   if (totals.noop > 0 && totals.changed + totals.refreshed === 0) return 'noop';
@@ -27,28 +27,25 @@ export interface RunMachine {
   readonly storage: RunStorage;
 }
 
-function tokenOf({ target, storage }: RunMachine): MachineToken {
+export function tokenOf({ target, storage }: RunMachine): MachineToken {
   return { version: 1, state: machineToJson(target), runs: runStorageToJson(storage) };
 }
 
 export interface FinishedRun {
-  readonly revision: number;
   readonly report: RunReport;
   readonly recorder: RunRecorder;
-  readonly machine: RunMachine;
+  readonly target: Target;
   /** What compiling logged, before the lines of the run. */
   readonly compileLogs: readonly LogLineView[];
 }
 
-export function toRunView({ revision, report, recorder, machine, compileLogs }: FinishedRun): RunReportView {
-  const { target } = machine;
+export function toRunView({ report, recorder, target, compileLogs }: FinishedRun): RunView {
   const { resources } = recorder;
   const totals = totalsOf(resources);
   const error = (report.graphError ?? report.applyError)?.message;
   const duration = report.endedAt - report.startedAt;
   const lastLine = error === undefined ? appliedLine(duration) : failedLine(error, duration);
   return {
-    revision,
     noop: report.noop,
     status: statusOf(report, totals),
     ...(error === undefined ? {} : { error }),
@@ -60,21 +57,13 @@ export function toRunView({ revision, report, recorder, machine, compileLogs }: 
     after: toSystemState(target.state),
     totals,
     duration,
-    machine: tokenOf(machine),
   };
 }
 
 /** A run that never began, because nothing could be compiled. The machine stays as it is. */
-export function notRun(
-  revision: number,
-  noop: boolean,
-  error: string,
-  machine: RunMachine,
-  logs: readonly LogLineView[],
-): RunReportView {
-  const state = toSystemState(machine.target.state);
+export function notRun(noop: boolean, error: string, target: Target, logs: readonly LogLineView[]): RunView {
+  const state = toSystemState(target.state);
   return {
-    revision,
     noop,
     status: 'failed',
     error,
@@ -86,6 +75,5 @@ export function notRun(
     after: state,
     totals: totalsOf([]),
     duration: 0,
-    machine: tokenOf(machine),
   };
 }

@@ -1,0 +1,78 @@
+import { expect, test, type Page } from '@playwright/test';
+import { editor, log, openPage, replaceText, runResult, showLog } from './page.ts';
+
+const screen = (page: Page) => page.locator('.terminal-screen .xterm-rows');
+const runButton = (page: Page) => page.getByRole('button', { name: /^Run: / }).first();
+
+async function openNtp(page: Page): Promise<void> {
+  await openPage(page, '#example/ntp');
+  await expect(runResult(page)).toContainText('Run finished');
+}
+
+async function enterInTerminal(page: Page, line: string): Promise<void> {
+  await page.getByRole('tab', { name: 'Terminal' }).click();
+  await page.getByRole('textbox', { name: 'Terminal' }).focus();
+  await expect(screen(page)).toContainText('root@time:');
+  await page.keyboard.type(line);
+  await page.keyboard.press('Enter');
+}
+
+async function showView(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name, exact: true }).click();
+}
+
+test('a run from the terminal is a run: timeline, report, log and graph show it', async ({ page }) => {
+  await openNtp(page);
+  await enterInTerminal(page, 'rm /etc/ntpsec/ntp.conf; puppet agent -t');
+  await expect(runResult(page)).toHaveText('Run finished: 1 changed, 1 refreshed, 1 unchanged.');
+  await showView(page, 'Timeline');
+  await expect(runButton(page)).toHaveAccessibleName(/puppet agent -t/);
+  await expect(page.getByRole('treeitem', { name: /^File\[\/etc\/ntpsec\/ntp.conf\], Changed/ })).toBeVisible();
+  await showView(page, 'Report');
+  await expect(page.getByRole('region', { name: 'Report' })).toContainText('Corrective changes');
+  await showLog(page);
+  await expect(log(page)).toContainText('(corrective)');
+  await showView(page, 'Graph');
+  await page.getByRole('button', { name: 'Show as a list' }).click();
+  await expect(page.getByRole('treeitem', { name: /ntp.conf.*Changed/i }).first()).toBeVisible();
+});
+
+test('code of the command line is a run too, and the views say that it is other code', async ({ page }) => {
+  await openNtp(page);
+  await enterInTerminal(page, `puppet apply -e "file { '/tmp/x': content => 'x' }"`);
+  await expect(runResult(page)).toHaveText('Run finished: 1 changed.');
+  await showView(page, 'Timeline');
+  await expect(page.getByRole('treeitem', { name: /^File\[\/tmp\/x\], Changed/ })).toBeVisible();
+  await expect(page.getByText('Of other code than the project’s').first()).toBeVisible();
+});
+
+test('an earlier run is shown in every view, and says what has changed since', async ({ page }) => {
+  await openNtp(page);
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(runResult(page)).toHaveText('Run finished: 3 unchanged.');
+  await showView(page, 'Report');
+  await runButton(page).click();
+  await page.getByRole('menuitemradio', { name: /Applied on opening/ }).click();
+  await expect(runResult(page)).toContainText('2 changed');
+  await expect(page.getByText('The machine has changed since')).toHaveCount(0);
+  await editor(page).focus();
+  await replaceText(page, '# nothing\n');
+  await expect(page.getByText('The text has changed since').first()).toBeVisible();
+  await showLog(page);
+  await expect(log(page)).toContainText('Package[ntpsec]/ensure: created');
+});
+
+test('the history is there after a reload', async ({ page }) => {
+  await openNtp(page);
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(runResult(page)).toHaveText('Run finished: 3 unchanged.');
+  await expect(page.getByRole('contentinfo', { name: 'Status' }).getByText('Saved in this browser')).toBeVisible();
+  await page.reload();
+  await expect(runResult(page)).toContainText('2 changed');
+  await showView(page, 'Timeline');
+  await runButton(page).click();
+  await expect(page.getByRole('menuitemradio')).toHaveCount(2);
+  await page.getByRole('menuitemradio', { name: /^Apply/ }).click();
+  await expect(runResult(page)).toHaveText('Run finished: 3 unchanged.');
+  await expect(page.getByText('The machine has changed since').first()).toBeVisible();
+});

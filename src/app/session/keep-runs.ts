@@ -1,0 +1,86 @@
+/** Keeps the history of runs with the project that it belongs to. */
+import type { RunRecord } from '../../protocol/run-record.ts';
+import type { AppStore } from '../../store/create-store.ts';
+import { MOST_RUNS } from '../../store/run-history.ts';
+import type { RunDatabase } from '../../workspace/runs/run-database.ts';
+
+export interface KeptRuns {
+  /** Brings the runs of a draft that was opened just now. */
+  load(draftId: string): Promise<void>;
+  /** The open project is stored now, perhaps under another id: its runs are to be, too. */
+  follow(): void;
+  /** Forgets a deleted draft's runs, and yields what puts them back. */
+  remove(draftId: string): Promise<() => Promise<void>>;
+}
+
+export interface KeepRunsContext {
+  readonly store: AppStore;
+  /** Opened beside the page's start, which does not wait for it. */
+  readonly database: Promise<RunDatabase>;
+  /** Whether the open project is in the browser's store. */
+  readonly isStored: () => boolean;
+  /** Has the open project stored: someone ran it, and will look for that run. */
+  readonly keepProject: () => void;
+}
+
+export function keepRuns({ store, database, isStored, keepProject }: KeepRunsContext): KeptRuns {
+  /** What is written, by id, of which draft. */
+  let written = { draftId: '', records: new Map<string, RunRecord>() };
+  /** The opening whose earlier runs are still to come: until then nothing is written. */
+  let loading: number | undefined;
+  let writing: Promise<void> = Promise.resolve();
+
+  async function write(): Promise<void> {
+    const { draftId, runs } = store.getState();
+    if (loading !== undefined || !isStored()) return;
+    const known = written.draftId === draftId ? written.records : new Map<string, RunRecord>();
+    const records = new Map(runs.map((record) => [record.id, record]));
+    const added = runs.filter((record) => known.get(record.id) !== record);
+    const forgotten = [...known.keys()].filter((id) => !records.has(id));
+    written = { draftId, records };
+    if (added.length === 0 && forgotten.length === 0) return;
+    try {
+      await (await database).write(draftId, added, forgotten, MOST_RUNS);
+    } catch {
+      // No room, or no database: the history lasts as long as the tab. The next run tries again.
+      written = { draftId, records: new Map() };
+    }
+  }
+
+  async function read(draftId: string): Promise<readonly RunRecord[]> {
+    return (await database).read(draftId).catch(() => []);
+  }
+
+  function follow(): void {
+    writing = writing.then(write);
+  }
+
+  store.subscribe(
+    (state) => state.runs,
+    (runs) => {
+      if (!isStored() && runs.some(({ origin }) => origin !== 'opening')) keepProject();
+      follow();
+    },
+  );
+
+  return {
+    load: async (draftId) => {
+      const { opening, actions } = store.getState();
+      loading = opening;
+      const runs = await read(draftId);
+      if (loading !== opening) return;
+      loading = undefined;
+      if (store.getState().opening !== opening) return;
+      written = { draftId, records: new Map(runs.map((record) => [record.id, record])) };
+      actions.addEarlierRuns(runs);
+      follow();
+    },
+    follow,
+    remove: async (draftId) => {
+      const runs = await read(draftId);
+      const opened = await database;
+      await opened.remove(draftId).catch(() => {});
+      return () => opened.write(draftId, runs, [], MOST_RUNS).catch(() => {});
+    },
+  };
+}

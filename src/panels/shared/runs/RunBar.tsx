@@ -1,0 +1,33 @@
+import { TriangleAlert } from 'lucide-react';
+import { selectRunAge } from '../../../store/selectors.ts';
+import { useAppStore } from '../../../store/store.ts';
+import { ageText, shortAgeText } from './run-texts.ts';
+import { RunPicker } from './RunPicker.tsx';
+
+/** Which run a view shows, the way to another, and whether it still tells how things are. */
+export function RunBar() {
+  const hasRuns = useAppStore(({ runs }) => runs.length > 0);
+  if (!hasRuns) return null;
+  return (
+    <div className="run-bar-row">
+      <RunPicker />
+      <RunAgeNote />
+    </div>
+  );
+}
+
+/** Says that the shown run is older than the text or the machine, or of other code; nothing for a run of what is there. */
+export function RunAgeNote({ isShort = false }: { readonly isShort?: boolean }) {
+  const age = useAppStore((state) => (state.progress === undefined ? selectRunAge(state) : undefined));
+  const text = isShort ? shortAgeText(age) : ageText(age);
+  return (
+    <span className={isShort ? 'run-age run-age-short' : 'run-age'} title={ageText(age)}>
+      {text === undefined ? null : (
+        <>
+          <TriangleAlert aria-hidden />
+          <span className="run-age-text">{text}</span>
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,76 @@
+import { ChevronDown, History } from 'lucide-react';
+import type { RunRecord } from '../../../protocol/run-record.ts';
+import { selectNodes, selectShownRun } from '../../../store/selectors.ts';
+import { useActions, useAppStore } from '../../../store/store.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Menu, MenuChoice, MenuItem } from '../../../ui/Menu.tsx';
+import { OutcomeMark } from '../../../ui/OutcomeMark.tsx';
+import './runs.css';
+import { clockText, originText, resultText, runOutcomes } from './run-texts.ts';
+
+export interface RunChoiceProps {
+  /** The name of the menu and, before the chosen run, of its button. */
+  readonly label: string;
+  readonly runs: readonly RunRecord[];
+  readonly chosen: RunRecord | undefined;
+  readonly isDisabled?: boolean;
+  /** Runs that cannot be chosen: their node is gone. */
+  readonly isOutOfReach?: (record: RunRecord) => boolean;
+  readonly onChoose: (id: string) => void;
+}
+
+/** A button that names a run and opens the list of those to choose from. */
+export function RunChoice({ label, runs, chosen, isDisabled = false, isOutOfReach, onChoose }: RunChoiceProps) {
+  const text = chosen === undefined ? 'None' : `${clockText(chosen.endedAt)} ${originText(chosen)}`;
+  return (
+    <Menu
+      label={label}
+      trigger={
+        <Button look="quiet" className="run-choice" aria-label={`${label}: ${text}`} isDisabled={isDisabled}>
+          {chosen === undefined ? (
+            <History aria-hidden />
+          ) : (
+            <OutcomeMark outcome={runOutcomes[chosen.run.status]} size={14} decorative />
+          )}
+          <span className="run-choice-text">{text}</span>
+          <ChevronDown aria-hidden />
+        </Button>
+      }
+    >
+      <MenuChoice title="The last runs, newest first" selected={chosen?.id ?? ''} onChoose={onChoose}>
+        {runs.map((record) => (
+          <MenuItem
+            key={record.id}
+            id={record.id}
+            mark={<OutcomeMark outcome={runOutcomes[record.run.status]} decorative />}
+            text={originText(record)}
+            description={`${resultText(record.run)} · ${clockText(record.endedAt)} · ${record.certname}`}
+            isDisabled={isOutOfReach?.(record) === true}
+            danger={record.run.status === 'failed'}
+          />
+        ))}
+      </MenuChoice>
+    </Menu>
+  );
+}
+
+/** Chooses the run that every view shows. */
+export function RunPicker() {
+  const { showRun } = useActions();
+  const runs = useAppStore((state) => state.runs);
+  const chosen = useAppStore(selectShownRun);
+  const isRunning = useAppStore(({ progress }) => progress !== undefined);
+  const nodes = useAppStore(selectNodes);
+  if (runs.length === 0) return null;
+  const names = new Set(nodes.map(({ node }) => node.certname));
+  return (
+    <RunChoice
+      label="Run"
+      runs={runs}
+      chosen={chosen}
+      isDisabled={isRunning}
+      isOutOfReach={({ certname }) => !names.has(certname)}
+      onChoose={showRun}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import type { RunRecord } from '../../../protocol/run-record.ts';
+import type { Outcome, RunTotals, RunView } from '../../../protocol/run.ts';
+import type { RunAge } from '../../../store/selectors.ts';
+import { outcomeWords } from '../../../ui/OutcomeMark.tsx';
+
+/** A command line that its list has room for. */
+function shortened(command: string): string {
+  return command.length > 60 ? `${command.slice(0, 59)}…` : command;
+}
+
+/** What started a run: `Apply`, `Noop`, `puppet agent -t`. */
+export function originText({ origin, command, run }: RunRecord): string {
+  switch (origin) {
+    case 'opening':
+      return 'Applied on opening';
+    case 'button':
+      return run.noop ? 'Noop' : 'Apply';
+    case 'apply':
+    case 'agent':
+      return shortened(command?.trim() ?? `puppet ${origin}`);
+  }
+}
+
+/** The outcomes of totals, what wants attention first. */
+const named = ['failed', 'skipped', 'changed', 'refreshed', 'noop', 'unchanged'] as const satisfies readonly Outcome[];
+
+/** `1 failed, 2 skipped, 3 changed (1 corrective)`. */
+export function totalsText(totals: RunTotals): string {
+  const parts = named
+    .filter((outcome) => totals[outcome] > 0)
+    .map((outcome) => {
+      const text = `${totals[outcome].toLocaleString('en')} ${outcomeWords[outcome].toLowerCase()}`;
+      return outcome === 'changed' && totals.corrective > 0 ? `${text} (${totals.corrective} corrective)` : text;
+    });
+  return parts.length === 0 ? 'nothing to do' : parts.join(', ');
+}
+
+/** What a run came to, in a few words. */
+export function resultText(run: RunView): string {
+  return run.error !== undefined && run.resources.length === 0 ? 'nothing was applied' : totalsText(run.totals);
+}
+
+/** The outcome that stands for a whole run. */
+export const runOutcomes = {
+  changed: 'changed',
+  unchanged: 'unchanged',
+  failed: 'failed',
+  noop: 'noop',
+  cancelled: 'skipped',
+} as const satisfies Record<RunView['status'], Outcome>;
+
+/** A moment by the clock, with the day where it is another: `12:04:11`, `21 Nov, 12:04:11`. */
+export function clockText(at: number, now: number = Date.now()): string {
+  const isToday = new Date(at).toDateString() === new Date(now).toDateString();
+  return new Intl.DateTimeFormat('en-GB', {
+    ...(isToday ? {} : { day: 'numeric', month: 'short' }),
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }).format(at);
+}
+
+const ageTexts = {
+  now: undefined,
+  'older than the text': 'The text has changed since',
+  'older than the machine': 'The machine has changed since',
+  'older than both': 'Text and machine have changed since',
+  'of other code': 'Of other code than the project’s',
+  'of other code, older than the machine': 'Of other code than the project’s; the machine has changed since',
+} as const satisfies Record<RunAge, string | undefined>;
+
+const shortAges = {
+  now: undefined,
+  'older than the text': 'older than the text',
+  'older than the machine': 'older than the machine',
+  'older than both': 'older than text and machine',
+  'of other code': 'other code',
+  'of other code, older than the machine': 'other code, older than the machine',
+} as const satisfies Record<RunAge, string | undefined>;
+
+/** `ageText` in a few words, beside the name of the run. */
+export function shortAgeText(age: RunAge | undefined): string | undefined {
+  return age === undefined ? undefined : shortAges[age];
+}
+
+/** Why the shown run does not tell how things are now; undefined where it does. */
+export function ageText(age: RunAge | undefined): string | undefined {
+  return age === undefined ? undefined : ageTexts[age];
+}

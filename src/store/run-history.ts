@@ -1,0 +1,105 @@
+/** The history of runs: how many are kept, and how much of each. */
+import type { RunRecord } from '../protocol/run-record.ts';
+import type { RunView, SystemState } from '../protocol/run.ts';
+
+/** As many runs are kept, in the tab and in the browser. */
+export const MOST_RUNS = 20;
+
+/** Characters that all kept runs may have together. */
+const BUDGET = 24_000_000;
+
+const emptySystem: SystemState = { files: {}, packages: {}, services: {}, users: {}, groups: {}, crons: {} };
+
+const sizes = new WeakMap<RunView, number>();
+
+function contentSize(system: SystemState): number {
+  let size = 0;
+  for (const { content } of Object.values(system.files)) size += 120 + (content?.length ?? 0);
+  return size;
+}
+
+/** About how many characters a run has: texts are counted, what is around them is estimated. */
+export function runSize(run: RunView): number {
+  const known = sizes.get(run);
+  if (known !== undefined) return known;
+  let size = contentSize(run.before) + contentSize(run.after);
+  for (const { changes } of run.resources)
+    size +=
+      180 +
+      changes.reduce(
+        (sum, { message, previous, desired }) => sum + message.length + previous.length + desired.length,
+        0,
+      );
+  for (const { message, source } of run.logs) size += 80 + message.length + source.length;
+  for (const { changes } of run.journal)
+    for (const change of changes)
+      size +=
+        change.area === 'files'
+          ? 200 + (change.before?.content?.length ?? 0) + (change.after?.content?.length ?? 0)
+          : 200;
+  for (const { parameters, tags } of run.catalog?.resources ?? [])
+    size += 200 + 15 * tags.length + parameters.reduce((sum, { text }) => sum + 90 + text.length, 0);
+  size += 100 * run.refreshes.length;
+  sizes.set(run, size);
+  return size;
+}
+
+/** A record without what takes most room and is only needed to replay the run. */
+function shortened(record: RunRecord): RunRecord {
+  if (record.isShortened) return record;
+  const resources = record.run.resources.map((resource) => ({ ...resource, steps: [0, 0] as const }));
+  const { catalog, ...rest } = record.run;
+  const names = catalog?.resources.map((resource) => ({ ...resource, parameters: [] }));
+  const run: RunView = {
+    ...rest,
+    ...(catalog === undefined || names === undefined ? {} : { catalog: { ...catalog, resources: names } }),
+    resources,
+    journal: [],
+    before: emptySystem,
+    after: emptySystem,
+  };
+  return { ...record, run, isShortened: true };
+}
+
+/**
+ * The runs to keep, of a list with the newest first: at most twenty. The newest stays whole; of the others those that go over
+ * the budget are shortened, and left out where even that is too much.
+ */
+export function keptRuns(runs: readonly RunRecord[], budget = BUDGET): readonly RunRecord[] {
+  const kept: RunRecord[] = [];
+  let left = budget;
+  for (const record of runs.slice(0, MOST_RUNS)) {
+    const isWhole = kept.length === 0 || runSize(record.run) <= left;
+    const each = isWhole ? record : shortened(record);
+    const size = runSize(each.run);
+    if (kept.length > 0 && size > left) continue;
+    left -= size;
+    kept.push(each);
+  }
+  return kept;
+}
+
+/** A history with one more run. Opening a project again with nothing changed since is no new run: it takes the earlier one's place. */
+export function withRun(runs: readonly RunRecord[], added: RunRecord): readonly RunRecord[] {
+  const others =
+    added.origin === 'opening'
+      ? runs.filter(
+          ({ origin, text, certname }) => origin !== 'opening' || text !== added.text || certname !== added.certname,
+        )
+      : runs;
+  return keptRuns([added, ...others]);
+}
+
+/** The history with what the browser kept of it before. */
+export function withEarlierRuns(runs: readonly RunRecord[], earlier: readonly RunRecord[]): readonly RunRecord[] {
+  const known = new Set(runs.map(({ id }) => id));
+  let all = runs;
+  const added = earlier.filter(({ id }) => !known.has(id));
+  if (added.length === 0) return runs;
+  const openings = runs.filter(({ origin }) => origin === 'opening');
+  const isOpenedAgain = (record: RunRecord): boolean =>
+    record.origin === 'opening' &&
+    openings.some(({ text, certname }) => text === record.text && certname === record.certname);
+  all = [...runs, ...added.filter((record) => !isOpenedAgain(record))];
+  return keptRuns(all.toSorted((a, b) => b.endedAt - a.endedAt));
+}

@@ -1,0 +1,107 @@
+/** The runs that commands of a line make, as the page shows runs. */
+import { builtinTypes, type CommandRun, type RunWatcher, type Target } from '../engine/index.ts';
+import type { Place } from '../protocol/analysis.ts';
+import type { ProjectFiles } from '../protocol/project.ts';
+import type { JournalStepView, RunView, SystemState } from '../protocol/run.ts';
+import { projectPath, type ShellRunView } from '../protocol/shell.ts';
+import { implicitRefs } from './implicit-resources.ts';
+import { RunRecorder, toLogLine } from './views/run-recorder.ts';
+import { toCatalogView } from './views/to-catalog-view.ts';
+import { notRun, toRunView } from './views/to-run-view.ts';
+
+/** Where the engine files a manifest that stands in place of the environment's. */
+const GIVEN_MANIFEST = 'manifests/site.pp';
+
+interface Placed {
+  readonly place?: Place;
+}
+
+export class CommandRuns {
+  readonly finished: ShellRunView[] = [];
+  readonly #files: ProjectFiles;
+  /** Folders over the project's files that the machine itself does not have. */
+  readonly #foreign: ReadonlySet<string>;
+
+  /** `target`: the machine without the project's files. */
+  constructor(files: ProjectFiles, target: Target) {
+    this.#files = files;
+    const names = projectPath.split('/').slice(1);
+    const folders = names.map((_, index) => `/${names.slice(0, index + 1).join('/')}`);
+    this.#foreign = new Set(folders.filter((path) => target.files.stat(path) === undefined));
+  }
+
+  readonly watch = (run: CommandRun): RunWatcher | undefined => {
+    const { catalog, machine, noop } = run;
+    const compileLogs = run.logs.map((line) => toLogLine(line));
+    if (catalog === undefined) {
+      this.#add(run, notRun(noop, run.error ?? '', machine, compileLogs));
+      return undefined;
+    }
+    const recorder = new RunRecorder(machine.clock, implicitRefs(builtinTypes, catalog), () => {});
+    return {
+      listen: recorder.listen,
+      finish: (report) => {
+        const view = toRunView({ report, recorder, target: machine, compileLogs });
+        this.#add(run, { ...view, catalog: toCatalogView(catalog, new Map()) });
+      },
+    };
+  };
+
+  #add(run: CommandRun, view: RunView): void {
+    const placed = this.#placed(run, view);
+    const journal = placed.journal.map((step) => this.#withoutProject(step));
+    this.finished.push({
+      origin: run.command,
+      isOfProject: this.#isOfProject(run),
+      run: { ...placed, journal, before: this.#ownSystem(placed.before), after: this.#ownSystem(placed.after) },
+    });
+  }
+
+  /** The environment's manifests as they are, or its only manifest by its path. */
+  #isOfProject({ manifest }: CommandRun): boolean {
+    if (manifest === undefined) return true;
+    const manifests = Object.keys(this.#files).filter((path) => path.startsWith('manifests/') && path.endsWith('.pp'));
+    return manifests.length === 1 && this.#files[manifests[0] ?? ''] === manifest;
+  }
+
+  /** The view with places of the given manifest in the file that it was read from; none for code and files of the machine. */
+  #placed({ manifest, file }: CommandRun, view: RunView): RunView {
+    if (manifest === undefined) return view;
+    const path = file?.startsWith(`${projectPath}/`) === true ? file.slice(projectPath.length + 1) : undefined;
+    const moved = <Item extends Placed>(item: Item): Omit<Item, 'place'> & Placed => {
+      if (item.place?.file !== GIVEN_MANIFEST || path === GIVEN_MANIFEST) return item;
+      const { place, ...rest } = item;
+      return path === undefined ? rest : { ...rest, place: { ...place, file: path } };
+    };
+    const { catalog } = view;
+    return {
+      ...view,
+      resources: view.resources.map(moved),
+      logs: view.logs.map(moved),
+      ...(catalog === undefined
+        ? {}
+        : {
+            catalog: {
+              ...catalog,
+              resources: catalog.resources.map((resource) =>
+                moved({ ...resource, parameters: resource.parameters.map(moved) }),
+              ),
+            },
+          }),
+    };
+  }
+
+  /** The project's files are on the machine only while a command runs. */
+  #isOfMachine(path: string): boolean {
+    return path !== projectPath && !path.startsWith(`${projectPath}/`) && !this.#foreign.has(path);
+  }
+
+  #ownSystem(system: SystemState): SystemState {
+    const files = Object.entries(system.files).filter(([path]) => this.#isOfMachine(path));
+    return { ...system, files: Object.fromEntries(files) };
+  }
+
+  #withoutProject(step: JournalStepView): JournalStepView {
+    return { ...step, changes: step.changes.filter(({ area, key }) => area !== 'files' || this.#isOfMachine(key)) };
+  }
+}

@@ -1,0 +1,33 @@
+/** What the browser gives back is looked at before it is shown: another version or a tool may have left anything there. */
+import type { RunRecord } from '../../protocol/run-record.ts';
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const areas = ['files', 'packages', 'services', 'users', 'groups', 'crons'];
+
+function isSystem(value: unknown): boolean {
+  return isObject(value) && areas.every((area) => isObject(value[area]));
+}
+
+/** Whether a stored value has the shape of a run. */
+export function isRunRecord(value: unknown): value is RunRecord {
+  if (!isObject(value)) return false;
+  const { run } = value;
+  return (
+    typeof value['id'] === 'string' &&
+    typeof value['origin'] === 'string' &&
+    ['opening', 'button', 'apply', 'agent'].includes(value['origin']) &&
+    typeof value['certname'] === 'string' &&
+    typeof value['endedAt'] === 'number' &&
+    typeof value['isShortened'] === 'boolean' &&
+    isObject(run) &&
+    ['resources', 'refreshes', 'logs', 'journal'].every((list) => Array.isArray(run[list])) &&
+    isObject(run['totals']) &&
+    typeof run['status'] === 'string' &&
+    typeof run['duration'] === 'number' &&
+    isSystem(run['before']) &&
+    isSystem(run['after'])
+  );
+}

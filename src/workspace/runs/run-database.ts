@@ -1,0 +1,71 @@
+/** Runs kept in the browser, in a database of their own: whatever becomes of it, drafts are safe. */
+import { openDB, type DBSchema } from 'idb';
+import type { RunRecord } from '../../protocol/run-record.ts';
+import { isRunRecord } from './check-run.ts';
+
+interface StoredRun {
+  readonly key: string;
+  readonly draftId: string;
+  /** The shape of the record; others are passed over. */
+  readonly version: 1;
+  readonly record: RunRecord;
+}
+
+interface Schema extends DBSchema {
+  runs: { key: string; value: StoredRun; indexes: { draftId: string } };
+}
+
+export interface RunDatabase {
+  /** The runs of a draft, the newest first. */
+  read(draftId: string): Promise<readonly RunRecord[]>;
+  /** Adds runs to a draft's, or writes them anew, and forgets others by id; at most `most` stay, the newest. */
+  write(draftId: string, added: readonly RunRecord[], forgotten: readonly string[], most: number): Promise<void>;
+  /** Forgets a draft's runs. */
+  remove(draftId: string): Promise<void>;
+}
+
+/** Where the browser keeps no data, the history lasts as long as the tab. */
+export const noRunDatabase: RunDatabase = {
+  read: async () => [],
+  write: async () => {},
+  remove: async () => {},
+};
+
+/** Opens the browser's store of runs; rejects where storage is switched off. */
+export async function openRunDatabase(name = 'bunraku-runs'): Promise<RunDatabase> {
+  const database = await openDB<Schema>(name, 1, {
+    upgrade(db) {
+      db.createObjectStore('runs', { keyPath: 'key' }).createIndex('draftId', 'draftId');
+    },
+    blocking: () => database.close(),
+  });
+  const keyOf = (draftId: string, id: string): string => `${draftId} ${id}`;
+  const readAll = async (draftId: string): Promise<readonly RunRecord[]> => {
+    const stored: readonly StoredRun[] = await database.getAllFromIndex('runs', 'draftId', draftId);
+    return stored
+      .filter(({ version, record }) => version === 1 && isRunRecord(record))
+      .map(({ record }) => record)
+      .sort((a, b) => b.endedAt - a.endedAt);
+  };
+  return {
+    read: readAll,
+    write: async (draftId, added, forgotten, most) => {
+      const transaction = database.transaction('runs', 'readwrite');
+      await Promise.all([
+        ...added.map((record) =>
+          transaction.store.put({ key: keyOf(draftId, record.id), draftId, version: 1, record }),
+        ),
+        ...forgotten.map((id) => transaction.store.delete(keyOf(draftId, id))),
+        transaction.done,
+      ]);
+      // Another tab may have added runs to the same draft.
+      const tooMany = (await readAll(draftId)).slice(most);
+      await Promise.all(tooMany.map(({ id }) => database.delete('runs', keyOf(draftId, id))));
+    },
+    remove: async (draftId) => {
+      const transaction = database.transaction('runs', 'readwrite');
+      const keys = await transaction.store.index('draftId').getAllKeys(draftId);
+      await Promise.all([...keys.map((key) => transaction.store.delete(key)), transaction.done]);
+    },
+  };
+}
