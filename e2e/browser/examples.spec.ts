@@ -27,8 +27,23 @@ test('an example is searched and opened with the keyboard alone, in the view tha
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('A storm of refreshes');
   await expect(page.getByRole('tab', { name: 'Timeline' })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByText(/^Twelve arcs end in one ring/)).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Guide' })).toContainText('Twelve arcs end in one ring');
   expect(new URL(page.url()).hash).toBe('#example/refresh-storm');
+});
+
+test('a line says what an example is and what to watch, until it is put away for good', async ({ page }) => {
+  await openPage(page);
+  const guide = page.getByRole('complementary', { name: 'Guide' });
+  await expect(guide).toContainText('Follow the double line');
+  await guide.getByRole('button', { name: 'Show no guides' }).click();
+  await expect(guide).toHaveCount(0);
+  await page.goto('about:blank');
+  await openPage(page, '#example/purge');
+  await expect(guide).toHaveCount(0);
+  await page.keyboard.press('F1');
+  await page.getByRole('dialog', { name: 'Commands' }).getByRole('searchbox').fill('guide of examples');
+  await page.keyboard.press('Enter');
+  await expect(guide).toContainText('Compare the folder before and after');
 });
 
 test('an address opens its example, in the view that it names', async ({ page }) => {

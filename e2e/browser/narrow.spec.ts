@@ -116,9 +116,9 @@ test('a problem of the run leads to the line of the manifest', async ({ page }) 
 test('a line of the log leads to where its resource is written; notices cover no control, and any view is a command away', async ({
   page,
 }) => {
-  await openNarrow(page, '#example/ntp');
+  await openNarrow(page, '#example/nothing-here');
   const notice = page.getByRole('alertdialog');
-  await expect(notice).toContainText('Follow the double line');
+  await expect(notice).toContainText('There is no example called nothing-here.');
   const covered = await notice.evaluate((element) => {
     const { bottom } = element.getBoundingClientRect();
     const controls = [...document.querySelectorAll('#root button')].map((button) => button.getBoundingClientRect());

@@ -58,6 +58,36 @@ test('opening a link keeps the draft, one press away', async ({ page }) => {
   await expect(editorText(page)).toContainText("notify { 'mine': }");
 });
 
+test('Back after a link shows one’s own draft as one’s own, and Forward the link’s again', async ({ page }) => {
+  await openPage(page);
+  await openFile(page, 'site.pp');
+  await replaceText(page, "notify { 'mine': }\n");
+  await expect(saved(page)).toBeVisible();
+  await page.goto(`/#src=${encodeURIComponent("notify { 'theirs': }\n")}`);
+  await expect(editorText(page)).toContainText("notify { 'theirs': }");
+  await page.goBack();
+  await expect(editorText(page)).toContainText("notify { 'mine': }");
+  await expect(page.getByRole('button', { name: 'Back to my draft' })).toHaveCount(0);
+  await page.goForward();
+  await expect(editorText(page)).toContainText("notify { 'theirs': }");
+  await expect(page.getByRole('button', { name: 'Back to my draft' })).toBeVisible();
+});
+
+test('Back leads from an example that was chosen on the page to the project before it', async ({ page }) => {
+  await openPage(page);
+  await openFile(page, 'site.pp');
+  await replaceText(page, "notify { 'mine': }\n");
+  await expect(saved(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Examples', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: 'Examples' })
+    .getByRole('option', { name: 'Virtual hosts by a define' })
+    .click();
+  await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('Virtual hosts by a define');
+  await page.goBack();
+  await expect(editorText(page)).toContainText("notify { 'mine': }");
+});
+
 /** Comments that do not deflate well, so many. */
 function noise(lines: number): string {
   return Array.from({ length: lines }, (_, index) => `# ${((index * 7919) % 10007) * 104729}`).join('\n');

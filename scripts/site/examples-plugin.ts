@@ -33,8 +33,9 @@ async function filesOf(id: string): Promise<Readonly<Record<string, string>>> {
 }
 
 async function exampleOf(id: string): Promise<Example> {
-  const { title, watch, view, open, certname, platform, facts = {}, machine, others } = await describe(id);
+  const { title, summary, watch, view, open, certname, platform, facts = {}, machine, others } = await describe(id);
   return {
+    summary,
     watch,
     view,
     open,

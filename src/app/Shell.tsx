@@ -3,6 +3,7 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { CommandsContext } from './commands.ts';
 import { Dialogs } from './dialogs/Dialogs.tsx';
+import { Guide } from './header/Guide.tsx';
 import { Header } from './header/Header.tsx';
 import { DropArea } from './import/DropArea.tsx';
 import { NarrowLayout } from './layout/NarrowLayout.tsx';
@@ -28,6 +29,7 @@ export function Shell({ session }: { readonly session: Session }) {
         <div className="shell">
           <Header filesHidden={!withSide && !narrow} />
           <WorkProgress />
+          <Guide />
           {narrow ? (
             <NarrowLayout />
           ) : (

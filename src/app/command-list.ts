@@ -133,6 +133,12 @@ export function pageCommands(commands: Omit<Commands, 'all'>, session: Session):
       title: `Theme: ${title}`,
       run: () => state().actions.setTheme(id),
     })),
+    {
+      id: 'guide',
+      group: 'Page',
+      title: 'Show or hide the guide of examples',
+      run: () => state().actions.showGuide(!state().showsGuide),
+    },
     { id: 'commands', group: 'Page', title: 'All commands', keys: 'F1', run: () => commands.show('commands') },
     { id: 'help', group: 'Page', title: 'Help and shortcuts', keys: 'Shift+F1', run: () => commands.show('help') },
     {

@@ -1,9 +1,9 @@
-/** What follows the store outside of React: the theme on `<html>`, the view in the address, the title, notices of the worker. */
+/** What follows the store outside of React: the theme on `<html>`, the view in the address, the guide, the title, notices of the worker. */
 import { panels } from '../panels/registry.ts';
 import type { AppStore } from '../store/create-store.ts';
 import { resolveTheme, watchSystemTheme } from '../ui/theme.ts';
 import { showToast } from '../ui/toast-queue.ts';
-import { rememberedTheme, rememberTheme } from './preferences.ts';
+import { rememberedGuide, rememberedTheme, rememberGuide, rememberTheme } from './preferences.ts';
 
 function followTheme(store: AppStore): void {
   const show = (): void => {
@@ -30,12 +30,18 @@ function followView(store: AppStore): void {
     (shown) => {
       const url = new URL(location.href);
       url.searchParams.set('view', shown);
-      history.replaceState(null, '', url);
+      history.replaceState(history.state, '', url);
     },
   );
 }
 
+function followGuide(store: AppStore): void {
+  store.setState({ showsGuide: rememberedGuide() });
+  store.subscribe((state) => state.showsGuide, rememberGuide);
+}
+
 export function startPageEffects(store: AppStore): void {
+  followGuide(store);
   followTheme(store);
   followView(store);
   store.subscribe(

@@ -2,8 +2,8 @@
 import type { ThemeChoice } from '../store/state.ts';
 
 const THEME = 'bunraku.theme';
+const GUIDE = 'bunraku.guide';
 const DRAFT = 'bunraku.draft';
-const OPENED = 'bunraku.opened';
 
 function read(storage: () => Storage, key: string): string | undefined {
   try {
@@ -33,6 +33,15 @@ export function rememberTheme(choice: ThemeChoice): void {
   write(() => localStorage, THEME, choice);
 }
 
+/** Whether the line that guides through examples is wanted: until it is dismissed. */
+export function rememberedGuide(): boolean {
+  return read(() => localStorage, GUIDE) !== 'off';
+}
+
+export function rememberGuide(shows: boolean): void {
+  write(() => localStorage, GUIDE, shows ? 'on' : 'off');
+}
+
 /** The draft of this tab, or else of the last tab in which one was edited. */
 export function rememberedDraft(): string | undefined {
   return read(() => sessionStorage, DRAFT) ?? read(() => localStorage, DRAFT);
@@ -41,21 +50,6 @@ export function rememberedDraft(): string | undefined {
 export function rememberDraft(id: string): void {
   write(() => sessionStorage, DRAFT, id);
   write(() => localStorage, DRAFT, id);
-}
-
-/** Which draft an address was opened as, so that a reload goes on with the draft. */
-export interface OpenedAddress {
-  readonly hash: string;
-  readonly draftId: string;
-}
-
-export function rememberedOpened(): OpenedAddress | undefined {
-  const [draftId, hash] = (read(() => sessionStorage, OPENED) ?? '').split('\n');
-  return draftId === undefined || hash === undefined ? undefined : { draftId, hash };
-}
-
-export function rememberOpened({ hash, draftId }: OpenedAddress): void {
-  write(() => sessionStorage, OPENED, `${draftId}\n${hash}`);
 }
 
 /** Sizes of panes are kept here; in memory where there is no storage. */

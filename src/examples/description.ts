@@ -22,7 +22,7 @@ export interface ExampleSummary extends Pick<ExampleDescription, 'group' | 'leve
 }
 
 /** A complete project that a person can open, change and apply. */
-export interface Example extends Pick<ExampleDescription, 'watch' | 'view' | 'open'> {
+export interface Example extends Pick<ExampleDescription, 'summary' | 'watch' | 'view' | 'open'> {
   readonly project: Project;
 }
 

@@ -50,6 +50,7 @@ export function createAppStore(engine: EngineClient) {
 
       draft: { kind: 'untouched' },
       previousDraft: undefined,
+      guide: undefined,
       linkLength: undefined,
 
       view: 'graph',
@@ -57,6 +58,7 @@ export function createAppStore(engine: EngineClient) {
       narrowPane: 'code',
       sheet: undefined,
       theme: 'system',
+      showsGuide: true,
 
       actions: {
         ...projectActions(set),

@@ -168,6 +168,8 @@ export interface DraftSlice {
   readonly draft: DraftState;
   /** The draft that was open before a link or an example was opened in its place. */
   readonly previousDraft: { readonly id: string; readonly name: string } | undefined;
+  /** What the open project is and what to watch in it, for whoever is new to it; undefined for a project of one's own. */
+  readonly guide: { readonly summary: string; readonly watch: string } | undefined;
   /** Characters of the project's link, or that it is too long for one; undefined until it was first measured. */
   readonly linkLength: number | 'too-long' | undefined;
 }
@@ -186,6 +188,8 @@ export interface ViewSlice {
   /** The view that a narrow page shows over its pane for more, as a sheet. */
   readonly sheet: ViewId | undefined;
   readonly theme: ThemeChoice;
+  /** Whether the line is shown that guides through an example. */
+  readonly showsGuide: boolean;
 }
 
 export interface Actions {
@@ -243,6 +247,7 @@ export interface Actions {
   /** Shows a view that has no pane of its own on a narrow page; undefined closes it. */
   showSheet(view: ViewId | undefined): void;
   setTheme(theme: ThemeChoice): void;
+  showGuide(shows: boolean): void;
 }
 
 export type AppState = ProjectSlice &

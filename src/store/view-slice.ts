@@ -11,6 +11,7 @@ type ViewActions = Pick<
   | 'showNarrowPane'
   | 'showSheet'
   | 'setTheme'
+  | 'showGuide'
 >;
 
 export function viewActions(set: (change: (state: AppState) => Partial<AppState>) => void): ViewActions {
@@ -35,5 +36,6 @@ export function viewActions(set: (change: (state: AppState) => Partial<AppState>
     showNarrowPane: (narrowPane) => set(() => ({ narrowPane, sheet: undefined })),
     showSheet: (sheet) => set(() => ({ narrowPane: 'more', sheet })),
     setTheme: (theme) => set(() => ({ theme })),
+    showGuide: (showsGuide) => set(() => ({ showsGuide })),
   };
 }

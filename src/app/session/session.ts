@@ -8,9 +8,10 @@ import type { Draft, DraftContent, DraftDatabase } from '../../workspace/drafts/
 import type { Imported } from '../../workspace/import/import-types.ts';
 import { addressProblemText, projectHash, readAddress } from '../../workspace/permalink/permalink.ts';
 import type { RunDatabase } from '../../workspace/runs/run-database.ts';
-import { rememberDraft, rememberOpened, rememberedDraft, rememberedOpened } from '../preferences.ts';
+import { rememberDraft, rememberedDraft } from '../preferences.ts';
 import { startAutosave } from './autosave.ts';
 import { joinTabs } from './draft-tabs.ts';
+import { addEntry, addressWith, draftOfEntry, markEntry } from './history-entries.ts';
 import { keepRuns } from './keep-runs.ts';
 import { keptDrafts, type KeptDrafts } from './kept-drafts.ts';
 import { putProject } from './put-project.ts';
@@ -40,6 +41,14 @@ const emptyProject: Project = {
   machine: { files: {}, packages: {}, services: {} },
 };
 
+interface AddressOptions {
+  readonly hash: string;
+  /** Makes the entry of the history: a new one, or in place of the one that has the address already. */
+  readonly enter: (draftId: string, address: string) => void;
+  /** Leaves the view as it is, rather than showing the one that an example is best looked at in. */
+  readonly keepView: boolean;
+}
+
 /** `keeps` is false where nothing is to be stored (an embed). */
 export function createSession(
   store: AppStore,
@@ -52,16 +61,17 @@ export function createSession(
     keeps,
     onSaved: (id, version) => {
       rememberDraft(id);
-      rememberOpened({ hash: location.hash, draftId: id });
       tabs.tellSaved(id, version);
       keptRuns.follow();
       store.setState({ linkLength: projectLength() > LINK_MEASURED ? undefined : lengthOf(currentLink()) });
     },
-    onFork: () =>
+    onFork: () => {
+      markEntry(store.getState().draftId);
       showToast({
         stays: true,
         message: 'This draft was edited in another tab too. What you edit here is now a draft of its own.',
-      }),
+      });
+    },
     onRefused: (message) =>
       showToast({
         tone: 'error',
@@ -120,20 +130,24 @@ export function createSession(
   function open(content: DraftContent, draftId: string, version: number): void {
     awaited = undefined;
     actions.openProject(content.project, draftId, { open: content.open, active: content.active });
+    if (draftOfEntry() !== draftId) markEntry(draftId);
     autosave.startFrom(version);
-    store.setState({ linkLength: undefined });
+    store.setState({ linkLength: undefined, guide: undefined });
     if (keeps) void enterDraft(draftId);
     void actions.apply({ noop: false, fresh: true, origin: 'opening' });
   }
 
-  /** Opens something new in place of the project at hand, which stays within reach. */
-  async function openNew(content: DraftContent, hash: string): Promise<void> {
+  /** Opens something new in place of the project at hand, which stays within reach; in an entry of the history that `enter` makes. */
+  async function openNew(
+    content: DraftContent,
+    hash: string,
+    enter: AddressOptions['enter'] = addEntry,
+  ): Promise<void> {
     await autosave.flush();
     const { draftId, project } = store.getState();
     const previous = autosave.isStored() ? { id: draftId, name: project.name } : store.getState().previousDraft;
     const id = crypto.randomUUID();
-    history.replaceState(null, '', hash === '' ? location.pathname + location.search : hash);
-    rememberOpened({ hash, draftId: id });
+    enter(id, addressWith(hash));
     open(content, id, 0);
     store.setState({ previousDraft: previous });
   }
@@ -145,7 +159,7 @@ export function createSession(
   }
 
   /** An example opens in the view where there is something to see, unless the address names another. Yields whether it did. */
-  async function openExample(id: string, hash: string, keepView: boolean): Promise<boolean> {
+  async function openExample(id: string, { hash, enter, keepView }: AddressOptions): Promise<boolean> {
     const mine = Symbol(id);
     awaited = mine;
     const loaded = await loadExample(id);
@@ -159,20 +173,22 @@ export function createSession(
         showToast({
           tone: 'error',
           message: `The example ${id} could not be loaded. Check the network, then open it again.`,
-          action: { label: 'Open again', run: () => void openExample(id, hash, keepView) },
+          action: { label: 'Open again', run: () => void openExample(id, { hash, enter, keepView }) },
         });
         return false;
       case 'loaded': {
-        const { project, open: files, view, watch } = loaded.example;
+        const { project, open: files, view, summary, watch } = loaded.example;
         if (!keepView) actions.showView(view);
-        await openNew({ project, open: files, active: files[0] }, hash);
-        showToast({ message: watch });
+        await openNew({ project, open: files, active: files[0] }, hash, enter);
+        store.setState({ guide: { summary, watch } });
         return true;
       }
     }
   }
 
-  async function openAddress(hash: string, keepView = false): Promise<boolean> {
+  /** Opens what an address names. Yields whether there was something. */
+  async function openAddress(options: AddressOptions): Promise<boolean> {
+    const { hash, enter } = options;
     const address = readAddress(hash);
     if (!address.ok) {
       showToast({ tone: 'error', message: addressProblemText(address.problem) });
@@ -184,10 +200,10 @@ export function createSession(
       case 'project':
         // A large link takes long to read and its project long to show: a frame may come between.
         await nextTask();
-        await openNew(address.value.shared, hash);
+        await openNew(address.value.shared, hash, enter);
         return true;
       case 'example':
-        return openExample(address.value.id, hash, keepView);
+        return openExample(address.value.id, options);
     }
   }
 
@@ -195,7 +211,7 @@ export function createSession(
     await autosave.flush();
     const draft = await database.read(id);
     if (draft === undefined) return showToast({ tone: 'error', message: 'This draft is no longer there.' });
-    history.replaceState(null, '', location.pathname + location.search);
+    addEntry(id, addressWith(''));
     openStored(draft);
     store.setState({ previousDraft: undefined });
   }
@@ -212,17 +228,34 @@ export function createSession(
       });
       return open({ project: emptyProject, open: [], active: undefined }, crypto.randomUUID(), 0);
     }
-    const { project, open: files } = first.example;
+    const { project, open: files, summary, watch } = first.example;
     open({ project, open: files, active: files[0] }, crypto.randomUUID(), 0);
+    store.setState({ guide: { summary, watch } });
   }
 
   /** Opens what was saved last, in place of a draft that is gone. */
   async function openAnother(): Promise<void> {
     const [latest] = (await database.list()).drafts;
     if (latest !== undefined) return openDraft(latest.id);
-    history.replaceState(null, '', location.pathname + location.search);
+    history.replaceState(null, '', addressWith(''));
     await openStoredOrFirst();
     store.setState({ previousDraft: undefined });
+  }
+
+  /** Shows what the entry of the history that was gone to showed before, or what its address names. */
+  async function followHistory(): Promise<void> {
+    const id = draftOfEntry();
+    if (id === store.getState().draftId) return;
+    await autosave.flush();
+    const draft = id === undefined ? undefined : await database.read(id);
+    if (draftOfEntry() !== id) return;
+    if (draft !== undefined) {
+      openStored(draft);
+      return store.setState({ previousDraft: undefined });
+    }
+    const isOpened = await openAddress({ hash: location.hash, enter: markEntry, keepView: false });
+    // The entry of a project that was never edited has no draft and names nothing.
+    if (!isOpened && id !== undefined && location.hash === '') await openStoredOrFirst();
   }
 
   /** Says that the draft of the last visit cannot be opened, and where it is. */
@@ -237,23 +270,23 @@ export function createSession(
 
   return {
     start: async () => {
-      addEventListener('hashchange', () => void openAddress(location.hash));
+      addEventListener('popstate', () => void followHistory());
       if (keeps) await takeUnsaved(database);
       const { hash } = location;
       // A reload goes on with what was edited since the link was opened, not with the link's text.
-      const opened = rememberedOpened();
-      const continued = opened?.hash === hash ? await database.read(opened.draftId) : undefined;
+      const opened = draftOfEntry();
+      const continued = opened === undefined ? undefined : await database.read(opened);
       if (continued !== undefined) return openStored(continued);
       const id = rememberedDraft();
       const mine = hash === '' || id === undefined ? undefined : await database.read(id);
       if (mine !== undefined) store.setState({ previousDraft: { id: mine.id, name: mine.name } });
       const namesView = new URLSearchParams(location.search).has('view');
-      if (hash !== '' && (await openAddress(hash, namesView))) return;
+      if (hash !== '' && (await openAddress({ hash, enter: markEntry, keepView: namesView }))) return;
       store.setState({ previousDraft: undefined });
       await openStoredOrFirst();
     },
     openExample: async (id) => {
-      await openAddress(`#example/${id}`);
+      await openAddress({ hash: `#example/${id}`, enter: addEntry, keepView: false });
     },
     newProject: () => openNew({ project: emptyProject, open: [], active: 'manifests/site.pp' }, ''),
     openImported: async (name, { files, certname = emptyProject.node.certname }) => {
@@ -276,8 +309,7 @@ export function createSession(
     link: () => {
       const link = currentLink();
       // An address that says something else than what is shown would mislead.
-      history.replaceState(null, '', link ?? location.pathname + location.search);
-      rememberOpened({ hash: location.hash, draftId: store.getState().draftId });
+      markEntry(store.getState().draftId, link ?? addressWith(''));
       store.setState({ linkLength: lengthOf(link) });
       return link;
     },

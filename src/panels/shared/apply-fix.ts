@@ -16,7 +16,7 @@ export function applyFix(fix: FixView): void {
   const line = lineChange(before[path] ?? '', changed[path] ?? '')?.line;
   if (line !== undefined) actions.revealPlace({ file: path, line });
   showToast({
-    message: fix.title,
+    message: `${fix.title}: done`,
     action: {
       label: 'Undo',
       run: () => {
