@@ -1,0 +1,127 @@
+/** One program in a process of its own, with a bound on its memory and its time. */
+import { spawn } from 'node:child_process';
+import type { Project, ProjectFiles } from '../../src/protocol/project.ts';
+import type { ProblemView } from '../../src/protocol/analysis.ts';
+import { createEngine } from '../../src/worker/engine.ts';
+
+/** Programs by name. */
+export type Programs = Readonly<Record<string, ProjectFiles>>;
+
+/** Milliseconds. */
+const LONGEST = 20_000;
+/** Megabytes of the heap. */
+const LARGEST = 1024;
+
+/** The first argument of a process that tries one program, which it reads from its input. */
+export const TRY = 'try';
+
+/** How a program ended. */
+export interface Ending {
+  /** `overrun`: it was ended from outside; `crashed`: the process ended without an answer. */
+  readonly kind: 'answered' | 'overrun' | 'crashed';
+  readonly milliseconds: number;
+  /** Of the process at its largest. */
+  readonly megabytes: number;
+  /** A line for people. */
+  readonly summary: string;
+  /** What the engine said, where it answered. */
+  readonly answer?: Answer;
+}
+
+/** What the engine said of a program. */
+export interface Answer {
+  readonly problems: readonly ProblemView[];
+  readonly hasCatalog: boolean;
+  /** Milliseconds until the analysis answered. */
+  readonly analysis: number;
+  /** Of the run, where there was a catalog to apply. */
+  readonly run?: { readonly status: string; readonly messages: readonly string[] };
+  /** The largest that the process was, in megabytes. */
+  readonly megabytes: number;
+}
+
+export async function runProgram(files: ProjectFiles): Promise<Ending> {
+  const [, bundle = ''] = process.argv;
+  const began = performance.now();
+  const child = spawn(process.execPath, [`--max-old-space-size=${LARGEST}`, bundle, TRY], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  let [output, errors, isOver] = ['', '', false];
+  child.stdout.on('data', (data) => (output += String(data)));
+  child.stderr.on('data', (data) => (errors += String(data)));
+  child.stdin.end(JSON.stringify(files));
+  const timer = setTimeout(() => {
+    isOver = true;
+    child.kill('SIGKILL');
+  }, LONGEST);
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  clearTimeout(timer);
+  const milliseconds = performance.now() - began;
+  if (isOver) return { kind: 'overrun', milliseconds, megabytes: 0, summary: lastLine(errors) };
+  if (code !== 0 || output === '') {
+    return { kind: 'crashed', milliseconds, megabytes: 0, summary: `exit ${code}: ${essence(errors)}` };
+  }
+  const answer = JSON.parse(output) as Answer;
+  return { kind: 'answered', milliseconds, megabytes: answer.megabytes, summary: summaryOf(answer), answer };
+}
+
+function lastLine(text: string): string {
+  return text.trim().split('\n').at(-1) ?? '';
+}
+
+/** The line of a crash that says what happened. */
+function essence(text: string): string {
+  return (text.split('\n').find((line) => /error/i.test(line)) ?? lastLine(text)).slice(0, 200);
+}
+
+function summaryOf({ problems, hasCatalog, run, analysis }: Answer): string {
+  const error = problems.find(({ severity }) => severity === 'error');
+  const place = error?.place === undefined ? '' : `${error.place.file}:${error.place.line} `;
+  const read = error === undefined ? (hasCatalog ? 'catalog' : 'no catalog') : `${place}${error.message}`;
+  const applied = run === undefined ? '' : `; run ${run.status} ${run.messages[0] ?? ''}`;
+  const line = `${(analysis / 1000).toFixed(1)} s ${read}${applied}`.replaceAll(/\s+/g, ' ');
+  return line.length > 230 ? `${line.slice(0, 140)} … ${line.slice(-88)}` : line;
+}
+
+/** In a process of its own: asks the engine all that the page asks it, and prints the answer as JSON. What is under way is said on stderr. */
+export async function tryProgram(): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of process.stdin) chunks.push(chunk);
+  const files = JSON.parse(Buffer.concat(chunks).toString('utf8')) as ProjectFiles;
+  const project: Project = {
+    name: 'Hostile',
+    files,
+    node: { certname: 'node.example.com', platform: 'debian-12', facts: {} },
+    machine: { files: {}, packages: {}, services: {} },
+  };
+  const engine = createEngine();
+  const began = performance.now();
+  console.error('analyze');
+  const { problems, catalog } = await engine.analyze({ revision: 1, project });
+  const analysis = performance.now() - began;
+  console.error(`tree, after ${Math.round(analysis)} ms`);
+  for (const [file, text] of Object.entries(files)) await engine.syntaxTree(file, text);
+  console.error('data keys');
+  await engine.dataKeys(files);
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  let run: Answer['run'];
+  if (catalog !== undefined && errors.length === 0) {
+    console.error('run');
+    const report = await engine.apply({ revision: 2, project, noop: false }, () => {});
+    const told = report.logs.filter(({ level }) => level === 'err').map(({ source, message }) => `${source}: ${message}`);
+    run = { status: report.status, messages: [...(report.error === undefined ? [] : [report.error]), ...told].map(shortened) };
+  }
+  const answer: Answer = {
+    problems: (errors.length > 0 ? errors : problems).slice(0, 50).map((problem) => ({ ...problem, message: shortened(problem.message) })),
+    hasCatalog: catalog !== undefined,
+    analysis,
+    ...(run === undefined ? {} : { run: { ...run, messages: run.messages.slice(0, 50) } }),
+    megabytes: Math.round(process.resourceUsage().maxRSS / 1024),
+  };
+  console.log(JSON.stringify(answer));
+}
+
+/** The beginning and the end of a message that is very long. */
+function shortened(message: string): string {
+  return message.length > 2000 ? `${message.slice(0, 1000)} … ${message.slice(-1000)}` : message;
+}

@@ -1,0 +1,2 @@
+import type { Programs } from './process.ts';
+export const ownPrograms: Programs = {};
