@@ -108,11 +108,18 @@ export async function tryProgram(): Promise<void> {
   if (catalog !== undefined && errors.length === 0) {
     console.error('run');
     const report = await engine.apply({ revision: 2, project, noop: false }, () => {});
-    const told = report.logs.filter(({ level }) => level === 'err').map(({ source, message }) => `${source}: ${message}`);
-    run = { status: report.status, messages: [...(report.error === undefined ? [] : [report.error]), ...told].map(shortened) };
+    const told = report.logs
+      .filter(({ level }) => level === 'err')
+      .map(({ source, message }) => `${source}: ${message}`);
+    run = {
+      status: report.status,
+      messages: [...(report.error === undefined ? [] : [report.error]), ...told].map(shortened),
+    };
   }
   const answer: Answer = {
-    problems: (errors.length > 0 ? errors : problems).slice(0, 50).map((problem) => ({ ...problem, message: shortened(problem.message) })),
+    problems: (errors.length > 0 ? errors : problems)
+      .slice(0, 50)
+      .map((problem) => ({ ...problem, message: shortened(problem.message) })),
     hasCatalog: catalog !== undefined,
     analysis,
     ...(run === undefined ? {} : { run: { ...run, messages: run.messages.slice(0, 50) } }),

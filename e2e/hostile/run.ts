@@ -21,7 +21,11 @@ async function programsOf(file: string | undefined): Promise<Programs> {
 }
 
 function row(name: string, ending: Ending, fault: string | undefined): string {
-  const [state, milliseconds, megabytes] = [fault === undefined ? 'ok    ' : 'FAILED', ending.milliseconds, ending.megabytes];
+  const [state, milliseconds, megabytes] = [
+    fault === undefined ? 'ok    ' : 'FAILED',
+    ending.milliseconds,
+    ending.megabytes,
+  ];
   const cost = `${(milliseconds / 1000).toFixed(1).padStart(5)} s ${String(megabytes).padStart(5)} MB`;
   return `${state} ${name.padEnd(24)} ${cost}  ${fault === undefined ? ending.summary : `${fault}: ${ending.summary}`}`;
 }

@@ -1,4 +1,5 @@
 /** Files by a pattern, as Ruby's `Dir.glob` finds them: `*`, `**`, `?`, `[a-z]`, `{a,b}`; names that begin with a dot are hidden. */
+import { BoundedRegExp } from '../values/bounded-regexp/bounded-regexp.ts';
 import { compareText } from '../values/text.ts';
 import { normalizePath } from './data-files.ts';
 
@@ -74,7 +75,7 @@ function globRegExp(pattern: string): RegExp {
     const alternatives = expandBraces(part).map(segmentPattern);
     return `(?:${alternatives.join('|')})${last ? '' : '/'}`;
   });
-  return new RegExp(`^${parts.join('')}$`, 'u');
+  return new BoundedRegExp(new RegExp(`^${parts.join('')}$`, 'u'));
 }
 
 function segmentPattern(part: string): string {

@@ -1,6 +1,7 @@
-/** Ruby's regular expressions in JavaScript, by way of `oniguruma-to-es`. */
+/** Ruby's regular expressions in JavaScript, by way of `oniguruma-to-es`; a match that would not end is an error. */
 import { regexpRefused } from '../diagnostics/issues/ruby.ts';
 import { toRegExp } from 'oniguruma-to-es';
+import { BoundedRegExp, mayBacktrack } from './bounded-regexp/bounded-regexp.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { rubyReason, rubyRefusal, spellShorthands } from './regexp-ruby.ts';
 import type { RegexpValue } from './value.ts';
@@ -30,7 +31,8 @@ function translate(source: string, global: boolean): RegExp {
   const refusal = rubyRefusal(source);
   if (refusal !== undefined) refuse(source, refusal);
   try {
-    return withoutEmptyClasses(toRegExp(spellShorthands(source), { global }));
+    const translated = withoutEmptyClasses(toRegExp(spellShorthands(source), { global }));
+    return mayBacktrack(source) ? BoundedRegExp.translated(translated, source) : translated;
   } catch (error) {
     return refuse(source, rubyReason(source, error instanceof Error ? error.message : String(error)));
   }

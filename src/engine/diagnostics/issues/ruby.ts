@@ -8,6 +8,23 @@ export const regexpRefused = defineIssue<{ reason: string; source: string; optio
   ({ reason, source, options }) => `${reason}: /${source}/${options}`,
 );
 
+/** A match that was ended, since it went on trying other ways. */
+export const regexpStepsExceeded = defineIssue<{ source: string; limit: number }>(
+  'BUDGET_REGEXP_STEPS',
+  ({ source, limit }) =>
+    `Stopped matching ${inBrief(source)} after ${limit} steps. Can its repetitions divide one text among them in many ways?`,
+);
+
+/** A pattern that cannot be matched within bounds: it is too long once its repetitions are written out. */
+export const regexpTooLong = defineIssue<{ source: string }>(
+  'BUDGET_REGEXP_SIZE',
+  ({ source }) => `The regular expression ${inBrief(source)} repeats too much to be matched here with so long a text`,
+);
+
+function inBrief(source: string): string {
+  return source.length > 100 ? `/${source.slice(0, 100)}…/` : `/${source}/`;
+}
+
 const rubyIssue = defineIssue<{ detail: string }>('RUBY_ERROR', ({ detail }) => detail);
 
 /** An error without a place: the evaluator adds the place of the call or operator. */

@@ -1,4 +1,6 @@
 /** Ruby's `File.fnmatch?` without flags: `*` and `?` match no leading dot, and slashes are nothing special. */
+import { BoundedRegExp } from '../../values/bounded-regexp/bounded-regexp.ts';
+
 export function fnmatch(pattern: string, name: string): boolean {
   return compiled(pattern).test(name);
 }
@@ -28,7 +30,7 @@ function compiled(pattern: string): RegExp {
       index = end;
     } else source += escaped(character);
   }
-  const made = new RegExp(`${source}$`, 'su');
+  const made = new BoundedRegExp(new RegExp(`${source}$`, 'su'));
   known.set(pattern, made);
   return made;
 }

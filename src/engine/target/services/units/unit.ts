@@ -1,4 +1,5 @@
 /** Units of the service manager: the daemon that a unit starts, and that daemon's check of its configuration. */
+import { BoundedRegExp } from '../../../values/bounded-regexp/bounded-regexp.ts';
 import type { Node } from '../../files/node.ts';
 import type { Platform } from '../../platform.ts';
 import type { UserState } from '../../state.ts';
@@ -56,7 +57,7 @@ export function matchingFiles(host: UnitHost, pattern: string): readonly string[
     .replaceAll(/[.+^${}()|[\]\\]/g, '\\$&')
     .replaceAll('*', '.*')
     .replaceAll('?', '.');
-  const wanted = new RegExp(`^${escaped}$`);
+  const wanted = new BoundedRegExp(new RegExp(`^${escaped}$`, 'u'));
   return files
     .list(directory)
     .filter((name) => wanted.test(name) && !name.startsWith('.'))

@@ -1,4 +1,5 @@
 /** The state of one call of `tar`, and its final error messages. */
+import { BoundedRegExp } from '../../../../values/bounded-regexp/bounded-regexp.ts';
 import type { CommandContext } from '../../command.ts';
 
 export const NOT_RECOVERABLE = 'tar: Error is not recoverable: exiting now';
@@ -26,6 +27,6 @@ export function excludes(pattern: string | undefined): (name: string) => boolean
     .replaceAll(/[.+^${}()|\\]/g, '\\$&')
     .replaceAll('*', '.*')
     .replaceAll('?', '.');
-  const expression = new RegExp(`(?:^|/)${source}(?:/|$)`);
+  const expression = new BoundedRegExp(new RegExp(`(?:^|/)${source}(?:/|$)`, 'u'));
   return (name) => expression.test(name);
 }
