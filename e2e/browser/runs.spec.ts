@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { editor, log, openPage, replaceText, runResult, showLog } from './page.ts';
 
@@ -34,7 +35,7 @@ test('a run from the terminal is a run: timeline, report, log and graph show it'
   await expect(log(page)).toContainText('(corrective)');
   await showView(page, 'Graph');
   await page.getByRole('button', { name: 'Show as a list' }).click();
-  await expect(page.getByRole('treeitem', { name: /ntp.conf.*Changed/i }).first()).toBeVisible();
+  await expect(page.getByRole('treeitem', { name: /ntp.conf/ }).getByRole('img', { name: 'Changed' })).toBeVisible();
 });
 
 test('code of the command line is a run too, and the views say that it is other code', async ({ page }) => {
@@ -75,4 +76,31 @@ test('the history is there after a reload', async ({ page }) => {
   await page.getByRole('menuitemradio', { name: /^Apply/ }).click();
   await expect(runResult(page)).toHaveText('Run finished: 3 unchanged.');
   await expect(page.getByText('The machine has changed since').first()).toBeVisible();
+});
+
+test('two runs are compared, and the report is taken along as Markdown and as Puppet’s JSON', async ({ page }) => {
+  await openNtp(page);
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(runResult(page)).toHaveText('Run finished: 3 unchanged.');
+  await showView(page, 'Report');
+  await page.getByRole('radio', { name: 'Compare' }).click();
+  const differences = page.getByRole('tree', { name: /^Differences/ });
+  await expect(
+    differences.getByRole('treeitem', { name: /^Package\[ntpsec\], Changed, then Unchanged/ }),
+  ).toBeVisible();
+  await differences.getByRole('treeitem', { name: /^Package/ }).click();
+  await expect(page.getByRole('region', { name: 'Resource Package[ntpsec]' })).toContainText('The other run');
+
+  for (const [item, name, text] of [
+    ['Save as JSON', 'package-file-service-run.json', '"report_format": 12'],
+    ['Save as Markdown', 'package-file-service-run.md', '## Puppet run on `time.example.com`'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: item }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(name);
+    expect(await readFile(await download.path(), 'utf8')).toContain(text);
+  }
 });

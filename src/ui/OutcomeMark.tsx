@@ -1,4 +1,4 @@
-import { outcomeShapes, type OutcomeName, type ShapePart } from './outcome-shapes.ts';
+import { correctiveShape, outcomeShapes, type OutcomeName, type ShapePart } from './outcome-shapes.ts';
 import './outcome-mark.css';
 
 export type { OutcomeName } from './outcome-shapes.ts';
@@ -19,8 +19,14 @@ export function outcomeColor(outcome: OutcomeName): string {
 }
 
 /** The outcome's shape inside a 16 by 16 box, for use in another SVG. */
-export function OutcomeShape({ outcome }: { readonly outcome: OutcomeName }) {
-  const parts: readonly ShapePart[] = outcomeShapes[outcome];
+export function OutcomeShape({
+  outcome,
+  isCorrective = false,
+}: {
+  readonly outcome: OutcomeName;
+  readonly isCorrective?: boolean;
+}) {
+  const parts: readonly ShapePart[] = isCorrective ? correctiveShape : outcomeShapes[outcome];
   return parts.map(({ path, filled, width, dash }) =>
     filled === true ? (
       <path key={path} d={path} fill="currentColor" />
@@ -41,13 +47,17 @@ export interface OutcomeMarkProps {
   readonly outcome: OutcomeName;
   /** In CSS pixels. */
   readonly size?: number;
+  /** Of a change: it undoes what something other than Puppet did. */
+  readonly isCorrective?: boolean;
   /** Leaves the word to the text beside the mark. */
   readonly decorative?: boolean;
 }
 
 /** An outcome as its shape in its colour. */
-export function OutcomeMark({ outcome, size = 16, decorative = false }: OutcomeMarkProps) {
-  const label = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': outcomeWords[outcome] };
+export function OutcomeMark({ outcome, size = 16, isCorrective = false, decorative = false }: OutcomeMarkProps) {
+  const label = decorative
+    ? { 'aria-hidden': true }
+    : { role: 'img', 'aria-label': isCorrective ? `${outcomeWords[outcome]}, corrective` : outcomeWords[outcome] };
   return (
     <svg
       className="outcome-mark"
@@ -57,7 +67,7 @@ export function OutcomeMark({ outcome, size = 16, decorative = false }: OutcomeM
       style={{ color: outcomeColor(outcome) }}
       {...label}
     >
-      <OutcomeShape outcome={outcome} />
+      <OutcomeShape outcome={outcome} isCorrective={isCorrective && outcome === 'changed'} />
     </svg>
   );
 }

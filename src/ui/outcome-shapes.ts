@@ -33,3 +33,9 @@ export const outcomeShapes = {
   ],
   failed: [{ path: 'M3.5 3.5l9 9M12.5 3.5l-9 9', width: 2.5 }],
 } as const satisfies Record<OutcomeName, readonly ShapePart[]>;
+
+/** Of a change that undoes what something other than Puppet did: an arrow that turns back, in the colour of changes. */
+export const correctiveShape: readonly ShapePart[] = [
+  { path: 'M3.4 5.2A5.4 5.4 0 1 1 2.6 8.6', width: 2.1 },
+  { path: 'M2.2 1.9v4.6h4.6z', filled: true, width: 0 },
+];

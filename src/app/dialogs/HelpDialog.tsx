@@ -69,6 +69,12 @@ export function HelpDialog() {
             <dd>{text}</dd>
           </div>
         ))}
+        <div>
+          <dt>
+            <OutcomeMark outcome="changed" isCorrective decorative /> Corrective
+          </dt>
+          <dd>changed back: something other than Puppet had changed it since the last run</dd>
+        </div>
       </dl>
     </>
   );

@@ -1,5 +1,5 @@
 import { LogPanel } from '../../panels/log/LogPanel.tsx';
-import { logText } from '../../panels/log/log-text.ts';
+import { logText } from '../../panels/shared/log-text.ts';
 import { logView } from '../../panels/log/log-view.ts';
 import { problemText } from '../../panels/problems/problem-text.ts';
 import { ProblemsPanel } from '../../panels/problems/ProblemsPanel.tsx';

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { filterList } from '../shared/list-view.ts';
 import { ListSearch } from '../shared/ListTools.tsx';
 import { VirtualList } from '../shared/VirtualList.tsx';
-import { isSourceOf, isTrouble, levelWord, logText, refOfSource, shortPlace } from './log-text.ts';
+import { isSourceOf, isTrouble, levelWord, logText, refOfSource, shortPlace } from '../shared/log-text.ts';
 import { logView } from './log-view.ts';
 import { selectShownLog } from './shown-log.ts';
 import './log.css';

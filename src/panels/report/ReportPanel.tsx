@@ -1,31 +1,45 @@
 import { useMemo, useState } from 'react';
 import { ClipboardList } from 'lucide-react';
-import type { Outcome, RunView } from '../../protocol/run.ts';
+import type { RunView } from '../../protocol/run.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
-import { selectResource, selectRun } from '../../store/selectors.ts';
+import { selectResource, selectShownRun } from '../../store/selectors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { OutcomeMark } from '../../ui/OutcomeMark.tsx';
 import { RefText } from '../shared/links.tsx';
 import { countText, durationText } from '../shared/names.ts';
 import { NothingApplied } from '../shared/NothingApplied.tsx';
+import { Segmented } from '../shared/controls.tsx';
 import { Details, PanelFrame } from '../shared/PanelFrame.tsx';
 import { ResourceOrigin, RunFacts } from '../shared/ResourceFacts.tsx';
 import { VirtualTree } from '../shared/VirtualTree.tsx';
-import { groups, reportRows, type ReportRow } from './events.ts';
+import { runOutcomes } from '../shared/runs/run-texts.ts';
+import { CompareView, otherRun, OtherRun } from './CompareView.tsx';
+import { groups, reportRows, statusTexts, type ReportRow } from './events.ts';
+import { ExportMenu } from './ExportMenu.tsx';
 import './report.css';
+
+const modes = [
+  { id: 'events', text: 'Events' },
+  { id: 'compare', text: 'Compare' },
+] as const;
 
 /** What a run came to: its totals, and its events by what became of them. */
 export function ReportPanel() {
   const { apply, select } = useActions();
-  const report = useAppStore(selectRun);
+  const record = useAppStore(selectShownRun);
+  const report = record?.run;
   const isRunning = useAppStore((state) => state.progress !== undefined);
   const selected = useAppStore(({ selection }) => (selection?.kind === 'resource' ? selection.ref : undefined));
   const resource = useAppStore((state) => (selected === undefined ? undefined : selectResource(state, selected)));
+  const runs = useAppStore((state) => state.runs);
+  const [mode, setMode] = useState<(typeof modes)[number]['id']>('events');
+  const [otherId, setOther] = useState<string | undefined>(undefined);
+  const other = otherRun(runs, record, otherId);
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const rows = useMemo(() => (report === undefined ? [] : reportRows(report, toggled)), [report, toggled]);
 
-  if (report === undefined) {
+  if (record === undefined || report === undefined) {
     return (
       <EmptyState
         icon={<ClipboardList />}
@@ -45,44 +59,64 @@ export function ReportPanel() {
     );
   }
   const run = report.resources.find(({ ref }) => ref === selected);
+  const otherPart = mode === 'compare' ? other?.run.resources.find(({ ref }) => ref === selected) : undefined;
   return (
     <PanelFrame
       label="Report"
+      toolbar={
+        <>
+          <Segmented label="What to show" selected={mode} options={modes} onSelect={setMode} />
+          {mode === 'compare' ? <OtherRun record={record} other={other} onChoose={setOther} /> : null}
+          <div className="panel-toolbar-end">
+            <ExportMenu record={record} />
+          </div>
+        </>
+      }
       details={
-        selected === undefined || run === undefined ? undefined : (
+        selected === undefined || (run ?? otherPart) === undefined ? undefined : (
           <Details
             label={`Resource ${selected}`}
             title={<RefText refText={selected} length={90} />}
             onClose={() => select(undefined, 'report')}
           >
-            <RunFacts run={run} />
+            {run === undefined ? null : <RunFacts run={run} />}
+            {otherPart === undefined ? null : <RunFacts run={otherPart} title="The other run" />}
             {resource === undefined ? null : <ResourceOrigin resource={resource} by="report" />}
           </Details>
         )
       }
     >
-      <div className="report">
-        <Summary report={report} />
-        {rows.length === 0 ? (
-          <NothingApplied error={report.error} />
-        ) : (
-          <div className="report-rows">
-            <VirtualTree
-              label="Events by outcome"
-              rows={rows}
-              selected={selected}
-              rowHeight={30}
-              onSelect={(row) =>
-                row.kind === 'group'
-                  ? toggle(row.id)
-                  : select({ kind: 'resource', ref: row.kind === 'event' ? row.ref : row.run.ref }, 'report')
-              }
-              onToggle={(row) => toggle(row.id)}
-              renderRow={(row) => <Row row={row} />}
-            />
-          </div>
-        )}
-      </div>
+      {mode === 'compare' ? (
+        <CompareView
+          record={record}
+          other={other}
+          selected={selected}
+          onSelect={(ref) => select({ kind: 'resource', ref }, 'report')}
+        />
+      ) : (
+        <div className="report">
+          <Summary report={report} />
+          {rows.length === 0 ? (
+            <NothingApplied error={report.error} />
+          ) : (
+            <div className="report-rows">
+              <VirtualTree
+                label="Events by outcome"
+                rows={rows}
+                selected={selected}
+                rowHeight={30}
+                onSelect={(row) =>
+                  row.kind === 'group'
+                    ? toggle(row.id)
+                    : select({ kind: 'resource', ref: row.kind === 'event' ? row.ref : row.run.ref }, 'report')
+                }
+                onToggle={(row) => toggle(row.id)}
+                renderRow={(row) => <Row row={row} />}
+              />
+            </div>
+          )}
+        </div>
+      )}
     </PanelFrame>
   );
 
@@ -91,28 +125,12 @@ export function ReportPanel() {
   }
 }
 
-const statusTexts = {
-  changed: 'Changed',
-  unchanged: 'Unchanged: the machine was as the manifest says',
-  failed: 'Failed',
-  noop: 'No-op: nothing was changed',
-  cancelled: 'Stopped before its end',
-} as const satisfies Record<RunView['status'], string>;
-
-const statusOutcomes = {
-  changed: 'changed',
-  unchanged: 'unchanged',
-  failed: 'failed',
-  noop: 'noop',
-  cancelled: 'skipped',
-} as const satisfies Record<RunView['status'], Outcome>;
-
 function Summary({ report }: { readonly report: RunView }) {
   const { totals, status, duration, noop, error } = report;
   return (
     <header className="report-summary">
       <p className="report-status">
-        <OutcomeMark outcome={statusOutcomes[status]} decorative />
+        <OutcomeMark outcome={runOutcomes[status]} decorative />
         {statusTexts[status]}
         <span className="card-quiet">
           {countText(totals.total, 'resource')} in {durationText(duration)} simulated
@@ -121,10 +139,10 @@ function Summary({ report }: { readonly report: RunView }) {
       </p>
       {error === undefined || report.resources.length === 0 ? null : <p className="report-error">{error}</p>}
       <dl className="report-totals" aria-label="Totals">
-        {groups.map(({ id, outcome, word, count }) => (
+        {groups.map(({ id, outcome, isCorrective = false, word, count }) => (
           <div key={id} className="report-total" data-zero={count(totals) === 0 || undefined}>
             <dt>
-              <OutcomeMark outcome={outcome} size={14} decorative />
+              <OutcomeMark outcome={outcome} isCorrective={isCorrective} size={14} decorative />
               {word}
             </dt>
             <dd>{count(totals).toLocaleString('en')}</dd>
@@ -140,7 +158,7 @@ function Row({ row }: { readonly row: ReportRow }) {
     case 'group':
       return (
         <>
-          <OutcomeMark outcome={row.outcome} decorative />
+          <OutcomeMark outcome={row.group.outcome} isCorrective={row.group.isCorrective === true} decorative />
           <span className="report-group">{row.title}</span>
           <span className="report-count">{row.count.toLocaleString('en')}</span>
         </>
@@ -148,6 +166,7 @@ function Row({ row }: { readonly row: ReportRow }) {
     case 'resource':
       return (
         <>
+          <OutcomeMark outcome={row.run.outcome} isCorrective={row.run.corrective} size={14} decorative />
           <span className="report-ref">
             <RefText refText={row.run.ref} length={36} />
           </span>
@@ -160,6 +179,7 @@ function Row({ row }: { readonly row: ReportRow }) {
         <>
           <code className="report-property">{row.change.property}</code>
           <span className="report-message">{row.change.message}</span>
+          {row.change.corrective ? <span className="report-time">corrective</span> : null}
         </>
       );
   }

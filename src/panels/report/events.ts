@@ -2,10 +2,20 @@ import type { ChangeView, Outcome, ResourceRunView, RunView, RunTotals } from '.
 import { outcomeWords } from '../../ui/OutcomeMark.tsx';
 import type { TreeRow } from '../shared/tree-keys.ts';
 
+/** What a run came to, as its report begins. */
+export const statusTexts = {
+  changed: 'Changed',
+  unchanged: 'Unchanged: the machine was as the manifest says',
+  failed: 'Failed',
+  noop: 'No-op: nothing was changed',
+  cancelled: 'Stopped before its end',
+} as const satisfies Record<RunView['status'], string>;
+
 /** The groups of the Enterprise console's report, what wants attention first. */
 export interface ReportGroup {
   readonly id: string;
   readonly outcome: Outcome;
+  readonly isCorrective?: true;
   readonly title: string;
   /** Among the totals. */
   readonly word: string;
@@ -37,6 +47,7 @@ export const groups: readonly ReportGroup[] = [
   {
     id: 'corrective',
     outcome: 'changed',
+    isCorrective: true,
     title: 'Corrective changes',
     word: 'Corrective',
     count: ({ corrective }) => corrective,
@@ -50,7 +61,7 @@ export const groups: readonly ReportGroup[] = [
 
 export type ReportRow = TreeRow &
   (
-    | { readonly kind: 'group'; readonly outcome: Outcome; readonly title: string; readonly count: number }
+    | { readonly kind: 'group'; readonly group: ReportGroup; readonly title: string; readonly count: number }
     | { readonly kind: 'resource'; readonly run: ResourceRunView; readonly message: string }
     | { readonly kind: 'event'; readonly ref: string; readonly change: ChangeView }
   );
@@ -58,7 +69,8 @@ export type ReportRow = TreeRow &
 /** The report as a tree: groups that are not empty, their resources, and the events of those that have several. `toggled` groups are the other way round than at first. */
 export function reportRows(report: RunView, toggled: ReadonlySet<string>): readonly ReportRow[] {
   const rows: ReportRow[] = [];
-  for (const { id, title, outcome, holds } of groups) {
+  for (const group of groups) {
+    const { id, title, holds } = group;
     const runs = report.resources.filter(holds);
     if (runs.length === 0) continue;
     const isExpanded = (id !== 'unchanged') !== toggled.has(id);
@@ -67,7 +79,7 @@ export function reportRows(report: RunView, toggled: ReadonlySet<string>): reado
       id,
       level: 1,
       isExpanded,
-      outcome,
+      group,
       title,
       count: runs.length,
       text: `${title}, ${runs.length}`,

@@ -79,12 +79,13 @@ export function Parameters({ parameters }: { readonly parameters: readonly Param
 }
 
 /** What a run did with a resource. */
-export function RunFacts({ run }: { readonly run: ResourceRunView }) {
+export function RunFacts({ run, title = 'This run' }: { readonly run: ResourceRunView; readonly title?: string }) {
   return (
-    <CardSection title="Last run">
+    <CardSection title={title}>
       <p className="run-outcome">
-        <OutcomeMark outcome={run.outcome} decorative />
+        <OutcomeMark outcome={run.outcome} isCorrective={run.corrective} decorative />
         {outcomeWords[run.outcome]}
+        {run.corrective ? ' (corrective)' : ''}
         <span className="card-quiet">
           at {durationText(run.start)}, took {durationText(run.end - run.start)}
         </span>

@@ -1,0 +1,134 @@
+import { useMemo, useState } from 'react';
+import { ArrowRight } from 'lucide-react';
+import type { RunRecord } from '../../protocol/run-record.ts';
+import type { Outcome } from '../../protocol/run.ts';
+import { useAppStore } from '../../store/store.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { OutcomeMark } from '../../ui/OutcomeMark.tsx';
+import { RefText } from '../shared/links.tsx';
+import { countText, durationText } from '../shared/names.ts';
+import { clockText, originText, resultText } from '../shared/runs/run-texts.ts';
+import { RunChoice } from '../shared/runs/RunPicker.tsx';
+import { VirtualTree } from '../shared/VirtualTree.tsx';
+import { compareRuns, comparisonRows, type ComparisonRow } from './compare-runs.ts';
+
+/** The run to compare with: the chosen one, or the one before on the same node. */
+export function otherRun(
+  runs: readonly RunRecord[],
+  record: RunRecord | undefined,
+  chosen: string | undefined,
+): RunRecord | undefined {
+  if (record === undefined) return undefined;
+  const known = runs.find(({ id }) => id === chosen && id !== record.id);
+  const index = runs.indexOf(record);
+  const isOfNode = ({ certname }: RunRecord): boolean => certname === record.certname;
+  return known ?? runs.slice(index + 1).find(isOfNode) ?? runs.slice(0, index).findLast(isOfNode);
+}
+
+export interface OtherRunProps {
+  readonly record: RunRecord;
+  readonly other: RunRecord | undefined;
+  readonly onChoose: (id: string) => void;
+}
+
+/** Chooses the run to compare with. */
+export function OtherRun({ record, other, onChoose }: OtherRunProps) {
+  const runs = useAppStore((state) => state.runs).filter((each) => each !== record);
+  if (runs.length === 0) return null;
+  return <RunChoice label="Compare with" runs={runs} chosen={other} onChoose={onChoose} />;
+}
+
+export interface CompareViewProps {
+  readonly record: RunRecord;
+  readonly other: RunRecord | undefined;
+  readonly selected: string | undefined;
+  readonly onSelect: (ref: string) => void;
+}
+
+/** What differs between two runs: outcomes, changes, messages and durations. */
+export function CompareView({ record, other, selected, onSelect }: CompareViewProps) {
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
+  const differences = useMemo(
+    () => (other === undefined ? undefined : compareRuns(other.run, record.run)),
+    [other, record],
+  );
+  const rows = useMemo(() => comparisonRows(differences ?? [], toggled), [differences, toggled]);
+  if (other === undefined || differences === undefined)
+    return <EmptyState title="There is one run only">Apply again, and both can be compared here.</EmptyState>;
+  const toggle = (id: string): void =>
+    setToggled(new Set(toggled.has(id) ? [...toggled].filter((each) => each !== id) : [...toggled, id]));
+  return (
+    <div className="report">
+      <header className="report-summary">
+        <dl className="report-sides">
+          {[
+            { title: 'Other run', each: other },
+            { title: 'This run', each: record },
+          ].map(({ title, each }) => (
+            <div key={title} className="report-side">
+              <dt>{title}</dt>
+              <dd>
+                {clockText(each.endedAt)} {originText(each)}
+                <span className="card-quiet report-side-result">
+                  {resultText(each.run)}, {durationText(each.run.duration)}
+                </span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </header>
+      {rows.length === 0 ? (
+        <EmptyState title="No difference">
+          Every resource had the same outcome, changes, messages and duration in both runs.
+        </EmptyState>
+      ) : (
+        <div className="report-rows">
+          <VirtualTree
+            label={`Differences, ${countText(differences.length, 'resource')}`}
+            rows={rows}
+            selected={selected}
+            rowHeight={30}
+            onSelect={(row) => (row.kind === 'group' ? toggle(row.id) : onSelect(row.id))}
+            onToggle={({ id }) => toggle(id)}
+            renderRow={(row) => <Row row={row} />}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Row({ row }: { readonly row: ComparisonRow }) {
+  if (row.kind === 'group') {
+    return (
+      <>
+        <span className="report-group">{row.title}</span>
+        <span className="report-count">{row.count.toLocaleString('en')}</span>
+      </>
+    );
+  }
+  const { before, after } = row.difference;
+  return (
+    <>
+      <span className="report-change">
+        <Part outcome={row.from} isCorrective={before?.corrective === true} />
+        <ArrowRight aria-hidden />
+        <Part outcome={row.to} isCorrective={after?.corrective === true} />
+      </span>
+      <span className="report-ref">
+        <RefText refText={row.difference.ref} length={36} />
+      </span>
+      <span className="report-message">{row.message}</span>
+    </>
+  );
+}
+
+function Part({ outcome, isCorrective }: { readonly outcome: Outcome | undefined; readonly isCorrective: boolean }) {
+  return outcome === undefined ? (
+    <span className="report-absent" aria-hidden>
+      –
+    </span>
+  ) : (
+    <OutcomeMark outcome={outcome} isCorrective={isCorrective} size={14} decorative />
+  );
+}

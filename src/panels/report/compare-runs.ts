@@ -1,0 +1,99 @@
+import type { Outcome, ResourceRunView, RunView } from '../../protocol/run.ts';
+import { outcomeWords } from '../../ui/OutcomeMark.tsx';
+import { durationText } from '../shared/names.ts';
+import type { TreeRow } from '../shared/tree-keys.ts';
+
+/** How a resource's part in one run differs from its part in another; the group of the first that applies. */
+type DifferenceKind = 'outcome' | 'changes' | 'added' | 'removed' | 'duration';
+
+export interface RunDifference {
+  readonly kind: DifferenceKind;
+  readonly ref: string;
+  /** Undefined where it had no part in that run. */
+  readonly before: ResourceRunView | undefined;
+  readonly after: ResourceRunView | undefined;
+}
+
+/** What a resource did, without when it did so. */
+function doings({ changes, reason, corrective }: ResourceRunView): string {
+  return JSON.stringify([changes, reason, corrective]);
+}
+
+function kindOf(before: ResourceRunView | undefined, after: ResourceRunView | undefined): DifferenceKind | undefined {
+  if (before === undefined) return 'added';
+  if (after === undefined) return 'removed';
+  if (before.outcome !== after.outcome) return 'outcome';
+  if (doings(before) !== doings(after)) return 'changes';
+  return before.end - before.start === after.end - after.start ? undefined : 'duration';
+}
+
+/** What differs between two runs, in the order of the later one's turns; what only the earlier one had comes last. */
+export function compareRuns(before: RunView, after: RunView): readonly RunDifference[] {
+  const earlier = new Map(before.resources.map((run) => [run.ref, run]));
+  const later = new Map(after.resources.map((run) => [run.ref, run]));
+  const refs = new Set([...later.keys(), ...earlier.keys()]);
+  return [...refs].flatMap((ref) => {
+    const [was, is] = [earlier.get(ref), later.get(ref)];
+    const kind = kindOf(was, is);
+    return kind === undefined ? [] : [{ kind, ref, before: was, after: is }];
+  });
+}
+
+const groupTitles = {
+  outcome: 'Another outcome',
+  changes: 'Other changes or messages',
+  added: 'Only in this run',
+  removed: 'Only in the other run',
+  duration: 'Another duration alone',
+} as const satisfies Record<DifferenceKind, string>;
+
+export type ComparisonRow = TreeRow &
+  (
+    | { readonly kind: 'group'; readonly title: string; readonly count: number }
+    | {
+        readonly kind: 'resource';
+        readonly difference: RunDifference;
+        readonly from: Outcome | undefined;
+        readonly to: Outcome | undefined;
+        readonly message: string;
+      }
+  );
+
+/** Differences as a tree by kind; `toggled` groups are closed. */
+export function comparisonRows(
+  differences: readonly RunDifference[],
+  toggled: ReadonlySet<string>,
+): readonly ComparisonRow[] {
+  return (['outcome', 'changes', 'added', 'removed', 'duration'] as const).flatMap((kind) => {
+    const own = differences.filter((difference) => difference.kind === kind);
+    if (own.length === 0) return [];
+    const title = groupTitles[kind];
+    const isExpanded = !toggled.has(kind);
+    const group: ComparisonRow = {
+      kind: 'group',
+      id: kind,
+      level: 1,
+      isExpanded,
+      title,
+      count: own.length,
+      text: `${title}, ${own.length}`,
+    };
+    return isExpanded ? [group, ...own.map(resourceRow)] : [group];
+  });
+}
+
+function resourceRow(difference: RunDifference): ComparisonRow {
+  const { ref, before, after } = difference;
+  const message = messageOf(difference);
+  const [from, to] = [before?.outcome, after?.outcome];
+  const words = [from, to].map((outcome) => (outcome === undefined ? 'not in the run' : outcomeWords[outcome]));
+  const text = `${ref}, ${words[0] === words[1] ? words[0] : words.join(', then ')}${message === '' ? '' : `, ${message}`}`;
+  return { kind: 'resource', id: ref, level: 2, isExpanded: undefined, difference, from, to, message, text };
+}
+
+function messageOf({ kind, before, after }: RunDifference): string {
+  const time = (run: ResourceRunView | undefined): string => durationText((run?.end ?? 0) - (run?.start ?? 0));
+  if (kind === 'duration') return `${time(before)}, then ${time(after)}`;
+  const run = after ?? before;
+  return run?.changes.map(({ message }) => message).join('; ') || (run?.reason ?? '');
+}

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import type { RunRecord } from '../../protocol/run-record.ts';
+import { ran, reportOf, resource } from '../testing/build.ts';
+import { failedReport, ntpReport } from '../testing/fixtures.ts';
+import { compareRuns, comparisonRows } from './compare-runs.ts';
+import { markdownReport } from './markdown-report.ts';
+import { puppetReport } from './puppet-report.ts';
+
+const change = {
+  property: 'mode',
+  message: "mode changed '0600' to '0644'",
+  previous: '0600',
+  desired: '0644',
+  status: 'success',
+  corrective: true,
+} as const;
+
+const run = reportOf(
+  [
+    ran('File[/a]', 0, 40, 'changed', {
+      changes: [change],
+      corrective: true,
+      place: { file: 'manifests/site.pp', line: 3 },
+    }),
+    ran('Exec[b]', 40, 60, 'refreshed'),
+    ran('File[/same]', 60, 61, 'unchanged'),
+    ran('File[/c`|<b>]', 61, 61, 'skipped', { reason: 'Dependency Exec[b] has failures: true' }),
+  ],
+  {
+    catalog: {
+      classes: ['demo'],
+      resources: [
+        resource('Stage[main]'),
+        resource('Class[Demo]', 'Stage[main]'),
+        resource('File[/a]', 'Class[Demo]', { tags: ['file', 'class', 'demo'] }),
+        resource('Exec[b]', 'Class[Demo]'),
+      ],
+    },
+    logs: [
+      { level: 'notice', source: '/Stage[main]/Demo/File[/a]/mode', message: change.message, time: 30 },
+      { level: 'notice', source: '/Stage[main]/Demo/Exec[b]', message: "Triggered 'refresh' from 1 event", time: 60 },
+    ],
+  },
+);
+
+const record: RunRecord = {
+  id: '0e2a',
+  origin: 'button',
+  certname: 'web',
+  endedAt: Date.UTC(2026, 0, 2, 3, 4, 5, 61),
+  text: 'a',
+  machineId: undefined,
+  run,
+  isShortened: false,
+};
+
+// The keys are those that real Puppet 8.11 wrote for a run with a change, a refresh, a failure and a skipped resource.
+describe('a report of format 12', () => {
+  const report = puppetReport(record);
+
+  test('has the fields that Puppet writes, in their order', () => {
+    expect(Object.keys(report)).toEqual([
+      ...['host', 'time', 'configuration_version', 'transaction_uuid', 'report_format', 'puppet_version', 'status'],
+      ...['transaction_completed', 'noop', 'noop_pending', 'environment', 'logs', 'metrics', 'resource_statuses'],
+      'corrective_change',
+    ]);
+    expect(Object.keys(report.resource_statuses['File[/a]'] ?? {})).toEqual([
+      ...['title', 'file', 'line', 'resource', 'resource_type', 'provider_used', 'containment_path'],
+      ...['evaluation_time', 'tags', 'time', 'failed', 'failed_to_restart', 'changed', 'out_of_sync', 'skipped'],
+      ...['change_count', 'out_of_sync_count', 'events', 'corrective_change'],
+    ]);
+    expect(Object.keys(report.resource_statuses['File[/a]']?.events[0] ?? {})).toEqual([
+      ...['audited', 'property', 'previous_value', 'desired_value', 'historical_value', 'message', 'name', 'status'],
+      ...['time', 'redacted', 'corrective_change'],
+    ]);
+    expect(Object.keys(report.logs[0] ?? {})).toEqual(['level', 'message', 'source', 'tags', 'time', 'file', 'line']);
+  });
+
+  test('tells what happened, and leaves out what did not', () => {
+    expect(report).toMatchObject({
+      status: 'changed',
+      corrective_change: true,
+      time: '2026-01-02T03:04:05.000000000+00:00',
+    });
+    expect(Object.keys(report.resource_statuses)).toEqual(['File[/a]', 'Exec[b]', 'File[/c`|<b>]']);
+    expect(report.resource_statuses['File[/a]']).toMatchObject({
+      containment_path: ['Stage[main]', 'Demo', 'File[/a]'],
+      tags: ['file', 'class', 'demo'],
+      evaluation_time: 0.04,
+      events: [{ name: 'mode_changed', previous_value: '0600', corrective_change: true }],
+    });
+    expect(report.resource_statuses['Exec[b]']?.events).toMatchObject([{ name: 'refresh', property: null }]);
+    expect(report.metrics.resources.values).toContainEqual(['corrective_change', 'Corrective change', 1]);
+    expect(report.metrics.events.values).toEqual([
+      ['total', 'Total', 2],
+      ['success', 'Success', 2],
+    ]);
+    expect(report.logs[0]?.tags).toEqual(['notice', 'file', 'class', 'demo']);
+  });
+
+  test('of a failed run says so', () => {
+    const failed = puppetReport({ ...record, run: failedReport });
+    expect(failed.status).toBe('failed');
+    expect(failed.metrics.resources.values).toContainEqual(['failed', 'Failed', 1]);
+  });
+});
+
+test('a report in Markdown has failures first, and names as code', () => {
+  const text = markdownReport(record, ['Notice: x']);
+  expect(text).toContain('### Corrective changes (1)\n\n- `File[/a]`: `mode changed');
+  expect(text).toContain('- ``File[/c`|<b>]``: `Dependency Exec[b] has failures: true`');
+  expect(text).toContain('```\nNotice: x\n```');
+});
+
+describe('the comparison of two runs', () => {
+  const [a, b] = [
+    reportOf([
+      ran('File[/a]', 0, 5, 'changed', { changes: [change] }),
+      ran('File[/b]', 5, 6, 'unchanged'),
+      ran('File[/c]', 6, 7, 'unchanged'),
+    ]),
+    reportOf([
+      ran('File[/b]', 0, 9, 'unchanged'),
+      ran('File[/a]', 9, 10, 'unchanged'),
+      ran('File[/d]', 10, 11, 'failed'),
+    ]),
+  ];
+
+  test('tells outcomes, durations, and what only one of them had', () => {
+    const found = compareRuns(a, b).map(({ ref, kind }) => `${kind} ${ref}`);
+    expect(found).toEqual(['duration File[/b]', 'outcome File[/a]', 'added File[/d]', 'removed File[/c]']);
+    expect(compareRuns(ntpReport, ntpReport)).toEqual([]);
+  });
+
+  test('shows them in groups', () => {
+    const texts = comparisonRows(compareRuns(a, b), new Set(['added'])).map(({ text }) => text);
+    expect(texts).toEqual([
+      'Another outcome, 1',
+      'File[/a], Changed, then Unchanged',
+      'Only in this run, 1',
+      'Only in the other run, 1',
+      'File[/c], Unchanged, then not in the run',
+      'Another duration alone, 1',
+      'File[/b], Unchanged, 1 ms, then 9 ms',
+    ]);
+  });
+});

@@ -1,0 +1,34 @@
+/** A run as Markdown, for an issue or a chat. */
+import type { RunRecord } from '../../protocol/run-record.ts';
+import type { ResourceRunView } from '../../protocol/run.ts';
+import { codeBlock, codeSpan } from '../shared/markdown.ts';
+import { countText, durationText } from '../shared/names.ts';
+import { originText, totalsText } from '../shared/runs/run-texts.ts';
+import { groups, statusTexts } from './events.ts';
+
+/** Totals, what happened to each resource with failures first, and the log. `logLines` are the log's lines as they are shown. */
+export function markdownReport(record: RunRecord, logLines: readonly string[]): string {
+  const { run, certname, endedAt } = record;
+  const sections = groups
+    .filter(({ id }) => id !== 'unchanged')
+    .flatMap(({ title, holds }) => {
+      const resources = run.resources.filter(holds);
+      return resources.length === 0 ? [] : [`### ${title} (${resources.length})\n\n${resources.map(entry).join('\n')}`];
+    });
+  const facts = [
+    `- Node: ${codeSpan(certname)}`,
+    `- Started by: ${codeSpan(originText(record))}${run.noop ? ' (noop)' : ''}, ended ${new Date(endedAt).toISOString()}`,
+    `- ${statusTexts[run.status]}: ${countText(run.resources.length, 'resource')} in ${durationText(run.duration)} simulated`,
+    `- Totals: ${totalsText(run.totals)}`,
+    ...(run.error === undefined ? [] : [`- Error: ${codeSpan(run.error)}`]),
+  ];
+  return `${[`## Puppet run on ${codeSpan(certname)}`, facts.join('\n'), ...sections, `### Log\n\n${codeBlock(logLines.join('\n'))}`].join('\n\n')}\n`;
+}
+
+function entry({ ref, changes, reason }: ResourceRunView): string {
+  const messages =
+    changes.length === 0 ? (reason === undefined ? [] : [reason]) : changes.map(({ message }) => message);
+  const [only] = messages;
+  if (messages.length === 1 && only !== undefined) return `- ${codeSpan(ref)}: ${codeSpan(only)}`;
+  return [`- ${codeSpan(ref)}`, ...messages.map((message) => `  - ${codeSpan(message)}`)].join('\n');
+}

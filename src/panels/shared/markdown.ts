@@ -1,0 +1,19 @@
+/** Texts of projects in Markdown: as code, so that nothing in them is read as Markdown or HTML. */
+
+function longestTicks(text: string): number {
+  return Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
+}
+
+/** A text on one line as code. */
+export function codeSpan(text: string): string {
+  const line = text.replaceAll(/\s*\n\s*/g, ' ');
+  const ticks = '`'.repeat(longestTicks(line) + 1);
+  const pad = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
+  return `${ticks}${pad}${line}${pad}${ticks}`;
+}
+
+/** A text of many lines as code. */
+export function codeBlock(text: string): string {
+  const fence = '`'.repeat(Math.max(3, longestTicks(text) + 1));
+  return `${fence}\n${text.replace(/\n?$/, '\n')}${fence}`;
+}
