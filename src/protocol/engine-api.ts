@@ -53,6 +53,8 @@ export type RubyState =
   /** `share`: how much has arrived, from 0 to 1. */
   | { readonly kind: 'loading'; readonly share: number }
   | { readonly kind: 'ready' }
+  /** Code of a file of the project runs next. */
+  | { readonly kind: 'runs'; readonly file: string }
   | { readonly kind: 'failed'; readonly message: string };
 
 export interface EngineApi {

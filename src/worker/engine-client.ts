@@ -62,6 +62,8 @@ export function createEngineClient(
   let crashesInARow = 0;
   /** Told as Ruby is loaded, which takes as long as the network does. */
   let rubyMoves: (ruby: RubyState) => void = () => {};
+  /** The Ruby file that ran last for the task at hand. */
+  let lastRuby: string | undefined;
 
   function setState(next: ClientState): void {
     state = next;
@@ -139,10 +141,18 @@ export function createEngineClient(
       // Progress comes by a way of its own and may be later than the answer.
       if (over) return;
       clearTimeout(timer);
-      timer = setTimeout(() => endCurrent?.({ kind: 'overrun', message: overrunMessage(task.kind, budget) }), budget);
+      timer = setTimeout(
+        () => endCurrent?.({ kind: 'overrun', message: overrunMessage(task.kind, budget, lastRuby) }),
+        budget,
+      );
     };
     alive();
+    lastRuby = undefined;
     rubyMoves = (ruby) => {
+      if (ruby.kind === 'runs') {
+        lastRuby = ruby.file;
+        return;
+      }
       alive();
       if (!over) setState(ruby.kind === 'loading' ? ruby : busy);
     };
@@ -205,7 +215,9 @@ export function createEngineClient(
   };
 }
 
-function overrunMessage(kind: TaskKind, budget: number): string {
+function overrunMessage(kind: TaskKind, budget: number, ruby: string | undefined): string {
   const what = kind === 'run' ? 'The run showed no progress' : 'The engine gave no answer';
-  return `${what} for ${Math.round(budget / 1000)} seconds and was stopped. Your project is untouched.`;
+  return `${what} for ${Math.round(budget / 1000)} seconds and was stopped. Your project is untouched.${
+    ruby === undefined ? '' : ` The Ruby that ran last is that of ${ruby}.`
+  }`;
 }

@@ -30,7 +30,7 @@ export function createRubyLoader(
       const snapshot = await fetchAndBoot(await site(), (share) => listener({ kind: 'loading', share }));
       failure = undefined;
       listener({ kind: 'ready' });
-      return snapshot;
+      return { ...snapshot, watcher: (file) => listener({ kind: 'runs', file }) };
     } catch (error) {
       failure = explained(error);
       // The next question tries again: a connection may have come back.

@@ -13,7 +13,7 @@ import { ArgumentFailure } from '../resource-types/failure.ts';
 import type { Target } from '../target/target.ts';
 import type { PuppetHash, Value } from '../values/value.ts';
 import { type Json, RubyMachine, type RubySnapshot } from './machine/ruby-machine.ts';
-import { machinePath, ProjectFiles, withProjectPaths } from './project-files.ts';
+import { machinePath, ProjectFiles, projectPath, withProjectPaths } from './project-files.ts';
 import { fromFrame, Held, toFrame } from './values/frames.ts';
 import { textOf } from './values/json.ts';
 
@@ -39,6 +39,7 @@ export class RubySession {
   readonly #questions = new Map<string, Question>();
   readonly #waiting = new Map<string, WaitingQuestion>();
   #machine: RubyMachine | undefined;
+  #running: string | undefined;
   /** Where lines go that Ruby logs outside of a resource. */
   log: RubyLog = () => {};
 
@@ -53,6 +54,17 @@ export class RubySession {
     this.answer('facts', () => this.encode(facts));
     this.answer('setting', (name) => options.settings?.[textOf(name)] ?? null);
     this.answer('clock', () => target.clock);
+    this.answer('runs', (path) => {
+      this.runs(projectPath(textOf(path)));
+      return null;
+    });
+  }
+
+  /** Tells who watches that code of a file of the project runs next. */
+  runs(file: string): void {
+    if (file === this.#running) return;
+    this.#running = file;
+    this.options.snapshot.watcher?.(file);
   }
 
   /** Says how a question of Ruby's is answered (`Bunraku.ask('name', …)`). */

@@ -70,15 +70,17 @@ export class FunctionLoader {
   }
 
   #loadFunction(name: string, path: string): PuppetFunction {
+    this.#ruby.session.runs(path);
     const described = this.#ruby.call(this.#ruby.context, 'load_function', machinePath(path), name);
-    return new RubyFunction(this.#ruby, name, described);
+    return new RubyFunction(this.#ruby, name, path, described);
   }
 
   #loadLegacy(name: string, path: string): PuppetFunction {
     let loaded = this.#legacy.get(name);
     if (loaded === undefined) {
+      this.#ruby.session.runs(path);
       this.#ruby.call(this.#ruby.context, 'load_legacy_function', machinePath(path), name);
-      this.#legacy.set(name, (loaded = new LegacyRubyFunction(this.#ruby, name)));
+      this.#legacy.set(name, (loaded = new LegacyRubyFunction(this.#ruby, name, path)));
     }
     return loaded;
   }
@@ -96,11 +98,13 @@ interface Candidate {
 class RubyFunction implements PuppetFunction {
   readonly name: string;
   readonly #ruby: CompilingRuby;
+  readonly #path: string;
   readonly #candidates: readonly Candidate[];
 
-  constructor(ruby: CompilingRuby, name: string, described: Json) {
+  constructor(ruby: CompilingRuby, name: string, path: string, described: Json) {
     this.#ruby = ruby;
     this.name = name;
+    this.#path = path;
     this.#candidates = this.#read(described);
   }
 
@@ -118,6 +122,7 @@ class RubyFunction implements PuppetFunction {
     const scope = ruby.scopes.hold(context.scope);
     const block = lambdaFrame(ruby, context.block);
     const given = args.map((each) => ruby.encode(each));
+    ruby.session.runs(this.#path);
     const result = ruby.decode(ruby.call(context, 'call_function', this.name, index, scope, given, block));
     if (chosen.refuses) throw argumentError(`'${this.name}' ${rubyToString(result)}`);
     if (chosen.returns === undefined) return result;
@@ -176,16 +181,19 @@ class LegacyRubyFunction implements PuppetFunction {
   readonly name: string;
   readonly signatures: readonly FunctionSignature[];
   readonly #ruby: CompilingRuby;
+  readonly #path: string;
 
-  constructor(ruby: CompilingRuby, name: string) {
+  constructor(ruby: CompilingRuby, name: string, path: string) {
     this.#ruby = ruby;
     this.name = name;
+    this.#path = path;
     this.signatures = [signatureOf([{ type: anyType, name: 'args', count: '*' }], undefined)];
   }
 
   call(context: CallContext, args: readonly Value[]): Value {
     const ruby = this.#ruby;
     const given = legacyArguments(args).map((each) => ruby.encode(each));
+    ruby.session.runs(this.#path);
     return ruby.decode(ruby.call(context, 'call_legacy_function', this.name, ruby.scopes.hold(context.scope), given));
   }
 }

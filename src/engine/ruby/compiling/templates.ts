@@ -12,6 +12,7 @@ import { textOf } from '../values/json.ts';
 /** The template's text, filled in with the variables of the caller's scope. */
 export function renderTemplate(ruby: CompilingRuby, { text, file, name }: ErbTemplate, context: CallContext): string {
   const { scope } = context;
+  ruby.session.runs(file ?? 'an inline template');
   return textOf(
     ruby.call(
       context,

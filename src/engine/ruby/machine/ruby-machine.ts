@@ -61,9 +61,13 @@ export interface RubyHost {
   readonly now: () => number;
 }
 
+/** Told of the Ruby file of a project whose code runs next, so that somebody knows which one it was where it never ends. */
+export type RubyWatcher = (file: string) => void;
+
 /** The memory of a booted machine, page by page without those that are empty in any machine. */
 export interface RubySnapshot {
   readonly assets: RubyAssets;
+  readonly watcher?: RubyWatcher;
   readonly library: Map<string, Inode>;
   readonly pages: readonly (readonly [at: number, bytes: Uint8Array])[];
   readonly size: number;

@@ -3,20 +3,24 @@ import type { ResourceInstance } from '../../resource-types/resource.ts';
 import type { Json } from '../machine/ruby-machine.ts';
 import type { RubySession } from '../session.ts';
 import { calling, callingNow } from './failure.ts';
+import type { RunningFiles } from './running.ts';
 import type { RubyResources } from './resources.ts';
 
 export class RubyCalls {
   readonly session: RubySession;
   readonly resources: RubyResources;
+  readonly running: RunningFiles;
 
   constructor(session: RubySession, resources: RubyResources) {
     this.session = session;
+    this.running = resources.running;
     this.resources = resources;
   }
 
   /** Calls a method in which Ruby may run commands; a promise only where it does. */
   call(method: string, resource: ResourceInstance, ...args: readonly Json[]): Json | Promise<Json> {
     const reference = this.resources.reference(resource);
+    this.running.provider(resource.type.name, resource.provider);
     return calling(() => this.session.callThatMayWait(method, reference, ...args));
   }
 
@@ -28,6 +32,7 @@ export class RubyCalls {
   /** Calls a method in which nothing may wait. */
   callNow(method: string, resource: ResourceInstance, ...args: readonly Json[]): Json {
     const reference = this.resources.reference(resource);
+    this.running.type(resource.type.name);
     return callingNow(() => this.session.call(method, reference, ...args));
   }
 }

@@ -115,6 +115,7 @@ export class RubyDefinitions {
   }
 
   async #instances(type: string): Promise<readonly GeneratedResource[]> {
+    this.#ruby.running.type(type);
     return generatedResources(this.#ruby, await calling(() => this.#ruby.session.callThatMayWait('instances', type)));
   }
 }

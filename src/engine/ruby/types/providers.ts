@@ -19,23 +19,34 @@ export function providersOf(
   providers: readonly ProviderDescription[],
 ): readonly ProviderDefinition[] {
   const suitability = suitabilityOf(ruby, type);
-  return providers.map(({ name, doc, features, parent, prefetch, flush, postResourceEval }) => ({
+  return providers.map((description) => providerOf(ruby, type, description, suitability));
+}
+
+function providerOf(
+  ruby: RubyCalls,
+  type: string,
+  { name, doc, features, parent, prefetch, flush, postResourceEval }: ProviderDescription,
+  suitability: (target: Target) => ReadonlyMap<string, Suitability>,
+): ProviderDefinition {
+  const provider: ProviderDefinition = {
     name,
     doc,
     features,
     ...(parent === undefined ? {} : { parent }),
     suitable: (target) => suitability(target).get(name)?.suitable ?? false,
     specificity: (target) => suitability(target).get(name)?.specificity ?? 0,
-    ...(prefetch ? { prefetch: (resources) => prefetchAll(ruby, type, name, resources) } : {}),
+    ...(prefetch ? { prefetch: (resources) => prefetchAll(ruby, type, provider, resources) } : {}),
     ...(flush ? { flush: (resource) => ruby.wait('flush', resource) } : {}),
     ...(postResourceEval
       ? {
           postResourceEval: async () => {
+            ruby.running.provider(type, provider);
             await calling(() => ruby.session.callThatMayWait('post_resource_eval', type, name));
           },
         }
       : {}),
-  }));
+  };
+  return provider;
 }
 
 /** Which providers suit, asked anew when the machine has changed. */
@@ -44,6 +55,7 @@ function suitabilityOf(ruby: RubyCalls, type: string): (target: Target) => Reado
   let knownFor: MachineState | undefined;
   return ({ state }) => {
     if (knownFor !== state) {
+      ruby.running.type(type);
       const answer = objectOf(callingNow(() => ruby.session.call('suitability', type)));
       known = new Map(
         Object.entries(answer).map(([name, each]) => {
@@ -58,11 +70,12 @@ function suitabilityOf(ruby: RubyCalls, type: string): (target: Target) => Reado
 }
 
 async function prefetchAll(
-  { session, resources: known }: RubyCalls,
+  { session, resources: known, running }: RubyCalls,
   type: string,
-  provider: string,
+  provider: ProviderDefinition,
   resources: ReadonlyMap<string, ResourceInstance>,
 ): Promise<void> {
   const references = Array.from(resources, ([name, resource]) => [name, known.reference(resource)]);
-  await calling(() => session.callThatMayWait('prefetch', type, provider, references));
+  running.provider(type, provider);
+  await calling(() => session.callThatMayWait('prefetch', type, provider.name, references));
 }

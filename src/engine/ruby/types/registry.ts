@@ -31,6 +31,7 @@ export function rubyTypes(session: RubySession, builtIn: TypeRegistry): RubyType
   });
   const load = (name: string): ResourceTypeDefinition | undefined => {
     try {
+      ruby.running.type(name);
       const described = session.call('type', name);
       return described === null ? undefined : definitions.definitionOf(typeDescription(described));
     } catch (thrown) {

@@ -20,6 +20,7 @@ import { isArray, SensitiveValue, type Value } from '../../values/value.ts';
 import type { Json } from '../machine/ruby-machine.ts';
 import type { RubySession } from '../session.ts';
 import { callingNow, toPuppetError } from './failure.ts';
+import { RunningFiles } from './running.ts';
 import { listOf, objectOf, optionalText, textOf, textsOf } from '../values/json.ts';
 
 /** What the hooks of Ruby's types keep with a resource. */
@@ -40,6 +41,7 @@ export class RubyResource {
 const RELATIONSHIPS: ReadonlySet<string> = new Set(RELATIONSHIP_METAPARAMETERS.map(({ name }) => name));
 
 export class RubyResources {
+  readonly running: RunningFiles;
   readonly #session: RubySession;
   /** By number, from 1. */
   readonly #instances: (Instance | undefined)[] = [undefined];
@@ -47,6 +49,7 @@ export class RubyResources {
 
   constructor(session: RubySession) {
     this.#session = session;
+    this.running = new RunningFiles(session);
     this.#answerQuestions();
   }
 
@@ -80,6 +83,7 @@ export class RubyResources {
   make(resource: ResourceInstance, given: readonly AttributeValue[]): MadeResource {
     const { number, handle } = this.of(resource);
     const { place } = resource;
+    this.running.type(resource.type.name);
     try {
       const made = this.#session.call('make', number, {
         type: resource.type.name,
@@ -102,6 +106,7 @@ export class RubyResources {
 
   change(resource: ResourceInstance, { name, value }: AttributeValue): MadeResource {
     const { number } = this.of(resource);
+    this.running.type(resource.type.name);
     return this.#made(
       resource,
       callingNow(() => this.#session.call('set', number, name, this.#session.encode(value))),

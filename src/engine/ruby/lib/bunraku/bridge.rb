@@ -43,6 +43,9 @@ module Bunraku
       unwrap(Fiber.yield([method, args]))
     end
 
+    # Says which file's code runs next.
+    def runs(path) = ask('runs', path.to_s)
+
     def can_wait?
       !@worker.nil? && @depth == 1
     end

@@ -15,6 +15,7 @@ module Bunraku
       private
 
       def load_fact(path)
+        Bunraku.runs(path)
         Kernel.load(path)
       rescue Exception => e
         Facter.error("Error loading fact #{path}: #{e.message}")

@@ -12,6 +12,7 @@ module Facter
     def add(options = {}, &block)
       kind = options[:type] == :aggregate ? Aggregate : Util::Resolution
       resolution = kind.new(options[:name] || options['name'], self)
+      resolution.file = block&.source_location&.first
       resolution.has_weight(options[:weight] || options[:has_weight]) if options[:weight] || options[:has_weight]
       resolution.value = options[:value] if options.key?(:value)
       @resolutions << resolution
@@ -41,6 +42,7 @@ module Facter
     private
 
     def resolve(resolution)
+      Bunraku.runs(resolution.file) if resolution.file
       Fact.plain(resolution.resolve)
     rescue Bunraku::CannotWait
       nil
@@ -66,6 +68,7 @@ module Facter
   # Where a resolution applies, and its weight.
   module Suitable
     attr_reader :name
+    attr_accessor :file
 
     def initialize(name, fact)
       @name = name

@@ -44,8 +44,10 @@ module Bunraku
     class << self
       # Loads a file of the load path by name, if there is one; what it raises says which file it was.
       def autoload(name)
-        return unless exists?(name)
+        folder = $LOAD_PATH.find { |each| File.file?("#{each}/#{name}.rb") }
+        return if folder.nil?
 
+        Bunraku.runs("#{folder}/#{name}.rb")
         require name
         true
       rescue SystemExit, NoMemoryError
