@@ -96,16 +96,9 @@ end
 `,
 };
 
-test('a module with a type, a provider, a function, a template and a fact works when it is dropped on the page', async ({
-  page,
-}) => {
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('console', (message) => {
-    if (message.text().includes('Content Security Policy')) faults.push(message.text());
-  });
-  await openPage(page);
-  const archive = zipSync(Object.fromEntries(Object.entries(ENVIRONMENT).map(([path, text]) => [path, strToU8(text)])));
+/** Drops files on the page as an archive, and imports them in place of the project. */
+async function dropArchive(page: Page, files: Readonly<Record<string, string>>): Promise<void> {
+  const archive = zipSync(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)])));
   const transfer = await page.evaluateHandle(
     (bytes) => {
       const dropped = new DataTransfer();
@@ -116,6 +109,18 @@ test('a module with a type, a provider, a function, a template and a fact works 
   );
   for (const event of ['dragenter', 'drop']) await editorText(page).dispatchEvent(event, { dataTransfer: transfer });
   await page.getByRole('dialog', { name: 'Import' }).getByRole('button', { name: 'Import', exact: true }).click();
+}
+
+test('a module with a type, a provider, a function, a template and a fact works when it is dropped on the page', async ({
+  page,
+}) => {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) faults.push(message.text());
+  });
+  await openPage(page);
+  await dropArchive(page, ENVIRONMENT);
   await expect(editorText(page)).toContainText('include greeting');
   // A project that is opened is applied at once.
   await showLog(page);
@@ -130,6 +135,60 @@ test('a module with a type, a provider, a function, a template and a fact works 
   await expect(page.getByRole('tabpanel', { name: 'System' })).toContainText('FROM A PROVIDER!');
   expect(faults).toEqual([]);
 });
+
+const ENDLESS = 'sleep 0 while true';
+
+/** Environments of which one Ruby file has no end. */
+const ENDLESS_FILES: readonly (readonly [
+  file: string,
+  text: string,
+  manifest: string,
+  others?: Readonly<Record<string, string>>,
+])[] = [
+  ['templates/t.erb', '<% while true; end %>', "notify { template('m/t.erb'): }\n"],
+  [
+    'lib/puppet/functions/m/f.rb',
+    "Puppet::Functions.create_function(:'m::f') do\n  def f\n    while true; end\n  end\nend\n",
+    'notify { m::f(): }\n',
+  ],
+  ['lib/facter/f.rb', 'Facter.add(:f) { setcode { while true; end } }\n', "notify { 'x': }\n"],
+  [
+    'lib/puppet/type/t.rb',
+    'Puppet::Type.newtype(:t) do\n  newparam(:name)\n  validate { while true; end }\nend\n',
+    "t { 'x': }\n",
+  ],
+  [
+    'lib/puppet/provider/t/p.rb',
+    `Puppet::Type.type(:t).provide(:p) do\n  def a = 1\n  def a=(_)\n    ${ENDLESS}\n  end\nend\n`,
+    "t { 'x': a => 2 }\n",
+    { 'lib/puppet/type/t.rb': 'Puppet::Type.newtype(:t) do\n  newparam(:name)\n  newproperty(:a)\nend\n' },
+  ],
+];
+
+for (const [file, text, manifest, others = {}] of ENDLESS_FILES) {
+  test(`Ruby without end in ${file} is stopped with a word on the file, and the next run works`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await openPage(page);
+    const inModule = Object.entries({ ...others, [file]: text });
+    await dropArchive(page, {
+      'site/manifests/site.pp': manifest,
+      ...Object.fromEntries(inModule.map(([path, content]) => [`site/modules/m/${path}`, content])),
+    });
+    await expect(page.getByText(`The Ruby that ran last is that of modules/m/${file}.`).first()).toBeVisible({
+      timeout: 60_000,
+    });
+    await openFile(page, 'site.pp');
+    await replaceText(page, "notify { 'well again': }\n");
+    if (!file.startsWith('lib/facter')) {
+      await showLog(page);
+      // The run of the project as it was may have to be stopped first.
+      await expect(async () => {
+        await page.getByRole('button', { name: 'Apply', exact: true }).click({ timeout: 1000 });
+        await expect(log(page)).toContainText('well again');
+      }).toPass({ timeout: 60_000 });
+    }
+  });
+}
 
 test.describe('without network', () => {
   test.use({ serviceWorkers: 'allow' });

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bootRuby, type RubyAssets, type RubySnapshot } from '../../src/engine/index.ts';
-import { rubyModulePath, standardLibrary } from './standard-library.ts';
+import { rubyModule, standardLibrary } from './standard-library.ts';
 
 /** The folder of the Ruby files that are the project's own. */
 const OWN = 'src/engine/ruby/lib';
@@ -30,7 +30,7 @@ export function bootedRuby(): Promise<RubySnapshot> {
 }
 
 export async function rubyAssets(): Promise<RubyAssets> {
-  const module = await WebAssembly.compile(new Uint8Array(readFileSync(rubyModulePath())));
+  const module = await WebAssembly.compile(rubyModule());
   return { module, library: await rubyLibrary() };
 }
 

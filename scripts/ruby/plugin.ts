@@ -1,8 +1,7 @@
 /** Ruby's files as assets of the site, fetched by the engine's worker when a project has Ruby; `virtual:ruby-assets` has their addresses. */
-import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { rubyLibrary } from './assets.ts';
-import { rubyModulePath } from './standard-library.ts';
+import { rubyModule } from './standard-library.ts';
 
 const NAME = 'virtual:ruby-assets';
 const MADE = `\0${NAME}`;
@@ -33,7 +32,7 @@ export function rubyAssetsPlugin(): Plugin {
     configureServer: (server) => {
       server.middlewares.use(SERVED.module, (_request, response) => {
         response.setHeader('Content-Type', 'application/wasm');
-        response.end(readFileSync(rubyModulePath()));
+        response.end(rubyModule());
       });
       server.middlewares.use(SERVED.library, (_request, response) => {
         void libraryText().then((text) => {
@@ -45,7 +44,7 @@ export function rubyAssetsPlugin(): Plugin {
     resolveId: (id) => (id === NAME ? MADE : undefined),
     async load(id) {
       if (id !== MADE) return undefined;
-      const module = readFileSync(rubyModulePath());
+      const module = rubyModule();
       const library = await libraryText();
       const sizes = { module: module.length, library: Buffer.byteLength(library) };
       if (!isBuild) return moduleText(JSON.stringify(SERVED.module), JSON.stringify(SERVED.library), sizes);

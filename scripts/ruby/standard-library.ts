@@ -8,6 +8,7 @@ import { mkdirSync, existsSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname, join } from 'node:path';
 import { ConsoleStdout, File, OpenFile, PreopenDirectory, WASI } from '@bjorn3/browser_wasi_shim';
 import { RubyVM } from '@ruby/wasm-wasi';
+import { withMemoryLimit } from './memory-limit.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -15,7 +16,10 @@ const require = createRequire(import.meta.url);
 const WANTED =
   /^(?:English|abbrev|base64|benchmark|cgi|csv|date|delegate|digest|erb|fileutils|find|forwardable|getoptlong|ipaddr|json|logger|monitor|observer|open3|optparse|ostruct|pathname|pp|prettyprint|psych|pstore|random|resolv|rexml|securerandom|set|shellwords|singleton|tempfile|time|timeout|tmpdir|tsort|unicode_normalize|uri|weakref|yaml)(?:\.rb|\/)|^rubygems\/(?:version|requirement|deprecate)\.rb$/;
 
-export const rubyModulePath = (): string => require.resolve('@ruby/3.3-wasm-wasi/dist/ruby.wasm');
+/** Ruby as WebAssembly, with a limit of its memory: a program that runs away gets Ruby's own error, and soon. */
+export function rubyModule(): Uint8Array<ArrayBuffer> {
+  return withMemoryLimit(new Uint8Array(readFileSync(require.resolve('@ruby/3.3-wasm-wasi/dist/ruby.wasm'))));
+}
 
 /** Texts by path below `/usr/local/lib/ruby`. Taken out of the package once and kept beside it. */
 export async function standardLibrary(): Promise<Readonly<Record<string, string>>> {

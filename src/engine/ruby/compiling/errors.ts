@@ -2,7 +2,8 @@
 import { runtimeError } from '../../diagnostics/issues/evaluation.ts';
 import { PuppetError, type PuppetErrorClass } from '../../diagnostics/puppet-error.ts';
 import { RubyDied, RubyError, type RubyException } from '../machine/ruby-machine.ts';
-import { ENVIRONMENT_ROOT, withProjectPaths } from '../project-files.ts';
+import { withProjectPaths } from '../project-files.ts';
+import { withRubyPlace } from '../ruby-place.ts';
 
 /** The error for what was thrown while Ruby ran. Errors of the engine that only went through Ruby stay what they are. */
 export function puppetErrorOf(thrown: unknown): unknown {
@@ -21,18 +22,6 @@ function fromException(exception: RubyException): PuppetError {
   if (ancestors.includes('Puppet::DataBinding::LookupError')) return failure(text, 'Puppet::DataBinding::LookupError');
   if (ancestors.includes('StandardError')) return failure(text, 'RuntimeError');
   return failure(withRubyPlace(text, exception), 'RuntimeError');
-}
-
-/** What is no StandardError ends the compilation in Puppet, with Ruby's own text or none at all; here it names what happened and where. */
-function withRubyPlace(text: string, { class: name, backtrace }: RubyException): string {
-  if (name === 'SyntaxError') return text.trimEnd();
-  const [, file, line] = /^(.*?):(\d+)(?::|$)/.exec(backtrace.find(isOfProject) ?? '') ?? [];
-  const what = name === 'SystemExit' ? 'Ruby called exit' : text === '' || text === name ? name : `${text} (${name})`;
-  return file === undefined || line === undefined ? what : `${what} at ${withProjectPaths(file)}:${line}`;
-}
-
-function isOfProject(entry: string): boolean {
-  return entry.startsWith(ENVIRONMENT_ROOT) || entry.startsWith('(erb)');
 }
 
 function failure(detail: string, errorClass: PuppetErrorClass): PuppetError {

@@ -109,8 +109,6 @@ const CALL =
 const PAGE = 65_536;
 /** How often Ruby and the engine may call each other before it counts as endless: each time takes several frames of the machine's stack. */
 const MAX_DEPTH = 12;
-/** More memory than that is a program that has run away. */
-const MAX_MEMORY = 512 * 1024 * 1024;
 
 const encoder = new TextEncoder();
 
@@ -363,9 +361,7 @@ export class RubyMachine {
   }
 
   get #view(): DataView {
-    const { buffer } = this.#exports.memory;
-    if (buffer.byteLength > MAX_MEMORY) throw new RubyDied('failed to allocate memory');
-    return new DataView(buffer);
+    return new DataView(this.#exports.memory.buffer);
   }
 
   #text(text: string): readonly [at: number, length: number] {

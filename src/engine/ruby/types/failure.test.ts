@@ -5,24 +5,32 @@ import { RubyDied, RubyError } from '../machine/ruby-machine.ts';
 import { RubyRaised, toFailure, toPuppetError } from './failure.ts';
 
 const raised = (name: string, above: readonly string[] = []): RubyError =>
-  new RubyError({ class: name, ancestors: [name, ...above], message: 'no', backtrace: ['/etc/x.rb:3:in `go`'] });
+  new RubyError({
+    class: name,
+    ancestors: [name, ...above],
+    message: 'no',
+    backtrace: ['/etc/puppetlabs/code/environments/production/lib/x.rb:3:in `go`'],
+  });
 
 describe('what Ruby raises', () => {
   it('is a failure of its kind', () => {
-    expect(toFailure(raised('Puppet::DevError', ['Puppet::Error']))).toBeInstanceOf(TypeFailure);
-    expect(toFailure(raised('ArgumentError'))).toBeInstanceOf(ArgumentFailure);
-    expect(toFailure(raised('NoMethodError'))).toBeInstanceOf(RubyRaised);
+    expect(toFailure(raised('Puppet::DevError', ['Puppet::Error', 'StandardError']))).toBeInstanceOf(TypeFailure);
+    expect(toFailure(raised('ArgumentError', ['StandardError']))).toBeInstanceOf(ArgumentFailure);
+    expect(toFailure(raised('NoMethodError', ['StandardError']))).toBeInstanceOf(RubyRaised);
     expect(toFailure(new RubyDied('exit'))).toMatchObject({ message: 'exit' });
   });
 
-  it('names the frame of a stack that overflowed', () => {
-    expect(toFailure(raised('SystemStackError'))).toMatchObject({ message: 'no (file: /etc/x.rb, line: 3)' });
+  it('names the place of what ends Ruby', () => {
+    expect(toFailure(raised('SystemStackError'))).toMatchObject({ message: 'no (SystemStackError) at lib/x.rb:3' });
+    expect(toFailure(raised('SystemExit'))).toMatchObject({ message: 'Ruby called exit at lib/x.rb:3' });
   });
 
   it("ends a run as the error of Ruby's class, with the place of the resource for Puppet's own about resources", () => {
     const place = { file: 'site.pp', line: 2 };
-    expect(toPuppetError(raised('Puppet::ResourceError', ['Puppet::Error']), place)).toMatchObject({ place });
-    const error = toPuppetError(raised('KeyError'), place);
+    expect(toPuppetError(raised('Puppet::ResourceError', ['Puppet::Error', 'StandardError']), place)).toMatchObject({
+      place,
+    });
+    const error = toPuppetError(raised('KeyError', ['StandardError']), place);
     expect(error).toBeInstanceOf(PuppetError);
     expect(error).toMatchObject({ errorClass: 'Puppet::Error', place: undefined });
   });

@@ -5,7 +5,7 @@ import { formatPlace, PuppetError, type PuppetErrorClass } from '../../diagnosti
 import type { SourcePlace } from '../../diagnostics/span.ts';
 import { ArgumentFailure, TypeFailure } from '../../resource-types/failure.ts';
 import { RubyDied, RubyError, type RubyException } from '../machine/ruby-machine.ts';
-import { projectPath } from '../project-files.ts';
+import { withRubyPlace } from '../ruby-place.ts';
 
 const rubyRaised = defineIssue<{ readonly detail: string }>('RUBY_RAISED', ({ detail }) => detail);
 
@@ -75,10 +75,8 @@ function errorClassOf({ ancestors }: RubyException): PuppetErrorClass {
   return CLASSES.find((each) => ancestors.includes(each)) ?? 'Puppet::Error';
 }
 
-/** Where no more than a stack that overflowed is told, the file of the frame is. */
-function messageOf({ class: name, message, backtrace }: RubyException): string {
-  const [frame] = backtrace;
-  if (name !== 'SystemStackError' || frame === undefined) return message;
-  const [, file = '', line = ''] = /^(.*?):(\d+)/.exec(frame) ?? [];
-  return `${message} (file: ${projectPath(file)}, line: ${line})`;
+/** What Puppet itself would not have survived is told with its place in Ruby. */
+function messageOf(exception: RubyException): string {
+  const { ancestors, message } = exception;
+  return ancestors.includes('StandardError') ? message : withRubyPlace(message, exception);
 }

@@ -1,0 +1,15 @@
+/** Where in a project's Ruby an exception was raised that Puppet itself would not have survived. */
+import type { RubyException } from './machine/ruby-machine.ts';
+import { ENVIRONMENT_ROOT, withProjectPaths } from './project-files.ts';
+
+/** What is no StandardError ends Puppet, with Ruby's own text or none at all; here it names what happened and where. */
+export function withRubyPlace(text: string, { class: name, backtrace }: RubyException): string {
+  if (name === 'SyntaxError') return text.trimEnd();
+  const [, file, line] = /^(.*?):(\d+)(?::|$)/.exec(backtrace.find(isOfProject) ?? '') ?? [];
+  const what = name === 'SystemExit' ? 'Ruby called exit' : text === '' || text === name ? name : `${text} (${name})`;
+  return file === undefined || line === undefined ? what : `${what} at ${withProjectPaths(file)}:${line}`;
+}
+
+function isOfProject(entry: string): boolean {
+  return entry.startsWith(ENVIRONMENT_ROOT) || entry.startsWith('(erb)');
+}
