@@ -1,9 +1,10 @@
 /** From resources to the graph of their order (`relationship_graph.rb`). */
+import type { ResourceTypeDefinition } from '../resource-types/definition.ts';
 import { Instance } from '../resource-types/instance.ts';
 import type { InstanceTable } from '../resource-types/instance-table.ts';
 import type { ResourceInstance } from '../resource-types/resource.ts';
 import { replaceContainers } from './anchors.ts';
-import { AUTOMATIC_RELATIONS } from './edge-causes.ts';
+import { AUTOMATIC_RELATIONS, type AutomaticRelation } from './edge-causes.ts';
 import { RelationshipGraph } from './relationship-graph.ts';
 
 /** What the two phases yield: the graph with containers as they are written (Puppet's `relationships.dot`), and the final one. */
@@ -18,8 +19,23 @@ export function buildRelationshipGraph(table: InstanceTable, listener: BuildList
   // A resource has two edges to its container's ends, and often one more.
   const graph = new RelationshipGraph(table, 3 * resources.length);
   for (const resource of resources) graph.addResource(resource);
-  for (const resource of resources) addManual(graph, resource);
-  for (const resource of resources) addAutomatic(graph, resource);
+  const relate: typeof graph.relate = (resource, other, metaparameter, index) => {
+    if (graph.holds(other)) graph.relate(resource, other, metaparameter, index);
+  };
+  for (const resource of resources) {
+    addGenerated(graph, resource);
+    table.relations.visit(resource, relate);
+  }
+  const relationsByType = new Map<ResourceTypeDefinition, readonly AutomaticRelation[]>();
+  for (const resource of resources) {
+    const { type } = resource;
+    let relations = relationsByType.get(type);
+    if (relations === undefined) {
+      relations = AUTOMATIC_RELATIONS.filter(({ relation }) => type[relation] !== undefined);
+      relationsByType.set(type, relations);
+    }
+    for (const automatic of relations) addAutomatic(graph, resource, automatic);
+  }
   listener.beforeAnchors?.(graph);
   replaceContainers(
     graph,
@@ -28,30 +44,23 @@ export function buildRelationshipGraph(table: InstanceTable, listener: BuildList
   return graph;
 }
 
-function addManual(graph: RelationshipGraph, resource: Instance): void {
+function addGenerated(graph: RelationshipGraph, resource: Instance): void {
   for (const other of resource.generatedBefore) {
     const [source, target] = [graph.vertexOf(resource), graph.vertexOf(other)];
     if (source !== undefined && target !== undefined) graph.joinGenerated(source, target, resource);
   }
-  resource.catalog.relations.visit(resource, (other, metaparameter, index) => {
-    if (graph.holds(other)) graph.relate(resource, other, metaparameter, index);
-  });
 }
 
 /** Automatic relations yield to any edge that joins the pair already, in either direction. */
-function addAutomatic(graph: RelationshipGraph, resource: Instance): void {
-  for (const automatic of AUTOMATIC_RELATIONS) {
-    const rules = resource.type[automatic.relation];
-    if (rules === undefined) continue;
-    let index = 0;
-    for (const { type, titles } of rules) {
-      for (const title of titles(resource)) {
-        const other = relatedBy(type, title, resource);
-        if (other === undefined || !graph.holds(other) || graph.areRelated(resource, other)) continue;
-        graph.relateAutomatically(resource, other, automatic, index);
-      }
-      index += 1;
+function addAutomatic(graph: RelationshipGraph, resource: Instance, automatic: AutomaticRelation): void {
+  let index = 0;
+  for (const { type, titles } of resource.type[automatic.relation] ?? []) {
+    for (const title of titles(resource)) {
+      const other = relatedBy(type, title, resource);
+      if (other === undefined || !graph.holds(other) || graph.areRelated(resource, other)) continue;
+      graph.relateAutomatically(resource, other, automatic, index);
     }
+    index += 1;
   }
 }
 

@@ -17,9 +17,33 @@ export class Heap<T> {
   }
 
   push(item: T): void {
+    this.#rise(item, this.#items.push(item) - 1);
+  }
+
+  pop(): T | undefined {
     const items = this.#items;
-    let at = items.length;
-    items.push(item);
+    const least = items[0];
+    const last = items.pop();
+    if (last === undefined || items.length === 0) return least;
+    // The gap sinks to a leaf, where the last item nearly always belongs: to compare it on the way would take twice as long.
+    let gap = 0;
+    for (;;) {
+      const left = 2 * gap + 1;
+      const leftItem = items[left];
+      if (leftItem === undefined) break;
+      const rightItem = items[left + 1];
+      const isRight = rightItem !== undefined && this.#compare(rightItem, leftItem) < 0;
+      items[gap] = isRight ? rightItem : leftItem;
+      gap = isRight ? left + 1 : left;
+    }
+    this.#rise(last, gap);
+    return least;
+  }
+
+  /** Puts an item into a gap, or above it in place of greater items. */
+  #rise(item: T, gap: number): void {
+    const items = this.#items;
+    let at = gap;
     while (at > 0) {
       const above = (at - 1) >> 1;
       const parent = items[above];
@@ -28,27 +52,5 @@ export class Heap<T> {
       at = above;
     }
     items[at] = item;
-  }
-
-  pop(): T | undefined {
-    const items = this.#items;
-    const least = items[0];
-    const last = items.pop();
-    if (last === undefined || items.length === 0) return least;
-    let at = 0;
-    for (;;) {
-      const left = 2 * at + 1;
-      const right = left + 1;
-      const leftItem = items[left];
-      if (leftItem === undefined) break;
-      const rightItem = items[right];
-      const isRight = rightItem !== undefined && this.#compare(rightItem, leftItem) < 0;
-      const child = isRight ? rightItem : leftItem;
-      if (this.#compare(child, last) >= 0) break;
-      items[at] = child;
-      at = isRight ? right : left;
-    }
-    items[at] = last;
-    return least;
   }
 }

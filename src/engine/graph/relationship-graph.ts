@@ -164,9 +164,8 @@ export class RelationshipGraph {
 
   /** Removes resources that have no edges any more. */
   removeResources(resources: readonly Instance[]): void {
-    const removed = new Set(resources.map((resource) => vertexNumber(resource)));
-    for (const number of removed) this.#priorities[number] = 0;
-    this.#numbers = this.#numbers.filter((number) => !removed.has(number));
+    for (const resource of resources) this.#priorities[vertexNumber(resource)] = 0;
+    this.#numbers = this.#numbers.filter((number) => this.#holds(number));
   }
 
   /** Adds a vertex right behind another one and what was put there before; what is in the graph already goes there. */

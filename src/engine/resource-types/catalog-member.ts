@@ -16,6 +16,8 @@ export abstract class CatalogMember {
   /** Its relations among those that were found for all resources of the catalog: from the first to before the last. */
   relationsStart = 0;
   relationsEnd = 0;
+  /** Whether it contains others: a component or a stage. */
+  readonly isContainer: boolean;
   protected readonly source: InstanceSource;
   #furtherContainers = NO_INSTANCES;
   #contents: Instance[] | undefined;
@@ -24,6 +26,7 @@ export abstract class CatalogMember {
 
   constructor(source: InstanceSource) {
     this.source = source;
+    this.isContainer = source.kind !== 'native';
   }
 
   get kind(): ResourceKind {
@@ -59,11 +62,6 @@ export abstract class CatalogMember {
   /** Whether it is a class, an instance of a define or a node. */
   get isComponent(): boolean {
     return isComponent(this.source);
-  }
-
-  /** Whether it contains others: a component or a stage. */
-  get isContainer(): boolean {
-    return this.kind !== 'native';
   }
 
   /** The resources that contain it: nearly always one; a class has its stage and the classes that contain it. */

@@ -43,15 +43,30 @@ export function isComponent({ kind }: InstanceSource): boolean {
  */
 export function givenAttributes(type: ResourceTypeDefinition, source: InstanceSource): readonly GivenAttribute[] {
   const { byName } = attributesOf(type);
-  const rankOf = ({ name }: GivenAttribute): number => byName.get(name)?.rank ?? Infinity;
-  return writtenAttributes(type, source).toSorted((one, other) => Math.sign(rankOf(one) - rankOf(other)) || 0);
+  const written = writtenAttributes(type, source);
+  // An insertion sort: the attributes are few, and most of them stand in order.
+  for (const [from, attribute] of written.entries()) {
+    const rank = rankOf(attribute, byName);
+    let to = from;
+    for (; to > 0; to -= 1) {
+      const before = written[to - 1];
+      if (before === undefined || rankOf(before, byName) <= rank) break;
+      written[to] = before;
+    }
+    written[to] = attribute;
+  }
+  return written;
+}
+
+function rankOf({ name }: GivenAttribute, byName: TypeAttributes['byName']): number {
+  return byName.get(name)?.rank ?? Infinity;
 }
 
 /**
  * The same in the order in which they were written, the title's first. Of two for one attribute the later counts: a parameter wins
  * over the title.
  */
-export function writtenAttributes(type: ResourceTypeDefinition, source: InstanceSource): readonly GivenAttribute[] {
+export function writtenAttributes(type: ResourceTypeDefinition, source: InstanceSource): GivenAttribute[] {
   const { onlyNamevar } = attributesOf(type);
   const written: GivenAttribute[] = isComponent(source) ? [] : [...titleAttributes(type, source.title)];
   for (const parameter of source.parameters.values()) {

@@ -44,12 +44,14 @@ export class FoundRelations {
 
   /** Visits the relations of a resource, in the order in which Puppet makes the edges. */
   visit(
-    { relationsStart, relationsEnd }: Instance,
-    visitor: (named: Instance, metaparameter: RelationshipMetaparameter, index: number) => void,
+    resource: Instance,
+    visitor: (resource: Instance, named: Instance, metaparameter: RelationshipMetaparameter, index: number) => void,
   ): void {
+    const { relationsStart, relationsEnd } = resource;
     for (let at = relationsStart; at < relationsEnd; at += 1) {
       const [named, metaparameter] = [this.#named[at], this.#metaparameters[at]];
-      if (named !== undefined && metaparameter !== undefined) visitor(named, metaparameter, this.#indexes[at] ?? 0);
+      if (named !== undefined && metaparameter !== undefined)
+        visitor(resource, named, metaparameter, this.#indexes[at] ?? 0);
     }
   }
 }

@@ -2,12 +2,16 @@
 const capitalized = new Map<string, string>();
 const MOST_CAPITALIZED = 5000;
 
+const CAPITAL_A = 65;
+const CAPITAL_Z = 90;
+
 /**
  * A name as references write it: `apache::vhost` → `Apache::Vhost`. One that begins with a capital stays as it is, as in Puppet
  * (`capitalize_segments` of `type_formatter.rb`).
  */
 export function capitalizeSegments(name: string): string {
-  if (/^[A-Z]/.test(name)) return name;
+  const first = name.charCodeAt(0);
+  if (first >= CAPITAL_A && first <= CAPITAL_Z) return name;
   const known = capitalized.get(name);
   if (known !== undefined) return known;
   const made = name
