@@ -248,7 +248,12 @@ export class RelationshipGraph {
 
   /** The walk of the run; a graph has only one. */
   get walk(): Walk {
-    return (this.#walk ??= new Walk(this.#edgeLists, this.#priorities.length, (number) => this.#priorityOf(number)));
+    return (this.#walk ??= this.#newWalk());
+  }
+
+  /** Apart from `walk`, which would make the context of the closure at each call. */
+  #newWalk(): Walk {
+    return new Walk(this.#edgeLists, this.#priorities.length, (number) => this.#priorityOf(number));
   }
 
   #join(resource: Instance, other: Instance, direction: 'in' | 'out', cause: number, detail: number): void {

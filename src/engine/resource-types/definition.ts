@@ -232,6 +232,8 @@ export interface ResourceTypeDefinition {
   readonly refresh?: (resource: ResourceInstance, target: Target) => MaybePromise<void>;
   /** Resources to add before the run begins. */
   readonly generate?: (resource: ResourceInstance, target: Target) => MaybePromise<readonly GeneratedResource[]>;
+  /** Whether a resource has any to add during the run, so that the others need not wait for an answer; without it each may have. */
+  readonly mayGenerate?: (resource: ResourceInstance) => boolean;
   /** Resources to add when this one's turn comes, contained in it. */
   readonly evalGenerate?: (resource: ResourceInstance, target: Target) => MaybePromise<readonly GeneratedResource[]>;
   /** What of this type is on the machine, as far as it can be listed (for `resources` to purge): titles, and what tells them apart. */

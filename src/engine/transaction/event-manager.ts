@@ -177,6 +177,7 @@ function idsOf(events: readonly ChangeEvent[]): readonly number[] {
 
 /** Events grouped by name, in the order of the first event of each name. */
 function byName(events: readonly ChangeEvent[]): Iterable<readonly ChangeEvent[]> {
+  if (events.length === 1) return [events];
   const groups = new Map<string, ChangeEvent[]>();
   for (const event of events) {
     const group = groups.get(event.name);

@@ -53,6 +53,12 @@ function relate(parent: Instance, child: Instance, depthFirst: boolean): void {
   else parent.comeBefore(child);
 }
 
+/** Whether a resource may generate others during the run. */
+export function mayGenerate(resource: Instance): boolean {
+  const { evalGenerate, mayGenerate: may } = resource.type;
+  return evalGenerate !== undefined && (may === undefined || may(resource));
+}
+
 /** During the run, when the resource is evaluated. Returns the generated resources; if there are any, the walk must count its blockers anew. */
 export async function generateInRun(
   vertex: ResourceVertex,

@@ -11,7 +11,7 @@ import type { ChangeEvent } from './change-event.ts';
 import { keepSystemValues } from './corrective.ts';
 import { changeEvent, syncIfNeeded } from './property-sync.ts';
 import { shownValue } from './property.ts';
-import { retrieveResource } from './retrieve.ts';
+import { propertiesToRead, readProperties } from './retrieve.ts';
 import type { RunLog } from './run-log.ts';
 import type { ResourceStatus } from './status.ts';
 
@@ -24,10 +24,10 @@ export async function evaluateResource(
   const { resource } = vertex;
   const { storage, target, log } = context;
   try {
-    const retrieved = retrieveResource(resource, target);
-    const current = retrieved instanceof Promise ? await retrieved : retrieved;
+    const properties = propertiesToRead(resource, target);
+    const read = readProperties(resource, properties, target);
+    const current = read instanceof Promise ? await read : read;
     const audit = auditOf(resource, context);
-    const { properties } = resource;
     const application = { vertex, resource, status, properties, current, audit };
     storage.noteChecked(resource.ref, target.clock);
     noteAudited(application, context);

@@ -12,7 +12,7 @@ import type { ChangeStatus, Moment } from './run-event.ts';
 import type { RunLog } from './run-log.ts';
 import { syncProperty, SyncFailure } from './sync.ts';
 
-/** Yields whether there was a difference, whatever became of it. Makes no promise for a property that is as desired. */
+/** Yields whether there was a difference, whatever became of it. Makes no promise where there is nothing to wait for: in sync, or noop. */
 export function syncIfNeeded(
   property: Property,
   application: Application,
@@ -20,15 +20,20 @@ export function syncIfNeeded(
 ): MaybePromise<boolean> {
   const current = application.current.get(property.name);
   const start = context.log.now();
+  let change: Change;
   try {
     const wanted = property.isManaged ? property.should : undefined;
     if (wanted === undefined) return false;
     const inSync = isInSync(property, current, context.target);
-    return inSync !== true && sync(property, application, context, { current, wanted, inSync, start });
+    if (inSync === true) return false;
+    if (inSync !== false || !property.resource.noop)
+      return sync(property, application, context, { current, wanted, inSync, start });
+    change = noopChange(property, application, current, wanted);
   } catch (thrown) {
-    record(property, application, failedChange(property, current, thrown, context.log), context, start);
-    return true;
+    change = failedChange(property, current, thrown, context.log);
   }
+  record(property, application, change, context, start);
+  return true;
 }
 
 interface Comparison {
@@ -48,18 +53,24 @@ async function sync(
   let change: Change;
   try {
     if (inSync instanceof Promise && (await inSync)) return false;
-    const { noop } = property.resource;
-    const audit = briefAudit(property, application, current);
-    if (!noop) await syncProperty(property, target);
-    // The desired value may depend on the machine, which has changed.
-    const desired = noop ? wanted : property.should;
-    const message = `${noop ? noopMessage(property, current, desired) : doneMessage(property, current, desired)}${audit}`;
-    change = { message, status: noop ? 'noop' : 'success', current, desired };
+    if (property.resource.noop) change = noopChange(property, application, current, wanted);
+    else {
+      const audit = briefAudit(property, application, current);
+      await syncProperty(property, target);
+      // The desired value may depend on the machine, which has changed.
+      const desired = property.should;
+      change = { message: `${doneMessage(property, current, desired)}${audit}`, status: 'success', current, desired };
+    }
   } catch (thrown) {
     change = failedChange(property, current, thrown, log);
   }
   record(property, application, change, context, start);
   return true;
+}
+
+function noopChange(property: Property, application: Application, current: Value, desired: Value): Change {
+  const message = `${noopMessage(property, current, desired)}${briefAudit(property, application, current)}`;
+  return { message, status: 'noop', current, desired };
 }
 
 function noopMessage(property: Property, current: Value, desired: Value): string {

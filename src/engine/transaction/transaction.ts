@@ -12,7 +12,7 @@ import { defaultProvider, isSuitable } from '../resource-types/providers.ts';
 import type { Target } from '../target/target.ts';
 import { resolveDeferredValues, type ResolveDeferred } from './deferred.ts';
 import { EventManager } from './event-manager.ts';
-import { generateBeforeRun, generateInRun } from './generator.ts';
+import { generateBeforeRun, generateInRun, mayGenerate } from './generator.ts';
 import { evaluateResource, failureEvent } from './harness.ts';
 import { Prefetcher } from './prefetch.ts';
 import type { Moment, SkipReason } from './run-event.ts';
@@ -123,7 +123,7 @@ export class Transaction {
         madeProgress = true;
         if (vertex.kind === 'resource') {
           if (this.#prefetcher.isNeeded(vertex.resource)) await this.#prefetcher.prefetchFor(vertex.resource);
-          if (vertex.resource.type.evalGenerate !== undefined) await this.#generate(vertex, graph);
+          if (mayGenerate(vertex.resource)) await this.#generate(vertex, graph);
         }
         // Brings its resource to the desired state, and refreshes it for queued events.
         const start = log.now();

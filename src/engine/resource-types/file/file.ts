@@ -238,6 +238,7 @@ export const file: ResourceTypeDefinition = {
     if (resource.isSet('source') && resource.property('checksum_value') === undefined)
       copySourceValues(resource, target);
   },
-  evalGenerate: (resource, target) => (isRecursive(resource) ? recurse(resource, target) : []),
+  mayGenerate: isRecursive,
+  evalGenerate: recurse,
   ancestors: (resource) => directoriesAbove(resource.name),
 };
