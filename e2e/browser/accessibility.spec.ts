@@ -19,6 +19,9 @@ async function setTheme(page: Page, theme: string): Promise<void> {
   await page.getByRole('button', { name: 'Theme', exact: true }).click();
   await page.getByRole('menuitemradio', { name: theme, exact: true }).click();
   await expect(page.getByRole('menu')).toHaveCount(0);
+  // Nothing is pointed at where the menu's item was.
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
 }
 
 /** What is looked at in one load of the page: themes differ in colours alone. */

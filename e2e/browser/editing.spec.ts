@@ -25,6 +25,23 @@ test('a press on a problem goes to its line', async ({ page }) => {
   await expect(editorText(page)).toContainText('include nowhere # here');
 });
 
+test('the mark of the selected resource goes with its text', async ({ page }) => {
+  await openPage(page);
+  await openFile(page, 'site.pp');
+  await replaceText(page, "notify { 'one': }\nnotify { 'two': }\n");
+  await expect(page.getByText('2 resources')).toBeVisible();
+  const selected = page.getByRole('region', { name: 'Resource Notify[one]' });
+  await editor(page).focus();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.press('ArrowRight');
+  await expect(selected).toBeVisible();
+  const mark = page.locator('.code-editor .editor-selected-mark');
+  await expect(mark).toHaveCount(1);
+  await replaceText(page, 'notify { \n');
+  await expect(page.getByRole('button', { name: /^1 error/ })).toBeVisible();
+  await expect(mark).toHaveCount(0);
+});
+
 test('F8 goes from problem to problem, into other files too', async ({ page }) => {
   await openPage(page);
   await openFile(page, 'site.pp');

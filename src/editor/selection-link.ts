@@ -2,7 +2,7 @@
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { Place } from '../protocol/analysis.ts';
 import type { AppStore } from '../store/create-store.ts';
-import { selectResource, selectResourceAt } from '../store/selectors.ts';
+import { selectAnalysisIsOld, selectResource, selectResourceAt } from '../store/selectors.ts';
 import type { AppState } from '../store/state.ts';
 import { rangeOf } from './markers.ts';
 import { pathOf } from './models.ts';
@@ -47,6 +47,10 @@ export function linkSelection(store: AppStore, editor: Monaco.editor.IStandalone
       if (toReveal && place !== undefined && place.file !== state.activeFile) state.actions.openFile(place.file);
       return;
     }
+    if (toReveal) editor.revealLineInCenterIfOutsideViewport(place.line);
+    toReveal = false;
+    // Places of a catalog from before are those of another text: a mark that stands moves with the text, and none is set.
+    if (state.catalogIsOld || selectAnalysisIsOld(state)) return;
     decorations.set([
       {
         range: rangeOf({ file: place.file, line: place.line }, model),
@@ -54,11 +58,10 @@ export function linkSelection(store: AppStore, editor: Monaco.editor.IStandalone
           isWholeLine: true,
           className: 'editor-selected-resource',
           linesDecorationsClassName: 'editor-selected-mark',
+          stickiness: monaco.editor.TrackedRangeStickiness.NeverGrowsWhenTypingAtEdges,
         },
       },
     ]);
-    if (toReveal) editor.revealLineInCenterIfOutsideViewport(place.line);
-    toReveal = false;
   }
 
   const ends = [
@@ -72,10 +75,15 @@ export function linkSelection(store: AppStore, editor: Monaco.editor.IStandalone
     store.subscribe((state) => state.analysis, show),
   ];
   const models = editor.onDidChangeModel(show);
+  const texts = editor.onDidChangeModelContent(() => {
+    // The text of what is marked is gone.
+    if (decorations.getRanges().some((range) => range.isEmpty())) decorations.clear();
+  });
 
   return () => {
     cursor.dispose();
     models.dispose();
+    texts.dispose();
     for (const end of ends) end();
     decorations.clear();
   };

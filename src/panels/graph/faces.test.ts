@@ -12,8 +12,8 @@ const palette: Palette = {
   lineStrong: '#000005',
   ink: '#000006',
   muted: '#000007',
-  accent: '#000008',
-  accentWash: '#000009',
+  selection: '#000008',
+  selected: '#000009',
   failed: '#00000a',
   sans: 'sans',
   mono: 'mono',
@@ -29,7 +29,7 @@ const palette: Palette = {
 
 describe('a face', () => {
   test('of several states is that of the last in their order', () => {
-    expect(nodeFace('resource', new Set(['selected', 'cycle']))).toMatchObject({ stroke: 'accent', width: 2.5 });
+    expect(nodeFace('resource', new Set(['selected', 'cycle']))).toMatchObject({ stroke: 'selection', width: 2.5 });
     expect(edgeFace('order', new Set(['cycle', 'touching', 'dim']))).toMatchObject({ stroke: 'failed', opacity: 0.22 });
   });
 

@@ -26,8 +26,8 @@ export const nodeForms = {
 export const nodeStates = {
   floating: { stroke: 'lineStrong', width: 1.25, line: 'dashed' },
   cycle: { stroke: 'failed', width: 2 },
-  acting: { fill: 'accentWash', stroke: 'accent', width: 2 },
-  selected: { stroke: 'accent', width: 2.5 },
+  acting: { fill: 'selected', stroke: 'selection', width: 2 },
+  selected: { stroke: 'selection', width: 2.5 },
   dim: { opacity: 0.25 },
 } as const satisfies Record<string, Partial<NodeFace>>;
 
@@ -54,7 +54,7 @@ export const edgeKinds = {
 export const edgeStates = {
   touching: { stroke: 'ink', width: 2 },
   cycle: { stroke: 'failed', width: 2.25 },
-  selected: { stroke: 'accent', width: 2.75 },
+  selected: { stroke: 'selection', width: 2.75 },
   later: { opacity: 0.45 },
   dim: { opacity: 0.22 },
 } as const satisfies Record<string, Partial<EdgeFace>>;

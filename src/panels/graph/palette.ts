@@ -12,8 +12,8 @@ export interface Palette {
   readonly lineStrong: string;
   readonly ink: string;
   readonly muted: string;
-  readonly accent: string;
-  readonly accentWash: string;
+  readonly selection: string;
+  readonly selected: string;
   readonly failed: string;
   readonly sans: string;
   readonly mono: string;
@@ -61,8 +61,8 @@ function readPalette(colorOf: (token: `--${string}`, system: string) => string):
     lineStrong: colorOf('--line-strong', 'CanvasText'),
     ink: colorOf('--ink', 'CanvasText'),
     muted: colorOf('--ink-muted', 'CanvasText'),
-    accent: colorOf('--accent', 'Highlight'),
-    accentWash: colorOf('--accent-wash', 'Canvas'),
+    selection: colorOf('--selection', 'Highlight'),
+    selected: colorOf('--selected', 'Canvas'),
     failed: colorOf('--state-failed', 'CanvasText'),
     sans: tokenValue('--font-sans'),
     mono: tokenValue('--font-mono'),

@@ -8,7 +8,7 @@ export function terminalTheme(): ITheme {
   return {
     background: paper,
     foreground: ink,
-    cursor: token('accent'),
+    cursor: token('ink'),
     cursorAccent: paper,
     selectionBackground: token('selected'),
     selectionInactiveBackground: token('hover'),
