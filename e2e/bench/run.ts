@@ -8,6 +8,7 @@ import { benchCompile } from './compile.ts';
 import { MEASURE, measureEngine } from './engine.ts';
 import { benchEvaluate } from './evaluate.ts';
 import { benchGraph } from './graph.ts';
+import { benchMemory, measureMemory } from './memory.ts';
 import { benchPage } from './page.ts';
 import { benchParse } from './parse.ts';
 import { benchRuby } from './ruby.ts';
@@ -19,6 +20,7 @@ const benches: Readonly<Record<string, Bench>> = {
   compile: benchCompile,
   graph: benchGraph,
   apply: benchApply,
+  memory: benchMemory,
   ruby: benchRuby,
   page: benchPage,
 };
@@ -26,7 +28,7 @@ const benches: Readonly<Record<string, Bench>> = {
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in benches));
 const [first, verb = '', file = ''] = wanted;
-if (first === MEASURE) await measureEngine(verb, file);
+if (first === MEASURE) await (verb === 'memory' ? measureMemory(file) : measureEngine(verb, file));
 else if (unknown.length > 0) {
   console.error(`There is no benchmark ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}.`);
   process.exitCode = 2;

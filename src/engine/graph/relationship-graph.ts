@@ -13,25 +13,11 @@ import {
   isRefresh,
   type AutomaticRelation,
 } from './edge-causes.ts';
-import { EdgeLists, NONE, withRoom } from './edge-lists.ts';
-import { priorityInside, type Priority } from './priority.ts';
-import { AnchorVertex, ResourceVertex, resourceOf, type Vertex } from './vertex.ts';
+import { EdgeLists, NONE } from './edge-lists.ts';
+import { ManifestOrder } from './manifest-order.ts';
+import type { Vertex } from './vertex.ts';
+import { numberOf, numbersOfResources, vertexNumber, VertexTable } from './vertex-table.ts';
 import { Walk } from './walk.ts';
-
-const KINDS = ['resource', 'admissible', 'completed'] as const;
-const OFFSETS = { resource: 0, admissible: 1, completed: 2 } as const satisfies Record<Vertex['kind'], number>;
-
-/** Stands for a priority that is no whole number. */
-const INSIDE = -1;
-
-/** The number of what a resource is to the graph. */
-function vertexNumber({ number }: Instance, kind: Vertex['kind'] = 'resource'): number {
-  return number * KINDS.length + OFFSETS[kind];
-}
-
-function numberOf(vertex: Vertex): number {
-  return vertexNumber(resourceOf(vertex), vertex.kind);
-}
 
 /**
  * The graph in which a run walks (`relationship_graph.rb`): a multigraph that keeps the order in which vertices and edges were
@@ -40,25 +26,19 @@ function numberOf(vertex: Vertex): number {
  */
 export class RelationshipGraph {
   readonly #edgeLists: EdgeLists;
-  readonly #table: InstanceTable;
   readonly #reasons: EdgeReasons;
   /** In the order in which they were added. */
   #numbers: number[] = [];
-  readonly #vertices: Vertex[] = [];
-  /** By the numbers of vertices: 0 for what is not in the graph, `INSIDE` for what has a place between two others. */
-  #priorities: Int32Array;
-  readonly #prioritiesInside = new Map<number, Priority>();
-  #lastPriority = 0;
-  /** By vertex: the number of vertices that were put right behind it in manifest order. */
-  readonly #countsInside = new Map<number, number>();
+  readonly #vertices: VertexTable;
+  readonly #order: ManifestOrder;
   #walk: Walk | undefined;
 
   /** @param edges the expected number of edges, for which room is made */
   constructor(table: InstanceTable, edges: number) {
-    this.#table = table;
+    this.#vertices = new VertexTable(table);
     this.#reasons = new EdgeReasons((number) => table.numbered(number));
-    const vertices = table.resources.length * KINDS.length;
-    this.#priorities = new Int32Array(vertices);
+    const vertices = numbersOfResources(table.resources.length);
+    this.#order = new ManifestOrder(vertices);
     this.#edgeLists = new EdgeLists(vertices, edges);
   }
 
@@ -112,25 +92,26 @@ export class RelationshipGraph {
 
   /** Whether a resource is a vertex itself: containers are replaced by their ends. */
   holds(resource: Instance): boolean {
-    return this.#holds(vertexNumber(resource));
+    return this.#order.has(vertexNumber(resource));
   }
 
   /** The resource of a vertex, by the vertex's number; undefined for the end of a container. */
   resourceNumbered(number: number): Instance | undefined {
-    return number % KINDS.length === 0 ? this.#table.numbered(number / KINDS.length) : undefined;
+    return this.#vertices.resource(number);
   }
 
   /** Adds a resource at the end of the manifest order. */
   addResource(resource: Instance): void {
-    this.#lastPriority += 1;
-    this.#add(vertexNumber(resource), this.#lastPriority);
+    this.#add(vertexNumber(resource));
+    this.#order.append(vertexNumber(resource));
   }
 
   /** Adds the two ends of a container, at its place in the manifest order. */
   addEnds(container: Instance): void {
-    const priority = this.#priorityOf(vertexNumber(container));
-    this.#add(vertexNumber(container, 'admissible'), priority);
-    this.#add(vertexNumber(container, 'completed'), priority);
+    for (const kind of ['admissible', 'completed'] as const) {
+      this.#add(vertexNumber(container, kind));
+      this.#order.putBeside(vertexNumber(container), vertexNumber(container, kind));
+    }
   }
 
   /** Orders the two ends of a container that contains nothing. */
@@ -164,16 +145,14 @@ export class RelationshipGraph {
 
   /** Removes resources that have no edges any more. */
   removeResources(resources: readonly Instance[]): void {
-    for (const resource of resources) this.#priorities[vertexNumber(resource)] = 0;
-    this.#numbers = this.#numbers.filter((number) => this.#holds(number));
+    for (const resource of resources) this.#order.remove(vertexNumber(resource));
+    this.#numbers = this.#numbers.filter((number) => this.#order.has(number));
   }
 
   /** Adds a vertex right behind another one and what was put there before; what is in the graph already goes there. */
   putInside(container: Vertex, vertex: Vertex): void {
-    const outer = numberOf(container);
-    const count = (this.#countsInside.get(outer) ?? 0) + 1;
-    this.#countsInside.set(outer, count);
-    this.#add(numberOf(vertex), priorityInside(this.#priorityOf(outer), count));
+    this.#add(numberOf(vertex));
+    this.#order.putInside(numberOf(container), numberOf(vertex));
   }
 
   /** Adds the edge of a resource's relationship metaparameter. `index`: which of its references names the other resource. */
@@ -236,7 +215,7 @@ export class RelationshipGraph {
 
   /** Whether the graph has no cycle. */
   get isAcyclic(): boolean {
-    const walk = new Walk(this.#edgeLists, this.#priorities.length, () => 0);
+    const walk = new Walk(this.#edgeLists, this.#order.room, () => 0);
     walk.enqueueRoots(this.#numbers);
     let count = 0;
     for (let number = walk.takeNext(); number !== undefined; number = walk.takeNext()) {
@@ -253,7 +232,7 @@ export class RelationshipGraph {
 
   /** Apart from `walk`, which would make the context of the closure at each call. */
   #newWalk(): Walk {
-    return new Walk(this.#edgeLists, this.#priorities.length, (number) => this.#priorityOf(number));
+    return new Walk(this.#edgeLists, this.#order.room, (number) => this.#order.of(number));
   }
 
   #join(resource: Instance, other: Instance, direction: 'in' | 'out', cause: number, detail: number): void {
@@ -275,20 +254,8 @@ export class RelationshipGraph {
     return vertex.kind === 'resource' && vertex.resource.isContainer ? vertexNumber(vertex.resource, end) : number;
   }
 
-  #add(number: number, priority: Priority): void {
-    if (!this.#holds(number)) this.#numbers.push(number);
-    this.#priorities = withRoom(this.#priorities, number + 1);
-    this.#priorities[number] = typeof priority === 'number' ? priority : INSIDE;
-    if (typeof priority !== 'number') this.#prioritiesInside.set(number, priority);
-  }
-
-  #holds(number: number): boolean {
-    return (this.#priorities[number] ?? 0) !== 0;
-  }
-
-  #priorityOf(number: number): Priority {
-    const priority = this.#priorities[number] ?? 0;
-    return (priority === INSIDE ? this.#prioritiesInside.get(number) : undefined) ?? priority;
+  #add(number: number): void {
+    if (!this.#order.has(number)) this.#numbers.push(number);
   }
 
   #numbersFrom(vertex: number): readonly number[] {
@@ -315,13 +282,6 @@ export class RelationshipGraph {
   }
 
   vertexNumbered(number: number): Vertex {
-    const known = this.#vertices[number];
-    if (known !== undefined) return known;
-    const resource = this.#table.numbered(Math.floor(number / KINDS.length));
-    const kind = KINDS[number % KINDS.length];
-    if (resource === undefined || kind === undefined) throw new RangeError(`There is no vertex ${number}.`);
-    const vertex = kind === 'resource' ? new ResourceVertex(resource) : new AnchorVertex(kind, resource);
-    this.#vertices[number] = vertex;
-    return vertex;
+    return this.#vertices.vertex(number);
   }
 }

@@ -1,0 +1,48 @@
+/** What 10,000 resources take in memory, from the manifest to the report of a noop run, in a fresh process for each manifest. */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { applyCatalog, builtinTypes, createTarget, relationshipGraph } from '../../src/engine/index.ts';
+import type { Bench } from './bench.ts';
+import { compileText } from './compile-text.ts';
+import { MEASURE } from './engine.ts';
+import { shapes } from './growth.ts';
+import { row } from './row.ts';
+
+interface Memory {
+  /** Bytes of the heap that catalog, graph and report hold together. */
+  readonly held: number;
+  /** The most bytes that the process had at once. */
+  readonly most: number;
+}
+
+export const benchMemory: Bench = (scratch) => {
+  const [, bundle = ''] = process.argv;
+  for (const { name, text } of shapes) {
+    const file = scratch.write(`memory-${name}.pp`, text(10_000));
+    const result = spawnSync(process.execPath, ['--expose-gc', bundle, MEASURE, 'memory', file], { encoding: 'utf8' });
+    if (result.status !== 0) throw new Error(result.stderr);
+    const { held, most } = JSON.parse(result.stdout) as Memory;
+    row(`memory ${name} 10000`, `${megabytes(held)} held`, `${megabytes(most)} at most in the process`);
+  }
+};
+
+/** In such a process: runs the manifest of a file once, and prints what that took as JSON. */
+export async function measureMemory(file: string): Promise<void> {
+  const text = readFileSync(file, 'utf8');
+  const before = heapUsed();
+  const catalog = compileText(text);
+  const graph = relationshipGraph(catalog, builtinTypes);
+  const report = await applyCatalog(catalog, createTarget(), { types: builtinTypes, noop: true });
+  const held = heapUsed() - before;
+  if (graph.kind !== 'ordered' || report.status === 'failed') throw new Error('The manifest fails.');
+  console.log(JSON.stringify({ held, most: process.resourceUsage().maxRSS * 1024 } satisfies Memory));
+}
+
+function heapUsed(): number {
+  globalThis.gc?.();
+  return process.memoryUsage().heapUsed;
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(1)} MB`;
+}

@@ -1,0 +1,46 @@
+import type { Instance } from '../resource-types/instance.ts';
+import type { InstanceTable } from '../resource-types/instance-table.ts';
+import { AnchorVertex, ResourceVertex, resourceOf, type Vertex } from './vertex.ts';
+
+const KINDS = ['resource', 'admissible', 'completed'] as const;
+const OFFSETS = { resource: 0, admissible: 1, completed: 2 } as const satisfies Record<Vertex['kind'], number>;
+
+/** The number of a resource's vertex, or of an end of a container. */
+export function vertexNumber({ number }: Instance, kind: Vertex['kind'] = 'resource'): number {
+  return number * KINDS.length + OFFSETS[kind];
+}
+
+export function numberOf(vertex: Vertex): number {
+  return vertexNumber(resourceOf(vertex), vertex.kind);
+}
+
+/** A bound above the numbers of all vertices of so many resources. */
+export function numbersOfResources(count: number): number {
+  return count * KINDS.length;
+}
+
+/** Vertices by their numbers, each made when it is first asked for. */
+export class VertexTable {
+  readonly #table: InstanceTable;
+  readonly #vertices: Vertex[] = [];
+
+  constructor(table: InstanceTable) {
+    this.#table = table;
+  }
+
+  /** The resource of a vertex; undefined for the end of a container. */
+  resource(number: number): Instance | undefined {
+    return number % KINDS.length === 0 ? this.#table.numbered(number / KINDS.length) : undefined;
+  }
+
+  vertex(number: number): Vertex {
+    const known = this.#vertices[number];
+    if (known !== undefined) return known;
+    const resource = this.#table.numbered(Math.floor(number / KINDS.length));
+    const kind = KINDS[number % KINDS.length];
+    if (resource === undefined || kind === undefined) throw new RangeError(`There is no vertex ${number}.`);
+    const vertex = kind === 'resource' ? new ResourceVertex(resource) : new AnchorVertex(kind, resource);
+    this.#vertices[number] = vertex;
+    return vertex;
+  }
+}
