@@ -26,6 +26,7 @@ export const benchPage: Bench = async (scratch) => {
   try {
     await benchGraphs(browser, address);
     await benchMoving(browser, address);
+    await benchTimeline(browser, address);
     await benchTyping(browser, address);
   } finally {
     await browser.close();
@@ -82,6 +83,17 @@ async function benchMoving(browser: Browser, address: string): Promise<void> {
     },
     zooming: async (index: number): Promise<void> => page.mouse.wheel(0, index < steps / 2 ? -20 : 20),
   };
+  await benchFrames(browser, page, '300 nodes in view', moves);
+  await page.context().close();
+}
+
+/** What each frame costs while something is moved in it. */
+async function benchFrames(
+  browser: Browser,
+  page: Page,
+  what: string,
+  moves: Readonly<Record<string, (index: number) => Promise<void>>>,
+): Promise<void> {
   for (const [name, move] of Object.entries(moves)) {
     const trace = await traced(browser, page, async () => {
       for (let index = 0; index < steps; index += 1) {
@@ -96,11 +108,40 @@ async function benchMoving(browser: Browser, address: string): Promise<void> {
     const frames = moments.slice(0, -1).map((at, index) => between(trace, at, moments[index + 1] ?? at));
     const each = frames.map((tasks) => total(tasks, 'cpu'));
     row(
-      `${name} 300 nodes in view`,
+      `${name} ${what}`,
       `${quantile(each, 0.5).toFixed(1)} ms of CPU a frame (95th of 100: ${quantile(each, 0.95).toFixed(1)})`,
       `longest task ${Math.max(...frames.map((tasks) => longest(tasks, 'cpu'))).toFixed(0)} ms of CPU`,
     );
   }
+}
+
+/** The timeline of 2,000 rows, zoomed, panned and scrolled a little in each frame. */
+async function benchTimeline(browser: Browser, address: string): Promise<void> {
+  const count = 2000;
+  const page = await openPage(browser, `${address}${hashOf(count)}`);
+  await page.getByRole('tab', { name: 'Timeline' }).click();
+  const rows = page.getByRole('tree', { name: 'Resources in the order of the run' });
+  await rows.getByRole('treeitem').nth(5).waitFor();
+  const box = await page.locator('.timeline-rows').boundingBox();
+  if (box === null) throw new Error('The timeline is not on the page.');
+  const [x, y] = [box.x + box.width - 120, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.waitForTimeout(settling);
+  await benchFrames(browser, page, `${count.toLocaleString('en')} rows`, {
+    zooming: async (index) => page.mouse.wheel(0, index < steps / 2 ? -40 : 40),
+    panning: async (index) => {
+      if (index === 0) {
+        await page.mouse.wheel(0, -960);
+        await page.mouse.down();
+      }
+      await page.mouse.move(x + 2 * index, y);
+    },
+    scrolling: async () => {
+      await page.keyboard.down('Shift');
+      await page.mouse.wheel(0, 45);
+      await page.keyboard.up('Shift');
+    },
+  });
   await page.context().close();
 }
 

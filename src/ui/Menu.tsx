@@ -91,6 +91,30 @@ export function MenuChoice({ title, selected, onChoose, children }: MenuChoicePr
   );
 }
 
+export interface MenuChoicesProps {
+  readonly title: string;
+  readonly selected: ReadonlySet<string>;
+  readonly onChoose: (ids: ReadonlySet<string>) => void;
+  readonly children: ReactNode;
+}
+
+/** A section of a menu of which any number of items are chosen; the menu stays open. */
+export function MenuChoices({ title, selected, onChoose, children }: MenuChoicesProps) {
+  return (
+    <AriaMenuSection
+      className="menu-section"
+      selectionMode="multiple"
+      selectedKeys={selected}
+      onSelectionChange={(keys: Selection) => {
+        if (keys !== 'all') onChoose(new Set([...keys].map(String)));
+      }}
+    >
+      <Header className="menu-header">{title}</Header>
+      {children}
+    </AriaMenuSection>
+  );
+}
+
 export interface MenuSectionProps {
   readonly title: string;
   readonly children: ReactNode;

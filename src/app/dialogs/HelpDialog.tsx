@@ -17,6 +17,16 @@ interface Shortcut {
   readonly text: string;
 }
 
+/** Keys of the timeline's rows, which are no commands of the page; its overview has the arrow keys. */
+const timelineKeys: readonly Shortcut[] = [
+  { keys: '+', text: 'Zoom in; the wheel or a pinch does so around the pointer' },
+  { keys: '-', text: 'Zoom out' },
+  { keys: '0', text: 'Show the whole run' },
+  { keys: 'Shift+Left', text: 'Move to the left; a drag of the bars moves both ways' },
+  { keys: 'Shift+Right', text: 'Move to the right' },
+  { keys: 'Shift+Wheel', text: 'Scroll the rows over the bars' },
+];
+
 function shortcutsOf(all: readonly PageCommand[], group: PageCommand['group']): readonly Shortcut[] {
   const own = all.flatMap((command) =>
     // A key of the editor is named where the editor has what it is for.
@@ -59,6 +69,7 @@ export function HelpDialog() {
       {commandGroups.map((group) => (
         <ShortcutList key={group} title={group} shortcuts={shortcutsOf(all, group)} />
       ))}
+      <ShortcutList title="Timeline" shortcuts={timelineKeys} />
       <h3>What becomes of a resource</h3>
       <dl className="help-list">
         {outcomes.map(([outcome, text]) => (

@@ -8,6 +8,8 @@ export interface VirtualTreeProps<Row extends TreeRow> {
   readonly label: string;
   readonly rows: readonly Row[];
   readonly selected: string | undefined;
+  /** A row that is brought into view, gently, without being chosen. */
+  readonly followed?: string | undefined;
   /** In pixels. */
   readonly rowHeight: number;
   readonly renderRow: (row: Row) => ReactNode;
@@ -35,6 +37,7 @@ export function VirtualTree<Row extends TreeRow>(props: VirtualTreeProps<Row>) {
     label,
     rows,
     selected,
+    followed,
     rowHeight,
     renderRow,
     onSelect,
@@ -76,6 +79,15 @@ export function VirtualTree<Row extends TreeRow>(props: VirtualTreeProps<Row>) {
     // A row that moves because others open above it is not scrolled after.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [selected, selectedIndex === undefined]);
+
+  const followedIndex = followed === undefined ? undefined : indexes.get(followed);
+  const follow = useEffectEvent((index: number) => {
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    virtualizer.scrollToIndex(index, { align: 'auto', behavior: isCalm ? 'auto' : 'smooth' });
+  });
+  useEffect(() => {
+    if (followedIndex !== undefined) follow(followedIndex);
+  }, [followedIndex]);
 
   // Details that open beside or below the rows must not hide what they are about.
   const keepInView = useEffectEvent(() => {

@@ -1,11 +1,15 @@
+import { useStore } from 'zustand';
 import { OutcomeMark } from '../../ui/OutcomeMark.tsx';
+import { durationText } from '../shared/names.ts';
 import type { RunMoment } from '../shared/run-moment.ts';
 import { arcPath, arcsWithin, type Arc } from './arcs.ts';
 import type { TimelineRow } from './rows.ts';
 import { barSpan, type Mark, type Scale } from './scale.ts';
+import type { TimelineViewStore } from './timeline-view.ts';
+import { shareInView } from './zoom.ts';
 
-/** Room at the lanes' right end for the mark after the last bar, in pixels. */
-export const markRoom = 26;
+/** Room at the lanes' right end for bars that are drawn wider than they are, in pixels. */
+export const endRoom = 8;
 
 export interface LaneProps {
   readonly row: TimelineRow;
@@ -14,65 +18,77 @@ export interface LaneProps {
   readonly showGroupBars: boolean;
 }
 
-/** A row's bar with its outcome's mark at the end. */
+/** A row's outcome, how long it took, and its bar. Where the bar lies follows from the zoom by style alone. */
 export function Lane({ row, scale, moment, showGroupBars }: LaneProps) {
-  const { start, end, outcome, isGroup, ref } = row;
+  const { start, end, outcome, isGroup, ref, run } = row;
   if (start === undefined || end === undefined || outcome === undefined) return <span className="run-lane" />;
   const { left, width } = barSpan(scale, start, end);
   const isLater = moment.partial && !isGroup && !moment.outcomes.has(ref) && moment.active !== ref;
-  const place = (share: number): string => `calc((100% - ${markRoom}px) * ${share})`;
-  if (isGroup && !showGroupBars && row.isExpanded !== false) return <span className="run-lane" />;
+  const hasBar = !isGroup || showGroupBars || row.isExpanded === false;
   return (
-    <span className="run-lane" data-later={isLater || undefined}>
-      <span
-        className={isGroup ? 'run-bar run-bar-group' : `run-bar run-bar-${outcome}`}
-        style={{ left: place(left), width: `max(3px, ${place(width)})` }}
-      />
-      {isGroup ? null : (
-        <span className="run-bar-mark" style={{ left: `calc(${place(left + width)} + 6px)` }}>
-          <OutcomeMark outcome={outcome} size={14} decorative />
-        </span>
-      )}
-    </span>
+    <>
+      <span className="timeline-took" data-later={isLater || undefined}>
+        {isGroup ? null : (
+          <OutcomeMark outcome={outcome} isCorrective={run?.corrective === true} size={14} decorative />
+        )}
+        <span className="timeline-took-text">{durationText(end.time - start.time)}</span>
+      </span>
+      <span className="run-lane" data-later={isLater || undefined}>
+        {hasBar ? (
+          <span
+            className={isGroup ? 'run-bar run-bar-group' : `run-bar run-bar-${outcome}`}
+            style={{ '--bar-from': left, '--bar-width': width }}
+          />
+        ) : null}
+      </span>
+    </>
   );
 }
 
 export interface ArcsProps {
+  readonly view: TimelineViewStore;
   readonly arcs: readonly Arc[];
   readonly first: number;
   readonly last: number;
   readonly rowHeight: number;
-  /** Where the lanes begin and how wide they are, in pixels. */
-  readonly left: number;
+  /** In pixels. */
   readonly width: number;
   readonly selected: string | undefined;
   readonly active: string | undefined;
+  /** Whether arcs of other resources than the selected, the hovered and the acting one are drawn. */
+  readonly showAll: boolean;
 }
 
-/** More arcs than this in one view are a thicket: only those of the selected row are drawn. */
+/** More arcs than this in one view are a thicket: only those of single resources are drawn. */
 const mostArcs = 150;
 
+function touches({ refresh }: Arc, ref: string | undefined): boolean {
+  return ref !== undefined && (refresh.from === ref || refresh.to === ref);
+}
+
 /** Refreshes from cause to effect, over the rows in view. */
-export function Arcs({ arcs, first, last, rowHeight, left, width, selected, active }: ArcsProps) {
+export function Arcs({ view, arcs, first, last, rowHeight, width, selected, active, showAll }: ArcsProps) {
+  const { extent, hovered } = useStore(view);
   const inView = arcsWithin(arcs, first, last);
-  const touches = ({ refresh }: Arc, ref: string | undefined): boolean =>
-    ref !== undefined && (refresh.from === ref || refresh.to === ref);
   const drawn =
-    inView.length > mostArcs ? inView.filter((arc) => touches(arc, selected) || touches(arc, active)) : inView;
+    showAll && inView.length <= mostArcs
+      ? inView
+      : inView.filter((arc) => touches(arc, selected) || touches(arc, hovered) || touches(arc, active));
   if (drawn.length === 0 || width <= 0) return null;
   const top = first * rowHeight;
+  const x = (column: number): number => shareInView(extent, column) * (width - endRoom);
+  const y = (row: number): number => (row + 0.5) * rowHeight - top;
   return (
-    <svg className="arcs" aria-hidden style={{ top, left }} width={width} height={(last - first + 1) * rowHeight}>
+    <svg className="arcs" aria-hidden style={{ top }} width={width} height={(last - first + 1) * rowHeight}>
       <defs>
         <marker id="arc-head" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">
           <path d="M1 1l6 3-6 3" className="arc-head" />
         </marker>
       </defs>
       {drawn.map((arc) => {
-        const x = (column: number): number => column * (width - markRoom);
-        const y = (row: number): number => (row + 0.5) * rowHeight - top;
         const { refresh } = arc;
-        const state = touches(arc, selected) ? ' arc-selected' : selected === undefined ? '' : ' arc-quiet';
+        const isMeant = touches(arc, selected) || touches(arc, hovered);
+        const state = isMeant ? ' arc-selected' : showAll && selected !== undefined ? ' arc-quiet' : '';
         const travels = refresh.from === active ? ' arc-travels' : '';
         return (
           <path
@@ -88,12 +104,23 @@ export function Arcs({ arcs, first, last, rowHeight, left, width, selected, acti
   );
 }
 
-/** The axis over the lanes. */
-export function Axis({ marks }: { readonly marks: readonly Mark[] }) {
+export interface AxisProps {
+  readonly view: TimelineViewStore;
+  /** The ticks of what is in view. */
+  readonly marksOf: (extent: { readonly from: number; readonly to: number }) => readonly Mark[];
+}
+
+/** The axis over the lanes, with ticks that fit the zoom. */
+export function Axis({ view, marksOf }: AxisProps) {
+  const extent = useStore(view, (state) => state.extent);
   return (
     <span className="run-axis" aria-hidden>
-      {marks.map(({ at, text }) => (
-        <span key={text} className="run-tick" style={{ left: `calc((100% - ${markRoom}px) * ${at})` }}>
+      {marksOf(extent).map(({ at, text }) => (
+        <span
+          key={text}
+          className="run-tick"
+          style={{ left: `calc((100% - ${endRoom}px) * ${shareInView(extent, at)})` }}
+        >
           {text}
         </span>
       ))}

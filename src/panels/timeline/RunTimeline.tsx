@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { ChartGantt, ChevronsDownUp, ChevronsUpDown } from 'lucide-react';
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { ChartGantt, ChevronsDownUp, ChevronsUpDown, Spline } from 'lucide-react';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { selectResource } from '../../store/selectors.ts';
-import { IconButton } from '../../ui/Button.tsx';
+import { Button, IconButton } from '../../ui/Button.tsx';
 import { IconToggle, Segmented } from '../shared/controls.tsx';
 import { RefText } from '../shared/links.tsx';
 import { durationText } from '../shared/names.ts';
@@ -10,33 +10,45 @@ import { PanelFrame } from '../shared/PanelFrame.tsx';
 import { selectRunMoment } from '../shared/run-moment.ts';
 import { VirtualTree } from '../shared/VirtualTree.tsx';
 import { arcsOf, rowIndexes } from './arcs.ts';
-import { Arcs, Axis, Lane } from './Lanes.tsx';
+import { filteredRows, isFiltering, noFilter } from './filter.ts';
+import { FilterMenu } from './FilterMenu.tsx';
+import { bringIntoView } from './follow-replay.ts';
+import { Arcs, Axis, endRoom, Lane } from './Lanes.tsx';
+import { Overview } from './Overview.tsx';
 import { groupsOf, timelineRows, timelineTree, type TimelineRow } from './rows.ts';
-import { timeMarks, timeScale, turnMarks, turnScale } from './scale.ts';
+import { tickText, timeMarks, timeScale, turnMarks, turnScale } from './scale.ts';
+import { createTimelineView } from './timeline-view.ts';
 import { TimelineDetails } from './TimelineDetails.tsx';
+import { useGestures } from './use-gestures.ts';
 import { useRun } from './use-run.ts';
+import { panned, wholeExtent, zoomed, type Extent } from './zoom.ts';
 
 const rowHeight = 30;
+/** Milliseconds, or turns, that fill the lanes at the nearest zoom. */
+const nearest = { time: 5, turn: 3 } as const;
 const scales = [
   { id: 'time', text: 'By time' },
   { id: 'turn', text: 'By turn' },
 ] as const;
 
-/** The rows of a run with their bars and arcs, its scrubber above, the selected resource's part beside. */
+/** The rows of a run with their bars and arcs, an overview to zoom and pan by, the selected resource's part beside. */
 export function RunTimeline() {
   const { select } = useActions();
-  const { runs, refreshes, logs, duration, underWay, now } = useRun();
-  const catalog = useAppStore((state) => state.analysis?.catalog);
+  const { runs, refreshes, logs, duration, underWay, now, catalog } = useRun();
   const moment = useAppStore(selectRunMoment);
   const selected = useAppStore(({ selection }) => (selection?.kind === 'resource' ? selection.ref : undefined));
   const resource = useAppStore((state) => (selected === undefined ? undefined : selectResource(state, selected)));
 
+  const [view] = useState(createTimelineView);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const [filter, setFilter] = useState(noFilter);
   const [showGroupBars, setShowGroupBars] = useState(false);
+  const [showAllArcs, setShowAllArcs] = useState(false);
   const [chosenUnit, setUnit] = useState<'time' | 'turn' | undefined>(undefined);
   // A run that took no time has nothing to show on an axis of time.
   const unit = chosenUnit ?? (duration > 0 ? 'time' : 'turn');
   const frame = useRef<HTMLDivElement>(null);
+  const frameId = useId();
   const [width, setWidth] = useState(0);
   useEffect(() => {
     const element = frame.current?.querySelector('.vtree-rows');
@@ -47,23 +59,70 @@ export function RunTimeline() {
   }, []);
 
   const tree = useMemo(() => timelineTree(catalog, runs), [catalog, runs]);
-  const rows = useMemo(() => timelineRows(tree, closed), [tree, closed]);
+  const allRows = useMemo(() => timelineRows(tree, closed), [tree, closed]);
+  const rows = useMemo(() => filteredRows(allRows, filter), [allRows, filter]);
   const scale = useMemo(() => (unit === 'time' ? timeScale(duration) : turnScale(runs.length)), [unit, duration, runs]);
   const turns = useMemo(() => new Map(runs.map(({ ref }, turn) => [ref, turn])), [runs]);
-  const arcs = useMemo(() => {
+  const indexOf = useMemo(() => {
     const containers = new Map(catalog?.resources.map(({ ref, container }) => [ref, container]));
-    return arcsOf(
-      refreshes,
-      rowIndexes(rows, (ref) => containers.get(ref)),
-      scale,
-      (ref) => turns.get(ref),
-    );
-  }, [catalog, refreshes, rows, scale, turns]);
+    return rowIndexes(rows, (ref) => containers.get(ref));
+  }, [catalog, rows]);
+  const arcs = useMemo(
+    () => arcsOf(refreshes, indexOf, scale, (ref) => turns.get(ref)),
+    [refreshes, indexOf, scale, turns],
+  );
 
-  const nameWidth = Math.round(Math.min(280, Math.max(132, width * 0.45)));
-  const most = Math.max(2, Math.floor((width - nameWidth) / 90));
+  const isTight = width < 460;
+  const nameWidth = Math.round(Math.min(280, Math.max(120, width * (isTight ? 0.42 : 0.4))));
+  const tookWidth = isTight ? 22 : 80;
+  const lanesLeft = nameWidth + tookWidth;
+  const lanesWidth = Math.max(0, width - lanesLeft - 8);
+  const most = Math.max(2, Math.floor(lanesWidth / 80));
+  const whole = unit === 'time' ? duration : runs.length;
+  const smallest = Math.min(1, nearest[unit] / Math.max(1, whole));
+  useGestures({ frame, view, left: lanesLeft, width: lanesWidth - endRoom, smallest });
+  // Bars follow the zoom by these two alone: nothing of React is drawn anew for a frame of it.
+  useEffect(() => {
+    const follow = ({ extent: { from, to } }: { readonly extent: Extent }): void => {
+      frame.current?.style.setProperty('--zoom-from', String(from));
+      frame.current?.style.setProperty('--zoom-factor', String(1 / (to - from)));
+    };
+    follow(view.getState());
+    return view.subscribe(follow);
+  }, [view]);
+  const marksOf = useMemo(
+    () => (extent: Extent) =>
+      unit === 'time' ? timeMarks(duration, most, extent) : turnMarks(runs.length, most, extent),
+    [unit, duration, runs.length, most],
+  );
+  const nowAt = now === undefined ? undefined : scale(now);
+  useEffect(() => (nowAt === undefined ? undefined : bringIntoView(view, nowAt)), [view, nowAt]);
+  const active = moment.active === undefined ? undefined : rows[indexOf(moment.active) ?? -1]?.id;
+
   const toggle = ({ ref }: TimelineRow): void =>
     setClosed(new Set(closed.has(ref) ? [...closed].filter((each) => each !== ref) : [...closed, ref]));
+  const change = (next: (extent: Extent) => Extent): void => view.setState(({ extent }) => ({ extent: next(extent) }));
+  const onKey = (event: KeyboardEvent): void => {
+    const keys: Readonly<Record<string, () => void>> = {
+      '+': () => change((extent) => zoomed(extent, 2, 0.5, smallest)),
+      '=': () => change((extent) => zoomed(extent, 2, 0.5, smallest)),
+      '-': () => change((extent) => zoomed(extent, 0.5, 0.5, smallest)),
+      '0': () => change(() => wholeExtent),
+      'Shift ArrowLeft': () => change((extent) => panned(extent, -0.2)),
+      'Shift ArrowRight': () => change((extent) => panned(extent, 0.2)),
+    };
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const act = keys[event.shiftKey && event.key.startsWith('Arrow') ? `Shift ${event.key}` : event.key];
+    if (act === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  };
+  const textOf = ({ from, to }: Extent): string =>
+    unit === 'time'
+      ? `from ${tickText(from * duration, ((to - from) * duration) / 100)} to ${tickText(to * duration, ((to - from) * duration) / 100)}`
+      : `turns ${Math.floor(from * runs.length) + 1} to ${Math.ceil(to * runs.length)}`;
+  const shownCount = isFiltering(filter) ? rows.filter(({ isGroup }) => !isGroup).length : undefined;
   return (
     <PanelFrame
       label="Timeline"
@@ -72,15 +131,21 @@ export function RunTimeline() {
           <Segmented label="Scale" selected={unit} options={scales} onSelect={setUnit} />
           <span className="timeline-duration">{durationText(duration)} simulated</span>
           <div className="panel-toolbar-end">
-            <IconToggle label="Bars of groups" isSelected={showGroupBars} onChange={setShowGroupBars}>
-              <ChartGantt />
+            <FilterMenu runs={runs} filter={filter} onFilter={setFilter} />
+            <IconToggle label="Arcs of all refreshes" isSelected={showAllArcs} onChange={setShowAllArcs}>
+              <Spline />
             </IconToggle>
-            <IconButton label="Close all groups" onPress={() => setClosed(new Set(groupsOf(tree)))}>
-              <ChevronsDownUp />
-            </IconButton>
-            <IconButton label="Open all groups" onPress={() => setClosed(new Set())}>
-              <ChevronsUpDown />
-            </IconButton>
+            <span className="timeline-wide-tool">
+              <IconToggle label="Bars of groups" isSelected={showGroupBars} onChange={setShowGroupBars}>
+                <ChartGantt />
+              </IconToggle>
+              <IconButton label="Close all groups" onPress={() => setClosed(new Set(groupsOf(tree)))}>
+                <ChevronsDownUp />
+              </IconButton>
+              <IconButton label="Open all groups" onPress={() => setClosed(new Set())}>
+                <ChevronsUpDown />
+              </IconButton>
+            </span>
           </div>
         </>
       }
@@ -94,6 +159,15 @@ export function RunTimeline() {
               max={Math.max(1, underWay)}
               value={Math.min(runs.length, underWay)}
             />
+          </>
+        ) : shownCount !== undefined ? (
+          <>
+            <span role="status">
+              {shownCount.toLocaleString('en')} of {runs.length.toLocaleString('en')} resources
+            </span>
+            <Button look="quiet" onPress={() => setFilter(noFilter)}>
+              Show all
+            </Button>
           </>
         ) : null
       }
@@ -111,18 +185,44 @@ export function RunTimeline() {
       }
     >
       <div className="timeline">
-        <div ref={frame} className="timeline-rows" style={{ '--name-width': `${nameWidth}px` }}>
+        <Overview
+          view={view}
+          runs={runs}
+          scale={scale}
+          now={nowAt}
+          smallest={smallest}
+          controls={frameId}
+          textOf={textOf}
+        />
+        {/* The keys are the tree's, which has the focus; zoom and pan come before its own. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+        <div
+          ref={frame}
+          id={frameId}
+          className="timeline-rows"
+          data-tight={isTight || undefined}
+          style={{
+            '--name-width': `${nameWidth}px`,
+            '--took-width': `${tookWidth}px`,
+            '--lanes-width': `${lanesWidth}px`,
+            '--end-room': `${endRoom}px`,
+          }}
+          onKeyDownCapture={onKey}
+        >
           <VirtualTree
             label="Resources in the order of the run"
             rows={rows}
             selected={selected}
+            followed={active}
             rowHeight={rowHeight}
             onSelect={({ ref }) => select({ kind: 'resource', ref }, 'timeline')}
             onToggle={toggle}
+            onHover={(row) => view.setState({ hovered: row?.ref })}
             header={
               <div className="timeline-head">
                 <span className="timeline-name">Resource</span>
-                <Axis marks={unit === 'time' ? timeMarks(duration, most) : turnMarks(runs.length, most)} />
+                <span className="timeline-took-head">{isTight ? '' : 'Took'}</span>
+                <Axis view={view} marksOf={marksOf} />
               </div>
             }
             renderRow={(row) => (
@@ -132,24 +232,20 @@ export function RunTimeline() {
               </>
             )}
             renderOverlay={(first, last) => (
-              <>
-                {now === undefined ? null : (
-                  <span
-                    className="playhead"
-                    style={{ left: `calc(var(--name-width) + (100% - var(--name-width) - 34px) * ${scale(now)})` }}
-                  />
-                )}
+              <div className="lanes-overlay">
+                {nowAt === undefined ? null : <span className="playhead" style={{ '--playhead-at': nowAt }} />}
                 <Arcs
+                  view={view}
                   arcs={arcs}
                   first={first}
                   last={last}
                   rowHeight={rowHeight}
-                  left={nameWidth}
-                  width={width - nameWidth - 8}
+                  width={lanesWidth}
                   selected={selected}
                   active={moment.active}
+                  showAll={showAllArcs}
                 />
-              </>
+              </div>
             )}
           />
         </div>
@@ -175,7 +271,8 @@ function RowTitle({ row: { ref, level, isGroup }, nameWidth, isActive }: RowTitl
       className="timeline-title"
       data-group={isGroup || undefined}
       data-active={isActive || undefined}
-      style={{ width: `${room - 18}px` }}
+      title={ref}
+      style={{ width: `${room - 22}px` }}
     >
       <RefText refText={ref} length={length} />
     </span>

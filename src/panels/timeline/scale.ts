@@ -1,5 +1,5 @@
 import type { ResourceRunView, RunView } from '../../protocol/run.ts';
-import { durationText } from '../shared/names.ts';
+import { wholeExtent, type Extent } from './zoom.ts';
 
 /** A moment of a run on both of its measures. */
 export interface Instant {
@@ -56,22 +56,40 @@ export interface Mark {
   readonly text: string;
 }
 
-/** Round moments for the axis, at most `most` of them and the start. */
-export function timeMarks(duration: number, most: number): readonly Mark[] {
-  return rounds(duration, most).map((time) => ({ at: time / Math.max(1, duration), text: durationText(time) }));
+/** Round moments for the axis of what is in view, at most `most` of them and one more. */
+export function timeMarks(duration: number, most: number, { from, to }: Extent = wholeExtent): readonly Mark[] {
+  const whole = Math.max(1, duration);
+  const step = roundStep((to - from) * duration, most);
+  return rounds(from * duration, to * duration, step).map((time) => ({ at: time / whole, text: tickText(time, step) }));
 }
 
 /** Round turns for the axis. */
-export function turnMarks(turns: number, most: number): readonly Mark[] {
-  return rounds(turns, Math.min(most, turns))
+export function turnMarks(turns: number, most: number, { from, to }: Extent = wholeExtent): readonly Mark[] {
+  const step = Math.max(1, roundStep((to - from) * turns, Math.min(most, turns)));
+  return rounds(from * turns, to * turns, step)
     .filter((turn) => turn < turns)
     .map((turn) => ({ at: turn / Math.max(1, turns), text: `turn ${turn + 1}` }));
 }
 
-function rounds(whole: number, most: number): readonly number[] {
-  if (whole <= 0 || most < 1) return [0];
-  const rough = whole / most;
+/** The least of 1, 2, 5 times a power of ten that divides a width into at most `most` parts. */
+function roundStep(width: number, most: number): number {
+  if (width <= 0 || most < 1) return 1;
+  const rough = width / most;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 2, 5, 10].map((factor) => factor * power).find((each) => each >= rough) ?? rough;
-  return Array.from({ length: Math.floor(whole / step) + 1 }, (_, index) => index * step);
+  return [1, 2, 5, 10].map((factor) => factor * power).find((each) => each >= rough * (1 - 1e-9)) ?? rough;
+}
+
+function rounds(from: number, to: number, step: number): readonly number[] {
+  const first = Math.ceil(from / step - 1e-9);
+  const last = Math.floor(to / step + 1e-9);
+  return Array.from({ length: Math.max(0, last - first) + 1 }, (_, index) => (first + index) * step);
+}
+
+/** A moment with as many digits as tell it from the next tick: `12.35 s` where ticks are 50 ms apart. */
+export function tickText(time: number, step: number): string {
+  const digits = (unit: number): number => Math.max(0, Math.ceil(-Math.log10(step / unit) - 1e-9));
+  if (time < 1000) return `${time.toFixed(Math.min(3, digits(1)))} ms`;
+  if (time < 60_000) return `${Number((time / 1000).toFixed(digits(1000)))} s`;
+  const minutes = Math.floor(time / 60_000);
+  return `${minutes} min ${Number(((time - minutes * 60_000) / 1000).toFixed(digits(1000)))} s`;
 }

@@ -4,7 +4,9 @@ import { ntpAnalysis, ntpReport } from '../testing/fixtures.ts';
 import { largeAnalysis, largeReport } from '../testing/large.ts';
 import { arcPath, arcsOf, arcsWithin, rowIndexes } from './arcs.ts';
 import { groupsOf, timelineRows, timelineTree } from './rows.ts';
-import { barSpan, instantAtStep, timeMarks, timeScale, turnMarks, turnScale } from './scale.ts';
+import { filteredRows, noFilter } from './filter.ts';
+import { barSpan, instantAtStep, tickText, timeMarks, timeScale, turnMarks, turnScale } from './scale.ts';
+import { centered, isWhole, panned, shareInView, showing, wholeExtent, zoomed } from './zoom.ts';
 
 const tree = timelineTree(ntpAnalysis.catalog, ntpReport.resources);
 const rows = timelineRows(tree, new Set());
@@ -91,6 +93,67 @@ describe('the scales', () => {
     expect(timeMarks(3720, 5).map(({ text }) => text)).toEqual(['0 ms', '1 s', '2 s', '3 s']);
     expect(timeMarks(0, 5)).toHaveLength(1);
     expect(turnMarks(5, 5).map(({ text }) => text)).toEqual(['turn 1', 'turn 2', 'turn 3', 'turn 4', 'turn 5']);
+  });
+});
+
+describe('the zoom', () => {
+  test('keeps what is under the pointer where it is', () => {
+    const near = zoomed(wholeExtent, 4, 0.25, 0);
+    expect(near).toEqual({ from: 0.1875, to: 0.4375 });
+    expect(shareInView(near, 0.25)).toBe(0.25);
+    expect(shareInView(zoomed(near, 3, 0.9, 0), near.from + 0.9 * 0.25)).toBeCloseTo(0.9);
+  });
+
+  test('goes no nearer than it may, and no farther than the run', () => {
+    const nearest = zoomed({ from: 0.5, to: 0.6 }, 100, 0.5, 0.05);
+    expect(nearest.from).toBeCloseTo(0.525);
+    expect(nearest.to).toBeCloseTo(0.575);
+    expect(isWhole(zoomed({ from: 0.5, to: 0.6 }, 0.01, 0.5, 0))).toBe(true);
+    expect(zoomed({ from: 0, to: 0.5 }, 0.8, 0, 0)).toEqual({ from: 0, to: 0.625 });
+  });
+
+  test('pans within the run', () => {
+    expect(panned({ from: 0.2, to: 0.4 }, 0.5).from).toBeCloseTo(0.3);
+    expect(panned({ from: 0.2, to: 0.4 }, -5)).toEqual({ from: 0, to: 0.2 });
+    expect(panned({ from: 0.2, to: 0.4 }, 50).to).toBe(1);
+    expect(centered({ from: 0, to: 0.5 }, 0.5)).toEqual({ from: 0.25, to: 0.75 });
+    expect(panned(wholeExtent, 1)).toBe(wholeExtent);
+  });
+
+  test('follows a replay no further than it must', () => {
+    const extent = { from: 0.2, to: 0.4 };
+    expect(showing(extent, 0.3)).toBe(extent);
+    expect(shareInView(showing(extent, 0.6), 0.6)).toBeCloseTo(0.9);
+    expect(shareInView(showing(extent, 0.15), 0.15)).toBeCloseTo(0.1);
+  });
+
+  test('has ticks that fit what is in view, each with digits enough to tell it from the next', () => {
+    const marks = timeMarks(100_000, 4, { from: 0.1, to: 0.101 });
+    expect(marks.map(({ text }) => text)).toEqual(['10 s', '10.05 s', '10.1 s']);
+    expect(timeMarks(100, 4, { from: 0.5, to: 0.51 }).map(({ text }) => text)).toEqual([
+      '50.0 ms',
+      '50.5 ms',
+      '51.0 ms',
+    ]);
+    expect(tickText(61_250, 10)).toBe('1 min 1.25 s');
+    expect(turnMarks(300, 3, { from: 0.5, to: 0.52 }).map(({ text }) => text)).toEqual(['turn 151', 'turn 153', 'turn 155', 'turn 157']);
+    for (const width of [1, 0.3, 0.01, 0.0004]) {
+      const texts = timeMarks(12_345, 6, { from: 0.4, to: 0.4 + width * 0.6 }).map(({ text }) => text);
+      expect(new Set(texts).size).toBe(texts.length);
+      expect(texts.length).toBeLessThanOrEqual(8);
+    }
+  });
+});
+
+describe('the filter', () => {
+  test('keeps the groups of what matches, and nothing else', () => {
+    const files = filteredRows(rows, { ...noFilter, types: new Set(['Package']) });
+    expect(files.map(({ ref }) => ref)).toEqual(['Class[Ntp]', 'Class[Ntp::Install]', 'Package[ntp]']);
+    const refreshed = filteredRows(rows, { ...noFilter, outcomes: new Set(['refreshed']) });
+    expect(refreshed.map(({ ref }) => ref)).toEqual(['Exec[reload issue]']);
+    const both = filteredRows(rows, { outcomes: new Set(['failed']), types: new Set(['Package']) });
+    expect(both).toEqual([]);
+    expect(filteredRows(rows, noFilter)).toBe(rows);
   });
 });
 

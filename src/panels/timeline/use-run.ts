@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { LogLineView } from '../../protocol/analysis.ts';
-import type { RefreshView, ResourceRunView, RunView } from '../../protocol/run.ts';
+import type { CatalogView, LogLineView } from '../../protocol/analysis.ts';
+import type { RefreshView, ResourceRunView } from '../../protocol/run.ts';
 import { selectRun } from '../../store/selectors.ts';
 import { useAppStore } from '../../store/store.ts';
 import { instantAtStep, type Instant } from './scale.ts';
@@ -13,8 +13,8 @@ export interface ShownRun {
   readonly duration: number;
   /** How many resources a run under way will meet; undefined when it is over. */
   readonly underWay: number | undefined;
-  /** The report, unless a newer run is under way. */
-  readonly report: RunView | undefined;
+  /** The catalog that was applied, or the last analysis's while a run is under way. */
+  readonly catalog: CatalogView | undefined;
   /** When the shown step was made; undefined at the run's end. */
   readonly now: Instant | undefined;
 }
@@ -24,6 +24,7 @@ export function useRun(): ShownRun {
   const last = useAppStore(selectRun);
   const progress = useAppStore((state) => state.progress);
   const step = useAppStore((state) => state.step);
+  const analysed = useAppStore((state) => state.analysis?.catalog);
   return useMemo(() => {
     if (progress !== undefined) {
       const { resources: runs, refreshes, logs, total } = progress;
@@ -33,15 +34,15 @@ export function useRun(): ShownRun {
         logs,
         duration: runs.at(-1)?.end ?? 0,
         underWay: total,
-        report: undefined,
         now: undefined,
+        catalog: analysed,
       };
     }
     if (last === undefined) return nothing;
     const { resources: runs, refreshes, logs, duration } = last;
     const now = step === undefined ? undefined : instantAtStep(last, step);
-    return { runs, refreshes, logs, duration, underWay: undefined, report: last, now };
-  }, [last, progress, step]);
+    return { runs, refreshes, logs, duration, underWay: undefined, now, catalog: last.catalog ?? analysed };
+  }, [last, progress, step, analysed]);
 }
 
 const nothing: ShownRun = {
@@ -50,6 +51,6 @@ const nothing: ShownRun = {
   logs: [],
   duration: 0,
   underWay: undefined,
-  report: undefined,
   now: undefined,
+  catalog: undefined,
 };

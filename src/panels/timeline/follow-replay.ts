@@ -1,0 +1,26 @@
+import type { TimelineViewStore } from './timeline-view.ts';
+import { showing } from './zoom.ts';
+
+/** Milliseconds that a movement of the view takes. */
+const MOVEMENT = 160;
+
+/** Moves what is in view, if need be, so that a place of the run is in it: in a movement that the eye can follow. */
+export function bringIntoView(view: TimelineViewStore, at: number): () => void {
+  const { extent: begun } = view.getState();
+  const wanted = showing(begun, at);
+  if (wanted === begun) return () => {};
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (isCalm) {
+    view.setState({ extent: wanted });
+    return () => {};
+  }
+  const start = performance.now();
+  let frame = requestAnimationFrame(function move(now) {
+    const done = Math.min(1, Math.max(0, (now - start) / MOVEMENT));
+    const eased = 1 - (1 - done) ** 3;
+    const from = begun.from + (wanted.from - begun.from) * eased;
+    view.setState({ extent: done === 1 ? wanted : { from, to: from + (wanted.to - wanted.from) } });
+    if (done < 1) frame = requestAnimationFrame(move);
+  });
+  return () => cancelAnimationFrame(frame);
+}

@@ -1,0 +1,107 @@
+import { useEffect, type RefObject } from 'react';
+import { panned, zoomed } from './zoom.ts';
+import type { TimelineViewStore } from './timeline-view.ts';
+
+export interface GestureOptions {
+  /** What holds the rows; its `.vtree` scrolls. */
+  readonly frame: RefObject<HTMLElement | null>;
+  readonly view: TimelineViewStore;
+  /** Where the lanes begin and how wide they are, in pixels from the frame's left. */
+  readonly left: number;
+  readonly width: number;
+  /** The least share of the run that fills the lanes. */
+  readonly smallest: number;
+}
+
+/** A press that moves less than this (pixels) is a click. */
+const CLICK_SLOP = 4;
+/** Pixels of a wheel for twice as near. */
+const WHEEL_DOUBLING = 240;
+/** Pixels of a line and of a page, for wheels that count so. */
+const LINE = 30;
+
+function pixels({ deltaY, deltaMode }: WheelEvent): number {
+  return deltaMode === 0 ? deltaY : deltaY * LINE;
+}
+
+/**
+ * Zooms the lanes by wheel and pinch, around the pointer, and pans them by drag or a sideways wheel. With Shift the wheel scrolls
+ * the rows; over the names it does so by itself.
+ */
+export function useGestures({ frame, view, left, width, smallest }: GestureOptions): void {
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null || width <= 0) return undefined;
+    const pointers = new Map<number, { readonly x: number; readonly y: number }>();
+    let dragged = false;
+    const shareAt = (clientX: number): number =>
+      Math.min(1, Math.max(0, (clientX - element.getBoundingClientRect().left - left) / width));
+    const isOnLanes = ({ clientX }: MouseEvent): boolean => {
+      const x = clientX - element.getBoundingClientRect().left;
+      return x >= left && x <= left + width;
+    };
+    const zoom = (factor: number, clientX: number): void =>
+      view.setState(({ extent }) => ({ extent: zoomed(extent, factor, shareAt(clientX), smallest) }));
+    const pan = (by: number): void => view.setState(({ extent }) => ({ extent: panned(extent, by / width) }));
+    const scrollRows = (by: number): void => {
+      const scroller = element.querySelector('.vtree');
+      if (scroller !== null) scroller.scrollTop += by;
+    };
+
+    const onWheel = (event: WheelEvent): void => {
+      if (!isOnLanes(event)) return;
+      event.preventDefault();
+      if (event.shiftKey) scrollRows(event.deltaY === 0 ? event.deltaX : pixels(event));
+      else if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) pan(event.deltaX);
+      // A pinch on a touchpad comes as a wheel with Ctrl, in small steps.
+      else zoom(2 ** (-pixels(event) / (event.ctrlKey ? WHEEL_DOUBLING / 4 : WHEEL_DOUBLING)), event.clientX);
+    };
+    const onDown = (event: PointerEvent): void => {
+      if (event.button !== 0 || !isOnLanes(event)) return;
+      if (pointers.size === 0) dragged = false;
+      pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    };
+    const onMove = (event: PointerEvent): void => {
+      const before = pointers.get(event.pointerId);
+      if (before === undefined) return;
+      const [dx, dy] = [event.clientX - before.x, event.clientY - before.y];
+      if (!dragged && Math.hypot(dx, dy) < CLICK_SLOP) return;
+      if (!dragged) element.setPointerCapture(event.pointerId);
+      dragged = true;
+      const now = { x: event.clientX, y: event.clientY };
+      pointers.set(event.pointerId, now);
+      const [other] = [...pointers].filter(([id]) => id !== event.pointerId).map(([, at]) => at);
+      if (other === undefined) {
+        pan(-dx);
+        // A finger scrolls the rows by itself.
+        if (event.pointerType === 'mouse') scrollRows(-dy);
+        return;
+      }
+      const spread = (x: number): number => Math.max(10, Math.abs(x - other.x));
+      zoom(spread(now.x) / spread(before.x), (now.x + other.x) / 2);
+    };
+    const onUp = (event: PointerEvent): void => {
+      pointers.delete(event.pointerId);
+    };
+    // The end of a drag chooses no row.
+    const onClick = (event: MouseEvent): void => {
+      if (!dragged) return;
+      dragged = false;
+      event.stopPropagation();
+    };
+    element.addEventListener('wheel', onWheel, { passive: false });
+    element.addEventListener('pointerdown', onDown);
+    element.addEventListener('pointermove', onMove);
+    element.addEventListener('pointerup', onUp);
+    element.addEventListener('pointercancel', onUp);
+    element.addEventListener('click', onClick, { capture: true });
+    return () => {
+      element.removeEventListener('wheel', onWheel);
+      element.removeEventListener('pointerdown', onDown);
+      element.removeEventListener('pointermove', onMove);
+      element.removeEventListener('pointerup', onUp);
+      element.removeEventListener('pointercancel', onUp);
+      element.removeEventListener('click', onClick, { capture: true });
+    };
+  }, [frame, view, left, width, smallest]);
+}
