@@ -136,7 +136,12 @@ describe('the zoom', () => {
       '51.0 ms',
     ]);
     expect(tickText(61_250, 10)).toBe('1 min 1.25 s');
-    expect(turnMarks(300, 3, { from: 0.5, to: 0.52 }).map(({ text }) => text)).toEqual(['turn 151', 'turn 153', 'turn 155', 'turn 157']);
+    expect(turnMarks(300, 3, { from: 0.5, to: 0.52 }).map(({ text }) => text)).toEqual([
+      'turn 151',
+      'turn 153',
+      'turn 155',
+      'turn 157',
+    ]);
     for (const width of [1, 0.3, 0.01, 0.0004]) {
       const texts = timeMarks(12_345, 6, { from: 0.4, to: 0.4 + width * 0.6 }).map(({ text }) => text);
       expect(new Set(texts).size).toBe(texts.length);
