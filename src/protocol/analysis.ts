@@ -73,7 +73,7 @@ export interface CatalogView {
   readonly resources: readonly ResourceView[];
 }
 
-/** Why an edge exists. `text` is a short sentence for its card: `require, manifests/site.pp:12`, `autorequire of the parent directory`. */
+/** Why an edge exists. `text` is a short sentence for its card: `require, manifests/site.pp:12`, `autorequire: the owner must be there first`. */
 export interface EdgeReasonView {
   readonly kind:
     | 'require'

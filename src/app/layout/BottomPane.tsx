@@ -1,6 +1,7 @@
 import { LogPanel } from '../../panels/log/LogPanel.tsx';
 import { logText } from '../../panels/shared/log-text.ts';
 import { logView } from '../../panels/log/log-view.ts';
+import { selectShownLog } from '../../panels/log/shown-log.ts';
 import { problemText } from '../../panels/problems/problem-text.ts';
 import { ProblemsPanel } from '../../panels/problems/ProblemsPanel.tsx';
 import { problemsView } from '../../panels/problems/problems-view.ts';
@@ -8,7 +9,7 @@ import { RunAgeNote } from '../../panels/shared/runs/RunBar.tsx';
 import { RunPicker } from '../../panels/shared/runs/RunPicker.tsx';
 import { fileNameOf } from '../../panels/shared/file-name.ts';
 import { ListActions } from '../../panels/shared/ListTools.tsx';
-import { selectLogs, selectProblemCounts, selectProblems } from '../../store/selectors.ts';
+import { selectProblemCounts, selectProblems } from '../../store/selectors.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -18,7 +19,7 @@ export function BottomPane() {
   const tab = useAppStore((state) => state.bottomTab);
   const problems = useAppStore(selectProblems);
   const counts = useAppStore(selectProblemCounts);
-  const lines = useAppStore(selectLogs);
+  const lines = useAppStore(selectShownLog);
   const name = useAppStore((state) => fileNameOf(state.project.name));
   const { showBottomTab } = useActions();
   const tone = counts.error > 0 ? 'error' : counts.warning > 0 ? 'warning' : 'neutral';

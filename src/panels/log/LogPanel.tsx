@@ -8,18 +8,28 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { filterList } from '../shared/list-view.ts';
 import { ListSearch } from '../shared/ListTools.tsx';
 import { VirtualList } from '../shared/VirtualList.tsx';
-import { isSourceOf, isTrouble, levelWord, logText, refOfSource, shortPlace } from '../shared/log-text.ts';
+import {
+  isSourceOf,
+  isTrouble,
+  levelWord,
+  logText,
+  refOfSource,
+  shortPlace,
+  withShortSums,
+} from '../shared/log-text.ts';
 import { logView } from './log-view.ts';
 import { selectShownLog } from './shown-log.ts';
 import './log.css';
 
+/** A line; checksums stand whole in the lines of what is selected. */
 function LogRow({ line, isSelected }: { readonly line: LogLineView; readonly isSelected: boolean }) {
   const { revealPlace, select } = useActions();
   const { place, source } = line;
+  const words = logText(line).slice(levelWord(line.level).length).trimEnd();
   const text = (
     <>
       <span className={`log-level log-level-${line.level}`}>{levelWord(line.level)}</span>
-      {logText(line).slice(levelWord(line.level).length).trimEnd()}
+      {isSelected ? words : withShortSums(words)}
     </>
   );
   if (place === undefined && !source.endsWith(']') && !source.includes(']/'))

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { OutcomeMark } from '../../ui/OutcomeMark.tsx';
 import { RefText } from '../shared/links.tsx';
+import { withShortSums } from '../shared/log-text.ts';
 import { countText, durationText } from '../shared/names.ts';
 import { NothingApplied } from '../shared/NothingApplied.tsx';
 import { Segmented } from '../shared/controls.tsx';
@@ -170,7 +171,7 @@ function Row({ row }: { readonly row: ReportRow }) {
           <span className="report-ref">
             <RefText refText={row.run.ref} length={36} />
           </span>
-          <span className="report-message">{row.message}</span>
+          <span className="report-message">{withShortSums(row.message)}</span>
           <span className="report-time">{durationText(row.run.start)}</span>
         </>
       );
@@ -178,7 +179,7 @@ function Row({ row }: { readonly row: ReportRow }) {
       return (
         <>
           <code className="report-property">{row.change.property}</code>
-          <span className="report-message">{row.change.message}</span>
+          <span className="report-message">{withShortSums(row.change.message)}</span>
           {row.change.corrective ? <span className="report-time">corrective</span> : null}
         </>
       );

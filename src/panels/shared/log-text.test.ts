@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LogLevelView, LogLineView } from '../../protocol/analysis.ts';
 import { filterList } from '../shared/list-view.ts';
-import { isSourceOf, isTrouble, logText, refOfSource } from './log-text.ts';
+import { isSourceOf, isTrouble, logText, refOfSource, withShortSums } from './log-text.ts';
 
 const line = (message: string, level: LogLevelView = 'notice'): LogLineView => ({ level, source: 'Puppet', message });
 
@@ -51,4 +51,11 @@ describe('a filter over the log', () => {
   test('is the list itself when nothing is asked', () => {
     expect(filterList(lines, { text: '  ', onlyTrouble: false }, logText, isTrouble)).toBe(lines);
   });
+});
+
+test('checksums are cut in lists, and nothing else is', () => {
+  const sum = 'b533589f7d824f9c4f8de92e894046d9109097171c024c3becce5f96b49fa619';
+  expect(withShortSums(`defined content as '{sha256}${sum}'`)).toBe("defined content as '{sha256}b533589f…'");
+  expect(withShortSums(`{md5}${sum.slice(0, 32)} to {sha256}short`)).toBe('{md5}b533589f… to {sha256}short');
+  expect(withShortSums(sum)).toBe(sum);
 });

@@ -21,6 +21,11 @@ export function logText({ level, source, message }: LogLineView): string {
   return source === 'Puppet' ? `${levelWords[level]}: ${message}` : `${levelWords[level]}: ${source}: ${message}`;
 }
 
+/** A text with its checksums cut to their first digits, as lists show them. */
+export function withShortSums(text: string): string {
+  return text.replace(/(\{(?:md5|mtime|ctime|sha\d+)(?:lite)?\}[0-9a-f]{8})[0-9a-f]{8,}/g, '$1…');
+}
+
 /** The file's own name and the line; the whole path would take the log's room. */
 export function shortPlace({ file, line }: Place): string {
   return `${file.slice(file.lastIndexOf('/') + 1)}:${line}`;

@@ -78,7 +78,7 @@ function toReason(reason: EdgeReason): EdgeReasonView {
       };
     }
     case 'automatic':
-      return { kind: reason.relation, text: `${reason.relation} of ${reason.why}` };
+      return { kind: reason.relation, text: `${reason.relation}: ${reason.why}` };
     case 'containment':
       return { kind: 'containment', text: `${reason.container} contains ${reason.contained}` };
     case 'empty container':
