@@ -11,9 +11,17 @@
 /** The helper at the engine's root, which every stage may use. */
 const ASSERT_NEVER = 'engine/assert-never.ts';
 /** What the stages from the evaluator to the catalog build on. */
-const LANGUAGE = ['engine/diagnostics', 'engine/syntax', 'engine/values', 'engine/types', 'engine/formatting'];
+const LANGUAGE = [
+  'engine/budget',
+  'engine/diagnostics',
+  'engine/syntax',
+  'engine/values',
+  'engine/types',
+  'engine/formatting',
+];
 /** What the stages after the catalog build on. The catalog is data to them: it may as well come from a file. */
 const AFTER_CATALOG = [
+  'engine/budget',
   'engine/diagnostics',
   'engine/values',
   'engine/formatting',
@@ -31,33 +39,38 @@ export const LAYERS = [
     why: 'Places and issues are what all stages report with, so that they know none of them.',
   },
   {
+    folder: 'engine/budget',
+    imports: ['engine/diagnostics'],
+    why: 'What a compilation may cost is counted wherever it is spent: the count knows no stage.',
+  },
+  {
     folder: 'engine/syntax',
     imports: ['engine/diagnostics', ASSERT_NEVER],
     why: 'From text to tree: the syntax knows no value and evaluates nothing.',
   },
   {
     folder: 'engine/values',
-    imports: ['engine/diagnostics', 'type engine/types'],
+    imports: ['engine/budget', 'engine/diagnostics', 'type engine/types'],
     why: 'A type is a value, so values know the data of types, but not what a type means.',
   },
   {
     folder: 'engine/types',
-    imports: ['engine/diagnostics', 'engine/syntax', 'engine/values'],
+    imports: ['engine/budget', 'engine/diagnostics', 'engine/syntax', 'engine/values'],
     why: 'Types print themselves; what prints values stands above them, since a type is a value too.',
   },
   {
     folder: 'engine/formatting',
-    imports: ['engine/diagnostics', 'engine/values', 'engine/types'],
+    imports: ['engine/budget', 'engine/diagnostics', 'engine/values', 'engine/types'],
     why: 'Values as text need values and types, and nothing of the stages that print them.',
   },
   {
     folder: 'engine/yaml',
-    imports: ['engine/diagnostics', 'engine/values', 'type engine/types'],
+    imports: ['engine/budget', 'engine/diagnostics', 'engine/values', 'type engine/types'],
     why: 'A reader that several stages share: from text to values.',
   },
   {
     folder: 'engine/ruby-like',
-    imports: ['engine/diagnostics', 'engine/values', 'engine/types', 'engine/formatting'],
+    imports: ['engine/budget', 'engine/diagnostics', 'engine/values', 'engine/types', 'engine/formatting'],
     why: 'Orders and readers of Ruby that several stages share: they work on values alone.',
   },
   {

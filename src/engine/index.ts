@@ -42,7 +42,7 @@ export { ProgramCache } from './catalog/loading/program-cache.ts';
 export { withMachineFiles } from './console/machine-files.ts';
 export { catalogToPuppetJson } from './catalog/puppet-json.ts';
 export { catalogToJson } from './catalog/to-json.ts';
-export type { CompileBudget } from './evaluator/budget.ts';
+export type { CompileBudget } from './budget/limits.ts';
 export type { CompileSettings, EnvironmentFiles } from './evaluator/host.ts';
 
 export { dataKeys, type DataKey } from './hiera/data-keys.ts';

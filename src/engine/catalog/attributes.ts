@@ -1,4 +1,5 @@
 /** Evaluates `name => value`, `name +> value` and `* => hash` into attributes of resources. */
+import { allocate } from '../budget/meter.ts';
 import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import type { Evaluator } from '../evaluator/evaluator.ts';
@@ -16,6 +17,9 @@ import type { ResourceDefinition } from './definition.ts';
 import { notAReference, referenceOfType, refersToResource } from './names.ts';
 import { definitionOfScope, type ResourceParameter } from './resource.ts';
 
+/** Bytes of a collection that is copied as the value of an attribute, and of a few elements. */
+const COLLECTION = 100;
+
 /** The name of a value's type in messages: generalized, so `Integer` for 3 and not `Integer[3, 3]`. */
 export function generalTypeOf(value: Value): string {
   return formatType(generalize(inferType(value)));
@@ -27,6 +31,7 @@ export function generalTypeOf(value: Value): string {
  */
 export function toAttributeValue(value: Value): Value {
   if (typeof value !== 'object') return value;
+  allocate(COLLECTION);
   // An array of plain values stays the same: what a template changes in it shows in the catalog, as in Puppet.
   if (isArray(value)) return value.some(needsConversion) ? value.map(toAttributeValue) : value;
   if (isType(value)) {

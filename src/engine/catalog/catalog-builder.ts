@@ -1,4 +1,5 @@
 /** The catalog during compilation (`Puppet::Resource::Catalog`): resources by reference and alias, containment, classes, tags. */
+import { allocate, count } from '../budget/meter.ts';
 import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { isType, type Value } from '../values/value.ts';
@@ -59,6 +60,8 @@ export class CatalogBuilder {
         'Puppet::Resource::Catalog::DuplicateResourceError',
       );
     }
+    count('resources');
+    allocate(resource.title.length);
     byName.set(resource.title, resource);
     this.#resources.push(resource);
     this.#addAliases(resource);

@@ -1,10 +1,11 @@
 /** The state of one compilation, on which the phases and the expressions that build the catalog work. */
+import { allocate, count } from '../budget/meter.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Issue } from '../diagnostics/issue.ts';
 import type { LogLevel, LogLine } from '../diagnostics/log.ts';
 import type { ErrorPlace } from '../diagnostics/puppet-error.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
-import { Budget } from '../evaluator/budget.ts';
+import { Budget } from '../budget/limits.ts';
 import { Evaluator } from '../evaluator/evaluator.ts';
 import type { CompileSettings, EnvironmentFiles } from '../evaluator/host.ts';
 import type { RubyCode } from '../evaluator/ruby-code.ts';
@@ -132,6 +133,8 @@ export class Compilation {
   /** Debug lines are not kept, as with Puppet's default level. */
   log(level: LogLevel, source: string, message: string, place?: ErrorPlace): void {
     if (level === 'debug') return;
+    count('logLines');
+    allocate(message.length);
     this.logs.push({
       level,
       source,

@@ -17,11 +17,24 @@ const WITH_PLACE: ReadonlySet<string> = new Set([
   'Puppet::DataBinding::RecursiveLookupError',
 ]);
 
-/** Logs the error as Puppet does, adds a diagnostic for the editor, and yields the error in its final form. */
-export function reportError(compilation: Compilation, error: PuppetError, whileImporting: boolean): CompileError {
+/**
+ * Logs the error as Puppet does, adds a diagnostic for the editor, and yields the error in its final form. While code is evaluated,
+ * a diagnostic that knows no place stands where evaluation was.
+ */
+export function reportError(
+  compilation: Compilation,
+  thrown: PuppetError,
+  whileImporting: boolean,
+  whileEvaluating: boolean,
+): CompileError {
+  const last = compilation.evaluator.lastPlace;
+  // Puppet has no such errors, and so no say in their places.
+  const isOfBudget =
+    thrown.code.startsWith('BUDGET_') && !(thrown instanceof DataError) && thrown.place?.line === undefined;
+  const error = isOfBudget ? new PuppetError(thrown.issue, last, thrown.errorClass, thrown.cause) : thrown;
   const { message, place, errorClass } = error;
   const node = ` on node ${compilation.nodeName}`;
-  if (!whileImporting) addDiagnostic(compilation, error);
+  if (!whileImporting) addDiagnostic(compilation, error, whileEvaluating ? last : undefined);
   const prefix = whileImporting ? `Could not parse for environment ${ENVIRONMENT}: ` : '';
   if (!WITH_PLACE.has(errorClass)) {
     const whole = prefix + message + formatPlace(place) + node;
@@ -54,13 +67,15 @@ export function placedError(
   };
 }
 
-function addDiagnostic(compilation: Compilation, error: PuppetError): void {
+function addDiagnostic(compilation: Compilation, error: PuppetError, last: ErrorPlace | undefined): void {
   const { message, place, errorClass, root } = error;
   // Findings of the parser and of validation are diagnostics already.
   if (errorClass === 'Puppet::ParseErrorWithIssue') return;
   // Puppet names no place for most mistakes in data; the origin of the data is known here.
   const inData = error instanceof DataError ? error.origin : undefined;
-  const diagnostic = diagnosticAt(compilation, { ...root.issue, message }, place?.file === undefined ? inData : place);
+  const issue = { ...root.issue, message };
+  const own = diagnosticAt(compilation, issue, place?.file === undefined ? inData : place);
+  const diagnostic = own.span === undefined && last !== undefined ? diagnosticAt(compilation, issue, last) : own;
   const origin = innermostPlace(error);
   const inner = origin === undefined || origin === place ? undefined : diagnosticAt(compilation, root.issue, origin);
   compilation.diagnostics.push(

@@ -2,6 +2,7 @@
  * Compiles all nodes of an environment, so that each collects the resources that the others export. Real nodes get there by one
  * agent run after the other; here each node is compiled again until the exported resources no longer change.
  */
+import { metered } from '../budget/meter.ts';
 import { compile } from './compile.ts';
 import type { CompileInput, CompileResult, NodeInput } from './compile-result.ts';
 import { emptyStore, type ExportedResourceStore, sameExports, withExports } from './exported-resources.ts';
@@ -18,6 +19,11 @@ export interface NodesResult {
 
 /** `input` is what all nodes share. A node that does not compile exports nothing. */
 export function compileNodes(input: Omit<CompileInput, 'node' | 'exports'>, nodes: readonly NodeInput[]): NodesResult {
+  // All nodes together take no longer than one may.
+  return metered(input.budget, () => compileInTurn(input, nodes));
+}
+
+function compileInTurn(input: Omit<CompileInput, 'node' | 'exports'>, nodes: readonly NodeInput[]): NodesResult {
   const results = new Map<string, CompileResult>();
   /** The store with which a node was last compiled. */
   const seen = new Map<string, ExportedResourceStore>();

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { LogLevel, LogLine } from '../diagnostics/log.ts';
 import type { PuppetErrorClass } from '../diagnostics/puppet-error.ts';
-import type { CompileBudget } from '../evaluator/budget.ts';
+import type { CompileBudget } from '../budget/limits.ts';
 import type { CompileSettings, EnvironmentFiles } from '../evaluator/host.ts';
 import type { RubyCode } from '../evaluator/ruby-code.ts';
 import type { Value } from '../values/value.ts';

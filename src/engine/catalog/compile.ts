@@ -1,4 +1,5 @@
 /** From the files of an environment and a node to a catalog: the phases of Puppet's compiler, in their order. */
+import { metered, unmetered } from '../budget/meter.ts';
 import { withHints } from '../diagnostics/hints/with-hints.ts';
 import { resolveDeferred } from '../functions/core/call.ts';
 import type { Catalog } from './catalog.ts';
@@ -19,6 +20,11 @@ import { setNodeVariables } from './top-scope.ts';
 
 /** Compiles a catalog. Errors of the manifests are in the result; only faults of the engine are thrown. */
 export function compile(input: CompileInput): CompileResult {
+  return metered(input.budget, () => compileWithin(input));
+}
+
+/** Compiles within the meter that is running. */
+function compileWithin(input: CompileInput): CompileResult {
   const compilation = createCompilation(input);
   const timings: Record<string, number> = {};
   const timed = <T>(phase: string, run: () => T): T => {
@@ -31,6 +37,8 @@ export function compile(input: CompileInput): CompileResult {
   };
 
   let importing = true;
+  /** While code is evaluated, the last node of which is where an error stands that knows no place. */
+  let evaluating = false;
   let classification: NodeClassification | undefined;
   let catalog: Catalog | undefined;
   let error: CompileError | undefined;
@@ -42,9 +50,11 @@ export function compile(input: CompileInput): CompileResult {
     addStageMain(compilation);
     setNodeVariables(compilation);
     addSettings(compilation);
+    evaluating = true;
     const main = timed('main', () => addMain(compilation, programs));
     timed('node', () => evaluateNode(compilation));
     timed('generators', () => evaluateGenerators(compilation));
+    evaluating = false;
     timed('relationships', () => evaluateRelationships(compilation));
     timed('finish', () => {
       finishResources(compilation);
@@ -56,7 +66,7 @@ export function compile(input: CompileInput): CompileResult {
     });
     catalog = timed('freeze', () => freezeCatalog(compilation));
   } catch (thrown) {
-    error = reportError(compilation, manifestError(thrown), importing);
+    error = unmetered(() => reportError(compilation, manifestError(thrown), importing, evaluating));
   }
   const { evaluator, topScope } = compilation;
   const hints = hintContextOf(compilation);
@@ -69,6 +79,7 @@ export function compile(input: CompileInput): CompileResult {
     classification,
     asksStore: compilation.asksStore,
     timings,
-    resolveDeferred: (value) => resolveDeferred({ evaluator, scope: topScope, place: {}, block: undefined }, value),
+    resolveDeferred: (value) =>
+      metered(input.budget, () => resolveDeferred({ evaluator, scope: topScope, place: {}, block: undefined }, value)),
   };
 }

@@ -1,4 +1,5 @@
 /** The value of one expression at the top scope of a node that has no manifest: what a console shows. */
+import { metered } from '../budget/meter.ts';
 import { formatPlace } from '../diagnostics/puppet-error.ts';
 import type { LogLine } from '../diagnostics/log.ts';
 import { formatTypeText } from '../types/format.ts';
@@ -24,9 +25,11 @@ export function evaluateExpression(text: string, file: string, input: Omit<Compi
     files: { paths: [], read: (path) => (path === file ? text : undefined) },
   });
   try {
-    prepareWithoutManifests(compilation);
-    const value = compilation.evaluator.evaluateProgram(loadFile(compilation, file), compilation.topScope);
-    return { logs: compilation.logs, value: programString(value), type: formatTypeText(inferTypeSet(value)) };
+    return metered(input.budget, () => {
+      prepareWithoutManifests(compilation);
+      const value = compilation.evaluator.evaluateProgram(loadFile(compilation, file), compilation.topScope);
+      return { logs: compilation.logs, value: programString(value), type: formatTypeText(inferTypeSet(value)) };
+    });
   } catch (thrown) {
     const { place, message, errorClass } = manifestError(thrown);
     return { logs: compilation.logs, error: placedError(errorClass, message + formatPlace(place), place) };

@@ -1,4 +1,5 @@
 /** Arrows: their operands, and the relationships that they make once all resources are known. */
+import { count } from '../budget/meter.ts';
 import type { Issue } from '../diagnostics/issue.ts';
 import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
@@ -54,6 +55,7 @@ export function relate(compilation: Compilation, node: Relationship, scope: Scop
   const parameter = node.operator === '->' || node.operator === '<-' ? 'before' : 'notify';
   const place = compilation.sourcePlace(node);
   for (const source of sources) {
+    count('relationships', targets.length);
     for (const target of targets) compilation.relationships.push({ source, target, parameter, place });
   }
   const [only] = right;
@@ -112,8 +114,10 @@ function operandOf(
 /** Turns the recorded relationships into `before` and `notify` attributes (`Compiler#evaluate_relationships`). */
 export function evaluateRelationships(compilation: Compilation): void {
   for (const { source, target, parameter, place } of compilation.relationships) {
+    const targets = endsOf(target, false);
     for (const from of endsOf(source, true)) {
-      for (const to of endsOf(target, false)) {
+      if (targets.length > 1) countAt(place, targets.length - 1);
+      for (const to of targets) {
         const left = lookUp(compilation, from);
         if (left === undefined) throw missing(catalogIssues.missingSource(labelsOf(from, to)));
         if (lookUp(compilation, to) === undefined) throw missing(catalogIssues.missingTarget(labelsOf(from, to)));
@@ -121,6 +125,15 @@ export function evaluateRelationships(compilation: Compilation): void {
         if (value !== undefined) addTarget(left, parameter, value, { origin: 'arrow', place, mode: 'append' });
       }
     }
+  }
+}
+
+/** Counts relationships that the collectors of an arrow make, whose place the error is to have. */
+function countAt(place: SourcePlace | undefined, more: number): void {
+  try {
+    count('relationships', more);
+  } catch (error) {
+    throw error instanceof PuppetError ? new PuppetError(error.issue, place, error.errorClass) : error;
   }
 }
 

@@ -1,4 +1,5 @@
 /** A lookup as `puppet lookup` does it: in the top scope of a node for which no manifest was evaluated. */
+import { metered } from '../budget/meter.ts';
 import { hieraIssues } from '../diagnostics/issues/hiera.ts';
 import type { LogLine } from '../diagnostics/log.ts';
 import { formatPlace } from '../diagnostics/puppet-error.ts';
@@ -37,7 +38,8 @@ export interface LookupAnswer {
 export function runLookup(question: LookupQuestion, input: CompileInput): LookupAnswer {
   const compilation = createCompilation(input);
   const explainer = new Explainer();
-  return { result: resultOf(question, compilation, explainer), explainer, logs: compilation.logs };
+  const result = metered(input.budget, () => resultOf(question, compilation, explainer));
+  return { result, explainer, logs: compilation.logs };
 }
 
 function resultOf(question: LookupQuestion, compilation: Compilation, explainer: Explainer): LookupAnswer['result'] {

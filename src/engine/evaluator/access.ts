@@ -1,4 +1,5 @@
 /** `left[keys]`: elements, slices, types with parameters, references (`lib/puppet/pops/evaluator/access_operator.rb`). */
+import { allocate } from '../budget/meter.ts';
 import { evaluationIssues } from '../diagnostics/issues/evaluation.ts';
 import type { Access } from '../syntax/ast.ts';
 import { generalize } from '../types/generalize.ts';
@@ -51,8 +52,12 @@ export function evaluateAccess(evaluator: Evaluator, node: Access, scope: Scope)
   return evaluator.fail(evaluationIssues.notApplicable({ operator: '[]', left: valueWithArticle(left) }), node.left);
 }
 
+/** Bytes of an element on its way into a flat array. */
+const ELEMENT = 16;
+
 /** All keys in one list: `$a[[1, 2]]` is `$a[1, 2]`. */
 export function flatten(values: readonly Value[]): readonly Value[] {
+  allocate(ELEMENT * values.length);
   return values.flatMap((value) => (isArray(value) ? flatten(value) : [value]));
 }
 

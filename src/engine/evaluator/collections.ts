@@ -1,9 +1,13 @@
 /** `+` and `-` on arrays, hashes, URIs and binaries. */
+import { allocate, spend } from '../budget/meter.ts';
 import { joinUris } from '../values/uri-join.ts';
 import { BinaryValue, isArray, isHash, PuppetHash, UriValue, type Value } from '../values/value.ts';
 import { rubyEqual } from '../values/equality.ts';
 import { argumentError } from './errors.ts';
 import type { Evaluator } from './evaluator.ts';
+
+/** Bytes of a hash's entry. */
+const ENTRY = 80;
 
 function pairs(hash: PuppetHash): readonly Value[] {
   return [...hash].map(([key, value]) => [key, value]);
@@ -17,12 +21,16 @@ export function appendTo(
 ): Value {
   if (isArray(left)) {
     const added: readonly Value[] = isArray(right) ? right : isHash(right) ? pairs(right) : [right];
-    evaluator.checkCollection(left.length + added.length);
+    evaluator.takeCollection(left.length + added.length);
     return [...left, ...added];
   }
   switch (left.kind) {
-    case 'Hash':
-      return PuppetHash.of([...left, ...entriesOf(right)]);
+    case 'Hash': {
+      const added = entriesOf(right);
+      evaluator.checkCollection(left.size + added.length);
+      allocate(ENTRY * (left.size + added.length));
+      return PuppetHash.of([...left, ...added]);
+    }
     case 'URI': {
       if (typeof right === 'string') return joinUris(left, new UriValue(right));
       if (right instanceof UriValue) return joinUris(left, right);
@@ -58,7 +66,13 @@ function entriesOf(value: Value): readonly (readonly [Value, Value])[] {
 export function removeFrom(left: readonly Value[] | PuppetHash, right: Value): Value {
   if (isArray(left)) {
     const removed: readonly Value[] = isArray(right) ? right : isHash(right) ? pairs(right) : [right];
-    return left.filter((element) => !removed.some((each) => rubyEqual(element, each)));
+    return left.filter(
+      (element) =>
+        !removed.some((each) => {
+          spend(1);
+          return rubyEqual(element, each);
+        }),
+    );
   }
   const keys: readonly Value[] = isArray(right) ? right : isHash(right) ? [...right.keys()] : [right];
   const removed = PuppetHash.of(keys.map((key) => [key, true] as const));

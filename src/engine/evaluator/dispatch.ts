@@ -18,6 +18,9 @@ import { evaluateConcatenated, evaluateHeredoc, evaluateInterpolation, evaluateL
 import { renderExpression, renderString, renderTemplate } from './templates.ts';
 import { variableValue } from './variables.ts';
 
+/** Elements whose memory a list takes beside its own. */
+const LIST = 6;
+
 /** The value of one node by its kind; `Evaluator.evaluate` wraps it. */
 export function dispatch(evaluator: Evaluator, node: Expression, scope: Scope): Value {
   switch (node.kind) {
@@ -43,7 +46,7 @@ export function dispatch(evaluator: Evaluator, node: Expression, scope: Scope): 
       return evaluateHeredoc(evaluator, node, scope);
     case 'LiteralList': {
       const list = unfold(evaluator, node.values, scope);
-      evaluator.checkCollection(list.length);
+      evaluator.takeCollection(list.length + LIST);
       return list;
     }
     case 'LiteralHash':

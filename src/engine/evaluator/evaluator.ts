@@ -1,3 +1,4 @@
+import { allocate, checkTime } from '../budget/meter.ts';
 import type { Issue } from '../diagnostics/issue.ts';
 import { evaluationIssues } from '../diagnostics/issues/evaluation.ts';
 import { type ErrorPlace, formatPlace, PuppetError } from '../diagnostics/puppet-error.ts';
@@ -5,7 +6,7 @@ import type { FunctionRegistry } from '../functions/registry.ts';
 import type { AstNode, Expression, Program, SourceText } from '../syntax/ast.ts';
 import { reportSpan } from '../syntax/report-span.ts';
 import type { TypeValue, Value } from '../values/value.ts';
-import type { Budget } from './budget.ts';
+import type { Budget } from '../budget/limits.ts';
 import type { Closure } from './closure.ts';
 import { dispatch } from './dispatch.ts';
 import { evaluationError, lineIndexOf } from './errors.ts';
@@ -23,6 +24,11 @@ export interface CallOptions {
   readonly block?: Closure | undefined;
 }
 
+/** The time is looked at once in so many steps, less one. */
+const TIME_MASK = 0xfff;
+/** Bytes of an array's element that stands in another one already. */
+const ELEMENT = 8;
+
 const NO_SOURCE: SourceText = { file: '', text: '' };
 
 /**
@@ -34,6 +40,8 @@ export class Evaluator {
   readonly functions: FunctionRegistry;
   readonly budget: Budget;
   #source: SourceText = NO_SOURCE;
+  #last: Expression | undefined;
+  #lastSource = NO_SOURCE;
   readonly #found = new Map<string, PuppetFunction>();
   /** The types that capitalized words were found to stand for, as written. */
   readonly foundTypes = new Map<string, TypeValue>();
@@ -67,6 +75,9 @@ export class Evaluator {
     budget.steps += 1;
     if (budget.steps > budget.limits.steps)
       this.#overBudget(evaluationIssues.stepsExceeded({ limit: budget.limits.steps }), node);
+    this.#last = node;
+    this.#lastSource = this.#source;
+    if ((budget.steps & TIME_MASK) === 0) this.#checkTime(node);
     const source = this.#source;
     try {
       return dispatch(this, node, scope);
@@ -165,10 +176,22 @@ export class Evaluator {
     if (size > limit) throw evaluationError(evaluationIssues.collectionExceeded({ size, limit }), undefined);
   }
 
+  /** As `checkCollection`, and spends the memory of a new array or hash. */
+  takeCollection(size: number): void {
+    this.checkCollection(size);
+    allocate(ELEMENT * size);
+  }
+
   /** Fails where a string is longer than the budget allows. */
   checkString(length: number): void {
     const limit = this.budget.limits.stringSize;
     if (length > limit) throw evaluationError(evaluationIssues.stringExceeded({ size: length, limit }), undefined);
+  }
+
+  /** As `checkString`, and spends the memory of a new string. */
+  takeString(length: number): void {
+    this.checkString(length);
+    allocate(length);
   }
 
   /** Logs a deprecation, once a compilation for each `key`. */
@@ -178,6 +201,20 @@ export class Evaluator {
     const where =
       place?.file === undefined ? '(file & line not available)' : `(file: ${place.file}, line: ${place.line ?? ''})`;
     this.host.log('warning', `${message}\n   ${where}`, undefined);
+  }
+
+  /** Where the last node stands whose evaluation began: what ran when something failed that knows no place. */
+  get lastPlace(): ErrorPlace | undefined {
+    const last = this.#last;
+    return last === undefined ? undefined : this.inSource(this.#lastSource, () => this.placeOf(last));
+  }
+
+  #checkTime(node: Expression): void {
+    try {
+      checkTime();
+    } catch (error) {
+      throw this.located(error, node);
+    }
   }
 
   #overBudget(issue: Issue, node: Expression): never {

@@ -12,7 +12,7 @@ export function evaluateConcatenated(evaluator: Evaluator, node: ConcatenatedStr
   for (const segment of node.segments) {
     text += segment.kind === 'LiteralString' ? segment.value : displayString(evaluator.evaluate(segment, scope));
   }
-  evaluator.checkString(text.length);
+  evaluator.takeString(text.length);
   return text;
 }
 
@@ -37,6 +37,6 @@ export function evaluateLiteralHash(evaluator: Evaluator, node: LiteralHash, sco
   const entries = node.entries.map(
     (entry) => [evaluator.evaluate(entry.key, scope), evaluator.evaluate(entry.value, scope)] as const,
   );
-  evaluator.checkCollection(entries.length);
+  evaluator.takeCollection(entries.length);
   return PuppetHash.of(entries);
 }

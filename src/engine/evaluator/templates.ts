@@ -1,4 +1,5 @@
 /** EPP: text and expressions of a template are gathered while its body is evaluated. */
+import { allocate } from '../budget/meter.ts';
 import type { EppExpression, RenderExpression, RenderString } from '../syntax/ast.ts';
 import { displayString } from '../formatting/display.ts';
 import { SensitiveValue, type Value } from '../values/value.ts';
@@ -36,6 +37,7 @@ function append(evaluator: Evaluator, text: string): undefined {
   if (output !== undefined) {
     output.text += text;
     evaluator.checkString(output.text.length);
+    allocate(text.length + 32);
   }
   return undefined;
 }

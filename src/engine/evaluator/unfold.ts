@@ -1,4 +1,5 @@
 /** The splat `*value`, which spreads a value over arguments or options. */
+import { spend } from '../budget/meter.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { isArray, isHash, IteratorValue, type Value } from '../values/value.ts';
 import type { Evaluator } from './evaluator.ts';
@@ -27,7 +28,10 @@ export function unfold(evaluator: Evaluator, nodes: readonly Expression[], scope
 /** What `*value` spreads: elements of arrays and iterators, entries of hashes, nothing of undef, else the value alone. */
 export function unfoldValue(evaluator: Evaluator, value: Value): readonly Value[] {
   if (value === undefined) return [];
-  if (isArray(value)) return value;
+  if (isArray(value)) {
+    spend(value.length);
+    return value;
+  }
   if (isHash(value)) return [...value].map(([key, item]) => [key, item]);
   if (value instanceof IteratorValue) return drain(evaluator, value);
   return [value];

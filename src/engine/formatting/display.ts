@@ -1,4 +1,5 @@
 /** Values as text: interpolated into a string, and as Puppet source. */
+import { allocate } from '../budget/meter.ts';
 import { formatTypeText } from '../types/format.ts';
 import { bytesToBase64 } from '../values/binary.ts';
 import { formatValue } from './format-value.ts';
@@ -6,6 +7,12 @@ import { formatFloat } from '../values/number.ts';
 import { delimitRegexp, quoteString } from '../values/quote.ts';
 import { timespanText, timestampText } from '../values/time-text.ts';
 import { DEFAULT, PuppetHash, isArray, type Value } from '../values/value.ts';
+
+/** A text of a collection, whose memory it spends. */
+function made(text: string): string {
+  allocate(text.length + 16);
+  return text;
+}
 
 /**
  * How a value appears in `"${value}"` and is logged by `notice`: undef is empty, strings are bare, arrays and hashes print their
@@ -17,10 +24,10 @@ export function displayString(value: Value): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return formatFloat(value);
   if (typeof value !== 'object') return String(value);
-  if (isArray(value)) return `[${value.map(displayString).join(', ')}]`;
+  if (isArray(value)) return made(`[${value.map(displayString).join(', ')}]`);
   switch (value.kind) {
     case 'Hash':
-      return `{${[...value].map(([key, item]) => `${displayString(key)} => ${displayString(item)}`).join(', ')}}`;
+      return made(`{${[...value].map(([key, item]) => `${displayString(key)} => ${displayString(item)}`).join(', ')}}`);
     case 'Regexp':
       return delimitRegexp(value.source);
     case 'Sensitive':
@@ -51,9 +58,9 @@ export function programString(value: Value): string {
   if (value === undefined) return 'undef';
   if (typeof value === 'string') return quoteString(value);
   if (typeof value === 'bigint' || typeof value === 'boolean') return String(value);
-  if (typeof value === 'object' && isArray(value)) return `[${value.map(programString).join(', ')}]`;
+  if (typeof value === 'object' && isArray(value)) return made(`[${value.map(programString).join(', ')}]`);
   if (value instanceof PuppetHash) {
-    return `{${[...value].map(([key, item]) => `${programString(key)} => ${programString(item)}`).join(', ')}}`;
+    return made(`{${[...value].map(([key, item]) => `${programString(key)} => ${programString(item)}`).join(', ')}}`);
   }
   return formatValue(value, '%p');
 }

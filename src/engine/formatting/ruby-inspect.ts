@@ -1,3 +1,4 @@
+import { allocate } from '../budget/meter.ts';
 import { uriClass } from '../values/uri-class.ts';
 import { formatTypeArgument, formatTypeText } from '../types/format.ts';
 import type { Type } from '../types/type.ts';
@@ -10,6 +11,12 @@ import { inspectRange } from '../values/semver-range.ts';
 import { timespanText, timestampText } from '../values/time-text.ts';
 import { DEFAULT, isArray, type Value } from '../values/value.ts';
 
+/** A text of a collection, whose memory it spends. */
+function made(text: string): string {
+  allocate(text.length + 16);
+  return text;
+}
+
 /** A value as Ruby's `inspect` prints it: `"a"`, `[1, nil]`, `{"a"=>1}`, `:default`. */
 export function rubyInspect(value: Value): string {
   if (value === undefined) return 'nil';
@@ -17,10 +24,10 @@ export function rubyInspect(value: Value): string {
   if (typeof value === 'string') return inspectString(value);
   if (typeof value === 'number') return formatFloat(value);
   if (typeof value !== 'object') return String(value);
-  if (isArray(value)) return `[${value.map(rubyInspect).join(', ')}]`;
+  if (isArray(value)) return made(`[${value.map(rubyInspect).join(', ')}]`);
   switch (value.kind) {
     case 'Hash':
-      return `{${[...value].map(([key, item]) => `${rubyInspect(key)}=>${rubyInspect(item)}`).join(', ')}}`;
+      return made(`{${[...value].map(([key, item]) => `${rubyInspect(key)}=>${rubyInspect(item)}`).join(', ')}}`);
     case 'Regexp':
       return delimitRegexp(value.source);
     case 'Sensitive':

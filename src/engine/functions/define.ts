@@ -2,13 +2,14 @@
  * How a built-in function is declared: its name, its documentation, and each way to call it. Hover, completion and the
  * reference pages read the same object as the evaluator.
  */
+import { allocate, spend } from '../budget/meter.ts';
 import { acceptsCall } from '../evaluator/accepts-call.ts';
 import { argumentError } from '../evaluator/errors.ts';
 import type { CallContext, FunctionSignature, PuppetFunction } from '../evaluator/function.ts';
 import { assertInstance } from '../types/assert.ts';
 import { describeSignatures, inferArguments } from '../types/mismatch/mismatch.ts';
 import type { Type } from '../types/type.ts';
-import type { Value } from '../values/value.ts';
+import { isArray, isHash, type Value } from '../values/value.ts';
 import { localTypeResolver, readSignature, type TypeReader } from './signature.ts';
 
 /** One way to call a function. */
@@ -98,10 +99,30 @@ class DeclaredFunction implements BuiltInFunction {
     if (chosen === undefined) {
       throw argumentError(describeSignatures(this.name, this.signatures, inferArguments(args, context.block)));
     }
+    for (const argument of args) spendOn(argument);
     const result = chosen.run(context, args);
+    if (typeof result === 'string' || typeof result === 'object') allocateFor(result, args);
     if (chosen.returns === undefined) return result;
     return assertInstance(`value returned from function '${this.name}'`, chosen.returns, result);
   }
+}
+
+/** Bytes of an element of an array, and of an entry of a hash. */
+const [ELEMENT, ENTRY] = [32, 100];
+
+/** Spends the work of going once through an argument. */
+function spendOn(argument: Value): void {
+  if (typeof argument === 'string') spend(argument.length / 16);
+  else if (isArray(argument)) spend(argument.length);
+  else if (isHash(argument)) spend(argument.size);
+}
+
+/** Spends the memory of a result that is none of the arguments. */
+function allocateFor(result: Value, args: readonly Value[]): void {
+  if (args.includes(result)) return;
+  if (typeof result === 'string') allocate(result.length);
+  else if (isArray(result)) allocate(ELEMENT * result.length);
+  else if (isHash(result)) allocate(ENTRY * result.size);
 }
 
 export function defineFunction(declaration: FunctionDeclaration): BuiltInFunction {

@@ -237,7 +237,7 @@ export class Lookups implements InterpolationHost {
   }
 
   count(text: string): void {
-    this.evaluator.checkString(text.length);
+    this.evaluator.takeString(text.length);
   }
 
   /** Lookups that call lookups grow without end as fast as functions do. */

@@ -1,3 +1,4 @@
+import { spend } from '../budget/meter.ts';
 import type { Value } from '../values/value.ts';
 
 /**
@@ -6,6 +7,7 @@ import type { Value } from '../values/value.ts';
  */
 export function mergeSort(values: readonly Value[], compare: (a: Value, b: Value) => number): readonly Value[] {
   if (values.length < 2) return values;
+  spend(2 * values.length);
   const middle = values.length >> 1;
   const left = mergeSort(values.slice(0, middle), compare);
   const right = mergeSort(values.slice(middle), compare);

@@ -1,13 +1,13 @@
 /** Evaluates a text with a host in memory that declares no resources: for tests of expressions and functions. */
 import type { LogLine } from '../diagnostics/log.ts';
 import { type ErrorPlace, formatPlace, PuppetError } from '../diagnostics/puppet-error.ts';
-import { Budget } from '../evaluator/budget.ts';
+import { Budget } from '../budget/limits.ts';
 import { argumentError } from '../evaluator/errors.ts';
 import { Evaluator } from '../evaluator/evaluator.ts';
 import type { CatalogHost, CompileSettings, EnvironmentFiles } from '../evaluator/host.ts';
 import { LanguageFunction } from '../evaluator/puppet-function.ts';
 import { Scope } from '../evaluator/scope.ts';
-import type { CompileBudget } from '../evaluator/budget.ts';
+import type { CompileBudget } from '../budget/limits.ts';
 import { builtinFunctions } from '../functions/index.ts';
 import { findStdlibType } from '../functions/stdlib/type-aliases.ts';
 import { parse } from '../syntax/index.ts';

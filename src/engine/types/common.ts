@@ -1,3 +1,4 @@
+import { spend } from '../budget/meter.ts';
 import { isAssignable } from './assignable/assignable.ts';
 import {
   anyCallable,
@@ -27,6 +28,7 @@ import type { EnumType, Range, StringType, Type } from './type.ts';
 
 /** The closest type that covers both (`common_type` of Puppet's `type_calculator.rb`). */
 export function commonType(a: Type, b: Type): Type {
+  spend(1);
   if (a.kind === 'Undef') return b;
   if (b.kind === 'Undef') return a;
   if (a.kind === 'Unit') return b;

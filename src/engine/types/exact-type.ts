@@ -1,4 +1,5 @@
 /** The exact type of a value: the part of inference that compares no types, which assignability builds on. */
+import { allocate, spend } from '../budget/meter.ts';
 import { stringEntries } from '../values/string-entries.ts';
 import { uriParts } from '../values/uri.ts';
 import { DEFAULT, isArray, type PuppetHash, type SensitiveValue, type Value } from '../values/value.ts';
@@ -31,12 +32,17 @@ import type { Type } from './type.ts';
 /** The type of what a `Sensitive` hides. */
 type InferHidden = (hidden: Value) => Type;
 
+/** Bytes of the types of an element and of an entry. */
+const [ELEMENT, ENTRY] = [60, 250];
+
 /**
  * The exact type of a value: tuples for arrays, structs for hashes with string keys, variants for other hashes. `inferHidden` tells the
  * type of what a `Sensitive` hides, of which the general form is taken.
  */
 export function exactTypeOf(value: Value, inferHidden: InferHidden = exactTypeOf): Type {
+  spend(1);
   if (isArray(value)) {
+    allocate(ELEMENT * value.length);
     return value.length === 0 ? emptyArray : tupleType(value.map((item) => exactTypeOf(item, inferHidden)));
   }
   if (isPuppetHash(value)) return exactTypeOfHash(value, inferHidden);
@@ -48,6 +54,7 @@ export function exactTypeOf(value: Value, inferHidden: InferHidden = exactTypeOf
 function exactTypeOfHash(hash: PuppetHash, inferHidden: InferHidden): Type {
   const exactType = (value: Value): Type => exactTypeOf(value, inferHidden);
   if (hash.size === 0) return emptyHash;
+  allocate(ENTRY * hash.size);
   const keys = [...hash.keys()];
   if (keys.every((key) => typeof key === 'string' && key !== '')) {
     return structType(

@@ -1,4 +1,5 @@
 /** Types as text (`type_formatter.rb` of Puppet). */
+import { allocate } from '../budget/meter.ts';
 import { capitalizeSegments } from '../values/capitalize-segments.ts';
 import { compileRegexp } from '../values/regexp.ts';
 import { formatFloat } from '../values/number.ts';
@@ -49,7 +50,10 @@ export function formatTypeDebug(type: Type): string {
 }
 
 function list(name: string, parts: readonly string[]): string {
-  return parts.length === 0 ? name : `${name}[${parts.join(', ')}]`;
+  if (parts.length === 0) return name;
+  const text = `${name}[${parts.join(', ')}]`;
+  allocate(text.length);
+  return text;
 }
 
 function bounds<N extends bigint | number>(range: Range<N> | undefined, printBound: (bound: N) => string): string[] {

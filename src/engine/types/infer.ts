@@ -1,3 +1,4 @@
+import { allocate } from '../budget/meter.ts';
 import { isArray, type Value } from '../values/value.ts';
 import { commonType } from './common.ts';
 import { exactTypeOf, isPuppetHash, typeOfScalar } from './exact-type.ts';
@@ -27,9 +28,13 @@ export function inferTypeSet(value: Value): Type {
   return exactTypeOf(value, inferType);
 }
 
+/** Bytes of a type. */
+const TYPE = 80;
+
 function reduceTypes(values: readonly Value[]): Type {
   let common: Type | undefined;
   for (const value of values) {
+    allocate(TYPE);
     const type = inferType(value);
     common = common === undefined ? type : commonType(common, type);
   }

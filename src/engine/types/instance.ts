@@ -1,3 +1,4 @@
+import { spend } from '../budget/meter.ts';
 import { rangeIncludesVersion } from '../values/semver-range.ts';
 import { compileRegexp } from '../values/regexp.ts';
 import { textLength } from '../values/text.ts';
@@ -26,6 +27,7 @@ function hasSize(size: SizeRange | undefined, count: number): boolean {
 }
 
 function instanceOf(type: Type, value: Value, guard: RecursionGuard | undefined): boolean {
+  if (typeof value === 'object') spend(1);
   switch (type.kind) {
     case 'Any':
     case 'Unit':
@@ -219,8 +221,12 @@ function isScalarData(value: Value): boolean {
 
 function isData(value: Value): boolean {
   if (value === undefined || isScalarData(value)) return true;
-  if (isArray(value)) return value.every(isData);
+  if (isArray(value)) {
+    spend(1 + value.length);
+    return value.every(isData);
+  }
   if (!(value instanceof PuppetHash)) return false;
+  spend(1 + value.size);
   for (const [key, item] of value) if (typeof key !== 'string' || !isData(item)) return false;
   return true;
 }

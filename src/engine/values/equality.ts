@@ -1,4 +1,5 @@
 /** Equality of values and of types, which hold one another. It looks at the data alone: `types/` says what a type means. */
+import { spend } from '../budget/meter.ts';
 import type { ObjectAttribute, ObjectType, SizeRange, StructElement, Type } from '../types/type.ts';
 import { compareTimeWithNumber } from './compare.ts';
 import { asciiDowncase } from './text.ts';
@@ -11,6 +12,7 @@ import { DEFAULT, isArray, isHash, type TimespanValue, type TimestampValue, type
  */
 export function valuesEqual(a: Value, b: Value): boolean {
   if (a === b) return true;
+  spend(1);
   if (typeof a === 'string')
     return typeof b === 'string' && a.length === b.length && asciiDowncase(a) === asciiDowncase(b);
   if (isNumber(a)) return isNumber(b) ? compareEqual(a, b) : isTime(b) && compareTimeWithNumber(b, a) === 0;
@@ -43,8 +45,12 @@ export function rubyEqual(a: Value, b: Value): boolean {
     return !(a < b) && !(a > b);
   }
   if (a === DEFAULT || b === DEFAULT) return a === b;
-  if (isArray(a)) return isArray(b) && a.length === b.length && a.every((each, index) => rubyEqual(each, b[index]));
+  if (isArray(a)) {
+    spend(1);
+    return isArray(b) && a.length === b.length && a.every((each, index) => rubyEqual(each, b[index]));
+  }
   if (isHash(a)) {
+    spend(a.size);
     return isHash(b) && a.size === b.size && [...a].every(([key, value]) => b.has(key) && rubyEqual(value, b.get(key)));
   }
   return strictlyEqual(a, b);
@@ -55,6 +61,7 @@ export function strictlyEqual(a: Value, b: Value): boolean {
   if (a === b) return true;
   if (a === undefined || b === undefined || a === DEFAULT || b === DEFAULT) return false;
   if (typeof a !== 'object' || typeof b !== 'object') return false;
+  spend(1);
   if (isArray(a)) return isArray(b) && a.length === b.length && a.every((item, index) => strictlyEqual(item, b[index]));
   if (isArray(b)) return false;
   switch (a.kind) {
@@ -158,6 +165,7 @@ function parametersEqual(a: ObjectType, b: ObjectType): boolean {
 /** Whether two types are one and the same (Puppet's `==` between types; not mutual assignability). */
 export function typesEqual(a: Type, b: Type): boolean {
   if (a === b) return true;
+  spend(1);
   switch (a.kind) {
     case 'Integer':
     case 'Timestamp':

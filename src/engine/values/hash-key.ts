@@ -1,4 +1,5 @@
 /** Keys under which a `Map` finds equal values (Ruby's `eql?` and `hash`): 1 and 1.0 differ, arrays, hashes and types are equal by content. */
+import { allocate, spend } from '../budget/meter.ts';
 import type { SizeRange, Type } from '../types/type.ts';
 import type { Default, Value } from './value.ts';
 
@@ -9,7 +10,9 @@ export type HashKey = string | bigint | number | boolean | undefined | Default;
 export function hashKey(value: Value): HashKey {
   if (typeof value === 'string') return value.startsWith('\0') ? `\0s${value}` : value;
   if (typeof value !== 'object') return value;
-  return `\0${valueKey(value)}`;
+  const key = `\0${valueKey(value)}`;
+  allocate(key.length);
+  return key;
 }
 
 function valueKey(value: Value): string {
@@ -36,6 +39,7 @@ function isList(value: Value): value is readonly Value[] {
 }
 
 function listKey<T>(items: readonly T[], key: (item: T) => string): string {
+  spend(4 + items.length);
   return `[${items.map(key).join(',')}]`;
 }
 

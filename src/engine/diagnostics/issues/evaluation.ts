@@ -1,4 +1,5 @@
 /** Issues found while evaluating: codes and texts of Puppet's `lib/puppet/pops/issues.rb` and of the places that raise without one. */
+import { budgetIssues } from './budget.ts';
 import { defineIssue } from '../issue.ts';
 import {
   ambiguousEppParameters,
@@ -43,34 +44,6 @@ export const parameterIssues = {
     'PARAMETER_NOT_YET_EVALUATED',
     ({ callee, name, parameter }) =>
       `${callee}: default expression for $${name} tries to illegally access not yet evaluated $${parameter}`,
-  ),
-} as const;
-
-/** Bunraku's own: what a compilation may use has an end, told where it is reached. */
-const budgetIssues = {
-  stepsExceeded: defineIssue<{ limit: number }>(
-    'BUDGET_STEPS',
-    ({ limit }) => `Stopped after ${limit} evaluation steps. Does something here repeat without end?`,
-  ),
-  depthExceeded: defineIssue<{ limit: number }>(
-    'BUDGET_DEPTH',
-    ({ limit }) => `Stopped at calls nested ${limit} deep. Does a function call itself without end?`,
-  ),
-  collectionExceeded: defineIssue<{ size: number; limit: number }>(
-    'BUDGET_COLLECTION',
-    ({ size, limit }) => `Stopped at a collection of ${size} entries, more than the ${limit} allowed here`,
-  ),
-  stringExceeded: defineIssue<{ size: number; limit: number }>(
-    'BUDGET_STRING',
-    ({ size, limit }) => `Stopped at a string of ${size} characters, more than the ${limit} allowed here`,
-  ),
-  stringTooLong: defineIssue<{ limit: number }>(
-    'BUDGET_STRING_TOO_LONG',
-    ({ limit }) => `Stopped at a string of more than the ${limit} characters allowed here`,
-  ),
-  collectionTooLarge: defineIssue<{ limit: number }>(
-    'BUDGET_COLLECTION_TOO_LARGE',
-    ({ limit }) => `Stopped at a collection of more than the ${limit} entries allowed here`,
   ),
 } as const;
 

@@ -1,4 +1,5 @@
 /** What the functions that iterate share: elements of anything iterable, and `break()` as the end of an iteration. */
+import { spend } from '../../budget/meter.ts';
 import { argumentError } from '../../evaluator/errors.ts';
 import type { CallContext } from '../../evaluator/function.ts';
 import { type Elements, elementsOf } from '../../evaluator/iterables.ts';
@@ -21,6 +22,7 @@ export function* limited({ evaluator }: CallContext, values: Iterable<Value>): G
   for (const value of values) {
     count += 1;
     evaluator.checkCollection(count);
+    spend(1);
     yield value;
   }
 }

@@ -2,6 +2,7 @@
  * Whether an instance of one type may stand where another is wanted (`assignable?` of Puppet's `pops/types/types.rb`).
  * Aliases are opened on the way, self-recursive ones included.
  */
+import { spend } from '../../budget/meter.ts';
 import { expandAlias, isAliasLike, isRecursive } from '../alias.ts';
 import { isCallableAssignable } from './callable.ts';
 import {
@@ -35,6 +36,7 @@ export function isAssignable(to: Type, from: Type): boolean {
   const open = new OpenPairs();
   const decide = (wanted: Type, given: Type): boolean => {
     if (wanted === given) return true;
+    spend(1);
     if (!isAliasLike(wanted) && !isAliasLike(given)) return assignableFrom(wanted, given, decide);
     const guarded = (guard ??= new RecursionGuard());
     const decideGiven = (): boolean => {

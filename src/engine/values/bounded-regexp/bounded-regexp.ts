@@ -2,6 +2,7 @@
  * A regular expression whose matches end: the language's own where its time is bounded for a text, and a matcher that counts its
  * steps where a failing match could take for ever.
  */
+import { spend } from '../../budget/meter.ts';
 import { EmulatedRegExp } from 'oniguruma-to-es';
 import type { Issue } from '../../diagnostics/issue.ts';
 import { regexpStepsExceeded, regexpTooLong } from '../../diagnostics/issues/ruby.ts';
@@ -54,6 +55,7 @@ export class BoundedRegExp extends RegExp {
 
   /** Called by all methods of strings and regular expressions that match. */
   override exec(text: string): RegExpExecArray | null {
+    spend(1 + text.length / 16);
     if (text.length <= SHORT_TEXT || this.#isBounded(text.length)) {
       this.#native.lastIndex = this.lastIndex;
       const match = this.#native.exec(text);
@@ -78,7 +80,9 @@ export class BoundedRegExp extends RegExp {
     try {
       this.#program ??= programOf(parsePattern(this.#native), this.flags);
       const matcher = new Matcher(this.#program, text, MOST_STEPS);
-      return matcher.search(from, this.sticky);
+      const groups = matcher.search(from, this.sticky);
+      spend(matcher.steps / 4);
+      return groups;
     } catch (error) {
       const source = this.#source;
       if (error instanceof StepLimitError) throw refused(regexpStepsExceeded({ source, limit: MOST_STEPS }));

@@ -1,0 +1,108 @@
+/** What costs without bound ends with an error at its place, soon and of its own accord. */
+import { describe, expect, test } from 'vitest';
+import { builtinTypes, compile, typeKnowledge, type CompileResult } from '../index.ts';
+import type { CompileBudget } from './limits.ts';
+import { allocate, count, metered, spend, unmetered } from './meter.ts';
+
+const types = typeKnowledge(builtinTypes);
+
+function compileText(text: string, budget: Partial<CompileBudget> = {}): CompileResult {
+  const files = {
+    paths: ['manifests/site.pp'],
+    read: (path: string) => (path === 'manifests/site.pp' ? text : undefined),
+  };
+  return compile({ files, node: { name: 'node.example.com', facts: {} }, types, budget });
+}
+
+/** An array of which each level has the one below twice. */
+const nested = '$x = Integer[0, 60].reduce([1]) |$all, $i| { [$all, $all] }';
+const large = '$a = Array(Integer[0, 200000])';
+
+describe('values that are small until something goes through them', () => {
+  test.each([
+    ['printed', `${nested}\nnotice($x)`],
+    ['compared with a type', `${nested}\nnotice($x =~ Data)`],
+    ['described as a type', `${nested}\nnotice(type($x))`],
+    ['keys of a hash', `${nested}\nnotice({ $x => 1 })`],
+    ['flattened', `${nested}\nnotice(flatten($x))`],
+    ['compared', `${nested}\n$y = Integer[0, 60].reduce([1]) |$all, $i| { [$all, $all] }\nnotice($x == $y)`],
+    ['attributes', `${nested}\nnotify { 'a': message => $x }`],
+  ])('%s', (_, text) => {
+    const began = performance.now();
+    const { error } = compileText(text, { work: 2_000_000, bytes: 20_000_000 });
+    expect(error?.message).toMatch(/Stopped after/);
+    expect(error).toMatchObject({ file: 'manifests/site.pp' });
+    expect(performance.now() - began).toBeLessThan(4000);
+  });
+});
+
+describe('a function that goes through a large value in each step', () => {
+  test.each([
+    'flatten($a)',
+    'sort($a)',
+    'unique($a)',
+    '$a - $a',
+    '$a + $a',
+    'join($a)',
+    '$a.reverse_each.map |$i| { $i }',
+  ])('%s', (expression) => {
+    const { error } = compileText(`${large}\nInteger[0, 100000].each |$i| {\n  $x = ${expression}\n}`, {
+      work: 3_000_000,
+      bytes: 100_000_000,
+    });
+    expect(error).toMatchObject({ file: 'manifests/site.pp', line: 3 });
+    expect(error?.message).toMatch(/Stopped after/);
+  });
+});
+
+describe('what there may be a number of', () => {
+  test('resources', () => {
+    const { error } = compileText('Integer[0, 1000].each |$i| { notify { "n${i}": } }', { resources: 500 });
+    expect(error?.message).toContain('Stopped at more than the 500 resources allowed here');
+    expect(error).toMatchObject({ file: 'manifests/site.pp', line: 1 });
+  });
+
+  test('relationships of arrows and of collectors', () => {
+    const two =
+      'notify { Array(Integer[0, 99]).map |$i| { "n${i}" }: }\nfile { Array(Integer[0, 99]).map |$i| { "/f${i}" }: }\n';
+    const collectors = compileText(`${two}Notify<| |> -> File<| |>`, { relationships: 5000 });
+    expect(collectors.error?.message).toContain('5000 relationships between resources');
+    expect(collectors.error).toMatchObject({ line: 3 });
+    const all = '.map |$i| { "n${i}" }';
+    const arrows = compileText(`$n = Array(Integer[0, 99])${all}\nnotify { $n: }\nNotify[$n] -> Notify[$n]`, {
+      relationships: 5000,
+    });
+    expect(arrows.error).toMatchObject({ line: 3 });
+  });
+
+  test('lines of the log', () => {
+    expect(compileText('Integer[0, 1000].each |$i| { notice($i) }', { logLines: 100 }).error).toMatchObject({
+      line: 1,
+    });
+  });
+
+  test('milliseconds', () => {
+    const { error } = compileText('Integer[0, 1000000].each |$i| { $x = $i }', { milliseconds: 50 });
+    expect(error).toMatchObject({ line: 1 });
+    expect(error?.message).toContain('Stopped after 0 seconds');
+  });
+});
+
+describe('the meter', () => {
+  test('counts nothing outside of a compilation', () => {
+    expect(() => {
+      spend(1e12);
+      allocate(1e12);
+      count('resources', 1e12);
+    }).not.toThrow();
+  });
+
+  test('fails again once something was exceeded, but not where that is told', () => {
+    metered({ bytes: 100 }, () => {
+      expect(() => allocate(200)).toThrow('Stopped after values');
+      expect(() => allocate(1)).toThrow('Stopped after values');
+      expect(() => unmetered(() => allocate(200))).not.toThrow();
+    });
+    expect(() => allocate(200)).not.toThrow();
+  });
+});
