@@ -79,12 +79,13 @@ module Puppet
 
     attr_accessor :resource, :parent, :sensitive
 
-    def initialize(resource: nil, value: nil, should: nil)
-      raise DevError, "No resource set for #{self.class.name}" unless resource
+    # `options`: `resource`, and a `value` or what it `should` be. A hash, as keywords cost ten times as much in WebAssembly.
+    def initialize(options = {})
+      @resource = options[:resource]
+      raise DevError, "No resource set for #{self.class.name}" unless @resource
 
-      @resource = resource
-      self.value = value if value
-      self.should = should if should
+      self.value = options[:value] if options[:value]
+      self.should = options[:should] if options[:should]
     end
 
     def name = self.class.name

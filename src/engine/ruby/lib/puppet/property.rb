@@ -62,6 +62,8 @@ module Puppet
     end
 
     def validate_features_per_value(given)
+      return if self.class.value_collection.empty?
+
       needed = Array(self.class.value_option(self.class.value_name(given), :required_features))
       return if needed.empty? || provider.class.satisfies?(needed)
 

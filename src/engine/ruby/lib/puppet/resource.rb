@@ -17,8 +17,11 @@ module Puppet
       @parameters = {}
       @tags = []
       @sensitive_parameters = []
-      (attributes.keys - [:parameters]).each { |each| public_send(:"#{each}=", attributes[each]) if respond_to?(:"#{each}=") }
-      given&.each { |name, value| self[name] = value }
+      attributes.keys.each do |each|
+        public_send(:"#{each}=", attributes[each]) if each != :parameters && respond_to?(:"#{each}=")
+      end
+      # Not by the pairs of the hash: that is dear in WebAssembly (see `bunraku/cheap_jumps.rb`).
+      given&.keys&.each { |name| self[name] = given[name] }
     end
 
     def resource_type = (@resource_type ||= @kind_of_type || Type.type(type.downcase))

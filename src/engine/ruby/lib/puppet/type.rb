@@ -66,10 +66,11 @@ module Puppet
       @parameters = {}
       @tags = resource.tags.to_a
       @title = resource.type.to_s.downcase == self.class.name.to_s ? resource.title : resource.ref
-      %i[file line catalog exported virtual].each do |part|
-        known = resource.public_send(part)
-        instance_variable_set(:"@#{part}", known) unless known.nil?
-      end
+      @file = resource.file || @file
+      @line = resource.line || @line
+      @catalog = resource.catalog || @catalog
+      @exported = resource.exported unless resource.exported.nil?
+      @virtual = resource.virtual unless resource.virtual.nil?
       @original_parameters = resource.to_hash
       set_all(@original_parameters)
       validate_resource

@@ -38,7 +38,7 @@ module Bunraku
 
         # In a list the desired value of a property that works it out for itself.
         def desired(property)
-          Description.own_method?(property.class, :should) ? [Bunraku::Values.encode(property.should)] : []
+          Description.desires_itself?(property.class) ? [Bunraku::Values.encode(property.should)] : []
         end
 
         def current(resource, name) = resource.instance_variable_get(:@bunraku_current)&.[](name.to_sym)
@@ -59,7 +59,7 @@ module Bunraku
 
         # Whether a property is in sync, where only Puppet's own comparison says so.
         def judged(property, value)
-          return if Description::COMPARISONS.any? { |method| Description.own_method?(property.class, method) }
+          return if Description.compares_itself?(property.class)
 
           property.safe_insync?(value) ? true : false
         end

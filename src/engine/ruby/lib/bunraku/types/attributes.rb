@@ -64,7 +64,7 @@ module Bunraku
         kind = name.is_a?(Class) ? name : self.class.attrclass(name)
         raise Puppet::Error, "Resource type #{self.class.name} does not support parameter #{name}" unless kind
 
-        if provider && !provider.class.supports_parameter?(kind)
+        if kind.required_features && provider && !provider.class.supports_parameter?(kind)
           missing = kind.required_features.reject { |each| provider.class.feature?(each) }
           debug("Provider #{provider.class.name} does not support features #{missing.join(', ')}; " \
                 "not managing attribute #{kind.name}")
@@ -142,7 +142,7 @@ module Bunraku
           else warn_of_secret(name, attribute)
           end
         end
-        @parameters.each_value do |each|
+        @parameters.values.each do |each|
           each.sensitive ||= each.is_sensitive if each.respond_to?(:is_sensitive)
         end
       end

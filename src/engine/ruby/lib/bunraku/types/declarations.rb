@@ -115,6 +115,13 @@ module Bunraku
 
       def key_attributes = known(:key_attributes) { key_attribute_parameters.map(&:name) }
 
+      # The attribute that a title stands for as it is; nil where a type takes titles apart.
+      def plain_title_attribute
+        known(:plain_title_attribute) do
+          method(:title_patterns).owner == Declarations && key_attributes.one? && key_attributes.first
+        end || nil
+      end
+
       def title_patterns
         names = key_attributes
         return [] if names.empty?

@@ -5,6 +5,22 @@ module Bunraku
       OWNERS = [Puppet::Parameter, Puppet::Property, Puppet::Property::Ensure, Puppet::Type, Attributes, States, Kernel].freeze
       COMPARISONS = %i[insync? safe_insync? property_matches? match_all?].freeze
 
+      # Whether a property compares values in a way of its own; worked out once for each class.
+      def self.compares_itself?(kind)
+        @comparing ||= {}
+        return @comparing[kind] if @comparing.key?(kind)
+
+        @comparing[kind] = COMPARISONS.any? { |method| own_method?(kind, method) }
+      end
+
+      # Whether a property works out for itself what is desired.
+      def self.desires_itself?(kind)
+        @desiring ||= {}
+        return @desiring[kind] if @desiring.key?(kind)
+
+        @desiring[kind] = own_method?(kind, :should)
+      end
+
       # Whether a class has a method that is not the interface's own.
       def self.own_method?(kind, method)
         kind.method_defined?(method) && !OWNERS.include?(kind.instance_method(method).owner)

@@ -67,7 +67,9 @@ module Bunraku
 
     def deferred?(value) = value.is_a?(Held) && value.kind == 'Deferred'
     def sensitive?(value) = value.respond_to?(:unwrap)
-    def capitalize_segments(name) = name.split('::').map(&:capitalize).join('::')
+
+    # For a few names, again and again.
+    def capitalize_segments(name) = (@capitalized ||= {})[name] ||= name.split('::').map(&:capitalize).join('::').freeze
 
     private
 
@@ -121,13 +123,17 @@ module Bunraku
       end
 
       def data(type, request)
-        values = request['given'].to_h { |name, frame| [name.to_sym, Bunraku::Values.decode(frame)] }
-        Puppet::Resource.new(type, request['title'], parameters: values.compact).tap do |each|
-          each.sensitive_parameters = request['sensitive'].map(&:to_sym)
-          each.file, each.line = request['place']
-          each.exported = request['exported']
-          each.virtual = request['virtual']
+        values = {}
+        request['given'].each do |name, frame|
+          value = Bunraku::Values.decode(frame)
+          values[name.to_sym] = value unless value.nil?
         end
+        made = Puppet::Resource.new(type, request['title'], parameters: values)
+        made.sensitive_parameters = request['sensitive'].map(&:to_sym)
+        made.file, made.line = request['place']
+        made.exported = request['exported']
+        made.virtual = request['virtual']
+        made
       end
     end
   end

@@ -3,6 +3,9 @@ module Bunraku
   module Types
     # The attributes that a title stands for; none for a title that fits no pattern.
     def self.title_attributes(type, title)
+      name = type.plain_title_attribute if type.respond_to?(:plain_title_attribute)
+      return { name => title.to_s } if name
+
       found = nil
       _, attributes = type.title_patterns.find { |pattern, _| found = pattern.match(title.to_s) }
       return {} unless found

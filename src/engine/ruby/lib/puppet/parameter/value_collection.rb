@@ -48,7 +48,11 @@ module Puppet
       def value(name) = @all.find { |each| each.name == name }
 
       # The entry that a value is taken for: names come before patterns.
-      def match?(value) = (names + patterns).find { |each| each.match?(value) }
+      def match?(value)
+        return if @all.empty?
+
+        (@in_order ||= names + patterns).find { |each| each.match?(value) }
+      end
 
       def newvalue(name, options = {}, &block)
         entry = Value.new(name)
@@ -59,6 +63,7 @@ module Puppet
         end
         @all.reject! { |each| each.name == entry.name }
         @all.push(entry)
+        @in_order = nil
         entry
       end
 
