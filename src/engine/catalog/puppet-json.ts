@@ -1,4 +1,5 @@
 /** A catalog as `puppet catalog compile` prints it (`Puppet::Resource::Catalog#to_data_hash`), so that other tools take it in. */
+import { ENVIRONMENTS_FOLDER } from '../diagnostics/environment-paths.ts';
 import { SensitiveValue } from '../values/value.ts';
 import { type Catalog, type CatalogResource, referenceText } from './catalog.ts';
 import { parametersToJson } from './to-json.ts';
@@ -52,7 +53,7 @@ function resourceJson(resource: CatalogResource, environment: string): Json {
 }
 
 function absolutePath(file: string, environment: string): string {
-  return file.startsWith('/') ? file : `/etc/puppetlabs/code/environments/${environment}/${file}`;
+  return file.startsWith('/') ? file : `${ENVIRONMENTS_FOLDER}/${environment}/${file}`;
 }
 
 /** Puppet's name of a kind. Classes and nodes have none, but for classes declared like resources. */

@@ -1,4 +1,5 @@
 /** The variables of the top scope and of `$settings::…` (`Compiler#set_node_parameters`, `#create_settings_scope`). */
+import { CODE_FOLDER, ENVIRONMENT_FOLDER, ENVIRONMENTS_FOLDER } from '../diagnostics/environment-paths.ts';
 import type { Scope } from '../evaluator/scope.ts';
 import { rubyToString } from '../formatting/ruby-inspect.ts';
 import { PuppetHash, type Value } from '../values/value.ts';
@@ -31,10 +32,9 @@ function trustedFacts(certname: string): PuppetHash {
 
 /** The settings that manifests ask for, with the values of an ordinary installation. */
 function settingValues({ settings, nodeName }: Compilation): Record<string, Value> {
-  const environmentPath = '/etc/puppetlabs/code/environments';
   return {
     confdir: '/etc/puppetlabs/puppet',
-    codedir: '/etc/puppetlabs/code',
+    codedir: CODE_FOLDER,
     vardir: '/opt/puppetlabs/puppet/cache',
     statedir: '/opt/puppetlabs/puppet/cache/state',
     libdir: '/opt/puppetlabs/puppet/cache/lib',
@@ -45,10 +45,10 @@ function settingValues({ settings, nodeName }: Compilation): Record<string, Valu
     server: 'puppet',
     ca_server: 'puppet',
     environment: ENVIRONMENT,
-    environmentpath: environmentPath,
-    basemodulepath: '/etc/puppetlabs/code/modules',
-    modulepath: `${environmentPath}/${ENVIRONMENT}/modules:/etc/puppetlabs/code/modules`,
-    manifest: `${environmentPath}/${ENVIRONMENT}/manifests`,
+    environmentpath: ENVIRONMENTS_FOLDER,
+    basemodulepath: `${CODE_FOLDER}/modules`,
+    modulepath: `${ENVIRONMENT_FOLDER}/modules:${CODE_FOLDER}/modules`,
+    manifest: `${ENVIRONMENT_FOLDER}/manifests`,
     hiera_config: '/etc/puppetlabs/puppet/hiera.yaml',
     node_terminus: 'plain',
     noop: false,

@@ -8,7 +8,7 @@ import { joinPath, parentPath, pathNames } from '../target/files/paths.ts';
 import { SortedMap } from '../target/sorted-map.ts';
 import type { MachineState } from '../target/state.ts';
 import type { Target } from '../target/target.ts';
-import { ENVIRONMENT_PATH } from './puppet-context.ts';
+import { ENVIRONMENT_FOLDER } from '../diagnostics/environment-paths.ts';
 
 function directory(mtime: number): DirectoryNode {
   return { kind: 'directory', mode: 0o755, uid: 0, gid: 0, mtime, children: SortedMap.empty() };
@@ -26,11 +26,11 @@ function laid(root: DirectoryNode, path: string, node: Node, mtime: number): Dir
 export function mountEnvironment(target: Target, files: Readonly<Record<string, string>>): Target {
   const { state } = target;
   const mtime = state.clock;
-  let root = laid(state.root, ENVIRONMENT_PATH, directory(mtime), mtime);
+  let root = laid(state.root, ENVIRONMENT_FOLDER, directory(mtime), mtime);
   for (const [path, content] of Object.entries(files))
     root = laid(
       root,
-      joinPath(ENVIRONMENT_PATH, path),
+      joinPath(ENVIRONMENT_FOLDER, path),
       { kind: 'file', content, mode: 0o644, uid: 0, gid: 0, mtime },
       mtime,
     );
@@ -53,11 +53,11 @@ export function unmountEnvironment(
   const { state } = mounted;
   let { root } = state;
   const changed = changedFiles(
-    nodeAt(root, ENVIRONMENT_PATH),
-    nodeAt(mounted.stateAt(0).root, ENVIRONMENT_PATH),
+    nodeAt(root, ENVIRONMENT_FOLDER),
+    nodeAt(mounted.stateAt(0).root, ENVIRONMENT_FOLDER),
     files,
   );
-  let path = ENVIRONMENT_PATH;
+  let path = ENVIRONMENT_FOLDER;
   if (nodeAt(root, parentPath(path))?.kind === 'directory') root = withNode(root, path, nodeAt(before.root, path));
   // Folders that were made for it go too, unless something else came into them.
   for (let index = pathNames(path).length; index > 1; index -= 1) {

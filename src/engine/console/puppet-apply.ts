@@ -1,4 +1,5 @@
 /** `puppet apply`, and `puppet agent --test`, which applies the environment's own manifests. */
+import { ENVIRONMENT_FOLDER } from '../diagnostics/environment-paths.ts';
 import { compile } from '../catalog/compile.ts';
 import type { CompileInput } from '../catalog/compile-result.ts';
 import { moduleFileServer } from '../resource-types/file/module-files.ts';
@@ -9,7 +10,7 @@ import type { Target } from '../target/target.ts';
 import { applyCatalog } from '../transaction/apply.ts';
 import type { RunReport } from '../transaction/report.ts';
 import { commandLine, couldNotRun, isResult } from './command-line.ts';
-import { compileInput, ENVIRONMENT_PATH, typesFor, withMachinePaths, type PuppetOptions } from './puppet-context.ts';
+import { compileInput, typesFor, withMachinePaths, type PuppetOptions } from './puppet-context.ts';
 import { printed, said } from './puppet-log.ts';
 import type { CommandRun } from './watch-run.ts';
 
@@ -166,5 +167,5 @@ export async function agent(
   const { target } = session;
   const input = compileInput(target, puppet);
   const flags = flagsOf(options);
-  return applyOn(target, { command: 'agent', manifest: undefined, file: ENVIRONMENT_PATH, input, flags }, puppet);
+  return applyOn(target, { command: 'agent', manifest: undefined, file: ENVIRONMENT_FOLDER, input, flags }, puppet);
 }

@@ -1,4 +1,5 @@
 import type { JsonData } from '../values/from-json.ts';
+import { ENVIRONMENT_FOLDER } from '../diagnostics/environment-paths.ts';
 import type { EnvironmentFiles } from '../evaluator/host.ts';
 import { factsOf, type Facts } from '../target/facts/facts.ts';
 import { platforms } from '../target/facts/platforms.ts';
@@ -31,9 +32,6 @@ export interface PuppetOptions {
   readonly ruby?: RubySnapshot;
   readonly watchRun?: WatchRun;
 }
-
-/** Where the environment is on a machine. */
-export const ENVIRONMENT_PATH = '/etc/puppetlabs/code/environments/production';
 
 const MANIFEST = 'manifests/site.pp';
 const knowledge = typeKnowledge(builtinTypes);
@@ -80,6 +78,6 @@ function rubyOn(target: Target, files: EnvironmentFiles, snapshot: RubySnapshot)
 export function withMachinePaths(message: string, file: string | undefined): string {
   return message.replaceAll(/\bfile: ((?:manifests|modules)\/[^,)\s]+)/g, (_all, path: string) => {
     const isOwn = path === MANIFEST && file !== undefined;
-    return `file: ${isOwn ? file : `${ENVIRONMENT_PATH}/${path}`}`;
+    return `file: ${isOwn ? file : `${ENVIRONMENT_FOLDER}/${path}`}`;
   });
 }

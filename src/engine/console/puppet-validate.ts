@@ -1,4 +1,5 @@
 /** `puppet parser validate`: the texts are read and checked, nothing is compiled. */
+import { ENVIRONMENT_FOLDER } from '../diagnostics/environment-paths.ts';
 import type { LogLine } from '../diagnostics/log.ts';
 import { formatPlace } from '../diagnostics/puppet-error.ts';
 import { parse } from '../syntax/index.ts';
@@ -7,7 +8,7 @@ import { joinPath, normalizePath } from '../target/files/paths.ts';
 import type { CommandContext } from '../target/shell/command.ts';
 import type { Target } from '../target/target.ts';
 import { validate as validateProgram } from '../validation/validate.ts';
-import { ENVIRONMENT_PATH, type PuppetOptions } from './puppet-context.ts';
+import { type PuppetOptions } from './puppet-context.ts';
 import { printed, said } from './puppet-log.ts';
 
 /** The manifests at a path: the file, or all below a folder; undefined where there is neither. */
@@ -49,7 +50,7 @@ export function validate(
   const lines: LogLine[] = [];
   const missing: string[] = [];
   if (files.length === 0 && stdin !== '') lines.push(...findingsIn(stdin, '-'));
-  const wanted = files.length === 0 && stdin === '' ? [`${ENVIRONMENT_PATH}/manifests`] : files;
+  const wanted = files.length === 0 && stdin === '' ? [`${ENVIRONMENT_FOLDER}/manifests`] : files;
   for (const file of wanted) {
     const found = manifestsAt(target.files, normalizePath(file, cwd));
     if (found === undefined) missing.push(file);

@@ -8,7 +8,7 @@ import { goesOn, isUnfinished } from '../target/shell/bash.ts';
 import { runShell } from '../target/shell/run-shell.ts';
 import { mountEnvironment, unmountEnvironment } from './environment-mount.ts';
 import { puppetCommand } from './puppet-command.ts';
-import { ENVIRONMENT_PATH } from './puppet-context.ts';
+import { ENVIRONMENT_FOLDER } from '../diagnostics/environment-paths.ts';
 import { terminalCommands } from './terminal-commands.ts';
 import type { WatchRun } from './watch-run.ts';
 
@@ -104,7 +104,7 @@ export async function runInTerminal(target: Target, line: string, input: Termina
     target: after.target,
     hasChanged: result.changes.some(
       (change) =>
-        (change.kind !== 'path' && change.kind !== 'touch') || !`${change.path}/`.startsWith(`${ENVIRONMENT_PATH}/`),
+        (change.kind !== 'path' && change.kind !== 'touch') || !`${change.path}/`.startsWith(`${ENVIRONMENT_FOLDER}/`),
     ),
     files: after.files,
   };

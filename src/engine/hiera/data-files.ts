@@ -1,10 +1,8 @@
 /** The files that hold configurations and data, by path as people know them, read once. */
+import { ENVIRONMENT_FOLDER } from '../diagnostics/environment-paths.ts';
 import { type LineIndex, LineIndex as Lines } from '../diagnostics/line-index.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
 import type { EnvironmentFiles } from '../evaluator/host.ts';
-
-/** Where the environment is on a server: absolute paths into it mean its own files. */
-const ENVIRONMENT_ROOT = '/etc/puppetlabs/code/environments/production';
 
 export class DataFiles {
   readonly #files: EnvironmentFiles;
@@ -59,13 +57,13 @@ export function joinPath(folder: string, path: string): string {
 /** The path that names a file of the environment: without `.`, `..` and the environment's own place. */
 export function normalizePath(path: string): string {
   const parts: string[] = [];
-  const whole = path.startsWith('/') ? path : `${ENVIRONMENT_ROOT}/${path}`;
+  const whole = path.startsWith('/') ? path : `${ENVIRONMENT_FOLDER}/${path}`;
   for (const part of whole.split('/')) {
     if (part === '' || part === '.') continue;
     if (part === '..') parts.pop();
     else parts.push(part);
   }
   const plain = `/${parts.join('/')}`;
-  if (plain === ENVIRONMENT_ROOT) return '';
-  return plain.startsWith(`${ENVIRONMENT_ROOT}/`) ? plain.slice(ENVIRONMENT_ROOT.length + 1) : plain;
+  if (plain === ENVIRONMENT_FOLDER) return '';
+  return plain.startsWith(`${ENVIRONMENT_FOLDER}/`) ? plain.slice(ENVIRONMENT_FOLDER.length + 1) : plain;
 }

@@ -1,4 +1,5 @@
 /** The files that Ruby sees: those of the project, which cannot be written, over those of the machine. */
+import { ENVIRONMENT_FOLDER } from '../diagnostics/environment-paths.ts';
 import type { EnvironmentFiles } from '../evaluator/host.ts';
 import { bytesOf, contentOf, contentOfBytes, sizeOf, type Node } from '../target/files/node.ts';
 import { parentPath } from '../target/files/paths.ts';
@@ -6,22 +7,19 @@ import { PosixError } from '../target/files/posix-error.ts';
 import type { Target } from '../target/target.ts';
 import type { FileStatus, RubyFiles } from './machine/machine-files.ts';
 
-/** Where a machine has the environment whose files the project holds by relative path. */
-export const ENVIRONMENT_ROOT = '/etc/puppetlabs/code/environments/production';
-
 /** The path on the machine of a file of the project. */
 export function machinePath(path: string): string {
-  return path.startsWith('/') ? path : `${ENVIRONMENT_ROOT}/${path}`;
+  return path.startsWith('/') ? path : `${ENVIRONMENT_FOLDER}/${path}`;
 }
 
 /** The path in the project of a file on the machine; another path is left as it is. */
 export function projectPath(path: string): string {
-  return path.startsWith(`${ENVIRONMENT_ROOT}/`) ? path.slice(ENVIRONMENT_ROOT.length + 1) : path;
+  return path.startsWith(`${ENVIRONMENT_FOLDER}/`) ? path.slice(ENVIRONMENT_FOLDER.length + 1) : path;
 }
 
 /** A text of Ruby's, which knows the project's files by the paths that they have on a machine, with their paths in the project. */
 export function withProjectPaths(text: string): string {
-  return text.replaceAll(`${ENVIRONMENT_ROOT}/`, '');
+  return text.replaceAll(`${ENVIRONMENT_FOLDER}/`, '');
 }
 
 export class ProjectFiles implements RubyFiles {

@@ -1,6 +1,7 @@
 /** Where in a project's Ruby an exception was raised that Puppet itself would not have survived. */
+import { ENVIRONMENT_FOLDER } from '../diagnostics/environment-paths.ts';
 import type { RubyException } from './machine/ruby-machine.ts';
-import { ENVIRONMENT_ROOT, withProjectPaths } from './project-files.ts';
+import { withProjectPaths } from './project-files.ts';
 
 /** What is no StandardError ends Puppet, with Ruby's own text or none at all; here it names what happened and where. */
 export function withRubyPlace(text: string, { class: name, backtrace }: RubyException): string {
@@ -11,5 +12,5 @@ export function withRubyPlace(text: string, { class: name, backtrace }: RubyExce
 }
 
 function isOfProject(entry: string): boolean {
-  return entry.startsWith(ENVIRONMENT_ROOT) || entry.startsWith('(erb)');
+  return entry.startsWith(ENVIRONMENT_FOLDER) || entry.startsWith('(erb)');
 }

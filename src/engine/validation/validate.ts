@@ -1,4 +1,5 @@
 /** The static checks: what Puppet's `pops/validation/checker4_0.rb` finds in a tree without evaluating it. */
+import { SHARED_MODULE_FOLDERS } from '../diagnostics/environment-paths.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { AstNode, HeredocExpression, Program } from '../syntax/ast.ts';
 import { reportSpan } from '../syntax/report-span.ts';
@@ -15,11 +16,7 @@ export interface ValidateOptions {
   readonly modulePath?: readonly string[];
 }
 
-const DEFAULT_MODULE_PATH: readonly string[] = [
-  'modules/',
-  '/etc/puppetlabs/code/modules/',
-  '/opt/puppetlabs/puppet/modules/',
-];
+const DEFAULT_MODULE_PATH: readonly string[] = ['modules/', ...SHARED_MODULE_FOLDERS];
 
 /**
  * The findings of the static checks, in the order in which Puppet reports them: those about a node before those about what is

@@ -1,17 +1,15 @@
 /** Where the modules of an environment are, and which files they hold. */
+import { SHARED_MODULE_FOLDERS } from '../../diagnostics/environment-paths.ts';
 import type { Issue } from '../../diagnostics/issue.ts';
 import type { CompileSettings, EnvironmentFiles } from '../../evaluator/host.ts';
 import { metadataFault } from './module-metadata.ts';
 
-/** The folders of modules that all environments share (the setting `basemodulepath`). */
-const BASE_MODULE_PATH = ['/etc/puppetlabs/code/modules/', '/opt/puppetlabs/puppet/modules/'] as const;
-
 /** The folders that hold modules, most important first: by default the environment's own, then the shared ones. */
 function modulePath(files: EnvironmentFiles): readonly string[] {
   const setting = /^\s*modulepath\s*=\s*(.*?)\s*$/m.exec(files.read('environment.conf') ?? '')?.[1];
-  if (setting === undefined) return ['modules/', ...BASE_MODULE_PATH];
+  if (setting === undefined) return ['modules/', ...SHARED_MODULE_FOLDERS];
   return setting.split(':').flatMap((folder) => {
-    if (folder === '$basemodulepath') return BASE_MODULE_PATH;
+    if (folder === '$basemodulepath') return SHARED_MODULE_FOLDERS;
     return folder === '' ? [] : [`${folder.replace(/\/+$/, '').replace(/^\.\//, '')}/`];
   });
 }
