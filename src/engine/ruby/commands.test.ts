@@ -26,6 +26,14 @@ describe('what Ruby does to the machine', () => {
     expect(await session.callThatMayWait('evaluate', code)).toEqual([3, 'A  B\n', 'x y\n']);
   });
 
+  it('gives a command what is written to it before its output is read', async () => {
+    const { session } = sessionOn();
+    const code = `require 'open3'
+Open3.popen3('cat; echo oops >&2; exit 2') { |input, out, err, waiting| input.puts('a'); input.close; [out.read, err.read, waiting.value.exitstatus] } +
+  [Open3.capture2('tr a-z A-Z', stdin_data: 'shout').first, IO.popen('cat', 'r+') { |pipe| pipe.write('x'); pipe.close_write; pipe.read }]`;
+    expect(await session.callThatMayWait('evaluate', code)).toEqual(['a\n', 'oops\n', 2, 'SHOUT', 'x']);
+  });
+
   it('refuses a command where none can run', () => {
     const { session } = sessionOn();
     expect(() => session.call('evaluate', '`echo`')).toThrow('echo cannot run here');

@@ -2,9 +2,11 @@
 require 'bunraku/commands'
 
 module Open3
-  Waiting = Struct.new(:value) do
+  # The command as a thread that is waited for.
+  Waiting = Struct.new(:run) do
+    def value = run.status
     def pid = value.pid
-    def join = self
+    def join(*) = value && self
     def alive? = false
   end
 
@@ -24,23 +26,23 @@ module Open3
       [answer['output'], Bunraku.last_status]
     end
 
-    # What is written to the command must be known before it runs: it is given nothing here.
-    def popen3(*args, **options)
-      out, err, status = capture3(*args, **options)
-      streams = [StringIO.new(+''), StringIO.new(out), StringIO.new(err), Waiting.new(status)]
-      block_given? ? yield(*streams) : streams
-    end
+    def popen3(*args, **options, &block) = streams(args, options, %w[stdout stderr], &block)
+    def popen2(*args, **options, &block) = streams(args, options, %w[stdout], &block)
+    def popen2e(*args, **options, &block) = streams(args, options, %w[output], &block)
 
-    def popen2(*args, **options)
-      out, status = capture2(*args, **options)
-      streams = [StringIO.new(+''), StringIO.new(out), Waiting.new(status)]
-      block_given? ? yield(*streams) : streams
-    end
+    private
 
-    def popen2e(*args, **options)
-      out, status = capture2e(*args, **options)
-      streams = [StringIO.new(+''), StringIO.new(out), Waiting.new(status)]
-      block_given? ? yield(*streams) : streams
+    # The command's input, its outputs, and what waits for it.
+    def streams(args, options, outputs)
+      run = Bunraku::PendingRun.new(Bunraku::Invocation.new(args, options))
+      found = [Bunraku::Pipe.new(run), *outputs.map { |each| Bunraku::Pipe.new(run, each) }, Waiting.new(run)]
+      return found unless block_given?
+
+      begin
+        yield(*found)
+      ensure
+        run.answer
+      end
     end
   end
 end

@@ -52,14 +52,31 @@ module Bunraku
     def merged? = [[:child, :out], :out].include?(@options[:err])
   end
 
-  # A pipe to a command, which runs when its output is read or the pipe is closed.
+  # A command that runs once, when its output is wanted first: by then its input has been written.
+  class PendingRun
+    attr_reader :input
+
+    def initialize(invocation)
+      @invocation = invocation
+      @input = +''
+    end
+
+    def answer = (@answer ||= @invocation.run(input: @input).tap { @status = Bunraku.last_status })
+
+    def status
+      answer
+      @status
+    end
+  end
+
+  # A stream of a command, which runs when its output is read or the stream is closed.
   class Pipe < StringIO
     attr_reader :pid
 
-    def initialize(invocation)
+    def initialize(run, stream = 'stdout')
       super(+'')
-      @invocation = invocation
-      @input = +''
+      @run = run
+      @stream = stream
     end
 
     %i[read gets each_line readlines readline each getc each_char eof? readchar].each do |name|
@@ -70,7 +87,7 @@ module Bunraku
     end
 
     def write(*texts)
-      texts.sum { |text| @input << text.to_s; text.to_s.bytesize }
+      texts.sum { |text| @run.input << text.to_s; text.to_s.bytesize }
     end
 
     def <<(text)
@@ -94,7 +111,7 @@ module Bunraku
       return if @finished
 
       @finished = true
-      self.string = @invocation.run(input: @input)['stdout']
+      self.string = @run.answer.fetch(@stream)
     end
   end
 
@@ -192,7 +209,7 @@ end
 class IO
   def self.popen(*args, **options)
     mode = args.last.is_a?(String) && args.length > 1 && args.last.match?(/\A[rwa]\+?b?\z/) ? args.pop : 'r'
-    pipe = Bunraku::Pipe.new(Bunraku::Invocation.new(args, options))
+    pipe = Bunraku::Pipe.new(Bunraku::PendingRun.new(Bunraku::Invocation.new(args, options)))
     pipe.read && pipe.rewind if mode.start_with?('r') && !mode.include?('+')
     return pipe unless block_given?
 
