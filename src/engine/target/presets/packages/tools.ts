@@ -5,9 +5,9 @@ function inUsrBin(...names: readonly string[]): PackageContents {
   return { commands: names.map((name) => `/usr/bin/${name}`) };
 }
 
-const CURL: PackageContents = { programs: { '/usr/bin/curl': offline('curl', 6) } };
+const CURL = inUsrBin('curl');
 const WGET: PackageContents = {
-  programs: { '/usr/bin/wget': offline('wget', 4) },
+  ...inUsrBin('wget'),
   files: { '/etc/wgetrc': '# Sample Wget initialization file .wgetrc\n' },
 };
 const GIT: PackageContents = { programs: { '/usr/bin/git': offline('git', 128) } };

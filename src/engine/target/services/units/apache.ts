@@ -1,4 +1,5 @@
 /** Checks Apache's configuration, with Apache's messages. */
+import type { ConfigVisitor } from './config-visitor.ts';
 import { configLines, matchingFiles, type UnitHost } from './unit.ts';
 
 const CORE = new Set(
@@ -46,10 +47,12 @@ class Reader {
   readonly #host: UnitHost;
   readonly #root: string;
   readonly #needsModules: boolean;
+  readonly #visitor: ConfigVisitor | undefined;
   readonly #loaded = new Set<string>();
 
-  constructor(host: UnitHost, root: string) {
+  constructor(host: UnitHost, root: string, visitor?: ConfigVisitor) {
     this.#host = host;
+    this.#visitor = visitor;
     this.#root = root;
     this.#needsModules = host.platform.family === 'debian';
   }
@@ -69,11 +72,14 @@ class Reader {
         if (section === undefined) fail(`</${closing}> without matching <${closing}> section`);
         else if (section.name.toLowerCase() !== closing.toLowerCase())
           fail(`Expected </${section.name}> but saw </${closing}>`);
+        else if (section.counts) this.#visitor?.close();
       } else if (line.startsWith('<')) {
         const [, name = '', argument = ''] = opening ?? [];
         if (opening === null) fail(`${line.split(/\s/)[0] ?? line}> directive missing closing '>'`);
         if (!SECTIONS.has(name.toLowerCase())) fail(unknown(`<${name}`));
-        open.push({ name, line: number, counts: counts && this.#applies(name.toLowerCase(), argument.trim()) });
+        const applies = counts && this.#applies(name.toLowerCase(), argument.trim());
+        open.push({ name, line: number, counts: applies });
+        if (applies) this.#visitor?.directive(name.toLowerCase(), wordsOf(argument), true);
       } else if (counts) this.#directive(line, fail, depth);
     }
     const left = open.at(-1);
@@ -100,6 +106,7 @@ class Reader {
         : this.#needsModules && !this.#loaded.has(module)
     )
       fail(unknown(word));
+    this.#visitor?.directive(name, wordsOf(rest.join(' ')), false);
     if (name === 'loadmodule') this.#loaded.add(rest[0] ?? '');
     if (name === 'listen' && !/^(?:.*:)?\d{1,5}(?:\s+https?)?$/i.test(argument)) fail('Port must be specified');
     if (name !== 'include' && name !== 'includeoptional') return;
@@ -115,12 +122,31 @@ function unknown(command: string): string {
   return `Invalid command '${command}', perhaps misspelled or defined by a module not included in the server configuration`;
 }
 
-export function checkApache(host: UnitHost): readonly string[] | undefined {
-  const debian = host.platform.family === 'debian';
-  const [root, file] = debian
+/** The words of a directive's argument; quotes hold a word together. */
+function wordsOf(argument: string): readonly string[] {
+  return [...argument.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+}
+
+/** The folder and the main file of the configuration. */
+function placesOf({ platform }: UnitHost): readonly [root: string, file: string] {
+  return platform.family === 'debian'
     ? ['/etc/apache2', '/etc/apache2/apache2.conf']
     : ['/etc/httpd', '/etc/httpd/conf/httpd.conf'];
-  const program = debian ? 'apache2' : 'httpd';
+}
+
+/** Reads a configuration without fault; what follows a fault is not read. */
+export function readApache(host: UnitHost, visitor: ConfigVisitor): void {
+  const [root, file] = placesOf(host);
+  try {
+    if (host.files.exists(file)) new Reader(host, root, visitor).read(file);
+  } catch (thrown) {
+    if (!(thrown instanceof ApacheError)) throw thrown;
+  }
+}
+
+export function checkApache(host: UnitHost): readonly string[] | undefined {
+  const [root, file] = placesOf(host);
+  const program = host.platform.family === 'debian' ? 'apache2' : 'httpd';
   if (!host.files.exists(file))
     return [`${program}: Could not open configuration file ${file}: No such file or directory`];
   try {

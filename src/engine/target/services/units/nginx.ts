@@ -1,5 +1,6 @@
 /** Checks nginx's configuration, with nginx's messages (`src/core/ngx_conf_file.c`). */
 import { processId } from '../service-journal.ts';
+import type { ConfigVisitor } from './config-visitor.ts';
 import { isPort, matchingFiles, type UnitHost } from './unit.ts';
 
 export const NGINX_CONF = '/etc/nginx/nginx.conf';
@@ -100,10 +101,12 @@ function checkListen(word: string, place: string): void {
 
 class Reader {
   readonly #host: UnitHost;
+  readonly #visitor: ConfigVisitor | undefined;
   hasEvents = false;
 
-  constructor(host: UnitHost) {
+  constructor(host: UnitHost, visitor?: ConfigVisitor) {
     this.#host = host;
+    this.#visitor = visitor;
   }
 
   read(file: string, contexts: readonly string[]): void {
@@ -121,13 +124,16 @@ class Reader {
       const place = `${file}:${token.line}`;
       if (token.text === '}') {
         if (words.length > 0 || open.length === contexts.length) throw new NginxError(`unexpected "}" in ${place}`);
-        open.pop();
+        if (!FREE.has(open.pop() ?? '')) this.#visitor?.close();
         continue;
       }
       const [first, ...rest] = words;
       if (first === undefined) throw new NginxError(`unexpected "${token.text}" in ${place}`);
       const args = rest.map(({ text: word }) => word);
-      if (!FREE.has(open.at(-1) ?? '')) this.#directive(first.text, args, open, { file, line: token.line });
+      if (!FREE.has(open.at(-1) ?? '')) {
+        this.#directive(first.text, args, open, { file, line: token.line });
+        if (!FREE.has(first.text)) this.#visitor?.directive(first.text, args, token.text === '{');
+      }
       if (token.text === '{') open.push(first.text);
       words = [];
     }
@@ -169,6 +175,15 @@ function emergency({ platform, clock }: UnitHost): string {
   const time = new Date(clock).toISOString().slice(0, 19).replaceAll('-', '/').replace('T', ' ');
   const process = processId('nginx', clock);
   return `${time} [emerg] ${process}#${process}:`;
+}
+
+/** Reads a configuration without fault; what follows a fault is not read. */
+export function readNginx(host: UnitHost, visitor: ConfigVisitor): void {
+  try {
+    if (host.files.exists(NGINX_CONF)) new Reader(host, visitor).read(NGINX_CONF, []);
+  } catch (thrown) {
+    if (!(thrown instanceof NginxError)) throw thrown;
+  }
 }
 
 export function checkNginx(host: UnitHost, file = NGINX_CONF): readonly string[] | undefined {

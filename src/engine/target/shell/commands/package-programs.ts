@@ -6,6 +6,7 @@ import type { Target } from '../../target.ts';
 import type { CommandContext, SimulatedCommand } from '../command.ts';
 import { CONFIGURATION_TESTS, type PackageProgram } from './configuration-tests.ts';
 import { mysql, mysqladmin, mysqldump } from './mysql-programs.ts';
+import { curl, wget } from './web-clients.ts';
 import { createdb, createuser, dropdb, dropuser, pgDump, psql } from './postgresql-programs.ts';
 
 const WORDS = { sites: 'Site', mods: 'Module', conf: 'Conf' } as const;
@@ -150,6 +151,8 @@ const PROGRAMS: Readonly<
   ),
   svnadmin,
   'postgresql-setup': postgresqlSetup,
+  curl,
+  wget,
 };
 
 /** Runs a simulated program; other programs succeed without any effect. */

@@ -1,0 +1,69 @@
+import type { UnitHost } from '../services/units/unit.ts';
+import { readNginx } from '../services/units/nginx.ts';
+import { newSite, portOf, type Location, type Site } from './site.ts';
+
+/** The folder of files where no `root` is given: that of the packages of Debian and RHEL. */
+const ROOT = '/usr/share/nginx/html';
+
+/** `return 301 /x;`, `return 204;`, `return https://…;` */
+function answerOf([first = '', ...rest]: readonly string[]): NonNullable<Location['answer']> {
+  return /^\d{3}$/.test(first) ? { status: Number(first), text: rest.join(' ') } : { status: 302, text: first };
+}
+
+/** The servers of nginx's configuration, in its order. */
+export function nginxSites(host: UnitHost): readonly Site[] {
+  const sites: Site[] = [];
+  const blocks: string[] = [];
+  let [root, index] = [ROOT, ['index.html']];
+  let site: Site | undefined;
+  let location: Location | undefined;
+
+  function setting(name: string, args: readonly string[]): void {
+    const [first = ''] = args;
+    if (site === undefined) {
+      if (name === 'root') root = first;
+      if (name === 'index') index = [...args];
+    } else if (location !== undefined) {
+      if (name === 'root') location.root = first;
+      if (name === 'alias') location.alias = first;
+      if (name === 'return') location.answer = answerOf(args);
+      if (name === 'proxy_pass') location.proxy = first;
+    } else {
+      const port = name === 'listen' ? portOf(first) : undefined;
+      if (port !== undefined) site.ports.push(port);
+      if (name === 'listen' && args.includes('default_server')) site.isDefault = true;
+      if (name === 'server_name') site.names.push(...args);
+      if (name === 'root') site.root = first;
+      if (name === 'index') site.index = args;
+      if (name === 'return') site.answer = answerOf(args);
+    }
+  }
+
+  readNginx(host, {
+    directive(name, args, opensBlock) {
+      if (!opensBlock) return setting(name, args);
+      if (name === 'server' && blocks.at(-1) === 'http') {
+        site = newSite();
+        site.root = root;
+        site.index = index;
+        sites.push(site);
+      }
+      if (name === 'location' && site !== undefined && location === undefined) {
+        const [sign = '', path = sign] = args;
+        location = { path, isExact: sign === '=' };
+        // Which regular expression a path matches is not told apart: such a block is read, and takes no request.
+        if (!sign.startsWith('~')) site.locations.push(location);
+      }
+      blocks.push(name);
+    },
+    close() {
+      const block = blocks.pop();
+      if (block === 'location' && !blocks.includes('location')) location = undefined;
+      if (block === 'server' && site !== undefined) {
+        if (site.ports.length === 0) site.ports.push(80);
+        site = undefined;
+      }
+    },
+  });
+  return sites;
+}
