@@ -40,7 +40,9 @@ export class CompilingRuby {
 
   /** Where the calls stand in which Ruby runs, the innermost first. */
   get callPlaces(): readonly ErrorPlace[] {
-    return this.#calls.map(({ place }) => place).toReversed();
+    const places = this.#calls.map(({ place }) => place).toReversed();
+    // A call that Ruby makes itself has the place of the manifest's call, and is none of its own for Puppet.
+    return places.filter(({ file, line }, at) => places[at + 1]?.file !== file || places[at + 1]?.line !== line);
   }
 
   /** Calls a method of `Bunraku::Api` on behalf of a call in a manifest. Throws the `PuppetError` for what Ruby raises. */
