@@ -9,7 +9,7 @@ import { shapes } from './growth.ts';
 import { row } from './row.ts';
 
 interface Memory {
-  /** Bytes of the heap that catalog, graph and report hold together. */
+  /** Bytes that catalog, graph and report hold together, on the heap and in typed arrays. */
   readonly held: number;
   /** The most bytes that the process had at once. */
   readonly most: number;
@@ -29,18 +29,19 @@ export const benchMemory: Bench = (scratch) => {
 /** In such a process: runs the manifest of a file once, and prints what that took as JSON. */
 export async function measureMemory(file: string): Promise<void> {
   const text = readFileSync(file, 'utf8');
-  const before = heapUsed();
+  const before = bytesInUse();
   const catalog = compileText(text);
   const graph = relationshipGraph(catalog, builtinTypes);
   const report = await applyCatalog(catalog, createTarget(), { types: builtinTypes, noop: true });
-  const held = heapUsed() - before;
+  const held = bytesInUse() - before;
   if (graph.kind !== 'ordered' || report.status === 'failed') throw new Error('The manifest fails.');
   console.log(JSON.stringify({ held, most: process.resourceUsage().maxRSS * 1024 } satisfies Memory));
 }
 
-function heapUsed(): number {
+function bytesInUse(): number {
   globalThis.gc?.();
-  return process.memoryUsage().heapUsed;
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
 }
 
 function megabytes(bytes: number): string {
