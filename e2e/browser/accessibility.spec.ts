@@ -9,8 +9,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
  * Everything that axe finds, Monaco included, in a form that a failing test shows well. The page has no frames of other origins, for
  * which axe would open a page of its own at each check (legacy mode), and nothing reads what it tells of the elements that are in order.
  */
-async function violations(page: Page): Promise<readonly string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
+async function violations(page: Page, also: readonly string[] = []): Promise<readonly string[]> {
+  const rules = Object.fromEntries(also.map((rule) => [rule, { enabled: true }]));
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'], rules });
   const { violations: found } = await axe.analyze();
   return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
 }
@@ -49,6 +50,34 @@ test('no fault while a text is wrong and a cycle is shown', async ({ page }) => 
   await openPage(page, '#example/cycle');
   await page.getByRole('tab', { name: /^Problems/ }).click();
   expect(await violations(page)).toEqual([]);
+});
+
+test('the history of runs, its comparison and the zoomed timeline have no fault, and no target is too small', async ({
+  page,
+}) => {
+  test.slow();
+  const targets = ['target-size'];
+  await openPage(page, '?view=timeline#example/ntp');
+  await expect(runResult(page)).toContainText('changed');
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(runResult(page)).toContainText('3 unchanged');
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  expect(await violations(page, targets), 'timeline').toEqual([]);
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await expect(page.getByRole('menuitemcheckbox').first()).toBeVisible();
+  expect(await violations(page, targets), 'filter').toEqual([]);
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: /^Run: / })
+    .first()
+    .click();
+  await expect(page.getByRole('menuitemradio')).toHaveCount(2);
+  expect(await violations(page, targets), 'runs').toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Report' }).click();
+  await page.getByRole('radio', { name: 'Compare' }).click();
+  await expect(page.getByRole('tree', { name: /^Differences/ })).toBeVisible();
+  expect(await violations(page, targets), 'comparison').toEqual([]);
 });
 
 test('no dialog has a fault', async ({ page }) => {

@@ -4,6 +4,8 @@ import type { Project } from './project.ts';
 interface FileDigest {
   readonly text: string;
   readonly digest: string;
+  /** Whether what it says may depend on the project's other nodes: it exports or collects resources. */
+  readonly mayExport: boolean;
 }
 
 /** Digests of files as they last were: a key changes one file, and only that one is read again. */
@@ -13,25 +15,28 @@ const MOST_KNOWN = 5000;
 
 let last: { readonly parts: readonly unknown[]; readonly digest: string } | undefined;
 
-/** A digest of all that a run depends on: files, nodes and described machines, not the project's name. */
+/** A digest of all that a run depends on: files, the node with its machine, other nodes where they can matter; not the project's name. */
 export function projectDigest(project: Project): string {
   const { files, node, machine, others } = project;
   const parts = [files, node, machine, others];
   if (last !== undefined && parts.every((part, index) => part === last?.parts[index])) return last.digest;
   const paths = Object.keys(files).sort();
-  const texts = paths.map((path) => `${path}\0${fileDigest(path, files[path] ?? '')}`);
-  const digest = textDigest(`${texts.join('\n')}\n${JSON.stringify([node, machine, others ?? []])}`);
+  const digests = paths.map((path) => fileDigest(path, files[path] ?? ''));
+  const texts = paths.map((path, index) => `${path}\0${digests[index]?.digest}`);
+  const nodes = [node, machine, digests.some(({ mayExport }) => mayExport) ? (others ?? []) : []];
+  const digest = textDigest(`${texts.join('\n')}\n${JSON.stringify(nodes)}`);
   last = { parts, digest };
   return digest;
 }
 
-function fileDigest(path: string, text: string): string {
+function fileDigest(path: string, text: string): FileDigest {
   const hit = known.get(path);
-  if (hit?.text === text) return hit.digest;
-  const digest = textDigest(text);
+  if (hit?.text === text) return hit;
+  const mayExport = text.includes('@@') || text.includes('<<|');
+  const made: FileDigest = { text, digest: textDigest(text), mayExport };
   if (known.size >= MOST_KNOWN) known.clear();
-  known.set(path, { text, digest });
-  return digest;
+  known.set(path, made);
+  return made;
 }
 
 /** Two 32-bit FNV-1a hashes with different starts, and the length: no secret, only different for different texts. */

@@ -73,7 +73,7 @@ export function RunTimeline() {
   );
 
   const isTight = width < 460;
-  const nameWidth = Math.round(Math.min(280, Math.max(120, width * (isTight ? 0.42 : 0.4))));
+  const nameWidth = Math.round(Math.min(280, Math.max(120, width * (isTight ? 0.48 : 0.4))));
   const tookWidth = isTight ? 22 : 80;
   const lanesLeft = nameWidth + tookWidth;
   const lanesWidth = Math.max(0, width - lanesLeft - 8);

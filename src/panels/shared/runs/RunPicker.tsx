@@ -21,7 +21,7 @@ export interface RunChoiceProps {
 
 /** A button that names a run and opens the list of those to choose from. */
 export function RunChoice({ label, runs, chosen, isDisabled = false, isOutOfReach, onChoose }: RunChoiceProps) {
-  const text = chosen === undefined ? 'None' : `${clockText(chosen.endedAt)} ${originText(chosen)}`;
+  const text = chosen === undefined ? 'Earlier runs' : `${clockText(chosen.endedAt)} ${originText(chosen)}`;
   return (
     <Menu
       label={label}

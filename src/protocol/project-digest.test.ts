@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { projectDigest } from './project-digest.ts';
+import { ntpProject } from './testing/ntp-fixture.ts';
+
+const site = 'manifests/site.pp';
+const withSite = (text: string) => ({ ...ntpProject, files: { ...ntpProject.files, [site]: text } });
+const others = [{ node: { ...ntpProject.node, certname: 'other' }, machine: ntpProject.machine }];
+
+test('tells texts, nodes and machines apart, not names of projects', () => {
+  const digests = [
+    ntpProject,
+    withSite('include ntp'),
+    withSite(''),
+    { ...ntpProject, files: {} },
+    { ...ntpProject, node: { ...ntpProject.node, facts: { a: 1 } } },
+    { ...ntpProject, machine: { ...ntpProject.machine, files: { '/a': '' } } },
+  ].map(projectDigest);
+  expect(new Set(digests).size).toBe(digests.length);
+  expect(projectDigest({ ...ntpProject, name: 'Another', files: { ...ntpProject.files } })).toBe(digests[0]);
+});
+
+test('minds other nodes only where resources are exported', () => {
+  expect(projectDigest({ ...ntpProject, others })).toBe(projectDigest(ntpProject));
+  const exporting = withSite('@@host { "a": }');
+  expect(projectDigest({ ...exporting, others })).not.toBe(projectDigest(exporting));
+});

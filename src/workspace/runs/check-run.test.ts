@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { ntpReport } from '../../protocol/testing/ntp-fixture.ts';
+import { isRunRecord } from './check-run.ts';
+
+const record = {
+  id: 'a',
+  origin: 'button',
+  certname: 'web',
+  endedAt: 1,
+  text: 'x',
+  machineId: undefined,
+  run: ntpReport,
+  isShortened: false,
+};
+
+test('what the browser gives back is a run only in its whole shape', () => {
+  expect(isRunRecord(structuredClone(record))).toBe(true);
+  for (const damaged of [
+    undefined,
+    'text',
+    [],
+    { ...record, origin: 'elsewhere' },
+    { ...record, endedAt: '1' },
+    { ...record, run: undefined },
+    { ...record, run: { ...ntpReport, logs: {} } },
+    { ...record, run: { ...ntpReport, before: { files: {} } } },
+  ])
+    expect(isRunRecord(damaged)).toBe(false);
+});
