@@ -82,13 +82,15 @@ test('a pinch zooms', async ({ page }) => {
 
 test('the overview’s window is dragged, and moved by keys', async ({ page }) => {
   await openTimeline(page);
-  for (let index = 0; index < 3; index += 1) await page.getByRole('button', { name: 'Zoom in' }).click();
+  for (let index = 0; index < 6; index += 1) await page.getByRole('button', { name: 'Zoom in' }).click();
   const { x, y, width, height } = await boxOf(overview(page));
   await page.mouse.move(x + width / 2, y + height / 2);
   await page.mouse.down();
   await page.mouse.move(x + width, y + height / 2, { steps: 4 });
   await page.mouse.up();
   await expect(overview(page)).toHaveAttribute('aria-valuenow', '100');
+  // The rows of what is in view come with it.
+  await expect(rows(page).getByRole('treeitem', { name: /^Service/ })).toBeInViewport();
   await overview(page).focus();
   await page.keyboard.press('Home');
   await expect(overview(page)).toHaveAttribute('aria-valuenow', '0');

@@ -23,6 +23,8 @@ export interface VirtualTreeProps<Row extends TreeRow> {
   readonly renderOverlay?: (first: number, last: number) => ReactNode;
   /** Stays above the rows while they scroll. */
   readonly header?: ReactNode;
+  /** In pixels. */
+  readonly headerHeight?: number;
   readonly className?: string;
   /** A tree without branches is a list box. */
   readonly flat?: boolean;
@@ -46,6 +48,7 @@ export function VirtualTree<Row extends TreeRow>(props: VirtualTreeProps<Row>) {
     onKey,
     renderOverlay,
     header,
+    headerHeight = 0,
     className = '',
     flat = false,
   } = props;
@@ -62,6 +65,8 @@ export function VirtualTree<Row extends TreeRow>(props: VirtualTreeProps<Row>) {
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 12,
+    // The header takes its room from the rows: without this the last one in view would end below it.
+    scrollPaddingEnd: headerHeight,
     // What has the focus exists wherever the view is scrolled to.
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range);

@@ -19,6 +19,8 @@ export interface OverviewProps {
   readonly controls: string;
   /** What is in view, for those who hear it: `from 1.2 s to 3 s`. */
   readonly textOf: (extent: Extent) => string;
+  /** The window was moved along the strip. */
+  readonly onMoved: (extent: Extent) => void;
 }
 
 const [columns, lines] = [1000, 24];
@@ -39,12 +41,16 @@ function cascade(runs: readonly ResourceRunView[], scale: Scale): ReadonlyMap<Ou
 }
 
 /** The whole run in a strip, with the part in view as a window that can be dragged, and the buttons that zoom. */
-export function Overview({ view, runs, scale, now, smallest, controls, textOf }: OverviewProps) {
+export function Overview({ view, runs, scale, now, smallest, controls, textOf, onMoved }: OverviewProps) {
   const strip = useRef<HTMLDivElement>(null);
   const extent = useStore(view, (state) => state.extent);
   const paths = useMemo(() => [...cascade(runs, scale)], [runs, scale]);
   const setExtent = (change: (extent: Extent) => Extent): void =>
     view.setState((state) => ({ extent: change(state.extent) }));
+  const move = (change: (extent: Extent) => Extent): void => {
+    setExtent(change);
+    onMoved(view.getState().extent);
+  };
   const zoom = (factor: number, at = 0.5): void => setExtent((each) => zoomed(each, factor, at, smallest));
 
   useEffect(() => {
@@ -75,30 +81,30 @@ export function Overview({ view, runs, scale, now, smallest, controls, textOf }:
     const at = shareAt(event);
     const middle = (extent.from + extent.to) / 2;
     grip.current = at >= extent.from && at <= extent.to ? at - middle : 0;
-    if (grip.current === 0) setExtent((each) => centered(each, at));
+    if (grip.current === 0) move((each) => centered(each, at));
   };
   const onMove = (event: PointerEvent<HTMLDivElement>): void => {
     const held = grip.current;
     if (held === undefined) return;
     const at = shareAt(event);
-    setExtent((each) => centered(each, at - held));
+    move((each) => centered(each, at - held));
   };
   const release = (): void => {
     grip.current = undefined;
   };
   const onKey = (event: KeyboardEvent): void => {
     const moves: Readonly<Record<string, () => void>> = {
-      ArrowLeft: () => setExtent((each) => panned(each, -0.2)),
-      ArrowRight: () => setExtent((each) => panned(each, 0.2)),
-      PageUp: () => setExtent((each) => panned(each, -0.9)),
-      PageDown: () => setExtent((each) => panned(each, 0.9)),
-      Home: () => setExtent((each) => panned(each, -1e6)),
-      End: () => setExtent((each) => panned(each, 1e6)),
+      ArrowLeft: () => move((each) => panned(each, -0.2)),
+      ArrowRight: () => move((each) => panned(each, 0.2)),
+      PageUp: () => move((each) => panned(each, -0.9)),
+      PageDown: () => move((each) => panned(each, 0.9)),
+      Home: () => move((each) => panned(each, -1e6)),
+      End: () => move((each) => panned(each, 1e6)),
     };
-    const move = event.ctrlKey || event.metaKey || event.altKey ? undefined : moves[event.key];
-    if (move === undefined) return;
+    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : moves[event.key];
+    if (act === undefined) return;
     event.preventDefault();
-    move();
+    act();
   };
   const whole = isWhole(extent);
   const room = 1 - (extent.to - extent.from);

@@ -23,7 +23,7 @@ import { useGestures } from './use-gestures.ts';
 import { useRun } from './use-run.ts';
 import { panned, wholeExtent, zoomed, type Extent } from './zoom.ts';
 
-const rowHeight = 30;
+const [rowHeight, headHeight] = [30, 24];
 /** Milliseconds, or turns, that fill the lanes at the nearest zoom. */
 const nearest = { time: 5, turn: 3 } as const;
 const scales = [
@@ -36,12 +36,14 @@ export function RunTimeline() {
   const { select } = useActions();
   const { runs, refreshes, logs, duration, underWay, now, catalog } = useRun();
   const moment = useAppStore(selectRunMoment);
+  const shownRun = useAppStore((state) => state.shownRun);
   const selected = useAppStore(({ selection }) => (selection?.kind === 'resource' ? selection.ref : undefined));
   const resource = useAppStore((state) => (selected === undefined ? undefined : selectResource(state, selected)));
 
   const [view] = useState(createTimelineView);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [filter, setFilter] = useState(noFilter);
+  const [jumped, setJumped] = useState<string | undefined>(undefined);
   const [showGroupBars, setShowGroupBars] = useState(false);
   const [showAllArcs, setShowAllArcs] = useState(false);
   const [chosenUnit, setUnit] = useState<'time' | 'turn' | undefined>(undefined);
@@ -90,6 +92,8 @@ export function RunTimeline() {
     follow(view.getState());
     return view.subscribe(follow);
   }, [view]);
+  // What was near in one run, or on one scale, means nothing in another.
+  useEffect(() => view.setState({ extent: wholeExtent }), [view, shownRun, unit]);
   const marksOf = useMemo(
     () => (extent: Extent) =>
       unit === 'time' ? timeMarks(duration, most, extent) : turnMarks(runs.length, most, extent),
@@ -99,6 +103,11 @@ export function RunTimeline() {
   useEffect(() => (nowAt === undefined ? undefined : bringIntoView(view, nowAt)), [view, nowAt]);
   const active = moment.active === undefined ? undefined : rows[indexOf(moment.active) ?? -1]?.id;
 
+  /** Brings the rows of what the overview was moved to into view. */
+  const showRowsOf = ({ from }: Extent): void => {
+    const first = runs.find(({ end }, turn) => scale({ time: end, turn: turn + 1 }) > from);
+    setJumped(first === undefined ? undefined : rows[indexOf(first.ref) ?? -1]?.id);
+  };
   const toggle = ({ ref }: TimelineRow): void =>
     setClosed(new Set(closed.has(ref) ? [...closed].filter((each) => each !== ref) : [...closed, ref]));
   const change = (next: (extent: Extent) => Extent): void => view.setState(({ extent }) => ({ extent: next(extent) }));
@@ -193,6 +202,7 @@ export function RunTimeline() {
           smallest={smallest}
           controls={frameId}
           textOf={textOf}
+          onMoved={showRowsOf}
         />
         {/* The keys are the tree's, which has the focus; zoom and pan come before its own. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
@@ -213,11 +223,12 @@ export function RunTimeline() {
             label="Resources in the order of the run"
             rows={rows}
             selected={selected}
-            followed={active}
+            followed={active ?? jumped}
             rowHeight={rowHeight}
             onSelect={({ ref }) => select({ kind: 'resource', ref }, 'timeline')}
             onToggle={toggle}
             onHover={(row) => view.setState({ hovered: row?.ref })}
+            headerHeight={headHeight}
             header={
               <div className="timeline-head">
                 <span className="timeline-name">Resource</span>
