@@ -93,6 +93,7 @@ export function RunTimeline() {
     return view.subscribe(follow);
   }, [view]);
   // What was near in one run, or on one scale, means nothing in another.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- a change of these is what the effect is for
   useEffect(() => view.setState({ extent: wholeExtent }), [view, shownRun, unit]);
   const marksOf = useMemo(
     () => (extent: Extent) =>
