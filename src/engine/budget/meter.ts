@@ -4,7 +4,7 @@
  */
 import { budgetIssues } from '../diagnostics/issues/budget.ts';
 import type { Issue } from '../diagnostics/issue.ts';
-import { PuppetError } from '../diagnostics/puppet-error.ts';
+import { type ErrorPlace, PuppetError } from '../diagnostics/puppet-error.ts';
 import { type CompileBudget, DEFAULT_BUDGET } from './limits.ts';
 
 /** Work after which the time is looked at. */
@@ -67,12 +67,26 @@ export function allocate(bytes: number): void {
   if (left < 0) refill();
 }
 
+/** Spends the memory of an array or a hash of so many elements, and of the objects around them. */
+export function allocateList(length: number): void {
+  allocate(48 + 8 * length);
+}
+
 /** Counts one more, or so many more, of what there may be a number of. */
 export function count(what: Counted, more = 1): void {
   if (current === undefined) return;
   const total = (current.counts[what] += more);
   const limit = current.limits[what];
   if (total > limit) fail(budgetIssues.countExceeded({ what: NAMES[what], limit }));
+}
+
+/** As `count`, for what has a place that the error is to have. */
+export function countAt(place: ErrorPlace | undefined, what: Counted, more: number): void {
+  try {
+    count(what, more);
+  } catch (error) {
+    throw error instanceof PuppetError ? new PuppetError(error.issue, place, error.errorClass) : error;
+  }
 }
 
 /** Fails when time is up. */

@@ -40,7 +40,7 @@ export function createResources(compilation: Compilation, call: CreateResources,
     });
     const titles = flatten(title).map(toAttributeValue);
     const declaration = { type: typeName, scope, parameters, place: toSourcePlace(place), virtual, exported };
-    references.push(...declare(compilation, titles, declaration));
+    for (const reference of declare(compilation, titles, declaration)) references.push(reference);
   }
   return references;
 }

@@ -1,4 +1,5 @@
 /** Checks of the complete catalog. */
+import { countAt } from '../budget/meter.ts';
 import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { displayString } from '../formatting/display.ts';
@@ -34,7 +35,9 @@ export function checkRelationships(compilation: Compilation): void {
 
 function checkParameter({ catalog }: Compilation, resource: Resource, parameter: ResourceParameter): void {
   const { name, place } = parameter;
-  for (const value of flatten(parameter.value)) {
+  const values = flatten(parameter.value);
+  countAt(place, 'relationships', values.length);
+  for (const value of values) {
     if (value === undefined) continue;
     // A reference inside `Sensitive` stays a type in Puppet, by which no resource is found.
     const isSensitive = isType(value) && resource.sensitiveParameters?.has(name) === true;

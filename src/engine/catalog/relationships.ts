@@ -1,5 +1,5 @@
 /** Arrows: their operands, and the relationships that they make once all resources are known. */
-import { count } from '../budget/meter.ts';
+import { count, countAt } from '../budget/meter.ts';
 import type { Issue } from '../diagnostics/issue.ts';
 import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
@@ -116,7 +116,7 @@ export function evaluateRelationships(compilation: Compilation): void {
   for (const { source, target, parameter, place } of compilation.relationships) {
     const targets = endsOf(target, false);
     for (const from of endsOf(source, true)) {
-      if (targets.length > 1) countAt(place, targets.length - 1);
+      if (targets.length > 1) countAt(place, 'relationships', targets.length - 1);
       for (const to of targets) {
         const left = lookUp(compilation, from);
         if (left === undefined) throw missing(catalogIssues.missingSource(labelsOf(from, to)));
@@ -125,15 +125,6 @@ export function evaluateRelationships(compilation: Compilation): void {
         if (value !== undefined) addTarget(left, parameter, value, { origin: 'arrow', place, mode: 'append' });
       }
     }
-  }
-}
-
-/** Counts relationships that the collectors of an arrow make, whose place the error is to have. */
-function countAt(place: SourcePlace | undefined, more: number): void {
-  try {
-    count('relationships', more);
-  } catch (error) {
-    throw error instanceof PuppetError ? new PuppetError(error.issue, place, error.errorClass) : error;
   }
 }
 

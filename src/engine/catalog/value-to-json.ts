@@ -1,4 +1,5 @@
 /** Values as a catalog's JSON holds them: rich data as `{"__ptype": …}` (`Puppet::Pops::Serialization::ToDataConverter`). */
+import { allocateList } from '../budget/meter.ts';
 import { assertNever } from '../assert-never.ts';
 import { displayString } from '../formatting/display.ts';
 import { rubyToString } from '../formatting/ruby-inspect.ts';
@@ -25,7 +26,10 @@ function toJson(value: Value, references: boolean): Json {
   if (value === DEFAULT) return { [TYPE]: 'Default' };
   if (typeof value === 'bigint') return Number(value);
   if (typeof value !== 'object') return value;
-  if (isArray(value)) return value.map((item) => toJson(item, references));
+  if (isArray(value)) {
+    allocateList(value.length);
+    return value.map((item) => toJson(item, references));
+  }
   switch (value.kind) {
     case 'Hash':
       return hashToJson(value, references);

@@ -1,13 +1,10 @@
 /** `+` and `-` on arrays, hashes, URIs and binaries. */
-import { allocate, spend } from '../budget/meter.ts';
+import { spend } from '../budget/meter.ts';
 import { joinUris } from '../values/uri-join.ts';
 import { BinaryValue, isArray, isHash, PuppetHash, UriValue, type Value } from '../values/value.ts';
 import { rubyEqual } from '../values/equality.ts';
 import { argumentError } from './errors.ts';
 import type { Evaluator } from './evaluator.ts';
-
-/** Bytes of a hash's entry. */
-const ENTRY = 80;
 
 function pairs(hash: PuppetHash): readonly Value[] {
   return [...hash].map(([key, value]) => [key, value]);
@@ -28,7 +25,6 @@ export function appendTo(
     case 'Hash': {
       const added = entriesOf(right);
       evaluator.checkCollection(left.size + added.length);
-      allocate(ENTRY * (left.size + added.length));
       return PuppetHash.of([...left, ...added]);
     }
     case 'URI': {

@@ -29,6 +29,9 @@ const TIME_MASK = 0xfff;
 /** Bytes of an array's element that stands in another one already. */
 const ELEMENT = 8;
 
+/** What Puppet calls the text that `inline_epp` is given, which stands in no file. */
+export const INLINE_EPP = 'inlined-epp-text';
+
 const NO_SOURCE: SourceText = { file: '', text: '' };
 
 /**
@@ -75,8 +78,10 @@ export class Evaluator {
     budget.steps += 1;
     if (budget.steps > budget.limits.steps)
       this.#overBudget(evaluationIssues.stepsExceeded({ limit: budget.limits.steps }), node);
-    this.#last = node;
-    this.#lastSource = this.#source;
+    if (this.#source.file !== INLINE_EPP) {
+      this.#last = node;
+      this.#lastSource = this.#source;
+    }
     if ((budget.steps & TIME_MASK) === 0) this.#checkTime(node);
     const source = this.#source;
     try {
@@ -203,7 +208,7 @@ export class Evaluator {
     this.host.log('warning', `${message}\n   ${where}`, undefined);
   }
 
-  /** Where the last node stands whose evaluation began: what ran when something failed that knows no place. */
+  /** Where the last node of a file stands whose evaluation began: what ran when something failed that knows no place. */
   get lastPlace(): ErrorPlace | undefined {
     const last = this.#last;
     return last === undefined ? undefined : this.inSource(this.#lastSource, () => this.placeOf(last));

@@ -19,7 +19,7 @@ export function unfold(evaluator: Evaluator, nodes: readonly Expression[], scope
   for (const node of nodes) {
     const inner = unwrapParentheses(node);
     const value = evaluator.evaluate(inner, scope);
-    if (inner.kind === 'Unfold' && isArray(value)) values.push(...value);
+    if (inner.kind === 'Unfold' && isArray(value)) for (const each of value) values.push(each);
     else values.push(value);
   }
   return values;

@@ -1,3 +1,4 @@
+import { allocate } from '../budget/meter.ts';
 import type { Type } from '../types/type.ts';
 import { formatError, type FormatMap, type FormatSpec } from './format-parse.ts';
 import { textLength } from '../values/text.ts';
@@ -84,6 +85,7 @@ class Pieces {
   readonly #pieces: string[] = [];
 
   add(piece: string): void {
+    allocate(piece.length + 16);
     if (piece !== '') this.#pieces.push(piece);
   }
   endWith(end: string): boolean {

@@ -1,9 +1,11 @@
 /** Small texts that would make huge values are refused before any memory is taken. */
+import { spend } from '../budget/meter.ts';
 import type { Evaluator } from '../evaluator/evaluator.ts';
 import { isArray, isHash, isType, type Value } from '../values/value.ts';
 
 /** Fails for a format whose width or precision is longer than a string may be. */
 export function checkWidths(evaluator: Evaluator, values: readonly Value[]): void {
+  spend(1 + values.length);
   const starred = widthsByArgument(values[0]);
   for (const [index, value] of values.entries()) {
     if (typeof value === 'string') {

@@ -2,6 +2,7 @@
  * Functions of Puppet's older interface (`lib/puppet/parser/functions`): any arguments in a checked number, with undef given
  * as an empty string and special values as text. A statement function yields undef whatever it does.
  */
+import { allocateList } from '../budget/meter.ts';
 import { argumentError } from '../evaluator/errors.ts';
 import type { CallContext } from '../evaluator/function.ts';
 import { displayString } from '../formatting/display.ts';
@@ -26,7 +27,10 @@ export function legacyArguments(args: readonly Value[]): readonly Value[] {
 function convert(value: Value, inner: boolean): Value {
   if (value === undefined) return inner ? undefined : '';
   if (typeof value !== 'object') return value;
-  if (isArray(value)) return value.map((each) => convert(each, true));
+  if (isArray(value)) {
+    allocateList(value.length);
+    return value.map((each) => convert(each, true));
+  }
   if (isHash(value))
     return PuppetHash.of([...value].map(([key, each]) => [convert(key, true), convert(each, true)] as const));
   switch (value.kind) {

@@ -2,6 +2,7 @@
  * The merge `deep`, after the library that Puppet uses for it (`deep_merge/core.rb`). It works on collections that change in
  * place, since the library does, and some results show it: knocked out entries disappear from both sides at once.
  */
+import { allocateList } from '../budget/meter.ts';
 import { hieraIssues } from '../diagnostics/issues/hiera.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { mergeSort } from '../ruby-like/merge-sort.ts';
@@ -30,7 +31,10 @@ function isList(tree: Tree): tree is Tree[] {
 }
 
 function thaw(value: Value): Tree {
-  if (isArray(value)) return value.map(thaw);
+  if (isArray(value)) {
+    allocateList(value.length);
+    return value.map(thaw);
+  }
   if (!isHash(value)) return value;
   const table = new Table();
   for (const [key, item] of value) table.entries.set(hashKey(key), [key, thaw(item)]);

@@ -1,4 +1,5 @@
 /** `%{…}` in data and configurations (`pops/lookup/interpolation.rb`). */
+import { allocateList } from '../budget/meter.ts';
 import { rubyError } from '../diagnostics/issues/ruby.ts';
 import { hieraIssues } from '../diagnostics/issues/hiera.ts';
 import { rubyToString } from '../formatting/ruby-inspect.ts';
@@ -26,7 +27,10 @@ export function interpolate(host: InterpolationHost, value: Value, invocation: I
   if (typeof value === 'string') {
     return value.includes('%{') ? interpolateString(host, value, invocation, methods) : value;
   }
-  if (isArray(value)) return value.map((item) => interpolate(host, item, invocation, methods));
+  if (isArray(value)) {
+    allocateList(value.length);
+    return value.map((item) => interpolate(host, item, invocation, methods));
+  }
   if (!isHash(value)) return value;
   return PuppetHash.of(
     [...value].map(

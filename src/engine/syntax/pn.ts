@@ -198,7 +198,10 @@ function list(elements: readonly Part[]): readonly Part[] {
 function braces(entries: readonly (Entry | undefined)[]): readonly Part[] {
   const parts: Part[] = ['{'];
   for (const entry of entries) {
-    if (entry !== undefined) parts.push(`${parts.length === 1 ? '' : ' '}:${entry[0]} `, ...entry[1]);
+    if (entry !== undefined) {
+      parts.push(`${parts.length === 1 ? '' : ' '}:${entry[0]} `);
+      for (const part of entry[1]) parts.push(part);
+    }
   }
   parts.push('}');
   return parts;

@@ -59,8 +59,12 @@ export function reportOffset(node: AstNode): number {
     case 'Variable':
     case 'RenderExpression':
       return node.reportedAt ?? node.offset;
-    case 'Access':
-      return node.reportedAt ?? reportOffset(node.left);
+    case 'Access': {
+      // Not by recursion: a long chain of brackets is as deep as it is long.
+      let inner: AstNode = node;
+      while (inner.kind === 'Access' && inner.reportedAt === undefined) inner = inner.left;
+      return inner.kind === 'Access' ? (inner.reportedAt ?? inner.offset) : reportOffset(inner);
+    }
     case 'Selector':
       return reportOffset(node.left);
     case 'CallNamedFunction':

@@ -17,7 +17,11 @@ export function valuesEqual(a: Value, b: Value): boolean {
     return typeof b === 'string' && a.length === b.length && asciiDowncase(a) === asciiDowncase(b);
   if (isNumber(a)) return isNumber(b) ? compareEqual(a, b) : isTime(b) && compareTimeWithNumber(b, a) === 0;
   if (isTime(a) && isNumber(b)) return compareTimeWithNumber(a, b) === 0;
-  if (isArray(a)) return isArray(b) && a.length === b.length && a.every((item, index) => valuesEqual(item, b[index]));
+  if (isArray(a)) {
+    if (!isArray(b) || a.length !== b.length) return false;
+    spend(a.length);
+    return a.every((item, index) => valuesEqual(item, b[index]));
+  }
   if (typeof a === 'object' && a.kind === 'Hash') {
     if (typeof b !== 'object' || isArray(b) || b.kind !== 'Hash' || a.size !== b.size) return false;
     for (const [key, item] of a) if (!valuesEqual(b.get(key), item)) return false;

@@ -2,6 +2,7 @@
  * The values that a manifest computes with. Integer is `bigint` (64 bits), Float `number`, String `string`,
  * undef `undefined`, `default` its own symbol; types are values.
  */
+import { allocate } from '../budget/meter.ts';
 import type { Type } from '../types/type.ts';
 import { hashKey, type HashKey } from './hash-key.ts';
 
@@ -184,6 +185,9 @@ export class TypeValue {
   }
 }
 
+/** Bytes of a hash's entry. */
+const ENTRY = 80;
+
 /**
  * A hash: insertion-ordered, any value as key, never changed after it was handed out (build with `HashBuilder` or `PuppetHash.of`).
  */
@@ -205,6 +209,7 @@ export class PuppetHash {
       const earlier = map.get(normal);
       map.set(normal, [earlier === undefined ? key : earlier[0], value]);
     }
+    allocate(ENTRY * map.size);
     return new PuppetHash(map);
   }
 

@@ -18,7 +18,7 @@ export function loadFile(compilation: Compilation, file: string): Program {
   const loaded = compilation.programs.load(file, text, compilation.settings.strict);
   const { program, diagnostics, textWarnings, broken } = loaded;
   if (diagnostics.length === 0 && textWarnings.length === 0) return program;
-  compilation.diagnostics.push(...textWarnings, ...diagnostics);
+  for (const each of [...textWarnings, ...diagnostics]) compilation.diagnostics.push(each);
   const lines = new LineIndex(text);
   for (const warning of textWarnings) compilation.warn(warning, placeOf(warning, lines));
   const warnings = diagnostics.filter(({ severity }) => severity === 'warning');

@@ -1,3 +1,4 @@
+import { allocateList } from '../../budget/meter.ts';
 import { argumentError } from '../../evaluator/errors.ts';
 import type { CallContext } from '../../evaluator/function.ts';
 import type { Scope } from '../../evaluator/scope.ts';
@@ -19,7 +20,10 @@ export function resolveDeferred(context: CallContext, value: Value): Value {
     }
     return callByName(context, value.functionName, args, scope);
   }
-  if (isArray(value)) return value.map((each) => resolveDeferred(context, each));
+  if (isArray(value)) {
+    allocateList(value.length);
+    return value.map((each) => resolveDeferred(context, each));
+  }
   if (isHash(value))
     return PuppetHash.of([...value].map(([key, each]) => [key, resolveDeferred(context, each)] as const));
   if (value instanceof SensitiveValue) return new SensitiveValue(resolveDeferred(context, value.value));

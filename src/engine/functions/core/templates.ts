@@ -1,4 +1,5 @@
 /** `epp` and `inline_epp`. */
+import { INLINE_EPP } from '../../evaluator/evaluator.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { runtimeError } from '../../diagnostics/issues/evaluation.ts';
 import { formatPlace, PuppetError } from '../../diagnostics/puppet-error.ts';
@@ -84,8 +85,7 @@ inline_epp('port = <%= $port %>')
     {
       parameters: ['String template', PARAMETERS],
       returns: RETURNS,
-      call: (context, args) =>
-        render('inline_epp', context, context.scope, stringAt(args, 0), 'inlined-epp-text', args[1]),
+      call: (context, args) => render('inline_epp', context, context.scope, stringAt(args, 0), INLINE_EPP, args[1]),
     },
   ],
 });

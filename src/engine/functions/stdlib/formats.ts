@@ -1,4 +1,5 @@
 /** Data written as YAML, TOML, Ruby or Python, and read from YAML: by the older names and by those that begin with `stdlib::`. */
+import { allocateList } from '../../budget/meter.ts';
 import { hieraIssues } from '../../diagnostics/issues/hiera.ts';
 import { argumentError } from '../../evaluator/errors.ts';
 import { loadYaml, psychText } from '../../yaml/load-yaml.ts';
@@ -28,7 +29,10 @@ function toData(value: Value): Value {
   if (value === undefined || typeof value !== 'object') {
     return value === DEFAULT ? PuppetHash.fromObject({ __ptype: 'Default' }) : value;
   }
-  if (isArray(value)) return value.map(toData);
+  if (isArray(value)) {
+    allocateList(value.length);
+    return value.map(toData);
+  }
   if (isHash(value)) {
     if ([...value.keys()].every((key) => typeof key === 'string')) {
       return PuppetHash.of([...value].map(([key, item]) => [key, toData(item)] as const));
@@ -49,7 +53,10 @@ interface Notation {
 }
 
 function source(value: Value, notation: Notation): string {
-  if (isArray(value)) return `[${value.map((each) => source(each, notation)).join(', ')}]`;
+  if (isArray(value)) {
+    allocateList(value.length);
+    return `[${value.map((each) => source(each, notation)).join(', ')}]`;
+  }
   if (!isHash(value)) return notation.word(value);
   const pairs = [...value].map(([key, item]) => source(key, notation) + notation.pair + source(item, notation));
   return `{${pairs.join(', ')}}`;

@@ -1,4 +1,5 @@
 /** Values as JSON, written as Ruby's generator does (json 2.6). */
+import { allocate } from '../../budget/meter.ts';
 import { argumentError } from '../../evaluator/errors.ts';
 import { formatFloat } from '../../values/number.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
@@ -73,5 +74,7 @@ export function writeJson(value: Value, layout: JsonLayout, depth = 0): string {
 
 function lines(items: readonly string[], end: string, indent: string, depth: number): string {
   const margin = indent.repeat(depth);
-  return items.map((item) => margin + item).join(`,${end}`);
+  const text = items.map((item) => margin + item).join(`,${end}`);
+  allocate(text.length + 16);
+  return text;
 }

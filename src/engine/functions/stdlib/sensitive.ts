@@ -1,4 +1,5 @@
 /** Data with sensitive values in it: taken out for a while, and the result sensitive again. */
+import { allocateList } from '../../budget/meter.ts';
 import { isArray, isHash, PuppetHash, SensitiveValue, type Value } from '../../values/value.ts';
 import { type BuiltInFunction, defineFunction } from '../define.ts';
 
@@ -16,7 +17,10 @@ export function unwrapDeep(given: Value): Unwrapped {
       sensitive = true;
       return unwrap(value.value);
     }
-    if (isArray(value)) return value.map(unwrap);
+    if (isArray(value)) {
+      allocateList(value.length);
+      return value.map(unwrap);
+    }
     if (!isHash(value)) return value;
     return PuppetHash.of(
       [...value].map(([key, item]) => {

@@ -1,4 +1,5 @@
 /** Functions that do one thing to a string, and to each string of a collection; numbers stay what they are. */
+import { allocateList } from '../../budget/meter.ts';
 import { isArray, isHash, PuppetHash, type Value } from '../../values/value.ts';
 import { type BuiltInFunction, defineFunction } from '../define.ts';
 import { stringAt } from '../arguments.ts';
@@ -27,7 +28,10 @@ export function textFunction(name: string, doc: string, change: Change): BuiltIn
 
 function deep(value: Value, change: Change): Value {
   if (typeof value === 'string') return change(value);
-  if (isArray(value)) return value.map((each) => deep(each, change));
+  if (isArray(value)) {
+    allocateList(value.length);
+    return value.map((each) => deep(each, change));
+  }
   if (isHash(value))
     return PuppetHash.of([...value].map(([key, each]) => [deep(key, change), deep(each, change)] as const));
   return value;
