@@ -49,10 +49,12 @@ function shortened(record: RunRecord): RunRecord {
   if (record.isShortened) return record;
   const resources = record.run.resources.map((resource) => ({ ...resource, steps: [0, 0] as const }));
   const { catalog, ...rest } = record.run;
-  const names = catalog?.resources.map((resource) => ({ ...resource, parameters: [] }));
+  const withoutParameters = catalog?.resources.map((resource) => ({ ...resource, parameters: [] }));
   const run: RunView = {
     ...rest,
-    ...(catalog === undefined || names === undefined ? {} : { catalog: { ...catalog, resources: names } }),
+    ...(catalog === undefined || withoutParameters === undefined
+      ? {}
+      : { catalog: { ...catalog, resources: withoutParameters } }),
     resources,
     journal: [],
     before: emptySystem,
@@ -93,13 +95,12 @@ export function withRun(runs: readonly RunRecord[], added: RunRecord): readonly 
 /** The history with what the browser kept of it before. */
 export function withEarlierRuns(runs: readonly RunRecord[], earlier: readonly RunRecord[]): readonly RunRecord[] {
   const known = new Set(runs.map(({ id }) => id));
-  let all = runs;
   const added = earlier.filter(({ id }) => !known.has(id));
   if (added.length === 0) return runs;
   const openings = runs.filter(({ origin }) => origin === 'opening');
   const isOpenedAgain = (record: RunRecord): boolean =>
     record.origin === 'opening' &&
     openings.some(({ text, certname }) => text === record.text && certname === record.certname);
-  all = [...runs, ...added.filter((record) => !isOpenedAgain(record))];
+  const all = [...runs, ...added.filter((record) => !isOpenedAgain(record))];
   return keptRuns(all.toSorted((a, b) => b.endedAt - a.endedAt));
 }
