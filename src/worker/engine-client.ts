@@ -215,8 +215,20 @@ export function createEngineClient(
   };
 }
 
+/** What the engine is doing with a task, for the message that it took too long. */
+const DOING: Readonly<Record<Exclude<TaskKind, 'run'>, string>> = {
+  analysis: 'it compiled and ordered the project',
+  shell: 'it ran a command',
+  describe: 'it compared the machine with its platform',
+  system: 'it set the machine up',
+  dot: 'it wrote the catalog or the graph as text',
+  data: 'it looked a key up',
+  keys: 'it read the data files',
+  tree: 'it read the syntax tree',
+};
+
 function overrunMessage(kind: TaskKind, budget: number, ruby: string | undefined): string {
-  const what = kind === 'run' ? 'The run showed no progress' : 'The engine gave no answer';
+  const what = kind === 'run' ? 'The run showed no progress' : `The engine gave no answer while ${DOING[kind]}`;
   return `${what} for ${Math.round(budget / 1000)} seconds and was stopped. Your project is untouched.${
     ruby === undefined ? '' : ` The Ruby that ran last is that of ${ruby}.`
   }`;
