@@ -31,6 +31,21 @@ test('what is broken at the terminal shows in the system, and the next apply rep
   await expect(files.getByRole('treeitem', { name: 'ntp.conf, added' })).toBeVisible();
 });
 
+test('no column stands under the scrollbar, and lines end between words', async ({ page }) => {
+  await openTerminal(page);
+  await enter(page, 'seq 80');
+  await enter(page, `echo ${'twelve words '.repeat(10)}`);
+  await expect(screen(page)).toContainText('twelve words twelve words');
+  const edges = await page.locator('.terminal-screen').evaluate((element) => {
+    const edge = (selector: string): DOMRect | undefined => element.querySelector(selector)?.getBoundingClientRect();
+    return { rows: edge('.xterm-rows')?.right, bar: edge('.scrollbar.vertical')?.left };
+  });
+  expect(edges.bar).toBeGreaterThan(0);
+  expect(edges.rows).toBeLessThanOrEqual(edges.bar ?? 0);
+  const rows = await screen(page).locator('> div').allInnerTexts();
+  expect(rows.filter((row) => /^(?:words|twelve) twelve|^twelve words/.test(row)).length).toBeGreaterThan(1);
+});
+
 test('works as a shell: folders, variables, earlier lines, completion', async ({ page }) => {
   await openTerminal(page);
   await enter(page, 'cd /etc; WORD=hello');

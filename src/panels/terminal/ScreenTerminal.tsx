@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { copyText } from '../../ui/clipboard.ts';
 import { watchShownTheme } from '../shared/theme-name.ts';
 import { keysOf, type Key } from './keys.ts';
-import { drawLine } from './screen-line.ts';
+import { drawLine, wrapWords } from './screen-line.ts';
 import type { TerminalSession } from './session.ts';
 import { shownLine, typeKey } from './typing.ts';
 import { terminalFont, terminalTheme } from './xterm-theme.ts';
@@ -73,16 +73,23 @@ function attach(terminal: Terminal, session: TerminalSession): () => void {
     }
     void typeWaiting();
   });
-  const resize = terminal.onResize(() => {
+  /** Writes all that was printed: its lines end between words at the terminal's width. */
+  function writeTranscript(): void {
     row = 0;
-    const { prompt, text, cursor } = shownLine(session);
-    row = drawLine(prompt, text, cursor, terminal.cols, 0).row;
+    terminal.write(wrapWords(session.state.transcript, terminal.cols));
+    // Text that is pasted is told from what is typed.
+    terminal.write('\u001b[?2004h');
     draw();
+  }
+
+  const resize = terminal.onResize(() => {
+    terminal.reset();
+    writeTranscript();
   });
   const unsubscribe = session.subscribe((event) => {
     if (event.kind === 'print') {
       erase();
-      terminal.write(event.text);
+      terminal.write(wrapWords(event.text, terminal.cols));
     } else if (event.kind === 'clear') {
       terminal.clear();
       terminal.write('\u001b[H\u001b[J');
@@ -90,10 +97,7 @@ function attach(terminal: Terminal, session: TerminalSession): () => void {
       draw();
     } else draw();
   });
-  terminal.write(session.state.transcript);
-  // Text that is pasted is told from what is typed.
-  terminal.write('\u001b[?2004h');
-  draw();
+  writeTranscript();
   return () => {
     input.dispose();
     resize.dispose();
@@ -144,5 +148,10 @@ export function ScreenTerminal({ session }: { readonly session: TerminalSession 
     };
   }, [session]);
 
-  return <div ref={frame} className="terminal-screen" />;
+  return (
+    <div className="terminal-screen">
+      {/* The terminal measures the element that holds it, padding included: it has none. */}
+      <div ref={frame} className="terminal-frame" />
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { drawLine, textWidth } from './screen-line.ts';
+import { describe, expect, it } from 'vitest';
+import { wrapWords, drawLine, textWidth } from './screen-line.ts';
 
 it('counts columns, wide characters and colours too', () => {
   expect(textWidth('abc')).toBe(3);
@@ -28,5 +28,22 @@ it('goes up to a cursor that is not on the last row', () => {
   expect(drawLine('$ ', 'abcdefgh', 1, 5, 0)).toEqual({
     output: '\r\u001b[J$ abcdefgh\r\n\u001b[2A\r\u001b[3C',
     row: 0,
+  });
+});
+
+describe('lines of output', () => {
+  it('end between words where they are longer than the terminal', () => {
+    expect(wrapWords('one two three\nfour\n', 8)).toBe('one two\nthree\nfour\n');
+    expect(wrapWords('one two', 7)).toBe('one two');
+    expect(wrapWords('  - one two', 8)).toBe('  - one\ntwo');
+  });
+
+  it('are cut within a word that is longer than a line', () => {
+    expect(wrapWords('abcdefghijkl mn', 5)).toBe('abcdefghijkl mn');
+    expect(wrapWords('ab abcdefghijk mnop', 5)).toBe('ab abcdefghijk\nmnop');
+  });
+
+  it('are measured without their colours', () => {
+    expect(wrapWords('\u001b[1;32mone\u001b[0m two', 7)).toBe('\u001b[1;32mone\u001b[0m two');
   });
 });

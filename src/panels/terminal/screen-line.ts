@@ -27,6 +27,28 @@ export function textWidth(text: string): number {
   return width;
 }
 
+/** A text whose lines end between words where a terminal would cut them at its last column; a word longer than a line is cut. */
+export function wrapWords(text: string, columns: number): string {
+  return text.replaceAll(/[^\n]+/g, (line) => (textWidth(line) <= columns ? line : wrapLine(line, columns)));
+}
+
+function wrapLine(line: string, columns: number): string {
+  let [wrapped, room] = ['', columns];
+  // Each word with the spaces before it.
+  for (const [piece] of line.matchAll(/ *[^ ]+| +$/g)) {
+    const width = textWidth(piece);
+    const word = piece.trimStart();
+    if (width <= room || wrapped === '' || textWidth(word) > columns) {
+      wrapped += piece;
+      room = width <= room ? room - width : columns - ((width - room) % columns);
+    } else {
+      wrapped += `\n${word}`;
+      room = columns - textWidth(word);
+    }
+  }
+  return wrapped;
+}
+
 export interface Drawn {
   readonly output: string;
   /** On which row below the prompt's first the cursor ends. */
