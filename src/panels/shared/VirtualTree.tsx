@@ -33,6 +33,11 @@ export interface VirtualTreeProps<Row extends TreeRow> {
 /** Levels deeper than this are not set in further, so that their texts stay in view. */
 const DEEPEST = 24;
 
+/** What is in a row: drawn once while rows around it come and go. */
+function RowContent<Row>({ row, renderRow }: { readonly row: Row; readonly renderRow: (row: Row) => ReactNode }) {
+  return useMemo(() => renderRow(row), [row, renderRow]);
+}
+
 /** A tree of any size: only the rows in view exist. The keys are those of trees; letters lead to the next row that they begin. */
 export function VirtualTree<Row extends TreeRow>(props: VirtualTreeProps<Row>) {
   const {
@@ -196,7 +201,7 @@ export function VirtualTree<Row extends TreeRow>(props: VirtualTreeProps<Row>) {
                   {row.isExpanded === undefined ? null : <ChevronRight aria-hidden />}
                 </span>
               )}
-              {renderRow(row)}
+              <RowContent row={row} renderRow={renderRow} />
             </div>
           );
         })}
