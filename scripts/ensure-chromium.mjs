@@ -3,9 +3,9 @@
  * else the system's package manager. Says plainly what was tried when none can be had.
  */
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { fail, root } from './ensure-installed.mjs';
+import { existsSync } from 'node:fs';
+import { fail } from './ensure-installed.mjs';
+import { answers, attempt, attemptAsRoot, findProgram } from './programs.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
 const places = [
@@ -14,21 +14,7 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** A file that can be run and that answers with its version: a wrapper without its browser behind it does not count. */
-function answers(path) {
-  try {
-    accessSync(path, constants.X_OK);
-  } catch {
-    return false;
-  }
-  return process.platform === 'win32' || spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
-}
-
-function installed() {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const candidates = [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...places];
-  return candidates.find((path) => existsSync(path) && answers(path));
-}
+const installed = () => findProgram(names, places, answers);
 
 async function playwrights() {
   const { chromium } = await import('@playwright/test');
@@ -44,21 +30,6 @@ const managers = [
   { command: 'brew', steps: [['install', '--cask', 'chromium']] },
 ];
 
-function attempt(tried, command, args) {
-  console.log(`Getting Chromium: ${command} ${args.join(' ')} …`);
-  const result = spawnSync(command, args, {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
-  if (result.status === 0) return true;
-  const said = `${result.stderr ?? ''}${result.stdout ?? ''}`.trim().split('\n').slice(-3).join('\n    ');
-  tried.push(
-    `${command} ${args.join(' ')}: ${result.error?.message ?? `ended with ${result.status}`}${said === '' ? '' : `\n    ${said}`}`,
-  );
-  return false;
-}
-
 /** @returns the path of a Chromium that runs */
 export async function ensureChromium() {
   const given = process.env.BUNRAKU_CHROMIUM;
@@ -72,17 +43,14 @@ export async function ensureChromium() {
   const found = installed() ?? (await playwrights());
   if (found !== undefined) return found;
   tried.push(`no browser called ${names.join(', ')} on the PATH`);
-  if (attempt(tried, 'npx', ['playwright', 'install', 'chromium'])) {
+  if (attempt(tried, 'Chromium', 'npx', ['playwright', 'install', 'chromium'])) {
     const own = await playwrights();
     if (own !== undefined) return own;
     tried.push("Playwright's Chromium was downloaded but does not start (libraries of the system may be missing)");
   }
   for (const { command, steps } of managers) {
     if (spawnSync(command, ['--version']).error !== undefined) continue;
-    const root = process.getuid?.() === 0 || command === 'brew';
-    const ok = steps.every((step) =>
-      root ? attempt(tried, command, step) : attempt(tried, 'sudo', ['-n', command, ...step]),
-    );
+    const ok = steps.every((step) => attemptAsRoot(tried, 'Chromium', command, step));
     const browser = ok ? installed() : undefined;
     if (browser !== undefined) return browser;
   }

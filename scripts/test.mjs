@@ -1,9 +1,13 @@
-/** `npm test`: everything, in order of cost: format, lint, types, unit tests, conformance, site, its weight, end-to-end. Installs what it needs. */
+/**
+ * `npm test`: everything, in order of cost: format, lint, types, unit tests, conformance, site, its weight, end-to-end,
+ * the main flows in Firefox and WebKit. Installs what it needs.
+ */
 import { spawnSync } from 'node:child_process';
 import { ensureInstalled, root } from './ensure-installed.mjs';
 
 ensureInstalled();
 const { ensureChromium } = await import('./ensure-chromium.mjs');
+const { ensureEngines } = await import('./ensure-engines.mjs');
 const chromium = await ensureChromium();
 
 const steps = [
@@ -15,9 +19,11 @@ const steps = [
   ['site', 'npm', ['run', '-s', 'build']],
   ['budget', 'node', ['scripts/run.mjs', 'scripts/site/check-budget.ts']],
   ['end-to-end', 'npx', ['playwright', 'test']],
+  ['engines', 'node', ['scripts/run.mjs', 'e2e/engines/run.ts']],
 ];
 const wanted = process.argv.slice(2);
 const chosen = wanted.length === 0 ? steps : steps.filter(([name]) => wanted.includes(name));
+const engines = chosen.some(([name]) => name === 'engines') ? ensureEngines() : { present: [], env: {}, absent: [] };
 const failed = [];
 for (const [name, command, args] of chosen) {
   const began = Date.now();
@@ -26,7 +32,7 @@ for (const [name, command, args] of chosen) {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
-    env: { ...process.env, BUNRAKU_CHROMIUM: chromium },
+    env: { ...process.env, ...engines.env, BUNRAKU_ENGINES: engines.present.join(' '), BUNRAKU_CHROMIUM: chromium },
   });
   if (result.status !== 0) failed.push(name);
   console.log(
@@ -34,6 +40,7 @@ for (const [name, command, args] of chosen) {
   );
 }
 console.log('');
+for (const sentence of engines.absent) console.log(`${sentence}\n`);
 if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}. Run one alone with: npm test -- ${failed[0]}`);
 console.log(`steps: ${chosen.length - failed.length} passed, ${failed.length} failed`);
 process.exit(failed.length === 0 ? 0 : 1);

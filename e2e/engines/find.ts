@@ -1,0 +1,86 @@
+/** Which elements of a page are asked for, as a person would: by role and name. */
+export interface Query {
+  readonly role: string;
+  /** The whole accessible name, or a pattern of it. */
+  readonly name?: string | RegExp;
+  /** The element around those asked for. */
+  readonly within?: Query;
+}
+
+/** The text of the editor as it is drawn. */
+export const EDITOR_TEXT = 'editor text';
+/** The lines of the terminal as they are drawn. */
+export const TERMINAL_TEXT = 'terminal text';
+
+/** What is sent into the page: patterns are no JSON. */
+interface SentQuery {
+  readonly role: string;
+  readonly name?: string;
+  readonly pattern?: string;
+  readonly within?: SentQuery;
+}
+
+function sent({ role, name, within }: Query): SentQuery {
+  return {
+    role,
+    ...(typeof name === 'string' ? { name } : name === undefined ? {} : { pattern: name.source }),
+    ...(within === undefined ? {} : { within: sent(within) }),
+  };
+}
+
+/**
+ * The visible elements that a query asks for. It runs in the page, from its own source text: it may use nothing from outside
+ * itself. Firefox and WebKit have no common way to ask for an accessible name, so the rules that the page uses are written here.
+ */
+function findInPage(asked: SentQuery): readonly Element[] {
+  const selectors: Readonly<Record<string, string>> = {
+    button: 'button, [role=button]',
+    complementary: 'aside, [role=complementary]',
+    contentinfo: 'footer, [role=contentinfo]',
+    link: 'a[href], [role=link]',
+    list: 'ul, ol, [role=list]',
+    listitem: 'li, [role=listitem]',
+    region: 'section, [role=region]',
+    row: 'tr, [role=row]',
+    slider: 'input[type=range], [role=slider]',
+    status: 'output, [role=status]',
+    textbox: 'textarea, input:not([type]), input[type=text], [role=textbox]',
+    'editor text': '.code-editor .view-lines',
+    'terminal text': '.terminal-screen .xterm-rows',
+  };
+  const plain = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
+  const nameOf = (element: Element): string => {
+    const labels = (element.getAttribute('aria-labelledby') ?? '').split(' ').filter((id) => id !== '');
+    if (labels.length > 0) {
+      const labelling = labels.map((id) => document.getElementById(id));
+      return plain(labelling.map((label) => label?.getAttribute('aria-label') ?? label?.textContent).join(' '));
+    }
+    const label = element.getAttribute('aria-label');
+    if (label !== null) return plain(label);
+    if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
+      return plain(element.labels?.[0]?.textContent ?? element.title);
+    }
+    return plain(element.textContent);
+  };
+  const matches = (element: Element, { name, pattern }: SentQuery): boolean =>
+    (name === undefined || nameOf(element) === name) &&
+    (pattern === undefined || new RegExp(pattern).test(nameOf(element)));
+  const find = (query: SentQuery): readonly Element[] => {
+    const around: readonly ParentNode[] = query.within === undefined ? [document] : find(query.within);
+    return around
+      .flatMap((root) => [...root.querySelectorAll(selectors[query.role] ?? `[role=${query.role}]`)])
+      .filter((element) => element.getClientRects().length > 0 && matches(element, query));
+  };
+  return find(asked);
+}
+
+/** JavaScript that yields the first element that is asked for, or null. */
+export function elementSource(query: Query): string {
+  return `((${String(findInPage)})(${JSON.stringify(sent(query))})[0] ?? null)`;
+}
+
+/** A query in words, for messages. */
+export function described({ role, name, within }: Query): string {
+  const own = name === undefined ? role : `${role} ${name instanceof RegExp ? String(name) : `'${name}'`}`;
+  return within === undefined ? own : `${own} in ${described(within)}`;
+}

@@ -1,0 +1,75 @@
+/**
+ * `npm test -- engines`: the main flows in Firefox and in WebKit, on the built site with the headers that a host gives it. `BUNRAKU_ENGINES`
+ * names the engines that are there (both, unless it is set); `BUNRAKU_FIREFOX`, `BUNRAKU_WEBKIT_DRIVER`, `BUNRAKU_WEBKIT` (its
+ * MiniBrowser) and `BUNRAKU_XVFB` are their programs. `--engine NAME` and `--flow WORD` choose some.
+ */
+import { parseArgs } from 'node:util';
+import { preview } from 'vite';
+import { EnginePage, type EngineDriver } from './engine-page.ts';
+import { startFirefox } from './firefox.ts';
+import { flows } from './flows.ts';
+import { startWebKit } from './webkit.ts';
+
+const { values: options } = parseArgs({
+  options: { engine: { type: 'string' }, flow: { type: 'string', default: '' } },
+});
+
+function program(variable: string, usual: string): string {
+  const given = process.env[variable];
+  return given === undefined || given === '' ? usual : given;
+}
+
+const engines: Readonly<Record<string, () => Promise<EngineDriver>>> = {
+  firefox: () => startFirefox(program('BUNRAKU_FIREFOX', '/usr/bin/firefox-esr')),
+  webkit: () =>
+    startWebKit({
+      driver: program('BUNRAKU_WEBKIT_DRIVER', '/usr/bin/WebKitWebDriver'),
+      browser: program('BUNRAKU_WEBKIT', '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'),
+      display: program('BUNRAKU_XVFB', '/usr/bin/Xvfb'),
+    }),
+};
+
+/** @returns how many flows failed */
+async function runFlows(engine: EngineDriver, site: string): Promise<number> {
+  let failed = 0;
+  for (const flow of flows.filter(({ name }) => name.includes(options.flow))) {
+    const began = performance.now();
+    let page: EnginePage | undefined;
+    const newVisitor = async (): Promise<EnginePage> => {
+      await page?.close();
+      page = new EnginePage(await engine.newPage());
+      return page;
+    };
+    let fault = '';
+    try {
+      await flow.run({ site, newVisitor });
+    } catch (error) {
+      failed += 1;
+      fault = `\n       ${error instanceof Error ? error.message : String(error)}`;
+    }
+    await page?.close().catch(() => {});
+    const seconds = ((performance.now() - began) / 1000).toFixed(1).padStart(5);
+    console.log(`${fault === '' ? 'ok    ' : 'FAILED'} ${engine.name.padEnd(8)} ${seconds} s  ${flow.name}${fault}`);
+  }
+  return failed;
+}
+
+async function tryEngine(start: () => Promise<EngineDriver>, site: string): Promise<number> {
+  const engine = await start();
+  console.log(`${engine.name}: ${engine.version}`);
+  try {
+    return await runFlows(engine, site);
+  } finally {
+    await engine.close();
+  }
+}
+
+const present = options.engine ?? process.env['BUNRAKU_ENGINES'] ?? Object.keys(engines).join(' ');
+const chosen = Object.entries(engines).filter(([name]) => present.split(' ').includes(name));
+const server = await preview({ preview: { host: 'localhost', port: 0 }, logLevel: 'error' });
+const site = server.resolvedUrls?.local[0] ?? '';
+const failures = await Promise.all(chosen.map(([, start]) => tryEngine(start, site)));
+await server.close();
+const failed = failures.reduce((sum, count) => sum + count, 0);
+console.log(`${chosen.length} engines, ${failed} flows failed`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,50 @@
+/** Finds programs of the system, and gets them from its package managers. */
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { root } from './ensure-installed.mjs';
+
+/** A file that can be run. */
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A program that can be run and that answers with its version: a wrapper without its browser behind it does not count. */
+export function answers(path) {
+  if (!isExecutable(path)) return false;
+  return process.platform === 'win32' || spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
+}
+
+/** The first of the programs that is there and fit: looked for by name in the folders of the PATH, then at whole paths. */
+export function findProgram(names, places = [], isFit = isExecutable) {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const candidates = [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...places];
+  return candidates.find((path) => existsSync(path) && isFit(path));
+}
+
+/** Runs a command that gets something, and notes in `tried` how it failed. */
+export function attempt(tried, what, command, args) {
+  console.log(`Getting ${what}: ${command} ${args.join(' ')} …`);
+  const result = spawnSync(command, args, {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  if (result.status === 0) return true;
+  const said = `${result.stderr ?? ''}${result.stdout ?? ''}`.trim().split('\n').slice(-3).join('\n    ');
+  tried.push(
+    `${command} ${args.join(' ')}: ${result.error?.message ?? `ended with ${result.status}`}${said === '' ? '' : `\n    ${said}`}`,
+  );
+  return false;
+}
+
+/** The same as the system's administrator, where this process is not. */
+export function attemptAsRoot(tried, what, command, args) {
+  const isRoot = process.getuid?.() === 0 || command === 'brew';
+  return isRoot ? attempt(tried, what, command, args) : attempt(tried, what, 'sudo', ['-n', command, ...args]);
+}
