@@ -4,6 +4,7 @@ import { Toasts } from '../ui/Toasts.tsx';
 import { CommandsContext } from './commands.ts';
 import { Dialogs } from './dialogs/Dialogs.tsx';
 import { Guide } from './header/Guide.tsx';
+import { UnreadNotice } from './header/UnreadNotice.tsx';
 import { Header } from './header/Header.tsx';
 import { DropArea } from './import/DropArea.tsx';
 import { NarrowLayout } from './layout/NarrowLayout.tsx';
@@ -30,6 +31,7 @@ export function Shell({ session }: { readonly session: Session }) {
           <Header filesHidden={!withSide && !narrow} />
           <WorkProgress />
           <Guide />
+          <UnreadNotice />
           {narrow ? (
             <NarrowLayout />
           ) : (

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startAnalysisLoop } from '../store/analysis-loop.ts';
 import { afterEditor } from '../store/after-editor.ts';
-import { appStore, engine } from '../store/store.ts';
+import { appStore, engine, unfinished } from '../store/store.ts';
 import { openDraftDatabase } from '../workspace/drafts/draft-database.ts';
 import { noDatabase } from '../workspace/drafts/no-database.ts';
 import { noRunDatabase, openRunDatabase } from '../workspace/runs/run-database.ts';
@@ -13,6 +13,7 @@ import { loadFirstThings } from './layout/load-editor.ts';
 import { atRest } from './offline/at-rest.ts';
 import { startOffline } from './offline/start-offline.ts';
 import { startPageEffects } from './page-effects.ts';
+import { unfinishedStorage } from './preferences.ts';
 import { createSession } from './session/session.ts';
 import { Shell } from './Shell.tsx';
 
@@ -25,7 +26,8 @@ const database = embed
 const runDatabase = embed ? Promise.resolve(noRunDatabase) : openRunDatabase().catch(() => noRunDatabase);
 const session = createSession(appStore, database, runDatabase, !embed);
 startPageEffects(appStore);
-startAnalysisLoop(appStore, engine);
+if (!embed) unfinished.keepIn(unfinishedStorage);
+startAnalysisLoop(appStore, engine, unfinished);
 await session.start();
 
 /** What a store of the browser answers, or something else where it does not in time: another tab may hold the store. */

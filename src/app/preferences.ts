@@ -4,6 +4,7 @@ import type { ThemeChoice } from '../store/state.ts';
 const THEME = 'bunraku.theme';
 const GUIDE = 'bunraku.guide';
 const DRAFT = 'bunraku.draft';
+const UNFINISHED = 'bunraku.unfinished';
 
 function read(storage: () => Storage, key: string): string | undefined {
   try {
@@ -51,6 +52,12 @@ export function rememberDraft(id: string): void {
   write(() => sessionStorage, DRAFT, id);
   write(() => localStorage, DRAFT, id);
 }
+
+/** Marks of projects whose analysis or run did not end: all tabs have the same. */
+export const unfinishedStorage = {
+  read: (): string | undefined => read(() => localStorage, UNFINISHED),
+  write: (marks: string): void => write(() => localStorage, UNFINISHED, marks),
+};
 
 /** Sizes of panes are kept here; in memory where there is no storage. */
 export const layoutStorage = {

@@ -1,11 +1,15 @@
 import type { AnalysisView } from '../protocol/analysis.ts';
 import type { EngineClient } from '../worker/client-types.ts';
+import type { UnfinishedWork } from '../protocol/unfinished-work.ts';
 import type { AppStore } from './create-store.ts';
 import { nextTask } from './next-task.ts';
 import type { AnalysisSlice } from './state.ts';
 
 /** Keystrokes closer together than this (milliseconds) are analysed as one. */
 const TYPING_PAUSE = 80;
+
+/** Said of a project that is opened again after reading or applying it did not end. */
+export const NOT_ENDED = 'This project was not read, because it did not end the last time.';
 
 /**
  * While a text does not compile, the catalog and graph of the last one that did stay: half-typed words must not empty every
@@ -24,17 +28,29 @@ function withLastCatalog(
  * Keeps the analysis and the machine's first state after the project: each change asks the worker, answers go to the store.
  * Returns what ends it.
  */
-export function startAnalysisLoop(store: AppStore, engine: EngineClient): () => void {
+export function startAnalysisLoop(
+  store: AppStore,
+  engine: EngineClient,
+  unfinished: Pick<UnfinishedWork, 'has'>,
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  function analyzeUnlessUnfinished(): void {
+    if (unfinished.has(store.getState().project)) store.setState({ unread: NOT_ENDED });
+    else void analyze();
+  }
+
   async function analyze(): Promise<void> {
-    const { revision, project, opening, showing } = store.getState();
+    const { revision, project, opening, showing, unread: before } = store.getState();
+    if (before !== undefined) store.setState({ unread: undefined });
     const answer = await engine.analyze({ revision, project });
     // To read a long answer takes as long as to show it.
     await nextTask();
     const now = store.getState();
     // Of another project or node than the one that is shown meanwhile: its own answer is on its way.
-    if (answer.kind !== 'answer' || now.opening !== opening || now.showing !== showing) return;
+    if (now.opening !== opening || now.showing !== showing) return;
+    if (answer.kind === 'ended' && now.revision === revision) store.setState({ unread: answer.message });
+    if (answer.kind !== 'answer') return;
     store.setState(({ analysis }) => withLastCatalog(answer.value, analysis));
   }
 
@@ -51,10 +67,17 @@ export function startAnalysisLoop(store: AppStore, engine: EngineClient): () => 
       ({ opening }, before) => {
         clearTimeout(timer);
         // A project that opens is read at once: before the run that follows, which nobody waits for.
-        if (opening === before.opening) timer = setTimeout(() => void analyze(), TYPING_PAUSE);
-        else void analyze();
+        if (opening === before.opening) timer = setTimeout(analyzeUnlessUnfinished, TYPING_PAUSE);
+        else analyzeUnlessUnfinished();
       },
       { equalityFn: (a, b) => a.revision === b.revision },
+    ),
+    store.subscribe(
+      ({ readsAsked }) => readsAsked,
+      () => {
+        clearTimeout(timer);
+        void analyze();
+      },
     ),
     store.subscribe(
       // Only these decide what the machine is before a run.
@@ -65,7 +88,7 @@ export function startAnalysisLoop(store: AppStore, engine: EngineClient): () => 
     engine.watch((worker) => store.setState({ worker })),
   ];
   if (store.getState().opening > 0) {
-    void analyze();
+    analyzeUnlessUnfinished();
     void describeMachine();
   }
   return () => {

@@ -20,11 +20,13 @@ export function createAppStore(engine: EngineClient) {
         machine: { files: {}, packages: {}, services: {} },
       },
       revision: 0,
+      readsAsked: 0,
       openFiles: [],
       activeFile: undefined,
 
       analysis: undefined,
       catalogIsOld: false,
+      unread: undefined,
 
       worker: { kind: 'starting' },
       progress: undefined,

@@ -8,6 +8,7 @@ type NodeActions = Pick<Actions, 'setNode' | 'setNodes' | 'switchNode' | 'addNod
 const unknownNode: NodeState = {
   analysis: undefined,
   catalogIsOld: false,
+  unread: undefined,
   shownRun: undefined,
   applied: undefined,
   machine: undefined,
@@ -19,9 +20,12 @@ const unknownNode: NodeState = {
 };
 
 function nodeState(state: AppState): NodeState {
-  const { analysis, catalogIsOld, shownRun, applied, machine, machineId, lastRunSystem, byHand, initialSystem, step } =
-    state;
-  return { analysis, catalogIsOld, shownRun, applied, machine, machineId, lastRunSystem, byHand, initialSystem, step };
+  const { analysis, catalogIsOld, unread, shownRun, applied, machine, machineId } = state;
+  const { lastRunSystem, byHand, initialSystem, step } = state;
+  return {
+    ...{ analysis, catalogIsOld, unread, shownRun, applied, machine, machineId },
+    ...{ lastRunSystem, byHand, initialSystem, step },
+  };
 }
 
 /** The project with a node of its own as the current one, and the rest beside it. */

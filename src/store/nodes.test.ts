@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { ntpProject, ntpReport } from '../protocol/testing/ntp-fixture.ts';
 import { nodesOf, type ProjectNode } from '../protocol/project.ts';
+import { UnfinishedWork } from '../protocol/unfinished-work.ts';
 import { startAnalysisLoop } from './analysis-loop.ts';
 import { createAppStore, type AppStore } from './create-store.ts';
 import { selectRun } from './selectors.ts';
@@ -107,7 +108,7 @@ it('drops the analysis of a node that is no longer shown', async () => {
   };
   const store = createAppStore(slow);
   store.getState().actions.openProject(ntpProject, 'draft-1');
-  const end = startAnalysisLoop(store, slow);
+  const end = startAnalysisLoop(store, slow, new UnfinishedWork());
   store.getState().actions.addNode(nodeCalled('web'));
   answerFirst();
   await vi.waitFor(() => expect(store.getState().initialSystem).toBeDefined());

@@ -53,6 +53,7 @@ const noRun = {
   ...freshMachine,
   runs: [],
   analysis: undefined,
+  unread: undefined,
   initialSystem: undefined,
   otherStates: {},
   selection: undefined,

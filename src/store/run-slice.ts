@@ -13,6 +13,7 @@ import { selectSystemNow } from './system-at-step.ts';
 
 type RunActions = Pick<
   Actions,
+  | 'readNow'
   | 'apply'
   | 'showRun'
   | 'addEarlierRuns'
@@ -133,9 +134,15 @@ export function runActions(
   }
 
   return {
+    readNow: () => {
+      set(({ readsAsked }) => ({ readsAsked: readsAsked + 1, unread: undefined }));
+      const { lastRunSystem, byHand, actions } = get();
+      if (lastRunSystem === undefined && byHand === undefined)
+        void actions.apply({ noop: false, fresh: true, origin: 'opening' });
+    },
     apply: async ({ noop, fresh = false, origin = 'button' }) => {
-      const { opening, progress } = get();
-      if (progress !== undefined) return;
+      const { opening, progress, unread } = get();
+      if (progress !== undefined || (origin === 'opening' && unread !== undefined)) return;
       set(() => ({ progress: noProgress, step: undefined }));
       await inTurn(() => applyNow(noop, fresh, origin, opening));
     },

@@ -17,6 +17,8 @@ export interface ProjectSlice {
   readonly project: Project;
   /** Grows with each change of the project. */
   readonly revision: number;
+  /** Grows each time that someone asks to read a text which was not read. */
+  readonly readsAsked: number;
   readonly openFiles: readonly string[];
   readonly activeFile: string | undefined;
 }
@@ -32,6 +34,8 @@ export interface AnalysisSlice {
   readonly analysis: AnalysisView | undefined;
   /** The text does not compile: the catalog and graph of `analysis` are those of the last text that did. */
   readonly catalogIsOld: boolean;
+  /** Why the text as it is was not read, and is not until someone asks or changes it; undefined where it was, or is being read. */
+  readonly unread: string | undefined;
 }
 
 export type WorkerState =
@@ -217,6 +221,8 @@ export interface Actions {
   /** Replaces the whole project (a link, an example, another draft) under a draft of its own. */
   openProject(project: Project, draftId: string, files?: OpenFiles): void;
   // run
+  /** Reads a text that was not read, and applies it where opening it would have. */
+  readNow(): void;
   /** Applies to the machine as the last run left it, or to a fresh one. */
   apply(options: { readonly noop: boolean; readonly fresh?: boolean; readonly origin?: RunOrigin }): Promise<void>;
   /** Shows an earlier run in every view, on its node. Nothing changes while a run is under way. */

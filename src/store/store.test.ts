@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { EngineClient } from '../worker/client-types.ts';
-import { startAnalysisLoop } from './analysis-loop.ts';
+import { UnfinishedWork } from '../protocol/unfinished-work.ts';
+import { NOT_ENDED, startAnalysisLoop } from './analysis-loop.ts';
 import { createAppStore, type AppStore } from './create-store.ts';
 import {
   selectAnalysisIsOld,
@@ -160,7 +161,7 @@ describe('the analysis', () => {
     const engine = fixtureEngine();
     const analyze = vi.spyOn(engine, 'analyze');
     const store = openNtp(engine);
-    const stop = startAnalysisLoop(store, engine);
+    const stop = startAnalysisLoop(store, engine, new UnfinishedWork());
     await vi.advanceTimersByTimeAsync(0);
     expect(selectAnalysisIsOld(store.getState())).toBe(false);
     for (const text of ['a', 'ab', 'abc']) store.getState().actions.editFile(site, text);
@@ -184,12 +185,51 @@ describe('the analysis', () => {
       return { kind: 'stale' };
     });
     const store = createAppStore(engine);
-    const stop = startAnalysisLoop(store, engine);
+    const stop = startAnalysisLoop(store, engine, new UnfinishedWork());
     for (const name of ['first', 'second']) {
       store.getState().actions.openProject({ ...ntpProject, name }, `draft of ${name}`);
       await store.getState().actions.apply({ noop: false, fresh: true });
     }
     expect(asked).toEqual(['analysis of first', 'run of first', 'analysis of second', 'run of second']);
+    stop();
+  });
+
+  it('of a project that did not end the last time waits until someone asks, and so does the run of its opening', async () => {
+    const engine = fixtureEngine();
+    const [analyze, apply] = [vi.spyOn(engine, 'analyze'), vi.spyOn(engine, 'apply')];
+    const store = createAppStore(engine);
+    const { actions } = store.getState();
+    const stop = startAnalysisLoop(store, engine, { has: ({ files }) => files === ntpProject.files });
+    actions.openProject(ntpProject, 'draft-1');
+    await actions.apply({ noop: false, fresh: true, origin: 'opening' });
+    expect(store.getState().unread).toBe(NOT_ENDED);
+    expect(analyze).not.toHaveBeenCalled();
+    expect(apply).not.toHaveBeenCalled();
+    actions.readNow();
+    await vi.waitFor(() => expect(selectRun(store.getState())).toBeDefined());
+    expect(analyze).toHaveBeenCalledTimes(1);
+    expect(store.getState()).toMatchObject({ unread: undefined, analysis: { problems: [] } });
+    stop();
+  });
+
+  it('that is waited for begins with a change of the text', async () => {
+    const engine = fixtureEngine();
+    const store = createAppStore(engine);
+    const stop = startAnalysisLoop(store, engine, { has: ({ files }) => files === ntpProject.files });
+    store.getState().actions.openProject(ntpProject, 'draft-1');
+    store.getState().actions.editFile(site, 'include ntp # mended\n');
+    await vi.waitFor(() => expect(selectAnalysisIsOld(store.getState())).toBe(false));
+    expect(store.getState().unread).toBeUndefined();
+    stop();
+  });
+
+  it('that was ended says why, and does not begin again by itself', async () => {
+    const engine = fixtureEngine();
+    const analyze = vi.spyOn(engine, 'analyze').mockResolvedValue({ kind: 'ended', message: 'Stopped.' });
+    const store = openNtp(engine);
+    const stop = startAnalysisLoop(store, engine, new UnfinishedWork());
+    await vi.waitFor(() => expect(store.getState().unread).toBe('Stopped.'));
+    expect(analyze).toHaveBeenCalledTimes(1);
     stop();
   });
 });

@@ -1,11 +1,15 @@
 import { useStore } from 'zustand';
 import { createEngineClient } from '../worker/engine-client.ts';
+import { UnfinishedWork } from '../protocol/unfinished-work.ts';
 import { afterEditor } from './after-editor.ts';
 import { createAppStore } from './create-store.ts';
 import type { Actions, AppState } from './state.ts';
 
+/** What did not end, also at earlier visits. */
+export const unfinished = new UnfinishedWork();
+
 /** The page's worker, started at the first question after the editor is there. */
-export const engine = createEngineClient(undefined, undefined, afterEditor);
+export const engine = createEngineClient(undefined, undefined, afterEditor, unfinished);
 
 /** The page's one store. */
 export const appStore = createAppStore(engine);

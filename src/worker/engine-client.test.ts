@@ -3,7 +3,8 @@ import type { EngineApi } from '../protocol/engine-api.ts';
 import { ntpAnalysis, ntpProject, ntpReport } from '../protocol/testing/ntp-fixture.ts';
 import type { ClientState } from './client-types.ts';
 import type { EngineConnection } from './connection.ts';
-import { createEngineClient, NOT_READ, STOPPED } from './engine-client.ts';
+import { createEngineClient, NOT_READ, STOPPED, type Budgets } from './engine-client.ts';
+import { UnfinishedWork } from '../protocol/unfinished-work.ts';
 
 const budgets = { analysis: 100, run: 100, cancel: 50 };
 const request = (revision: number) => ({ revision, project: ntpProject });
@@ -15,7 +16,7 @@ interface Fake extends EngineConnection {
 }
 
 /** Workers whose answers a test decides. */
-function fakeWorkers(api: Partial<EngineApi>) {
+function fakeWorkers(api: Partial<EngineApi>, limits: Budgets = budgets) {
   const started: Fake[] = [];
   const connect = (): Fake => {
     let crash: (message: string) => void = () => {};
@@ -49,10 +50,11 @@ function fakeWorkers(api: Partial<EngineApi>) {
     started.push(fake);
     return fake;
   };
-  const client = createEngineClient(connect, budgets);
+  const unfinished = new UnfinishedWork();
+  const client = createEngineClient(connect, limits, undefined, unfinished);
   const states: ClientState[] = [];
   client.watch((state) => states.push(state));
-  return { client, started, states };
+  return { client, started, states, unfinished };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -184,5 +186,55 @@ describe('a run', () => {
     expect(await answer).toEqual({ kind: 'ended', message: NOT_READ });
     expect(started[0]?.ended).toBe(true);
     expect(states.some(({ kind }) => kind === 'restarted')).toBe(false);
+  });
+});
+
+describe('work that takes long', () => {
+  const long = { analysis: 10_000, run: 10_000, cancel: 1000 };
+
+  it('is said to be under way as soon as the worker is there', async () => {
+    const { client, states } = fakeWorkers({ analyze: never });
+    void client.analyze(request(1));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(states.at(-1)).toEqual({ kind: 'busy', task: 'analysis' });
+  });
+
+  it('is marked while it goes on, until it answers', async () => {
+    let answer: () => void = () => {};
+    const { client, unfinished } = fakeWorkers(
+      { analyze: () => new Promise((resolve) => (answer = () => resolve(ntpAnalysis))) },
+      long,
+    );
+    const analysis = client.analyze(request(1));
+    await vi.advanceTimersByTimeAsync(900);
+    expect(unfinished.has(ntpProject)).toBe(false);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(unfinished.has(ntpProject)).toBe(true);
+    answer();
+    await analysis;
+    await vi.advanceTimersByTimeAsync(0);
+    expect(unfinished.has(ntpProject)).toBe(false);
+  });
+
+  it.each(['watchdog', 'stop'])('stays marked when it was ended: %s', async (how) => {
+    const { client, unfinished } = fakeWorkers({ analyze: never }, long);
+    const analysis = client.analyze(request(1));
+    await vi.advanceTimersByTimeAsync(2000);
+    if (how === 'stop') await client.cancel();
+    await vi.advanceTimersByTimeAsync(long.analysis);
+    expect(await analysis).toMatchObject({ kind: 'ended' });
+    expect(unfinished.has(ntpProject)).toBe(true);
+    expect(unfinished.has({ ...ntpProject, files: {} })).toBe(false);
+  });
+
+  it('takes the run that waits for it along when it is ended', async () => {
+    const apply = vi.fn<EngineApi['apply']>(() => never());
+    const { client } = fakeWorkers({ analyze: never, apply });
+    void client.analyze(request(1));
+    const run = client.apply({ ...request(1), noop: false }, () => {});
+    await vi.advanceTimersByTimeAsync(0);
+    await client.cancel();
+    expect(await run).toEqual({ kind: 'ended', message: NOT_READ });
+    expect(apply).not.toHaveBeenCalled();
   });
 });

@@ -4,8 +4,10 @@
  * The user's work is never in the worker, so that nothing is lost with it.
  */
 import type { EngineApi, RubyState } from '../protocol/engine-api.ts';
+import type { Project } from '../protocol/project.ts';
 import type { Answer, ClientState, EngineClient } from './client-types.ts';
 import { connectWorker, type EngineConnection } from './connection.ts';
+import { UnfinishedWork } from '../protocol/unfinished-work.ts';
 
 export interface Budgets {
   /** Milliseconds that an analysis may take, loading included at the first. */
@@ -22,6 +24,8 @@ type TaskKind = 'analysis' | 'run' | 'shell' | 'describe' | 'system' | 'dot' | '
 
 interface Task {
   readonly kind: TaskKind;
+  /** What is read or applied; undefined for a task that compiles nothing. */
+  readonly project: Project | undefined;
   superseded: boolean;
   /** Asks the worker; `alive` says that the answer is still coming. Settles the caller's promise itself. */
   readonly start: (api: EngineApi, alive: () => void) => Promise<void>;
@@ -51,6 +55,7 @@ export function createEngineClient(
   budgets: Budgets = defaultBudgets,
   /** Before this no worker is started; questions wait. */
   ready?: Promise<void>,
+  unfinished: UnfinishedWork = new UnfinishedWork(),
 ): EngineClient {
   const listeners = new Set<(state: ClientState) => void>();
   let state: ClientState = { kind: 'starting' };
@@ -59,6 +64,8 @@ export function createEngineClient(
   let current: Task | undefined;
   /** Ends the worker on account of the task at hand. */
   let endCurrent: ((end: End) => void) | undefined;
+  /** The task that was last asked to stop. */
+  let stopped: Task | undefined;
   let crashesInARow = 0;
   /** Told as Ruby is loaded, which takes as long as the network does. */
   let rubyMoves: (ruby: RubyState) => void = () => {};
@@ -70,10 +77,15 @@ export function createEngineClient(
     for (const listener of listeners) listener(state);
   }
 
-  function ask<T>(kind: TaskKind, call: (api: EngineApi, alive: () => void) => Promise<T>): Promise<Answer<T>> {
+  function ask<T>(
+    kind: TaskKind,
+    call: (api: EngineApi, alive: () => void) => Promise<T>,
+    project?: Project,
+  ): Promise<Answer<T>> {
     return new Promise((resolve) => {
       const task: Task = {
         kind,
+        project,
         superseded: false,
         start: async (api, alive) => {
           const value = await call(api, alive);
@@ -105,6 +117,8 @@ export function createEngineClient(
     const end = await carryOut(task);
     current = undefined;
     endCurrent = undefined;
+    // A run that waits for an analysis which did not end would not end either.
+    if (end !== undefined && task.project !== undefined) finishAllOf(task.project, end.message);
     if (end === undefined) {
       crashesInARow = 0;
       if (queue.length === 0) setState({ kind: 'idle' });
@@ -120,6 +134,12 @@ export function createEngineClient(
     void work();
   }
 
+  function finishAllOf(project: Project, message: string): void {
+    const waiting = queue;
+    queue = waiting.filter((task) => task.project !== project);
+    for (const task of waiting) if (task.project === project) task.finish({ kind: 'ended', message });
+  }
+
   function start(): EngineConnection {
     const started = connect();
     void started.api.watchRuby((ruby) => rubyMoves(ruby));
@@ -130,13 +150,22 @@ export function createEngineClient(
   async function carryOut(task: Task): Promise<End | undefined> {
     const { api, crashed, end } = (connection ??= start());
     const busy = { kind: 'busy', task: task.kind === 'run' ? 'run' : 'analysis' } as const;
-    if (state.kind !== 'starting') setState(busy);
+    let over = false;
+    let workIsOver: ((hasEnded: boolean) => void) | undefined;
+    /** The worker is at the task itself, not at loading what the task needs. */
+    const begin = (): void => {
+      if (over) return;
+      setState(busy);
+      if (task.project !== undefined) workIsOver ??= unfinished.follow(task.project);
+    };
+    if (state.kind !== 'starting') begin();
+    // A worker that starts answers once its code is there.
+    else void api.ping().then(begin, () => {});
     const budget = task.kind === 'run' ? budgets.run : budgets.analysis;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const overrun = new Promise<End>((resolve) => {
       endCurrent = resolve;
     });
-    let over = false;
     const alive = (): void => {
       // Progress comes by a way of its own and may be later than the answer.
       if (over) return;
@@ -154,7 +183,11 @@ export function createEngineClient(
         return;
       }
       alive();
-      if (!over) setState(ruby.kind === 'loading' ? ruby : busy);
+      if (over) return;
+      if (ruby.kind !== 'loading') return begin();
+      workIsOver?.(true);
+      workIsOver = undefined;
+      setState(ruby);
     };
     const answered = task.start(api, alive).then(
       () => undefined,
@@ -170,6 +203,7 @@ export function createEngineClient(
     const outcome = await Promise.race([answered, crash, overrun]);
     over = true;
     clearTimeout(timer);
+    workIsOver?.(outcome === undefined && stopped !== task);
     if (outcome !== undefined) {
       end();
       connection = undefined;
@@ -178,13 +212,16 @@ export function createEngineClient(
   }
 
   return {
-    analyze: (request) => ask('analysis', (api) => api.analyze(request)),
+    analyze: (request) => ask('analysis', (api) => api.analyze(request), request.project),
     apply: (request, onProgress) =>
-      ask('run', (api, alive) =>
-        api.apply(request, (batch) => {
-          alive();
-          onProgress(batch);
-        }),
+      ask(
+        'run',
+        (api, alive) =>
+          api.apply(request, (batch) => {
+            alive();
+            onProgress(batch);
+          }),
+        request.project,
       ),
     describeMachine: (project, machine) => ask('describe', (api) => api.describeMachine(project, machine)),
     shell: (request) => ask('shell', (api) => api.shell(request)),
@@ -196,6 +233,7 @@ export function createEngineClient(
     syntaxTree: (file, text) => ask('tree', (api) => api.syntaxTree(file, text)),
     cancel: async () => {
       const task = current;
+      stopped = task;
       // A command does its work on a copy of the machine: ending the worker leaves everything as it was.
       if (task?.kind === 'shell') return endCurrent?.({ kind: 'asked', message: STOPPED });
       if (task?.kind !== 'run') return endCurrent?.({ kind: 'asked', message: NOT_READ });

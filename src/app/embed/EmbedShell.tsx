@@ -11,6 +11,7 @@ import { showToast } from '../../ui/toast-queue.ts';
 import { Toasts } from '../../ui/Toasts.tsx';
 import { CommandsContext } from '../commands.ts';
 import { BrandMark } from '../header/BrandMark.tsx';
+import { UnreadNotice } from '../header/UnreadNotice.tsx';
 import { EditorPane } from '../layout/EditorPane.tsx';
 import { View } from '../layout/ViewsPane.tsx';
 import { runSummary } from '../RunAnnouncer.tsx';
@@ -92,6 +93,7 @@ export function EmbedShell({ session }: { readonly session: Session }) {
               Open in Bunraku
             </Button>
           </header>
+          <UnreadNotice />
           <main className="shell-main">
             <ErrorBoundary what="The page">
               {narrow ? (

@@ -2,8 +2,6 @@ import { CircleX, TriangleAlert } from 'lucide-react';
 import type { WorkerState } from '../../store/state.ts';
 import { selectProblemCounts } from '../../store/selectors.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
-import { showToast } from '../../ui/toast-queue.ts';
-import { NOT_READ } from '../../worker/engine-client.ts';
 import { LONG_LINK } from '../../workspace/share-text.ts';
 import { draftText } from './draft-text.ts';
 import { useLasting } from './use-lasting.ts';
@@ -48,14 +46,7 @@ function WorkerStatus() {
         {lasting && share !== undefined && worker.kind === 'busy' ? ` ${Math.round(share * 100)} %` : ''}
       </span>
       {lasting ? (
-        <button
-          type="button"
-          className="status-button"
-          onClick={() => {
-            void cancelRun();
-            if (name === 'Reading') showToast({ message: NOT_READ });
-          }}
-        >
+        <button type="button" className="status-button" onClick={() => void cancelRun()}>
           Stop
         </button>
       ) : null}

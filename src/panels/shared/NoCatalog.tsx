@@ -7,11 +7,19 @@ import { middleTruncate } from './names.ts';
 
 /** Stands in a view while there is no catalog: the first error, and the way to it. */
 export function NoCatalog({ what }: { readonly what: string }) {
-  const { revealPlace, showBottomTab } = useActions();
+  const { revealPlace, showBottomTab, readNow } = useActions();
   // A view that draws a new catalog in pieces has none for a moment.
   const isWaiting = useAppStore(({ analysis }) => analysis === undefined || analysis.catalog !== undefined);
+  const unread = useAppStore((state) => state.unread);
   const isElsewhere = useAppStore(({ project }) => compiledCatalogOf(project.files) !== undefined);
   const problem = useAppStore(({ analysis }) => analysis?.problems.find(({ severity }) => severity === 'error'));
+  if (isWaiting && unread !== undefined) {
+    return (
+      <EmptyState title="Not read" action={<Button onPress={readNow}>Read it now</Button>}>
+        {unread}
+      </EmptyState>
+    );
+  }
   if (isWaiting) return <EmptyState title="Reading the manifest" />;
   const place = problem?.place;
   return (

@@ -1,0 +1,50 @@
+/** A text that takes as long as is allowed: it can be stopped, and begins again only when someone asks. */
+import { expect, test, type Page } from '@playwright/test';
+import { openFile, openPage, replaceText, saved } from './page.ts';
+
+const notRead = (page: Page) => page.getByRole('complementary', { name: 'Not read' });
+const status = (page: Page) => page.getByRole('contentinfo', { name: 'Status' });
+const stop = (page: Page) => status(page).getByRole('button', { name: 'Stop' });
+
+/** Takes all the time that a compilation may. */
+const long = `$a = Array(Integer[0, 500000])
+$b = Array(Integer[0, 500000])
+Integer[0, 100000].each |$i| { $x = $a == $b }
+`;
+
+/** Begins to read the long text. */
+async function readLong(page: Page): Promise<void> {
+  await openPage(page);
+  await openFile(page, 'site.pp');
+  await replaceText(page, long);
+  await expect(stop(page)).toBeVisible();
+}
+
+test('a text whose reading was cut off by a reload is read again only when someone asks', async ({ page }) => {
+  await readLong(page);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('bunraku.unfinished'))).toMatch(/./);
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(notRead(page)).toContainText('This project was not read, because it did not end the last time.');
+  await page.waitForTimeout(1500);
+  await expect(stop(page)).toBeHidden();
+  await notRead(page).getByRole('button', { name: 'Read it now' }).click();
+  await expect(stop(page)).toBeVisible({ timeout: 1000 });
+  await expect(notRead(page)).toBeHidden();
+  // It ends by itself with an error, so that it is read at once from now on.
+  await expect(page.getByText(/Stopped after 4 seconds/).first()).toBeVisible({ timeout: 20_000 });
+  await page.reload();
+  await expect(stop(page)).toBeVisible();
+  await expect(notRead(page)).toBeHidden();
+});
+
+test('reading that was stopped begins again with a change of the text', async ({ page }) => {
+  await readLong(page);
+  await stop(page).click();
+  await expect(notRead(page)).toContainText('Reading was stopped');
+  await page.waitForTimeout(1500);
+  await expect(stop(page)).toBeHidden();
+  await replaceText(page, "notify { 'short': }\n");
+  await expect(notRead(page)).toBeHidden();
+  await expect(status(page)).toContainText('Engine ready');
+});
