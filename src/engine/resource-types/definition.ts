@@ -197,6 +197,8 @@ export interface ResourceTypeDefinition {
 
   /** The resource has no place in messages, wherever it was declared (types of the Resource API). */
   readonly placeless?: boolean;
+  /** Whether its resources are those of network devices: a machine's run skips them. */
+  readonly forDevices?: boolean;
   /**
    * Checks, munges and completes all attributes at once and checks the resource as a whole, in place of what the attributes' own
    * definitions say. Metaparameters are among the given attributes for the type to see. Throws the `PuppetError` of what is wrong.

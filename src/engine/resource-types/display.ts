@@ -1,8 +1,8 @@
 /** How values of properties appear in the messages of a run (`Parameter.format_value_for_display`). */
 import { formatFloat } from '../values/number.ts';
 import { delimitRegexp, quoteString } from '../values/quote.ts';
-import { rubyToString } from '../formatting/ruby-inspect.ts';
-import { isArray, isHash, RegexpValue, type PuppetHash, type Value } from '../values/value.ts';
+import { rubyInspect, rubyToString } from '../formatting/ruby-inspect.ts';
+import { isArray, isHash, RegexpValue, SensitiveValue, type PuppetHash, type Value } from '../values/value.ts';
 
 /** Where a nested collection stands: how deep, and whether it is the first of its container (which starts no new line). */
 interface Indentation {
@@ -25,6 +25,7 @@ function display(value: Value, at: Indentation): string {
   if (typeof value === 'number') return formatFloat(value);
   if (value === undefined) return 'undef';
   if (value instanceof RegexpValue) return delimitRegexp(value.source);
+  if (value instanceof SensitiveValue && at.level > 0) return rubyInspect(value);
   if (isArray(value)) return displayArray(value, at);
   if (isHash(value)) return displayHash(value, at);
   return rubyToString(value);

@@ -22,7 +22,7 @@ export function typeKnowledge(registry: TypeRegistry): ResourceTypeKnowledge {
       try {
         return titleAttributes(type, title).map(({ name: attribute, value }) => [attribute, value] as const);
       } catch (error) {
-        if (error instanceof PuppetError) return undefined;
+        if (error instanceof PuppetError && error.errorClass !== 'Puppet::DevError') return undefined;
         throw error;
       }
     },

@@ -28,6 +28,7 @@ export type SkipReason =
   | { readonly kind: 'schedule'; readonly schedule: string }
   | { readonly kind: 'prefetch failed' }
   | { readonly kind: 'virtual' }
+  | { readonly kind: 'for devices' }
   | { readonly kind: 'not suitable' }
   | { readonly kind: 'cancelled' };
 

@@ -50,6 +50,10 @@ export function skipReason(vertex: Vertex, status: ResourceStatus, context: Skip
     return { kind: 'prefetch failed' };
   }
   if (vertex.kind === 'resource' && vertex.resource.virtual) return { kind: 'virtual' };
+  if (vertex.kind === 'resource' && vertex.resource.type.forDevices === true) {
+    context.log.forVertex(vertex, 'debug', 'Skipping device resources because running on a posix host');
+    return { kind: 'for devices' };
+  }
   return undefined;
 }
 

@@ -174,6 +174,8 @@ function skipText(reason: SkipReason): string {
       return 'Its provider could not look at what there is';
     case 'virtual':
       return 'Virtual, and not realized';
+    case 'for devices':
+      return 'Of a network device, which this machine is not';
     case 'not suitable':
       return 'No provider can manage it on this machine';
     case 'cancelled':

@@ -43,6 +43,7 @@ export class RubyDefinitions {
       selfRefresh: type.selfRefresh,
       needsEnsureRetrieved: type.needsEnsure,
       depthFirst: type.depthFirst,
+      ...(type.onHosts ? {} : { forDevices: true }),
       placeless: type.placeless,
       ...(providers === undefined ? {} : { providers }),
       ...this.#titlesOf(type),

@@ -47,6 +47,7 @@ export interface TypeDescription {
   readonly isomorphic: boolean;
   readonly needsEnsure: boolean;
   readonly depthFirst: boolean;
+  readonly onHosts: boolean;
   readonly placeless: boolean;
   readonly features: readonly (readonly [name: string, doc: string])[];
   readonly attributes: readonly AttributeDescription[];
@@ -76,6 +77,7 @@ export function typeDescription(json: Json): TypeDescription {
     isomorphic: type['isomorphic'] === true,
     needsEnsure: type['needsEnsure'] === true,
     depthFirst: type['depthFirst'] === true,
+    onHosts: type['onHosts'] === true,
     placeless: type['placeless'] === true,
     features: listOf(type['features']).map((each) => {
       const [name = '', doc = ''] = textsOf(each);

@@ -5,6 +5,7 @@
  *     { t: 'i', v: '99999999999999999999' }       an integer beyond what JSON's numbers hold
  *     { t: 'f', v: 1.5 }                          a Float: without the tag 3.0 would become 3
  *     { t: 'h', v: [key, value, key, value] }     a Hash, whose keys may be anything; with its text in `s` where some are symbols
+ *     { t: 'l', v: [item], s: text }              an Array of Ruby in which there are symbols, with its text
  *     { t: 'Sensitive', v: value }
  *     { t: 'Regexp' | 'SemVer' | …, v: text }
  *     { t: 'Reference', v: [type, title] }        a resource of Ruby's, for the manifest a reference to it
@@ -115,6 +116,11 @@ export function fromFrame(frame: Json, held: Held<Value>): Value {
       if (typeof frame['s'] === 'string') inspected.set(hash, frame['s']);
       return hash;
     }
+    case 'l': {
+      const items = listOf(frame['v']).map((each) => fromFrame(each, held));
+      inspected.set(items, textOf(frame['s']));
+      return items;
+    }
     case 'default':
       return DEFAULT;
     case 'symbol':
@@ -146,10 +152,10 @@ export function fromFrame(frame: Json, held: Held<Value>): Value {
   }
 }
 
-/** How Ruby inspects hashes whose keys are symbols there, and strings here. */
-const inspected = new WeakMap<PuppetHash, string>();
+/** How Ruby inspects hashes whose keys, and arrays whose items, are symbols there and strings here. */
+const inspected = new WeakMap<PuppetHash | readonly Value[], string>();
 
-/** A value as reports show it: the text of a hash with symbols, else the value itself. */
+/** A value as reports show it: the text of a hash or an array with symbols, else the value itself. */
 export function reportedValue(value: Value): Value {
-  return isHash(value) ? (inspected.get(value) ?? value) : value;
+  return isHash(value) || isArray(value) ? (inspected.get(value) ?? value) : value;
 }

@@ -78,7 +78,7 @@ module Bunraku
 
       def insync(number, name)
         resource = Bunraku.resource(number)
-        resource.property(name).safe_insync?(Types::Answers.current(resource, name)) ? true : false
+        Types::Answers.in_sync?(resource.property(name), Types::Answers.current(resource, name))
       end
 
       def should(number, name) = Values.encode(Bunraku.resource(number).property(name)&.should)

@@ -34,7 +34,7 @@ module Bunraku
         when Integer then value.abs < 2**53 ? value : { t: 'i', v: value.to_s }
         when Float then { t: 'f', v: value.finite? ? value : float_name(value) }
         when Symbol then encode_symbol(value)
-        when Array then value.map { |each| encode(each) }
+        when Array then encode_array(value)
         when Hash then encode_hash(value)
         when Regexp then { t: 'Regexp', v: value.source }
         when Held then { t: 'object', v: value.number }
@@ -69,6 +69,12 @@ module Bunraku
 
           frame['t'] == 'object' ? Held.new(value, frame['k'], frame['s']) : value
         end
+      end
+
+      # With the text of an array whose symbols the engine cannot tell from strings, for reports.
+      def encode_array(value)
+        items = value.map { |each| encode(each) }
+        value.any?(Symbol) ? { t: 'l', v: items, s: value.inspect } : items
       end
 
       # With the text of a hash whose symbols the engine cannot tell from strings, for reports.

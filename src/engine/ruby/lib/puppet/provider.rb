@@ -152,8 +152,9 @@ module Puppet
     end
 
     def name
-      known = @property_hash[:name] || resource&.name
+      known = @property_hash[:name]
       return known if known
+      return resource.name if resource
 
       raise DevError, "No resource and no name in property hash in #{self.class.name} instance"
     end

@@ -18,6 +18,7 @@ module Puppet
           extend ResourceClass
           include Resource
           @type_definition = described
+          apply_to_device if described.feature?('remote_resource')
           declare_attributes
           declare_relations
         end

@@ -49,11 +49,11 @@ module Puppet
       def to_s = @name ? "Puppet::Type::#{@name.to_s.capitalize}" : super
       def isomorphic? = @isomorphic.nil? ? true : @isomorphic
       def needs_ensure_retrieved = true
-      def apply_to = :host
-      def can_apply_to(_target) = true
-      def apply_to_device = nil
-      def apply_to_host = nil
-      def apply_to_all = nil
+      def apply_to = (@apply_to ||= :host)
+      def apply_to_device = @apply_to = :device
+      def apply_to_host = @apply_to = :host
+      def apply_to_all = @apply_to = :both
+      def can_apply_to(target) = [:both, target == :device ? :device : :host].include?(apply_to)
     end
 
     attr_accessor :file, :line, :catalog, :exported, :virtual
@@ -93,8 +93,8 @@ module Puppet
     def version = 0
     def pathbuilder = path.split('/').drop(1)
     def parent = nil
-    def appliable_to_host? = true
-    def appliable_to_device? = true
+    def appliable_to_host? = self.class.can_apply_to(:host)
+    def appliable_to_device? = self.class.can_apply_to(:device)
     def finish = nil
     def <=>(other) = other.respond_to?(:ref) ? ref <=> other.ref : nil
 

@@ -41,6 +41,9 @@ module Bunraku
           Description.desires_itself?(property.class) ? [Bunraku::Values.encode(property.should)] : []
         end
 
+        # What is not desired, or desired to be false, needs no change.
+        def in_sync?(property, value) = !property.should || property.safe_insync?(value) ? true : false
+
         def current(resource, name) = resource.instance_variable_get(:@bunraku_current)&.[](name.to_sym)
 
         # A resource that is not in the catalog yet.
@@ -61,7 +64,7 @@ module Bunraku
         def judged(property, value)
           return if Description.compares_itself?(property.class)
 
-          property.safe_insync?(value) ? true : false
+          in_sync?(property, value)
         end
       end
     end

@@ -50,6 +50,7 @@ module Bunraku
           isomorphic: @type.isomorphic?,
           needsEnsure: @type.needs_ensure_retrieved ? true : false,
           depthFirst: @type.allocate.depthfirst? ? true : false,
+          onHosts: @type.can_apply_to(:host),
           placeless: @type.respond_to?(:placeless?),
           features: @type.own_features.values.map { |each| [each.name, each.docs.to_s] },
           attributes: ordered.map { |each| attribute(each) },

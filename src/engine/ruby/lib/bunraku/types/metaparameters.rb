@@ -6,7 +6,14 @@ class Puppet::Type
     end
   end
   newmetaparam(:schedule)
-  newmetaparam(:audit)
+  # Audited properties are read, as if they were set.
+  newmetaparam(:audit) do
+    munge do |given|
+      names = [given].flatten.map(&:to_sym)
+      names = resource.class.properties.map(&:name) if names == [:all]
+      names.each { |name| resource.newattr(name) if resource.class.validproperty?(name) }
+    end
+  end
   newmetaparam(:loglevel) do
     defaultto :notice
     munge { |given| given.to_s == 'verbose' ? :info : given.to_sym }

@@ -75,6 +75,7 @@ module Puppet
           @catalog = given.catalog
           secret = given.sensitive_parameters
           values = given.to_hash
+          secret.each { |name| values[name] = secret_value(values[name]) if values.key?(name) }
         else
           @found = true
           secret = []
@@ -144,6 +145,9 @@ module Puppet
       end
 
       private
+
+      # Providers get secrets as they stand in the manifest.
+      def secret_value(value) = Bunraku.sensitive?(value) ? value : Puppet::Pops::Types::PSensitiveType::Sensitive.new(value)
 
       def missing?(name, options)
         return false if %i[read_only namevar].include?(options[:behaviour])

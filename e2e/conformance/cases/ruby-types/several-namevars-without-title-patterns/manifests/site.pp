@@ -1,0 +1,1 @@
+cmp { 'nope': host => a, port => b }
