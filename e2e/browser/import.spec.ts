@@ -188,8 +188,8 @@ test('a link in an archive, a path out of it and a second file of one path are l
   const left = importDialog(page).getByRole('list', { name: 'Left out' }).getByRole('listitem');
   await expect(left).toHaveText(
     [
-      'env/manifests/shadow.pp a link to another file',
-      'env/manifests/site.pp another file of this path was taken',
+      'env/manifests/shadow.pp a link to another file; links are not followed',
+      'env/manifests/site.pp this path is there more than once; the first was taken',
       '../../etc/cron.d/x its path leads out of the project',
       '/etc/passwd its path leads out of the project',
     ],

@@ -153,3 +153,14 @@ test('a link with one character changed opens nothing in its place', async ({ pa
   await page.goto(link.slice(0, at) + (link.charAt(at) === 'A' ? 'B' : 'A') + link.slice(at + 1));
   await expect(page.getByText(/damaged or cut off/)).toBeVisible();
 });
+
+test('a link without checksum opens, and says that it carries none', async ({ page }) => {
+  await openPage(page);
+  const link = await linkOf(page);
+  await page.goto('about:blank');
+  await openPage(page, new URL(link).hash.replace(/\.[^.]*$/, ''));
+  await expect(page.getByText(/^This link carries no checksum/)).toBeVisible();
+  await page.goto('about:blank');
+  await openPage(page, new URL(link).hash);
+  await expect(page.getByText(/^This link carries no checksum/)).toHaveCount(0);
+});

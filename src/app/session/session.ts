@@ -6,7 +6,7 @@ import { nextTask } from '../../store/next-task.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 import type { Draft, DraftContent, DraftDatabase } from '../../workspace/drafts/draft-database.ts';
 import type { Imported } from '../../workspace/import/import-types.ts';
-import { addressProblemText, projectHash, readAddress } from '../../workspace/permalink/permalink.ts';
+import { addressProblemText, NO_CHECKSUM, projectHash, readAddress } from '../../workspace/permalink/permalink.ts';
 import type { RunDatabase } from '../../workspace/runs/run-database.ts';
 import { rememberDraft, rememberedDraft } from '../preferences.ts';
 import { startAutosave } from './autosave.ts';
@@ -201,6 +201,7 @@ export function createSession(
         // A large link takes long to read and its project long to show: a frame may come between.
         await nextTask();
         await openNew(address.value.shared, hash, enter);
+        if (address.value.noChecksum === true) showToast({ message: NO_CHECKSUM });
         return true;
       case 'example':
         return openExample(address.value.id, options);

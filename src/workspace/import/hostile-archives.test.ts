@@ -1,6 +1,7 @@
 import { gzipSync, strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { createBudget } from './budget.ts';
+import { leftOutText } from './import-text.ts';
 import { readImport } from './read-import.ts';
 import { tarOf } from './testing/tar.ts';
 
@@ -28,6 +29,17 @@ function patchCentral(zip: Uint8Array, offset: number, bytes: readonly number[])
   const patched = zip.slice();
   for (let at = 0; at < patched.length - 4; at += 1) {
     if (patched[at] === 0x50 && patched[at + 1] === 0x4b && patched[at + 2] === 1 && patched[at + 3] === 2) {
+      patched.set(bytes, at + offset);
+    }
+  }
+  return patched;
+}
+
+/** Sets the bytes at every place where a zip has the header before an entry's contents. */
+function patchLocal(zip: Uint8Array, offset: number, bytes: readonly number[]): Uint8Array {
+  const patched = zip.slice();
+  for (let at = 0; at < patched.length - 4; at += 1) {
+    if (patched[at] === 0x50 && patched[at + 1] === 0x4b && patched[at + 2] === 3 && patched[at + 3] === 4) {
       patched.set(bytes, at + offset);
     }
   }
@@ -65,7 +77,8 @@ describe('an archive that grows', () => {
   it('is stopped while it is inflated, whatever size it claims', async () => {
     const bomb = zipSync({ 'manifests/a.pp': zeros });
     expect(kindOf(await readZip(bomb, createBudget(small)))).toBe('too-large');
-    expect(kindOf(await readZip(patchCentral(bomb, 24, [1, 0, 0, 0]), createBudget(small)))).toBe('too-large');
+    const lying = patchLocal(patchCentral(bomb, 24, [1, 0, 0, 0]), 22, [1, 0, 0, 0]);
+    expect(kindOf(await readZip(lying, createBudget(small)))).toBe('too-large');
     expect(kindOf(await readTgz(gzipSync(zeros), createBudget(small)))).toBe('too-large');
   });
 
@@ -112,6 +125,52 @@ describe('an archive that is damaged', () => {
     const zip = zipSync({ 'a.pp': strToU8('a'.repeat(500)) });
     expect(kindOf(await readZip(patchCentral(zip, 24, [1, 0, 0, 0])))).toBe('damaged');
   });
+});
+
+describe('an archive whose contents are not those that were packed', () => {
+  it('is refused by the CRC of a zip, wherever it stands', async () => {
+    const zip = zipSync({ 'site.pp': manifest });
+    expect(kindOf(await readZip(zip))).toBe('ok');
+    expect(kindOf(await readZip(patchCentral(zip, 16, [0, 0, 0, 0])))).toBe('damaged');
+    expect(kindOf(await readZip(patchLocal(patchCentral(zip, 16, [0, 0, 0, 0]), 14, [0, 0, 0, 0])))).toBe('damaged');
+  });
+
+  it('is refused when its two names of an entry differ, or its list of entries is cut', async () => {
+    const zip = zipSync({ 'site.pp': manifest, 'other.pp': manifest });
+    expect(kindOf(await readZip(patchCentral(zip, 46, [0x53])))).toBe('damaged');
+    const fewer = zip.slice();
+    fewer.set([1, 0, 1, 0], zip.length - 14);
+    expect(kindOf(await readZip(fewer))).toBe('damaged');
+  });
+
+  it('is refused by the CRC and the length of gzip, of each member', async () => {
+    const half = tarOf([{ path: 'site.pp', text: 'x' }]);
+    const [first, second] = [gzipSync(half.subarray(0, 600)), gzipSync(half.subarray(600))];
+    const members = Uint8Array.of(...first, ...second);
+    expect(kindOf(await readTgz(members))).toBe('ok');
+    for (const at of [first.length - 8, first.length - 4, members.length - 8, members.length - 4]) {
+      const changed = members.slice();
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      expect(kindOf(await readTgz(changed))).toBe('damaged');
+    }
+    expect(kindOf(await readTgz(members.slice(0, -8)))).toBe('damaged');
+    expect(kindOf(await readTgz(Uint8Array.of(...members, 1, 2, 3)))).toBe('damaged');
+  });
+
+  it('is said to be a zip64 where it is one, though its numbers are small', async () => {
+    const zip = zipSync({ 'site.pp': manifest });
+    const locator = new Uint8Array(20);
+    locator.set([0x50, 0x4b, 6, 7]);
+    const zip64 = Uint8Array.of(...zip.subarray(0, -22), ...locator, ...zip.subarray(-22));
+    expect(kindOf(await readZip(zip64))).toBe('unsupported');
+  });
+});
+
+it('says of paths that differ in case alone that one is left out', async () => {
+  const zip = zipSync({ 'manifests/site.pp': manifest, 'manifests/Site.pp': manifest, 'Manifests/x.pp': manifest });
+  const result = await readZip(zip);
+  expect(reasonsOf(result)).toEqual({ 'manifests/Site.pp': 'case-clash' });
+  expect(leftOutText({ kind: 'case-clash' })).toContain('upper and lower case');
 });
 
 it('takes the first of two entries with one path', async () => {
@@ -161,7 +220,7 @@ it('follows no link and makes no device', async () => {
 });
 
 it('leaves out what is encrypted', async () => {
-  const zip = patchCentral(zipSync({ 'site.pp': manifest }), 8, [1, 0]);
+  const zip = patchLocal(patchCentral(zipSync({ 'site.pp': manifest }), 8, [1, 0]), 6, [1, 0]);
   expect(await readZip(zip)).toMatchObject({
     problem: { kind: 'nothing', leftOut: [{ reason: { kind: 'encrypted' } }] },
   });

@@ -40,7 +40,7 @@ export function leftOutText(reason: LeftOutReason): string {
     case 'binary':
       return 'not a text in UTF-8';
     case 'link':
-      return 'a link to another file';
+      return 'a link to another file; links are not followed';
     case 'special':
       return 'neither a file nor a folder';
     case 'hidden':
@@ -50,7 +50,9 @@ export function leftOutText(reason: LeftOutReason): string {
     case 'no-place':
       return 'no place for it in an environment';
     case 'duplicate':
-      return 'another file of this path was taken';
+      return 'this path is there more than once; the first was taken';
+    case 'case-clash':
+      return 'differs from a file that was taken in upper and lower case alone; Windows and macOS cannot keep both';
     case 'too-long':
       return `longer than ${number(limits.fileLength)} characters`;
     case 'encrypted':

@@ -18,6 +18,8 @@ export type LeftOutReason =
   /** A loose file of which nobody can say where in an environment it belongs. */
   | { readonly kind: 'no-place' }
   | { readonly kind: 'duplicate' }
+  /** Its path differs from that of a file that was taken in capitals or accents' forms alone; folders of Windows and macOS hold one of both. */
+  | { readonly kind: 'case-clash' }
   | { readonly kind: 'too-long' }
   | { readonly kind: 'encrypted' }
   | { readonly kind: 'compression' }

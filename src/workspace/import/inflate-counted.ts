@@ -1,21 +1,54 @@
 import { Gunzip, Inflate } from 'fflate';
+import { crc32 } from '../crc32.ts';
 import { type Budget, ImportRefusal } from './budget.ts';
 
 /** Compressed bytes handed over at a time. Deflate grows a thousandfold at most: a portion makes 4 MB before the count is looked at. */
 const PORTION = 4096;
+/** Bytes after each member of a gzip file: CRC-32 and length of what it holds (RFC 1952, section 2.3.1). */
+const GZIP_TRAILER = 8;
 
-/** Raw deflate (as in a zip) or gzip, counted while it grows; throws `ImportRefusal` when it is damaged, cut off or too large. */
-export function inflateCounted(packed: Uint8Array, format: 'deflate' | 'gzip', budget: Budget): Uint8Array {
+type OnPortion = (portion: Uint8Array, final: boolean) => void;
+
+/** Raw deflate (as in a zip), counted while it grows; throws `ImportRefusal` when it is damaged, cut off or too large. */
+export function inflateCounted(packed: Uint8Array, budget: Budget): Uint8Array {
+  return collect(packed, budget, (take) => new Inflate(take));
+}
+
+/** The contents of a gzip file's members, counted while they grow; CRC and length of each must be those after it. */
+export function gunzipCounted(packed: Uint8Array, budget: Budget): Uint8Array {
+  const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
+  let crc = 0;
+  let size = 0;
+  const checkMember = (end: number): void => {
+    const at = end - GZIP_TRAILER;
+    if (at < 0 || view.getUint32(at, true) !== crc || view.getUint32(at + 4, true) !== size)
+      throw new ImportRefusal('damaged');
+    crc = 0;
+    size = 0;
+  };
+  const content = collect(packed, budget, (take) => {
+    const stream = new Gunzip((portion, final) => {
+      take(portion, final);
+      crc = crc32(portion, crc);
+      size += portion.length;
+    });
+    stream.onmember = checkMember;
+    return stream;
+  });
+  checkMember(packed.length);
+  return content;
+}
+
+function collect(packed: Uint8Array, budget: Budget, streamTo: (take: OnPortion) => Inflate | Gunzip): Uint8Array {
   const portions: Uint8Array[] = [];
   let size = 0;
   let finished = false;
-  const take = (portion: Uint8Array, final: boolean): void => {
+  const stream = streamTo((portion, final) => {
     budget.bytes(portion.length);
     portions.push(portion);
     size += portion.length;
     finished = final;
-  };
-  const stream = format === 'gzip' ? new Gunzip(take) : new Inflate(take);
+  });
   try {
     for (let at = 0; at < packed.length; at += PORTION) {
       stream.push(packed.subarray(at, at + PORTION), at + PORTION >= packed.length);

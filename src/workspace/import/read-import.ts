@@ -13,7 +13,7 @@ import type {
   Unpacked,
 } from './import-types.ts';
 import { isCatalogFile, readCatalogFile } from './catalog-file.ts';
-import { inflateCounted } from './inflate-counted.ts';
+import { gunzipCounted } from './inflate-counted.ts';
 import { layoutOf } from './layout.ts';
 import { untar } from './untar.ts';
 import { unzip } from './unzip.ts';
@@ -29,7 +29,7 @@ export function isArchive(name: string): boolean {
 async function unpack({ path, bytes }: RawFile, budget: Budget): Promise<Unpacked> {
   const ending = archiveEnding.exec(path)?.[1]?.toLowerCase();
   if (ending === 'zip') return unzip(bytes, budget);
-  if (ending !== 'tar') return untar(inflateCounted(bytes, 'gzip', budget), budget);
+  if (ending !== 'tar') return untar(gunzipCounted(bytes, budget), budget);
   budget.bytes(bytes.length);
   return untar(bytes, budget);
 }
@@ -45,7 +45,14 @@ function countLoose(files: readonly RawFile[], budget: Budget): Unpacked {
 /** Gathers what is taken, so that the first file of a path wins. */
 interface Gathering {
   readonly files: Map<string, string>;
+  /** The paths of `files` as `folded` makes them. */
+  readonly foldedPaths: Set<string>;
   readonly leftOut: LeftOut[];
+}
+
+/** A path as file systems compare it that know no case and write accents in one form (Windows, macOS). */
+function folded(path: string): string {
+  return path.normalize('NFC').toLowerCase();
 }
 
 function plainPath(path: string): string {
@@ -94,10 +101,12 @@ function take(
   const unused = whyUnused(place) ?? pathTooLong(place);
   if (unused !== undefined) return unused;
   if (into.files.has(place)) return { kind: 'duplicate' };
+  if (into.foldedPaths.has(folded(place))) return { kind: 'case-clash' };
   const text = textOf(path);
   if (text === undefined) return { kind: 'binary' };
   if (text.length > limits.fileLength) return { kind: 'too-long' };
   into.files.set(place, text);
+  into.foldedPaths.add(folded(place));
   return undefined;
 }
 
@@ -131,7 +140,7 @@ export async function readImport(
 ): Promise<Result<Imported, ImportProblem>> {
   const catalog = isCatalogFile(picked);
   if (catalog !== undefined) return readCatalogFile(catalog, budget);
-  const into: Gathering = { files: new Map(), leftOut: [] };
+  const into: Gathering = { files: new Map(), foldedPaths: new Set(), leftOut: [] };
   const isUnpacked = ({ path }: RawFile): boolean => isArchive(path) && !path.includes('/');
   const loose = picked.filter((file) => !isUnpacked(file));
   const archives = picked.filter(isUnpacked);

@@ -1,7 +1,9 @@
 /**
  * Reads a zip archive by its central directory, which alone says what is a link and how large an entry is (APPNOTE.TXT 6.3,
- * sections 4.3.7, 4.3.12 and 4.3.16). Zip64 is refused: what needs it is larger than an import may be.
+ * sections 4.3.7, 4.3.12 and 4.3.16). Zip64 is refused: what needs it is larger than an import may be. All that the archive says
+ * twice must be the same both times, and contents must have their CRC: a changed byte never becomes a changed file.
  */
+import { crc32 } from '../crc32.ts';
 import { type Budget, ImportRefusal } from './budget.ts';
 import type { LeftOut, LeftOutReason, RawFile, Unpacked } from './import-types.ts';
 import { inflateCounted } from './inflate-counted.ts';
@@ -9,19 +11,26 @@ import { inflateCounted } from './inflate-counted.ts';
 const LOCAL = 0x04034b50;
 const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
+const ZIP64_LOCATOR = 0x07064b50;
+const ZIP64_LOCATOR_SIZE = 20;
 const LOCAL_SIZE = 30;
 const CENTRAL_SIZE = 46;
 const END_SIZE = 22;
 const MAX_COMMENT = 0xffff;
 /** In place of a number that stands in a zip64 record. */
 const SEE_ZIP64 = 0xffffffff;
+const COUNT_SEE_ZIP64 = 0xffff;
+/** Bit 3 of the flags: CRC and sizes stand after the contents, and are zero before them (4.4.4). */
+const SIZES_AFTER = 1 << 3;
 const STORED = 0;
 const DEFLATED = 8;
 
 interface Entry {
   readonly path: string;
-  readonly encrypted: boolean;
+  readonly name: Uint8Array;
+  readonly flags: number;
   readonly method: number;
+  readonly crc: number;
   readonly packedSize: number;
   readonly size: number;
   readonly unixMode: number;
@@ -45,18 +54,24 @@ function slashed(path: string): string {
 function* entriesOf(bytes: Uint8Array, view: DataView, budget: Budget): Generator<Entry> {
   const end = findEnd(view);
   const count = view.getUint16(end + 10, true);
+  const size = view.getUint32(end + 12, true);
   let at = view.getUint32(end + 16, true);
-  if (at === SEE_ZIP64 || count === 0xffff) throw new ImportRefusal('unsupported');
+  if (isZip64(view, end) || at === SEE_ZIP64 || count === COUNT_SEE_ZIP64) throw new ImportRefusal('unsupported');
+  if (view.getUint32(end + 4, true) !== 0 || view.getUint16(end + 8, true) !== count || at + size !== end)
+    throw new ImportRefusal('damaged');
   for (let index = 0; index < count; index += 1) {
     budget.entry();
     if (view.getUint32(at, true) !== CENTRAL) throw new ImportRefusal('damaged');
     const nameLength = view.getUint16(at + 28, true);
     // The upper half of the external attributes is a mode where the archive was made on a Unix (3) or a Mac (19).
     const madeOn = view.getUint8(at + 5);
+    const name = bytes.subarray(at + CENTRAL_SIZE, at + CENTRAL_SIZE + nameLength);
     const entry = {
-      path: slashed(new TextDecoder().decode(bytes.subarray(at + CENTRAL_SIZE, at + CENTRAL_SIZE + nameLength))),
-      encrypted: (view.getUint16(at + 8, true) & 1) === 1,
+      path: slashed(new TextDecoder().decode(name)),
+      name,
+      flags: view.getUint16(at + 8, true),
       method: view.getUint16(at + 10, true),
+      crc: view.getUint32(at + 16, true),
       packedSize: view.getUint32(at + 20, true),
       size: view.getUint32(at + 24, true),
       unixMode: madeOn === 3 || madeOn === 19 ? view.getUint16(at + 40, true) : 0,
@@ -66,24 +81,44 @@ function* entriesOf(bytes: Uint8Array, view: DataView, budget: Budget): Generato
     yield entry;
     at += CENTRAL_SIZE + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
+  if (at !== end) throw new ImportRefusal('damaged');
 }
 
-function whyNot({ unixMode, encrypted, method }: Entry): LeftOutReason | undefined {
+function isZip64(view: DataView, end: number): boolean {
+  const at = end - ZIP64_LOCATOR_SIZE;
+  return at >= 0 && view.getUint32(at, true) === ZIP64_LOCATOR;
+}
+
+function whyNot({ unixMode, flags, method }: Entry): LeftOutReason | undefined {
   const type = unixMode & 0o170000;
   if (type === 0o120000) return { kind: 'link' };
   if (type !== 0 && type !== 0o100000) return { kind: 'special' };
-  if (encrypted) return { kind: 'encrypted' };
+  if ((flags & 1) === 1) return { kind: 'encrypted' };
   return method === STORED || method === DEFLATED ? undefined : { kind: 'compression' };
 }
 
-function contentOf(bytes: Uint8Array, view: DataView, entry: Entry, budget: Budget): Uint8Array {
-  if (view.getUint32(entry.at, true) !== LOCAL) throw new ImportRefusal('damaged');
-  const start = entry.at + LOCAL_SIZE + view.getUint16(entry.at + 26, true) + view.getUint16(entry.at + 28, true);
+/** Where the contents of an entry begin; throws unless the header before them says the same as the central directory. */
+function startOf(bytes: Uint8Array, view: DataView, entry: Entry): number {
+  const { at, name, flags, method, crc, packedSize, size } = entry;
+  const sizes = (flags & SIZES_AFTER) === 0 ? [crc, packedSize, size] : undefined;
+  const nameAt = at + LOCAL_SIZE;
+  const isSame =
+    view.getUint32(at, true) === LOCAL &&
+    view.getUint16(at + 6, true) === flags &&
+    view.getUint16(at + 8, true) === method &&
+    (sizes === undefined || sizes.every((value, index) => view.getUint32(at + 14 + 4 * index, true) === value)) &&
+    view.getUint16(at + 26, true) === name.length &&
+    name.every((byte, index) => bytes[nameAt + index] === byte);
+  if (!isSame) throw new ImportRefusal('damaged');
+  return nameAt + name.length + view.getUint16(at + 28, true);
+}
+
+function contentOf(bytes: Uint8Array, start: number, entry: Entry, budget: Budget): Uint8Array {
   const packed = bytes.subarray(start, start + entry.packedSize);
   if (packed.length !== entry.packedSize) throw new ImportRefusal('damaged');
   if (entry.method === STORED) budget.bytes(packed.length);
-  const content = entry.method === STORED ? packed : inflateCounted(packed, 'deflate', budget);
-  if (content.length !== entry.size) throw new ImportRefusal('damaged');
+  const content = entry.method === STORED ? packed : inflateCounted(packed, budget);
+  if (content.length !== entry.size || crc32(content) !== entry.crc) throw new ImportRefusal('damaged');
   return content;
 }
 
@@ -94,9 +129,10 @@ export function unzip(bytes: Uint8Array, budget: Budget): Unpacked {
   const leftOut: LeftOut[] = [];
   try {
     for (const entry of entriesOf(bytes, view, budget)) {
+      const start = startOf(bytes, view, entry);
       if (entry.path.endsWith('/')) continue;
       const reason = whyNot(entry);
-      if (reason === undefined) files.push({ path: entry.path, bytes: contentOf(bytes, view, entry, budget) });
+      if (reason === undefined) files.push({ path: entry.path, bytes: contentOf(bytes, start, entry, budget) });
       else leftOut.push({ path: entry.path, reason });
     }
   } catch (error) {

@@ -1,4 +1,4 @@
-import { deflateSync, Inflate, strFromU8 } from 'fflate';
+import { deflateSync, Inflate, inflateSync } from 'fflate';
 import { limits } from '../limits.ts';
 import { ok, refused, type Result } from '../result.ts';
 
@@ -12,7 +12,10 @@ export function deflateBytes(bytes: Uint8Array, dictionary: Uint8Array): Uint8Ar
   return deflateSync(bytes, { level: 9, mem: 8, dictionary });
 }
 
-/** The text of raw deflate bytes; stops as soon as it grows past the cap. */
+/**
+ * The text of raw deflate bytes; stops as soon as it grows past the cap. Bytes after the last block, and a text that is not
+ * UTF-8, are damage.
+ */
 export function inflateText(
   bytes: Uint8Array,
   dictionary: Uint8Array,
@@ -41,5 +44,21 @@ export function inflateText(
     joined.set(portion, at);
     at += portion.length;
   }
-  return ok(strFromU8(joined));
+  if (hasBytesAfterEnd(bytes, dictionary)) return refused({ kind: 'damaged' });
+  try {
+    return ok(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(joined));
+  } catch {
+    return refused({ kind: 'damaged' });
+  }
+}
+
+/** Whether the last of deflated bytes, which are known to inflate, is needed by none of their blocks. */
+function hasBytesAfterEnd(bytes: Uint8Array, dictionary: Uint8Array): boolean {
+  try {
+    inflateSync(bytes.subarray(0, -1), { dictionary });
+    // What one byte less inflates to is empty for a stream of a single byte, of which fflate reads nothing.
+    return bytes.length > 1;
+  } catch {
+    return false;
+  }
 }

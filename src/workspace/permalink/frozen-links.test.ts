@@ -28,7 +28,8 @@ describe('a link of version 1', () => {
   it.each(frozen)('$name opens for ever', ({ hash, shared }) => {
     const read = readAddress(hash);
     const { active, ...rest } = shared;
-    expect(read).toEqual({ ok: true, value: { kind: 'project', shared: { ...rest, active } } });
+    const noChecksum = hash.includes('.') ? {} : { noChecksum: true };
+    expect(read).toEqual({ ok: true, value: { kind: 'project', shared: { ...rest, active }, ...noChecksum } });
   });
 
   it.each(frozen)('$name opens exactly, or says what is wrong, when its end is cut off', ({ hash }) => {

@@ -7,11 +7,12 @@ import {
   type LinkProblem,
   type SharedProject,
   type TooLongProblem,
+  type Version1Link,
 } from './version-1.ts';
 
 export type Address =
   | { readonly kind: 'nothing' }
-  | { readonly kind: 'project'; readonly shared: SharedProject }
+  | ({ readonly kind: 'project' } & Version1Link)
   | { readonly kind: 'example'; readonly id: string };
 
 export type AddressProblem =
@@ -37,8 +38,8 @@ export function readAddress(hash: string): Result<Address, AddressProblem> {
     const version = Number(project[1]);
     if (version > CURRENT_VERSION) return refused({ kind: 'newer', version });
     if (version !== 1) return refused({ kind: 'unknown' });
-    const shared = decodeVersion1(project[2] ?? '');
-    return shared.ok ? ok({ kind: 'project', shared: shared.value }) : shared;
+    const link = decodeVersion1(project[2] ?? '');
+    return link.ok ? ok({ kind: 'project', ...link.value }) : link;
   }
   const example = /^#example\/([a-z0-9-]{1,60})$/.exec(hash);
   if (example !== null) return ok({ kind: 'example', id: example[1] ?? '' });
@@ -71,6 +72,10 @@ function readSource(encoded: string): Result<Address, AddressProblem> {
     },
   });
 }
+
+/** Said of a link that opens, and that nothing proves to be what was shared. */
+export const NO_CHECKSUM =
+  'This link carries no checksum, as the first links of Bunraku did: whether it was changed on its way cannot be told.';
 
 export function addressProblemText(problem: AddressProblem): string {
   switch (problem.kind) {

@@ -21,6 +21,13 @@ export interface SharedProject {
   readonly active: string | undefined;
 }
 
+/** What a link of version 1 holds. */
+export interface Version1Link {
+  readonly shared: SharedProject;
+  /** Set where the link carries no checksum, as the first links did: a change on its way may go unnoticed. */
+  readonly noChecksum?: true;
+}
+
 export type LinkProblem =
   /** Characters are missing at its end, or were changed on the way. */
   { readonly kind: 'damaged' } | { readonly kind: 'too-large' } | ShapeProblem;
@@ -49,21 +56,27 @@ export function encodeVersion1({ project, open, active }: SharedProject): Result
   return payload.length > limits.linkLength ? refused({ kind: 'too-long-for-link' }) : ok(payload);
 }
 
+interface PayloadBytes {
+  readonly bytes: Uint8Array;
+  readonly hasChecksum: boolean;
+}
+
 /** The deflated bytes of a payload; undefined where the checksum, or a character, says that they are not those that were sent. */
-function bytesOf(payload: string): Uint8Array | undefined {
+function bytesOf(payload: string): PayloadBytes | undefined {
   const [coded = '', checksum, ...more] = payload.split('.');
   const bytes = fromBase64Url(coded);
   if (bytes === undefined || bytes.length === 0 || more.length > 0) return undefined;
   // An end that is cut off as far as the full stop leaves all that matters.
-  if (checksum === undefined || (checksum === '' && payload.endsWith('.'))) return bytes;
-  return checksum.length === CHECKSUM_LENGTH && checksum === checksumOf(bytes) ? bytes : undefined;
+  if (checksum === undefined || checksum === '') return { bytes, hasChecksum: false };
+  const isRight = checksum.length === CHECKSUM_LENGTH && checksum === checksumOf(bytes);
+  return isRight ? { bytes, hasChecksum: true } : undefined;
 }
 
-export function decodeVersion1(payload: string): Result<SharedProject, LinkProblem> {
+export function decodeVersion1(payload: string): Result<Version1Link, LinkProblem> {
   if (payload.length > limits.linkLength) return refused({ kind: 'too-large' });
-  const bytes = bytesOf(payload);
-  if (bytes === undefined) return refused({ kind: 'damaged' });
-  const inflated = inflateText(bytes, dictionary);
+  const read = bytesOf(payload);
+  if (read === undefined) return refused({ kind: 'damaged' });
+  const inflated = inflateText(read.bytes, dictionary);
   if (!inflated.ok) return inflated;
   const data = parseObject(inflated.value);
   if (data === undefined) return refused({ kind: 'damaged' });
@@ -76,7 +89,8 @@ export function decodeVersion1(payload: string): Result<SharedProject, LinkProbl
   });
   if (!project.ok) return project;
   const [active] = readOpenFiles([data['s']], project.value);
-  return ok({ project: project.value, open: readOpenFiles(data['o'], project.value), active });
+  const shared = { project: project.value, open: readOpenFiles(data['o'], project.value), active };
+  return ok(read.hasChecksum ? { shared } : { shared, noChecksum: true });
 }
 
 function parseObject(text: string): Readonly<Record<string, unknown>> | undefined {

@@ -1,0 +1,56 @@
+/** Seeded mutations of sequences, for tests of what is read from outside: the same seed makes the same mutations on every machine. */
+
+/** Numbers from 0 up to, and without, a bound. */
+export type RandomBelow = (bound: number) => number;
+
+/** The generator "mulberry32" of Tommy Ettinger: 32 bits of state, which is plenty to choose mutations. */
+export function randomNumbers(seed: number): RandomBelow {
+  let state = seed >>> 0;
+  return (bound) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * bound);
+  };
+}
+
+/** How many mutations a test makes: `MUTATIONS=200000 npx vitest run FILE` makes more. */
+export function mutationCount(usual: number): number {
+  return Number(process.env['MUTATIONS'] ?? usual);
+}
+
+/** The first seed of a test's mutations: `SEED=7` makes others. */
+export function mutationSeed(): number {
+  return Number(process.env['SEED'] ?? 1);
+}
+
+/** A sequence with one thing done to it: an element changed, some inserted, deleted, exchanged or appended, or the end cut off. */
+export function mutated<Element>(
+  whole: readonly Element[],
+  random: RandomBelow,
+  element: (old?: Element) => Element,
+): readonly Element[] {
+  const at = random(whole.length);
+  const some = (): readonly Element[] => Array.from({ length: 1 + random(8) }, () => element());
+  switch (random(6)) {
+    case 0:
+      return [...whole.slice(0, at), element(whole[at]), ...whole.slice(at + 1)];
+    case 1:
+      return [...whole.slice(0, at), ...some(), ...whole.slice(at)];
+    case 2:
+      return [...whole.slice(0, at), ...whole.slice(at + 1 + random(8))];
+    case 3:
+      return exchanged(whole, at, random(whole.length));
+    case 4:
+      return whole.slice(0, at);
+    default:
+      return [...whole, ...some()];
+  }
+}
+
+function exchanged<Element>(whole: readonly Element[], one: number, other: number): readonly Element[] {
+  return whole.flatMap((element, index) => {
+    const from = index === one ? whole[other] : index === other ? whole[one] : element;
+    return from === undefined ? [] : [from];
+  });
+}
