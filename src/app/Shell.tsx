@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { NARROW } from '../ui/narrow.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { CommandsContext } from './commands.ts';
 import { Dialogs } from './dialogs/Dialogs.tsx';
@@ -20,7 +21,7 @@ import './shell.css';
 
 /** The whole page: three columns, two, or one pane at a time, as there is room. */
 export function Shell({ session }: { readonly session: Session }) {
-  const narrow = useMedia('(max-width: 720px)');
+  const narrow = useMedia(NARROW);
   const withSide = useMedia('(min-width: 1024px)');
   const { commands, dialog, request } = usePageCommands(session);
   const close = useCallback(() => commands.show(undefined), [commands]);

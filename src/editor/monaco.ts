@@ -31,7 +31,6 @@ import 'monaco-editor/features/suggest/register.js';
 import 'monaco-editor/features/toggleTabFocusMode/register.js';
 import 'monaco-editor/features/wordHighlighter/register.js';
 import 'monaco-editor/features/wordOperations/register.js';
-import 'monaco-editor/languages/definitions/yaml/register.js';
 import 'monaco-editor/languages/definitions/ruby/register.js';
 import 'monaco-editor/languages/definitions/shell/register.js';
 import 'monaco-editor/languages/definitions/ini/register.js';
@@ -40,6 +39,7 @@ import { registerEpp } from './languages/epp.ts';
 import { registerErb } from './languages/erb.ts';
 import { registerJson } from './languages/json.ts';
 import { registerPuppet } from './languages/puppet.ts';
+import { registerYaml } from './languages/yaml.ts';
 
 self.MonacoEnvironment = {
   getWorker: () => new Worker(new URL('./editor-worker.ts', import.meta.url), { type: 'module', name: 'editor' }),
@@ -49,6 +49,7 @@ registerPuppet(monaco);
 registerEpp(monaco);
 registerErb(monaco);
 registerJson(monaco);
+registerYaml(monaco);
 
 export { monaco };
 export type Monaco = typeof monaco;

@@ -1,23 +1,11 @@
 /** Selection is one: the cursor selects the resource it is in, and what is selected elsewhere is lit and shown in the text. */
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
-import type { Place } from '../protocol/analysis.ts';
 import type { AppStore } from '../store/create-store.ts';
-import { selectAnalysisIsOld, selectResource, selectResourceAt } from '../store/selectors.ts';
-import type { AppState } from '../store/state.ts';
+import { selectAnalysisIsOld, selectResourceAt } from '../store/selectors.ts';
 import { rangeOf } from './markers.ts';
 import { pathOf } from './models.ts';
 import { monaco } from './monaco.ts';
-
-/** Where what is selected was written. */
-function selectedPlace(state: AppState): Place | undefined {
-  const { selection, analysis } = state;
-  if (selection?.kind === 'resource') return selectResource(state, selection.ref)?.place;
-  if (selection?.kind === 'edge') {
-    return analysis?.graph?.dependencies.find(({ id }) => id === selection.id)?.reasons.find(({ place }) => place)
-      ?.place;
-  }
-  return undefined;
-}
+import { selectedPlace } from './selected-place.ts';
 
 export function linkSelection(store: AppStore, editor: Monaco.editor.IStandaloneCodeEditor): () => void {
   const decorations = editor.createDecorationsCollection();

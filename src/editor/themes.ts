@@ -1,40 +1,6 @@
 import { tokenValue, type ThemeName } from '../ui/theme.ts';
 import { monaco } from './monaco.ts';
-
-type TokenName = `--${string}`;
-
-/** Which token colours which kind of word. */
-const wordColors: readonly (readonly [string, TokenName, string?])[] = [
-  ['', '--ink'],
-  ['text', '--ink'],
-  ['comment', '--code-comment', 'italic'],
-  ['keyword', '--code-keyword'],
-  ['function.statement', '--code-keyword'],
-  ['function', '--code-function'],
-  ['string', '--code-string'],
-  ['string.escape', '--code-number'],
-  ['string.heredoc', '--code-keyword'],
-  ['regexp', '--code-number'],
-  ['number', '--code-number'],
-  ['variable', '--code-variable'],
-  ['type', '--code-type'],
-  ['type.resource', '--code-type', 'bold'],
-  ['entity', '--code-function', 'bold'],
-  ['attribute', '--code-attribute'],
-  ['operator', '--ink-muted'],
-  ['operator.arrow', '--code-keyword', 'bold'],
-  ['operator.collector', '--code-keyword'],
-  ['operator.virtual', '--code-keyword'],
-  ['delimiter', '--ink-muted'],
-  ['delimiter.interpolation', '--code-keyword'],
-  ['metatag', '--code-keyword', 'bold'],
-  ['tag', '--code-keyword'],
-  ['type.yaml', '--code-attribute'],
-  // The base themes colour these by themselves, more closely than `string` does.
-  ['string.yaml', '--code-string'],
-  ['number.yaml', '--code-number'],
-  ['operators.yaml', '--ink-muted'],
-];
+import { wordColors, type TokenName } from './word-colors.ts';
 
 const chromeColors = {
   'editor.background': '--paper',

@@ -6,6 +6,7 @@ import { selectRun } from '../../store/selectors.ts';
 import { appStore, useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { NARROW } from '../../ui/narrow.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { showToast } from '../../ui/toast-queue.ts';
 import { Toasts } from '../../ui/Toasts.tsx';
@@ -62,7 +63,7 @@ function Result() {
 
 /** The page within another: the text and one view (`view=`), Run, and the way to the full page. Nothing is kept. */
 export function EmbedShell({ session }: { readonly session: Session }) {
-  const narrow = useMedia('(max-width: 720px)');
+  const narrow = useMedia(NARROW);
   const name = useAppStore((state) => state.project.name);
   const view = useAppStore((state) => state.view);
   const panel = panels.find(({ id }) => id === view);
@@ -78,7 +79,7 @@ export function EmbedShell({ session }: { readonly session: Session }) {
     [commands, session],
   );
   if (panel === undefined) return null;
-  const editor = <EditorPane plain={narrow} />;
+  const editor = <EditorPane narrow={narrow} />;
   const side = <View panel={panel} />;
   return (
     <SessionContext value={session}>

@@ -6,11 +6,11 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useCommands } from '../commands.ts';
-import { loadEditor } from './load-editor.ts';
+import { loadCodeMirror, loadEditor } from './load-editor.ts';
 
 const CodeEditor = lazyPart(async () => (await loadEditor()).CodeEditor);
 
-const PlainEditor = lazyPart(async () => (await import('../../editor/plain/PlainEditor.tsx')).PlainEditor);
+const CodeMirrorEditor = lazyPart(async () => (await loadCodeMirror()).CodeMirrorEditor);
 
 /** The project's text while the editor's code is still on its way. */
 function TextMeanwhile() {
@@ -20,21 +20,14 @@ function TextMeanwhile() {
   return <pre className="editor-loading">{text}</pre>;
 }
 
-/** The browser's own field: on narrow pages, and should Monaco fail: the text stays within reach. */
-function PlainText({ notice }: { readonly notice?: ReactNode }) {
-  const path = useAppStore((state) => state.activeFile);
-  const opening = useAppStore((state) => state.opening);
-  return path === undefined ? null : <PlainEditor key={`${opening} ${path}`} path={path} notice={notice} />;
-}
-
 export interface EditorPaneProps {
-  /** Whether the page is too narrow for Monaco, which is then not loaded at all. */
-  readonly plain?: boolean;
+  /** Whether the page is too narrow for Monaco, which is then not loaded at all: CodeMirror is in its place. */
+  readonly narrow?: boolean;
   /** What such a page says under the text. */
   readonly notice?: ReactNode;
 }
 
-export function EditorPane({ plain = false, notice }: EditorPaneProps) {
+export function EditorPane({ narrow = false, notice }: EditorPaneProps) {
   const nothingOpen = useAppStore((state) => state.activeFile === undefined);
   const { apply, copyLink } = useCommands();
   return (
@@ -48,9 +41,9 @@ export function EditorPane({ plain = false, notice }: EditorPaneProps) {
         </>
       ) : (
         <FileTabs>
-          <ErrorBoundary what="The editor" fallback={plain ? <TextMeanwhile /> : <PlainText />}>
+          <ErrorBoundary what="The editor" fallback={narrow ? <TextMeanwhile /> : <CodeMirrorEditor />}>
             <Suspense fallback={<TextMeanwhile />}>
-              {plain ? <PlainText notice={notice} /> : <CodeEditor apply={apply} share={copyLink} />}
+              {narrow ? <CodeMirrorEditor notice={notice} /> : <CodeEditor apply={apply} share={copyLink} />}
             </Suspense>
           </ErrorBoundary>
         </FileTabs>

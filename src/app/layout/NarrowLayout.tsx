@@ -89,7 +89,7 @@ export function NarrowLayout() {
     <>
       <main className="narrow-main">
         <div className="narrow-pane" hidden={pane !== 'code'}>
-          <EditorPane plain notice={<ProblemStrip />} />
+          <EditorPane narrow notice={<ProblemStrip />} />
         </div>
         {pane === 'graph' ? <PaneViews pane="graph" label="Views of the graph" /> : null}
         {pane === 'run' ? <RunPane /> : null}

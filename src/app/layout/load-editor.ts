@@ -1,4 +1,5 @@
 import { editorArrived } from '../../store/after-editor.ts';
+import { isNarrow } from '../../ui/narrow.ts';
 
 type EditorCode = typeof import('../../editor/CodeEditor.tsx');
 let code: Promise<EditorCode> | undefined;
@@ -12,8 +13,13 @@ export function loadEditor(): Promise<EditorCode> {
   return code;
 }
 
-/** Begins with what the page needs first: the editor's code, unless the page is too narrow for Monaco; then the rest. */
+/** The code of the editor for narrow pages, and for those where Monaco's cannot be had. */
+export function loadCodeMirror(): Promise<typeof import('../../editor/codemirror/CodeMirrorEditor.tsx')> {
+  return import('../../editor/codemirror/CodeMirrorEditor.tsx');
+}
+
+/** Begins with what the page needs first: the code of its editor; then the rest. */
 export function loadFirstThings(): void {
-  if (matchMedia('(max-width: 720px)').matches) editorArrived();
-  else loadEditor().then(editorArrived, editorArrived);
+  const editor = isNarrow() ? loadCodeMirror() : loadEditor();
+  editor.then(editorArrived, editorArrived);
 }

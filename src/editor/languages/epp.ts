@@ -5,7 +5,7 @@ import { registerTemplates, templateStates } from './template-tags.ts';
 export const EPP = 'epp';
 
 /** Embedded Puppet: plain text with Puppet between `<%` and `%>`. */
-const tokens: Monaco.languages.IMonarchLanguage = {
+export const eppTokens: Monaco.languages.IMonarchLanguage = {
   ...puppetTokens,
   defaultToken: 'text',
   tokenizer: {
@@ -15,5 +15,5 @@ const tokens: Monaco.languages.IMonarchLanguage = {
 };
 
 export function registerEpp(monaco: typeof Monaco): void {
-  registerTemplates(monaco, EPP, tokens);
+  registerTemplates(monaco, EPP, eppTokens);
 }

@@ -7,7 +7,7 @@ export const ERB = 'erb';
  * Embedded Ruby: plain text with Ruby between `<%` and `%>`. Monaco's own grammar for Ruby counts blocks, and throws at an `end` whose
  * beginning stands in another tag; so words and strings are coloured here, one tag at a time.
  */
-const tokens: Monaco.languages.IMonarchLanguage = {
+export const erbTokens: Monaco.languages.IMonarchLanguage = {
   defaultToken: 'text',
   keywords: (
     'alias and begin break case defined do else elsif end ensure false for if in next nil not or redo rescue retry return self then true ' +
@@ -47,5 +47,5 @@ const tokens: Monaco.languages.IMonarchLanguage = {
 };
 
 export function registerErb(monaco: typeof Monaco): void {
-  registerTemplates(monaco, ERB, tokens);
+  registerTemplates(monaco, ERB, erbTokens);
 }

@@ -2,6 +2,20 @@ import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 
 export const JSON_LANGUAGE = 'json';
 
+export const jsonTokens: Monaco.languages.IMonarchLanguage = {
+  defaultToken: '',
+  tokenizer: {
+    root: [
+      [/"(?:[^"\\]|\\.)*"(?=\s*:)/, 'attribute'],
+      [/"(?:[^"\\]|\\.)*"/, 'string'],
+      [/-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?/, 'number'],
+      [/\b(?:true|false|null)\b/, 'keyword'],
+      [/[{}[\]]/, '@brackets'],
+      [/[,:]/, 'delimiter'],
+    ],
+  },
+};
+
 /** Colours for JSON alone; Monaco's own JSON service would bring a worker of its own. */
 export function registerJson(monaco: typeof Monaco): void {
   monaco.languages.register({ id: JSON_LANGUAGE, extensions: ['.json'], aliases: ['JSON'] });
@@ -16,17 +30,5 @@ export function registerJson(monaco: typeof Monaco): void {
       { open: '"', close: '"', notIn: ['string'] },
     ],
   });
-  monaco.languages.setMonarchTokensProvider(JSON_LANGUAGE, {
-    defaultToken: '',
-    tokenizer: {
-      root: [
-        [/"(?:[^"\\]|\\.)*"(?=\s*:)/, 'attribute'],
-        [/"(?:[^"\\]|\\.)*"/, 'string'],
-        [/-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?/, 'number'],
-        [/\b(?:true|false|null)\b/, 'keyword'],
-        [/[{}[\]]/, '@brackets'],
-        [/[,:]/, 'delimiter'],
-      ],
-    },
-  });
+  monaco.languages.setMonarchTokensProvider(JSON_LANGUAGE, jsonTokens);
 }

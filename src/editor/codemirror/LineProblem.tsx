@@ -4,6 +4,7 @@ import { editedFiles } from '../../protocol/text-edits.ts';
 import { selectAnalysisIsOld } from '../../store/selectors.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/Button.tsx';
+import { messageOf } from './problems.ts';
 
 const icons = { error: CircleX, warning: TriangleAlert, info: Info } as const;
 
@@ -16,14 +17,11 @@ export function LineProblem({ problems }: { readonly problems: readonly ProblemV
   const fix = problem?.fix;
   const Icon = icons[problem?.severity ?? 'info'];
   return (
-    <div className="plain-problem" role="status" aria-label="Problem in this line">
+    <div className="code-problem" role="status" aria-label="Problem in this line">
       {problem === undefined ? null : (
-        <div className={`plain-problem-text plain-problem-${problem.severity}`}>
+        <div className={`code-problem-text code-problem-${problem.severity}`}>
           <Icon aria-hidden />
-          <p>
-            {problem.message}
-            {problem.hint === undefined ? '' : ` ${problem.hint}`}
-          </p>
+          <p>{messageOf(problem)}</p>
           {fix === undefined ? null : (
             <Button isDisabled={isOld} onPress={() => changeFiles(editedFiles(files, fix))}>
               {fix.title}

@@ -15,7 +15,7 @@ export interface KeyRowProps {
 /** A row of keys under the text. A press must not take the focus from the text, or the phone's keyboard would go. */
 export function KeyRow({ onUndo, onRedo, onIndent, onFind, onInsert }: KeyRowProps) {
   return (
-    <div className="plain-keys" role="toolbar" aria-label="Editing">
+    <div className="code-keys" role="toolbar" aria-label="Editing">
       <IconButton label="Undo" preventFocusOnPress onPress={onUndo}>
         <Undo2 />
       </IconButton>
@@ -32,7 +32,7 @@ export function KeyRow({ onUndo, onRedo, onIndent, onFind, onInsert }: KeyRowPro
         <button
           key={key}
           type="button"
-          className="plain-key"
+          className="code-key"
           aria-label={`Insert ${key}`}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onInsert(key)}

@@ -1,0 +1,69 @@
+import { redo, undo } from '@codemirror/commands';
+import { closeSearchPanel, openSearchPanel, searchPanelOpen } from '@codemirror/search';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { selectProblems } from '../../store/selectors.ts';
+import { appStore, useAppStore } from '../../store/store.ts';
+import { indent } from './extensions.ts';
+import { FindBar } from './FindBar.tsx';
+import { KeyRow } from './KeyRow.tsx';
+import { LineProblem } from './LineProblem.tsx';
+import { problemsOf } from './problems.ts';
+import { startCodeMirror, type CodeMirrorSession } from './session.ts';
+import './codemirror.css';
+
+export interface CodeMirrorEditorProps {
+  /** Comes and goes over the row of keys: under it, the keys would move away from a finger that is on one. */
+  readonly notice?: ReactNode;
+}
+
+/** CodeMirror over the project's open file: on narrow pages, whose keyboards and menus it gets on with, and where Monaco cannot be had. */
+export function CodeMirrorEditor({ notice }: CodeMirrorEditorProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const [session, setSession] = useState<CodeMirrorSession | undefined>(undefined);
+  const [isFinding, setFinding] = useState(false);
+  const reveal = useAppStore((state) => state.reveal);
+  const path = useAppStore((state) => state.activeFile ?? '');
+  const line = useAppStore(({ cursor }) => (cursor?.file === path ? cursor.line : 1));
+  const problems = useAppStore(selectProblems);
+
+  useEffect(() => {
+    if (container.current === null) return undefined;
+    const started: CodeMirrorSession = startCodeMirror(container.current, appStore, (view) =>
+      setFinding(searchPanelOpen(view.state)),
+    );
+    setSession(started);
+    return () => started.end();
+  }, []);
+
+  // After the pane of the text is shown, which a jump from another pane asks for at the same time.
+  useEffect(() => {
+    if (reveal !== undefined) session?.reveal(reveal);
+  }, [session, reveal]);
+
+  const view = session?.view;
+  return (
+    <div className="code-mirror">
+      {isFinding && view !== undefined ? (
+        <FindBar
+          view={view}
+          onClose={() => {
+            closeSearchPanel(view);
+            view.focus();
+          }}
+        />
+      ) : null}
+      <div className="code-sheet" ref={container} />
+      <LineProblem problems={problemsOf(problems, path).filter(({ place }) => place.line === line)} />
+      {notice}
+      <KeyRow
+        onUndo={() => view && undo(view)}
+        onRedo={() => view && redo(view)}
+        onFind={() => view && openSearchPanel(view)}
+        onIndent={() => view && indent(view)}
+        onInsert={(key) =>
+          view?.dispatch(view.state.replaceSelection(key), { scrollIntoView: true, userEvent: 'input.type' })
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete';
+import { history, historyKeymap, indentLess, indentMore, standardKeymap, toggleComment } from '@codemirror/commands';
+import { bracketMatching, indentOnInput, indentService, indentUnit } from '@codemirror/language';
+import { lintGutter, nextDiagnostic } from '@codemirror/lint';
+import { search, searchKeymap } from '@codemirror/search';
+import { EditorState, type Extension } from '@codemirror/state';
+import {
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+  type Command,
+} from '@codemirror/view';
+import { coloursFor } from './languages.ts';
+import { lit } from './lit.ts';
+import { theme } from './theme.ts';
+
+const INDENT = '  ';
+
+/** A line starts where the one before does: one step further in after an opening bracket or a colon, one out with a closing one. */
+const indentation = indentService.of((context, position) => {
+  const { text: line } = context.lineAt(position, 1);
+  const start = context.lineAt(position, 1).from;
+  if (start === 0) return 0;
+  const { text: before } = context.lineAt(start - 1, -1);
+  const opens = /[{[(:]\s*(?:\|[^|]*\|)?\s*$/.test(before);
+  const closes = /^\s*[}\])]/.test(line);
+  return Math.max(0, context.lineIndent(start - 1, -1) + (opens ? 2 : 0) - (closes ? 2 : 0));
+});
+
+/** Tab: two spaces at the cursor; a selection is moved in as a block. */
+export const indent: Command = (view) => {
+  if (!view.state.selection.main.empty) return indentMore(view);
+  view.dispatch(view.state.replaceSelection(INDENT), { scrollIntoView: true, userEvent: 'input' });
+  return true;
+};
+
+/** Everything that a file's state has but its text. Escape, then Tab, leaves the editor. */
+export function extensionsFor(path: string): Extension {
+  return [
+    lintGutter(),
+    lineNumbers(),
+    highlightActiveLineGutter(),
+    highlightActiveLine(),
+    // A block that is moved out is a step of its own, as one that is moved in is.
+    history({ joinToEvent: (transaction, isAdjacent) => isAdjacent && !transaction.isUserEvent('delete.dedent') }),
+    indentUnit.of(INDENT),
+    EditorState.tabSize.of(INDENT.length),
+    indentation,
+    indentOnInput(),
+    bracketMatching(),
+    closeBrackets(),
+    // The page has a bar of its own for the search; this panel only lets CodeMirror mark what was found.
+    search({ createPanel: () => ({ dom: document.createElement('div') }) }),
+    // Nothing is scrolled sideways: on a phone the beginnings of lines would be gone after each long one.
+    EditorView.lineWrapping,
+    EditorView.contentAttributes.of({ 'aria-label': `Text of ${path}`, autocapitalize: 'off', autocorrect: 'off' }),
+    keymap.of([
+      { key: 'Tab', run: indent, shift: indentLess },
+      { key: 'Mod-/', run: toggleComment },
+      { key: 'F8', run: nextDiagnostic },
+      ...closeBracketsKeymap,
+      ...searchKeymap,
+      ...historyKeymap,
+      ...standardKeymap,
+    ]),
+    coloursFor(path),
+    lit,
+    theme,
+  ];
+}

@@ -1,0 +1,60 @@
+import { isolateHistory } from '@codemirror/commands';
+import { Annotation, EditorState, type StateEffect, type TransactionSpec } from '@codemirror/state';
+import { textChange } from '../../protocol/text-edits.ts';
+import type { AppStore } from '../../store/create-store.ts';
+import { extensionsFor } from './extensions.ts';
+
+/** Marks a change that comes from the store and must not go back there. */
+export const fromStore = Annotation.define<true>();
+
+/** A text with the line ends that CodeMirror keeps. */
+function normalized(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n');
+}
+
+/** What makes a state's text the store's, as one step of undo; undefined where it is. Only what differs is replaced: the cursor stays. */
+export function changeTo(state: EditorState, text: string): TransactionSpec | undefined {
+  const before = state.doc.toString();
+  const after = normalized(text);
+  if (before === after) return undefined;
+  const { offset, length, text: insert } = textChange(before, after);
+  return {
+    changes: { from: offset, to: offset + length, insert },
+    annotations: [isolateHistory.of('full'), fromStore.of(true)],
+  };
+}
+
+interface FileState {
+  readonly state: EditorState;
+  readonly scroll: StateEffect<unknown>;
+}
+
+/** The states of files that were shown: undo, cursor and scroll position of each. They end with the project. */
+export interface FileStates {
+  keep(path: string, file: FileState): void;
+  /** A file's state, with the text that the store has now. */
+  of(path: string): { readonly state: EditorState; readonly scroll?: StateEffect<unknown> };
+}
+
+export function createFileStates(store: AppStore): FileStates {
+  const kept = new Map<string, FileState>();
+  let keptOf = store.getState().opening;
+
+  function keptStates(): Map<string, FileState> {
+    const { opening } = store.getState();
+    if (opening !== keptOf) kept.clear();
+    keptOf = opening;
+    return kept;
+  }
+
+  return {
+    keep: (path, file) => void keptStates().set(path, file),
+    of: (path) => {
+      const text = store.getState().project.files[path] ?? '';
+      const file = keptStates().get(path);
+      if (file === undefined) return { state: EditorState.create({ doc: text, extensions: extensionsFor(path) }) };
+      const change = changeTo(file.state, text);
+      return change === undefined ? file : { state: file.state.update(change).state };
+    },
+  };
+}

@@ -1,0 +1,108 @@
+/** The languages of the environment's files, coloured by the rules and the colours that Monaco has. */
+import { HighlightStyle, StreamLanguage, syntaxHighlighting } from '@codemirror/language';
+import type { Extension } from '@codemirror/state';
+import { Tag } from '@lezer/highlight';
+import type * as Monaco from 'monaco-editor/editor/editor.api.js';
+import { language as iniTokens } from 'monaco-editor/languages/definitions/ini/ini.js';
+import { language as markdownTokens } from 'monaco-editor/languages/definitions/markdown/markdown.js';
+import { language as rubyTokens } from 'monaco-editor/languages/definitions/ruby/ruby.js';
+import { language as shellTokens } from 'monaco-editor/languages/definitions/shell/shell.js';
+import { languageOf } from '../languages/by-path.ts';
+import { eppTokens } from '../languages/epp.ts';
+import { erbTokens } from '../languages/erb.ts';
+import { jsonTokens } from '../languages/json.ts';
+import { createLineTokenizer, type LineToken, type StateStack } from '../languages/monarch.ts';
+import { puppetTokens } from '../languages/puppet-tokens.ts';
+import { yamlTokens } from '../languages/yaml.ts';
+import { wordColors } from '../word-colors.ts';
+
+const rulesOf: Readonly<Record<string, Monaco.languages.IMonarchLanguage>> = {
+  puppet: puppetTokens,
+  epp: eppTokens,
+  erb: erbTokens,
+  json: jsonTokens,
+  yaml: yamlTokens,
+  ruby: rubyTokens,
+  shell: shellTokens,
+  ini: iniTokens,
+  markdown: markdownTokens,
+};
+
+/** A kind of word as CodeMirror's table of tags takes it: dots would split the name, and names such as `type` are its own. */
+function tagName(kind: string): string {
+  return `word-${kind.replaceAll('.', '-')}`;
+}
+
+/** One tag for each kind of word. */
+const tags = new Map(wordColors.map(([kind]) => [tagName(kind), Tag.define()]));
+
+/** The tag of the longest beginning of a token's name that has a colour: that of `string` for `string.quoted`. */
+function tagOf(token: string): string {
+  const parts = token.split('.');
+  const name = parts
+    .map((_, index) => tagName(parts.slice(0, parts.length - index).join('.')))
+    .find((each) => tags.has(each));
+  return name ?? tagName('');
+}
+
+/** Colours are variables of the page's theme: they change with it by themselves. */
+const colors = HighlightStyle.define(
+  wordColors.flatMap(([kind, color, style]) => {
+    const tag = tags.get(tagName(kind));
+    return tag === undefined
+      ? []
+      : [
+          {
+            tag,
+            color: `var(${color})`,
+            ...(style === 'bold' ? { fontWeight: 'bold' } : {}),
+            ...(style === 'italic' ? { fontStyle: 'italic' } : {}),
+          },
+        ];
+  }),
+);
+
+interface LineState {
+  stack: StateStack;
+  /** Tokens of the line at hand. */
+  tokens: readonly LineToken[];
+}
+
+function streamLanguage(id: string, rules: Monaco.languages.IMonarchLanguage): StreamLanguage<LineState> {
+  const tokenizer = createLineTokenizer(rules);
+  const readLine = (state: LineState, line: string): void => {
+    const { tokens, stack } = tokenizer.tokenize(line, state.stack);
+    state.tokens = tokens;
+    state.stack = stack;
+  };
+  return StreamLanguage.define<LineState>({
+    name: id,
+    startState: () => ({ stack: tokenizer.start, tokens: [] }),
+    copyState: (state) => ({ ...state }),
+    blankLine: (state) => readLine(state, ''),
+    token: (stream, state) => {
+      if (stream.sol()) readLine(state, stream.string);
+      const token = state.tokens.find(({ end }) => end > stream.pos);
+      stream.pos = token?.end ?? stream.string.length;
+      return token === undefined ? null : tagOf(token.token);
+    },
+    tokenTable: Object.fromEntries(tags),
+    languageData: {
+      commentTokens: { line: '#' },
+      closeBrackets: { brackets: id === 'markdown' ? [] : ['(', '[', '{', "'", '"'] },
+      indentOnInput: /^\s*[}\])]$/,
+    },
+  });
+}
+
+const languages = new Map<string, StreamLanguage<LineState>>();
+
+/** The colours of the language in which a file is written; none for plain text. */
+export function coloursFor(path: string): Extension {
+  const id = languageOf(path);
+  const rules = rulesOf[id];
+  if (rules === undefined) return [];
+  const language = languages.get(id) ?? streamLanguage(id, rules);
+  languages.set(id, language);
+  return [language, syntaxHighlighting(colors)];
+}

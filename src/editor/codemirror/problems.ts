@@ -1,0 +1,50 @@
+/** Problems of the worker as CodeMirror shows them: underlined, a mark at their line, each with its message and its fix. */
+import { setDiagnostics, type Diagnostic } from '@codemirror/lint';
+import type { EditorState, TransactionSpec } from '@codemirror/state';
+import type { Place, ProblemView } from '../../protocol/analysis.ts';
+import { editedFiles } from '../../protocol/text-edits.ts';
+import type { AppStore } from '../../store/create-store.ts';
+import { selectAnalysisIsOld, selectProblems } from '../../store/selectors.ts';
+import { rangeIn } from './places.ts';
+
+export type PlacedProblem = ProblemView & { readonly place: Place };
+
+/** The problems of one file. */
+export function problemsOf(problems: readonly ProblemView[], path: string): readonly PlacedProblem[] {
+  return problems.filter((problem): problem is PlacedProblem => problem.place?.file === path);
+}
+
+/** What is wrong, and what to do about it. */
+export function messageOf({ message, hint }: ProblemView): string {
+  return hint === undefined ? message : `${message} ${hint}`;
+}
+
+function diagnosticOf(store: AppStore, problem: PlacedProblem, { doc }: EditorState): Diagnostic {
+  const { fix } = problem;
+  return {
+    ...rangeIn(doc, problem.place),
+    severity: problem.severity,
+    message: messageOf(problem),
+    actions:
+      fix === undefined
+        ? []
+        : [
+            {
+              name: fix.title,
+              apply: () => {
+                const state = store.getState();
+                // A fix answers the text that it was made for.
+                if (!selectAnalysisIsOld(state)) state.actions.changeFiles(editedFiles(state.project.files, fix));
+              },
+            },
+          ],
+  };
+}
+
+export function shownProblems(store: AppStore, path: string, state: EditorState): TransactionSpec {
+  const own = problemsOf(selectProblems(store.getState()), path);
+  return setDiagnostics(
+    state,
+    own.map((problem) => diagnosticOf(store, problem, state)),
+  );
+}

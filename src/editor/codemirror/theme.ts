@@ -1,0 +1,76 @@
+import { EditorView } from '@codemirror/view';
+
+/** A wavy or dotted line would be an image with a colour of its own; a border takes the theme's. */
+function underline(color: string, style: 'solid' | 'dotted'): Readonly<Record<string, string>> {
+  return { backgroundImage: 'none', paddingBottom: '0', borderBottom: `2px ${style} var(${color})` };
+}
+
+/** A mark at the line: the sign in a colour of the theme. */
+function sign(text: string, color: string): Readonly<Record<string, string>> {
+  return { content: `"${text}"`, color: `var(${color})`, fontWeight: 'bold', textAlign: 'center' };
+}
+
+/** The page's tokens on CodeMirror's own classes; what it ships with would stay light in every theme. */
+export const theme = EditorView.theme({
+  '&': { height: '100%', backgroundColor: 'var(--paper)', color: 'var(--ink)' },
+  '&.cm-focused': { outline: '1px solid var(--focus)', outlineOffset: '-1px' },
+  '.cm-scroller': {
+    fontFamily: 'var(--font-mono)',
+    fontSize: 'var(--code-size)',
+    fontVariantLigatures: 'none',
+    lineHeight: 'var(--code-line)',
+    overscrollBehavior: 'contain',
+  },
+  '.cm-content': { caretColor: 'var(--ink)', padding: 'var(--space-3) 0 40vh' },
+  '.cm-line': { padding: '0 var(--space-3) 0 var(--space-2)' },
+  '.cm-gutters': { border: '0', backgroundColor: 'var(--paper)', color: 'var(--ink-faint)' },
+  '.cm-lineNumbers .cm-gutterElement': { minWidth: '3ch', padding: '0 var(--space-2)' },
+  '.cm-gutter-lint': { width: '12px' },
+  '.cm-gutter-lint .cm-gutterElement': { padding: '0' },
+  '.cm-lint-marker': { width: '12px', height: 'auto' },
+  '.cm-lint-marker-error::before': sign('×', '--error'),
+  '.cm-lint-marker-warning::before': sign('!', '--warning'),
+  '.cm-lint-marker-info::before': sign('i', '--info'),
+  '.cm-lint-marker-error, .cm-lint-marker-warning, .cm-lint-marker-info': { content: 'normal' },
+  '.cm-activeLine': { backgroundColor: 'var(--surface)' },
+  '.cm-activeLineGutter': { backgroundColor: 'var(--surface)', color: 'var(--ink)' },
+  '.cm-selectedResource, .cm-selectedResource.cm-activeLine': {
+    backgroundColor: 'var(--selected)',
+    boxShadow: 'inset 3px 0 var(--selection)',
+  },
+  '.cm-syntaxNode': {
+    backgroundColor: 'color-mix(in srgb, var(--info) 22%, transparent)',
+    outline: '1px solid var(--info)',
+    outlineOffset: '-1px',
+  },
+  '&.cm-focused .cm-matchingBracket': { backgroundColor: 'var(--hover)', outline: '1px solid var(--line-strong)' },
+  '&.cm-focused .cm-nonmatchingBracket': { backgroundColor: 'var(--error-wash)' },
+  '.cm-searchMatch': { backgroundColor: 'var(--warning-wash)' },
+  '.cm-searchMatch.cm-searchMatch-selected': {
+    backgroundColor: 'var(--warning-wash)',
+    outline: '2px solid var(--warning)',
+  },
+  '.cm-lintRange-error': underline('--error', 'solid'),
+  '.cm-lintRange-warning': underline('--warning', 'dotted'),
+  '.cm-lintRange-info': underline('--info', 'dotted'),
+  '.cm-lintRange-active': { backgroundColor: 'var(--hover)' },
+  '.cm-panels': { backgroundColor: 'var(--surface)', color: 'var(--ink)', border: '0' },
+  '.cm-tooltip': {
+    maxWidth: 'min(90vw, 60ch)',
+    border: '1px solid var(--line)',
+    borderRadius: 'var(--radius-2)',
+    backgroundColor: 'var(--raised)',
+    boxShadow: 'var(--shadow)',
+    color: 'var(--ink)',
+  },
+  '.cm-diagnostic': { padding: 'var(--space-2) var(--space-3)', fontFamily: 'var(--font-sans)' },
+  '.cm-diagnostic-error': { borderLeftColor: 'var(--error)' },
+  '.cm-diagnostic-warning': { borderLeftColor: 'var(--warning)' },
+  '.cm-diagnostic-info': { borderLeftColor: 'var(--info)' },
+  '.cm-diagnosticAction': {
+    minHeight: '24px',
+    border: '1px solid var(--line-strong)',
+    backgroundColor: 'var(--paper)',
+    color: 'var(--ink)',
+  },
+});

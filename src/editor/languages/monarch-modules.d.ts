@@ -1,0 +1,69 @@
+/** The parts of Monaco without types of their own that colour a text outside of Monaco: its compiler of Monarch rules, and its languages. */
+
+declare module 'monaco-editor/editor/standalone/common/monarch/monarchCompile.js' {
+  import type * as Monaco from 'monaco-editor/editor/editor.api.js';
+
+  /** What a rule does, after `cases` are decided: a token, one action for each group, or a token with a change of state. */
+  export type MonarchAction =
+    | string
+    | readonly MonarchAction[]
+    | {
+        readonly token?: string | null;
+        readonly tokenSubst?: boolean;
+        readonly group?: readonly MonarchAction[];
+        readonly next?: string;
+        readonly switchTo?: string;
+        readonly goBack?: number;
+        readonly test?: (matched: string, matches: readonly string[], state: string, atEnd: boolean) => MonarchAction;
+      };
+
+  export interface MonarchRule {
+    readonly action: MonarchAction;
+    readonly matchOnlyAtLineStart: boolean;
+    resolveRegex(state: string): RegExp;
+  }
+
+  export interface MonarchLexer {
+    readonly start: string;
+    readonly defaultToken: string;
+    readonly maxStack: number;
+    readonly brackets: readonly { readonly token: string; readonly open: string; readonly close: string }[];
+  }
+
+  export function compile(languageId: string, language: Monaco.languages.IMonarchLanguage): MonarchLexer;
+}
+
+declare module 'monaco-editor/editor/standalone/common/monarch/monarchCommon.js' {
+  import type { MonarchLexer, MonarchRule } from 'monaco-editor/editor/standalone/common/monarch/monarchCompile.js';
+
+  /** The rules of a state: of `heredoc.plain.END` those of the longest beginning that has any. */
+  export function findRules(lexer: MonarchLexer, state: string): readonly MonarchRule[] | null;
+  /** Puts matches (`$1`), the token's text (`$0`) and parts of the state (`$S2`) into a name. */
+  export function substituteMatches(
+    lexer: MonarchLexer,
+    name: string,
+    matched: string,
+    matches: readonly string[],
+    state: string,
+  ): string;
+}
+
+declare module 'monaco-editor/languages/definitions/ini/ini.js' {
+  import type * as Monaco from 'monaco-editor/editor/editor.api.js';
+  export const language: Monaco.languages.IMonarchLanguage;
+}
+
+declare module 'monaco-editor/languages/definitions/markdown/markdown.js' {
+  import type * as Monaco from 'monaco-editor/editor/editor.api.js';
+  export const language: Monaco.languages.IMonarchLanguage;
+}
+
+declare module 'monaco-editor/languages/definitions/ruby/ruby.js' {
+  import type * as Monaco from 'monaco-editor/editor/editor.api.js';
+  export const language: Monaco.languages.IMonarchLanguage;
+}
+
+declare module 'monaco-editor/languages/definitions/shell/shell.js' {
+  import type * as Monaco from 'monaco-editor/editor/editor.api.js';
+  export const language: Monaco.languages.IMonarchLanguage;
+}

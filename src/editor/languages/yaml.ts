@@ -1,0 +1,86 @@
+import type * as Monaco from 'monaco-editor/editor/editor.api.js';
+
+export const YAML = 'yaml';
+
+/** What stands in block and flow collections alike. */
+const value: Monaco.languages.IMonarchLanguageRule[] = [
+  [/\s+/, 'white'],
+  [/#.*$/, 'comment'],
+  // A key: a word or quoted text before a colon.
+  [
+    /(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[^\s#'"&*!|>[\]{},%@`-][^#:,[\]{}]*?|-[^\s#:,[\]{}][^#:,[\]{}]*?)(?=\s*:(?:\s|$))/,
+    'attribute',
+  ],
+  [/(?:::)?\w+(?:::\w+)+(?=:(?:\s|$))/, 'attribute'],
+  [/"/, 'string', '@double'],
+  [/'/, 'string', '@single'],
+  [/[&*][^\s,[\]{}]+/, 'variable'],
+  [/![^\s]*/, 'type'],
+  [/\[/, '@brackets', '@flow'],
+  [/\{/, '@brackets', '@flow'],
+  [/(?:true|false|null|yes|no|on|off|~)(?=\s*(?:$|[,\]}]|\s#))/, 'keyword'],
+  [/[-+]?(?:0x[\da-fA-F]+|0o[0-7]+|\d[\d_]*(?:\.\d+)?(?:[eE][-+]?\d+)?)(?=\s*(?:$|[,\]}]|\s#))/, 'number'],
+];
+
+export const yamlTokens: Monaco.languages.IMonarchLanguage = {
+  defaultToken: '',
+  tokenizer: {
+    root: [
+      [/^(?:---|\.\.\.)(?=\s|$)/, 'delimiter'],
+      [/^%.*$/, 'metatag'],
+      [/[-?](?=\s|$)/, 'delimiter'],
+      [/:(?=\s|$)/, 'delimiter'],
+      // A text of several lines goes on as long as they are further in than the line in which it begins.
+      [/^(\s*)(?=\S.*[|>][-+\d]*\s*$)/, { token: 'white', next: '@blockHead.$1' }],
+      ...value,
+      [/\S.*?(?=\s*$|\s+#)/, 'string'],
+    ],
+    blockHead: [
+      [/[|>][-+\d]*\s*$/, { token: 'operator', switchTo: '@block.$S2' }],
+      [/[-?:](?=\s|$)/, 'delimiter'],
+      ...value,
+      [/[^|>]+/, 'string'],
+      [/./, 'string'],
+    ],
+    block: [
+      [/^\s*$/, 'string'],
+      [/^$S2\s+\S.*$/, 'string'],
+      [/^/, { token: '@rematch', next: '@pop' }],
+    ],
+    flow: [[/[\]}]/, '@brackets', '@pop'], [/[,:]/, 'delimiter'], ...value, [/[^\s,:[\]{}][^,[\]{}:]*/, 'string']],
+    double: [
+      [/[^"\\]+/, 'string'],
+      [/\\./, 'string.escape'],
+      [/"/, 'string', '@pop'],
+      [/\\/, 'string'],
+    ],
+    single: [
+      [/[^']+/, 'string'],
+      [/''/, 'string.escape'],
+      [/'/, 'string', '@pop'],
+    ],
+  },
+};
+
+export function registerYaml(monaco: typeof Monaco): void {
+  monaco.languages.register({ id: YAML, extensions: ['.yaml', '.yml', '.eyaml'], aliases: ['YAML'] });
+  monaco.languages.setLanguageConfiguration(YAML, {
+    comments: { lineComment: '#' },
+    brackets: [
+      ['{', '}'],
+      ['[', ']'],
+    ],
+    autoClosingPairs: [
+      { open: '{', close: '}' },
+      { open: '[', close: ']' },
+      { open: '"', close: '"', notIn: ['string', 'comment'] },
+      { open: "'", close: "'", notIn: ['string', 'comment'] },
+    ],
+    folding: { offSide: true },
+    // A line that ends with a colon, a dash before a key or the sign of a text opens a deeper one.
+    onEnterRules: [
+      { beforeText: /:\s*(?:[|>][-+\d]*\s*)?$/, action: { indentAction: monaco.languages.IndentAction.Indent } },
+    ],
+  });
+  monaco.languages.setMonarchTokensProvider(YAML, yamlTokens);
+}

@@ -1,0 +1,33 @@
+/** The colours of code, in both editors. */
+export type TokenName = `--${string}`;
+
+/** Which token of the page colours which kind of word, and how it is written. A kind counts for those below it: `string` for `string.escape`. */
+export const wordColors: readonly (readonly [kind: string, color: TokenName, style?: 'bold' | 'italic'])[] = [
+  ['', '--ink'],
+  ['text', '--ink'],
+  ['comment', '--code-comment', 'italic'],
+  ['keyword', '--code-keyword'],
+  ['function.statement', '--code-keyword'],
+  ['function', '--code-function'],
+  ['string', '--code-string'],
+  ['string.escape', '--code-number'],
+  ['string.heredoc', '--code-keyword'],
+  ['regexp', '--code-number'],
+  ['number', '--code-number'],
+  ['variable', '--code-variable'],
+  ['type', '--code-type'],
+  ['type.resource', '--code-type', 'bold'],
+  ['entity', '--code-function', 'bold'],
+  ['attribute', '--code-attribute'],
+  ['operator', '--ink-muted'],
+  ['operator.arrow', '--code-keyword', 'bold'],
+  ['operator.collector', '--code-keyword'],
+  ['operator.virtual', '--code-keyword'],
+  ['delimiter', '--ink-muted'],
+  ['delimiter.interpolation', '--code-keyword'],
+  ['metatag', '--code-keyword', 'bold'],
+  ['tag', '--code-keyword'],
+  // The base themes colour these by themselves, more closely than `string` does.
+  ['string.yaml', '--code-string'],
+  ['number.yaml', '--code-number'],
+];
