@@ -48,13 +48,19 @@ export interface DescribedMachine {
   readonly leftOut: readonly string[];
 }
 
+/** Code of the project that is running: of a Ruby file, or at a line of a manifest. */
+export interface RunningPlace {
+  readonly kind: 'runs';
+  readonly file: string;
+  readonly line?: number;
+}
+
 /** What becomes of Ruby, which is fetched when a project needs it first. */
 export type RubyState =
   /** `share`: how much has arrived, from 0 to 1. */
   | { readonly kind: 'loading'; readonly share: number }
   | { readonly kind: 'ready' }
-  /** Code of a file of the project runs next. */
-  | { readonly kind: 'runs'; readonly file: string }
+  | RunningPlace
   | { readonly kind: 'failed'; readonly message: string };
 
 export interface EngineApi {
@@ -80,7 +86,7 @@ export interface EngineApi {
   dataKeys(files: ProjectFiles): Promise<readonly DataKeyView[]>;
   /** The syntax tree of one file, with `Error` nodes where it could not be read; undefined for what is no Puppet code. */
   syntaxTree(file: string, text: string): Promise<SyntaxTreeView | undefined>;
-  /** Calls back as Ruby is loaded for a project that needs it. */
+  /** Calls back as Ruby is loaded for a project that needs it, and now and then with the place that is running. */
   watchRuby(listener: (state: RubyState) => void): Promise<void>;
   /** Answers at once; used to tell a hanging worker from a busy one. */
   ping(): Promise<number>;

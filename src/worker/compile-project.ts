@@ -53,12 +53,13 @@ export interface CompileTools {
   readonly ruby?: RubySnapshot | undefined;
   /** The machine that compiles, as it is now; default as the project describes it. */
   readonly machine?: Target;
+  readonly watchPlace?: CompileInput['watchPlace'];
 }
 
 /** What all of a project's nodes share. */
 export function sharedInput(
   project: Project,
-  { programs, ruby, machine }: CompileTools,
+  { programs, ruby, machine, watchPlace }: CompileTools,
 ): Omit<CompileInput, 'node' | 'exports'> {
   const own = filesOf(project);
   const target = (): Target => machine ?? targetOf(project);
@@ -66,6 +67,7 @@ export function sharedInput(
     files: withMachineFiles(own, target),
     types: knowledge,
     programs,
+    ...(watchPlace === undefined ? {} : { watchPlace }),
     ...(ruby === undefined ? {} : { ruby: rubyOf(project, ruby, target()) }),
   };
 }

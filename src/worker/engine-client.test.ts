@@ -237,4 +237,16 @@ describe('work that takes long', () => {
     expect(await run).toEqual({ kind: 'ended', message: NOT_READ });
     expect(apply).not.toHaveBeenCalled();
   });
+
+  it('that the watchdog ends is said to be at the place that was told last', async () => {
+    const { client } = fakeWorkers({
+      watchRuby: async (listener) => {
+        setTimeout(() => listener({ kind: 'runs', file: 'manifests/site.pp', line: 3 }), 10);
+      },
+      analyze: never,
+    });
+    const analysis = client.analyze(request(1));
+    await vi.advanceTimersByTimeAsync(budgets.analysis);
+    expect(await analysis).toMatchObject({ message: expect.stringContaining('line 3 of manifests/site.pp') });
+  });
 });

@@ -3,7 +3,7 @@
  * only looks), drops stale answers, and ends a worker that runs over its budget or crashes; the next question starts a new one.
  * The user's work is never in the worker, so that nothing is lost with it.
  */
-import type { EngineApi, RubyState } from '../protocol/engine-api.ts';
+import type { EngineApi, RubyState, RunningPlace } from '../protocol/engine-api.ts';
 import type { Project } from '../protocol/project.ts';
 import type { Answer, ClientState, EngineClient } from './client-types.ts';
 import { connectWorker, type EngineConnection } from './connection.ts';
@@ -69,8 +69,8 @@ export function createEngineClient(
   let crashesInARow = 0;
   /** Told as Ruby is loaded, which takes as long as the network does. */
   let rubyMoves: (ruby: RubyState) => void = () => {};
-  /** The Ruby file that ran last for the task at hand. */
-  let lastRuby: string | undefined;
+  /** What ran last for the task at hand, as far as the worker told. */
+  let lastPlace: RunningPlace | undefined;
 
   function setState(next: ClientState): void {
     state = next;
@@ -171,15 +171,15 @@ export function createEngineClient(
       if (over) return;
       clearTimeout(timer);
       timer = setTimeout(
-        () => endCurrent?.({ kind: 'overrun', message: overrunMessage(task.kind, budget, lastRuby) }),
+        () => endCurrent?.({ kind: 'overrun', message: overrunMessage(task.kind, budget, lastPlace) }),
         budget,
       );
     };
     alive();
-    lastRuby = undefined;
+    lastPlace = undefined;
     rubyMoves = (ruby) => {
       if (ruby.kind === 'runs') {
-        lastRuby = ruby.file;
+        lastPlace = ruby;
         return;
       }
       alive();
@@ -265,9 +265,15 @@ const DOING: Readonly<Record<Exclude<TaskKind, 'run'>, string>> = {
   tree: 'it read the syntax tree',
 };
 
-function overrunMessage(kind: TaskKind, budget: number, ruby: string | undefined): string {
+function overrunMessage(kind: TaskKind, budget: number, place: RunningPlace | undefined): string {
   const what = kind === 'run' ? 'The run showed no progress' : `The engine gave no answer while ${DOING[kind]}`;
   return `${what} for ${Math.round(budget / 1000)} seconds and was stopped. Your project is untouched.${
-    ruby === undefined ? '' : ` The Ruby that ran last is that of ${ruby}.`
+    place === undefined ? '' : ` ${lastCode(place)}`
   }`;
+}
+
+function lastCode({ file, line }: RunningPlace): string {
+  return line === undefined
+    ? `The Ruby that ran last is that of ${file}.`
+    : `What ran last is line ${line} of ${file}.`;
 }

@@ -20,7 +20,7 @@ import {
   type TypeRegistry,
 } from '../engine/index.ts';
 import type { AnalysisView, ProblemView } from '../protocol/analysis.ts';
-import type { AnalyzeRequest, ApplyRequest, EngineApi } from '../protocol/engine-api.ts';
+import type { AnalyzeRequest, ApplyRequest, EngineApi, RunningPlace } from '../protocol/engine-api.ts';
 import type { Project } from '../protocol/project.ts';
 import type { MachineToken, RunProgress, RunReportView } from '../protocol/run.ts';
 import { compileProject, exportsOf, filesOf, nodeInput, rubyOf, sharedInput } from './compile-project.ts';
@@ -31,6 +31,7 @@ import { ProgressBatch } from './progress-batch.ts';
 import { createRubyLoader, type RubyLoader } from './ruby-loader.ts';
 import { runShellLine } from './shell.ts';
 import { targetOf } from './target-of.ts';
+import { throttledPlaces } from './throttled-places.ts';
 import { unreachedFindings } from './unreached-files.ts';
 import { ManifestFixes } from './views/manifest-fixes.ts';
 import { Places } from './views/places.ts';
@@ -93,6 +94,8 @@ export function createEngine(rubyLoader: RubyLoader = createRubyLoader()): Engin
   const rubyFor = async (project: Project): Promise<RubySnapshot | undefined> =>
     needsRuby(filesOf(project)) ? await rubyLoader.load() : undefined;
   let running: { aborted: boolean } | undefined;
+  let tellRunning: (place: RunningPlace) => void = () => {};
+  const watchPlace = throttledPlaces((place) => tellRunning(place));
 
   /** Says why a project's Ruby does not run. */
   function problemsOfRuby(project: Project): readonly ProblemView[] {
@@ -105,7 +108,7 @@ export function createEngine(rubyLoader: RubyLoader = createRubyLoader()): Engin
     const started = performance.now();
     const { certname } = project.node;
     const ruby = await rubyFor(project);
-    const compiled = compileProject(project, { programs, ruby });
+    const compiled = compileProject(project, { programs, ruby, watchPlace });
     const { catalog, diagnostics, logs, timings: own } = compiled.current;
     const timings =
       compiled.nodes === undefined ? own : { ...own, 'other nodes': performance.now() - started - sum(own) };
@@ -146,7 +149,7 @@ export function createEngine(rubyLoader: RubyLoader = createRubyLoader()): Engin
     const storage = storageOf(machine);
     target.fileServer = moduleFileServer(filesOf(project));
     const ruby = await rubyFor(project);
-    const together = compileProject(project, { programs, ruby, machine: target });
+    const together = compileProject(project, { programs, ruby, machine: target, watchPlace });
     const { current: compiled } = together;
     const compileLogs = [
       ...compiled.logs.map((line) => toLogLine(line)),
@@ -225,7 +228,10 @@ export function createEngine(rubyLoader: RubyLoader = createRubyLoader()): Engin
     },
     dataKeys: async (files) => dataKeys({ paths: Object.keys(files), read: (path) => files[path] }),
     syntaxTree: async (file, text) => toSyntaxTree(file, text),
-    watchRuby: async (listener) => rubyLoader.watch(listener),
+    watchRuby: async (listener) => {
+      tellRunning = listener;
+      rubyLoader.watch(listener);
+    },
     ping: async () => Date.now(),
   };
 }

@@ -106,3 +106,15 @@ describe('the meter', () => {
     expect(() => allocate(200)).not.toThrow();
   });
 });
+
+test('a compilation that takes its time tells where it is', () => {
+  const text = '\nInteger[0, 20000].each |$i| {\n  $x = $i\n}';
+  const lines = new Set<number | undefined>();
+  compile({
+    files: { paths: ['manifests/site.pp'], read: () => text },
+    node: { name: 'node.example.com', facts: {} },
+    types,
+    watchPlace: ({ line }) => lines.add(line),
+  });
+  expect([...lines]).toContain(3);
+});

@@ -16,6 +16,7 @@ interface Meter {
   readonly deadline: number;
   work: number;
   bytes: number;
+  onCheck?: () => void;
   readonly counts: Record<Counted, number>;
 }
 
@@ -89,8 +90,14 @@ export function countAt(place: ErrorPlace | undefined, what: Counted, more: numb
   }
 }
 
+/** Calls back each time that the meter looks at the time: many times a second. */
+export function atTimeChecks(onCheck: () => void): void {
+  if (current !== undefined) current.onCheck = onCheck;
+}
+
 /** Fails when time is up. */
 export function checkTime(): void {
+  current?.onCheck?.();
   if (current === undefined || performance.now() <= current.deadline) return;
   fail(budgetIssues.timeExceeded({ seconds: Math.round(current.limits.milliseconds / 1000) }));
 }

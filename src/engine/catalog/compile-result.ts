@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { LogLevel, LogLine } from '../diagnostics/log.ts';
-import type { PuppetErrorClass } from '../diagnostics/puppet-error.ts';
+import type { ErrorPlace, PuppetErrorClass } from '../diagnostics/puppet-error.ts';
 import type { CompileBudget } from '../budget/limits.ts';
 import type { CompileSettings, EnvironmentFiles } from '../evaluator/host.ts';
 import type { RubyCode } from '../evaluator/ruby-code.ts';
@@ -23,6 +23,8 @@ export interface CompileInput {
   readonly node: NodeInput;
   readonly settings?: Partial<CompileSettings>;
   readonly budget?: Partial<CompileBudget>;
+  /** Hears many times a second which place is evaluated, while a compilation takes its time. */
+  readonly watchPlace?: (place: ErrorPlace) => void;
   /** The built-in resource types; by default only those that the compiler itself needs (`essentialTypes`). */
   readonly types?: ResourceTypeKnowledge;
   /** Keeps parsed files from one compilation to the next. */

@@ -1,9 +1,9 @@
 /** From the files of an environment and a node to a catalog: the phases of Puppet's compiler, in their order. */
-import { metered, unmetered } from '../budget/meter.ts';
+import { atTimeChecks, metered, unmetered } from '../budget/meter.ts';
 import { withHints } from '../diagnostics/hints/with-hints.ts';
 import { resolveDeferred } from '../functions/core/call.ts';
 import type { Catalog } from './catalog.ts';
-import { createCompilation } from './compilation.ts';
+import { createCompilation, type Compilation } from './compilation.ts';
 import { manifestError, reportError } from './compile-error.ts';
 import type { CompileError, CompileInput, CompileResult } from './compile-result.ts';
 import { exportedResourcesOf } from './exported-resources.ts';
@@ -23,9 +23,19 @@ export function compile(input: CompileInput): CompileResult {
   return metered(input.budget, () => compileWithin(input));
 }
 
+/** Tells whoever watches the compilation where it is. */
+function followPlace({ watchPlace }: CompileInput, { evaluator }: Compilation): void {
+  if (watchPlace === undefined) return;
+  atTimeChecks(() => {
+    const place = evaluator.lastPlace;
+    if (place !== undefined) watchPlace(place);
+  });
+}
+
 /** Compiles within the meter that is running. */
 function compileWithin(input: CompileInput): CompileResult {
   const compilation = createCompilation(input);
+  followPlace(input, compilation);
   const timings: Record<string, number> = {};
   const timed = <T>(phase: string, run: () => T): T => {
     const start = performance.now();
