@@ -1,5 +1,5 @@
 /**
- * `npm test`: everything, in order of cost: format, lint, types, unit tests, conformance, site, its weight, end-to-end,
+ * `npm test`: everything, in order of cost: format, lint, types, unit tests, conformance, a minute of random texts, site, its weight, end-to-end,
  * the main flows in Firefox and WebKit. Installs what it needs.
  */
 import { spawnSync } from 'node:child_process';
@@ -16,6 +16,7 @@ const steps = [
   ['types', 'npm', ['run', '-s', 'types']],
   ['unit', 'npx', ['vitest', 'run', '--reporter=dot']],
   ['conformance', 'npm', ['run', '-s', 'conformance', '--', '--check']],
+  ['fuzz', 'npm', ['run', '-s', 'fuzz']],
   ['site', 'npm', ['run', '-s', 'build']],
   ['budget', 'node', ['scripts/run.mjs', 'scripts/site/check-budget.ts']],
   ['end-to-end', 'npx', ['playwright', 'test']],

@@ -2,7 +2,7 @@
 import type { Ending } from './process.ts';
 
 /** Texts of JavaScript's own exceptions: never what a manifest is refused with. */
-const HOST_TEXTS =
+export const HOST_TEXTS =
   /RangeError|TypeError|SyntaxError: |Maximum call stack|too much recursion|out of memory|Invalid (?:string|array) length|Invalid count value|Map maximum size|Set maximum size|Cannot (?:read|mix|convert)|is not a function|\[object Object\]|could not be cloned/;
 
 /** What is wrong with an ending; undefined for one as it must be. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { pnWithoutParentheses } from '../testing/pn-without-parentheses.ts';
 import type { Expression, Lambda, Parameter, Program } from './ast.ts';
 import { parse, printPn, printSource } from './index.ts';
 
@@ -289,19 +290,6 @@ const { expression } = fc.letrec<{ expression: Expression }>((tie) => {
   };
 });
 
-/** PN without its parentheses: `(paren x)` is `x`. */
-function withoutParentheses(pn: string): string {
-  const open: boolean[] = [];
-  return pn.replace(/"(?:[^"\\]|\\.)*"|\(paren |[()]/gs, (token) => {
-    if (token.startsWith('"')) return token;
-    if (token !== ')') {
-      open.push(token !== '(');
-      return token === '(' ? token : '';
-    }
-    return open.pop() === true ? '' : token;
-  });
-}
-
 describe('any tree', () => {
   it('reads the same after printing, but for the parentheses that it needed', () => {
     fc.assert(
@@ -313,7 +301,7 @@ describe('any tree', () => {
         const again = parse(source, 'site.pp');
         const errors = again.diagnostics.filter(({ severity }) => severity === 'error');
         expect({ source, errors }).toEqual({ source, errors: [] });
-        expect(withoutParentheses(printPn(again.program))).toBe(withoutParentheses(printPn(program)));
+        expect(pnWithoutParentheses(printPn(again.program))).toBe(pnWithoutParentheses(printPn(program)));
       }),
       { numRuns: 1000 },
     );

@@ -1,0 +1,97 @@
+/** What holds of every text, whatever it is: findings and no exceptions, places within the text, the same again, and a way back. */
+import {
+  builtinTypes,
+  catalogToJson,
+  compile,
+  factsOf,
+  graphToJson,
+  parse,
+  platforms,
+  printPn,
+  relationshipGraph,
+  typeKnowledge,
+  validate,
+  valuesFromJson,
+} from '../../src/engine/index.ts';
+import { printSource } from '../../src/engine/syntax/index.ts';
+import { pnWithoutParentheses } from '../../src/engine/testing/pn-without-parentheses.ts';
+import { HOST_TEXTS } from '../hostile/judge.ts';
+
+/** Milliseconds of the processor that parsing, checking and compiling a text may take. */
+const LONGEST = 2000;
+const FILE = 'manifests/site.pp';
+
+const certname = 'playground.example.com';
+const node = { name: certname, facts: valuesFromJson(factsOf(platforms['debian-12'], certname)) };
+const types = typeKnowledge(builtinTypes);
+
+/** What is wrong with what the engine does with a text; nothing where all is well. */
+export function faultsOf(text: string): readonly string[] {
+  const faults: string[] = [];
+  const began = process.cpuUsage();
+  try {
+    const first = outcomeOf(text);
+    const { user, system } = process.cpuUsage(began);
+    const milliseconds = (user + system) / 1000;
+    if (milliseconds > LONGEST) faults.push(`takes ${Math.round(milliseconds)} ms`);
+    faults.push(...first.faults);
+    if (outcomeOf(text).told !== first.told) faults.push('is not the same twice');
+    faults.push(...faultsOfPrinting(text));
+  } catch (error) {
+    faults.push(`throws ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+  }
+  return faults;
+}
+
+interface Outcome {
+  /** All that the engine says, as text. */
+  readonly told: string;
+  readonly faults: readonly string[];
+}
+
+function outcomeOf(text: string): Outcome {
+  const { program, diagnostics: mistakes } = parse(text, FILE);
+  const findings = validate(program);
+  const compiled = compile({
+    files: { paths: [FILE], read: (path) => (path === FILE ? text : undefined) },
+    node,
+    types,
+  });
+  const { catalog, error, diagnostics, logs } = compiled;
+  const graph = catalog === undefined ? undefined : graphToJson(relationshipGraph(catalog, builtinTypes));
+  const all = [...mistakes, ...findings, ...diagnostics];
+  const faults = all
+    .filter(({ span, file }) => file === FILE && span !== undefined && !isWithin(span, text))
+    .map(({ message, span }) => `has a finding outside the text: ${message} at ${JSON.stringify(span)}`);
+  if ((catalog === undefined) === (error === undefined)) faults.push('has not either a catalog or an error');
+  const said = [...all.map(({ message }) => message), ...(error === undefined ? [] : [error.message])];
+  const host = said.find((message) => isHostText(message, text));
+  if (host !== undefined) faults.push(`says what its host says: ${host}`);
+  const json = { all, error, logs, catalog: catalog === undefined ? undefined : catalogToJson(catalog), graph };
+  return {
+    faults,
+    told: JSON.stringify(json, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
+  };
+}
+
+function isWithin({ offset, length }: { readonly offset: number; readonly length: number }, text: string): boolean {
+  return offset >= 0 && length >= 0 && offset + length <= text.length;
+}
+
+/** Words of JavaScript's exceptions that do not come from the text itself. Of a number out of range Puppet says itself that it is an internal error. */
+function isHostText(message: string, text: string): boolean {
+  const found = HOST_TEXTS.exec(message) ?? /internal error(?!, NUMBER token)/i.exec(message);
+  return found !== null && !text.includes(found[0]);
+}
+
+function faultsOfPrinting(text: string): readonly string[] {
+  const { program, diagnostics } = parse(text, FILE);
+  if (diagnostics.some(({ severity }) => severity === 'error')) return [];
+  const printed = printSource(program);
+  const again = parse(printed, FILE);
+  const mistake = again.diagnostics.find(({ severity }) => severity === 'error');
+  if (mistake !== undefined) return [`cannot be parsed as it is printed (${mistake.message}):\n${printed}`];
+  const isSame = pnWithoutParentheses(printPn(program)) === pnWithoutParentheses(printPn(again.program));
+  if (!isSame) return [`means something else as it is printed:\n${printed}`];
+  return printSource(again.program) === printed ? [] : [`prints otherwise the second time:\n${printed}`];
+}

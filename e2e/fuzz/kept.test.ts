@@ -1,0 +1,11 @@
+/** Texts in which `npm run fuzz` found a fault once. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { faultsOf } from './check.ts';
+
+const folder = fileURLToPath(new URL('kept/', import.meta.url));
+
+test.each(readdirSync(folder))('%s', (name) => {
+  expect(faultsOf(readFileSync(`${folder}${name}`, 'utf8'))).toEqual([]);
+});

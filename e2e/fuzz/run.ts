@@ -1,0 +1,56 @@
+/**
+ * `npm run fuzz [-- --seconds N] [--seed N] [--kind KIND]`: random texts of four kinds for a minute, a new seed each time. A text with a fault is
+ * printed with the seed that makes it again, and belongs into `kept/` with the change that mends it. With `PUPPET_LIB`, expressions and programs
+ * are given to real Puppet as well, and what comes out otherwise is listed.
+ */
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { faultsOf } from './check.ts';
+import { compareWithPuppet } from './compare-with-puppet.ts';
+import { expression } from './expressions.ts';
+import { program } from './programs.ts';
+import { Random } from './random.ts';
+import { mutatedManifest, readManifests, tokenSoup } from './texts.ts';
+
+const { values: options } = parseArgs({
+  options: { seconds: { type: 'string', default: '60' }, seed: { type: 'string' }, kind: { type: 'string' } },
+});
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const manifests = readManifests(root);
+const seconds = Number(options.seconds);
+const firstSeed = options.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(options.seed);
+if (!(seconds > 0) || !Number.isSafeInteger(firstSeed)) throw new Error('--seconds and --seed take numbers');
+
+const kinds: Readonly<Record<string, (random: Random) => string>> = {
+  'token soup': tokenSoup,
+  'mutated manifest': (random) => mutatedManifest(random, manifests),
+  expression: (random) => expression(random, 'Any', 4),
+  program,
+};
+const names = Object.keys(kinds).filter((name) => options.kind === undefined || name === options.kind);
+
+/** How many faults are shown: the first ones lead to the rest. */
+const SHOWN = 10;
+
+/** @returns how many texts have a fault */
+function checkTexts(): number {
+  const end = performance.now() + seconds * 1000;
+  let [count, faulty] = [0, 0];
+  for (let seed = firstSeed; performance.now() < end && faulty < SHOWN; seed += 1) {
+    for (const name of names) {
+      const text = kinds[name]?.(new Random(seed)) ?? '';
+      const faults = faultsOf(text);
+      count += 1;
+      if (faults.length === 0) continue;
+      faulty += 1;
+      console.log(`✗ ${name} of seed ${seed} ${faults.join('; ')}\n${text}\n`);
+    }
+  }
+  console.log(`${count} texts from seed ${firstSeed} on, ${faulty} with a fault`);
+  return faulty;
+}
+
+console.log(`seed ${firstSeed}`);
+const isCompared = (process.env['PUPPET_LIB'] ?? '') !== '';
+const faulty = isCompared ? compareWithPuppet(root, firstSeed, seconds) : checkTexts();
+process.exitCode = faulty === 0 ? 0 : 1;
