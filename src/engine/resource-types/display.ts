@@ -15,6 +15,7 @@ interface Indentation {
  * A float by itself has six decimals, a pattern by itself no slashes.
  */
 export function displayValue(value: Value): string {
+  if (value === undefined) return '';
   if (typeof value === 'number' && Number.isFinite(value)) return value.toFixed(6);
   if (value instanceof RegexpValue) return value.source;
   return display(value, { level: 0, first: true });

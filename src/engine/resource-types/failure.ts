@@ -9,6 +9,12 @@ import { PuppetError } from '../diagnostics/puppet-error.ts';
 /** Puppet's `Puppet::Error` (`fail`, `raise Puppet::Error`): its text is shown as it is. */
 export class TypeFailure extends Failure {
   override readonly name: string = 'TypeFailure';
+  /** The text of the error that is behind this one. */
+  readonly wrapped: string | undefined;
+  constructor(message: string, wrapped?: string) {
+    super(message);
+    this.wrapped = wrapped;
+  }
 }
 
 /** Ruby's `ArgumentError`: a value that is wrong for a parameter. */

@@ -1,7 +1,7 @@
 /** Brings one property to its desired value, or says what would be done in noop, and records the outcome (`resource_harness.rb`). */
 import type { Property } from '../resource-types/attribute.ts';
 import type { MaybePromise } from '../resource-types/definition.ts';
-import { failureText } from '../resource-types/failure.ts';
+import { failureText, TypeFailure } from '../resource-types/failure.ts';
 import { strictlyEqual } from '../values/equality.ts';
 import type { Value } from '../values/value.ts';
 import type { Application, HarnessContext } from './application.ts';
@@ -92,8 +92,8 @@ interface Change {
 
 function failedChange(property: Property, current: Value, thrown: unknown, log: RunLog): Change {
   const text = failureText(thrown);
-  if (thrown instanceof SyncFailure && thrown.wrapped !== undefined) {
-    log.asPuppet('err', text);
+  if (thrown instanceof TypeFailure && thrown.wrapped !== undefined) {
+    if (thrown instanceof SyncFailure) log.asPuppet('err', text);
     log.asPuppet('err', `${text}\nWrapped exception:\n${thrown.wrapped}`);
   } else log.asPuppet('err', text);
   const desired = property.should;

@@ -10,11 +10,6 @@ import { rubyToString } from '../formatting/ruby-inspect.ts';
 /** A setter's own error in Puppet's words; `wrapped` is its text. */
 export class SyncFailure extends TypeFailure {
   override readonly name = 'SyncFailure';
-  readonly wrapped: string | undefined;
-  constructor(message: string, wrapped?: string) {
-    super(message);
-    this.wrapped = wrapped;
-  }
 }
 
 /** As one step of the machine's journal. Rejects with a `TypeFailure` or whatever the type threw. */

@@ -25,6 +25,8 @@ export interface RubyException {
   readonly message: string;
   readonly backtrace: readonly string[];
   readonly carried?: number;
+  /** What the error says that is behind this one. */
+  readonly wrapped?: string;
   /** Where the exception says that it stands, and its message without that. */
   readonly place?: {
     readonly message: string;

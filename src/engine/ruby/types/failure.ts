@@ -42,7 +42,7 @@ export function toFailure(thrown: unknown): unknown {
   if (!(thrown instanceof RubyError)) return thrown;
   const { exception } = thrown;
   const message = messageOf(exception);
-  if (exception.ancestors.includes('Puppet::Error')) return new TypeFailure(message);
+  if (exception.ancestors.includes('Puppet::Error')) return new TypeFailure(message, exception.wrapped);
   return exception.ancestors.includes('ArgumentError') ? new ArgumentFailure(message) : new RubyRaised(message);
 }
 

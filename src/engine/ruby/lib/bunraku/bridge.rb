@@ -145,7 +145,13 @@ module Bunraku
         ancestors: error.class.ancestors.grep(Class).map(&:to_s),
         message: error.message.to_s.dup.force_encoding('UTF-8').scrub,
         backtrace: (error.backtrace || []).first(50)
-      }.merge(carried ? { carried: carried } : {}, place_of(error))
+      }.merge(carried ? { carried: carried } : {}, wrapped_by(error), place_of(error))
+    end
+
+    # What the error that is behind an error of Puppet's interface says.
+    def wrapped_by(error)
+      behind = error.respond_to?(:original) && error.original
+      behind.is_a?(Exception) ? { wrapped: behind.message.to_s.dup.force_encoding('UTF-8').scrub } : {}
     end
 
     # Where an error of Puppet's interface says that it stands.

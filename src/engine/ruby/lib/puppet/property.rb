@@ -138,8 +138,10 @@ module Puppet
     rescue Puppet::Error
       raise
     rescue StandardError => e
-      message = "Could not set '#{wanted}' on #{name}: #{e}"
-      raise ResourceError.new(message, resource.file, resource.line, e).tap { |error| error.set_backtrace(e.backtrace) }
+      error = ResourceError.new("Could not set '#{wanted}' on #{name}: #{e}", resource.file, resource.line, e)
+      error.set_backtrace(e.backtrace)
+      Puppet.log_exception(e, error.message)
+      raise error
     end
   end
 end

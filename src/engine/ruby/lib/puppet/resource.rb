@@ -42,9 +42,7 @@ module Puppet
     def [](name) = @parameters[own_name(name)]
 
     def []=(name, value)
-      name = own_name(name)
-      value = value.unwrap.tap { @sensitive_parameters.push(name) } if Bunraku.sensitive?(value)
-      @parameters[name] = value
+      @parameters[own_name(name)] = value
     end
 
     def include?(name) = @parameters.key?(own_name(name))

@@ -100,7 +100,7 @@ module Bunraku
         made
       end
 
-      def reference_text(value) = value.respond_to?(:ref) ? value.title : value.to_s
+      def reference_text(value) = value.is_a?(Puppet::Type) ? value.title : value.to_s
 
       def metaparameter_value(given)
         return given.map { |each| metaparameter_value(each) } if given.is_a?(Array)

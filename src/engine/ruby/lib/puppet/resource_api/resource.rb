@@ -58,7 +58,6 @@ module Puppet
           self.definition = described
           desc "#{options[:desc]} (a #{options[:type]})" if options[:desc]
           isnamevar if options[:behaviour] == :namevar
-          sensitive(true) if options[:sensitive]
           next if options[:behaviour] == :read_only || !options.key?(:default)
 
           given = options[:default]
@@ -82,7 +81,6 @@ module Puppet
           values = given
         end
         values = my_provider.canonicalize(context, [values]).first if type_definition.feature?('canonicalize')
-        values = values.merge(sensitive_parameters: secret) if secret.any?
         unless type_definition.attributes.key?(:name) || values[:title]
           values = values.merge(title: values[:name] || @title).reject { |name,| name == :name }
         end

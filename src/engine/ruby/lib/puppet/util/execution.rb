@@ -32,6 +32,9 @@ module Puppet
       # Variables of a language that commands do not see, so that their texts stay the same.
       LOCALE = { 'LANG' => 'C', 'LC_ALL' => 'C' }.freeze
 
+      # What becomes of a command whose program is not there.
+      NOT_BEGUN = { 'output' => '', 'stdout' => '', 'code' => 1 }.freeze
+
       class << self
         # Runs a command: an array of its words, or a line for the shell. Raises Puppet::ExecutionFailure where it fails and that counts.
         def execute(command, options = nil)
@@ -42,7 +45,7 @@ module Puppet
           shown = given[:sensitive] ? '[redacted]' : [words].flatten.join(' ')
           debug_line(shown, given)
           check_folder(given[:cwd])
-          answer = run(words, given)
+          answer = begins?(words) ? run(words, given) : NOT_BEGUN
           output = ProcessOutput.new(given[:squelch] ? '' : written(answer, given), answer['code'])
           return output if answer['code'].zero? || !given[:failonfail]
 
@@ -85,6 +88,13 @@ module Puppet
             env: environment,
             input: options[:stdinfile] && File.read(options[:stdinfile])
           )
+        end
+
+        # Whether there is a program of that name: a list of words runs it without a shell.
+        def begins?(words)
+          return true unless words.is_a?(Array) && words.first.match?(/\A[\w.+-]+\z/) && Bunraku.can_wait?
+
+          !Puppet::Util.which(words.first).nil?
         end
 
         def written(answer, options) = options[:combine] ? answer['output'] : answer['stdout']

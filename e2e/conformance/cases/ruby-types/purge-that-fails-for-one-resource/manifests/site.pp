@@ -1,0 +1,2 @@
+pu { 'keep': ensure => present }
+resources { 'pu': purge => true }

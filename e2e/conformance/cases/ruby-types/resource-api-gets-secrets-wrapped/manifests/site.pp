@@ -1,0 +1,1 @@
+sv { 'a': password => Sensitive('abc'), token => 'xyz' }
