@@ -10,12 +10,12 @@ import { addressProblemText, NO_CHECKSUM, projectHash, readAddress } from '../..
 import type { RunDatabase } from '../../workspace/runs/run-database.ts';
 import { rememberDraft, rememberedDraft } from '../preferences.ts';
 import { startAutosave } from './autosave.ts';
+import { tellOfDamage, tellOfFork, tellOfOtherTab, tellOfRefusal } from './draft-notices.ts';
 import { joinTabs } from './draft-tabs.ts';
 import { addEntry, addressWith, draftOfEntry, markEntry } from './history-entries.ts';
 import { keepRuns } from './keep-runs.ts';
 import { keptDrafts, type KeptDrafts } from './kept-drafts.ts';
 import { putProject } from './put-project.ts';
-import { downloadProject } from './download-project.ts';
 import { takeUnsaved } from './unsaved-copy.ts';
 
 export interface Session extends KeptDrafts {
@@ -67,17 +67,9 @@ export function createSession(
     },
     onFork: () => {
       markEntry(store.getState().draftId);
-      showToast({
-        stays: true,
-        message: 'This draft was edited in another tab too. What you edit here is now a draft of its own.',
-      });
+      tellOfFork();
     },
-    onRefused: (message) =>
-      showToast({
-        tone: 'error',
-        message: `Not saved: ${message} Your work is in this tab alone: go on, and download it before you leave.`,
-        action: { label: 'Download zip', run: () => downloadProject(store.getState().project) },
-      }),
+    onRefused: (message) => tellOfRefusal(message, () => store.getState().project),
   });
   const keptRuns = keepRuns({
     store,
@@ -96,12 +88,7 @@ export function createSession(
   }
 
   async function enterDraft(draftId: string): Promise<void> {
-    if (!(await tabs.show(draftId)) || store.getState().draftId !== draftId) return;
-    showToast({
-      stays: true,
-      message:
-        'This project is open in another tab too. Each shows what the other saves; edited in both at once, the later one becomes a project of its own.',
-    });
+    if ((await tabs.show(draftId)) && store.getState().draftId === draftId) tellOfOtherTab();
   }
 
   /** Characters of all files together. */
@@ -262,11 +249,7 @@ export function createSession(
   /** Says that the draft of the last visit cannot be opened, and where it is. */
   async function tellIfDamaged(id: string): Promise<void> {
     const { damaged } = await database.list();
-    if (!damaged.some((draft) => draft.id === id)) return;
-    showToast({
-      tone: 'error',
-      message: 'Your last project cannot be read. It was set aside: download it from Projects.',
-    });
+    if (damaged.some((draft) => draft.id === id)) tellOfDamage();
   }
 
   return {

@@ -1,0 +1,35 @@
+/** What is said of the browser's copy of a project where a person should know. */
+import type { Project } from '../../protocol/project.ts';
+import { showToast } from '../../ui/toast-queue.ts';
+import { downloadProject } from './download-project.ts';
+
+export function tellOfFork(): void {
+  showToast({
+    stays: true,
+    message: 'This draft was edited in another tab too. What you edit here is now a draft of its own.',
+  });
+}
+
+/** `message` says why the browser takes nothing; `project` yields what is to be saved when the person asks for it. */
+export function tellOfRefusal(message: string, project: () => Project): void {
+  showToast({
+    tone: 'error',
+    message: `Not saved: ${message} Your work is in this tab alone: go on, and download it before you leave.`,
+    action: { label: 'Download zip', run: () => downloadProject(project()) },
+  });
+}
+
+export function tellOfOtherTab(): void {
+  showToast({
+    stays: true,
+    message:
+      'This project is open in another tab too. Each shows what the other saves; edited in both at once, the later one becomes a project of its own.',
+  });
+}
+
+export function tellOfDamage(): void {
+  showToast({
+    tone: 'error',
+    message: 'Your last project cannot be read. It was set aside: download it from Projects.',
+  });
+}
