@@ -22,7 +22,11 @@ loadFirstThings();
 const embed = isEmbed();
 const database = embed
   ? noDatabase('an embed keeps nothing.')
-  : await within(openDraftDatabase(), 2000, noDatabase('this browser keeps no data for this page.'));
+  : await within(
+      openDraftDatabase('bunraku', () => session.restoreStore()),
+      2000,
+      noDatabase('this browser keeps no data for this page.'),
+    );
 const runDatabase = embed ? Promise.resolve(noRunDatabase) : openRunDatabase().catch(() => noRunDatabase);
 const session = createSession(appStore, database, runDatabase, !embed);
 startPageEffects(appStore);

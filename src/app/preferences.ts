@@ -4,6 +4,7 @@ import type { ThemeChoice } from '../store/state.ts';
 const THEME = 'bunraku.theme';
 const GUIDE = 'bunraku.guide';
 const DRAFT = 'bunraku.draft';
+const DRAFT_AT = 'bunraku.draft-at';
 const UNFINISHED = 'bunraku.unfinished';
 
 function read(storage: () => Storage, key: string): string | undefined {
@@ -43,14 +44,28 @@ export function rememberGuide(shows: boolean): void {
   write(() => localStorage, GUIDE, shows ? 'on' : 'off');
 }
 
-/** The draft of this tab, or else of the last tab in which one was edited. */
-export function rememberedDraft(): string | undefined {
-  return read(() => sessionStorage, DRAFT) ?? read(() => localStorage, DRAFT);
+/**
+ * The draft of this tab, or else of the last tab in which one was edited. A browser that is killed forgets the last seconds of
+ * what is kept here, and not the drafts themselves: where the `newest` of those was saved later, that one it was.
+ */
+export function rememberedDraft(newest?: { readonly id: string; readonly savedAt: number }): string | undefined {
+  const ofTab = read(() => sessionStorage, DRAFT);
+  if (ofTab !== undefined) return ofTab;
+  const id = read(() => localStorage, DRAFT);
+  const at = read(() => localStorage, DRAFT_AT);
+  if (id === undefined || (at !== undefined && newest !== undefined && newest.savedAt > Number(at))) return newest?.id;
+  return id;
 }
 
 export function rememberDraft(id: string): void {
   write(() => sessionStorage, DRAFT, id);
   write(() => localStorage, DRAFT, id);
+  confirmRememberedDraft();
+}
+
+/** Has the remembered draft stay so though another was written after it: one that was renamed or duplicated is not open. */
+export function confirmRememberedDraft(): void {
+  write(() => localStorage, DRAFT_AT, String(Date.now()));
 }
 
 /** Marks of projects whose analysis or run did not end: all tabs have the same. */

@@ -46,6 +46,8 @@ export function startAutosave(store: AppStore, database: DraftDatabase, events: 
   let inFlight = 0;
   let adopting = false;
   let keepBefore = false;
+  /** Tells this page's copies from those of other pages. */
+  const page = crypto.randomUUID();
 
   function content(): DraftContent {
     const { project, openFiles, activeFile } = store.getState();
@@ -67,24 +69,36 @@ export function startAutosave(store: AppStore, database: DraftDatabase, events: 
     if (saved.ok) {
       version = saved.value;
       keepBefore = false;
-      if (!dirty) forgetUnsaved(draftId);
+      if (!dirty) forgetUnsaved(draftId, page);
       store.setState({ draft: dirty ? { kind: 'unsaved' } : { kind: 'saved', at: now } });
       events.onSaved(draftId, version);
     } else if (saved.problem.kind === 'conflict') await fork(now);
-    else {
-      dirty = true;
-      const message = refusalText(saved.problem);
-      store.setState({ draft: { kind: 'failed', message } });
-      if (!hadFailed) events.onRefused(message);
-    }
+    else fail(saved.problem);
+  }
+
+  function fail(problem: Exclude<SaveProblem, { readonly kind: 'conflict' }>): void {
+    dirty = true;
+    const hadFailed = store.getState().draft.kind === 'failed';
+    const message = refusalText(problem);
+    store.setState({ draft: { kind: 'failed', message } });
+    if (!hadFailed) events.onRefused(message);
   }
 
   /** The id changes under the same project: nothing is opened, so that cursor and undo stay. */
   async function fork(now: number): Promise<void> {
     const id = crypto.randomUUID();
+    const { opening } = store.getState();
+    inFlight += 1;
     const forked = await database.save(id, 0, content(), now);
-    version = forked.ok ? forked.value : 0;
-    store.setState({ draftId: id, draft: { kind: 'forked' } });
+    inFlight -= 1;
+    if (store.getState().opening !== opening) return;
+    if (!forked.ok) {
+      // Still the other tab's draft: the next write meets the conflict again, and forks again.
+      if (forked.problem.kind !== 'conflict') fail(forked.problem);
+      return;
+    }
+    version = forked.value;
+    store.setState({ draftId: id, draft: dirty ? { kind: 'unsaved' } : { kind: 'forked' } });
     events.onSaved(id, version);
     events.onFork();
   }
@@ -113,7 +127,8 @@ export function startAutosave(store: AppStore, database: DraftDatabase, events: 
   );
   addEventListener('pagehide', () => {
     const { draftId: id, project } = store.getState();
-    if (dirty || inFlight > 0) keepUnsaved({ id, name: project.name, savedAt: Date.now(), version, ...content() });
+    if (dirty || inFlight > 0)
+      keepUnsaved({ id, name: project.name, savedAt: Date.now(), version, ...content() }, page);
     void flush();
   });
   document.addEventListener('visibilitychange', () => {

@@ -2,6 +2,7 @@
 import type { Project } from '../../protocol/project.ts';
 import type { AppStore } from '../../store/create-store.ts';
 import type { DraftDatabase, DraftList, EarlierState } from '../../workspace/drafts/draft-database.ts';
+import { confirmRememberedDraft } from '../preferences.ts';
 import type { Autosave } from './autosave.ts';
 import type { KeptRuns } from './keep-runs.ts';
 import { putProject } from './put-project.ts';
@@ -66,6 +67,7 @@ export function keptDrafts({
       const draft = await database.read(id);
       if (draft === undefined) return;
       await database.save(id, draft.version, { ...draft, project: { ...draft.project, name } }, Date.now());
+      confirmRememberedDraft();
     },
     duplicateDraft: async (id) => {
       await autosave.flush();
@@ -73,6 +75,7 @@ export function keptDrafts({
       if (draft === undefined) return;
       const project = { ...draft.project, name: `${draft.name} (copy)` };
       await database.save(crypto.randomUUID(), 0, { ...draft, project }, Date.now());
+      confirmRememberedDraft();
     },
     deleteDraft: async (id) => {
       await autosave.flush();

@@ -29,6 +29,8 @@ export interface Session extends KeptDrafts {
   backToPreviousDraft(): Promise<void>;
   /** Sets the address to the project's link and yields it whole; undefined for a project that is too large for a link. */
   link(): string | undefined;
+  /** The browser's store of drafts was deleted: has the open project written to a new one, and says so. */
+  restoreStore(): void;
 }
 
 /** Of projects longer than this (characters) the link is made only when it is asked for: deflating takes its time. */
@@ -204,8 +206,13 @@ export function createSession(
     store.setState({ previousDraft: undefined });
   }
 
+  async function lastDraft(): Promise<string | undefined> {
+    const [newest] = (await database.list().catch(() => undefined))?.drafts ?? [];
+    return rememberedDraft(newest);
+  }
+
   async function openStoredOrFirst(): Promise<void> {
-    const id = rememberedDraft();
+    const id = await lastDraft();
     const draft = id === undefined ? undefined : await database.read(id);
     if (draft !== undefined) return openStored(draft);
     if (id !== undefined) await tellIfDamaged(id);
@@ -261,8 +268,8 @@ export function createSession(
       const opened = draftOfEntry();
       const continued = opened === undefined ? undefined : await database.read(opened);
       if (continued !== undefined) return openStored(continued);
-      const id = rememberedDraft();
-      const mine = hash === '' || id === undefined ? undefined : await database.read(id);
+      const id = hash === '' ? undefined : await lastDraft();
+      const mine = id === undefined ? undefined : await database.read(id);
       if (mine !== undefined) store.setState({ previousDraft: { id: mine.id, name: mine.name } });
       const namesView = new URLSearchParams(location.search).has('view');
       if (hash !== '' && (await openAddress({ hash, enter: markEntry, keepView: namesView }))) return;
@@ -290,6 +297,14 @@ export function createSession(
       if (previous !== undefined) await openDraft(previous.id);
     },
     ...keptDrafts({ store, database, autosave, keptRuns, openDraft, openAnother }),
+    restoreStore: () => {
+      if (!autosave.isStored()) return;
+      autosave.keep();
+      showToast({
+        stays: true,
+        message: 'The browser’s store of projects was deleted. The open project is written to a new one.',
+      });
+    },
     link: () => {
       const link = currentLink();
       // An address that says something else than what is shown would mislead.

@@ -9,31 +9,46 @@ const PREFIX = 'bunraku.unsaved.';
 /** Characters; local storage takes some five million, for the whole origin. */
 const LARGEST = 2_000_000;
 
+/** Where the copy of a draft is kept that one page made: two pages may show the same draft. */
+function keyOf(draftId: string, page: string): string {
+  return `${PREFIX}${draftId} ${page}`;
+}
+
 /** Keeps a draft's content with the version that it builds on; what is too large or refused is left to IndexedDB. */
-export function keepUnsaved(draft: Draft): void {
+export function keepUnsaved(draft: Draft, page: string): void {
   try {
     const text = JSON.stringify(draft);
-    if (text.length <= LARGEST) localStorage.setItem(PREFIX + draft.id, text);
+    if (text.length <= LARGEST) localStorage.setItem(keyOf(draft.id, page), text);
   } catch {
     // Full, or switched off.
   }
 }
 
-export function forgetUnsaved(draftId: string): void {
+/** Forgets the copy that a page made of a draft. */
+export function forgetUnsaved(draftId: string, page: string): void {
+  forget(keyOf(draftId, page));
+}
+
+function forget(key: string): void {
   try {
-    localStorage.removeItem(PREFIX + draftId);
+    localStorage.removeItem(key);
   } catch {
     // Switched off: there is nothing to forget.
   }
 }
 
-function unsavedDrafts(): readonly Draft[] {
+interface UnsavedCopy {
+  readonly key: string;
+  readonly draft: Draft;
+}
+
+function unsavedCopies(): readonly UnsavedCopy[] {
   try {
     return Object.keys(localStorage)
       .filter((key) => key.startsWith(PREFIX))
       .flatMap((key) => {
         const draft: unknown = parse(localStorage.getItem(key));
-        return isDraft(draft) ? [draft] : [];
+        return isDraft(draft) ? [{ key, draft }] : [];
       });
   } catch {
     return [];
@@ -50,8 +65,8 @@ function parse(text: string | null): unknown {
 
 /** Writes the copies that earlier pages left; one whose draft went on meanwhile becomes a draft of its own. */
 export async function takeUnsaved(database: DraftDatabase): Promise<void> {
-  for (const copy of unsavedDrafts()) {
-    const { id, version, savedAt, project, open, active } = copy;
+  for (const { key, draft } of unsavedCopies()) {
+    const { id, version, savedAt, project, open, active } = draft;
     const stored = await database.read(id);
     if (JSON.stringify(stored?.project) !== JSON.stringify(project)) {
       const saved = await database.save(id, version, { project, open, active }, savedAt);
@@ -60,6 +75,6 @@ export async function takeUnsaved(database: DraftDatabase): Promise<void> {
         await database.save(crypto.randomUUID(), 0, { project: recovered, open, active }, savedAt);
       } else if (!saved.ok) continue;
     }
-    forgetUnsaved(id);
+    forget(key);
   }
 }

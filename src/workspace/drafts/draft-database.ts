@@ -3,7 +3,9 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Project } from '../../protocol/project.ts';
 import { ok, refused, type Result } from '../result.ts';
 import { damagedDraft, isDraft, type DamagedDraft } from './check-draft.ts';
+import { createConnection, type Connection } from './connection.ts';
 import { isWorthKeeping, statesToForget } from './earlier-states.ts';
+import { judgeSave } from './judge-save.ts';
 
 export interface DraftContent {
   readonly project: Project;
@@ -89,45 +91,46 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Opens the browser's store of drafts; rejects where storage is switched off. */
-export async function openDraftDatabase(name = 'bunraku'): Promise<DraftDatabase> {
-  const database = await openDB<Schema>(name, 1, {
-    upgrade(db) {
-      db.createObjectStore('drafts', { keyPath: 'id' });
-      const states = db.createObjectStore('states', { autoIncrement: true });
-      states.createIndex('draftId', 'draftId');
-    },
-    // A newer page in another tab wants to change the shape of the store: let it.
-    blocking: () => database.close(),
-  });
+/** Opens the browser's store of drafts; rejects where storage is switched off. `onDeleted` is told when another page or the browser deletes the store. */
+export async function openDraftDatabase(name = 'bunraku', onDeleted: () => void = () => {}): Promise<DraftDatabase> {
+  const connection = createConnection(() =>
+    openDB<Schema>(name, 1, {
+      upgrade(db) {
+        db.createObjectStore('drafts', { keyPath: 'id' });
+        const states = db.createObjectStore('states', { autoIncrement: true });
+        states.createIndex('draftId', 'draftId');
+      },
+      // A newer page in another tab wants to change the shape of the store, or the store is deleted: let it.
+      blocking: (_current, wanted, { target }) => {
+        if (target instanceof IDBDatabase) target.close();
+        connection.forget();
+        if (wanted === null) onDeleted();
+      },
+      terminated: () => connection.forget(),
+    }),
+  );
+  await connection.use(async () => {});
+  return draftDatabase(connection);
+}
+
+function draftDatabase(connection: Connection<IDBPDatabase<Schema>>): DraftDatabase {
   return {
-    list: () => list(database),
+    list: () => connection.use(list),
     read: async (id) => {
-      const stored: unknown = await database.get('drafts', id);
+      const stored: unknown = await connection.use((database) => database.get('drafts', id));
       return isDraft(stored) ? stored : undefined;
     },
-    save: (id, knownVersion, content, now, options = {}) => save(database, id, knownVersion, content, now, options),
-    remove: (id) => remove(database, id),
-    putBack: async ({ draft, states }) => {
-      if (draft === undefined) return;
-      const transaction = database.transaction(['drafts', 'states'], 'readwrite');
-      await Promise.all([
-        transaction.objectStore('drafts').put(draft),
-        ...states.map((state) => transaction.objectStore('states').add(state)),
-        transaction.done,
-      ]);
+    save: async (id, knownVersion, content, now, options = {}) => {
+      try {
+        return await connection.use((database) => save(database, id, knownVersion, content, now, options));
+      } catch (error) {
+        if (error instanceof DOMException && error.name === 'QuotaExceededError') return refused({ kind: 'full' });
+        return refused({ kind: 'storage', message: messageOf(error) });
+      }
     },
-    earlierStates: async (id) => {
-      const transaction = database.transaction('states');
-      const index = transaction.store.index('draftId');
-      const [keys, values] = await Promise.all([index.getAllKeys(id), index.getAll(id)]);
-      return values
-        .flatMap(({ at, project }, position) => {
-          const key = keys[position];
-          return key === undefined ? [] : [{ key, at, project }];
-        })
-        .reverse();
-    },
+    remove: (id) => connection.use((database) => remove(database, id)),
+    putBack: (removed) => connection.use((database) => putBack(database, removed)),
+    earlierStates: (id) => connection.use((database) => earlierStates(database, id)),
   };
 }
 
@@ -158,6 +161,31 @@ async function remove(database: IDBPDatabase<Schema>, id: string): Promise<Remov
   return { draft, states };
 }
 
+async function putBack(database: IDBPDatabase<Schema>, { draft, states }: RemovedDraft): Promise<void> {
+  if (draft === undefined) return;
+  const transaction = database.transaction(['drafts', 'states'], 'readwrite');
+  const drafts = transaction.objectStore('drafts');
+  // A tab that still showed the draft may have written it anew: that text is the later one.
+  const isThere = (await drafts.get(draft.id)) !== undefined;
+  const before = isThere ? [...states, { draftId: draft.id, at: draft.savedAt, project: draft.project }] : states;
+  await Promise.all([
+    isThere ? undefined : drafts.put(draft),
+    ...before.map((state) => transaction.objectStore('states').add(state)),
+    transaction.done,
+  ]);
+}
+
+async function earlierStates(database: IDBPDatabase<Schema>, id: string): Promise<readonly EarlierState[]> {
+  const index = database.transaction('states').store.index('draftId');
+  const [keys, values] = await Promise.all([index.getAllKeys(id), index.getAll(id)]);
+  return values
+    .flatMap(({ at, project }, position) => {
+      const key = keys[position];
+      return key === undefined ? [] : [{ key, at, project }];
+    })
+    .reverse();
+}
+
 async function save(
   database: IDBPDatabase<Schema>,
   id: string,
@@ -166,31 +194,26 @@ async function save(
   now: number,
   { keepBefore = false }: SaveOptions,
 ): Promise<Result<number, SaveProblem>> {
-  try {
-    const transaction = database.transaction(['drafts', 'states'], 'readwrite');
-    const drafts = transaction.objectStore('drafts');
-    const states = transaction.objectStore('states');
-    const stored: unknown = await drafts.get(id);
-    const known = isDraft(stored) ? stored.version : 0;
-    if (known !== knownVersion || (stored !== undefined && !isDraft(stored))) {
-      await transaction.done;
-      return refused({ kind: 'conflict' });
-    }
-    const version = knownVersion + 1;
-    const { project, open, active } = content;
-    await drafts.put({ id, name: project.name, savedAt: now, version, project, open, active });
-    if (stored !== undefined) {
-      const last = await states.index('draftId').openCursor(id, 'prev');
-      if (isWorthKeeping(stored.project, project, last?.value.at, now, keepBefore)) {
-        const keys = await states.index('draftId').getAllKeys(id);
-        await states.add({ draftId: id, at: stored.savedAt, project: stored.project });
-        for (const key of statesToForget(keys)) await states.delete(key);
-      }
-    }
+  const transaction = database.transaction(['drafts', 'states'], 'readwrite');
+  const drafts = transaction.objectStore('drafts');
+  const states = transaction.objectStore('states');
+  const stored: unknown = await drafts.get(id);
+  const { project, open, active } = content;
+  const decision = judgeSave(stored, knownVersion, project);
+  if (decision.kind !== 'write') {
     await transaction.done;
-    return ok(version);
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'QuotaExceededError') return refused({ kind: 'full' });
-    return refused({ kind: 'storage', message: messageOf(error) });
+    return decision.kind === 'same' ? ok(decision.version) : refused({ kind: 'conflict' });
   }
+  await drafts.put({ id, name: project.name, savedAt: now, version: decision.version, project, open, active });
+  if (decision.before !== undefined) {
+    const { before } = decision;
+    const last = await states.index('draftId').openCursor(id, 'prev');
+    if (isWorthKeeping(before.project, project, last?.value.at, now, keepBefore)) {
+      const keys = await states.index('draftId').getAllKeys(id);
+      await states.add({ draftId: id, at: before.savedAt, project: before.project });
+      for (const key of statesToForget(keys)) await states.delete(key);
+    }
+  }
+  await transaction.done;
+  return ok(decision.version);
 }

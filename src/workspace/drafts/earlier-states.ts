@@ -6,7 +6,7 @@ const KEPT = 20;
 const APART = 60_000;
 
 /** Whether two projects are the same; texts are compared before anything is made of them. */
-function isSame(before: Project, after: Project): boolean {
+export function isSame(before: Project, after: Project): boolean {
   const paths = Object.keys(before.files);
   return (
     before.name === after.name &&

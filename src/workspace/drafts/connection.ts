@@ -1,0 +1,59 @@
+/** A connection to a database that is opened again when it was closed: the browser, or another page, may do that at any time. */
+export interface Connection<Database> {
+  /** Does something with the open database; once more, on a new connection, when the first one turns out to be closed. */
+  use<Value>(work: (database: Database) => Promise<Value>): Promise<Value>;
+  /** Has the next use open the database again. */
+  forget(): void;
+}
+
+/** How long another page may keep the database from being opened, in milliseconds. */
+const PATIENCE = 5000;
+
+export function createConnection<Database>(open: () => Promise<Database>): Connection<Database> {
+  let opened: Promise<Database> | undefined;
+
+  function forget(): void {
+    opened = undefined;
+  }
+
+  async function database(): Promise<Database> {
+    opened ??= within(open());
+    try {
+      return await opened;
+    } catch (error) {
+      forget();
+      throw error;
+    }
+  }
+
+  return {
+    forget,
+    use: async (work) => {
+      const first = await database();
+      try {
+        return await work(first);
+      } catch (error) {
+        // Thrown before anything was written: a closed connection starts no transaction.
+        if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error;
+        forget();
+        return work(await database());
+      }
+    },
+  };
+}
+
+/** Rejects where a database is not opened in time. */
+async function within<Database>(opened: Promise<Database>): Promise<Database> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new Error('another tab or the browser keeps the store of drafts closed.')),
+      PATIENCE,
+    );
+  });
+  try {
+    return await Promise.race([opened, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
