@@ -229,3 +229,16 @@ test('a draft that cannot be read is set aside, and what is left can be download
   await aside.getByRole('button', { name: 'Download', exact: true }).click();
   expect((await download).suggestedFilename()).toBe('package-file-service.json');
 });
+
+test('a store that is deleted while the page is open is made anew, and says so', async ({ page }) => {
+  await openPage(page);
+  await edit(page, "notify { 'still here': }\n");
+  await page.evaluate(() => {
+    indexedDB.deleteDatabase('bunraku');
+  });
+  await expect(page.getByText(/^The browser’s store of projects was deleted\./)).toBeVisible();
+  await expect(saved(page)).toBeVisible();
+  await edit(page, "notify { 'and goes on': }\n");
+  await page.reload();
+  await expect(editorText(page)).toContainText('and goes on');
+});
