@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { runResult } from './page.ts';
+import { editorText, runResult } from './page.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -162,6 +162,84 @@ test('a line of the log leads to where its resource is written; notices cover no
   await expect(page.getByRole('tab', { name: /init\.pp/ })).toHaveAttribute('aria-selected', 'true');
 });
 
+/** The colour of each line's words: `word colour`, equal neighbours joined, spaces left out. */
+function colorsOf(page: Page, line: string): Promise<readonly string[]> {
+  return page.locator(line).evaluateAll((lines) =>
+    lines.slice(0, 20).map((each) => {
+      const found: { text: string; color: string }[] = [];
+      const texts = document.createTreeWalker(each, NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+        const text = (node.textContent ?? '').replaceAll(/\s/g, '');
+        const color = node.parentElement === null ? '' : getComputedStyle(node.parentElement).color;
+        const last = found.at(-1);
+        if (last?.color === color) last.text += text;
+        else if (text !== '') found.push({ text, color });
+      }
+      return found.map(({ text, color }) => `${text} ${color}`).join(', ');
+    }),
+  );
+}
+
+test('words have the colours that they have in Monaco', async ({ page }) => {
+  await openNarrow(page);
+  const narrow = await colorsOf(page, '.cm-line');
+  expect(new Set(narrow.join(' ').match(/rgb\([^)]*\)/g)).size).toBeGreaterThan(5);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(editorText(page)).toContainText('class ntp');
+  await expect.poll(() => colorsOf(page, '.code-editor .view-line')).toEqual(narrow);
+});
+
+test('a long line is broken, and the text is never scrolled sideways', async ({ page }) => {
+  await openNarrow(page);
+  await write(page, `# ${'long '.repeat(60)}`);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('class a {}');
+  const scroller = page.locator('.cm-scroller');
+  expect(
+    await scroller.evaluate(({ scrollLeft, scrollWidth, clientWidth }) => [scrollLeft, scrollWidth - clientWidth]),
+  ).toEqual([0, 0]);
+});
+
+test('timeline, report, problems and log of a run have the whole pane, one at a time', async ({ page }) => {
+  await openNarrow(page);
+  await pane(page, 'Run').click();
+  const tabs = page.getByRole('tablist', { name: 'Views of the run' });
+  for (const name of [/^Timeline/, /^Report/, /^Problems/, /^Log/]) {
+    await tabs.getByRole('tab', { name }).click();
+    const panel = await page.getByRole('tabpanel', { name }).boundingBox();
+    expect(panel?.height).toBeGreaterThan(500);
+  }
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(tabs.getByRole('tab', { name: /^Log/ })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the sheet of a file that a run changed shows what changed without scrolling', async ({ page }) => {
+  await openNarrow(page, '#example/ntp');
+  await pane(page, 'System').click();
+  await page
+    .getByRole('treeitem', { name: /^ntp\.conf/, level: 3 })
+    .first()
+    .click();
+  await expect(page.getByLabel('Content', { exact: true }).locator('.diff-added').first()).toBeInViewport({ ratio: 1 });
+});
+
+test('what it runs on breaks no rule of the policy of the page', async ({ page }) => {
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text())) refused.push(message.text());
+  });
+  page.on('pageerror', (error) => refused.push(String(error)));
+  await openNarrow(page);
+  await write(page, "notify { 'a' }\n");
+  await expect(page.getByRole('button', { name: /^1 error/ })).toBeVisible();
+  await page.locator('.cm-lintRange').first().hover();
+  await expect(page.locator('.cm-tooltip')).toContainText('Syntax error');
+  await page.keyboard.press('ControlOrMeta+F');
+  await page.getByRole('searchbox', { name: 'Find in this file' }).fill('notify');
+  await expect(page.getByText('1 of 1')).toBeVisible();
+  expect(refused).toEqual([]);
+});
+
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true });
 
@@ -177,5 +255,14 @@ test.describe('on a touch screen', () => {
     await page.getByRole('button', { name: 'More ways to apply' }).click();
     await expect(page.getByRole('menuitem', { name: /^Noop/ })).toBeVisible();
     await expect(page.getByRole('menu')).not.toContainText('Ctrl', { useInnerText: true });
+  });
+
+  test('a phone that is held sideways has the narrow page', async ({ page }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await openNarrow(page);
+    const text = await page.locator('.cm-scroller').boundingBox();
+    expect(text?.height).toBeGreaterThan(150);
+    await pane(page, 'Graph').click();
+    await expect(page.getByRole('region', { name: 'Graph' })).toBeVisible();
   });
 });

@@ -57,6 +57,7 @@ export function createAppStore(engine: EngineClient) {
 
       view: 'graph',
       bottomTab: 'log',
+      runPart: 'view',
       narrowPane: 'code',
       sheet: undefined,
       theme: 'system',

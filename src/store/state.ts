@@ -189,6 +189,8 @@ export interface ViewSlice {
   readonly view: ViewId;
   readonly bottomTab: BottomTab;
   readonly narrowPane: NarrowPane;
+  /** What the run's pane of a narrow page shows: a view of the run, or the list that `bottomTab` names. */
+  readonly runPart: 'view' | 'list';
   /** The view that a narrow page shows over its pane for more, as a sheet. */
   readonly sheet: ViewId | undefined;
   readonly theme: ThemeChoice;

@@ -12,55 +12,75 @@ import { ListActions } from '../../panels/shared/ListTools.tsx';
 import { selectProblemCounts, selectProblems } from '../../store/selectors.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
+import { Tabs, type TabEntry } from '../../ui/Tabs.tsx';
+
+/** The tabs of the problems and of the log, with their counts. */
+export function useListTabs(): readonly TabEntry[] {
+  const problems = useAppStore(selectProblems);
+  const counts = useAppStore(selectProblemCounts);
+  const lines = useAppStore(selectShownLog);
+  const tone = counts.error > 0 ? 'error' : counts.warning > 0 ? 'warning' : 'neutral';
+  return [
+    { id: 'problems', title: 'Problems', count: problems.length, tone },
+    { id: 'log', title: 'Log', count: lines.length },
+  ];
+}
+
+/** What can be done with the list that is shown: search, copy, save; for the log also the choice of its run. */
+export function BottomActions() {
+  const tab = useAppStore((state) => state.bottomTab);
+  const problems = useAppStore(selectProblems);
+  const lines = useAppStore(selectShownLog);
+  const name = useAppStore((state) => fileNameOf(state.project.name));
+  return tab === 'log' ? (
+    <>
+      <RunAgeNote isShort />
+      <RunPicker />
+      <ListActions
+        key="log"
+        view={logView}
+        what="log"
+        isEmpty={lines.length === 0}
+        text={() => `${lines.map(logText).join('\n')}\n`}
+        fileName={`${name}.log`}
+      />
+    </>
+  ) : (
+    <ListActions
+      key="problems"
+      view={problemsView}
+      what="problems"
+      isEmpty={problems.length === 0}
+      text={() => `${problems.map(problemText).join('\n')}\n`}
+      fileName={`${name}-problems.txt`}
+    />
+  );
+}
+
+/** The list that is chosen: problems or log. */
+export function BottomList() {
+  const tab = useAppStore((state) => state.bottomTab);
+  return (
+    <ErrorBoundary what={tab === 'log' ? 'The log' : 'The list of problems'} key={tab}>
+      {tab === 'log' ? <LogPanel /> : <ProblemsPanel />}
+    </ErrorBoundary>
+  );
+}
 
 /** Problems and the log, under the text that they are about. */
 export function BottomPane() {
   const tab = useAppStore((state) => state.bottomTab);
-  const problems = useAppStore(selectProblems);
-  const counts = useAppStore(selectProblemCounts);
-  const lines = useAppStore(selectShownLog);
-  const name = useAppStore((state) => fileNameOf(state.project.name));
+  const tabs = useListTabs();
   const { showBottomTab } = useActions();
-  const tone = counts.error > 0 ? 'error' : counts.warning > 0 ? 'warning' : 'neutral';
   return (
     <Tabs
       label="Problems and log"
-      tabs={[
-        { id: 'problems', title: 'Problems', count: problems.length, tone },
-        { id: 'log', title: 'Log', count: lines.length },
-      ]}
+      tabs={tabs}
       selected={tab}
       onSelect={(id) => showBottomTab(id === 'log' ? 'log' : 'problems')}
-      actions={
-        tab === 'log' ? (
-          <>
-            <RunAgeNote isShort />
-            <RunPicker />
-            <ListActions
-              key="log"
-              view={logView}
-              what="log"
-              isEmpty={lines.length === 0}
-              text={() => `${lines.map(logText).join('\n')}\n`}
-              fileName={`${name}.log`}
-            />
-          </>
-        ) : (
-          <ListActions
-            key="problems"
-            view={problemsView}
-            what="problems"
-            isEmpty={problems.length === 0}
-            text={() => `${problems.map(problemText).join('\n')}\n`}
-            fileName={`${name}-problems.txt`}
-          />
-        )
-      }
+      actions={<BottomActions />}
     >
-      <ErrorBoundary what={tab === 'log' ? 'The log' : 'The list of problems'} key={tab}>
-        {tab === 'log' ? <LogPanel /> : <ProblemsPanel />}
-      </ErrorBoundary>
+      <BottomList />
     </Tabs>
   );
 }

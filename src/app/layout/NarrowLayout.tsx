@@ -5,7 +5,7 @@ import type { NarrowPane } from '../../store/state.ts';
 import { selectProblemCounts } from '../../store/selectors.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { BottomPane } from './BottomPane.tsx';
+import { BottomActions, BottomList, useListTabs } from './BottomPane.tsx';
 import { EditorPane } from './EditorPane.tsx';
 import { MorePane } from './MorePane.tsx';
 import { View } from './ViewsPane.tsx';
@@ -67,17 +67,39 @@ function ProblemStrip() {
   );
 }
 
-/** What the run did: its timeline, its report, and under them problems and log. */
+/** What the run did, one at a time, so that each has the whole pane: timeline, report, problems, log. */
 function RunPane() {
+  const view = useAppStore((state) => state.view);
+  const list = useAppStore((state) => state.bottomTab);
+  const part = useAppStore((state) => state.runPart);
+  const { showView, showBottomTab } = useActions();
+  const views = viewsOf('run');
+  const lists = useListTabs();
+  const shown = views.find(({ id }) => id === view) ?? views[0];
+  if (shown === undefined) return null;
   return (
-    <div className="narrow-run">
-      <div className="narrow-run-view">
-        <PaneViews pane="run" label="Views of the run" />
-      </div>
-      <div className="narrow-run-log">
-        <BottomPane />
-      </div>
-    </div>
+    <Tabs
+      label="Views of the run"
+      tabs={[...views, ...lists]}
+      selected={part === 'list' ? list : shown.id}
+      onSelect={(id) => {
+        if (id === 'log' || id === 'problems') showBottomTab(id);
+        else showView(views.find((each) => each.id === id)?.id ?? shown.id);
+      }}
+    >
+      {part === 'list' ? (
+        <div className="narrow-list">
+          <div className="narrow-list-actions">
+            <BottomActions />
+          </div>
+          <div className="narrow-list-body">
+            <BottomList />
+          </div>
+        </div>
+      ) : (
+        <View panel={shown} />
+      )}
+    </Tabs>
   );
 }
 
@@ -86,7 +108,7 @@ export function NarrowLayout() {
   const pane = useAppStore((state) => state.narrowPane);
   const { showNarrowPane } = useActions();
   return (
-    <>
+    <div className="narrow">
       <main className="narrow-main">
         <div className="narrow-pane" hidden={pane !== 'code'}>
           <EditorPane narrow notice={<ProblemStrip />} />
@@ -110,6 +132,6 @@ export function NarrowLayout() {
           </button>
         ))}
       </nav>
-    </>
+    </div>
   );
 }

@@ -13,7 +13,7 @@ function sign(text: string, color: string): Readonly<Record<string, string>> {
 /** The page's tokens on CodeMirror's own classes; what it ships with would stay light in every theme. */
 export const theme = EditorView.theme({
   '&': { height: '100%', backgroundColor: 'var(--paper)', color: 'var(--ink)' },
-  '&.cm-focused': { outline: '1px solid var(--focus)', outlineOffset: '-1px' },
+  '&.cm-focused': { outline: 'none' },
   '.cm-scroller': {
     fontFamily: 'var(--font-mono)',
     fontSize: 'var(--code-size)',

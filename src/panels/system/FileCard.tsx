@@ -17,7 +17,7 @@ export interface FileCardProps {
   readonly onAsk?: ((question: SystemQuestion) => void) | undefined;
 }
 
-/** A file's attributes before and after, and the difference of its contents. */
+/** A file before and after: what changed of its content first, which a sheet of a phone has no room for below the rest. */
 export function FileCard({ entry, authors, isByHand, onAsk }: FileCardProps) {
   const { before, after, status } = entry;
   const lines = useMemo(() => {
@@ -26,22 +26,26 @@ export function FileCard({ entry, authors, isByHand, onAsk }: FileCardProps) {
       ? plainLines(after?.content ?? '')
       : diffLines(before?.content, after?.content);
   }, [before, after, status]);
+  const isChanged = lines !== undefined && status !== 'same';
+  const content =
+    lines === undefined ? (
+      (after ?? before)?.type === 'file' ? (
+        <p className="card-hint">Its content is not text, or too long to show.</p>
+      ) : null
+    ) : (
+      <CardSection title={status === 'same' ? 'Content' : 'Content, before and after'}>
+        {lines.length === 0 ? <p className="card-hint">The file is empty.</p> : <DiffView lines={lines} />}
+      </CardSection>
+    );
   return (
     <>
+      {isChanged ? content : null}
       {onAsk === undefined || after === undefined ? null : <FileActions path={entry.key} view={after} onAsk={onAsk} />}
       <Authors title={isByHand ? 'Changed by in the run' : 'Changed by'} authors={authors} />
       <CardSection title="Attributes">
         <PropertyList properties={propertiesOf(entry, ['content'])} />
       </CardSection>
-      {lines === undefined ? (
-        (after ?? before)?.type === 'file' ? (
-          <p className="card-hint">Its content is not text, or too long to show.</p>
-        ) : null
-      ) : (
-        <CardSection title={status === 'same' ? 'Content' : 'Content, before and after'}>
-          {lines.length === 0 ? <p className="card-hint">The file is empty.</p> : <DiffView lines={lines} />}
-        </CardSection>
-      )}
+      {isChanged ? null : content}
     </>
   );
 }
