@@ -6,6 +6,8 @@ import { allocateList } from '../budget/meter.ts';
 import { argumentError } from '../evaluator/errors.ts';
 import type { CallContext } from '../evaluator/function.ts';
 import { displayString } from '../formatting/display.ts';
+import { rubyFormat } from '../formatting/sprintf.ts';
+import { isInt64 } from '../values/number.ts';
 import { isArray, isHash, PuppetHash, type Value } from '../values/value.ts';
 import { type BuiltInFunction, defineFunction } from './define.ts';
 
@@ -26,6 +28,7 @@ export function legacyArguments(args: readonly Value[]): readonly Value[] {
 
 function convert(value: Value, inner: boolean): Value {
   if (value === undefined) return inner ? undefined : '';
+  if (typeof value === 'bigint') return checkedInteger(value);
   if (typeof value !== 'object') return value;
   if (isArray(value)) {
     allocateList(value.length);
@@ -46,6 +49,15 @@ function convert(value: Value, inner: boolean): Value {
     default:
       return value;
   }
+}
+
+/** Integers beyond 64 bits come from functions alone (`floor(1e20)`); Puppet refuses them here and not elsewhere. */
+function checkedInteger(value: bigint): bigint {
+  if (isInt64(value)) return value;
+  const end = value > 0n ? 'max' : 'min';
+  throw argumentError(
+    `Use of a Ruby Integer outside of Puppet Integer ${end} range, got '${rubyFormat('%#x', [value])}'`,
+  );
 }
 
 export function defineLegacyFunction({ name, doc, arity, rvalue, call }: LegacyDeclaration): BuiltInFunction {
