@@ -136,6 +136,8 @@ function compileManifests(read: Case, machine: CaseMachine, { target, ruby }: Co
     files: compilingFiles(read, target),
     node: nodeOf(read, machine),
     types: typeKnowledge(machine.types),
+    // A case comes to the same on a machine that is slow or busy.
+    budget: { milliseconds: Infinity },
     ...(ruby === undefined ? {} : { ruby: openCaseRuby(read, machine, target ?? targetOf(read, machine), ruby) }),
     settings: {
       ...(isStrictness(settings['strict']) ? { strict: settings['strict'] } : {}),

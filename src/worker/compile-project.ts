@@ -56,6 +56,9 @@ export interface CompileTools {
   readonly watchPlace?: CompileInput['watchPlace'];
 }
 
+/** Ruby takes several times as long as the manifests around it; the page ends an analysis that takes longer still. */
+const MILLISECONDS_WITH_RUBY = 12_000;
+
 /** What all of a project's nodes share. */
 export function sharedInput(
   project: Project,
@@ -68,7 +71,9 @@ export function sharedInput(
     types: knowledge,
     programs,
     ...(watchPlace === undefined ? {} : { watchPlace }),
-    ...(ruby === undefined ? {} : { ruby: rubyOf(project, ruby, target()) }),
+    ...(ruby === undefined
+      ? {}
+      : { ruby: rubyOf(project, ruby, target()), budget: { milliseconds: MILLISECONDS_WITH_RUBY } }),
   };
 }
 
