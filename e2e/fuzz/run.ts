@@ -1,7 +1,7 @@
 /**
  * `npm run fuzz [-- --seconds N] [--seed N] [--kind KIND]`: random texts of four kinds for a minute, a new seed each time. A text with a fault is
- * printed with the seed that makes it again, and belongs into `kept/` with the change that mends it. With `PUPPET_LIB`, expressions and programs
- * are given to real Puppet as well, and what comes out otherwise is listed.
+ * printed with the seed that makes it again, and belongs into `kept/` with the change that mends it. With `PUPPET_LIB`, as
+ * long again, expressions are given to real Puppet as well, and what comes out otherwise is listed.
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -51,6 +51,6 @@ function checkTexts(): number {
 }
 
 console.log(`seed ${firstSeed}`);
-const isCompared = (process.env['PUPPET_LIB'] ?? '') !== '';
-const faulty = isCompared ? compareWithPuppet(root, firstSeed, seconds) : checkTexts();
-process.exitCode = faulty === 0 ? 0 : 1;
+process.exitCode = checkTexts() === 0 ? 0 : 1;
+// A difference is for a person to judge: it is listed, and fails nothing.
+if ((process.env['PUPPET_LIB'] ?? '') !== '') compareWithPuppet(root, firstSeed, seconds);
