@@ -18,9 +18,6 @@ import { evaluateConcatenated, evaluateHeredoc, evaluateInterpolation, evaluateL
 import { renderExpression, renderString, renderTemplate } from './templates.ts';
 import { variableValue } from './variables.ts';
 
-/** Elements whose memory a list takes beside its own. */
-const LIST = 6;
-
 /** The value of one node by its kind; `Evaluator.evaluate` wraps it. */
 export function dispatch(evaluator: Evaluator, node: Expression, scope: Scope): Value {
   switch (node.kind) {
@@ -46,7 +43,7 @@ export function dispatch(evaluator: Evaluator, node: Expression, scope: Scope): 
       return evaluateHeredoc(evaluator, node, scope);
     case 'LiteralList': {
       const list = unfold(evaluator, node.values, scope);
-      evaluator.takeCollection(list.length + LIST);
+      evaluator.takeCollection(list.length);
       return list;
     }
     case 'LiteralHash':

@@ -26,8 +26,8 @@ export interface CallOptions {
 
 /** The time is looked at once in so many steps, less one. */
 const TIME_MASK = 0xfff;
-/** Bytes of an array's element that stands in another one already. */
-const ELEMENT = 8;
+/** Bytes of an array's element that stands in another one already, and of a collection beside its elements. */
+const [ELEMENT, COLLECTION] = [8, 48];
 
 /** What Puppet calls the text that `inline_epp` is given, which stands in no file. */
 export const INLINE_EPP = 'inlined-epp-text';
@@ -184,7 +184,7 @@ export class Evaluator {
   /** As `checkCollection`, and spends the memory of a new array or hash. */
   takeCollection(size: number): void {
     this.checkCollection(size);
-    allocate(ELEMENT * size);
+    allocate(COLLECTION + ELEMENT * size);
   }
 
   /** Fails where a string is longer than the budget allows. */

@@ -52,7 +52,8 @@ export function concatenatedDoc({ segments }: ConcatenatedString, print: PrintCo
 /** `${…}`; a variable, alone or before an index or a method, stands there without its dollar sign. */
 function interpolation(segment: Expression, print: PrintCode): Doc {
   const { expr } = segment.kind === 'TextExpression' ? segment : { expr: segment };
-  if (expr.kind === 'Variable') return `\${${expr.name}}`;
+  // A lone `$` has no name to stand without it.
+  if (expr.kind === 'Variable') return expr.name === '' ? '${ $}' : `\${${expr.name}}`;
   const code = print(expr);
   if (isMisreadFirst(expr)) return ['${(', code, ')}'];
   return ['${', isOfVariable(expr) ? withoutDollar(code) : code, '}'];
