@@ -55,7 +55,13 @@ export function extensionsFor(path: string): Extension {
     search({ createPanel: () => ({ dom: document.createElement('div') }) }),
     // Nothing is scrolled sideways: on a phone the beginnings of lines would be gone after each long one.
     EditorView.lineWrapping,
-    EditorView.contentAttributes.of({ 'aria-label': `Text of ${path}`, autocapitalize: 'off', autocorrect: 'off' }),
+    EditorView.contentAttributes.of({
+      'aria-label': `Text of ${path}`,
+      autocapitalize: 'off',
+      autocorrect: 'off',
+      // What can be edited has the focus in any case; who checks that keys can scroll the text looks for this.
+      tabindex: '0',
+    }),
     keymap.of([
       { key: 'Tab', run: indent, shift: indentLess },
       { key: 'Mod-/', run: toggleComment },
