@@ -57,7 +57,13 @@ unique(['a', 'A']) |$word| { downcase($word) }       # ['a']
     },
     {
       parameters: ['Iterable iterable', '&Callable[Any] block?'],
-      call: (context, args) => firsts(context, limited(context, iterated(args[0]).values)),
+      call: (context, args) => {
+        const [source] = args;
+        // Numbers below another are all different: what is too many is told before they are gathered.
+        if (typeof source === 'bigint' && context.block === undefined)
+          context.evaluator.checkCollection(Number(source));
+        return firsts(context, limited(context, iterated(source).values));
+      },
     },
   ],
 });
