@@ -1,4 +1,5 @@
 import type { Project } from '../protocol/project.ts';
+import { codeBlock } from './markdown.ts';
 
 /** Chats cut or refuse messages with more characters than this (Discord's limit for a message is 2,000). */
 export const LONG_LINK = 2000;
@@ -28,20 +29,13 @@ const fenceLanguages: Readonly<Record<string, string>> = {
   json: 'json',
 };
 
-/** A fence longer than any run of backticks in the text. */
-function fenceFor(text: string): string {
-  const runs = text.match(/`+/g) ?? [];
-  return '`'.repeat(Math.max(3, ...runs.map((run) => run.length + 1)));
-}
-
 /** Every file in a fence under its path. */
 export function markdownCode(project: Project): string {
   return Object.entries(project.files)
     .sort(([a], [b]) => a.localeCompare(b, 'en'))
     .map(([path, text]) => {
-      const fence = fenceFor(text);
       const language = fenceLanguages[path.slice(path.lastIndexOf('.') + 1)] ?? '';
-      return `**${path}**\n\n${fence}${language}\n${text.replace(/\n?$/, '\n')}${fence}\n`;
+      return `**${path}**\n\n${codeBlock(text, language)}\n`;
     })
     .join('\n');
 }

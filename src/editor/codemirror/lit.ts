@@ -9,7 +9,7 @@ import { rangeIn } from './places.ts';
 const selectedLine = Decoration.line({ class: 'cm-selectedResource' });
 const syntaxNode = Decoration.mark({ class: 'cm-syntaxNode' });
 
-export const setLit = StateEffect.define<{ readonly selected?: DecorationSet; readonly node?: DecorationSet }>();
+const setLit = StateEffect.define<{ readonly selected?: DecorationSet; readonly node?: DecorationSet }>();
 
 interface Lit {
   readonly selected: DecorationSet;

@@ -1,7 +1,7 @@
 /** A run as Markdown, for an issue or a chat. */
 import type { RunRecord } from '../../protocol/run-record.ts';
 import type { ResourceRunView } from '../../protocol/run.ts';
-import { codeBlock, codeSpan } from '../shared/markdown.ts';
+import { codeBlock, codeSpan } from '../../workspace/markdown.ts';
 import { countText, durationText } from '../shared/names.ts';
 import { originText, totalsText } from '../shared/runs/run-texts.ts';
 import { groups, statusTexts } from './events.ts';

@@ -110,6 +110,16 @@ function nameOf(path: string): string {
   );
 }
 
+/** Where an answer sends on; undefined for one that does not. */
+function redirectOf({ headers }: WebAnswer): string | undefined {
+  return headers.find(([name]) => name === 'Location')?.[1];
+}
+
+/** The address that a redirect names, perhaps by its path alone. */
+function nextAddress(to: string, { host, port }: Address): Address | undefined {
+  return addressOf(to.startsWith('/') ? `http://${host}:${port}${to}` : to);
+}
+
 /** Puts what came into a file, or on standard output for `-`; undefined where the file cannot be written. */
 function put(file: string | undefined, text: string, { session, cwd }: CommandContext): string | undefined {
   if (file === undefined || file === '-') return text;
@@ -153,10 +163,10 @@ export function curl(target: Target, args: readonly string[], context: CommandCo
       return failed(22, `The requested URL returned error: ${answer.status}`);
     }
     if (options.has('head') || options.has('include')) stdout += headOf(answer);
-    const goesTo = answer.headers.find(([name]) => name === 'Location')?.[1];
+    const goesTo = redirectOf(answer);
     if (options.has('location') && goesTo !== undefined) {
       if (redirects === MOST_REDIRECTS) return failed(47, `Maximum (${MOST_REDIRECTS}) redirects followed`);
-      next = addressOf(goesTo.startsWith('/') ? `http://${host}:${port}${goesTo}` : goesTo);
+      next = nextAddress(goesTo, next);
       continue;
     }
     const file = options.get('output') ?? (options.has('remote-name') ? nameOf(path) : undefined);
@@ -199,10 +209,10 @@ export function wget(target: Target, args: readonly string[], context: CommandCo
     if (reached.kind === 'refused') return ended(4);
     const { answer } = reached;
     told.push(`HTTP request sent, awaiting response... ${answer.status} ${answer.reason}`);
-    const goesTo = answer.headers.find(([name]) => name === 'Location')?.[1];
+    const goesTo = redirectOf(answer);
     if (goesTo !== undefined && answer.status < 400) {
       told.push(`Location: ${goesTo} [following]`);
-      next = addressOf(goesTo.startsWith('/') ? `http://${host}:${port}${goesTo}` : goesTo);
+      next = nextAddress(goesTo, next);
       continue;
     }
     if (answer.status >= 400) {

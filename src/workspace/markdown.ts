@@ -12,8 +12,8 @@ export function codeSpan(text: string): string {
   return `${ticks}${pad}${line}${pad}${ticks}`;
 }
 
-/** A text of many lines as code. */
-export function codeBlock(text: string): string {
+/** A text of many lines as code; the fence is longer than any run of backticks in it. */
+export function codeBlock(text: string, language = ''): string {
   const fence = '`'.repeat(Math.max(3, longestTicks(text) + 1));
-  return `${fence}\n${text.replace(/\n?$/, '\n')}${fence}`;
+  return `${fence}${language}\n${text.replace(/\n?$/, '\n')}${fence}`;
 }
