@@ -154,8 +154,8 @@ export const LAYERS = [
   },
   {
     folder: 'cli',
-    imports: ['engine/index.ts'],
-    why: 'The command line stands on the engine alone, whose only way in is engine/index.ts.',
+    imports: ['engine/index.ts', 'language-service'],
+    why: 'The command line stands on the engine, whose only way in is engine/index.ts, and on the language service.',
   },
   {
     folder: 'protocol',

@@ -1,4 +1,4 @@
-/** The engine at a command line: `parse FILE...`, `validate FILE...`, `eval` (expressions on standard input), `run CASE...`. */
+/** The engine at a command line: `parse FILE...`, `validate FILE...`, `eval` (expressions on standard input), `service CASES...`, `run CASE...`. */
 import { parseArgs } from 'node:util';
 import type { RubySnapshot } from '../engine/index.ts';
 import type { CaseMachine } from './case-machine.ts';
@@ -8,6 +8,7 @@ const usage = `bunraku VERB [--json] [ARG ...]
   parse FILE...      the syntax tree of each manifest in PN form, or its syntax error
   validate FILE...   what the static checks find in each manifest
   eval               the value and type of each expression on standard input, one a line (\\n stands for a newline)
+  service CASES...   what the language service answers to each line of the files
   run CASE...        compiles each case, relates its resources and applies it to a simulated machine;
                      a case is a manifest, a folder laid out as an environment,
                      or the JSON of a catalog that Puppet compiled
@@ -46,6 +47,7 @@ const verbs: Readonly<Record<string, () => Promise<Verb>>> = {
   parse: async () => ({ run: (await import('./verb-parse.ts')).runParse }),
   validate: async () => ({ run: (await import('./verb-validate.ts')).runValidate }),
   eval: async () => ({ run: (await import('./verb-eval.ts')).runEval }),
+  service: async () => ({ run: (await import('./verb-service.ts')).runService }),
   run: async () => ({ run: (await import('./verb-run.ts')).runRun }),
 };
 

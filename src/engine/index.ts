@@ -6,10 +6,22 @@ export { formatPlace, PuppetError, type ErrorPlace } from './diagnostics/puppet-
 export type { Position, SourcePlace, Span } from './diagnostics/span.ts';
 
 export type * from './syntax/ast.ts';
-export { childrenOf, parse, parseEpp, printPn, reportSpan, walk, type ParseResult } from './syntax/index.ts';
+export {
+  childrenOf,
+  parse,
+  parseEpp,
+  printPn,
+  reportSpan,
+  tokenize,
+  walk,
+  type ParseResult,
+  type SyntaxToken,
+  type TokenCategory,
+} from './syntax/index.ts';
 export { validate } from './validation/validate.ts';
 
 export { programString } from './formatting/display.ts';
+export { BUILTIN_TYPE_NAMES } from './types/builtin.ts';
 export { valuesFromJson, type JsonData } from './values/from-json.ts';
 export type { Value } from './values/value.ts';
 
@@ -46,6 +58,8 @@ export type { CompileBudget } from './budget/limits.ts';
 export type { CompileSettings, EnvironmentFiles } from './evaluator/host.ts';
 
 export { dataKeys, type DataKey } from './hiera/data-keys.ts';
+export { dataTree } from './yaml/data-tree.ts';
+export type { MappingNode, YamlNode } from './yaml/parser.ts';
 export type { LookupStep, LookupStepKind } from './hiera/explain-steps.ts';
 
 export { cycleReport, type Cycle, type CycleBreak } from './graph/cycles.ts';

@@ -2,9 +2,7 @@
 import { LineIndex } from '../diagnostics/line-index.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
 import type { EnvironmentFiles } from '../evaluator/host.ts';
-import { YamlMistake } from '../yaml/cursor.ts';
-import { DATA_LIMITS } from '../yaml/load-yaml.ts';
-import { NestedTooDeep, parseYaml, type YamlNode } from '../yaml/parser.ts';
+import { dataTree } from '../yaml/data-tree.ts';
 
 export interface DataKey {
   readonly key: string;
@@ -30,8 +28,7 @@ export function dataKeys(files: EnvironmentFiles): readonly DataKey[] {
 }
 
 function keysOf(file: string, text: string): readonly (readonly [string, SourcePlace])[] {
-  if (text.length > DATA_LIMITS.characters) return [];
-  const root = rootOf(text);
+  const root = dataTree(text);
   if (root?.kind !== 'mapping') return [];
   const lines = new LineIndex(text);
   return root.entries.flatMap(([node]) =>
@@ -39,14 +36,4 @@ function keysOf(file: string, text: string): readonly (readonly [string, SourceP
       ? [[node.text.replace(/^:/, ''), { file, ...lines.positionAt(node.offset) }] as const]
       : [],
   );
-}
-
-/** JSON is read as the YAML that it is, too. */
-function rootOf(text: string): YamlNode | undefined {
-  try {
-    return parseYaml(text, DATA_LIMITS.depth);
-  } catch (error) {
-    if (error instanceof YamlMistake || error instanceof NestedTooDeep) return undefined;
-    throw error;
-  }
 }

@@ -1,0 +1,86 @@
+/** `service --json CASES.jsonl`: what the language service answers to each case, in the shapes of its README. */
+import { readFileSync } from 'node:fs';
+import {
+  applyCatalog,
+  compile,
+  factsOf,
+  moduleFileServer,
+  platforms,
+  typeKnowledge,
+  valuesFromJson,
+  builtinTypes,
+  type Facts,
+} from '../engine/index.ts';
+import type { Project } from '../language-service/project.ts';
+import { isRequestName } from '../language-service/requests.ts';
+import { LanguageService } from '../language-service/service.ts';
+import { defaultNode } from './case.ts';
+import { platformMachine } from './platform-machine.ts';
+
+interface ServiceCase {
+  readonly name: string;
+  readonly request: string;
+  readonly files: Readonly<Record<string, string>>;
+  readonly file: string;
+  readonly offset?: number;
+  readonly facts?: Facts;
+  readonly newName?: string;
+  readonly query?: string;
+  /** The project has been compiled and applied before. */
+  readonly afterRun?: boolean;
+}
+
+/** Answers each case of the files; with what a warm request takes, in milliseconds of CPU. */
+export async function runService(paths: readonly string[], options: { readonly json: boolean }): Promise<number> {
+  for (const path of paths) {
+    for (const line of readFileSync(path, 'utf8').split('\n')) {
+      if (line.trim() === '') continue;
+      const row = await answerRow(readServiceCase(line));
+      process.stdout.write(`${JSON.stringify(row, undefined, options.json ? undefined : 2)}\n`);
+    }
+  }
+  return 0;
+}
+
+/** The cases are made by programs that keep to the shapes. */
+function readServiceCase(line: string): ServiceCase {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return JSON.parse(line) as ServiceCase;
+}
+
+/** A fault of the service is a row as well, so that one case does not take the others with it. */
+async function answerRow(read: ServiceCase): Promise<object> {
+  const { name, request, file, offset = 0, newName = '', query = '' } = read;
+  if (!isRequestName(request)) return { name, error: `there is no request ${request}` };
+  try {
+    const service = new LanguageService();
+    service.update(await projectOf(read));
+    const parameters = { file, offset, newName, query };
+    const ask = (): object => service.answer(request, parameters);
+    const result = ask();
+    const before = process.cpuUsage();
+    ask();
+    const { user, system } = process.cpuUsage(before);
+    return { name, result, ms: (user + system) / 1000 };
+  } catch (error) {
+    return { name, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+async function projectOf(read: ServiceCase): Promise<Project> {
+  const files = new Map(Object.entries(read.files));
+  const facts = factsOf(platforms['debian-12'], defaultNode, read.facts);
+  return read.afterRun === true ? await appliedProject(files, facts) : { files, facts };
+}
+
+/** Compiles and applies a project on the machine of the playground. */
+async function appliedProject(files: ReadonlyMap<string, string>, facts: Facts): Promise<Project> {
+  const environment = { paths: [...files.keys()], read: (path: string) => files.get(path) };
+  const node = { name: defaultNode, facts: valuesFromJson(facts) };
+  const { catalog, resolveDeferred } = compile({ files: environment, node, types: typeKnowledge(builtinTypes) });
+  if (catalog === undefined) return { files, facts };
+  const target = platformMachine('debian-12').createTarget({}, () => {});
+  target.fileServer = moduleFileServer(environment);
+  const report = await applyCatalog(catalog, target, { types: builtinTypes, resolveDeferred });
+  return { files, facts, compiled: { catalog }, report };
+}

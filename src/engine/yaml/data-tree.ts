@@ -1,0 +1,17 @@
+import { YamlMistake } from './cursor.ts';
+import { DATA_LIMITS } from './load-yaml.ts';
+import { NestedTooDeep, parseYaml, type YamlNode } from './parser.ts';
+
+/**
+ * The nodes of a data file with their places. JSON is read as the YAML that it is.
+ * @returns `undefined` for an empty text, and for one that cannot be read: what is wrong with it, a lookup tells
+ */
+export function dataTree(text: string): YamlNode | undefined {
+  if (text.length > DATA_LIMITS.characters) return undefined;
+  try {
+    return parseYaml(text, DATA_LIMITS.depth);
+  } catch (error) {
+    if (error instanceof YamlMistake || error instanceof NestedTooDeep) return undefined;
+    throw error;
+  }
+}

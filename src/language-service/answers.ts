@@ -1,0 +1,85 @@
+/**
+ * What the language service answers: plain data. Offsets are UTF-16 code units from 0 in a file's text, files are named by their
+ * paths from the environment's folder on.
+ */
+
+/** From the first offset up to the second, which is not part of it. A file as a whole is `[0, 0]`. */
+export type Range = readonly [start: number, end: number];
+
+export interface Location {
+  readonly file: string;
+  readonly range: Range;
+  /** The name inside of the range. */
+  readonly selection?: Range;
+}
+
+export interface LocationsAnswer {
+  readonly locations: readonly Location[];
+}
+
+export interface Highlight {
+  readonly range: Range;
+  readonly kind: 'read' | 'write';
+}
+
+export interface HighlightsAnswer {
+  readonly ranges: readonly Highlight[];
+}
+
+export interface FileEdit {
+  readonly file: string;
+  readonly range: Range;
+  readonly text: string;
+}
+
+export interface FileMove {
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface FileCreation {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** The edits are made first, then the moves; `error` says for people why there are none. */
+export type RenameAnswer =
+  { readonly edits: readonly FileEdit[]; readonly moves?: readonly FileMove[] } | { readonly error: string };
+
+export type SymbolKind =
+  'class' | 'define' | 'function' | 'type' | 'node' | 'plan' | 'parameter' | 'variable' | 'resource' | 'fact' | 'key';
+
+export interface DocumentSymbol {
+  readonly name: string;
+  readonly kind: SymbolKind;
+  readonly range: Range;
+  readonly selection: Range;
+  readonly children?: readonly DocumentSymbol[];
+}
+
+export interface SymbolsAnswer {
+  readonly symbols: readonly DocumentSymbol[];
+}
+
+export interface WorkspaceSymbol {
+  readonly name: string;
+  readonly kind: SymbolKind;
+  readonly file: string;
+  readonly range: Range;
+}
+
+export interface WorkspaceSymbolsAnswer {
+  readonly symbols: readonly WorkspaceSymbol[];
+}
+
+export interface CodeAction {
+  readonly title: string;
+  readonly kind?: 'quickfix' | 'refactor' | 'source';
+  readonly edits: readonly FileEdit[];
+  readonly creates?: readonly FileCreation[];
+  readonly moves?: readonly FileMove[];
+}
+
+export interface CodeActionsAnswer {
+  readonly actions: readonly CodeAction[];
+}

@@ -1,0 +1,90 @@
+/** Reads data files and `hiera.yaml` into the index: their keys, and what they look up themselves. */
+import type { YamlNode } from '../../engine/index.ts';
+import type { Range } from '../answers.ts';
+import type { ParsedFile } from '../parsed-file.ts';
+import { emptyFileIndex, type Definition, type FileIndex } from './file-index.ts';
+import { Occurrences, type Occurrence } from './occurrences.ts';
+import { symbolOf, variableSymbol } from './symbols.ts';
+
+export function indexData(file: ParsedFile): FileIndex {
+  const { path, text } = file;
+  const occurrences: Occurrence[] = [...interpolations(text)];
+  if (file.kind === 'hiera.yaml') return { ...emptyFileIndex(path), occurrences: new Occurrences(occurrences) };
+  const definitions: Definition[] = [];
+  const root = file.data;
+  const keys = root?.kind === 'mapping' ? keysOf(text, root) : keysByLine(text);
+  for (const { name, range, isOption } of keys) {
+    const symbol = symbolOf('hiera', name);
+    occurrences.push({ symbol, range, role: isOption ? 'reference' : 'definition' });
+    if (!isOption) definitions.push({ kind: 'key', symbol, name, file: path, range, selection: range });
+  }
+  return {
+    ...emptyFileIndex(path),
+    definitions,
+    occurrences: new Occurrences(occurrences),
+    isBroken: root === undefined,
+  };
+}
+
+interface KeyPlace {
+  readonly name: string;
+  readonly range: Range;
+  /** Whether it says how a key is looked up, and not what it is. */
+  readonly isOption: boolean;
+}
+
+function keysOf(text: string, root: YamlNode & { readonly kind: 'mapping' }): readonly KeyPlace[] {
+  return root.entries.flatMap(([node, value]): readonly KeyPlace[] => {
+    if (node.kind !== 'scalar') return [];
+    if (node.text !== 'lookup_options') return [placeOf(text, node, false)];
+    if (value.kind !== 'mapping') return [];
+    return value.entries.flatMap(([option]) => (option.kind === 'scalar' ? [placeOf(text, option, true)] : []));
+  });
+}
+
+function placeOf(text: string, node: YamlNode & { readonly kind: 'scalar' }, isOption: boolean): KeyPlace {
+  const quote = text.charAt(node.offset);
+  const start = node.offset + (quote === '"' || quote === "'" ? 1 : 0);
+  return { name: node.text.replace(/^:/, ''), range: [start, start + node.text.length], isOption };
+}
+
+/** The keys of a text that is no YAML at the moment, as far as its lines tell. */
+function keysByLine(text: string): readonly KeyPlace[] {
+  const found: KeyPlace[] = [];
+  let isOption = false;
+  for (const match of text.matchAll(/^([ ]{0,2}["']?)([A-Za-z_][\w:.-]*?)["']?[ \t]*:(?=\s|$)/gm)) {
+    const [, before = '', name = ''] = match;
+    const isTop = !before.startsWith(' ');
+    if (isTop) isOption = name === 'lookup_options';
+    if (isTop ? isOption : !isOption) continue;
+    const start = match.index + before.length;
+    found.push({ name, range: [start, start + name.length], isOption: !isTop });
+  }
+  return found;
+}
+
+/** `%{lookup('key')}`, `%{alias("key")}`, `%{facts.os}`, `%{ntp::port}`. */
+export function interpolations(text: string): readonly Occurrence[] {
+  const found: Occurrence[] = [];
+  for (const match of text.matchAll(
+    /%\{\s*(?:(lookup|hiera|alias|scope)\(\s*(["'])([^"')\n]*)\2\s*\)|(?:::)?([a-z_][\w:]*))/g,
+  )) {
+    const [whole, name, , argument = '', variable] = match;
+    const end = match.index + whole.length;
+    if (variable !== undefined) {
+      found.push({ symbol: variableSymbol(variable), range: [end - variable.length, end], role: 'read' });
+      continue;
+    }
+    const start = match.index + whole.lastIndexOf(argument);
+    if (argument === '') continue;
+    if (name === 'scope') {
+      const first = /^(?:::)?([\w:]+)/.exec(argument);
+      const called = first?.[1] ?? '';
+      const from = start + (first?.[0].length ?? 0) - called.length;
+      if (called !== '')
+        found.push({ symbol: variableSymbol(called), range: [from, from + called.length], role: 'read' });
+    } else
+      found.push({ symbol: symbolOf('hiera', argument), range: [start, start + argument.length], role: 'reference' });
+  }
+  return found;
+}

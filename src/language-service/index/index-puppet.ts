@@ -1,0 +1,433 @@
+/** Reads manifests and EPP templates into the index: one walk over the tree, without recursion. */
+import {
+  childrenOf,
+  type AnyAttributeOperation,
+  type AstNode,
+  type Definition as DefinitionNode,
+  type Expression,
+  type Parameter,
+  type ResourceExpression,
+  type Span,
+  type Variable,
+} from '../../engine/index.ts';
+import type { Range } from '../answers.ts';
+import { moduleFileName } from '../file-kind.ts';
+import type { ParsedFile } from '../parsed-file.ts';
+import { docAbove, paramTags } from './doc.ts';
+import type {
+  Definition,
+  DefinitionKind,
+  FileIndex,
+  ParameterEntry,
+  ResourceEntry,
+  VariableEntry,
+} from './file-index.ts';
+import { isBuiltinResourceType, isDataType } from './known-names.ts';
+import { flattened, literalName, rangeOf } from './literals.ts';
+import { namedByArguments, templateArguments } from './named-arguments.ts';
+import { Occurrences, type Occurrence, type Role } from './occurrences.ts';
+import { parameterEntry, ScopeBuilder } from './scope-builder.ts';
+import { plainName, resourceSymbol, symbolOf, variableSymbol, type SymbolId } from './symbols.ts';
+
+export function indexPuppet(file: ParsedFile): FileIndex {
+  return new Reader(file).read();
+}
+
+/** A variable's name in a scope, whose meaning is known when the whole file is read. */
+interface PendingName {
+  readonly name: string;
+  readonly range: Range;
+  readonly scope: number;
+}
+
+class Reader {
+  readonly #file: ParsedFile;
+  readonly #text: string;
+  readonly #scopes: ScopeBuilder;
+  readonly #pending: (readonly [node: AstNode, scope: number])[] = [];
+  readonly #occurrences: Occurrence[] = [];
+  readonly #reads: PendingName[] = [];
+  readonly #definitions: Definition[] = [];
+  readonly #resources: ResourceEntry[] = [];
+
+  constructor(file: ParsedFile) {
+    this.#file = file;
+    this.#text = file.text;
+    this.#scopes = new ScopeBuilder(file.path);
+  }
+
+  read(): FileIndex {
+    const { path, parsed, text } = this.#file;
+    const { program, diagnostics } = parsed;
+    if (this.#file.kind === 'epp') this.#readTemplate(program.body);
+    else this.#pending.push([program, this.#scopes.open('top', [0, text.length])]);
+    for (let next = this.#pending.pop(); next !== undefined; next = this.#pending.pop()) this.#visit(...next);
+    for (const { name, range, scope } of this.#reads)
+      this.#occurrences.push({ symbol: this.#scopes.resolve(scope, name), range, role: 'read' });
+    return {
+      path,
+      definitions: this.#definitions,
+      scopes: this.#scopes.finished(),
+      resources: this.#resources,
+      occurrences: new Occurrences(this.#occurrences),
+      isBroken: diagnostics.some(({ severity }) => severity === 'error'),
+    };
+  }
+
+  #readTemplate(body: Expression): void {
+    const { path, text } = this.#file;
+    const name = moduleFileName(path, 'templates') ?? path;
+    const symbol = symbolOf('template', name);
+    const isClosed = body.kind === 'Lambda' && body.body.kind === 'Epp' && body.body.parametersSpecified;
+    const scope = this.#scopes.open('template', [0, text.length], { symbol, isClosed });
+    const parameters = body.kind === 'Lambda' ? this.#parameters(body.parameters, scope, 'parameter') : [];
+    const range: Range = [0, 0];
+    this.#definitions.push({ kind: 'template', symbol, name, file: path, range, selection: range, parameters });
+    if (body.kind === 'Lambda') this.#pending.push([body.body, scope]);
+    else this.#pending.push([body, scope]);
+  }
+
+  #add(symbol: SymbolId, range: Range, role: Role): void {
+    this.#occurrences.push({ symbol, range, role });
+  }
+
+  #push(nodes: readonly AstNode[], scope: number): void {
+    for (let index = nodes.length - 1; index >= 0; index -= 1) {
+      const node = nodes[index];
+      if (node !== undefined) this.#pending.push([node, scope]);
+    }
+  }
+
+  #visit(node: AstNode, scope: number): void {
+    switch (node.kind) {
+      case 'HostClassDefinition':
+      case 'ResourceTypeDefinition':
+      case 'FunctionDefinition':
+      case 'NodeDefinition':
+      case 'TypeAlias':
+        this.#define(node, scope);
+        return;
+      case 'Lambda': {
+        const inner = this.#scopes.open('lambda', rangeOf(node), { outer: scope });
+        this.#parameters(node.parameters, inner, 'lambda parameter');
+        this.#push(node.returnType === undefined ? [node.body] : [node.returnType, node.body], inner);
+        return;
+      }
+      case 'Assignment':
+        for (const target of flattened(node.left)) {
+          if (target.kind === 'Variable') this.#assign(target, scope, node.right);
+          else this.#pending.push([target, scope]);
+        }
+        this.#pending.push([node.right, scope]);
+        return;
+      case 'Variable':
+        this.#readVariable(node, scope);
+        return;
+      case 'QualifiedReference':
+        this.#readTypeName(node);
+        return;
+      case 'LiteralString':
+        this.#readModuleFile(node);
+        return;
+      case 'Access':
+        if (node.left.kind === 'QualifiedReference') this.#readReference(node.left.casedValue, node.keys, scope);
+        break;
+      case 'CallNamedFunction':
+        this.#readCall(node.functor, node.arguments, scope);
+        break;
+      case 'CallMethod':
+        this.#readCall(node.functor.right, [node.functor.left, ...node.arguments], scope);
+        break;
+      case 'Resource':
+        this.#readResource(node, scope);
+        break;
+      case 'ResourceDefaults':
+        this.#readAttributes(nameOfType(node.typeRef), node.operations);
+        break;
+      case 'ResourceOverride':
+        if (node.resources.kind === 'Access') this.#readOverride(node.resources, node.operations);
+        break;
+      case 'Collect':
+        this.#readAttributes(nameOfType(node.type), node.operations);
+        break;
+      default:
+    }
+    this.#push(childrenOf(node), scope);
+  }
+
+  // ---- definitions ------------------------------------------------------------
+
+  #define(node: DefinitionNode, scope: number): void {
+    switch (node.kind) {
+      case 'HostClassDefinition': {
+        const symbol = symbolOf('class', plainName(node.name));
+        const inner = this.#scopes.open('class', rangeOf(node), { symbol });
+        const parameters = this.#parameters(node.parameters, inner, 'parameter');
+        const parent = node.parentClass === undefined ? {} : { parent: plainName(node.parentClass) };
+        if (node.parentSpan !== undefined && node.parentClass !== undefined) {
+          const start = node.parentSpan.offset + (node.parentClass.startsWith('::') ? 2 : 0);
+          const end = node.parentSpan.offset + node.parentSpan.length;
+          this.#add(symbolOf('class', plainName(node.parentClass)), [start, end], 'reference');
+        }
+        this.#addDefinition('class', symbol, node.name, node, { parameters, ...parent });
+        this.#pending.push([node.body, inner]);
+        return;
+      }
+      case 'ResourceTypeDefinition': {
+        const symbol = symbolOf('define', plainName(node.name));
+        const inner = this.#scopes.open('define', rangeOf(node), { symbol });
+        const parameters = this.#parameters(node.parameters, inner, 'parameter');
+        this.#addDefinition('define', symbol, node.name, node, { parameters });
+        this.#pending.push([node.body, inner]);
+        return;
+      }
+      case 'FunctionDefinition': {
+        const symbol = symbolOf('function', plainName(node.name));
+        const inner = this.#scopes.open('function', rangeOf(node), { symbol });
+        const parameters = this.#parameters(node.parameters, inner, 'parameter');
+        const { returnType } = node;
+        const type = returnType === undefined ? {} : { type: this.#slice(returnType) };
+        this.#addDefinition('function', symbol, node.name, node, { parameters, ...type });
+        this.#push(returnType === undefined ? [node.body] : [returnType, node.body], inner);
+        return;
+      }
+      case 'NodeDefinition': {
+        const inner = this.#scopes.open('node', rangeOf(node));
+        for (const match of node.hostMatches) {
+          const name = literalName(this.#text, match)?.name ?? this.#slice(match);
+          const range = rangeOf(node);
+          const selection = rangeOf(match);
+          const symbol = symbolOf('node', name);
+          this.#definitions.push({ kind: 'node', symbol, name, file: this.#file.path, range, selection });
+          this.#add(symbol, selection, 'definition');
+        }
+        this.#pending.push([node.body, inner]);
+        return;
+      }
+      case 'TypeAlias': {
+        const symbol = symbolOf('type', plainName(node.name));
+        this.#addDefinition('type', symbol, node.name, node, { type: this.#slice(node.type) });
+        this.#pending.push([node.type, scope]);
+        return;
+      }
+      default:
+        this.#push(childrenOf(node), scope);
+    }
+  }
+
+  #addDefinition(
+    kind: DefinitionKind,
+    symbol: SymbolId,
+    name: string,
+    node: Span & { readonly nameSpan: Span },
+    more: Partial<Definition>,
+  ): void {
+    const { path } = this.#file;
+    const [start, end] = rangeOf(node.nameSpan);
+    const selection: Range = [this.#text.startsWith('::', start) ? start + 2 : start, end];
+    const doc = docAbove(this.#text, node.offset);
+    const plain = name.startsWith('::') ? name.slice(2) : name;
+    this.#definitions.push({ kind, symbol, name: plain, file: path, range: rangeOf(node), selection, ...more, ...doc });
+    this.#add(symbol, selection, 'definition');
+    if (doc === undefined) return;
+    for (const tag of paramTags(this.#text, doc.docRange)) {
+      const parameter = more.parameters?.find((each) => each.name === tag.name);
+      if (parameter !== undefined) this.#add(parameter.symbol, tag.range, 'doc');
+    }
+  }
+
+  #parameters(parameters: readonly Parameter[], scope: number, kind: VariableEntry['kind']): readonly ParameterEntry[] {
+    return parameters.flatMap((parameter): readonly ParameterEntry[] => {
+      this.#push(
+        [parameter.type, parameter.value].filter((each) => each !== undefined),
+        scope,
+      );
+      if (parameter.name === '') return [];
+      const entry = parameterEntry(this.#text, parameter);
+      const { name, selection, type } = entry;
+      const symbol = this.#scopes.declare(scope, {
+        name,
+        selection,
+        kind,
+        ...(type === undefined ? {} : { type }),
+        ...(parameter.value === undefined ? {} : { value: rangeOf(parameter.value) }),
+      });
+      this.#add(symbol, selection, 'definition');
+      return [{ ...entry, symbol }];
+    });
+  }
+
+  // ---- variables --------------------------------------------------------------
+
+  /** The name in a variable, without its dollar sign and leading colons. */
+  #nameRange({ offset, length, name }: Variable): Range {
+    const end = offset + length;
+    const start = this.#text.startsWith('$', offset) ? offset + 1 : offset;
+    return [name.startsWith('::') ? start + 2 : start, end];
+  }
+
+  #assign(node: Variable, scope: number, value: Expression): void {
+    const range = this.#nameRange(node);
+    if (node.name === '') return;
+    if (node.name.includes('::')) this.#add(variableSymbol(node.name), range, 'write');
+    else {
+      const { name } = node;
+      const symbol = this.#scopes.declare(scope, { name, kind: 'assignment', selection: range, value: rangeOf(value) });
+      this.#add(symbol, range, 'write');
+    }
+  }
+
+  #readVariable(node: Variable, scope: number): void {
+    const { name } = node;
+    if (name === '' || /^\d+$/.test(name)) return;
+    const range = this.#nameRange(node);
+    if (name.includes('::')) this.#add(variableSymbol(name), range, 'read');
+    else this.#reads.push({ name, range, scope });
+  }
+
+  // ---- types, resources, calls ------------------------------------------------
+
+  #slice(node: Span): string {
+    return this.#text.slice(node.offset, node.offset + node.length);
+  }
+
+  #readTypeName(node: Expression): void {
+    const found = literalName(this.#text, node);
+    if (found === undefined) return;
+    const name = found.name.toLowerCase();
+    if (!isDataType(name) && !isBuiltinResourceType(name))
+      this.#add(symbolOf('reference', name), found.range, 'reference');
+  }
+
+  /** `File['/a', '/b']`, `Class['ntp']`; types with parameters name nothing. */
+  #readReference(casedType: string, keys: readonly Expression[], scope: number): void {
+    const type = plainName(casedType);
+    if (type !== 'class' && isDataType(type)) return;
+    for (const key of keys.flatMap(flattened)) {
+      const title = this.#title(type, key, scope);
+      if (title !== undefined) this.#add(title.symbol, title.range, 'reference');
+    }
+  }
+
+  /** What a title names, and where the name stands. A title with variables in it means the same in its own class or define only. */
+  #title(
+    type: string,
+    node: Expression,
+    scope: number,
+  ): { readonly symbol: SymbolId; readonly title: string; readonly range: Range } | undefined {
+    const literal = literalName(this.#text, node);
+    if (literal !== undefined) {
+      const colons = type !== 'class' && this.#text.startsWith('::', literal.range[0] - 2) ? '::' : '';
+      const title = colons + literal.name;
+      return { symbol: resourceSymbol(type, title), title, range: literal.range };
+    }
+    if (node.kind === 'LiteralDefault' || node.kind === 'Nop' || node.kind === 'Error') return undefined;
+    const [start, end] = rangeOf(node);
+    if (node.kind === 'LiteralString')
+      return { symbol: resourceSymbol(type, node.value), title: node.value, range: [start + 1, end - 1] };
+    const isQuoted = node.kind === 'ConcatenatedString' && this.#text.startsWith('"', start);
+    const range: Range = isQuoted ? [start + 1, end - 1] : [start, end];
+    const title = this.#text.slice(...range);
+    const owner = this.#scopes.ownerOf(scope);
+    const place = owner.symbol ?? `${this.#file.path} ${owner.start}`;
+    return { symbol: `resource ${type} (${place}) ${title}`, title, range };
+  }
+
+  #readResource(node: ResourceExpression, scope: number): void {
+    if (node.typeName.kind !== 'QualifiedName') return;
+    const typeName = literalName(this.#text, node.typeName);
+    const type = plainName(node.typeName.value);
+    const isClass = type === 'class';
+    const isBuiltin = !isClass && isBuiltinResourceType(type);
+    if (!isClass && !isBuiltin && typeName !== undefined)
+      this.#add(symbolOf('define', type), typeName.range, 'reference');
+    for (const body of node.bodies) {
+      const titles = flattened(body.title);
+      for (const each of titles) {
+        const title = this.#title(type, each, scope);
+        if (title === undefined) continue;
+        this.#add(title.symbol, title.range, isClass ? 'reference' : 'definition');
+        this.#resources.push({
+          symbol: title.symbol,
+          type,
+          title: title.title,
+          form: node.form,
+          range: rangeOf(body),
+          selection: rangeOf(each),
+        });
+      }
+      if (isClass) {
+        const only = titles.length === 1 && titles[0] !== undefined ? literalName(this.#text, titles[0]) : undefined;
+        if (only !== undefined) this.#readClassParameters(plainName(only.name), body.operations);
+      } else if (!isBuiltin) this.#readAttributes(type, body.operations);
+    }
+  }
+
+  #readOverride(
+    resources: Expression & { readonly kind: 'Access' },
+    operations: readonly AnyAttributeOperation[],
+  ): void {
+    const type = nameOfType(resources.left);
+    const [key] = resources.keys;
+    const title = key === undefined ? undefined : literalName(this.#text, key);
+    if (type === 'class' && title !== undefined) this.#readClassParameters(plainName(title.name), operations);
+    else this.#readAttributes(type, operations);
+  }
+
+  #readClassParameters(className: string, operations: readonly AnyAttributeOperation[]): void {
+    for (const operation of operations) {
+      if (operation.kind === 'AttributeOperation')
+        this.#add(variableSymbol(`${className}::${operation.name}`), rangeOf(operation.nameSpan), 'write');
+    }
+  }
+
+  #readAttributes(type: string | undefined, operations: readonly AnyAttributeOperation[]): void {
+    if (type === undefined || isBuiltinResourceType(type) || isDataType(type)) return;
+    for (const operation of operations) {
+      if (operation.kind === 'AttributeOperation')
+        this.#add(symbolOf('attribute', `${type}::${operation.name}`), rangeOf(operation.nameSpan), 'write');
+    }
+  }
+
+  #readCall(functor: Expression, args: readonly Expression[], scope: number): void {
+    if (functor.kind === 'QualifiedReference') {
+      const [first] = args;
+      if (plainName(functor.casedValue) !== 'deferred' || first === undefined) return;
+      const called = literalName(this.#text, first);
+      if (called !== undefined) this.#add(symbolOf('function', plainName(called.name)), called.range, 'reference');
+      return;
+    }
+    if (functor.kind !== 'QualifiedName') return;
+    const called = literalName(this.#text, functor);
+    if (called === undefined) return;
+    const name = plainName(called.name);
+    this.#add(symbolOf('function', name), called.range, 'reference');
+    this.#occurrences.push(...namedByArguments(this.#text, name, args));
+    if (name === 'epp') this.#occurrences.push(...templateArguments(this.#text, args));
+    if (name === 'getvar') this.#readNamedVariable(args[0], scope);
+  }
+
+  /** `getvar('x.y')` reads `$x` of the scope. */
+  #readNamedVariable(node: Expression | undefined, scope: number): void {
+    const found = node === undefined ? undefined : literalName(this.#text, node);
+    const name = /^\w+(?!\w*::)/.exec(found?.name ?? '')?.[0];
+    if (found === undefined || name === undefined) return;
+    this.#reads.push({ name, range: [found.range[0], found.range[0] + name.length], scope });
+  }
+
+  #readModuleFile(node: Expression): void {
+    const prefix = 'puppet:///modules/';
+    const found = literalName(this.#text, node);
+    if (found?.name.startsWith(prefix) !== true) return;
+    this.#add(
+      symbolOf('file', found.name.slice(prefix.length)),
+      [found.range[0] + prefix.length, found.range[1]],
+      'reference',
+    );
+  }
+}
+
+/** The name of a type in plain form, of a capitalized word. */
+function nameOfType(node: Expression): string | undefined {
+  return node.kind === 'QualifiedReference' ? plainName(node.casedValue) : undefined;
+}

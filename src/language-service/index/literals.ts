@@ -1,0 +1,34 @@
+/** The names that literal texts and bare words hold, with their places. */
+import type { Expression, Span } from '../../engine/index.ts';
+import type { Range } from '../answers.ts';
+
+export interface LiteralName {
+  /** Without leading colons. */
+  readonly name: string;
+  readonly range: Range;
+}
+
+export function rangeOf({ offset, length }: Span): Range {
+  return [offset, offset + length];
+}
+
+/** What a quoted text, a bare word or a capitalized word says; `undefined` for anything that is evaluated, and for escapes. */
+export function literalName(text: string, node: Expression): LiteralName | undefined {
+  const [start, end] = rangeOf(node);
+  if (node.kind === 'QualifiedName' || node.kind === 'QualifiedReference') return bare(text, start, end);
+  if (node.kind === 'LiteralInteger') return { name: text.slice(start, end), range: [start, end] };
+  if (node.kind !== 'LiteralString') return undefined;
+  const quote = text.charAt(start);
+  const inner: Range = quote === "'" || quote === '"' ? [start + 1, Math.max(end - 1, start + 1)] : [start, end];
+  return text.slice(...inner) === node.value ? bare(text, ...inner) : undefined;
+}
+
+function bare(text: string, start: number, end: number): LiteralName {
+  const from = text.startsWith('::', start) ? start + 2 : start;
+  return { name: text.slice(from, end), range: [from, end] };
+}
+
+/** The expressions of a list and of lists in it, or the expression itself. */
+export function flattened(node: Expression): readonly Expression[] {
+  return node.kind === 'LiteralList' ? node.values.flatMap(flattened) : [node];
+}

@@ -1,0 +1,82 @@
+/** Calls whose arguments name things: `include`, `lookup`, `epp` and their like. */
+import type { Expression } from '../../engine/index.ts';
+import type { Occurrence, Role } from './occurrences.ts';
+import { flattened, literalName, type LiteralName } from './literals.ts';
+import { plainName, resourceSymbol, symbolOf, variableSymbol } from './symbols.ts';
+
+const CLASS_FUNCTIONS = new Set(['include', 'contain', 'require']);
+const KEY_FUNCTIONS = new Set(['lookup', 'hiera', 'hiera_array', 'hiera_hash', 'hiera_include']);
+const FILE_FUNCTIONS = new Set(['file', 'find_file', 'binary_file', 'stdlib::has_file']);
+const TEMPLATE_FUNCTIONS = new Set(['template', 'find_template']);
+
+/** Whether a function takes names of classes. */
+export function takesClasses(name: string): boolean {
+  return CLASS_FUNCTIONS.has(name);
+}
+
+/** What the arguments of a call name. */
+export function namedByArguments(
+  text: string,
+  functionName: string,
+  args: readonly Expression[],
+): readonly Occurrence[] {
+  const [first, second] = args;
+  const found = (names: readonly LiteralName[], symbol: (name: string) => string, role: Role = 'reference') =>
+    names.map(({ name, range }): Occurrence => ({ symbol: symbol(name), range, role }));
+  if (CLASS_FUNCTIONS.has(functionName)) {
+    return found(namesIn(text, args), (name) => symbolOf('class', plainName(name)));
+  }
+  if (first === undefined) return [];
+  const names = namesIn(text, [first]);
+  if (KEY_FUNCTIONS.has(functionName)) return found(names, (name) => symbolOf('hiera', name));
+  if (functionName === 'epp')
+    return found(names, (name) => symbolOf('template', name.endsWith('.epp') ? name : `${name}.epp`));
+  if (TEMPLATE_FUNCTIONS.has(functionName)) return found(namesIn(text, args), (name) => symbolOf('template', name));
+  if (FILE_FUNCTIONS.has(functionName)) return found(namesIn(text, args), (name) => symbolOf('file', name));
+  switch (functionName) {
+    case 'defined':
+      return found(namesIn(text, args), (name) => symbolOf('reference', plainName(name)));
+    case 'create_resources':
+      return found(names, (name) =>
+        plainName(name) === 'class' ? symbolOf('reference', 'class') : symbolOf('define', plainName(name)),
+      );
+    case 'call':
+      return found(names, (name) => symbolOf('function', plainName(name)));
+    case 'getvar':
+      return names.flatMap(({ name, range }) => {
+        const variable = /^[\w:]+/.exec(name)?.[0] ?? '';
+        return variable.includes('::')
+          ? [{ symbol: variableSymbol(variable), range: [range[0], range[0] + variable.length], role: 'read' } as const]
+          : [];
+      });
+    case 'ensure_resource': {
+      const type = names[0]?.name;
+      if (type === undefined || second === undefined) return [];
+      return found(namesIn(text, [second]), (title) => resourceSymbol(type, title), 'definition');
+    }
+    case 'ensure_packages':
+    case 'stdlib::ensure_packages':
+      return found(names, (title) => resourceSymbol('package', title), 'definition');
+    default:
+      return [];
+  }
+}
+
+function namesIn(text: string, args: readonly Expression[]): readonly LiteralName[] {
+  return args.flatMap(flattened).flatMap((each) => literalName(text, each) ?? []);
+}
+
+/** The names that the keys of a template's hash of arguments give to variables. */
+export function templateArguments(text: string, args: readonly Expression[]): readonly Occurrence[] {
+  const [first, given] = args;
+  if (first === undefined || given?.kind !== 'LiteralHash') return [];
+  const template = literalName(text, first)?.name;
+  if (template === undefined) return [];
+  const symbol = template.endsWith('.epp') ? template : `${template}.epp`;
+  return given.entries.flatMap(({ key }): readonly Occurrence[] => {
+    const name = literalName(text, key);
+    return name === undefined
+      ? []
+      : [{ symbol: symbolOf('argument', `${symbol}::${name.name}`), range: name.range, role: 'write' }];
+  });
+}

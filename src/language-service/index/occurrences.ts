@@ -1,0 +1,86 @@
+/** Where the symbols of one file stand, in columns of numbers: a project has some hundred thousand of them. */
+import type { Range } from '../answers.ts';
+import type { SymbolId } from './symbols.ts';
+
+/**
+ * - `definition`: where a thing gets its name;
+ * - `write`: where a variable gets a value, or a parameter is given one;
+ * - `read`: where a value is used; `reference`: where a thing is named otherwise;
+ * - `doc`: a mention in documentation (`@param port`), which renaming changes and references leave out.
+ */
+export type Role = 'definition' | 'write' | 'read' | 'reference' | 'doc';
+
+const ROLES: readonly Role[] = ['definition', 'write', 'read', 'reference', 'doc'];
+
+export interface Occurrence {
+  readonly symbol: SymbolId;
+  /** The name alone, without `$`, quotes and leading colons. */
+  readonly range: Range;
+  readonly role: Role;
+}
+
+/** Numbers of one occurrence: symbol, start, end, role. */
+const COLUMNS = 4;
+
+export class Occurrences {
+  /** The distinct symbols of the file, with their numbers. */
+  readonly #numbers: ReadonlyMap<SymbolId, number>;
+  readonly #names: readonly SymbolId[];
+  /** In the order of the starts. */
+  readonly #cells: Int32Array;
+
+  constructor(occurrences: readonly Occurrence[]) {
+    const sorted = occurrences.toSorted((a, b) => a.range[0] - b.range[0] || a.range[1] - b.range[1]);
+    const numbers = new Map<SymbolId, number>();
+    const cells = new Int32Array(sorted.length * COLUMNS);
+    sorted.forEach(({ symbol, range, role }, index) => {
+      const number = numbers.get(symbol) ?? numbers.size;
+      numbers.set(symbol, number);
+      cells.set([number, range[0], range[1], ROLES.indexOf(role)], index * COLUMNS);
+    });
+    this.#numbers = numbers;
+    this.#names = [...numbers.keys()];
+    this.#cells = cells;
+  }
+
+  get symbols(): readonly SymbolId[] {
+    return this.#names;
+  }
+
+  get length(): number {
+    return this.#cells.length / COLUMNS;
+  }
+
+  has(symbol: SymbolId): boolean {
+    return this.#numbers.has(symbol);
+  }
+
+  of(symbol: SymbolId): readonly Occurrence[] {
+    const number = this.#numbers.get(symbol);
+    if (number === undefined) return [];
+    const found: Occurrence[] = [];
+    for (let index = 0; index < this.length; index += 1)
+      if (this.#cells[index * COLUMNS] === number) found.push(this.#at(index));
+    return found;
+  }
+
+  all(): readonly Occurrence[] {
+    return Array.from({ length: this.length }, (_, index) => this.#at(index));
+  }
+
+  /** Those whose name an offset is in or at the end of; the innermost, that is the shortest, first. */
+  around(offset: number): readonly Occurrence[] {
+    const found: Occurrence[] = [];
+    for (let index = 0; index < this.length; index += 1) {
+      const cell = index * COLUMNS;
+      if ((this.#cells[cell + 1] ?? 0) > offset) break;
+      if ((this.#cells[cell + 2] ?? 0) >= offset) found.push(this.#at(index));
+    }
+    return found.toSorted((a, b) => a.range[1] - a.range[0] - (b.range[1] - b.range[0]));
+  }
+
+  #at(index: number): Occurrence {
+    const [number = 0, start = 0, end = 0, role = 0] = this.#cells.subarray(index * COLUMNS, (index + 1) * COLUMNS);
+    return { symbol: this.#names[number] ?? '', range: [start, end], role: ROLES[role] ?? 'reference' };
+  }
+}

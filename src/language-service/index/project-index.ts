@@ -1,0 +1,230 @@
+/** The index of a project: what each file defines and names, updated file by file, and what names mean across files. */
+import type { Range } from '../answers.ts';
+import { fileKindOf, moduleFileName } from '../file-kind.ts';
+import { ParsedFile, ParsedFiles } from '../parsed-file.ts';
+import { emptyFileIndex, type Definition, type FileIndex, type ParameterEntry, type Scope } from './file-index.ts';
+import { indexData, interpolations } from './index-data.ts';
+import { indexErb } from './index-erb.ts';
+import { indexPuppet } from './index-puppet.ts';
+import { indexRuby } from './index-ruby.ts';
+import { Occurrences, type Role } from './occurrences.ts';
+import { resolveSymbol } from './resolve.ts';
+import { familyOf, lastPart, nameOf, symbolOf, type SymbolId } from './symbols.ts';
+
+export interface PlacedOccurrence {
+  readonly file: string;
+  readonly range: Range;
+  readonly role: Role;
+}
+
+export interface SymbolAt {
+  /** What the name means, resolved: mostly one symbol, several for what different nodes set. */
+  readonly symbols: readonly SymbolId[];
+  /** As the place alone tells. */
+  readonly written: SymbolId;
+  readonly range: Range;
+  readonly role: Role;
+}
+
+export class ProjectIndex {
+  /** Files as they were read last, with their trees while they are in use. */
+  readonly parsed = new ParsedFiles();
+  readonly #texts = new Map<string, string>();
+  readonly #files = new Map<string, FileIndex>();
+  readonly #definitions = new Map<SymbolId, Definition[]>();
+
+  /** Takes a file as it is now; `undefined` for one that is gone. A text that is the same costs nothing. */
+  update(path: string, text: string | undefined): void {
+    if (this.#texts.get(path) === text) return;
+    const before = this.#files.get(path);
+    for (const { symbol } of before?.definitions ?? []) {
+      const left = (this.#definitions.get(symbol) ?? []).filter(({ file }) => file !== path);
+      if (left.length === 0) this.#definitions.delete(symbol);
+      else this.#definitions.set(symbol, left);
+    }
+    this.#files.delete(path);
+    this.#texts.delete(path);
+    if (text === undefined) {
+      this.parsed.forget(path);
+      return;
+    }
+    this.#texts.set(path, text);
+    // Only a file that is edited is asked about at once: on the first reading trees are not kept.
+    const file = before === undefined ? new ParsedFile(path, text) : this.parsed.of(path, text);
+    const index = indexFile(file);
+    this.#files.set(path, index);
+    for (const definition of index.definitions) {
+      const known = this.#definitions.get(definition.symbol);
+      if (known === undefined) this.#definitions.set(definition.symbol, [definition]);
+      else known.push(definition);
+    }
+  }
+
+  /** Takes all files of a project; those that it does not name are gone. */
+  updateAll(files: ReadonlyMap<string, string>): void {
+    for (const path of [...this.#texts.keys()]) if (!files.has(path)) this.update(path, undefined);
+    for (const [path, text] of files) this.update(path, text);
+  }
+
+  get paths(): Iterable<string> {
+    return this.#texts.keys();
+  }
+
+  text(path: string): string | undefined {
+    return this.#texts.get(path);
+  }
+
+  /** A file with its tree, tokens and lines; `undefined` for one that is not there. */
+  file(path: string): ParsedFile | undefined {
+    const text = this.#texts.get(path);
+    return text === undefined ? undefined : this.parsed.of(path, text);
+  }
+
+  fileIndex(path: string): FileIndex | undefined {
+    return this.#files.get(path);
+  }
+
+  get fileIndexes(): Iterable<FileIndex> {
+    return this.#files.values();
+  }
+
+  /** What defines a symbol; of a class that is in two files both. */
+  definitions(symbol: SymbolId): readonly Definition[] {
+    return this.#definitions.get(symbol) ?? [];
+  }
+
+  definition(symbol: SymbolId): Definition | undefined {
+    return this.#definitions.get(symbol)?.[0];
+  }
+
+  /** All definitions, or those of some kinds: what completion and near names choose from. */
+  allDefinitions(...kinds: readonly Definition['kind'][]): readonly Definition[] {
+    const all = [...this.#definitions.values()].flat();
+    return kinds.length === 0 ? all : all.filter(({ kind }) => kinds.includes(kind));
+  }
+
+  /** The parameter, attribute or argument that a symbol names. */
+  parameter(symbol: SymbolId): { readonly owner: Definition; readonly parameter: ParameterEntry } | undefined {
+    const name = nameOf(symbol);
+    const owner = name.slice(0, Math.max(name.lastIndexOf('::'), 0));
+    const family = familyOf(symbol);
+    const holder = family === 'variable' ? 'class' : family === 'attribute' ? 'define' : 'template';
+    for (const definition of this.definitions(symbolOf(holder, owner))) {
+      const parameter = definition.parameters?.find((each) => each.name === lastPart(name));
+      if (parameter !== undefined) return { owner: definition, parameter };
+    }
+    return undefined;
+  }
+
+  /** Whether some file names a symbol in one of these roles. */
+  hasOccurrence(symbol: SymbolId, ...roles: readonly Role[]): boolean {
+    for (const { occurrences } of this.#files.values())
+      if (occurrences.has(symbol) && occurrences.of(symbol).some(({ role }) => roles.includes(role))) return true;
+    return false;
+  }
+
+  /** What a symbol means once other files are asked: a variable of a class may be its parent's, a key of the data a parameter. */
+  resolve(symbol: SymbolId): readonly SymbolId[] {
+    return resolveSymbol(this, symbol);
+  }
+
+  /** What the name at an offset means; also right before its `$` or quote, and right after its last character. */
+  symbolAt(path: string, offset: number): SymbolAt | undefined {
+    const occurrences = this.#files.get(path)?.occurrences;
+    const text = this.#texts.get(path);
+    if (occurrences === undefined || text === undefined) return undefined;
+    let [found] = occurrences.around(offset);
+    const before = /^(?:\$(?:::)?|\$?\{(?:::)?|["'](?:::)?|::)/.exec(text.slice(offset, offset + 4))?.[0];
+    if (found === undefined && before !== undefined) [found] = occurrences.around(offset + before.length);
+    if (found === undefined && /[\w"']/.test(text.charAt(offset - 1))) [found] = occurrences.around(offset - 1);
+    if (found === undefined) return undefined;
+    const { symbol, range, role } = found;
+    return { symbols: this.resolve(symbol), written: symbol, range, role };
+  }
+
+  /** All places of what some symbols mean, by file in the order of paths. */
+  occurrences(symbols: readonly SymbolId[]): readonly PlacedOccurrence[] {
+    const wanted = new Set(symbols);
+    const names = new Set(symbols.map((symbol) => lastPart(nameOf(symbol))));
+    const found: PlacedOccurrence[] = [];
+    for (const path of [...this.#files.keys()].sort()) {
+      const { occurrences } = this.#files.get(path) ?? emptyFileIndex(path);
+      const places = occurrences.symbols
+        .filter((each) => wanted.has(each) || (isOpen(each) && names.has(lastPart(nameOf(each)))))
+        .filter((each) => wanted.has(each) || this.resolve(each).some((meant) => wanted.has(meant)))
+        .flatMap((each) => occurrences.of(each));
+      for (const { range, role } of places.toSorted((a, b) => a.range[0] - b.range[0]))
+        found.push({ file: path, range, role });
+    }
+    return found;
+  }
+
+  /** The scopes around an offset, innermost first: a lambda's are followed by what is around, others end with top scope. */
+  scopesAt(path: string, offset: number): readonly Scope[] {
+    const scopes = this.#files.get(path)?.scopes ?? [];
+    const around = scopes.filter(({ range: [start, end] }) => start <= offset && offset <= end);
+    const found: Scope[] = [];
+    let at = around.at(-1);
+    while (at !== undefined) {
+      found.push(at);
+      at = at.kind === 'lambda' && at.outer !== undefined ? scopes[at.outer] : undefined;
+    }
+    return found;
+  }
+
+  /** A class and the classes that it inherits from, nearest first, as far as the project has them. */
+  lineage(className: string): readonly Definition[] {
+    const found: Definition[] = [];
+    let name: string | undefined = className;
+    while (name !== undefined && !found.some(({ symbol }) => symbol === `class ${name}`)) {
+      const definition = this.definition(symbolOf('class', name));
+      if (definition === undefined) break;
+      found.push(definition);
+      name = definition.parent;
+    }
+    return found;
+  }
+
+  /** The variables that a class has itself, its parameters among them. */
+  variablesOf(className: string): readonly Scope['variables'][number][] {
+    return this.definitions(symbolOf('class', className)).flatMap(({ file, symbol }) =>
+      (this.#files.get(file)?.scopes ?? []).flatMap((scope) => (scope.symbol === symbol ? scope.variables : [])),
+    );
+  }
+}
+
+/** Whether a symbol can mean another than itself. */
+function isOpen(symbol: SymbolId): boolean {
+  const family = familyOf(symbol);
+  return family === 'variable' || family === 'hiera' || family === 'reference' || family === 'argument';
+}
+
+function indexFile(file: ParsedFile): FileIndex {
+  const { path, text } = file;
+  switch (fileKindOf(path)) {
+    case 'manifest':
+    case 'epp':
+      return indexPuppet(file);
+    case 'erb':
+      return indexErb(file);
+    case 'data':
+    case 'hiera.yaml':
+      return indexData(file);
+    case 'ruby':
+      return indexRuby(file);
+    case 'metadata.json':
+      return emptyFileIndex(path);
+    case 'other': {
+      const name = moduleFileName(path, 'files');
+      const symbol = symbolOf('file', name ?? path);
+      const template = moduleFileName(path, 'templates');
+      if (template !== undefined) return indexErb(file);
+      return {
+        ...emptyFileIndex(path),
+        definitions:
+          name === undefined ? [] : [{ kind: 'file', symbol, name, file: path, range: [0, 0], selection: [0, 0] }],
+        occurrences: new Occurrences(path.endsWith('.yaml') ? interpolations(text) : []),
+      };
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/** What a symbol means once the whole project is asked. */
+import type { ProjectIndex } from './project-index.ts';
+import { familyOf, lastPart, nameOf, ownerPart, symbolOf, variableSymbol, type SymbolId } from './symbols.ts';
+
+export function resolveSymbol(index: ProjectIndex, symbol: SymbolId): readonly SymbolId[] {
+  const name = nameOf(symbol);
+  switch (familyOf(symbol)) {
+    case 'variable':
+      return variable(index, symbol, name);
+    case 'hiera': {
+      // A key with the name of a class's parameter is that parameter's value.
+      const parameter = variableSymbol(name);
+      return [name.includes('::') && index.parameter(parameter) !== undefined ? parameter : symbol];
+    }
+    case 'argument': {
+      // A template without parameters gets what its caller gives it, and sees top scope.
+      if (index.parameter(symbol) !== undefined || index.hasOccurrence(symbol, 'write')) return [symbol];
+      return [variableSymbol(lastPart(name))];
+    }
+    case 'reference': {
+      const families = ['type', 'define', 'class'] as const;
+      const found = families
+        .map((family) => symbolOf(family, name))
+        .find((each) => index.definition(each) !== undefined);
+      return [found ?? symbolOf('define', name)];
+    }
+    default:
+      return [symbol];
+  }
+}
+
+/** A class's variable is the one of the class, then of its parents, then of the node's definition, then of top scope. */
+function variable(index: ProjectIndex, symbol: SymbolId, name: string): readonly SymbolId[] {
+  const owner = ownerPart(name);
+  if (owner === '') return nodeVariables(index, symbol, name);
+  const short = lastPart(name);
+  const line = index.lineage(owner);
+  const holder = line.find(({ name: each }) => index.variablesOf(each.toLowerCase()).some((own) => own.name === short));
+  if (holder !== undefined) return [variableSymbol(`${nameOf(holder.symbol)}::${short}`)];
+  return line.length === 0 ? [symbol] : nodeVariables(index, variableSymbol(short), short);
+}
+
+/** A variable that top scope does not have may be set by the definitions of nodes. */
+function nodeVariables(index: ProjectIndex, symbol: SymbolId, name: string): readonly SymbolId[] {
+  if (index.hasOccurrence(symbol, 'write', 'definition')) return [symbol];
+  const found: SymbolId[] = [];
+  for (const { scopes } of index.fileIndexes)
+    for (const { kind, variables } of scopes)
+      if (kind === 'node') for (const each of variables) if (each.name === name) found.push(each.symbol);
+  return found.length === 0 ? [symbol] : found;
+}

@@ -1,0 +1,82 @@
+/**
+ * Symbols: what names stand for, as plain texts, so that two places mean the same thing when their symbols are equal.
+ *
+ *     class ntp                        variable ntp::port     of a class: its parameters too
+ *     define ntp::server               variable x             of top scope
+ *     function ntp::double             attribute ntp::server::key   a parameter of a define, an attribute of a type
+ *     type ntp::port                   argument ntp/a.epp::x  a parameter of a template
+ *     node www.example.com             local FILE 120::x      of a function, a lambda, a node, or a define's body
+ *     resource file /etc/motd          meta class ntp::title  `$title` and the like
+ *     hiera site_name                  template ntp/a.epp     file ntp/keys     fact os
+ *
+ * Names of classes, types and functions are in lower case, without leading colons. Some places say less than that: a variable read in a
+ * class may be its parent's, a capitalized word may be a data type or a resource type. `ProjectIndex.resolve` finds what they mean.
+ */
+
+export type SymbolId = string;
+
+const FAMILIES = [
+  'class',
+  'define',
+  'function',
+  'type',
+  'node',
+  'plan',
+  'variable',
+  'attribute',
+  'argument',
+  'local',
+  'meta',
+  'resource',
+  'hiera',
+  'template',
+  'file',
+  'fact',
+  /** A capitalized name: a data type, or a resource type. */
+  'reference',
+] as const;
+
+export type SymbolFamily = (typeof FAMILIES)[number];
+
+const FAMILY_BY_WORD: ReadonlyMap<string, SymbolFamily> = new Map(FAMILIES.map((family) => [family, family]));
+
+/** `ntp::server`, however it is written: without leading colons, in lower case. */
+export function plainName(name: string): string {
+  return (name.startsWith('::') ? name.slice(2) : name).toLowerCase();
+}
+
+export function symbolOf(family: SymbolFamily, name: string): SymbolId {
+  return `${family} ${name}`;
+}
+
+export function familyOf(symbol: SymbolId): SymbolFamily {
+  return FAMILY_BY_WORD.get(symbol.slice(0, symbol.indexOf(' '))) ?? 'local';
+}
+
+/** What stands after the family: `ntp::port` of `variable ntp::port`. */
+export function nameOf(symbol: SymbolId): string {
+  return symbol.slice(symbol.indexOf(' ') + 1);
+}
+
+/** A variable by its qualified name, with or without leading colons: `ntp::port`, `::x`. */
+export function variableSymbol(name: string): SymbolId {
+  return `variable ${name.startsWith('::') ? name.slice(2) : name}`;
+}
+
+/** The title of a class has the form of its name; other titles count as written. */
+export function resourceSymbol(type: string, title: string): SymbolId {
+  const plain = plainName(type);
+  return plain === 'class' ? `class ${plainName(title)}` : `resource ${plain} ${title}`;
+}
+
+/** The last part of a qualified name: `port` of `variable ntp::port`. */
+export function lastPart(name: string): string {
+  const colons = name.lastIndexOf('::');
+  return colons === -1 ? name : name.slice(colons + 2);
+}
+
+/** What stands before the last part: `ntp` of `ntp::port`, nothing of `port`. */
+export function ownerPart(name: string): string {
+  const colons = name.lastIndexOf('::');
+  return colons === -1 ? '' : name.slice(0, colons);
+}

@@ -1,0 +1,101 @@
+/** One file's text with what is read from it, each when it is first asked for. */
+import {
+  dataTree,
+  LineIndex,
+  parse,
+  parseEpp,
+  tokenize,
+  type ParseResult,
+  type Program,
+  type SyntaxToken,
+  type YamlNode,
+} from '../engine/index.ts';
+import { fileKindOf, type FileKind } from './file-kind.ts';
+
+export class ParsedFile {
+  readonly path: string;
+  readonly text: string;
+  readonly kind: FileKind;
+  #parsed: ParseResult | undefined;
+  #tokens: readonly SyntaxToken[] | undefined;
+  #lines: LineIndex | undefined;
+  #data: { readonly root: YamlNode | undefined } | undefined;
+
+  constructor(path: string, text: string) {
+    this.path = path;
+    this.text = text;
+    this.kind = fileKindOf(path);
+  }
+
+  /** Whether the file is in the Puppet language, so that it has a tree. */
+  get isPuppet(): boolean {
+    return this.kind === 'manifest' || this.kind === 'epp';
+  }
+
+  /** Tree and findings of a manifest or EPP template; of another file those of an empty manifest. */
+  get parsed(): ParseResult {
+    if (this.#parsed === undefined) {
+      const { kind, text, path } = this;
+      this.#parsed = kind === 'epp' ? parseEpp(text, path) : parse(kind === 'manifest' ? text : '', path);
+    }
+    return this.#parsed;
+  }
+
+  get program(): Program {
+    return this.parsed.program;
+  }
+
+  /** Tokens and comments of a manifest or EPP template, in the order of the text. */
+  get tokens(): readonly SyntaxToken[] {
+    this.#tokens ??= this.isPuppet ? tokenize(this.text, { template: this.kind === 'epp' }) : [];
+    return this.#tokens;
+  }
+
+  get comments(): readonly SyntaxToken[] {
+    return this.tokens.filter(({ category }) => category === 'comment');
+  }
+
+  get lines(): LineIndex {
+    this.#lines ??= this.#parsed?.lineIndex ?? new LineIndex(this.text);
+    return this.#lines;
+  }
+
+  /** The tree of a YAML or JSON file; `undefined` where it cannot be read or is empty. */
+  get data(): YamlNode | undefined {
+    this.#data ??= { root: dataTree(this.text) };
+    return this.#data.root;
+  }
+}
+
+/** Characters of the files that are kept with their trees, which take some twenty times their text. */
+const KEPT_CHARACTERS = 300_000;
+
+/** Files as they were read last. Those used longest ago are forgotten first, so that memory does not grow with the project. */
+export class ParsedFiles {
+  readonly #files = new Map<string, ParsedFile>();
+  #characters = 0;
+
+  /** The same object as long as the text stays the same and the file is in use. */
+  of(path: string, text: string): ParsedFile {
+    const known = this.#files.get(path);
+    if (known?.text === text) {
+      this.#files.delete(path);
+      this.#files.set(path, known);
+      return known;
+    }
+    this.forget(path);
+    const file = new ParsedFile(path, text);
+    this.#files.set(path, file);
+    this.#characters += text.length;
+    for (const [oldest] of this.#files) {
+      if (this.#characters <= KEPT_CHARACTERS || oldest === path) break;
+      this.forget(oldest);
+    }
+    return file;
+  }
+
+  forget(path: string): void {
+    this.#characters -= this.#files.get(path)?.text.length ?? 0;
+    this.#files.delete(path);
+  }
+}

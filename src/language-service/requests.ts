@@ -1,0 +1,37 @@
+/** The requests, one file each: add a line to the types and to the table, and service and command line have it. */
+import type { HighlightsAnswer, LocationsAnswer, SymbolsAnswer, WorkspaceSymbolsAnswer } from './answers.ts';
+import type { FileParameters, PlaceParameters, QueryParameters } from './project.ts';
+import type { RequestContext } from './request-context.ts';
+import { definition } from './requests/definition.ts';
+import { highlights } from './requests/highlights.ts';
+import { references } from './requests/references.ts';
+import { symbols } from './requests/symbols.ts';
+import { workspaceSymbols } from './requests/workspace-symbols.ts';
+
+interface Request<Parameters, Answer> {
+  readonly parameters: Parameters;
+  readonly answer: Answer;
+}
+
+export interface RequestTypes {
+  readonly definition: Request<PlaceParameters, LocationsAnswer>;
+  readonly references: Request<PlaceParameters, LocationsAnswer>;
+  readonly highlights: Request<PlaceParameters, HighlightsAnswer>;
+  readonly symbols: Request<FileParameters, SymbolsAnswer>;
+  readonly workspaceSymbols: Request<QueryParameters, WorkspaceSymbolsAnswer>;
+}
+
+export type RequestName = keyof RequestTypes;
+
+export type RequestTable = {
+  readonly [Name in RequestName]: (
+    context: RequestContext,
+    parameters: RequestTypes[Name]['parameters'],
+  ) => RequestTypes[Name]['answer'];
+};
+
+export const requests: RequestTable = { definition, references, highlights, symbols, workspaceSymbols };
+
+export function isRequestName(name: string): name is RequestName {
+  return Object.hasOwn(requests, name);
+}

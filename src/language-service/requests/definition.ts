@@ -1,0 +1,28 @@
+/** Where what a name stands for is defined. */
+import type { Location, LocationsAnswer } from '../answers.ts';
+import type { ProjectIndex } from '../index/project-index.ts';
+import type { SymbolId } from '../index/symbols.ts';
+import type { PlaceParameters } from '../project.ts';
+import type { RequestContext } from '../request-context.ts';
+
+export function definition({ index }: RequestContext, { file, offset }: PlaceParameters): LocationsAnswer {
+  const at = index.symbolAt(file, offset);
+  if (at === undefined) return { locations: [] };
+  return { locations: at.symbols.flatMap((symbol) => definitionsOf(index, symbol)) };
+}
+
+/** What defines a symbol: its definition; of a variable without one where it is assigned. */
+export function definitionsOf(index: ProjectIndex, symbol: SymbolId): readonly Location[] {
+  const defined = index.definitions(symbol);
+  if (defined.length > 0) return defined.map(({ file, range, selection }) => ({ file, range, selection }));
+  const parameter = index.parameter(symbol);
+  if (parameter !== undefined) {
+    const { owner, parameter: found } = parameter;
+    return [{ file: owner.file, range: found.range, selection: found.selection }];
+  }
+  const places = index.occurrences([symbol]);
+  const definitions = places.filter(({ role }) => role === 'definition');
+  return (definitions.length > 0 ? definitions : places.filter(({ role }) => role === 'write')).map(
+    ({ file, range }) => ({ file, range }),
+  );
+}

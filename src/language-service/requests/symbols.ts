@@ -1,0 +1,91 @@
+/** The outline of a file: definitions with their parameters, variables and resources, as they stand in one another. */
+import type { DocumentSymbol, Range, SymbolKind, SymbolsAnswer } from '../answers.ts';
+import type { Definition, DefinitionKind, FileIndex, ResourceEntry } from '../index/file-index.ts';
+import type { FileParameters } from '../project.ts';
+import type { RequestContext } from '../request-context.ts';
+
+export function symbols({ index }: RequestContext, { file }: FileParameters): SymbolsAnswer {
+  const found = index.fileIndex(file);
+  return { symbols: found === undefined ? [] : nested(entriesOf(found)) };
+}
+
+const KINDS: Readonly<Record<DefinitionKind, SymbolKind | undefined>> = {
+  class: 'class',
+  define: 'define',
+  function: 'function',
+  type: 'type',
+  node: 'node',
+  plan: 'plan',
+  'resource type': 'define',
+  provider: undefined,
+  fact: 'fact',
+  key: 'key',
+  template: undefined,
+  file: undefined,
+};
+
+export function symbolKindOf(kind: DefinitionKind): SymbolKind | undefined {
+  return KINDS[kind];
+}
+
+function entriesOf({ definitions, scopes, resources }: FileIndex): readonly DocumentSymbol[] {
+  const parameters = definitions.flatMap((definition) => [
+    ...definitionEntry(definition),
+    ...(definition.parameters ?? []).map(({ name, range, selection }): DocumentSymbol => ({
+      name: definition.isRuby === true ? name : `$${name}`,
+      kind: 'parameter',
+      range,
+      selection,
+    })),
+  ]);
+  const variables = scopes.flatMap((scope) =>
+    scope.kind === 'lambda'
+      ? []
+      : scope.variables.flatMap(({ name, kind, selection, value }): readonly DocumentSymbol[] =>
+          kind === 'assignment'
+            ? [{ name: `$${name}`, kind: 'variable', range: [selection[0], value?.[1] ?? selection[1]], selection }]
+            : [],
+        ),
+  );
+  return [...parameters, ...variables, ...resources.map(resourceEntry)];
+}
+
+function definitionEntry({ kind, name, range, selection }: Definition): readonly DocumentSymbol[] {
+  const shown = symbolKindOf(kind);
+  return shown === undefined ? [] : [{ name, kind: shown, range, selection }];
+}
+
+function resourceEntry({ type, title, range, selection }: ResourceEntry): DocumentSymbol {
+  const [start, end] = [Math.min(range[0], selection[0]), Math.max(range[1], selection[1])];
+  return { name: referenceName(type, title), kind: 'resource', range: [start, end], selection };
+}
+
+/** `File[/a]`, `Apache::Vhost[www]`. */
+export function referenceName(type: string, title: string): string {
+  const cased = type.replace(/(^|::)([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase());
+  return `${cased}[${title}]`;
+}
+
+/** Entries with those inside their ranges as children. */
+function nested(entries: readonly DocumentSymbol[]): readonly DocumentSymbol[] {
+  interface Open extends DocumentSymbol {
+    readonly children: Open[];
+  }
+  const sorted = entries.toSorted((a, b) => a.range[0] - b.range[0] || b.range[1] - a.range[1]);
+  const top: Open[] = [];
+  const open: Open[] = [];
+  for (const entry of sorted) {
+    while (open.length > 0 && !holds(open.at(-1)?.range, entry)) open.pop();
+    const node: Open = { ...entry, children: [] };
+    (open.at(-1)?.children ?? top).push(node);
+    open.push(node);
+  }
+  return top;
+}
+
+/** Bodies with several titles are beside each other: they have the same range. */
+function holds(range: Range | undefined, entry: DocumentSymbol): boolean {
+  if (range === undefined) return false;
+  const isSame = range[0] === entry.range[0] && range[1] === entry.range[1];
+  return !isSame && range[0] <= entry.range[0] && entry.range[1] <= range[1];
+}

@@ -1,0 +1,28 @@
+/** The language service of one project: told of changes, it answers requests from its index. */
+import { ProjectIndex } from './index/project-index.ts';
+import type { Project } from './project.ts';
+import { requests, type RequestName, type RequestTable, type RequestTypes } from './requests.ts';
+
+export class LanguageService {
+  readonly #index = new ProjectIndex();
+  #project: Project = { files: new Map(), facts: {} };
+
+  get project(): Project {
+    return this.#project;
+  }
+
+  /** Takes the project as it is now; only files whose text is another are read. */
+  update(project: Project): void {
+    this.#project = project;
+    this.#index.updateAll(project.files);
+  }
+
+  /** Never throws for text that is broken or half typed. */
+  answer<Name extends RequestName>(
+    name: Name,
+    parameters: RequestTypes[Name]['parameters'],
+  ): RequestTypes[Name]['answer'] {
+    const table: RequestTable = requests;
+    return table[name]({ project: this.#project, index: this.#index }, parameters);
+  }
+}

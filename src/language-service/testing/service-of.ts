@@ -1,0 +1,33 @@
+/** Services over made-up projects, for tests by what people see: a text with `‸` where the cursor is. */
+import { factsOf, platforms } from '../../engine/index.ts';
+import type { Location } from '../answers.ts';
+import type { PlaceParameters } from '../project.ts';
+import { LanguageService } from '../service.ts';
+
+/** Marks the cursor in one of the files. */
+const CURSOR = '‸';
+
+export interface MarkedProject {
+  readonly service: LanguageService;
+  readonly files: ReadonlyMap<string, string>;
+  readonly place: PlaceParameters;
+}
+
+/** A project of texts by path, or of one manifest. */
+export function serviceOf(texts: string | Readonly<Record<string, string>>): MarkedProject {
+  const marked = Object.entries(typeof texts === 'string' ? { 'manifests/site.pp': texts } : texts);
+  const files = new Map(marked.map(([path, text]) => [path, text.replace(CURSOR, '')]));
+  const [file, text] = marked.find(([, each]) => each.includes(CURSOR)) ?? marked[0] ?? ['', ''];
+  const service = new LanguageService();
+  service.update({ files, facts: factsOf(platforms['debian-12'], 'playground.example.com') });
+  return { service, files, place: { file, offset: Math.max(text.indexOf(CURSOR), 0) } };
+}
+
+/** Places as `path:line text`, as people name them. */
+export function named({ files }: MarkedProject, locations: readonly Location[]): readonly string[] {
+  return locations.map(({ file, range, selection }) => {
+    const text = files.get(file) ?? '';
+    const [start, end] = selection ?? range;
+    return `${file}:${text.slice(0, start).split('\n').length} ${text.slice(start, end)}`;
+  });
+}
