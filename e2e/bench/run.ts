@@ -13,6 +13,7 @@ import { benchPage } from './page.ts';
 import { benchParse } from './parse.ts';
 import { benchRuby } from './ruby.ts';
 import { scratchFolder } from './scratch.ts';
+import { benchService, measureService } from './service.ts';
 
 const benches: Readonly<Record<string, Bench>> = {
   parse: benchParse,
@@ -22,14 +23,17 @@ const benches: Readonly<Record<string, Bench>> = {
   apply: benchApply,
   memory: benchMemory,
   ruby: benchRuby,
+  service: benchService,
   page: benchPage,
 };
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in benches));
 const [first, verb = '', file = ''] = wanted;
-if (first === MEASURE) await (verb === 'memory' ? measureMemory(file) : measureEngine(verb, file));
-else if (unknown.length > 0) {
+if (first === MEASURE) {
+  if (verb === 'service') measureService(file);
+  else await (verb === 'memory' ? measureMemory(file) : measureEngine(verb, file));
+} else if (unknown.length > 0) {
   console.error(`There is no benchmark ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}.`);
   process.exitCode = 2;
 } else {

@@ -1,0 +1,135 @@
+/**
+ * The language service on a project of a thousand manifests, in a process of its own: reading it, reading one file after a key, and
+ * each request at some hundred places. `SERVICE_MODULES` names a folder of modules; without it the manifests are made up.
+ */
+import { spawnSync } from 'node:child_process';
+import { factsOf, platforms } from '../../src/engine/index.ts';
+import { isRequestName, requests, type RequestName } from '../../src/language-service/requests.ts';
+import { LanguageService } from '../../src/language-service/service.ts';
+import type { Bench } from './bench.ts';
+import { MEASURE } from './engine.ts';
+import { row } from './row.ts';
+import { serviceProject } from './service-project.ts';
+
+/** Milliseconds of CPU. */
+const LIMITS = { cold: 1000, afterKey: 10, request: 50, wide: 100, inThousandLines: 16 } as const;
+/** Bytes of the index. */
+const MEMORY_LIMIT = 30e6;
+/** Requests that look into every file. */
+const WIDE: ReadonlySet<string> = new Set(['references', 'rename', 'workspaceSymbols']);
+const PLACES = 300;
+
+export const benchService: Bench = () => {
+  const [, bundle = ''] = process.argv;
+  const folder = process.env['SERVICE_MODULES'] ?? '';
+  const result = spawnSync(process.execPath, ['--expose-gc', bundle, MEASURE, 'service', folder], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'inherit', 'pipe'],
+  });
+  if (result.status !== 0) throw new Error(result.stderr);
+};
+
+/** In that process: prints the rows. */
+export function measureService(folder: string): void {
+  const files = serviceProject(folder);
+  const facts = factsOf(platforms['debian-12'], 'playground.example.com');
+  const manifests = [...files].filter(([path]) => path.endsWith('.pp'));
+  const size = manifests.reduce((sum, [, text]) => sum + text.length, 0);
+  const service = new LanguageService();
+
+  const before = bytesInUse();
+  const cold = cpu(() => service.update({ files, facts }));
+  const held = bytesInUse() - before;
+  row(
+    'service: index, cold',
+    limited(cold, LIMITS.cold),
+    `${manifests.length} manifests, ${(size / 1e6).toFixed(2)} MB`,
+  );
+  row('  held', `${(held / 1e6).toFixed(1)} MB of ${MEMORY_LIMIT / 1e6} MB${held > MEMORY_LIMIT ? '  OVER' : ''}`);
+
+  const long = manifests.toSorted((a, b) => distanceToThousand(a[1]) - distanceToThousand(b[1]))[0] ?? ['', ''];
+  const random = randomFrom(12);
+  const keys = Array.from({ length: 60 }, (_, index) => {
+    const at = Math.floor(random() * long[1].length);
+    const typed = new Map(files).set(
+      long[0],
+      `${long[1].slice(0, at)}${'x'.repeat((index % 3) + 1)}${long[1].slice(at)}`,
+    );
+    return cpu(() => service.update({ files: typed, facts }));
+  });
+  service.update({ files, facts });
+  const lines = long[1].split('\n').length;
+  row('  after a key', limited(p95(keys.slice(20)), LIMITS.afterKey), `in a file of ${lines} lines`);
+
+  const anywhere = Array.from({ length: PLACES }, () =>
+    placeIn(manifests[Math.floor(random() * manifests.length)] ?? long, random),
+  );
+  const inLong = Array.from({ length: PLACES }, () => placeIn(long, random));
+  for (const name of Object.keys(requests)) {
+    if (!isRequestName(name)) continue;
+    const limit = WIDE.has(name) ? LIMITS.wide : LIMITS.request;
+    const inLongLimit = WIDE.has(name) ? LIMITS.wide : LIMITS.inThousandLines;
+    row(
+      `  ${name}`,
+      limited(p95(timesOf(service, name, anywhere)), limit),
+      `${limited(p95(timesOf(service, name, inLong)), inLongLimit)} in ${lines} lines`,
+    );
+  }
+}
+
+interface Place {
+  readonly file: string;
+  readonly offset: number;
+}
+
+/** The end of a word, where people ask. */
+function placeIn([file, text]: readonly [string, string], random: () => number): Place {
+  const words = [...text.matchAll(/[\w:]+/g)];
+  const word = words[Math.floor(random() * words.length)];
+  return { file, offset: word === undefined ? 0 : word.index + word[0].length };
+}
+
+function timesOf(service: LanguageService, name: RequestName, places: readonly Place[]): readonly number[] {
+  return places.map(({ file, offset }) => {
+    const word = /[\w:]+$/.exec(service.project.files.get(file)?.slice(Math.max(offset - 30, 0), offset) ?? '')?.[0];
+    const parameters = { file, offset, newName: 'renamed', query: (word ?? 'a').slice(0, 5) };
+    return cpu(() => service.answer(name, parameters));
+  });
+}
+
+/** Milliseconds of CPU on all threads. */
+function cpu(work: () => unknown): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+function p95(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
+}
+
+function limited(milliseconds: number, limit: number): string {
+  return `${milliseconds.toFixed(1)} ms of ${limit} ms${milliseconds > limit ? '  OVER' : ''}`;
+}
+
+function distanceToThousand(text: string): number {
+  return Math.abs(text.split('\n').length - 1000);
+}
+
+function bytesInUse(): number {
+  globalThis.gc?.();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}
+
+/** Numbers that look random and are the same in every run (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
