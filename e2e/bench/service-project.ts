@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { corpus } from './manifests.ts';
 
 const MANIFESTS = 1000;
+/** Characters of all manifests: what a thousand of public modules have. */
+const CHARACTERS = 1_800_000;
 const READ = /\.(?:pp|epp|erb|rb|ya?ml|json)$/;
 /** What modules hold for their developers alone. */
 const LEFT_OUT = new Set(['spec', 'examples', 'tests', 'node_modules', '.git', '.github', 'tasks', 'plans']);
@@ -16,15 +18,20 @@ export function serviceProject(folder: string | undefined): ReadonlyMap<string, 
   if (folder === undefined || folder === '') return madeUp();
   const files = new Map<string, string>();
   let manifests = 0;
+  let characters = 0;
   for (const name of readdirSync(folder).toSorted()) {
     const root = join(folder, name);
     if (!existsSync(join(root, 'manifests'))) continue;
     const module = name.replace(/^.*[-+]/, '');
     for (const path of pathsIn(root)) {
-      const isManifest = path.endsWith('.pp');
-      if (isManifest && manifests === MANIFESTS) continue;
-      files.set(`modules/${module}/${path}`, readFileSync(join(root, path), 'utf8'));
-      if (isManifest) manifests += 1;
+      const text = readFileSync(join(root, path), 'utf8');
+      if (path.endsWith('.pp')) {
+        const share = (CHARACTERS * (manifests + 50)) / MANIFESTS;
+        if (manifests === MANIFESTS || characters + text.length > share) continue;
+        manifests += 1;
+        characters += text.length;
+      }
+      files.set(`modules/${module}/${path}`, text);
     }
     if (manifests === MANIFESTS) break;
   }

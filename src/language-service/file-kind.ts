@@ -31,15 +31,19 @@ export function fileKindOf(path: string): FileKind {
     case '.yml':
     case '.json':
     case '.eyaml':
-      return name.startsWith('.') || name === 'environment.json' || isInsideModuleFolder(path) ? 'other' : 'data';
+      return name.startsWith('.') || name === 'environment.json' || isNoDataOfModule(path) ? 'other' : 'data';
     default:
       return 'other';
   }
 }
 
-/** YAML in these folders of a module is what a machine gets, or a test, and no data. */
-function isInsideModuleFolder(path: string): boolean {
-  return /^(?:files|templates|spec|lib|tasks|plans|examples|tests|locales)\//.test(placeInModule(path)?.path ?? '');
+/** YAML beside a module's folders is for its developers; in these folders it is what a machine gets, or a test, and no data. */
+function isNoDataOfModule(path: string): boolean {
+  const inModule = placeInModule(path)?.path;
+  if (inModule === undefined) return false;
+  return (
+    !inModule.includes('/') || /^(?:\..*|files|templates|spec|lib|tasks|plans|examples|tests|locales)\//.test(inModule)
+  );
 }
 
 export interface PlaceInModule {

@@ -117,5 +117,5 @@ export interface ResourceEntry {
 }
 
 export function emptyFileIndex(path: string): FileIndex {
-  return { path, definitions: [], scopes: [], resources: [], occurrences: new Occurrences([]), isBroken: false };
+  return { path, definitions: [], scopes: [], resources: [], occurrences: Occurrences.of([]), isBroken: false };
 }

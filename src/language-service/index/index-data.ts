@@ -9,7 +9,7 @@ import { symbolOf, variableSymbol } from './symbols.ts';
 export function indexData(file: ParsedFile): FileIndex {
   const { path, text } = file;
   const occurrences: Occurrence[] = [...interpolations(text)];
-  if (file.kind === 'hiera.yaml') return { ...emptyFileIndex(path), occurrences: new Occurrences(occurrences) };
+  if (file.kind === 'hiera.yaml') return { ...emptyFileIndex(path), occurrences: Occurrences.of(occurrences) };
   const definitions: Definition[] = [];
   const root = file.data;
   const keys = root?.kind === 'mapping' ? keysOf(text, root) : keysByLine(text);
@@ -21,7 +21,7 @@ export function indexData(file: ParsedFile): FileIndex {
   return {
     ...emptyFileIndex(path),
     definitions,
-    occurrences: new Occurrences(occurrences),
+    occurrences: Occurrences.of(occurrences),
     isBroken: root === undefined,
   };
 }

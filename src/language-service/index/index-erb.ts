@@ -20,6 +20,6 @@ export function indexErb(file: ParsedFile): FileIndex {
   return {
     ...emptyFileIndex(path),
     definitions: [{ kind: 'template', symbol, name, file: path, range: [0, 0], selection: [0, 0] }],
-    occurrences: new Occurrences(occurrences),
+    occurrences: Occurrences.of(occurrences),
   };
 }

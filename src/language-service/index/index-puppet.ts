@@ -25,7 +25,7 @@ import type {
 import { isBuiltinResourceType, isDataType } from './known-names.ts';
 import { flattened, literalName, rangeOf } from './literals.ts';
 import { namedByArguments, templateArguments } from './named-arguments.ts';
-import { Occurrences, type Occurrence, type Role } from './occurrences.ts';
+import { OccurrenceBuilder, type Role } from './occurrences.ts';
 import { parameterEntry, ScopeBuilder } from './scope-builder.ts';
 import { plainName, resourceSymbol, symbolOf, variableSymbol, type SymbolId } from './symbols.ts';
 
@@ -45,7 +45,7 @@ class Reader {
   readonly #text: string;
   readonly #scopes: ScopeBuilder;
   readonly #pending: (readonly [node: AstNode, scope: number])[] = [];
-  readonly #occurrences: Occurrence[] = [];
+  readonly #occurrences = new OccurrenceBuilder();
   readonly #reads: PendingName[] = [];
   readonly #definitions: Definition[] = [];
   readonly #resources: ResourceEntry[] = [];
@@ -63,13 +63,13 @@ class Reader {
     else this.#pending.push([program, this.#scopes.open('top', [0, text.length])]);
     for (let next = this.#pending.pop(); next !== undefined; next = this.#pending.pop()) this.#visit(...next);
     for (const { name, range, scope } of this.#reads)
-      this.#occurrences.push({ symbol: this.#scopes.resolve(scope, name), range, role: 'read' });
+      this.#occurrences.add(this.#scopes.resolve(scope, name), range, 'read');
     return {
       path,
       definitions: this.#definitions,
       scopes: this.#scopes.finished(),
       resources: this.#resources,
-      occurrences: new Occurrences(this.#occurrences),
+      occurrences: this.#occurrences.finished(),
       isBroken: diagnostics.some(({ severity }) => severity === 'error'),
     };
   }
@@ -88,7 +88,7 @@ class Reader {
   }
 
   #add(symbol: SymbolId, range: Range, role: Role): void {
-    this.#occurrences.push({ symbol, range, role });
+    this.#occurrences.add(symbol, range, role);
   }
 
   #push(nodes: readonly AstNode[], scope: number): void {
@@ -402,8 +402,8 @@ class Reader {
     if (called === undefined) return;
     const name = plainName(called.name);
     this.#add(symbolOf('function', name), called.range, 'reference');
-    this.#occurrences.push(...namedByArguments(this.#text, name, args));
-    if (name === 'epp') this.#occurrences.push(...templateArguments(this.#text, args));
+    this.#occurrences.addAll(namedByArguments(this.#text, name, args));
+    if (name === 'epp') this.#occurrences.addAll(templateArguments(this.#text, args));
     if (name === 'getvar') this.#readNamedVariable(args[0], scope);
   }
 

@@ -74,7 +74,7 @@ export function indexRuby(file: ParsedFile): FileIndex {
   const occurrences = definitions.flatMap(({ symbol, selection, kind }) =>
     kind === 'provider' ? [] : [{ symbol, range: selection, role: 'definition' } as const],
   );
-  return { ...emptyFileIndex(file.path), definitions, occurrences: new Occurrences(occurrences) };
+  return { ...emptyFileIndex(file.path), definitions, occurrences: Occurrences.of(occurrences) };
 }
 
 function declared({ path, text }: ParsedFile, { kind, family, before, more }: Declaration): readonly Definition[] {

@@ -8,9 +8,11 @@ export function isDataType(name: string): boolean {
   return DATA_TYPES.has(name);
 }
 
+const RESOURCE_TYPES: ReadonlySet<string> = new Set([...builtinTypes.types].map(({ name }) => name));
+
 /** Whether a name in plain form is a resource type that Puppet brings. */
 export function isBuiltinResourceType(name: string): boolean {
-  return builtinTypes.find(name) !== undefined;
+  return RESOURCE_TYPES.has(name);
 }
 
 /** Variables that every class and define has without assigning them. */

@@ -22,25 +22,54 @@ export interface Occurrence {
 /** Numbers of one occurrence: symbol, start, end, role. */
 const COLUMNS = 4;
 
+/** Gathers the occurrences of a file, in any order. */
+export class OccurrenceBuilder {
+  readonly #numbers = new Map<SymbolId, number>();
+  readonly #cells: number[] = [];
+
+  add(symbol: SymbolId, [start, end]: Range, role: Role): void {
+    let number = this.#numbers.get(symbol);
+    if (number === undefined) {
+      number = this.#numbers.size;
+      this.#numbers.set(symbol, number);
+    }
+    this.#cells.push(number, start, end, ROLES.indexOf(role));
+  }
+
+  addAll(occurrences: readonly Occurrence[]): void {
+    for (const { symbol, range, role } of occurrences) this.add(symbol, range, role);
+  }
+
+  finished(): Occurrences {
+    const cells = this.#cells;
+    const at = (place: number, column: number): number => cells[place * COLUMNS + column] ?? 0;
+    const order = Int32Array.from({ length: cells.length / COLUMNS }, (_, place) => place);
+    order.sort((a, b) => at(a, 1) - at(b, 1) || at(a, 2) - at(b, 2));
+    const sorted = new Int32Array(cells.length);
+    order.forEach((place, index) => {
+      for (let column = 0; column < COLUMNS; column += 1) sorted[index * COLUMNS + column] = at(place, column);
+    });
+    return new Occurrences(this.#numbers, sorted);
+  }
+}
+
+/** The occurrences of one file, in the order of their starts. */
 export class Occurrences {
   /** The distinct symbols of the file, with their numbers. */
   readonly #numbers: ReadonlyMap<SymbolId, number>;
   readonly #names: readonly SymbolId[];
-  /** In the order of the starts. */
   readonly #cells: Int32Array;
 
-  constructor(occurrences: readonly Occurrence[]) {
-    const sorted = occurrences.toSorted((a, b) => a.range[0] - b.range[0] || a.range[1] - b.range[1]);
-    const numbers = new Map<SymbolId, number>();
-    const cells = new Int32Array(sorted.length * COLUMNS);
-    sorted.forEach(({ symbol, range, role }, index) => {
-      const number = numbers.get(symbol) ?? numbers.size;
-      numbers.set(symbol, number);
-      cells.set([number, range[0], range[1], ROLES.indexOf(role)], index * COLUMNS);
-    });
+  constructor(numbers: ReadonlyMap<SymbolId, number>, cells: Int32Array) {
     this.#numbers = numbers;
     this.#names = [...numbers.keys()];
     this.#cells = cells;
+  }
+
+  static of(occurrences: readonly Occurrence[]): Occurrences {
+    const builder = new OccurrenceBuilder();
+    builder.addAll(occurrences);
+    return builder.finished();
   }
 
   get symbols(): readonly SymbolId[] {

@@ -223,7 +223,7 @@ function indexFile(file: ParsedFile): FileIndex {
         ...emptyFileIndex(path),
         definitions:
           name === undefined ? [] : [{ kind: 'file', symbol, name, file: path, range: [0, 0], selection: [0, 0] }],
-        occurrences: new Occurrences(path.endsWith('.yaml') ? interpolations(text) : []),
+        occurrences: Occurrences.of(path.endsWith('.yaml') ? interpolations(text) : []),
       };
     }
   }
