@@ -79,6 +79,11 @@ export const LAYERS = [
     why: 'Static checks read the tree and evaluate nothing.',
   },
   {
+    folder: 'engine/lint',
+    imports: ['type engine/diagnostics'],
+    why: 'Checks of style read tokens of their own, as puppet-lint does, so that they work on any text.',
+  },
+  {
     folder: 'engine/evaluator',
     imports: [...LANGUAGE, 'engine/validation', 'type engine/functions', ASSERT_NEVER],
     why: 'The evaluator reaches functions through their registry and the catalog through its host (evaluator/host.ts), never directly.',

@@ -1,4 +1,4 @@
-/** The engine at a command line: `parse FILE...`, `validate FILE...`, `eval` (expressions on standard input), `service CASES...`, `run CASE...`. */
+/** The engine at a command line; `usage` says which verbs there are. */
 import { parseArgs } from 'node:util';
 import type { RubySnapshot } from '../engine/index.ts';
 import type { CaseMachine } from './case-machine.ts';
@@ -9,11 +9,14 @@ const usage = `bunraku VERB [--json] [ARG ...]
   validate FILE...   what the static checks find in each manifest
   eval               the value and type of each expression on standard input, one a line (\\n stands for a newline)
   service CASES...   what the language service answers to each line of the files
+  lint FILE...       what puppet-lint reports of the style of each manifest
   run CASE...        compiles each case, relates its resources and applies it to a simulated machine;
                      a case is a manifest, a folder laid out as an environment,
                      or the JSON of a catalog that Puppet compiled
 
   --json             one JSON object a line, in the shapes of e2e/conformance/README.md
+  --fix              with lint: make the fixes in the files; with --json the texts are in the rows, and the files stay
+  --checks NAME      with lint: latest (puppet-lint 4.3's), debian (those of Debian 12) or strict (all of them)
   --noop             with run: say what would change, change nothing
   --machine NAME     with run: on the machine that the page simulates, debian-12, ubuntu-24.04 or rhel-9; with --json each
                      case runs twice, and the result has the shapes of the recordings on a real Debian 12
@@ -32,6 +35,8 @@ export interface CommandLine {
 interface VerbOptions {
   readonly json: boolean;
   readonly noop: boolean;
+  readonly fix: boolean;
+  readonly checks?: string;
   readonly platform?: string;
   readonly loadMachine: () => Promise<CaseMachine>;
   /** Yields Ruby as it is after its boot, for cases that have any. */
@@ -46,6 +51,7 @@ interface Verb {
 const verbs: Readonly<Record<string, () => Promise<Verb>>> = {
   parse: async () => ({ run: (await import('./verb-parse.ts')).runParse }),
   validate: async () => ({ run: (await import('./verb-validate.ts')).runValidate }),
+  lint: async () => ({ run: (await import('./verb-lint.ts')).runLint }),
   eval: async () => ({ run: (await import('./verb-eval.ts')).runEval }),
   service: async () => ({ run: (await import('./verb-service.ts')).runService }),
   run: async () => ({ run: (await import('./verb-run.ts')).runRun }),
@@ -68,6 +74,8 @@ async function runVerb({ args: words, loadMachine, loadRuby }: CommandLine): Pro
     options: {
       json: { type: 'boolean', default: false },
       noop: { type: 'boolean', default: false },
+      fix: { type: 'boolean', default: false },
+      checks: { type: 'string' },
       machine: { type: 'string' },
       modulepath: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
@@ -84,10 +92,12 @@ async function runVerb({ args: words, loadMachine, loadRuby }: CommandLine): Pro
     return 2;
   }
   const loaded = await verb();
-  const { json, noop, machine: platform, modulepath } = values;
+  const { json, noop, fix, checks, machine: platform, modulepath } = values;
   return await loaded.run(args, {
     json,
     noop,
+    fix,
+    ...(checks === undefined ? {} : { checks }),
     ...(platform === undefined ? {} : { platform }),
     ...(modulepath === undefined ? {} : { modulePath: modulepath.split(':').filter((folder) => folder !== '') }),
     loadMachine,

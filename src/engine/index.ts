@@ -20,6 +20,13 @@ export {
 } from './syntax/index.ts';
 export { validate } from './validation/validate.ts';
 
+export type { LintCheck } from './lint/check.ts';
+export { lintChecks } from './lint/checks/index.ts';
+export type { TextEdit } from './lint/fixes/token-editor.ts';
+export { fixAll, lint, type LintFix, type LintFixes, type LintProblem } from './lint/lint.ts';
+export { defaultLintSettings, lintProfiles } from './lint/profiles.ts';
+export type { LintSettings } from './lint/settings.ts';
+
 export { programString } from './formatting/display.ts';
 export { BUILTIN_TYPE_NAMES } from './types/builtin.ts';
 export { valuesFromJson, type JsonData } from './values/from-json.ts';

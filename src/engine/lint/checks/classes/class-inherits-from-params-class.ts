@@ -1,0 +1,16 @@
+import type { LintCheck } from '../../check.ts';
+
+export const classInheritsFromParamsClass: LintCheck = {
+  name: 'class_inherits_from_params_class',
+  documentation:
+    'Default values once came from a `params` class that a class inherited. Data in the module (Hiera) does it without inheritance.',
+  wrong: 'class ntp inherits ntp::params { }',
+  right: 'class ntp (String $package) { }  # ntp/data/common.yaml: ntp::package: ntp',
+  kind: 'warning',
+  isDefault: false,
+  *find({ classes }) {
+    for (const { parent } of classes) {
+      if (parent?.value.endsWith('::params')) yield { message: 'class inheriting from params class', at: parent };
+    }
+  },
+};

@@ -1,0 +1,29 @@
+import type { LintCheck } from '../../check.ts';
+import { isFormatting, type Token } from '../../tokens/token.ts';
+
+export const slashComments: LintCheck = {
+  name: 'slash_comments',
+  documentation:
+    'Comments of Puppet begin with `#`. Puppet 8 takes `//` for an empty regular expression and refuses most of such lines.',
+  wrong: '// The time server',
+  right: '# The time server',
+  kind: 'warning',
+  isDefault: true,
+  fixTitle: 'Write the comment with #',
+  *find({ tokens }) {
+    let code: Token | undefined;
+    for (const token of tokens) {
+      if (token.kind !== 'SLASH_COMMENT') {
+        if (!isFormatting(token.kind)) code = token;
+        continue;
+      }
+      // After `=~` it is an empty regular expression, and what follows is code.
+      const isRegularExpression = code?.kind === 'MATCH' || code?.kind === 'NOMATCH';
+      yield {
+        message: '// comment found',
+        at: token,
+        ...(isRegularExpression ? {} : { fix: (editor) => editor.change(token, { kind: 'COMMENT' }) }),
+      };
+    }
+  },
+};

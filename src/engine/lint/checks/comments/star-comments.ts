@@ -1,0 +1,42 @@
+import type { LintCheck, TokenFix } from '../../check.ts';
+import type { Token } from '../../tokens/token.ts';
+
+export const starComments: LintCheck = {
+  name: 'star_comments',
+  documentation: 'Comments of Puppet begin with `#` on each line, so that a part of one is seen for what it is.',
+  wrong: '/* The time\n   server */',
+  right: '# The time\n# server',
+  kind: 'warning',
+  isDefault: true,
+  fixTitle: 'Write the comment with #',
+  *find({ tokens }) {
+    for (const token of tokens) {
+      if (token.kind !== 'MLCOMMENT') continue;
+      // Code after the comment would become part of it.
+      const fix = endsItsLine(token) ? { fix: withNumberSigns(token) } : {};
+      yield { message: '/* */ comment found', at: token, ...fix };
+    }
+  },
+};
+
+function endsItsLine({ next }: Token): boolean {
+  const after = next?.kind === 'WHITESPACE' ? next.next : next;
+  return after === undefined || after.kind === 'NEWLINE' || after.kind === 'COMMENT';
+}
+
+function withNumberSigns(token: Token): TokenFix {
+  return (editor) => {
+    const [first = '', ...lines] = token.value
+      .trim()
+      .split('\n')
+      .map((line) => line.trim());
+    const indent = token.prev?.value;
+    editor.change(token, { kind: 'COMMENT', value: ` ${first}` });
+    let last = token;
+    for (const line of lines) {
+      last = editor.insertAfter(last, 'NEWLINE', '\n');
+      if (indent !== undefined) last = editor.insertAfter(last, 'INDENT', indent);
+      last = editor.insertAfter(last, 'COMMENT', ` ${line}`);
+    }
+  };
+}

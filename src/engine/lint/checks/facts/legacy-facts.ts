@@ -1,0 +1,44 @@
+import type { LintCheck, TokenFix } from '../../check.ts';
+import type { Token } from '../../tokens/token.ts';
+import { variablesOf } from '../variables/variables-of.ts';
+import { isLegacyFact, structuredFact } from './legacy-fact-names.ts';
+
+export const legacyFacts: LintCheck = {
+  name: 'legacy_facts',
+  documentation: 'Facts of Facter 2 are no longer sent by agents of Puppet 8. The structured fact has the same value.',
+  wrong: "$facts['osfamily']",
+  right: "$facts['os']['family']",
+  kind: 'warning',
+  isDefault: true,
+  fixTitle: 'Use the structured fact',
+  *find({ tokens }) {
+    for (const token of variablesOf(tokens)) {
+      const name = factNameOf(token);
+      if (isLegacyFact(name)) yield { message: `legacy fact '${name}'`, at: token, fix: replaced(token, name) };
+    }
+  },
+};
+
+/** The name of the fact that a variable may be: `$facts['NAME']`, `"${facts['NAME']}"` or `$::NAME`. */
+function factNameOf(variable: Token): string {
+  const { value } = variable;
+  const inHash = /^(?:::)?facts\[('?)(.+)\1\]$/m.exec(value)?.[2];
+  if (inHash !== undefined) return inHash;
+  if (value !== 'facts') return value.startsWith('::') ? value.slice(2) : '';
+  const key = variable.nextCode?.kind === 'LBRACK' ? variable.nextCode.nextCode : undefined;
+  return key?.kind === 'STRING' || key?.kind === 'SSTRING' || key?.kind === 'NAME' ? key.value : '';
+}
+
+function replaced(variable: Token, name: string): TokenFix {
+  return (editor) => {
+    const fact = structuredFact(name);
+    if (fact === undefined) return;
+    if (variable.value === 'facts') {
+      for (let at = variable.next; at !== undefined; at = variable.next) {
+        editor.remove(at);
+        if (at.kind === 'RBRACK') break;
+      }
+    }
+    editor.change(variable, { kind: 'VARIABLE', value: fact });
+  };
+}

@@ -1,0 +1,31 @@
+import type { LintCheck, TokenFix } from '../../check.ts';
+import type { Token } from '../../tokens/token.ts';
+import { variablesOf } from '../variables/variables-of.ts';
+import { LEGACY_FACT_NAMES } from './legacy-fact-names.ts';
+
+export const topScopeFacts: LintCheck = {
+  name: 'top_scope_facts',
+  documentation: 'A fact of your own is in the hash of facts: no variable of a manifest can be mistaken for it there.',
+  wrong: '$::datacenter',
+  right: "$facts['datacenter']",
+  kind: 'warning',
+  isDefault: true,
+  fixTitle: 'Use the hash of facts',
+  *find({ tokens }, { topScopeVariables }) {
+    // puppet-lint compares beginnings only: `$::idle` passes since `id` is the name of a fact.
+    const allowed = ['trusted', 'facts', ...LEGACY_FACT_NAMES, ...topScopeVariables].map((name) => `::${name}`);
+    for (const token of variablesOf(tokens)) {
+      const { value } = token;
+      if (!value.startsWith('::') || allowed.some((name) => value.startsWith(name))) continue;
+      if (/^::[a-z0-9_][a-zA-Z0-9_]+::/.test(value)) continue;
+      yield { message: 'top scope fact instead of facts hash', at: token, fix: inFactsHash(token) };
+    }
+  },
+};
+
+function inFactsHash(token: Token): TokenFix {
+  return (editor) => {
+    const [, name = '', keys = ''] = /^::([^[]*)(.*)$/s.exec(token.value) ?? [];
+    if (name !== '') editor.change(token, { kind: 'VARIABLE', value: `facts['${name}']${keys}` });
+  };
+}

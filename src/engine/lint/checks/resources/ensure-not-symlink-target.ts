@@ -1,0 +1,35 @@
+import type { LintCheck } from '../../check.ts';
+import { valueOf } from './value-of.ts';
+
+export const ensureNotSymlinkTarget: LintCheck = {
+  name: 'ensure_not_symlink_target',
+  documentation: 'A path in `ensure` makes a link to it. `ensure => link` with `target` says so.',
+  wrong: "file { '/srv/www':\n  ensure => '/var/www',\n}",
+  right: "file { '/srv/www':\n  ensure => link,\n  target => '/var/www',\n}",
+  kind: 'warning',
+  isDefault: true,
+  fixTitle: 'Give the target in an attribute of its own',
+  *find({ resources }) {
+    for (const { type, attributes } of resources) {
+      if (type.value !== 'file') continue;
+      for (const name of attributes) {
+        const value = name.value === 'ensure' ? valueOf(name) : undefined;
+        if (value?.value.startsWith('/') !== true) continue;
+        yield {
+          message: 'symlink target specified in ensure attr',
+          at: value,
+          fix: (editor) => {
+            editor.insertBefore(value, 'NAME', 'symlink');
+            editor.insertBefore(value, 'COMMA', ',');
+            editor.insertBefore(value, 'NEWLINE', '\n');
+            editor.insertBefore(value, 'INDENT', name.prev?.value ?? '');
+            editor.insertBefore(value, 'NAME', 'target');
+            editor.insertBefore(value, 'WHITESPACE', ' ');
+            editor.insertBefore(value, 'FARROW', '=>');
+            editor.insertBefore(value, 'WHITESPACE', ' ');
+          },
+        };
+      }
+    }
+  },
+};

@@ -1,0 +1,21 @@
+import type { LintCheck } from '../../check.ts';
+
+export const unquotedResourceTitle: LintCheck = {
+  name: 'unquoted_resource_title',
+  documentation: 'A title is a string and is quoted: a bare word looks like a keyword or the name of a class.',
+  wrong: 'package { ntp: }',
+  right: "package { 'ntp': }",
+  kind: 'warning',
+  isDefault: true,
+  fixTitle: 'Quote the title',
+  *find({ titles }) {
+    for (const title of titles) {
+      if (title.kind !== 'NAME') continue;
+      yield {
+        message: 'unquoted resource title',
+        at: title,
+        fix: (editor) => editor.change(title, { kind: 'SSTRING' }),
+      };
+    }
+  },
+};

@@ -1,0 +1,30 @@
+import type { LintCheck } from '../../check.ts';
+
+/** What single quotes would not hold, or not mean the same: escapes, quotes, line ends and tabs. */
+const NEEDS_DOUBLE_QUOTES = /\\[$"'ts\\n]|['\r\t\n]/;
+
+export const doubleQuotedStrings: LintCheck = {
+  name: 'double_quoted_strings',
+  documentation:
+    'Double quotes say that something in the string is replaced. A string without variables and escapes has single quotes.',
+  wrong: '$package = "ntp"',
+  right: "$package = 'ntp'",
+  kind: 'warning',
+  isDefault: true,
+  fixTitle: 'Write single quotes',
+  *find({ tokens }) {
+    for (const token of tokens) {
+      if (token.kind !== 'STRING' || NEEDS_DOUBLE_QUOTES.test(token.value)) continue;
+      // puppet-lint takes a run of as many blanks as the string is indented for a line end.
+      if (token.value.includes(' '.repeat(token.column))) continue;
+      yield {
+        message: 'double quoted string containing no variables',
+        at: token,
+        fix: (editor) => {
+          // Escapes of a character by its number and of a carriage return would become text.
+          if (!/\\[ru]/.test(token.value)) editor.change(token, { kind: 'SSTRING' });
+        },
+      };
+    }
+  },
+};

@@ -1,0 +1,40 @@
+import type { LintCheck } from '../../check.ts';
+import type { Token } from '../../tokens/token.ts';
+
+export const onlyVariableString: LintCheck = {
+  name: 'only_variable_string',
+  documentation:
+    'A string that holds one variable and nothing else makes a string of any value. The variable alone keeps its type.',
+  wrong: 'include "${module}"',
+  right: 'include $module',
+  kind: 'warning',
+  isDefault: true,
+  fixTitle: 'Write the variable alone',
+  *find({ tokens }) {
+    for (const start of tokens) {
+      const variable = start.next;
+      if (start.kind !== 'DQPRE' || start.value !== '' || variable === undefined) continue;
+      if (variable.kind !== 'VARIABLE' && variable.kind !== 'UNENC_VARIABLE') continue;
+      const end = stringEnd(tokens, variable.index + 1);
+      if (end === undefined || end.value !== '' || end.nextCode?.kind === 'FARROW') continue;
+      yield {
+        message: 'string containing only a variable',
+        at: variable,
+        fix: (editor) => {
+          // Of `$a-b` and of a line end before the variable a part is text.
+          if (variable.kind === 'UNENC_VARIABLE' && /[-\n]/.test(variable.value)) return;
+          editor.remove(start);
+          editor.remove(end);
+          editor.change(variable, { kind: 'VARIABLE' });
+        },
+      };
+    }
+  },
+};
+
+/** The end of a string after its variable and the variable's keys, each of which is one token in brackets. */
+function stringEnd(tokens: readonly Token[], from: number): Token | undefined {
+  let at = from;
+  while (tokens[at]?.kind === 'LBRACK') at += 3;
+  return tokens[at]?.kind === 'DQPOST' ? tokens[at] : undefined;
+}

@@ -1,0 +1,18 @@
+import type { LintCheck } from '../../check.ts';
+
+export const singleQuoteStringWithVariables: LintCheck = {
+  name: 'single_quote_string_with_variables',
+  documentation: 'In single quotes nothing is replaced: `${…}` stays as it is written.',
+  wrong: "notice('on ${kernel}')",
+  right: 'notice("on ${kernel}")',
+  kind: 'error',
+  isDefault: true,
+  *find({ tokens }) {
+    for (const token of tokens) {
+      if (token.kind !== 'SSTRING' || !token.value.includes('${')) continue;
+      // Templates given in place have them in Ruby and in EPP.
+      if (/inline_(?:epp|template)/.test(token.prev?.prev?.value ?? '')) continue;
+      yield { message: 'single quoted string containing a variable found', at: token };
+    }
+  },
+};

@@ -1,0 +1,34 @@
+import type { LintCheck, TokenFix } from '../../check.ts';
+import type { Token } from '../../tokens/token.ts';
+
+export const variablesNotEnclosed: LintCheck = {
+  name: 'variables_not_enclosed',
+  documentation: 'Braces say where the name of a variable in a string ends.',
+  wrong: '"/home/$user.d"',
+  right: '"/home/${user}.d"',
+  kind: 'warning',
+  isDefault: true,
+  fixTitle: 'Enclose the variable in braces',
+  *find({ tokens }) {
+    for (const token of tokens) {
+      if (token.kind === 'UNENC_VARIABLE') {
+        yield { message: 'variable not enclosed in {}', at: token, fix: enclosed(token) };
+      }
+    }
+  },
+};
+
+/**
+ * Encloses what Puppet takes for the variable. puppet-lint's own fix differs where its token has more than the name: a line end before
+ * it, or a dash and what follows; and it draws brackets after it inside, which are text.
+ */
+function enclosed(token: Token): TokenFix {
+  return (editor) => {
+    if (token.kind !== 'UNENC_VARIABLE') return;
+    const [, lineEnd = '', name = '', rest = ''] = /^(\n\$)?([^-]*)(.*)$/s.exec(token.value) ?? [];
+    const { prev: before, next: after } = token;
+    if (before !== undefined && lineEnd !== '') editor.change(before, { value: `${before.value}\n` });
+    if (after !== undefined && rest !== '') editor.change(after, { value: rest + after.value });
+    editor.change(token, { kind: 'VARIABLE', value: name });
+  };
+}

@@ -1,0 +1,16 @@
+import type { LintCheck } from '../../check.ts';
+import { nameWithoutKeys, variablesOf } from './variables-of.ts';
+
+export const variableContainsDash: LintCheck = {
+  name: 'variable_contains_dash',
+  documentation: 'A dash is no part of a name: `$a-b` is `$a` less `b`.',
+  wrong: '$ntp-server',
+  right: '$ntp_server',
+  kind: 'warning',
+  isDefault: true,
+  *find({ tokens }) {
+    for (const token of variablesOf(tokens)) {
+      if (nameWithoutKeys(token).includes('-')) yield { message: 'variable contains a dash', at: token };
+    }
+  },
+};

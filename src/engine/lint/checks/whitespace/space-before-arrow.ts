@@ -1,0 +1,31 @@
+import type { LintCheck } from '../../check.ts';
+import { withoutComments } from './without-comments.ts';
+
+export const spaceBeforeArrow: LintCheck = {
+  name: 'space_before_arrow',
+  documentation:
+    'Where all attributes of a resource stand on one line there is nothing to align: one blank before each arrow.',
+  wrong: "file { '/etc/motd': ensure  => file }",
+  right: "file { '/etc/motd': ensure => file }",
+  kind: 'warning',
+  isDefault: true,
+  fixTitle: 'Write one blank',
+  *find({ resources }) {
+    for (const resource of resources) {
+      const arrows = withoutComments(resource).filter(({ kind }) => kind === 'FARROW');
+      if (arrows[0]?.line !== arrows.at(-1)?.line) continue;
+      for (const { prev } of arrows) {
+        if (prev === undefined || prev.value === ' ') continue;
+        const { line, column } = prev;
+        yield {
+          message: `there should be a single space before '=>' on line ${line}, column ${column}`,
+          at: prev,
+          fix: (editor) => {
+            if (prev.kind === 'WHITESPACE') editor.change(prev, { value: ' ' });
+            else editor.insertAfter(prev, 'WHITESPACE', ' ');
+          },
+        };
+      }
+    }
+  },
+};

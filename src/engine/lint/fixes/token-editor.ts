@@ -1,0 +1,178 @@
+import type { Manifest } from '../manifest/manifest.ts';
+import { isFormatting, type MutableToken, type Token, type TokenKind } from '../tokens/token.ts';
+import { writtenText } from './written-text.ts';
+
+/** A change of a text. */
+export interface TextEdit {
+  readonly offset: number;
+  readonly length: number;
+  readonly text: string;
+}
+
+/**
+ * Changes tokens of a manifest for one fix. It knows which tokens it touched, so that the fix can be shown as one small edit of the
+ * text, and be undone. What an earlier fix took out it leaves alone.
+ */
+export class TokenEditor {
+  readonly #manifest: Manifest;
+  readonly #firstBefore: Token | undefined;
+  /** Each touched token as it was before. */
+  readonly #before = new Map<MutableToken, MutableToken>();
+
+  constructor(manifest: Manifest) {
+    this.#manifest = manifest;
+    this.#firstBefore = manifest.list.first;
+  }
+
+  get hasChanged(): boolean {
+    return this.#before.size > 0;
+  }
+
+  change(token: Token, { kind = token.kind, value = token.value }: { kind?: TokenKind; value?: string }): void {
+    if (token.isRemoved || (kind === token.kind && value === token.value)) return;
+    const own = this.#touch(token);
+    // A heredoc is kept with its end tag; other texts as written would hide the new value.
+    own.raw = kind === 'HEREDOC_POST' ? value + (own.raw ?? '').slice(own.value.length) : undefined;
+    own.kind = kind;
+    own.value = value;
+    for (const neighbour of [own.prev, own.next, own.nextCode]) if (neighbour !== undefined) this.#touch(neighbour);
+  }
+
+  insertBefore(token: Token, kind: TokenKind, value: string): Token {
+    const inserted = newToken(kind, value, token);
+    if (!token.isRemoved) this.#link(inserted, token.prev, token);
+    return inserted;
+  }
+
+  insertAfter(token: Token, kind: TokenKind, value: string): Token {
+    const inserted = newToken(kind, value, token);
+    if (!token.isRemoved) this.#link(inserted, token, token.next);
+    return inserted;
+  }
+
+  remove(token: Token): void {
+    if (token.isRemoved) return;
+    const own = this.#touch(token);
+    own.isRemoved = true;
+    const { prev, next, prevCode, nextCode } = own;
+    if (prev === undefined) this.#manifest.list.first = next;
+    else {
+      const before = this.#touch(prev);
+      before.next = next;
+      before.unread += own.unread;
+      own.unread = '';
+    }
+    if (next !== undefined) this.#touch(next).prev = prev;
+    if (isFormatting(token.kind)) return;
+    if (prevCode !== undefined) this.#touch(prevCode).nextCode = nextCode;
+    if (nextCode !== undefined) this.#touch(nextCode).prevCode = prevCode;
+  }
+
+  /** Exchanges two stretches of tokens; between the first and the second stands at least one token. */
+  swap(first: readonly Token[], second: readonly Token[]): void {
+    const [firstStart] = first;
+    let previous = second[0]?.prev;
+    if (firstStart === undefined || previous === undefined) return;
+    for (const token of second) {
+      this.remove(token);
+      this.#link(token, firstStart.prev, firstStart);
+    }
+    for (const token of first) {
+      this.remove(token);
+      this.#link(token, previous, previous.next);
+      previous = token;
+    }
+  }
+
+  #link(token: Token, prev: Token | undefined, next: Token | undefined): void {
+    const own = this.#touch(token);
+    own.isRemoved = false;
+    own.prev = prev === undefined ? undefined : this.#touch(prev);
+    own.next = next === undefined ? undefined : this.#touch(next);
+    if (own.prev === undefined) this.#manifest.list.first = own;
+    else own.prev.next = own;
+    if (own.next !== undefined) own.next.prev = own;
+    if (isFormatting(own.kind)) return;
+    own.prevCode = nearestCode(own.prev, 'prev');
+    own.nextCode = nearestCode(own.next, 'next');
+    if (own.prevCode !== undefined) this.#touch(own.prevCode).nextCode = own;
+    if (own.nextCode !== undefined) this.#touch(own.nextCode).prevCode = own;
+  }
+
+  #touch(token: MutableToken): MutableToken {
+    if (!this.#before.has(token)) {
+      this.#before.set(token, { ...token });
+      token.isChanged = true;
+    }
+    return token;
+  }
+
+  /** The changes so far as one edit of the manifest's text; undefined where the text stays as it is. */
+  edit(): TextEdit | undefined {
+    const { text, tokens, list } = this.#manifest;
+    const indices = [...this.#before.keys()].map(({ index }) => index).filter((index) => index !== INSERTED);
+    const first = tokens[Math.min(...indices)];
+    if (first === undefined) return undefined;
+    const after = tokens[Math.max(...indices) + 1];
+    const lineEnd = tokens.find(({ kind }) => kind === 'NEWLINE')?.value ?? '\n';
+    let written = '';
+    let token = first.index === 0 ? list.first : tokens[first.index - 1]?.next;
+    for (; token !== undefined && token !== after; token = token.next) {
+      const isOwnLineEnd = token.kind === 'NEWLINE' && token.index !== INSERTED;
+      written += writtenText(token, this.#manifest, isOwnLineEnd ? token.value : lineEnd);
+    }
+    return trimmedEdit(text, first.offset, after?.offset ?? text.length, written);
+  }
+
+  /** Takes back all changes. */
+  undo(): void {
+    for (const [token, before] of this.#before) Object.assign(token, before);
+    this.#before.clear();
+    this.#manifest.list.first = this.#firstBefore;
+  }
+}
+
+/** The index of tokens that a fix inserted. */
+const INSERTED = -1;
+
+function newToken(kind: TokenKind, value: string, { line, column, offset }: Token): MutableToken {
+  return {
+    kind,
+    value,
+    raw: undefined,
+    unread: '',
+    isChanged: true,
+    isRemoved: true,
+    line,
+    column,
+    offset,
+    length: 0,
+    index: INSERTED,
+    prev: undefined,
+    next: undefined,
+    prevCode: undefined,
+    nextCode: undefined,
+  };
+}
+
+function nearestCode(token: MutableToken | undefined, direction: 'prev' | 'next'): MutableToken | undefined {
+  let at = token;
+  while (at !== undefined && isFormatting(at.kind)) at = at[direction];
+  return at;
+}
+
+/** The edit that makes `written` of the text between two offsets, without what both begin and end with. */
+function trimmedEdit(text: string, start: number, end: number, written: string): TextEdit | undefined {
+  const old = text.slice(start, end);
+  if (old === written) return undefined;
+  const most = Math.min(old.length, written.length);
+  let head = 0;
+  while (head < most && old[head] === written[head]) head += 1;
+  let tail = 0;
+  while (tail < most - head && old[old.length - 1 - tail] === written[written.length - 1 - tail]) tail += 1;
+  return {
+    offset: start + head,
+    length: old.length - head - tail,
+    text: written.slice(head, written.length - tail),
+  };
+}

@@ -1,0 +1,20 @@
+import type { Token, TokenKind } from '../tokens/token.ts';
+
+const CLOSERS: Partial<Record<TokenKind, TokenKind>> = { LBRACE: 'RBRACE', LBRACK: 'RBRACK', LPAREN: 'RPAREN' };
+
+/**
+ * The next token after `token` that is wanted, passing over what stands in brackets of any kind.
+ *
+ * @returns undefined where there is none, or a bracket on the way is not closed
+ */
+export function nextOutsideBlocks(token: Token, isWanted: (token: Token) => boolean): Token | undefined {
+  const open: TokenKind[] = [];
+  for (let at = token.next; at !== undefined; at = at.next) {
+    const closer = open.at(-1);
+    if (closer === undefined && isWanted(at)) return at;
+    const opened = CLOSERS[at.kind];
+    if (closer === at.kind) open.pop();
+    else if (opened !== undefined) open.push(opened);
+  }
+  return undefined;
+}

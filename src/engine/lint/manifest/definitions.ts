@@ -1,0 +1,75 @@
+import type { Token } from '../tokens/token.ts';
+
+/** A class or a defined type. */
+export interface Definition {
+  readonly kind: 'class' | 'defined type';
+  /** All tokens from `class` or `define` to the closing brace. */
+  readonly tokens: readonly Token[];
+  readonly keyword: Token;
+  readonly name: Token;
+  /** What follows `inherits`. */
+  readonly parent: Token | undefined;
+  /** What stands between the parentheses; absent without parentheses. */
+  readonly parameters: readonly Token[] | undefined;
+}
+
+/** Finds the definitions that `keyword` begins. `class { …` is a resource. */
+export function findDefinitions(tokens: readonly Token[], keyword: 'CLASS' | 'DEFINE'): readonly Definition[] {
+  return tokens.flatMap((token) => {
+    if (token.kind !== keyword) return [];
+    const definition = definitionAt(tokens, token);
+    return definition === undefined ? [] : [definition];
+  });
+}
+
+function definitionAt(tokens: readonly Token[], keyword: Token): Definition | undefined {
+  const name = keyword.nextCode;
+  if (name === undefined || name.kind === 'LBRACE') return undefined;
+  let braces = 0;
+  let parentheses = 0;
+  let isInParameters = false;
+  let parent: Token | undefined;
+  for (let at = keyword.next; at !== undefined; at = at.next) {
+    switch (at.kind) {
+      case 'INHERITS':
+        parent = at.nextCode;
+        break;
+      case 'LPAREN':
+        if (parentheses === 0) isInParameters = true;
+        parentheses += 1;
+        break;
+      case 'RPAREN':
+        if (parentheses === 1) isInParameters = false;
+        parentheses -= 1;
+        break;
+      case 'LBRACE':
+        braces += 1;
+        break;
+      case 'RBRACE':
+        braces -= 1;
+        if (braces === 0 && !isInParameters) {
+          const own = tokens.slice(keyword.index, at.index + 1);
+          const kind = keyword.kind === 'CLASS' ? 'class' : 'defined type';
+          return { kind, tokens: own, keyword, name, parent, parameters: parametersOf(own) };
+        }
+        break;
+      default:
+    }
+  }
+  return undefined;
+}
+
+function parametersOf(tokens: readonly Token[]): readonly Token[] | undefined {
+  let depth = 0;
+  let start = -1;
+  for (const [index, { kind }] of tokens.entries()) {
+    if (kind === 'LPAREN') {
+      depth += 1;
+      if (depth === 1) start = index + 1;
+    } else if (kind === 'RPAREN') {
+      depth -= 1;
+      if (depth === 0) return tokens.slice(start, index);
+    } else if (kind === 'LBRACE' && depth === 0) return undefined;
+  }
+  return undefined;
+}

@@ -1,0 +1,9 @@
+/** An absolute path without `.` and `..`. A relative path counts from the root: only the end of the result is compared. */
+export function expandPath(path: string): string {
+  const parts: string[] = [];
+  for (const part of path.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '' && part !== '.') parts.push(part);
+  }
+  return `/${parts.join('/')}`;
+}

@@ -1,0 +1,70 @@
+import { UnreadableManifest } from './unreadable-manifest.ts';
+import type { Token } from '../tokens/token.ts';
+import { nextOutsideBlocks } from './blocks.ts';
+
+/** One body of a resource declaration: a title's attributes. */
+export interface Resource {
+  /** The token of the resource's type; of `class { … }` the word `class`. */
+  readonly type: Token;
+  /** The colon after the title, and all tokens to the end. */
+  readonly tokens: readonly Token[];
+  readonly colon: Token;
+  /** The closing brace, or the semicolon before the next body. */
+  readonly end: Token;
+  /** The names of the attributes that are plain names. */
+  readonly attributes: readonly Token[];
+}
+
+/**
+ * Finds resource bodies by their colons. What stands before the end of a body that was found already ends the search, as in
+ * puppet-lint: a resource in the value of an attribute hides all that follow.
+ *
+ * @throws UnreadableManifest where a body never ends
+ */
+export function findResources(tokens: readonly Token[]): readonly Resource[] {
+  const resources: Resource[] = [];
+  let after = 0;
+  for (const colon of tokens) {
+    if (colon.kind !== 'COLON' || colon.nextCode === undefined || colon.nextCode.kind === 'LBRACE') continue;
+    if (followsClassReference(colon)) continue;
+    if (colon.index < after) break;
+    const end = nextOutsideBlocks(colon, ({ kind }) => kind === 'SEMIC' || kind === 'RBRACE');
+    if (end === undefined) throw new UnreadableManifest(colon);
+    after = end.index;
+    resources.push({
+      type: resourceTypeBefore(colon),
+      tokens: tokens.slice(colon.index, end.index + 1),
+      colon,
+      end,
+      attributes: attributeNames(colon, end),
+    });
+  }
+  return resources;
+}
+
+function followsClassReference(colon: Token): boolean {
+  for (let at = colon.prevCode; at !== undefined; at = at.prevCode) {
+    if (at.kind === 'CLASSREF') return true;
+    if (at.kind === 'NAME') return false;
+  }
+  return false;
+}
+
+function resourceTypeBefore(colon: Token): Token {
+  for (let at: Token | undefined = colon; at !== undefined; at = at.prev) {
+    if (at.kind === 'LBRACE' && at.prevCode !== undefined && at.prevCode.kind !== 'QMARK') return at.prevCode;
+  }
+  throw new UnreadableManifest(colon);
+}
+
+function attributeNames(colon: Token, end: Token): readonly Token[] {
+  const names: Token[] = [];
+  for (let at = nextName(colon); at !== undefined && at.index <= end.index; at = nextName(at)) {
+    if (at.nextCode?.kind === 'FARROW') names.push(at);
+  }
+  return names;
+}
+
+function nextName(token: Token): Token | undefined {
+  return nextOutsideBlocks(token, ({ kind }) => kind === 'NAME');
+}

@@ -1,0 +1,199 @@
+/**
+ * Splits double-quoted strings and heredocs into text, `${…}` and `$name`, the way puppet-lint does. Its rules are simpler than
+ * Puppet's: in an interpolation it only counts braces, and a string that never ends may still have parts.
+ */
+
+/** A part of a string: plain text, what stands between `${` and `}`, or `$name` (`$` and all). */
+export interface StringPart {
+  readonly kind: 'text' | 'interpolation' | 'variable';
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface SplitString {
+  readonly parts: readonly StringPart[];
+  /** The offset after the string. */
+  readonly end: number;
+}
+
+export interface SplitHeredoc extends SplitString {
+  /** The end tag with its margin; absent where the heredoc never ends. */
+  readonly endTag?: { readonly start: number; readonly end: number };
+}
+
+const UNENCLOSED = /\$(?:::)?(?:\w+(?:-\w+)*::)*\w+(?:-\w+)*/y;
+
+/**
+ * Splits the string whose opening quote stands before `start`.
+ *
+ * @returns undefined where the string never ends and has no interpolation
+ */
+export function splitString(text: string, start: number, limit: number): SplitString | undefined {
+  const reader = new PartReader(text, start, limit);
+  while (reader.at < limit) {
+    if (reader.interpolationStarts()) reader.startInterpolation();
+    else if (reader.isNested && reader.is('{')) reader.readCharacter();
+    else if (reader.is('}')) reader.endInterpolation();
+    else if (reader.readUnenclosed()) continue;
+    else if (reader.quoteEnd() !== -1) {
+      const after = reader.quoteEnd();
+      if (!reader.isNested) {
+        reader.addText(after - 1);
+        return { parts: reader.parts, end: after };
+      }
+      reader.skipTo(after);
+    } else if (!reader.readEscapedQuote()) reader.readCharacter();
+  }
+  return reader.parts.length === 0 && limit > start ? undefined : { parts: reader.parts, end: limit };
+}
+
+/** Splits the heredoc whose text begins at `start`. `tag` is what stands between `@(` and `)`. */
+export function splitHeredoc(text: string, start: number, limit: number, tag: string): SplitHeredoc {
+  const name = HEREDOC_TAG.exec(tag)?.[1] ?? tag;
+  const endTag = new RegExp(`\\|?[ \\t\\r\\n\\f\\v]*-?[ \\t\\r\\n\\f\\v]*${escapeRegExp(name)}(?=\\n|$)`, 'y');
+  const interpolates = tag.startsWith('"');
+  const reader = new PartReader(text, start, limit);
+  while (reader.at < limit) {
+    const end = matchEnd(endTag, text, reader.at, limit);
+    if (end !== -1) {
+      const place = { start: reader.at, end };
+      reader.addText(reader.at);
+      return { parts: reader.parts, end, endTag: place };
+    }
+    if (!interpolates) reader.readCharacter();
+    else if (reader.interpolationStarts()) reader.startInterpolation();
+    else if (reader.isNested && reader.is('{')) reader.readCharacter();
+    else if (reader.readUnenclosed()) continue;
+    else if (reader.is('}')) reader.endInterpolation();
+    else reader.readCharacter();
+  }
+  return { parts: reader.parts, end: limit };
+}
+
+const HEREDOC_TAG = /^"?([^\n]+?)"?(?::[^\n]+?)?[\t\v\f\p{Zs}]*(?:\/[^\n]*)?$/u;
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+}
+
+function matchEnd(pattern: RegExp, text: string, at: number, limit: number): number {
+  pattern.lastIndex = at;
+  return pattern.test(text) && pattern.lastIndex <= limit ? pattern.lastIndex : -1;
+}
+
+/** The place in a string that is being split, and the parts so far. */
+class PartReader {
+  readonly parts: StringPart[] = [];
+  at: number;
+  readonly #text: string;
+  readonly #limit: number;
+  #partStart: number;
+  /** How many braces are open in the interpolation; 0 outside. */
+  #depth = 0;
+  /** Whether the last character read was a backslash that may escape what follows. */
+  #afterBackslash = false;
+
+  constructor(text: string, start: number, limit: number) {
+    this.#text = text;
+    this.at = start;
+    this.#partStart = start;
+    this.#limit = limit;
+  }
+
+  get isNested(): boolean {
+    return this.#depth > 0;
+  }
+
+  is(char: string): boolean {
+    return this.#text[this.at] === char;
+  }
+
+  interpolationStarts(): boolean {
+    return this.is('$') && this.at + 1 < this.#limit && this.#text[this.at + 1] === '{';
+  }
+
+  readCharacter(): void {
+    const char = this.#text[this.at];
+    this.at += 1;
+    this.#afterBackslash = char === '\\';
+    if (this.isNested && char === '{') this.#depth += 1;
+  }
+
+  skipTo(end: number): void {
+    this.at = end;
+    this.#afterBackslash = false;
+  }
+
+  addText(end: number): void {
+    this.#addPart(this.isNested ? 'interpolation' : 'text', end);
+  }
+
+  #addPart(kind: StringPart['kind'], end: number): void {
+    this.parts.push({ kind, start: this.#partStart, end });
+  }
+
+  startInterpolation(): void {
+    if (this.#afterBackslash) {
+      this.readCharacter();
+      return;
+    }
+    if (!this.isNested) this.addText(this.at);
+    this.skipTo(this.at + 2);
+    if (!this.isNested) this.#partStart = this.at;
+    this.#depth += 1;
+  }
+
+  endInterpolation(): void {
+    if (this.isNested) {
+      if (this.#depth === 1) {
+        this.addText(this.at);
+        this.#partStart = this.at + 1;
+      }
+      this.#depth -= 1;
+    }
+    this.skipTo(this.at + 1);
+  }
+
+  /**
+   * Reads `$name`, with the one character before it where that is no backslash. A line end before it becomes part of the variable,
+   * as in puppet-lint: its problem is reported on the line above.
+   */
+  readUnenclosed(): boolean {
+    if (this.isNested || this.#afterBackslash) return false;
+    const char = this.#text[this.at];
+    let start = this.at;
+    let end = char === '$' ? matchEnd(UNENCLOSED, this.#text, start, this.#limit) : -1;
+    if (end === -1 && char !== '\\' && this.#text[this.at + 1] === '$') {
+      end = matchEnd(UNENCLOSED, this.#text, this.at + 1, this.#limit);
+      if (char !== '\n') start += 1;
+    }
+    if (end === -1) return false;
+    this.#addPart('text', start);
+    this.parts.push({ kind: 'variable', start, end });
+    this.skipTo(end);
+    this.#partStart = end;
+    return true;
+  }
+
+  /** The offset after the string's closing quote, if that is here or after the next character; else -1. */
+  quoteEnd(): number {
+    const here = this.#quoteAfterEscapes(this.at);
+    return here === -1 && !this.is('\\') ? this.#quoteAfterEscapes(this.at + 1) : here;
+  }
+
+  #quoteAfterEscapes(from: number): number {
+    let at = from;
+    while (this.#text[at] === '\\' && this.#text[at + 1] === '\\') at += 2;
+    return this.#text[at] === '"' && at < this.#limit ? at + 1 : -1;
+  }
+
+  /** Reads backslashes with the quote that they escape. */
+  readEscapedQuote(): boolean {
+    if (!this.is('\\')) return false;
+    let end = this.at;
+    while (this.#text[end] === '\\') end += 1;
+    if (this.#text[end] !== '"' || end >= this.#limit) return false;
+    this.skipTo(end + 1);
+    return true;
+  }
+}
