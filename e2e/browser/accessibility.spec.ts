@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { editor, openPage, runResult } from './page.ts';
+import { editor, editorText, openPage, runResult } from './page.ts';
 
 // A colour on its way from one theme to the next has no contrast to measure.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -127,4 +127,32 @@ test.describe('on a narrow page', () => {
       }
     });
   }
+});
+
+test("the editor takes the system's own colours while they are forced, and the theme's afterwards", async ({
+  page,
+}) => {
+  await openPage(page, '#example/ntp');
+  await expect(editorText(page)).toContainText('package');
+  const colors = (): Promise<readonly string[]> =>
+    page.locator('.code-editor').evaluate((element) => {
+      const [word, background] = ['.view-line span span', '.monaco-editor-background'].map((selector) => {
+        const found = element.querySelector(selector);
+        if (found === null) throw new Error(`The editor has no ${selector}.`);
+        return getComputedStyle(found);
+      });
+      return [word?.color ?? '', background?.backgroundColor ?? ''];
+    });
+  const plain = await colors();
+  await page.emulateMedia({ forcedColors: 'active' });
+  const system = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('p'));
+    probe.style.cssText = 'forced-color-adjust: none; color: CanvasText; background: Canvas';
+    const { color, backgroundColor } = getComputedStyle(probe);
+    probe.remove();
+    return [color, backgroundColor];
+  });
+  await expect.poll(colors).toEqual(system);
+  await page.emulateMedia({ forcedColors: 'none' });
+  await expect.poll(colors).toEqual(plain);
 });

@@ -16,6 +16,12 @@ test('an embed has the text, one view and Run, and stores nothing', async ({ pag
   expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
 });
 
+test("the view of an embed does not wait for the editor's code", async ({ page }) => {
+  await page.route(/\/CodeEditor-.*\.js$/, () => undefined);
+  await page.goto('/?embed=1&view=graph#example/ntp');
+  await expect(page.locator('.graph-drawing canvas').first()).toBeVisible();
+});
+
 test('Open in Bunraku hands the text over as it is', async ({ page, context }) => {
   await page.goto(`/?embed=1&view=catalog${source}`);
   await replaceText(page, "notify { 'handed over': }\n");

@@ -244,4 +244,6 @@ test("takes the system's own colours where they are forced", async ({ page }) =>
   });
   expect(system).not.toEqual(plain);
   await expect.poll(colors).toEqual(system);
+  await page.emulateMedia({ forcedColors: 'none' });
+  await expect.poll(colors).toEqual(plain);
 });

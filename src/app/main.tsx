@@ -17,9 +17,9 @@ import { unfinishedStorage } from './preferences.ts';
 import { createSession } from './session/session.ts';
 import { Shell } from './Shell.tsx';
 
-loadFirstThings();
 // An embed shows what its address says, and stores nothing.
 const embed = isEmbed();
+loadFirstThings(embed);
 const database = embed
   ? noDatabase('an embed keeps nothing.')
   : await within(

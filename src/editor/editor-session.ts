@@ -2,7 +2,7 @@ import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { AppStore } from '../store/create-store.ts';
 import { nextTask } from '../store/next-task.ts';
 import { selectProblems } from '../store/selectors.ts';
-import { resolveTheme } from '../ui/theme.ts';
+import { watchShownTheme } from '../ui/theme.ts';
 import { setActiveEditor } from './active-editor.ts';
 import { rangeOf, showMarkers } from './markers.ts';
 import { createProjectModels, pathOf } from './models.ts';
@@ -36,6 +36,8 @@ const options: Monaco.editor.IStandaloneEditorConstructionOptions = {
   quickSuggestions: { other: true, comments: false, strings: true },
   wordBasedSuggestions: 'off',
   accessibilitySupport: 'auto',
+  // Its own themes would take the place of the page's where the system forces its colours, and stay when it no longer does.
+  autoDetectHighContrast: false,
 };
 
 /** Keys of the page that the editor would otherwise keep for itself. */
@@ -50,7 +52,7 @@ export function startEditor(container: HTMLElement, store: AppStore, commands: E
   let isEnded = false;
   let { opening } = store.getState();
   const viewStates = new Map<string, Monaco.editor.ICodeEditorViewState>();
-  applyTokensAsTheme(resolveTheme(store.getState().theme));
+  applyTokensAsTheme();
   const editor = monaco.editor.create(container, { ...options, model: null, ariaLabel: 'Manifest editor' });
 
   function showFile(path: string | undefined): void {
@@ -116,8 +118,7 @@ export function startEditor(container: HTMLElement, store: AppStore, commands: E
   ];
   const fixes = provideQuickFixes(store, models);
   // The theme of the page changes first (its tokens are read), then the editor's.
-  const themes = new MutationObserver(() => applyTokensAsTheme(resolveTheme(store.getState().theme)));
-  themes.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+  const unwatchTheme = watchShownTheme(applyTokensAsTheme);
   reveal();
   setActiveEditor({
     has: (action) => editor.getAction(action)?.isSupported() === true,
@@ -130,7 +131,7 @@ export function startEditor(container: HTMLElement, store: AppStore, commands: E
   return () => {
     isEnded = true;
     setActiveEditor(undefined);
-    themes.disconnect();
+    unwatchTheme();
     fixes.dispose();
     for (const end of ends) end();
     editor.dispose();

@@ -1,4 +1,4 @@
-import { tokenValue, type ThemeName } from '../ui/theme.ts';
+import { shownTheme, tokenValue } from '../ui/theme.ts';
 import { monaco } from './monaco.ts';
 import { wordColors, type TokenName } from './word-colors.ts';
 
@@ -77,21 +77,29 @@ const veils: readonly (readonly [string, TokenName, string])[] = [
   ['scrollbarSlider.activeBackground', '--line-strong', 'aa'],
 ];
 
-const bases = {
+/** Monaco's own theme under ours, by the page's. */
+const bases: Readonly<Record<string, monaco.editor.BuiltinTheme>> = {
   light: 'vs',
   dark: 'vs-dark',
   contrast: 'hc-black',
   'contrast-light': 'hc-light',
-} as const satisfies Record<ThemeName, string>;
+};
 
 /** Gives the editor the page's theme: its colours are read from the tokens that are in force on `<html>`. */
-export function applyTokensAsTheme(theme: ThemeName): void {
-  const name = `bunraku-${theme}`;
+export function applyTokensAsTheme(): void {
+  const theme = shownTheme();
+  const name = `bunraku-${theme.replace(' ', '-')}`;
   const colors: Record<string, string> = {};
   for (const [id, token] of Object.entries(chromeColors)) colors[id] = tokenValue(token);
   for (const [id, token, opacity] of veils) colors[id] = `${tokenValue(token)}${opacity}`;
+  const base = bases[theme] ?? (isDark(tokenValue('--paper')) ? 'hc-black' : 'hc-light');
+  if (base.startsWith('hc-')) {
+    // A veil does not stand out enough from these papers; Monaco's own themes of high contrast give selected text one colour.
+    colors['editor.selectionBackground'] = tokenValue('--selection');
+    colors['editor.selectionForeground'] = tokenValue('--paper');
+  }
   monaco.editor.defineTheme(name, {
-    base: bases[theme],
+    base,
     inherit: true,
     rules: wordColors.map(([token, color, fontStyle]) => ({
       token,
@@ -101,4 +109,10 @@ export function applyTokensAsTheme(theme: ThemeName): void {
     colors,
   });
   monaco.editor.setTheme(name);
+}
+
+/** Whether a colour of six digits is dark, as the eye weighs red, green and blue. */
+function isDark(color: string): boolean {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  return 0.3 * red + 0.59 * green + 0.11 * blue < 128;
 }

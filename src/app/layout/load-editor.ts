@@ -18,8 +18,12 @@ export function loadCodeMirror(): Promise<typeof import('../../editor/codemirror
   return import('../../editor/codemirror/CodeMirrorEditor.tsx');
 }
 
-/** Begins with what the page needs first: the code of its editor; then the rest. */
-export function loadFirstThings(): void {
+/**
+ * Begins with what the page needs first: the code of its editor; then the rest. An embed is looked at before it is written in, so
+ * its view does not wait for the editor.
+ */
+export function loadFirstThings(isEmbed: boolean): void {
+  if (isEmbed) editorArrived();
   const editor = isNarrow() ? loadCodeMirror() : loadEditor();
   editor.then(editorArrived, editorArrived);
 }

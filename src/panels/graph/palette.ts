@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Outcome } from '../../protocol/run.ts';
-import { tokenValue } from '../../ui/theme.ts';
-import { shownTheme, watchShownTheme } from '../shared/theme-name.ts';
+import { shownTheme, tokenValue, watchShownTheme } from '../../ui/theme.ts';
 
 /** Colours and fonts as they are now, for what is drawn on a canvas or into a file. */
 export interface Palette {
@@ -23,67 +22,42 @@ export interface Palette {
 /** The name of a colour of the graph's nodes and edges. */
 export type Ink = Exclude<keyof Palette, 'sans' | 'mono' | 'outcomes'>;
 
-const forcedColors = (): MediaQueryList => matchMedia('(forced-colors: active)');
-
 const palettes = new Map<string, Palette>();
 
 /** The palette that is shown: that of the theme, or the system's own colours where it forces them. */
 export function shownPalette(): Palette {
-  const isForced = forcedColors().matches;
-  const name = `${shownTheme()}${isForced ? ' forced' : ''}`;
-  const known = palettes.get(name) ?? readPalette(isForced ? systemColor : tokenValue);
+  const name = shownTheme();
+  const known = palettes.get(name) ?? readPalette();
   palettes.set(name, known);
   return known;
 }
 
 /** The palette that is shown; another one as soon as another theme is. */
 export function usePalette(): Palette {
-  return useSyncExternalStore(watchPalette, shownPalette);
+  return useSyncExternalStore(watchShownTheme, shownPalette);
 }
 
-function watchPalette(onChange: () => void): () => void {
-  const unwatch = watchShownTheme(onChange);
-  const forced = forcedColors();
-  forced.addEventListener('change', onChange);
-  return () => {
-    unwatch();
-    forced.removeEventListener('change', onChange);
-  };
-}
-
-/** Reads a colour by its token; the second name is the system's colour for the same thing. */
-function readPalette(colorOf: (token: `--${string}`, system: string) => string): Palette {
+function readPalette(): Palette {
   return {
-    paper: colorOf('--paper', 'Canvas'),
-    surface: colorOf('--surface', 'Canvas'),
-    raised: colorOf('--raised', 'Canvas'),
-    line: colorOf('--line', 'CanvasText'),
-    lineStrong: colorOf('--line-strong', 'CanvasText'),
-    ink: colorOf('--ink', 'CanvasText'),
-    muted: colorOf('--ink-muted', 'CanvasText'),
-    selection: colorOf('--selection', 'Highlight'),
-    selected: colorOf('--selected', 'Canvas'),
-    failed: colorOf('--state-failed', 'CanvasText'),
+    paper: tokenValue('--paper'),
+    surface: tokenValue('--surface'),
+    raised: tokenValue('--raised'),
+    line: tokenValue('--line'),
+    lineStrong: tokenValue('--line-strong'),
+    ink: tokenValue('--ink'),
+    muted: tokenValue('--ink-muted'),
+    selection: tokenValue('--selection'),
+    selected: tokenValue('--selected'),
+    failed: tokenValue('--state-failed'),
     sans: tokenValue('--font-sans'),
     mono: tokenValue('--font-mono'),
     outcomes: {
-      unchanged: colorOf('--state-unchanged', 'CanvasText'),
-      changed: colorOf('--state-changed', 'CanvasText'),
-      refreshed: colorOf('--state-refreshed', 'CanvasText'),
-      noop: colorOf('--state-noop', 'CanvasText'),
-      skipped: colorOf('--state-skipped', 'CanvasText'),
-      failed: colorOf('--state-failed', 'CanvasText'),
+      unchanged: tokenValue('--state-unchanged'),
+      changed: tokenValue('--state-changed'),
+      refreshed: tokenValue('--state-refreshed'),
+      noop: tokenValue('--state-noop'),
+      skipped: tokenValue('--state-skipped'),
+      failed: tokenValue('--state-failed'),
     },
   };
-}
-
-/** A system colour as `rgb(…)`: Cytoscape knows colours by numbers alone. */
-function systemColor(_token: string, name: string): string {
-  const probe = document.createElement('span');
-  probe.style.setProperty('forced-color-adjust', 'none');
-  probe.style.color = name;
-  document.body.append(probe);
-  const { color } = getComputedStyle(probe);
-  probe.remove();
-  return color;
 }

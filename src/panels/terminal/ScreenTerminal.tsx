@@ -3,7 +3,7 @@ import { Terminal } from '@xterm/xterm';
 import '@xterm/xterm/css/xterm.css';
 import { useEffect, useRef } from 'react';
 import { copyText } from '../../ui/clipboard.ts';
-import { watchShownTheme } from '../shared/theme-name.ts';
+import { watchShownTheme } from '../../ui/theme.ts';
 import { keysOf, type Key } from './keys.ts';
 import { drawLine, wrapWords } from './screen-line.ts';
 import type { TerminalSession } from './session.ts';

@@ -1,18 +1,18 @@
 import type { ITheme } from '@xterm/xterm';
+import { tokenValue } from '../../ui/theme.ts';
 
 /** The terminal's colours, read from the page's tokens as they are now. */
 export function terminalTheme(): ITheme {
-  const style = getComputedStyle(document.documentElement);
-  const token = (name: string): string => style.getPropertyValue(`--${name}`).trim();
+  const token = (name: string): string => tokenValue(`--${name}`);
   const [ink, paper, muted] = [token('ink'), token('paper'), token('ink-muted')];
   return {
     background: paper,
     foreground: ink,
     cursor: token('ink'),
     cursorAccent: paper,
-    selectionBackground: token('selected'),
-    selectionInactiveBackground: token('hover'),
-    selectionForeground: ink,
+    selectionBackground: token('selection'),
+    selectionInactiveBackground: token('selection'),
+    selectionForeground: paper,
     black: ink,
     brightBlack: muted,
     white: muted,
@@ -36,9 +36,5 @@ function pair(name: 'red' | 'green' | 'yellow' | 'blue' | 'magenta' | 'cyan', co
 
 /** The face and size of code on the page, as xterm wants them. */
 export function terminalFont(): { readonly fontFamily: string; readonly fontSize: number } {
-  const style = getComputedStyle(document.documentElement);
-  return {
-    fontFamily: style.getPropertyValue('--font-mono').trim(),
-    fontSize: Number.parseFloat(style.getPropertyValue('--text-md')),
-  };
+  return { fontFamily: tokenValue('--font-mono'), fontSize: Number.parseFloat(tokenValue('--text-md')) };
 }
