@@ -96,6 +96,7 @@ export { entriesOf, type GroupState, type MachineState, type ServiceState, type 
 export { machineFromJson, machineToJson, type MachineJson } from './target/target-json.ts';
 export { cronJobs } from './target/crontab.ts';
 export { DEFAULT_PATH, runShell, type RunOptions, type RunResult } from './target/shell/run-shell.ts';
+export type { Table } from './target/table.ts';
 export type { Target } from './target/target.ts';
 
 export { applyCatalog, type ApplyOptions } from './transaction/apply.ts';

@@ -41,19 +41,30 @@ export class Table<V> {
 
   /** A known name keeps its position and a new name comes last, unless a position is given. */
   with(name: string, value: V, place = this.placeOf(name)): Table<V> {
-    return new Table(this.#rows.with(name, { sequence: place, value }), Math.max(this.#next, place + 1));
+    const table = new Table(this.#rows.with(name, { sequence: place, value }), Math.max(this.#next, place + 1));
+    if (place === this.#next && this.#entries !== undefined) table.#entries = [...this.#entries, [name, value]];
+    // A machine's history holds thousands of tables, of which the last is read at each step: the list goes along.
+    this.#entries = undefined;
+    return table;
   }
 
   without(name: string): Table<V> {
     return this.has(name) ? new Table(this.#rows.without(name), this.#next) : this;
   }
 
-  /** In order of insertion. Computed once, since a table is immutable. */
+  /** In order of insertion. Kept until another table is made of this one. */
   entries(): readonly (readonly [string, V])[] {
     this.#entries ??= [...this.#rows]
       .sort(([, a], [, b]) => a.sequence - b.sequence)
       .map(([name, row]) => [name, row.value] as const);
     return this.#entries;
+  }
+
+  /** The rows that pass a test, in order of insertion. */
+  where(test: (value: V) => boolean): readonly (readonly [string, V])[] {
+    const found: [string, Row<V>][] = [];
+    for (const [name, row] of this.#rows) if (test(row.value)) found.push([name, row]);
+    return found.sort(([, a], [, b]) => a.sequence - b.sequence).map(([name, row]) => [name, row.value]);
   }
 
   toObject(): Record<string, V> {

@@ -1,9 +1,9 @@
 import type { Change, Entry, MachineState, Target } from '../../engine/index.ts';
 import type { JournalStepView, SystemChange } from '../../protocol/run.ts';
 import {
-  accountNames,
   crontabUser,
   cronsOf,
+  TextAllowance,
   toFileView,
   toGroupView,
   toServiceView,
@@ -41,7 +41,14 @@ function memberChanges(name: string, before: MachineState, after: MachineState):
   });
 }
 
-function toChanges(change: Change, before: MachineState, after: MachineState): readonly SystemChange[] {
+/** What a step starts from and leads to, and the room that is left for texts. */
+interface Step {
+  readonly before: MachineState;
+  readonly after: MachineState;
+  readonly allowance: TextAllowance;
+}
+
+function toChanges(change: Change, { before, after, allowance }: Step): readonly SystemChange[] {
   switch (change.kind) {
     case 'touch':
       return [];
@@ -51,8 +58,8 @@ function toChanges(change: Change, before: MachineState, after: MachineState): r
         {
           area: 'files',
           key: change.path,
-          before: change.before && toFileView(change.before, accountNames(before)),
-          after: change.after && toFileView(change.after, accountNames(after)),
+          before: change.before && toFileView(change.before, before, allowance),
+          after: change.after && toFileView(change.after, after, allowance),
         },
         ...(user === undefined ? [] : cronChanges(user, textOf(change.before), textOf(change.after))),
       ];
@@ -85,20 +92,27 @@ function toChanges(change: Change, before: MachineState, after: MachineState): r
   }
 }
 
+/**
+ * Characters of files that the steps of one run hold together: where each of thousands of steps changes a large file, the later ones
+ * say that it changed, and not into what.
+ */
+const TEXT_OF_A_RUN = 32_000_000;
+
 /** The journal with times since the run began; `refAt` names the resource at work in a step. */
 export function toJournalView(
   target: Target,
   startedAt: number,
   refAt: (step: number) => string | undefined,
 ): readonly JournalStepView[] {
+  const allowance = new TextAllowance(TEXT_OF_A_RUN);
   return target.journal.map(({ index, label, startedAt: begun, duration }) => {
-    const [before, after] = [target.stateAt(index), target.stateAt(index + 1)];
+    const step = { before: target.stateAt(index), after: target.stateAt(index + 1), allowance };
     const ref = refAt(index);
     return {
       time: begun + duration - startedAt,
       label,
       ...(ref === undefined ? {} : { ref }),
-      changes: target.changesOf(index).flatMap((change) => toChanges(change, before, after)),
+      changes: target.changesOf(index).flatMap((change) => toChanges(change, step)),
     };
   });
 }

@@ -4,6 +4,7 @@ import {
   type GroupState,
   type MachineState,
   type ServiceState,
+  type Table,
   type UserState,
 } from '../../engine/index.ts';
 import type { CronView, FileView, GroupView, ServiceView, SystemState, UserView } from '../../protocol/run.ts';
@@ -11,48 +12,47 @@ import type { CronView, FileView, GroupView, ServiceView, SystemState, UserView 
 /** Longer texts are not sent: the page would not show them whole. */
 const LARGEST_TEXT = 200_000;
 
-/** Names by number, as `ls -l` looks them up. */
-export interface AccountNames {
-  readonly users: ReadonlyMap<number, string>;
-  readonly groups: ReadonlyMap<number, string>;
+/** How many characters of files a view may still hold; beyond them a file comes without its text. */
+export class TextAllowance {
+  #left: number;
+
+  constructor(characters: number) {
+    this.#left = characters;
+  }
+
+  /** The content of a file where it is text that the page shows and there is room for it; text that is derived is not made without room. */
+  textOf(file: Entry & { readonly kind: 'file' }): string | undefined {
+    if (this.#left <= 0) return undefined;
+    const { content } = file;
+    if (typeof content !== 'string' || content.length > LARGEST_TEXT) return undefined;
+    this.#left -= content.length;
+    return content;
+  }
 }
 
-const kept = new WeakMap<MachineState, AccountNames>();
-
-/** The first account of a number is the one that is shown. */
-function byNumber<Account>(
-  entries: readonly (readonly [string, Account])[],
-  numberOf: (account: Account) => number,
-): ReadonlyMap<number, string> {
-  return new Map([...entries].reverse().map(([name, account]) => [numberOf(account), name]));
+/** The name of an account's number, as `ls -l` looks it up: that of the first account that has it, else the number. */
+function nameOf<Account>(table: Table<Account>, numberOf: (account: Account) => number, number: number): string {
+  // Most files are root's.
+  const root = table.get('root');
+  if (root !== undefined && numberOf(root) === number) return 'root';
+  return table.where((account) => numberOf(account) === number)[0]?.[0] ?? String(number);
 }
 
-export function accountNames(state: MachineState): AccountNames {
-  const known = kept.get(state);
-  if (known !== undefined) return known;
-  const names = {
-    users: byNumber(state.users.entries(), ({ uid }) => uid),
-    groups: byNumber(state.groups.entries(), ({ gid }) => gid),
-  };
-  kept.set(state, names);
-  return names;
-}
-
-export function toFileView(entry: Entry, names: AccountNames): FileView {
+export function toFileView(entry: Entry, { users, groups }: MachineState, allowance: TextAllowance): FileView {
   const common = {
     mode: entry.mode.toString(8).padStart(4, '0'),
-    owner: names.users.get(entry.uid) ?? String(entry.uid),
-    group: names.groups.get(entry.gid) ?? String(entry.gid),
+    owner: nameOf(users, ({ uid }) => uid, entry.uid),
+    group: nameOf(groups, ({ gid }) => gid, entry.gid),
   };
   switch (entry.kind) {
     case 'directory':
       return { type: 'directory', ...common };
     case 'link':
       return { type: 'link', target: entry.target, ...common };
-    case 'file':
-      return typeof entry.content === 'string' && entry.content.length <= LARGEST_TEXT
-        ? { type: 'file', content: entry.content, ...common }
-        : { type: 'file', ...common };
+    case 'file': {
+      const content = allowance.textOf(entry);
+      return content === undefined ? { type: 'file', ...common } : { type: 'file', content, ...common };
+    }
   }
 }
 
@@ -66,8 +66,8 @@ export function toServiceView({ ensure, enable, failed, log }: ServiceState): Se
 
 export function toUserView(name: string, user: UserState, groups: MachineState['groups']): UserView {
   const { uid, gid, home, shell, comment } = user;
-  const memberOf = groups.entries().flatMap(([group, { members }]) => (members.includes(name) ? [group] : []));
-  return { uid, gid, home, shell, comment, groups: memberOf };
+  const memberOf = groups.where(({ members }) => members.includes(name));
+  return { uid, gid, home, shell, comment, groups: memberOf.map(([group]) => group) };
 }
 
 export function toGroupView({ gid, members }: GroupState): GroupView {
@@ -104,7 +104,7 @@ function recordOf<From, To>(
 }
 
 export function toSystemState(state: MachineState): SystemState {
-  const names = accountNames(state);
+  const allowance = new TextAllowance(Number.POSITIVE_INFINITY);
   const entries = entriesOf(state);
   const crons = entries.map(([path, entry]) => {
     const user = crontabUser(path);
@@ -113,7 +113,7 @@ export function toSystemState(state: MachineState): SystemState {
       : {};
   });
   return {
-    files: recordOf(entries, (entry) => toFileView(entry, names)),
+    files: recordOf(entries, (entry) => toFileView(entry, state, allowance)),
     packages: recordOf(state.packages.entries(), ({ version }) => ({ version })),
     services: recordOf(state.services.entries(), toServiceView),
     users: recordOf(state.users.entries(), (user, name) => toUserView(name, user, state.groups)),

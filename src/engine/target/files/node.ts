@@ -88,12 +88,28 @@ export function entryOf(node: Node): Entry {
   const { mode, uid, gid, mtime } = node;
   switch (node.kind) {
     case 'file':
-      return { kind: 'file', content: contentOf(node), mode, uid, gid, mtime };
+      return node.content instanceof DerivedText
+        ? derivedEntry(node, node.content)
+        : { kind: 'file', content: node.content, mode, uid, gid, mtime };
     case 'link':
       return { kind: 'link', target: node.target, mode, uid, gid, mtime };
     case 'directory':
       return { kind: 'directory', mode, uid, gid, mtime };
   }
+}
+
+/** Its text is made when it is read: of a journal's thousands of steps few are looked at. */
+function derivedEntry({ mode, uid, gid, mtime }: NodeAttributes, content: DerivedText): Entry {
+  return {
+    kind: 'file',
+    get content() {
+      return content.text;
+    },
+    mode,
+    uid,
+    gid,
+    mtime,
+  };
 }
 
 /** The entry as a node; a directory takes the children of the earlier node. */
