@@ -64,6 +64,9 @@ export { catalogToJson } from './catalog/to-json.ts';
 export type { CompileBudget } from './budget/limits.ts';
 export type { CompileSettings, EnvironmentFiles } from './evaluator/host.ts';
 
+export { METAPARAMETERS } from './catalog/metaparameters.ts';
+export { builtinFunctions, type BuiltInFunction } from './functions/index.ts';
+
 export { dataKeys, type DataKey } from './hiera/data-keys.ts';
 export { dataTree } from './yaml/data-tree.ts';
 export type { MappingNode, YamlNode } from './yaml/parser.ts';

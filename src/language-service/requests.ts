@@ -1,10 +1,17 @@
 /** The requests, one file each: add a line to the types and to the table, and service and command line have it. */
-import type { HighlightsAnswer, LocationsAnswer, SymbolsAnswer, WorkspaceSymbolsAnswer } from './answers.ts';
-import type { FileParameters, PlaceParameters, QueryParameters } from './project.ts';
+import type {
+  HighlightsAnswer,
+  LocationsAnswer,
+  RenameAnswer,
+  SymbolsAnswer,
+  WorkspaceSymbolsAnswer,
+} from './answers.ts';
+import type { FileParameters, PlaceParameters, QueryParameters, RenameParameters } from './project.ts';
 import type { RequestContext } from './request-context.ts';
 import { definition } from './requests/definition.ts';
 import { highlights } from './requests/highlights.ts';
 import { references } from './requests/references.ts';
+import { prepareRename, rename, type PrepareRenameAnswer } from './requests/rename/rename.ts';
 import { symbols } from './requests/symbols.ts';
 import { workspaceSymbols } from './requests/workspace-symbols.ts';
 
@@ -17,6 +24,8 @@ export interface RequestTypes {
   readonly definition: Request<PlaceParameters, LocationsAnswer>;
   readonly references: Request<PlaceParameters, LocationsAnswer>;
   readonly highlights: Request<PlaceParameters, HighlightsAnswer>;
+  readonly rename: Request<RenameParameters, RenameAnswer>;
+  readonly prepareRename: Request<PlaceParameters, PrepareRenameAnswer>;
   readonly symbols: Request<FileParameters, SymbolsAnswer>;
   readonly workspaceSymbols: Request<QueryParameters, WorkspaceSymbolsAnswer>;
 }
@@ -30,7 +39,15 @@ export type RequestTable = {
   ) => RequestTypes[Name]['answer'];
 };
 
-export const requests: RequestTable = { definition, references, highlights, symbols, workspaceSymbols };
+export const requests: RequestTable = {
+  definition,
+  references,
+  highlights,
+  rename,
+  prepareRename,
+  symbols,
+  workspaceSymbols,
+};
 
 export function isRequestName(name: string): name is RequestName {
   return Object.hasOwn(requests, name);

@@ -1,12 +1,10 @@
 /** Reads manifests and EPP templates into the index: one walk over the tree, without recursion. */
 import {
   childrenOf,
-  type AnyAttributeOperation,
   type AstNode,
   type Definition as DefinitionNode,
   type Expression,
   type Parameter,
-  type ResourceExpression,
   type Span,
   type Variable,
 } from '../../engine/index.ts';
@@ -14,20 +12,14 @@ import type { Range } from '../answers.ts';
 import { moduleFileName } from '../file-kind.ts';
 import type { ParsedFile } from '../parsed-file.ts';
 import { docAbove, paramTags } from './doc.ts';
-import type {
-  Definition,
-  DefinitionKind,
-  FileIndex,
-  ParameterEntry,
-  ResourceEntry,
-  VariableEntry,
-} from './file-index.ts';
+import type { Definition, DefinitionKind, FileIndex, ParameterEntry, VariableEntry } from './file-index.ts';
 import { isBuiltinResourceType, isDataType } from './known-names.ts';
 import { flattened, literalName, rangeOf } from './literals.ts';
 import { namedByArguments, templateArguments } from './named-arguments.ts';
 import { OccurrenceBuilder, type Role } from './occurrences.ts';
+import { ResourceReader, typeNameOf } from './resource-reader.ts';
 import { parameterEntry, ScopeBuilder } from './scope-builder.ts';
-import { plainName, resourceSymbol, symbolOf, variableSymbol, type SymbolId } from './symbols.ts';
+import { plainName, symbolOf, variableSymbol, type SymbolId } from './symbols.ts';
 
 export function indexPuppet(file: ParsedFile): FileIndex {
   return new Reader(file).read();
@@ -48,12 +40,13 @@ class Reader {
   readonly #occurrences = new OccurrenceBuilder();
   readonly #reads: PendingName[] = [];
   readonly #definitions: Definition[] = [];
-  readonly #resources: ResourceEntry[] = [];
+  readonly #resources: ResourceReader;
 
   constructor(file: ParsedFile) {
     this.#file = file;
     this.#text = file.text;
     this.#scopes = new ScopeBuilder(file.path);
+    this.#resources = new ResourceReader(file, this.#scopes, this.#occurrences);
   }
 
   read(): FileIndex {
@@ -68,7 +61,7 @@ class Reader {
       path,
       definitions: this.#definitions,
       scopes: this.#scopes.finished(),
-      resources: this.#resources,
+      resources: this.#resources.entries,
       occurrences: this.#occurrences.finished(),
       isBroken: diagnostics.some(({ severity }) => severity === 'error'),
     };
@@ -83,6 +76,7 @@ class Reader {
     const parameters = body.kind === 'Lambda' ? this.#parameters(body.parameters, scope, 'parameter') : [];
     const range: Range = [0, 0];
     this.#definitions.push({ kind: 'template', symbol, name, file: path, range, selection: range, parameters });
+    this.#add(symbol, range, 'definition');
     if (body.kind === 'Lambda') this.#pending.push([body.body, scope]);
     else this.#pending.push([body, scope]);
   }
@@ -130,7 +124,11 @@ class Reader {
         this.#readModuleFile(node);
         return;
       case 'Access':
-        if (node.left.kind === 'QualifiedReference') this.#readReference(node.left.casedValue, node.keys, scope);
+        if (node.left.kind === 'QualifiedReference')
+          this.#resources.readReference(node.left.casedValue, node.keys, scope);
+        else if (node.left.kind === 'Access') this.#resources.readAttributeOf(node.left, node.keys[0]);
+        else if (node.left.kind === 'Variable' && variableSymbol(node.left.name) === 'variable facts')
+          this.#readFact(node.keys[0]);
         break;
       case 'CallNamedFunction':
         this.#readCall(node.functor, node.arguments, scope);
@@ -139,16 +137,17 @@ class Reader {
         this.#readCall(node.functor.right, [node.functor.left, ...node.arguments], scope);
         break;
       case 'Resource':
-        this.#readResource(node, scope);
+        this.#resources.readResource(node, scope);
         break;
       case 'ResourceDefaults':
-        this.#readAttributes(nameOfType(node.typeRef), node.operations);
+        this.#resources.readAttributes(typeNameOf(node.typeRef), node.operations);
         break;
       case 'ResourceOverride':
-        if (node.resources.kind === 'Access') this.#readOverride(node.resources, node.operations);
+        if (node.resources.kind === 'Access') this.#resources.readOverride(node.resources, node.operations);
         break;
       case 'Collect':
-        this.#readAttributes(nameOfType(node.type), node.operations);
+        this.#resources.readAttributes(typeNameOf(node.type), node.operations);
+        this.#resources.readQuery(typeNameOf(node.type), node.query.expr);
         break;
       default:
     }
@@ -299,96 +298,6 @@ class Reader {
       this.#add(symbolOf('reference', name), found.range, 'reference');
   }
 
-  /** `File['/a', '/b']`, `Class['ntp']`; types with parameters name nothing. */
-  #readReference(casedType: string, keys: readonly Expression[], scope: number): void {
-    const type = plainName(casedType);
-    if (type !== 'class' && isDataType(type)) return;
-    for (const key of keys.flatMap(flattened)) {
-      const title = this.#title(type, key, scope);
-      if (title !== undefined) this.#add(title.symbol, title.range, 'reference');
-    }
-  }
-
-  /** What a title names, and where the name stands. A title with variables in it means the same in its own class or define only. */
-  #title(
-    type: string,
-    node: Expression,
-    scope: number,
-  ): { readonly symbol: SymbolId; readonly title: string; readonly range: Range } | undefined {
-    const literal = literalName(this.#text, node);
-    if (literal !== undefined) {
-      const colons = type !== 'class' && this.#text.startsWith('::', literal.range[0] - 2) ? '::' : '';
-      const title = colons + literal.name;
-      return { symbol: resourceSymbol(type, title), title, range: literal.range };
-    }
-    if (node.kind === 'LiteralDefault' || node.kind === 'Nop' || node.kind === 'Error') return undefined;
-    const [start, end] = rangeOf(node);
-    if (node.kind === 'LiteralString')
-      return { symbol: resourceSymbol(type, node.value), title: node.value, range: [start + 1, end - 1] };
-    const isQuoted = node.kind === 'ConcatenatedString' && this.#text.startsWith('"', start);
-    const range: Range = isQuoted ? [start + 1, end - 1] : [start, end];
-    const title = this.#text.slice(...range);
-    const owner = this.#scopes.ownerOf(scope);
-    const place = owner.symbol ?? `${this.#file.path} ${owner.start}`;
-    return { symbol: `resource ${type} (${place}) ${title}`, title, range };
-  }
-
-  #readResource(node: ResourceExpression, scope: number): void {
-    if (node.typeName.kind !== 'QualifiedName') return;
-    const typeName = literalName(this.#text, node.typeName);
-    const type = plainName(node.typeName.value);
-    const isClass = type === 'class';
-    const isBuiltin = !isClass && isBuiltinResourceType(type);
-    if (!isClass && !isBuiltin && typeName !== undefined)
-      this.#add(symbolOf('define', type), typeName.range, 'reference');
-    for (const body of node.bodies) {
-      const titles = flattened(body.title);
-      for (const each of titles) {
-        const title = this.#title(type, each, scope);
-        if (title === undefined) continue;
-        this.#add(title.symbol, title.range, isClass ? 'reference' : 'definition');
-        this.#resources.push({
-          symbol: title.symbol,
-          type,
-          title: title.title,
-          form: node.form,
-          range: rangeOf(body),
-          selection: rangeOf(each),
-        });
-      }
-      if (isClass) {
-        const only = titles.length === 1 && titles[0] !== undefined ? literalName(this.#text, titles[0]) : undefined;
-        if (only !== undefined) this.#readClassParameters(plainName(only.name), body.operations);
-      } else if (!isBuiltin) this.#readAttributes(type, body.operations);
-    }
-  }
-
-  #readOverride(
-    resources: Expression & { readonly kind: 'Access' },
-    operations: readonly AnyAttributeOperation[],
-  ): void {
-    const type = nameOfType(resources.left);
-    const [key] = resources.keys;
-    const title = key === undefined ? undefined : literalName(this.#text, key);
-    if (type === 'class' && title !== undefined) this.#readClassParameters(plainName(title.name), operations);
-    else this.#readAttributes(type, operations);
-  }
-
-  #readClassParameters(className: string, operations: readonly AnyAttributeOperation[]): void {
-    for (const operation of operations) {
-      if (operation.kind === 'AttributeOperation')
-        this.#add(variableSymbol(`${className}::${operation.name}`), rangeOf(operation.nameSpan), 'write');
-    }
-  }
-
-  #readAttributes(type: string | undefined, operations: readonly AnyAttributeOperation[]): void {
-    if (type === undefined || isBuiltinResourceType(type) || isDataType(type)) return;
-    for (const operation of operations) {
-      if (operation.kind === 'AttributeOperation')
-        this.#add(symbolOf('attribute', `${type}::${operation.name}`), rangeOf(operation.nameSpan), 'write');
-    }
-  }
-
   #readCall(functor: Expression, args: readonly Expression[], scope: number): void {
     if (functor.kind === 'QualifiedReference') {
       const [first] = args;
@@ -415,6 +324,12 @@ class Reader {
     this.#reads.push({ name, range: [found.range[0], found.range[0] + name.length], scope });
   }
 
+  /** The name of a fact in `$facts['name']`. */
+  #readFact(key: Expression | undefined): void {
+    const found = key === undefined ? undefined : literalName(this.#text, key);
+    if (found !== undefined) this.#add(symbolOf('fact', found.name), found.range, 'reference');
+  }
+
   #readModuleFile(node: Expression): void {
     const prefix = 'puppet:///modules/';
     const found = literalName(this.#text, node);
@@ -425,9 +340,4 @@ class Reader {
       'reference',
     );
   }
-}
-
-/** The name of a type in plain form, of a capitalized word. */
-function nameOfType(node: Expression): string | undefined {
-  return node.kind === 'QualifiedReference' ? plainName(node.casedValue) : undefined;
 }

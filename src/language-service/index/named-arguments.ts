@@ -40,6 +40,12 @@ export function namedByArguments(
       return found(names, (name) =>
         plainName(name) === 'class' ? symbolOf('reference', 'class') : symbolOf('define', plainName(name)),
       );
+    case 'fact':
+    case 'stdlib::fact':
+      return names.map(({ name, range }): Occurrence => {
+        const fact = /^[^.]*/.exec(name)?.[0] ?? '';
+        return { symbol: symbolOf('fact', fact), range: [range[0], range[0] + fact.length], role: 'reference' };
+      });
     case 'call':
       return found(names, (name) => symbolOf('function', plainName(name)));
     case 'getvar':

@@ -172,6 +172,17 @@ export class ProjectIndex {
     return found;
   }
 
+  /** The symbol of a variable's plain name at an offset, before `resolve`. */
+  variableAt(path: string, offset: number, name: string): SymbolId {
+    for (const scope of this.scopesAt(path, offset)) {
+      const known = scope.variables.find((each) => each.name === name);
+      if (known !== undefined) return known.symbol;
+      if (scope.kind === 'class' && scope.symbol !== undefined)
+        return symbolOf('variable', `${nameOf(scope.symbol)}::${name}`);
+    }
+    return symbolOf('variable', name);
+  }
+
   /** A class and the classes that it inherits from, nearest first, as far as the project has them. */
   lineage(className: string): readonly Definition[] {
     const found: Definition[] = [];
@@ -223,7 +234,10 @@ function indexFile(file: ParsedFile): FileIndex {
         ...emptyFileIndex(path),
         definitions:
           name === undefined ? [] : [{ kind: 'file', symbol, name, file: path, range: [0, 0], selection: [0, 0] }],
-        occurrences: Occurrences.of(path.endsWith('.yaml') ? interpolations(text) : []),
+        occurrences: Occurrences.of([
+          ...(name === undefined ? [] : [{ symbol, range: [0, 0], role: 'definition' } as const]),
+          ...(/\.ya?ml$/.test(path) ? interpolations(text) : []),
+        ]),
       };
     }
   }

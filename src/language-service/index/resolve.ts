@@ -13,9 +13,12 @@ export function resolveSymbol(index: ProjectIndex, symbol: SymbolId): readonly S
       return [name.includes('::') && index.parameter(parameter) !== undefined ? parameter : symbol];
     }
     case 'argument': {
-      // A template without parameters gets what its caller gives it, and sees top scope.
+      // A template without parameters gets what its caller gives it, and sees top scope; one in Ruby sees its caller's scope.
       if (index.parameter(symbol) !== undefined || index.hasOccurrence(symbol, 'write')) return [symbol];
-      return [variableSymbol(lastPart(name))];
+      const template = ownerPart(name);
+      return template.endsWith('.epp')
+        ? [variableSymbol(lastPart(name))]
+        : variablesOfCallers(index, template, lastPart(name));
     }
     case 'reference': {
       const families = ['type', 'define', 'class'] as const;
@@ -48,4 +51,13 @@ function nodeVariables(index: ProjectIndex, symbol: SymbolId, name: string): rea
     for (const { kind, variables } of scopes)
       if (kind === 'node') for (const each of variables) if (each.name === name) found.push(each.symbol);
   return found.length === 0 ? [symbol] : found;
+}
+
+/** What a name means where a template is called. */
+function variablesOfCallers(index: ProjectIndex, template: string, name: string): readonly SymbolId[] {
+  const callers = index
+    .occurrences([symbolOf('template', template)])
+    .filter(({ role }) => role !== 'definition')
+    .flatMap(({ file, range }) => resolveSymbol(index, index.variableAt(file, range[0], name)));
+  return callers.length === 0 ? [variableSymbol(name)] : [...new Set(callers)];
 }

@@ -1,0 +1,149 @@
+/** Resources in a manifest: how they are declared, overridden, collected and referred to, with their attributes. */
+import type { AnyAttributeOperation, Expression, ResourceExpression } from '../../engine/index.ts';
+import type { Range } from '../answers.ts';
+import type { ParsedFile } from '../parsed-file.ts';
+import type { ResourceEntry } from './file-index.ts';
+import { isBuiltinResourceType, isDataType } from './known-names.ts';
+import { flattened, literalName, rangeOf } from './literals.ts';
+import type { OccurrenceBuilder, Role } from './occurrences.ts';
+import type { ScopeBuilder } from './scope-builder.ts';
+import { plainName, resourceSymbol, symbolOf, variableSymbol, type SymbolId } from './symbols.ts';
+
+export class ResourceReader {
+  readonly entries: ResourceEntry[] = [];
+  readonly #text: string;
+  readonly #path: string;
+  readonly #scopes: ScopeBuilder;
+  readonly #occurrences: OccurrenceBuilder;
+
+  constructor({ text, path }: ParsedFile, scopes: ScopeBuilder, occurrences: OccurrenceBuilder) {
+    this.#text = text;
+    this.#path = path;
+    this.#scopes = scopes;
+    this.#occurrences = occurrences;
+  }
+
+  #add(symbol: SymbolId, range: Range, role: Role): void {
+    this.#occurrences.add(symbol, range, role);
+  }
+
+  /** `File['/a', '/b']`, `Class['ntp']`; types with parameters name nothing. */
+  readReference(casedType: string, keys: readonly Expression[], scope: number): void {
+    const type = plainName(casedType);
+    if (type !== 'class' && isDataType(type)) return;
+    for (const key of keys.flatMap(flattened)) {
+      const title = this.#title(type, key, scope);
+      if (title !== undefined) this.#add(title.symbol, title.range, 'reference');
+    }
+  }
+
+  /** What a title names, and where the name stands. A title with variables in it means the same in its own class or define only. */
+  #title(
+    type: string,
+    node: Expression,
+    scope: number,
+  ): { readonly symbol: SymbolId; readonly title: string; readonly range: Range } | undefined {
+    const literal = literalName(this.#text, node);
+    if (literal !== undefined) {
+      const colons = type !== 'class' && this.#text.startsWith('::', literal.range[0] - 2) ? '::' : '';
+      const title = colons + literal.name;
+      return { symbol: resourceSymbol(type, title), title, range: literal.range };
+    }
+    if (node.kind === 'LiteralDefault' || node.kind === 'Nop' || node.kind === 'Error') return undefined;
+    const [start, end] = rangeOf(node);
+    if (node.kind === 'LiteralString')
+      return { symbol: resourceSymbol(type, node.value), title: node.value, range: [start + 1, end - 1] };
+    const isQuoted = node.kind === 'ConcatenatedString' && this.#text.startsWith('"', start);
+    const range: Range = isQuoted ? [start + 1, end - 1] : [start, end];
+    const title = this.#text.slice(...range);
+    const owner = this.#scopes.ownerOf(scope);
+    const place = owner.symbol ?? `${this.#path} ${owner.start}`;
+    return { symbol: `resource ${type} (${place}) ${title}`, title, range };
+  }
+
+  readResource(node: ResourceExpression, scope: number): void {
+    if (node.typeName.kind !== 'QualifiedName') return;
+    const typeName = literalName(this.#text, node.typeName);
+    const type = plainName(node.typeName.value);
+    const isClass = type === 'class';
+    const isBuiltin = !isClass && isBuiltinResourceType(type);
+    if (!isClass && !isBuiltin && typeName !== undefined)
+      this.#add(symbolOf('define', type), typeName.range, 'reference');
+    for (const body of node.bodies) {
+      const titles = flattened(body.title);
+      for (const each of titles) {
+        const title = this.#title(type, each, scope);
+        if (title === undefined) continue;
+        this.#add(title.symbol, title.range, isClass ? 'reference' : 'definition');
+        this.entries.push({
+          symbol: title.symbol,
+          type,
+          title: title.title,
+          form: node.form,
+          range: rangeOf(body),
+          selection: rangeOf(each),
+        });
+      }
+      if (isClass) {
+        const only = titles.length === 1 && titles[0] !== undefined ? literalName(this.#text, titles[0]) : undefined;
+        if (only !== undefined) this.#readClassParameters(plainName(only.name), body.operations);
+      } else if (!isBuiltin) this.readAttributes(type, body.operations);
+    }
+  }
+
+  readOverride(
+    resources: Expression & { readonly kind: 'Access' },
+    operations: readonly AnyAttributeOperation[],
+  ): void {
+    const type = typeNameOf(resources.left);
+    const [key] = resources.keys;
+    const title = key === undefined ? undefined : literalName(this.#text, key);
+    if (type === 'class' && title !== undefined) this.#readClassParameters(plainName(title.name), operations);
+    else this.readAttributes(type, operations);
+  }
+
+  /** The attributes that a query compares: `mode` of `File <| mode == '0644' |>`. */
+  readQuery(type: string | undefined, expr: Expression): void {
+    if (type === undefined || isBuiltinResourceType(type)) return;
+    if (expr.kind === 'Parenthesized') this.readQuery(type, expr.expr);
+    else if (expr.kind === 'And' || expr.kind === 'Or') {
+      this.readQuery(type, expr.left);
+      this.readQuery(type, expr.right);
+    } else if (expr.kind === 'Comparison' && expr.left.kind === 'QualifiedName')
+      this.#add(symbolOf('attribute', `${type}::${expr.left.value}`), rangeOf(expr.left), 'read');
+  }
+
+  /** `Web::Site['a']['port']` reads a parameter of a resource. */
+  readAttributeOf(resource: Expression & { readonly kind: 'Access' }, key: Expression | undefined): void {
+    const type = typeNameOf(resource.left);
+    const attribute = key === undefined ? undefined : literalName(this.#text, key);
+    const [title] = resource.keys;
+    if (type === undefined || attribute === undefined || title === undefined) return;
+    if (type === 'class') {
+      const name = literalName(this.#text, title)?.name;
+      if (name !== undefined)
+        this.#add(variableSymbol(`${plainName(name)}::${attribute.name}`), attribute.range, 'read');
+    } else if (!isBuiltinResourceType(type) && !isDataType(type))
+      this.#add(symbolOf('attribute', `${type}::${attribute.name}`), attribute.range, 'read');
+  }
+
+  #readClassParameters(className: string, operations: readonly AnyAttributeOperation[]): void {
+    for (const operation of operations) {
+      if (operation.kind === 'AttributeOperation')
+        this.#add(variableSymbol(`${className}::${operation.name}`), rangeOf(operation.nameSpan), 'write');
+    }
+  }
+
+  readAttributes(type: string | undefined, operations: readonly AnyAttributeOperation[]): void {
+    if (type === undefined || isBuiltinResourceType(type) || isDataType(type)) return;
+    for (const operation of operations) {
+      if (operation.kind === 'AttributeOperation')
+        this.#add(symbolOf('attribute', `${type}::${operation.name}`), rangeOf(operation.nameSpan), 'write');
+    }
+  }
+}
+
+/** The name of a type in plain form, of a capitalized word. */
+export function typeNameOf(node: Expression): string | undefined {
+  return node.kind === 'QualifiedReference' ? plainName(node.casedValue) : undefined;
+}

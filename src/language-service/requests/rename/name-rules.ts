@@ -1,0 +1,67 @@
+/** Which names the language allows, and which are taken. */
+import { builtinFunctions, METAPARAMETERS } from '../../../engine/index.ts';
+import { isBuiltinResourceType, isDataType, OWN_VARIABLES, TOP_VARIABLES } from '../../index/known-names.ts';
+import { plainName } from '../../index/symbols.ts';
+import { refuse } from './refusal.ts';
+
+const KEYWORDS: ReadonlySet<string> = new Set(
+  (
+    'and application attr case component consumes default define elsif else environment false function if import in inherits ' +
+    'node or private produces site true type undef unless main settings class'
+  ).split(' '),
+);
+
+/** A variable's name as someone typed it, without its dollar sign; refuses what is none. */
+export function variableName(written: string): string {
+  const name = written.trim().replace(/^\$/, '');
+  if (!/^[a-z_]\w*$/.test(name))
+    refuse(`'${name}' is no name of a variable: lower-case letters, digits and underscores, and no digit first.`);
+  if (OWN_VARIABLES.has(name) || TOP_VARIABLES.has(name)) refuse(`Puppet sets $${name} itself.`);
+  return name;
+}
+
+/** As `variableName`, for what can be given as an attribute or read from another class. */
+export function parameterName(written: string): string {
+  const name = variableName(written);
+  if (name.startsWith('_')) refuse(`'${name}' begins with an underscore, which other scopes could not read.`);
+  if (METAPARAMETERS.some((each) => each === name)) refuse(`'${name}' is a metaparameter of every resource.`);
+  return name;
+}
+
+/** The name of a class, define or function. */
+export function qualifiedName(written: string): string {
+  const name = written.trim().replace(/^::/, '');
+  if (!/^[a-z]\w*(?:::[a-z]\w*)*$/.test(name) || /[A-Z]/.test(name))
+    refuse(`'${name}' is no such name: lower-case words with '::' between them.`);
+  if (KEYWORDS.has(name)) refuse(`'${name}' is a word of the language.`);
+  return name;
+}
+
+export function className(written: string): string {
+  return qualifiedName(written);
+}
+
+export function defineName(written: string): string {
+  const name = qualifiedName(written);
+  if (isBuiltinResourceType(name)) refuse(`Puppet has a resource type '${name}'.`);
+  return name;
+}
+
+export function functionName(written: string): string {
+  const name = qualifiedName(written);
+  if (builtinFunctions.find(name) !== undefined) refuse(`Puppet has a function '${name}'.`);
+  return name;
+}
+
+export function typeName(written: string): string {
+  const name = written.trim().replace(/^::/, '');
+  if (!/^[A-Z]\w*(?:::[A-Z]\w*)*$/.test(name))
+    refuse(`'${name}' is no name of a type: capitalized words with '::' between them.`);
+  if (isDataType(plainName(name)) || isBuiltinResourceType(plainName(name))) refuse(`Puppet has a type '${name}'.`);
+  return name;
+}
+
+/** `ntp::server` → `Ntp::Server`. */
+export function capitalized(name: string): string {
+  return name.replace(/(^|::)([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase());
+}

@@ -1,0 +1,121 @@
+/** Classes, defines, functions and type aliases: their references, qualified variables, Hiera keys, and the files that they are loaded from. */
+import type { FileEdit, FileMove } from '../../answers.ts';
+import { placeInModule } from '../../file-kind.ts';
+import type { Definition } from '../../index/file-index.ts';
+import type { ProjectIndex } from '../../index/project-index.ts';
+import { familyOf, nameOf, ownerPart, plainName, symbolOf, type SymbolId } from '../../index/symbols.ts';
+import { capitalized, className, defineName, functionName, typeName } from './name-rules.ts';
+import { refuse } from './refusal.ts';
+
+interface Renaming {
+  readonly edits: readonly FileEdit[];
+  readonly moves?: readonly FileMove[];
+}
+
+export function renameDefinition(index: ProjectIndex, symbol: SymbolId, written: string): Renaming {
+  const family = familyOf(symbol);
+  const name = checkedName(family, written);
+  const plain = plainName(name);
+  const old = nameOf(symbol);
+  if (plain === old) return { edits: [] };
+  refuseTaken(index, family, plain);
+  const definitions = index.definitions(symbol).filter(({ kind }) => kind !== 'provider');
+  if (definitions.some(({ kind }) => kind === 'resource type')) refuse('This resource type is written in Ruby.');
+  const edits = index
+    .occurrences([symbol])
+    .map(({ file, range }) => ({ file, range, text: renamedText(index.text(file)?.slice(...range) ?? '', old, name) }));
+  const members = family === 'class' ? memberEdits(index, old, plain) : [];
+  const moves = definitions.flatMap((definition) => moveOf(index, definition, old, plain));
+  return { edits: [...edits, ...members], ...(moves.length === 0 ? {} : { moves }) };
+}
+
+function checkedName(family: string, written: string): string {
+  if (family === 'class') return className(written);
+  if (family === 'define') return defineName(written);
+  return family === 'function' ? functionName(written) : typeName(written);
+}
+
+/** Classes and defines share their names, and type aliases those with defines. */
+function refuseTaken(index: ProjectIndex, family: string, plain: string): void {
+  const families = family === 'function' ? (['function'] as const) : (['class', 'define', 'type'] as const);
+  for (const each of families) {
+    if (family === 'class' && each === 'type') continue;
+    const known = index.definition(symbolOf(each, plain));
+    if (known !== undefined) refuse(`There is a ${known.kind} '${known.name}' already, in ${known.file}.`);
+  }
+}
+
+/** The new name as the old one is written: in capitals or not; a class in a class is written by the end of its name. */
+function renamedText(written: string, old: string, name: string): string {
+  const missing = old.length - written.length;
+  const before = old.slice(0, Math.max(missing, 0));
+  if (missing > 0 && !plainName(name).startsWith(before))
+    refuse(`'${old}' stands in a class whose name it has before its own.`);
+  const rest = name.slice(Math.max(missing, 0));
+  return /^[A-Z]/.test(written) ? capitalized(rest) : rest;
+}
+
+/** Qualified variables, and keys of the data, that begin with the name of a class. */
+function memberEdits(index: ProjectIndex, old: string, name: string): readonly FileEdit[] {
+  const edits: FileEdit[] = [];
+  for (const { path, occurrences } of index.fileIndexes) {
+    for (const symbol of occurrences.symbols) {
+      const family = familyOf(symbol);
+      if ((family !== 'variable' && family !== 'hiera') || ownerPart(nameOf(symbol)) !== old) continue;
+      for (const { range } of occurrences.of(symbol)) {
+        const text = index.text(path)?.slice(...range) ?? '';
+        if (text.startsWith(`${old}::`))
+          edits.push({ file: path, range: [range[0], range[0] + old.length], text: name });
+      }
+    }
+  }
+  return edits;
+}
+
+/** A file moves with its definition when Puppet finds the definition by the file's path. */
+function moveOf(
+  index: ProjectIndex,
+  { kind, file, isRuby }: Definition,
+  old: string,
+  name: string,
+): readonly FileMove[] {
+  const place = placeInModule(file);
+  const module = old.split('::')[0];
+  const isGlobalRuby = isRuby === true && !old.includes('::');
+  if (place !== undefined && place.module !== module && !isGlobalRuby) return [];
+  const folder = place === undefined ? '' : `${place.root}/`;
+  const paths = loadPaths(kind, isRuby === true, place !== undefined);
+  const path = paths.find((pathOf) => `${folder}${pathOf(old)}` === file);
+  if (path === undefined) return [];
+  const to = `${place === undefined || isGlobalRuby ? folder : rootOfModule(index, place.root, name)}${path(name)}`;
+  if (to === file) return [];
+  if (index.text(to) !== undefined) refuse(`There is a file ${to} already.`);
+  return [{ from: file, to }];
+}
+
+/** The folder of the module to which a name belongs: where it is, or beside the module from which the file comes. */
+function rootOfModule(index: ProjectIndex, root: string, name: string): string {
+  const [module = ''] = name.split('::');
+  for (const path of index.paths) {
+    const place = placeInModule(path);
+    if (place?.module === module) return `${place.root}/`;
+  }
+  return `${root.slice(0, root.lastIndexOf('/') + 1)}${module}/`;
+}
+
+/** The ways in which a name makes a path. In a module its own name, the first, is left out. */
+function loadPaths(
+  kind: Definition['kind'],
+  isRuby: boolean,
+  isInModule: boolean,
+): readonly ((name: string) => string)[] {
+  const parts = (name: string): readonly string[] => name.split('::').slice(isInModule ? 1 : 0);
+  if (isRuby)
+    return ['lib/puppet/functions', 'lib/puppet/parser/functions'].map(
+      (folder) => (name: string) => `${folder}/${name.replaceAll('::', '/')}.rb`,
+    );
+  if (kind === 'function') return [(name) => `functions/${parts(name).join('/')}.pp`];
+  if (kind === 'type') return [(name) => `types/${parts(name).join('/')}.pp`];
+  if (!isInModule) return [];
+  return [(name) => `manifests/${parts(name).length === 0 ? 'init' : parts(name).join('/')}.pp`];
+}

@@ -1,0 +1,61 @@
+/** What is named by texts: titles of resources, keys of Hiera data, nodes. */
+import type { FileEdit } from '../../answers.ts';
+import type { PlacedOccurrence, ProjectIndex } from '../../index/project-index.ts';
+import { nameOf, plainName, symbolOf, type SymbolId } from '../../index/symbols.ts';
+import { refuse } from './refusal.ts';
+
+interface Edits {
+  readonly edits: readonly FileEdit[];
+}
+
+export function renameResource(index: ProjectIndex, symbol: SymbolId, written: string): Edits {
+  const name = nameOf(symbol);
+  const type = name.slice(0, name.indexOf(' '));
+  if (name.startsWith(`${type} (`) && isComputed(index, symbol))
+    refuse('The title is computed: rename what it is made of.');
+  const taken = symbolOf('resource', `${type} ${written}`);
+  if (taken !== symbol && index.hasOccurrence(taken, 'definition')) refuse(`There is a ${type} '${written}' already.`);
+  return { edits: index.occurrences([symbol]).map((place) => textEdit(index, place, written)) };
+}
+
+function isComputed(index: ProjectIndex, symbol: SymbolId): boolean {
+  return index.occurrences([symbol]).some(({ file, range }) =>
+    index
+      .text(file)
+      ?.slice(...range)
+      .includes('$'),
+  );
+}
+
+export function renameKey(index: ProjectIndex, symbol: SymbolId, written: string): Edits {
+  const key = written.trim();
+  if (!/^[\w:.-]+$/.test(key) || /^:|:$/.test(key)) refuse(`'${key}' is no key of Hiera data.`);
+  if (key === 'lookup_options') refuse(`'${key}' says how other keys are looked up.`);
+  if (key !== nameOf(symbol) && index.definition(symbolOf('hiera', key)) !== undefined)
+    refuse(`There is a key '${key}' already.`);
+  return { edits: index.occurrences([symbol]).map(({ file, range }) => ({ file, range, text: key })) };
+}
+
+export function renameNode(index: ProjectIndex, symbol: SymbolId, written: string): Edits {
+  const name = written.trim().toLowerCase();
+  const old = nameOf(symbol);
+  if (old === 'default' || old.startsWith('/')) refuse('This definition is not for a node of one name.');
+  if (!/^[a-z0-9._-]+$/.test(name)) refuse(`'${name}' is no name of a node.`);
+  if (name !== plainName(old) && index.definition(symbolOf('node', name)) !== undefined)
+    refuse(`There is a definition of the node '${name}' already.`);
+  return {
+    edits: index.occurrences([symbol]).map(({ file, range: [start, end] }) => {
+      const isQuoted = /["']/.test(index.text(file)?.charAt(start) ?? '');
+      return { file, range: isQuoted ? [start + 1, end - 1] : [start, end], text: name };
+    }),
+  };
+}
+
+/** A text in place of another, in the quotes that stand there, or in quotes of its own where a bare word stood. */
+function textEdit(index: ProjectIndex, { file, range }: PlacedOccurrence, written: string): FileEdit {
+  const quote = index.text(file)?.charAt(range[0] - 1) ?? '';
+  if (quote === "'") return { file, range, text: written.replace(/['\\]/g, '\\$&') };
+  if (quote === '"') return { file, range, text: written.replace(/["\\$]/g, '\\$&') };
+  const isWord = /^[a-z]\w*$/.test(written);
+  return { file, range, text: isWord ? written : `'${written.replace(/['\\]/g, '\\$&')}'` };
+}
