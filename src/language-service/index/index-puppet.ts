@@ -193,12 +193,13 @@ class Reader {
       case 'NodeDefinition': {
         const inner = this.#scopes.open('node', rangeOf(node));
         for (const match of node.hostMatches) {
-          const name = literalName(this.#text, match)?.name ?? this.#slice(match);
+          const literal = literalName(this.#text, match);
+          const name = literal?.name ?? this.#slice(match);
           const range = rangeOf(node);
           const selection = rangeOf(match);
           const symbol = symbolOf('node', name);
           this.#definitions.push({ kind: 'node', symbol, name, file: this.#file.path, range, selection });
-          this.#add(symbol, selection, 'definition');
+          this.#add(symbol, literal?.range ?? selection, 'definition');
         }
         this.#pending.push([node.body, inner]);
         return;

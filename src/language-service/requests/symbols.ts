@@ -6,7 +6,7 @@ import type { RequestContext } from '../request-context.ts';
 
 export function symbols({ index }: RequestContext, { file }: FileParameters): SymbolsAnswer {
   const found = index.fileIndex(file);
-  return { symbols: found === undefined ? [] : nested(entriesOf(found)) };
+  return { symbols: found === undefined ? [] : nested(entriesOf(found, index.text(file) ?? '')) };
 }
 
 const KINDS: Readonly<Record<DefinitionKind, SymbolKind | undefined>> = {
@@ -28,9 +28,9 @@ export function symbolKindOf(kind: DefinitionKind): SymbolKind | undefined {
   return KINDS[kind];
 }
 
-function entriesOf({ definitions, scopes, resources }: FileIndex): readonly DocumentSymbol[] {
+function entriesOf({ definitions, scopes, resources }: FileIndex, text: string): readonly DocumentSymbol[] {
   const parameters = definitions.flatMap((definition) => [
-    ...definitionEntry(definition),
+    ...definitionEntry(definition, text),
     ...(definition.parameters ?? []).map(({ name, range, selection }): DocumentSymbol => ({
       name: definition.isRuby === true ? name : `$${name}`,
       kind: 'parameter',
@@ -50,9 +50,11 @@ function entriesOf({ definitions, scopes, resources }: FileIndex): readonly Docu
   return [...parameters, ...variables, ...resources.map(resourceEntry)];
 }
 
-function definitionEntry({ kind, name, range, selection }: Definition): readonly DocumentSymbol[] {
+/** A class in a class is named as it is written there, by the end of its name. */
+function definitionEntry({ kind, name, range, selection }: Definition, text: string): readonly DocumentSymbol[] {
   const shown = symbolKindOf(kind);
-  return shown === undefined ? [] : [{ name, kind: shown, range, selection }];
+  const own = kind === 'class' || kind === 'define' ? text.slice(...selection) : name;
+  return shown === undefined ? [] : [{ name: own, kind: shown, range, selection }];
 }
 
 function resourceEntry({ type, title, range, selection }: ResourceEntry): DocumentSymbol {

@@ -43,12 +43,7 @@ export function renameNode(index: ProjectIndex, symbol: SymbolId, written: strin
   if (!/^[a-z0-9._-]+$/.test(name)) refuse(`'${name}' is no name of a node.`);
   if (name !== plainName(old) && index.definition(symbolOf('node', name)) !== undefined)
     refuse(`There is a definition of the node '${name}' already.`);
-  return {
-    edits: index.occurrences([symbol]).map(({ file, range: [start, end] }) => {
-      const isQuoted = /["']/.test(index.text(file)?.charAt(start) ?? '');
-      return { file, range: isQuoted ? [start + 1, end - 1] : [start, end], text: name };
-    }),
-  };
+  return { edits: index.occurrences([symbol]).map(({ file, range }) => ({ file, range, text: name })) };
 }
 
 /** A text in place of another, in the quotes that stand there, or in quotes of its own where a bare word stood. */
