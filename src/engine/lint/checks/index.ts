@@ -39,6 +39,7 @@ import { lineLength80 } from './whitespace/line-length-80.ts';
 import { spaceBeforeArrow } from './whitespace/space-before-arrow.ts';
 import { trailingWhitespace } from './whitespace/trailing-whitespace.ts';
 import { twoSpaceSoftTabs } from './whitespace/two-space-soft-tabs.ts';
+import { pluginChecks } from './plugins/index.ts';
 
 /** All checks. Their order is puppet-lint's, in which it reports and fixes. */
 export const lintChecks: readonly LintCheck[] = [
@@ -82,4 +83,5 @@ export const lintChecks: readonly LintCheck[] = [
   trailingWhitespace,
   legacyFacts,
   topScopeFacts,
+  ...pluginChecks,
 ];

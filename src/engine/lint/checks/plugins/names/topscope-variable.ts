@@ -1,0 +1,24 @@
+import type { LintCheck } from '../../../check.ts';
+import { withoutLeadingColons } from './without-leading-colons.ts';
+
+export const topscopeVariable: LintCheck = {
+  name: 'topscope_variable',
+  documentation: 'The variable of a class is `$ntp::port`: its name is whole without a leading `::`.',
+  wrong: '$::ntp::port',
+  right: '$ntp::port',
+  kind: 'warning',
+  isDefault: false,
+  plugin: 'topscope-variable-check',
+  fixTitle: 'Remove the colons',
+  *find({ tokens, definitions }) {
+    if (definitions.length === 0) return;
+    for (const token of tokens) {
+      if (token.kind !== 'VARIABLE' || !/^::[a-z0-9_][a-zA-Z0-9_]+::/.test(token.value)) continue;
+      yield {
+        message: `use $${token.value.slice(2)} instead of $${token.value}`,
+        at: token,
+        fix: withoutLeadingColons(token),
+      };
+    }
+  },
+};

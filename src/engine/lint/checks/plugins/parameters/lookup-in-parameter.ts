@@ -1,0 +1,26 @@
+import type { LintCheck } from '../../../check.ts';
+
+export const lookupInParameter: LintCheck = {
+  name: 'lookup_in_parameter',
+  documentation:
+    'Data reaches parameters by their names on its own. A `lookup` as default value hides where a value comes from.',
+  wrong: "class ntp (\n  String $server = lookup('time::server'),\n) { }",
+  right: 'class ntp (\n  String $server,\n) { }',
+  kind: 'warning',
+  isDefault: false,
+  plugin: 'lookup_in_parameter-check',
+  *find({ tokens }) {
+    /** The depth of parentheses in a list of parameters; undefined outside. */
+    let depth: number | undefined;
+    for (const token of tokens) {
+      const { kind, nextCode: name } = token;
+      if (kind === 'CLASS' || kind === 'DEFINE') {
+        if (name?.kind === 'NAME' && name.nextCode?.kind === 'LPAREN') depth = 0;
+      } else if (depth !== undefined && kind === 'LPAREN') depth += 1;
+      else if (depth !== undefined && kind === 'RPAREN') depth = depth === 1 ? undefined : depth - 1;
+      else if (depth !== undefined && kind === 'FUNCTION_NAME' && token.value === 'lookup') {
+        yield { message: 'lookup used to set the default value of a parameter', at: token };
+      }
+    }
+  },
+};

@@ -1,0 +1,25 @@
+import type { Definition } from '../../../manifest/definitions.ts';
+import type { Token, TokenKind } from '../../../tokens/token.ts';
+
+/**
+ * The variables of a definition's parameters: each is the first variable after the comma that ends the one before.
+ *
+ * @param brackets the kinds that hide commas
+ */
+export function parametersOf(
+  { parameters = [] }: Definition,
+  brackets: { readonly opening: readonly TokenKind[]; readonly closing: readonly TokenKind[] },
+): readonly Token[] {
+  const found: Token[] = [];
+  let nesting: number | undefined;
+  for (const token of parameters) {
+    if (nesting === undefined) {
+      if (token.kind !== 'VARIABLE') continue;
+      found.push(token);
+      nesting = 0;
+    } else if (brackets.opening.includes(token.kind)) nesting += 1;
+    else if (brackets.closing.includes(token.kind)) nesting -= 1;
+    else if (token.kind === 'COMMA' && nesting <= 0) nesting = undefined;
+  }
+  return found;
+}

@@ -1,0 +1,23 @@
+import type { LintCheck } from '../../../check.ts';
+import { titlesInRelationships } from './titles-in-relationships.ts';
+
+export const resourceReferenceWithUnquotedTitle: LintCheck = {
+  name: 'resource_reference_with_unquoted_title',
+  documentation: 'The title of a reference is a string and is quoted, as in the resource itself.',
+  wrong: 'require => Package[ntp]',
+  right: "require => Package['ntp']",
+  kind: 'error',
+  isDefault: false,
+  plugin: 'resource_reference_syntax',
+  fixTitle: 'Quote the title',
+  *find(manifest) {
+    for (const title of titlesInRelationships(manifest)) {
+      if (title.kind !== 'NAME') continue;
+      yield {
+        message: 'unquoted title in resource reference',
+        at: title,
+        fix: (editor) => editor.change(title, { kind: 'SSTRING' }),
+      };
+    }
+  },
+};

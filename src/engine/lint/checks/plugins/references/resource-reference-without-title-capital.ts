@@ -1,0 +1,17 @@
+import type { LintCheck } from '../../../check.ts';
+import { titlesInRelationships } from './titles-in-relationships.ts';
+
+export const resourceReferenceWithoutTitleCapital: LintCheck = {
+  name: 'resource_reference_without_title_capital',
+  documentation: 'A bare capitalized word in a reference is a type, not a title.',
+  wrong: 'require => Class[Ntp]',
+  right: "require => Class['ntp']",
+  kind: 'error',
+  isDefault: false,
+  plugin: 'resource_reference_syntax',
+  *find(manifest) {
+    for (const title of titlesInRelationships(manifest)) {
+      if (title.kind === 'CLASSREF') yield { message: 'resource reference with title with capital letter', at: title };
+    }
+  },
+};

@@ -1,0 +1,17 @@
+import type { LintCheck } from '../../../check.ts';
+import { whitespaceBeforeTitle } from './whitespace-before-title.ts';
+
+export const resourceReferenceWithoutWhitespace: LintCheck = {
+  name: 'resource_reference_without_whitespace',
+  documentation:
+    'A reference is one thing: the bracket follows the type at once. This check looks at manifests with resources.',
+  wrong: "require => File ['/etc/motd']",
+  right: "require => File['/etc/motd']",
+  kind: 'error',
+  isDefault: false,
+  plugin: 'resource_reference_syntax',
+  *find({ tokens, resources }) {
+    if (resources.length === 0) return;
+    for (const token of tokens) if (token.kind === 'CLASSREF') yield* whitespaceBeforeTitle(token);
+  },
+};

@@ -1,0 +1,33 @@
+import type { LintCheck } from '../../../check.ts';
+import type { Resource } from '../../../manifest/resources.ts';
+import type { Token } from '../../../tokens/token.ts';
+import { valueOf } from '../../resources/value-of.ts';
+
+export const fileEnsure: LintCheck = {
+  name: 'file_ensure',
+  documentation: 'With `present` a folder at that place is as good as a file. The kind that is meant says it.',
+  wrong: "file { '/etc/motd':\n  ensure => present,\n}",
+  right: "file { '/etc/motd':\n  ensure => file,\n}",
+  kind: 'warning',
+  isDefault: false,
+  plugin: 'file_ensure-check',
+  fixTitle: 'Say which kind of file',
+  *find({ resources }) {
+    for (const resource of resources) {
+      const name = resource.type.value === 'file' ? attributeOf(resource, 'ensure') : undefined;
+      const value = name === undefined ? undefined : valueOf(name);
+      if (value?.value !== 'present' || !['NAME', 'STRING', 'SSTRING'].includes(value.kind)) continue;
+      yield {
+        message: 'ensure set to present on file resource',
+        at: value,
+        fix: (editor) => {
+          editor.change(value, { value: attributeOf(resource, 'target') === undefined ? 'file' : 'link' });
+        },
+      };
+    }
+  },
+};
+
+function attributeOf({ tokens }: Resource, name: string): Token | undefined {
+  return tokens.find(({ kind, value, nextCode }) => kind === 'NAME' && value === name && nextCode?.kind === 'FARROW');
+}

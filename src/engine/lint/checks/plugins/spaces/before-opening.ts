@@ -1,0 +1,13 @@
+import type { TokenFix } from '../../../check.ts';
+import type { Token, TokenKind } from '../../../tokens/token.ts';
+import { beforeSpace } from './spaces.ts';
+
+/** Writes one blank before an opening brace or bracket, or none after the given kinds. */
+export function withOneSpaceBefore(opening: Token, noneAfter: readonly TokenKind[]): TokenFix {
+  return (editor) => {
+    const before = beforeSpace(opening);
+    if (before === undefined) return;
+    for (let at = opening.prev; at !== undefined && at !== before; at = opening.prev) editor.remove(at);
+    if (!noneAfter.includes(before.kind)) editor.insertBefore(opening, 'WHITESPACE', ' ');
+  };
+}
