@@ -7,7 +7,7 @@ import { Manifest } from './manifest/manifest.ts';
 import { UnreadableManifest } from './manifest/unreadable-manifest.ts';
 import type { LintSettings } from './settings.ts';
 import type { Place } from './tokens/token.ts';
-import { tokenize } from './tokens/tokenize.ts';
+import { tokenize, type LexerError } from './tokens/tokenize.ts';
 
 /** A problem of style, as puppet-lint reports it. */
 export interface LintProblem {
@@ -44,9 +44,12 @@ interface Found {
   readonly reason: string | undefined;
 }
 
-type Findings =
-  | { readonly kind: 'found'; readonly manifest: Manifest; readonly found: readonly Found[] }
-  | { readonly kind: 'unreadable'; readonly problem: LintProblem };
+interface Findings {
+  readonly manifest: Manifest;
+  readonly found: readonly Found[];
+  /** Why nothing of the manifest can be fixed. */
+  readonly syntaxError?: LintProblem;
+}
 
 /**
  * Finds problems of style in a manifest, in the order of the checks, each with its own fix.
@@ -54,10 +57,8 @@ type Findings =
  * @param path where the manifest is; `autoloader_layout` compares its end
  */
 export function lint(text: string, path: string, settings: LintSettings): readonly LintProblem[] {
-  const findings = findAll(text, path, settings);
-  if (findings.kind === 'unreadable') return [findings.problem];
-  const { manifest, found } = findings;
-  return found.map(({ check, finding, reason }) => {
+  const { manifest, found, syntaxError } = findAll(text, path, settings);
+  const problems = found.map(({ check, finding, reason }) => {
     const { message, at, isSyntaxError } = finding;
     const fix = reason === undefined ? fixAlone(manifest, check, finding) : undefined;
     return {
@@ -67,8 +68,9 @@ export function lint(text: string, path: string, settings: LintSettings): readon
       ...placeOf(at),
       ...(reason === undefined || reason === '' ? {} : { reason }),
       ...(fix === undefined ? {} : { fix }),
-    };
+    } satisfies LintProblem;
   });
+  return syntaxError === undefined ? problems : [syntaxError, ...problems];
 }
 
 /**
@@ -78,10 +80,8 @@ export function lint(text: string, path: string, settings: LintSettings): readon
  * @param checks the names of the checks whose problems are fixed; without them those of the settings
  */
 export function fixAll(text: string, path: string, settings: LintSettings, checks = settings.checks): LintFixes {
-  const findings = findAll(text, path, { ...settings, checks });
-  if (findings.kind === 'unreadable') return { text, count: 0 };
-  const { manifest, found } = findings;
-  if (found.some(({ finding }) => finding.isSyntaxError)) return { text, count: 0 };
+  const { manifest, found, syntaxError } = findAll(text, path, { ...settings, checks });
+  if (syntaxError !== undefined || found.some(({ finding }) => finding.isSyntaxError)) return { text, count: 0 };
   let count = 0;
   for (const { finding, reason } of found) {
     if (reason !== undefined || finding.fix === undefined) continue;
@@ -94,26 +94,26 @@ export function fixAll(text: string, path: string, settings: LintSettings, check
 
 const SYNTAX = 'syntax';
 
+/** A manifest without tokens, which the lexer refused, still has lines that are too long. One with a brace that is not closed has nothing. */
 function findAll(text: string, path: string, settings: LintSettings): Findings {
   const read = tokenize(text);
-  if (read.kind === 'error') {
-    const { reason, line, column, offset } = read.error;
-    const message = reason === undefined ? 'Syntax error' : `Syntax error (${reason})`;
-    return { kind: 'unreadable', problem: syntaxProblem(message, { line, column, offset, length: 1 }) };
-  }
   const manifest = new Manifest(text, path, read.tokens);
   const ignored = findIgnoredLines(read.tokens);
+  const syntaxError = read.error === undefined ? {} : { syntaxError: lexerProblem(read.error) };
   try {
     const found = lintChecks
       .filter(({ name }) => settings.checks.has(name))
       .flatMap((check) => Array.from(check.find(manifest, settings), (finding) => foundBy(check, finding, ignored)));
-    return { kind: 'found', manifest, found };
+    return { manifest, found, ...syntaxError };
   } catch (error) {
-    if (error instanceof UnreadableManifest) {
-      return { kind: 'unreadable', problem: syntaxProblem('Syntax error', error.token) };
-    }
-    throw error;
+    if (!(error instanceof UnreadableManifest)) throw error;
+    return { manifest, found: [], syntaxError: syntaxProblem('Syntax error', error.token) };
   }
+}
+
+function lexerProblem({ reason, line, column, offset }: LexerError): LintProblem {
+  const message = reason === undefined ? 'Syntax error' : `Syntax error (${reason})`;
+  return syntaxProblem(message, { line, column, offset, length: 1 });
 }
 
 function foundBy(check: LintCheck, finding: Finding, ignored: IgnoredLines): Found {

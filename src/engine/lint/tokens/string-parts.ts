@@ -17,7 +17,7 @@ export interface SplitString {
 }
 
 export interface SplitHeredoc extends SplitString {
-  /** The end tag with its margin; absent where the heredoc never ends. */
+  /** The end tag with its margin; absent where the heredoc never ends and has no interpolation. */
   readonly endTag?: { readonly start: number; readonly end: number };
 }
 
@@ -67,7 +67,9 @@ export function splitHeredoc(text: string, start: number, limit: number, tag: st
     else if (reader.is('}')) reader.endInterpolation();
     else reader.readCharacter();
   }
-  return { parts: reader.parts, end: limit };
+  // puppet-lint takes the last part of a heredoc that never ends for its end tag.
+  const last = reader.parts.pop();
+  return { parts: reader.parts, end: limit, ...(last === undefined ? {} : { endTag: last }) };
 }
 
 const HEREDOC_TAG = /^"?([^\n]+?)"?(?::[^\n]+?)?[\t\v\f\p{Zs}]*(?:\/[^\n]*)?$/u;

@@ -15,20 +15,22 @@ export interface LexerError {
   readonly reason?: string;
 }
 
-export type Tokens =
-  | { readonly kind: 'tokens'; readonly tokens: readonly Token[] }
-  | { readonly kind: 'error'; readonly error: LexerError };
+export interface ReadTokens {
+  /** None where the text cannot be read to its end. */
+  readonly tokens: readonly Token[];
+  readonly error?: LexerError;
+}
 
-export function tokenize(text: string): Tokens {
+export function tokenize(text: string): ReadTokens {
   const lexer = new Lexer(text, 0, text.length, []);
   try {
     lexer.run();
   } catch (error) {
-    if (error instanceof LexerFailure) return { kind: 'error', error: error.place };
+    if (error instanceof LexerFailure) return { tokens: [], error: error.place };
     throw error;
   }
   keepUnread(lexer.tokens, text);
-  return { kind: 'tokens', tokens: lexer.tokens };
+  return { tokens: lexer.tokens };
 }
 
 /** Gives text that got no token to the token before, so that a fix never loses it. */
@@ -208,12 +210,13 @@ class Lexer {
   /** The text of a heredoc whose tag stood on the line that just ended. */
   #readHeredoc(tag: string): void {
     const { parts, end, endTag } = splitHeredoc(this.#text, this.#at, this.#limit, tag);
-    const tagText = endTag === undefined ? '' : this.#text.slice(endTag.start, endTag.end);
     const [first] = parts;
-    if (endTag !== undefined && parts.length === 1 && first !== undefined) {
+    if (endTag !== undefined && first !== undefined) {
+      const tagText = this.#text.slice(endTag.start, endTag.end);
       const value = this.#partText(first);
-      this.#add('HEREDOC', value, end, value + tagText);
-    } else if (parts.length > 1) this.#addParts(parts, end, ['HEREDOC_PRE', 'HEREDOC_MID', 'HEREDOC_POST'], tagText);
+      if (parts.length === 1) this.#add('HEREDOC', value, endTag.end, value + tagText);
+      else this.#addParts(parts, endTag.end, ['HEREDOC_PRE', 'HEREDOC_MID', 'HEREDOC_POST'], tagText);
+    }
     this.#at = end;
   }
 
