@@ -182,8 +182,14 @@ export const LAYERS = [
   },
   {
     folder: 'store',
-    imports: ['protocol', 'workspace', 'worker/engine-client.ts', 'type worker/client-types.ts'],
-    why: "The page's state stands on the protocol and the worker's client; the engine runs in the worker only.",
+    imports: [
+      'protocol',
+      'workspace',
+      'worker/engine-client.ts',
+      'worker/language-client.ts',
+      'type worker/client-types.ts',
+    ],
+    why: "The page's state stands on the protocol and the workers' clients; the engine runs in the worker only.",
   },
   { folder: 'ui', imports: [], why: 'Components of ui/ know nothing of Bunraku: React alone.' },
   {

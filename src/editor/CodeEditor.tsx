@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { appStore } from '../store/store.ts';
+import { appStore, language } from '../store/store.ts';
 import { startEditor, type EditorCommands } from './editor-session.ts';
 import './editor.css';
 
@@ -8,7 +8,7 @@ export function CodeEditor({ apply, share }: EditorCommands) {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (container.current === null) return undefined;
-    return startEditor(container.current, appStore, { apply, share });
+    return startEditor(container.current, appStore, language, { apply, share });
   }, [apply, share]);
   return <div ref={container} className="code-editor" />;
 }

@@ -3,7 +3,9 @@ import type { AppStore } from '../store/create-store.ts';
 import { nextTask } from '../store/next-task.ts';
 import { selectProblems } from '../store/selectors.ts';
 import { watchShownTheme } from '../ui/theme.ts';
+import type { LanguageClient } from '../protocol/language-api.ts';
 import { setActiveEditor } from './active-editor.ts';
+import { provideLanguageFeatures } from './language-features/index.ts';
 import { rangeOf, showMarkers } from './markers.ts';
 import { createProjectModels, pathOf } from './models.ts';
 import { monaco } from './monaco.ts';
@@ -47,7 +49,12 @@ export interface EditorCommands {
 }
 
 /** One editor over a project: models, marks, fixes, theme and selection, all following the store. Returns what ends it. */
-export function startEditor(container: HTMLElement, store: AppStore, commands: EditorCommands): () => void {
+export function startEditor(
+  container: HTMLElement,
+  store: AppStore,
+  language: LanguageClient,
+  commands: EditorCommands,
+): () => void {
   const models = createProjectModels(store);
   let isEnded = false;
   let { opening } = store.getState();
@@ -117,6 +124,7 @@ export function startEditor(container: HTMLElement, store: AppStore, commands: E
     linkSyntax(store, editor),
   ];
   const fixes = provideQuickFixes(store, models);
+  const features = provideLanguageFeatures({ store, models, language });
   // The theme of the page changes first (its tokens are read), then the editor's.
   const unwatchTheme = watchShownTheme(applyTokensAsTheme);
   reveal();
@@ -133,6 +141,7 @@ export function startEditor(container: HTMLElement, store: AppStore, commands: E
     setActiveEditor(undefined);
     unwatchTheme();
     fixes.dispose();
+    features.dispose();
     for (const end of ends) end();
     editor.dispose();
     models.dispose();

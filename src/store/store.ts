@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { createEngineClient } from '../worker/engine-client.ts';
+import { createLanguageClient } from '../worker/language-client.ts';
 import { UnfinishedWork } from '../protocol/unfinished-work.ts';
 import { afterEditor } from './after-editor.ts';
 import { createAppStore } from './create-store.ts';
@@ -13,6 +14,9 @@ export const engine = createEngineClient(undefined, undefined, afterEditor, unfi
 
 /** The page's one store. */
 export const appStore = createAppStore(engine);
+
+/** What the editors know of Puppet and of the project, from a worker of its own. */
+export const language = createLanguageClient(() => appStore.getState().project, { ready: afterEditor });
 
 /** Reads the store in a component, which draws again when the selected part changes. */
 export function useAppStore<Selected>(selector: (state: AppState) => Selected): Selected {

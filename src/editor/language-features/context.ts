@@ -1,0 +1,50 @@
+/** What Monaco's providers need: the service's client, the project's models, and the way between offsets and positions. */
+import type * as Monaco from 'monaco-editor/editor/editor.api.js';
+import type { AppStore } from '../../store/create-store.ts';
+import type { LanguageClient, Range, RequestName, RequestTypes } from '../../protocol/language-api.ts';
+import { pathOf, type ProjectModels } from '../models.ts';
+import { monaco } from '../monaco.ts';
+
+export interface FeatureContext {
+  readonly store: AppStore;
+  readonly models: ProjectModels;
+  readonly language: LanguageClient;
+}
+
+/** The languages of which the service knows something. */
+export const languages = ['puppet', 'epp', 'erb', 'yaml', 'json', 'ruby'] as const;
+/** Those that are Puppet's own. */
+export const puppetLanguages = ['puppet', 'epp'] as const;
+
+/** Asks about a model's text as it is now. Yields `undefined` where the text changed meanwhile, or the question was given up. */
+export async function ask<Name extends RequestName>(
+  { language, store, models }: FeatureContext,
+  model: Monaco.editor.ITextModel,
+  token: Monaco.CancellationToken,
+  name: Name,
+  parameters: RequestTypes[Name]['parameters'],
+): Promise<RequestTypes[Name]['answer'] | undefined> {
+  // What is typed reaches the store in a microtask of the same event.
+  await Promise.resolve();
+  const version = model.getVersionId();
+  const path = pathOf(model);
+  if (models.all().get(path) !== model || store.getState().project.files[path] === undefined) return undefined;
+  const controller = new AbortController();
+  const listener = token.onCancellationRequested(() => controller.abort());
+  if (token.isCancellationRequested) controller.abort();
+  const answer = await language.ask(name, parameters, controller.signal);
+  listener.dispose();
+  return token.isCancellationRequested || model.isDisposed() || model.getVersionId() !== version ? undefined : answer;
+}
+
+/** The place of a position, as requests name it. */
+export function placeOf(
+  model: Monaco.editor.ITextModel,
+  position: Monaco.IPosition,
+): { readonly file: string; readonly offset: number } {
+  return { file: pathOf(model), offset: model.getOffsetAt(position) };
+}
+
+export function rangeOf(model: Monaco.editor.ITextModel, [start, end]: Range): Monaco.Range {
+  return monaco.Range.fromPositions(model.getPositionAt(start), model.getPositionAt(end));
+}

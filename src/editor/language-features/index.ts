@@ -1,0 +1,13 @@
+/** Gives Monaco what the language service knows, a file for each kind of feature. */
+import type * as Monaco from 'monaco-editor/editor/editor.api.js';
+import type { FeatureContext } from './context.ts';
+import { provideNavigation } from './navigation.ts';
+
+export function provideLanguageFeatures(context: FeatureContext): Monaco.IDisposable {
+  const provided = [...provideNavigation(context)];
+  return {
+    dispose: () => {
+      for (const feature of provided) feature.dispose();
+    },
+  };
+}

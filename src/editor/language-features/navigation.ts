@@ -1,0 +1,89 @@
+/** Definitions, references, highlights and symbols. */
+import type * as Monaco from 'monaco-editor/editor/editor.api.js';
+import type { DocumentSymbol, Location, SymbolKind } from '../../protocol/language-api.ts';
+import { pathOf } from '../models.ts';
+import { monaco } from '../monaco.ts';
+import { ask, languages, placeOf, puppetLanguages, rangeOf, type FeatureContext } from './context.ts';
+
+const kinds: Readonly<Record<SymbolKind, Monaco.languages.SymbolKind>> = {
+  class: monaco.languages.SymbolKind.Class,
+  define: monaco.languages.SymbolKind.Struct,
+  function: monaco.languages.SymbolKind.Function,
+  type: monaco.languages.SymbolKind.Interface,
+  node: monaco.languages.SymbolKind.Namespace,
+  plan: monaco.languages.SymbolKind.Function,
+  parameter: monaco.languages.SymbolKind.Property,
+  variable: monaco.languages.SymbolKind.Variable,
+  resource: monaco.languages.SymbolKind.Object,
+  fact: monaco.languages.SymbolKind.Constant,
+  key: monaco.languages.SymbolKind.Key,
+};
+
+/** Other files get a model, so that their lines can be shown. */
+function toLocation({ models }: FeatureContext, location: Location): Monaco.languages.Location[] {
+  const model = models.get(location.file);
+  return model === undefined ? [] : [{ uri: model.uri, range: rangeOf(model, location.selection ?? location.range) }];
+}
+
+function toSymbol(model: Monaco.editor.ITextModel, symbol: DocumentSymbol): Monaco.languages.DocumentSymbol {
+  const { name, kind, range, selection, children = [] } = symbol;
+  return {
+    name,
+    detail: kind,
+    kind: kinds[kind],
+    tags: [],
+    range: rangeOf(model, range),
+    selectionRange: rangeOf(model, selection),
+    children: children.map((child) => toSymbol(model, child)),
+  };
+}
+
+export function provideNavigation(context: FeatureContext): readonly Monaco.IDisposable[] {
+  return [
+    monaco.languages.registerDefinitionProvider([...languages], {
+      provideDefinition: async (model, position, token) => {
+        const answer = await ask(context, model, token, 'definition', placeOf(model, position));
+        return answer?.locations.flatMap((location) => toLocation(context, location));
+      },
+    }),
+    monaco.languages.registerReferenceProvider([...languages], {
+      provideReferences: async (model, position, _how, token) => {
+        const answer = await ask(context, model, token, 'references', placeOf(model, position));
+        return answer?.locations.flatMap((location) => toLocation(context, location));
+      },
+    }),
+    monaco.languages.registerDocumentHighlightProvider([...puppetLanguages], {
+      provideDocumentHighlights: async (model, position, token) => {
+        const answer = await ask(context, model, token, 'highlights', placeOf(model, position));
+        return answer?.ranges.map(({ range, kind }) => ({
+          range: rangeOf(model, range),
+          kind:
+            kind === 'write'
+              ? monaco.languages.DocumentHighlightKind.Write
+              : monaco.languages.DocumentHighlightKind.Read,
+        }));
+      },
+    }),
+    monaco.languages.registerDocumentSymbolProvider([...puppetLanguages], {
+      displayName: 'Puppet',
+      provideDocumentSymbols: async (model, token) => {
+        const answer = await ask(context, model, token, 'symbols', { file: pathOf(model) });
+        return answer?.symbols.map((symbol) => toSymbol(model, symbol));
+      },
+    }),
+    monaco.editor.registerEditorOpener({
+      openCodeEditor: (_source, resource, at) => {
+        const path = resource.path.slice(1);
+        const { openFile, revealPlace } = context.store.getState().actions;
+        if (resource.scheme !== 'project' || context.models.all().get(path)?.uri.toString() !== resource.toString())
+          return false;
+        openFile(path);
+        if (at !== undefined) {
+          const [line, column] = 'lineNumber' in at ? [at.lineNumber, at.column] : [at.startLineNumber, at.startColumn];
+          revealPlace({ file: path, line, column });
+        }
+        return true;
+      },
+    }),
+  ];
+}

@@ -1,0 +1,38 @@
+/** What the page asks of the language service's worker. Questions are about the files as they were told last. */
+import type { RequestName, RequestTypes } from '../language-service/requests.ts';
+import type { NodeDescription } from './project.ts';
+
+export type * from '../language-service/answers.ts';
+export type { RequestName, RequestTypes } from '../language-service/requests.ts';
+
+/** What changed of a project since the service was told last. */
+export interface LanguageChange {
+  /** All files are told: those that are not among them are gone. */
+  readonly isWhole: boolean;
+  /** Texts by path; `undefined` for a file that is gone. */
+  readonly files: Readonly<Record<string, string | undefined>>;
+  /** The node whose facts are known; absent where it is the same. */
+  readonly node?: NodeDescription;
+}
+
+export interface LanguageApi {
+  change(change: LanguageChange): Promise<void>;
+  /** Manifests that are broken or half typed are the usual case; it never rejects for them. */
+  answer<Name extends RequestName>(
+    name: Name,
+    parameters: RequestTypes[Name]['parameters'],
+  ): Promise<RequestTypes[Name]['answer']>;
+}
+
+/** The page's end of the service. */
+export interface LanguageClient {
+  /**
+   * Asks about the project as it is now. Yields `undefined` where the service cannot answer, and as soon as the question is given
+   * up by its signal. Never rejects.
+   */
+  ask<Name extends RequestName>(
+    name: Name,
+    parameters: RequestTypes[Name]['parameters'],
+    signal?: AbortSignal,
+  ): Promise<RequestTypes[Name]['answer'] | undefined>;
+}

@@ -1,0 +1,133 @@
+/**
+ * The page's end of the language service. It has a worker of its own, so that completion never waits for a compile or a run. The
+ * worker is told of the project when something is asked; one that crashes or does not answer is ended, and the next question starts
+ * another.
+ */
+import * as Comlink from 'comlink';
+import type { LanguageApi, LanguageChange, LanguageClient } from '../protocol/language-api.ts';
+import type { NodeDescription, ProjectFiles } from '../protocol/project.ts';
+
+export interface LanguageConnection {
+  readonly api: LanguageApi;
+  /** Resolves when the worker crashes or cannot be loaded; never otherwise. */
+  readonly crashed: Promise<void>;
+  /** Ends the worker at once, whatever it is doing. */
+  end(): void;
+}
+
+/** What the service is asked about. */
+export interface LanguageProject {
+  readonly files: ProjectFiles;
+  readonly node: NodeDescription;
+}
+
+/** Milliseconds that an answer may take: a cold index of a large project comes first. */
+const LONGEST_ANSWER = 10_000;
+/** After so many crashes in a row the service is left alone until the page is loaded anew. */
+const MOST_CRASHES = 3;
+
+export function connectLanguageWorker(): LanguageConnection {
+  const worker = new Worker(new URL('./language-worker.ts', import.meta.url), { type: 'module', name: 'language' });
+  const remote = Comlink.wrap<LanguageApi>(worker);
+  const crashed = new Promise<void>((resolve) => {
+    worker.addEventListener('error', (event) => {
+      event.preventDefault();
+      resolve();
+    });
+    worker.addEventListener('messageerror', () => resolve());
+  });
+  return {
+    crashed,
+    end: () => {
+      remote[Comlink.releaseProxy]();
+      worker.terminate();
+    },
+    api: remote,
+  };
+}
+
+/** What is to be told so that a worker that knows `before` knows `now`; undefined for nothing. */
+function changeBetween(before: LanguageProject | undefined, now: LanguageProject): LanguageChange | undefined {
+  if (before === undefined) return { isWhole: true, files: now.files, node: now.node };
+  const files: Record<string, string | undefined> = {};
+  let isSame = true;
+  if (before.files !== now.files) {
+    for (const [path, text] of Object.entries(now.files)) {
+      if (before.files[path] === text) continue;
+      files[path] = text;
+      isSame = false;
+    }
+    for (const path of Object.keys(before.files)) {
+      if (now.files[path] !== undefined) continue;
+      files[path] = undefined;
+      isSame = false;
+    }
+  }
+  if (before.node !== now.node) return { isWhole: false, files, node: now.node };
+  return isSame ? undefined : { isWhole: false, files };
+}
+
+export interface LanguageClientOptions {
+  readonly connect?: () => LanguageConnection;
+  /** Before this no worker is started; questions wait. */
+  readonly ready?: Promise<void>;
+  readonly longestAnswer?: number;
+}
+
+/** @param project the project as it is when something is asked */
+export function createLanguageClient(
+  project: () => LanguageProject,
+  { connect = connectLanguageWorker, ready, longestAnswer = LONGEST_ANSWER }: LanguageClientOptions = {},
+): LanguageClient {
+  let connection: LanguageConnection | undefined;
+  let told: LanguageProject | undefined;
+  let crashes = 0;
+
+  function end(ended: LanguageConnection): void {
+    if (connection !== ended) return;
+    crashes += 1;
+    connection = undefined;
+    told = undefined;
+    ended.end();
+  }
+
+  function connected(): LanguageConnection {
+    if (connection !== undefined) return connection;
+    const started = connect();
+    connection = started;
+    void started.crashed.then(() => end(started));
+    return started;
+  }
+
+  return {
+    async ask(name, parameters, signal) {
+      if (ready !== undefined) await ready;
+      if (signal?.aborted === true || crashes >= MOST_CRASHES) return undefined;
+      const asked = connected();
+      const { api, crashed } = asked;
+      const now = project();
+      const change = changeBetween(told, now);
+      told = now;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const late = new Promise<'late'>((resolve) => {
+        timer = setTimeout(() => resolve('late'), longestAnswer);
+      });
+      const givenUp = new Promise<undefined>((resolve) => {
+        signal?.addEventListener('abort', () => resolve(undefined), { once: true });
+      });
+      try {
+        if (change !== undefined) void api.change(change).catch(() => end(asked));
+        const answer = api.answer(name, parameters).then((value) => ({ value }));
+        const outcome = await Promise.race([answer, late, givenUp, crashed]);
+        if (outcome === 'late') end(asked);
+        if (outcome === undefined || outcome === 'late') return undefined;
+        crashes = 0;
+        return outcome.value;
+      } catch {
+        return undefined;
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+  };
+}

@@ -1,0 +1,4 @@
+import * as Comlink from 'comlink';
+import { createLanguage } from './language.ts';
+
+Comlink.expose(createLanguage());
