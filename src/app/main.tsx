@@ -4,7 +4,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startAnalysisLoop } from '../store/analysis-loop.ts';
 import { afterEditor } from '../store/after-editor.ts';
-import { appStore, engine, unfinished } from '../store/store.ts';
+import { startLintLoop } from '../store/lint-loop.ts';
+import { appStore, engine, language, unfinished } from '../store/store.ts';
 import { openDraftDatabase } from '../workspace/drafts/draft-database.ts';
 import { noDatabase } from '../workspace/drafts/no-database.ts';
 import { noRunDatabase, openRunDatabase } from '../workspace/runs/run-database.ts';
@@ -32,6 +33,7 @@ const session = createSession(appStore, database, runDatabase, !embed);
 startPageEffects(appStore);
 if (!embed) unfinished.keepIn(unfinishedStorage);
 startAnalysisLoop(appStore, engine, unfinished);
+startLintLoop(appStore, language);
 await session.start();
 
 /** What a store of the browser answers, or something else where it does not in time: another tab may hold the store. */

@@ -1,7 +1,7 @@
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { ProblemView } from '../protocol/analysis.ts';
 import type { AppStore } from '../store/create-store.ts';
-import { selectAnalysisIsOld, selectProblems } from '../store/selectors.ts';
+import { selectFixIsOld, selectProblems } from '../store/selectors.ts';
 import { rangeOf } from './markers.ts';
 import { pathOf, type ProjectModels } from './models.ts';
 import { monaco } from './monaco.ts';
@@ -25,10 +25,10 @@ export function provideQuickFixes(store: AppStore, models: ProjectModels): Monac
   return monaco.languages.registerCodeActionProvider(['puppet', 'epp'], {
     provideCodeActions: (model, range) => {
       const state = store.getState();
-      if (selectAnalysisIsOld(state)) return { actions: [], dispose: () => {} };
       const actions = selectProblems(state).flatMap((problem): Monaco.languages.CodeAction[] => {
         const { fix, place } = problem;
         if (fix === undefined || place === undefined || place.file !== pathOf(model)) return [];
+        if (selectFixIsOld(state, problem)) return [];
         if (!monaco.Range.areIntersectingOrTouching(rangeOf(place, model), range)) return [];
         return [{ title: fix.title, kind: 'quickfix', isPreferred: true, edit: editOf(fix, models) }];
       });

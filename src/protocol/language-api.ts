@@ -1,5 +1,6 @@
 /** What the page asks of the language service's worker. Questions are about the files as they were told last. */
 import type { RequestName, RequestTypes } from '../language-service/requests.ts';
+import type { ProblemView } from './analysis.ts';
 import type { NodeDescription } from './project.ts';
 
 export type * from '../language-service/answers.ts';
@@ -22,6 +23,8 @@ export interface LanguageApi {
     name: Name,
     parameters: RequestTypes[Name]['parameters'],
   ): Promise<RequestTypes[Name]['answer']>;
+  /** What the style checks of the project find in a manifest. */
+  lint(file: string): Promise<readonly ProblemView[]>;
 }
 
 /** The page's end of the service. */
@@ -35,4 +38,5 @@ export interface LanguageClient {
     parameters: RequestTypes[Name]['parameters'],
     signal?: AbortSignal,
   ): Promise<RequestTypes[Name]['answer'] | undefined>;
+  lint(file: string): Promise<readonly ProblemView[] | undefined>;
 }

@@ -27,6 +27,7 @@ export function createAppStore(engine: EngineClient) {
       analysis: undefined,
       catalogIsOld: false,
       unread: undefined,
+      lint: {},
 
       worker: { kind: 'starting' },
       progress: undefined,

@@ -54,6 +54,7 @@ const noRun = {
   runs: [],
   analysis: undefined,
   unread: undefined,
+  lint: {},
   initialSystem: undefined,
   otherStates: {},
   selection: undefined,

@@ -43,13 +43,37 @@ export function selectNodes({ project }: AppState): readonly ProjectNode[] {
 const noProblems: readonly ProblemView[] = [];
 const noLines: readonly LogLineView[] = [];
 
-export function selectProblems(state: AppState): readonly ProblemView[] {
-  return state.analysis?.problems ?? noProblems;
+/** All problems by the parts they were put together from, so that the same parts give the same list. */
+let together:
+  | {
+      readonly found: readonly ProblemView[];
+      readonly lint: AppState['lint'];
+      readonly problems: readonly ProblemView[];
+    }
+  | undefined;
+
+/** What the engine found, and after it what the style checks did. */
+export function selectProblems({ analysis, lint }: Pick<AppState, 'analysis' | 'lint'>): readonly ProblemView[] {
+  const found = analysis?.problems ?? noProblems;
+  if (together?.found !== found || together.lint !== lint) {
+    const style = Object.values(lint).flatMap(({ problems }) => problems);
+    together = { found, lint, problems: style.length === 0 ? found : [...found, ...style] };
+  }
+  return together.problems;
 }
 
 /** The analysis answers an earlier text than the one on the page. */
 export function selectAnalysisIsOld(state: AppState): boolean {
   return state.analysis?.revision !== state.revision;
+}
+
+/** Whether a problem's fix was made for another text than the one on the page. */
+export function selectFixIsOld(state: AppState, problem: ProblemView): boolean {
+  const path = problem.place?.file;
+  const linted = path === undefined ? undefined : state.lint[path];
+  if (path !== undefined && linted?.problems.includes(problem) === true)
+    return linted.text !== state.project.files[path];
+  return selectAnalysisIsOld(state);
 }
 
 /** The run of the history that every view shows; undefined for none. */

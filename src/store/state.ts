@@ -2,7 +2,7 @@
  * The page's state: one slice a concern, plain data, derived state only in `selectors.ts`.
  * Panels never import each other; they meet here: what is selected, where the cursor is, which step of the run is shown.
  */
-import type { AnalysisView, CatalogView, LogLineView, Place } from '../protocol/analysis.ts';
+import type { AnalysisView, CatalogView, LogLineView, Place, ProblemView } from '../protocol/analysis.ts';
 import type { MachineDescription, NodeDescription, Project, ProjectNode } from '../protocol/project.ts';
 import type { MachineToken, RefreshView, ResourceRunView, SystemState } from '../protocol/run.ts';
 import type { RunOrigin, RunRecord } from '../protocol/run-record.ts';
@@ -36,6 +36,18 @@ export interface AnalysisSlice {
   readonly catalogIsOld: boolean;
   /** Why the text as it is was not read, and is not until someone asks or changes it; undefined where it was, or is being read. */
   readonly unread: string | undefined;
+}
+
+/** What the style checks found in a manifest. */
+export interface LintedFile {
+  /** The text that was read. */
+  readonly text: string;
+  readonly problems: readonly ProblemView[];
+}
+
+export interface LintSlice {
+  /** By path: of the manifests that have tabs, the last answer each. */
+  readonly lint: Readonly<Record<string, LintedFile>>;
 }
 
 export type WorkerState =
@@ -260,6 +272,7 @@ export interface Actions {
 
 export type AppState = ProjectSlice &
   AnalysisSlice &
+  LintSlice &
   RunSlice &
   NodesSlice &
   SelectionSlice &

@@ -99,35 +99,39 @@ export function createLanguageClient(
     return started;
   }
 
+  /** Tells the worker of the project as it is and asks it something. */
+  async function call<T>(question: (api: LanguageApi) => Promise<T>, signal?: AbortSignal): Promise<T | undefined> {
+    if (ready !== undefined) await ready;
+    if (signal?.aborted === true || crashes >= MOST_CRASHES) return undefined;
+    const asked = connected();
+    const { api, crashed } = asked;
+    const now = project();
+    const change = changeBetween(told, now);
+    told = now;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<'late'>((resolve) => {
+      timer = setTimeout(() => resolve('late'), longestAnswer);
+    });
+    const givenUp = new Promise<undefined>((resolve) => {
+      signal?.addEventListener('abort', () => resolve(undefined), { once: true });
+    });
+    try {
+      if (change !== undefined) void api.change(change).catch(() => end(asked));
+      const answer = question(api).then((value) => ({ value }));
+      const outcome = await Promise.race([answer, late, givenUp, crashed]);
+      if (outcome === 'late') end(asked);
+      if (outcome === undefined || outcome === 'late') return undefined;
+      crashes = 0;
+      return outcome.value;
+    } catch {
+      return undefined;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
   return {
-    async ask(name, parameters, signal) {
-      if (ready !== undefined) await ready;
-      if (signal?.aborted === true || crashes >= MOST_CRASHES) return undefined;
-      const asked = connected();
-      const { api, crashed } = asked;
-      const now = project();
-      const change = changeBetween(told, now);
-      told = now;
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const late = new Promise<'late'>((resolve) => {
-        timer = setTimeout(() => resolve('late'), longestAnswer);
-      });
-      const givenUp = new Promise<undefined>((resolve) => {
-        signal?.addEventListener('abort', () => resolve(undefined), { once: true });
-      });
-      try {
-        if (change !== undefined) void api.change(change).catch(() => end(asked));
-        const answer = api.answer(name, parameters).then((value) => ({ value }));
-        const outcome = await Promise.race([answer, late, givenUp, crashed]);
-        if (outcome === 'late') end(asked);
-        if (outcome === undefined || outcome === 'late') return undefined;
-        crashes = 0;
-        return outcome.value;
-      } catch {
-        return undefined;
-      } finally {
-        clearTimeout(timer);
-      }
-    },
+    ask: (name, parameters, signal) => call((api) => api.answer(name, parameters), signal),
+    lint: (file) => call((api) => api.lint(file)),
   };
 }

@@ -1,7 +1,36 @@
 /** The worker's side of the language service: it keeps the project as it was told, and answers from its index. */
-import { factsOf, platforms, type Facts } from '../engine/index.ts';
+import { defaultLintSettings, factsOf, lint, platforms, type Facts, type LintProblem } from '../engine/index.ts';
 import { LanguageService } from '../language-service/service.ts';
+import type { ProblemView } from '../protocol/analysis.ts';
 import type { LanguageApi } from '../protocol/language-api.ts';
+import { Places, placed } from './views/places.ts';
+import { toFixView } from './views/to-problems.ts';
+
+/** The code of a style problem: its check's name after this. */
+const LINT = 'lint:';
+
+function toProblem({ check, message, span, fix }: LintProblem, file: string, places: Places): ProblemView {
+  const place = places.ofSpan(file, span);
+  return {
+    code: `${LINT}${check}`,
+    severity: 'warning',
+    message,
+    ...placed(place),
+    related: [],
+    hint: `puppet-lint: ${check}`,
+    ...(fix === undefined
+      ? {}
+      : {
+          fix: toFixView(
+            {
+              title: fix.title,
+              edits: fix.edits.map(({ offset, length, text }) => ({ file, span: { offset, length }, text })),
+            },
+            places,
+          ),
+        }),
+  };
+}
 
 export function createLanguage(): LanguageApi {
   const service = new LanguageService();
@@ -18,6 +47,16 @@ export function createLanguage(): LanguageApi {
       if (node !== undefined) facts = factsOf(platforms[node.platform], node.certname, node.facts);
       service.update({ files, facts });
       return Promise.resolve();
+    },
+    lint: (file) => {
+      const text = files.get(file);
+      if (text === undefined) return Promise.resolve([]);
+      const places = new Places({ [file]: text });
+      // What cannot be read at all the engine says better.
+      const found = lint(text, `/${file}`, defaultLintSettings).filter(
+        ({ check, kind }) => check !== 'syntax' && kind !== 'ignored',
+      );
+      return Promise.resolve(found.map((problem) => toProblem(problem, file, places)));
     },
     answer: (name, parameters) => Promise.resolve(service.answer(name, parameters)),
   };

@@ -1,7 +1,7 @@
 import { CircleX, Info, TriangleAlert } from 'lucide-react';
 import type { ProblemView } from '../../protocol/analysis.ts';
 import { editedFiles } from '../../protocol/text-edits.ts';
-import { selectAnalysisIsOld } from '../../store/selectors.ts';
+import { selectFixIsOld } from '../../store/selectors.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { messageOf } from './problems.ts';
@@ -10,10 +10,10 @@ const icons = { error: CircleX, warning: TriangleAlert, info: Info } as const;
 
 /** What is wrong in the cursor's line, with its fix. */
 export function LineProblem({ problems }: { readonly problems: readonly ProblemView[] }) {
-  const isOld = useAppStore(selectAnalysisIsOld);
   const files = useAppStore((state) => state.project.files);
   const { changeFiles } = useActions();
   const [problem] = problems;
+  const isOld = useAppStore((state) => problem !== undefined && selectFixIsOld(state, problem));
   const fix = problem?.fix;
   const Icon = icons[problem?.severity ?? 'info'];
   return (

@@ -4,7 +4,7 @@ import type { EditorState, TransactionSpec } from '@codemirror/state';
 import type { Place, ProblemView } from '../../protocol/analysis.ts';
 import { editedFiles } from '../../protocol/text-edits.ts';
 import type { AppStore } from '../../store/create-store.ts';
-import { selectAnalysisIsOld, selectProblems } from '../../store/selectors.ts';
+import { selectFixIsOld, selectProblems } from '../../store/selectors.ts';
 import { rangeIn } from './places.ts';
 
 export type PlacedProblem = ProblemView & { readonly place: Place };
@@ -34,7 +34,7 @@ function diagnosticOf(store: AppStore, problem: PlacedProblem, { doc }: EditorSt
               apply: () => {
                 const state = store.getState();
                 // A fix answers the text that it was made for.
-                if (!selectAnalysisIsOld(state)) state.actions.changeFiles(editedFiles(state.project.files, fix));
+                if (!selectFixIsOld(state, problem)) state.actions.changeFiles(editedFiles(state.project.files, fix));
               },
             },
           ],

@@ -1,0 +1,57 @@
+import type { LanguageClient } from '../protocol/language-api.ts';
+import type { AppStore } from './create-store.ts';
+import type { LintSlice } from './state.ts';
+
+/** Keystrokes closer together than this (milliseconds) are read as one. */
+const TYPING_PAUSE = 150;
+
+/** Keeps the findings of the style checks after the manifests that have tabs. Returns what ends it. */
+export function startLintLoop(store: AppStore, language: Pick<LanguageClient, 'lint'>): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isAtWork = false;
+
+  /** The manifests with tabs whose text was not read yet, the one that is shown first. */
+  function unread(): readonly string[] {
+    const { openFiles, activeFile, project, lint } = store.getState();
+    const wanted = openFiles.filter((path) => path.endsWith('.pp') && lint[path]?.text !== project.files[path]);
+    return wanted.toSorted((one, other) => Number(other === activeFile) - Number(one === activeFile));
+  }
+
+  /** Findings of files that lost their tabs go. */
+  function forgetClosed(): void {
+    const { openFiles, lint } = store.getState();
+    const kept = Object.entries(lint).filter(([path]) => openFiles.includes(path));
+    if (kept.length < Object.keys(lint).length) store.setState({ lint: Object.fromEntries(kept) });
+  }
+
+  async function work(): Promise<void> {
+    forgetClosed();
+    if (isAtWork) return;
+    isAtWork = true;
+    for (let [path] = unread(); path !== undefined; [path] = unread()) {
+      const { project, opening } = store.getState();
+      const text = project.files[path];
+      if (text === undefined) break;
+      const problems = await language.lint(path);
+      if (problems === undefined) break;
+      const now = store.getState();
+      if (now.opening !== opening) continue;
+      // Asked about the text as it was, which is told with the question.
+      store.setState(({ lint }: LintSlice) => ({ lint: { ...lint, [path]: { text, problems } } }));
+    }
+    isAtWork = false;
+  }
+
+  const end = store.subscribe(
+    ({ project, openFiles }) => ({ files: project.files, openFiles }),
+    () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void work(), TYPING_PAUSE);
+    },
+    { equalityFn: (a, b) => a.files === b.files && a.openFiles === b.openFiles, fireImmediately: true },
+  );
+  return () => {
+    clearTimeout(timer);
+    end();
+  };
+}
