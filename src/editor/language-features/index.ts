@@ -2,9 +2,10 @@
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { FeatureContext } from './context.ts';
 import { provideNavigation } from './navigation.ts';
+import { provideRename } from './rename.ts';
 
 export function provideLanguageFeatures(context: FeatureContext): Monaco.IDisposable {
-  const provided = [...provideNavigation(context)];
+  const provided = [...provideNavigation(context), ...provideRename(context)];
   return {
     dispose: () => {
       for (const feature of provided) feature.dispose();

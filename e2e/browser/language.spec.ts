@@ -1,0 +1,52 @@
+import { expect, test, type Page } from '@playwright/test';
+import { editor, editorText, openFile, openPage, problems, replaceText, showProblems } from './page.ts';
+
+/** Puts the cursor into a word of the open file, by a press on it. */
+async function pressOn(page: Page, word: string): Promise<void> {
+  await editorText(page).getByText(word, { exact: true }).first().click();
+}
+
+test('F12 goes to the definition in another file, and references are listed with their lines', async ({ page }) => {
+  await openPage(page, '#example/ntp');
+  await openFile(page, 'site.pp');
+  await pressOn(page, "'ntp'");
+  await page.keyboard.press('F12');
+  await expect(editor(page)).toHaveAccessibleName('Editor of modules/ntp/manifests/init.pp');
+  await pressOn(page, '$servers');
+  await page.keyboard.press('Shift+F12');
+  await expect(page.locator('.reference-zone-widget')).toContainText('References (3)');
+  await page.keyboard.press('Escape');
+});
+
+test('a parameter is renamed with its documentation, and all of it is taken back', async ({ page }) => {
+  await openPage(page, '#example/ntp');
+  await openFile(page, 'init.pp');
+  await pressOn(page, '$package');
+  await page.keyboard.press('F2');
+  const field = page.getByRole('textbox', { name: /^Rename input/ });
+  await expect(field).toBeVisible();
+  await field.fill('software');
+  await page.keyboard.press('Enter');
+  await expect(editorText(page)).toContainText('$software');
+  await expect(editorText(page)).toContainText('@param software');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(editorText(page)).toContainText('@param package');
+  await expect(editorText(page)).not.toContainText('software');
+});
+
+test('style is checked as one types, and a fix mends one problem', async ({ page }) => {
+  await openPage(page, '#example/motd');
+  await openFile(page, 'site.pp');
+  await replaceText(page, '# A message.\nnotify { "plain": }\n');
+  await showProblems(page);
+  await expect(problems(page)).toContainText('double quoted string containing no variables');
+  await pressOn(page, '"plain"');
+  await page.keyboard.press('ControlOrMeta+.');
+  await page
+    .getByRole('menuitem', { name: /single quotes/i })
+    .or(page.getByRole('option', { name: /single quotes/i }))
+    .first()
+    .click();
+  await expect(editorText(page)).toContainText("notify { 'plain': }");
+  await expect(problems(page)).toHaveCount(0);
+});

@@ -1,0 +1,20 @@
+import type { FileCreation, FileEdit, FileMove } from '../../protocol/language-api.ts';
+import type { ProjectFiles } from '../../protocol/project.ts';
+import type { FileChanges } from '../../store/change-with-undo.ts';
+
+/** What an answer of the language service changes. */
+export interface AnsweredChanges {
+  readonly edits: readonly FileEdit[];
+  readonly creates?: readonly FileCreation[];
+  readonly moves?: readonly FileMove[];
+}
+
+/** The files that an answer changes, with their new texts and paths. Edits of one file never overlap. */
+export function fileChanges(files: ProjectFiles, { edits, creates = [], moves = [] }: AnsweredChanges): FileChanges {
+  const texts: Record<string, string> = Object.fromEntries(creates.map(({ file, text }) => [file, text]));
+  for (const { file, range, text } of edits.toSorted((a, b) => b.range[0] - a.range[0] || b.range[1] - a.range[1])) {
+    const before = texts[file] ?? files[file] ?? '';
+    texts[file] = before.slice(0, range[0]) + text + before.slice(range[1]);
+  }
+  return { texts, moves: Object.fromEntries(moves.map(({ from, to }) => [from, to])) };
+}

@@ -1,0 +1,39 @@
+/** Rename, in all files at once: the project is changed as a whole, with files that move, and one press takes it back. */
+import type * as Monaco from 'monaco-editor/editor/editor.api.js';
+import { changeWithUndo } from '../../store/change-with-undo.ts';
+import { showToast } from '../../ui/toast-queue.ts';
+import { monaco } from '../monaco.ts';
+import { ask, languages, placeOf, rangeOf, type FeatureContext } from './context.ts';
+import { fileChanges } from './file-changes.ts';
+
+/** Monaco takes an empty range for "not here". */
+const nowhere = { startLineNumber: 1, startColumn: 1, endLineNumber: 1, endColumn: 1 };
+
+export function provideRename(context: FeatureContext): readonly Monaco.IDisposable[] {
+  return [
+    monaco.languages.registerRenameProvider([...languages], {
+      resolveRenameLocation: async (model, position, token) => {
+        const answer = await ask(context, model, token, 'prepareRename', placeOf(model, position));
+        if (answer === undefined) return { range: nowhere, text: '', rejectReason: 'Nothing can be renamed here now.' };
+        if ('error' in answer) return { range: nowhere, text: '', rejectReason: answer.error };
+        return { range: rangeOf(model, answer.range), text: answer.placeholder };
+      },
+      provideRenameEdits: async (model, position, newName, token) => {
+        const answer = await ask(context, model, token, 'rename', { ...placeOf(model, position), newName });
+        if (answer === undefined) return { edits: [], rejectReason: 'The text changed meanwhile. Try again.' };
+        if ('error' in answer) return { edits: [], rejectReason: answer.error };
+        const changes = fileChanges(context.store.getState().project.files, answer);
+        const count = Object.keys(changes.texts).length;
+        if (count > 0) {
+          const undo = changeWithUndo(context.store, changes);
+          showToast({
+            message: `Renamed to ${newName} in ${count === 1 ? 'one file' : `${count} files`}.`,
+            action: { label: 'Undo', run: undo },
+          });
+        }
+        // All is done: the editor's own way knows neither files without an editor nor files that move.
+        return { edits: [] };
+      },
+    }),
+  ];
+}

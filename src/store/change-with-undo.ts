@@ -1,0 +1,27 @@
+import type { AppStore } from './create-store.ts';
+
+/** Changes of several files that belong together. */
+export interface FileChanges {
+  /** New texts by path; `undefined` deletes. Where a file moves as well, by its old path. */
+  readonly texts: Readonly<Record<string, string | undefined>>;
+  /** New paths by old ones. */
+  readonly moves?: Readonly<Record<string, string>>;
+}
+
+/** Makes changes as one. Yields what takes them back, files apart that were changed again since, or do not belong to the open project any more. */
+export function changeWithUndo(store: AppStore, { texts, moves = {} }: FileChanges): () => void {
+  const { project, opening, actions } = store.getState();
+  const before = Object.fromEntries(Object.keys(texts).map((path) => [path, project.files[path]]));
+  const movedTo = (path: string): string => moves[path] ?? path;
+  // An open file has an editor's model, whose undo then knows of the change.
+  if (Object.keys(texts).length > 0) actions.changeFiles(texts);
+  if (Object.keys(moves).length > 0) actions.moveFiles(moves);
+  return () => {
+    const now = store.getState();
+    if (now.opening !== opening) return;
+    const untouched = Object.keys(texts).filter((path) => now.project.files[movedTo(path)] === texts[path]);
+    const back = Object.entries(moves).filter(([, to]) => now.project.files[to] !== undefined);
+    if (back.length > 0) actions.moveFiles(Object.fromEntries(back.map(([from, to]) => [to, from])));
+    actions.changeFiles(Object.fromEntries(untouched.map((path) => [path, before[path]])));
+  };
+}
