@@ -13,10 +13,12 @@ const usage = `bunraku VERB [--json] [ARG ...]
   run CASE...        compiles each case, relates its resources and applies it to a simulated machine;
                      a case is a manifest, a folder laid out as an environment,
                      or the JSON of a catalog that Puppet compiled
+  format FILE...     each manifest as the formatter lays it out
 
   --json             one JSON object a line, in the shapes of e2e/conformance/README.md
   --fix              with lint: make the fixes in the files; with --json the texts are in the rows, and the files stay
   --checks NAME      with lint: latest (puppet-lint 4.3's), debian (those of Debian 12) or strict (all of them)
+  --write            with format: change the files
   --noop             with run: say what would change, change nothing
   --machine NAME     with run: on the machine that the page simulates, debian-12, ubuntu-24.04 or rhel-9; with --json each
                      case runs twice, and the result has the shapes of the recordings on a real Debian 12
@@ -34,6 +36,7 @@ export interface CommandLine {
 
 interface VerbOptions {
   readonly json: boolean;
+  readonly write: boolean;
   readonly noop: boolean;
   readonly fix: boolean;
   readonly checks?: string;
@@ -55,6 +58,7 @@ const verbs: Readonly<Record<string, () => Promise<Verb>>> = {
   eval: async () => ({ run: (await import('./verb-eval.ts')).runEval }),
   service: async () => ({ run: (await import('./verb-service.ts')).runService }),
   run: async () => ({ run: (await import('./verb-run.ts')).runRun }),
+  format: async () => ({ run: (await import('./verb-format.ts')).runFormat }),
 };
 
 /** Runs the verb that the arguments name and sets the exit status of the process. */
@@ -73,6 +77,7 @@ async function runVerb({ args: words, loadMachine, loadRuby }: CommandLine): Pro
     allowPositionals: true,
     options: {
       json: { type: 'boolean', default: false },
+      write: { type: 'boolean', default: false },
       noop: { type: 'boolean', default: false },
       fix: { type: 'boolean', default: false },
       checks: { type: 'string' },
@@ -92,9 +97,10 @@ async function runVerb({ args: words, loadMachine, loadRuby }: CommandLine): Pro
     return 2;
   }
   const loaded = await verb();
-  const { json, noop, fix, checks, machine: platform, modulepath } = values;
+  const { json, write, noop, fix, checks, machine: platform, modulepath } = values;
   return await loaded.run(args, {
     json,
+    write,
     noop,
     fix,
     ...(checks === undefined ? {} : { checks }),

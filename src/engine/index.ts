@@ -8,12 +8,15 @@ export type { Position, SourcePlace, Span } from './diagnostics/span.ts';
 export type * from './syntax/ast.ts';
 export {
   childrenOf,
+  lexemesOf,
   parse,
   parseEpp,
   printPn,
   reportSpan,
   tokenize,
   walk,
+  type Lexeme,
+  type LexemeCategory,
   type ParseResult,
   type SyntaxToken,
   type TokenCategory,

@@ -1,4 +1,5 @@
 /** From text to tree: lexer, parser, and what reads trees. */
+export { lexemesOf, type Lexeme, type LexemeCategory } from './lexemes.ts';
 export { parse, parseEpp, type ParseResult } from './parse.ts';
 export { printPn } from './pn.ts';
 export { printSource } from './print-source.ts';

@@ -47,22 +47,25 @@ export function tokenize(text: string, options: { readonly template?: boolean } 
 function withComments(text: string, tokens: readonly SyntaxToken[]): readonly SyntaxToken[] {
   const all: SyntaxToken[] = [];
   let end = 0;
-  const addComments = (to: number): void => {
-    const gap = text.slice(end, to);
-    for (const match of gap.matchAll(/#[^\n]*|\/\*[\s\S]*?\*\//g)) {
-      all.push({ category: 'comment', offset: end + match.index, length: match[0].length });
-    }
-  };
   for (const token of tokens) {
-    if (token.offset > end) addComments(token.offset);
+    if (token.offset > end) all.push(...commentsBetween(text, end, token.offset));
     all.push(token);
     end = Math.max(end, token.offset + token.length);
   }
-  addComments(text.length);
+  all.push(...commentsBetween(text, end, text.length));
   return all;
 }
 
-function categoryOf(kind: number): TokenCategory {
+/** The comments in a stretch of text that has no tokens. */
+export function commentsBetween(text: string, from: number, to: number): readonly SyntaxToken[] {
+  const comments: SyntaxToken[] = [];
+  for (const match of text.slice(from, to).matchAll(/#[^\n]*|\/\*[\s\S]*?\*\//g)) {
+    comments.push({ category: 'comment', offset: from + match.index, length: match[0].length });
+  }
+  return comments;
+}
+
+export function categoryOf(kind: number): TokenCategory {
   if (kind === T.BOOLEAN || kind === T.UNDEF || T.isKeyword(kind)) return 'keyword';
   if (kind >= T.LBRACK && kind <= T.RPAREN) return 'bracket';
   if (kind >= T.EQUALS && kind <= T.NOT) return 'operator';

@@ -1,0 +1,88 @@
+/** The formatter: lays a manifest out as the style guide wants it, and keeps what people vary on. */
+import { parse, type Diagnostic } from '../../engine/index.ts';
+import { LayoutWalk, type Layout } from './layout.ts';
+import { readRows, type SourceRows } from './source-rows.ts';
+import { splitEntries } from './split-entries.ts';
+import { starCommentText } from './star-comments.ts';
+import { readStructure } from './structure.ts';
+
+/** Puts `text` in place of `[start, end)`. */
+export interface TextEdit {
+  readonly range: readonly [number, number];
+  readonly text: string;
+}
+
+export interface FormatOptions {
+  /** Change only the lines that this stretch of the text touches. */
+  readonly range?: readonly [number, number];
+}
+
+export type FormatResult =
+  | { readonly kind: 'formatted'; readonly edits: readonly TextEdit[] }
+  /** A text with a syntax error is left alone. */
+  | { readonly kind: 'refused'; readonly error: Diagnostic };
+
+export function formatManifest(text: string, options: FormatOptions = {}): FormatResult {
+  const { program, diagnostics } = parse(text, '');
+  const error = diagnostics.find(({ severity }) => severity === 'error');
+  if (error !== undefined) return { kind: 'refused', error };
+  const written = readRows(text);
+  const { range } = options;
+  const source = splitEntries(written, readStructure(program, written.pieces), range);
+  const isFrozen = range === undefined ? () => false : (row: number) => !touches(source, row, range);
+  const layout = new LayoutWalk(source, readStructure(program, source.pieces), isFrozen).run();
+  const edits = editsOf(source, layout, isFrozen);
+  return { kind: 'formatted', edits };
+}
+
+/** The text after edits, which are in the order of the text. */
+export function applyEdits(text: string, edits: readonly TextEdit[]): string {
+  let result = '';
+  let end = 0;
+  for (const edit of edits) {
+    result += text.slice(end, edit.range[0]) + edit.text;
+    end = edit.range[1];
+  }
+  return result + text.slice(end);
+}
+
+function touches({ pieces, rows, text }: SourceRows, row: number, [start, end]: readonly [number, number]): boolean {
+  const { from, to } = rows[row] ?? { from: 0, to: 0 };
+  const first = pieces[from];
+  const last = pieces[to - 1];
+  if (first === undefined || last === undefined) return false;
+  const lineStart = text.lastIndexOf('\n', first.offset - 1) + 1;
+  const newline = text.indexOf('\n', last.end);
+  return lineStart <= end && (newline === -1 ? text.length : newline) >= start;
+}
+
+function editsOf(source: SourceRows, layout: Layout, isFrozen: (row: number) => boolean): readonly TextEdit[] {
+  const { text, pieces, rows, tail } = source;
+  const edits: TextEdit[] = [];
+  const eol = /\r?\n/.exec(text)?.[0] ?? '\n';
+  const replace = (from: number, to: number, by: string): void => {
+    if (text.slice(from, to) !== by) edits.push({ range: [from, to], text: by });
+  };
+  for (const [index, piece] of pieces.entries()) {
+    const row = rows[piece.row];
+    if (row === undefined || isFrozen(piece.row)) continue;
+    const start = piece.offset - piece.gap.length;
+    const indent = layout.indents[piece.row] ?? 0;
+    if (index > row.from) replace(start, piece.offset, ' '.repeat(layout.spaces[index] ?? 0));
+    else if (piece.category === 'heredoc-text') replace(start, piece.offset, piece.gap.replace(/^[^\r\n]+/, ''));
+    else replace(start, piece.offset, lineBreaks(piece.gap, index === 0, eol) + ' '.repeat(indent));
+    const comment = starCommentText(source, index, indent, eol);
+    if (comment !== undefined) replace(piece.offset, piece.end, comment);
+  }
+  const last = pieces.length - 1;
+  if (last < 0) replace(0, text.length, '');
+  else if (!isFrozen(rows.length - 1)) replace(text.length - tail.length, text.length, /\r?\n/.exec(tail)?.[0] ?? eol);
+  return edits;
+}
+
+/** The line breaks of the white space before a row: at most one blank line, and none at the beginning of the file. */
+function lineBreaks(gap: string, isFirst: boolean, eol: string): string {
+  if (isFirst) return '';
+  const breaks = gap.match(/\r?\n/g);
+  return breaks === null ? eol : breaks.slice(0, 2).join('');
+}

@@ -1,0 +1,150 @@
+/** Where the elements of brackets go: people indent them in several ways, of which the even ones are kept. */
+import type { Frame } from './frames.ts';
+import type { LayoutWalk } from './layout.ts';
+
+export const INDENT = 2;
+
+export function isEven(columns: number): boolean {
+  return columns % 2 === 0;
+}
+
+export class ListIndentation {
+  readonly #walk: LayoutWalk;
+
+  constructor(walk: LayoutWalk) {
+    this.#walk = walk;
+  }
+
+  /** The indentation of the elements, of which the first that begins a row begins `row`. */
+  decide(frame: Frame, row: number): number {
+    return this.#isHanging(frame) ? this.#decideHanging(frame, row) : this.#decideBelow(frame, row);
+  }
+
+  /** Elements below the opening bracket, which ends its row. */
+  #decideBelow(frame: Frame, row: number): number {
+    const walk = this.#walk;
+    const { frames } = walk;
+    const base = walk.indent(frame.openRow);
+    const at = frames.indexOf(frame);
+    // Each bracket that was opened on the row may count as a level of its own.
+    let levels = 1;
+    while (at - levels > 0 && frames[at - levels]?.openRow === frame.openRow) levels += 1;
+    if (this.#keeps(frame, row, frame.openRow, levels)) return frame.content ?? base;
+    // On a row that continues an item, the elements may be indented from where the item began.
+    for (let index = at - 1; index >= 0; index--) {
+      const outer = frames[index];
+      if (outer === undefined) break;
+      if (outer.itemRow !== frame.openRow && this.#keeps(frame, row, outer.itemRow, 1)) return frame.content ?? base;
+      if (outer.kind !== 'list') break;
+    }
+    frame.closing = base + INDENT * this.#longerOpen(frame);
+    return frame.closing + INDENT;
+  }
+
+  /** How many brackets that were opened before on the same row are closed on a later row. */
+  #longerOpen(frame: Frame): number {
+    const { frames, matches, source } = this.#walk;
+    const close = source.pieces[matches.get(frame.open) ?? -1];
+    let count = 0;
+    for (let index = frames.indexOf(frame) - 1; index > 0; index--) {
+      const outer = frames[index];
+      if (outer === undefined || outer.openRow !== frame.openRow || outer.kind !== 'list') break;
+      if (!this.#closesWith(outer, close?.row)) count += 1;
+    }
+    return count;
+  }
+
+  /** Keeps the distances of elements and closing bracket to the row `from`, where they are a number of levels up to `levels`. */
+  #keeps(frame: Frame, row: number, from: number, levels: number): boolean {
+    const walk = this.#walk;
+    const before = walk.written(from);
+    const written = walk.written(row);
+    if (before === undefined || written === undefined) return false;
+    const distance = written - before;
+    const closing = (this.#writtenClosing(frame) ?? before) - before;
+    if (!isEven(distance) || distance < INDENT || distance > levels * INDENT) return false;
+    if (!isEven(closing) || closing < 0 || closing >= distance) return false;
+    frame.content = walk.indent(from) + distance;
+    frame.closing = walk.indent(from) + closing;
+    return true;
+  }
+
+  /** Elements that follow others, which stand beside the opening bracket. */
+  #decideHanging(frame: Frame, row: number): number {
+    const walk = this.#walk;
+    const first = walk.source.pieces[frame.open + 1];
+    const base = walk.indent(frame.openRow);
+    const written = walk.written(row);
+    const before = walk.written(frame.openRow);
+    if (written === undefined || before === undefined || first === undefined) return base + INDENT;
+    if (walk.source.rows[row]?.indent === first.column) {
+      const column = walk.columns[frame.open + 1] ?? 1;
+      return isEven(column) ? column : base + INDENT;
+    }
+    const distance = written - before;
+    return base + (isEven(distance) && distance >= INDENT ? distance : INDENT);
+  }
+
+  /** The indentation of an element that begins `row`. */
+  element(frame: Frame, row: number): number {
+    const content = this.#walk.contentIndent(frame, row);
+    const kept = this.#evenDistance(frame, row);
+    if (kept === undefined) return content;
+    const base = this.#walk.indent(frame.openRow);
+    // Some take the last element back towards where the bracket was opened, since it closes the bracket.
+    const isLast = this.#closesWith(frame, row);
+    if (this.#isHanging(frame)) return kept >= (isLast ? 0 : INDENT) ? base + kept : content;
+    return isLast && kept >= INDENT && base + kept < content ? base + kept : content;
+  }
+
+  /** The indentation of the closing bracket, which begins `row`. */
+  closing(frame: Frame, row: number): number {
+    const walk = this.#walk;
+    const base = walk.indent(frame.openRow);
+    const written = walk.written(row);
+    if (written === undefined) return frame.closing ?? base;
+    // A row that closes several brackets may go back to where any of them was opened.
+    for (let index = walk.frames.indexOf(frame) - 1; index > 0; index--) {
+      const outer = walk.frames[index];
+      if (outer === undefined || !this.#closesWith(outer, row)) break;
+      if (outer.openRow !== frame.openRow && walk.written(outer.openRow) === written) return walk.indent(outer.openRow);
+    }
+    if (frame.closing !== undefined) return frame.closing;
+    if (!this.#isHanging(frame)) return base;
+    const column = walk.columns[frame.open] ?? 1;
+    if (walk.source.rows[row]?.indent === walk.source.pieces[frame.open]?.column && isEven(column)) return column;
+    const distance = this.#evenDistance(frame, row);
+    return distance !== undefined && distance >= 0 && base + distance <= (frame.content ?? base)
+      ? base + distance
+      : base;
+  }
+
+  /** The distance of a row, as written, to the row where a bracket was opened; `undefined` where it is odd. */
+  #evenDistance(frame: Frame, row: number): number | undefined {
+    const written = this.#walk.written(row);
+    const before = this.#walk.written(frame.openRow);
+    if (written === undefined || before === undefined) return undefined;
+    return isEven(written - before) ? written - before : undefined;
+  }
+
+  /** Whether a bracket is closed in a row. */
+  #closesWith(frame: Frame, row: number | undefined): boolean {
+    const close = this.#walk.matches.get(frame.open);
+    return close !== undefined && this.#walk.source.pieces[close]?.row === row;
+  }
+
+  #isHanging(frame: Frame): boolean {
+    const { pieces } = this.#walk.source;
+    const first = pieces[frame.open + 1];
+    return first !== undefined && first.row === frame.openRow && first.category !== 'comment';
+  }
+
+  /** The indentation of the closing bracket as written, where it begins a row. */
+  #writtenClosing(frame: Frame): number | undefined {
+    const walk = this.#walk;
+    const close = walk.matches.get(frame.open);
+    const piece = walk.source.pieces[close ?? -1];
+    const row = walk.source.rows[piece?.row ?? -1];
+    return row !== undefined && row.lead === close ? walk.written(piece?.row ?? 0) : undefined;
+  }
+}

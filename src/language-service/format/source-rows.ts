@@ -1,0 +1,92 @@
+/** A manifest as rows of lexemes: what the formatter lays out. */
+import { lexemesOf, type Lexeme, type LexemeCategory } from '../../engine/index.ts';
+
+/** A lexeme with the white space before it. */
+export interface Piece {
+  readonly category: LexemeCategory;
+  readonly offset: number;
+  readonly end: number;
+  readonly text: string;
+  /** The white space between the lexeme before and this one. */
+  readonly gap: string;
+  /** Columns that the text takes up. */
+  readonly width: number;
+  /** Index of the row that the lexeme stands in. */
+  readonly row: number;
+  /** The column where the lexeme begins, from 0, a tab counting as two; of a lexeme that is moved to a row of its own that of its old row. */
+  readonly column: number;
+}
+
+/** A line of the layout. It is longer than a line of text where a string or a comment goes over several. */
+export interface Row {
+  /** Index of the first lexeme, and of the one after the last. */
+  readonly from: number;
+  readonly to: number;
+  /** The first lexeme that is no comment; `undefined` for a row of comments. */
+  readonly lead: number | undefined;
+  /** The indentation as written; `undefined` for a row that the formatter itself begins. */
+  readonly indent: number | undefined;
+}
+
+export interface SourceRows {
+  readonly text: string;
+  readonly pieces: readonly Piece[];
+  readonly rows: readonly Row[];
+  /** The white space after the last lexeme. */
+  readonly tail: string;
+}
+
+const TAB_WIDTH = 2;
+
+/** `breakBefore` has the offsets of lexemes that get a row of their own although they stand in the middle of a line. */
+export function readRows(
+  text: string,
+  lexemes: readonly Lexeme[] = lexemesOf(text),
+  breakBefore: ReadonlySet<number> = new Set(),
+): SourceRows {
+  const pieces: Piece[] = [];
+  const rows: Row[] = [];
+  let end = 0;
+  let column = 0;
+  let from = 0;
+  let indent: number | undefined = 0;
+  const closeRow = (): void => {
+    if (from === pieces.length) return;
+    let lead: number | undefined;
+    for (let index = from; index < pieces.length && lead === undefined; index++) {
+      if (pieces[index]?.category !== 'comment') lead = index;
+    }
+    rows.push({ from, to: pieces.length, lead, indent });
+    from = pieces.length;
+  };
+  for (const { category, offset, end: written } of lexemes) {
+    const gap = text.slice(end, offset);
+    const newline = gap.lastIndexOf('\n');
+    column = newline === -1 ? column + columnsOf(gap) : columnsOf(gap.slice(newline + 1));
+    const isMoved = newline === -1 && breakBefore.has(offset);
+    if (newline !== -1 || isMoved) {
+      closeRow();
+      indent = isMoved ? undefined : column;
+    } else if (pieces.length === 0) indent = column;
+    const raw = text.slice(offset, written);
+    const own = category === 'comment' && raw.endsWith('\r') ? raw.slice(0, -1) : raw;
+    const width = columnsOf(own);
+    pieces.push({ category, offset, end: offset + own.length, text: own, gap, width, row: rows.length, column });
+    const lastBreak = own.lastIndexOf('\n');
+    column = lastBreak === -1 ? column + width : columnsOf(own.slice(lastBreak + 1));
+    end = offset + own.length;
+  }
+  closeRow();
+  return { text, pieces, rows, tail: text.slice(end) };
+}
+
+/** The columns of a stretch of text: code points, as puppet-lint counts them. */
+function columnsOf(text: string): number {
+  let columns = text.length;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code === 0x09) columns += TAB_WIDTH - 1;
+    else if (code === 0x0d || (code >= 0xdc00 && code <= 0xdfff)) columns -= 1;
+  }
+  return columns;
+}

@@ -1,0 +1,126 @@
+/** The white space between lexemes of one row. */
+import type { Piece, SourceRows } from './source-rows.ts';
+import type { Structure } from './structure.ts';
+
+/** Operators that get a space on both sides where they have none at all. */
+const SPACED: ReadonlySet<string> = new Set(['=', '+=', '-=', '->', '~>', '<-', '<~']);
+const HEADS: ReadonlySet<string> = new Set([
+  'if',
+  'elsif',
+  'unless',
+  'case',
+  'class',
+  'define',
+  'function',
+  'node',
+  'inherits',
+]);
+/** How many rows of code above and below may bear witness that a lexeme was aligned on purpose. */
+const WITNESSES = 10;
+
+export function isArrow({ text, category }: Piece): boolean {
+  return category === 'operator' && (text === '=>' || text === '+>');
+}
+
+export class Spacing {
+  readonly #source: SourceRows;
+  readonly #structure: Structure;
+  /** The commas after which no space is put: see `tightCommasOf`. */
+  readonly #tightCommas: ReadonlySet<number>;
+
+  constructor(source: SourceRows, structure: Structure, matches: ReadonlyMap<number, number>) {
+    this.#source = source;
+    this.#structure = structure;
+    this.#tightCommas = tightCommasOf(source, structure, matches);
+  }
+
+  /** The columns of space between a lexeme and the one before it on its row; arrows that are aligned with others are not decided here. */
+  before(index: number): number {
+    const { pieces } = this.#source;
+    const before = pieces[index - 1];
+    const piece = pieces[index];
+    if (before === undefined || piece === undefined) return 0;
+    const written = this.written(index);
+    if (piece.category === 'comment') return OPENING.has(before.text) ? written : Math.max(written, 1);
+    if (isArrow(before) || isArrow(piece)) return 1;
+    if (piece.text === ':' && this.#structure.colons.has(index)) return 0;
+    const least = this.#needsSpace(index, before, piece) ? 1 : 0;
+    if (written <= 1) return Math.max(written, least);
+    if (HEADS.has(before.text)) return 1;
+    return isForAlignment(before, piece) ? written : 1;
+  }
+
+  /** The columns of space before a lexeme as written. */
+  written(index: number): number {
+    const { pieces } = this.#source;
+    const before = pieces[index - 1];
+    const piece = pieces[index];
+    if (before === undefined || piece === undefined || piece.gap === '') return 0;
+    return piece.gap.includes('\t') ? 1 : piece.gap.length;
+  }
+
+  /** Whether a lexeme of a row close by begins in the same column: a person put them one below the other. */
+  isWitnessed(index: number): boolean {
+    const { pieces, rows } = this.#source;
+    const piece = pieces[index];
+    if (piece === undefined) return false;
+    for (const step of [-1, 1]) {
+      let witnesses = 0;
+      for (let at = piece.row + step; witnesses < WITNESSES; at += step) {
+        const row = rows[at];
+        if (row === undefined) break;
+        if (row.lead === undefined) continue;
+        witnesses += 1;
+        for (let other = row.from + 1; other < row.to; other++) {
+          if (pieces[other]?.column === piece.column) return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  #needsSpace(index: number, before: Piece, piece: Piece): boolean {
+    if (before.text === ',') return !this.#tightCommas.has(index - 1) && !CLOSING.has(piece.text);
+    if (SPACED.has(before.text)) return this.#isTight(index - 1);
+    if (SPACED.has(piece.text)) return this.#isTight(index);
+    if (before.text === '{' && this.#structure.braces.get(index - 1)?.kind === 'bodies') return true;
+    if (piece.text === '{') return !OPENING.has(before.text);
+    return before.text === '}' && piece.category === 'keyword';
+  }
+
+  /** Whether an operator has no space on either side. */
+  #isTight(index: number): boolean {
+    const { pieces } = this.#source;
+    return pieces[index]?.gap === '' && pieces[index + 1]?.gap === '';
+  }
+}
+
+/** Whether several spaces at this place are mostly there to align an equals sign, a name after its type, an element or a value. */
+function isForAlignment(before: Piece, piece: Piece): boolean {
+  return before.text === ':' || piece.text !== '{';
+}
+
+const OPENING: ReadonlySet<string> = new Set(['(', '[', '{']);
+const CLOSING: ReadonlySet<string> = new Set([')', ']', '}', '|']);
+
+/**
+ * The commas between the parameters of a type or the keys of an access, after which many write no space, and those in a bracket that
+ * has a space after none of its commas: that is somebody's style.
+ */
+function tightCommasOf(
+  { pieces }: SourceRows,
+  { accesses, braces }: Structure,
+  matches: ReadonlyMap<number, number>,
+): ReadonlySet<number> {
+  const tight = new Set<number>();
+  for (const [open, close] of matches) {
+    const commas: number[] = [];
+    for (let index = open + 1; index < close; index++) {
+      if (pieces[index]?.text === ',' && pieces[index + 1]?.row === pieces[index]?.row) commas.push(index);
+      index = matches.get(index) ?? index;
+    }
+    const isTight = accesses.has(open) || (!braces.has(open) && commas.every((comma) => pieces[comma + 1]?.gap === ''));
+    if (isTight) for (const comma of commas) tight.add(comma);
+  }
+  return tight;
+}
