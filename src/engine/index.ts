@@ -1,5 +1,6 @@
 /** The only way into the engine from outside: parse, validate, compile, relate, apply, and the shapes of what they yield. */
 export type { Diagnostic, Fix, RelatedPlace } from './diagnostics/diagnostic.ts';
+export { nearNames } from './diagnostics/hints/near-names.ts';
 export { LineIndex } from './diagnostics/line-index.ts';
 export type { LogLevel, LogLine } from './diagnostics/log.ts';
 export { formatPlace, PuppetError, type ErrorPlace } from './diagnostics/puppet-error.ts';

@@ -1,13 +1,21 @@
 /** The requests, one file each: add a line to the types and to the table, and service and command line have it. */
 import type {
+  CodeActionsAnswer,
   HighlightsAnswer,
   LocationsAnswer,
   RenameAnswer,
   SymbolsAnswer,
   WorkspaceSymbolsAnswer,
 } from './answers.ts';
-import type { FileParameters, PlaceParameters, QueryParameters, RenameParameters } from './project.ts';
+import type {
+  CodeActionParameters,
+  FileParameters,
+  PlaceParameters,
+  QueryParameters,
+  RenameParameters,
+} from './project.ts';
 import type { RequestContext } from './request-context.ts';
+import { codeActions } from './requests/code-actions/code-actions.ts';
 import { definition } from './requests/definition.ts';
 import { highlights } from './requests/highlights.ts';
 import { references } from './requests/references.ts';
@@ -26,6 +34,7 @@ export interface RequestTypes {
   readonly highlights: Request<PlaceParameters, HighlightsAnswer>;
   readonly rename: Request<RenameParameters, RenameAnswer>;
   readonly prepareRename: Request<PlaceParameters, PrepareRenameAnswer>;
+  readonly codeActions: Request<CodeActionParameters, CodeActionsAnswer>;
   readonly symbols: Request<FileParameters, SymbolsAnswer>;
   readonly workspaceSymbols: Request<QueryParameters, WorkspaceSymbolsAnswer>;
 }
@@ -45,6 +54,7 @@ export const requests: RequestTable = {
   highlights,
   rename,
   prepareRename,
+  codeActions,
   symbols,
   workspaceSymbols,
 };

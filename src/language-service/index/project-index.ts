@@ -178,7 +178,7 @@ export class ProjectIndex {
       const known = scope.variables.find((each) => each.name === name);
       if (known !== undefined) return known.symbol;
       if (scope.kind === 'class' && scope.symbol !== undefined)
-        return symbolOf('variable', `${nameOf(scope.symbol)}::${name}`);
+        return symbolOf('seen', `${nameOf(scope.symbol)}::${name}`);
     }
     return symbolOf('variable', name);
   }
@@ -207,7 +207,9 @@ export class ProjectIndex {
 /** Whether a symbol can mean another than itself. */
 function isOpen(symbol: SymbolId): boolean {
   const family = familyOf(symbol);
-  return family === 'variable' || family === 'hiera' || family === 'reference' || family === 'argument';
+  return (
+    family === 'variable' || family === 'seen' || family === 'hiera' || family === 'reference' || family === 'argument'
+  );
 }
 
 function indexFile(file: ParsedFile): FileIndex {

@@ -6,7 +6,12 @@ export function resolveSymbol(index: ProjectIndex, symbol: SymbolId): readonly S
   const name = nameOf(symbol);
   switch (familyOf(symbol)) {
     case 'variable':
-      return variable(index, symbol, name);
+      return ownerPart(name) === '' ? nodeVariables(index, symbol, name) : [ofLineage(index, name) ?? symbol];
+    case 'seen': {
+      const short = lastPart(name);
+      const found = ofLineage(index, name);
+      return found === undefined ? nodeVariables(index, variableSymbol(short), short) : [found];
+    }
     case 'hiera': {
       // A key with the name of a class's parameter is that parameter's value.
       const parameter = variableSymbol(name);
@@ -32,15 +37,14 @@ export function resolveSymbol(index: ProjectIndex, symbol: SymbolId): readonly S
   }
 }
 
-/** A class's variable is the one of the class, then of its parents, then of the node's definition, then of top scope. */
-function variable(index: ProjectIndex, symbol: SymbolId, name: string): readonly SymbolId[] {
-  const owner = ownerPart(name);
-  if (owner === '') return nodeVariables(index, symbol, name);
+/** The variable of a class, or of the nearest of its parents that has it. */
+function ofLineage(index: ProjectIndex, name: string): SymbolId | undefined {
   const short = lastPart(name);
-  const line = index.lineage(owner);
-  const holder = line.find(({ name: each }) => index.variablesOf(each.toLowerCase()).some((own) => own.name === short));
-  if (holder !== undefined) return [variableSymbol(`${nameOf(holder.symbol)}::${short}`)];
-  return line.length === 0 ? [symbol] : nodeVariables(index, variableSymbol(short), short);
+  for (const { symbol } of index.lineage(ownerPart(name))) {
+    const holder = nameOf(symbol);
+    if (index.variablesOf(holder).some((own) => own.name === short)) return variableSymbol(`${holder}::${short}`);
+  }
+  return undefined;
 }
 
 /** A variable that top scope does not have may be set by the definitions of nodes. */

@@ -63,7 +63,7 @@ export class ScopeBuilder {
       const { kind, symbol, outer, isClosed } = at;
       if (symbol !== undefined && OWN_VARIABLES.has(name) && (kind === 'class' || kind === 'define'))
         return `meta ${symbol}::${name}`;
-      if (symbol !== undefined && kind === 'class') return variableSymbol(`${nameOf(symbol)}::${name}`);
+      if (symbol !== undefined && kind === 'class') return symbolOf('seen', `${nameOf(symbol)}::${name}`);
       if (symbol !== undefined && kind === 'template' && !isClosed)
         return symbolOf('argument', `${nameOf(symbol)}::${name}`);
       if (kind !== 'lambda') break;

@@ -34,6 +34,8 @@ const FAMILIES = [
   'fact',
   /** A capitalized name: a data type, or a resource type. */
   'reference',
+  /** A variable that a class reads without having it: its parent's, or of the node or top scope. */
+  'seen',
 ] as const;
 
 export type SymbolFamily = (typeof FAMILIES)[number];

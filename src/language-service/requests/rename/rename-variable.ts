@@ -85,7 +85,7 @@ function refuseTaken(index: ProjectIndex, symbol: SymbolId, name: string): void 
 
 function isVariable(symbol: SymbolId): boolean {
   const family = familyOf(symbol);
-  return family === 'variable' || family === 'local' || family === 'attribute' || family === 'argument';
+  return ['variable', 'seen', 'local', 'attribute', 'argument'].includes(family);
 }
 
 /** Whether a scope within another declares a symbol: there the new name changes nothing. */

@@ -1,0 +1,93 @@
+/** Where code actions are asked for, with what stands there. */
+import { walk, type AstNode, type Expression, type Span } from '../../../engine/index.ts';
+import type { CodeAction, FileEdit, Range } from '../../answers.ts';
+import type { ParsedFile } from '../../parsed-file.ts';
+import type { CodeActionParameters } from '../../project.ts';
+import type { RequestContext } from '../../request-context.ts';
+
+export interface ActionPlace extends RequestContext {
+  readonly file: ParsedFile;
+  readonly offset: number;
+  /** The same offset twice where nothing is selected. */
+  readonly selection: Range;
+  /** The nodes around the selection, the outermost first. */
+  readonly nodes: readonly AstNode[];
+}
+
+export type ActionSource = (place: ActionPlace) => readonly CodeAction[];
+
+/** `undefined` for a file that is not there. */
+export function actionPlace(
+  context: RequestContext,
+  { file: path, offset, selection = [offset, offset] }: CodeActionParameters,
+): ActionPlace | undefined {
+  const file = context.index.file(path);
+  if (file === undefined) return undefined;
+  return { ...context, file, offset, selection, nodes: file.isPuppet ? nodesAround(file, selection) : [] };
+}
+
+function nodesAround(file: ParsedFile, [start, end]: Range): readonly AstNode[] {
+  const found: AstNode[] = [];
+  walk(file.program, (node) => {
+    if (node.offset <= start && end <= node.offset + node.length) found.push(node);
+    // The lines of a heredoc stand outside of the nodes around it.
+    return undefined;
+  });
+  return found;
+}
+
+/** The innermost node of a kind around the place. */
+export function innermost<Kind extends AstNode['kind']>(
+  { nodes }: ActionPlace,
+  kind: Kind,
+): Extract<AstNode, { readonly kind: Kind }> | undefined {
+  return nodes.findLast((node): node is Extract<AstNode, { readonly kind: Kind }> => node.kind === kind);
+}
+
+export function isWithin(offset: number, span: Span): boolean {
+  return span.offset <= offset && offset <= span.offset + span.length;
+}
+
+export function textOf({ file }: ActionPlace, { offset, length }: Span): string {
+  return file.text.slice(offset, offset + length);
+}
+
+export function editAt({ file }: ActionPlace, start: number, end: number, text: string): FileEdit {
+  return { file: file.path, range: [start, end], text };
+}
+
+/** The statements of the innermost block around the place, and the one of them in which it stands. */
+export function statementAt(place: ActionPlace): Expression | undefined {
+  const { nodes } = place;
+  for (let at = nodes.length - 1; at > 0; at -= 1) {
+    const [parent, node] = [nodes[at - 1], nodes[at]];
+    if (parent === undefined || node === undefined) continue;
+    if (parent.kind === 'Program' && node.kind !== 'Block') return asExpression(node);
+    if (parent.kind === 'Block') return asExpression(node);
+  }
+  return undefined;
+}
+
+function asExpression(node: AstNode): Expression | undefined {
+  switch (node.kind) {
+    case 'Program':
+    case 'KeyedEntry':
+    case 'CaseOption':
+    case 'SelectorEntry':
+    case 'Parameter':
+    case 'AttributeOperation':
+    case 'AttributesOperation':
+    case 'ResourceBody':
+    case 'VirtualQuery':
+    case 'ExportedQuery':
+      return undefined;
+    default:
+      return node;
+  }
+}
+
+/** The white space at the start of the line of an offset. */
+export function indentOf({ file: { text } }: ActionPlace, offset: number): string {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  return /^[ \t]*/.exec(text.slice(start))?.[0] ?? '';
+}

@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import type { CodeAction } from '../../answers.ts';
+import { serviceOf } from '../../testing/service-of.ts';
+
+type Texts = string | Readonly<Record<string, string>>;
+type Changed = Readonly<Record<string, string>>;
+
+const site = 'manifests/site.pp';
+
+/** The files that an action changes or makes, as they are afterwards. */
+function changed(files: ReadonlyMap<string, string>, { edits, creates = [] }: CodeAction): Changed {
+  const after = new Map(files);
+  for (const { file, range, text } of edits.toSorted((a, b) => b.range[0] - a.range[0] || b.range[1] - a.range[1])) {
+    const before = after.get(file) ?? '';
+    after.set(file, before.slice(0, range[0]) + text + before.slice(range[1]));
+  }
+  for (const { file, text } of creates) after.set(file, text);
+  return Object.fromEntries([...after].filter(([path, text]) => files.get(path) !== text));
+}
+
+function actionsAt(texts: Texts): Readonly<Record<string, Changed>> {
+  const { service, files, place } = serviceOf(texts);
+  const { actions } = service.answer('codeActions', place);
+  return Object.fromEntries(actions.map((action) => [action.title, changed(files, action)]));
+}
+
+const init = 'modules/web/manifests/init.pp';
+const web = { [init]: 'class web (\n  Integer $port = 80,\n) {\n}\n' };
+
+describe('an action', () => {
+  it.each<readonly [what: string, texts: Texts, title: RegExp, after: Changed]>([
+    ['corrects a resource type', "fiel‸ { '/a': }\n", /Change to file/, { [site]: "file { '/a': }\n" }],
+    ['corrects a type in half a statement', "fiel‸ { '/a':\n", /Change to file/, { [site]: "file { '/a':\n" }],
+    ['corrects a function', "$x = spilt‸('a', 'b')\n", /split/, { [site]: "$x = split('a', 'b')\n" }],
+    ['corrects a method', "$x = 'a'.spilt‸('b')\n", /split/, { [site]: "$x = 'a'.split('b')\n" }],
+    [
+      'corrects an attribute',
+      "file { '/a': esnure‸ => file }\n",
+      /ensure/,
+      { [site]: "file { '/a': ensure => file }\n" },
+    ],
+    ['corrects a class', { ...web, [site]: 'include wbe‸\n' }, /web/, { [site]: 'include web\n' }],
+    [
+      'corrects a variable',
+      'class a ($servers) {\n  notice($serves‸)\n}\n',
+      /servers/,
+      { [site]: 'class a ($servers) {\n  notice($servers)\n}\n' },
+    ],
+    [
+      'corrects a qualified variable',
+      { ...web, [site]: 'include web\nnotice($web::prot‸)\n' },
+      /web::port/,
+      { [site]: 'include web\nnotice($web::port)\n' },
+    ],
+    ['corrects a data type', 'class a (Strng‸ $x) {\n}\n', /String/, { [site]: 'class a (String $x) {\n}\n' }],
+    [
+      'corrects the title of a reference',
+      "file { '/etc': }\nnotify { 'x': require => File['/ect‸'] }\n",
+      /\/etc/,
+      { [site]: "file { '/etc': }\nnotify { 'x': require => File['/etc'] }\n" },
+    ],
+    ['corrects a fact', "notice($facts['kernle‸'])\n", /kernel$/, { [site]: "notice($facts['kernel'])\n" }],
+    [
+      'includes a class that is named',
+      { ...web, [site]: "# About.\nnotify { 'x':\n  require => Class['we‸b'],\n}\n" },
+      /Include the class web/,
+      { [site]: "# About.\ninclude web\n\nnotify { 'x':\n  require => Class['web'],\n}\n" },
+    ],
+    [
+      'contains a class whose variable is read',
+      { ...web, [site]: 'class a {\n  notice($web::po‸rt)\n}\n' },
+      /Contain the class web/,
+      { [site]: 'class a {\n  contain web\n\n  notice($web::port)\n}\n' },
+    ],
+    [
+      'adds a parameter that is given',
+      { ...web, [site]: "class { 'web':\n  roo‸t => '/srv',\n}\n" },
+      /Add the parameter \$root to class web/,
+      { [init]: 'class web (\n  Integer $port = 80,\n  String $root,\n) {\n}\n' },
+    ],
+    [
+      'adds the first parameter',
+      'class web {\n  notice($roo‸t)\n}\n',
+      /Add the parameter \$root/,
+      { [site]: 'class web (\n  $root,\n) {\n  notice($root)\n}\n' },
+    ],
+    [
+      'gives what a define needs',
+      "define d (\n  String $a,\n  Enum['x', 'y'] $b,\n  $c = 1,\n) {\n}\nd‸ { 'a': }\n",
+      /Give the required a, b/,
+      {
+        [site]:
+          "define d (\n  String $a,\n  Enum['x', 'y'] $b,\n  $c = 1,\n) {\n}\nd { 'a':\n  a => '',\n  b => 'x',\n}\n",
+      },
+    ],
+    [
+      'makes a class',
+      { ...web, [site]: 'include web::con‸fig\n' },
+      /Create modules\/web\/manifests\/config.pp/,
+      { 'modules/web/manifests/config.pp': 'class web::config {\n}\n' },
+    ],
+    [
+      'makes a define with what it is given',
+      { ...web, [site]: "web::si‸te { 'a': port => 1, root => $x }\n" },
+      /Create/,
+      { 'modules/web/manifests/site.pp': 'define web::site (\n  Integer $port,\n  $root,\n) {\n}\n' },
+    ],
+    [
+      'makes a template with its parameters',
+      { ...web, [site]: "$x = epp('web/a‸.epp', { 'port' => 1 })\n" },
+      /Create/,
+      { 'modules/web/templates/a.epp': '<%- | Integer $port | -%>\n' },
+    ],
+    [
+      'makes a file of a module',
+      { ...web, [site]: "file { '/a': source => 'puppet:///modules/web/ke‸ys' }\n" },
+      /Create/,
+      { 'modules/web/files/keys': '' },
+    ],
+    [
+      'makes a function',
+      { ...web, [site]: '$y = web::dou‸ble(1, $x)\n' },
+      /Create/,
+      { 'modules/web/functions/double.pp': 'function web::double(Integer $arg1, $x) {\n}\n' },
+    ],
+    ['turns an arrow', "Service['a'] ‸<- Package['b']\n", /Turn/, { [site]: "Package['b'] -> Service['a']\n" }],
+    ['turns a chain', 'A[1] <~ B[2] <‸- C[3]\n', /Turn/, { [site]: 'C[3] -> B[2] ~> A[1]\n' }],
+    [
+      'writes require as an arrow',
+      "service { 'a':\n  ensure  => running,\n  requ‸ire => Package['b'],\n}\n",
+      /^Write require as an arrow$/,
+      { [site]: "service { 'a':\n  ensure  => running,\n}\nPackage['b'] -> Service['a']\n" },
+    ],
+    [
+      'writes notify as an arrow at the resource',
+      "file { '/a':\n  ensure => file,\n  noti‸fy => Service['b'],\n}\n",
+      /at the resource/,
+      { [site]: "file { '/a':\n  ensure => file,\n} ~> Service['b']\n" },
+    ],
+    [
+      'writes an arrow as require',
+      "service { 'a':\n  ensure => running,\n}\nPackage['b'] -‸> Service['a']\n",
+      /as require/,
+      { [site]: "service { 'a':\n  ensure => running,\n  require => Package['b'],\n}\n" },
+    ],
+    [
+      'writes an arrow to a resource as subscribe',
+      "File['/b'] ~‸> service { 'a':\n  ensure => running,\n}\n",
+      /as subscribe/,
+      { [site]: "service { 'a':\n  ensure => running,\n  subscribe => File['/b'],\n}\n" },
+    ],
+    [
+      'extracts a variable',
+      'class a {\n  file { \'/a\':\n    content => "te‸xt ${x}",\n  }\n}\n',
+      /Extract the variable \$content/,
+      { [site]: 'class a {\n  $content = "text ${x}"\n  file { \'/a\':\n    content => $content,\n  }\n}\n' },
+    ],
+    [
+      'looks up with lookup',
+      "$x = hiera‸('a', 1)\n",
+      /lookup/,
+      { [site]: "$x = lookup('a', { 'default_value' => 1 })\n" },
+    ],
+    ['tests a type', '$y = is_string‸($x)\n', /String/, { [site]: '$y = $x =~ String\n' }],
+    [
+      'mends a problem of style',
+      '$a = "pl‸ain"\n$b = "two"\n',
+      /^(?!.*all).*quote/i,
+      { [site]: '$a = \'plain\'\n$b = "two"\n' },
+    ],
+    ['mends all of a kind', '$a = "pl‸ain"\n$b = "two"\n', /Fix all/, { [site]: "$a = 'plain'\n$b = 'two'\n" }],
+    [
+      'leaves a problem on its line',
+      '$a = "pl‸ain"\n',
+      /Ignore double_quoted_strings/,
+      { [site]: '$a = "plain" # lint:ignore:double_quoted_strings\n' },
+    ],
+    [
+      'leaves a problem on a line with a comment',
+      '$a = "pl‸ain" # why\n',
+      /Ignore double_quoted_strings/,
+      { [site]: '# lint:ignore:double_quoted_strings\n$a = "plain" # why\n# lint:endignore\n' },
+    ],
+  ])('%s', (_, texts, title, after) => {
+    const actions = actionsAt(texts);
+    const found = Object.entries(actions).filter(([each]) => title.test(each));
+    expect(found.map(([, change]) => change)).toContainEqual(after);
+  });
+});
+
+describe('no action', () => {
+  it.each<readonly [what: string, texts: Texts, title: RegExp]>([
+    ['changes a name that exists', "fi‸le { '/a': }\n", /Change/],
+    ['mends clean code', "$a = 'pl‸ain'\n", /quote|lint/i],
+    [
+      'includes a class that is included',
+      { ...web, [site]: "include web\nnotify { 'x': require => Class['we‸b'] }\n" },
+      /nclude/,
+    ],
+    ['makes what is there', { ...web, [site]: 'include we‸b\n' }, /Create/],
+    ['turns an arrow to the right', "Service['a'] ‸-> Package['b']\n", /Turn/],
+    ['adds a parameter for a fact of the node', "class a {\n  notice($fac‸ts['os'])\n}\n", /parameter/],
+    ['extracts the whole of an assignment', "$a = 'pl‸ain'\n", /Extract/],
+  ])('%s', (_, texts, title) => {
+    expect(Object.keys(actionsAt(texts)).filter((each) => title.test(each))).toEqual([]);
+  });
+});

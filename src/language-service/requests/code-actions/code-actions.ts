@@ -1,0 +1,44 @@
+/** What can be done at a place: mending a problem first, then rewriting. */
+import type { CodeAction, CodeActionsAnswer } from '../../answers.ts';
+import type { CodeActionParameters } from '../../project.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { actionPlace, type ActionSource } from './action-place.ts';
+import { addParameter } from './add-parameter.ts';
+import { createMissing } from './create-missing.ts';
+import { extractVariable } from './extract-variable.ts';
+import { includeClass } from './include-class.ts';
+import { lintActions } from './lint-actions.ts';
+import { modernize } from './modernize.ts';
+import { nearName } from './near-name.ts';
+import { arrowToAttribute, attributeToArrow, turnArrow } from './relationships.ts';
+
+/** In the order in which people see them. */
+const SOURCES: readonly ActionSource[] = [
+  nearName,
+  includeClass,
+  addParameter,
+  createMissing,
+  lintActions,
+  modernize,
+  turnArrow,
+  attributeToArrow,
+  arrowToAttribute,
+  extractVariable,
+];
+
+export function codeActions(context: RequestContext, parameters: CodeActionParameters): CodeActionsAnswer {
+  const place = actionPlace(context, parameters);
+  if (place === undefined) return { actions: [] };
+  const actions = SOURCES.flatMap((source) => source(place));
+  return { actions: distinct(actions) };
+}
+
+/** Two sources may find the same change; the first names it. */
+function distinct(actions: readonly CodeAction[]): readonly CodeAction[] {
+  const byChange = new Map<string, CodeAction>();
+  for (const action of actions) {
+    const change = JSON.stringify([action.edits, action.creates, action.moves]);
+    if (!byChange.has(change)) byChange.set(change, action);
+  }
+  return [...byChange.values()];
+}

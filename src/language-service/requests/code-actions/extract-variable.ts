@@ -1,0 +1,140 @@
+/** Gives a value a name: a variable before the statement in which it stands. */
+import { builtinTypes, walk, type AstNode, type Expression } from '../../../engine/index.ts';
+import type { CodeAction } from '../../answers.ts';
+import { OWN_VARIABLES, TOP_VARIABLES } from '../../index/known-names.ts';
+import { literalName } from '../../index/literals.ts';
+import { lastPart, nameOf, plainName } from '../../index/symbols.ts';
+import { editAt, indentOf, statementAt, textOf, type ActionPlace } from './action-place.ts';
+
+export function extractVariable(place: ActionPlace): readonly CodeAction[] {
+  const statement = statementAt(place);
+  const at = place.nodes.findLastIndex((node, index) => isValue(node) && isMovable(place, index));
+  const node = place.nodes[at];
+  if (node === undefined || statement === undefined || node === statement || !isValue(node)) return [];
+  const name = freeName(place, nameFor(place, at));
+  const indent = indentOf(place, statement.offset);
+  const same = place.selection[0] === place.selection[1] ? [] : repeats(place, statement, node);
+  const definition = `$${name} = ${textOf(place, node)}\n${indent}`;
+  const replaced = (value: Expression): CodeAction['edits'][number] =>
+    editAt(place, value.offset, value.offset + value.length, `$${name}`);
+  const before = editAt(place, statement.offset, statement.offset, definition);
+  const actions: CodeAction[] = [
+    { title: `Extract the variable $${name}`, kind: 'refactor', edits: [before, replaced(node)] },
+  ];
+  if (same.length > 1)
+    actions.push({
+      title: `Extract the variable $${name} for all ${same.length}`,
+      kind: 'refactor',
+      edits: [before, ...same.map(replaced)],
+    });
+  return actions;
+}
+
+/** What has a value of its own that does not depend on a block's parameters alone. */
+function isValue(node: AstNode): node is Expression {
+  switch (node.kind) {
+    case 'LiteralString':
+    case 'ConcatenatedString':
+    case 'LiteralInteger':
+    case 'LiteralFloat':
+    case 'LiteralBoolean':
+    case 'LiteralList':
+    case 'LiteralHash':
+    case 'Arithmetic':
+    case 'Comparison':
+    case 'And':
+    case 'Or':
+    case 'In':
+    case 'Match':
+    case 'CallMethod':
+    case 'Selector':
+      return true;
+    case 'CallNamedFunction':
+      return node.rvalRequired;
+    case 'Access':
+      return node.left.kind !== 'QualifiedReference';
+    default:
+      return false;
+  }
+}
+
+/** Whether a variable may stand in place of the node, and its value be computed before the statement. */
+function isMovable(place: ActionPlace, at: number): boolean {
+  const node = place.nodes[at];
+  const parent = place.nodes[at - 1];
+  if (node === undefined || parent === undefined) return false;
+  const { file } = place;
+  switch (parent.kind) {
+    case 'ConcatenatedString':
+    case 'HeredocExpression':
+    case 'Parameter':
+    case 'Program':
+    case 'Block':
+    case 'NodeDefinition':
+    case 'TypeAlias':
+    case 'CaseOption':
+    case 'Collect':
+    case 'VirtualQuery':
+    case 'ExportedQuery':
+      return false;
+    case 'Assignment':
+      return false;
+    case 'LiteralHash':
+      return false;
+    case 'KeyedEntry':
+      return node === parent.value;
+    case 'SelectorEntry':
+      return node === parent.value;
+    case 'NamedAccess':
+      return false;
+    case 'CallNamedFunction':
+      if (parent.functor.kind === 'QualifiedReference') return false;
+      break;
+    case 'Access':
+      if (parent.left.kind === 'QualifiedReference') return false;
+      break;
+    default:
+  }
+  if (node.kind === 'LiteralHash' && file.text.charAt(node.offset) !== '{') return false;
+  const around = place.nodes.slice(0, at);
+  // A type's parameters and a definition's head are no place for variables.
+  return !around.some(({ kind }) => kind === 'Parameter' || kind === 'Error' || kind === 'TypeAlias');
+}
+
+/** What the value is for: its attribute, its key, or what a title of the type names. */
+function nameFor(place: ActionPlace, at: number): string {
+  const parent = place.nodes[at - 1];
+  if (parent?.kind === 'AttributeOperation') return parent.name;
+  if (parent?.kind === 'KeyedEntry') {
+    const key = literalName(place.file.text, parent.key)?.name ?? '';
+    return /^[a-z]\w*$/.test(key) ? key : 'value';
+  }
+  const resource = place.nodes.slice(0, at).findLast(({ kind }) => kind === 'Resource');
+  if (parent?.kind !== 'ResourceBody' || resource?.kind !== 'Resource' || resource.typeName.kind !== 'QualifiedName')
+    return 'value';
+  const type = plainName(resource.typeName.value);
+  const namevar = builtinTypes.find(type)?.attributes.find((each) => each.namevar === true)?.name ?? 'name';
+  return namevar === 'name' ? `${lastPart(type)}_name` : namevar;
+}
+
+/** The name, or the name with a number, that nothing around has. */
+function freeName({ index, file, offset }: ActionPlace, wanted: string): string {
+  const taken = new Set([
+    ...OWN_VARIABLES,
+    ...TOP_VARIABLES,
+    ...index.scopesAt(file.path, offset).flatMap(({ variables }) => variables.map(({ name }) => name)),
+    ...(index.fileIndex(file.path)?.occurrences.symbols ?? []).map((symbol) => lastPart(nameOf(symbol))),
+  ]);
+  if (!taken.has(wanted)) return wanted;
+  for (let number = 2; ; number += 1) if (!taken.has(`${wanted}_${number}`)) return `${wanted}_${number}`;
+}
+
+/** All places within a statement with the same text. */
+function repeats(place: ActionPlace, statement: Expression, node: Expression): readonly Expression[] {
+  const found: Expression[] = [];
+  const text = textOf(place, node);
+  walk(statement, (each) => {
+    if (each.kind === node.kind && isValue(each) && textOf(place, each) === text) found.push(each);
+  });
+  return found;
+}

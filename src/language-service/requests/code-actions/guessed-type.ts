@@ -1,0 +1,58 @@
+import type { Expression } from '../../../engine/index.ts';
+
+/** The data type that a value shows by how it is written. */
+export function guessedType(value: Expression): string | undefined {
+  switch (value.kind) {
+    case 'LiteralString':
+    case 'ConcatenatedString':
+    case 'HeredocExpression':
+    case 'QualifiedName':
+      return 'String';
+    case 'LiteralInteger':
+      return 'Integer';
+    case 'LiteralFloat':
+      return 'Float';
+    case 'LiteralBoolean':
+    case 'Comparison':
+    case 'And':
+    case 'Or':
+    case 'Not':
+    case 'In':
+    case 'Match':
+      return 'Boolean';
+    case 'LiteralList':
+      return 'Array';
+    case 'LiteralHash':
+      return 'Hash';
+    case 'LiteralRegularExpression':
+      return 'Regexp';
+    default:
+      return undefined;
+  }
+}
+
+/** A value that a parameter of a type takes, to be filled in; `undef` where the type does not tell. */
+export function emptyValue(type: string | undefined): string {
+  const [, name = '', first = ''] = /^(\w+)(?:\[\s*(['"]?[^,\]]*['"]?))?/.exec(type ?? '') ?? [];
+  switch (name) {
+    case 'String':
+      return "''";
+    case 'Integer':
+    case 'Numeric':
+      return /^\d+$/.test(first) ? first : '0';
+    case 'Float':
+      return '0.0';
+    case 'Boolean':
+      return 'false';
+    case 'Array':
+    case 'Tuple':
+      return '[]';
+    case 'Hash':
+    case 'Struct':
+      return '{}';
+    case 'Enum':
+      return first === '' ? "''" : first;
+    default:
+      return 'undef';
+  }
+}

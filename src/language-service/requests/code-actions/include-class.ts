@@ -1,0 +1,78 @@
+/** A class that is named or read, and that nothing here declares. */
+import { childrenOf, walk, type AstNode, type Expression } from '../../../engine/index.ts';
+import type { CodeAction } from '../../answers.ts';
+import { flattened, literalName } from '../../index/literals.ts';
+import { takesClasses } from '../../index/named-arguments.ts';
+import { familyOf, nameOf, ownerPart, plainName, symbolOf } from '../../index/symbols.ts';
+import { editAt, indentOf, statementAt, type ActionPlace } from './action-place.ts';
+
+export function includeClass(place: ActionPlace): readonly CodeAction[] {
+  const name = classNamedAt(place);
+  if (name === undefined || place.index.definition(symbolOf('class', name)) === undefined) return [];
+  if (isDeclared(place, name)) return [];
+  const container = containerOf(place);
+  const words = container?.kind === 'HostClassDefinition' ? ['include', 'contain'] : ['include'];
+  return words.map((word) => ({
+    title: `${word === 'include' ? 'Include' : 'Contain'} the class ${name}`,
+    kind: 'quickfix',
+    edits: [insertion(place, container, `${word} ${name}`)],
+  }));
+}
+
+/** `Class['ntp']`, or `$ntp::port`. */
+function classNamedAt({ index, file, offset }: ActionPlace): string | undefined {
+  const at = index.symbolAt(file.path, offset);
+  if (at === undefined || at.role === 'definition' || at.role === 'doc' || at.role === 'write') return undefined;
+  const family = familyOf(at.written);
+  if (family === 'class') return nameOf(at.written);
+  return family === 'variable' && file.text.slice(...at.range).includes('::')
+    ? ownerPart(nameOf(at.written))
+    : undefined;
+}
+
+/** Whether the file declares the class somewhere, or is the class itself. */
+function isDeclared({ file, index }: ActionPlace, name: string): boolean {
+  let found = false;
+  const names = (nodes: readonly Expression[]): boolean =>
+    nodes.flatMap(flattened).some((each) => plainName(literalName(file.text, each)?.name ?? '') === name);
+  walk(file.program, (node) => {
+    if (node.kind === 'CallNamedFunction' && node.functor.kind === 'QualifiedName')
+      found ||= takesClasses(node.functor.value) && names(node.arguments);
+    else if (node.kind === 'Resource' && node.typeName.kind === 'QualifiedName' && node.typeName.value === 'class')
+      found ||= names(node.bodies.map(({ title }) => title));
+    else if (node.kind === 'HostClassDefinition')
+      found ||= index.lineage(plainName(node.name)).some(({ symbol }) => symbol === symbolOf('class', name));
+    return !found;
+  });
+  return found;
+}
+
+type Container = Extract<
+  AstNode,
+  { readonly kind: 'HostClassDefinition' | 'ResourceTypeDefinition' | 'NodeDefinition' }
+>;
+
+function containerOf({ nodes }: ActionPlace): Container | undefined {
+  return nodes.findLast(
+    (node): node is Container =>
+      node.kind === 'HostClassDefinition' || node.kind === 'ResourceTypeDefinition' || node.kind === 'NodeDefinition',
+  );
+}
+
+/** At the start of the body around, or before the statement at the place. */
+function insertion(place: ActionPlace, container: Container | undefined, line: string): CodeAction['edits'][number] {
+  const { text } = place.file;
+  if (container === undefined) {
+    const at = statementAt(place)?.offset ?? 0;
+    const start = text.lastIndexOf('\n', at - 1) + 1;
+    return editAt(place, start, start, `${line}\n\n`);
+  }
+  const [first] = childrenOf(container.body);
+  if (container.body.kind === 'Block' && first !== undefined) {
+    const start = text.lastIndexOf('\n', first.offset - 1) + 1;
+    const indent = indentOf(place, first.offset);
+    if (start > container.body.offset) return editAt(place, start, start, `${indent}${line}\n\n`);
+  }
+  const open = text.indexOf('{', container.body.offset) + 1;
+  return editAt(place, open, open, `\n${indentOf(place, container.offset)}  ${line}`);
+}

@@ -1,0 +1,80 @@
+/** Problems of style on the lines of the place: each one's fix, all of its kind, and the comment that says to leave it. */
+import { defaultLintSettings, fixAll, lint, type LintProblem } from '../../../engine/index.ts';
+import type { CodeAction, FileEdit } from '../../answers.ts';
+import { editAt, type ActionPlace } from './action-place.ts';
+
+export function lintActions(place: ActionPlace): readonly CodeAction[] {
+  const { file, selection } = place;
+  if (file.kind !== 'manifest') return [];
+  const all = lint(file.text, file.path, defaultLintSettings).filter(
+    ({ kind, check }) => kind !== 'ignored' && check !== 'syntax',
+  );
+  const [from, to] = [file.lines.lineAt(selection[0]), file.lines.lineAt(selection[1])];
+  const here = all.filter(({ line, span }) => {
+    const isOnLine = line >= from && line <= to;
+    return isOnLine || (span.offset <= selection[0] && selection[1] <= span.offset + span.length);
+  });
+  const single = here.flatMap((problem) => fixOf(place, problem));
+  const kinds = [...new Set(here.map(({ check }) => check))];
+  return [
+    ...single,
+    ...kinds.flatMap((check) => fixesOfKind(place, check, all)),
+    ...kinds.map((check) => ignored(place, check, here.find((each) => each.check === check)?.line ?? from)),
+  ];
+}
+
+function fixOf(place: ActionPlace, { fix, message }: LintProblem): readonly CodeAction[] {
+  if (fix === undefined) return [];
+  const edits = fix.edits.map(({ offset, length, text }) => editAt(place, offset, offset + length, text));
+  return [{ title: `${fix.title} (lint: ${message})`, kind: 'quickfix', edits }];
+}
+
+/** All problems of one check, where there are several that have a fix. */
+function fixesOfKind(place: ActionPlace, check: string, all: readonly LintProblem[]): readonly CodeAction[] {
+  if (all.filter((problem) => problem.check === check && problem.fix !== undefined).length < 2) return [];
+  const { text, path } = place.file;
+  const fixed = fixAll(text, path, defaultLintSettings, new Set([check])).text;
+  return fixed === text
+    ? []
+    : [{ title: `Fix all problems of ${check} (lint)`, kind: 'quickfix', edits: [difference(place, fixed)] }];
+}
+
+/** One edit from where two texts begin to differ to where they end to. */
+function difference(place: ActionPlace, after: string): FileEdit {
+  const before = place.file.text;
+  let start = 0;
+  while (start < before.length && before[start] === after[start]) start += 1;
+  let end = 0;
+  const most = Math.min(before.length, after.length) - start;
+  while (end < most && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1;
+  return editAt(place, start, before.length - end, after.slice(start, after.length - end));
+}
+
+/** A comment at the end of the line; around the line where it ends in a comment or within a text. Checks join those that are ignored there already. */
+function ignored(place: ActionPlace, check: string, line: number): CodeAction {
+  const { text, lines, tokens } = place.file;
+  const start = lines.startOfLine(line);
+  const newline = text.indexOf('\n', start);
+  const lineEnd = newline === -1 ? text.length : newline;
+  const written = text.slice(start, lineEnd).trimEnd();
+  const known = /#\s*lint:ignore(?::\w+)+/.exec(written);
+  const end = start + (known === null ? written.length : known.index + known[0].length);
+  const isTaken = tokens.some(
+    ({ category, offset, length }) =>
+      offset < lineEnd &&
+      (category === 'comment'
+        ? offset + length >= start + written.length && offset >= start
+        : offset + length > lineEnd),
+  );
+  const indent = /^[ \t]*/.exec(written)?.[0] ?? '';
+  const edits =
+    known !== null
+      ? [editAt(place, end, end, ` lint:ignore:${check}`)]
+      : isTaken
+        ? [
+            editAt(place, start, start, `${indent}# lint:ignore:${check}\n`),
+            editAt(place, lineEnd, lineEnd, `\n${indent}# lint:endignore`),
+          ]
+        : [editAt(place, end, end, ` # lint:ignore:${check}`)];
+  return { title: `Ignore ${check} on this line (lint)`, kind: 'quickfix', edits };
+}

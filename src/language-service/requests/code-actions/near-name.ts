@@ -1,0 +1,205 @@
+/** Names that do not exist, and those that are fewest strokes away. */
+import {
+  BUILTIN_TYPE_NAMES,
+  builtinFunctions,
+  builtinTypes,
+  METAPARAMETERS,
+  nearNames,
+  type AstNode,
+  type Span,
+} from '../../../engine/index.ts';
+import type { CodeAction } from '../../answers.ts';
+import { isBuiltinResourceType, isDataType, OWN_VARIABLES, TOP_VARIABLES } from '../../index/known-names.ts';
+import { literalName } from '../../index/literals.ts';
+import { familyOf, lastPart, nameOf, ownerPart, plainName, symbolOf } from '../../index/symbols.ts';
+import { capitalized } from '../rename/name-rules.ts';
+import { editAt, innermost, isWithin, type ActionPlace } from './action-place.ts';
+
+const MOST = 3;
+
+export function nearName(place: ActionPlace): readonly CodeAction[] {
+  if (!place.file.isPuppet) return [];
+  return [...ofCode(place), ...ofSymbol(place)];
+}
+
+/** Suggests names for a stretch of the text. `written` is how a name looks there. */
+function suggested(
+  place: ActionPlace,
+  [start, end]: readonly [number, number],
+  name: string,
+  candidates: Iterable<string>,
+  written: (candidate: string) => string = (candidate) => candidate,
+): readonly CodeAction[] {
+  return nearNames(name, candidates)
+    .slice(0, MOST)
+    .map((candidate) => ({
+      title: `Change to ${written(candidate)}`,
+      kind: 'quickfix',
+      edits: [editAt(place, start, end, written(candidate))],
+    }));
+}
+
+/** Resource types, functions and attributes, which the tree tells apart. */
+function ofCode(place: ActionPlace): readonly CodeAction[] {
+  const { offset, nodes } = place;
+  for (const node of nodes.toReversed()) {
+    const found = ofNode(place, node);
+    if (found !== undefined && isWithin(offset, found.span)) return found.actions;
+  }
+  return [];
+}
+
+interface Suggestion {
+  readonly span: Span;
+  readonly actions: readonly CodeAction[];
+}
+
+function ofNode(place: ActionPlace, node: AstNode): Suggestion | undefined {
+  switch (node.kind) {
+    case 'Resource':
+      return node.typeName.kind === 'QualifiedName' ? ofResourceType(place, node.typeName) : undefined;
+    case 'CallNamedFunction':
+      return node.functor.kind === 'QualifiedName' ? ofFunction(place, node.functor) : undefined;
+    case 'CallMethod':
+      return node.functor.right.kind === 'QualifiedName' ? ofFunction(place, node.functor.right) : undefined;
+    case 'QualifiedName':
+      // In a text that is half typed nothing but what follows tells what a word is.
+      if (innermost(place, 'Error') === undefined) return undefined;
+      if (/^[ \t]*\{/.test(place.file.text.slice(node.offset + node.length))) return ofResourceType(place, node);
+      return /^[ \t]*\(/.test(place.file.text.slice(node.offset + node.length)) ? ofFunction(place, node) : undefined;
+    case 'AttributeOperation': {
+      const attributes = attributesAt(place);
+      if (attributes === undefined || attributes.includes(node.name) || attributes.length === 0) return undefined;
+      const { offset, length } = node.nameSpan;
+      const known = [...attributes, ...METAPARAMETERS];
+      if (known.includes(node.name)) return undefined;
+      return { span: node.nameSpan, actions: suggested(place, [offset, offset + length], node.name, known) };
+    }
+    default:
+      return undefined;
+  }
+}
+
+interface Name extends Span {
+  readonly value: string;
+}
+
+function ofResourceType(place: ActionPlace, node: Name): Suggestion | undefined {
+  const name = plainName(node.value);
+  if (name === 'class' || isBuiltinResourceType(name) || place.index.definition(symbolOf('define', name)) !== undefined)
+    return undefined;
+  const candidates = [
+    ...[...builtinTypes.types].map((type) => type.name),
+    ...place.index.allDefinitions('define', 'resource type').map((each) => plainName(each.name)),
+    'class',
+  ];
+  return { span: node, actions: suggested(place, [node.offset, node.offset + node.length], name, candidates) };
+}
+
+function ofFunction(place: ActionPlace, node: Name): Suggestion | undefined {
+  const name = plainName(node.value);
+  if (builtinFunctions.find(name) !== undefined || place.index.definition(symbolOf('function', name)) !== undefined)
+    return undefined;
+  const candidates = [
+    ...builtinFunctions.all.map((each) => each.name),
+    ...place.index.allDefinitions('function').map((each) => plainName(each.name)),
+  ];
+  return { span: node, actions: suggested(place, [node.offset, node.offset + node.length], name, candidates) };
+}
+
+/** What the resource around the place may be given; `undefined` where its type is not known. */
+function attributesAt(place: ActionPlace): readonly string[] | undefined {
+  const resource = innermost(place, 'Resource');
+  if (resource?.typeName.kind !== 'QualifiedName') return undefined;
+  const type = plainName(resource.typeName.value);
+  if (type === 'class') {
+    const body = innermost(place, 'ResourceBody');
+    const title = body === undefined ? undefined : literalName(place.file.text, body.title)?.name;
+    const definition = title === undefined ? undefined : place.index.definition(symbolOf('class', plainName(title)));
+    return definition?.parameters?.map(({ name }) => name);
+  }
+  const builtin = builtinTypes.find(type);
+  if (builtin !== undefined) return builtin.attributes.map(({ name }) => name);
+  return place.index.definition(symbolOf('define', type))?.parameters?.map(({ name }) => name);
+}
+
+/** Names that the index knows the meaning of: classes, types, variables, titles of resources, keys. */
+function ofSymbol(place: ActionPlace): readonly CodeAction[] {
+  const { index, file, offset } = place;
+  const at = index.symbolAt(file.path, offset);
+  const [symbol] = at?.symbols ?? [];
+  if (at === undefined || symbol === undefined || at.role === 'definition' || at.role === 'doc') return [];
+  const written = file.text.slice(...at.range);
+  const name = nameOf(symbol);
+  switch (familyOf(symbol)) {
+    case 'class': {
+      if (index.definition(symbol) !== undefined) return [];
+      const classes = index.allDefinitions('class').map((each) => plainName(each.name));
+      return suggested(place, at.range, name, classes, (each) => (/^[A-Z]/.test(written) ? capitalized(each) : each));
+    }
+    case 'define': {
+      if (familyOf(at.written) !== 'reference' || index.definition(symbol) !== undefined) return [];
+      const types = [
+        ...BUILTIN_TYPE_NAMES,
+        ...[...builtinTypes.types].map((type) => capitalized(type.name)),
+        ...index.allDefinitions('type').map((each) => each.name),
+        ...index.allDefinitions('define', 'resource type').map((each) => capitalized(plainName(each.name))),
+      ];
+      return isDataType(name) ? [] : suggested(place, at.range, written, types);
+    }
+    case 'variable':
+      return ofVariable(place, at.range, name);
+    case 'resource': {
+      if (index.hasOccurrence(symbol, 'definition')) return [];
+      const type = name.slice(0, name.indexOf(' '));
+      const titles = [...index.fileIndexes].flatMap(({ resources }) =>
+        resources.filter((each) => each.type === type && !each.title.includes('$')).map(({ title }) => title),
+      );
+      return suggested(place, at.range, name.slice(type.length + 1), titles);
+    }
+    case 'hiera': {
+      if (index.definition(symbol) !== undefined) return [];
+      return suggested(
+        place,
+        at.range,
+        name,
+        index.allDefinitions('key').map((each) => each.name),
+      );
+    }
+    case 'fact': {
+      const facts = [...Object.keys(place.project.facts), ...index.allDefinitions('fact').map((each) => each.name)];
+      return facts.includes(name) ? [] : suggested(place, at.range, name, facts);
+    }
+    default:
+      return [];
+  }
+}
+
+function ofVariable(place: ActionPlace, range: readonly [number, number], name: string): readonly CodeAction[] {
+  const { index, file } = place;
+  const symbol = symbolOf('variable', name);
+  if (index.hasOccurrence(symbol, 'write', 'definition')) return [];
+  const owner = ownerPart(name);
+  if (owner !== '') {
+    const known = index.lineage(owner).flatMap((each) => index.variablesOf(nameOf(each.symbol)));
+    return suggested(
+      place,
+      range,
+      lastPart(name),
+      known.map((each) => each.name),
+      (each) => `${owner}::${each}`,
+    );
+  }
+  if (TOP_VARIABLES.has(name) || name in place.project.facts) return [];
+  const top = [...index.fileIndexes].flatMap(({ scopes }) =>
+    scopes.filter(({ kind }) => kind === 'top').flatMap(({ variables }) => variables),
+  );
+  const scopes = index.scopesAt(file.path, range[0]);
+  const inherited = scopes.flatMap(({ kind, symbol: holder }) =>
+    kind === 'class' && holder !== undefined
+      ? index.lineage(nameOf(holder)).flatMap((each) => index.variablesOf(nameOf(each.symbol)))
+      : [],
+  );
+  const known = [...scopes.flatMap(({ variables }) => variables), ...inherited, ...top].map((each) => each.name);
+  return suggested(place, range, name, new Set([...known, ...TOP_VARIABLES, ...OWN_VARIABLES]));
+}

@@ -1,0 +1,233 @@
+/** Arrows and the attributes that mean the same: turned, and written the other way. */
+import {
+  walk,
+  type AnyAttributeOperation,
+  type Expression,
+  type Relationship,
+  type ResourceBody,
+  type ResourceExpression,
+} from '../../../engine/index.ts';
+import type { CodeAction, FileEdit } from '../../answers.ts';
+import { literalName } from '../../index/literals.ts';
+import { plainName } from '../../index/symbols.ts';
+import { referenceName } from '../symbols.ts';
+import { removeOperation, removeStatement } from '../../manifest-edits/removal.ts';
+import { editAt, indentOf, innermost, statementAt, textOf, type ActionPlace } from './action-place.ts';
+
+/** `A <- B` becomes `B -> A`, however many follow one another. */
+export function turnArrow(place: ActionPlace): readonly CodeAction[] {
+  const chain = place.nodes.find((node): node is Relationship => node.kind === 'Relationship');
+  if (chain === undefined) return [];
+  const { operands, operators } = linksOf(chain);
+  if (!operators.every(({ operator }) => operator === '<-' || operator === '<~')) return [];
+  const edits = [
+    ...operands.map((operand, at) => replaced(place, operand, operands[operands.length - 1 - at])),
+    ...operators.map(({ operatorSpan: { offset, length } }, at) => {
+      const sign = operators[operators.length - 1 - at]?.operator === '<~' ? '~>' : '->';
+      return editAt(place, offset, offset + length, sign);
+    }),
+  ];
+  return [{ title: operators.length === 1 ? 'Turn the arrow' : 'Turn the arrows', kind: 'refactor', edits }];
+}
+
+function replaced(place: ActionPlace, operand: Expression, by: Expression | undefined): FileEdit {
+  return editAt(place, operand.offset, operand.offset + operand.length, by === undefined ? '' : textOf(place, by));
+}
+
+/** The operands and arrows of a chain, in the order of the text. */
+function linksOf(chain: Relationship): {
+  readonly operands: readonly Expression[];
+  readonly operators: readonly Relationship[];
+} {
+  const operands: Expression[] = [];
+  const operators: Relationship[] = [];
+  let at: Expression = chain;
+  for (; at.kind === 'Relationship'; at = at.left) {
+    operands.unshift(at.right);
+    operators.unshift(at);
+  }
+  return { operands: [at, ...operands], operators };
+}
+
+/** Whether the resource of an attribute comes after the others, and the arrow that says so. */
+const ARROWS: Readonly<Record<string, { readonly isAfter: boolean; readonly arrow: '->' | '~>' }>> = {
+  require: { isAfter: true, arrow: '->' },
+  subscribe: { isAfter: true, arrow: '~>' },
+  before: { isAfter: false, arrow: '->' },
+  notify: { isAfter: false, arrow: '~>' },
+};
+
+/** `require => X` becomes an arrow: in a statement of its own, or at the resource. */
+export function attributeToArrow(place: ActionPlace): readonly CodeAction[] {
+  const operation = innermost(place, 'AttributeOperation');
+  const meaning = operation === undefined ? undefined : ARROWS[operation.name];
+  const body = innermost(place, 'ResourceBody');
+  const resource = innermost(place, 'Resource');
+  if (operation === undefined || meaning === undefined || body === undefined || resource === undefined) return [];
+  if (statementAt(place) !== resource || operation.value.kind === 'Error') return [];
+  const reference = referenceOf(place, resource, body);
+  const value = textOf(place, operation.value);
+  const taken = withoutAttribute(place, resource, body, operation);
+  const { isAfter, arrow } = meaning;
+  const end = resource.offset + resource.length;
+  const indent = indentOf(place, resource.offset);
+  const actions: CodeAction[] = [];
+  if (reference !== undefined) {
+    const line = isAfter ? `${value} ${arrow} ${reference}` : `${reference} ${arrow} ${value}`;
+    actions.push({
+      title: `Write ${operation.name} as an arrow`,
+      kind: 'refactor',
+      edits: [...taken, editAt(place, end, end, `\n${indent}${line}`)],
+    });
+  }
+  if (resource.bodies.length === 1) {
+    const chained = isAfter
+      ? editAt(place, resource.offset, resource.offset, `${value} ${arrow} `)
+      : editAt(place, end, end, ` ${arrow} ${value}`);
+    actions.push({
+      title: `Write ${operation.name} as an arrow at the resource`,
+      kind: 'refactor',
+      edits: [...taken, chained],
+    });
+  }
+  return actions;
+}
+
+/** `File['/a']`, by which other code names a body's resource. */
+function referenceOf(place: ActionPlace, resource: ResourceExpression, body: ResourceBody): string | undefined {
+  if (resource.typeName.kind !== 'QualifiedName' || body.title.kind === 'LiteralList') return undefined;
+  const type = referenceName(plainName(resource.typeName.value), '').slice(0, -2);
+  return `${type}[${textOf(place, body.title)}]`;
+}
+
+/** Takes an attribute out; a body that has no other is closed behind its title. */
+function withoutAttribute(
+  place: ActionPlace,
+  resource: ResourceExpression,
+  body: ResourceBody,
+  operation: AnyAttributeOperation,
+): readonly FileEdit[] {
+  const { text, path } = place.file;
+  const titleEnd = body.title.offset + body.title.length;
+  const colon = text.indexOf(':', titleEnd) + 1;
+  if (body.operations.length === 1 && resource.bodies.length === 1) {
+    const close = resource.offset + resource.length - 1;
+    return [editAt(place, colon, close, ' ')];
+  }
+  const at = body.operations.indexOf(operation);
+  const removed = removeOperation({ file: path, text }, operation, body.operations[at - 1]);
+  return [editAt(place, removed.span.offset, removed.span.offset + removed.span.length, removed.text)];
+}
+
+/** `Package['a'] -> File['/b']` becomes an attribute of a resource that the file declares. */
+export function arrowToAttribute(place: ActionPlace): readonly CodeAction[] {
+  const arrow = innermost(place, 'Relationship');
+  if (arrow === undefined || statementAt(place) !== arrow || arrow.left.kind === 'Relationship') return [];
+  const isLeft = arrow.operator === '<-' || arrow.operator === '<~';
+  const [first, second] = isLeft ? [arrow.right, arrow.left] : [arrow.left, arrow.right];
+  const isRefresh = arrow.operator === '~>' || arrow.operator === '<~';
+  return [
+    ...asAttribute(place, arrow, second, isRefresh ? 'subscribe' : 'require', first),
+    ...asAttribute(place, arrow, first, isRefresh ? 'notify' : 'before', second),
+  ];
+}
+
+/** Gives the resource that `holder` is or names an attribute. */
+function asAttribute(
+  place: ActionPlace,
+  arrow: Relationship,
+  holder: Expression,
+  attribute: string,
+  value: Expression,
+): readonly CodeAction[] {
+  if (value.kind !== 'Access') return [];
+  const found = declared(place, holder);
+  if (
+    found === undefined ||
+    found.body.operations.some((each) => each.kind === 'AttributeOperation' && each.name === attribute)
+  )
+    return [];
+  const given = `${attribute} => ${textOf(place, value)}`;
+  const added = addedAttribute(place, found.resource, found.body, given);
+  const removed = removal(place, arrow, holder, found.resource);
+  return [{ title: `Write the arrow as ${attribute}`, kind: 'refactor', edits: [...added, ...removed] }];
+}
+
+/** Takes the arrow out: the whole statement, or all of it but the resource that is declared in it. */
+function removal(
+  place: ActionPlace,
+  arrow: Relationship,
+  holder: Expression,
+  resource: ResourceExpression,
+): readonly FileEdit[] {
+  const end = arrow.offset + arrow.length;
+  if (holder === resource) {
+    return [
+      editAt(place, arrow.offset, resource.offset, ''),
+      editAt(place, resource.offset + resource.length, end, ''),
+    ].filter(({ range: [from, to] }) => from < to);
+  }
+  const { text, path } = place.file;
+  const { span, text: left } = removeStatement({ file: path, text }, arrow);
+  return [editAt(place, span.offset, span.offset + span.length, left)];
+}
+
+interface Declared {
+  readonly resource: ResourceExpression;
+  readonly body: ResourceBody;
+}
+
+/** The body that a reference names, or that stands in the arrow itself. */
+function declared(place: ActionPlace, holder: Expression): Declared | undefined {
+  if (holder.kind === 'Resource') {
+    const [body, ...others] = holder.bodies;
+    return body === undefined || others.length > 0 ? undefined : { resource: holder, body };
+  }
+  if (holder.kind !== 'Access' || holder.left.kind !== 'QualifiedReference' || holder.keys.length !== 1)
+    return undefined;
+  const type = plainName(holder.left.casedValue);
+  const [key] = holder.keys;
+  const title = key === undefined ? undefined : literalName(place.file.text, key)?.name;
+  let found: Declared | undefined;
+  walk(place.file.program, (node) => {
+    if (node.kind !== 'Resource' || node.typeName.kind !== 'QualifiedName') return found === undefined;
+    if (plainName(node.typeName.value) !== type) return undefined;
+    for (const body of node.bodies)
+      if (title !== undefined && literalName(place.file.text, body.title)?.name === title)
+        found ??= { resource: node, body };
+    return undefined;
+  });
+  return found;
+}
+
+/** An attribute after the last, in a line of its own where the others have one. */
+function addedAttribute(
+  place: ActionPlace,
+  resource: ResourceExpression,
+  body: ResourceBody,
+  attribute: string,
+): readonly FileEdit[] {
+  const { text } = place.file;
+  const last = body.operations.at(-1);
+  if (last === undefined) {
+    const colon = text.indexOf(':', body.title.offset + body.title.length) + 1;
+    const close = resource.offset + resource.length - 1;
+    const indent = indentOf(place, resource.offset);
+    if (resource.bodies.length === 1)
+      return [
+        editAt(
+          place,
+          colon,
+          close,
+          text.slice(colon, close).includes('\n') ? `\n${indent}  ${attribute},\n${indent}` : ` ${attribute} `,
+        ),
+      ];
+    return [editAt(place, colon, colon, ` ${attribute}`)];
+  }
+  const end = last.offset + last.length;
+  const hasComma = /^\s*,/.test(text.slice(end));
+  const isOnLine = text.slice(text.lastIndexOf('\n', last.offset - 1) + 1, last.offset).trim() === '';
+  const separator = isOnLine ? `\n${indentOf(place, last.offset)}` : ' ';
+  const at = hasComma ? text.indexOf(',', end) + 1 : end;
+  return [editAt(place, at, at, `${hasComma ? '' : ','}${separator}${attribute}${hasComma && isOnLine ? ',' : ''}`)];
+}
