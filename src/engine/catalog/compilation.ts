@@ -43,7 +43,9 @@ export function createCompilation(input: CompileInput): Compilation {
 
 function reportModuleFault(compilation: Compilation, { issue, file, level }: ModuleFault): void {
   compilation.log(level, 'Puppet', issue.message);
-  compilation.diagnostics.push({ ...issue, severity: level === 'err' ? 'error' : 'warning', file });
+  // Puppet names the file alone: its first line stands for the whole.
+  const span = { offset: 0, length: 1 };
+  compilation.diagnostics.push({ ...issue, severity: level === 'err' ? 'error' : 'warning', file, span });
 }
 
 /** The state of one compilation; made by `createCompilation`. */
