@@ -28,8 +28,15 @@ export type { LintCheck } from './lint/check.ts';
 export { lintChecks } from './lint/checks/index.ts';
 export type { TextEdit } from './lint/fixes/token-editor.ts';
 export { fixAll, lint, type LintFix, type LintFixes, type LintProblem } from './lint/lint.ts';
-export { defaultLintSettings, lintProfiles } from './lint/profiles.ts';
-export type { LintSettings } from './lint/settings.ts';
+export { isIgnoredPath } from './lint/settings/ignored-path.ts';
+export { defaultLintSettings, lintProfiles } from './lint/settings/profiles.ts';
+export {
+  readLintSettings,
+  withLintChecks,
+  type ReadLintSettings,
+  type SettingsMistake,
+} from './lint/settings/rc-file.ts';
+export type { LintSettings } from './lint/settings/settings.ts';
 
 export { programString } from './formatting/display.ts';
 export { BUILTIN_TYPE_NAMES } from './types/builtin.ts';

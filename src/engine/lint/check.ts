@@ -1,6 +1,6 @@
 import type { TokenEditor } from './fixes/token-editor.ts';
 import type { Manifest } from './manifest/manifest.ts';
-import type { LintSettings } from './settings.ts';
+import type { LintSettings } from './settings/settings.ts';
 import type { Place } from './tokens/token.ts';
 
 /** Changes the tokens so that the problem is gone. */

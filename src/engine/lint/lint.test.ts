@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fixAll, lint, type LintFix } from './lint.ts';
-import { defaultLintSettings } from './profiles.ts';
+import { defaultLintSettings } from './settings/profiles.ts';
 
 const PATH = '/ntp/manifests/init.pp';
 
@@ -25,7 +25,7 @@ describe('a manifest', () => {
 
   test('that cannot be read is not fixed', () => {
     const text = '$b = "c"\nfile { \'/a\': ensure => file\n';
-    expect(fixAll(text, PATH, defaultLintSettings)).toEqual({ text, count: 0 });
+    expect(fixAll(text, PATH, defaultLintSettings).text).toBe(text);
   });
 
   test('counts characters outside the basic plane as one column', () => {
@@ -75,7 +75,10 @@ describe('a single fix', () => {
 describe('all fixes', () => {
   test('are made in one go, and end every line in a line feed', () => {
     const text = 'node web.example.com {\r\n\t$a = "b" \r\n}\r\n';
-    expect(fixAll(text, PATH, defaultLintSettings).text).toBe("node 'web.example.com' {\n  $a = 'b'\n}\n");
+    const { text: fixed, problems } = fixAll(text, PATH, defaultLintSettings);
+    expect(fixed).toBe("node 'web.example.com' {\n  $a = 'b'\n}\n");
+    expect(problems.map(({ check, kind }) => `${check} ${kind}`)).toContain('hard_tabs fixed');
+    expect(problems.map(({ check, kind }) => `${check} ${kind}`)).toContain('2sp_soft_tabs error');
   });
 
   test('can be those of some checks', () => {

@@ -5,7 +5,7 @@ import { manifestText } from './fixes/written-text.ts';
 import { findIgnoredLines, type IgnoredLines } from './manifest/ignored-lines.ts';
 import { Manifest } from './manifest/manifest.ts';
 import { UnreadableManifest } from './manifest/unreadable-manifest.ts';
-import type { LintSettings } from './settings.ts';
+import type { LintSettings } from './settings/settings.ts';
 import type { Place } from './tokens/token.ts';
 import { tokenize, type LexerError } from './tokens/tokenize.ts';
 
@@ -13,8 +13,8 @@ import { tokenize, type LexerError } from './tokens/tokenize.ts';
 export interface LintProblem {
   /** The check's name; `syntax` for a manifest that cannot be read. */
   readonly check: string;
-  /** `ignored`: a `# lint:ignore:` comment covers it. */
-  readonly kind: 'error' | 'warning' | 'ignored';
+  /** `ignored`: a `# lint:ignore:` comment covers it. `fixed`: `fixAll` resolved it. */
+  readonly kind: 'error' | 'warning' | 'ignored' | 'fixed';
   readonly line: number;
   /** From 1, in characters as puppet-lint counts them; of a line that is too long the limit. */
   readonly column: number;
@@ -33,8 +33,8 @@ export interface LintFix {
 
 export interface LintFixes {
   readonly text: string;
-  /** How many problems had a fix. */
-  readonly count: number;
+  /** The problems of the text before the fixes, each fixed or as it is. */
+  readonly problems: readonly LintProblem[];
 }
 
 /** A finding with the check that has it. */
@@ -48,7 +48,7 @@ interface Findings {
   readonly manifest: Manifest;
   readonly found: readonly Found[];
   /** Why nothing of the manifest can be fixed. */
-  readonly syntaxError?: LintProblem;
+  readonly syntaxErrors: readonly LintProblem[];
 }
 
 /**
@@ -57,20 +57,12 @@ interface Findings {
  * @param path where the manifest is; `autoloader_layout` compares its end
  */
 export function lint(text: string, path: string, settings: LintSettings): readonly LintProblem[] {
-  const { manifest, found, syntaxError } = findAll(text, path, settings);
-  const problems = found.map(({ check, finding, reason }) => {
-    const { message, at, isSyntaxError } = finding;
-    const fix = reason === undefined ? fixAlone(manifest, check, finding) : undefined;
-    return {
-      check: isSyntaxError === true ? SYNTAX : check.name,
-      kind: isSyntaxError === true ? 'error' : reason === undefined ? check.kind : 'ignored',
-      message,
-      ...placeOf(at),
-      ...(reason === undefined || reason === '' ? {} : { reason }),
-      ...(fix === undefined ? {} : { fix }),
-    } satisfies LintProblem;
+  const { manifest, found, syntaxErrors } = findAll(text, path, settings);
+  const problems = found.map((each) => {
+    const fix = fixAlone(manifest, each);
+    return { ...problemOf(each), ...(fix === undefined ? {} : { fix }) };
   });
-  return syntaxError === undefined ? problems : [syntaxError, ...problems];
+  return [...syntaxErrors, ...problems];
 }
 
 /**
@@ -80,16 +72,17 @@ export function lint(text: string, path: string, settings: LintSettings): readon
  * @param checks the names of the checks whose problems are fixed; without them those of the settings
  */
 export function fixAll(text: string, path: string, settings: LintSettings, checks = settings.checks): LintFixes {
-  const { manifest, found, syntaxError } = findAll(text, path, { ...settings, checks });
-  if (syntaxError !== undefined || found.some(({ finding }) => finding.isSyntaxError)) return { text, count: 0 };
-  let count = 0;
-  for (const { finding, reason } of found) {
-    if (reason !== undefined || finding.fix === undefined) continue;
-    const editor = new TokenEditor(manifest);
-    finding.fix(editor);
-    if (editor.hasChanged) count += 1;
+  const { manifest, found, syntaxErrors } = findAll(text, path, { ...settings, checks });
+  if (syntaxErrors.length > 0 || found.some(({ finding }) => finding.isSyntaxError)) {
+    return { text, problems: [...syntaxErrors, ...found.map(problemOf)] };
   }
-  return { text: manifestText(manifest), count };
+  const problems = found.map((each) => {
+    const problem = problemOf(each);
+    const editor = new TokenEditor(manifest);
+    if (problem.kind !== 'ignored') each.finding.fix?.(editor);
+    return editor.hasChanged ? { ...problem, kind: 'fixed' as const } : problem;
+  });
+  return { text: manifestText(manifest), problems };
 }
 
 const SYNTAX = 'syntax';
@@ -99,15 +92,15 @@ function findAll(text: string, path: string, settings: LintSettings): Findings {
   const read = tokenize(text);
   const manifest = new Manifest(text, path, read.tokens);
   const ignored = findIgnoredLines(read.tokens);
-  const syntaxError = read.error === undefined ? {} : { syntaxError: lexerProblem(read.error) };
+  const syntaxErrors = read.error === undefined ? [] : [lexerProblem(read.error)];
   try {
     const found = lintChecks
       .filter(({ name }) => settings.checks.has(name))
       .flatMap((check) => Array.from(check.find(manifest, settings), (finding) => foundBy(check, finding, ignored)));
-    return { manifest, found, ...syntaxError };
+    return { manifest, found, syntaxErrors };
   } catch (error) {
     if (!(error instanceof UnreadableManifest)) throw error;
-    return { manifest, found: [], syntaxError: syntaxProblem('Syntax error', error.token) };
+    return { manifest, found: [], syntaxErrors: [syntaxProblem('Syntax error', error.token)] };
   }
 }
 
@@ -121,6 +114,17 @@ function foundBy(check: LintCheck, finding: Finding, ignored: IgnoredLines): Fou
   return { check, finding, reason };
 }
 
+function problemOf({ check, finding: { message, at, isSyntaxError }, reason }: Found): LintProblem {
+  if (isSyntaxError === true) return syntaxProblem(message, at);
+  return {
+    check: check.name,
+    kind: reason === undefined ? check.kind : 'ignored',
+    message,
+    ...placeOf(at),
+    ...(reason === undefined || reason === '' ? {} : { reason }),
+  };
+}
+
 function syntaxProblem(message: string, place: Place): LintProblem {
   return { check: SYNTAX, kind: 'error', message, ...placeOf(place) };
 }
@@ -129,8 +133,8 @@ function placeOf({ line, column, offset, length }: Place): Pick<LintProblem, 'li
   return { line, column, span: { offset, length } };
 }
 
-function fixAlone(manifest: Manifest, { fixTitle }: LintCheck, { fix }: Finding): LintFix | undefined {
-  if (fix === undefined || fixTitle === undefined) return undefined;
+function fixAlone(manifest: Manifest, { check: { fixTitle }, finding: { fix }, reason }: Found): LintFix | undefined {
+  if (fix === undefined || fixTitle === undefined || reason !== undefined) return undefined;
   const editor = new TokenEditor(manifest);
   fix(editor);
   const edit = editor.edit();

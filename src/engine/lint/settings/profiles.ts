@@ -1,4 +1,4 @@
-import { lintChecks } from './checks/index.ts';
+import { lintChecks } from '../checks/index.ts';
 import type { LintSettings } from './settings.ts';
 
 /** Checks that puppet-lint 3.0, Debian 12's, does not have. */
@@ -20,4 +20,10 @@ export const defaultLintSettings: LintSettings = {
   checks: lintProfiles.latest,
   isRelative: false,
   topScopeVariables: [],
+  ignoredPaths: ['vendor/**/*.pp'],
+  failsOnWarnings: false,
+  level: 'all',
+  showsIgnored: false,
+  showsPath: false,
+  showsContext: false,
 };

@@ -1,0 +1,87 @@
+import { lintChecks } from '../checks/index.ts';
+import type { LintSettings } from './settings.ts';
+
+/** An option that a `.puppet-lint.rc` may have. */
+export interface LintOption {
+  /** The option as it is written, without `--`. */
+  readonly name: string;
+  readonly takesValue: boolean;
+  /** Whether the option says which checks run. */
+  readonly isAboutChecks: boolean;
+  /** @returns undefined for a value that the option does not take */
+  apply(settings: LintSettings, value: string): LintSettings | undefined;
+}
+
+const LEVELS = ['all', 'warning', 'error'] as const;
+
+/** Options that a command line may have, and that say nothing of how a manifest is checked. */
+const WITHOUT_MEANING: readonly (readonly [name: string, takesValue: boolean])[] = [
+  ['help', false],
+  ['version', false],
+  ['no-config', false],
+  ['config', true],
+  ['load', true],
+  ['load-from-puppet', true],
+  ['fix', false],
+  ['json', false],
+  ['sarif', false],
+  ['codeclimate-report-file', true],
+  ['list-checks', false],
+];
+
+/** Every option of puppet-lint 4.3, those of its plugins' checks included. */
+export const lintOptions: readonly LintOption[] = [
+  flag('with-context', { showsContext: true }),
+  flag('with-filename', { showsPath: true }),
+  flag('fail-on-warnings', { failsOnWarnings: true }),
+  flag('show-ignored', { showsIgnored: true }),
+  flag('relative', { isRelative: true }),
+  valued('error-level', (value) => {
+    // As in an option's name, the beginning of the word is enough.
+    const levels = LEVELS.filter((level) => level.startsWith(value));
+    const [level] = levels;
+    return level === undefined || levels.length > 1 ? undefined : { level };
+  }),
+  valued('log-format', (format) => ({ format })),
+  valued('ignore-paths', (paths) => ({ ignoredPaths: list(paths) })),
+  valued('top-scope-variables', (names) => ({ topScopeVariables: list(names) })),
+  { ...valued('only-checks', (names) => ({ checks: known(list(names)) })), isAboutChecks: true },
+  ...lintChecks.map(({ name }) => checkOption(`no-${name}-check`, (checks) => checks.delete(name))),
+  ...lintChecks
+    .filter(({ isDefault, plugin }) => !isDefault && plugin === undefined)
+    .map(({ name }) => checkOption(`${name}-check`, (checks) => checks.add(name))),
+  ...WITHOUT_MEANING.map(([name, takesValue]) => ({ ...flag(name, {}), takesValue })),
+];
+
+function flag(name: string, change: Partial<LintSettings>): LintOption {
+  return { name, takesValue: false, isAboutChecks: false, apply: (settings) => ({ ...settings, ...change }) };
+}
+
+function valued(name: string, read: (value: string) => Partial<LintSettings> | undefined): LintOption {
+  const apply = (settings: LintSettings, value: string): LintSettings | undefined => {
+    const change = read(value);
+    return change === undefined ? undefined : { ...settings, ...change };
+  };
+  return { name, takesValue: true, isAboutChecks: false, apply };
+}
+
+function checkOption(name: string, change: (checks: Set<string>) => void): LintOption {
+  const apply = (settings: LintSettings): LintSettings => {
+    const checks = new Set(settings.checks);
+    change(checks);
+    return { ...settings, checks };
+  };
+  return { name, takesValue: false, isAboutChecks: true, apply };
+}
+
+/** The parts of a list with commas; as in Ruby, empty ones at the end are none. */
+function list(text: string): readonly string[] {
+  const parts = text.split(',');
+  while (parts.at(-1) === '') parts.pop();
+  return parts;
+}
+
+/** The checks that there are among names. Others are passed over: they may be those of a plugin that is not here. */
+function known(names: readonly string[]): ReadonlySet<string> {
+  return new Set(lintChecks.map(({ name }) => name).filter((name) => names.includes(name)));
+}

@@ -1,0 +1,110 @@
+/**
+ * The file `.puppet-lint.rc` of a project. puppet-lint reads each line as one word of a command line (Ruby's `OptionParser#load`): a
+ * line is an option with its value after `=`, or the value of the option on the line before. Other lines, comments among them, mean
+ * nothing. As on a command line, the beginning of a name is enough, its case does not count, and dashes stand for underscores.
+ */
+import { lintChecks } from '../checks/index.ts';
+import { lintOptions, type LintOption } from './options.ts';
+import { defaultLintSettings, lintProfiles } from './profiles.ts';
+import type { LintSettings } from './settings.ts';
+
+/** A line for which puppet-lint refuses to run. */
+export interface SettingsMistake {
+  readonly line: number;
+  /** As Ruby's `OptionParser` says it: `invalid option: --colour`. */
+  readonly message: string;
+}
+
+export interface ReadLintSettings {
+  /** The settings of all lines that can be read. */
+  readonly settings: LintSettings;
+  readonly mistakes: readonly SettingsMistake[];
+}
+
+/** One line that is an option. */
+interface OptionLine {
+  readonly line: number;
+  /** How many lines it takes, with that of its value. */
+  readonly count: number;
+  readonly option?: LintOption;
+  readonly value: string;
+  readonly mistake?: string;
+}
+
+/** Reads the text of a `.puppet-lint.rc`. */
+export function readLintSettings(text: string): ReadLintSettings {
+  let settings = defaultLintSettings;
+  const mistakes: SettingsMistake[] = [];
+  for (const { line, option, value, mistake } of optionLines(linesOf(text))) {
+    const changed = option?.apply(settings, value);
+    if (mistake !== undefined) mistakes.push({ line, message: mistake });
+    else if (changed === undefined) mistakes.push({ line, message: `invalid argument: --${option?.name}=${value}` });
+    else settings = changed;
+  }
+  return { settings, mistakes };
+}
+
+/**
+ * The text of a `.puppet-lint.rc` with which these checks run, and no others. All other lines stay. Checks of plugins can only be
+ * asked for by naming all checks: puppet-lint runs those that are installed, and has no option to switch one on.
+ */
+export function withLintChecks(text: string, checks: ReadonlySet<string>): string {
+  const lines = linesOf(text);
+  const old = new Set<number>();
+  for (const { line, count, option } of optionLines(lines)) {
+    if (option?.isAboutChecks === true) for (let at = line; at < line + count; at += 1) old.add(at);
+  }
+  const kept = lines.filter((_, index) => !old.has(index + 1));
+  return [...kept, ...checkLines(checks)].map((line) => `${line}\n`).join('');
+}
+
+function checkLines(checks: ReadonlySet<string>): readonly string[] {
+  const wanted = lintChecks.filter(({ name }) => checks.has(name));
+  if (wanted.some(({ plugin }) => plugin !== undefined)) {
+    return [`--only-checks=${wanted.map(({ name }) => name).join(',')}`];
+  }
+  return lintChecks.flatMap(({ name, plugin }) => {
+    if (plugin !== undefined || checks.has(name) === lintProfiles.latest.has(name)) return [];
+    return [checks.has(name) ? `--${name}-check` : `--no-${name}-check`];
+  });
+}
+
+function linesOf(text: string): readonly string[] {
+  const lines = text.split(/\r?\n/);
+  if (lines.at(-1) === '') lines.pop();
+  return lines;
+}
+
+function* optionLines(lines: readonly string[]): Iterable<OptionLine> {
+  for (let index = 0; index < lines.length; index += 1) {
+    const text = lines[index] ?? '';
+    // What follows is no option any more.
+    if (text === '--') return;
+    if (!/^-./.test(text)) continue;
+    const [, name = '', given] = /^--([^=]*)(?:=(.*))?$/.exec(text) ?? [];
+    const at = { line: index + 1, count: 1, value: given ?? '' };
+    const found = name === '' ? [] : optionsNamed(name);
+    const [option] = found;
+    if (option === undefined) yield { ...at, mistake: `invalid option: ${text}` };
+    else if (found.length > 1) yield { ...at, mistake: `ambiguous option: ${text}` };
+    else if (!option.takesValue) {
+      yield given === undefined ? { ...at, option } : { ...at, mistake: `needless argument: ${text}` };
+    } else if (given !== undefined) yield { ...at, option };
+    else {
+      index += 1;
+      const value = lines[index];
+      yield value === undefined ? { ...at, mistake: `missing argument: ${text}` } : { ...at, count: 2, option, value };
+    }
+  }
+}
+
+/** The option of a name, or all whose name begins so. */
+function optionsNamed(name: string): readonly LintOption[] {
+  const wanted = plain(name);
+  const exact = lintOptions.filter((option) => plain(option.name) === wanted);
+  return exact.length > 0 ? exact : lintOptions.filter((option) => plain(option.name).startsWith(wanted));
+}
+
+function plain(name: string): string {
+  return name.toLowerCase().replaceAll('_', '-');
+}
