@@ -32,10 +32,13 @@ export class ProjectIndex {
   readonly #texts = new Map<string, string>();
   readonly #files = new Map<string, FileIndex>();
   readonly #definitions = new Map<SymbolId, Definition[]>();
+  /** What `resolve` found since the last change. */
+  readonly #resolved = new Map<SymbolId, readonly SymbolId[]>();
 
   /** Takes a file as it is now; `undefined` for one that is gone. A text that is the same costs nothing. */
   update(path: string, text: string | undefined): void {
     if (this.#texts.get(path) === text) return;
+    this.#resolved.clear();
     const before = this.#files.get(path);
     for (const { symbol } of before?.definitions ?? []) {
       const left = (this.#definitions.get(symbol) ?? []).filter(({ file }) => file !== path);
@@ -125,7 +128,12 @@ export class ProjectIndex {
 
   /** What a symbol means once other files are asked: a variable of a class may be its parent's, a key of the data a parameter. */
   resolve(symbol: SymbolId): readonly SymbolId[] {
-    return resolveSymbol(this, symbol);
+    let found = this.#resolved.get(symbol);
+    if (found === undefined) {
+      found = resolveSymbol(this, symbol);
+      this.#resolved.set(symbol, found);
+    }
+    return found;
   }
 
   /** What the name at an offset means; also right before its `$` or quote, and right after its last character. */
@@ -142,12 +150,12 @@ export class ProjectIndex {
     return { symbols: this.resolve(symbol), written: symbol, range, role };
   }
 
-  /** All places of what some symbols mean, by file in the order of paths. */
-  occurrences(symbols: readonly SymbolId[]): readonly PlacedOccurrence[] {
+  /** All places of what some symbols mean, by file in the order of paths; or those of one file. */
+  occurrences(symbols: readonly SymbolId[], only?: string): readonly PlacedOccurrence[] {
     const wanted = new Set(symbols);
     const names = new Set(symbols.map((symbol) => lastPart(nameOf(symbol))));
     const found: PlacedOccurrence[] = [];
-    for (const path of [...this.#files.keys()].sort()) {
+    for (const path of only === undefined ? [...this.#files.keys()].sort() : [only]) {
       const { occurrences } = this.#files.get(path) ?? emptyFileIndex(path);
       const places = occurrences.symbols
         .filter((each) => wanted.has(each) || (isOpen(each) && names.has(lastPart(nameOf(each)))))

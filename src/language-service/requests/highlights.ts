@@ -8,8 +8,8 @@ export function highlights({ index }: RequestContext, { file, offset }: PlacePar
   if (at === undefined) return { ranges: [] };
   return {
     ranges: index
-      .occurrences(at.symbols)
-      .filter((place) => place.file === file && place.role !== 'doc')
+      .occurrences(at.symbols, file)
+      .filter(({ role }) => role !== 'doc')
       .map(({ range, role }) => ({ range, kind: role === 'write' || role === 'definition' ? 'write' : 'read' })),
   };
 }
