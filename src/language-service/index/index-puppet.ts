@@ -3,6 +3,7 @@ import {
   childrenOf,
   type AstNode,
   type Definition as DefinitionNode,
+  type LiteralString,
   type Expression,
   type Parameter,
   type Span,
@@ -331,10 +332,11 @@ class Reader {
     if (found !== undefined) this.#add(symbolOf('fact', found.name), found.range, 'reference');
   }
 
-  #readModuleFile(node: Expression): void {
+  #readModuleFile(node: LiteralString): void {
     const prefix = 'puppet:///modules/';
+    if (!node.value.startsWith(prefix)) return;
     const found = literalName(this.#text, node);
-    if (found?.name.startsWith(prefix) !== true) return;
+    if (found === undefined) return;
     this.#add(
       symbolOf('file', found.name.slice(prefix.length)),
       [found.range[0] + prefix.length, found.range[1]],

@@ -19,8 +19,9 @@ export function literalName(text: string, node: Expression): LiteralName | undef
   if (node.kind === 'LiteralInteger') return { name: text.slice(start, end), range: [start, end] };
   if (node.kind !== 'LiteralString') return undefined;
   const quote = text.charAt(start);
-  const inner: Range = quote === "'" || quote === '"' ? [start + 1, Math.max(end - 1, start + 1)] : [start, end];
-  return text.slice(...inner) === node.value ? bare(text, ...inner) : undefined;
+  const from = quote === "'" || quote === '"' ? start + 1 : start;
+  const to = from === start ? end : Math.max(end - 1, from);
+  return node.value.length === to - from && text.startsWith(node.value, from) ? bare(text, from, to) : undefined;
 }
 
 function bare(text: string, start: number, end: number): LiteralName {

@@ -42,12 +42,15 @@ export class OccurrenceBuilder {
 
   finished(): Occurrences {
     const cells = this.#cells;
-    const at = (place: number, column: number): number => cells[place * COLUMNS + column] ?? 0;
-    const order = Int32Array.from({ length: cells.length / COLUMNS }, (_, place) => place);
-    order.sort((a, b) => at(a, 1) - at(b, 1) || at(a, 2) - at(b, 2));
+    const count = cells.length / COLUMNS;
+    // Start and place in one number, so that numbers alone are sorted: comparing with a function took a tenth of the indexing.
+    const keys = new Float64Array(count);
+    for (let place = 0; place < count; place += 1) keys[place] = (cells[place * COLUMNS + 1] ?? 0) * count + place;
+    keys.sort();
     const sorted = new Int32Array(cells.length);
-    order.forEach((place, index) => {
-      for (let column = 0; column < COLUMNS; column += 1) sorted[index * COLUMNS + column] = at(place, column);
+    keys.forEach((key, index) => {
+      const from = (key % count) * COLUMNS;
+      for (let column = 0; column < COLUMNS; column += 1) sorted[index * COLUMNS + column] = cells[from + column] ?? 0;
     });
     return new Occurrences(this.#numbers, sorted);
   }
