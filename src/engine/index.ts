@@ -25,6 +25,7 @@ export {
 export { validate } from './validation/validate.ts';
 
 export type { LintCheck } from './lint/check.ts';
+export { LEGACY_FACT_NAMES } from './lint/checks/facts/legacy-fact-names.ts';
 export { lintChecks } from './lint/checks/index.ts';
 export type { TextEdit } from './lint/fixes/token-editor.ts';
 export { fixAll, lint, type LintFix, type LintFixes, type LintProblem } from './lint/lint.ts';

@@ -83,3 +83,66 @@ export interface CodeAction {
 export interface CodeActionsAnswer {
   readonly actions: readonly CodeAction[];
 }
+
+/** Text in place of the range; edits stand in the order of the text and do not overlap. */
+export interface TextEdit {
+  readonly range: Range;
+  readonly text: string;
+}
+
+export interface FormatAnswer {
+  readonly edits: readonly TextEdit[];
+}
+
+/** Lines count from 1. The last line is the one before the closing bracket's, which stays in sight. */
+export interface FoldingRange {
+  readonly start: number;
+  readonly end: number;
+  readonly kind?: 'comment' | 'region';
+}
+
+export interface FoldingAnswer {
+  readonly ranges: readonly FoldingRange[];
+}
+
+/** Innermost first; each contains the one before. */
+export interface SelectionRangesAnswer {
+  readonly ranges: readonly Range[];
+}
+
+/** The names of the language server protocol. */
+export type SemanticTokenType =
+  | 'class'
+  | 'comment'
+  | 'function'
+  | 'keyword'
+  | 'method'
+  | 'number'
+  | 'operator'
+  | 'parameter'
+  | 'property'
+  | 'regexp'
+  | 'string'
+  | 'type'
+  | 'variable';
+
+export type SemanticTokenModifier = 'declaration' | 'readonly' | 'defaultLibrary' | 'deprecated';
+
+export interface SemanticToken {
+  /** Within one line. */
+  readonly range: Range;
+  readonly type: SemanticTokenType;
+  readonly modifiers?: readonly SemanticTokenModifier[];
+}
+
+/** In the order of the text, without overlaps. */
+export interface SemanticTokensAnswer {
+  readonly tokens: readonly SemanticToken[];
+}
+
+/** To a file of the project, or to an address. */
+export type Link = { readonly range: Range } & ({ readonly file: string } | { readonly url: string });
+
+export interface LinksAnswer {
+  readonly links: readonly Link[];
+}

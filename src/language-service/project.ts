@@ -41,3 +41,7 @@ export interface CodeActionParameters extends PlaceParameters {
   /** What is selected; only the place without. */
   readonly selection?: Range;
 }
+
+export interface RangeParameters extends FileParameters {
+  readonly range: Range;
+}

@@ -1,9 +1,14 @@
 /** The requests, one file each: add a line to the types and to the table, and service and command line have it. */
 import type {
   CodeActionsAnswer,
+  FoldingAnswer,
+  FormatAnswer,
   HighlightsAnswer,
+  LinksAnswer,
   LocationsAnswer,
   RenameAnswer,
+  SelectionRangesAnswer,
+  SemanticTokensAnswer,
   SymbolsAnswer,
   WorkspaceSymbolsAnswer,
 } from './answers.ts';
@@ -12,14 +17,20 @@ import type {
   FileParameters,
   PlaceParameters,
   QueryParameters,
+  RangeParameters,
   RenameParameters,
 } from './project.ts';
 import type { RequestContext } from './request-context.ts';
 import { codeActions } from './requests/code-actions/code-actions.ts';
 import { definition } from './requests/definition.ts';
+import { folding } from './requests/folding.ts';
+import { format, formatRange } from './requests/format.ts';
 import { highlights } from './requests/highlights.ts';
 import { references } from './requests/references.ts';
 import { prepareRename, rename, type PrepareRenameAnswer } from './requests/rename/rename.ts';
+import { links } from './requests/links.ts';
+import { selectionRanges } from './requests/selection-ranges.ts';
+import { semanticTokens } from './requests/semantic-tokens.ts';
 import { symbols } from './requests/symbols.ts';
 import { workspaceSymbols } from './requests/workspace-symbols.ts';
 
@@ -37,6 +48,12 @@ export interface RequestTypes {
   readonly codeActions: Request<CodeActionParameters, CodeActionsAnswer>;
   readonly symbols: Request<FileParameters, SymbolsAnswer>;
   readonly workspaceSymbols: Request<QueryParameters, WorkspaceSymbolsAnswer>;
+  readonly folding: Request<FileParameters, FoldingAnswer>;
+  readonly selectionRanges: Request<PlaceParameters, SelectionRangesAnswer>;
+  readonly semanticTokens: Request<FileParameters, SemanticTokensAnswer>;
+  readonly links: Request<FileParameters, LinksAnswer>;
+  readonly format: Request<FileParameters, FormatAnswer>;
+  readonly formatRange: Request<RangeParameters, FormatAnswer>;
 }
 
 export type RequestName = keyof RequestTypes;
@@ -57,6 +74,12 @@ export const requests: RequestTable = {
   codeActions,
   symbols,
   workspaceSymbols,
+  folding,
+  selectionRanges,
+  semanticTokens,
+  links,
+  format,
+  formatRange,
 };
 
 export function isRequestName(name: string): name is RequestName {

@@ -14,10 +14,10 @@ export interface Lexeme {
 
 /**
  * The lexemes of a manifest in the order of their offsets; between them is nothing but white space. Unlike `tokenize`, a string with
- * interpolation is one lexeme. Never throws: what cannot be read is `unknown`.
+ * interpolation is one lexeme. In a template the tags that open code are none. Never throws: what cannot be read is `unknown`.
  */
-export function lexemesOf(text: string): readonly Lexeme[] {
-  const { tokens } = lex(text, { recover: true });
+export function lexemesOf(text: string, options: { readonly template?: boolean } = {}): readonly Lexeme[] {
+  const { tokens } = lex(text, { ...options, recover: true });
   const found: Lexeme[] = [];
   /** How many strings stand around this token, and where the outermost of them began. */
   let depth = 0;

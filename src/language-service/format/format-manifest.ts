@@ -1,20 +1,17 @@
 /** The formatter: lays a manifest out as the style guide wants it, and keeps what people vary on. */
-import { parse, type Diagnostic } from '../../engine/index.ts';
+import { parse, type Diagnostic, type ParseResult } from '../../engine/index.ts';
+import type { Range, TextEdit } from '../answers.ts';
 import { LayoutWalk, type Layout } from './layout.ts';
 import { readRows, type SourceRows } from './source-rows.ts';
 import { splitEntries } from './split-entries.ts';
 import { starCommentText } from './star-comments.ts';
 import { readStructure } from './structure.ts';
 
-/** Puts `text` in place of `[start, end)`. */
-export interface TextEdit {
-  readonly range: readonly [number, number];
-  readonly text: string;
-}
-
 export interface FormatOptions {
   /** Change only the lines that this stretch of the text touches. */
-  readonly range?: readonly [number, number];
+  readonly range?: Range;
+  /** The text's tree, where it is known already. */
+  readonly parsed?: ParseResult;
 }
 
 export type FormatResult =
@@ -23,7 +20,7 @@ export type FormatResult =
   | { readonly kind: 'refused'; readonly error: Diagnostic };
 
 export function formatManifest(text: string, options: FormatOptions = {}): FormatResult {
-  const { program, diagnostics } = parse(text, '');
+  const { program, diagnostics } = options.parsed ?? parse(text, '');
   const error = diagnostics.find(({ severity }) => severity === 'error');
   if (error !== undefined) return { kind: 'refused', error };
   const written = readRows(text);
@@ -46,7 +43,7 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   return result + text.slice(end);
 }
 
-function touches({ pieces, rows, text }: SourceRows, row: number, [start, end]: readonly [number, number]): boolean {
+function touches({ pieces, rows, text }: SourceRows, row: number, [start, end]: Range): boolean {
   const { from, to } = rows[row] ?? { from: 0, to: 0 };
   const first = pieces[from];
   const last = pieces[to - 1];

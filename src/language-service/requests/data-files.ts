@@ -1,0 +1,62 @@
+/** The files that a path of `hiera.yaml` means. */
+import type { Facts, FactValue } from '../../engine/index.ts';
+
+export interface LevelPath {
+  readonly paths: Iterable<string>;
+  readonly facts: Facts;
+  /** The path of the `hiera.yaml`. */
+  readonly config: string;
+  readonly datadir: string;
+  /** As written, with interpolations: `os/%{facts.os.family}.yaml`; or a pattern (`*.yaml`). */
+  readonly written: string;
+}
+
+/** The files of the project that are there, those that the node reads first. */
+export function dataFilesOf({ paths, facts, config, datadir, written }: LevelPath): readonly string[] {
+  const folder = config.slice(0, config.lastIndexOf('/') + 1);
+  const path = normalized(`${folder}${datadir}/${written}`);
+  const all = [...paths];
+  const ofNode = all.filter((each) => patternOf(interpolated(path, facts)).test(each));
+  return ofNode.length > 0 ? ofNode : all.filter((each) => patternOf(path).test(each));
+}
+
+const INTERPOLATION = /%\{([^}]*)\}/g;
+
+/** A path with the facts that are known; what is not known stays. */
+function interpolated(path: string, facts: Facts): string {
+  return path.replace(INTERPOLATION, (whole, expression: string) => {
+    const keys = expression
+      .trim()
+      .replace(/^(?:::|facts\.)+/, '')
+      .split('.');
+    let value: FactValue | undefined = facts;
+    for (const key of keys) value = member(value, key.replace(/^(["'])(.*)\1$/, '$2'));
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : whole;
+  });
+}
+
+function member(value: FactValue | undefined, key: string): FactValue | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  return Object.entries(value).find(([name]) => name === key)?.[1];
+}
+
+/** Matches the paths that a path with interpolations and wild cards may mean. */
+function patternOf(path: string): RegExp {
+  const parts = path.split(/(%\{[^}]*\}|\*\*\/?|\*|\?)/);
+  const source = parts.map((part) => {
+    if (part.startsWith('%{')) return '.+';
+    if (part.startsWith('**')) return '(?:.*/)?';
+    if (part === '*') return '[^/]*';
+    return part === '?' ? '[^/]' : part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  });
+  return new RegExp(`^${source.join('')}$`);
+}
+
+function normalized(path: string): string {
+  const parts: string[] = [];
+  for (const part of path.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '' && part !== '.') parts.push(part);
+  }
+  return parts.join('/');
+}

@@ -1,0 +1,20 @@
+/** Formatting of a manifest, or of lines of it. Other files, and those with a syntax error, are left alone. */
+import type { FormatAnswer } from '../answers.ts';
+import { formatManifest, type FormatOptions } from '../format/format-manifest.ts';
+import type { FileParameters, RangeParameters } from '../project.ts';
+import type { RequestContext } from '../request-context.ts';
+
+export function format(context: RequestContext, { file }: FileParameters): FormatAnswer {
+  return formatFile(context, file, {});
+}
+
+export function formatRange(context: RequestContext, { file, range }: RangeParameters): FormatAnswer {
+  return formatFile(context, file, { range });
+}
+
+function formatFile({ index }: RequestContext, file: string, options: FormatOptions): FormatAnswer {
+  const found = index.file(file);
+  if (found?.kind !== 'manifest') return { edits: [] };
+  const result = formatManifest(found.text, { ...options, parsed: found.parsed });
+  return { edits: result.kind === 'formatted' ? result.edits : [] };
+}
