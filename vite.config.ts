@@ -44,7 +44,7 @@ export default defineConfig({
   },
   server: { port: 5173 },
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'e2e/{conformance,fuzz}/**/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'e2e/{conformance,fuzz,lint}/**/*.test.ts'],
     environment: 'node',
     setupFiles: ['scripts/testing/properties.ts'],
     // What never ends fails all the same; a property test on a busy machine may take its time.

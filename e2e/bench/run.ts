@@ -8,6 +8,7 @@ import { benchCompile } from './compile.ts';
 import { MEASURE, measureEngine } from './engine.ts';
 import { benchEvaluate } from './evaluate.ts';
 import { benchGraph } from './graph.ts';
+import { benchLint } from './lint.ts';
 import { benchMemory, measureMemory } from './memory.ts';
 import { benchPage } from './page.ts';
 import { benchParse } from './parse.ts';
@@ -21,6 +22,7 @@ const benches: Readonly<Record<string, Bench>> = {
   compile: benchCompile,
   graph: benchGraph,
   apply: benchApply,
+  lint: benchLint,
   memory: benchMemory,
   ruby: benchRuby,
   service: benchService,

@@ -50,7 +50,8 @@ export function splitString(text: string, start: number, limit: number): SplitSt
 /** Splits the heredoc whose text begins at `start`. `tag` is what stands between `@(` and `)`. */
 export function splitHeredoc(text: string, start: number, limit: number, tag: string): SplitHeredoc {
   const name = HEREDOC_TAG.exec(tag)?.[1] ?? tag;
-  const endTag = new RegExp(`\\|?[ \\t\\r\\n\\f\\v]*-?[ \\t\\r\\n\\f\\v]*${escapeRegExp(name)}(?=\\n|$)`, 'y');
+  const blanks = '[ \\t\\r\\n\\f\\v]*';
+  const endTag = new RegExp(`\\|?${blanks}(?:-${blanks})?${escapeRegExp(name)}(?=\\n|$)`, 'y');
   const interpolates = tag.startsWith('"');
   const reader = new PartReader(text, start, limit);
   while (reader.at < limit) {

@@ -4,8 +4,8 @@ import { longLines } from './line-length.ts';
 export const lineLength80: LintCheck = {
   name: '80chars',
   documentation: 'Lines that are longer than 80 characters do not fit beside each other in a review.',
-  wrong: 'a line of 81 characters',
-  right: 'a line broken after a comma',
+  wrong: `# ${'.'.repeat(79)}`,
+  right: `# ${'.'.repeat(39)}\n# ${'.'.repeat(39)}`,
   kind: 'warning',
   isDefault: false,
   find: (manifest) => longLines(manifest, 80),

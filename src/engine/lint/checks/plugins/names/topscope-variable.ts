@@ -4,8 +4,8 @@ import { withoutLeadingColons } from './without-leading-colons.ts';
 export const topscopeVariable: LintCheck = {
   name: 'topscope_variable',
   documentation: 'The variable of a class is `$ntp::port`: its name is whole without a leading `::`.',
-  wrong: '$::ntp::port',
-  right: '$ntp::port',
+  wrong: 'class time {\n  notice($::ntp::port)\n}',
+  right: 'class time {\n  notice($ntp::port)\n}',
   kind: 'warning',
   isDefault: false,
   plugin: 'topscope-variable-check',

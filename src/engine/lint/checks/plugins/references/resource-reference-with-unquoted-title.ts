@@ -4,8 +4,8 @@ import { titlesInRelationships } from './titles-in-relationships.ts';
 export const resourceReferenceWithUnquotedTitle: LintCheck = {
   name: 'resource_reference_with_unquoted_title',
   documentation: 'The title of a reference is a string and is quoted, as in the resource itself.',
-  wrong: 'require => Package[ntp]',
-  right: "require => Package['ntp']",
+  wrong: "file { '/etc/ntp.conf':\n  require => Package[ntp],\n}",
+  right: "file { '/etc/ntp.conf':\n  require => Package['ntp'],\n}",
   kind: 'error',
   isDefault: false,
   plugin: 'resource_reference_syntax',

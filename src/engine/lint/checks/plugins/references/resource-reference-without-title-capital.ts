@@ -4,8 +4,8 @@ import { titlesInRelationships } from './titles-in-relationships.ts';
 export const resourceReferenceWithoutTitleCapital: LintCheck = {
   name: 'resource_reference_without_title_capital',
   documentation: 'A bare capitalized word in a reference is a type, not a title.',
-  wrong: 'require => Class[Ntp]',
-  right: "require => Class['ntp']",
+  wrong: "file { '/etc/ntp.conf':\n  require => Package[Ntp],\n}",
+  right: "file { '/etc/ntp.conf':\n  require => Package['ntp'],\n}",
   kind: 'error',
   isDefault: false,
   plugin: 'resource_reference_syntax',

@@ -5,8 +5,8 @@ export const resourceReferenceWithoutWhitespace: LintCheck = {
   name: 'resource_reference_without_whitespace',
   documentation:
     'A reference is one thing: the bracket follows the type at once. This check looks at manifests with resources.',
-  wrong: "require => File ['/etc/motd']",
-  right: "require => File['/etc/motd']",
+  wrong: "file { '/etc/ntp.conf':\n  require => Package ['ntp'],\n}",
+  right: "file { '/etc/ntp.conf':\n  require => Package['ntp'],\n}",
   kind: 'error',
   isDefault: false,
   plugin: 'resource_reference_syntax',

@@ -3,7 +3,7 @@ import type { LintCheck } from '../../../check.ts';
 export const missingNewlineEndOfFile: LintCheck = {
   name: 'manifest_whitespace_missing_newline_end_of_file',
   documentation: 'The last line ends as any other, so that tools which put files together do not join two lines.',
-  wrong: 'include ntp (and the file ends)',
+  wrong: 'include ntp',
   right: 'include ntp\n',
   kind: 'error',
   isDefault: false,

@@ -1,0 +1,8 @@
+class ntp {
+   notice('three')
+  notice('two')
+ # one
+	notice('a tab')
+
+   
+}

@@ -1,0 +1,3 @@
+$a = "b"
+class ntp {
+  file { '/a': ensure => file

@@ -1,0 +1,3 @@
+class ntp inherits ntp::params { }
+class ssh inherits ssh::globals { }
+class cron inherits cron::params::debian { }

@@ -1,0 +1,6 @@
+class ntp {
+	notice('tab')
+  $a	= 1
+  $b = "	inside"
+  # 	inside
+}

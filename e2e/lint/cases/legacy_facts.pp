@@ -1,0 +1,5 @@
+notice($facts['osfamily'], $::fqdn, $osfamily, "${facts['ipaddress_eth0']}")
+notice($facts['os']['family'], $facts[hostname], $::processor3)
+notice("on ${::hostname}", $facts['memorysize_mb'])
+notice($facts['sshrsakey'], $facts['blockdevice_sda_size'], $::zone_a_uuid)
+notice($facts['mtu_lo'], $facts['sp_uname'], $facts['ldom_domainname'])

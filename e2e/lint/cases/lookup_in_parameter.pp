@@ -1,0 +1,6 @@
+class ntp (
+  $port = lookup('ntp::port'),
+  $other = f(lookup('x')),
+) {
+  $inside = lookup('ntp::inside')
+}

@@ -1,0 +1,3 @@
+class  ntp { }
+define	ntp::key { }
+class ssh { }

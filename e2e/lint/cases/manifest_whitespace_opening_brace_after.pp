@@ -1,0 +1,8 @@
+class ntp {
+
+  file {'/a': }
+  file {  '/b': }
+  file { '/c': }
+  $a = {}
+  $b = {['x'] => 1}
+}

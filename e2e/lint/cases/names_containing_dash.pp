@@ -1,0 +1,3 @@
+class ntp-server { }
+define ntp::time-key { }
+class ntp_server { }

@@ -1,0 +1,3 @@
+class ntpServer { }
+define ntp::Key { }
+class ntp { }

@@ -1,0 +1,5 @@
+$a = 'true'
+$b = "false"
+$c = true
+$d = 'TRUE'
+service { 'ntp': enable => 'true' }

@@ -1,0 +1,2 @@
+Class ['ntp'] -> Class['ssh']
+$a = Type ['x']

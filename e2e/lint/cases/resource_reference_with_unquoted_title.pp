@@ -1,0 +1,5 @@
+file { '/a':
+  require => Package[ntp],
+  notify  => [Service['ntp'], Service[ssh]],
+  content => Package[cron],
+}

@@ -1,0 +1,4 @@
+file { '/a':
+  require => Mytype[Ntp],
+  before  => Mytype['Ntp'],
+}

@@ -1,0 +1,3 @@
+Service['ntp'] <- Package['ntp']
+Service['ssh'] <~ Package['ssh']
+Package['cron'] -> Service['cron']

@@ -1,0 +1,4 @@
+// a comment
+class ntp { // another
+  // with two blanks
+}

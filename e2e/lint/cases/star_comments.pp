@@ -1,0 +1,10 @@
+/* one line */
+/*
+ * several
+ *  lines
+ */
+class ntp { /* at the end */
+  /* indented
+     text */
+  /**/
+}

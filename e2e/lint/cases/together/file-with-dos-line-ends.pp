@@ -1,0 +1,7 @@
+class ntp {
+	$a = "x" 
+  file { '/a':
+    mode => 644,
+    ensure => file,
+  }
+}

@@ -1,0 +1,2 @@
+notice($::datacenter, $::fqdn, $::ntp::port, $::idle, "${::role}")
+notice($::custom['key'], $::facts['os'])

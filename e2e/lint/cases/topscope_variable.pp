@@ -1,0 +1,3 @@
+class ntp {
+  notice($::ntp::params::port, $ntp::port, $::kernel, "${::ssh::port}")
+}

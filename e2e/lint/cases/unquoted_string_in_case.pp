@@ -1,0 +1,6 @@
+case $facts['kernel'] {
+  Linux: { notice('a') }
+  'SunOS', darwin: { package { ntp: } }
+  Ntp::Kind: { }
+  default: { }
+}

@@ -1,0 +1,6 @@
+$a = $facts['kernel'] ? {
+  Linux   => 'a',
+  darwin  => 'b',
+  'SunOS' => 'c',
+  default => 'd',
+}

@@ -1,0 +1,63 @@
+/** Cases that the real puppet-lint was given: problems, and the text after all fixes. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import {
+  defaultLintSettings,
+  fixAll,
+  lint,
+  lintChecks,
+  lintProfiles,
+  type LintSettings,
+} from '../../src/engine/index.ts';
+
+interface Recorded {
+  readonly file: string;
+  readonly problems: readonly RecordedProblem[];
+  /** The text after all fixes, where it is another. */
+  readonly fixed?: string;
+}
+
+interface RecordedProblem {
+  readonly check: string;
+  readonly kind: string;
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+  readonly reason?: string;
+}
+
+const folder = import.meta.dirname;
+const recorded = readFileSync(join(folder, 'expected.jsonl'), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '')
+  .map((line): Recorded => JSON.parse(line));
+
+/** A case named after a check runs that check alone. */
+function settingsFor(file: string): LintSettings {
+  const name = file.replace(/\.pp$/, '');
+  const isCheck = lintChecks.some((check) => check.name === name);
+  return { ...defaultLintSettings, checks: isCheck ? new Set([name]) : lintProfiles.strict };
+}
+
+test('every check has a case', () => {
+  const files = new Set(recorded.map(({ file }) => file));
+  expect(lintChecks.map(({ name }) => `${name}.pp`).filter((file) => !files.has(file))).toEqual([]);
+});
+
+test.each(recorded)('$file comes out as with puppet-lint', ({ file, problems, fixed }) => {
+  const text = readFileSync(join(folder, 'cases', file), 'utf8');
+  const path = `/ntp/manifests/${file}`;
+  const settings = settingsFor(file);
+  const found = lint(text, path, settings).map(({ check, kind, line, column, message, reason }): RecordedProblem => ({
+    ...{ check, kind, line, column, message },
+    ...(reason === undefined ? {} : { reason }),
+  }));
+  expect(found).toEqual(withoutRepetitions(problems));
+  expect(fixAll(text, path, settings).text).toBe(fixed ?? text);
+});
+
+/** With all plugins puppet-lint reports problems of defined types two and three times. */
+function withoutRepetitions(problems: readonly RecordedProblem[]): readonly RecordedProblem[] {
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
+}
