@@ -9,7 +9,6 @@ import { provideLanguageFeatures } from './language-features/index.ts';
 import { rangeOf, showMarkers } from './markers.ts';
 import { createProjectModels, pathOf } from './models.ts';
 import { monaco } from './monaco.ts';
-import { provideQuickFixes } from './quick-fixes.ts';
 import { linkSelection } from './selection-link.ts';
 import { linkSyntax } from './syntax-link.ts';
 import { applyTokensAsTheme } from './themes.ts';
@@ -31,7 +30,8 @@ const options: Monaco.editor.IStandaloneEditorConstructionOptions = {
   fixedOverflowWidgets: true,
   smoothScrolling: false,
   'semanticHighlighting.enabled': true,
-  stickyScroll: { enabled: true, maxLineCount: 3 },
+  // By indentation: the outline of thousands of resources is not asked for at each key.
+  stickyScroll: { enabled: true, maxLineCount: 3, defaultModel: 'indentationModel' },
   scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10, useShadows: false },
   overviewRulerBorder: false,
   hideCursorInOverviewRuler: true,
@@ -123,7 +123,6 @@ export function startEditor(
     linkSelection(store, editor),
     linkSyntax(store, editor),
   ];
-  const fixes = provideQuickFixes(store, models);
   const features = provideLanguageFeatures({ store, models, language });
   // The theme of the page changes first (its tokens are read), then the editor's.
   const unwatchTheme = watchShownTheme(applyTokensAsTheme);
@@ -140,7 +139,6 @@ export function startEditor(
     isEnded = true;
     setActiveEditor(undefined);
     unwatchTheme();
-    fixes.dispose();
     features.dispose();
     for (const end of ends) end();
     editor.dispose();

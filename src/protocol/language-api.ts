@@ -6,6 +6,9 @@ import type { NodeDescription } from './project.ts';
 export type * from '../language-service/answers.ts';
 export type { RequestName, RequestTypes } from '../language-service/requests.ts';
 
+/** Where a project keeps its choice of style checks, as puppet-lint reads it. */
+export const LINT_SETTINGS = '.puppet-lint.rc';
+
 /** What changed of a project since the service was told last. */
 export interface LanguageChange {
   /** All files are told: those that are not among them are gone. */

@@ -1,4 +1,4 @@
-import type { LanguageClient } from '../protocol/language-api.ts';
+import { LINT_SETTINGS, type LanguageClient } from '../protocol/language-api.ts';
 import type { AppStore } from './create-store.ts';
 import type { LintSlice } from './state.ts';
 
@@ -13,7 +13,10 @@ export function startLintLoop(store: AppStore, language: Pick<LanguageClient, 'l
   /** The manifests with tabs whose text was not read yet, the one that is shown first. */
   function unread(): readonly string[] {
     const { openFiles, activeFile, project, lint } = store.getState();
-    const wanted = openFiles.filter((path) => path.endsWith('.pp') && lint[path]?.text !== project.files[path]);
+    const settings = project.files[LINT_SETTINGS];
+    const wanted = openFiles
+      .filter((path) => path.endsWith('.pp') || path === LINT_SETTINGS)
+      .filter((path) => lint[path]?.text !== project.files[path] || lint[path]?.settings !== settings);
     return wanted.toSorted((one, other) => Number(other === activeFile) - Number(one === activeFile));
   }
 
@@ -31,13 +34,14 @@ export function startLintLoop(store: AppStore, language: Pick<LanguageClient, 'l
     for (let [path] = unread(); path !== undefined; [path] = unread()) {
       const { project, opening } = store.getState();
       const text = project.files[path];
+      const settings = project.files[LINT_SETTINGS];
       if (text === undefined) break;
       const problems = await language.lint(path);
       if (problems === undefined) break;
       const now = store.getState();
       if (now.opening !== opening) continue;
       // Asked about the text as it was, which is told with the question.
-      store.setState(({ lint }: LintSlice) => ({ lint: { ...lint, [path]: { text, problems } } }));
+      store.setState(({ lint }: LintSlice) => ({ lint: { ...lint, [path]: { text, settings, problems } } }));
     }
     isAtWork = false;
   }

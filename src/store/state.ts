@@ -42,6 +42,8 @@ export interface AnalysisSlice {
 export interface LintedFile {
   /** The text that was read. */
   readonly text: string;
+  /** The project's settings of the checks, as text; undefined for none. */
+  readonly settings: string | undefined;
   readonly problems: readonly ProblemView[];
 }
 

@@ -1,8 +1,16 @@
 /** The worker's side of the language service: it keeps the project as it was told, and answers from its index. */
-import { defaultLintSettings, factsOf, lint, platforms, type Facts, type LintProblem } from '../engine/index.ts';
+import {
+  factsOf,
+  isIgnoredPath,
+  lint,
+  platforms,
+  readLintSettings,
+  type Facts,
+  type LintProblem,
+} from '../engine/index.ts';
 import { LanguageService } from '../language-service/service.ts';
 import type { ProblemView } from '../protocol/analysis.ts';
-import type { LanguageApi } from '../protocol/language-api.ts';
+import { LINT_SETTINGS, type LanguageApi } from '../protocol/language-api.ts';
 import { Places, placed } from './views/places.ts';
 import { toFixView } from './views/to-problems.ts';
 
@@ -32,6 +40,28 @@ function toProblem({ check, message, span, fix }: LintProblem, file: string, pla
   };
 }
 
+/** What the project's checks find in a manifest, or what is wrong with their settings. */
+function lintFile(files: ReadonlyMap<string, string>, file: string): readonly ProblemView[] {
+  const text = files.get(file);
+  if (text === undefined) return [];
+  const { settings, mistakes } = readLintSettings(files.get(LINT_SETTINGS) ?? '');
+  if (file === LINT_SETTINGS) {
+    return mistakes.map(({ line, message }) => ({
+      code: `${LINT}settings`,
+      severity: 'error',
+      message,
+      place: { file, line },
+      related: [],
+      hint: 'puppet-lint does not run with this line.',
+    }));
+  }
+  if (isIgnoredPath(file, settings.ignoredPaths)) return [];
+  const places = new Places({ [file]: text });
+  // What cannot be read at all the engine says better.
+  const found = lint(text, `/${file}`, settings).filter(({ check, kind }) => check !== 'syntax' && kind !== 'ignored');
+  return found.map((problem) => toProblem(problem, file, places));
+}
+
 export function createLanguage(): LanguageApi {
   const service = new LanguageService();
   let files: ReadonlyMap<string, string> = new Map();
@@ -48,16 +78,7 @@ export function createLanguage(): LanguageApi {
       service.update({ files, facts });
       return Promise.resolve();
     },
-    lint: (file) => {
-      const text = files.get(file);
-      if (text === undefined) return Promise.resolve([]);
-      const places = new Places({ [file]: text });
-      // What cannot be read at all the engine says better.
-      const found = lint(text, `/${file}`, defaultLintSettings).filter(
-        ({ check, kind }) => check !== 'syntax' && kind !== 'ignored',
-      );
-      return Promise.resolve(found.map((problem) => toProblem(problem, file, places)));
-    },
+    lint: (file) => Promise.resolve(lintFile(files, file)),
     answer: (name, parameters) => Promise.resolve(service.answer(name, parameters)),
   };
 }

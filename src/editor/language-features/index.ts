@@ -1,11 +1,12 @@
 /** Gives Monaco what the language service knows, a file for each kind of feature. */
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { FeatureContext } from './context.ts';
+import { provideActions } from './actions.ts';
 import { provideNavigation } from './navigation.ts';
 import { provideRename } from './rename.ts';
 
 export function provideLanguageFeatures(context: FeatureContext): Monaco.IDisposable {
-  const provided = [...provideNavigation(context), ...provideRename(context)];
+  const provided = [...provideNavigation(context), ...provideRename(context), ...provideActions(context)];
   return {
     dispose: () => {
       for (const feature of provided) feature.dispose();

@@ -1,0 +1,111 @@
+/** Code actions: the fixes of the engine's problems, and what the language service offers at a place. */
+import type * as Monaco from 'monaco-editor/editor/editor.api.js';
+import type { FixView } from '../../protocol/analysis.ts';
+import type { CodeAction } from '../../protocol/language-api.ts';
+import { changeWithUndo } from '../../store/change-with-undo.ts';
+import { selectAnalysisIsOld } from '../../store/selectors.ts';
+import { showToast } from '../../ui/toast-queue.ts';
+import { rangeOf as rangeOfPlace } from '../markers.ts';
+import { pathOf } from '../models.ts';
+import { monaco } from '../monaco.ts';
+import { ask, languages, rangeOf, type FeatureContext } from './context.ts';
+import { fileChanges } from './file-changes.ts';
+
+type TextEdit = Monaco.languages.IWorkspaceTextEdit;
+
+/** Makes the changes of an action that has more than edits of files that exist. */
+const CHANGE_FILES = 'bunraku.changeFiles';
+
+function editsOfFix({ models }: FeatureContext, { edits }: FixView): readonly TextEdit[] {
+  return edits.flatMap(({ place, text }) => {
+    const model = models.get(place.file);
+    if (model === undefined) return [];
+    const range = rangeOfPlace(place, model);
+    return [{ resource: model.uri, versionId: model.getVersionId(), textEdit: { range, text } }];
+  });
+}
+
+function editsOfAction({ models }: FeatureContext, { edits }: CodeAction): readonly TextEdit[] {
+  return edits.flatMap(({ file, range, text }) => {
+    const model = models.get(file);
+    if (model === undefined) return [];
+    return [
+      {
+        resource: model.uri,
+        versionId: model.getVersionId(),
+        textEdit: { range: rangeOf(model, range), text },
+      },
+    ];
+  });
+}
+
+/** Equal for changes that come to the same. */
+function keyOf(edits: readonly TextEdit[]): string {
+  return JSON.stringify(
+    edits.map(({ resource, textEdit }) => [
+      resource.toString(),
+      monaco.Range.lift(textEdit.range).toString(),
+      textEdit.text,
+    ]),
+  );
+}
+
+interface Offer {
+  readonly action: Monaco.languages.CodeAction;
+  /** Equal for offers that come to the same; absent where files are made or moved. */
+  readonly key?: string;
+}
+
+function offerOf(action: Omit<Monaco.languages.CodeAction, 'edit'>, edits: readonly TextEdit[]): Offer {
+  return { action: { ...action, edit: { edits: [...edits] } }, key: keyOf(edits) };
+}
+
+/** The fixes that come with problems, as long as they answer the text on the page. */
+function fixesOfProblems(
+  context: FeatureContext,
+  model: Monaco.editor.ITextModel,
+  range: Monaco.IRange,
+): readonly Offer[] {
+  const state = context.store.getState();
+  if (selectAnalysisIsOld(state)) return [];
+  return (state.analysis?.problems ?? []).flatMap(({ fix, place }): readonly Offer[] => {
+    if (fix === undefined || place === undefined || place.file !== pathOf(model)) return [];
+    if (!monaco.Range.areIntersectingOrTouching(rangeOfPlace(place, model), range)) return [];
+    return [offerOf({ title: fix.title, kind: 'quickfix', isPreferred: true }, editsOfFix(context, fix))];
+  });
+}
+
+function toOffer(context: FeatureContext, action: CodeAction): Offer {
+  const { title, kind = 'quickfix', creates = [], moves = [] } = action;
+  if (creates.length + moves.length === 0) return offerOf({ title, kind }, editsOfAction(context, action));
+  return { action: { title, kind, command: { id: CHANGE_FILES, title, arguments: [action] } } };
+}
+
+function changeFiles({ store }: FeatureContext, action: CodeAction): void {
+  const undo = changeWithUndo(store, fileChanges(store.getState().project.files, action));
+  const [created] = action.creates ?? [];
+  if (created !== undefined) store.getState().actions.openFile(created.file);
+  showToast({ message: `${action.title}: done`, action: { label: 'Undo', run: undo } });
+}
+
+export function provideActions(context: FeatureContext): readonly Monaco.IDisposable[] {
+  return [
+    monaco.editor.registerCommand(CHANGE_FILES, (_accessor, action: CodeAction) => changeFiles(context, action)),
+    monaco.languages.registerCodeActionProvider([...languages], {
+      provideCodeActions: async (model, range, _context, token) => {
+        const [start, end] = [model.getOffsetAt(range.getStartPosition()), model.getOffsetAt(range.getEndPosition())];
+        const answer = await ask(context, model, token, 'codeActions', {
+          file: pathOf(model),
+          offset: start,
+          ...(start === end ? {} : { selection: [start, end] as const }),
+        });
+        const fixes = token.isCancellationRequested ? [] : fixesOfProblems(context, model, range);
+        const known = new Set(fixes.map(({ key }) => key));
+        const others = (answer?.actions ?? [])
+          .map((action) => toOffer(context, action))
+          .filter(({ key }) => key === undefined || !known.has(key));
+        return { actions: [...fixes, ...others].map(({ action }) => action), dispose: () => {} };
+      },
+    }),
+  ];
+}
