@@ -39,10 +39,11 @@ export {
 } from './lint/settings/rc-file.ts';
 export type { LintSettings } from './lint/settings/settings.ts';
 
-export { programString } from './formatting/display.ts';
+export { STDLIB_TYPE_ALIASES } from './functions/stdlib/type-aliases.ts';
+export { displayString, programString } from './formatting/display.ts';
 export { BUILTIN_TYPE_NAMES } from './types/builtin.ts';
 export { valuesFromJson, type JsonData } from './values/from-json.ts';
-export type { Value } from './values/value.ts';
+export { isArray, isHash, SensitiveValue, type Value } from './values/value.ts';
 
 export { factsOf, type Facts, type FactValue } from './target/facts/facts.ts';
 export { platforms, type PlatformName } from './target/facts/platforms.ts';
@@ -75,7 +76,6 @@ export { catalogToPuppetJson } from './catalog/puppet-json.ts';
 export { catalogToJson } from './catalog/to-json.ts';
 export type { CompileBudget } from './budget/limits.ts';
 export type { CompileSettings, EnvironmentFiles } from './evaluator/host.ts';
-
 export { METAPARAMETERS } from './catalog/metaparameters.ts';
 export { builtinFunctions, type BuiltInFunction } from './functions/index.ts';
 
@@ -95,7 +95,14 @@ export { resourceOf } from './graph/vertex.ts';
 export { builtinTypes } from './resource-types/builtin.ts';
 export { moduleFileServer } from './resource-types/file/module-files.ts';
 export type { InstanceTable } from './resource-types/instance-table.ts';
-export type { ProviderDefinition, ResourceTypeDefinition } from './resource-types/definition.ts';
+export type {
+  AllowedValue,
+  AttributeDefinition,
+  ProviderDefinition,
+  ResourceTypeDefinition,
+} from './resource-types/definition.ts';
+export { METAPARAMETERS as metaparameterDefinitions } from './resource-types/metaparameters.ts';
+export { attributesOf } from './resource-types/type-attributes.ts';
 export { typeKnowledge } from './resource-types/knowledge.ts';
 export { referenceOf } from './resource-types/reference.ts';
 export { typeRegistry, type TypeRegistry } from './resource-types/registry.ts';

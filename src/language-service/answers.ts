@@ -72,6 +72,78 @@ export interface WorkspaceSymbolsAnswer {
   readonly symbols: readonly WorkspaceSymbol[];
 }
 
+export type CompletionKind =
+  | 'keyword'
+  | 'resource type'
+  | 'attribute'
+  | 'value'
+  | 'class'
+  | 'define'
+  | 'parameter'
+  | 'variable'
+  | 'key'
+  | 'function'
+  | 'type'
+  | 'reference'
+  | 'title'
+  | 'file'
+  | 'check'
+  | 'snippet';
+
+export interface CompletionItem {
+  readonly label: string;
+  readonly kind: CompletionKind;
+  /** What is inserted where that is not the label. */
+  readonly insertText?: string;
+  /** Whether `insertText` has places to fill in: `$1`, `${1:text}`, `${1|one,two|}`, at last `$0`. */
+  readonly snippet?: true;
+  /** What is replaced, where that is not the word at the cursor. */
+  readonly range?: Range;
+  /** Beside the label: a type, a value, where it comes from. */
+  readonly detail?: string;
+  /** Markdown. */
+  readonly documentation?: string;
+}
+
+export interface CompletionAnswer {
+  /** In the order in which people look for them. */
+  readonly items: readonly CompletionItem[];
+}
+
+export interface HoverAnswer {
+  /** Markdown. */
+  readonly contents: string;
+  readonly range: Range;
+}
+
+export interface SignatureParameter {
+  readonly label: string;
+  readonly documentation?: string;
+}
+
+export interface Signature {
+  readonly label: string;
+  readonly documentation?: string;
+  readonly parameters: readonly SignatureParameter[];
+}
+
+export interface SignatureAnswer {
+  readonly signatures: readonly Signature[];
+  readonly activeSignature: number;
+  /** From 0; a receiver before a dot is 0. */
+  readonly activeParameter: number;
+}
+
+export interface Inlay {
+  readonly offset: number;
+  readonly label: string;
+  readonly kind: 'value' | 'outcome';
+}
+
+export interface InlaysAnswer {
+  readonly hints: readonly Inlay[];
+}
+
 export interface CodeAction {
   readonly title: string;
   readonly kind?: 'quickfix' | 'refactor' | 'source';

@@ -3,6 +3,7 @@ import type {
   CodeActionsAnswer,
   FoldingAnswer,
   FormatAnswer,
+  CompletionAnswer,
   HighlightsAnswer,
   LinksAnswer,
   LocationsAnswer,
@@ -12,6 +13,7 @@ import type {
   SymbolsAnswer,
   WorkspaceSymbolsAnswer,
 } from './answers.ts';
+import { completion } from './completion/completion.ts';
 import type {
   CodeActionParameters,
   FileParameters,
@@ -40,6 +42,7 @@ interface Request<Parameters, Answer> {
 }
 
 export interface RequestTypes {
+  readonly completion: Request<PlaceParameters, CompletionAnswer>;
   readonly definition: Request<PlaceParameters, LocationsAnswer>;
   readonly references: Request<PlaceParameters, LocationsAnswer>;
   readonly highlights: Request<PlaceParameters, HighlightsAnswer>;
@@ -66,6 +69,7 @@ export type RequestTable = {
 };
 
 export const requests: RequestTable = {
+  completion,
   definition,
   references,
   highlights,

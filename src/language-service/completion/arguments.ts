@@ -1,0 +1,140 @@
+/** Arguments of functions that name something: classes, keys, templates, types. */
+import { builtinTypes } from '../../engine/index.ts';
+import type { CompletionItem } from '../answers.ts';
+import type { Cursor } from '../cursor/cursor.ts';
+import type { CallAt } from '../cursor/place.ts';
+import { findFunction } from '../knowledge/functions.ts';
+import { below, keysOf, type KnownValue } from '../knowledge/known-value.ts';
+import type { RequestContext } from '../request-context.ts';
+import { expressionItems } from './expressions.ts';
+import { namedFiles, templates } from './files.ts';
+import { functionNames } from './functions.ts';
+import { asString, detail } from './items.ts';
+import { classes, references } from './resources.ts';
+import { dataTypes } from './types.ts';
+import { valuesOfType } from './values.ts';
+
+export function argumentItems(context: RequestContext, cursor: Cursor, call: CallAt): readonly CompletionItem[] {
+  const named = namedArguments(context, cursor, call);
+  if (named !== undefined && named.isAll) return named.items;
+  const values = valuesOfParameter(context, cursor, call);
+  return [...(named?.items ?? []), ...values, ...expressionItems(context, cursor)];
+}
+
+interface Named {
+  readonly items: readonly CompletionItem[];
+  /** Whether nothing else is usual there. */
+  readonly isAll: boolean;
+}
+
+const MERGES = ['first', 'unique', 'hash', 'deep'];
+
+function namedArguments(context: RequestContext, cursor: Cursor, { name, index: at }: CallAt): Named | undefined {
+  const first = at === 0;
+  const all = (items: readonly CompletionItem[]): Named => ({ items, isAll: true });
+  const some = (items: readonly CompletionItem[]): Named => ({ items, isAll: cursor.quote !== undefined });
+  switch (name) {
+    case 'include':
+    case 'contain':
+    case 'require':
+      return cursor.typed.startsWith('$')
+        ? undefined
+        : all(classes(context, cursor, { isQuoted: cursor.quote !== undefined }));
+    case 'realize':
+      return all(cursor.quote === undefined ? references(context, cursor) : []);
+    case 'defined':
+      return some(
+        cursor.quote === undefined ? references(context, cursor) : classes(context, cursor, { isQuoted: true }),
+      );
+    case 'lookup':
+      if (first) return some(dataKeys(context, cursor));
+      if (at === 1) return some(cursor.quote === undefined ? dataTypes(context) : []);
+      return at === 2 ? some(texts(cursor, MERGES)) : undefined;
+    case 'hiera':
+    case 'hiera_array':
+    case 'hiera_hash':
+    case 'hiera_include':
+      return first ? some(dataKeys(context, cursor)) : undefined;
+    case 'epp':
+    case 'stdlib::deferrable_epp':
+      return first ? some(templates(context, cursor, '.epp')) : undefined;
+    case 'template':
+      return some(templates(context, cursor, 'other'));
+    case 'find_template':
+      return some([...templates(context, cursor, '.epp'), ...templates(context, cursor, 'other')]);
+    case 'file':
+    case 'find_file':
+    case 'binary_file':
+      return some(namedFiles(context, cursor));
+    case 'create_resources':
+    case 'ensure_resource':
+    case 'ensure_resources':
+    case 'stdlib::ensure_resources':
+      return first ? some(typeNames(context, cursor)) : undefined;
+    case 'fact':
+      return first ? some(factNames(context, cursor, '')) : undefined;
+    case 'getvar':
+      return first ? some(factNames(context, cursor, 'facts.')) : undefined;
+    case 'call':
+      return first && cursor.quote !== undefined ? all(functionNames(context)) : undefined;
+    case 'assert_type':
+    case 'new':
+      return first ? some(cursor.quote === undefined ? dataTypes(context) : []) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function texts(cursor: Cursor, values: readonly string[]): readonly CompletionItem[] {
+  return values.map((label) => ({ label, kind: 'value', insertText: asString(cursor, label) }));
+}
+
+/** Values of an `Enum` among the forms of the function. */
+function valuesOfParameter(
+  context: RequestContext,
+  cursor: Cursor,
+  { name, index: at }: CallAt,
+): readonly CompletionItem[] {
+  const found = new Map<string, CompletionItem>();
+  for (const { parameters } of findFunction(context.index, name)?.forms ?? []) {
+    const last = parameters.at(-1);
+    const parameter = parameters[at] ?? (last?.count === '*' || last?.count === '+' ? last : undefined);
+    if (parameter === undefined || parameter.isBlock) continue;
+    for (const item of valuesOfType(context, cursor, parameter.type))
+      if (item.label !== 'undef') found.set(item.label, item);
+  }
+  return [...found.values()];
+}
+
+/** The keys of the data, and the parameters that data may set. */
+export function dataKeys({ index }: RequestContext, cursor: Cursor): readonly CompletionItem[] {
+  const found = new Map<string, CompletionItem>();
+  for (const { name, file } of index.allDefinitions('key'))
+    if (!found.has(name))
+      found.set(name, { label: name, kind: 'key', insertText: asString(cursor, name), ...detail(file) });
+  return [...found.values()];
+}
+
+function typeNames({ index }: RequestContext, cursor: Cursor): readonly CompletionItem[] {
+  const own = index.allDefinitions('define', 'resource type').map(({ name }) => name);
+  return [...builtinTypes.types]
+    .map(({ name }) => name)
+    .concat(own, 'class')
+    .map((label) => ({ label, kind: 'resource type', insertText: asString(cursor, label) }));
+}
+
+/** Facts by their names with dots, as deep as what is typed reaches. */
+function factNames(context: RequestContext, cursor: Cursor, prefix: string): readonly CompletionItem[] {
+  const typed = cursor.typed.replace(/^['"]/, '').slice(prefix.length);
+  const path = typed.split('.').slice(0, -1);
+  const facts: KnownValue = { kind: 'fact', value: context.project.facts, path: [] };
+  const known = path.reduce<KnownValue | undefined>(
+    (at, key) => (at === undefined ? undefined : below(at, key)),
+    facts,
+  );
+  if (known === undefined) return [];
+  return keysOf(context, known).map(({ key, detail: value }) => {
+    const label = prefix + [...path, key].join('.');
+    return { label, kind: 'key', insertText: asString(cursor, label), ...detail(value) };
+  });
+}

@@ -1,0 +1,85 @@
+/** Names of attributes in the body of a resource, and in the search of a collector. */
+import type { CompletionItem } from '../answers.ts';
+import type { Cursor } from '../cursor/cursor.ts';
+import type { ResourceBody } from '../cursor/place.ts';
+import { scan } from '../cursor/scan.ts';
+import { Structure } from '../cursor/structure.ts';
+import { declaredKind, metaparametersOf, ownAttributes, type AttributeKnowledge } from '../knowledge/attributes.ts';
+import { attributeText } from '../knowledge/texts.ts';
+import type { RequestContext } from '../request-context.ts';
+import { detail, escapeSnippet, paragraphs, restOfLine } from './items.ts';
+
+/** Attributes first, metaparameters after them; those that the body has already are left out, but for the one at the cursor. */
+export function attributeNames(context: RequestContext, cursor: Cursor, body: ResourceBody): readonly CompletionItem[] {
+  const { type, title } = body;
+  const after = attributesAfter(cursor);
+  const given = new Set([...body.given, ...after]);
+  const declared = declaredKind(context.index, type, title);
+  const own = declared === undefined ? [] : ownAttributes(context.index, declared);
+  const all = [...own.filter(({ isNamevar }) => !isNamevar), ...own.filter(({ isNamevar }) => isNamevar)];
+  const names = new Set(all.map(({ name }) => name));
+  return [...all, ...metaparametersOf(type).filter(({ name }) => !names.has(name))]
+    .filter(({ name }) => !given.has(name))
+    .map((attribute) => ({ ...attributeItem(attribute), ...insertion(cursor, attribute, [...given]) }));
+}
+
+export function attributeItem(attribute: AttributeKnowledge): CompletionItem {
+  const { name, origin, type, values, isRequired } = attribute;
+  const shown = type ?? values.map(({ text }) => text).join(', ');
+  return {
+    label: name,
+    kind: origin === 'parameter' && type !== undefined ? 'parameter' : 'attribute',
+    ...detail(isRequired ? `required, ${shown === '' ? 'Any' : shown}` : shown === '' ? origin : shown),
+    ...paragraphs(attributeText(attribute)),
+  };
+}
+
+/** The name with an arrow under those of the other attributes; only the name where an arrow follows. */
+function insertion(
+  cursor: Cursor,
+  { name, values }: AttributeKnowledge,
+  given: readonly string[],
+): Pick<CompletionItem, 'insertText' | 'snippet'> {
+  const rest = restOfLine(cursor);
+  if (/^\s*[=+]>/.test(rest)) return {};
+  const { text } = cursor.file;
+  const lineStart = text.lastIndexOf('\n', cursor.range[0] - 1) + 1;
+  const isAloneInLine = text.slice(lineStart, cursor.range[0]).trim() === '';
+  const width = isAloneInLine ? Math.max(...given.map((each) => each.length), name.length) : name.length;
+  const comma = isAloneInLine && rest.trim() === '' ? ',' : '';
+  const choices = values.map((each) => each.text);
+  const isChoice = choices.length > 0 && choices.length <= 8 && choices.every((each) => /^\w+$/.test(each));
+  const value = isChoice && values.every(({ isString }) => !isString) ? `\${1|${choices.join(',')}|}` : '$1';
+  return { insertText: `${escapeSnippet(name.padEnd(width))} => ${value}${comma}$0`, snippet: true };
+}
+
+/** How far a body goes on after the cursor, in characters. */
+const LONGEST_BODY = 5000;
+
+/** The attributes that the rest of the body gives: they are given too. */
+function attributesAfter({ file, range }: Cursor): readonly string[] {
+  const { text } = file;
+  const limit = Math.min(text.length, range[1] + LONGEST_BODY);
+  const { frames } = scan(text, limit, { from: range[1] });
+  const structure = new Structure(text, frames[0] ?? []);
+  const own = structure.open.at(-1)?.own ?? [];
+  const end = own.findIndex((token) => /^[;}]$/.test(token.text) && structure.closedBy(token) === undefined);
+  const rest = end === -1 ? own : own.slice(0, end);
+  // The word at the cursor may be the one that the first arrow belongs to.
+  return rest.flatMap(({ kind, text: name }, index) => {
+    const next = rest[index + 1]?.text;
+    return kind === 'name' && (next === '=>' || next === '+>') ? [name] : [];
+  });
+}
+
+/** What a collector can search for. */
+export function searchedAttributes({ index }: RequestContext, type: string): readonly CompletionItem[] {
+  const declared = declaredKind(index, type);
+  const own = declared === undefined ? [] : ownAttributes(index, declared);
+  const title: CompletionItem = { label: 'title', kind: 'attribute', documentation: 'The title of the resource.' };
+  return [title, ...own.map(attributeItem), ...metaparametersOf(type).map(attributeItem)].map((item) => ({
+    ...item,
+    insertText: `${item.label} == $1`,
+    snippet: true,
+  }));
+}

@@ -1,0 +1,88 @@
+/** In comments: the checks that `# lint:ignore:` names, and the tags of Puppet Strings. */
+import { lintChecks } from '../../engine/index.ts';
+import type { CompletionItem } from '../answers.ts';
+import type { Cursor } from '../cursor/cursor.ts';
+import type { RequestContext } from '../request-context.ts';
+import { detail } from './items.ts';
+
+const CONTROLS: readonly CompletionItem[] = [
+  {
+    label: 'lint:ignore:',
+    kind: 'keyword',
+    documentation:
+      'Passes over the problems of a check: in this line, or, in a comment alone in its line, up to `# lint:endignore`.',
+  },
+  {
+    label: 'lint:endignore',
+    kind: 'keyword',
+    documentation: 'Ends what a `# lint:ignore:` in a line of its own began.',
+  },
+];
+
+const TAGS: Readonly<Record<string, string>> = {
+  summary: 'One sentence of at most 140 characters, for lists.',
+  param: 'What a parameter is for.',
+  return: 'What a function returns, with its type in brackets.',
+  example: 'A title, and indented code in the lines below.',
+  option: 'A key of a hash that is a parameter.',
+  raise: 'When a function fails.',
+  see: 'Where to read more.',
+  since: 'The release that brought it.',
+  api: '`public` or `private`.',
+  note: 'Something to keep in mind.',
+  deprecated: 'What to use instead.',
+  overload: 'The signature that the tags below are about.',
+};
+
+export function commentItems({ index }: RequestContext, cursor: Cursor): readonly CompletionItem[] {
+  const { file, offset, comment } = cursor;
+  if (comment === undefined) return [];
+  const before = file.text.slice(comment.start, offset);
+  const ignored = /\blint:ignore:([\w ]*(?:lint:ignore:)?)*?(\w*)$/.exec(before);
+  if (ignored !== null) {
+    const typed = /\w*$/.exec(before)?.[0] ?? '';
+    return lintChecks.map(({ name, documentation }) => ({
+      label: name,
+      kind: 'check',
+      range: [offset - typed.length, offset],
+      ...detail('check'),
+      documentation,
+    }));
+  }
+  const control = /(?:^#|\s)(l[\w:]*)$/.exec(before)?.[1];
+  if (control !== undefined && 'lint:ignore:'.startsWith(control.slice(0, 5)))
+    return CONTROLS.map((item) => ({ ...item, range: [offset - control.length, offset] }));
+  const parameter = /@param\s+(\w*)$/.exec(before)?.[1];
+  if (parameter !== undefined) return undocumented(index, cursor, parameter);
+  const tag = /(?:^#|\s)@(\w*)$/.exec(before)?.[1];
+  if (tag === undefined) return [];
+  const start = offset - tag.length - 1;
+  return Object.entries(TAGS).map(([name, documentation]) => ({
+    label: `@${name}`,
+    kind: 'keyword',
+    range: [start, offset],
+    documentation,
+  }));
+}
+
+/** The parameters of the definition below that no tag describes yet. */
+function undocumented(
+  index: RequestContext['index'],
+  { file, offset }: Cursor,
+  typed: string,
+): readonly CompletionItem[] {
+  const next = index
+    .fileIndex(file.path)
+    ?.definitions.filter(({ range, parameters }) => range[0] > offset && parameters !== undefined)
+    .toSorted((a, b) => a.range[0] - b.range[0])[0];
+  return (next?.parameters ?? [])
+    .filter(
+      ({ name }) => name === typed || !new RegExp(`@param\\s+(?:\\[[^\\]]*\\]\\s+)?${name}\\b`).test(next?.doc ?? ''),
+    )
+    .map(({ name, type }) => ({
+      label: name,
+      kind: 'parameter',
+      range: [offset - typed.length, offset],
+      ...detail(type),
+    }));
+}

@@ -1,0 +1,119 @@
+/** What may be typed at a place, in the order in which people look for it. */
+import type { CompletionAnswer, CompletionItem } from '../answers.ts';
+import { cursorAt, type Cursor } from '../cursor/cursor.ts';
+import { OTHER_KEYWORDS } from '../docs/keywords.ts';
+import { plainName } from '../index/symbols.ts';
+import type { PlaceParameters } from '../project.ts';
+import type { RequestContext } from '../request-context.ts';
+import { argumentItems } from './arguments.ts';
+import { attributeNames, searchedAttributes } from './attributes.ts';
+import { commentItems } from './comments.ts';
+import { hieraConfigurationItems, metadataItems } from './configuration.ts';
+import { dataItems } from './data.ts';
+import { comparedValues, expressionItems, keywordItem } from './expressions.ts';
+import { functionItems, methods } from './functions.ts';
+import { accessKeys, hashKeys } from './keys.ts';
+import { classes, titlesToDeclare } from './resources.ts';
+import { definitionNames, resourceTypes, statementItems } from './statements.ts';
+import { dataTypes, referenceTypes, typeArguments } from './types.ts';
+import { attributeValues } from './values.ts';
+import { variableItems } from './variables.ts';
+
+export function completion(context: RequestContext, { file: path, offset }: PlaceParameters): CompletionAnswer {
+  const file = context.index.file(path);
+  if (file === undefined) return { items: [] };
+  switch (file.kind) {
+    case 'manifest':
+    case 'epp': {
+      const cursor = cursorAt(file, offset);
+      return { items: manifestItems(context, cursor).map((item) => ({ range: cursor.range, ...item })) };
+    }
+    case 'data':
+      return { items: path.endsWith('.json') ? [] : dataItems(context, file, offset) };
+    case 'hiera.yaml':
+      return { items: hieraConfigurationItems(context, file, offset) };
+    case 'metadata.json':
+      return { items: metadataItems(file, offset) };
+    default:
+      return { items: [] };
+  }
+}
+
+function manifestItems(context: RequestContext, cursor: Cursor): readonly CompletionItem[] {
+  const { place, quote } = cursor;
+  if (cursor.comment !== undefined) return commentItems(context, cursor);
+  if (cursor.isVariable)
+    return place.kind === 'interpolation' && !cursor.typed.startsWith('$')
+      ? [...variableItems(context, cursor), ...functionItems(context, cursor)]
+      : variableItems(context, cursor);
+  switch (place.kind) {
+    case 'attribute name':
+      return quote === undefined ? attributeNames(context, cursor, place.body) : [];
+    case 'attribute value':
+      return attributeValues(context, cursor, place.body, place.attribute);
+    case 'search attribute':
+      return searchedAttributes(context, place.type);
+    case 'search value':
+      return attributeValues(context, cursor, searchedBody(place.type), place.attribute);
+    case 'key':
+      return accessKeys(context, cursor, place.receiver);
+    case 'hash key':
+      return hashKeys(context, cursor, place.owner, place.given);
+    case 'argument':
+      return argumentItems(context, cursor, place.call);
+    case 'title':
+      return titlesToDeclare(context, cursor, place.type);
+    case 'type argument':
+      return typeArguments(context, cursor, place);
+    case 'selector option':
+    case 'case option':
+      return [
+        keywordItem('default'),
+        ...comparedValues(context, cursor, place.subject),
+        ...expressionItems(context, cursor),
+      ].filter(({ label }) => quote === undefined || label !== 'default');
+    case 'expression': {
+      const compared = place.compared === undefined ? [] : comparedValues(context, cursor, place.compared);
+      return [...compared, ...expressionItems(context, cursor)];
+    }
+    default:
+      return quote === undefined ? codeItems(context, cursor) : [];
+  }
+}
+
+function searchedBody(type: string): {
+  readonly type: string;
+  readonly form: 'collector';
+  readonly title: undefined;
+  readonly given: readonly string[];
+} {
+  return { type, form: 'collector', title: undefined, given: [] };
+}
+
+/** Places at which a string means nothing of the language. */
+function codeItems(context: RequestContext, cursor: Cursor): readonly CompletionItem[] {
+  const { place } = cursor;
+  switch (place.kind) {
+    case 'statement':
+      return statementItems(context, cursor, place);
+    case 'resource type':
+      return resourceTypes(context, cursor);
+    case 'method':
+      return methods(context, cursor, place.receiver);
+    case 'parent class':
+      return classes(context, cursor, { except: plainName(place.name) });
+    case 'type':
+    case 'parameter':
+      return [...dataTypes(context), ...(place.kind === 'type' ? referenceTypes(context) : [])];
+    case 'class head':
+      return [keywordItem('inherits')];
+    case 'definition name':
+      return definitionNames(cursor, place.word);
+    case 'interpolation':
+      return [...variableItems(context, cursor), ...functionItems(context, cursor)];
+    case 'operator':
+      return OTHER_KEYWORDS.filter(({ name }) => /^(?:and|or|in)$/.test(name)).map(({ name }) => keywordItem(name));
+    default:
+      return [];
+  }
+}

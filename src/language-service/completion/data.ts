@@ -1,0 +1,148 @@
+/** Hiera data: keys that set parameters, their values, options of lookups, interpolations. */
+import type { CompletionItem } from '../answers.ts';
+import type { ParsedFile } from '../parsed-file.ts';
+import { plainName, variableSymbol } from '../index/symbols.ts';
+import { below, keysOf, type KnownValue } from '../knowledge/known-value.ts';
+import { trustedFacts } from '../knowledge/facts.ts';
+import { namedValues, readType } from '../knowledge/type-text.ts';
+import { readDoc } from '../index/doc.ts';
+import type { RequestContext } from '../request-context.ts';
+import { detail, paragraphs } from './items.ts';
+import { lineAt, parentKeys, type DataLine } from './yaml-line.ts';
+
+const MERGES = ['first', 'unique', 'hash', 'deep'];
+const MERGE_OPTIONS = ['strategy', 'knockout_prefix', 'sort_merged_arrays', 'merge_hash_arrays'];
+
+export function dataItems(context: RequestContext, file: ParsedFile, offset: number): readonly CompletionItem[] {
+  const line = lineAt(file.text, offset);
+  if (line.isComment) return [];
+  const interpolation = /%\{([^}]*)$/.exec(line.before)?.[1];
+  if (interpolation !== undefined) return interpolationItems(context, interpolation, offset);
+  const parents = parentKeys(file.text, line);
+  const [top, second] = parents;
+  if (line.key !== undefined) return valueItems(context, line, [...parents, line.key]);
+  if (top === undefined) return topKeys(context, file, line);
+  if (top !== 'lookup_options') return [];
+  if (second === undefined) return optionKeys(context, file, line);
+  return keyItems(line, parents.length === 2 ? ['merge', 'convert_to'] : MERGE_OPTIONS);
+}
+
+function keyItems({ range }: DataLine, names: readonly string[]): readonly CompletionItem[] {
+  return names.map((label) => ({ label, kind: 'key', insertText: `${label}: `, range }));
+}
+
+/** Parameters of classes that the file does not set yet, keys of other files, and `lookup_options`. */
+function topKeys(context: RequestContext, file: ParsedFile, line: DataLine): readonly CompletionItem[] {
+  const given = keysInLines(file.text, line);
+  const colon = /^['"]?\s*:/.test(line.after) ? '' : ': ';
+  const all = [...parameterKeys(context), ...otherKeys(context, file), LOOKUP_OPTIONS];
+  const seen = new Set<string>();
+  return all.flatMap((item): readonly CompletionItem[] => {
+    if (given.has(item.label) || seen.has(item.label)) return [];
+    seen.add(item.label);
+    return [{ ...item, insertText: `${item.label}${colon}`, range: line.range }];
+  });
+}
+
+const LOOKUP_OPTIONS: CompletionItem = {
+  label: 'lookup_options',
+  kind: 'keyword',
+  documentation:
+    'How keys are looked up: `merge` says what becomes of the values of several levels, `convert_to` makes a type of the value.',
+};
+
+function keysInLines(text: string, { start }: DataLine): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const match of text.matchAll(/^(["']?)([\w:.-]+?)\1[ \t]*:(?=\s|$)/gm))
+    if (match.index !== start && match[2] !== undefined) found.add(match[2]);
+  return found;
+}
+
+function parameterKeys({ index }: RequestContext): readonly CompletionItem[] {
+  return index.allDefinitions('class').flatMap((definition) => {
+    const doc = readDoc(definition.doc ?? '').params;
+    return (definition.parameters ?? []).map(({ name, type, default: value }): CompletionItem => ({
+      label: `${plainName(definition.name)}::${name}`,
+      kind: 'parameter',
+      ...detail(type),
+      ...paragraphs(doc.get(name), value === undefined ? 'Required.' : `Default: \`${value}\``),
+    }));
+  });
+}
+
+function otherKeys({ index }: RequestContext, { path }: ParsedFile): readonly CompletionItem[] {
+  return index
+    .allDefinitions('key')
+    .filter(({ file }) => file !== path)
+    .map(({ name, file }) => ({ label: name, kind: 'key', ...detail(file) }));
+}
+
+function optionKeys(context: RequestContext, file: ParsedFile, line: DataLine): readonly CompletionItem[] {
+  const names = new Set([
+    ...parameterKeys(context).map(({ label }) => label),
+    ...context.index.allDefinitions('key').map(({ name }) => name),
+    ...keysInLines(file.text, line),
+  ]);
+  names.delete('lookup_options');
+  return keyItems(line, [...names]);
+}
+
+/** After `key: `: what the parameter's type names, or the ways to merge. */
+function valueItems(
+  { index }: RequestContext,
+  { range }: DataLine,
+  path: readonly string[],
+): readonly CompletionItem[] {
+  const [key = ''] = path;
+  const last = path.at(-1);
+  if (key === 'lookup_options')
+    return last === 'merge' || last === 'strategy' ? MERGES.map((label) => ({ label, kind: 'value', range })) : [];
+  const type = index.parameter(variableSymbol(key))?.parameter.type;
+  if (type === undefined || path.length > 1) return [];
+  return namedValues(index, readType(type)).map(({ text }) => ({
+    label: text === 'undef' ? '~' : text,
+    kind: 'value',
+    range,
+    ...detail(type),
+  }));
+}
+
+const METHODS: readonly CompletionItem[] = [
+  { label: "lookup('", kind: 'function', documentation: 'The value of another key, as text.' },
+  {
+    label: "alias('",
+    kind: 'function',
+    documentation: 'The value of another key as it is: arrays and hashes stay what they are.',
+  },
+  { label: "literal('%')", kind: 'function', documentation: 'A percent sign that begins no interpolation.' },
+  { label: "scope('", kind: 'function', documentation: 'A variable, as without a function.' },
+];
+
+/** Inside of `%{…}`: facts by their names with dots, keys of lookups. */
+export function interpolationItems(context: RequestContext, typed: string, offset: number): readonly CompletionItem[] {
+  const argument = /\b(?:lookup|hiera|alias)\(\s*['"]([^'"]*)$/.exec(typed)?.[1];
+  const range = (text: string): readonly [number, number] => [offset - text.length, offset];
+  if (argument !== undefined) {
+    const names = new Set(context.index.allDefinitions('key').map(({ name }) => name));
+    return [...names].map((label) => ({ label, kind: 'key', range: range(argument) }));
+  }
+  const name = typed.trimStart();
+  const parts = name.split('.');
+  const last = parts.pop() ?? '';
+  const { facts } = context.project;
+  const variables: KnownValue = { kind: 'fact', value: { facts, trusted: trustedFacts(facts) }, path: [] };
+  const known = parts.reduce<KnownValue | undefined>(
+    (at, key) => (at === undefined ? undefined : below(at, key)),
+    variables,
+  );
+  const keys = known === undefined ? [] : keysOf(context, known);
+  const own = keys.map(({ key, detail: value }): CompletionItem => ({
+    label: key,
+    kind: 'key',
+    range: range(last),
+    ...(parts.length === 0 ? {} : detail(value)),
+  }));
+  if (parts.length > 0) return own;
+  const more: readonly CompletionItem[] = [{ label: 'environment', kind: 'key' }, ...METHODS];
+  return [...own, ...more.map((item) => ({ ...item, range: range(last) }))];
+}

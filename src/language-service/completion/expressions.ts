@@ -1,0 +1,51 @@
+/** What may stand where a value is wanted. */
+import type { CompletionItem } from '../answers.ts';
+import type { Cursor } from '../cursor/cursor.ts';
+import type { CursorToken } from '../cursor/scan.ts';
+import { FACT_VALUES } from '../docs/facts.ts';
+import { keywordDoc } from '../docs/keywords.ts';
+import { knownReceiver } from '../knowledge/known-value.ts';
+import { namedValues } from '../knowledge/type-text.ts';
+import type { RequestContext } from '../request-context.ts';
+import { functionItems } from './functions.ts';
+import { quoted } from './items.ts';
+import { dataTypes, referenceTypes } from './types.ts';
+import { valueItem } from './values.ts';
+import { variableItems } from './variables.ts';
+
+const VALUES = ['undef', 'true', 'false', 'default', 'if', 'unless', 'case'];
+
+/** Variables, functions, values with names of their own, types; types first where a capital is typed. */
+export function expressionItems(context: RequestContext, cursor: Cursor): readonly CompletionItem[] {
+  if (cursor.quote !== undefined) return [];
+  if (/^(?:::)?[A-Z]/.test(cursor.typed)) return [...dataTypes(context), ...referenceTypes(context)];
+  const types = cursor.typed === '' ? [...dataTypes(context), ...referenceTypes(context)] : [];
+  return [...variableItems(context, cursor), ...functionItems(context, cursor), ...VALUES.map(keywordItem), ...types];
+}
+
+export function keywordItem(name: string): CompletionItem {
+  const keyword = keywordDoc(name);
+  return {
+    label: name,
+    kind: 'keyword',
+    ...(keyword?.snippet === undefined ? {} : { insertText: keyword.snippet, snippet: true }),
+    ...(keyword === undefined ? {} : { documentation: keyword.doc }),
+  };
+}
+
+/** What a value may be that manifests tell nodes or cases apart by: a fact, a parameter of an `Enum`. */
+export function comparedValues(
+  context: RequestContext,
+  cursor: Cursor,
+  subject: readonly CursorToken[],
+): readonly CompletionItem[] {
+  const known = knownReceiver(context, cursor, subject);
+  if (known?.kind === 'type' && known.path.length === 0)
+    return namedValues(context.index, known.type).map((value) => valueItem(cursor, value));
+  const values = known?.kind === 'fact' ? (FACT_VALUES[known.path.join('.')] ?? []) : [];
+  return values.map((value) => ({
+    label: value,
+    kind: 'value',
+    insertText: cursor.quote === undefined ? quoted(value) : value,
+  }));
+}

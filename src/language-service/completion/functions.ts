@@ -1,0 +1,175 @@
+/** Functions: in expressions, as statements, and after a dot. */
+import type { CompletionItem } from '../answers.ts';
+import type { Cursor } from '../cursor/cursor.ts';
+import { STATEMENT_FUNCTIONS } from '../cursor/place.ts';
+import type { CursorToken } from '../cursor/scan.ts';
+import {
+  allBuiltinFunctions,
+  formLabel,
+  projectFunction,
+  type FunctionForm,
+  type FunctionKnowledge,
+  type FunctionParameter,
+} from '../knowledge/functions.ts';
+import { knownReceiver, typeNamesOf } from '../knowledge/known-value.ts';
+import { functionText } from '../knowledge/texts.ts';
+import type { RequestContext } from '../request-context.ts';
+import { detail, paragraphs, restOfLine } from './items.ts';
+
+/** A function whose arguments are written in parentheses. */
+interface Offered {
+  readonly knowledge: FunctionKnowledge;
+  readonly item: CompletionItem;
+}
+
+let builtin: readonly Offered[] | undefined;
+
+/** Built-in functions never change: their items are made once. */
+function builtinOffers(): readonly Offered[] {
+  builtin ??= allBuiltinFunctions().map(offered);
+  return builtin;
+}
+
+function offered(knowledge: FunctionKnowledge): Offered {
+  const { name, forms } = knowledge;
+  const item: CompletionItem = {
+    label: name,
+    kind: 'function',
+    ...detail(forms[0] === undefined ? undefined : formLabel(name, forms[0])),
+    ...paragraphs(functionText(knowledge)),
+  };
+  return { knowledge, item };
+}
+
+function allOffers({ index }: RequestContext): readonly Offered[] {
+  const own = index.allDefinitions('function').map((definition) => offered(projectFunction(definition)));
+  const names = new Set(own.map(({ item }) => item.label));
+  const core = builtinOffers().filter(({ item }) => !names.has(item.label));
+  return [...own, ...core.filter(isOfPuppet), ...core.filter((each) => !isOfPuppet(each))];
+}
+
+/** Functions of stdlib come after those of Puppet: they need the module. */
+function isOfPuppet({ item }: Offered): boolean {
+  return !item.label.includes('::');
+}
+
+/** Functions of an expression. */
+export function functionItems(context: RequestContext, cursor: Cursor): readonly CompletionItem[] {
+  const isCalled = restOfLine(cursor).startsWith('(');
+  return allOffers(context).map(({ item, knowledge }) => (isCalled ? item : { ...item, ...callSnippet(knowledge) }));
+}
+
+/** Functions by their names alone, as in `call('…')`. */
+export function functionNames(context: RequestContext): readonly CompletionItem[] {
+  return allOffers(context).map(({ item }) => item);
+}
+
+function callSnippet({ name, forms }: FunctionKnowledge): Pick<CompletionItem, 'insertText' | 'snippet'> {
+  const takesNone = forms.length > 0 && forms.every(({ parameters }) => parameters.length === 0);
+  return takesNone ? { insertText: `${name}()` } : { insertText: `${name}($1)$0`, snippet: true };
+}
+
+/** Functions at the beginning of a statement: `include` and its like are written without parentheses. */
+export function statementFunctions(context: RequestContext, cursor: Cursor): readonly CompletionItem[] {
+  return functionItems(context, cursor).map((item) =>
+    STATEMENT_WITHOUT_PARENTHESES.has(item.label) && !restOfLine(cursor).startsWith('(')
+      ? { ...item, insertText: `${item.label} $0`, snippet: true }
+      : item,
+  );
+}
+
+const STATEMENT_WITHOUT_PARENTHESES: ReadonlySet<string> = new Set(['include', 'contain', 'require', 'realize', 'tag']);
+
+/** Functions that take what stands before the dot. Those that take anything come after those that are made for it. */
+export function methods(
+  context: RequestContext,
+  cursor: Cursor,
+  receiver: readonly CursorToken[],
+): readonly CompletionItem[] {
+  const known = knownReceiver(context, cursor, receiver);
+  const types = known === undefined ? [] : typeNamesOf(context, known);
+  const rest = restOfLine(cursor);
+  const isCalled = rest.startsWith('(') || /^\s*\|/.test(rest);
+  const ranked = allOffers(context).flatMap((each) => {
+    const rank = rankFor(each.knowledge, types);
+    return rank === undefined ? [] : [{ ...each, rank }];
+  });
+  return ranked
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ item, knowledge }) => (isCalled ? item : { ...item, ...methodSnippet(knowledge) }));
+}
+
+/** 0 for a function that is made for one of the types, 1 for one that takes anything; `undefined` for one that refuses them. */
+function rankFor({ name, forms }: FunctionKnowledge, types: readonly string[]): number | undefined {
+  const firsts = forms.flatMap(({ parameters }) => parameters[0] ?? []).filter(({ isBlock }) => !isBlock);
+  if (firsts.length === 0) return undefined;
+  const isStatement = STATEMENT_FUNCTIONS.has(name) || /^(?:alert|crit|emerg)$/.test(name);
+  if (types.length === 0) return isStatement ? 2 : 0;
+  const ranks = firsts.flatMap(({ type }) => types.flatMap((of) => acceptance(type, of) ?? []));
+  if (ranks.length === 0) return undefined;
+  return isStatement ? 2 : Math.min(...ranks);
+}
+
+/** More general types by the types that they accept. */
+const GENERAL: Readonly<Partial<Record<string, readonly string[]>>> = {
+  Array: ['Collection', 'Iterable', 'Tuple'],
+  Hash: ['Collection', 'Iterable', 'Struct'],
+  Struct: ['Hash', 'Collection', 'Iterable'],
+  Tuple: ['Array', 'Collection', 'Iterable'],
+  Integer: ['Numeric', 'Iterable', 'Scalar', 'ScalarData'],
+  Float: ['Numeric', 'Scalar', 'ScalarData'],
+  String: ['Scalar', 'ScalarData', 'Pattern', 'Enum'],
+  Enum: ['String', 'Pattern', 'Scalar', 'ScalarData'],
+  Pattern: ['String', 'Enum', 'Scalar', 'ScalarData'],
+  Boolean: ['Scalar', 'ScalarData'],
+  Regexp: ['Scalar'],
+  Type: ['Iterable'],
+  Iterator: ['Iterable'],
+};
+
+/** Whether the text of a parameter's type names the type, or one that accepts it. */
+function acceptance(parameter: string, type: string): number | undefined {
+  // What stands in brackets is about elements, but for types that choose between others.
+  const outer = parameter.replace(/\b(?!Variant|Optional|NotUndef)(\w+)\[(?:[^[\]]|\[[^[\]]*\])*\]/g, '$1');
+  const names: readonly string[] = outer.match(/[A-Z]\w*/g) ?? [];
+  if (names.includes(type)) return 0;
+  if (names.some((name) => (GENERAL[type] ?? []).includes(name))) return 0;
+  if (names.some((name) => /^(?:Any|Data|RichData|NotUndef)$/.test(name))) return 1;
+  // A name that the function's declaration explains itself.
+  return names.some((name) => !(name in GENERAL) && !KNOWN_NAMES.has(name)) ? 1 : undefined;
+}
+
+const KNOWN_NAMES: ReadonlySet<string> = new Set([
+  ...Object.keys(GENERAL),
+  ...Object.values(GENERAL).flatMap((general) => general ?? []),
+  'Variant',
+  'Optional',
+  'Sensitive',
+  'Callable',
+  'Timestamp',
+  'Timespan',
+  'SemVer',
+  'SemVerRange',
+  'Binary',
+  'Undef',
+  'Default',
+  'Class',
+  'Resource',
+  'CatalogEntry',
+  'URI',
+  'Deferred',
+]);
+
+/** With a block where the function takes one, with parentheses where it needs further arguments. */
+function methodSnippet({ name, forms }: FunctionKnowledge): Pick<CompletionItem, 'insertText' | 'snippet'> {
+  const isRequired = ({ count, default: value }: FunctionParameter): boolean =>
+    (count === '' || count === '+') && value === undefined;
+  const rest = ({ parameters }: FunctionForm): readonly FunctionParameter[] => parameters.slice(1);
+  const takesBlock = forms.some((form) => rest(form).some((each) => each.isBlock && isRequired(each)));
+  const needsMore =
+    forms.length > 0 && forms.every((form) => rest(form).some((each) => !each.isBlock && isRequired(each)));
+  const needsBlock = takesBlock && forms.every((form) => rest(form).some((each) => each.isBlock));
+  const block = `|$\${${needsMore ? 2 : 1}:${name === 'reduce' ? 'memo' : 'item'}}${name === 'reduce' ? ', $value' : ''}| { $0 }`;
+  if (needsBlock) return { insertText: `${name}${needsMore ? '($1)' : ''} ${block}`, snippet: true };
+  return needsMore ? { insertText: `${name}($1)$0`, snippet: true } : {};
+}

@@ -1,0 +1,126 @@
+/** Titles of resources, references to them, and names of classes. */
+import type { Catalog } from '../../engine/index.ts';
+import type { CompletionItem } from '../answers.ts';
+import type { Cursor } from '../cursor/cursor.ts';
+import type { Definition } from '../index/file-index.ts';
+import { plainName } from '../index/symbols.ts';
+import { definitionText } from '../knowledge/texts.ts';
+import type { RequestContext } from '../request-context.ts';
+import { readDoc } from '../index/doc.ts';
+import { asString, detail, quoted } from './items.ts';
+
+/** More than a list shows; what is typed makes it shorter. */
+const MOST = 2000;
+
+interface Declared {
+  /** In plain form. */
+  readonly type: string;
+  readonly title: string;
+  readonly file: string | undefined;
+}
+
+/** The resources of the project and of the last catalog: those of the cursor's file first, each once. */
+function declaredResources({ index, project }: RequestContext, file: string, type?: string): readonly Declared[] {
+  const found = new Map<string, Declared>();
+  const add = (each: Declared): void => {
+    const key = `${each.type} ${each.title}`;
+    if (!found.has(key)) found.set(key, each);
+  };
+  const own = index.fileIndex(file);
+  for (const each of own === undefined ? index.fileIndexes : [own, ...index.fileIndexes]) {
+    for (const resource of each.resources) {
+      if (found.size >= MOST) break;
+      if (type !== undefined && resource.type !== type) continue;
+      if (/[$\\\n]/.test(resource.title) || resource.title === '') continue;
+      add({ type: resource.type, title: resource.title, file: each.path });
+    }
+  }
+  for (const each of project.compiled === undefined ? [] : compiledResources(project.compiled.catalog))
+    if (found.size < MOST && (type === undefined || each.type === type)) add(each);
+  return [...found.values()];
+}
+
+function compiledResources({ resources }: Catalog): readonly Declared[] {
+  return resources.map((each) => ({ type: each.type.toLowerCase(), title: each.title, file: each.place?.file }));
+}
+
+/** Titles of a type (in plain form): what may stand in `File['…']`. */
+export function titles(context: RequestContext, cursor: Cursor, type: string): readonly CompletionItem[] {
+  if (type === 'class') return classes(context, cursor, { isQuoted: true });
+  return declaredResources(context, cursor.file.path, type)
+    .filter((each) => !isAtCursor(cursor, each))
+    .map(({ title, file }) => ({
+      label: title,
+      kind: 'title',
+      insertText: asString(cursor, title),
+      ...detail(file),
+    }));
+}
+
+/** Whether the title is nothing but the text that is being typed there. */
+function isAtCursor({ quote, file, range }: Cursor, { title, file: path }: Declared): boolean {
+  if (quote === undefined || path !== file.path || title !== file.text.slice(...range)) return false;
+  return file.text.split(`'${title}'`).length <= 2 && !file.text.includes(`"${title}"`);
+}
+
+/** Whole references: `Package['ntp']`. */
+export function references(context: RequestContext, cursor: Cursor): readonly CompletionItem[] {
+  const resources = declaredResources(context, cursor.file.path).map(({ type, title, file }): CompletionItem => ({
+    label: `${capitalized(type)}[${quoted(title)}]`,
+    kind: 'reference',
+    ...detail(file),
+  }));
+  const known = new Set(resources.map(({ label }) => label));
+  const ofClasses = context.index.allDefinitions('class').map((definition): CompletionItem => ({
+    label: `Class['${plainName(definition.name)}']`,
+    kind: 'reference',
+    ...detail(definition.file),
+  }));
+  return [...resources, ...ofClasses.filter(({ label }) => !known.has(label))];
+}
+
+/** `apache::vhost` as references write it: `Apache::Vhost`. */
+export function capitalized(type: string): string {
+  return type.replace(/(^|::)([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase());
+}
+
+/** The classes of the project. */
+export function classes(
+  { index }: RequestContext,
+  cursor: Cursor,
+  { isQuoted = false, except }: { readonly isQuoted?: boolean; readonly except?: string } = {},
+): readonly CompletionItem[] {
+  return index
+    .allDefinitions('class')
+    .filter(({ name }) => plainName(name) !== except)
+    .map((definition) => {
+      const name = plainName(definition.name);
+      const colons = cursor.typed.startsWith('::') ? '::' : '';
+      return {
+        ...definitionItem(definition, 'class'),
+        label: name,
+        insertText: isQuoted ? asString(cursor, name) : `${colons}${name}`,
+      };
+    });
+}
+
+export function definitionItem(definition: Definition, kind: CompletionItem['kind']): CompletionItem {
+  const summary = readDoc(definition.doc ?? '').summary;
+  return {
+    label: definition.name,
+    kind,
+    ...detail(summary ?? definition.file),
+    documentation: definitionText(definition),
+  };
+}
+
+/** The title place of a body: classes after `class {`; elsewhere titles are people's own. */
+export function titlesToDeclare(context: RequestContext, cursor: Cursor, type: string): readonly CompletionItem[] {
+  if (type !== 'class') return [];
+  const rest = cursor.file.text.slice(cursor.range[1], cursor.range[1] + 40);
+  const hasColon = /^['"]?\s*:(?!:)/.test(rest);
+  return classes(context, cursor, { isQuoted: true }).map((item) => ({
+    ...item,
+    insertText: `${item.insertText ?? item.label}${hasColon || cursor.quote !== undefined ? '' : ':'}`,
+  }));
+}

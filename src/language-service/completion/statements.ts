@@ -1,0 +1,106 @@
+/** What a statement may begin with. */
+import { builtinTypes } from '../../engine/index.ts';
+import type { CompletionItem } from '../answers.ts';
+import type { Cursor } from '../cursor/cursor.ts';
+import type { Place } from '../cursor/place.ts';
+import { moduleFileName, placeInModule } from '../file-kind.ts';
+import type { Definition } from '../index/file-index.ts';
+import { STATEMENT_KEYWORDS } from '../docs/keywords.ts';
+import { resourceTypeText } from '../knowledge/texts.ts';
+import type { RequestContext } from '../request-context.ts';
+import { expressionItems, keywordItem } from './expressions.ts';
+import { statementFunctions } from './functions.ts';
+import { paragraphs, restOfLine } from './items.ts';
+import { definitionItem, references } from './resources.ts';
+import { referenceTypes } from './types.ts';
+import { variableItems } from './variables.ts';
+
+/** The types that people declare most often come first. */
+const COMMON = ['file', 'package', 'service', 'exec', 'notify', 'user', 'group', 'cron'];
+
+export function statementItems(
+  context: RequestContext,
+  cursor: Cursor,
+  { after, isTemplate }: Place & { readonly kind: 'statement' },
+): readonly CompletionItem[] {
+  if (after === 'arrow')
+    return [...references(context, cursor), ...resourceTypes(context, cursor), ...referenceTypes(context)];
+  if (/^(?:::)?[A-Z]/.test(cursor.typed)) return [...references(context, cursor), ...referenceTypes(context)];
+  const conditions = after === 'condition' ? ['else', 'elsif'].map(keywordItem) : [];
+  if (isTemplate) {
+    const words = ['if', 'unless', 'case', 'else', 'elsif'].map(keywordItem);
+    return [
+      ...conditions,
+      ...expressionItems(context, cursor),
+      ...words.filter(({ label }) => !isIn(conditions, label)),
+    ];
+  }
+  return [
+    ...conditions,
+    ...resourceTypes(context, cursor),
+    ...STATEMENT_KEYWORDS.map(({ name }) => keywordItem(name)),
+    ...statementFunctions(context, cursor),
+    ...(cursor.typed === '' ? [...variableItems(context, cursor), ...referenceTypes(context)] : []),
+  ];
+}
+
+function isIn(items: readonly CompletionItem[], label: string): boolean {
+  return items.some((item) => item.label === label);
+}
+
+/** Resource types and defines with a body to fill in, and `class` like one. */
+export function resourceTypes({ index }: RequestContext, cursor: Cursor): readonly CompletionItem[] {
+  const hasBody = /^\s*\{/.test(restOfLine(cursor));
+  const all = [...builtinTypes.types].map(({ name }) => name);
+  const own = index.allDefinitions('define', 'resource type');
+  const hidden = new Set(own.map(({ name }) => name.toLowerCase()));
+  const native = [...COMMON, ...all.filter((name) => !COMMON.includes(name)).toSorted()].filter(
+    (name) => !hidden.has(name),
+  );
+  return [
+    ...native.slice(0, COMMON.length).map((name) => nativeItem(name, hasBody)),
+    ...own.map((definition) => ({ ...definitionItem(definition, 'define'), ...declaration(definition, hasBody) })),
+    ...native.slice(COMMON.length).map((name) => nativeItem(name, hasBody)),
+  ];
+}
+
+function nativeItem(name: string, hasBody: boolean): CompletionItem {
+  const insertText = `${name} { '\${1:title}':\n  $0\n}`;
+  return {
+    label: name,
+    kind: 'resource type',
+    detail: 'resource type',
+    ...paragraphs(resourceTypeText(name)),
+    ...(hasBody ? {} : { insertText, snippet: true }),
+  };
+}
+
+/** A body with the parameters that must be given. */
+function declaration(
+  { name, parameters = [] }: Definition,
+  hasBody: boolean,
+): Pick<CompletionItem, 'insertText' | 'snippet'> {
+  if (hasBody) return { insertText: name };
+  const required = parameters.filter(({ isOptional, attribute }) => isOptional !== true && attribute === undefined);
+  const width = Math.max(0, ...required.map((each) => each.name.length));
+  const lines = required.map((each, place) => `  ${each.name.padEnd(width)} => \${${place + 2}},\n`);
+  const body = lines.length === 0 ? '  $0\n' : lines.join('');
+  return { insertText: `${name} { '\${1:title}':\n${body}}`, snippet: true };
+}
+
+/** The name that a definition must have to be found in its file. */
+export function definitionNames({ file }: Cursor, word: string): readonly CompletionItem[] {
+  const inModule = placeInModule(file.path);
+  if (inModule === undefined) return [];
+  const folder = word === 'function' ? 'functions' : word === 'type' ? 'types' : 'manifests';
+  if (!inModule.path.startsWith(`${folder}/`) || moduleFileName(file.path, 'files') !== undefined) return [];
+  const parts = inModule.path
+    .slice(folder.length + 1)
+    .replace(/\.pp$/, '')
+    .split('/');
+  const names = parts.join('::') === 'init' ? [inModule.module] : [inModule.module, ...parts];
+  const cased = word === 'type' ? names.map((name) => name.charAt(0).toUpperCase() + name.slice(1)) : names;
+  return [
+    { label: cased.join('::'), kind: word === 'type' ? 'type' : 'class', detail: 'the name that belongs to this file' },
+  ];
+}

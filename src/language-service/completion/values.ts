@@ -1,0 +1,85 @@
+/** Values of attributes: those that a type lists, references, files; then whatever may stand in an expression. */
+import type { CompletionItem } from '../answers.ts';
+import type { Cursor } from '../cursor/cursor.ts';
+import type { ResourceBody } from '../cursor/place.ts';
+import { declaredKind, findAttribute, type AttributeValue } from '../knowledge/attributes.ts';
+import { readType, namedValues } from '../knowledge/type-text.ts';
+import type { RequestContext } from '../request-context.ts';
+import { expressionItems } from './expressions.ts';
+import { moduleFiles } from './files.ts';
+import { detail, paragraphs, quoted } from './items.ts';
+import { references, titles } from './resources.ts';
+
+const RELATIONSHIPS: ReadonlySet<string> = new Set(['require', 'before', 'notify', 'subscribe']);
+
+export function attributeValues(
+  context: RequestContext,
+  cursor: Cursor,
+  body: ResourceBody,
+  attribute: string,
+): readonly CompletionItem[] {
+  const known = findAttribute(context.index, { ...body, name: attribute });
+  const values = (known?.values ?? []).map((value) => ({
+    ...valueItem(cursor, value),
+    ...detail(`${attribute} of ${body.type === 'class' ? (body.title ?? 'class') : body.type}`),
+  }));
+  const special = specialValues(context, cursor, body, attribute);
+  if (cursor.quote !== undefined) return [...values, ...special].filter(({ label }) => label !== 'undef');
+  return [...values, ...special, ...expressionItems(context, cursor)];
+}
+
+/** A value as it is written: strings of a data type in quotes, words of a resource type without. */
+export function valueItem({ quote }: Cursor, { text, isString, doc }: AttributeValue): CompletionItem {
+  return {
+    label: text,
+    kind: 'value',
+    ...(quote === undefined && isString ? { insertText: quoted(text) } : {}),
+    ...paragraphs(doc),
+  };
+}
+
+/** Values of a data type that are known by name: members of an `Enum`. */
+export function valuesOfType({ index }: RequestContext, cursor: Cursor, type: string): readonly CompletionItem[] {
+  const values = namedValues(index, readType(type)).filter(
+    ({ text }) => cursor.quote === undefined || text !== 'undef',
+  );
+  return values.map((value) => ({ ...valueItem(cursor, value), ...detail(type) }));
+}
+
+function specialValues(
+  context: RequestContext,
+  cursor: Cursor,
+  { type, title }: ResourceBody,
+  attribute: string,
+): readonly CompletionItem[] {
+  if (RELATIONSHIPS.has(attribute)) return cursor.quote === undefined ? references(context, cursor) : [];
+  if (attribute === 'schedule') return titles(context, cursor, 'schedule');
+  if (attribute === 'stage') return titles(context, cursor, 'stage');
+  const isBuiltin = declaredKind(context.index, type, title)?.builtin !== undefined;
+  if (!isBuiltin && attribute !== 'source') return [];
+  switch (attribute) {
+    case 'source':
+      return moduleFiles(context, cursor);
+    case 'owner':
+    case 'user':
+      return [...titles(context, cursor, 'user'), ...plainTitles(cursor, ['root'])];
+    case 'group':
+    case 'gid':
+    case 'groups':
+      return [...titles(context, cursor, 'group'), ...plainTitles(cursor, ['root'])];
+    case 'mode':
+      return plainTitles(cursor, ['0644', '0755', '0600', '0700', '0640', '0750', '0440']);
+    case 'backup':
+      return titles(context, cursor, 'filebucket');
+    default:
+      return [];
+  }
+}
+
+function plainTitles({ quote }: Cursor, texts: readonly string[]): readonly CompletionItem[] {
+  return texts.map((text) => ({
+    label: text,
+    kind: 'value',
+    ...(quote === undefined ? { insertText: quoted(text) } : {}),
+  }));
+}

@@ -1,0 +1,60 @@
+/** A line of YAML at the cursor, read without a tree: half-typed data has none. */
+import type { Range } from '../answers.ts';
+
+export interface DataLine {
+  /** Where the line begins. */
+  readonly start: number;
+  /** The line up to the cursor, and what follows. */
+  readonly before: string;
+  readonly after: string;
+  /** Columns before the first word; a dash of a list counts as a column. */
+  readonly indent: number;
+  /** Whether the line begins an element of a list. */
+  readonly isElement: boolean;
+  /** The key whose value the cursor is in; absent where the key itself is typed. */
+  readonly key: string | undefined;
+  /** The word at the cursor. */
+  readonly range: Range;
+  readonly isComment: boolean;
+}
+
+export function lineAt(text: string, offset: number): DataLine {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const newline = text.indexOf('\n', offset);
+  const before = text.slice(start, offset);
+  const after = text.slice(offset, newline === -1 ? undefined : newline);
+  const [lead = '', dash = ''] = /^[ \t]*((?:- +|-$)*)/.exec(before) ?? [];
+  const key = /^[ \t]*(?:- +)*(["']?)([\w:.-]+?)\1[ \t]*:(?=[ \t])/.exec(before)?.[2];
+  const typed = /[\w:.-]*$/.exec(before)?.[0] ?? '';
+  const rest = /^[\w:.-]*/.exec(after)?.[0].replace(/:$/, '') ?? '';
+  return {
+    start,
+    before,
+    after: after.slice(rest.length),
+    indent: lead.length,
+    isElement: dash !== '',
+    key,
+    range: [offset - typed.length, offset + rest.length],
+    isComment: /^\s*#|\s#/.test(before),
+  };
+}
+
+/** The keys that the line stands below, outermost first, by their indents. */
+export function parentKeys(text: string, { start, indent }: DataLine): readonly string[] {
+  const found: string[] = [];
+  let least = indent;
+  let end = start - 1;
+  while (end >= 0 && least > 0) {
+    const lineStart = text.lastIndexOf('\n', end - 1) + 1;
+    const match = /^([ \t]*)((?:- +)*)(["']?)([\w:.-]+?)\3[ \t]*:(?=\s|$)/.exec(text.slice(lineStart, end));
+    const spaces = match?.[1]?.length ?? Infinity;
+    // A key in the same line as a dash is beside the keys below it, and the key above the list is its parent.
+    const column = spaces + (match?.[2]?.length ?? 0);
+    if (match?.[4] !== undefined && column < least) {
+      found.unshift(match[4]);
+      least = spaces;
+    } else if (match?.[2] !== undefined && match[2] !== '' && column === least) least = spaces + 1;
+    end = lineStart - 1;
+  }
+  return found;
+}

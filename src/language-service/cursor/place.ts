@@ -1,0 +1,423 @@
+/** What may stand at a place of code, by the brackets that are open there and the tokens before it. */
+import type { Bracket, DefinitionWord } from './bracket.ts';
+import { isDefinitionWord } from './bracket.ts';
+import type { CursorToken } from './scan.ts';
+import type { Structure } from './structure.ts';
+
+/** The body of a resource, or what is like one. */
+export interface ResourceBody {
+  /** In plain form; `class` for a class that is declared like a resource. */
+  readonly type: string;
+  readonly form: 'declaration' | 'defaults' | 'override' | 'collector';
+  /** The first title where it is written plainly. */
+  readonly title: string | undefined;
+  /** Attributes of this body before the place. */
+  readonly given: readonly string[];
+}
+
+/** An expression's value that a hash may be: what its keys depend on. */
+export type HashOwner =
+  | {
+      readonly kind: 'attribute';
+      readonly body: ResourceBody;
+      readonly attribute: string;
+      readonly path: readonly string[];
+    }
+  | { readonly kind: 'argument'; readonly call: CallAt; readonly path: readonly string[] };
+
+export interface CallAt {
+  /** In plain form. */
+  readonly name: string;
+  /** Which argument, from 0; a receiver before a dot is 0. */
+  readonly index: number;
+  readonly isMethod: boolean;
+  /** Of `Integer('1')` the type. */
+  readonly type?: string;
+  /** The name. */
+  readonly start: number;
+  /** The plain text of the first argument. */
+  readonly first: string | undefined;
+}
+
+export type Place =
+  | { readonly kind: 'nothing' }
+  /** Where a statement begins. */
+  | { readonly kind: 'statement'; readonly after: 'condition' | 'arrow' | undefined; readonly isTemplate: boolean }
+  /** Where a word such as `in` or `and` may follow a value. */
+  | { readonly kind: 'operator' }
+  | { readonly kind: 'case option'; readonly subject: readonly CursorToken[] }
+  | { readonly kind: 'selector option'; readonly subject: readonly CursorToken[] }
+  /** Where a value stands; `compared` is what it is compared with. */
+  | { readonly kind: 'expression'; readonly compared?: readonly CursorToken[] }
+  | { readonly kind: 'resource type' }
+  | { readonly kind: 'title'; readonly type: string }
+  | { readonly kind: 'attribute name'; readonly body: ResourceBody }
+  | { readonly kind: 'attribute value'; readonly body: ResourceBody; readonly attribute: string }
+  | { readonly kind: 'search attribute'; readonly type: string }
+  | { readonly kind: 'search value'; readonly type: string; readonly attribute: string }
+  | { readonly kind: 'key'; readonly receiver: readonly CursorToken[] }
+  | { readonly kind: 'hash key'; readonly owner: HashOwner | undefined; readonly given: readonly string[] }
+  | { readonly kind: 'method'; readonly receiver: readonly CursorToken[] }
+  | { readonly kind: 'argument'; readonly call: CallAt }
+  | { readonly kind: 'parent class'; readonly name: string }
+  /** `File[…]`, `Class[…]`, `Integer[…]`. */
+  | { readonly kind: 'type argument'; readonly type: string; readonly index: number }
+  | { readonly kind: 'type' }
+  | { readonly kind: 'parameter' }
+  /** After the name of a class: `inherits`. */
+  | { readonly kind: 'class head' }
+  | { readonly kind: 'definition name'; readonly word: DefinitionWord | 'type' }
+  /** Inside of `${` where nothing stands yet: a variable's name without dollar sign. */
+  | { readonly kind: 'interpolation' };
+
+const EXPRESSION_WORDS = /^(?:if|elsif|unless|case|and|or|in|return|not)$/;
+/** Marks that a value follows. */
+const BEFORE_VALUE = /^(?:[-+]?=|[=!]=|[<>]=?|<<|[+\-*/%!]|\+=|=>|\+>)$/;
+/** Functions that may be called without parentheses. */
+export const STATEMENT_FUNCTIONS: ReadonlySet<string> = new Set([
+  'require',
+  'realize',
+  'include',
+  'contain',
+  'tag',
+  'debug',
+  'info',
+  'notice',
+  'warning',
+  'err',
+  'error',
+  'fail',
+  'import',
+  'break',
+  'next',
+  'return',
+]);
+
+export interface PlaceInput {
+  readonly text: string;
+  readonly structure: Structure;
+  /** Where the word at the place begins. */
+  readonly start: number;
+  readonly isTemplate: boolean;
+  /** Whether the code is inside of `${…}`. */
+  readonly isInterpolation: boolean;
+}
+
+export function placeOf(input: PlaceInput): Place {
+  const [innermost, ...around] = input.structure.open;
+  return innermost === undefined ? { kind: 'nothing' } : new Placer(input).at(innermost, around, innermost.own);
+}
+
+class Placer {
+  readonly #input: PlaceInput;
+
+  constructor(input: PlaceInput) {
+    this.#input = input;
+  }
+
+  /**
+   * @param own the tokens of the bracket that stand before the place
+   */
+  at(bracket: Bracket, around: readonly Bracket[], own: readonly CursorToken[]): Place {
+    const last = own.at(-1);
+    if (last?.text === '.')
+      return { kind: 'method', receiver: receiverBefore(own.slice(0, -1), this.#input.structure) };
+    const { role } = bracket;
+    switch (role.kind) {
+      case 'resource':
+        return this.#resource(role, own);
+      case 'search':
+        return searchPlace(role.type, own);
+      case 'access':
+        return last === undefined ? { kind: 'key', receiver: this.#before(bracket, around) } : this.#value(own);
+      case 'type arguments': {
+        if (last !== undefined && last.text !== ',') return this.#value(own);
+        return { kind: 'type argument', type: role.type, index: countOf(own, ',') };
+      }
+      case 'call': {
+        if (last !== undefined && last.text !== ',') return this.#value(own);
+        return { kind: 'argument', call: this.#call(bracket, around, countOf(own, ',')) };
+      }
+      case 'list':
+        return last === undefined || last.text === ',' ? this.#inParent(bracket, around) : this.#value(own);
+      case 'group':
+        return last === undefined ? { kind: 'expression' } : this.#value(own);
+      case 'hash':
+        return this.#hash(bracket, around, own);
+      case 'selector':
+        if (last !== undefined && last.text !== ',') return this.#value(own);
+        return { kind: 'selector option', subject: this.#before(bracket, around, 1) };
+      case 'parameters':
+      case 'lambda parameters':
+        return parameterPlace(own) ?? this.#value(own);
+      case 'case':
+        if (last === undefined || last.text === ',' || last.text === '}')
+          return { kind: 'case option', subject: subjectOf(this.#before(bracket, around)) };
+        return this.#value(own);
+      default:
+        return this.#statement(bracket, own);
+    }
+  }
+
+  /**
+   * The value before a bracket, in the one around it.
+   * @param between how many tokens stand between value and bracket
+   */
+  #before(bracket: Bracket, around: readonly Bracket[], between = 0): readonly CursorToken[] {
+    const own = around[0]?.own ?? [];
+    const at = bracket.open === undefined ? -1 : own.indexOf(bracket.open);
+    return receiverBefore(own.slice(0, Math.max(at - between, 0)), this.#input.structure);
+  }
+
+  /** What a list is for is what its elements are for. */
+  #inParent(bracket: Bracket, around: readonly Bracket[]): Place {
+    const [parent, ...rest] = around;
+    if (parent === undefined || bracket.open === undefined) return { kind: 'expression' };
+    const place = this.at(parent, rest, parent.own.slice(0, parent.own.indexOf(bracket.open)));
+    return place.kind === 'statement' || place.kind === 'operator' || place.kind === 'attribute name'
+      ? { kind: 'expression' }
+      : place;
+  }
+
+  /** After something in an expression: its next operand, or nothing but operators. */
+  #value(own: readonly CursorToken[]): Place {
+    const last = own.at(-1);
+    if (last === undefined) return { kind: 'expression' };
+    if (last.kind === 'mark' && /^[=!]~$/.test(last.text)) return { kind: 'type' };
+    if (last.kind === 'mark' && /^[=!]=$/.test(last.text))
+      return { kind: 'expression', compared: receiverBefore(own.slice(0, -1), this.#input.structure) };
+    if (last.kind === 'mark' && (BEFORE_VALUE.test(last.text) || /^[,?([]$/.test(last.text)))
+      return last.text === '?' ? { kind: 'nothing' } : { kind: 'expression' };
+    if (last.kind === 'name' && EXPRESSION_WORDS.test(last.text)) return { kind: 'expression' };
+    return { kind: 'operator' };
+  }
+
+  // ---- resources ------------------------------------------------------------------
+
+  #resource(role: Bracket['role'] & { readonly kind: 'resource' }, own: readonly CursorToken[]): Place {
+    const { type, form } = role;
+    const segment = own.slice(own.findLastIndex(({ text }) => text === ';') + 1);
+    let attributes = segment;
+    let title = plainText(role.reference?.own[0]);
+    if (form === 'declaration') {
+      const colon = segment.findIndex(({ text }) => text === ':');
+      if (colon === -1) {
+        const [only] = segment;
+        return only === undefined || segment.at(-1)?.text === ',' ? { kind: 'title', type } : this.#value(segment);
+      }
+      title = plainText(segment[0]);
+      attributes = segment.slice(colon + 1);
+    }
+    const body: ResourceBody = { type, form, title, given: givenIn(attributes) };
+    const last = attributes.at(-1);
+    if (last === undefined || last.text === ',') return { kind: 'attribute name', body };
+    const isArrow = last.text === '=>' || last.text === '+>';
+    if (isArrow) return { kind: 'attribute value', body, attribute: attributes.at(-2)?.text ?? '' };
+    const next = this.#value(attributes);
+    return next.kind === 'operator' && this.#isInNewLine(last) ? { kind: 'attribute name', body } : next;
+  }
+
+  #isInNewLine(last: CursorToken): boolean {
+    return this.#input.text.slice(last.end, this.#input.start).includes('\n');
+  }
+
+  // ---- calls and hashes -------------------------------------------------------------
+
+  #call({ role, open, own }: Bracket, around: readonly Bracket[], commas: number): CallAt {
+    if (role.kind !== 'call') return { name: '', index: 0, isMethod: false, start: 0, first: undefined };
+    const parent = around[0]?.own ?? [];
+    const start = parent[open === undefined ? -1 : parent.indexOf(open) - 1]?.start ?? 0;
+    const { name, isMethod, type } = role;
+    const first = isMethod ? undefined : plainText(own[0]);
+    return {
+      name,
+      index: commas + (isMethod ? 1 : 0),
+      isMethod,
+      start,
+      first,
+      ...(type === undefined ? {} : { type }),
+    };
+  }
+
+  #hash(bracket: Bracket, around: readonly Bracket[], own: readonly CursorToken[]): Place {
+    const last = own.at(-1);
+    if (last !== undefined && last.text !== ',' && last.text !== '=>') {
+      const next = this.#value(own);
+      return next.kind === 'operator' && this.#isInNewLine(last) ? this.#hashKey(bracket, around) : next;
+    }
+    if (last?.text === '=>') {
+      const isType = around.some(({ role }) => role.kind === 'type arguments');
+      return isType ? { kind: 'type' } : { kind: 'expression' };
+    }
+    return this.#hashKey(bracket, around);
+  }
+
+  #hashKey(bracket: Bracket, around: readonly Bracket[]): Place {
+    return { kind: 'hash key', owner: this.#hashOwner(bracket, around), given: givenIn(bracket.own) };
+  }
+
+  #hashOwner(bracket: Bracket, around: readonly Bracket[]): HashOwner | undefined {
+    const [parent, ...rest] = around;
+    if (parent === undefined || bracket.open === undefined) return undefined;
+    const before = parent.own.slice(0, parent.own.indexOf(bracket.open));
+    if (parent.role.kind === 'hash') {
+      const owner = this.#hashOwner(parent, rest);
+      const key = before.at(-1)?.text === '=>' ? plainText(before.at(-2)) : undefined;
+      return owner === undefined || key === undefined ? undefined : { ...owner, path: [...owner.path, key] };
+    }
+    const place = this.at(parent, rest, before);
+    if (place.kind === 'attribute value')
+      return { kind: 'attribute', body: place.body, attribute: place.attribute, path: [] };
+    return place.kind === 'argument' ? { kind: 'argument', call: place.call, path: [] } : undefined;
+  }
+
+  // ---- statements -------------------------------------------------------------------
+
+  #statement({ role }: Bracket, own: readonly CursorToken[]): Place {
+    const { isTemplate, isInterpolation } = this.#input;
+    const last = own.at(-1);
+    const start: Place = { kind: 'statement', after: undefined, isTemplate };
+    if (last === undefined) return isInterpolation && role.kind === 'file' ? { kind: 'interpolation' } : start;
+    if (last.kind === 'tag') return last.text.endsWith('=') ? { kind: 'expression' } : start;
+    const isNewLine = this.#isInNewLine(last);
+    if (last.kind === 'name') {
+      const place = this.#afterName(own, last, isNewLine);
+      if (place !== undefined) return place;
+    }
+    if (last.kind === 'mark') {
+      const place = this.#afterMark(own, last, isNewLine);
+      if (place !== undefined) return place;
+    }
+    if (isInterpolation && role.kind === 'file') return this.#value(own);
+    return isNewLine ? start : this.#value(own);
+  }
+
+  #afterName(own: readonly CursorToken[], last: CursorToken, isNewLine: boolean): Place | undefined {
+    const before = own.at(-2);
+    if (EXPRESSION_WORDS.test(last.text)) return { kind: 'expression' };
+    if (last.text === 'inherits') return { kind: 'parent class', name: before?.text ?? '' };
+    if (before?.kind === 'name' && before.text === 'class' && !isNewLine) return { kind: 'class head' };
+    if (isDefinitionWord(last.text) || (last.text === 'type' && last.isFirst))
+      return isNewLine
+        ? undefined
+        : { kind: 'definition name', word: isDefinitionWord(last.text) ? last.text : 'type' };
+    if (isNewLine) return undefined;
+    // Only some functions are called without parentheses; a type's name is followed by a brace.
+    const isCalled = STATEMENT_FUNCTIONS.has(last.text) && before?.text !== '.';
+    return isCalled ? { kind: 'argument', call: statementCall(last, 0, undefined) } : { kind: 'nothing' };
+  }
+
+  #afterMark(own: readonly CursorToken[], last: CursorToken, isNewLine: boolean): Place | undefined {
+    const { isTemplate, structure } = this.#input;
+    switch (last.text) {
+      case '->':
+      case '~>':
+      case '<-':
+      case '<~':
+        return { kind: 'statement', after: 'arrow', isTemplate };
+      case '@':
+      case '@@':
+        return { kind: 'resource type' };
+      case '>>':
+        return { kind: 'type' };
+      case ';':
+        return { kind: 'statement', after: undefined, isTemplate };
+      case '=': {
+        const word = own.at(-3);
+        return word?.kind === 'name' && word.text === 'type' ? { kind: 'type' } : { kind: 'expression' };
+      }
+      case ',':
+        return this.#nextArgument(own);
+      case ':':
+      case '|':
+        return { kind: 'nothing' };
+      case '}': {
+        const closed = structure.closedBy(last)?.role;
+        if (closed?.kind === 'hash' || closed?.kind === 'selector') return undefined;
+        const isCondition = closed?.kind === 'block' && (closed.word === 'if' || closed.word === 'elsif');
+        const isUnless = closed?.kind === 'block' && closed.word === 'unless';
+        if (closed?.kind === 'lambda' && !isNewLine) return { kind: 'operator' };
+        return { kind: 'statement', after: isCondition || isUnless ? 'condition' : undefined, isTemplate };
+      }
+      default:
+        return BEFORE_VALUE.test(last.text) || /^[=!]~$/.test(last.text) ? this.#value(own) : undefined;
+    }
+  }
+
+  /** After a comma of a call without parentheses: `notice 'a', `. */
+  #nextArgument(own: readonly CursorToken[]): Place {
+    const at = own.findLastIndex(({ kind, text, isFirst }, index) => {
+      const before = own[index - 1];
+      const begins = isFirst || before === undefined || before.text === ';' || before.kind === 'tag';
+      return kind === 'name' && STATEMENT_FUNCTIONS.has(text) && begins;
+    });
+    const name = own[at];
+    if (name === undefined) return { kind: 'expression' };
+    const call = statementCall(name, countOf(own.slice(at), ','), plainText(own[at + 1]));
+    return { kind: 'argument', call };
+  }
+}
+
+function statementCall(name: CursorToken, index: number, first: string | undefined): CallAt {
+  return { name: name.text.replace(/^::/, ''), index, isMethod: false, start: name.start, first };
+}
+
+function countOf(own: readonly CursorToken[], text: string): number {
+  return own.filter((token) => token.text === text).length;
+}
+
+function givenIn(own: readonly CursorToken[]): readonly string[] {
+  return own.flatMap((token, index) => {
+    const next = own[index + 1]?.text;
+    return next === '=>' || next === '+>' ? [plainText(token) ?? token.text] : [];
+  });
+}
+
+/** The text of a word, or of a string without escapes and variables. */
+export function plainText(token: CursorToken | undefined): string | undefined {
+  if (token === undefined) return undefined;
+  if (token.kind === 'name' || token.kind === 'type' || token.kind === 'number') return token.text.replace(/^::/, '');
+  if (token.kind !== 'string') return undefined;
+  const inner = token.text.slice(1, -1);
+  return /[\\$]/.test(inner) && token.text.startsWith('"') ? undefined : inner;
+}
+
+function searchPlace(type: string, own: readonly CursorToken[]): Place {
+  const last = own.at(-1);
+  if (last === undefined || /^(?:and|or|\()$/.test(last.text)) return { kind: 'search attribute', type };
+  if (/^[=!]=$/.test(last.text)) return { kind: 'search value', type, attribute: own.at(-2)?.text ?? '' };
+  return { kind: 'operator' };
+}
+
+/** In a list of parameters: its type or name; `undefined` in a default. */
+function parameterPlace(own: readonly CursorToken[]): Place | undefined {
+  const segment = own.slice(own.findLastIndex(({ text }) => text === ',') + 1);
+  if (segment.length === 0) return { kind: 'parameter' };
+  return segment.some(({ text }) => text === '=') ? undefined : { kind: 'nothing' };
+}
+
+/** What a `case` is about. */
+function subjectOf(before: readonly CursorToken[]): readonly CursorToken[] {
+  return before.slice(before.findLastIndex(({ kind, text }) => kind === 'name' && text === 'case') + 1);
+}
+
+/** The tokens of the value that ends at the end of some tokens: `$facts['os']`, `foo(1).bar`; those in its brackets too. */
+export function receiverBefore(own: readonly CursorToken[], structure: Structure): readonly CursorToken[] {
+  let at = own.length;
+  for (;;) {
+    const last = own[at - 1];
+    if (last === undefined) break;
+    const closed = structure.closedBy(last);
+    if (closed?.open !== undefined) {
+      at = own.indexOf(closed.open);
+      const { kind } = closed.role;
+      if (kind === 'access' || kind === 'type arguments' || kind === 'call' || kind === 'lambda') continue;
+      if (kind === 'lambda parameters') continue;
+      break;
+    }
+    at -= 1;
+    if (own[at - 1]?.text !== '.') break;
+    at -= 1;
+  }
+  return own.slice(Math.max(at, 0));
+}

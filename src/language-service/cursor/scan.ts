@@ -1,0 +1,357 @@
+/**
+ * Reads the text before a cursor as far as completion needs: tokens, and what is open at its end (a string, a comment, a heredoc,
+ * interpolations). What stands after the cursor counts only where a heredoc ends, so that half-typed text there misleads nothing.
+ */
+
+export type TokenKind =
+  /** A word in lower case, keywords among them: `file`, `ntp::server`, `if`. */
+  | 'name'
+  /** A capitalized word: `File`, `Ntp::Port`. */
+  | 'type'
+  /** With its dollar sign; a lone `$` too. */
+  | 'variable'
+  | 'number'
+  /** A whole string with its quotes. */
+  | 'string'
+  | 'regexp'
+  /** The `@(…)` of a heredoc. */
+  | 'heredoc'
+  /** Operators, brackets, punctuation. */
+  | 'mark'
+  /** A tag of a template: `<%=`, `-%>`. */
+  | 'tag';
+
+export interface CursorToken {
+  readonly kind: TokenKind;
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  /** Whether it is the first in its line. */
+  readonly isFirst: boolean;
+}
+
+/** What is not code, and reaches up to the cursor. */
+export interface OpenText {
+  readonly kind: 'single' | 'double' | 'regexp' | 'comment' | 'heredoc' | 'template text';
+  /** Its first character: of a string the quote. */
+  readonly start: number;
+  /** Whether `$x` and `${x}` count in it. */
+  readonly interpolates: boolean;
+}
+
+/** The text before a cursor. */
+export interface Scan {
+  /** Tokens of the code around the cursor: those of the file, then of each `${` that is open, outermost first. */
+  readonly frames: readonly (readonly CursorToken[])[];
+  /** Absent in code. */
+  readonly inside: OpenText | undefined;
+}
+
+const WORD = /(?:::)?[A-Za-z_]\w*(?:::\w+)*(?:::)?/y;
+const HYPHENS = /(?:-+\w+)+/y;
+const VARIABLE = /\$(?:::)?(?:\w+(?:::\w+)*(?:::)?)?/y;
+const NUMBER = /0[xX][\da-fA-F]+|\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\w*/y;
+const MARK = /<<\||\|>>|<\||\|>|=>|\+>|->|~>|<-|<~|==|!=|=~|!~|<=|>=|<<|>>|\+=|-=|@@|[()[\]{}=.,:;?|@+\-*/%!<>~]/y;
+const HEREDOC = /@\(\s*("?)([^:/\r\n)"]+)"?[^\r\n)]*\)/y;
+const TAG_OPEN = /<%(?:[-=#%])?/y;
+const TAG_CLOSE = /-?%>/y;
+const DEFINITION_LINE = /\n(?:class|define|node|function|type)[ \t]+\S/;
+
+interface Heredoc {
+  readonly tag: string;
+  readonly interpolates: boolean;
+}
+
+/**
+ * @param limit where the cursor is
+ * @param from where to begin, in code
+ */
+export function scan(text: string, limit: number, { template = false, from = 0 } = {}): Scan {
+  return new Scanner(text, limit).read(template, from);
+}
+
+class Scanner {
+  readonly #text: string;
+  readonly #limit: number;
+  readonly #frames: CursorToken[][] = [[]];
+  #inside: OpenText | undefined;
+  #at = 0;
+  #lineStart = true;
+  /** Heredocs whose lines begin after this one. */
+  #heredocs: Heredoc[] = [];
+
+  constructor(text: string, limit: number) {
+    this.#text = text;
+    this.#limit = limit;
+  }
+
+  read(template: boolean, from: number): Scan {
+    this.#at = from;
+    if (template) this.#template();
+    else this.#code('file');
+    return { frames: this.#frames, inside: this.#inside };
+  }
+
+  #match(pattern: RegExp): string | undefined {
+    pattern.lastIndex = this.#at;
+    const found = pattern.exec(this.#text)?.[0];
+    return found === undefined ? undefined : found.slice(0, this.#limit - this.#at);
+  }
+
+  #push(kind: TokenKind, start: number, end: number): void {
+    const text = this.#text.slice(start, end);
+    this.#frames.at(-1)?.push({ kind, start, end, text, isFirst: this.#lineStart });
+    this.#lineStart = false;
+    this.#at = end;
+  }
+
+  get #last(): CursorToken | undefined {
+    return this.#frames.at(-1)?.at(-1);
+  }
+
+  /** Something that is not closed before the cursor. */
+  #open(kind: OpenText['kind'], start: number, interpolates = false): false {
+    this.#inside = { kind, start, interpolates };
+    this.#at = this.#limit;
+    return false;
+  }
+
+  // ---- templates ----------------------------------------------------------------
+
+  #template(): void {
+    for (;;) {
+      const start = this.#at;
+      const open = this.#text.indexOf('<%', start);
+      if (open === -1 || open + 2 > this.#limit) {
+        this.#open('template text', start);
+        return;
+      }
+      this.#at = open;
+      const tag = this.#match(TAG_OPEN) ?? '<%';
+      if (tag === '<%%') {
+        this.#at = open + tag.length;
+        continue;
+      }
+      if (tag === '<%#') {
+        const close = this.#text.indexOf('%>', open);
+        if (close === -1 || close + 2 > this.#limit) {
+          this.#open('comment', open);
+          return;
+        }
+        this.#at = close + 2;
+        continue;
+      }
+      this.#lineStart = true;
+      this.#push('tag', open, open + tag.length);
+      if (!this.#code('tag')) return;
+    }
+  }
+
+  // ---- code ---------------------------------------------------------------------
+
+  /**
+   * Reads code up to what closes it: the end of a tag, the brace of an interpolation.
+   * @returns whether that came before the cursor
+   */
+  #code(within: 'file' | 'tag' | 'interpolation'): boolean {
+    let depth = 0;
+    while (this.#at < this.#limit) {
+      const start = this.#at;
+      const char = this.#text.charAt(start);
+      if (char === '\n') {
+        this.#at += 1;
+        this.#lineStart = true;
+        if (this.#heredocs.length > 0 && within !== 'interpolation' && !this.#heredocBodies()) return false;
+        continue;
+      }
+      if (/\s/.test(char)) {
+        this.#at += 1;
+        continue;
+      }
+      if (within === 'tag') {
+        const close = this.#match(TAG_CLOSE);
+        if (close !== undefined && (close === '-%>' || close === '%>')) {
+          this.#push('tag', start, start + close.length);
+          return true;
+        }
+      }
+      if (within === 'interpolation' && char === '}' && depth === 0) {
+        this.#at += 1;
+        return true;
+      }
+      if (char === '{') depth += 1;
+      if (char === '}') depth -= 1;
+      if (!this.#token(char, start)) return false;
+    }
+    return false;
+  }
+
+  /** Reads one token. Returns whether it ends before the cursor. */
+  #token(char: string, start: number): boolean {
+    switch (char) {
+      case '#':
+        return this.#until('\n', 'comment', 0);
+      case "'":
+        return this.#singleQuoted(start);
+      case '"':
+        return this.#doubleQuoted(start);
+      case '$':
+        this.#push('variable', start, start + (this.#match(VARIABLE)?.length ?? 1));
+        return true;
+      case '@':
+        if (this.#text.startsWith('@(', start)) return this.#heredoc(start);
+        break;
+      case '/':
+        if (this.#text.startsWith('/*', start)) return this.#until('*/', 'comment', 2);
+        if (this.#mayBeRegexp()) return this.#regexp(start);
+        break;
+      default:
+    }
+    const word = /[A-Za-z_:]/.test(char) ? this.#match(WORD) : undefined;
+    if (word !== undefined) {
+      this.#at = start + word.length;
+      const hyphens = this.#match(HYPHENS) ?? '';
+      const kind = /^(?:::)?[A-Z]/.test(word) ? 'type' : 'name';
+      this.#push(kind, start, start + word.length + (kind === 'name' ? hyphens.length : 0));
+      return true;
+    }
+    const number = /\d/.test(char) ? this.#match(NUMBER) : undefined;
+    if (number !== undefined) {
+      this.#push('number', start, start + number.length);
+      return true;
+    }
+    const mark = this.#match(MARK);
+    if (mark === undefined || mark === '') this.#at += 1;
+    else this.#push('mark', start, start + mark.length);
+    return true;
+  }
+
+  /** Passes a comment. */
+  #until(end: string, kind: OpenText['kind'], length: number): boolean {
+    const start = this.#at;
+    const close = this.#text.indexOf(end, start + length);
+    if (close === -1 || close + length > this.#limit || (length === 0 && close >= this.#limit))
+      return this.#open(kind, start);
+    this.#at = close + length;
+    return true;
+  }
+
+  #mayBeRegexp(): boolean {
+    const last = this.#last;
+    if (last === undefined) return true;
+    if (last.kind === 'mark') return !/^[)\]}]$/.test(last.text);
+    return last.kind === 'name' && /^(?:if|elsif|unless|case|and|or|in|node|return)$/.test(last.text);
+  }
+
+  #regexp(start: number): boolean {
+    const match = /\/(?:[^/\\\n]|\\.)*(\/?)/y;
+    match.lastIndex = start;
+    const [whole = '/', close] = match.exec(this.#text) ?? [];
+    if (close !== '/') {
+      if (start + whole.length >= this.#limit && this.#last?.kind === 'mark' && /^[=!]~$/.test(this.#last.text))
+        return this.#open('regexp', start);
+      this.#push('mark', start, start + 1);
+      return true;
+    }
+    if (start + whole.length > this.#limit) return this.#open('regexp', start);
+    this.#push('regexp', start, start + whole.length);
+    return true;
+  }
+
+  // ---- strings ------------------------------------------------------------------
+
+  /**
+   * Where a string ends that runs over the beginning of a definition: its closing quote is missing, so that its line's end is taken.
+   * @returns whether it is such a one, and was passed
+   */
+  #passRunaway(start: number, end: number): boolean {
+    if (!DEFINITION_LINE.test(this.#text.slice(start, end))) return false;
+    const line = this.#text.indexOf('\n', start);
+    if (line === -1 || line >= this.#limit) return false;
+    this.#push('string', start, line);
+    return true;
+  }
+
+  #singleQuoted(start: number): boolean {
+    let at = start + 1;
+    while (at < this.#limit && this.#text.charAt(at) !== "'") at += this.#text.charAt(at) === '\\' ? 2 : 1;
+    if (this.#passRunaway(start, Math.min(at, this.#limit))) return true;
+    if (at >= this.#limit) return this.#open('single', start);
+    this.#push('string', start, at + 1);
+    return true;
+  }
+
+  #doubleQuoted(start: number): boolean {
+    const isFirst = this.#lineStart;
+    this.#at = start + 1;
+    while (this.#at < this.#limit) {
+      const char = this.#text.charAt(this.#at);
+      if (char === '"') {
+        this.#lineStart = isFirst;
+        if (this.#passRunaway(start, this.#at)) return true;
+        this.#push('string', start, this.#at + 1);
+        return true;
+      }
+      if (!this.#interpolated(char)) return false;
+    }
+    return this.#passRunaway(start, this.#limit) || this.#open('double', start, true);
+  }
+
+  /** One character of text that interpolates, or a whole `${…}`. Returns whether it ends before the cursor. */
+  #interpolated(char: string): boolean {
+    if (char === '\\') this.#at += 2;
+    else if (char === '$' && this.#text.charAt(this.#at + 1) === '{' && this.#at + 2 <= this.#limit) {
+      this.#at += 2;
+      this.#frames.push([]);
+      if (!this.#code('interpolation')) return false;
+      this.#frames.pop();
+    } else this.#at += 1;
+    return true;
+  }
+
+  #heredoc(start: number): boolean {
+    HEREDOC.lastIndex = start;
+    const match = HEREDOC.exec(this.#text);
+    if (match === null) {
+      this.#push('mark', start, start + 1);
+      return true;
+    }
+    const [whole, quote, tag = ''] = match;
+    const end = start + whole.length;
+    if (end > this.#limit) return this.#open('heredoc', start);
+    this.#heredocs.push({ tag: tag.trim(), interpolates: quote === '"' });
+    this.#push('heredoc', start, end);
+    return true;
+  }
+
+  /** Passes the lines of the heredocs of the line before. */
+  #heredocBodies(): boolean {
+    const pending = this.#heredocs;
+    this.#heredocs = [];
+    for (const { tag, interpolates } of pending) {
+      const start = this.#at;
+      const end = endOfHeredoc(this.#text, start, tag);
+      // One that is never closed takes no lines.
+      if (end === undefined) continue;
+      if (interpolates)
+        while (this.#at < Math.min(end.line, this.#limit))
+          if (!this.#interpolated(this.#text.charAt(this.#at))) return false;
+      if (this.#limit < end.next) return this.#open('heredoc', start, interpolates);
+      this.#at = end.next;
+    }
+    return true;
+  }
+}
+
+/** Where the line with a heredoc's end tag begins, and the line after it. */
+function endOfHeredoc(
+  text: string,
+  start: number,
+  tag: string,
+): { readonly line: number; readonly next: number } | undefined {
+  const escaped = tag.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+  const pattern = new RegExp(`^[ \\t]*(?:\\|[ \\t]*)?(?:-[ \\t]*)?${escaped}[ \\t]*\\r?(?:\\n|$(?![^]))`, 'gm');
+  pattern.lastIndex = start;
+  const match = pattern.exec(text);
+  return match === null ? undefined : { line: match.index, next: match.index + match[0].length };
+}

@@ -1,0 +1,185 @@
+/** The brackets that are open before a cursor, and the variables of the scopes that they make. */
+import {
+  isScope,
+  roleOfBrace,
+  roleOfParenthesis,
+  roleOfSquare,
+  type Bracket,
+  type BracketRole,
+  type ScannedVariable,
+} from './bracket.ts';
+import type { CursorToken } from './scan.ts';
+
+const CLOSING: ReadonlyMap<string, string> = new Map([
+  ['}', '{'],
+  [')', '('],
+  [']', '['],
+  ['|>', '<|'],
+  ['|>>', '<<|'],
+]);
+
+export class Structure {
+  readonly #text: string;
+  readonly #closed = new Map<CursorToken, Bracket>();
+  readonly #opened = new Map<CursorToken, Bracket>();
+  /** Open brackets, outermost first; the first stands for the file itself. */
+  readonly #stack: Bracket[] = [{ role: { kind: 'file' }, open: undefined, own: [], variables: [] }];
+
+  constructor(text: string, tokens: readonly CursorToken[]) {
+    this.#text = text;
+    for (const token of tokens) this.#take(token);
+  }
+
+  /** Open brackets, innermost first; the last is the file. */
+  get open(): readonly Bracket[] {
+    return this.#stack.toReversed();
+  }
+
+  get innermost(): Bracket {
+    return this.#stack.at(-1) ?? { role: { kind: 'file' }, open: undefined, own: [], variables: [] };
+  }
+
+  readonly closedBy = (closing: CursorToken): Bracket | undefined => this.#closed.get(closing);
+
+  openedBy(opening: CursorToken): Bracket | undefined {
+    return this.#opened.get(opening);
+  }
+
+  #take(token: CursorToken): void {
+    if (token.kind === 'mark' && this.#takeBracket(token)) return;
+    if (token.kind === 'name' && this.#beginsDefinition(token)) this.#stack.length = 1;
+    if (token.kind === 'mark' && token.text === '=') this.#assign(token);
+    if (token.kind === 'variable') this.#parameter(token);
+    this.innermost.own.push(token);
+  }
+
+  /** A definition at the very beginning of a line is in no bracket, whatever was not closed before. */
+  #beginsDefinition({ start, text, isFirst }: CursorToken): boolean {
+    if (!isFirst || (start > 0 && this.#text.charAt(start - 1) !== '\n')) return false;
+    return (
+      /^(?:class|define|node|function)$/.test(text) && /^\w+[ \t]+[\w'"/:]/.test(this.#text.slice(start, start + 40))
+    );
+  }
+
+  #takeBracket(token: CursorToken): boolean {
+    const around = this.innermost;
+    switch (token.text) {
+      case '{':
+        this.#openBracket(token, roleOfBrace(around, this.closedBy));
+        return true;
+      case '(':
+        this.#openBracket(token, roleOfParenthesis(around));
+        return true;
+      case '[':
+        this.#openBracket(token, roleOfSquare(around, token));
+        return true;
+      case '<|':
+      case '<<|': {
+        const last = around.own.at(-1);
+        this.#openBracket(token, { kind: 'search', type: last?.kind === 'type' ? last.text.toLowerCase() : '' });
+        return true;
+      }
+      case '|':
+        if (around.role.kind === 'lambda parameters') this.#close(token, '|');
+        else this.#openBracket(token, { kind: 'lambda parameters' });
+        return true;
+      default: {
+        const opening = CLOSING.get(token.text);
+        if (opening === undefined) return false;
+        this.#close(token, opening);
+        return true;
+      }
+    }
+  }
+
+  #openBracket(open: CursorToken, role: BracketRole): void {
+    const around = this.innermost;
+    const variables: ScannedVariable[] = [];
+    if (role.kind === 'lambda' || role.kind === 'definition') variables.push(...this.#parametersBefore(around));
+    const bracket: Bracket = { role, open, own: [], variables };
+    around.own.push(open);
+    this.#opened.set(open, bracket);
+    this.#stack.push(bracket);
+  }
+
+  /** The parameters of the list that stands before a body. */
+  #parametersBefore({ own }: Bracket): readonly ScannedVariable[] {
+    for (let at = own.length - 1; at >= 0; at -= 1) {
+      const token = own[at];
+      if (token === undefined || token.text === '}' || token.text === ';') return [];
+      const closed = this.#closed.get(token);
+      if (closed?.role.kind === 'parameters' || closed?.role.kind === 'lambda parameters') return closed.variables;
+      if (token.kind === 'name' && /^(?:class|define|function|plan|node)$/.test(token.text)) return [];
+    }
+    return [];
+  }
+
+  /** What was opened inside and not closed ends too; a closing bracket of nothing is passed over. */
+  #close(token: CursorToken, opening: string): void {
+    for (let at = this.#stack.length - 1; at > 0; at -= 1) {
+      const bracket = this.#stack[at];
+      if (bracket?.open?.text === opening) {
+        this.#stack.length = at;
+        this.#closed.set(token, bracket);
+        this.#keepParametersOfTemplate(bracket);
+        break;
+      }
+      // A brace closes what is in parentheses that were left open, but not the other way round.
+      if (bracket?.open?.text === '{') return;
+    }
+    this.innermost.own.push(token);
+  }
+
+  /** The parameters at the head of a template are variables of the whole file. */
+  #keepParametersOfTemplate({ role, open, variables }: Bracket): void {
+    if (role.kind !== 'lambda parameters' || open === undefined) return;
+    const { own } = this.innermost;
+    if (own[own.indexOf(open) - 1]?.kind === 'tag')
+      this.#stack[0]?.variables.push(...variables.map((each) => ({ ...each, kind: 'parameter' as const })));
+  }
+
+  #assign({ end }: CursorToken): void {
+    const last = this.innermost.own.at(-1);
+    if (last === undefined) return;
+    const { role } = this.innermost;
+    if (role.kind === 'parameters' || role.kind === 'lambda parameters') {
+      const parameter = this.innermost.variables.at(-1);
+      if (parameter?.start === last.start) this.innermost.variables.splice(-1, 1, { ...parameter, value: end });
+      return;
+    }
+    const scope = this.#stack.findLast(isScope);
+    const targets = last.kind === 'variable' ? [last] : (this.#closed.get(last)?.own ?? []);
+    for (const { kind, text, start } of targets)
+      if (kind === 'variable' && !text.includes('::'))
+        scope?.variables.push({ name: text.slice(1), kind: 'assignment', start, value: end });
+  }
+
+  /** A variable in a list of parameters that is no part of a default. */
+  #parameter({ start, text }: CursorToken): void {
+    const { role, own, variables } = this.innermost;
+    if (role.kind !== 'parameters' && role.kind !== 'lambda parameters') return;
+    const comma = own.findLastIndex((token) => token.text === ',');
+    const before = own.slice(comma + 1);
+    if (before.some((token) => token.text === '=')) return;
+    const [first] = before;
+    const type = first === undefined ? '' : this.#text.slice(first.start, start).replace(/\*$/, '').trim();
+    const kind = role.kind === 'parameters' ? 'parameter' : 'lambda parameter';
+    variables.push({ name: text.slice(1), kind, start, ...(type === '' ? {} : { type }) });
+  }
+}
+
+/** The variables that open brackets bring, nearest first. A definition hides those around it. */
+export function variablesAround(open: readonly Bracket[]): {
+  readonly variables: readonly ScannedVariable[];
+  /** The definition that the cursor is in. */
+  readonly definition: (BracketRole & { readonly kind: 'definition' | 'parameters' }) | undefined;
+} {
+  const variables: ScannedVariable[] = [];
+  for (const bracket of open) {
+    const { role } = bracket;
+    if (isScope(bracket) || role.kind === 'parameters' || role.kind === 'lambda parameters')
+      variables.push(...bracket.variables.toReversed());
+    if (role.kind === 'definition' || role.kind === 'parameters') return { variables, definition: role };
+  }
+  return { variables, definition: undefined };
+}

@@ -1,0 +1,152 @@
+/** The attributes of whatever can be declared: built-in types, types of modules, defines and classes. */
+import {
+  builtinTypes,
+  metaparameterDefinitions,
+  type AttributeDefinition,
+  type ResourceTypeDefinition,
+} from '../../engine/index.ts';
+import { readDoc } from '../index/doc.ts';
+import type { Definition, ParameterEntry } from '../index/file-index.ts';
+import type { ProjectIndex } from '../index/project-index.ts';
+import { plainName, symbolOf } from '../index/symbols.ts';
+import { namedValues, readType, type NamedValue } from './type-text.ts';
+
+export interface AttributeKnowledge {
+  readonly name: string;
+  readonly origin: 'property' | 'parameter' | 'metaparameter';
+  readonly doc: string;
+  /** As written. */
+  readonly type?: string;
+  /** As written. */
+  readonly default?: string;
+  readonly values: readonly AttributeValue[];
+  readonly isRequired: boolean;
+  readonly isNamevar: boolean;
+}
+
+export interface AttributeValue extends NamedValue {
+  readonly doc?: string;
+}
+
+/** What a declaration declares. */
+export interface DeclaredKind {
+  readonly kind: 'resource type' | 'define' | 'class';
+  readonly name: string;
+  /** Absent of a built-in type. */
+  readonly definition?: Definition;
+  readonly builtin?: ResourceTypeDefinition;
+}
+
+/**
+ * @param type in plain form
+ * @param title of a class that is declared like a resource its name
+ */
+export function declaredKind(index: ProjectIndex, type: string, title?: string): DeclaredKind | undefined {
+  if (type === 'class') {
+    const definition = title === undefined ? undefined : index.definition(symbolOf('class', plainName(title)));
+    return definition === undefined ? undefined : { kind: 'class', name: definition.name, definition };
+  }
+  const definition = index.definition(symbolOf('define', type));
+  if (definition !== undefined)
+    return { kind: definition.kind === 'define' ? 'define' : 'resource type', name: definition.name, definition };
+  const builtin = builtinTypes.find(type);
+  return builtin === undefined ? undefined : { kind: 'resource type', name: builtin.name, builtin };
+}
+
+/** The attributes without metaparameters, in the order in which people write them: `ensure` first; of a define those that must be given. */
+export function ownAttributes(index: ProjectIndex, declared: DeclaredKind): readonly AttributeKnowledge[] {
+  const { builtin, definition } = declared;
+  if (builtin !== undefined) return builtinAttributes(builtin);
+  if (definition === undefined) return [];
+  const doc = readDoc(definition.doc ?? '');
+  const all = (definition.parameters ?? []).map((parameter) =>
+    fromParameter(index, parameter, doc.params.get(parameter.name), declared.kind),
+  );
+  return [...all.filter(({ isRequired }) => isRequired), ...all.filter(({ isRequired }) => !isRequired)];
+}
+
+function fromParameter(
+  index: ProjectIndex,
+  parameter: ParameterEntry,
+  doc: string | undefined,
+  kind: DeclaredKind['kind'],
+): AttributeKnowledge {
+  const { name, type, attribute, isNamevar = false, isOptional = false } = parameter;
+  const named = (parameter.values ?? []).map((text): AttributeValue => ({ text, isString: /\W/.test(text) }));
+  return {
+    name,
+    origin: attribute ?? 'parameter',
+    doc: doc ?? parameter.doc ?? '',
+    values: type === undefined ? named : [...named, ...namedValues(index, readType(type))],
+    isRequired: kind !== 'resource type' && !isOptional,
+    isNamevar,
+    ...(type === undefined ? {} : { type }),
+    ...(parameter.default === undefined ? {} : { default: parameter.default }),
+  };
+}
+
+const builtin = new WeakMap<ResourceTypeDefinition, readonly AttributeKnowledge[]>();
+
+function builtinAttributes(type: ResourceTypeDefinition): readonly AttributeKnowledge[] {
+  let all = builtin.get(type);
+  if (all === undefined) {
+    const own = type.attributes.map((definition) => fromDefinition(definition));
+    const provider = type.providers === undefined ? [] : [providerOf(type)];
+    const rest = own.filter(({ name }) => name !== 'ensure' && (name !== 'provider' || provider.length === 0));
+    all = [...own.filter(({ name }) => name === 'ensure'), ...rest, ...provider];
+    builtin.set(type, all);
+  }
+  return all;
+}
+
+function fromDefinition(definition: AttributeDefinition, isMeta = false): AttributeKnowledge {
+  const { name, kind, doc, namevar = false } = definition;
+  const { default: value } = definition;
+  const shown = typeof value === 'string' || typeof value === 'boolean' || typeof value === 'bigint';
+  return {
+    name,
+    origin: isMeta ? 'metaparameter' : kind,
+    doc,
+    values: (definition.values ?? []).flatMap((each): readonly AttributeValue[] =>
+      typeof each.value === 'string'
+        ? [each.value, ...(each.aliases ?? [])].map((text) => ({
+            text,
+            isString: !/^[a-z]\w*$/.test(text),
+            ...(each.doc === undefined ? {} : { doc: each.doc }),
+          }))
+        : [],
+    ),
+    isRequired: false,
+    isNamevar: namevar,
+    ...(shown ? { default: String(value) } : {}),
+  };
+}
+
+function providerOf({ name, providers = [] }: ResourceTypeDefinition): AttributeKnowledge {
+  return {
+    name: 'provider',
+    origin: 'parameter',
+    doc: `How the ${name} is managed. Rarely needed: the provider that suits the machine is found by itself.`,
+    values: providers.map((each) => ({ text: each.name, isString: !/^[a-z]\w*$/.test(each.name), doc: each.doc })),
+    isRequired: false,
+    isNamevar: false,
+  };
+}
+
+const metaparameters: readonly AttributeKnowledge[] = [...metaparameterDefinitions.values()]
+  .map((definition) => fromDefinition(definition, true))
+  .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+
+/** The attributes that every resource has; `stage` is for classes alone. */
+export function metaparametersOf(type: string): readonly AttributeKnowledge[] {
+  return type === 'class' ? metaparameters : metaparameters.filter(({ name }) => name !== 'stage');
+}
+
+export function findAttribute(
+  index: ProjectIndex,
+  { type, title, name }: { readonly type: string; readonly title: string | undefined; readonly name: string },
+): AttributeKnowledge | undefined {
+  const declared = declaredKind(index, type, title);
+  const own = declared === undefined ? undefined : ownAttributes(index, declared).find((each) => each.name === name);
+  return own ?? metaparametersOf(type).find((each) => each.name === name);
+}

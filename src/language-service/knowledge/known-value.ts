@@ -1,0 +1,310 @@
+/** What can be told of a value without compiling: a fact, a literal of the manifest, a type; or what the last compile made of it. */
+import { isArray, isHash, programString, valuesFromJson, type FactValue, type Value } from '../../engine/index.ts';
+import type { Bracket } from '../cursor/bracket.ts';
+import type { Cursor } from '../cursor/cursor.ts';
+import { plainText } from '../cursor/place.ts';
+import { scan, type CursorToken } from '../cursor/scan.ts';
+import { Structure } from '../cursor/structure.ts';
+import type { RequestContext } from '../request-context.ts';
+import { SERVER_FACTS, trustedFacts } from './facts.ts';
+import { membersOf, plainTypeNames, readType, type TypeText } from './type-text.ts';
+import { findVariable } from './variables.ts';
+
+export type KnownValue =
+  | { readonly kind: 'fact'; readonly value: FactValue; readonly path: readonly string[] }
+  | { readonly kind: 'value'; readonly value: Value }
+  | { readonly kind: 'type'; readonly type: TypeText; readonly path: readonly string[] }
+  | { readonly kind: 'hash'; readonly text: string; readonly structure: Structure; readonly bracket: Bracket }
+  | { readonly kind: 'list'; readonly text: string; readonly structure: Structure; readonly bracket: Bracket }
+  | {
+      readonly kind: 'literal';
+      readonly type: 'String' | 'Integer' | 'Boolean' | 'Regexp' | 'Type';
+      readonly text: string;
+    };
+
+/** How often a variable's value may be another variable's. */
+const DEEPEST = 6;
+/** How much of a file is read for a value that stands in it. */
+const LONGEST = 20_000;
+
+export interface KnownKey {
+  readonly key: string;
+  /** The value, or its type. */
+  readonly detail: string;
+  readonly path?: readonly string[];
+}
+
+export function keysOf({ index }: RequestContext, known: KnownValue): readonly KnownKey[] {
+  switch (known.kind) {
+    case 'fact': {
+      const { value, path } = known;
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+      return Object.entries(value).map(([key, each]) => ({ key, detail: factText(each), path: [...path, key] }));
+    }
+    case 'value':
+      if (!isHash(known.value)) return [];
+      return [...known.value].flatMap(([key, value]) =>
+        typeof key === 'string' ? [{ key, detail: shortened(programString(value)) }] : [],
+      );
+    case 'type':
+      return membersOf(index, known.type, known.path).map(({ key, text }) => ({ key, detail: text }));
+    case 'hash':
+      return entriesOf(known).map(({ key, start, end }) => ({ key, detail: shortened(known.text.slice(start, end)) }));
+    default:
+      return [];
+  }
+}
+
+export function below(known: KnownValue, key: string): KnownValue | undefined {
+  switch (known.kind) {
+    case 'fact': {
+      const { value, path } = known;
+      if (typeof value !== 'object' || value === null) return undefined;
+      const inner: FactValue | undefined = isFactList(value)
+        ? value[Number(key)]
+        : Object.hasOwn(value, key)
+          ? value[key]
+          : undefined;
+      return inner === undefined ? undefined : { kind: 'fact', value: inner, path: [...path, key] };
+    }
+    case 'value': {
+      const { value } = known;
+      if (isHash(value)) return value.has(key) ? { kind: 'value', value: value.get(key) } : undefined;
+      return isArray(value) && /^\d+$/.test(key) ? { kind: 'value', value: value[Number(key)] } : undefined;
+    }
+    case 'type':
+      return { ...known, path: [...known.path, key] };
+    case 'hash': {
+      const entry = entriesOf(known).find((each) => each.key === key);
+      return entry === undefined ? undefined : literalValue(known.text, known.structure, known.bracket, entry.start);
+    }
+    case 'list': {
+      const starts = elementStarts(known.bracket.own);
+      const start = /^\d+$/.test(key) ? starts[Number(key)] : undefined;
+      return start === undefined ? undefined : literalValue(known.text, known.structure, known.bracket, start);
+    }
+    default:
+      return undefined;
+  }
+}
+
+function isFactList(value: FactValue & object): value is readonly FactValue[] {
+  return Array.isArray(value);
+}
+
+function elementStarts(own: readonly CursorToken[]): readonly number[] {
+  return own.flatMap((token, index) => (index === 0 || own[index - 1]?.text === ',' ? [token.start] : []));
+}
+
+interface Entry {
+  readonly key: string;
+  /** Of the value. */
+  readonly start: number;
+  readonly end: number;
+}
+
+function entriesOf({ bracket }: KnownValue & { readonly kind: 'hash' }): readonly Entry[] {
+  const { own } = bracket;
+  return own.flatMap((token, index): readonly Entry[] => {
+    const key = own[index + 1]?.text === '=>' ? plainText(token) : undefined;
+    const value = own[index + 2];
+    if (key === undefined || value === undefined) return [];
+    const comma = own.findIndex((each, at) => at > index && each.text === ',');
+    const end = (comma === -1 ? own.at(-1) : own[comma - 1])?.end ?? value.end;
+    return [{ key, start: value.start, end }];
+  });
+}
+
+/** A literal that begins inside of a bracket. */
+function literalValue(text: string, structure: Structure, { own }: Bracket, start: number): KnownValue | undefined {
+  const first = own.find((token) => token.start === start);
+  return first === undefined ? undefined : fromToken(text, structure, first);
+}
+
+function fromToken(text: string, structure: Structure, token: CursorToken): KnownValue | undefined {
+  const bracket = structure.openedBy(token);
+  if (bracket !== undefined && token.text === '{') return { kind: 'hash', text, structure, bracket };
+  if (bracket?.role.kind === 'list') return { kind: 'list', text, structure, bracket };
+  switch (token.kind) {
+    case 'string':
+    case 'heredoc':
+      return { kind: 'literal', type: 'String', text: token.text };
+    case 'number':
+      return { kind: 'literal', type: 'Integer', text: token.text };
+    case 'regexp':
+      return { kind: 'literal', type: 'Regexp', text: token.text };
+    case 'type':
+      return { kind: 'literal', type: 'Type', text: token.text };
+    case 'name':
+      if (token.text === 'true' || token.text === 'false')
+        return { kind: 'literal', type: 'Boolean', text: token.text };
+      return undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** What a value is that tokens at the cursor say: `$facts['os']`, `$opts['a'][0]`, `[1, 2]`. */
+export function knownReceiver(
+  context: RequestContext,
+  cursor: Cursor,
+  receiver: readonly CursorToken[],
+): KnownValue | undefined {
+  const { structure, file, isInterpolation } = cursor;
+  return knownTokens(context, cursor, { text: file.text, structure, isInterpolation }, receiver, 0);
+}
+
+interface ValueSource {
+  readonly text: string;
+  readonly structure: Structure;
+  /** Whether a bare word at the beginning is a variable. */
+  readonly isInterpolation: boolean;
+}
+
+function knownTokens(
+  context: RequestContext,
+  cursor: Cursor,
+  { text, structure, isInterpolation }: ValueSource,
+  tokens: readonly CursorToken[],
+  depth: number,
+): KnownValue | undefined {
+  const [first, ...rest] = tokens;
+  if (first === undefined || depth > DEEPEST) return undefined;
+  const isBareVariable = first.kind === 'name' && isInterpolation;
+  let known =
+    first.kind === 'variable' || isBareVariable
+      ? knownVariable(context, cursor, first.text.replace(/^\$/, ''), depth)
+      : fromToken(text, structure, first);
+  // A literal that is in brackets is told by its own bracket; whatever follows is not known.
+  if (known?.kind === 'hash' || known?.kind === 'list')
+    if (first.kind === 'mark') return rest.length <= 1 ? known : undefined;
+  for (const token of rest) {
+    if (known === undefined) return undefined;
+    const bracket = structure.openedBy(token);
+    if (bracket === undefined) {
+      if (token.text === '.') return undefined;
+      continue;
+    }
+    const key = bracket.role.kind === 'access' && bracket.own.length === 1 ? plainText(bracket.own[0]) : undefined;
+    if (key === undefined) return undefined;
+    known = below(known, key);
+  }
+  return known;
+}
+
+/** @param name without dollar sign */
+export function knownVariable(
+  context: RequestContext,
+  cursor: Cursor,
+  name: string,
+  depth = 0,
+): KnownValue | undefined {
+  const { facts } = context.project;
+  const plain = name.replace(/^::/, '');
+  if (plain === 'facts') return { kind: 'fact', value: facts, path: [] };
+  if (plain === 'trusted') return { kind: 'fact', value: trustedFacts(facts), path: ['$trusted'] };
+  if (plain === 'server_facts') return { kind: 'fact', value: SERVER_FACTS, path: ['$server_facts'] };
+  const variable = findVariable(context, cursor, plain);
+  if (variable === undefined) {
+    const fact = Object.hasOwn(facts, plain) ? facts[plain] : undefined;
+    return fact === undefined ? undefined : { kind: 'fact', value: fact, path: [plain] };
+  }
+  if (variable.compiled !== undefined) return { kind: 'value', value: variable.compiled.value };
+  const type = variable.type === undefined ? undefined : readType(variable.type);
+  if (type !== undefined && membersOf(context.index, type, []).length > 0) return { kind: 'type', type, path: [] };
+  const written =
+    variable.value === undefined ? undefined : writtenValue(context, cursor, variable.text, variable.value, depth + 1);
+  return written ?? (type === undefined ? undefined : { kind: 'type', type, path: [] });
+}
+
+/** What stands at an offset of some text as a value. */
+function writtenValue(
+  context: RequestContext,
+  cursor: Cursor,
+  text: string,
+  from: number,
+  depth: number,
+): KnownValue | undefined {
+  if (depth > DEEPEST) return undefined;
+  const { frames } = scan(text, Math.min(text.length, from + LONGEST), { from });
+  const structure = new Structure(text, frames[0] ?? []);
+  const own = structure.open.at(-1)?.own ?? [];
+  const end = own.findIndex((token, index) => index > 0 && !continues(token, structure));
+  const tokens = end === -1 ? own : own.slice(0, end);
+  return knownTokens(context, cursor, { text, structure, isInterpolation: false }, tokens, depth);
+}
+
+/** Whether a token goes on with the value before it: an access. */
+function continues(token: CursorToken, structure: Structure): boolean {
+  const { text, isFirst } = token;
+  return structure.closedBy(token) !== undefined || (text === '[' && !isFirst) || text === '.';
+}
+
+/** The names of the types that a value may be of; none where nothing is known. */
+export function typeNamesOf({ index }: RequestContext, known: KnownValue): readonly string[] {
+  switch (known.kind) {
+    case 'fact':
+      return [typeOfFact(known.value)];
+    case 'value':
+      return [typeOfValue(known.value)];
+    case 'type': {
+      if (known.path.length === 0) return plainTypeNames(index, known.type);
+      const member = membersOf(index, known.type, known.path.slice(0, -1)).find(({ key }) => key === known.path.at(-1));
+      return member === undefined ? [] : plainTypeNames(index, member.type);
+    }
+    case 'hash':
+      return ['Hash'];
+    case 'list':
+      return ['Array'];
+    case 'literal':
+      return [known.type];
+  }
+}
+
+function typeOfFact(value: FactValue): string {
+  if (typeof value === 'string') return 'String';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'Integer' : 'Float';
+  if (typeof value === 'boolean') return 'Boolean';
+  if (value === null) return 'Undef';
+  return Array.isArray(value) ? 'Array' : 'Hash';
+}
+
+function typeOfValue(value: Value): string {
+  if (value === undefined) return 'Undef';
+  if (typeof value === 'string') return 'String';
+  if (typeof value === 'bigint') return 'Integer';
+  if (typeof value === 'number') return 'Float';
+  if (typeof value === 'boolean') return 'Boolean';
+  if (typeof value === 'symbol') return 'Default';
+  return isArray(value) ? 'Array' : value.kind;
+}
+
+/** A value as people read it in one line. */
+export function knownText(known: KnownValue): string | undefined {
+  switch (known.kind) {
+    case 'fact':
+      return factText(known.value);
+    case 'value':
+      return shortened(programString(known.value));
+    case 'literal':
+      return known.text;
+    case 'hash':
+    case 'list': {
+      const start = known.bracket.open?.start ?? 0;
+      const end = known.bracket.own.at(-1)?.end ?? start + 1;
+      return shortened(`${known.text.slice(start, end)} ${known.kind === 'hash' ? '}' : ']'}`);
+    }
+    case 'type':
+      return undefined;
+  }
+}
+
+export function factText(value: FactValue): string {
+  return shortened(programString(valuesFromJson({ value })['value']));
+}
+
+/** One line of at most some 100 characters. */
+export function shortened(text: string, most = 100): string {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length > most ? `${line.slice(0, most - 1)}…` : line;
+}

@@ -1,0 +1,195 @@
+/** The variables that can be read at a place, with where they come from. */
+import type { Value } from '../../engine/index.ts';
+import type { Cursor } from '../cursor/cursor.ts';
+import { moduleFileName, placeInModule } from '../file-kind.ts';
+import { readDoc } from '../index/doc.ts';
+import type { VariableEntry } from '../index/file-index.ts';
+import { familyOf, lastPart, nameOf, ownerPart, plainName, symbolOf, variableSymbol } from '../index/symbols.ts';
+import type { RequestContext } from '../request-context.ts';
+
+export interface VariableKnowledge {
+  /** As it is written at the place, without dollar sign. */
+  readonly name: string;
+  /** For people: `parameter of ntp`. */
+  readonly origin: string;
+  readonly type?: string;
+  /** The text that it stands in, and where its value or default begins there. */
+  readonly text: string;
+  readonly value?: number;
+  readonly valueEnd?: number;
+  readonly isDefault?: boolean;
+  readonly doc?: string;
+  /** What the last compile made of it. */
+  readonly compiled?: { readonly value: Value };
+}
+
+/** Variables of classes and defines that nothing assigns. */
+export const OWN_VARIABLE_DOCS: Readonly<Record<string, string>> = {
+  title: 'The title of this resource; of a class its name.',
+  name: 'The name of this resource: its title unless `name` is given; of a class its name.',
+  module_name: 'The module that this class or define is in.',
+  caller_module_name: 'The module of the code that declared this class or define.',
+};
+
+export const TOP_VARIABLE_DOCS: Readonly<Record<string, string>> = {
+  facts: "The facts of the node, as a hash: `$facts['os']['family']`.",
+  trusted: "What the certificate of the node says, which the node itself cannot change: `$trusted['certname']`.",
+  server_facts: 'Name, address and version of the server that compiles. Empty in a compilation without a server.',
+  environment: 'The environment that is compiled: `production`.',
+};
+
+/** All that can be read at the cursor without `::`, nearest first. */
+export function visibleVariables(context: RequestContext, cursor: Cursor): readonly VariableKnowledge[] {
+  const found = new Map<string, VariableKnowledge>();
+  const add = (variable: VariableKnowledge): void => {
+    if (!found.has(variable.name)) found.set(variable.name, variable);
+  };
+  const { definition, file } = cursor;
+  for (const each of scannedVariables(context, cursor)) add(each);
+  if (definition !== undefined) {
+    if (definition.word === 'class' || definition.word === 'define')
+      for (const name of Object.keys(OWN_VARIABLE_DOCS)) add(ownVariable(name, definition.word));
+    const parent = definition.kind === 'definition' ? definition.parent : undefined;
+    const known = parent ?? context.index.definition(symbolOf('class', definition.name))?.parent;
+    if (definition.word === 'class' && known !== undefined)
+      for (const each of inheritedVariables(context, known)) add(each);
+  }
+  if (file.kind === 'epp') for (const each of templateVariables(context, file.path)) add(each);
+  for (const each of topVariables(context, cursor)) add(each);
+  for (const name of Object.keys(TOP_VARIABLE_DOCS)) add(topVariable(name));
+  return [...found.values()];
+}
+
+function ownVariable(name: string, word: string): VariableKnowledge {
+  return { name, origin: `of every ${word}`, type: 'String', text: '', doc: OWN_VARIABLE_DOCS[name] ?? '' };
+}
+
+function topVariable(name: string): VariableKnowledge {
+  const type = name === 'environment' ? 'String' : 'Hash';
+  return { name, origin: 'top scope', type, text: '', doc: TOP_VARIABLE_DOCS[name] ?? '' };
+}
+
+function scannedVariables(context: RequestContext, cursor: Cursor): readonly VariableKnowledge[] {
+  const { definition, file, variables, range } = cursor;
+  const owner =
+    definition === undefined ? undefined : symbolOf(definition.word === 'define' ? 'define' : 'class', definition.name);
+  const documented = owner === undefined ? undefined : context.index.definition(owner)?.doc;
+  const params = documented === undefined ? undefined : readDoc(documented).params;
+  return variables.flatMap(({ name, kind, start, type, value }): readonly VariableKnowledge[] => {
+    if (start >= range[0] || name === '') return [];
+    const where = definition === undefined ? 'top scope' : definition.name;
+    const origin =
+      kind === 'parameter'
+        ? `parameter of ${definition?.name ?? 'the template'}`
+        : kind === 'lambda parameter'
+          ? 'of the block'
+          : where;
+    const symbol = definition === undefined ? name : `${definition.name}::${name}`;
+    const doc = kind === 'parameter' ? params?.get(name) : undefined;
+    const isGlobal = kind !== 'lambda parameter' && (definition === undefined || definition.word === 'class');
+    return [
+      {
+        name,
+        origin,
+        text: file.text,
+        isDefault: kind === 'parameter',
+        ...(type === undefined ? {} : { type }),
+        ...(value === undefined ? {} : { value }),
+        ...(doc === undefined ? {} : { doc }),
+        ...(isGlobal ? compiledValue(context, symbol) : {}),
+      },
+    ];
+  });
+}
+
+/** @param symbol the qualified name */
+function compiledValue({ project }: RequestContext, symbol: string): Pick<VariableKnowledge, 'compiled'> {
+  const variables = project.compiled?.variables;
+  const key = variableSymbol(symbol);
+  return variables?.has(key) === true ? { compiled: { value: variables.get(key) } } : {};
+}
+
+function inheritedVariables(context: RequestContext, parent: string): readonly VariableKnowledge[] {
+  return context.index
+    .lineage(plainName(parent))
+    .flatMap(({ name }) =>
+      variablesOfClass(context, name).map((each) => ({ ...each, origin: `${each.origin}, inherited` })),
+    );
+}
+
+/** The variables of a class, with unqualified names. */
+export function variablesOfClass(context: RequestContext, className: string): readonly VariableKnowledge[] {
+  const { index } = context;
+  const definition = index.definition(symbolOf('class', plainName(className)));
+  if (definition === undefined) return [];
+  const params = readDoc(definition.doc ?? '').params;
+  const text = index.text(definition.file) ?? '';
+  return index
+    .variablesOf(plainName(className))
+    .map((entry) => fromEntry(context, entry, text, definition.name, params.get(entry.name)));
+}
+
+function fromEntry(
+  context: RequestContext,
+  { name, kind, type, value, symbol }: VariableEntry,
+  text: string,
+  owner: string,
+  doc?: string,
+): VariableKnowledge {
+  return {
+    name,
+    origin: kind === 'parameter' ? `parameter of ${owner}` : owner,
+    text,
+    isDefault: kind === 'parameter',
+    ...(type === undefined ? {} : { type }),
+    ...(value === undefined ? {} : { value: value[0], valueEnd: value[1] }),
+    ...(doc === undefined ? {} : { doc }),
+    ...(familyOf(symbol) === 'variable' ? compiledValue(context, nameOf(symbol)) : {}),
+  };
+}
+
+/** What the calls of a template give it. */
+function templateVariables({ index }: RequestContext, path: string): readonly VariableKnowledge[] {
+  const prefix = `${symbolOf('argument', moduleFileName(path, 'templates') ?? path)}::`;
+  const found: VariableKnowledge[] = [];
+  for (const { occurrences, path: caller } of index.fileIndexes)
+    for (const symbol of occurrences.symbols)
+      if (symbol.startsWith(prefix) && caller !== path)
+        found.push({ name: symbol.slice(prefix.length), origin: `given in ${caller}`, text: '' });
+  return found;
+}
+
+/** Variables of top scope, and those that definitions of nodes set. In top scope itself only what was assigned before. */
+function topVariables(context: RequestContext, { file, definition }: Cursor): readonly VariableKnowledge[] {
+  const found: VariableKnowledge[] = [];
+  for (const { path, scopes } of context.index.fileIndexes) {
+    if (placeInModule(path) !== undefined || (path === file.path && definition === undefined && file.kind !== 'epp'))
+      continue;
+    for (const { kind, variables } of scopes) {
+      const isNode = kind === 'node' && definition?.word !== 'node';
+      if (kind !== 'top' && !isNode) continue;
+      const text = context.index.text(path) ?? '';
+      const owner = `${isNode ? 'node' : 'top scope'}, ${path}`;
+      for (const entry of variables) found.push(fromEntry(context, entry, text, owner));
+    }
+  }
+  return found;
+}
+
+/** A variable by its name, which may be qualified. */
+export function findVariable(context: RequestContext, cursor: Cursor, name: string): VariableKnowledge | undefined {
+  const plain = name.startsWith('::') ? name.slice(2) : name;
+  const owner = ownerPart(plain);
+  if (owner === '') {
+    const found = visibleVariables(context, cursor).find((each) => each.name === plain);
+    return found === undefined || (found.text === '' && found.compiled === undefined && found.type === undefined)
+      ? undefined
+      : found;
+  }
+  const short = lastPart(plain);
+  for (const { name: className } of context.index.lineage(owner)) {
+    const found = variablesOfClass(context, className).find((each) => each.name === short);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
