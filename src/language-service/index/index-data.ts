@@ -4,7 +4,7 @@ import type { Range } from '../answers.ts';
 import type { ParsedFile } from '../parsed-file.ts';
 import { emptyFileIndex, type Definition, type FileIndex } from './file-index.ts';
 import { Occurrences, type Occurrence } from './occurrences.ts';
-import { symbolOf, variableSymbol } from './symbols.ts';
+import { plainName, symbolOf, variableSymbol } from './symbols.ts';
 
 export function indexData(file: ParsedFile): FileIndex {
   const { path, text } = file;
@@ -18,6 +18,7 @@ export function indexData(file: ParsedFile): FileIndex {
     occurrences.push({ symbol, range, role: isOption ? 'reference' : 'definition' });
     if (!isOption) definitions.push({ kind: 'key', symbol, name, file: path, range, selection: range });
   }
+  if (root?.kind === 'mapping') occurrences.push(...includedClasses(text, root));
   return {
     ...emptyFileIndex(path),
     definitions,
@@ -39,6 +40,19 @@ function keysOf(text: string, root: YamlNode & { readonly kind: 'mapping' }): re
     if (node.text !== 'lookup_options') return [placeOf(text, node, false)];
     if (value.kind !== 'mapping') return [];
     return value.entries.flatMap(([option]) => (option.kind === 'scalar' ? [placeOf(text, option, true)] : []));
+  });
+}
+
+/** The lists of classes that a site's manifest includes: by custom the key is `classes`, or ends so. */
+function includedClasses(text: string, root: YamlNode & { readonly kind: 'mapping' }): readonly Occurrence[] {
+  return root.entries.flatMap(([key, value]): readonly Occurrence[] => {
+    if (key.kind !== 'scalar' || !/(?:^|_|::)classes$/.test(key.text) || value.kind !== 'sequence') return [];
+    return value.items.flatMap((item): readonly Occurrence[] => {
+      if (item.kind !== 'scalar' || !/^(?:::)?[a-z]\w*(?:::[a-z]\w*)*$/.test(item.text)) return [];
+      const { range } = placeOf(text, item, false);
+      const start = range[0] + (item.text.startsWith('::') ? 2 : 0);
+      return [{ symbol: symbolOf('class', plainName(item.text)), range: [start, range[1]], role: 'reference' }];
+    });
   });
 }
 

@@ -15,6 +15,18 @@ export function isBuiltinResourceType(name: string): boolean {
   return RESOURCE_TYPES.has(name);
 }
 
+const NAMEVARS: ReadonlyMap<string, string> = new Map(
+  [...builtinTypes.types].map(({ name, attributes }) => [
+    name,
+    attributes.find((each) => each.namevar === true)?.name ?? 'name',
+  ]),
+);
+
+/** The attribute that is a resource's title where it is not given; `undefined` for types that Puppet does not bring. */
+export function namevarOf(type: string): string | undefined {
+  return NAMEVARS.get(type);
+}
+
 /** Variables that every class and define has without assigning them. */
 export const OWN_VARIABLES: ReadonlySet<string> = new Set(['title', 'name', 'module_name', 'caller_module_name']);
 

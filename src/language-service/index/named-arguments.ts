@@ -1,5 +1,6 @@
 /** Calls whose arguments name things: `include`, `lookup`, `epp` and their like. */
 import type { Expression } from '../../engine/index.ts';
+import { isBuiltinResourceType } from './known-names.ts';
 import type { Occurrence, Role } from './occurrences.ts';
 import { flattened, literalName, type LiteralName } from './literals.ts';
 import { plainName, resourceSymbol, symbolOf, variableSymbol } from './symbols.ts';
@@ -28,7 +29,7 @@ export function namedByArguments(
   }
   if (first === undefined) return [];
   const names = namesIn(text, [first]);
-  if (KEY_FUNCTIONS.has(functionName)) return found(names, (name) => symbolOf('hiera', name));
+  if (KEY_FUNCTIONS.has(functionName)) return keysIn(text, first);
   if (functionName === 'epp')
     return found(names, (name) => symbolOf('template', name.endsWith('.epp') ? name : `${name}.epp`));
   if (TEMPLATE_FUNCTIONS.has(functionName)) return found(namesIn(text, args), (name) => symbolOf('template', name));
@@ -55,10 +56,15 @@ export function namedByArguments(
           ? [{ symbol: variableSymbol(variable), range: [range[0], range[0] + variable.length], role: 'read' } as const]
           : [];
       });
-    case 'ensure_resource': {
+    case 'ensure_resource':
+    case 'ensure_resources': {
       const type = names[0]?.name;
       if (type === undefined || second === undefined) return [];
-      return found(namesIn(text, [second]), (title) => resourceSymbol(type, title), 'definition');
+      const titles = second.kind === 'LiteralHash' ? second.entries.map(({ key }) => key) : [second];
+      return [
+        ...(isBuiltinResourceType(plainName(type)) ? [] : found(names, (name) => symbolOf('define', plainName(name)))),
+        ...found(namesIn(text, titles), (title) => resourceSymbol(type, title), 'definition'),
+      ];
     }
     case 'ensure_packages':
     case 'stdlib::ensure_packages':
@@ -66,6 +72,18 @@ export function namedByArguments(
     default:
       return [];
   }
+}
+
+/** The keys that a lookup names: `'a'`, `['a', 'b']`, `{ 'name' => 'a' }`; of `'a.b'` the key is `a`. */
+function keysIn(text: string, argument: Expression): readonly Occurrence[] {
+  const asked =
+    argument.kind === 'LiteralHash'
+      ? argument.entries.flatMap(({ key, value }) => (literalName(text, key)?.name === 'name' ? [value] : []))
+      : [argument];
+  return namesIn(text, asked).map(({ name, range }) => {
+    const key = name.split('.', 1)[0] ?? name;
+    return { symbol: symbolOf('hiera', key), range: [range[0], range[0] + key.length], role: 'reference' };
+  });
 }
 
 function namesIn(text: string, args: readonly Expression[]): readonly LiteralName[] {

@@ -3,7 +3,7 @@ import type { AnyAttributeOperation, Expression, ResourceExpression } from '../.
 import type { Range } from '../answers.ts';
 import type { ParsedFile } from '../parsed-file.ts';
 import type { ResourceEntry } from './file-index.ts';
-import { isBuiltinResourceType, isDataType } from './known-names.ts';
+import { isBuiltinResourceType, isDataType, namevarOf } from './known-names.ts';
 import { flattened, literalName, rangeOf } from './literals.ts';
 import type { OccurrenceBuilder, Role } from './occurrences.ts';
 import type { ScopeBuilder } from './scope-builder.ts';
@@ -88,6 +88,19 @@ export class ResourceReader {
         const only = titles.length === 1 && titles[0] !== undefined ? literalName(this.#text, titles[0]) : undefined;
         if (only !== undefined) this.#readClassParameters(plainName(only.name), body.operations);
       } else if (!isBuiltin) this.readAttributes(type, body.operations);
+      if (!isClass) this.#readOtherNames(type, body.operations);
+    }
+  }
+
+  /** Other names by which references find a resource: its alias, and the path of a file whose title is none. */
+  #readOtherNames(type: string, operations: readonly AnyAttributeOperation[]): void {
+    for (const operation of operations) {
+      if (operation.kind !== 'AttributeOperation') continue;
+      if (operation.name !== 'alias' && operation.name !== namevarOf(type)) continue;
+      for (const value of flattened(operation.value)) {
+        const name = literalName(this.#text, value);
+        if (name !== undefined) this.#add(resourceSymbol(type, name.name), name.range, 'definition');
+      }
     }
   }
 
@@ -104,12 +117,16 @@ export class ResourceReader {
 
   /** The attributes that a query compares: `mode` of `File <| mode == '0644' |>`. */
   readQuery(type: string | undefined, expr: Expression): void {
-    if (type === undefined || isBuiltinResourceType(type)) return;
+    if (type === undefined) return;
     if (expr.kind === 'Parenthesized') this.readQuery(type, expr.expr);
     else if (expr.kind === 'And' || expr.kind === 'Or') {
       this.readQuery(type, expr.left);
       this.readQuery(type, expr.right);
-    } else if (expr.kind === 'Comparison' && expr.left.kind === 'QualifiedName')
+    } else if (expr.kind !== 'Comparison' || expr.left.kind !== 'QualifiedName') return;
+    else if (expr.left.value === 'title') {
+      const title = literalName(this.#text, expr.right);
+      if (title !== undefined) this.#add(resourceSymbol(type, title.name), title.range, 'reference');
+    } else if (!isBuiltinResourceType(type))
       this.#add(symbolOf('attribute', `${type}::${expr.left.value}`), rangeOf(expr.left), 'read');
   }
 

@@ -77,6 +77,29 @@ describe('references', () => {
       },
       ['data/a.yaml:2 site', 'data/a.yaml:4 site', 'data/a.yaml:5 site', `${site}:1 site`],
     ],
+    [
+      'of a class are in the lists of classes that nodes include',
+      { [init]: 'class we‸b {\n}\n', 'data/a.yaml': "classes:\n  - 'web'\n  - other\nweb::x: web\n" },
+      ['data/a.yaml:2 web', `${init}:1 web`],
+    ],
+    [
+      'of a resource are its alias and queries for its title',
+      "file { 'conf':\n  path => '/a',\n  alias => 'b',\n}\nFile['/a‸'] -> File['b'] -> File['conf']\nFile <| title == '/a' |>\n",
+      [`${site}:2 /a`, `${site}:5 /a`, `${site}:6 /a`],
+    ],
+    [
+      'of a key are parts of it that are looked up',
+      { [site]: "$x = lookup('a‸.b')\n$y = lookup({ 'name' => 'a' })\n", 'data/a.yaml': 'a: {b: 1}\n' },
+      ['data/a.yaml:1 a', `${site}:1 a`, `${site}:2 a`],
+    ],
+    [
+      'of a function stand in texts and templates',
+      {
+        [site]: 'function f() {\n}\n$x = "${f‸()}"\n',
+        'modules/web/templates/a.epp': '<%= f() %>',
+      },
+      [`${site}:1 f`, `${site}:3 f`, 'modules/web/templates/a.epp:1 f'],
+    ],
     ['of what Puppet brings are none', "fi‸le { '/a': }\n", []],
   ])('%s', (_, texts, expected) => {
     const project = serviceOf(texts);

@@ -170,6 +170,12 @@ describe('an action', () => {
     ],
     ['mends all of a kind', '$a = "pl‸ain"\n$b = "two"\n', /Fix all/, { [site]: "$a = 'plain'\n$b = 'two'\n" }],
     [
+      'mends what the project wants to be checked',
+      { '.puppet-lint.rc': '--only-checks=hard_tabs\n', [site]: '$a = "pl‸ain"\t\n' },
+      /lint/,
+      { [site]: '$a = "plain"  \n' },
+    ],
+    [
       'leaves a problem on its line',
       '$a = "pl‸ain"\n',
       /Ignore double_quoted_strings/,

@@ -1,12 +1,22 @@
 /** Problems of style on the lines of the place: each one's fix, all of its kind, and the comment that says to leave it. */
-import { defaultLintSettings, fixAll, lint, type LintProblem } from '../../../engine/index.ts';
+import {
+  defaultLintSettings,
+  fixAll,
+  isIgnoredPath,
+  lint,
+  readLintSettings,
+  type LintProblem,
+  type LintSettings,
+} from '../../../engine/index.ts';
 import type { CodeAction, FileEdit } from '../../answers.ts';
 import { editAt, type ActionPlace } from './action-place.ts';
 
 export function lintActions(place: ActionPlace): readonly CodeAction[] {
   const { file, selection } = place;
   if (file.kind !== 'manifest') return [];
-  const all = lint(file.text, file.path, defaultLintSettings).filter(
+  const settings = settingsOf(place);
+  if (isIgnoredPath(file.path, settings.ignoredPaths)) return [];
+  const all = lint(file.text, file.path, settings).filter(
     ({ kind, check }) => kind !== 'ignored' && check !== 'syntax',
   );
   const [from, to] = [file.lines.lineAt(selection[0]), file.lines.lineAt(selection[1])];
@@ -18,7 +28,8 @@ export function lintActions(place: ActionPlace): readonly CodeAction[] {
   const kinds = [...new Set(here.map(({ check }) => check))];
   return [
     ...single,
-    ...kinds.flatMap((check) => fixesOfKind(place, check, all)),
+    ...kinds.flatMap((check) => fixesOfKind(place, check, all, settings)),
+    ...(here.length === 0 ? [] : allFixes(place, all, settings)),
     ...kinds.map((check) => ignored(place, check, here.find((each) => each.check === check)?.line ?? from)),
   ];
 }
@@ -30,13 +41,33 @@ function fixOf(place: ActionPlace, { fix, message }: LintProblem): readonly Code
 }
 
 /** All problems of one check, where there are several that have a fix. */
-function fixesOfKind(place: ActionPlace, check: string, all: readonly LintProblem[]): readonly CodeAction[] {
+function fixesOfKind(
+  place: ActionPlace,
+  check: string,
+  all: readonly LintProblem[],
+  settings: LintSettings,
+): readonly CodeAction[] {
   if (all.filter((problem) => problem.check === check && problem.fix !== undefined).length < 2) return [];
   const { text, path } = place.file;
-  const fixed = fixAll(text, path, defaultLintSettings, new Set([check])).text;
+  const fixed = fixAll(text, path, settings, new Set([check])).text;
   return fixed === text
     ? []
     : [{ title: `Fix all problems of ${check} (lint)`, kind: 'quickfix', edits: [difference(place, fixed)] }];
+}
+
+/** All problems of the file, where there are several kinds that have a fix. */
+function allFixes(place: ActionPlace, all: readonly LintProblem[], settings: LintSettings): readonly CodeAction[] {
+  if (new Set(all.filter(({ fix }) => fix !== undefined).map(({ check }) => check)).size < 2) return [];
+  const { text, path } = place.file;
+  const fixed = fixAll(text, path, settings).text;
+  if (fixed === text) return [];
+  return [{ title: 'Fix all problems of style in the file (lint)', kind: 'source', edits: [difference(place, fixed)] }];
+}
+
+/** The project's own settings. */
+function settingsOf({ project }: ActionPlace): LintSettings {
+  const text = project.files.get('.puppet-lint.rc');
+  return text === undefined ? defaultLintSettings : readLintSettings(text).settings;
 }
 
 /** One edit from where two texts begin to differ to where they end to. */
