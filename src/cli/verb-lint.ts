@@ -22,10 +22,10 @@ interface LintOptions {
   readonly checks?: string;
 }
 
-/** Checks the style of each manifest, and of those in folders. With `json` one row a file; else puppet-lint's own lines. */
+/** Checks the style of each file, and of the manifests and data of folders. With `json` one row a file; else puppet-lint's own lines. */
 export function runLint(args: readonly string[], { json, fix, checks }: LintOptions): Promise<number> {
   const settings = checks === undefined ? settingsOfFolder() : { ...defaultLintSettings, checks: checksNamed(checks) };
-  const files = args.flatMap(manifestsIn).filter((file) => !isIgnoredPath(file, settings.ignoredPaths));
+  const files = args.flatMap(filesIn).filter((file) => !isIgnoredPath(file, settings.ignoredPaths));
   const print = json ? printRow : printProblems;
   let status = 0;
   for (const file of files) {
@@ -78,11 +78,11 @@ function checksNamed(name: string): ReadonlySet<string> {
   throw new Error(`There are no checks '${name}'; there are ${Object.keys(lintProfiles).join(', ')}.`);
 }
 
-function manifestsIn(path: string): readonly string[] {
+/** The manifests of a folder, then its data. */
+function filesIn(path: string): readonly string[] {
   if (!statSync(path).isDirectory()) return [path];
-  const files = readdirSync(path, { recursive: true, encoding: 'utf8' });
-  return files
-    .filter((file) => file.endsWith('.pp'))
-    .toSorted()
-    .map((file) => join(path, file));
+  const files = readdirSync(path, { recursive: true, encoding: 'utf8' }).toSorted();
+  const manifests = files.filter((file) => file.endsWith('.pp'));
+  const data = files.filter((file) => /\.ya?ml$/.test(file));
+  return [...manifests, ...data].map((file) => join(path, file));
 }

@@ -1,5 +1,7 @@
 import type { Finding, LintCheck } from './check.ts';
+import { legacyFacts } from './checks/facts/legacy-facts.ts';
 import { lintChecks } from './checks/index.ts';
+import { isDataFile, legacyFactsInData } from './data-file.ts';
 import { TokenEditor, type TextEdit } from './fixes/token-editor.ts';
 import { manifestText } from './fixes/written-text.ts';
 import { findIgnoredLines, type IgnoredLines } from './manifest/ignored-lines.ts';
@@ -52,11 +54,12 @@ interface Findings {
 }
 
 /**
- * Finds problems of style in a manifest, in the order of the checks, each with its own fix.
+ * Finds problems of style in a manifest, in the order of the checks, each with its own fix; or in a file of data (`.yaml`).
  *
  * @param path where the manifest is; `autoloader_layout` compares its end
  */
 export function lint(text: string, path: string, settings: LintSettings): readonly LintProblem[] {
+  if (isDataFile(path)) return dataProblems(text, settings.checks);
   const { manifest, found, syntaxErrors } = findAll(text, path, settings);
   const problems = found.map((each) => {
     const fix = fixAlone(manifest, each);
@@ -72,6 +75,7 @@ export function lint(text: string, path: string, settings: LintSettings): readon
  * @param checks the names of the checks whose problems are fixed; without them those of the settings
  */
 export function fixAll(text: string, path: string, settings: LintSettings, checks = settings.checks): LintFixes {
+  if (isDataFile(path)) return { text, problems: dataProblems(text, checks) };
   const { manifest, found, syntaxErrors } = findAll(text, path, { ...settings, checks });
   if (syntaxErrors.length > 0 || found.some(({ finding }) => finding.isSyntaxError)) {
     return { text, problems: [...syntaxErrors, ...found.map(problemOf)] };
@@ -107,6 +111,17 @@ function findAll(text: string, path: string, settings: LintSettings): Findings {
 function lexerProblem({ reason, line, column, offset }: LexerError): LintProblem {
   const message = reason === undefined ? 'Syntax error' : `Syntax error (${reason})`;
   return syntaxProblem(message, { line, column, offset, length: 1 });
+}
+
+/** Data have one check, which has no fix for them. */
+function dataProblems(text: string, checks: ReadonlySet<string>): readonly LintProblem[] {
+  if (!checks.has(legacyFacts.name)) return [];
+  return legacyFactsInData(text).map(({ name, at }) => ({
+    check: legacyFacts.name,
+    kind: legacyFacts.kind,
+    message: `legacy fact '${name}'`,
+    ...placeOf(at),
+  }));
 }
 
 function foundBy(check: LintCheck, finding: Finding, ignored: IgnoredLines): Found {

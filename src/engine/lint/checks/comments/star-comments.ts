@@ -19,9 +19,11 @@ export const starComments: LintCheck = {
   },
 };
 
+/** Whether nothing but other comments stands after a comment on its line. */
 function endsItsLine({ next }: Token): boolean {
   const after = next?.kind === 'WHITESPACE' ? next.next : next;
-  return after === undefined || after.kind === 'NEWLINE' || after.kind === 'COMMENT';
+  if (after?.kind === 'MLCOMMENT') return endsItsLine(after);
+  return after === undefined || ['NEWLINE', 'COMMENT', 'SLASH_COMMENT'].includes(after.kind);
 }
 
 function withNumberSigns(token: Token): TokenFix {

@@ -1,4 +1,5 @@
 import type { Finding, LintCheck, TokenFix } from '../../check.ts';
+import type { TokenEditor } from '../../fixes/token-editor.ts';
 import type { Resource } from '../../manifest/resources.ts';
 import { characters } from '../../tokens/characters.ts';
 import type { Token } from '../../tokens/token.ts';
@@ -93,15 +94,13 @@ function* misalignedIn({ arrows, column, nameColumn = 1 }: Group): Iterable<Find
 
 function aligned(arrow: Token, column: number): TokenFix {
   return (editor) => {
-    const space = arrow.prev?.kind === 'WHITESPACE' ? arrow.prev : undefined;
-    const width = characters(space?.value ?? '') + column - arrow.column;
-    if (width < 0) return;
-    if (space !== undefined) editor.change(space, { value: ' '.repeat(width) });
-    else editor.insertBefore(arrow, 'WHITESPACE', ' '.repeat(width));
+    const blanks = arrow.prev?.kind === 'WHITESPACE' ? arrow.prev.value : '';
+    const width = characters(blanks) + column - arrow.column;
+    if (width >= 0) writeBlanks(editor, arrow, width);
   };
 }
 
-/** Begins a new line before the arrow's name. */
+/** Begins a new line before the arrow's name, unless another fix made it the first of its line. */
 function onOwnLine(arrow: Token, column: number, indent: number): TokenFix {
   return (editor) => {
     const nameEnd = arrow.prevCode;
@@ -110,11 +109,17 @@ function onOwnLine(arrow: Token, column: number, indent: number): TokenFix {
     const width = column - indent - lengthOf(name, nameEnd) - 1;
     if (width < 0) return;
     const before = name.prev;
-    if (before?.kind === 'WHITESPACE') editor.remove(before);
-    editor.insertBefore(name, 'NEWLINE', '\n');
-    if (indent > 0) editor.insertBefore(name, 'INDENT', ' '.repeat(indent));
-    const space = arrow.prev?.kind === 'WHITESPACE' ? arrow.prev : undefined;
-    if (space !== undefined) editor.change(space, { value: ' '.repeat(width) });
-    else editor.insertBefore(arrow, 'WHITESPACE', ' '.repeat(width));
+    if (before?.kind !== 'NEWLINE' && before?.kind !== 'INDENT') {
+      if (before?.kind === 'WHITESPACE') editor.remove(before);
+      editor.insertBefore(name, 'NEWLINE', '\n');
+      if (indent > 0) editor.insertBefore(name, 'INDENT', ' '.repeat(indent));
+    }
+    writeBlanks(editor, arrow, width);
   };
+}
+
+function writeBlanks(editor: TokenEditor, arrow: Token, width: number): void {
+  const space = arrow.prev?.kind === 'WHITESPACE' ? arrow.prev : undefined;
+  if (space !== undefined) editor.change(space, { value: ' '.repeat(width) });
+  else editor.insertBefore(arrow, 'WHITESPACE', ' '.repeat(width));
 }

@@ -1,0 +1,47 @@
+import { dataTree } from '../yaml/data-tree.ts';
+import type { YamlNode } from '../yaml/parser.ts';
+import { isLegacyFact } from './checks/facts/legacy-fact-names.ts';
+import type { Place } from './tokens/token.ts';
+
+/** A fact of Facter 2 that data of Hiera interpolate. */
+export interface LegacyFactInData {
+  readonly name: string;
+  /** puppet-lint reports the first line that has the whole text, or else the first line of the file. */
+  readonly at: Place;
+}
+
+const INTERPOLATED_FACT = /%\{(?:::?|facts\.)?(\w+)\}/g;
+
+/** Whether a file has data of Hiera, in which one check looks for its problems. */
+export function isDataFile(path: string): boolean {
+  return /\.ya?ml$/i.test(path);
+}
+
+/** Finds legacy facts in keys and values. A text that is no YAML has none. */
+export function legacyFactsInData(text: string): readonly LegacyFactInData[] {
+  const lines = text.split('\n');
+  return scalarsOf(dataTree(text)).flatMap((scalar) =>
+    [...scalar.text.matchAll(INTERPOLATED_FACT)].flatMap(([interpolation, name = '']) => {
+      if (!isLegacyFact(name)) return [];
+      const line = Math.max(lines.findIndex((each) => each.includes(scalar.text)) + 1, 1);
+      const offset = Math.max(text.indexOf(interpolation, scalar.offset), scalar.offset);
+      return [{ name, at: { line, column: 1, offset, length: interpolation.length } }];
+    }),
+  );
+}
+
+type Scalar = Extract<YamlNode, { kind: 'scalar' }>;
+
+function scalarsOf(node: YamlNode | undefined): readonly Scalar[] {
+  switch (node?.kind) {
+    case 'scalar':
+      return [node];
+    case 'sequence':
+      return node.items.flatMap(scalarsOf);
+    case 'mapping':
+      return node.entries.flat().flatMap(scalarsOf);
+    case 'alias':
+    case undefined:
+      return [];
+  }
+}
