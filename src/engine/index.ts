@@ -1,5 +1,6 @@
 /** The only way into the engine from outside: parse, validate, compile, relate, apply, and the shapes of what they yield. */
 export type { Diagnostic, Fix, RelatedPlace } from './diagnostics/diagnostic.ts';
+export { structuredFact } from './diagnostics/hints/legacy-facts.ts';
 export { nearNames } from './diagnostics/hints/near-names.ts';
 export { LineIndex } from './diagnostics/line-index.ts';
 export type { LogLevel, LogLine } from './diagnostics/log.ts';

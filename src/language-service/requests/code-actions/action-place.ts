@@ -1,6 +1,9 @@
 /** Where code actions are asked for, with what stands there. */
 import { walk, type AstNode, type Expression, type Span } from '../../../engine/index.ts';
 import type { CodeAction, FileEdit, Range } from '../../answers.ts';
+import type { Definition } from '../../index/file-index.ts';
+import { literalName } from '../../index/literals.ts';
+import { plainName, symbolOf } from '../../index/symbols.ts';
 import type { ParsedFile } from '../../parsed-file.ts';
 import type { CodeActionParameters } from '../../project.ts';
 import type { RequestContext } from '../../request-context.ts';
@@ -90,4 +93,15 @@ function asExpression(node: AstNode): Expression | undefined {
 export function indentOf({ file: { text } }: ActionPlace, offset: number): string {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   return /^[ \t]*/.exec(text.slice(start))?.[0] ?? '';
+}
+
+/** The class or define of which the resource around the place is one. */
+export function definitionAt(place: ActionPlace): Definition | undefined {
+  const resource = innermost(place, 'Resource');
+  const body = innermost(place, 'ResourceBody') ?? resource?.bodies[0];
+  if (resource?.typeName.kind !== 'QualifiedName' || body === undefined) return undefined;
+  const type = plainName(resource.typeName.value);
+  if (type !== 'class') return place.index.definition(symbolOf('define', type));
+  const title = literalName(place.file.text, body.title)?.name;
+  return title === undefined ? undefined : place.index.definition(symbolOf('class', plainName(title)));
 }

@@ -3,9 +3,8 @@ import { METAPARAMETERS, type AstNode, type ResourceBody } from '../../../engine
 import type { CodeAction, FileEdit } from '../../answers.ts';
 import type { Definition } from '../../index/file-index.ts';
 import { OWN_VARIABLES, TOP_VARIABLES } from '../../index/known-names.ts';
-import { literalName } from '../../index/literals.ts';
 import { familyOf, lastPart, nameOf, plainName, symbolOf, variableSymbol } from '../../index/symbols.ts';
-import { editAt, indentOf, innermost, isWithin, type ActionPlace } from './action-place.ts';
+import { definitionAt, editAt, indentOf, innermost, isWithin, type ActionPlace } from './action-place.ts';
 import { emptyValue, guessedType } from './guessed-type.ts';
 
 export function addParameter(place: ActionPlace): readonly CodeAction[] {
@@ -17,7 +16,7 @@ export function addParameter(place: ActionPlace): readonly CodeAction[] {
 function forAttribute(place: ActionPlace): readonly CodeAction[] {
   const operation = innermost(place, 'AttributeOperation');
   if (operation === undefined || !isWithin(place.offset, operation.nameSpan)) return [];
-  const definition = definitionAround(place);
+  const definition = definitionAt(place);
   const { name, value } = operation;
   if (definition?.parameters === undefined || definition.isRuby === true) return [];
   if (definition.parameters.some((each) => each.name === name) || METAPARAMETERS.some((each) => each === name))
@@ -74,22 +73,11 @@ function insertion(
   return { file, range: [end, end + list], text: kind === 'function' ? `(${parameter})` : ` (\n  ${parameter},\n)` };
 }
 
-/** The class or define of which the resource around the place is one. */
-function definitionAround(place: ActionPlace): Definition | undefined {
-  const resource = innermost(place, 'Resource');
-  const body = innermost(place, 'ResourceBody') ?? resource?.bodies[0];
-  if (resource?.typeName.kind !== 'QualifiedName' || body === undefined) return undefined;
-  const type = plainName(resource.typeName.value);
-  if (type !== 'class') return place.index.definition(symbolOf('define', type));
-  const title = literalName(place.file.text, body.title)?.name;
-  return title === undefined ? undefined : place.index.definition(symbolOf('class', plainName(title)));
-}
-
 /** Gives a resource the parameters that its class or define needs. */
 function requiredParameters(place: ActionPlace): readonly CodeAction[] {
   const resource = innermost(place, 'Resource');
   const body = innermost(place, 'ResourceBody') ?? (resource?.bodies.length === 1 ? resource.bodies[0] : undefined);
-  const definition = definitionAround(place);
+  const definition = definitionAt(place);
   if (resource === undefined || body === undefined || definition === undefined || definition.isRuby === true) return [];
   if (!isAtHead(place, resource, body) || body.operations.some(({ kind }) => kind === 'AttributesOperation')) return [];
   const given = new Set(body.operations.flatMap((each) => (each.kind === 'AttributeOperation' ? [each.name] : [])));

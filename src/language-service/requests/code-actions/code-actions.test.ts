@@ -150,6 +150,50 @@ describe('an action', () => {
       { [site]: "service { 'a':\n  ensure => running,\n  subscribe => File['/b'],\n}\n" },
     ],
     [
+      'writes an arrow between resources as require',
+      "package { 'a':\n  ensure => present,\n}\n-‸> service { 'b': }\n",
+      /as require/,
+      { [site]: "package { 'a':\n  ensure => present,\n}\nservice { 'b': require => Package['a'] }\n" },
+    ],
+    [
+      'reads a fact of old where it is now',
+      'notice("a $osfami‸ly")\n',
+      /facts/,
+      { [site]: "notice(\"a ${facts['os']['family']}\")\n" },
+    ],
+    [
+      'reads a variable of another class',
+      { ...web, [site]: 'class a {\n  notice("${po‸rt}")\n}\n' },
+      /Change to \$web::port/,
+      { [site]: 'class a {\n  notice("${web::port}")\n}\n' },
+    ],
+    [
+      'corrects a value',
+      "file { '/a': ensure => direcotry‸ }\n",
+      /directory/,
+      { [site]: "file { '/a': ensure => directory }\n" },
+    ],
+    [
+      'corrects a value of an Enum',
+      "define d (\n  Enum['on', 'off'] $x,\n) {\n}\nd { 'a': x => 'of‸' }\n",
+      /off|on/,
+      { [site]: "define d (\n  Enum['on', 'off'] $x,\n) {\n}\nd { 'a': x => 'off' }\n" },
+    ],
+    [
+      'documents a definition',
+      'function f‸(Integer $x) >> String {\n}\n',
+      /Document/,
+      {
+        [site]: '# @summary TODO\n#\n# @param x TODO\n# @return [String] TODO\nfunction f(Integer $x) >> String {\n}\n',
+      },
+    ],
+    [
+      'documents parameters that are left out',
+      '# Does it.\n# @param x The x.\nclass a‸ ($x, $y) {\n}\n',
+      /Document the parameters/,
+      { [site]: '# Does it.\n# @param x The x.\n# @param y TODO\nclass a ($x, $y) {\n}\n' },
+    ],
+    [
       'extracts a variable',
       'class a {\n  file { \'/a\':\n    content => "te‸xt ${x}",\n  }\n}\n',
       /Extract the variable \$content/,

@@ -5,15 +5,18 @@ import type { RequestContext } from '../../request-context.ts';
 import { actionPlace, type ActionSource } from './action-place.ts';
 import { addParameter } from './add-parameter.ts';
 import { createMissing } from './create-missing.ts';
+import { document } from './document.ts';
 import { extractVariable } from './extract-variable.ts';
 import { includeClass } from './include-class.ts';
 import { lintActions } from './lint-actions.ts';
 import { modernize } from './modernize.ts';
 import { nearName } from './near-name.ts';
 import { arrowToAttribute, attributeToArrow, turnArrow } from './relationships.ts';
+import { variableElsewhere } from './variable-elsewhere.ts';
 
 /** In the order in which people see them. */
 const SOURCES: readonly ActionSource[] = [
+  variableElsewhere,
   nearName,
   includeClass,
   addParameter,
@@ -24,6 +27,7 @@ const SOURCES: readonly ActionSource[] = [
   attributeToArrow,
   arrowToAttribute,
   extractVariable,
+  document,
 ];
 
 export function codeActions(context: RequestContext, parameters: CodeActionParameters): CodeActionsAnswer {

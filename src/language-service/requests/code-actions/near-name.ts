@@ -6,6 +6,7 @@ import {
   METAPARAMETERS,
   nearNames,
   type AstNode,
+  type AttributeOperation,
   type Span,
 } from '../../../engine/index.ts';
 import type { CodeAction } from '../../answers.ts';
@@ -13,7 +14,7 @@ import { isBuiltinResourceType, isDataType, OWN_VARIABLES, TOP_VARIABLES } from 
 import { literalName } from '../../index/literals.ts';
 import { familyOf, lastPart, nameOf, ownerPart, plainName, symbolOf } from '../../index/symbols.ts';
 import { capitalized } from '../rename/name-rules.ts';
-import { editAt, innermost, isWithin, type ActionPlace } from './action-place.ts';
+import { definitionAt, editAt, innermost, isWithin, type ActionPlace } from './action-place.ts';
 
 const MOST = 3;
 
@@ -68,6 +69,7 @@ function ofNode(place: ActionPlace, node: AstNode): Suggestion | undefined {
       if (/^[ \t]*\{/.test(place.file.text.slice(node.offset + node.length))) return ofResourceType(place, node);
       return /^[ \t]*\(/.test(place.file.text.slice(node.offset + node.length)) ? ofFunction(place, node) : undefined;
     case 'AttributeOperation': {
+      if (!isWithin(place.offset, node.nameSpan)) return ofValue(place, node);
       const attributes = attributesAt(place);
       if (attributes === undefined || attributes.includes(node.name) || attributes.length === 0) return undefined;
       const { offset, length } = node.nameSpan;
@@ -112,15 +114,31 @@ function attributesAt(place: ActionPlace): readonly string[] | undefined {
   const resource = innermost(place, 'Resource');
   if (resource?.typeName.kind !== 'QualifiedName') return undefined;
   const type = plainName(resource.typeName.value);
-  if (type === 'class') {
-    const body = innermost(place, 'ResourceBody');
-    const title = body === undefined ? undefined : literalName(place.file.text, body.title)?.name;
-    const definition = title === undefined ? undefined : place.index.definition(symbolOf('class', plainName(title)));
-    return definition?.parameters?.map(({ name }) => name);
-  }
-  const builtin = builtinTypes.find(type);
-  if (builtin !== undefined) return builtin.attributes.map(({ name }) => name);
-  return place.index.definition(symbolOf('define', type))?.parameters?.map(({ name }) => name);
+  const builtin = type === 'class' ? undefined : builtinTypes.find(type);
+  return (builtin?.attributes ?? definitionAt(place)?.parameters)?.map(({ name }) => name);
+}
+
+/** One of an attribute's words, of a type or of a parameter that is an Enum. */
+function ofValue(place: ActionPlace, { name, value }: AttributeOperation): Suggestion | undefined {
+  const found = literalName(place.file.text, value);
+  if (found === undefined) return undefined;
+  const words = valuesOf(place, name);
+  if (words.length === 0 || words.includes(found.name)) return undefined;
+  return { span: value, actions: suggested(place, found.range, found.name, words) };
+}
+
+function valuesOf(place: ActionPlace, attribute: string): readonly string[] {
+  const resource = innermost(place, 'Resource');
+  if (resource?.typeName.kind !== 'QualifiedName') return [];
+  const builtin = builtinTypes
+    .find(plainName(resource.typeName.value))
+    ?.attributes.find(({ name }) => name === attribute);
+  if (builtin !== undefined)
+    return (builtin.values ?? []).flatMap(({ value, aliases = [] }) =>
+      typeof value === 'string' ? [value, ...aliases] : [],
+    );
+  const type = definitionAt(place)?.parameters?.find(({ name }) => name === attribute)?.type;
+  return [...(/\bEnum\[(.*?)\]/s.exec(type ?? '')?.[1] ?? '').matchAll(/['"](.*?)['"]/g)].map(([, word = '']) => word);
 }
 
 /** Names that the index knows the meaning of: classes, types, variables, titles of resources, keys. */

@@ -140,36 +140,43 @@ function asAttribute(
   attribute: string,
   value: Expression,
 ): readonly CodeAction[] {
-  if (value.kind !== 'Access') return [];
+  const named = value.kind === 'Access' ? textOf(place, value) : referenceOfResource(place, value);
+  if (named === undefined) return [];
   const found = declared(place, holder);
   if (
     found === undefined ||
     found.body.operations.some((each) => each.kind === 'AttributeOperation' && each.name === attribute)
   )
     return [];
-  const given = `${attribute} => ${textOf(place, value)}`;
+  const given = `${attribute} => ${named}`;
   const added = addedAttribute(place, found.resource, found.body, given);
-  const removed = removal(place, arrow, holder, found.resource);
+  const removed = removal(place, arrow);
   return [{ title: `Write the arrow as ${attribute}`, kind: 'refactor', edits: [...added, ...removed] }];
 }
 
-/** Takes the arrow out: the whole statement, or all of it but the resource that is declared in it. */
-function removal(
-  place: ActionPlace,
-  arrow: Relationship,
-  holder: Expression,
-  resource: ResourceExpression,
-): readonly FileEdit[] {
+function referenceOfResource(place: ActionPlace, node: Expression): string | undefined {
+  if (node.kind !== 'Resource' || node.form !== 'regular') return undefined;
+  const [body, ...others] = node.bodies;
+  return body === undefined || others.length > 0 ? undefined : referenceOf(place, node, body);
+}
+
+/** Takes the arrow out: the whole statement, or all of it but the resources that are declared in it. */
+function removal(place: ActionPlace, arrow: Relationship): readonly FileEdit[] {
   const end = arrow.offset + arrow.length;
-  if (holder === resource) {
-    return [
-      editAt(place, arrow.offset, resource.offset, ''),
-      editAt(place, resource.offset + resource.length, end, ''),
-    ].filter(({ range: [from, to] }) => from < to);
+  const { left, right } = arrow;
+  if (left.kind === 'Resource' && right.kind === 'Resource') {
+    const from = left.offset + left.length;
+    return [editAt(place, from, right.offset, `\n${indentOf(place, left.offset)}`)];
+  }
+  const kept = left.kind === 'Resource' ? left : right;
+  if (kept.kind === 'Resource') {
+    return [editAt(place, arrow.offset, kept.offset, ''), editAt(place, kept.offset + kept.length, end, '')].filter(
+      ({ range: [from, to] }) => from < to,
+    );
   }
   const { text, path } = place.file;
-  const { span, text: left } = removeStatement({ file: path, text }, arrow);
-  return [editAt(place, span.offset, span.offset + span.length, left)];
+  const removed = removeStatement({ file: path, text }, arrow);
+  return [editAt(place, removed.span.offset, removed.span.offset + removed.span.length, removed.text)];
 }
 
 interface Declared {
