@@ -12,11 +12,15 @@ import { row } from './row.ts';
 import { serviceProject } from './service-project.ts';
 
 /** Milliseconds of CPU. */
-const LIMITS = { cold: 1000, afterKey: 10, request: 50, wide: 100, inThousandLines: 16 } as const;
+const LIMITS = { cold: 1000, afterKey: 10, request: 50, wide: 100, inThousandLines: 16, wholeFile: 30 } as const;
 /** Bytes of the index. */
 const MEMORY_LIMIT = 30e6;
 /** Requests that look into every file. */
 const WIDE: ReadonlySet<string> = new Set(['references', 'rename', 'workspaceSymbols']);
+/** Requests that read the whole of their file anew. */
+const WHOLE: ReadonlySet<string> = new Set(['semanticTokens', 'format', 'formatRange', 'links']);
+/** Characters of the largest manifest of public modules, and milliseconds for those requests in one that large. */
+const LARGEST = { characters: 145_000, limit: 100 } as const;
 const PLACES = 300;
 
 export const benchService: Bench = () => {
@@ -65,15 +69,19 @@ export function measureService(folder: string): void {
   const anywhere = Array.from({ length: PLACES }, () =>
     placeIn(manifests[Math.floor(random() * manifests.length)] ?? long, random),
   );
+  const largest = ['manifests/largest.pp', repeated(long[1], LARGEST.characters)] as const;
+  service.update({ files: new Map(files).set(...largest), facts });
+  const inLargest = Array.from({ length: 40 }, () => placeIn(largest, random));
   const inLong = Array.from({ length: PLACES }, () => placeIn(long, random));
   for (const name of Object.keys(requests)) {
     if (!isRequestName(name)) continue;
     const limit = WIDE.has(name) ? LIMITS.wide : LIMITS.request;
-    const inLongLimit = WIDE.has(name) ? LIMITS.wide : LIMITS.inThousandLines;
+    const inLongLimit = WIDE.has(name) ? LIMITS.wide : WHOLE.has(name) ? LIMITS.wholeFile : LIMITS.inThousandLines;
     row(
       `  ${name}`,
       limited(p95(timesOf(service, name, anywhere)), limit),
       `${limited(p95(timesOf(service, name, inLong)), inLongLimit)} in ${lines} lines`,
+      WHOLE.has(name) ? `${limited(p95(timesOf(service, name, inLargest)), LARGEST.limit)} in 145 KB` : '',
     );
   }
 }
@@ -81,6 +89,10 @@ export function measureService(folder: string): void {
 interface Place {
   readonly file: string;
   readonly offset: number;
+}
+
+function repeated(text: string, characters: number): string {
+  return text.repeat(Math.ceil(characters / Math.max(text.length, 1)));
 }
 
 /** The end of a word, where people ask. */

@@ -47,7 +47,7 @@ describe('semanticTokens', () => {
   it('tells variables of the language and of facts, and those that are out of date', () => {
     expect(tokens('define a { notice($facts, $title, $::osfamily, $own) }\n', 'function', 'type')).toEqual([
       ...['$facts variable readonly defaultLibrary', '$title variable readonly defaultLibrary'],
-      ...['$::osfamily variable readonly deprecated', '$own variable readonly'],
+      ...['$::osfamily variable readonly defaultLibrary deprecated', '$own variable readonly'],
     ]);
   });
 

@@ -113,17 +113,16 @@ function variable(
   const name = written.replace(/^\$/, '').replace(/^::/, '');
   const modifiers: SemanticTokenModifier[] = [];
   const symbol = occurrence?.symbol;
+  const isParameter = symbol !== undefined && parameters.has(symbol);
   if (occurrence?.role === 'definition' || occurrence?.role === 'write') modifiers.push('declaration');
   modifiers.push('readonly');
-  const isParameter = symbol !== undefined && parameters.has(symbol);
   const isOfTopScope = symbol === undefined || symbol === `variable ${name}` || familyOf(symbol) === 'fact';
-  const isDeclared = symbol !== undefined && (isParameter || index.hasOccurrence(symbol, 'definition', 'write'));
-  if (!isDeclared && isOfTopScope && (TOP_VARIABLES.has(name) || Object.hasOwn(project.facts, name))) {
-    modifiers.push('defaultLibrary');
-  } else if (symbol !== undefined && familyOf(symbol) === 'meta' && OWN_VARIABLES.has(name)) {
-    modifiers.push('defaultLibrary');
+  const isFact = Object.hasOwn(project.facts, name);
+  if (symbol !== undefined && familyOf(symbol) === 'meta' && OWN_VARIABLES.has(name)) modifiers.push('defaultLibrary');
+  else if (!isParameter && isOfTopScope && (isFact || TOP_VARIABLES.has(name) || LEGACY.has(name))) {
+    const isDeclared = symbol !== undefined && index.hasOccurrence(symbol, 'definition', 'write');
+    if (!isDeclared) modifiers.push('defaultLibrary', ...(LEGACY.has(name) ? (['deprecated'] as const) : []));
   }
-  if (!isDeclared && isOfTopScope && LEGACY.has(name)) modifiers.push('deprecated');
   return { type: isParameter ? 'parameter' : 'variable', modifiers };
 }
 
