@@ -38,7 +38,18 @@ export class AlignedArrows {
     // A hash in one row may have been aligned with the hashes above and below.
     if (!spansRows(source, group) && group.kind !== 'attributes') return 'written';
     if (!group.inResource && (group.kind === 'struct' || this.#isOnPurpose(group))) return 'written';
-    return isOnRowsOfTheirOwn(source, group) ? this.#columnOf(group, arrow, end) : 'single';
+    if (!isOnRowsOfTheirOwn(source, group)) return 'single';
+    return !group.inResource && this.#isFirstApart(group) ? 'single' : this.#columnOf(group, arrow, end);
+  }
+
+  /** Whether the first key stands beside the opening bracket, in another column than the others, which begin their rows. */
+  #isFirstApart({ entries }: ArrowGroup): boolean {
+    const walk = this.#walk;
+    const { pieces, rows } = walk.source;
+    const first = entries[0]?.key ?? 0;
+    const secondRow = pieces[entries[1]?.key ?? 0]?.row ?? 0;
+    if (rows[pieces[first]?.row ?? 0]?.lead === first) return false;
+    return walk.columns[first] !== walk.itemIndent(walk.top, secondRow);
   }
 
   /**

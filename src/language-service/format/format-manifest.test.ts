@@ -40,7 +40,7 @@ const layoutCases: readonly LayoutCase[] = [
   {
     name: 'a lambda at the end of a chain of calls',
     from: lines('$a', '.filter |$x| { $x }', '    .each |$x| {', 'notice($x)', '}'),
-    to: lines('$a', '.filter |$x| { $x }', '    .each |$x| {', '      notice($x)', '    }'),
+    to: lines('$a', '  .filter |$x| { $x }', '    .each |$x| {', '      notice($x)', '    }'),
   },
   {
     name: 'hashes in an array',
@@ -63,7 +63,7 @@ const layoutCases: readonly LayoutCase[] = [
   {
     name: 'what goes on in the next line',
     from: lines('$x =', "'a'", 'if $a and', '$b {', 'include c', '}'),
-    to: lines('$x =', "  'a'", 'if $a and', '$b {', '  include c', '}'),
+    to: lines('$x =', "  'a'", 'if $a and', '  $b {', '  include c', '}'),
   },
   {
     name: 'comments before what they speak of',

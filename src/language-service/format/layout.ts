@@ -73,6 +73,11 @@ export class LayoutWalk {
     return indent === undefined ? undefined : (indent * INDENT) / this.#step;
   }
 
+  /** Whether somebody indented a row at all, so that one below it in the same column may be so on purpose. */
+  isIndented(row: number): boolean {
+    return (this.written(row) ?? 0) > 0;
+  }
+
   indent(row: number): number {
     return this.indents[row] ?? 0;
   }
@@ -131,7 +136,8 @@ export class LayoutWalk {
     const isLogical = LOGICAL.has(piece.text) || LOGICAL.has(this.#codeBefore(lead)?.text ?? '');
     // Conditions between parentheses stand one below the other.
     if (isLogical && frame.kind === 'list') return this.#continuationIndent(frame, row, 0, 0);
-    return this.#continuationIndent(frame, row, isLogical || piece.text === '.' ? 0 : INDENT, INDENT);
+    const isFlat = (isLogical || piece.text === '.') && this.isIndented(frame.itemRow);
+    return this.#continuationIndent(frame, row, isFlat ? 0 : INDENT, INDENT);
   }
 
   #codeBefore(index: number): Piece | undefined {

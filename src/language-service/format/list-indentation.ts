@@ -26,10 +26,7 @@ export class ListIndentation {
     const { frames } = walk;
     const base = walk.indent(frame.openRow);
     const at = frames.indexOf(frame);
-    // Each bracket that was opened on the row may count as a level of its own.
-    let levels = 1;
-    while (at - levels > 0 && frames[at - levels]?.openRow === frame.openRow) levels += 1;
-    if (this.#keeps(frame, row, frame.openRow, levels)) return frame.content ?? base;
+    if (this.#keeps(frame, row, frame.openRow, this.#levels(frame))) return frame.content ?? base;
     // On a row that continues an item, the elements may be indented from where the item began.
     for (let index = at - 1; index >= 0; index--) {
       const outer = frames[index];
@@ -52,6 +49,15 @@ export class ListIndentation {
       if (!this.#closesWith(outer, close?.row)) count += 1;
     }
     return count;
+  }
+
+  /** Each bracket that was opened on the row may count as a level of its own. */
+  #levels(frame: Frame): number {
+    const { frames } = this.#walk;
+    const at = frames.indexOf(frame);
+    let levels = 1;
+    while (at - levels > 0 && frames[at - levels]?.openRow === frame.openRow) levels += 1;
+    return levels;
   }
 
   /** Keeps the distances of elements and closing bracket to the row `from`, where they are a number of levels up to `levels`. */
@@ -93,7 +99,8 @@ export class ListIndentation {
     const base = this.#walk.indent(frame.openRow);
     // Some take the last element back towards where the bracket was opened, since it closes the bracket.
     const isLast = this.#closesWith(frame, row);
-    if (this.#isHanging(frame)) return kept >= (isLast ? 0 : INDENT) ? base + kept : content;
+    const least = isLast && this.#walk.isIndented(frame.openRow) ? 0 : INDENT;
+    if (this.#isHanging(frame)) return kept >= least ? base + kept : content;
     return isLast && kept >= INDENT && base + kept < content ? base + kept : content;
   }
 
@@ -114,9 +121,8 @@ export class ListIndentation {
     const column = walk.columns[frame.open] ?? 1;
     if (walk.source.rows[row]?.indent === walk.source.pieces[frame.open]?.column && isEven(column)) return column;
     const distance = this.#evenDistance(frame, row);
-    return distance !== undefined && distance >= 0 && base + distance <= (frame.content ?? base)
-      ? base + distance
-      : base;
+    const most = frame.content ?? base + INDENT * (this.#levels(frame) - 1);
+    return distance !== undefined && distance >= 0 && base + distance <= most ? base + distance : base;
   }
 
   /** The distance of a row, as written, to the row where a bracket was opened; `undefined` where it is odd. */

@@ -27,10 +27,15 @@ export class Spacing {
   readonly #structure: Structure;
   /** The commas after which no space is put: see `tightCommasOf`. */
   readonly #tightCommas: ReadonlySet<number>;
+  /** The closing braces of resources. */
+  readonly #closings: ReadonlySet<number>;
 
   constructor(source: SourceRows, structure: Structure, matches: ReadonlyMap<number, number>) {
     this.#source = source;
     this.#structure = structure;
+    this.#closings = new Set(
+      [...structure.braces].flatMap(([brace, { kind }]) => (kind === 'bodies' ? (matches.get(brace) ?? []) : [])),
+    );
     this.#tightCommas = tightCommasOf(source, structure, matches);
   }
 
@@ -83,7 +88,9 @@ export class Spacing {
     if (before.text === ',') return !this.#tightCommas.has(index - 1) && !CLOSING.has(piece.text);
     if (SPACED.has(before.text)) return this.#isTight(index - 1);
     if (SPACED.has(piece.text)) return this.#isTight(index);
+    if (before.text === ':' && this.#structure.colons.has(index - 1)) return piece.text !== ';';
     if (before.text === '{' && this.#structure.braces.get(index - 1)?.kind === 'bodies') return true;
+    if (this.#closings.has(index)) return before.text !== '{';
     if (piece.text === '{') return !OPENING.has(before.text);
     return before.text === '}' && piece.category === 'keyword';
   }
@@ -113,7 +120,7 @@ function tightCommasOf(
   matches: ReadonlyMap<number, number>,
 ): ReadonlySet<number> {
   const tight = new Set<number>();
-  for (const [open, close] of matches) {
+  for (const [open, close] of [[-1, pieces.length] as const, ...matches]) {
     const commas: number[] = [];
     for (let index = open + 1; index < close; index++) {
       if (pieces[index]?.text === ',' && pieces[index + 1]?.row === pieces[index]?.row) commas.push(index);
