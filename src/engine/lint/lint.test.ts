@@ -85,9 +85,4 @@ describe('all fixes', () => {
     const text = 'notice("a") \n';
     expect(fixAll(text, PATH, defaultLintSettings, new Set(['trailing_whitespace'])).text).toBe('notice("a")\n');
   });
-
-  test('never lose a heredoc that has no end', () => {
-    const text = '$a = @(END) \n  text\n  more';
-    expect(fixAll(text, PATH, defaultLintSettings).text).toBe('$a = @(END)\n  text\n  more');
-  });
 });

@@ -49,8 +49,9 @@ interface Found {
 interface Findings {
   readonly manifest: Manifest;
   readonly found: readonly Found[];
-  /** Why nothing of the manifest can be fixed. */
   readonly syntaxErrors: readonly LintProblem[];
+  /** Whether the manifest was read to its end, so that fixes cannot spoil it. */
+  readonly isFixable: boolean;
 }
 
 /**
@@ -60,9 +61,9 @@ interface Findings {
  */
 export function lint(text: string, path: string, settings: LintSettings): readonly LintProblem[] {
   if (isDataFile(path)) return dataProblems(text, settings.checks);
-  const { manifest, found, syntaxErrors } = findAll(text, path, settings);
+  const { manifest, found, syntaxErrors, isFixable } = findAll(text, path, settings);
   const problems = found.map((each) => {
-    const fix = fixAlone(manifest, each);
+    const fix = isFixable ? fixAlone(manifest, each) : undefined;
     return { ...problemOf(each), ...(fix === undefined ? {} : { fix }) };
   });
   return [...syntaxErrors, ...problems];
@@ -70,14 +71,14 @@ export function lint(text: string, path: string, settings: LintSettings): readon
 
 /**
  * Makes all fixes, in the order of the checks. The text that comes out may have problems again: checks see the text before any fix.
- * Every line ends in `\n` then, as puppet-lint writes files. A manifest that cannot be read stays as it is.
+ * Every line ends in `\n` then, as puppet-lint writes files. A manifest that cannot be read to its end stays as it is.
  *
  * @param checks the names of the checks whose problems are fixed; without them those of the settings
  */
 export function fixAll(text: string, path: string, settings: LintSettings, checks = settings.checks): LintFixes {
   if (isDataFile(path)) return { text, problems: dataProblems(text, checks) };
-  const { manifest, found, syntaxErrors } = findAll(text, path, { ...settings, checks });
-  if (syntaxErrors.length > 0 || found.some(({ finding }) => finding.isSyntaxError)) {
+  const { manifest, found, syntaxErrors, isFixable } = findAll(text, path, { ...settings, checks });
+  if (!isFixable) {
     return { text, problems: [...syntaxErrors, ...found.map(problemOf)] };
   }
   const problems = found.map((each) => {
@@ -101,10 +102,11 @@ function findAll(text: string, path: string, settings: LintSettings): Findings {
     const found = lintChecks
       .filter(({ name }) => settings.checks.has(name))
       .flatMap((check) => Array.from(check.find(manifest, settings), (finding) => foundBy(check, finding, ignored)));
-    return { manifest, found, syntaxErrors };
+    const isFixable = !read.isCutOff && !found.some(({ finding }) => finding.isSyntaxError);
+    return { manifest, found, syntaxErrors, isFixable };
   } catch (error) {
     if (!(error instanceof UnreadableManifest)) throw error;
-    return { manifest, found: [], syntaxErrors: [syntaxProblem('Syntax error', error.token)] };
+    return { manifest, found: [], syntaxErrors: [syntaxProblem('Syntax error', error.token)], isFixable: false };
   }
 }
 

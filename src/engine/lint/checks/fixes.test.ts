@@ -84,6 +84,31 @@ test('ensure is not swapped with what stands after the resource', () => {
   expect(fixed(text, 'ensure_first_param')).toBe(text);
 });
 
+test('a comma is added to attributes alone', () => {
+  const text = 'if $kernel == Linux {\n  include ntp\n}\n';
+  expect(fixed(text, 'trailing_comma')).toBe(text);
+});
+
+describe('a heredoc', () => {
+  test('ends at its tag with DOS line ends too', () => {
+    expect(fixed('$a = @(END)\r\n  text\r\n  | END\r\n$b = "c"\r\n')).toBe(
+      "$a = @(END)\n  text\r\n  | END\n$b = 'c'\n",
+    );
+  });
+
+  test('that never ends leaves the manifest as it is', () => {
+    const text = '$a = "b"\n$c = @("END")\n  $text\n';
+    expect(fixed(text)).toBe(text);
+    expect(lint(text, '', defaultLintSettings).map(({ check, fix }) => [check, fix])).toEqual([
+      ['double_quoted_strings', undefined],
+    ]);
+  });
+});
+
+test('a carriage return alone ends no line', () => {
+  expect(fixed('# a\rb\n$c = 1 \n')).toBe('# a\rb\n$c = 1\n');
+});
+
 test('a problem of a defined type is reported once with all plugins', () => {
   const problems = lint('define ntp::key ($a) { }\n', '/ntp/manifests/key.pp', STRICT);
   expect(problems.filter(({ check }) => check === 'parameter_types')).toHaveLength(1);

@@ -18,7 +18,9 @@ export function writtenText(token: Token, { text }: Manifest, lineEnd: string): 
 export function manifestText(manifest: Manifest): string {
   const parts: string[] = [];
   for (let token = manifest.list.first; token !== undefined; token = token.next) {
-    parts.push(writtenText(token, manifest, '\n'));
+    // A carriage return alone ends a line for puppet-lint, but not for Puppet.
+    const lineEnd = token.value === '\r' ? token.value : '\n';
+    parts.push(writtenText(token, manifest, lineEnd));
   }
   return parts.join('');
 }

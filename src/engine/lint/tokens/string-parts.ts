@@ -14,6 +14,8 @@ export interface SplitString {
   readonly parts: readonly StringPart[];
   /** The offset after the string. */
   readonly end: number;
+  /** Whether the string ends before the text does. */
+  readonly isEnded: boolean;
 }
 
 export interface SplitHeredoc extends SplitString {
@@ -39,19 +41,22 @@ export function splitString(text: string, start: number, limit: number): SplitSt
       const after = reader.quoteEnd();
       if (!reader.isNested) {
         reader.addText(after - 1);
-        return { parts: reader.parts, end: after };
+        return { parts: reader.parts, end: after, isEnded: true };
       }
       reader.skipTo(after);
     } else if (!reader.readEscapedQuote()) reader.readCharacter();
   }
-  return reader.parts.length === 0 && limit > start ? undefined : { parts: reader.parts, end: limit };
+  return reader.parts.length === 0 && limit > start ? undefined : { parts: reader.parts, end: limit, isEnded: false };
 }
 
-/** Splits the heredoc whose text begins at `start`. `tag` is what stands between `@(` and `)`. */
+/**
+ * Splits the heredoc whose text begins at `start`. `tag` is what stands between `@(` and `)`. With DOS line ends too it ends at its tag;
+ * puppet-lint reads on to the end of the manifest there.
+ */
 export function splitHeredoc(text: string, start: number, limit: number, tag: string): SplitHeredoc {
   const name = HEREDOC_TAG.exec(tag)?.[1] ?? tag;
   const blanks = '[ \\t\\r\\n\\f\\v]*';
-  const endTag = new RegExp(`\\|?${blanks}(?:-${blanks})?${escapeRegExp(name)}(?=\\n|$)`, 'y');
+  const endTag = new RegExp(`\\|?${blanks}(?:-${blanks})?${escapeRegExp(name)}(?=\\r?\\n|$)`, 'y');
   const interpolates = tag.startsWith('"');
   const reader = new PartReader(text, start, limit);
   while (reader.at < limit) {
@@ -59,7 +64,7 @@ export function splitHeredoc(text: string, start: number, limit: number, tag: st
     if (end !== -1) {
       const place = { start: reader.at, end };
       reader.addText(reader.at);
-      return { parts: reader.parts, end, endTag: place };
+      return { parts: reader.parts, end, isEnded: true, endTag: place };
     }
     if (!interpolates) reader.readCharacter();
     else if (reader.interpolationStarts()) reader.startInterpolation();
@@ -70,7 +75,7 @@ export function splitHeredoc(text: string, start: number, limit: number, tag: st
   }
   // puppet-lint takes the last part of a heredoc that never ends for its end tag.
   const last = reader.parts.pop();
-  return { parts: reader.parts, end: limit, ...(last === undefined ? {} : { endTag: last }) };
+  return { parts: reader.parts, end: limit, isEnded: false, ...(last === undefined ? {} : { endTag: last }) };
 }
 
 const HEREDOC_TAG = /^"?([^\n]+?)"?(?::[^\n]+?)?[\t\v\f\p{Zs}]*(?:\/[^\n]*)?$/u;

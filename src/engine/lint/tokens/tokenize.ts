@@ -19,6 +19,8 @@ export interface ReadTokens {
   /** None where the text cannot be read to its end. */
   readonly tokens: readonly Token[];
   readonly error?: LexerError;
+  /** Whether a string or a heredoc never ends, so that what is left of the text was not read. */
+  readonly isCutOff: boolean;
 }
 
 export function tokenize(text: string): ReadTokens {
@@ -26,11 +28,11 @@ export function tokenize(text: string): ReadTokens {
   try {
     lexer.run();
   } catch (error) {
-    if (error instanceof LexerFailure) return { tokens: [], error: error.place };
+    if (error instanceof LexerFailure) return { tokens: [], error: error.place, isCutOff: true };
     throw error;
   }
   keepUnread(lexer.tokens, text);
-  return { tokens: lexer.tokens };
+  return { tokens: lexer.tokens, isCutOff: lexer.isCutOff };
 }
 
 /** Gives text that got no token to the token before, so that a fix never loses it. */
@@ -88,6 +90,7 @@ const KEYWORD_KINDS: ReadonlyMap<string, TokenKind> = new Map(Object.entries(KEY
 /** Tokens of `text` between two offsets. An interpolation gets a lexer of its own, which counts lines and columns from 1. */
 class Lexer {
   readonly tokens: MutableToken[] = [];
+  isCutOff = false;
   readonly #text: string;
   readonly #limit: number;
   /** Tags of heredocs whose text begins after the next line end. */
@@ -200,7 +203,8 @@ class Lexer {
   #readDoubleQuoted(): void {
     const split = splitString(this.#text, this.#at + 1, this.#limit);
     if (split === undefined) this.#fail('unterminated string');
-    const { parts, end } = split;
+    const { parts, end, isEnded } = split;
+    if (!isEnded) this.isCutOff = true;
     const [first] = parts;
     if (parts.length === 1 && first !== undefined) this.#add('STRING', this.#partText(first), end);
     else this.#addParts(parts, end, ['DQPRE', 'DQMID', 'DQPOST'], '');
@@ -209,7 +213,8 @@ class Lexer {
 
   /** The text of a heredoc whose tag stood on the line that just ended. */
   #readHeredoc(tag: string): void {
-    const { parts, end, endTag } = splitHeredoc(this.#text, this.#at, this.#limit, tag);
+    const { parts, end, isEnded, endTag } = splitHeredoc(this.#text, this.#at, this.#limit, tag);
+    if (!isEnded) this.isCutOff = true;
     const [first] = parts;
     if (endTag !== undefined && first !== undefined) {
       const tagText = this.#text.slice(endTag.start, endTag.end);
@@ -253,6 +258,7 @@ class Lexer {
   #addInterpolation({ start, end }: StringPart): void {
     const inner = new Lexer(this.#text, start, end, this.#heredocs);
     inner.run();
+    if (inner.isCutOff) this.isCutOff = true;
     inner.tokens.forEach((token, index) => {
       this.#at = token.offset;
       const kind = index === 0 && isInterpolatedName(token) ? 'VARIABLE' : token.kind;

@@ -45,7 +45,12 @@ function* inDefaults({ tokens }: Manifest): Iterable<Finding> {
     if (token.kind !== 'CLASSREF' || token.nextCode?.kind !== 'LBRACE') continue;
     if (token.prevCode === undefined || NO_DEFAULTS_AFTER.has(token.prevCode.kind)) continue;
     const end = nextOf(token, 'RBRACE') ?? lastAfter(token, tokens);
-    if (end !== undefined) yield* missingComma(end, 'LBRACE');
+    if (end === undefined) continue;
+    // `if $kernel == Linux { … }` looks the same, but for the attributes; a comma would break it.
+    const hasAttributes = token.nextCode.nextCode?.nextCode?.kind === 'FARROW';
+    for (const { message, at, fix } of missingComma(end, 'LBRACE')) {
+      yield { message, at, ...(hasAttributes && fix !== undefined ? { fix } : {}) };
+    }
   }
 }
 
