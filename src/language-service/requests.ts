@@ -7,6 +7,7 @@ import type {
   HighlightsAnswer,
   LinksAnswer,
   LocationsAnswer,
+  PrepareRenameAnswer,
   RenameAnswer,
   SelectionRangesAnswer,
   SemanticTokensAnswer,
@@ -29,7 +30,7 @@ import { folding } from './requests/folding.ts';
 import { format, formatRange } from './requests/format.ts';
 import { highlights } from './requests/highlights.ts';
 import { references } from './requests/references.ts';
-import { prepareRename, rename, type PrepareRenameAnswer } from './requests/rename/rename.ts';
+import { prepareRename, rename } from './requests/rename/rename.ts';
 import { links } from './requests/links.ts';
 import { selectionRanges } from './requests/selection-ranges.ts';
 import { semanticTokens } from './requests/semantic-tokens.ts';

@@ -11,7 +11,6 @@ const kinds: Readonly<Record<SymbolKind, Monaco.languages.SymbolKind>> = {
   function: monaco.languages.SymbolKind.Function,
   type: monaco.languages.SymbolKind.Interface,
   node: monaco.languages.SymbolKind.Namespace,
-  plan: monaco.languages.SymbolKind.Function,
   parameter: monaco.languages.SymbolKind.Property,
   variable: monaco.languages.SymbolKind.Variable,
   resource: monaco.languages.SymbolKind.Object,

@@ -21,10 +21,8 @@ export type DefinitionKind =
   | 'function'
   | 'type'
   | 'node'
-  | 'plan'
   /** A resource type in Ruby. */
   | 'resource type'
-  | 'provider'
   | 'fact'
   /** A key of Hiera data. */
   | 'key'

@@ -1,4 +1,4 @@
-/** Reads the declarations of functions, resource types, providers and facts in modules' Ruby files. The text alone is read: nothing runs. */
+/** Reads the declarations of functions, resource types and facts in modules' Ruby files. The text alone is read: nothing runs. */
 import type { Range } from '../answers.ts';
 import { placeInModule } from '../file-kind.ts';
 import type { ParsedFile } from '../parsed-file.ts';
@@ -57,12 +57,6 @@ const DECLARATIONS: readonly Declaration[] = [
     before: /Puppet::ResourceApi\.register_type\(\s*(?:\{\s*)?(?::name\s*=>|name:)\s*/,
     more: apiAttributes,
   },
-  {
-    folder: /^lib\/puppet\/provider\//,
-    kind: 'provider',
-    family: 'define',
-    before: /Puppet::Type\.type\(\s*:\w+\s*\)\.provide\(?\s*/,
-  },
   { folder: /^lib\/facter\//, kind: 'fact', family: 'fact', before: /Facter\.add\(\s*/ },
 ];
 
@@ -71,8 +65,8 @@ export function indexRuby(file: ParsedFile): FileIndex {
   const definitions = DECLARATIONS.flatMap((declaration) =>
     declaration.folder.test(place) ? declared(file, declaration) : [],
   );
-  const occurrences = definitions.flatMap(({ symbol, selection, kind }) =>
-    kind === 'provider' ? [] : [{ symbol, range: selection, role: 'definition' } as const],
+  const occurrences = definitions.map(
+    ({ symbol, selection }) => ({ symbol, range: selection, role: 'definition' }) as const,
   );
   return { ...emptyFileIndex(file.path), definitions, occurrences: Occurrences.of(occurrences) };
 }
@@ -83,7 +77,7 @@ function declared({ path, text }: ParsedFile, { kind, family, before, more }: De
     const name = match[2] ?? match[3] ?? '';
     const end = match.index + match[0].length - (match[2] === undefined ? 0 : 1);
     const selection: Range = [end - name.length, end];
-    const symbol = symbolOf(family, kind === 'provider' ? `(provider) ${name}` : plainName(name));
+    const symbol = symbolOf(family, plainName(name));
     found.push({
       kind,
       symbol,

@@ -21,7 +21,6 @@ const FAMILIES = [
   'function',
   'type',
   'node',
-  'plan',
   'variable',
   'attribute',
   'argument',
@@ -69,6 +68,11 @@ export function variableSymbol(name: string): SymbolId {
 export function resourceSymbol(type: string, title: string): SymbolId {
   const plain = plainName(type);
   return plain === 'class' ? `class ${plainName(title)}` : `resource ${plain} ${title}`;
+}
+
+/** `ntp::server` → `Ntp::Server`. */
+export function capitalized(name: string): string {
+  return name.replace(/(^|::)([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase());
 }
 
 /** The last part of a qualified name: `port` of `variable ntp::port`. */

@@ -1,6 +1,7 @@
 /** The outline of a file: definitions with their parameters, variables and resources, as they stand in one another. */
 import type { DocumentSymbol, Range, SymbolKind, SymbolsAnswer } from '../answers.ts';
 import type { Definition, DefinitionKind, FileIndex, ResourceEntry } from '../index/file-index.ts';
+import { capitalized } from '../index/symbols.ts';
 import type { FileParameters } from '../project.ts';
 import type { RequestContext } from '../request-context.ts';
 
@@ -15,9 +16,7 @@ const KINDS: Readonly<Record<DefinitionKind, SymbolKind | undefined>> = {
   function: 'function',
   type: 'type',
   node: 'node',
-  plan: 'plan',
   'resource type': 'define',
-  provider: undefined,
   fact: 'fact',
   key: 'key',
   template: undefined,
@@ -64,8 +63,7 @@ function resourceEntry({ type, title, range, selection }: ResourceEntry): Docume
 
 /** `File[/a]`, `Apache::Vhost[www]`. */
 export function referenceName(type: string, title: string): string {
-  const cased = type.replace(/(^|::)([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase());
-  return `${cased}[${title}]`;
+  return `${capitalized(type)}[${title}]`;
 }
 
 /** Entries with those inside their ranges as children. */

@@ -4,8 +4,7 @@ import type { CodeAction, FileCreation } from '../../answers.ts';
 import { placeInModule } from '../../file-kind.ts';
 import { isBuiltinResourceType, isDataType } from '../../index/known-names.ts';
 import { literalName } from '../../index/literals.ts';
-import { familyOf, nameOf } from '../../index/symbols.ts';
-import { capitalized } from '../rename/name-rules.ts';
+import { capitalized, familyOf, nameOf } from '../../index/symbols.ts';
 import { guessedType } from './guessed-type.ts';
 import { innermost, type ActionPlace } from './action-place.ts';
 

@@ -12,8 +12,7 @@ import {
 import type { CodeAction } from '../../answers.ts';
 import { isBuiltinResourceType, isDataType, OWN_VARIABLES, TOP_VARIABLES } from '../../index/known-names.ts';
 import { literalName } from '../../index/literals.ts';
-import { familyOf, lastPart, nameOf, ownerPart, plainName, symbolOf } from '../../index/symbols.ts';
-import { capitalized } from '../rename/name-rules.ts';
+import { capitalized, familyOf, lastPart, nameOf, ownerPart, plainName, symbolOf } from '../../index/symbols.ts';
 import { definitionAt, editAt, innermost, isWithin, type ActionPlace } from './action-place.ts';
 
 const MOST = 3;

@@ -37,10 +37,6 @@ export function qualifiedName(written: string): string {
   return name;
 }
 
-export function className(written: string): string {
-  return qualifiedName(written);
-}
-
 export function defineName(written: string): string {
   const name = qualifiedName(written);
   if (isBuiltinResourceType(name)) refuse(`Puppet has a resource type '${name}'.`);
@@ -59,9 +55,4 @@ export function typeName(written: string): string {
     refuse(`'${name}' is no name of a type: capitalized words with '::' between them.`);
   if (isDataType(plainName(name)) || isBuiltinResourceType(plainName(name))) refuse(`Puppet has a type '${name}'.`);
   return name;
-}
-
-/** `ntp::server` → `Ntp::Server`. */
-export function capitalized(name: string): string {
-  return name.replace(/(^|::)([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase());
 }

@@ -3,8 +3,8 @@ import type { FileEdit, FileMove } from '../../answers.ts';
 import { placeInModule } from '../../file-kind.ts';
 import type { Definition } from '../../index/file-index.ts';
 import type { ProjectIndex } from '../../index/project-index.ts';
-import { familyOf, nameOf, ownerPart, plainName, symbolOf, type SymbolId } from '../../index/symbols.ts';
-import { capitalized, className, defineName, functionName, typeName } from './name-rules.ts';
+import { capitalized, familyOf, nameOf, ownerPart, plainName, symbolOf, type SymbolId } from '../../index/symbols.ts';
+import { defineName, functionName, qualifiedName, typeName } from './name-rules.ts';
 import { refuse } from './refusal.ts';
 
 interface Renaming {
@@ -19,7 +19,7 @@ export function renameDefinition(index: ProjectIndex, symbol: SymbolId, written:
   const old = nameOf(symbol);
   if (plain === old) return { edits: [] };
   refuseTaken(index, family, plain);
-  const definitions = index.definitions(symbol).filter(({ kind }) => kind !== 'provider');
+  const definitions = index.definitions(symbol);
   if (definitions.some(({ kind }) => kind === 'resource type')) refuse('This resource type is written in Ruby.');
   const edits = index
     .occurrences([symbol])
@@ -30,7 +30,7 @@ export function renameDefinition(index: ProjectIndex, symbol: SymbolId, written:
 }
 
 function checkedName(family: string, written: string): string {
-  if (family === 'class') return className(written);
+  if (family === 'class') return qualifiedName(written);
   if (family === 'define') return defineName(written);
   return family === 'function' ? functionName(written) : typeName(written);
 }

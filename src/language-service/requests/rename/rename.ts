@@ -1,5 +1,5 @@
 /** Renames what a name stands for, wherever it is named. What would clash is refused with the reason. */
-import type { FileEdit, Range, RenameAnswer } from '../../answers.ts';
+import type { FileEdit, PrepareRenameAnswer, RenameAnswer } from '../../answers.ts';
 import type { ProjectIndex, SymbolAt } from '../../index/project-index.ts';
 import { familyOf, nameOf } from '../../index/symbols.ts';
 import type { PlaceParameters, RenameParameters } from '../../project.ts';
@@ -20,8 +20,6 @@ export function rename({ index }: RequestContext, { file, offset, newName }: Ren
     throw error;
   }
 }
-
-export type PrepareRenameAnswer = { readonly range: Range; readonly placeholder: string } | { readonly error: string };
 
 /** What is about to be renamed at an offset: the range of its name, and what stands in it. */
 export function prepareRename({ index }: RequestContext, { file, offset }: PlaceParameters): PrepareRenameAnswer {
