@@ -9,6 +9,7 @@ import {
   typeKnowledge,
   valuesFromJson,
   builtinTypes,
+  type AssignedValue,
   type Facts,
 } from '../engine/index.ts';
 import type { Project } from '../language-service/project.ts';
@@ -56,7 +57,7 @@ async function answerRow(read: ServiceCase): Promise<object> {
     const service = new LanguageService();
     service.update(await projectOf(read));
     const parameters = { file, offset, newName, query };
-    const ask = (): object => service.answer(request, parameters);
+    const ask = (): object | null => service.answer(request, parameters);
     const result = ask();
     const before = process.cpuUsage();
     ask();
@@ -77,10 +78,15 @@ async function projectOf(read: ServiceCase): Promise<Project> {
 async function appliedProject(files: ReadonlyMap<string, string>, facts: Facts): Promise<Project> {
   const environment = { paths: [...files.keys()], read: (path: string) => files.get(path) };
   const node = { name: defaultNode, facts: valuesFromJson(facts) };
-  const { catalog, resolveDeferred } = compile({ files: environment, node, types: typeKnowledge(builtinTypes) });
+  const assignments: AssignedValue[] = [];
+  const watchAssignment = (assigned: AssignedValue): void => {
+    assignments.push(assigned);
+  };
+  const types = typeKnowledge(builtinTypes);
+  const { catalog, resolveDeferred } = compile({ files: environment, node, types, watchAssignment });
   if (catalog === undefined) return { files, facts };
   const target = platformMachine('debian-12').createTarget({}, () => {});
   target.fileServer = moduleFileServer(environment);
   const report = await applyCatalog(catalog, target, { types: builtinTypes, resolveDeferred });
-  return { files, facts, compiled: { catalog }, report };
+  return { files, facts, compiled: { catalog, assignments, files }, report };
 }

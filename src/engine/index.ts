@@ -76,6 +76,7 @@ export { withMachineFiles } from './console/machine-files.ts';
 export { catalogToPuppetJson } from './catalog/puppet-json.ts';
 export { catalogToJson } from './catalog/to-json.ts';
 export type { CompileBudget } from './budget/limits.ts';
+export type { AssignedValue } from './evaluator/evaluator.ts';
 export type { CompileSettings, EnvironmentFiles } from './evaluator/host.ts';
 export { METAPARAMETERS } from './catalog/metaparameters.ts';
 export { builtinFunctions, type BuiltInFunction } from './functions/index.ts';

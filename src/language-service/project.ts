@@ -1,5 +1,5 @@
 /** What the language service knows of a project: its files, its node, and what the last compile and run said. */
-import type { Catalog, Facts, RunReport, Value } from '../engine/index.ts';
+import type { AssignedValue, Catalog, Facts, RunReport } from '../engine/index.ts';
 import type { Range } from './answers.ts';
 
 export interface Project {
@@ -15,8 +15,10 @@ export interface Project {
 /** What the last compile said. It may have read other texts than those of now. */
 export interface Compiled {
   readonly catalog: Catalog;
-  /** By the symbol of a variable (`variable ntp::conf`, `variable x` of top scope), where the compilation kept them. */
-  readonly variables?: ReadonlyMap<string, Value>;
+  /** What each assignment yielded, where the compilation was watched. */
+  readonly assignments?: readonly AssignedValue[];
+  /** The texts that were compiled; those of now where they are not told. */
+  readonly files?: ReadonlyMap<string, string>;
 }
 
 /** What a request is about: a file of the project, and a place in it. */

@@ -3,6 +3,9 @@ import type {
   CodeActionsAnswer,
   FoldingAnswer,
   FormatAnswer,
+  HoverAnswer,
+  InlaysAnswer,
+  SignatureAnswer,
   CompletionAnswer,
   HighlightsAnswer,
   LinksAnswer,
@@ -28,6 +31,9 @@ import { codeActions } from './requests/code-actions/code-actions.ts';
 import { definition } from './requests/definition.ts';
 import { folding } from './requests/folding.ts';
 import { format, formatRange } from './requests/format.ts';
+import { hover } from './requests/hover/hover.ts';
+import { inlays } from './requests/inlays.ts';
+import { signature } from './requests/signature.ts';
 import { highlights } from './requests/highlights.ts';
 import { references } from './requests/references.ts';
 import { prepareRename, rename } from './requests/rename/rename.ts';
@@ -44,6 +50,9 @@ interface Request<Parameters, Answer> {
 
 export interface RequestTypes {
   readonly completion: Request<PlaceParameters, CompletionAnswer>;
+  readonly hover: Request<PlaceParameters, HoverAnswer | null>;
+  readonly signature: Request<PlaceParameters, SignatureAnswer | null>;
+  readonly inlays: Request<FileParameters, InlaysAnswer>;
   readonly definition: Request<PlaceParameters, LocationsAnswer>;
   readonly references: Request<PlaceParameters, LocationsAnswer>;
   readonly highlights: Request<PlaceParameters, HighlightsAnswer>;
@@ -71,6 +80,9 @@ export type RequestTable = {
 
 export const requests: RequestTable = {
   completion,
+  hover,
+  signature,
+  inlays,
   definition,
   references,
   highlights,

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { LogLevel, LogLine } from '../diagnostics/log.ts';
 import type { ErrorPlace, PuppetErrorClass } from '../diagnostics/puppet-error.ts';
 import type { CompileBudget } from '../budget/limits.ts';
+import type { AssignedValue } from '../evaluator/evaluator.ts';
 import type { CompileSettings, EnvironmentFiles } from '../evaluator/host.ts';
 import type { RubyCode } from '../evaluator/ruby-code.ts';
 import type { Value } from '../values/value.ts';
@@ -25,6 +26,8 @@ export interface CompileInput {
   readonly budget?: Partial<CompileBudget>;
   /** Hears many times a second which place is evaluated, while a compilation takes its time. */
   readonly watchPlace?: (place: ErrorPlace) => void;
+  /** Hears of each variable that is assigned, for editors to show what it was. */
+  readonly watchAssignment?: (assigned: AssignedValue) => void;
   /** The built-in resource types; by default only those that the compiler itself needs (`essentialTypes`). */
   readonly types?: ResourceTypeKnowledge;
   /** Keeps parsed files from one compilation to the next. */

@@ -36,6 +36,7 @@ function followPlace({ watchPlace }: CompileInput, { evaluator }: Compilation): 
 function compileWithin(input: CompileInput): CompileResult {
   const compilation = createCompilation(input);
   followPlace(input, compilation);
+  compilation.evaluator.watchAssignment = input.watchAssignment;
   const timings: Record<string, number> = {};
   const timed = <T>(phase: string, run: () => T): T => {
     const start = performance.now();

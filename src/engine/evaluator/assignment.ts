@@ -10,7 +10,12 @@ import type { Scope } from './scope.ts';
 import { lookupVariable, variableExists } from './variables.ts';
 
 /** What stands left of `=`: a variable, or an array of targets. */
-type Target = { readonly name: string; readonly node: Expression } | readonly Target[];
+type Target = NamedTarget | readonly Target[];
+
+interface NamedTarget {
+  readonly name: string;
+  readonly node: Expression;
+}
 
 function isList(target: Target): target is readonly Target[] {
   return Array.isArray(target);
@@ -32,7 +37,7 @@ function targetOf(evaluator: Evaluator, node: Expression): Target {
 }
 
 function assign(evaluator: Evaluator, target: Target, value: Value, node: Assignment, scope: Scope): void {
-  if (!isList(target)) assignVariable(evaluator, target.name, value, node, scope);
+  if (!isList(target)) assignVariable(evaluator, target, value, node, scope);
   else if (isHash(value)) {
     for (const each of target) {
       const key = nameOf(each);
@@ -83,7 +88,13 @@ function assignFromClass(
   }
 }
 
-function assignVariable(evaluator: Evaluator, name: string, value: Value, node: Assignment, scope: Scope): void {
+function assignVariable(
+  evaluator: Evaluator,
+  { name, node: variable }: NamedTarget,
+  value: Value,
+  node: Assignment,
+  scope: Scope,
+): void {
   if (isNumericName(name)) evaluator.fail(evaluationIssues.illegalNumericAssignment({ name }), node.left);
   if (name.includes('::')) evaluator.fail(evaluationIssues.crossScopeAssignment({ name }), node.left);
   if (name === 'server_facts') evaluator.fail(evaluationIssues.illegalReservedAssignment({ name }), node);
@@ -95,4 +106,5 @@ function assignVariable(evaluator: Evaluator, name: string, value: Value, node: 
     );
   }
   scope.set(name, value);
+  evaluator.watchAssignment?.({ file: evaluator.source.file, offset: variable.offset, value });
 }

@@ -24,6 +24,14 @@ export interface CallOptions {
   readonly block?: Closure | undefined;
 }
 
+/** What one evaluation of an assignment yielded. A loop, or a define with several instances, evaluates the same one several times. */
+export interface AssignedValue {
+  readonly file: string;
+  /** Where the variable stands, from its dollar sign on. */
+  readonly offset: number;
+  readonly value: Value;
+}
+
 /** The time is looked at once in so many steps, less one. */
 const TIME_MASK = 0xfff;
 /** Bytes of an array's element that stands in another one already, and of a collection beside its elements. */
@@ -49,6 +57,8 @@ export class Evaluator {
   /** The types that capitalized words were found to stand for, as written. */
   readonly foundTypes = new Map<string, TypeValue>();
   readonly #warned = new Set<string>();
+  /** Hears of every variable that is assigned. */
+  watchAssignment: ((assigned: AssignedValue) => void) | undefined;
 
   constructor(host: CatalogHost, functions: FunctionRegistry, budget: Budget) {
     this.host = host;

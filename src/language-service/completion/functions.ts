@@ -128,7 +128,7 @@ const GENERAL: Readonly<Partial<Record<string, readonly string[]>>> = {
 };
 
 /** Whether the text of a parameter's type names the type, or one that accepts it. */
-function acceptance(parameter: string, type: string): number | undefined {
+export function acceptance(parameter: string, type: string): number | undefined {
   // What stands in brackets is about elements, but for types that choose between others.
   const outer = parameter.replace(/\b(?!Variant|Optional|NotUndef)(\w+)\[(?:[^[\]]|\[[^[\]]*\])*\]/g, '$1');
   const names: readonly string[] = outer.match(/[A-Z]\w*/g) ?? [];

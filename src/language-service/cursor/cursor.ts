@@ -24,6 +24,8 @@ export interface Cursor {
   readonly isInterpolation: boolean;
   /** In a string or heredoc, right at a variable without braces. */
   readonly isInText: boolean;
+  /** The string, comment or other text that the cursor is in; absent in code. */
+  readonly inside: OpenText | undefined;
   readonly comment: OpenText | undefined;
   readonly structure: Structure;
   readonly variables: readonly ScannedVariable[];
@@ -50,6 +52,7 @@ export function cursorAt(file: ParsedFile, offset: number): Cursor {
     file,
     offset,
     structure,
+    inside,
     comment: inside?.kind === 'comment' ? inside : undefined,
     isInterpolation,
     isInText: false,

@@ -4,8 +4,9 @@ import type { Cursor } from '../cursor/cursor.ts';
 import { moduleFileName, placeInModule } from '../file-kind.ts';
 import { readDoc } from '../index/doc.ts';
 import type { VariableEntry } from '../index/file-index.ts';
-import { familyOf, lastPart, nameOf, ownerPart, plainName, symbolOf, variableSymbol } from '../index/symbols.ts';
+import { lastPart, ownerPart, plainName, symbolOf } from '../index/symbols.ts';
 import type { RequestContext } from '../request-context.ts';
+import { assignedValues, parameterValue } from './compiled.ts';
 
 export interface VariableKnowledge {
   /** As it is written at the place, without dollar sign. */
@@ -84,9 +85,11 @@ function scannedVariables(context: RequestContext, cursor: Cursor): readonly Var
         : kind === 'lambda parameter'
           ? 'of the block'
           : where;
-    const symbol = definition === undefined ? name : `${definition.name}::${name}`;
     const doc = kind === 'parameter' ? params?.get(name) : undefined;
-    const isGlobal = kind !== 'lambda parameter' && (definition === undefined || definition.word === 'class');
+    const isClassParameter = kind === 'parameter' && definition?.word === 'class';
+    const compiled = isClassParameter
+      ? parameterValue(context.project, definition.name, name)
+      : assignedValue(context, file.path, start);
     return [
       {
         name,
@@ -96,17 +99,16 @@ function scannedVariables(context: RequestContext, cursor: Cursor): readonly Var
         ...(type === undefined ? {} : { type }),
         ...(value === undefined ? {} : { value }),
         ...(doc === undefined ? {} : { doc }),
-        ...(isGlobal ? compiledValue(context, symbol) : {}),
+        ...(compiled === undefined ? {} : { compiled }),
       },
     ];
   });
 }
 
-/** @param symbol the qualified name */
-function compiledValue({ project }: RequestContext, symbol: string): Pick<VariableKnowledge, 'compiled'> {
-  const variables = project.compiled?.variables;
-  const key = variableSymbol(symbol);
-  return variables?.has(key) === true ? { compiled: { value: variables.get(key) } } : {};
+/** The value of an assignment, if it always was the same. */
+function assignedValue({ project }: RequestContext, file: string, offset: number): VariableKnowledge['compiled'] {
+  const values = assignedValues(project, file).get(offset);
+  return values?.length === 1 ? { value: values[0] } : undefined;
 }
 
 function inheritedVariables(context: RequestContext, parent: string): readonly VariableKnowledge[] {
@@ -123,19 +125,23 @@ export function variablesOfClass(context: RequestContext, className: string): re
   const definition = index.definition(symbolOf('class', plainName(className)));
   if (definition === undefined) return [];
   const params = readDoc(definition.doc ?? '').params;
-  const text = index.text(definition.file) ?? '';
   return index
     .variablesOf(plainName(className))
-    .map((entry) => fromEntry(context, entry, text, definition.name, params.get(entry.name)));
+    .map((entry) =>
+      fromEntry(context, entry, { file: definition.file, owner: definition.name, doc: params.get(entry.name) }),
+    );
 }
 
 function fromEntry(
   context: RequestContext,
-  { name, kind, type, value, symbol }: VariableEntry,
-  text: string,
-  owner: string,
-  doc?: string,
+  { name, kind, type, value, selection }: VariableEntry,
+  { file, owner, doc }: { readonly file: string; readonly owner: string; readonly doc?: string | undefined },
 ): VariableKnowledge {
+  const text = context.index.text(file) ?? '';
+  const compiled =
+    kind === 'parameter'
+      ? parameterValue(context.project, owner, name)
+      : assignedValue(context, file, selection[0] - 1);
   return {
     name,
     origin: kind === 'parameter' ? `parameter of ${owner}` : owner,
@@ -144,7 +150,7 @@ function fromEntry(
     ...(type === undefined ? {} : { type }),
     ...(value === undefined ? {} : { value: value[0], valueEnd: value[1] }),
     ...(doc === undefined ? {} : { doc }),
-    ...(familyOf(symbol) === 'variable' ? compiledValue(context, nameOf(symbol)) : {}),
+    ...(compiled === undefined ? {} : { compiled }),
   };
 }
 
@@ -168,9 +174,8 @@ function topVariables(context: RequestContext, { file, definition }: Cursor): re
     for (const { kind, variables } of scopes) {
       const isNode = kind === 'node' && definition?.word !== 'node';
       if (kind !== 'top' && !isNode) continue;
-      const text = context.index.text(path) ?? '';
       const owner = `${isNode ? 'node' : 'top scope'}, ${path}`;
-      for (const entry of variables) found.push(fromEntry(context, entry, text, owner));
+      for (const entry of variables) found.push(fromEntry(context, entry, { file: path, owner }));
     }
   }
   return found;

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { serviceOf } from '../../testing/service-of.ts';
+import { cronFields, cronText } from './cron-time.ts';
+import { modeText, symbolicModeText } from './modes.ts';
+
+type Texts = string | Readonly<Record<string, string>>;
+
+function hoverOf(texts: Texts): string | undefined {
+  const { service, place } = serviceOf(texts);
+  return service.answer('hover', place)?.contents;
+}
+
+/** The text that a hover is over. */
+function hovered(texts: Texts): string | undefined {
+  const { service, place, files } = serviceOf(texts);
+  const answer = service.answer('hover', place);
+  return answer === null ? undefined : files.get(place.file)?.slice(...answer.range);
+}
+
+const site = 'manifests/site.pp';
+const ntp = {
+  'modules/ntp/manifests/init.pp': `# @summary Keeps the clock right.
+# @param port The port to listen on.
+class ntp (
+  Integer[1, 65535] $port = 123,
+) {
+  $conf = '/etc/ntp.conf'
+}
+`,
+  'modules/ntp/manifests/server.pp': '# One more server.\ndefine ntp::server (\n  String $address,\n) {\n}\n',
+  'modules/ntp/types/port.pp': 'type Ntp::Port = Integer[1, 65535]\n',
+  'modules/ntp/functions/double.pp': '# Twice a number.\nfunction ntp::double(Numeric $x) >> Numeric {\n  $x * 2\n}\n',
+  'modules/ntp/templates/a.epp': '<%- | Integer $port | -%>\nport <%= $port %>\n',
+  'data/common.yaml': 'ntp::port: 124\nsite_name: Example\nlist:\n  - a\n',
+};
+
+describe('hover says of', () => {
+  it.each<readonly [what: string, texts: Texts, parts: readonly string[]]>([
+    ['a resource type', "packa‸ge { 'a': }", ['package', 'Providers']],
+    ['a type in a reference', "File['/a'] -> Fi‸le['/b']", ['file']],
+    ['a resource type in a chain', "file { '/a': } -> noti‸fy { 'b': }", ['notify']],
+    ['an attribute', "service { 'a':\n  ena‸ble => true,\n}", ['enable', 'property of `service`']],
+    ['a metaparameter', "service { 'a': req‸uire => File['/a'] }", ['require', 'metaparameter']],
+    ['an attribute of defaults', "Exec { pa‸th => '/bin' }", ['path', '`exec`']],
+    ['an attribute of a collector', "File <| |> { mo‸de => '0644' }", ['mode']],
+    ['a searched attribute', "User <| gro‸ups == 'a' |>", ['groups']],
+    ['a value', "package { 'a': ensure => lat‸est }", ['latest', 'ensure']],
+    ['a mode', "file { '/a': mode => '06‸44' }", ['rw-r--r--', 'owner: read, write', 'others: read']],
+    ['a mode without quotes', "file { '/a': mode => 07‸55 }", ['rwxr-xr-x']],
+    ['a mode in letters', "file { '/a': mode => 'u=r‸w,go=r' }", ['owner: read, write', 'group and others: read']],
+    [
+      'a cron entry',
+      "cron { 'a':\n  command => 'x',\n  hour    => [2, 14],\n  min‸ute  => 30,\n}",
+      ['At 02:30 and 14:30 every day'],
+    ],
+    ['a value of a cron entry', "cron { 'a': minute => '*/‸5', weekday => 'Mon' }", ['Every 5 minutes on Monday']],
+    ['the five fields of cron', "$x = '30 4 ‸1 * *'", ['At 04:30 on day 1 of the month']],
+    ['a class', { ...ntp, [site]: "class { 'nt‸p': }" }, ['Keeps the clock right', 'Integer[1, 65535] $port = 123']],
+    ['a class in a reference', { ...ntp, [site]: "Class['nt‸p'] -> File['/a']" }, ['Keeps the clock right']],
+    [
+      'a define',
+      { ...ntp, [site]: "ntp::ser‸ver { 'a': }" },
+      ['One more server', 'String $address', 'modules/ntp/manifests/server.pp'],
+    ],
+    [
+      'a parameter',
+      { ...ntp, [site]: "class { 'ntp': po‸rt => 1 }" },
+      ['The port to listen on', 'Integer[1, 65535]', '123'],
+    ],
+    ['a qualified variable', { ...ntp, [site]: 'notice("${ntp::co‸nf}")' }, ['/etc/ntp.conf']],
+    ['a variable where it is assigned', '$po‸rt = 80', ['$port = 80', 'line 1']],
+    ['a variable of a block', '[1].each |$item| { notice($it‸em) }', ['$item', 'block']],
+    ['a title', 'define a {\n  notice($ti‸tle)\n}', ['$title', 'title']],
+    ['the facts', "$x = $fac‸ts['os']", ['facts']],
+    ['a fact', "$x = $facts['os']['rel‸ease']['major']", ['os.release', 'major']],
+    ['a fact in a string', "$x = \"a ${facts['networking']['fq‸dn']}\"", ['playground.example.com']],
+    ['a fact as a variable', '$x = $ker‸nel', ['Linux']],
+    ['a key of a hash', "$h = { 'a' => 7 }\n$x = $h['‸a']", ['7']],
+    ['trusted data', "$x = $trusted['cert‸name']", ['certname', 'playground.example.com']],
+    ['a function', '$x = regsu‸bst($a, $b, $c)', ['regsubst(', 'pattern']],
+    ['a function after a dot', '$x = [1].ma‸p |$i| { $i }', ['map(']],
+    ['a statement', 'not‸ice "a"', ['notice(']],
+    ['include', 'incl‸ude ntp', ['include(']],
+    [
+      'a function of the project',
+      { ...ntp, [site]: '$x = ntp::dou‸ble(1)' },
+      ['Twice a number', 'Numeric $x', '>> Numeric'],
+    ],
+    ['a function where it is defined', 'function a::b‸(String $x) {\n}', ['a::b(', 'String $x']],
+    ['a data type', 'class a (Opti‸onal[String] $x) {\n}', ['Optional', 'undef']],
+    ['a type alias', { ...ntp, [site]: 'class a (Ntp::Po‸rt $x) {\n}' }, ['Integer[1, 65535]']],
+    ['a type of stdlib', 'class a (Stdlib::Absolute‸path $x) {\n}', ['Stdlib::Absolutepath']],
+    ['a keyword', 'unl‸ess $x {\n}', ['unless', 'condition']],
+    ['undef', '$x = und‸ef', ['No value']],
+    ['a resource', "file { '/a': }\nnotify { 'b': require => File['/‸a'] }", ["File['/a']", 'line 1']],
+    ['a key of Hiera', { ...ntp, [site]: "$x = lookup('site‸_name')" }, ['Example', 'data/common.yaml']],
+    ['a list in Hiera', { ...ntp, [site]: "$x = lookup('li‸st')" }, ['- a']],
+    ['a template', { ...ntp, [site]: "$x = epp('ntp/a‸.epp')" }, ['Integer $port', 'modules/ntp/templates/a.epp']],
+    [
+      'a key of the data',
+      { ...ntp, 'data/common.yaml': 'ntp::po‸rt: 5\n' },
+      ['The port to listen on', 'Integer[1, 65535]'],
+    ],
+    ['a fact in the data', { 'data/common.yaml': 'a: "%{facts.os.fa‸mily}"\n' }, ['Debian']],
+    ['a key of hiera.yaml', { 'hiera.yaml': 'version: 5\ndefaults:\n  data‸dir: data\n' }, ['folder']],
+    ['a key of metadata.json', { 'modules/a/metadata.json': '{ "depend‸encies": [] }' }, ['modules']],
+    ['an escape', '$x = "a\\‸n"', ['line end']],
+    ['an escape that is none', "$x = 'a\\‸n'", ['no escape']],
+    ['a character by its number', '$x = "\\u{e‸9}"', ['é']],
+    ['an interpolation', '$x = "a ‸${facts}"', ['Interpolation']],
+    ['a check', '$x = "a" # lint:ignore:double_quoted‸_strings', ['double_quoted_strings']],
+    [
+      'what a template is given',
+      { ...ntp, 'modules/ntp/templates/a.epp': '<%- | Integer $port | -%>\n<%= $po‸rt %>\n' },
+      ['Integer $port'],
+    ],
+  ])('%s', (_, texts, parts) => {
+    const text = hoverOf(texts) ?? '';
+    expect(parts.filter((part) => !text.includes(part))).toEqual([]);
+  });
+
+  it.each<readonly [what: string, texts: Texts]>([
+    ['a comment', '# fi‸le\n'],
+    ['text', "notify { 'a': message => 'a fi‸le here' }"],
+    ['white space', '$x = 1\n‸\n$y = 2'],
+    ['a number', '$x = 1‸2'],
+    ['an unknown variable', 'notice($noth‸ing)'],
+    ['an unknown attribute', "file { '/a': noth‸ing => 1 }"],
+    ['the text of a template', { 'modules/a/templates/x.epp': 'fi‸le <%= 1 %>' }],
+    ['a word that is a value', '$x = { file‸ => 1 }'],
+  ])('nothing of %s', (_, texts) => {
+    expect(hoverOf(texts)).toBeUndefined();
+  });
+
+  it.each<readonly [what: string, texts: Texts, expected: string]>([
+    ['a variable with its dollar sign', '$port = 1\nnotice($po‸rt)', '$port'],
+    ['a name', "fi‸le { '/a': }", 'file'],
+    ['a text in quotes', "file { '/a': mode => '06‸44' }", '0644'],
+    ['a key', "$x = $facts['o‸s']", 'os'],
+  ])('over %s', (_, texts, expected) => {
+    expect(hovered(texts)).toBe(expected);
+  });
+});
+
+describe('a mode', () => {
+  it.each([
+    ['0644', 'rw-r--r--'],
+    ['755', 'rwxr-xr-x'],
+    ['4755', 'rwsr-xr-x'],
+    ['2640', 'rw-r-S---'],
+    ['1777', 'rwxrwxrwt'],
+  ])('%s is %s', (mode, letters) => {
+    expect(modeText(mode)).toContain(`\`${letters}\``);
+  });
+
+  it('is none of other texts', () => {
+    expect(modeText('0689')).toBeUndefined();
+    expect(symbolicModeText('root')).toBeUndefined();
+  });
+});
+
+describe('a time of cron', () => {
+  it.each([
+    ['* * * * *', 'Every minute every day'],
+    ['*/5 * * * *', 'Every 5 minutes every day'],
+    ['0 * * * *', 'At minute 0 of every hour every day'],
+    ['30 2 * * *', 'At 02:30 every day'],
+    ['0 9-17 * * 1-5', 'At minute 0 of hours 9 to 17 on Monday to Friday'],
+    ['0 */2 * * *', 'At minute 0 of every 2nd hour every day'],
+    ['0 0 1 1 *', 'At 00:00 on day 1 of the month in January'],
+    ['0 0 1 * 0', 'At 00:00 on day 1 of the month or on Sunday'],
+    ['15 10 * jan,jul mon', 'At 10:15 on Monday in January and July'],
+  ])('%s: %s', (fields, text) => {
+    expect(cronText(cronFields(fields) ?? {})).toBe(text);
+  });
+
+  it('is none of other texts', () => {
+    expect(cronFields('a b c d e')).toBeUndefined();
+  });
+});

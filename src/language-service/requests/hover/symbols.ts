@@ -1,0 +1,195 @@
+/** What is known of the things that the index knows by symbols. */
+import { programString, SensitiveValue, type Value } from '../../../engine/index.ts';
+import { readDoc } from '../../index/doc.ts';
+import type { VariableEntry } from '../../index/file-index.ts';
+import { familyOf, lastPart, nameOf, symbolOf, type SymbolId } from '../../index/symbols.ts';
+import { capitalized } from '../../completion/resources.ts';
+import { assignedValues, compiledResource, outcomeOf, parameterValue } from '../../knowledge/compiled.ts';
+import { findFunction } from '../../knowledge/functions.ts';
+import { shortened } from '../../knowledge/known-value.ts';
+import { definitionText, functionText, joined, puppetCode } from '../../knowledge/texts.ts';
+import { OWN_VARIABLE_DOCS } from '../../knowledge/variables.ts';
+import type { RequestContext } from '../../request-context.ts';
+
+export function symbolText(context: RequestContext, symbol: SymbolId): string | undefined {
+  const { index } = context;
+  const name = nameOf(symbol);
+  switch (familyOf(symbol)) {
+    case 'class':
+      return classText(context, symbol);
+    case 'define':
+    case 'type': {
+      const definition = index.definition(symbol);
+      return definition === undefined ? undefined : definitionText(definition);
+    }
+    case 'function': {
+      const found = findFunction(index, name);
+      if (found === undefined) return undefined;
+      return joined(
+        functionText(found),
+        found.definition === undefined ? '' : `Defined in \`${found.definition.file}\`.`,
+      );
+    }
+    case 'variable':
+    case 'local':
+    case 'attribute':
+    case 'argument':
+      return parameterText(context, symbol) ?? variableText(context, symbol);
+    case 'meta': {
+      const own = lastPart(name);
+      return joined(puppetCode(`$${own}`), OWN_VARIABLE_DOCS[own]);
+    }
+    case 'resource':
+      return resourceText(context, name);
+    case 'hiera':
+      return hieraText(context, name);
+    case 'template':
+    case 'file':
+      return fileText(context, symbol);
+    default:
+      return undefined;
+  }
+}
+
+function classText(context: RequestContext, symbol: SymbolId): string | undefined {
+  const definition = context.index.definition(symbol);
+  if (definition === undefined) return undefined;
+  const resource = compiledResource(context.project, 'class', nameOf(symbol));
+  const given = [...(resource?.parameters.values() ?? [])]
+    .filter(({ name }) => definition.parameters?.some((each) => each.name === name) === true)
+    .map(({ name, value, origin }) => `- \`${name}\` = \`${shown(value)}\` (${origin})`);
+  const compiled = given.length === 0 ? undefined : `In the last catalog:\n\n${given.join('\n')}`;
+  return joined(definitionText(definition), compiled);
+}
+
+/** A secret stays one. */
+function shown(value: Value): string {
+  return value instanceof SensitiveValue ? 'Sensitive [value redacted]' : shortened(programString(value));
+}
+
+/** A parameter with its type, default and description; its value after a compile. */
+export function parameterText(context: RequestContext, symbol: SymbolId): string | undefined {
+  const { index, project } = context;
+  const found = index.parameter(symbol);
+  if (found === undefined) return undefined;
+  const { owner, parameter } = found;
+  const { name, type, default: value, attribute, values } = parameter;
+  const doc = readDoc(owner.doc ?? '').params.get(name) ?? parameter.doc;
+  const dollar = attribute === undefined ? '$' : '';
+  const code = `${type === undefined ? '' : `${type} `}${dollar}${name}${value === undefined ? '' : ` = ${value}`}`;
+  const compiled = owner.kind === 'class' ? parameterValue(project, owner.name, name) : undefined;
+  return joined(
+    puppetCode(code),
+    `${attribute ?? 'parameter'} of ${owner.kind} \`${owner.name}\``,
+    doc,
+    values === undefined ? undefined : `Values: ${values.map((each) => `\`${each}\``).join(', ')}`,
+    value === undefined ? undefined : `Default: \`${value}\``,
+    compiled === undefined ? undefined : `Value of the last compile: \`${shown(compiled.value)}\``,
+  );
+}
+
+/** A variable by its first assignment; after a compile with its values. */
+function variableText(context: RequestContext, symbol: SymbolId): string | undefined {
+  const found = findEntry(context, symbol);
+  if (found === undefined) return undefined;
+  const { entry, file, owner } = found;
+  const { name, kind, type, value, selection } = entry;
+  const text = context.index.text(file) ?? '';
+  const written = value === undefined ? '' : ` = ${shortened(text.slice(...value), 300)}`;
+  const values = assignedValues(context.project, file).get(selection[0] - 1) ?? [];
+  const distinct = [...new Set(values.map(shown))].slice(0, 10);
+  const family = familyOf(symbol);
+  const qualified = family === 'variable' && owner !== undefined ? `${owner}::${name}` : name;
+  const what = kind === 'lambda parameter' ? 'Parameter of a block' : kind === 'parameter' ? 'Parameter' : 'Assigned';
+  const line = text.slice(0, selection[0]).split('\n').length;
+  return joined(
+    puppetCode(`${type === undefined ? '' : `${type} `}$${qualified}${written}`),
+    `${what} in \`${file}\`, line ${line}.`,
+    distinct.length === 0
+      ? undefined
+      : `Value of the last compile: ${distinct.map((each) => `\`${each}\``).join(', ')}`,
+  );
+}
+
+function findEntry(
+  { index }: RequestContext,
+  symbol: SymbolId,
+): { readonly entry: VariableEntry; readonly file: string; readonly owner: string | undefined } | undefined {
+  const name = lastPart(nameOf(symbol));
+  for (const { path, scopes } of index.fileIndexes)
+    for (const { variables, symbol: owner } of scopes)
+      for (const entry of variables)
+        if (entry.name === name && entry.symbol === symbol)
+          return { entry, file: path, owner: owner === undefined ? undefined : nameOf(owner) };
+  return undefined;
+}
+
+/** @param name type and title, as after the family in a symbol */
+export function resourceText(context: RequestContext, name: string): string | undefined {
+  const space = name.indexOf(' ');
+  const [type, title] = [name.slice(0, space), name.slice(space + 1)];
+  const { index, project } = context;
+  const declared: string[] = [];
+  for (const { path, resources } of index.fileIndexes)
+    for (const each of resources)
+      if (each.type === type && each.title === title) {
+        const line = (index.text(path) ?? '').slice(0, each.range[0]).split('\n').length;
+        declared.push(`\`${path}\`, line ${line}`);
+      }
+  const compiled = compiledResource(project, type, title);
+  if (declared.length === 0 && compiled === undefined) return undefined;
+  const parameters = [...(compiled?.parameters.values() ?? [])].map(
+    (each) => `- \`${each.name}\` => \`${shown(each.value)}\``,
+  );
+  const outcome = outcomeOf(project, type, title);
+  const events = (outcome?.events ?? []).slice(0, 10).map((event) => `- ${event}`);
+  return joined(
+    `**${capitalized(type)}['${title}']**`,
+    declared.length === 0 ? undefined : `Declared in ${declared.slice(0, 5).join('; ')}.`,
+    parameters.length === 0 ? undefined : `In the last catalog:\n\n${parameters.join('\n')}`,
+    outcome === undefined ? undefined : joined(`Last run: **${outcome.kind}**`, events.join('\n')),
+  );
+}
+
+/** How much of a value is shown. */
+const LONGEST_VALUE = 400;
+
+/** The values of a key, by file. */
+export function hieraText({ index }: RequestContext, key: string): string | undefined {
+  const places = index.definitions(symbolOf('hiera', key));
+  if (places.length === 0) return undefined;
+  const values = places.map(
+    ({ file, range }) => `\`${file}\`:\n\n\`\`\`yaml\n${valueInData(index.text(file) ?? '', range[1])}\n\`\`\``,
+  );
+  return joined(`**${key}** (Hiera key)`, ...values);
+}
+
+/** The YAML after a key: the rest of its line, and the indented lines below. */
+function valueInData(text: string, keyEnd: number): string {
+  const rest = text.slice(keyEnd, keyEnd + LONGEST_VALUE * 4).replace(/^["']?\s*:[ \t]*/, '');
+  const lines = rest.split('\n');
+  const end = lines.findIndex((line, index) => index > 0 && /^[^\s#-]/.test(line));
+  const value = lines
+    .slice(0, end === -1 ? undefined : end)
+    .join('\n')
+    .trim();
+  return value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE)}…` : value;
+}
+
+/** A template or file of a module: where it is, its parameters, its first lines. */
+function fileText({ index }: RequestContext, symbol: SymbolId): string | undefined {
+  const definition = index.definition(symbol);
+  if (definition === undefined) return undefined;
+  const { file, name, parameters = [] } = definition;
+  const lines = (index.text(file) ?? '')
+    .split('\n')
+    .slice(0, 8)
+    .map((line) => line.slice(0, 120));
+  const head = parameters.map(({ name: each, type }) => `${type === undefined ? '' : `${type} `}$${each}`).join(', ');
+  return joined(
+    `**${name}** (${definition.kind})`,
+    head === '' ? undefined : puppetCode(head),
+    `\`\`\`\n${lines.join('\n')}\n\`\`\``,
+    `\`${file}\``,
+  );
+}

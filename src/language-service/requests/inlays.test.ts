@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import {
+  applyCatalog,
+  builtinTypes,
+  compile,
+  createTarget,
+  factsOf,
+  platforms,
+  typeKnowledge,
+  valuesFromJson,
+  type AssignedValue,
+} from '../../engine/index.ts';
+import { LanguageService } from '../service.ts';
+
+async function hintsOf(texts: Readonly<Record<string, string>>, file: string): Promise<readonly string[]> {
+  const service = await appliedService(texts);
+  return hintsNow(service, texts, file);
+}
+
+function hintsNow(service: LanguageService, texts: Readonly<Record<string, string>>, file: string): readonly string[] {
+  const text = texts[file] ?? '';
+  return service
+    .answer('inlays', { file })
+    .hints.map(({ offset, label }) => `${text.slice(0, offset).split('\n').length}:${label}`);
+}
+
+async function appliedService(texts: Readonly<Record<string, string>>): Promise<LanguageService> {
+  const files = new Map(Object.entries(texts));
+  const facts = factsOf(platforms['debian-12'], 'playground.example.com');
+  const assignments: AssignedValue[] = [];
+  const { catalog } = compile({
+    files: { paths: [...files.keys()], read: (path) => files.get(path) },
+    node: { name: 'playground.example.com', facts: valuesFromJson(facts) },
+    types: typeKnowledge(builtinTypes),
+    watchAssignment: (assigned) => {
+      assignments.push(assigned);
+    },
+  });
+  const service = new LanguageService();
+  if (catalog === undefined) return service;
+  const report = await applyCatalog(catalog, createTarget(), { types: builtinTypes });
+  service.update({ files, facts, compiled: { catalog, assignments, files }, report });
+  return service;
+}
+
+const site = 'manifests/site.pp';
+
+describe('hints', () => {
+  it('say what variables were', async () => {
+    const text = "$x = 1 + 2\n$family = $facts['os']['family']\n$y = 'plain'\n[$a, $b] = [$x * 2, 8]\n";
+    expect(await hintsOf({ [site]: text }, site)).toEqual(['1: = 3', "2: = 'Debian'", '4: = 6', '4: = 8']);
+  });
+
+  it('say the values of an assignment that is evaluated several times', async () => {
+    const text = "define d {\n  $x = \"v${title}\"\n}\nd { ['a', 'b']: }\n";
+    expect(await hintsOf({ [site]: text }, site)).toContain("2: = 'va' | 'vb'");
+  });
+
+  it('say what a parameter got where that is not its default', async () => {
+    const text = "class a (\n  Integer $x = 1,\n  Integer $y = 2,\n) {\n}\nclass { 'a': x => 5 }\n";
+    expect(await hintsOf({ [site]: text }, site)).toContain('2: = 5');
+  });
+
+  it('keep secrets', async () => {
+    expect(await hintsOf({ [site]: "$x = Sensitive('secret')\n" }, site)).toEqual(['1: = Sensitive [value redacted]']);
+  });
+
+  it('say what the run did', async () => {
+    const hints = await hintsOf(
+      { [site]: "notify { 'a': }\n['b', 'c'].each |$t| {\n  notify { \"x${t}\": }\n}\n" },
+      site,
+    );
+    expect(hints[0]).toMatch(/^1: changed: /);
+    expect(hints[1]).toBe('3: 2 changed');
+  });
+
+  it('are none of values once the text is another', async () => {
+    const service = await appliedService({ [site]: '$x = 1 + 2\n' });
+    const files = new Map([[site, '$x = 1 + 3\n']]);
+    service.update({ ...service.project, files });
+    expect(hintsNow(service, Object.fromEntries(files), site)).toEqual([]);
+  });
+});
+
+describe('hover and completion after a compile', () => {
+  it('say the value of a variable', async () => {
+    const texts = { [site]: '$x = 1 + 2\nclass a ($p = $x * 2) {\n  notice($x, $p)\n}\ninclude a\n' };
+    const service = await appliedService(texts);
+    const offset = texts[site].indexOf('$x, $p') + 1;
+    expect(service.answer('hover', { file: site, offset })?.contents).toContain('Value of the last compile: `3`');
+    expect(service.answer('hover', { file: site, offset: offset + 4 })?.contents).toContain('`6`');
+    const item = service.answer('completion', { file: site, offset }).items.find(({ label }) => label === '$p');
+    expect(item?.detail).toContain('= 6');
+  });
+
+  it('say what a resource became', async () => {
+    const texts = { [site]: "notify { 'a': message => 'b' }\n" };
+    const service = await appliedService(texts);
+    const contents = service.answer('hover', { file: site, offset: 10 })?.contents ?? '';
+    expect(contents).toContain("`message` => `'b'`");
+    expect(contents).toContain('Last run: **changed**');
+  });
+});

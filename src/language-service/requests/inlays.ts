@@ -1,0 +1,91 @@
+/** Beside the text: what variables were in the last compile, and what the last run made of resources. */
+import { displayString, programString, SensitiveValue, type Value } from '../../engine/index.ts';
+import type { Inlay, InlaysAnswer } from '../answers.ts';
+import type { FileIndex } from '../index/file-index.ts';
+import { assignedValues, outcomeOf, outcomesOfLine, parameterValue, type Outcome } from '../knowledge/compiled.ts';
+import { shortened } from '../knowledge/known-value.ts';
+import type { FileParameters } from '../project.ts';
+import type { RequestContext } from '../request-context.ts';
+
+const LONGEST = 60;
+/** How many values of one assignment are told before the others are counted. */
+const MOST_VALUES = 3;
+
+export function inlays(context: RequestContext, { file }: FileParameters): InlaysAnswer {
+  const found = context.index.fileIndex(file);
+  if (found === undefined) return { hints: [] };
+  const hints = [...valueHints(context, found), ...parameterHints(context, found), ...outcomeHints(context, found)];
+  return { hints: hints.toSorted((a, b) => a.offset - b.offset) };
+}
+
+function valueHints({ project, index }: RequestContext, { path, scopes }: FileIndex): readonly Inlay[] {
+  const values = assignedValues(project, path);
+  if (values.size === 0) return [];
+  const text = index.text(path) ?? '';
+  return scopes.flatMap(({ variables }) =>
+    variables.flatMap(({ name, kind, selection, value }): readonly Inlay[] => {
+      const assigned = kind === 'assignment' ? values.get(selection[0] - 1) : undefined;
+      if (assigned === undefined || value === undefined) return [];
+      const label = valuesText(assigned);
+      // A literal says its value itself.
+      // Of several variables that one list assigns each has its own beside it.
+      const isOneOfList = variables.some((other) => other.name !== name && other.value?.[0] === value[0]);
+      const offset = isOneOfList ? selection[1] : value[1];
+      return label === text.slice(...value) ? [] : [{ offset, label: ` = ${label}`, kind: 'value' }];
+    }),
+  );
+}
+
+/** The parameters of a class that got another value than their default: from data, or from who declares the class. */
+function parameterHints({ project, index }: RequestContext, { path, definitions }: FileIndex): readonly Inlay[] {
+  if (project.compiled === undefined) return [];
+  const text = index.text(path) ?? '';
+  return definitions.flatMap(({ kind, name, parameters = [] }) =>
+    kind !== 'class'
+      ? []
+      : parameters.flatMap(({ name: parameter, range, default: written }): readonly Inlay[] => {
+          const given = parameterValue(project, name, parameter);
+          const label = given === undefined ? undefined : valuesText([given.value]);
+          const isThere = text.slice(...range).includes(`$${parameter}`);
+          return label === undefined || label === written || !isThere
+            ? []
+            : [{ offset: range[1], label: ` = ${label}`, kind: 'value' }];
+        }),
+  );
+}
+
+function valuesText(values: readonly Value[]): string {
+  const texts = [...new Set(values.map(valueText))];
+  const more = texts.length - MOST_VALUES;
+  return shortened(texts.slice(0, MOST_VALUES).join(' | ') + (more > 0 ? ` | ${more} more` : ''), LONGEST);
+}
+
+/** A secret stays one. */
+function valueText(value: Value): string {
+  return value instanceof SensitiveValue ? displayString(value) : programString(value);
+}
+
+function outcomeHints({ project, index }: RequestContext, { path, resources }: FileIndex): readonly Inlay[] {
+  const lines = project.report === undefined ? undefined : index.file(path)?.lines;
+  if (lines === undefined) return [];
+  return resources.flatMap(({ type, title, range, selection }): readonly Inlay[] => {
+    const own = outcomeOf(project, type, title);
+    const several = title.includes('$') ? outcomesOfLine(project, path, lines.positionAt(range[0]).line) : [];
+    const label = own === undefined ? summary(several) : outcomeText(own);
+    return label === '' ? [] : [{ offset: selection[1], label: ` ${label}`, kind: 'outcome' }];
+  });
+}
+
+/** `2 changed, 1 failed`. */
+function summary(outcomes: readonly Outcome[]): string {
+  const [only] = outcomes;
+  if (only !== undefined && outcomes.length === 1) return outcomeText(only);
+  const kinds = [...new Set(outcomes.map(({ kind }) => kind))];
+  return kinds.map((kind) => `${outcomes.filter((each) => each.kind === kind).length} ${kind}`).join(', ');
+}
+
+function outcomeText({ kind, events }: Outcome): string {
+  const [first] = events;
+  const more = events.length > 1 ? ` and ${events.length - 1} more` : '';
+  return first === undefined || kind === 'unchanged' ? kind : shortened(`${kind}: ${first}`, LONGEST) + more;
+}

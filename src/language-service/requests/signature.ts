@@ -1,0 +1,164 @@
+/** The forms of the function that is being called, and which parameter the cursor is at. */
+import type { Signature, SignatureAnswer } from '../answers.ts';
+import { acceptance } from '../completion/functions.ts';
+import type { Bracket } from '../cursor/bracket.ts';
+import { cursorAt, type Cursor } from '../cursor/cursor.ts';
+import { receiverBefore } from '../cursor/place.ts';
+import type { CursorToken } from '../cursor/scan.ts';
+import {
+  findFunction,
+  parameterLabel,
+  type FunctionForm,
+  type FunctionKnowledge,
+  type FunctionParameter,
+} from '../knowledge/functions.ts';
+import { knownReceiver, typeNamesOf } from '../knowledge/known-value.ts';
+import type { PlaceParameters } from '../project.ts';
+import type { RequestContext } from '../request-context.ts';
+
+/** `null` where nothing is called. */
+export function signature(context: RequestContext, { file: path, offset }: PlaceParameters): SignatureAnswer | null {
+  const file = context.index.file(path);
+  if (file?.isPuppet !== true) return null;
+  const cursor = cursorAt(file, offset);
+  if (cursor.comment !== undefined) return null;
+  const call = callAround(cursor);
+  const called = call === undefined ? undefined : findFunction(context.index, call.name);
+  if (call === undefined || called === undefined) return null;
+  const forms = distinct(called);
+  const types = call.given.map((tokens) => {
+    const known = knownReceiver(context, cursor, tokens);
+    return known === undefined ? [] : typeNamesOf(context, known);
+  });
+  const activeSignature = Math.max(
+    forms.findIndex((form) => accepts(form, call, types)),
+    0,
+  );
+  return {
+    signatures: forms.map((form) => shownForm(called, form)),
+    activeSignature,
+    activeParameter: parameterAt(forms[activeSignature], call),
+  };
+}
+
+interface Call {
+  /** In plain form. */
+  readonly name: string;
+  /** Which argument the cursor is at; a receiver is the first. */
+  readonly index: number;
+  /** The arguments before that one, a receiver first. */
+  readonly given: readonly (readonly CursorToken[])[];
+  /** Whether the cursor is in the parameters of the block. */
+  readonly isBlock: boolean;
+}
+
+/** Brackets that belong to an argument. */
+const IN_ARGUMENT: ReadonlySet<string> = new Set(['list', 'hash', 'group', 'access', 'selector', 'type arguments']);
+
+/** The innermost call that the cursor is in the arguments of. */
+function callAround(cursor: Cursor): Call | undefined {
+  const { structure, place } = cursor;
+  const { open } = structure;
+  for (const [depth, bracket] of open.entries()) {
+    const { role } = bracket;
+    const around = open[depth + 1];
+    if (role.kind === 'call') return callOf(cursor, bracket, around);
+    if (role.kind === 'lambda parameters')
+      return around === undefined ? undefined : callWithBlock(cursor, bracket, around);
+    if (!IN_ARGUMENT.has(role.kind)) break;
+  }
+  if (place.kind !== 'argument') return undefined;
+  const { name, index } = place.call;
+  return { name, index, given: [], isBlock: false };
+}
+
+function callOf({ structure }: Cursor, { role, open, own }: Bracket, around: Bracket | undefined): Call | undefined {
+  if (role.kind !== 'call') return undefined;
+  const given = argumentsOf(own);
+  const before = open === undefined ? [] : (around?.own ?? []).slice(0, around?.own.indexOf(open));
+  // `Integer('5')` is `new(Integer, '5')`.
+  if (role.type !== undefined)
+    return { name: 'new', index: given.length, given: [before.slice(-1), ...given.slice(0, -1)], isBlock: false };
+  const receiver = role.isMethod ? [receiverBefore(before.slice(0, -2), structure)] : [];
+  const all = [...receiver, ...given];
+  return { name: role.name, index: all.length - 1, given: all.slice(0, -1), isBlock: false };
+}
+
+/** The tokens of each argument; the last one is that of the cursor. */
+function argumentsOf(own: readonly CursorToken[]): readonly (readonly CursorToken[])[] {
+  const found: CursorToken[][] = [[]];
+  for (const token of own) {
+    if (token.text === ',') found.push([]);
+    else found.at(-1)?.push(token);
+  }
+  return found;
+}
+
+/** `$list.map |`, `with(1) |`: the call before the bar. */
+function callWithBlock(cursor: Cursor, { open }: Bracket, around: Bracket): Call | undefined {
+  const { structure } = cursor;
+  const before = open === undefined ? [] : around.own.slice(0, around.own.indexOf(open));
+  const last = before.at(-1);
+  const closed = last === undefined ? undefined : structure.closedBy(last);
+  const name = closed?.open === undefined ? last : before[before.indexOf(closed.open) - 1];
+  if (name?.kind !== 'name') return undefined;
+  const at = before.indexOf(name);
+  const isMethod = before[at - 1]?.text === '.';
+  const receiver = isMethod ? [receiverBefore(before.slice(0, at - 1), structure)] : [];
+  const inside = closed === undefined || closed.own.length === 0 ? [] : argumentsOf(closed.own);
+  const given = [...receiver, ...inside];
+  return { name: name.text.replace(/^::/, ''), index: given.length, given, isBlock: true };
+}
+
+/** The forms of a function that look different; those for secret values after the others. */
+function distinct({ forms }: FunctionKnowledge): readonly FunctionForm[] {
+  const found = new Map<string, FunctionForm>();
+  for (const form of forms) {
+    const label = form.parameters.map(parameterLabel).join(', ');
+    if (!found.has(label)) found.set(label, form);
+  }
+  return found.size === 0 ? [{ parameters: [] }] : [...found.values()];
+}
+
+/** Whether a form has a parameter at the cursor, and takes what is given before it. */
+function accepts(form: FunctionForm, call: Call, types: readonly (readonly string[])[]): boolean {
+  const { parameters } = form;
+  const at = parameters[parameterAt(form, call)];
+  if (at === undefined ? call.index > 0 : at.isBlock !== call.isBlock) return false;
+  return types.every((names, index) => {
+    const parameter = positional(parameters, index);
+    return (
+      parameter !== undefined &&
+      (names.length === 0 || names.some((name) => acceptance(parameter.type, name) !== undefined))
+    );
+  });
+}
+
+function positional(parameters: readonly FunctionParameter[], index: number): FunctionParameter | undefined {
+  const values = parameters.filter(({ isBlock }) => !isBlock);
+  const last = values.at(-1);
+  return values[index] ?? (last?.count === '*' || last?.count === '+' ? last : undefined);
+}
+
+/** The number of the parameter at the cursor: of those that repeat the same one again, past the last one none. */
+function parameterAt(form: FunctionForm | undefined, { index, isBlock }: Call): number {
+  const parameters = form?.parameters ?? [];
+  if (isBlock) {
+    const block = parameters.findIndex((each) => each.isBlock);
+    return block === -1 ? parameters.length : block;
+  }
+  const parameter = positional(parameters, index);
+  return parameter === undefined ? index : parameters.indexOf(parameter);
+}
+
+function shownForm({ name, doc }: FunctionKnowledge, { parameters, returns }: FunctionForm): Signature {
+  const labels = parameters.map(parameterLabel);
+  return {
+    label: `${name}(${labels.join(', ')})${returns === undefined ? '' : ` >> ${returns}`}`,
+    ...(doc === '' ? {} : { documentation: doc }),
+    parameters: parameters.map((each, place) => ({
+      label: labels[place] ?? '',
+      ...(each.doc === undefined ? {} : { documentation: each.doc }),
+    })),
+  };
+}
