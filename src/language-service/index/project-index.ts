@@ -59,7 +59,11 @@ export class ProjectIndex {
     for (const definition of index.definitions) {
       const known = this.#definitions.get(definition.symbol);
       if (known === undefined) this.#definitions.set(definition.symbol, [definition]);
-      else known.push(definition);
+      else {
+        const last = known.at(-1);
+        known.push(definition);
+        if (last !== undefined && byFile(last, definition) > 0) known.sort(byFile);
+      }
     }
   }
 
@@ -142,9 +146,9 @@ export class ProjectIndex {
     const text = this.#texts.get(path);
     if (occurrences === undefined || text === undefined) return undefined;
     let [found] = occurrences.around(offset);
-    const before = /^(?:\$(?:::)?|\$?\{(?:::)?|["'](?:::)?|::)/.exec(text.slice(offset, offset + 4))?.[0];
+    const before = /^(?:\$\{?(?:::)?|\{(?:::)?|["'](?:::)?|::)/.exec(text.slice(offset, offset + 5))?.[0];
     if (found === undefined && before !== undefined) [found] = occurrences.around(offset + before.length);
-    if (found === undefined && /[\w"']/.test(text.charAt(offset - 1))) [found] = occurrences.around(offset - 1);
+    if (found === undefined && /[\w"'}]/.test(text.charAt(offset - 1))) [found] = occurrences.around(offset - 1);
     if (found === undefined) return undefined;
     const { symbol, range, role } = found;
     return { symbols: this.resolve(symbol), written: symbol, range, role };
@@ -210,6 +214,11 @@ export class ProjectIndex {
       (this.#files.get(file)?.scopes ?? []).flatMap((scope) => (scope.symbol === symbol ? scope.variables : [])),
     );
   }
+}
+
+/** Edits move files to the end of the index, and answers stay in one order. */
+function byFile(one: Definition, other: Definition): number {
+  return one.file < other.file ? -1 : one.file > other.file ? 1 : 0;
 }
 
 /** Whether a symbol can mean another than itself. */

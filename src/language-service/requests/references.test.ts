@@ -107,6 +107,26 @@ describe('references', () => {
   });
 });
 
+describe('the name at a place', () => {
+  it.each([
+    'notice(‸$x)',
+    'notice($‸x)',
+    'notice($x‸)',
+    'notice("‸${x}")',
+    'notice("${‸x}")',
+    'notice("${x}‸")',
+    'notice("‸$x")',
+  ])('is found at %s', (call) => {
+    const project = serviceOf(`$x = 1\n${call}\n`);
+    expect(project.service.answer('references', project.place).locations).toHaveLength(2);
+  });
+
+  it.each(["file { ‸'/a': }", "file { '/a'‸: }", 'file { "/a‸": }'])('is found at %s', (resource) => {
+    const project = serviceOf(`${resource}\nFile['/a'] -> File['/b']\n`);
+    expect(project.service.answer('references', project.place).locations).toHaveLength(2);
+  });
+});
+
 describe('highlights', () => {
   it('tell writes from reads, in this file alone', () => {
     const { service, files, place } = serviceOf({
