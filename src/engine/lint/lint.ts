@@ -8,8 +8,9 @@ import { findIgnoredLines, type IgnoredLines } from './manifest/ignored-lines.ts
 import { Manifest } from './manifest/manifest.ts';
 import { UnreadableManifest } from './manifest/unreadable-manifest.ts';
 import type { LintSettings } from './settings/settings.ts';
+import type { LexerError } from './tokens/lexer.ts';
 import type { Place } from './tokens/token.ts';
-import { tokenize, type LexerError } from './tokens/tokenize.ts';
+import { tokenize } from './tokens/tokenize.ts';
 
 /** A problem of style, as puppet-lint reports it. */
 export interface LintProblem {

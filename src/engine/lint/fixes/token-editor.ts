@@ -110,10 +110,15 @@ export class TokenEditor {
   /** The changes so far as one edit of the manifest's text; undefined where the text stays as it is. */
   edit(): TextEdit | undefined {
     const { text, tokens, list } = this.#manifest;
-    const indices = [...this.#before.keys()].map(({ index }) => index).filter((index) => index !== INSERTED);
-    const first = tokens[Math.min(...indices)];
+    let start = tokens.length;
+    let end = INSERTED;
+    for (const { index } of this.#before.keys()) {
+      if (index !== INSERTED) start = Math.min(start, index);
+      end = Math.max(end, index);
+    }
+    const first = tokens[start];
     if (first === undefined) return undefined;
-    const after = tokens[Math.max(...indices) + 1];
+    const after = tokens[end + 1];
     const lineEnd = tokens.find(({ kind }) => kind === 'NEWLINE')?.value ?? '\n';
     let written = '';
     let token = first.index === 0 ? list.first : tokens[first.index - 1]?.next;
