@@ -50,3 +50,14 @@ test('style is checked as one types, and a fix mends one problem', async ({ page
   await expect(editorText(page)).toContainText("notify { 'plain': }");
   await expect(problems(page)).toHaveCount(0);
 });
+
+test('Shift+Alt+F lays the file out, and says why where it cannot', async ({ page }) => {
+  await openPage(page, '#example/motd');
+  await openFile(page, 'site.pp');
+  await replaceText(page, "file { '/a':\nensure => file,\n  mode => '0644',\n}\n");
+  await page.keyboard.press('Shift+Alt+F');
+  await expect(editorText(page)).toContainText("  mode   => '0644',");
+  await replaceText(page, 'file => }\n');
+  await page.keyboard.press('Shift+Alt+F');
+  await expect(page.getByText('Not formatted: the file has a syntax error')).toBeVisible();
+});

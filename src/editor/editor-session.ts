@@ -30,8 +30,7 @@ const options: Monaco.editor.IStandaloneEditorConstructionOptions = {
   fixedOverflowWidgets: true,
   smoothScrolling: false,
   'semanticHighlighting.enabled': true,
-  // By indentation: the outline of thousands of resources is not asked for at each key.
-  stickyScroll: { enabled: true, maxLineCount: 3, defaultModel: 'indentationModel' },
+  stickyScroll: { enabled: true, maxLineCount: 3 },
   scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10, useShadows: false },
   overviewRulerBorder: false,
   hideCursorInOverviewRuler: true,

@@ -50,6 +50,13 @@ self.MonacoEnvironment = {
   getWorker: () => new Worker(new URL('./editor-worker.ts', import.meta.url), { type: 'module', name: 'editor' }),
 };
 
+// The same key on every system: Monaco has another one for Linux.
+monaco.editor.addKeybindingRule({
+  keybinding: monaco.KeyMod.Shift | monaco.KeyMod.Alt | monaco.KeyCode.KeyF,
+  command: 'editor.action.formatDocument',
+  when: 'editorHasDocumentFormattingProvider && editorTextFocus && !editorReadonly',
+});
+
 registerPuppet(monaco);
 registerEpp(monaco);
 registerErb(monaco);

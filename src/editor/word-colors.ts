@@ -19,6 +19,13 @@ export const wordColors: readonly (readonly [kind: string, color: TokenName, sty
   ['type.resource', '--code-type', 'bold'],
   ['entity', '--code-function', 'bold'],
   ['attribute', '--code-attribute'],
+  // What the language service tells of words.
+  ['class', '--code-type'],
+  ['class.declaration', '--code-function', 'bold'],
+  ['function.declaration', '--code-function', 'bold'],
+  ['method', '--code-function'],
+  ['parameter', '--code-variable', 'italic'],
+  ['property', '--code-attribute'],
   ['operator', '--ink-muted'],
   ['operator.arrow', '--code-keyword', 'bold'],
   ['operator.collector', '--code-keyword'],

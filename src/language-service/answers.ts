@@ -167,6 +167,8 @@ export interface TextEdit {
 
 export interface FormatAnswer {
   readonly edits: readonly TextEdit[];
+  /** The syntax error on account of which the text is left alone. */
+  readonly refusal?: string;
 }
 
 /** Lines count from 1. The last line is the one before the closing bracket's, which stays in sight. */

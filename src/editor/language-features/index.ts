@@ -2,11 +2,19 @@
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { FeatureContext } from './context.ts';
 import { provideActions } from './actions.ts';
+import { provideFormat } from './format.ts';
 import { provideNavigation } from './navigation.ts';
 import { provideRename } from './rename.ts';
+import { provideStructure } from './structure.ts';
 
 export function provideLanguageFeatures(context: FeatureContext): Monaco.IDisposable {
-  const provided = [...provideNavigation(context), ...provideRename(context), ...provideActions(context)];
+  const provided = [
+    ...provideNavigation(context),
+    ...provideRename(context),
+    ...provideActions(context),
+    ...provideStructure(context),
+    ...provideFormat(context),
+  ];
   return {
     dispose: () => {
       for (const feature of provided) feature.dispose();

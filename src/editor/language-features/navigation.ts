@@ -24,6 +24,19 @@ function toLocation({ models }: FeatureContext, location: Location): Monaco.lang
   return model === undefined ? [] : [{ uri: model.uri, range: rangeOf(model, location.selection ?? location.range) }];
 }
 
+/** An outline of more than this is asked for at each key and read by nobody: it has definitions alone. */
+const MOST_SYMBOLS = 2000;
+
+function countOf(symbols: readonly DocumentSymbol[]): number {
+  return symbols.reduce((sum, { children = [] }) => sum + 1 + countOf(children), 0);
+}
+
+function definitionsOf(symbols: readonly DocumentSymbol[]): readonly DocumentSymbol[] {
+  return symbols
+    .filter(({ kind }) => kind !== 'resource' && kind !== 'variable')
+    .map((symbol) => ({ ...symbol, children: definitionsOf(symbol.children ?? []) }));
+}
+
 function toSymbol(model: Monaco.editor.ITextModel, symbol: DocumentSymbol): Monaco.languages.DocumentSymbol {
   const { name, kind, range, selection, children = [] } = symbol;
   return {
@@ -67,7 +80,9 @@ export function provideNavigation(context: FeatureContext): readonly Monaco.IDis
       displayName: 'Puppet',
       provideDocumentSymbols: async (model, token) => {
         const answer = await ask(context, model, token, 'symbols', { file: pathOf(model) });
-        return answer?.symbols.map((symbol) => toSymbol(model, symbol));
+        if (answer === undefined) return undefined;
+        const shown = countOf(answer.symbols) > MOST_SYMBOLS ? definitionsOf(answer.symbols) : answer.symbols;
+        return shown.map((symbol) => toSymbol(model, symbol));
       },
     }),
     monaco.editor.registerEditorOpener({

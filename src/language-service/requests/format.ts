@@ -23,5 +23,5 @@ function formatFile({ index }: RequestContext, file: string, options: FormatOpti
   const found = index.file(file);
   if (found?.kind !== 'manifest') return { edits: [] };
   const result = formatManifest(found.text, { ...options, parsed: found.parsed });
-  return { edits: result.kind === 'formatted' ? result.edits : [] };
+  return result.kind === 'formatted' ? { edits: result.edits } : { edits: [], refusal: result.error.message };
 }

@@ -1,0 +1,40 @@
+/** The style guide's layout: of the whole file, of what is selected, and of what was just typed. */
+import type * as Monaco from 'monaco-editor/editor/editor.api.js';
+import type { FormatAnswer } from '../../protocol/language-api.ts';
+import { showToast } from '../../ui/toast-queue.ts';
+import { pathOf } from '../models.ts';
+import { monaco } from '../monaco.ts';
+import { ask, rangeOf, type FeatureContext } from './context.ts';
+
+/** Edits of the model; where there is a syntax error none, and a word about it. */
+function toEdits(
+  model: Monaco.editor.ITextModel,
+  answer: FormatAnswer | undefined,
+): Monaco.languages.TextEdit[] | undefined {
+  if (answer?.refusal !== undefined)
+    showToast({ message: 'Not formatted: the file has a syntax error, which comes first.' });
+  return answer?.edits.map(({ range, text }) => ({ range: rangeOf(model, range), text }));
+}
+
+export function provideFormat(context: FeatureContext): readonly Monaco.IDisposable[] {
+  return [
+    monaco.languages.registerDocumentFormattingEditProvider('puppet', {
+      displayName: 'Puppet',
+      provideDocumentFormattingEdits: async (model, _options, token) =>
+        toEdits(model, await ask(context, model, token, 'format', { file: pathOf(model) })),
+    }),
+    monaco.languages.registerDocumentRangeFormattingEditProvider('puppet', {
+      displayName: 'Puppet',
+      provideDocumentRangeFormattingEdits: async (model, range, _options, token) => {
+        const [start, end] = [monaco.Range.getStartPosition(range), monaco.Range.getEndPosition(range)];
+        return toEdits(
+          model,
+          await ask(context, model, token, 'formatRange', {
+            file: pathOf(model),
+            range: [model.getOffsetAt(start), model.getOffsetAt(end)],
+          }),
+        );
+      },
+    }),
+  ];
+}
