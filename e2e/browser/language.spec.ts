@@ -61,3 +61,20 @@ test('Shift+Alt+F lays the file out, and says why where it cannot', async ({ pag
   await page.keyboard.press('Shift+Alt+F');
   await expect(page.getByText('Not formatted: the file has a syntax error')).toBeVisible();
 });
+
+test('completion offers attributes with their words, then the values of the one that is chosen', async ({ page }) => {
+  await openPage(page, '#example/motd');
+  await openFile(page, 'site.pp');
+  await replaceText(page, "service { 'cron':\n  \n}\n");
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+  await page.keyboard.type('ens');
+  const list = page.locator('.suggest-widget');
+  await expect(list.getByRole('option', { name: /^ensure/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(list.getByRole('option', { name: /^running/ })).toBeVisible();
+  await page.keyboard.type('runn');
+  await page.keyboard.press('Enter');
+  await expect(editorText(page)).toContainText('ensure => running');
+});

@@ -28,11 +28,12 @@ import 'monaco-editor/features/quickOutline/register.js';
 import 'monaco-editor/features/readOnlyMessage/register.js';
 import 'monaco-editor/features/referenceSearch/register.js';
 import 'monaco-editor/features/rename/register.js';
-import 'monaco-editor/features/semanticTokens/register.js';
+import 'monaco-editor/editor/contrib/semanticTokens/browser/documentSemanticTokens.js';
 import 'monaco-editor/features/smartSelect/register.js';
 import 'monaco-editor/features/snippet/register.js';
 import 'monaco-editor/features/stickyScroll/register.js';
-import 'monaco-editor/features/suggest/register.js';
+// The feature of this name is what completion shows within the line alone.
+import 'monaco-editor/editor/contrib/suggest/browser/suggestController.js';
 import 'monaco-editor/features/toggleTabFocusMode/register.js';
 import 'monaco-editor/features/wordHighlighter/register.js';
 import 'monaco-editor/features/wordOperations/register.js';

@@ -16,13 +16,17 @@ export const languages = ['puppet', 'epp', 'erb', 'yaml', 'json', 'ruby'] as con
 /** Those that are Puppet's own. */
 export const puppetLanguages = ['puppet', 'epp'] as const;
 
-/** Asks about a model's text as it is now. Yields `undefined` where the text changed meanwhile, or the question was given up. */
+/**
+ * Asks about a model's text as it is now. Yields `undefined` where the question was given up, and where the text changed meanwhile,
+ * unless `outlivesTyping`: an answer that the editor narrows down by what was typed after it was asked for.
+ */
 export async function ask<Name extends RequestName>(
   { language, store, models }: FeatureContext,
   model: Monaco.editor.ITextModel,
   token: Monaco.CancellationToken,
   name: Name,
   parameters: RequestTypes[Name]['parameters'],
+  { outlivesTyping = false } = {},
 ): Promise<RequestTypes[Name]['answer'] | undefined> {
   // What is typed reaches the store in a microtask of the same event.
   await Promise.resolve();
@@ -34,7 +38,8 @@ export async function ask<Name extends RequestName>(
   if (token.isCancellationRequested) controller.abort();
   const answer = await language.ask(name, parameters, controller.signal);
   listener.dispose();
-  return token.isCancellationRequested || model.isDisposed() || model.getVersionId() !== version ? undefined : answer;
+  if (token.isCancellationRequested || model.isDisposed()) return undefined;
+  return outlivesTyping || model.getVersionId() === version ? answer : undefined;
 }
 
 /** The place of a position, as requests name it. */

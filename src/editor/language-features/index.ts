@@ -2,6 +2,7 @@
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { FeatureContext } from './context.ts';
 import { provideActions } from './actions.ts';
+import { provideCompletion } from './completion.ts';
 import { provideFormat } from './format.ts';
 import { provideNavigation } from './navigation.ts';
 import { provideRename } from './rename.ts';
@@ -12,6 +13,7 @@ export function provideLanguageFeatures(context: FeatureContext): Monaco.IDispos
     ...provideNavigation(context),
     ...provideRename(context),
     ...provideActions(context),
+    ...provideCompletion(context),
     ...provideStructure(context),
     ...provideFormat(context),
   ];
