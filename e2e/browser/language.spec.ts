@@ -78,3 +78,15 @@ test('completion offers attributes with their words, then the values of the one 
   await page.keyboard.press('Enter');
   await expect(editorText(page)).toContainText('ensure => running');
 });
+
+test('a card tells what a word is, and a line over an open call which argument comes next', async ({ page }) => {
+  await openPage(page, '#example/ntp');
+  await openFile(page, 'init.pp');
+  await editorText(page).getByText('mode', { exact: true }).hover();
+  await expect(page.locator('.monaco-hover').getByText('permissions', { exact: false }).first()).toBeVisible();
+  await openFile(page, 'site.pp');
+  await replaceText(page, "$x = split('a b', ");
+  await page.keyboard.type("'");
+  await page.keyboard.press('ControlOrMeta+Shift+Space');
+  await expect(page.locator('.parameter-hints-widget')).toContainText('pattern');
+});

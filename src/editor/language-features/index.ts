@@ -4,6 +4,7 @@ import type { FeatureContext } from './context.ts';
 import { provideActions } from './actions.ts';
 import { provideCompletion } from './completion.ts';
 import { provideFormat } from './format.ts';
+import { provideKnowledge } from './knowledge.ts';
 import { provideNavigation } from './navigation.ts';
 import { provideRename } from './rename.ts';
 import { provideStructure } from './structure.ts';
@@ -14,6 +15,7 @@ export function provideLanguageFeatures(context: FeatureContext): Monaco.IDispos
     ...provideRename(context),
     ...provideActions(context),
     ...provideCompletion(context),
+    ...provideKnowledge(context),
     ...provideStructure(context),
     ...provideFormat(context),
   ];
