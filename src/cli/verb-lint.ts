@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import {
   defaultLintSettings,
   fixAll,
@@ -24,7 +24,10 @@ interface LintOptions {
 
 /** Checks the style of each file, and of the manifests and data of folders. With `json` one row a file; else puppet-lint's own lines. */
 export function runLint(args: readonly string[], { json, fix, checks }: LintOptions): Promise<number> {
-  const settings = checks === undefined ? settingsOfFolder() : { ...defaultLintSettings, checks: checksNamed(checks) };
+  const settings =
+    checks === undefined
+      ? settingsOfFolder()
+      : { ...defaultLintSettings, checks: checksNamed(checks), ignoredPaths: [] };
   const files = args.flatMap(filesIn).filter((file) => !isIgnoredPath(file, settings.ignoredPaths));
   const print = json ? printRow : printProblems;
   let status = 0;
@@ -42,20 +45,20 @@ export function runLint(args: readonly string[], { json, fix, checks }: LintOpti
 
 /** A row has the problems of the text before any fix, and with `fix` the text after all fixes: the file stays as it is. */
 function printRow(file: string, source: string, fix: boolean, settings: LintSettings): readonly LintProblem[] {
-  const problems = lint(source, file, settings);
+  const problems = lint(source, resolve(file), settings);
   const rows = problems.map(({ check, kind, line, column, message, reason }) => ({
     ...{ check, kind, line, column, message },
     ...(reason === undefined ? {} : { reason }),
   }));
-  const fixed = fix ? { fixed: fixAll(source, file, settings).text, source } : {};
+  const fixed = fix ? { fixed: fixAll(source, resolve(file), settings).text, source } : {};
   process.stdout.write(`${JSON.stringify({ file, problems: rows, ...fixed })}\n`);
   return problems;
 }
 
 function printProblems(file: string, source: string, fix: boolean, settings: LintSettings): readonly LintProblem[] {
   const { text, problems } = fix
-    ? fixAll(source, file, settings)
-    : { text: source, problems: lint(source, file, settings) };
+    ? fixAll(source, resolve(file), settings)
+    : { text: source, problems: lint(source, resolve(file), settings) };
   for (const problem of problems) process.stdout.write(printedProblem(problem, file, source, settings));
   const isReadable = problems.every(({ check }) => check !== 'syntax');
   if (!isReadable) process.stderr.write('Try running `puppet parser validate <file>`\n');
