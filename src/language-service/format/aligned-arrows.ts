@@ -35,7 +35,7 @@ export class AlignedArrows {
 
   #layoutOf(group: ArrowGroup, arrow: number, end: number): GroupLayout {
     const { source } = this.#walk;
-    // A hash in one row may have been aligned with the hashes above and below.
+    // A hash in one row is often aligned with the hashes above and below.
     if (!spansRows(source, group) && group.kind !== 'attributes') return 'written';
     if (!group.inResource && (group.kind === 'struct' || this.#isOnPurpose(group))) return 'written';
     if (!isOnRowsOfTheirOwn(source, group)) return 'single';

@@ -192,6 +192,12 @@ describe('formatManifest', () => {
     expect(result.kind === 'refused' && result.error.message).toContain('Syntax error');
   });
 
+  it('changes what is at the ends of the lines of a range, and nothing of the lines around', () => {
+    const text = '$a = 1  \n\n\n  $b = 2  \n\n\n$c = 3  \n';
+    const at = text.indexOf('$b');
+    expect(format(text, { range: [at, at] })).toBe('$a = 1  \n\n\n$b = 2\n\n\n$c = 3  \n');
+  });
+
   it('changes only the lines of a range', () => {
     const text = lines('class a {', 'include b', "file { '/a':", 'mode => 1,', '  ensure => 2,', '}', 'include c', '}');
     const at = text.indexOf('mode');

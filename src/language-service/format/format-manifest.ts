@@ -25,9 +25,10 @@ export function formatManifest(text: string, options: FormatOptions = {}): Forma
   if (error !== undefined) return { kind: 'refused', error };
   const written = readRows(text);
   const { range } = options;
-  const source = splitEntries(written, readStructure(program, written.pieces), range);
+  const structure = readStructure(program, written.pieces);
+  const source = splitEntries(written, structure, range);
   const isFrozen = range === undefined ? () => false : (row: number) => !touches(source, row, range);
-  const layout = new LayoutWalk(source, readStructure(program, source.pieces), isFrozen).run();
+  const layout = new LayoutWalk(source, structure, isFrozen).run();
   const edits = editsOf(source, layout, isFrozen);
   return { kind: 'formatted', edits };
 }
@@ -62,19 +63,33 @@ function editsOf(source: SourceRows, layout: Layout, isFrozen: (row: number) => 
   };
   for (const [index, piece] of pieces.entries()) {
     const row = rows[piece.row];
-    if (row === undefined || isFrozen(piece.row)) continue;
+    if (row === undefined) continue;
     const start = piece.offset - piece.gap.length;
     const indent = layout.indents[piece.row] ?? 0;
-    if (index > row.from) replace(start, piece.offset, ' '.repeat(layout.spaces[index] ?? 0));
-    else if (piece.category === 'heredoc-text') replace(start, piece.offset, piece.gap.replace(/^[^\r\n]+/, ''));
-    else replace(start, piece.offset, lineBreaks(piece.gap, index === 0, eol) + ' '.repeat(indent));
-    const comment = starCommentText(source, index, indent, eol);
+    if (index === row.from) {
+      const isFree = !isFrozen(piece.row);
+      const isFreeBefore = index === 0 ? isFree : !isFrozen(piece.row - 1);
+      const parts = partsOf(piece.gap);
+      if (isFreeBefore) replace(start, start + parts.trailing, '');
+      const breaks = [start + parts.trailing, piece.offset - parts.indent] as const;
+      if (isFree && isFreeBefore) replace(...breaks, lineBreaks(piece.gap, index === 0, eol));
+      if (isFree && piece.category !== 'heredoc-text') replace(breaks[1], piece.offset, ' '.repeat(indent));
+    } else if (!isFrozen(piece.row)) replace(start, piece.offset, ' '.repeat(layout.spaces[index] ?? 0));
+    const comment = isFrozen(piece.row) ? undefined : starCommentText(source, index, indent, eol);
     if (comment !== undefined) replace(piece.offset, piece.end, comment);
   }
   const last = pieces.length - 1;
   if (last < 0) replace(0, text.length, '');
   else if (!isFrozen(rows.length - 1)) replace(text.length - tail.length, text.length, /\r?\n/.exec(tail)?.[0] ?? eol);
   return edits;
+}
+
+/** White space between two rows: the columns at the end of the one, and those at the beginning of the other. */
+function partsOf(gap: string): { readonly trailing: number; readonly indent: number } {
+  const newline = gap.lastIndexOf('\n');
+  // A row that the formatter begins has its white space before it, as the first row of the file has.
+  if (newline === -1) return { trailing: 0, indent: gap.length };
+  return { trailing: /^[^\r\n]*/.exec(gap)?.[0].length ?? 0, indent: gap.length - newline - 1 };
 }
 
 /** The line breaks of the white space before a row: at most one blank line, and none at the beginning of the file. */

@@ -4,6 +4,7 @@ import type { Structure } from './structure.ts';
 
 /** Operators that get a space on both sides where they have none at all. */
 const SPACED: ReadonlySet<string> = new Set(['=', '+=', '-=', '->', '~>', '<-', '<~']);
+/** Words after which there is one space, whatever is below. */
 const HEADS: ReadonlySet<string> = new Set([
   'if',
   'elsif',
@@ -15,8 +16,6 @@ const HEADS: ReadonlySet<string> = new Set([
   'node',
   'inherits',
 ]);
-/** How many rows of code above and below may bear witness that a lexeme was aligned on purpose. */
-const WITNESSES = 10;
 
 export function isArrow({ text, category }: Piece): boolean {
   return category === 'operator' && (text === '=>' || text === '+>');
@@ -64,26 +63,6 @@ export class Spacing {
     return piece.gap.includes('\t') ? 1 : piece.gap.length;
   }
 
-  /** Whether a lexeme of a row close by begins in the same column: a person put them one below the other. */
-  isWitnessed(index: number): boolean {
-    const { pieces, rows } = this.#source;
-    const piece = pieces[index];
-    if (piece === undefined) return false;
-    for (const step of [-1, 1]) {
-      let witnesses = 0;
-      for (let at = piece.row + step; witnesses < WITNESSES; at += step) {
-        const row = rows[at];
-        if (row === undefined) break;
-        if (row.lead === undefined) continue;
-        witnesses += 1;
-        for (let other = row.from + 1; other < row.to; other++) {
-          if (pieces[other]?.column === piece.column) return true;
-        }
-      }
-    }
-    return false;
-  }
-
   #needsSpace(index: number, before: Piece, piece: Piece): boolean {
     if (before.text === ',') return !this.#tightCommas.has(index - 1) && !CLOSING.has(piece.text);
     if (SPACED.has(before.text)) return this.#isTight(index - 1);
@@ -102,7 +81,7 @@ export class Spacing {
   }
 }
 
-/** Whether several spaces at this place are mostly there to align an equals sign, a name after its type, an element or a value. */
+/** Whether several spaces before a lexeme mostly align it with others: an equals sign, a name after its type, the block of an option. */
 function isForAlignment(before: Piece, piece: Piece): boolean {
   return before.text === ':' || piece.text !== '{';
 }

@@ -29,6 +29,12 @@ describe('semanticTokens', () => {
     ]);
   });
 
+  it('tells the attributes that a query asks for', () => {
+    expect(tokens("File <| tag == 'x' and title != 'y' |>\n")).toEqual([
+      ...['File type defaultLibrary', 'tag property', 'title property'],
+    ]);
+  });
+
   it('tells methods, and the parameters of lambdas', () => {
     expect(tokens('[1].each |$x| { notice($x) }\n')).toEqual([
       ...[

@@ -45,6 +45,10 @@ function addWords(node: AstNode, words: Map<number, Word>): void {
     case 'KeyedEntry':
       if (node.key.kind === 'QualifiedName') words.set(node.key.offset, { type: 'property' });
       break;
+    case 'VirtualQuery':
+    case 'ExportedQuery':
+      addAttributes(node.expr, words);
+      break;
     case 'QualifiedReference': {
       const name = node.casedValue.toLowerCase();
       words.set(node.offset, fromLibrary('type', isDataType(name) || isBuiltinResourceType(name)));
@@ -52,6 +56,15 @@ function addWords(node: AstNode, words: Map<number, Word>): void {
     }
     default:
   }
+}
+
+/** The attributes that a collector's query asks for: `tag` of `tag == 'x' and title != 'y'`. */
+function addAttributes(query: Expression, words: Map<number, Word>): void {
+  walk(query, (node) => {
+    if (node.kind === 'Comparison' && node.left.kind === 'QualifiedName') {
+      words.set(node.left.offset, { type: 'property' });
+    }
+  });
 }
 
 function callWord(functor: Expression, type: 'function' | 'method'): Word {
