@@ -3,7 +3,6 @@ import {
   childrenOf,
   type AstNode,
   type Definition as DefinitionNode,
-  type LiteralString,
   type Expression,
   type Parameter,
   type Span,
@@ -16,7 +15,7 @@ import { docAbove, paramTags } from './doc.ts';
 import type { Definition, DefinitionKind, FileIndex, ParameterEntry, VariableEntry } from './file-index.ts';
 import { isBuiltinResourceType, isDataType } from './known-names.ts';
 import { flattened, literalName, rangeOf } from './literals.ts';
-import { namedByArguments, templateArguments } from './named-arguments.ts';
+import { factNamed, moduleFileNamed, namedByCall } from './named-arguments.ts';
 import { OccurrenceBuilder, type Role } from './occurrences.ts';
 import { ResourceReader, typeNameOf } from './resource-reader.ts';
 import { parameterEntry, ScopeBuilder } from './scope-builder.ts';
@@ -122,14 +121,14 @@ class Reader {
         this.#readTypeName(node);
         return;
       case 'LiteralString':
-        this.#readModuleFile(node);
+        this.#occurrences.addAll(moduleFileNamed(this.#text, node));
         return;
       case 'Access':
         if (node.left.kind === 'QualifiedReference')
           this.#resources.readReference(node.left.casedValue, node.keys, scope);
         else if (node.left.kind === 'Access') this.#resources.readAttributeOf(node.left, node.keys[0]);
         else if (node.left.kind === 'Variable' && variableSymbol(node.left.name) === 'variable facts')
-          this.#readFact(node.keys[0]);
+          this.#occurrences.addAll(factNamed(this.#text, node.keys[0]));
         break;
       case 'CallNamedFunction':
         this.#readCall(node.functor, node.arguments, scope);
@@ -301,21 +300,8 @@ class Reader {
   }
 
   #readCall(functor: Expression, args: readonly Expression[], scope: number): void {
-    if (functor.kind === 'QualifiedReference') {
-      const [first] = args;
-      if (plainName(functor.casedValue) !== 'deferred' || first === undefined) return;
-      const called = literalName(this.#text, first);
-      if (called !== undefined) this.#add(symbolOf('function', plainName(called.name)), called.range, 'reference');
-      return;
-    }
-    if (functor.kind !== 'QualifiedName') return;
-    const called = literalName(this.#text, functor);
-    if (called === undefined) return;
-    const name = plainName(called.name);
-    this.#add(symbolOf('function', name), called.range, 'reference');
-    this.#occurrences.addAll(namedByArguments(this.#text, name, args));
-    if (name === 'epp') this.#occurrences.addAll(templateArguments(this.#text, args));
-    if (name === 'getvar') this.#readNamedVariable(args[0], scope);
+    this.#occurrences.addAll(namedByCall(this.#text, functor, args));
+    if (functor.kind === 'QualifiedName' && functor.value === 'getvar') this.#readNamedVariable(args[0], scope);
   }
 
   /** `getvar('x.y')` reads `$x` of the scope. */
@@ -324,23 +310,5 @@ class Reader {
     const name = /^\w+(?!\w*::)/.exec(found?.name ?? '')?.[0];
     if (found === undefined || name === undefined) return;
     this.#reads.push({ name, range: [found.range[0], found.range[0] + name.length], scope });
-  }
-
-  /** The name of a fact in `$facts['name']`. */
-  #readFact(key: Expression | undefined): void {
-    const found = key === undefined ? undefined : literalName(this.#text, key);
-    if (found !== undefined) this.#add(symbolOf('fact', found.name), found.range, 'reference');
-  }
-
-  #readModuleFile(node: LiteralString): void {
-    const prefix = 'puppet:///modules/';
-    if (!node.value.startsWith(prefix)) return;
-    const found = literalName(this.#text, node);
-    if (found === undefined) return;
-    this.#add(
-      symbolOf('file', found.name.slice(prefix.length)),
-      [found.range[0] + prefix.length, found.range[1]],
-      'reference',
-    );
   }
 }

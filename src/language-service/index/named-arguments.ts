@@ -1,5 +1,5 @@
-/** Calls whose arguments name things: `include`, `lookup`, `epp` and their like. */
-import type { Expression } from '../../engine/index.ts';
+/** What calls and texts name: functions, the classes of `include`, the keys of `lookup`, templates, files, facts. */
+import type { Expression, LiteralString } from '../../engine/index.ts';
 import { isBuiltinResourceType } from './known-names.ts';
 import type { Occurrence, Role } from './occurrences.ts';
 import { flattened, literalName, type LiteralName } from './literals.ts';
@@ -15,12 +15,44 @@ export function takesClasses(name: string): boolean {
   return CLASS_FUNCTIONS.has(name);
 }
 
-/** What the arguments of a call name. */
-export function namedByArguments(
-  text: string,
-  functionName: string,
-  args: readonly Expression[],
-): readonly Occurrence[] {
+/** The function that a call names, and what its arguments name. Of a method the receiver is the first of them. */
+export function namedByCall(text: string, functor: Expression, args: readonly Expression[]): readonly Occurrence[] {
+  if (functor.kind === 'QualifiedReference') return namedByDeferred(text, functor.casedValue, args);
+  const called = functor.kind === 'QualifiedName' ? literalName(text, functor) : undefined;
+  if (called === undefined) return [];
+  const name = plainName(called.name);
+  return [
+    { symbol: symbolOf('function', name), range: called.range, role: 'reference' },
+    ...namedByArguments(text, name, args),
+    ...(name === 'epp' ? templateArguments(text, args) : []),
+  ];
+}
+
+/** `Deferred('split', ['a', 'b'])` names a function. */
+function namedByDeferred(text: string, type: string, [first]: readonly Expression[]): readonly Occurrence[] {
+  const called = plainName(type) === 'deferred' && first !== undefined ? literalName(text, first) : undefined;
+  return called === undefined
+    ? []
+    : [{ symbol: symbolOf('function', plainName(called.name)), range: called.range, role: 'reference' }];
+}
+
+/** The name of a fact in `$facts['name']`. */
+export function factNamed(text: string, key: Expression | undefined): readonly Occurrence[] {
+  const found = key === undefined ? undefined : literalName(text, key);
+  return found === undefined ? [] : [{ symbol: symbolOf('fact', found.name), range: found.range, role: 'reference' }];
+}
+
+const MODULE_FILES = 'puppet:///modules/';
+
+/** The file that a `puppet:` URI names. */
+export function moduleFileNamed(text: string, node: LiteralString): readonly Occurrence[] {
+  const found = node.value.startsWith(MODULE_FILES) ? literalName(text, node) : undefined;
+  if (found === undefined) return [];
+  const name = found.name.slice(MODULE_FILES.length);
+  return [{ symbol: symbolOf('file', name), range: [found.range[1] - name.length, found.range[1]], role: 'reference' }];
+}
+
+function namedByArguments(text: string, functionName: string, args: readonly Expression[]): readonly Occurrence[] {
   const [first, second] = args;
   const found = (names: readonly LiteralName[], symbol: (name: string) => string, role: Role = 'reference') =>
     names.map(({ name, range }): Occurrence => ({ symbol: symbol(name), range, role }));
@@ -91,7 +123,7 @@ function namesIn(text: string, args: readonly Expression[]): readonly LiteralNam
 }
 
 /** The names that the keys of a template's hash of arguments give to variables. */
-export function templateArguments(text: string, args: readonly Expression[]): readonly Occurrence[] {
+function templateArguments(text: string, args: readonly Expression[]): readonly Occurrence[] {
   const [first, given] = args;
   if (first === undefined || given?.kind !== 'LiteralHash') return [];
   const template = literalName(text, first)?.name;

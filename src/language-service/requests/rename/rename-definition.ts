@@ -103,19 +103,26 @@ function rootOfModule(index: ProjectIndex, root: string, name: string): string {
   return `${root.slice(0, root.lastIndexOf('/') + 1)}${module}/`;
 }
 
-/** The ways in which a name makes a path. In a module its own name, the first, is left out. */
+/**
+ * The ways in which a name makes a path. In a module its own name, the first, is left out, and so is `environment` in the
+ * environment's folder; what has no more to its name is in `init.pp`.
+ */
 function loadPaths(
   kind: Definition['kind'],
   isRuby: boolean,
   isInModule: boolean,
 ): readonly ((name: string) => string)[] {
-  const parts = (name: string): readonly string[] => name.split('::').slice(isInModule ? 1 : 0);
   if (isRuby)
     return ['lib/puppet/functions', 'lib/puppet/parser/functions'].map(
       (folder) => (name: string) => `${folder}/${name.replaceAll('::', '/')}.rb`,
     );
-  if (kind === 'function') return [(name) => `functions/${parts(name).join('/')}.pp`];
-  if (kind === 'type') return [(name) => `types/${parts(name).join('/')}.pp`];
-  if (!isInModule) return [];
-  return [(name) => `manifests/${parts(name).length === 0 ? 'init' : parts(name).join('/')}.pp`];
+  const inFolder = (folder: string) => (name: string) => {
+    const parts = name.split('::');
+    const own = isInModule || (parts[0] === 'environment' && parts.length > 1) ? parts.slice(1) : parts;
+    return `${folder}/${own.length === 0 ? 'init' : own.join('/')}.pp`;
+  };
+  if (kind === 'function') return [inFolder('functions')];
+  if (kind === 'type') return [inFolder('types')];
+  // The environment's own manifests are all read, whatever they are called.
+  return isInModule ? [inFolder('manifests')] : [];
 }

@@ -147,6 +147,18 @@ describe('renaming', () => {
       },
     ],
     [
+      'a function of the environment',
+      { 'functions/f.pp': 'function environment::f‸() {\n}\n' },
+      'environment::g',
+      { 'functions/g.pp': 'function environment::g() {\n}\n' },
+    ],
+    [
+      'the type that a module is named after',
+      { 'modules/web/types/init.pp': 'type Web‸ = Integer\n' },
+      'Web::Port',
+      { 'modules/web/types/port.pp': 'type Web::Port = Integer\n' },
+    ],
+    [
       'a resource by its title',
       "file { '/a‸': }\nnotify { 'x': require => File['/a'] }\nFile[\"/a\"] -> Notify['x']\nnotify { '/a': }\n",
       "/it's",
