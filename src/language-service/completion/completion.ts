@@ -16,7 +16,7 @@ import { accessKeys, hashKeys } from './keys.ts';
 import { classes, titlesToDeclare } from './resources.ts';
 import { definitionNames, resourceTypes, statementItems } from './statements.ts';
 import { dataTypes, referenceTypes, typeArguments } from './types.ts';
-import { attributeValues } from './values.ts';
+import { attributeValues, valuesOfType } from './values.ts';
 import { variableItems } from './variables.ts';
 
 export function completion(context: RequestContext, { file: path, offset }: PlaceParameters): CompletionAnswer {
@@ -72,6 +72,8 @@ function manifestItems(context: RequestContext, cursor: Cursor): readonly Comple
         ...comparedValues(context, cursor, place.subject),
         ...expressionItems(context, cursor),
       ].filter(({ label }) => quote === undefined || label !== 'default');
+    case 'default':
+      return [...valuesOfType(context, cursor, place.type), ...expressionItems(context, cursor)];
     case 'expression': {
       const compared = place.compared === undefined ? [] : comparedValues(context, cursor, place.compared);
       return [...compared, ...expressionItems(context, cursor)];

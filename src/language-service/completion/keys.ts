@@ -8,7 +8,7 @@ import { symbolOf } from '../index/symbols.ts';
 import { declaredKind, findAttribute, metaparametersOf, ownAttributes } from '../knowledge/attributes.ts';
 import { findFunction } from '../knowledge/functions.ts';
 import { keysOf, knownReceiver, type KnownKey } from '../knowledge/known-value.ts';
-import { attributeText } from '../knowledge/texts.ts';
+import { attributeItem } from './attributes.ts';
 import { membersOf, readType } from '../knowledge/type-text.ts';
 import type { RequestContext } from '../request-context.ts';
 import { asString, detail, paragraphs, quoted } from './items.ts';
@@ -57,6 +57,11 @@ function attributeKeys(
   { index }: RequestContext,
   { body, attribute, path }: HashOwner & { readonly kind: 'attribute' },
 ): readonly CompletionItem[] {
+  if (attribute === '*' && path.length === 0) {
+    const declared = declaredKind(index, body.type, body.title);
+    const own = declared === undefined ? [] : ownAttributes(index, declared);
+    return [...own, ...metaparametersOf(body.type)].filter(({ name }) => !body.given.includes(name)).map(attributeItem);
+  }
   const type = findAttribute(index, { ...body, name: attribute })?.type;
   return type === undefined ? [] : structKeys(index, type, path);
 }
@@ -79,11 +84,7 @@ function argumentKeys(
   if (isResources && isDefaults) {
     const declared = declaredKind(index, first.toLowerCase(), path[0]);
     const own = declared === undefined ? [] : ownAttributes(index, declared);
-    return [...own, ...metaparametersOf(first)].map((each) => ({
-      label: each.name,
-      kind: 'attribute',
-      ...paragraphs(attributeText(each)),
-    }));
+    return [...own, ...metaparametersOf(first)].map(attributeItem);
   }
   if (name === 'lookup' && at === 0 && path.length === 0)
     return LOOKUP_OPTIONS.map((label) => ({ label, kind: 'key' }));

@@ -21,28 +21,42 @@ const COMMON = ['file', 'package', 'service', 'exec', 'notify', 'user', 'group',
 export function statementItems(
   context: RequestContext,
   cursor: Cursor,
-  { after, isTemplate }: Place & { readonly kind: 'statement' },
+  { after, isTemplate, within }: Place & { readonly kind: 'statement' },
 ): readonly CompletionItem[] {
   if (after === 'arrow')
     return [...references(context, cursor), ...resourceTypes(context, cursor), ...referenceTypes(context)];
   if (/^(?:::)?[A-Z]/.test(cursor.typed)) return [...references(context, cursor), ...referenceTypes(context)];
-  const conditions = after === 'condition' ? ['else', 'elsif'].map(keywordItem) : [];
+  const words = after === 'condition' ? ['else', 'elsif'] : after === 'unless' ? ['else'] : [];
+  const conditions = words.map(keywordItem);
   if (isTemplate) {
-    const words = ['if', 'unless', 'case', 'else', 'elsif'].map(keywordItem);
+    const tags = ['if', 'unless', 'case', 'else', 'elsif'].map(keywordItem);
     return [
       ...conditions,
       ...expressionItems(context, cursor),
-      ...words.filter(({ label }) => !isIn(conditions, label)),
+      ...tags.filter(({ label }) => !isIn(conditions, label)),
     ];
   }
   return [
     ...conditions,
     ...resourceTypes(context, cursor),
-    ...STATEMENT_KEYWORDS.map(({ name }) => keywordItem(name)),
+    ...statementKeywords(within),
     ...statementFunctions(context, cursor),
     ...(cursor.typed === '' ? [...variableItems(context, cursor), ...referenceTypes(context)] : []),
   ];
 }
+
+/** Definitions stand in a file, classes and defines also in a class; elsewhere `class` only declares. */
+function statementKeywords(within: 'file' | 'class' | 'other'): readonly CompletionItem[] {
+  const all = STATEMENT_KEYWORDS.map(({ name }) => keywordItem(name));
+  if (within === 'file') return all;
+  const allowed = all.filter(
+    ({ label }) => !/^(?:define|node|function|type)$/.test(label) || (label === 'define' && within === 'class'),
+  );
+  if (within === 'class') return allowed;
+  return allowed.map((item) => (item.label === 'class' ? { ...item, insertText: CLASS_DECLARATION } : item));
+}
+
+const CLASS_DECLARATION = "class { '${1:name}':\n  $0\n}";
 
 function isIn(items: readonly CompletionItem[], label: string): boolean {
   return items.some((item) => item.label === label);

@@ -8,7 +8,28 @@ import type { RequestContext } from '../request-context.ts';
 import { expressionItems } from './expressions.ts';
 import { moduleFiles } from './files.ts';
 import { detail, paragraphs, quoted } from './items.ts';
-import { references, titles } from './resources.ts';
+import { capitalized, references, titles } from './resources.ts';
+
+const CRON_VALUES: Readonly<Record<string, readonly string[]>> = {
+  special: ['reboot', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'annually', 'midnight'],
+  weekday: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  month: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+  minute: ['*', '*/5', '*/15', '0', '30'],
+  hour: ['*', '*/2', '0', '12'],
+};
 
 const RELATIONSHIPS: ReadonlySet<string> = new Set(['require', 'before', 'notify', 'subscribe']);
 
@@ -52,9 +73,13 @@ function specialValues(
   { type, title }: ResourceBody,
   attribute: string,
 ): readonly CompletionItem[] {
-  if (RELATIONSHIPS.has(attribute)) return cursor.quote === undefined ? references(context, cursor) : [];
+  if (RELATIONSHIPS.has(attribute)) {
+    const own = title === undefined ? undefined : `${capitalized(type)}[${quoted(title)}]`;
+    return cursor.quote === undefined ? references(context, cursor).filter(({ label }) => label !== own) : [];
+  }
   if (attribute === 'schedule') return titles(context, cursor, 'schedule');
   if (attribute === 'stage') return titles(context, cursor, 'stage');
+  if (type === 'cron') return plainTitles(cursor, CRON_VALUES[attribute] ?? []);
   const isBuiltin = declaredKind(context.index, type, title)?.builtin !== undefined;
   if (!isBuiltin && attribute !== 'source') return [];
   switch (attribute) {

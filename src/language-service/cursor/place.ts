@@ -1,6 +1,5 @@
 /** What may stand at a place of code, by the brackets that are open there and the tokens before it. */
-import type { Bracket, DefinitionWord } from './bracket.ts';
-import { isDefinitionWord } from './bracket.ts';
+import { isDefinitionWord, type Bracket, type BracketRole, type DefinitionWord } from './bracket.ts';
 import type { CursorToken } from './scan.ts';
 import type { Structure } from './structure.ts';
 
@@ -42,7 +41,13 @@ export interface CallAt {
 export type Place =
   | { readonly kind: 'nothing' }
   /** Where a statement begins. */
-  | { readonly kind: 'statement'; readonly after: 'condition' | 'arrow' | undefined; readonly isTemplate: boolean }
+  | {
+      readonly kind: 'statement';
+      readonly after: 'condition' | 'unless' | 'arrow' | undefined;
+      /** Which definitions may stand here: none in loops, conditions, defines. */
+      readonly within: 'file' | 'class' | 'other';
+      readonly isTemplate: boolean;
+    }
   /** Where a word such as `in` or `and` may follow a value. */
   | { readonly kind: 'operator' }
   | { readonly kind: 'case option'; readonly subject: readonly CursorToken[] }
@@ -64,6 +69,8 @@ export type Place =
   | { readonly kind: 'type argument'; readonly type: string; readonly index: number }
   | { readonly kind: 'type' }
   | { readonly kind: 'parameter' }
+  /** The default of a parameter with a type. */
+  | { readonly kind: 'default'; readonly type: string }
   /** After the name of a class: `inherits`. */
   | { readonly kind: 'class head' }
   | { readonly kind: 'definition name'; readonly word: DefinitionWord | 'type' }
@@ -149,7 +156,7 @@ class Placer {
         return { kind: 'selector option', subject: this.#before(bracket, around, 1) };
       case 'parameters':
       case 'lambda parameters':
-        return parameterPlace(own) ?? this.#value(own);
+        return parameterPlace(own) ?? this.#default(bracket, own);
       case 'case':
         if (last === undefined || last.text === ',' || last.text === '}')
           return { kind: 'case option', subject: subjectOf(this.#before(bracket, around)) };
@@ -177,6 +184,12 @@ class Placer {
     return place.kind === 'statement' || place.kind === 'operator' || place.kind === 'attribute name'
       ? { kind: 'expression' }
       : place;
+  }
+
+  /** In the default of a parameter. */
+  #default({ variables }: Bracket, own: readonly CursorToken[]): Place {
+    const type = variables.at(-1)?.type;
+    return type !== undefined && own.at(-1)?.text === '=' ? { kind: 'default', type } : this.#value(own);
   }
 
   /** After something in an expression: its next operand, or nothing but operators. */
@@ -274,9 +287,9 @@ class Placer {
   // ---- statements -------------------------------------------------------------------
 
   #statement({ role }: Bracket, own: readonly CursorToken[]): Place {
-    const { isTemplate, isInterpolation } = this.#input;
+    const { isInterpolation } = this.#input;
     const last = own.at(-1);
-    const start: Place = { kind: 'statement', after: undefined, isTemplate };
+    const start = this.#beginning(role);
     if (last === undefined) return isInterpolation && role.kind === 'file' ? { kind: 'interpolation' } : start;
     if (last.kind === 'tag') return last.text.endsWith('=') ? { kind: 'expression' } : start;
     const isNewLine = this.#isInNewLine(last);
@@ -285,11 +298,17 @@ class Placer {
       if (place !== undefined) return place;
     }
     if (last.kind === 'mark') {
-      const place = this.#afterMark(own, last, isNewLine);
+      const place = this.#afterMark(role, own, last, isNewLine);
       if (place !== undefined) return place;
     }
     if (isInterpolation && role.kind === 'file') return this.#value(own);
     return isNewLine ? start : this.#value(own);
+  }
+
+  #beginning(role: BracketRole, after?: 'condition' | 'unless' | 'arrow'): Place {
+    const isClass = role.kind === 'definition' && role.word === 'class';
+    const within = role.kind === 'file' ? 'file' : isClass ? 'class' : 'other';
+    return { kind: 'statement', after, within, isTemplate: this.#input.isTemplate };
   }
 
   #afterName(own: readonly CursorToken[], last: CursorToken, isNewLine: boolean): Place | undefined {
@@ -307,21 +326,21 @@ class Placer {
     return isCalled ? { kind: 'argument', call: statementCall(last, 0, undefined) } : { kind: 'nothing' };
   }
 
-  #afterMark(own: readonly CursorToken[], last: CursorToken, isNewLine: boolean): Place | undefined {
-    const { isTemplate, structure } = this.#input;
+  #afterMark(role: BracketRole, own: readonly CursorToken[], last: CursorToken, isNewLine: boolean): Place | undefined {
+    const { structure } = this.#input;
     switch (last.text) {
       case '->':
       case '~>':
       case '<-':
       case '<~':
-        return { kind: 'statement', after: 'arrow', isTemplate };
+        return this.#beginning(role, 'arrow');
       case '@':
       case '@@':
         return { kind: 'resource type' };
       case '>>':
         return { kind: 'type' };
       case ';':
-        return { kind: 'statement', after: undefined, isTemplate };
+        return this.#beginning(role);
       case '=': {
         const word = own.at(-3);
         return word?.kind === 'name' && word.text === 'type' ? { kind: 'type' } : { kind: 'expression' };
@@ -334,10 +353,12 @@ class Placer {
       case '}': {
         const closed = structure.closedBy(last)?.role;
         if (closed?.kind === 'hash' || closed?.kind === 'selector') return undefined;
-        const isCondition = closed?.kind === 'block' && (closed.word === 'if' || closed.word === 'elsif');
-        const isUnless = closed?.kind === 'block' && closed.word === 'unless';
         if (closed?.kind === 'lambda' && !isNewLine) return { kind: 'operator' };
-        return { kind: 'statement', after: isCondition || isUnless ? 'condition' : undefined, isTemplate };
+        const word = closed?.kind === 'block' ? closed.word : undefined;
+        return this.#beginning(
+          role,
+          word === 'if' || word === 'elsif' ? 'condition' : word === 'unless' ? word : undefined,
+        );
       }
       default:
         return BEFORE_VALUE.test(last.text) || /^[=!]~$/.test(last.text) ? this.#value(own) : undefined;

@@ -261,40 +261,51 @@ class Scanner {
   // ---- strings ------------------------------------------------------------------
 
   /**
-   * Where a string ends that runs over the beginning of a definition: its closing quote is missing, so that its line's end is taken.
-   * @returns whether it is such a one, and was passed
+   * A string whose closing quote is missing ends at the opening one of another: over the beginning of a definition, or right before a
+   * word. Its line's end is taken for its own.
+   * @param close where its closing quote seems to be
+   * @returns whether it is such a string, and was passed
    */
-  #passRunaway(start: number, end: number): boolean {
-    if (!DEFINITION_LINE.test(this.#text.slice(start, end))) return false;
+  #passRunaway(start: number, close: number): boolean {
     const line = this.#text.indexOf('\n', start);
-    if (line === -1 || line >= this.#limit) return false;
+    if (line === -1 || line >= Math.min(close, this.#limit)) return false;
+    const isBeforeWord = close >= this.#text.length || /[\w/$]/.test(this.#text.charAt(close + 1));
+    if (!isBeforeWord && !DEFINITION_LINE.test(this.#text.slice(start, Math.min(close, this.#limit)))) return false;
     this.#push('string', start, line);
     return true;
   }
 
   #singleQuoted(start: number): boolean {
-    let at = start + 1;
-    while (at < this.#limit && this.#text.charAt(at) !== "'") at += this.#text.charAt(at) === '\\' ? 2 : 1;
-    if (this.#passRunaway(start, Math.min(at, this.#limit))) return true;
-    if (at >= this.#limit) return this.#open('single', start);
-    this.#push('string', start, at + 1);
+    const close = this.#closingQuote(start);
+    if (this.#passRunaway(start, close)) return true;
+    if (close >= this.#limit) return this.#open('single', start);
+    this.#push('string', start, close + 1);
     return true;
+  }
+
+  /** The next quote that no backslash stands before; past the end where there is none. */
+  #closingQuote(start: number): number {
+    const quote = this.#text.charAt(start);
+    let at = start + 1;
+    while (at < this.#text.length && this.#text.charAt(at) !== quote) at += this.#text.charAt(at) === '\\' ? 2 : 1;
+    return at;
   }
 
   #doubleQuoted(start: number): boolean {
     const isFirst = this.#lineStart;
+    const close = this.#closingQuote(start);
+    if (!this.#text.slice(start, close).includes('${') && this.#passRunaway(start, close)) return true;
     this.#at = start + 1;
     while (this.#at < this.#limit) {
       const char = this.#text.charAt(this.#at);
       if (char === '"') {
         this.#lineStart = isFirst;
-        if (this.#passRunaway(start, this.#at)) return true;
         this.#push('string', start, this.#at + 1);
         return true;
       }
       if (!this.#interpolated(char)) return false;
     }
-    return this.#passRunaway(start, this.#limit) || this.#open('double', start, true);
+    return this.#open('double', start, true);
   }
 
   /** One character of text that interpolates, or a whole `${…}`. Returns whether it ends before the cursor. */

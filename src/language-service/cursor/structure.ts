@@ -168,6 +168,14 @@ export class Structure {
   }
 }
 
+/** A parameter is no variable in its own default. */
+function withoutOwn({ role, own, variables }: Bracket): readonly ScannedVariable[] {
+  if (role.kind !== 'parameters' && role.kind !== 'lambda parameters') return variables;
+  const comma = own.findLastIndex(({ text }) => text === ',');
+  const isDefault = own.slice(comma + 1).some(({ text }) => text === '=');
+  return isDefault ? variables.slice(0, -1) : variables;
+}
+
 /** The variables that open brackets bring, nearest first. A definition hides those around it. */
 export function variablesAround(open: readonly Bracket[]): {
   readonly variables: readonly ScannedVariable[];
@@ -178,7 +186,7 @@ export function variablesAround(open: readonly Bracket[]): {
   for (const bracket of open) {
     const { role } = bracket;
     if (isScope(bracket) || role.kind === 'parameters' || role.kind === 'lambda parameters')
-      variables.push(...bracket.variables.toReversed());
+      variables.push(...withoutOwn(bracket).toReversed());
     if (role.kind === 'definition' || role.kind === 'parameters') return { variables, definition: role };
   }
   return { variables, definition: undefined };

@@ -1,5 +1,6 @@
 /** The attributes of whatever can be declared: built-in types, types of modules, defines and classes. */
 import {
+  type AllowedValue,
   builtinTypes,
   metaparameterDefinitions,
   type AttributeDefinition,
@@ -107,7 +108,7 @@ function fromDefinition(definition: AttributeDefinition, isMeta = false): Attrib
     name,
     origin: isMeta ? 'metaparameter' : kind,
     doc,
-    values: (definition.values ?? []).flatMap((each): readonly AttributeValue[] =>
+    values: (definition.values ?? []).toSorted(wishedFirst).flatMap((each): readonly AttributeValue[] =>
       typeof each.value === 'string'
         ? [each.value, ...(each.aliases ?? [])].map((text) => ({
             text,
@@ -120,6 +121,13 @@ function fromDefinition(definition: AttributeDefinition, isMeta = false): Attrib
     isNamevar: namevar,
     ...(shown ? { default: String(value) } : {}),
   };
+}
+
+/** What people want to be there comes before what they want gone. */
+function wishedFirst(one: AllowedValue, other: AllowedValue): number {
+  const rank = ({ value }: AllowedValue): number =>
+    /^(?:absent|purged|stopped|false|no)$/.test(String(value)) ? 1 : 0;
+  return rank(one) - rank(other);
 }
 
 function providerOf({ name, providers = [] }: ResourceTypeDefinition): AttributeKnowledge {

@@ -42,6 +42,7 @@ describe('the signature', () => {
     ['of include', 'include ‸', 'include 0 Any *$names'],
     ['of a repeated parameter', "notice('a', 'b', ‸)", 'notice 0 Any *$values'],
     ['of a function of the project', { ...double, [site]: '$x = ntp::double(1, ‸)' }, 'ntp::double 1 Integer $by = 2'],
+    ['of the form for the receiver', '$x = [1, 2].map(‸)', 'map 1 Callable[2,2] &$block'],
     ['of a type that makes a value', "$x = Integer('5', ‸)", 'new 1 Any *$args'],
     ['in an interpolation', '$x = "a ${split($x, ‸)}"', 'split 1 String $pattern'],
     [
@@ -58,6 +59,12 @@ describe('the signature', () => {
     ['of an unknown function', 'foo(‸)', 'nothing'],
   ])('%s', (_, texts, expected) => {
     expect(shownAt(texts)).toBe(expected);
+  });
+
+  it('is that of the form for the receiver', () => {
+    const { service, place } = serviceOf('$x = [1, 2].map(‸)');
+    const answer = service.answer('signature', place);
+    expect(answer?.signatures[answer.activeSignature]?.label).toContain('Iterable $enumerable');
   });
 
   it('has the description of a parameter', () => {

@@ -30,10 +30,9 @@ export function signature(context: RequestContext, { file: path, offset }: Place
     const known = knownReceiver(context, cursor, tokens);
     return known === undefined ? [] : typeNamesOf(context, known);
   });
-  const activeSignature = Math.max(
-    forms.findIndex((form) => accepts(form, call, types)),
-    0,
-  );
+  const fitting = forms.filter((form) => takes(form, types));
+  const active = fitting.find((form) => hasParameter(form, call)) ?? fitting[0];
+  const activeSignature = active === undefined ? 0 : forms.indexOf(active);
   return {
     signatures: forms.map((form) => shownForm(called, form)),
     activeSignature,
@@ -120,11 +119,14 @@ function distinct({ forms }: FunctionKnowledge): readonly FunctionForm[] {
   return found.size === 0 ? [{ parameters: [] }] : [...found.values()];
 }
 
-/** Whether a form has a parameter at the cursor, and takes what is given before it. */
-function accepts(form: FunctionForm, call: Call, types: readonly (readonly string[])[]): boolean {
-  const { parameters } = form;
-  const at = parameters[parameterAt(form, call)];
-  if (at === undefined ? call.index > 0 : at.isBlock !== call.isBlock) return false;
+/** Whether a form has a parameter at the cursor. */
+function hasParameter(form: FunctionForm, call: Call): boolean {
+  const at = form.parameters[parameterAt(form, call)];
+  return at === undefined ? call.index === 0 : at.isBlock === call.isBlock;
+}
+
+/** Whether a form takes the arguments before the cursor. */
+function takes({ parameters }: FunctionForm, types: readonly (readonly string[])[]): boolean {
   return types.every((names, index) => {
     const parameter = positional(parameters, index);
     return (

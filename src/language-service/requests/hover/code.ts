@@ -183,12 +183,14 @@ function attributeHover(context: RequestContext, cursor: Cursor, name: string): 
   return text === undefined ? undefined : joined(text, time);
 }
 
+const TITLE = '**title**\n\nThe title of the resource, as the manifest declares it.';
+
 function attributeDoc(
   context: RequestContext,
   { type, title, name }: { readonly type: string; readonly title: string | undefined; readonly name: string },
 ): string | undefined {
   const attribute = findAttribute(context.index, { type, title, name });
-  if (attribute === undefined) return undefined;
+  if (attribute === undefined) return name === 'title' ? TITLE : undefined;
   const owner = type === 'class' ? `class \`${title ?? ''}\`` : `\`${type}\``;
   return joined(
     `**${name}** (${attribute.origin}${attribute.origin === 'metaparameter' ? '' : ` of ${owner}`})`,
