@@ -90,3 +90,21 @@ test('a card tells what a word is, and a line over an open call which argument c
   await page.keyboard.press('ControlOrMeta+Shift+Space');
   await expect(page.locator('.parameter-hints-widget')).toContainText('pattern');
 });
+
+test('a style check is switched off for the project, in puppet-lint\u2019s own settings', async ({ page }) => {
+  await openPage(page, '#example/motd');
+  await openFile(page, 'site.pp');
+  await replaceText(page, '# A message.\nnotify { "plain": }\n');
+  await showProblems(page);
+  await expect(problems(page)).toContainText('double quoted string containing no variables');
+  await page.keyboard.press('F1');
+  await page.getByRole('dialog', { name: 'Commands' }).getByRole('searchbox').fill('style');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Style checks' });
+  await dialog.getByRole('checkbox', { name: 'double_quoted_strings' }).uncheck();
+  await expect(dialog.getByRole('checkbox', { name: 'double_quoted_strings' })).not.toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('No problems')).toBeVisible();
+  await openFile(page, '.puppet-lint.rc');
+  await expect(editorText(page)).toContainText('--no-double_quoted_strings-check');
+});

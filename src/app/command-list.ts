@@ -117,6 +117,7 @@ export function pageCommands(commands: Omit<Commands, 'all'>, session: Session):
     { id: 'projects', group: 'Project', title: 'Projects in this browser', run: () => commands.show('projects') },
     { id: 'examples', group: 'Project', title: 'Examples', run: () => commands.show('examples') },
     { id: 'import', group: 'Project', title: 'Import files', run: () => commands.show('import') },
+    { id: 'style', group: 'Project', title: 'Style checks', run: () => commands.show('style') },
     { id: 'next-problem', group: 'Go to', title: 'Next problem', keys: 'F8', run: commands.nextProblem },
     ...panels.map(({ id, title }): PageCommand => ({
       id: `view-${id}`,

@@ -21,7 +21,7 @@ export interface Commands {
 }
 
 /** The dialogs of the page; one at a time. */
-export type DialogId = 'share' | 'examples' | 'projects' | 'help' | 'files' | 'import' | 'commands';
+export type DialogId = 'share' | 'examples' | 'projects' | 'help' | 'files' | 'import' | 'commands' | 'style';
 
 export const CommandsContext = createContext<Commands | undefined>(undefined);
 

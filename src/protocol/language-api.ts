@@ -9,6 +9,19 @@ export type { RequestName, RequestTypes } from '../language-service/requests.ts'
 /** Where a project keeps its choice of style checks, as puppet-lint reads it. */
 export const LINT_SETTINGS = '.puppet-lint.rc';
 
+/** A style check, and whether the project wants it. */
+export interface StyleCheckView {
+  readonly name: string;
+  /** What it looks for and why. */
+  readonly documentation: string;
+  readonly wrong: string;
+  readonly right: string;
+  /** The plugin of puppet-lint that has it; absent where puppet-lint has it. */
+  readonly plugin?: string;
+  readonly isOn: boolean;
+  readonly isDefault: boolean;
+}
+
 /** What changed of a project since the service was told last. */
 export interface LanguageChange {
   /** All files are told: those that are not among them are gone. */
@@ -28,6 +41,10 @@ export interface LanguageApi {
   ): Promise<RequestTypes[Name]['answer']>;
   /** What the style checks of the project find in a manifest. */
   lint(file: string): Promise<readonly ProblemView[]>;
+  /** All style checks, as the project's settings have them. */
+  styleChecks(): Promise<readonly StyleCheckView[]>;
+  /** The text of the project's settings with these checks on, and no others; empty where they need none. */
+  settingsWithChecks(names: readonly string[]): Promise<string>;
 }
 
 /** The page's end of the service. */
@@ -42,4 +59,6 @@ export interface LanguageClient {
     signal?: AbortSignal,
   ): Promise<RequestTypes[Name]['answer'] | undefined>;
   lint(file: string): Promise<readonly ProblemView[] | undefined>;
+  styleChecks(): Promise<readonly StyleCheckView[] | undefined>;
+  settingsWithChecks(names: readonly string[]): Promise<string | undefined>;
 }

@@ -133,5 +133,7 @@ export function createLanguageClient(
   return {
     ask: (name, parameters, signal) => call((api) => api.answer(name, parameters), signal),
     lint: (file) => call((api) => api.lint(file)),
+    styleChecks: () => call((api) => api.styleChecks()),
+    settingsWithChecks: (names) => call((api) => api.settingsWithChecks(names)),
   };
 }

@@ -3,10 +3,12 @@ import {
   factsOf,
   isIgnoredPath,
   lint,
+  lintChecks,
   platforms,
   readLintSettings,
   type Facts,
   type LintProblem,
+  withLintChecks,
 } from '../engine/index.ts';
 import { LanguageService } from '../language-service/service.ts';
 import type { ProblemView } from '../protocol/analysis.ts';
@@ -79,6 +81,17 @@ export function createLanguage(): LanguageApi {
       return Promise.resolve();
     },
     lint: (file) => Promise.resolve(lintFile(files, file)),
+    styleChecks: () => {
+      const { settings } = readLintSettings(files.get(LINT_SETTINGS) ?? '');
+      return Promise.resolve(
+        lintChecks.map(({ name, documentation, wrong, right, plugin, isDefault }) => ({
+          ...{ name, documentation, wrong, right, isDefault },
+          ...(plugin === undefined ? {} : { plugin }),
+          isOn: settings.checks.has(name),
+        })),
+      );
+    },
+    settingsWithChecks: (names) => Promise.resolve(withLintChecks(files.get(LINT_SETTINGS) ?? '', new Set(names))),
     answer: (name, parameters) => Promise.resolve(service.answer(name, parameters)),
   };
 }

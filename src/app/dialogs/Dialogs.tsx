@@ -12,6 +12,7 @@ const ExamplesDialog = lazyPart(async () => (await import('./ExamplesDialog.tsx'
 const ProjectsDialog = lazyPart(async () => (await import('./ProjectsDialog.tsx')).ProjectsDialog);
 const CommandsDialog = lazyPart(async () => (await import('./CommandsDialog.tsx')).CommandsDialog);
 const ImportDialog = lazyPart(async () => (await import('../import/ImportDialog.tsx')).ImportDialog);
+const StyleDialog = lazyPart(async () => (await import('./StyleDialog.tsx')).StyleDialog);
 const HelpDialog = lazyPart(async () => (await import('./HelpDialog.tsx')).HelpDialog);
 
 const titles = {
@@ -22,6 +23,7 @@ const titles = {
   commands: 'Commands',
   files: 'Files and node',
   import: 'Import',
+  style: 'Style checks',
 } as const satisfies Record<DialogId, string>;
 
 function FilesAndNode() {
@@ -48,6 +50,8 @@ function contentOf(dialog: DialogId, request: ImportRequest | undefined): ReactN
       return <HelpDialog />;
     case 'files':
       return <FilesAndNode />;
+    case 'style':
+      return <StyleDialog />;
     case 'import':
       return <ImportDialog request={request} />;
   }
@@ -68,7 +72,7 @@ export function Dialogs({ open, request, onClose }: DialogsProps) {
       onClose={onClose}
       title={open === undefined ? '' : titles[open]}
       isText={open === 'help'}
-      width={open === 'examples' || open === 'projects' ? 'wide' : 'narrow'}
+      width={open === 'examples' || open === 'projects' || open === 'style' ? 'wide' : 'narrow'}
     >
       {open === undefined ? null : (
         <ErrorBoundary what={titles[open]} key={open}>

@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react';
+import { LINT_SETTINGS, type StyleCheckView } from '../../protocol/language-api.ts';
+import { language, useActions } from '../../store/store.ts';
+import { Button } from '../../ui/Button.tsx';
+import './style-dialog.css';
+
+function CheckRow({ check, onToggle }: { readonly check: StyleCheckView; readonly onToggle: () => void }) {
+  const { name, documentation, wrong, right, isOn } = check;
+  const described = `style-check-${name}`;
+  return (
+    <li className="style-check">
+      <label className="style-label">
+        <input type="checkbox" checked={isOn} onChange={onToggle} aria-describedby={described} />
+        {name}
+      </label>
+      <div className="style-about">
+        <p id={described}>{documentation}</p>
+        <details>
+          <summary>Example</summary>
+          <p>Wrong</p>
+          <pre>{wrong}</pre>
+          <p>Right</p>
+          <pre>{right}</pre>
+        </details>
+      </div>
+    </li>
+  );
+}
+
+interface CheckListProps {
+  readonly title: string;
+  readonly checks: readonly StyleCheckView[];
+  readonly onToggle: (check: StyleCheckView) => void;
+}
+
+function CheckList({ title, checks, onToggle }: CheckListProps) {
+  return (
+    <section aria-label={title}>
+      <h3 className="style-heading">{title}</h3>
+      <ul className="style-list">
+        {checks.map((check) => (
+          <CheckRow key={check.name} check={check} onToggle={() => onToggle(check)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Which style checks the project wants: kept in the project as puppet-lint's own settings. */
+export function StyleDialog() {
+  const { changeFiles } = useActions();
+  const [checks, setChecks] = useState<readonly StyleCheckView[] | 'unknown' | undefined>(undefined);
+
+  async function choose(names: readonly string[]): Promise<void> {
+    const text = await language.settingsWithChecks(names);
+    if (text === undefined) return;
+    changeFiles({ [LINT_SETTINGS]: text === '' ? undefined : text });
+    setChecks((await language.styleChecks()) ?? 'unknown');
+  }
+
+  useEffect(() => {
+    void language.styleChecks().then((found) => setChecks(found ?? 'unknown'));
+  }, []);
+
+  if (checks === undefined) return <p className="dialog-note">Loading</p>;
+  if (checks === 'unknown') return <p className="dialog-note">The checks cannot be read now. Reload the page.</p>;
+  const toggle = ({ name, isOn }: StyleCheckView): void => {
+    const names = checks.filter((each) => (each.name === name ? !isOn : each.isOn)).map((each) => each.name);
+    void choose(names);
+  };
+  const isUsual = checks.every(({ isOn, isDefault, plugin }) => isOn === (isDefault && plugin === undefined));
+  return (
+    <>
+      <p>
+        What puppet-lint looks for in the manifests that are open. The choice is kept in the project, in{' '}
+        <code>{LINT_SETTINGS}</code>, where puppet-lint finds it too.
+      </p>
+      <CheckList
+        title="Checks of puppet-lint"
+        checks={checks.filter(({ plugin }) => plugin === undefined)}
+        onToggle={toggle}
+      />
+      <CheckList
+        title="Checks of its plugins"
+        checks={checks.filter(({ plugin }) => plugin !== undefined)}
+        onToggle={toggle}
+      />
+      <Button
+        isDisabled={isUsual}
+        onPress={() =>
+          void choose(
+            checks.filter(({ isDefault, plugin }) => isDefault && plugin === undefined).map(({ name }) => name),
+          )
+        }
+      >
+        As puppet-lint has them
+      </Button>
+    </>
+  );
+}
