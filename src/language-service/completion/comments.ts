@@ -7,8 +7,9 @@ import { detail } from './items.ts';
 
 const CONTROLS: readonly CompletionItem[] = [
   {
-    label: 'lint:ignore:',
+    label: 'lint:ignore',
     kind: 'keyword',
+    insertText: 'lint:ignore:',
     documentation:
       'Passes over the problems of a check: in this line, or, in a comment alone in its line, up to `# lint:endignore`.',
   },

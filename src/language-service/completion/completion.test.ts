@@ -162,6 +162,8 @@ describe('completion offers', () => {
     ['classes in parentheses and quotes', { ...ntp, [site]: "contain('nt‸')" }, ['ntp'], ['ntp::server']],
     ['classes of a list', { ...ntp, [site]: "include [ntp, '‸']" }, ['ntp::params'], ['ntp::server']],
     ['classes of a declaration', { ...ntp, [site]: "class { '‸" }, ['ntp', 'ntp::params'], ['ntp::server', 'file']],
+    ['the node by its name', "node '‸' {\n}", ['playground.example.com'], ['default', 'file']],
+    ['default for nodes', 'node ‸', ['default'], ['file']],
     ['inherits after the name of a class', 'class a ‸', ['inherits'], ['file']],
     // Statements.
     ['statements in a class', 'class a {\n  ‸\n}', ['file', 'include', 'if'], ['else']],
@@ -300,7 +302,7 @@ describe('completion offers', () => {
     // Comments and strings.
     ['tags in comments', '# @‸\nclass a {\n}', ['@param', '@summary'], ['file']],
     ['undescribed parameters', '# @param a1\n# @param ‸\nclass a ($a1, $b1) {\n}', ['b1'], ['a1']],
-    ['nothing in comments', '# fi‸', [], ['file', 'lint:ignore:']],
+    ['nothing in comments', '# fi‸', [], ['file', 'lint:ignore']],
     ['checks after a second lint:ignore', '$a = "x" # lint:ignore:140chars lint:ignore:‸', ['arrow_alignment'], []],
     ['nothing in a regular expression', 'if $x =~ /fi‸/ {\n}', [], ['file', 'facts']],
     // Data.

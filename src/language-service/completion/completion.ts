@@ -14,7 +14,7 @@ import { comparedValues, expressionItems, keywordItem } from './expressions.ts';
 import { functionItems, methods } from './functions.ts';
 import { accessKeys, hashKeys } from './keys.ts';
 import { classes, titlesToDeclare } from './resources.ts';
-import { definitionNames, resourceTypes, statementItems } from './statements.ts';
+import { definitionNames, nodeNames, resourceTypes, statementItems } from './statements.ts';
 import { dataTypes, referenceTypes, typeArguments } from './types.ts';
 import { attributeValues, valuesOfType } from './values.ts';
 import { variableItems } from './variables.ts';
@@ -72,6 +72,12 @@ function manifestItems(context: RequestContext, cursor: Cursor): readonly Comple
         ...comparedValues(context, cursor, place.subject),
         ...expressionItems(context, cursor),
       ].filter(({ label }) => quote === undefined || label !== 'default');
+    case 'definition name':
+      return place.word === 'node'
+        ? nodeNames(context, cursor)
+        : quote === undefined
+          ? definitionNames(cursor, place.word)
+          : [];
     case 'default':
       return [...valuesOfType(context, cursor, place.type), ...expressionItems(context, cursor)];
     case 'expression': {
@@ -109,8 +115,6 @@ function codeItems(context: RequestContext, cursor: Cursor): readonly Completion
       return [...dataTypes(context), ...(place.kind === 'type' ? referenceTypes(context) : [])];
     case 'class head':
       return [keywordItem('inherits')];
-    case 'definition name':
-      return definitionNames(cursor, place.word);
     case 'interpolation':
       return [...variableItems(context, cursor), ...functionItems(context, cursor)];
     case 'operator':

@@ -4,7 +4,7 @@ import type { Cursor } from '../cursor/cursor.ts';
 import type { CursorToken } from '../cursor/scan.ts';
 import { FACT_VALUES } from '../docs/facts.ts';
 import { keywordDoc } from '../docs/keywords.ts';
-import { knownReceiver } from '../knowledge/known-value.ts';
+import { knownReceiver } from '../knowledge/known-receiver.ts';
 import { namedValues } from '../knowledge/type-text.ts';
 import type { RequestContext } from '../request-context.ts';
 import { functionItems } from './functions.ts';

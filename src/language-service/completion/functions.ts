@@ -1,7 +1,7 @@
 /** Functions: in expressions, as statements, and after a dot. */
 import type { CompletionItem } from '../answers.ts';
 import type { Cursor } from '../cursor/cursor.ts';
-import { STATEMENT_FUNCTIONS } from '../cursor/place.ts';
+import { STATEMENT_FUNCTIONS } from '../cursor/tokens.ts';
 import type { CursorToken } from '../cursor/scan.ts';
 import {
   allBuiltinFunctions,
@@ -11,7 +11,8 @@ import {
   type FunctionKnowledge,
   type FunctionParameter,
 } from '../knowledge/functions.ts';
-import { knownReceiver, typeNamesOf } from '../knowledge/known-value.ts';
+import { knownReceiver } from '../knowledge/known-receiver.ts';
+import { typeNamesOf } from '../knowledge/known-value.ts';
 import { functionText } from '../knowledge/texts.ts';
 import type { RequestContext } from '../request-context.ts';
 import { detail, paragraphs, restOfLine } from './items.ts';

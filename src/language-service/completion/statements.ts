@@ -10,7 +10,7 @@ import { resourceTypeText } from '../knowledge/texts.ts';
 import type { RequestContext } from '../request-context.ts';
 import { expressionItems, keywordItem } from './expressions.ts';
 import { statementFunctions } from './functions.ts';
-import { paragraphs, restOfLine } from './items.ts';
+import { asString, paragraphs, restOfLine } from './items.ts';
 import { definitionItem, references } from './resources.ts';
 import { referenceTypes } from './types.ts';
 import { variableItems } from './variables.ts';
@@ -100,6 +100,23 @@ function declaration(
   const lines = required.map((each, place) => `  ${each.name.padEnd(width)} => \${${place + 2}},\n`);
   const body = lines.length === 0 ? '  $0\n' : lines.join('');
   return { insertText: `${name} { '\${1:title}':\n${body}}`, snippet: true };
+}
+
+/** The node that the project is compiled for, and `default`. */
+export function nodeNames({ project }: RequestContext, cursor: Cursor): readonly CompletionItem[] {
+  const { clientcert } = project.facts;
+  const own: readonly CompletionItem[] =
+    typeof clientcert === 'string'
+      ? [
+          {
+            label: clientcert,
+            kind: 'value',
+            insertText: asString(cursor, clientcert),
+            detail: 'the node of the project',
+          },
+        ]
+      : [];
+  return cursor.quote === undefined ? [...own, keywordItem('default')] : own;
 }
 
 /** The name that a definition must have to be found in its file. */

@@ -3,7 +3,8 @@ import type { Range } from '../answers.ts';
 import type { ParsedFile } from '../parsed-file.ts';
 import { variablesAround } from './structure.ts';
 import type { ScannedVariable } from './bracket.ts';
-import { placeOf, type Place } from './place.ts';
+import { placeOf } from './find-place.ts';
+import type { Place } from './place.ts';
 import { scan, type CursorToken, type OpenText } from './scan.ts';
 import { Structure } from './structure.ts';
 

@@ -2,6 +2,7 @@
  * Reads the text before a cursor as far as completion needs: tokens, and what is open at its end (a string, a comment, a heredoc,
  * interpolations). What stands after the cursor counts only where a heredoc ends, so that half-typed text there misleads nothing.
  */
+import { endOfHeredoc, heredocAt, type Heredoc } from './heredoc.ts';
 
 export type TokenKind =
   /** A word in lower case, keywords among them: `file`, `ntp::server`, `if`. */
@@ -52,15 +53,9 @@ const HYPHENS = /(?:-+\w+)+/y;
 const VARIABLE = /\$(?:::)?(?:\w+(?:::\w+)*(?:::)?)?/y;
 const NUMBER = /0[xX][\da-fA-F]+|\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\w*/y;
 const MARK = /<<\||\|>>|<\||\|>|=>|\+>|->|~>|<-|<~|==|!=|=~|!~|<=|>=|<<|>>|\+=|-=|@@|[()[\]{}=.,:;?|@+\-*/%!<>~]/y;
-const HEREDOC = /@\(\s*("?)([^:/\r\n)"]+)"?[^\r\n)]*\)/y;
 const TAG_OPEN = /<%(?:[-=#%])?/y;
 const TAG_CLOSE = /-?%>/y;
 const DEFINITION_LINE = /\n(?:class|define|node|function|type)[ \t]+\S/;
-
-interface Heredoc {
-  readonly tag: string;
-  readonly interpolates: boolean;
-}
 
 /**
  * @param limit where the cursor is
@@ -321,17 +316,14 @@ class Scanner {
   }
 
   #heredoc(start: number): boolean {
-    HEREDOC.lastIndex = start;
-    const match = HEREDOC.exec(this.#text);
-    if (match === null) {
+    const heredoc = heredocAt(this.#text, start);
+    if (heredoc === undefined) {
       this.#push('mark', start, start + 1);
       return true;
     }
-    const [whole, quote, tag = ''] = match;
-    const end = start + whole.length;
-    if (end > this.#limit) return this.#open('heredoc', start);
-    this.#heredocs.push({ tag: tag.trim(), interpolates: quote === '"' });
-    this.#push('heredoc', start, end);
+    if (heredoc.end > this.#limit) return this.#open('heredoc', start);
+    this.#heredocs.push(heredoc);
+    this.#push('heredoc', start, heredoc.end);
     return true;
   }
 
@@ -352,17 +344,4 @@ class Scanner {
     }
     return true;
   }
-}
-
-/** Where the line with a heredoc's end tag begins, and the line after it. */
-function endOfHeredoc(
-  text: string,
-  start: number,
-  tag: string,
-): { readonly line: number; readonly next: number } | undefined {
-  const escaped = tag.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
-  const pattern = new RegExp(`^[ \\t]*(?:\\|[ \\t]*)?(?:-[ \\t]*)?${escaped}[ \\t]*\\r?(?:\\n|$(?![^]))`, 'gm');
-  pattern.lastIndex = start;
-  const match = pattern.exec(text);
-  return match === null ? undefined : { line: match.index, next: match.index + match[0].length };
 }

@@ -3,7 +3,7 @@ import type { Signature, SignatureAnswer } from '../answers.ts';
 import { acceptance } from '../completion/functions.ts';
 import type { Bracket } from '../cursor/bracket.ts';
 import { cursorAt, type Cursor } from '../cursor/cursor.ts';
-import { receiverBefore } from '../cursor/place.ts';
+import { receiverBefore } from '../cursor/tokens.ts';
 import type { CursorToken } from '../cursor/scan.ts';
 import {
   findFunction,
@@ -12,7 +12,8 @@ import {
   type FunctionKnowledge,
   type FunctionParameter,
 } from '../knowledge/functions.ts';
-import { knownReceiver, typeNamesOf } from '../knowledge/known-value.ts';
+import { knownReceiver } from '../knowledge/known-receiver.ts';
+import { typeNamesOf } from '../knowledge/known-value.ts';
 import type { PlaceParameters } from '../project.ts';
 import type { RequestContext } from '../request-context.ts';
 

@@ -1,5 +1,5 @@
 /** The times that the body of a `cron` resource gives. */
-import { plainText } from '../../cursor/place.ts';
+import { plainText } from '../../cursor/tokens.ts';
 import { scan } from '../../cursor/scan.ts';
 import { Structure } from '../../cursor/structure.ts';
 import type { ParsedFile } from '../../parsed-file.ts';

@@ -1,0 +1,307 @@
+/** Finds what may stand at a place, by the brackets that are open there and the tokens before it. */
+import { isDefinitionWord, type Bracket, type BracketRole } from './bracket.ts';
+import type { CallAt, HashOwner, Place, ResourceBody } from './place.ts';
+import type { CursorToken } from './scan.ts';
+import type { Structure } from './structure.ts';
+import { countOf, givenIn, plainText, receiverBefore, STATEMENT_FUNCTIONS, statementCall } from './tokens.ts';
+
+const EXPRESSION_WORDS = /^(?:if|elsif|unless|case|and|or|in|return|not)$/;
+/** Marks that a value follows. */
+const BEFORE_VALUE = /^(?:[-+]?=|[=!]=|[<>]=?|<<|[+\-*/%!]|\+=|=>|\+>)$/;
+export interface PlaceInput {
+  readonly text: string;
+  readonly structure: Structure;
+  /** Where the word at the place begins. */
+  readonly start: number;
+  readonly isTemplate: boolean;
+  /** Whether the code is inside of `${…}`. */
+  readonly isInterpolation: boolean;
+}
+
+export function placeOf(input: PlaceInput): Place {
+  const [innermost, ...around] = input.structure.open;
+  return innermost === undefined ? { kind: 'nothing' } : new Placer(input).at(innermost, around, innermost.own);
+}
+
+class Placer {
+  readonly #input: PlaceInput;
+
+  constructor(input: PlaceInput) {
+    this.#input = input;
+  }
+
+  /**
+   * @param own the tokens of the bracket that stand before the place
+   */
+  at(bracket: Bracket, around: readonly Bracket[], own: readonly CursorToken[]): Place {
+    const last = own.at(-1);
+    if (last?.text === '.')
+      return { kind: 'method', receiver: receiverBefore(own.slice(0, -1), this.#input.structure) };
+    const { role } = bracket;
+    switch (role.kind) {
+      case 'resource':
+        return this.#resource(role, own);
+      case 'search':
+        return searchPlace(role.type, own);
+      case 'access':
+        return last === undefined ? { kind: 'key', receiver: this.#before(bracket, around) } : this.#value(own);
+      case 'type arguments': {
+        if (last !== undefined && last.text !== ',') return this.#value(own);
+        return { kind: 'type argument', type: role.type, index: countOf(own, ',') };
+      }
+      case 'call': {
+        if (last !== undefined && last.text !== ',') return this.#value(own);
+        return { kind: 'argument', call: this.#call(bracket, around, countOf(own, ',')) };
+      }
+      case 'list':
+        return last === undefined || last.text === ',' ? this.#inParent(bracket, around) : this.#value(own);
+      case 'group':
+        return last === undefined ? { kind: 'expression' } : this.#value(own);
+      case 'hash':
+        return this.#hash(bracket, around, own);
+      case 'selector':
+        if (last !== undefined && last.text !== ',') return this.#value(own);
+        return { kind: 'selector option', subject: this.#before(bracket, around, 1) };
+      case 'parameters':
+      case 'lambda parameters':
+        return parameterPlace(own) ?? this.#default(bracket, own);
+      case 'case':
+        if (last === undefined || last.text === ',' || last.text === '}')
+          return { kind: 'case option', subject: subjectOf(this.#before(bracket, around)) };
+        return this.#value(own);
+      default:
+        return this.#statement(bracket, own);
+    }
+  }
+
+  /**
+   * The value before a bracket, in the one around it.
+   * @param between how many tokens stand between value and bracket
+   */
+  #before(bracket: Bracket, around: readonly Bracket[], between = 0): readonly CursorToken[] {
+    const own = around[0]?.own ?? [];
+    const at = bracket.open === undefined ? -1 : own.indexOf(bracket.open);
+    return receiverBefore(own.slice(0, Math.max(at - between, 0)), this.#input.structure);
+  }
+
+  /** What a list is for is what its elements are for. */
+  #inParent(bracket: Bracket, around: readonly Bracket[]): Place {
+    const [parent, ...rest] = around;
+    if (parent === undefined || bracket.open === undefined) return { kind: 'expression' };
+    const place = this.at(parent, rest, parent.own.slice(0, parent.own.indexOf(bracket.open)));
+    return place.kind === 'statement' || place.kind === 'operator' || place.kind === 'attribute name'
+      ? { kind: 'expression' }
+      : place;
+  }
+
+  /** In the default of a parameter. */
+  #default({ variables }: Bracket, own: readonly CursorToken[]): Place {
+    const type = variables.at(-1)?.type;
+    return type !== undefined && own.at(-1)?.text === '=' ? { kind: 'default', type } : this.#value(own);
+  }
+
+  /** After something in an expression: its next operand, or nothing but operators. */
+  #value(own: readonly CursorToken[]): Place {
+    const last = own.at(-1);
+    if (last === undefined) return { kind: 'expression' };
+    if (last.kind === 'mark' && /^[=!]~$/.test(last.text)) return { kind: 'type' };
+    if (last.kind === 'mark' && /^[=!]=$/.test(last.text))
+      return { kind: 'expression', compared: receiverBefore(own.slice(0, -1), this.#input.structure) };
+    if (last.kind === 'mark' && (BEFORE_VALUE.test(last.text) || /^[,?([]$/.test(last.text)))
+      return last.text === '?' ? { kind: 'nothing' } : { kind: 'expression' };
+    if (last.kind === 'name' && EXPRESSION_WORDS.test(last.text)) return { kind: 'expression' };
+    return { kind: 'operator' };
+  }
+
+  // ---- resources ------------------------------------------------------------------
+
+  #resource(role: Bracket['role'] & { readonly kind: 'resource' }, own: readonly CursorToken[]): Place {
+    const { type, form } = role;
+    const segment = own.slice(own.findLastIndex(({ text }) => text === ';') + 1);
+    let attributes = segment;
+    let title = plainText(role.reference?.own[0]);
+    if (form === 'declaration') {
+      const colon = segment.findIndex(({ text }) => text === ':');
+      if (colon === -1) {
+        const [only] = segment;
+        return only === undefined || segment.at(-1)?.text === ',' ? { kind: 'title', type } : this.#value(segment);
+      }
+      title = plainText(segment[0]);
+      attributes = segment.slice(colon + 1);
+    }
+    const body: ResourceBody = { type, form, title, given: givenIn(attributes) };
+    const last = attributes.at(-1);
+    if (last === undefined || last.text === ',') return { kind: 'attribute name', body };
+    const isArrow = last.text === '=>' || last.text === '+>';
+    if (isArrow) return { kind: 'attribute value', body, attribute: attributes.at(-2)?.text ?? '' };
+    const next = this.#value(attributes);
+    return next.kind === 'operator' && this.#isInNewLine(last) ? { kind: 'attribute name', body } : next;
+  }
+
+  #isInNewLine(last: CursorToken): boolean {
+    return this.#input.text.slice(last.end, this.#input.start).includes('\n');
+  }
+
+  // ---- calls and hashes -------------------------------------------------------------
+
+  #call({ role, open, own }: Bracket, around: readonly Bracket[], commas: number): CallAt {
+    if (role.kind !== 'call') return { name: '', index: 0, isMethod: false, start: 0, first: undefined };
+    const parent = around[0]?.own ?? [];
+    const start = parent[open === undefined ? -1 : parent.indexOf(open) - 1]?.start ?? 0;
+    const { name, isMethod, type } = role;
+    const first = isMethod ? undefined : plainText(own[0]);
+    return {
+      name,
+      index: commas + (isMethod ? 1 : 0),
+      isMethod,
+      start,
+      first,
+      ...(type === undefined ? {} : { type }),
+    };
+  }
+
+  #hash(bracket: Bracket, around: readonly Bracket[], own: readonly CursorToken[]): Place {
+    const last = own.at(-1);
+    if (last !== undefined && last.text !== ',' && last.text !== '=>') {
+      const next = this.#value(own);
+      return next.kind === 'operator' && this.#isInNewLine(last) ? this.#hashKey(bracket, around) : next;
+    }
+    if (last?.text === '=>') {
+      const isType = around.some(({ role }) => role.kind === 'type arguments');
+      return isType ? { kind: 'type' } : { kind: 'expression' };
+    }
+    return this.#hashKey(bracket, around);
+  }
+
+  #hashKey(bracket: Bracket, around: readonly Bracket[]): Place {
+    return { kind: 'hash key', owner: this.#hashOwner(bracket, around), given: givenIn(bracket.own) };
+  }
+
+  #hashOwner(bracket: Bracket, around: readonly Bracket[]): HashOwner | undefined {
+    const [parent, ...rest] = around;
+    if (parent === undefined || bracket.open === undefined) return undefined;
+    const before = parent.own.slice(0, parent.own.indexOf(bracket.open));
+    if (parent.role.kind === 'hash') {
+      const owner = this.#hashOwner(parent, rest);
+      const key = before.at(-1)?.text === '=>' ? plainText(before.at(-2)) : undefined;
+      return owner === undefined || key === undefined ? undefined : { ...owner, path: [...owner.path, key] };
+    }
+    const place = this.at(parent, rest, before);
+    if (place.kind === 'attribute value')
+      return { kind: 'attribute', body: place.body, attribute: place.attribute, path: [] };
+    return place.kind === 'argument' ? { kind: 'argument', call: place.call, path: [] } : undefined;
+  }
+
+  // ---- statements -------------------------------------------------------------------
+
+  #statement({ role }: Bracket, own: readonly CursorToken[]): Place {
+    const { isInterpolation } = this.#input;
+    const last = own.at(-1);
+    const start = this.#beginning(role);
+    if (last === undefined) return isInterpolation && role.kind === 'file' ? { kind: 'interpolation' } : start;
+    if (last.kind === 'tag') return last.text.endsWith('=') ? { kind: 'expression' } : start;
+    const isNewLine = this.#isInNewLine(last);
+    if (last.kind === 'name') {
+      const place = this.#afterName(own, last, isNewLine);
+      if (place !== undefined) return place;
+    }
+    if (last.kind === 'mark') {
+      const place = this.#afterMark(role, own, last, isNewLine);
+      if (place !== undefined) return place;
+    }
+    if (isInterpolation && role.kind === 'file') return this.#value(own);
+    return isNewLine ? start : this.#value(own);
+  }
+
+  #beginning(role: BracketRole, after?: 'condition' | 'unless' | 'arrow'): Place {
+    const isClass = role.kind === 'definition' && role.word === 'class';
+    const within = role.kind === 'file' ? 'file' : isClass ? 'class' : 'other';
+    return { kind: 'statement', after, within, isTemplate: this.#input.isTemplate };
+  }
+
+  #afterName(own: readonly CursorToken[], last: CursorToken, isNewLine: boolean): Place | undefined {
+    const before = own.at(-2);
+    if (EXPRESSION_WORDS.test(last.text)) return { kind: 'expression' };
+    if (last.text === 'inherits') return { kind: 'parent class', name: before?.text ?? '' };
+    if (before?.kind === 'name' && before.text === 'class' && !isNewLine) return { kind: 'class head' };
+    if (isDefinitionWord(last.text) || (last.text === 'type' && last.isFirst))
+      return isNewLine
+        ? undefined
+        : { kind: 'definition name', word: isDefinitionWord(last.text) ? last.text : 'type' };
+    if (isNewLine) return undefined;
+    // Only some functions are called without parentheses; a type's name is followed by a brace.
+    const isCalled = STATEMENT_FUNCTIONS.has(last.text) && before?.text !== '.';
+    return isCalled ? { kind: 'argument', call: statementCall(last, 0, undefined) } : { kind: 'nothing' };
+  }
+
+  #afterMark(role: BracketRole, own: readonly CursorToken[], last: CursorToken, isNewLine: boolean): Place | undefined {
+    const { structure } = this.#input;
+    switch (last.text) {
+      case '->':
+      case '~>':
+      case '<-':
+      case '<~':
+        return this.#beginning(role, 'arrow');
+      case '@':
+      case '@@':
+        return { kind: 'resource type' };
+      case '>>':
+        return { kind: 'type' };
+      case ';':
+        return this.#beginning(role);
+      case '=': {
+        const word = own.at(-3);
+        return word?.kind === 'name' && word.text === 'type' ? { kind: 'type' } : { kind: 'expression' };
+      }
+      case ',':
+        return this.#nextArgument(own);
+      case ':':
+      case '|':
+        return { kind: 'nothing' };
+      case '}': {
+        const closed = structure.closedBy(last)?.role;
+        if (closed?.kind === 'hash' || closed?.kind === 'selector') return undefined;
+        if (closed?.kind === 'lambda' && !isNewLine) return { kind: 'operator' };
+        const word = closed?.kind === 'block' ? closed.word : undefined;
+        return this.#beginning(
+          role,
+          word === 'if' || word === 'elsif' ? 'condition' : word === 'unless' ? word : undefined,
+        );
+      }
+      default:
+        return BEFORE_VALUE.test(last.text) || /^[=!]~$/.test(last.text) ? this.#value(own) : undefined;
+    }
+  }
+
+  /** After a comma of a call without parentheses: `notice 'a', `. */
+  #nextArgument(own: readonly CursorToken[]): Place {
+    const at = own.findLastIndex(({ kind, text, isFirst }, index) => {
+      const before = own[index - 1];
+      const begins = isFirst || before === undefined || before.text === ';' || before.kind === 'tag';
+      return kind === 'name' && STATEMENT_FUNCTIONS.has(text) && begins;
+    });
+    const name = own[at];
+    if (name === undefined) return { kind: 'expression' };
+    const call = statementCall(name, countOf(own.slice(at), ','), plainText(own[at + 1]));
+    return { kind: 'argument', call };
+  }
+}
+
+function searchPlace(type: string, own: readonly CursorToken[]): Place {
+  const last = own.at(-1);
+  if (last === undefined || /^(?:and|or|\()$/.test(last.text)) return { kind: 'search attribute', type };
+  if (/^[=!]=$/.test(last.text)) return { kind: 'search value', type, attribute: own.at(-2)?.text ?? '' };
+  return { kind: 'operator' };
+}
+
+/** In a list of parameters: its type or name; `undefined` in a default. */
+function parameterPlace(own: readonly CursorToken[]): Place | undefined {
+  const segment = own.slice(own.findLastIndex(({ text }) => text === ',') + 1);
+  if (segment.length === 0) return { kind: 'parameter' };
+  return segment.some(({ text }) => text === '=') ? undefined : { kind: 'nothing' };
+}
+
+/** What a `case` is about. */
+function subjectOf(before: readonly CursorToken[]): readonly CursorToken[] {
+  return before.slice(before.findLastIndex(({ kind, text }) => kind === 'name' && text === 'case') + 1);
+}

@@ -1,0 +1,32 @@
+/** Heredocs, as far as finding where they end needs them. */
+
+const SPECIFICATION = /@\(\s*("?)([^:/\r\n)"]+)"?[^\r\n)]*\)/y;
+
+export interface Heredoc {
+  readonly tag: string;
+  readonly interpolates: boolean;
+  /** Right after its `@(…)`. */
+  readonly end: number;
+}
+
+/** The heredoc whose `@(…)` begins at an offset. */
+export function heredocAt(text: string, start: number): Heredoc | undefined {
+  SPECIFICATION.lastIndex = start;
+  const match = SPECIFICATION.exec(text);
+  if (match === null) return undefined;
+  const [whole, quote, tag = ''] = match;
+  return { tag: tag.trim(), interpolates: quote === '"', end: start + whole.length };
+}
+
+/** Where the line with a heredoc's end tag begins, and the line after it. */
+export function endOfHeredoc(
+  text: string,
+  start: number,
+  tag: string,
+): { readonly line: number; readonly next: number } | undefined {
+  const escaped = tag.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+  const pattern = new RegExp(`^[ \\t]*(?:\\|[ \\t]*)?(?:-[ \\t]*)?${escaped}[ \\t]*\\r?(?:\\n|$(?![^]))`, 'gm');
+  pattern.lastIndex = start;
+  const match = pattern.exec(text);
+  return match === null ? undefined : { line: match.index, next: match.index + match[0].length };
+}

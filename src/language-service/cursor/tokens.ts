@@ -1,0 +1,72 @@
+/** What tokens say: plain texts, names before arrows, the value that ends at a place. */
+import type { CallAt } from './place.ts';
+import type { CursorToken } from './scan.ts';
+import type { Structure } from './structure.ts';
+
+/** Functions that may be called without parentheses. */
+export const STATEMENT_FUNCTIONS: ReadonlySet<string> = new Set([
+  'require',
+  'realize',
+  'include',
+  'contain',
+  'tag',
+  'debug',
+  'info',
+  'notice',
+  'warning',
+  'err',
+  'error',
+  'fail',
+  'import',
+  'break',
+  'next',
+  'return',
+]);
+
+/** A call without parentheses. */
+export function statementCall(name: CursorToken, index: number, first: string | undefined): CallAt {
+  return { name: name.text.replace(/^::/, ''), index, isMethod: false, start: name.start, first };
+}
+
+/** How often a mark stands among tokens. */
+export function countOf(own: readonly CursorToken[], text: string): number {
+  return own.filter((token) => token.text === text).length;
+}
+
+/** The names before arrows. */
+export function givenIn(own: readonly CursorToken[]): readonly string[] {
+  return own.flatMap((token, index) => {
+    const next = own[index + 1]?.text;
+    return next === '=>' || next === '+>' ? [plainText(token) ?? token.text] : [];
+  });
+}
+
+/** The text of a word, or of a string without escapes and variables. */
+export function plainText(token: CursorToken | undefined): string | undefined {
+  if (token === undefined) return undefined;
+  if (token.kind === 'name' || token.kind === 'type' || token.kind === 'number') return token.text.replace(/^::/, '');
+  if (token.kind !== 'string') return undefined;
+  const inner = token.text.slice(1, -1);
+  return /[\\$]/.test(inner) && token.text.startsWith('"') ? undefined : inner;
+}
+
+/** The tokens of the value that ends at the end of some tokens: `$facts['os']`, `foo(1).bar`; those in its brackets too. */
+export function receiverBefore(own: readonly CursorToken[], structure: Structure): readonly CursorToken[] {
+  let at = own.length;
+  for (;;) {
+    const last = own[at - 1];
+    if (last === undefined) break;
+    const closed = structure.closedBy(last);
+    if (closed?.open !== undefined) {
+      at = own.indexOf(closed.open);
+      const { kind } = closed.role;
+      if (kind === 'access' || kind === 'type arguments' || kind === 'call' || kind === 'lambda') continue;
+      if (kind === 'lambda parameters') continue;
+      break;
+    }
+    at -= 1;
+    if (own[at - 1]?.text !== '.') break;
+    at -= 1;
+  }
+  return own.slice(Math.max(at, 0));
+}

@@ -1,0 +1,111 @@
+/** What is known of the value that stands at the cursor: a variable with its keys, a literal. */
+import type { Cursor } from '../cursor/cursor.ts';
+import { scan, type CursorToken } from '../cursor/scan.ts';
+import { Structure } from '../cursor/structure.ts';
+import { plainText } from '../cursor/tokens.ts';
+import type { RequestContext } from '../request-context.ts';
+import { SERVER_FACTS, trustedFacts } from './facts.ts';
+import { below, fromToken, type KnownValue } from './known-value.ts';
+import { membersOf, readType } from './type-text.ts';
+import { findVariable } from './variables.ts';
+
+/** How often a variable's value may be another variable's. */
+const DEEPEST = 6;
+/** How much of a file is read for a value that stands in it. */
+const LONGEST = 20_000;
+
+/** What a value is that tokens at the cursor say: `$facts['os']`, `$opts['a'][0]`, `[1, 2]`. */
+export function knownReceiver(
+  context: RequestContext,
+  cursor: Cursor,
+  receiver: readonly CursorToken[],
+): KnownValue | undefined {
+  const { structure, file, isInterpolation } = cursor;
+  return knownTokens(context, cursor, { text: file.text, structure, isInterpolation }, receiver, 0);
+}
+
+interface ValueSource {
+  readonly text: string;
+  readonly structure: Structure;
+  /** Whether a bare word at the beginning is a variable. */
+  readonly isInterpolation: boolean;
+}
+
+function knownTokens(
+  context: RequestContext,
+  cursor: Cursor,
+  { text, structure, isInterpolation }: ValueSource,
+  tokens: readonly CursorToken[],
+  depth: number,
+): KnownValue | undefined {
+  const [first, ...rest] = tokens;
+  if (first === undefined || depth > DEEPEST) return undefined;
+  const isBareVariable = first.kind === 'name' && isInterpolation;
+  let known =
+    first.kind === 'variable' || isBareVariable
+      ? knownVariable(context, cursor, first.text.replace(/^\$/, ''), depth)
+      : fromToken(text, structure, first);
+  // A literal that is in brackets is told by its own bracket; whatever follows is not known.
+  if (known?.kind === 'hash' || known?.kind === 'list')
+    if (first.kind === 'mark') return rest.length <= 1 ? known : undefined;
+  for (const token of rest) {
+    if (known === undefined) return undefined;
+    const bracket = structure.openedBy(token);
+    if (bracket === undefined) {
+      if (token.text === '.') return undefined;
+      continue;
+    }
+    const key = bracket.role.kind === 'access' && bracket.own.length === 1 ? plainText(bracket.own[0]) : undefined;
+    if (key === undefined) return undefined;
+    known = below(known, key);
+  }
+  return known;
+}
+
+/** @param name without dollar sign */
+export function knownVariable(
+  context: RequestContext,
+  cursor: Cursor,
+  name: string,
+  depth = 0,
+): KnownValue | undefined {
+  const { facts } = context.project;
+  const plain = name.replace(/^::/, '');
+  if (plain === 'facts') return { kind: 'fact', value: facts, path: [] };
+  if (plain === 'trusted') return { kind: 'fact', value: trustedFacts(facts), path: ['$trusted'] };
+  if (plain === 'server_facts') return { kind: 'fact', value: SERVER_FACTS, path: ['$server_facts'] };
+  const variable = findVariable(context, cursor, plain);
+  if (variable === undefined) {
+    const fact = Object.hasOwn(facts, plain) ? facts[plain] : undefined;
+    return fact === undefined ? undefined : { kind: 'fact', value: fact, path: [plain] };
+  }
+  if (variable.compiled !== undefined) return { kind: 'value', value: variable.compiled.value };
+  const type = variable.type === undefined ? undefined : readType(variable.type);
+  if (type !== undefined && membersOf(context.index, type, []).length > 0) return { kind: 'type', type, path: [] };
+  const written =
+    variable.value === undefined ? undefined : writtenValue(context, cursor, variable.text, variable.value, depth + 1);
+  return written ?? (type === undefined ? undefined : { kind: 'type', type, path: [] });
+}
+
+/** What stands at an offset of some text as a value. */
+function writtenValue(
+  context: RequestContext,
+  cursor: Cursor,
+  text: string,
+  from: number,
+  depth: number,
+): KnownValue | undefined {
+  if (depth > DEEPEST) return undefined;
+  const { frames } = scan(text, Math.min(text.length, from + LONGEST), { from });
+  const structure = new Structure(text, frames[0] ?? []);
+  const own = structure.open.at(-1)?.own ?? [];
+  const end = own.findIndex((token, index) => index > 0 && !continues(token, structure));
+  const tokens = end === -1 ? own : own.slice(0, end);
+  return knownTokens(context, cursor, { text, structure, isInterpolation: false }, tokens, depth);
+}
+
+/** Whether a token goes on with the value before it: an access. */
+function continues(token: CursorToken, structure: Structure): boolean {
+  const { text, isFirst } = token;
+  return structure.closedBy(token) !== undefined || (text === '[' && !isFirst) || text === '.';
+}
