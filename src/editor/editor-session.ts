@@ -36,6 +36,7 @@ const options: Monaco.editor.IStandaloneEditorConstructionOptions = {
   hideCursorInOverviewRuler: true,
   quickSuggestions: { other: true, comments: false, strings: true },
   wordBasedSuggestions: 'off',
+  formatOnType: true,
   accessibilitySupport: 'auto',
   // Its own themes would take the place of the page's where the system forces its colours, and stay when it no longer does.
   autoDetectHighContrast: false,

@@ -4,6 +4,11 @@ import { language, useActions } from '../../store/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import './style-dialog.css';
 
+/** A sentence whose code stands between backticks. */
+function Sentence({ text }: { readonly text: string }) {
+  return text.split('`').map((part, index) => (index % 2 === 0 ? part : <code key={`${index} ${part}`}>{part}</code>));
+}
+
 function CheckRow({ check, onToggle }: { readonly check: StyleCheckView; readonly onToggle: () => void }) {
   const { name, documentation, wrong, right, isOn } = check;
   const described = `style-check-${name}`;
@@ -14,7 +19,9 @@ function CheckRow({ check, onToggle }: { readonly check: StyleCheckView; readonl
         {name}
       </label>
       <div className="style-about">
-        <p id={described}>{documentation}</p>
+        <p id={described}>
+          <Sentence text={documentation} />
+        </p>
         <details>
           <summary>Example</summary>
           <p>Wrong</p>

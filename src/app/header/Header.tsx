@@ -1,4 +1,5 @@
-import { BookOpen, CircleHelp, FolderOpen, PanelLeft, Share2, Undo2 } from 'lucide-react';
+import { AlignLeft, BookOpen, CircleHelp, FolderOpen, PanelLeft, Share2, Undo2 } from 'lucide-react';
+import { activeEditor } from '../../editor/active-editor.ts';
 import { useAppStore } from '../../store/store.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { WithTooltip } from '../../ui/Tooltip.tsx';
@@ -19,6 +20,19 @@ function BackToDraft() {
       <Button look="quiet" className="header-back" onPress={() => void session.backToPreviousDraft()}>
         <Undo2 aria-hidden />
         Back to my draft
+      </Button>
+    </WithTooltip>
+  );
+}
+
+/** Lays the open file out, where the editor can. */
+function FormatButton() {
+  const isManifest = useAppStore(({ activeFile }) => activeFile?.endsWith('.pp') === true);
+  return (
+    <WithTooltip text="Lay the file out as the style guide does" shortcut="Shift+Alt+F">
+      <Button look="quiet" isDisabled={!isManifest} onPress={() => activeEditor()?.run('editor.action.formatDocument')}>
+        <AlignLeft aria-hidden />
+        <span className="header-word">Format</span>
       </Button>
     </WithTooltip>
   );
@@ -48,6 +62,7 @@ export function Header({ filesHidden }: HeaderProps) {
       </div>
       <ApplyButton />
       <nav className="header-end" aria-label="Project">
+        <FormatButton />
         <WithTooltip text="Your projects in this browser">
           <Button look="quiet" onPress={() => show('projects')}>
             <FolderOpen aria-hidden />

@@ -1,3 +1,4 @@
+import { SlidersHorizontal } from 'lucide-react';
 import { LogPanel } from '../../panels/log/LogPanel.tsx';
 import { logText } from '../../panels/shared/log-text.ts';
 import { logView } from '../../panels/log/log-view.ts';
@@ -11,8 +12,10 @@ import { fileNameOf } from '../../panels/shared/file-name.ts';
 import { ListActions } from '../../panels/shared/ListTools.tsx';
 import { selectProblemCounts, selectProblems } from '../../store/selectors.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
+import { IconButton } from '../../ui/Button.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Tabs, type TabEntry } from '../../ui/Tabs.tsx';
+import { useCommands } from '../commands.ts';
 
 /** The tabs of the problems and of the log, with their counts. */
 export function useListTabs(): readonly TabEntry[] {
@@ -32,6 +35,7 @@ export function BottomActions() {
   const problems = useAppStore(selectProblems);
   const lines = useAppStore(selectShownLog);
   const name = useAppStore((state) => fileNameOf(state.project.name));
+  const { show } = useCommands();
   return tab === 'log' ? (
     <>
       <RunAgeNote isShort />
@@ -46,14 +50,19 @@ export function BottomActions() {
       />
     </>
   ) : (
-    <ListActions
-      key="problems"
-      view={problemsView}
-      what="problems"
-      isEmpty={problems.length === 0}
-      text={() => `${problems.map(problemText).join('\n')}\n`}
-      fileName={`${name}-problems.txt`}
-    />
+    <>
+      <IconButton label="Style checks" onPress={() => show('style')}>
+        <SlidersHorizontal />
+      </IconButton>
+      <ListActions
+        key="problems"
+        view={problemsView}
+        what="problems"
+        isEmpty={problems.length === 0}
+        text={() => `${problems.map(problemText).join('\n')}\n`}
+        fileName={`${name}-problems.txt`}
+      />
+    </>
   );
 }
 

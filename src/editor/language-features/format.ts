@@ -4,7 +4,7 @@ import type { FormatAnswer } from '../../protocol/language-api.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 import { pathOf } from '../models.ts';
 import { monaco } from '../monaco.ts';
-import { ask, rangeOf, type FeatureContext } from './context.ts';
+import { ask, placeOf, rangeOf, type FeatureContext } from './context.ts';
 
 /** Edits of the model; where there is a syntax error none, and a word about it. */
 function toEdits(
@@ -35,6 +35,11 @@ export function provideFormat(context: FeatureContext): readonly Monaco.IDisposa
           }),
         );
       },
+    }),
+    monaco.languages.registerOnTypeFormattingEditProvider('puppet', {
+      autoFormatTriggerCharacters: ['\n', '}', ')', ']', '>'],
+      provideOnTypeFormattingEdits: async (model, position, character, _options, token) =>
+        toEdits(model, await ask(context, model, token, 'formatOnType', { ...placeOf(model, position), character })),
     }),
   ];
 }
