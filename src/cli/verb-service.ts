@@ -12,6 +12,7 @@ import {
   type AssignedValue,
   type Facts,
 } from '../engine/index.ts';
+import { compiledOf, outcomesOf } from '../language-service/knowledge/last-results.ts';
 import type { Project } from '../language-service/project.ts';
 import { isRequestName } from '../language-service/requests.ts';
 import { LanguageService } from '../language-service/service.ts';
@@ -88,5 +89,10 @@ async function appliedProject(files: ReadonlyMap<string, string>, facts: Facts):
   const target = platformMachine('debian-12').createTarget({}, () => {});
   target.fileServer = moduleFileServer(environment);
   const report = await applyCatalog(catalog, target, { types: builtinTypes, resolveDeferred });
-  return { files, facts, compiled: { catalog, assignments, files }, report };
+  return {
+    files,
+    facts,
+    compiled: compiledOf(catalog, assignments, (file) => files.get(file)),
+    outcomes: outcomesOf(report),
+  };
 }

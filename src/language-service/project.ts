@@ -1,24 +1,16 @@
 /** What the language service knows of a project: its files, its node, and what the last compile and run said. */
-import type { AssignedValue, Catalog, Facts, RunReport } from '../engine/index.ts';
+import type { Facts } from '../engine/index.ts';
 import type { Range } from './answers.ts';
+import type { Compiled, Outcomes } from './knowledge/last-results.ts';
 
 export interface Project {
   /** Texts by path from the environment's folder on. */
   readonly files: ReadonlyMap<string, string>;
   readonly facts: Facts;
-  /** Absent before the first compile. */
+  /** What the last compile said. Absent before the first. */
   readonly compiled?: Compiled;
-  /** What the last run did. Absent before the first run. */
-  readonly report?: RunReport;
-}
-
-/** What the last compile said. It may have read other texts than those of now. */
-export interface Compiled {
-  readonly catalog: Catalog;
-  /** What each assignment yielded, where the compilation was watched. */
-  readonly assignments?: readonly AssignedValue[];
-  /** The texts that were compiled; those of now where they are not told. */
-  readonly files?: ReadonlyMap<string, string>;
+  /** What the last run did. Absent before the first. */
+  readonly outcomes?: Outcomes;
 }
 
 /** What a request is about: a file of the project, and a place in it. */

@@ -1,9 +1,9 @@
 /** Titles of resources, references to them, and names of classes. */
-import type { Catalog } from '../../engine/index.ts';
 import type { CompletionItem } from '../answers.ts';
 import type { Cursor } from '../cursor/cursor.ts';
 import type { Definition } from '../index/file-index.ts';
 import { plainName } from '../index/symbols.ts';
+import type { Compiled } from '../knowledge/last-results.ts';
 import { definitionText } from '../knowledge/texts.ts';
 import type { RequestContext } from '../request-context.ts';
 import { readDoc } from '../index/doc.ts';
@@ -35,13 +35,13 @@ function declaredResources({ index, project }: RequestContext, file: string, typ
       add({ type: resource.type, title: resource.title, file: each.path });
     }
   }
-  for (const each of project.compiled === undefined ? [] : compiledResources(project.compiled.catalog))
+  for (const each of project.compiled === undefined ? [] : compiledResources(project.compiled))
     if (found.size < MOST && (type === undefined || each.type === type)) add(each);
   return [...found.values()];
 }
 
-function compiledResources({ resources }: Catalog): readonly Declared[] {
-  return resources.map((each) => ({ type: each.type.toLowerCase(), title: each.title, file: each.place?.file }));
+function compiledResources({ resources }: Compiled): readonly Declared[] {
+  return resources.map(({ type, title, file }) => ({ type: type.toLowerCase(), title, file }));
 }
 
 /** Titles of a type (in plain form): what may stand in `File['…']`. */

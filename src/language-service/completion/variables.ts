@@ -1,6 +1,5 @@
 /** Variables in reach, and qualified ones. */
 import type { CompletionItem } from '../answers.ts';
-import { programString } from '../../engine/index.ts';
 import type { Cursor } from '../cursor/cursor.ts';
 import { plainName } from '../index/symbols.ts';
 import { shortened } from '../knowledge/known-value.ts';
@@ -31,7 +30,7 @@ function qualifiedVariables(context: RequestContext, cursor: Cursor, typed: stri
 
 export function variableItem(cursor: Cursor, variable: VariableKnowledge): CompletionItem {
   const { name, origin, type, doc, compiled } = variable;
-  const value = compiled === undefined ? undefined : shortened(programString(compiled.value));
+  const value = compiled === undefined ? undefined : shortened(compiled);
   const written = writtenValue(variable);
   return {
     label: cursor.isInterpolation && !cursor.typed.startsWith('$') ? name : `$${name}`,

@@ -1,12 +1,12 @@
 /** What the last compile and the last run made of what the text names. */
-import type { CatalogResource, RunReport, Value } from '../../engine/index.ts';
-import type { Compiled, Project } from '../project.ts';
+import type { Project } from '../project.ts';
+import { textKey, type Compiled, type CompiledResource, type Outcomes, type ResourceOutcome } from './last-results.ts';
 
 interface CompiledTables {
   /** Values that each assignment yielded, by file and the offset of the variable. */
-  readonly assigned: ReadonlyMap<string, ReadonlyMap<number, readonly Value[]>>;
+  readonly assigned: ReadonlyMap<string, ReadonlyMap<number, readonly string[]>>;
   /** By reference in lower case: `file[/a]`. */
-  readonly resources: ReadonlyMap<string, CatalogResource>;
+  readonly resources: ReadonlyMap<string, CompiledResource>;
 }
 
 const tables = new WeakMap<Compiled, CompiledTables>();
@@ -14,15 +14,15 @@ const tables = new WeakMap<Compiled, CompiledTables>();
 function tablesOf(compiled: Compiled): CompiledTables {
   let found = tables.get(compiled);
   if (found === undefined) {
-    const assigned = new Map<string, Map<number, Value[]>>();
-    for (const { file, offset, value } of compiled.assignments ?? []) {
-      const inFile = assigned.get(file) ?? new Map<number, Value[]>();
+    const assigned = new Map<string, Map<number, string[]>>();
+    for (const { file, offset, text } of compiled.assignments) {
+      const inFile = assigned.get(file) ?? new Map<number, string[]>();
       assigned.set(file, inFile);
       const values = inFile.get(offset);
-      if (values === undefined) inFile.set(offset, [value]);
-      else values.push(value);
+      if (values === undefined) inFile.set(offset, [text]);
+      else values.push(text);
     }
-    const resources = new Map(compiled.catalog.resources.map((each) => [referenceKey(each.type, each.title), each]));
+    const resources = new Map(compiled.resources.map((each) => [referenceKey(each.type, each.title), each]));
     found = { assigned, resources };
     tables.set(compiled, found);
   }
@@ -36,63 +36,50 @@ function referenceKey(type: string, title: string): string {
 }
 
 /** What the assignments of a file yielded, by the offset of the variable's dollar sign; nothing once the text is another. */
-export function assignedValues({ compiled, files }: Project, file: string): ReadonlyMap<number, readonly Value[]> {
-  const isSame =
-    compiled !== undefined && (compiled.files === undefined || compiled.files.get(file) === files.get(file));
-  return (isSame ? tablesOf(compiled).assigned.get(file) : undefined) ?? new Map<number, readonly Value[]>();
+export function assignedValues({ compiled, files }: Project, file: string): ReadonlyMap<number, readonly string[]> {
+  const found = compiled === undefined ? undefined : tablesOf(compiled).assigned.get(file);
+  const isSame = found !== undefined && compiled?.texts[file] === textKey(files.get(file) ?? '');
+  return isSame ? found : new Map<number, readonly string[]>();
 }
 
-export function compiledResource({ compiled }: Project, type: string, title: string): CatalogResource | undefined {
+export function compiledResource({ compiled }: Project, type: string, title: string): CompiledResource | undefined {
   return compiled === undefined ? undefined : tablesOf(compiled).resources.get(referenceKey(type, title));
 }
 
 /** The value that a parameter of a class got. */
-export function parameterValue(
-  project: Project,
-  className: string,
-  name: string,
-): { readonly value: Value } | undefined {
-  const parameter = compiledResource(project, 'class', className)?.parameters.get(name);
-  return parameter === undefined ? undefined : { value: parameter.value };
+export function parameterValue(project: Project, className: string, name: string): string | undefined {
+  const resource = compiledResource(project, 'class', className);
+  return resource?.parameters.find((each) => each.name === name)?.text;
 }
 
-export interface Outcome {
-  readonly kind: 'changed' | 'failed' | 'skipped' | 'unchanged' | 'noop';
-  /** What happened, a line for each event. */
-  readonly events: readonly string[];
-}
-
-const outcomes = new WeakMap<RunReport, ReadonlyMap<string, Outcome>>();
+const byReference = new WeakMap<Outcomes, ReadonlyMap<string, ResourceOutcome>>();
 
 /** What the last run made of a resource. */
-export function outcomeOf({ report }: Project, type: string, title: string): Outcome | undefined {
-  if (report === undefined) return undefined;
-  let found = outcomes.get(report);
-  if (found === undefined) {
-    found = new Map(report.statuses.map((status) => [outcomeKey(status.ref), outcomeFrom(status)]));
-    outcomes.set(report, found);
-  }
+export function outcomeOf({ outcomes }: Project, type: string, title: string): ResourceOutcome | undefined {
+  if (outcomes === undefined) return undefined;
+  const found = byReference.get(outcomes) ?? new Map(outcomes.map((outcome) => [outcomeKey(outcome.ref), outcome]));
+  byReference.set(outcomes, found);
   return found.get(outcomeKey(`${type}[${title}]`));
 }
 
-const byLine = new WeakMap<RunReport, ReadonlyMap<string, readonly Outcome[]>>();
+const byLine = new WeakMap<Outcomes, ReadonlyMap<string, readonly ResourceOutcome[]>>();
 
 /** What the last run made of the resources that a line declares: of one in a loop or a define several. */
-export function outcomesOfLine({ report }: Project, file: string, line: number): readonly Outcome[] {
-  if (report === undefined) return [];
-  let found = byLine.get(report);
+export function outcomesOfLine({ outcomes }: Project, file: string, line: number): readonly ResourceOutcome[] {
+  if (outcomes === undefined) return [];
+  let found = byLine.get(outcomes);
   if (found === undefined) {
-    const made = new Map<string, Outcome[]>();
-    for (const status of report.statuses) {
-      const { place } = status;
+    const made = new Map<string, ResourceOutcome[]>();
+    for (const outcome of outcomes) {
+      const { place } = outcome;
       if (place === undefined) continue;
       const key = `${place.file} ${place.line}`;
-      const inLine = made.get(key) ?? [];
-      inLine.push(outcomeFrom(status));
-      made.set(key, inLine);
+      const inLine = made.get(key);
+      if (inLine === undefined) made.set(key, [outcome]);
+      else inLine.push(outcome);
     }
     found = made;
-    byLine.set(report, found);
+    byLine.set(outcomes, found);
   }
   return found.get(`${file} ${line}`) ?? [];
 }
@@ -101,12 +88,4 @@ export function outcomesOfLine({ report }: Project, file: string, line: number):
 function outcomeKey(reference: string): string {
   const bracket = reference.indexOf('[');
   return reference.slice(0, bracket).toLowerCase() + reference.slice(bracket);
-}
-
-function outcomeFrom(status: RunReport['statuses'][number]): Outcome {
-  const events = status.events.map(({ message }) => message).filter((message) => message !== '');
-  if (status.failed || status.failedToRestart) return { kind: 'failed', events };
-  if (status.skipped) return { kind: 'skipped', events };
-  if (status.changed) return { kind: 'changed', events };
-  return { kind: status.events.some((event) => event.status === 'noop') ? 'noop' : 'unchanged', events };
 }

@@ -79,7 +79,10 @@ export function knownVariable(
     const fact = Object.hasOwn(facts, plain) ? facts[plain] : undefined;
     return fact === undefined ? undefined : { kind: 'fact', value: fact, path: [plain] };
   }
-  if (variable.compiled !== undefined) return { kind: 'value', value: variable.compiled.value };
+  if (variable.compiled !== undefined) {
+    const compiled = writtenValue(context, cursor, variable.compiled, 0, depth + 1);
+    if (compiled !== undefined) return compiled;
+  }
   const type = variable.type === undefined ? undefined : readType(variable.type);
   if (type !== undefined && membersOf(context.index, type, []).length > 0) return { kind: 'type', type, path: [] };
   const written =

@@ -1,5 +1,5 @@
 /** What can be told of a value without compiling: a fact, a literal of the manifest, a type; or what the last compile made of it. */
-import { isArray, isHash, programString, valuesFromJson, type FactValue, type Value } from '../../engine/index.ts';
+import { programString, valuesFromJson, type FactValue } from '../../engine/index.ts';
 import type { Bracket } from '../cursor/bracket.ts';
 import { plainText } from '../cursor/tokens.ts';
 import type { CursorToken } from '../cursor/scan.ts';
@@ -9,7 +9,6 @@ import { membersOf, plainTypeNames, type TypeText } from './type-text.ts';
 
 export type KnownValue =
   | { readonly kind: 'fact'; readonly value: FactValue; readonly path: readonly string[] }
-  | { readonly kind: 'value'; readonly value: Value }
   | { readonly kind: 'type'; readonly type: TypeText; readonly path: readonly string[] }
   | { readonly kind: 'hash'; readonly text: string; readonly structure: Structure; readonly bracket: Bracket }
   | { readonly kind: 'list'; readonly text: string; readonly structure: Structure; readonly bracket: Bracket }
@@ -33,11 +32,6 @@ export function keysOf({ index }: RequestContext, known: KnownValue): readonly K
       if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
       return Object.entries(value).map(([key, each]) => ({ key, detail: factText(each), path: [...path, key] }));
     }
-    case 'value':
-      if (!isHash(known.value)) return [];
-      return [...known.value].flatMap(([key, value]) =>
-        typeof key === 'string' ? [{ key, detail: shortened(programString(value)) }] : [],
-      );
     case 'type':
       return membersOf(index, known.type, known.path).map(({ key, text }) => ({ key, detail: text }));
     case 'hash':
@@ -58,11 +52,6 @@ export function below(known: KnownValue, key: string): KnownValue | undefined {
           ? value[key]
           : undefined;
       return inner === undefined ? undefined : { kind: 'fact', value: inner, path: [...path, key] };
-    }
-    case 'value': {
-      const { value } = known;
-      if (isHash(value)) return value.has(key) ? { kind: 'value', value: value.get(key) } : undefined;
-      return isArray(value) && /^\d+$/.test(key) ? { kind: 'value', value: value[Number(key)] } : undefined;
     }
     case 'type':
       return { ...known, path: [...known.path, key] };
@@ -142,8 +131,6 @@ export function typeNamesOf({ index }: RequestContext, known: KnownValue): reado
   switch (known.kind) {
     case 'fact':
       return [typeOfFact(known.value)];
-    case 'value':
-      return [typeOfValue(known.value)];
     case 'type': {
       if (known.path.length === 0) return plainTypeNames(index, known.type);
       const member = membersOf(index, known.type, known.path.slice(0, -1)).find(({ key }) => key === known.path.at(-1));
@@ -166,23 +153,11 @@ function typeOfFact(value: FactValue): string {
   return Array.isArray(value) ? 'Array' : 'Hash';
 }
 
-function typeOfValue(value: Value): string {
-  if (value === undefined) return 'Undef';
-  if (typeof value === 'string') return 'String';
-  if (typeof value === 'bigint') return 'Integer';
-  if (typeof value === 'number') return 'Float';
-  if (typeof value === 'boolean') return 'Boolean';
-  if (typeof value === 'symbol') return 'Default';
-  return isArray(value) ? 'Array' : value.kind;
-}
-
 /** A value as people read it in one line. */
 export function knownText(known: KnownValue): string | undefined {
   switch (known.kind) {
     case 'fact':
       return factText(known.value);
-    case 'value':
-      return shortened(programString(known.value));
     case 'literal':
       return known.text;
     case 'hash':

@@ -1,5 +1,4 @@
 /** The variables that can be read at a place, with where they come from. */
-import type { Value } from '../../engine/index.ts';
 import type { Cursor } from '../cursor/cursor.ts';
 import { moduleFileName, placeInModule } from '../file-kind.ts';
 import { readDoc } from '../index/doc.ts';
@@ -21,7 +20,7 @@ export interface VariableKnowledge {
   readonly isDefault?: boolean;
   readonly doc?: string;
   /** What the last compile made of it. */
-  readonly compiled?: { readonly value: Value };
+  readonly compiled?: string;
 }
 
 /** Variables of classes and defines that nothing assigns. */
@@ -108,7 +107,7 @@ function scannedVariables(context: RequestContext, cursor: Cursor): readonly Var
 /** The value of an assignment, if it always was the same. */
 function assignedValue({ project }: RequestContext, file: string, offset: number): VariableKnowledge['compiled'] {
   const values = assignedValues(project, file).get(offset);
-  return values?.length === 1 ? { value: values[0] } : undefined;
+  return values?.length === 1 ? values[0] : undefined;
 }
 
 function inheritedVariables(context: RequestContext, parent: string): readonly VariableKnowledge[] {

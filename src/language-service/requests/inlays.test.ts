@@ -10,6 +10,7 @@ import {
   valuesFromJson,
   type AssignedValue,
 } from '../../engine/index.ts';
+import { compiledOf, outcomesOf } from '../knowledge/last-results.ts';
 import { LanguageService } from '../service.ts';
 
 async function hintsOf(texts: Readonly<Record<string, string>>, file: string): Promise<readonly string[]> {
@@ -39,7 +40,12 @@ async function appliedService(texts: Readonly<Record<string, string>>): Promise<
   const service = new LanguageService();
   if (catalog === undefined) return service;
   const report = await applyCatalog(catalog, createTarget(), { types: builtinTypes });
-  service.update({ files, facts, compiled: { catalog, assignments, files }, report });
+  service.update({
+    files,
+    facts,
+    compiled: compiledOf(catalog, assignments, (file) => files.get(file)),
+    outcomes: outcomesOf(report),
+  });
   return service;
 }
 

@@ -1,8 +1,8 @@
 /** Beside the text: what variables were in the last compile, and what the last run made of resources. */
-import { displayString, programString, SensitiveValue, type Value } from '../../engine/index.ts';
 import type { Inlay, InlaysAnswer } from '../answers.ts';
 import type { FileIndex } from '../index/file-index.ts';
-import { assignedValues, outcomeOf, outcomesOfLine, parameterValue, type Outcome } from '../knowledge/compiled.ts';
+import { assignedValues, outcomeOf, outcomesOfLine, parameterValue } from '../knowledge/compiled.ts';
+import type { ResourceOutcome } from '../knowledge/last-results.ts';
 import { shortened } from '../knowledge/known-value.ts';
 import type { FileParameters } from '../project.ts';
 import type { RequestContext } from '../request-context.ts';
@@ -45,7 +45,7 @@ function parameterHints({ project, index }: RequestContext, { path, definitions 
       ? []
       : parameters.flatMap(({ name: parameter, range, default: written }): readonly Inlay[] => {
           const given = parameterValue(project, name, parameter);
-          const label = given === undefined ? undefined : valuesText([given.value]);
+          const label = given === undefined ? undefined : valuesText([given]);
           const isThere = text.slice(...range).includes(`$${parameter}`);
           return label === undefined || label === written || !isThere
             ? []
@@ -54,19 +54,14 @@ function parameterHints({ project, index }: RequestContext, { path, definitions 
   );
 }
 
-function valuesText(values: readonly Value[]): string {
-  const texts = [...new Set(values.map(valueText))];
+function valuesText(values: readonly string[]): string {
+  const texts = [...new Set(values)];
   const more = texts.length - MOST_VALUES;
   return shortened(texts.slice(0, MOST_VALUES).join(' | ') + (more > 0 ? ` | ${more} more` : ''), LONGEST);
 }
 
-/** A secret stays one. */
-function valueText(value: Value): string {
-  return value instanceof SensitiveValue ? displayString(value) : programString(value);
-}
-
 function outcomeHints({ project, index }: RequestContext, { path, resources }: FileIndex): readonly Inlay[] {
-  const lines = project.report === undefined ? undefined : index.file(path)?.lines;
+  const lines = project.outcomes === undefined ? undefined : index.file(path)?.lines;
   if (lines === undefined) return [];
   return resources.flatMap(({ type, title, range, selection }): readonly Inlay[] => {
     const own = outcomeOf(project, type, title);
@@ -77,14 +72,14 @@ function outcomeHints({ project, index }: RequestContext, { path, resources }: F
 }
 
 /** `2 changed, 1 failed`. */
-function summary(outcomes: readonly Outcome[]): string {
+function summary(outcomes: readonly ResourceOutcome[]): string {
   const [only] = outcomes;
   if (only !== undefined && outcomes.length === 1) return outcomeText(only);
   const kinds = [...new Set(outcomes.map(({ kind }) => kind))];
   return kinds.map((kind) => `${outcomes.filter((each) => each.kind === kind).length} ${kind}`).join(', ');
 }
 
-function outcomeText({ kind, events }: Outcome): string {
+function outcomeText({ kind, events }: ResourceOutcome): string {
   const [first] = events;
   const more = events.length > 1 ? ` and ${events.length - 1} more` : '';
   return first === undefined || kind === 'unchanged' ? kind : shortened(`${kind}: ${first}`, LONGEST) + more;

@@ -1,5 +1,4 @@
 /** What is known of the things that the index knows by symbols. */
-import { programString, SensitiveValue, type Value } from '../../../engine/index.ts';
 import { readDoc } from '../../index/doc.ts';
 import type { VariableEntry } from '../../index/file-index.ts';
 import { familyOf, lastPart, nameOf, symbolOf, type SymbolId } from '../../index/symbols.ts';
@@ -55,16 +54,11 @@ function classText(context: RequestContext, symbol: SymbolId): string | undefine
   const definition = context.index.definition(symbol);
   if (definition === undefined) return undefined;
   const resource = compiledResource(context.project, 'class', nameOf(symbol));
-  const given = [...(resource?.parameters.values() ?? [])]
+  const given = (resource?.parameters ?? [])
     .filter(({ name }) => definition.parameters?.some((each) => each.name === name) === true)
-    .map(({ name, value, origin }) => `- \`${name}\` = \`${shown(value)}\` (${origin})`);
+    .map(({ name, text, origin }) => `- \`${name}\` = \`${shortened(text)}\` (${origin})`);
   const compiled = given.length === 0 ? undefined : `In the last catalog:\n\n${given.join('\n')}`;
   return joined(definitionText(definition), compiled);
-}
-
-/** A secret stays one. */
-function shown(value: Value): string {
-  return value instanceof SensitiveValue ? 'Sensitive [value redacted]' : shortened(programString(value));
 }
 
 /** A parameter with its type, default and description; its value after a compile. */
@@ -84,7 +78,7 @@ export function parameterText(context: RequestContext, symbol: SymbolId): string
     doc,
     values === undefined ? undefined : `Values: ${values.map((each) => `\`${each}\``).join(', ')}`,
     value === undefined ? undefined : `Default: \`${value}\``,
-    compiled === undefined ? undefined : `Value of the last compile: \`${shown(compiled.value)}\``,
+    compiled === undefined ? undefined : `Value of the last compile: \`${shortened(compiled)}\``,
   );
 }
 
@@ -97,7 +91,7 @@ function variableText(context: RequestContext, symbol: SymbolId): string | undef
   const text = context.index.text(file) ?? '';
   const written = value === undefined ? '' : ` = ${shortened(text.slice(...value), 300)}`;
   const values = assignedValues(context.project, file).get(selection[0] - 1) ?? [];
-  const distinct = [...new Set(values.map(shown))].slice(0, 10);
+  const distinct = [...new Set(values.map((text) => shortened(text)))].slice(0, 10);
   const family = familyOf(symbol);
   const qualified = family === 'variable' && owner !== undefined ? `${owner}::${name}` : name;
   const what = kind === 'lambda parameter' ? 'Parameter of a block' : kind === 'parameter' ? 'Parameter' : 'Assigned';
@@ -138,8 +132,8 @@ export function resourceText(context: RequestContext, name: string): string | un
       }
   const compiled = compiledResource(project, type, title);
   if (declared.length === 0 && compiled === undefined) return undefined;
-  const parameters = [...(compiled?.parameters.values() ?? [])].map(
-    (each) => `- \`${each.name}\` => \`${shown(each.value)}\``,
+  const parameters = (compiled?.parameters ?? []).map(
+    ({ name: attribute, text }) => `- \`${attribute}\` => \`${shortened(text)}\``,
   );
   const outcome = outcomeOf(project, type, title);
   const events = (outcome?.events ?? []).slice(0, 10).map((event) => `- ${event}`);
