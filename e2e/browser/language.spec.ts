@@ -108,3 +108,14 @@ test('a style check is switched off for the project, in puppet-lint\u2019s own s
   await openFile(page, '.puppet-lint.rc');
   await expect(editorText(page)).toContainText('--no-double_quoted_strings-check');
 });
+
+test('the value of a variable stands beside it after a compile, and what became of a resource after a run', async ({
+  page,
+}) => {
+  await openPage(page, '#example/motd');
+  await openFile(page, 'site.pp');
+  await replaceText(page, "$count = 1 + 2\n\nnotify { 'three': }\n");
+  await expect(editorText(page)).toContainText('$count = 1 + 2 = 3');
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(editorText(page)).toContainText("'three' changed");
+});

@@ -20,6 +20,8 @@ const chromeColors = {
   'editorWarning.foreground': '--warning',
   'editorInfo.foreground': '--info',
   'editorGutter.background': '--paper',
+  'editorInlayHint.foreground': '--ink-faint',
+  'editorInlayHint.background': '--surface',
   'editorStickyScroll.background': '--surface',
   'editorStickyScrollHover.background': '--hover',
   'editorWidget.background': '--raised',

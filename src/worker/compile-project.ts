@@ -54,6 +54,8 @@ export interface CompileTools {
   /** The machine that compiles, as it is now; default as the project describes it. */
   readonly machine?: Target;
   readonly watchPlace?: CompileInput['watchPlace'];
+  /** Hears what variables are assigned for the current node, where no other node is compiled with it. */
+  readonly watchAssignment?: CompileInput['watchAssignment'];
 }
 
 /** Ruby takes several times as long as the manifests around it; the page ends an analysis that takes longer still. */
@@ -94,10 +96,10 @@ export function compileProject(project: Project, tools: CompileTools): CompiledP
     return { current: compiledElsewhere(elsewhere, nodeInput(node)), imported: true, unsettled: false };
   }
   const shared = sharedInput(project, tools);
-  if (others.length === 0) return { current: compile({ ...shared, node: nodeInput(node) }), unsettled: false };
-  if (!mayExport(files)) {
-    return { current: compile({ ...shared, node: nodeInput(node), exports: emptyStore }), unsettled: false };
-  }
+  const { watchAssignment } = tools;
+  const alone = { ...shared, node: nodeInput(node), ...(watchAssignment === undefined ? {} : { watchAssignment }) };
+  if (others.length === 0) return { current: compile(alone), unsettled: false };
+  if (!mayExport(files)) return { current: compile({ ...alone, exports: emptyStore }), unsettled: false };
   const inputs = nodesOf(project).map((each) => nodeInput(each.node));
   const { results, settled } = compileNodes(shared, inputs);
   const current = results.get(node.certname);

@@ -1,6 +1,7 @@
 import * as Comlink from 'comlink';
 import type { EngineApi } from '../protocol/engine-api.ts';
 import { fromWire, type EngineWire } from './analysis-wire.ts';
+import { resultsChannel, type ResultsMember } from './results-channel.ts';
 
 /** One started worker. */
 export interface EngineConnection {
@@ -14,7 +15,8 @@ export interface EngineConnection {
 /** Starts the engine in a worker of its own. */
 export function connectWorker(): EngineConnection {
   const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), { type: 'module', name: 'engine' });
-  const remote = Comlink.wrap<EngineWire>(worker);
+  const remote = Comlink.wrap<EngineWire & ResultsMember>(worker);
+  void remote.joinResults(resultsChannel);
   const crashed = new Promise<string>((resolve) => {
     worker.addEventListener('error', (event) => {
       event.preventDefault();

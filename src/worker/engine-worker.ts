@@ -1,5 +1,15 @@
 import * as Comlink from 'comlink';
-import { toWire } from './analysis-wire.ts';
+import { toWire, type EngineWire } from './analysis-wire.ts';
 import { createEngine } from './engine.ts';
+import type { ResultsMember } from './results-channel.ts';
 
-Comlink.expose(toWire(createEngine()));
+let results: BroadcastChannel | undefined;
+
+Comlink.expose({
+  // A channel of workers reaches this origin alone.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  ...toWire(createEngine(undefined, (said) => results?.postMessage(said))),
+  joinResults: (channel) => {
+    results = new BroadcastChannel(channel);
+  },
+} satisfies EngineWire & ResultsMember);

@@ -15,10 +15,12 @@ import {
   needsRuby,
   relationshipGraph,
   runStorageFromJson,
+  type AssignedValue,
   type RubySnapshot,
   type Target,
   type TypeRegistry,
 } from '../engine/index.ts';
+import { compiledOf, outcomesOf } from '../language-service/knowledge/last-results.ts';
 import type { AnalysisView, ProblemView } from '../protocol/analysis.ts';
 import type { AnalyzeRequest, ApplyRequest, EngineApi, RunningPlace } from '../protocol/engine-api.ts';
 import type { Project } from '../protocol/project.ts';
@@ -28,6 +30,7 @@ import { compiledLine } from './frame-lines.ts';
 import { implicitRefs } from './implicit-resources.ts';
 import { isMachineJson, isRunStorageJson } from './machine-token.ts';
 import { ProgressBatch } from './progress-batch.ts';
+import type { LastResults } from './results-channel.ts';
 import { createRubyLoader, type RubyLoader } from './ruby-loader.ts';
 import { runShellLine } from './shell.ts';
 import { targetOf } from './target-of.ts';
@@ -49,6 +52,9 @@ import { toSystemState } from './views/to-system-view.ts';
 function sum(timings: Readonly<Record<string, number>>): number {
   return Object.values(timings).reduce((total, time) => total + time, 0);
 }
+
+/** A loop assigns a variable each time round: of more values only the first are told. */
+const MOST_ASSIGNED = 5000;
 
 /** Characters of a file that a project's machine may have: as many as the page shows of one. */
 const LONGEST_FILE = 200_000;
@@ -88,8 +94,14 @@ function dotComment(message: string): string {
   return message.replaceAll(/^/gm, '// ');
 }
 
-/** `rubyLoader`: fetches Ruby, for projects that need it. */
-export function createEngine(rubyLoader: RubyLoader = createRubyLoader()): EngineApi {
+/**
+ * `rubyLoader` fetches Ruby, for projects that need it; `tellResults` hears what each compile and run said, for the language
+ * service.
+ */
+export function createEngine(
+  rubyLoader: RubyLoader = createRubyLoader(),
+  tellResults: (results: LastResults) => void = () => {},
+): EngineApi {
   const programs = new ProgramCache();
   const rubyFor = async (project: Project): Promise<RubySnapshot | undefined> =>
     needsRuby(filesOf(project)) ? await rubyLoader.load() : undefined;
@@ -108,7 +120,11 @@ export function createEngine(rubyLoader: RubyLoader = createRubyLoader()): Engin
     const started = performance.now();
     const { certname } = project.node;
     const ruby = await rubyFor(project);
-    const compiled = compileProject(project, { programs, ruby, watchPlace });
+    const assigned: AssignedValue[] = [];
+    const watchAssignment = (value: AssignedValue): void => {
+      if (assigned.length < MOST_ASSIGNED) assigned.push(value);
+    };
+    const compiled = compileProject(project, { programs, ruby, watchPlace, watchAssignment });
     const { catalog, diagnostics, logs, timings: own } = compiled.current;
     const timings =
       compiled.nodes === undefined ? own : { ...own, 'other nodes': performance.now() - started - sum(own) };
@@ -126,6 +142,7 @@ export function createEngine(rubyLoader: RubyLoader = createRubyLoader()): Engin
       ...toNodesView(compiled),
     };
     if (catalog === undefined) return { ...common, problems, timings };
+    tellResults({ compiled: compiledOf(catalog, assigned, (file) => project.files[file]) });
     const begun = performance.now();
     const target = targetOf(project);
     const graph = relationshipGraph(catalog, typesOf(project, ruby, target), { target });
@@ -178,6 +195,7 @@ export function createEngine(rubyLoader: RubyLoader = createRubyLoader()): Engin
     });
     running = undefined;
     progress.flush();
+    tellResults({ outcomes: outcomesOf(report) });
     return {
       ...toRunView({ report, recorder, target, compileLogs }),
       revision,

@@ -6,6 +6,7 @@
 import * as Comlink from 'comlink';
 import type { LanguageApi, LanguageChange, LanguageClient } from '../protocol/language-api.ts';
 import type { NodeDescription, ProjectFiles } from '../protocol/project.ts';
+import { resultsChannel, type ResultsMember } from './results-channel.ts';
 
 export interface LanguageConnection {
   readonly api: LanguageApi;
@@ -28,7 +29,8 @@ const MOST_CRASHES = 3;
 
 export function connectLanguageWorker(): LanguageConnection {
   const worker = new Worker(new URL('./language-worker.ts', import.meta.url), { type: 'module', name: 'language' });
-  const remote = Comlink.wrap<LanguageApi>(worker);
+  const remote = Comlink.wrap<LanguageApi & ResultsMember>(worker);
+  void remote.joinResults(resultsChannel);
   const crashed = new Promise<void>((resolve) => {
     worker.addEventListener('error', (event) => {
       event.preventDefault();

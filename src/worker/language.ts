@@ -13,6 +13,7 @@ import {
 import { LanguageService } from '../language-service/service.ts';
 import type { ProblemView } from '../protocol/analysis.ts';
 import { LINT_SETTINGS, type LanguageApi } from '../protocol/language-api.ts';
+import type { LastResults } from './results-channel.ts';
 import { Places, placed } from './views/places.ts';
 import { toFixView } from './views/to-problems.ts';
 
@@ -64,11 +65,19 @@ function lintFile(files: ReadonlyMap<string, string>, file: string): readonly Pr
   return found.map((problem) => toProblem(problem, file, places));
 }
 
-export function createLanguage(): LanguageApi {
+export interface Language {
+  readonly api: LanguageApi;
+  /** Takes what the engine's worker tells of a compile or a run. */
+  readonly takeResults: (results: LastResults) => void;
+}
+
+export function createLanguage(): Language {
   const service = new LanguageService();
   let files: ReadonlyMap<string, string> = new Map();
   let facts: Facts = {};
-  return {
+  let results: LastResults = {};
+  const update = (): void => service.update({ files, facts, ...results });
+  const api: LanguageApi = {
     change: ({ isWhole, files: changed, node }) => {
       const now = new Map(isWhole ? [] : files);
       for (const [path, text] of Object.entries(changed)) {
@@ -77,7 +86,7 @@ export function createLanguage(): LanguageApi {
       }
       files = now;
       if (node !== undefined) facts = factsOf(platforms[node.platform], node.certname, node.facts);
-      service.update({ files, facts });
+      update();
       return Promise.resolve();
     },
     lint: (file) => Promise.resolve(lintFile(files, file)),
@@ -93,5 +102,12 @@ export function createLanguage(): LanguageApi {
     },
     settingsWithChecks: (names) => Promise.resolve(withLintChecks(files.get(LINT_SETTINGS) ?? '', new Set(names))),
     answer: (name, parameters) => Promise.resolve(service.answer(name, parameters)),
+  };
+  return {
+    api,
+    takeResults: (told) => {
+      results = { ...results, ...told };
+      update();
+    },
   };
 }

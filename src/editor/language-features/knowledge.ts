@@ -1,6 +1,8 @@
 /** What the language service knows of names: hover cards, signatures of open calls, and values and outcomes beside the text. */
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { Signature } from '../../protocol/language-api.ts';
+import { selectRun } from '../../store/selectors.ts';
+import { pathOf } from '../models.ts';
 import { monaco } from '../monaco.ts';
 import { ask, languages, placeOf, puppetLanguages, rangeOf, type FeatureContext } from './context.ts';
 
@@ -15,8 +17,37 @@ function toSignature({ label, documentation, parameters }: Signature): Monaco.la
   };
 }
 
+/** Values and outcomes beside the text, asked for anew after each compile and each run. */
+function provideInlays(context: FeatureContext): readonly Monaco.IDisposable[] {
+  const changed = new monaco.Emitter<void>();
+  const unsubscribe = context.store.subscribe(
+    (state) => [state.analysis, selectRun(state)] as const,
+    () => changed.fire(),
+    { equalityFn: (a, b) => a.every((part, index) => part === b[index]) },
+  );
+  return [
+    { dispose: unsubscribe },
+    changed,
+    monaco.languages.registerInlayHintsProvider([...puppetLanguages], {
+      onDidChangeInlayHints: changed.event,
+      provideInlayHints: async (model, range, token) => {
+        const answer = await ask(context, model, token, 'inlays', { file: pathOf(model) });
+        const hasRun = selectRun(context.store.getState()) !== undefined;
+        const hints = (answer?.hints ?? []).filter(({ kind }) => kind === 'value' || hasRun);
+        return {
+          hints: hints
+            .map(({ offset, label }) => ({ position: model.getPositionAt(offset), label }))
+            .filter(({ position }) => range.containsPosition(position)),
+          dispose: () => {},
+        };
+      },
+    }),
+  ];
+}
+
 export function provideKnowledge(context: FeatureContext): readonly Monaco.IDisposable[] {
   return [
+    ...provideInlays(context),
     monaco.languages.registerHoverProvider([...languages], {
       provideHover: async (model, position, token) => {
         const answer = await ask(context, model, token, 'hover', placeOf(model, position));
