@@ -266,3 +266,15 @@ test.describe('on a touch screen', () => {
     await expect(page.getByRole('region', { name: 'Graph' })).toBeVisible();
   });
 });
+
+test('completion and formatting come to a phone, too', async ({ page }) => {
+  await openNarrow(page, `#src=${encodeURIComponent('# empty\n')}`);
+  await write(page, "service { 'cron':\n  ");
+  await page.keyboard.type('ens');
+  const list = page.getByRole('listbox', { name: 'Completions' });
+  await list.getByRole('option', { name: /^ensure/ }).click();
+  expect(await shownText(page)).toContain('ensure =>');
+  await write(page, "file { '/a':\nensure => file,\n  mode => '0644',\n}\n");
+  await page.getByRole('button', { name: 'Format', exact: true }).click();
+  await expect.poll(() => shownText(page)).toContain("  mode   => '0644',");
+});

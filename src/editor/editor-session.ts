@@ -36,6 +36,8 @@ const options: Monaco.editor.IStandaloneEditorConstructionOptions = {
   hideCursorInOverviewRuler: true,
   quickSuggestions: { other: true, comments: false, strings: true },
   wordBasedSuggestions: 'off',
+  // Enter after a word that is whole is a new line.
+  acceptSuggestionOnEnter: 'smart',
   formatOnType: true,
   accessibilitySupport: 'auto',
   // Its own themes would take the place of the page's where the system forces its colours, and stay when it no longer does.

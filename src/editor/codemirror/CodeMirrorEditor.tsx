@@ -3,6 +3,7 @@ import { closeSearchPanel, openSearchPanel, searchPanelOpen } from '@codemirror/
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { selectProblems } from '../../store/selectors.ts';
 import { appStore, useAppStore } from '../../store/store.ts';
+import { formatFile } from '../format-file.ts';
 import { indent } from './extensions.ts';
 import { FindBar } from './FindBar.tsx';
 import { KeyRow } from './KeyRow.tsx';
@@ -60,6 +61,7 @@ export function CodeMirrorEditor({ notice }: CodeMirrorEditorProps) {
         onRedo={() => view && redo(view)}
         onFind={() => view && openSearchPanel(view)}
         onIndent={() => view && indent(view)}
+        onFormat={path.endsWith('.pp') ? () => void formatFile(path) : undefined}
         onInsert={(key) =>
           view?.dispatch(view.state.replaceSelection(key), { scrollIntoView: true, userEvent: 'input.type' })
         }

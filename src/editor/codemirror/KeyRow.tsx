@@ -1,4 +1,4 @@
-import { IndentIncrease, Redo2, Search, Undo2 } from 'lucide-react';
+import { AlignLeft, IndentIncrease, Redo2, Search, Undo2 } from 'lucide-react';
 import { IconButton } from '../../ui/Button.tsx';
 
 /** What Puppet needs all the time and a phone's keyboard hides. */
@@ -8,12 +8,14 @@ export interface KeyRowProps {
   readonly onUndo: () => void;
   readonly onRedo: () => void;
   readonly onIndent: () => void;
+  /** Lays the file out; absent for a file that cannot be. */
+  readonly onFormat: (() => void) | undefined;
   readonly onFind: () => void;
   readonly onInsert: (text: string) => void;
 }
 
 /** A row of keys under the text. A press must not take the focus from the text, or the phone's keyboard would go. */
-export function KeyRow({ onUndo, onRedo, onIndent, onFind, onInsert }: KeyRowProps) {
+export function KeyRow({ onUndo, onRedo, onIndent, onFormat, onFind, onInsert }: KeyRowProps) {
   return (
     <div className="code-keys" role="toolbar" aria-label="Editing">
       <IconButton label="Undo" preventFocusOnPress onPress={onUndo}>
@@ -28,6 +30,11 @@ export function KeyRow({ onUndo, onRedo, onIndent, onFind, onInsert }: KeyRowPro
       <IconButton label="Indent" preventFocusOnPress onPress={onIndent}>
         <IndentIncrease />
       </IconButton>
+      {onFormat === undefined ? null : (
+        <IconButton label="Format" preventFocusOnPress onPress={onFormat}>
+          <AlignLeft />
+        </IconButton>
+      )}
       {keys.map((key) => (
         <button
           key={key}

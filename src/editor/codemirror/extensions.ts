@@ -12,6 +12,8 @@ import {
   lineNumbers,
   type Command,
 } from '@codemirror/view';
+import { language } from '../../store/store.ts';
+import { completionOf } from './completion.ts';
 import { coloursFor } from './languages.ts';
 import { lit } from './lit.ts';
 import { theme } from './theme.ts';
@@ -51,6 +53,7 @@ export function extensionsFor(path: string): Extension {
     indentOnInput(),
     bracketMatching(),
     closeBrackets(),
+    completionOf(path, language),
     // The page has a bar of its own for the search; this panel only lets CodeMirror mark what was found.
     search({ createPanel: () => ({ dom: document.createElement('div') }) }),
     // Nothing is scrolled sideways: on a phone the beginnings of lines would be gone after each long one.

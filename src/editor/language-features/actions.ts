@@ -9,7 +9,7 @@ import { rangeOf as rangeOfPlace } from '../markers.ts';
 import { pathOf } from '../models.ts';
 import { monaco } from '../monaco.ts';
 import { ask, languages, rangeOf, type FeatureContext } from './context.ts';
-import { fileChanges } from './file-changes.ts';
+import { fileChanges } from '../file-changes.ts';
 
 type TextEdit = Monaco.languages.IWorkspaceTextEdit;
 

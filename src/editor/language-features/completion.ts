@@ -2,6 +2,7 @@
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { CompletionItem, CompletionKind } from '../../protocol/language-api.ts';
 import { monaco } from '../monaco.ts';
+import { listOpeners, opensList } from '../opens-list.ts';
 import { ask, languages, placeOf, rangeOf, type FeatureContext } from './context.ts';
 
 const kinds: Readonly<Record<CompletionKind, Monaco.languages.CompletionItemKind>> = {
@@ -22,9 +23,6 @@ const kinds: Readonly<Record<CompletionKind, Monaco.languages.CompletionItemKind
   check: monaco.languages.CompletionItemKind.Constant,
   snippet: monaco.languages.CompletionItemKind.Snippet,
 };
-
-/** After a space a list opens where a value or a name has to follow. */
-const wantsWord = /(?:=>|\b(?:include|contain|require|inherits))\s$/;
 
 /** What the list of an attribute's values is opened by, once its name is there. */
 const openValues: Monaco.languages.Command = { id: 'editor.action.triggerSuggest', title: 'Complete' };
@@ -58,12 +56,10 @@ function toItem(
 export function provideCompletion(context: FeatureContext): readonly Monaco.IDisposable[] {
   return [
     monaco.languages.registerCompletionItemProvider([...languages], {
-      triggerCharacters: ['$', ':', "'", '"', '[', '.', '/', '@', '%', '{', ' '],
+      triggerCharacters: [...listOpeners],
       provideCompletionItems: async (model, position, { triggerCharacter }, token) => {
-        if (triggerCharacter === ' ') {
-          const before = model.getLineContent(position.lineNumber).slice(0, position.column - 1);
-          if (!wantsWord.test(before)) return undefined;
-        }
+        const before = model.getLineContent(position.lineNumber).slice(0, position.column - 1);
+        if (triggerCharacter !== undefined && !opensList(before)) return undefined;
         const answer = await ask(context, model, token, 'completion', placeOf(model, position), {
           outlivesTyping: true,
         });

@@ -4,6 +4,7 @@ import type { FormatAnswer } from '../../protocol/language-api.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 import { pathOf } from '../models.ts';
 import { monaco } from '../monaco.ts';
+import { NOT_FORMATTED } from '../not-formatted.ts';
 import { ask, placeOf, rangeOf, type FeatureContext } from './context.ts';
 
 /** Edits of the model; where there is a syntax error none, and a word about it. */
@@ -11,8 +12,7 @@ function toEdits(
   model: Monaco.editor.ITextModel,
   answer: FormatAnswer | undefined,
 ): Monaco.languages.TextEdit[] | undefined {
-  if (answer?.refusal !== undefined)
-    showToast({ message: 'Not formatted: the file has a syntax error, which comes first.' });
+  if (answer?.refusal !== undefined) showToast({ message: NOT_FORMATTED });
   return answer?.edits.map(({ range, text }) => ({ range: rangeOf(model, range), text }));
 }
 

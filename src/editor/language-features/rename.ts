@@ -4,7 +4,7 @@ import { changeWithUndo } from '../../store/change-with-undo.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 import { monaco } from '../monaco.ts';
 import { ask, languages, placeOf, rangeOf, type FeatureContext } from './context.ts';
-import { fileChanges } from './file-changes.ts';
+import { fileChanges } from '../file-changes.ts';
 
 /** Monaco takes an empty range for "not here". */
 const nowhere = { startLineNumber: 1, startColumn: 1, endLineNumber: 1, endColumn: 1 };

@@ -1,6 +1,6 @@
-import type { FileCreation, FileEdit, FileMove } from '../../protocol/language-api.ts';
-import type { ProjectFiles } from '../../protocol/project.ts';
-import type { FileChanges } from '../../store/change-with-undo.ts';
+import type { FileCreation, FileEdit, FileMove } from '../protocol/language-api.ts';
+import type { ProjectFiles } from '../protocol/project.ts';
+import type { FileChanges } from '../store/change-with-undo.ts';
 
 /** What an answer of the language service changes. */
 export interface AnsweredChanges {

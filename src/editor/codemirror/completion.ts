@@ -1,0 +1,85 @@
+/** Completion by the language service, as one types on a narrow page. */
+import {
+  autocompletion,
+  snippet,
+  type Completion,
+  type CompletionContext,
+  type CompletionResult,
+} from '@codemirror/autocomplete';
+import type { Extension } from '@codemirror/state';
+import type { CompletionItem, CompletionKind, LanguageClient } from '../../protocol/language-api.ts';
+import { opensList } from '../opens-list.ts';
+
+/** What CodeMirror calls kinds, of which it has fewer. */
+const types: Readonly<Record<CompletionKind, string>> = {
+  keyword: 'keyword',
+  'resource type': 'class',
+  attribute: 'property',
+  value: 'enum',
+  class: 'class',
+  define: 'class',
+  parameter: 'property',
+  variable: 'variable',
+  key: 'property',
+  function: 'function',
+  type: 'type',
+  reference: 'constant',
+  title: 'text',
+  file: 'text',
+  check: 'text',
+  snippet: 'text',
+};
+
+/** Places to fill in as CodeMirror writes them: `${1:one}` for `${1|one,two|}`, and a last one for `$0`. */
+function template(text: string): string {
+  return text
+    .replaceAll(/\$\{(\d+)\|([^,|]*)[^|]*\|\}/g, (_, place: string, first: string) => `\${${place}:${first}}`)
+    .replaceAll(/\$(\d)/g, (_, place: string) => `\${${place === '0' ? '9' : place}}`);
+}
+
+function toCompletion(item: CompletionItem, index: number, from: number): Completion {
+  const { label, kind, insertText = label, detail, documentation, range } = item;
+  const put = item.snippet === true ? snippet(template(insertText)) : undefined;
+  return {
+    label,
+    type: types[kind],
+    // The service's own order, as far as what is typed leaves it.
+    boost: -index / 100,
+    ...(detail === undefined ? {} : { detail }),
+    // Markdown reads as text, and phones have no room for more.
+    ...(documentation === undefined ? {} : { info: documentation }),
+    apply: (view, completion, start, end) => {
+      const begin = range === undefined ? start : start - from + range[0];
+      if (put !== undefined) put(view, completion, begin, end);
+      else
+        view.dispatch({
+          changes: { from: begin, to: end, insert: insertText },
+          selection: { anchor: begin + insertText.length },
+          userEvent: 'input.complete',
+        });
+    },
+  };
+}
+
+export function completionOf(path: string, language: Pick<LanguageClient, 'ask'>): Extension {
+  async function source(context: CompletionContext): Promise<CompletionResult | null> {
+    const { state, pos, explicit } = context;
+    const line = state.doc.lineAt(pos);
+    if (!explicit && !opensList(line.text.slice(0, pos - line.from))) return null;
+    const controller = new AbortController();
+    context.addEventListener('abort', () => controller.abort());
+    // What is typed reaches the store with the transaction, before any list is asked for.
+    const answer = await language.ask('completion', { file: path, offset: pos }, controller.signal);
+    if (answer === undefined || context.aborted || answer.items.length === 0) return null;
+    const word = /[\w:]*$/.exec(state.sliceDoc(Math.max(line.from, pos - 200), pos))?.[0] ?? '';
+    // A word that is whole needs no list, which would take the Enter that ends its line.
+    if (!explicit && answer.items.some(({ label }) => label === word)) return null;
+    const from = Math.min(...answer.items.map(({ range }) => range?.[0] ?? pos - word.length));
+    return {
+      from,
+      options: answer.items.map((item, index) => toCompletion(item, index, from)),
+      validFor: /^[\w:$'"./-]*$/,
+    };
+  }
+  return autocompletion({ override: [source], icons: false });
+}

@@ -1,0 +1,15 @@
+import { appStore, language } from '../store/store.ts';
+import { showToast } from '../ui/toast-queue.ts';
+import { fileChanges } from './file-changes.ts';
+import { NOT_FORMATTED } from './not-formatted.ts';
+
+/** Lays a manifest out as one change of its text, where no editor's own command does. */
+export async function formatFile(path: string): Promise<void> {
+  const { files } = appStore.getState().project;
+  const answer = await language.ask('format', { file: path });
+  const now = appStore.getState();
+  if (answer === undefined || now.project.files[path] !== files[path]) return;
+  if (answer.refusal !== undefined) showToast({ message: NOT_FORMATTED });
+  const { texts } = fileChanges(files, { edits: answer.edits.map((edit) => ({ file: path, ...edit })) });
+  if (answer.edits.length > 0) now.actions.changeFiles(texts);
+}
