@@ -53,7 +53,11 @@ export function concatenatedDoc({ segments }: ConcatenatedString, print: PrintCo
 function interpolation(segment: Expression, print: PrintCode): Doc {
   const { expr } = segment.kind === 'TextExpression' ? segment : { expr: segment };
   // A lone `$` has no name to stand without it.
-  if (expr.kind === 'Variable') return expr.name === '' ? '${ $}' : `\${${expr.name}}`;
+  if (expr.kind === 'Variable') {
+    if (expr.name === '') return '${ $}';
+    // With a capital letter, which no variable that is set can have, it would be a type.
+    return /(?:^|::)[A-Z]/.test(expr.name) ? `\${$${expr.name}}` : `\${${expr.name}}`;
+  }
   const code = print(expr);
   if (isMisreadFirst(expr)) return ['${(', code, ')}'];
   return ['${', isOfVariable(expr) ? withoutDollar(code) : code, '}'];

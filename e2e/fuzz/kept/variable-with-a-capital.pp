@@ -1,0 +1,1 @@
+notice("at $Callable, $a", "${$Callable['a']}")
