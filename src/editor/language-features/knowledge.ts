@@ -36,7 +36,13 @@ function provideInlays(context: FeatureContext): readonly Monaco.IDisposable[] {
         const hints = (answer?.hints ?? []).filter(({ kind }) => kind === 'value' || hasRun);
         return {
           hints: hints
-            .map(({ offset, label }) => ({ position: model.getPositionAt(offset), label }))
+            .map(({ offset, label, kind }) => {
+              const position = model.getPositionAt(offset);
+              if (kind === 'value') return { position, label };
+              // At the end of the line, where it parts no words of the manifest.
+              const column = model.getLineMaxColumn(position.lineNumber);
+              return { position: position.with(undefined, column), label: label.trim(), paddingLeft: true };
+            })
             .filter(({ position }) => range.containsPosition(position)),
           dispose: () => {},
         };
