@@ -119,3 +119,14 @@ test('the value of a variable stands beside it after a compile, and what became 
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
   await expect(editorText(page)).toContainText(/'three': \}\s*changed/);
 });
+
+test('Escape, then Tab, leaves the editor; Tab alone indents', async ({ page }) => {
+  await openPage(page, '#example/motd');
+  await openFile(page, 'site.pp');
+  await replaceText(page, '# A note.\n');
+  await page.keyboard.press('Tab');
+  await expect(editor(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await expect(editor(page)).not.toBeFocused();
+});

@@ -6,6 +6,7 @@ import { watchShownTheme } from '../ui/theme.ts';
 import type { LanguageClient } from '../protocol/language-api.ts';
 import { setActiveEditor } from './active-editor.ts';
 import { provideLanguageFeatures } from './language-features/index.ts';
+import { leaveByTab } from './leave-by-tab.ts';
 import { rangeOf, showMarkers } from './markers.ts';
 import { createProjectModels, pathOf } from './models.ts';
 import { monaco } from './monaco.ts';
@@ -126,6 +127,7 @@ export function startEditor(
     linkSyntax(store, editor),
   ];
   const features = provideLanguageFeatures({ store, models, language });
+  const leaving = leaveByTab(editor);
   // The theme of the page changes first (its tokens are read), then the editor's.
   const unwatchTheme = watchShownTheme(applyTokensAsTheme);
   reveal();
@@ -142,6 +144,7 @@ export function startEditor(
     setActiveEditor(undefined);
     unwatchTheme();
     features.dispose();
+    leaving.dispose();
     for (const end of ends) end();
     editor.dispose();
     models.dispose();

@@ -27,6 +27,12 @@ const timelineKeys: readonly Shortcut[] = [
   { keys: 'Shift+Wheel', text: 'Scroll the rows over the bars' },
 ];
 
+/** Keys of parts of the page, which are no commands of it: of the tree of files, and of the editor. */
+const keysOfParts: Partial<Readonly<Record<PageCommand['group'], readonly Shortcut[]>>> = {
+  Project: [{ keys: 'F2', text: 'Rename or move the file chosen in the tree' }],
+  Edit: [{ keys: 'Escape Tab', text: 'Leave the editor' }],
+};
+
 function shortcutsOf(all: readonly PageCommand[], group: PageCommand['group']): readonly Shortcut[] {
   const own = all.flatMap((command) =>
     // A key of the editor is named where the editor has what it is for.
@@ -34,8 +40,7 @@ function shortcutsOf(all: readonly PageCommand[], group: PageCommand['group']): 
       ? [{ keys: command.keys, text: command.title }]
       : [],
   );
-  // Keys of the tree of files, which is no command of the page.
-  return group === 'Project' ? [...own, { keys: 'F2', text: 'Rename or move the file chosen in the tree' }] : own;
+  return [...own, ...(keysOfParts[group] ?? [])];
 }
 
 function ShortcutList({ title, shortcuts }: { readonly title: string; readonly shortcuts: readonly Shortcut[] }) {
