@@ -169,6 +169,8 @@ function colorsOf(page: Page, line: string): Promise<readonly string[]> {
       const found: { text: string; color: string }[] = [];
       const texts = document.createTreeWalker(each, NodeFilter.SHOW_TEXT);
       for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+        // Values and outcomes beside the text are no words of it.
+        if (node.parentElement?.closest('[class*="dyn-rule"]') !== null) continue;
         const text = (node.textContent ?? '').replaceAll(/\s/g, '');
         const color = node.parentElement === null ? '' : getComputedStyle(node.parentElement).color;
         const last = found.at(-1);
