@@ -117,7 +117,7 @@ test('the value of a variable stands beside it after a compile, and what became 
   await replaceText(page, "$count = 1 + 2\n\nnotify { 'three': }\n");
   await expect(editorText(page)).toContainText('$count = 1 + 2 = 3');
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
-  await expect(editorText(page)).toContainText(/'three': \}\s*changed/);
+  await expect(editorText(page)).toContainText(/\}changed/);
 });
 
 test('Escape, then Tab, leaves the editor; Tab alone indents', async ({ page }) => {
