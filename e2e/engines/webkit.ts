@@ -69,10 +69,15 @@ export async function startWebKit(programs: WebKitPrograms): Promise<EngineDrive
 
 type Ask = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
 
+/** Milliseconds that the driver may take for one command. */
+const LONGEST_ANSWER = 60_000;
+
 function askerOf(address: string): Ask {
   return async (method, path, body) => {
     const response = await fetch(`${address}${path}`, {
       method,
+      // A driver whose browser is gone does not answer at all.
+      signal: AbortSignal.timeout(LONGEST_ANSWER),
       ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
     });
     const { value } = (await response.json()) as Answer;
