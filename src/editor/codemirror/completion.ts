@@ -46,8 +46,8 @@ function toCompletion(item: CompletionItem, index: number, from: number): Comple
     // The service's own order, as far as what is typed leaves it.
     boost: -index / 100,
     ...(detail === undefined ? {} : { detail }),
-    // Markdown reads as text, and phones have no room for more.
-    ...(documentation === undefined ? {} : { info: documentation }),
+    // Markdown reads as text but for its backticks, and phones have no room for more.
+    ...(documentation === undefined ? {} : { info: documentation.replaceAll('`', '') }),
     apply: (view, completion, start, end) => {
       const begin = range === undefined ? start : start - from + range[0];
       if (put !== undefined) put(view, completion, begin, end);
