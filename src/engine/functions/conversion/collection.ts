@@ -1,4 +1,5 @@
 /** `Array.new`, `Tuple.new`, `Hash.new`, `Struct.new`. */
+import { allocate, spend } from '../../budget/meter.ts';
 import { textCharacters } from '../../values/text.ts';
 import { PuppetHash, isArray, type Value } from '../../values/value.ts';
 import { argumentError } from '../../types/assert.ts';
@@ -13,7 +14,7 @@ import { typeCannotConvert } from './number.ts';
 export function elementsOf(value: Value): readonly Value[] {
   if (isArray(value)) return value;
   if (typeof value === 'string') return textCharacters(value);
-  if (typeof value === 'bigint') return Array.from({ length: Math.max(Number(value), 0) }, (_, index) => BigInt(index));
+  if (typeof value === 'bigint') return integersFrom(0n, Math.max(Number(value), 0));
   if (typeof value !== 'object') return [];
   switch (value.kind) {
     case 'Hash':
@@ -21,17 +22,36 @@ export function elementsOf(value: Value): readonly Value[] {
     case 'Binary':
       return [...value.bytes].map(BigInt);
     case 'Iterator':
-      return [...value.values()];
+      return metered(value.values());
     case 'Type': {
       const type = expandAlias(value.type);
       if (type.kind === 'Enum') return type.values;
       if (type.kind !== 'Integer' || type.from === undefined || type.to === undefined) return [];
-      const { from } = type;
-      return Array.from({ length: Number(type.to - from) + 1 }, (_, index) => from + BigInt(index));
+      return integersFrom(type.from, Number(type.to - type.from) + 1);
     }
     default:
       return [];
   }
+}
+
+/** Bytes of an element. */
+const ELEMENT = 32;
+
+/** So many integers, which the memory of an evaluation has to have room for. */
+function integersFrom(first: bigint, count: number): readonly Value[] {
+  allocate(count * ELEMENT);
+  return Array.from({ length: count }, (_, index) => first + BigInt(index));
+}
+
+/** An iterator may go on for ever: what it yields is counted as it comes. */
+function metered(values: Iterable<Value>): readonly Value[] {
+  const elements: Value[] = [];
+  for (const value of values) {
+    spend(1);
+    allocate(ELEMENT);
+    elements.push(value);
+  }
+  return elements;
 }
 
 export const arrayConstructor = defineConstructor({
