@@ -15,6 +15,7 @@ export {
   parseEpp,
   printPn,
   reportSpan,
+  STATEMENT_CALLS,
   tokenize,
   walk,
   type Lexeme,
@@ -44,6 +45,7 @@ export { STDLIB_TYPE_ALIASES } from './functions/stdlib/type-aliases.ts';
 export { displayString, programString } from './formatting/display.ts';
 export { BUILTIN_TYPE_NAMES } from './types/builtin.ts';
 export { valuesFromJson, type JsonData } from './values/from-json.ts';
+export { DAY_NAMES, MONTH_NAMES } from './values/time-text.ts';
 export { isArray, isHash, SensitiveValue, type Value } from './values/value.ts';
 
 export { factsOf, type Facts, type FactValue } from './target/facts/facts.ts';

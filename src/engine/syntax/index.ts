@@ -4,5 +4,6 @@ export { parse, parseEpp, type ParseResult } from './parse.ts';
 export { printPn } from './pn.ts';
 export { printSource } from './print-source.ts';
 export { reportSpan } from './report-span.ts';
+export { STATEMENT_CALLS } from './statements.ts';
 export { tokenize, type SyntaxToken, type TokenCategory } from './tokenize.ts';
 export { childrenOf, walk } from './walk.ts';

@@ -9,7 +9,7 @@ import { parseForgiving } from './recovery.ts';
 import * as T from './token-kinds.ts';
 
 /** The functions that need no parentheses (`Factory::STATEMENT_CALLS`). */
-const STATEMENT_CALLS: ReadonlySet<string> = new Set([
+export const STATEMENT_CALLS: ReadonlySet<string> = new Set([
   'require',
   'realize',
   'include',

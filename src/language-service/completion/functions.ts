@@ -1,7 +1,7 @@
 /** Functions: in expressions, as statements, and after a dot. */
+import { STATEMENT_CALLS } from '../../engine/index.ts';
 import type { CompletionItem } from '../answers.ts';
 import type { Cursor } from '../cursor/cursor.ts';
-import { STATEMENT_FUNCTIONS } from '../cursor/tokens.ts';
 import type { CursorToken } from '../cursor/scan.ts';
 import {
   allBuiltinFunctions,
@@ -104,7 +104,7 @@ export function methods(
 function rankFor({ name, forms }: FunctionKnowledge, types: readonly string[]): number | undefined {
   const firsts = forms.flatMap(({ parameters }) => parameters[0] ?? []).filter(({ isBlock }) => !isBlock);
   if (firsts.length === 0) return undefined;
-  const isStatement = STATEMENT_FUNCTIONS.has(name) || /^(?:alert|crit|emerg)$/.test(name);
+  const isStatement = STATEMENT_CALLS.has(name) || /^(?:alert|crit|emerg)$/.test(name);
   if (types.length === 0) return isStatement ? 2 : 0;
   const ranks = firsts.flatMap(({ type }) => types.flatMap((of) => acceptance(type, of) ?? []));
   if (ranks.length === 0) return undefined;

@@ -1,4 +1,5 @@
 /** Values of attributes: those that a type lists, references, files; then whatever may stand in an expression. */
+import { MONTH_NAMES } from '../../engine/index.ts';
 import type { CompletionItem } from '../answers.ts';
 import type { Cursor } from '../cursor/cursor.ts';
 import type { ResourceBody } from '../cursor/place.ts';
@@ -13,20 +14,7 @@ import { capitalized, references, titles } from './resources.ts';
 const CRON_VALUES: Readonly<Record<string, readonly string[]>> = {
   special: ['reboot', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'annually', 'midnight'],
   weekday: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-  month: [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ],
+  month: MONTH_NAMES,
   minute: ['*', '*/5', '*/15', '0', '30'],
   hour: ['*', '*/2', '0', '12'],
 };

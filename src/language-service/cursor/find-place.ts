@@ -1,9 +1,10 @@
 /** Finds what may stand at a place, by the brackets that are open there and the tokens before it. */
+import { STATEMENT_CALLS } from '../../engine/index.ts';
 import { isDefinitionWord, type Bracket, type BracketRole } from './bracket.ts';
 import type { CallAt, HashOwner, Place, ResourceBody } from './place.ts';
 import type { CursorToken } from './scan.ts';
 import type { Structure } from './structure.ts';
-import { countOf, givenIn, plainText, receiverBefore, STATEMENT_FUNCTIONS, statementCall } from './tokens.ts';
+import { countOf, givenIn, plainText, receiverBefore, statementCall } from './tokens.ts';
 
 const EXPRESSION_WORDS = /^(?:if|elsif|unless|case|and|or|in|return|not)$/;
 /** Marks that a value follows. */
@@ -230,7 +231,7 @@ class Placer {
         : { kind: 'definition name', word: isDefinitionWord(last.text) ? last.text : 'type' };
     if (isNewLine) return undefined;
     // Only some functions are called without parentheses; a type's name is followed by a brace.
-    const isCalled = STATEMENT_FUNCTIONS.has(last.text) && before?.text !== '.';
+    const isCalled = STATEMENT_CALLS.has(last.text) && before?.text !== '.';
     return isCalled ? { kind: 'argument', call: statementCall(last, 0, undefined) } : { kind: 'nothing' };
   }
 
@@ -278,7 +279,7 @@ class Placer {
     const at = own.findLastIndex(({ kind, text, isFirst }, index) => {
       const before = own[index - 1];
       const begins = isFirst || before === undefined || before.text === ';' || before.kind === 'tag';
-      return kind === 'name' && STATEMENT_FUNCTIONS.has(text) && begins;
+      return kind === 'name' && STATEMENT_CALLS.has(text) && begins;
     });
     const name = own[at];
     if (name === undefined) return { kind: 'expression' };

@@ -3,26 +3,6 @@ import type { CallAt } from './place.ts';
 import type { CursorToken } from './scan.ts';
 import type { Structure } from './structure.ts';
 
-/** Functions that may be called without parentheses. */
-export const STATEMENT_FUNCTIONS: ReadonlySet<string> = new Set([
-  'require',
-  'realize',
-  'include',
-  'contain',
-  'tag',
-  'debug',
-  'info',
-  'notice',
-  'warning',
-  'err',
-  'error',
-  'fail',
-  'import',
-  'break',
-  'next',
-  'return',
-]);
-
 /** A call without parentheses. */
 export function statementCall(name: CursorToken, index: number, first: string | undefined): CallAt {
   return { name: name.text.replace(/^::/, ''), index, isMethod: false, start: name.start, first };

@@ -1,4 +1,5 @@
 /** The times of a cron entry in words. */
+import { DAY_NAMES, MONTH_NAMES } from '../../../engine/index.ts';
 
 export interface CronTime {
   readonly minute?: string;
@@ -9,21 +10,8 @@ export interface CronTime {
   readonly special?: string;
 }
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+/** Sunday is 0 and 7. */
+const WEEKDAYS = [...DAY_NAMES, ...DAY_NAMES.slice(0, 1)];
 const SPECIAL: Readonly<Record<string, string>> = {
   reboot: 'When the machine starts',
   hourly: 'Every hour, at minute 0',
@@ -76,7 +64,7 @@ function timeText(minute: string, hour: string): string {
 }
 
 function daysText(monthday: string, month: string, weekday: string): string {
-  const months = month === '*' ? '' : `in ${named(month, (each) => MONTHS[each - 1], MONTHS)}`;
+  const months = month === '*' ? '' : `in ${named(month, (each) => MONTH_NAMES[each - 1], MONTH_NAMES)}`;
   const onMonthday =
     monthday === '*'
       ? ''
