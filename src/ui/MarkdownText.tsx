@@ -1,0 +1,69 @@
+import { createContext, use, type ComponentProps, type ReactNode } from 'react';
+import Markdown, { type Components, type ExtraProps } from 'react-markdown';
+import remarkGfm from 'remark-gfm';
+import './markdown-text.css';
+
+interface Rendering {
+  /** Takes a press on a link to a place of the page itself (`#lesson/…`, `#reference/…`); other links open in a tab of their own. */
+  readonly onOpen: (address: string) => void;
+  /** Draws a block of code in place of the plain one: its text, and what stands after its fence (`puppet`, `yaml data/common.yaml`). */
+  readonly renderCode?: (code: string, info: string) => ReactNode;
+}
+
+export interface MarkdownTextProps extends Rendering {
+  /** Markdown with GitHub's tables. HTML in it is not rendered, and addresses that could run something are dropped. */
+  readonly text: string;
+}
+
+const RenderingContext = createContext<Rendering>({ onOpen: () => undefined });
+const components: Components = { a: Link, pre: Block };
+const plugins = [remarkGfm];
+
+/** Prose: of lessons, reference pages and explanations. */
+export function MarkdownText({ text, ...rendering }: MarkdownTextProps) {
+  return (
+    <RenderingContext value={rendering}>
+      <div className="markdown-text">
+        <Markdown remarkPlugins={plugins} components={components}>
+          {text}
+        </Markdown>
+      </div>
+    </RenderingContext>
+  );
+}
+
+function Link({ href = '', children }: ComponentProps<'a'>) {
+  const { onOpen } = use(RenderingContext);
+  if (!href.startsWith('#'))
+    return (
+      <a href={href} target="_blank" rel="noreferrer">
+        {children}
+      </a>
+    );
+  return (
+    <a
+      href={href}
+      onClick={(event) => {
+        event.preventDefault();
+        onOpen(href);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+function Block({ node, children }: { readonly children?: ReactNode } & ExtraProps) {
+  const { renderCode } = use(RenderingContext);
+  const code = node?.children[0];
+  if (renderCode === undefined || code?.type !== 'element') return <pre>{children}</pre>;
+  const text = code.children.map((child) => (child.type === 'text' ? child.value : '')).join('');
+  return renderCode(text.replace(/\n$/, ''), infoOf(code.properties['className'], code.data?.meta));
+}
+
+/** What stands after a block's fence: its language, and what follows that on the line. */
+function infoOf(classes: unknown, meta: string | null | undefined): string {
+  const names = Array.isArray(classes) ? classes.map(String) : [];
+  const language = names.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? '';
+  return `${language} ${meta ?? ''}`.trim();
+}
