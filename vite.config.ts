@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { englishOnlyPlugin } from './scripts/site/english-only-plugin.ts';
 import { examplesPlugin } from './scripts/site/examples-plugin.ts';
+import { lessonsPlugin } from './scripts/site/lessons-plugin.ts';
 import { leaveOutPlugin } from './scripts/site/leave-out-plugin.ts';
 import { previewPlugin } from './scripts/site/preview-plugin.ts';
 import { rubyAssetsPlugin } from './scripts/ruby/plugin.ts';
@@ -15,6 +16,7 @@ export default defineConfig({
     react(),
     rubyAssetsPlugin(),
     examplesPlugin(),
+    lessonsPlugin(),
     leaveOutPlugin(),
     englishOnlyPlugin(),
     sitePlugin(),
@@ -26,7 +28,7 @@ export default defineConfig({
   },
   worker: {
     format: 'es',
-    plugins: () => [rubyAssetsPlugin()],
+    plugins: () => [rubyAssetsPlugin(), lessonsPlugin()],
     // The engine's worker stands in a folder of its own, since hosts give it a policy of its own (scripts/site/host-files.ts).
     rolldownOptions: {
       output: {

@@ -169,7 +169,7 @@ export const LAYERS = [
   },
   {
     folder: 'worker',
-    imports: ['engine/index.ts', 'language-service', 'protocol'],
+    imports: ['engine/index.ts', 'language-service', 'protocol', 'lessons'],
     why: 'The worker connects engine and protocol; it knows nothing of the page.',
   },
   { folder: 'layout', imports: [], why: 'The layout of the graph is pure, and has a worker of its own.' },
@@ -184,6 +184,7 @@ export const LAYERS = [
     folder: 'store',
     imports: [
       'protocol',
+      'type lessons',
       'workspace',
       'worker/engine-client.ts',
       'worker/language-client.ts',
@@ -203,6 +204,11 @@ export const LAYERS = [
     why: 'Examples are data.',
   },
   {
+    folder: 'lessons',
+    imports: ['type protocol'],
+    why: 'Lessons are data, and checks of what the engine said: plain data of the protocol.',
+  },
+  {
     folder: 'panels/registry.ts',
     imports: ['panels', 'type store', 'ui'],
     why: 'The registry is the list of the panels, and no more.',
@@ -219,7 +225,7 @@ export const LAYERS = [
   },
   {
     folder: 'panels/*',
-    imports: ['panels/shared', 'store', 'protocol', 'workspace', 'ui', 'type worker/client-types.ts'],
+    imports: ['panels/shared', 'store', 'type lessons', 'protocol', 'workspace', 'ui', 'type worker/client-types.ts'],
     why: 'Panels never import each other: they meet in the store (what is selected, where the cursor is, which step is shown).',
   },
   {
@@ -236,6 +242,7 @@ export const LAYERS = [
       'editor',
       'panels',
       'examples',
+      'lessons',
       'ui',
       'worker/engine-client.ts',
       'service-worker/messages.ts',

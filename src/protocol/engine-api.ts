@@ -1,9 +1,10 @@
 /**
- * The worker's whole contract. The worker implements it (`worker/engine-worker.ts`); the page reaches it through
+ * The worker's whole contract (`EngineWorkerApi`). The worker implements it (`worker/engine-worker.ts`); the page reaches it through
  * `worker/engine-client.ts` alone, which drops stale answers, watches the time and respawns the worker.
  */
 import type { AnalysisView, Place } from './analysis.ts';
 import type { DataExplanationView, DataKeyView, DataRequest } from './data.ts';
+import type { LessonAnswer } from './lesson.ts';
 import type { MachineDescription, Project, ProjectFiles } from './project.ts';
 import type { MachineToken, RunProgress, RunReportView, SystemState } from './run.ts';
 import type { ShellAnswer, ShellRequest } from './shell.ts';
@@ -90,4 +91,14 @@ export interface EngineApi {
   watchRuby(listener: (state: RubyState) => void): Promise<void>;
   /** Answers at once; used to tell a hanging worker from a busy one. */
   ping(): Promise<number>;
+}
+
+/** What the worker offers: the engine, and what is made with it. */
+export interface EngineWorkerApi extends EngineApi {
+  /**
+   * Compiles the project's files and applies them twice to a fresh machine of the lesson, and says what each check saw. `onProgress` is
+   * called now and then as it goes on.
+   * @param lessonId `PART/LESSON`
+   */
+  checkLesson(lessonId: string, project: Project, onProgress: () => void): Promise<LessonAnswer>;
 }

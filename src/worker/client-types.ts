@@ -7,6 +7,7 @@ import type {
 } from '../protocol/engine-api.ts';
 import type { AnalysisView } from '../protocol/analysis.ts';
 import type { DataExplanationView, DataKeyView, DataRequest } from '../protocol/data.ts';
+import type { LessonAnswer } from '../protocol/lesson.ts';
 import type { Project, ProjectFiles } from '../protocol/project.ts';
 import type { MachineToken, RunProgress, RunReportView, SystemState } from '../protocol/run.ts';
 import type { ShellAnswer, ShellRequest } from '../protocol/shell.ts';
@@ -42,6 +43,8 @@ export interface EngineClient {
   explainData(request: DataRequest): Promise<Answer<DataExplanationView>>;
   dataKeys(files: ProjectFiles): Promise<Answer<readonly DataKeyView[]>>;
   syntaxTree(file: string, text: string): Promise<Answer<SyntaxTreeView | undefined>>;
+  /** Checks a learner's project. A newer question of it makes an older one stale. */
+  checkLesson(lessonId: string, project: Project): Promise<Answer<LessonAnswer>>;
   /** Calls back on each change of state; returns what ends that. */
   watch(listener: (state: ClientState) => void): () => void;
 }

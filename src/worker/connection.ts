@@ -1,11 +1,12 @@
 import * as Comlink from 'comlink';
-import type { EngineApi } from '../protocol/engine-api.ts';
+import type { EngineWorkerApi } from '../protocol/engine-api.ts';
 import { fromWire, type EngineWire } from './analysis-wire.ts';
+import type { LessonMember } from './check-lesson.ts';
 import { resultsChannel, type ResultsMember } from './results-channel.ts';
 
 /** One started worker. */
 export interface EngineConnection {
-  readonly api: EngineApi;
+  readonly api: EngineWorkerApi;
   /** Resolves with a reason when the worker crashes or cannot be loaded; never otherwise. */
   readonly crashed: Promise<string>;
   /** Ends the worker at once, whatever it is doing. */
@@ -15,7 +16,7 @@ export interface EngineConnection {
 /** Starts the engine in a worker of its own. */
 export function connectWorker(): EngineConnection {
   const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), { type: 'module', name: 'engine' });
-  const remote = Comlink.wrap<EngineWire & ResultsMember>(worker);
+  const remote = Comlink.wrap<EngineWire & LessonMember & ResultsMember>(worker);
   void remote.joinResults(resultsChannel);
   const crashed = new Promise<string>((resolve) => {
     worker.addEventListener('error', (event) => {
@@ -44,6 +45,7 @@ export function connectWorker(): EngineConnection {
       explainData: (request) => remote.explainData(request),
       dataKeys: (files) => remote.dataKeys(files),
       syntaxTree: (file, text) => remote.syntaxTree(file, text),
+      checkLesson: (lessonId, project, onProgress) => remote.checkLesson(lessonId, project, Comlink.proxy(onProgress)),
       watchRuby: (listener) => remote.watchRuby(Comlink.proxy(listener)),
       ping: () => remote.ping(),
     },

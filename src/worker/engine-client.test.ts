@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { EngineApi } from '../protocol/engine-api.ts';
+import type { EngineWorkerApi } from '../protocol/engine-api.ts';
 import { ntpAnalysis, ntpProject, ntpReport } from '../protocol/testing/ntp-fixture.ts';
 import type { ClientState } from './client-types.ts';
 import type { EngineConnection } from './connection.ts';
@@ -16,7 +16,7 @@ interface Fake extends EngineConnection {
 }
 
 /** Workers whose answers a test decides. */
-function fakeWorkers(api: Partial<EngineApi>, limits: Budgets = budgets) {
+function fakeWorkers(api: Partial<EngineWorkerApi>, limits: Budgets = budgets) {
   const started: Fake[] = [];
   const connect = (): Fake => {
     let crash: (message: string) => void = () => {};
@@ -42,6 +42,7 @@ function fakeWorkers(api: Partial<EngineApi>, limits: Budgets = budgets) {
         explainData: never,
         dataKeys: never,
         syntaxTree: async () => undefined,
+        checkLesson: never,
         watchRuby: async () => {},
         ping: async () => 0,
         ...api,
@@ -228,7 +229,7 @@ describe('work that takes long', () => {
   });
 
   it('takes the run that waits for it along when it is ended', async () => {
-    const apply = vi.fn<EngineApi['apply']>(() => never());
+    const apply = vi.fn<EngineWorkerApi['apply']>(() => never());
     const { client } = fakeWorkers({ analyze: never, apply });
     void client.analyze(request(1));
     const run = client.apply({ ...request(1), noop: false }, () => {});

@@ -3,7 +3,7 @@
  * only looks), drops stale answers, and ends a worker that runs over its budget or crashes; the next question starts a new one.
  * The user's work is never in the worker, so that nothing is lost with it.
  */
-import type { EngineApi, RubyState, RunningPlace } from '../protocol/engine-api.ts';
+import type { EngineWorkerApi, RubyState, RunningPlace } from '../protocol/engine-api.ts';
 import type { Project } from '../protocol/project.ts';
 import type { Answer, ClientState, EngineClient } from './client-types.ts';
 import { connectWorker, type EngineConnection } from './connection.ts';
@@ -20,7 +20,7 @@ export interface Budgets {
 
 const defaultBudgets: Budgets = { analysis: 15_000, run: 20_000, cancel: 2_000 };
 
-type TaskKind = 'analysis' | 'run' | 'shell' | 'describe' | 'system' | 'dot' | 'data' | 'keys' | 'tree';
+type TaskKind = 'analysis' | 'run' | 'shell' | 'describe' | 'system' | 'dot' | 'data' | 'keys' | 'tree' | 'lesson';
 
 interface Task {
   readonly kind: TaskKind;
@@ -28,12 +28,12 @@ interface Task {
   readonly project: Project | undefined;
   superseded: boolean;
   /** Asks the worker; `alive` says that the answer is still coming. Settles the caller's promise itself. */
-  readonly start: (api: EngineApi, alive: () => void) => Promise<void>;
+  readonly start: (api: EngineWorkerApi, alive: () => void) => Promise<void>;
   readonly finish: (answer: { readonly kind: 'stale' } | { readonly kind: 'ended'; readonly message: string }) => void;
 }
 
 /** What someone waits for comes before what only looks. */
-const hurried: ReadonlySet<TaskKind> = new Set(['run', 'shell']);
+const hurried: ReadonlySet<TaskKind> = new Set(['run', 'shell', 'lesson']);
 
 /** Why a worker was ended while it had a task: it was asked for, it took too long, or the worker itself failed. */
 interface End {
@@ -47,8 +47,11 @@ export const STOPPED = 'The command was stopped. The machine is as it was before
 /** Said of a question without a run that was left unanswered when that was asked for. */
 export const NOT_READ = 'Reading was stopped. It begins anew with the next change.';
 
+/** Said of a lesson's check that ended when it was asked to. */
+export const NOT_CHECKED = 'The check was stopped. Your project is as it was.';
+
 /** Of these only the newest question matters. */
-const replaceable: ReadonlySet<TaskKind> = new Set(['analysis', 'system', 'data', 'keys', 'tree']);
+const replaceable: ReadonlySet<TaskKind> = new Set(['analysis', 'system', 'data', 'keys', 'tree', 'lesson']);
 
 export function createEngineClient(
   connect: () => EngineConnection = connectWorker,
@@ -79,7 +82,7 @@ export function createEngineClient(
 
   function ask<T>(
     kind: TaskKind,
-    call: (api: EngineApi, alive: () => void) => Promise<T>,
+    call: (api: EngineWorkerApi, alive: () => void) => Promise<T>,
     project?: Project,
   ): Promise<Answer<T>> {
     return new Promise((resolve) => {
@@ -231,11 +234,14 @@ export function createEngineClient(
     explainData: (request) => ask('data', (api) => api.explainData(request)),
     dataKeys: (files) => ask('keys', (api) => api.dataKeys(files)),
     syntaxTree: (file, text) => ask('tree', (api) => api.syntaxTree(file, text)),
+    checkLesson: (lessonId, project) =>
+      ask('lesson', (api, alive) => api.checkLesson(lessonId, project, alive), project),
     cancel: async () => {
       const task = current;
       stopped = task;
       // A command does its work on a copy of the machine: ending the worker leaves everything as it was.
       if (task?.kind === 'shell') return endCurrent?.({ kind: 'asked', message: STOPPED });
+      if (task?.kind === 'lesson') return endCurrent?.({ kind: 'asked', message: NOT_CHECKED });
       if (task?.kind !== 'run') return endCurrent?.({ kind: 'asked', message: NOT_READ });
       setTimeout(() => {
         if (current !== task) return;
@@ -263,6 +269,7 @@ const DOING: Readonly<Record<Exclude<TaskKind, 'run'>, string>> = {
   data: 'it looked a key up',
   keys: 'it read the data files',
   tree: 'it read the syntax tree',
+  lesson: 'it checked the lesson',
 };
 
 function overrunMessage(kind: TaskKind, budget: number, place: RunningPlace | undefined): string {

@@ -39,6 +39,7 @@ export function fixtureEngine(): EngineClient {
     }),
     dataKeys: async () => ({ kind: 'answer', value: [] }),
     syntaxTree: async () => ({ kind: 'answer', value: undefined }),
+    checkLesson: async () => ({ kind: 'answer', value: { checks: [] } }),
     watch: (listener) => {
       listener({ kind: 'idle' });
       return () => {};

@@ -1,0 +1,40 @@
+import type { Plugin } from 'vite';
+import { settingOf } from '../../src/lessons/lesson.ts';
+import { parts } from '../../src/lessons/parts.ts';
+import { describeLesson, lessonIds, LESSONS, lessonSummary, readLesson } from './read-lesson.ts';
+import { virtualModules } from './virtual-modules.ts';
+
+const ONE = 'virtual:lesson-text/';
+const CHECKS = 'virtual:lesson-checks/';
+
+async function listText(): Promise<string> {
+  const listed = await Promise.all(
+    parts.map(async (part) => ({
+      ...part,
+      lessons: await Promise.all(part.lessons.map((name) => lessonSummary(`${part.id}/${name}`))),
+    })),
+  );
+  return `export const parts = ${JSON.stringify(listed)};`;
+}
+
+/** A record of functions that import what is made of each lesson. */
+function loadersText(prefix: string): string {
+  const loaders = lessonIds.map((id) => `${JSON.stringify(id)}: () => import(${JSON.stringify(prefix + id)}),`);
+  return `export const loaders = {\n${loaders.join('\n')}\n};`;
+}
+
+/**
+ * Makes modules of the folders in `src/lessons` (`src/lessons/modules.d.ts` says which): the parts with their lessons, each lesson's text
+ * and files for the page, and each lesson's checks for the engine's worker.
+ */
+export function lessonsPlugin(): Plugin {
+  return virtualModules('bunraku-lessons', {
+    'virtual:lessons/list': listText,
+    'virtual:lessons/loaders': async () => loadersText(ONE),
+    'virtual:lessons/checks': async () => loadersText(CHECKS),
+    [`${ONE}*`]: async (id) => `export const lesson = ${JSON.stringify(await readLesson(id))};`,
+    [`${CHECKS}*`]: async (id) =>
+      `export * as own from ${JSON.stringify(`/${LESSONS}/${id}/check.ts`)};
+export const setting = ${JSON.stringify(settingOf(await describeLesson(id)))};`,
+  });
+}

@@ -1,0 +1,39 @@
+/** Reads the folders of `src/lessons`, for the site, for `npm run lessons` and for the conformance cases. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readLessonText } from '../../src/lessons/lesson-text.ts';
+import { settingOf, type Lesson, type LessonDescription, type LessonSummary } from '../../src/lessons/lesson.ts';
+import { parts } from '../../src/lessons/parts.ts';
+import { readFolder } from './read-folder.ts';
+
+export const LESSONS = 'src/lessons';
+
+/** The ids of all lessons, in their order: `PART/LESSON`. */
+export const lessonIds: readonly string[] = parts.flatMap((part) => part.lessons.map((name) => `${part.id}/${name}`));
+
+export async function describeLesson(id: string): Promise<LessonDescription> {
+  return JSON.parse(await readFile(join(LESSONS, id, 'lesson.json'), 'utf8')) as LessonDescription;
+}
+
+export async function lessonSummary(id: string): Promise<LessonSummary> {
+  const { title, summary, teaches } = await describeLesson(id);
+  return { id, title, summary, teaches };
+}
+
+export async function readLesson(id: string): Promise<Lesson> {
+  const folder = join(LESSONS, id);
+  const description = await describeLesson(id);
+  const { title, summary, open, view, teaches } = description;
+  const files = await readFolder(join(folder, 'start'));
+  return {
+    id,
+    title,
+    summary,
+    teaches,
+    open,
+    view,
+    ...readLessonText(await readFile(join(folder, 'lesson.md'), 'utf8')),
+    project: { name: title, files, ...settingOf(description) },
+    solution: { ...files, ...(await readFolder(join(folder, 'solution'))) },
+  };
+}

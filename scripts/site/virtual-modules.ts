@@ -1,0 +1,30 @@
+import type { Plugin } from 'vite';
+
+/** Marks a module that is no file. */
+const MADE = '\0';
+
+/**
+ * A plugin with modules that are made when they are imported.
+ * @param modules the text of each by its name; with a name that ends in `*`, by what stands in the place of the star
+ */
+export function virtualModules(
+  name: string,
+  modules: Readonly<Record<string, (rest: string) => Promise<string>>>,
+): Plugin {
+  const find = (source: string): (() => Promise<string>) | undefined => {
+    for (const [pattern, text] of Object.entries(modules)) {
+      const prefix = pattern.endsWith('*') ? pattern.slice(0, -1) : undefined;
+      if (source === pattern) return () => text('');
+      if (prefix !== undefined && source.startsWith(prefix)) return () => text(source.slice(prefix.length));
+    }
+    return undefined;
+  };
+  return {
+    name,
+    resolveId: {
+      filter: { id: /^virtual:/ },
+      handler: (source) => (find(source) === undefined ? null : MADE + source),
+    },
+    load: { filter: { id: /^\0virtual:/ }, handler: (id) => find(id.slice(MADE.length))?.() ?? null },
+  };
+}

@@ -1,0 +1,43 @@
+/** Checks that many lessons have. */
+import { listed, resourceOf, runOf } from './attempt-queries.ts';
+import type { Check } from './check.ts';
+
+/** Each resource is in the catalog. `fromTask`: what the learner reads. */
+export function declares(id: string, task: string, ...refs: readonly string[]): Check {
+  return {
+    id,
+    task,
+    seen: (attempt) => {
+      const missing = refs.filter((ref) => resourceOf(attempt, ref) === undefined);
+      return missing.length === 0 ? undefined : `The catalog has no ${listed(missing)}.`;
+    },
+  };
+}
+
+/** Nothing fails and nothing is skipped in the first apply. */
+export const nothingFails: Check = {
+  id: 'nothing-fails',
+  task: 'The run ends without a failure',
+  seen: (attempt) => {
+    const { error, resources } = runOf(attempt);
+    if (error !== undefined) return `Nothing was applied: ${error}`;
+    const failed = resources.find(({ outcome }) => outcome === 'failed');
+    if (failed !== undefined) return `${failed.ref} failed${failed.reason === undefined ? '.' : `: ${failed.reason}`}`;
+    const skipped = resources.find(({ outcome }) => outcome === 'skipped');
+    return skipped === undefined ? undefined : `${skipped.ref} was skipped.`;
+  },
+};
+
+/** A second apply finds everything as it should be. */
+export const secondRunChangesNothing: Check = {
+  id: 'second-run',
+  task: 'A second apply changes nothing',
+  seen: (attempt) => {
+    const { error, resources } = runOf(attempt, 'second');
+    if (error !== undefined) return `Nothing was applied: ${error}`;
+    const touched = resources
+      .filter(({ outcome }) => outcome !== 'unchanged')
+      .map(({ ref, outcome }) => `${ref} (${outcome})`);
+    return touched.length === 0 ? undefined : `The second apply was not without work: ${listed(touched)}.`;
+  },
+};

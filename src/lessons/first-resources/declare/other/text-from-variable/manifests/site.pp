@@ -1,0 +1,6 @@
+$greeting = 'Managed by Puppet'
+
+file { '/etc/motd':
+  ensure  => file,
+  content => "${greeting}\n",
+}

@@ -1,0 +1,1 @@
+# Say here what the machine should be like.

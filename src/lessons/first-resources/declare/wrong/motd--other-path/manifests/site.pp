@@ -1,0 +1,3 @@
+file { '/etc/motd.txt':
+  content => "Managed by Puppet\n",
+}

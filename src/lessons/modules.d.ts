@@ -1,0 +1,21 @@
+/** What `scripts/site/lessons-plugin.ts` makes of the folders beside this file. */
+declare module 'virtual:lessons/list' {
+  /** In the order in which they are to be taken. */
+  export const parts: readonly import('./lesson.ts').Part[];
+}
+
+declare module 'virtual:lessons/loaders' {
+  export const loaders: Readonly<Record<string, () => Promise<{ readonly lesson: import('./lesson.ts').Lesson }>>>;
+}
+
+declare module 'virtual:lessons/checks' {
+  export const loaders: Readonly<
+    Record<
+      string,
+      () => Promise<{
+        readonly own: import('./check.ts').LessonChecks;
+        readonly setting: import('./lesson.ts').LessonSetting;
+      }>
+    >
+  >;
+}

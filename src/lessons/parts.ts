@@ -1,0 +1,59 @@
+/** The parts and their lessons, in the order in which they are to be taken. A lesson is listed once its folder is there. */
+import type { PartDescription } from './lesson.ts';
+
+export const parts: readonly PartDescription[] = [
+  {
+    id: 'first-resources',
+    title: 'First resources',
+    summary: 'Say what a machine should be like, apply it, and see that a second apply has nothing left to do.',
+    lessons: ['declare'],
+  },
+  {
+    id: 'order-and-refresh',
+    title: 'Order and refresh',
+    summary: 'What comes before what, what reacts to a change, and what happens when something fails.',
+    lessons: [],
+  },
+  {
+    id: 'cycles',
+    title: 'Cycles',
+    summary: 'Read a dependency cycle, see it in the graph, and break it where it hurts least.',
+    lessons: [],
+  },
+  {
+    id: 'values',
+    title: 'Variables, facts, data types',
+    summary: 'Give values names, take them from the machine, and say which values are welcome.',
+    lessons: [],
+  },
+  {
+    id: 'decisions-and-loops',
+    title: 'Decisions and loops',
+    summary: 'Choose between values, repeat what is alike, and write functions of your own.',
+    lessons: [],
+  },
+  {
+    id: 'classes-and-modules',
+    title: 'Classes and modules',
+    summary: 'Put what belongs together into a class, give it parameters and data, and assign it to nodes.',
+    lessons: [],
+  },
+  {
+    id: 'defined-types',
+    title: 'Defined types',
+    summary: 'Make a resource of several others, as many times as you need, with templates and files of a module.',
+    lessons: [],
+  },
+  {
+    id: 'collections',
+    title: 'Collections',
+    summary: 'Declare resources now and realize them later, set attributes for many at once, and make them from data.',
+    lessons: [],
+  },
+  {
+    id: 'your-own-type',
+    title: 'Your own type',
+    summary: 'Teach Puppet a resource type that it does not have, with a provider that does the work.',
+    lessons: [],
+  },
+];
