@@ -163,13 +163,18 @@ export const LAYERS = [
     why: 'The command line stands on the engine, whose only way in is engine/index.ts, and on the language service.',
   },
   {
+    folder: 'reference',
+    imports: ['engine/index.ts', 'language-service', 'type protocol'],
+    why: 'The pages of the reference are made from the declarations of the engine and the knowledge of the language service.',
+  },
+  {
     folder: 'protocol',
     imports: ['type engine/index.ts', 'type language-service'],
     why: 'The protocol says what crosses to the worker: types of the engine, never its code, since the page loads it.',
   },
   {
     folder: 'worker',
-    imports: ['engine/index.ts', 'language-service', 'protocol', 'lessons'],
+    imports: ['engine/index.ts', 'language-service', 'protocol', 'lessons', 'reference/index.ts'],
     why: 'The worker connects engine and protocol; it knows nothing of the page.',
   },
   { folder: 'layout', imports: [], why: 'The layout of the graph is pure, and has a worker of its own.' },
@@ -215,7 +220,7 @@ export const LAYERS = [
   },
   {
     folder: 'panels/shared',
-    imports: ['store', 'protocol', 'ui'],
+    imports: ['store', 'protocol', 'ui', 'editor/code-words.ts'],
     why: 'What panels share reads the store, and knows no panel.',
   },
   {

@@ -1,8 +1,10 @@
 /** What follows the store outside of React: the theme on `<html>`, the view in the address, the guide, the title, notices of the worker. */
 import { panels } from '../panels/registry.ts';
 import type { AppStore } from '../store/create-store.ts';
+import { selectReferencePage } from '../store/reference-slice.ts';
 import { resolveTheme, watchSystemTheme } from '../ui/theme.ts';
 import { showToast } from '../ui/toast-queue.ts';
+import { readReferenceHash, referenceHash } from '../workspace/permalink/permalink.ts';
 import { rememberedGuide, rememberedTheme, rememberGuide, rememberTheme } from './preferences.ts';
 
 function followTheme(store: AppStore): void {
@@ -40,10 +42,21 @@ function followGuide(store: AppStore): void {
   store.subscribe((state) => state.showsGuide, rememberGuide);
 }
 
+/** An address that names a page of the reference goes along with what is read there. */
+function followReference(store: AppStore): void {
+  store.subscribe(selectReferencePage, (page) => {
+    if (readReferenceHash(location.hash) === undefined) return;
+    const url = new URL(location.href);
+    url.hash = referenceHash(page);
+    history.replaceState(history.state, '', url);
+  });
+}
+
 export function startPageEffects(store: AppStore): void {
   followGuide(store);
   followTheme(store);
   followView(store);
+  followReference(store);
   store.subscribe(
     (state) => state.project.name,
     (name) => {

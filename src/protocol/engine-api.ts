@@ -87,6 +87,8 @@ export interface EngineApi {
   dataKeys(files: ProjectFiles): Promise<readonly DataKeyView[]>;
   /** The syntax tree of one file, with `Error` nodes where it could not be read; undefined for what is no Puppet code. */
   syntaxTree(file: string, text: string): Promise<SyntaxTreeView | undefined>;
+  /** What compiling each of these projects prints: the messages of `notice` and its like, or of what is wrong. */
+  printedBy(projects: readonly Project[]): Promise<readonly (readonly string[])[]>;
   /** Calls back as Ruby is loaded for a project that needs it, and now and then with the place that is running. */
   watchRuby(listener: (state: RubyState) => void): Promise<void>;
   /** Answers at once; used to tell a hanging worker from a busy one. */

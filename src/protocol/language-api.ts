@@ -2,6 +2,7 @@
 import type { RequestName, RequestTypes } from '../language-service/requests.ts';
 import type { ProblemView } from './analysis.ts';
 import type { NodeDescription } from './project.ts';
+import type { ReferenceAnswer, ReferenceEntry } from './reference.ts';
 
 export type * from '../language-service/answers.ts';
 export type { RequestName, RequestTypes } from '../language-service/requests.ts';
@@ -45,6 +46,10 @@ export interface LanguageApi {
   styleChecks(): Promise<readonly StyleCheckView[]>;
   /** The text of the project's settings with these checks on, and no others; empty where they need none. */
   settingsWithChecks(names: readonly string[]): Promise<string>;
+  /** Every page of the reference, and every part of one that has an address. */
+  referenceIndex(): Promise<readonly ReferenceEntry[]>;
+  /** The page at an address (`type/file/mode`); undefined where there is none. */
+  referencePage(address: string): Promise<ReferenceAnswer | undefined>;
 }
 
 /** The page's end of the service. */
@@ -61,4 +66,8 @@ export interface LanguageClient {
   lint(file: string): Promise<readonly ProblemView[] | undefined>;
   styleChecks(): Promise<readonly StyleCheckView[] | undefined>;
   settingsWithChecks(names: readonly string[]): Promise<string | undefined>;
+  /** `undefined` where the service cannot answer. */
+  referenceIndex(): Promise<readonly ReferenceEntry[] | undefined>;
+  /** `missing` where there is no such page, `undefined` where the service cannot answer. */
+  referencePage(address: string): Promise<ReferenceAnswer | 'missing' | undefined>;
 }

@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { subscribeWithSelector } from 'zustand/middleware';
 import type { EngineClient } from '../worker/client-types.ts';
 import { nodeActions } from './nodes-slice.ts';
+import { NO_REFERENCE, referenceActions } from './reference-slice.ts';
 import { projectActions } from './project-slice.ts';
 import { runActions } from './run-slice.ts';
 import type { AppState } from './state.ts';
@@ -63,12 +64,14 @@ export function createAppStore(engine: EngineClient) {
       sheet: undefined,
       theme: 'system',
       showsGuide: true,
+      reference: NO_REFERENCE,
 
       actions: {
         ...projectActions(set),
         ...nodeActions(set, get),
         ...runActions(set, get, engine),
         ...viewActions(set),
+        ...referenceActions(set),
       },
     })),
   );

@@ -194,7 +194,8 @@ export interface DraftSlice {
 
 export type ThemeChoice = 'system' | 'light' | 'dark' | 'contrast' | 'contrast-light';
 /** The views of the page: each is a folder in `panels` with a `panel.ts`. */
-export type ViewId = 'graph' | 'timeline' | 'system' | 'catalog' | 'report' | 'data' | 'terminal' | 'tree';
+export type ViewId =
+  'graph' | 'timeline' | 'system' | 'catalog' | 'report' | 'data' | 'terminal' | 'tree' | 'reference';
 export type BottomTab = 'problems' | 'log';
 /** The one pane that a narrow page shows. */
 export type NarrowPane = 'code' | 'graph' | 'run' | 'system' | 'more';
@@ -205,11 +206,16 @@ export interface ViewSlice {
   readonly narrowPane: NarrowPane;
   /** What the run's pane of a narrow page shows: a view of the run, or the list that `bottomTab` names. */
   readonly runPart: 'view' | 'list';
-  /** The view that a narrow page shows over its pane for more, as a sheet. */
+  /** The view that a narrow page shows over its pane, as a sheet. */
   readonly sheet: ViewId | undefined;
   readonly theme: ThemeChoice;
   /** Whether the line is shown that guides through an example. */
   readonly showsGuide: boolean;
+}
+
+export interface ReferenceSlice {
+  /** Addresses of the pages of the reference that were opened (`type/file/mode`, `error/CODE`, empty for the list of all), and which is shown. */
+  readonly reference: { readonly pages: readonly string[]; readonly at: number };
 }
 
 export interface Actions {
@@ -266,8 +272,13 @@ export interface Actions {
   showView(view: ViewId): void;
   showBottomTab(tab: BottomTab): void;
   showNarrowPane(pane: NarrowPane): void;
-  /** Shows a view that has no pane of its own on a narrow page; undefined closes it. */
-  showSheet(view: ViewId | undefined): void;
+  /** Shows a view that has no pane of its own on a narrow page. */
+  showSheet(view: ViewId): void;
+  closeSheet(): void;
+  /** Shows a page of the reference: `type/file/mode`, `function/each`, `error/CODE`; empty for the list of all. */
+  openReference(address: string): void;
+  /** Goes back or on among the pages that were opened. */
+  stepReference(by: -1 | 1): void;
   setTheme(theme: ThemeChoice): void;
   showGuide(shows: boolean): void;
 }
@@ -280,4 +291,5 @@ export type AppState = ProjectSlice &
   SelectionSlice &
   SyntaxSlice &
   DraftSlice &
-  ViewSlice & { readonly actions: Actions };
+  ViewSlice &
+  ReferenceSlice & { readonly actions: Actions };

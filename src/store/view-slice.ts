@@ -10,6 +10,7 @@ type ViewActions = Pick<
   | 'showBottomTab'
   | 'showNarrowPane'
   | 'showSheet'
+  | 'closeSheet'
   | 'setTheme'
   | 'showGuide'
 >;
@@ -35,6 +36,7 @@ export function viewActions(set: (change: (state: AppState) => Partial<AppState>
     showBottomTab: (bottomTab) => set(() => ({ bottomTab, runPart: 'list' })),
     showNarrowPane: (narrowPane) => set(() => ({ narrowPane, sheet: undefined })),
     showSheet: (sheet) => set(() => ({ narrowPane: 'more', sheet })),
+    closeSheet: () => set(() => ({ sheet: undefined })),
     setTheme: (theme) => set(() => ({ theme })),
     showGuide: (showsGuide) => set(() => ({ showsGuide })),
   };

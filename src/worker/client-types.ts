@@ -45,6 +45,7 @@ export interface EngineClient {
   syntaxTree(file: string, text: string): Promise<Answer<SyntaxTreeView | undefined>>;
   /** Checks a learner's project. A newer question of it makes an older one stale. */
   checkLesson(lessonId: string, project: Project): Promise<Answer<LessonAnswer>>;
+  printedBy(projects: readonly Project[]): Promise<Answer<readonly (readonly string[])[]>>;
   /** Calls back on each change of state; returns what ends that. */
   watch(listener: (state: ClientState) => void): () => void;
 }

@@ -20,7 +20,8 @@ export interface Budgets {
 
 const defaultBudgets: Budgets = { analysis: 15_000, run: 20_000, cancel: 2_000 };
 
-type TaskKind = 'analysis' | 'run' | 'shell' | 'describe' | 'system' | 'dot' | 'data' | 'keys' | 'tree' | 'lesson';
+type TaskKind =
+  'analysis' | 'run' | 'shell' | 'describe' | 'system' | 'dot' | 'data' | 'keys' | 'tree' | 'lesson' | 'prints';
 
 interface Task {
   readonly kind: TaskKind;
@@ -51,7 +52,7 @@ export const NOT_READ = 'Reading was stopped. It begins anew with the next chang
 export const NOT_CHECKED = 'The check was stopped. Your project is as it was.';
 
 /** Of these only the newest question matters. */
-const replaceable: ReadonlySet<TaskKind> = new Set(['analysis', 'system', 'data', 'keys', 'tree', 'lesson']);
+const replaceable: ReadonlySet<TaskKind> = new Set(['analysis', 'system', 'data', 'keys', 'tree', 'lesson', 'prints']);
 
 export function createEngineClient(
   connect: () => EngineConnection = connectWorker,
@@ -236,6 +237,7 @@ export function createEngineClient(
     syntaxTree: (file, text) => ask('tree', (api) => api.syntaxTree(file, text)),
     checkLesson: (lessonId, project) =>
       ask('lesson', (api, alive) => api.checkLesson(lessonId, project, alive), project),
+    printedBy: (projects) => ask('prints', (api) => api.printedBy(projects)),
     cancel: async () => {
       const task = current;
       stopped = task;
@@ -270,6 +272,7 @@ const DOING: Readonly<Record<Exclude<TaskKind, 'run'>, string>> = {
   keys: 'it read the data files',
   tree: 'it read the syntax tree',
   lesson: 'it checked the lesson',
+  prints: 'it worked out what examples print',
 };
 
 function overrunMessage(kind: TaskKind, budget: number, place: RunningPlace | undefined): string {

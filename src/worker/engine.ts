@@ -16,6 +16,7 @@ import {
   relationshipGraph,
   runStorageFromJson,
   type AssignedValue,
+  type CompileResult,
   type RubySnapshot,
   type Target,
   type TypeRegistry,
@@ -95,6 +96,12 @@ function typesOf(project: Project, ruby: RubySnapshot | undefined, target: Targe
 function rubyTypeNames({ files }: Project): readonly string[] {
   const names = Object.keys(files).map((path) => /(?:^|\/)lib\/puppet\/type\/([a-z][a-z0-9_]*)\.rb$/.exec(path)?.[1]);
   return names.filter((name) => name !== undefined);
+}
+
+/** The messages of a compilation, with their levels where those say more than `notice`. */
+function messagesOf({ logs, error }: CompileResult): readonly string[] {
+  const lines = logs.map(({ level, message }) => (level === 'notice' ? message : `${level}: ${message}`));
+  return error === undefined ? lines : [...lines, `err: ${error.message}`];
 }
 
 /** What stands in a graph's place when there is none; still DOT. */
@@ -256,6 +263,7 @@ export function createEngine(
     },
     dataKeys: async (files) => dataKeys({ paths: Object.keys(files), read: (path) => files[path] }),
     syntaxTree: async (file, text) => toSyntaxTree(file, text),
+    printedBy: async (projects) => projects.map((project) => messagesOf(compileProject(project, { programs }).current)),
     watchRuby: async (listener) => {
       tellRunning = listener;
       rubyLoader.watch(listener);

@@ -137,5 +137,7 @@ export function createLanguageClient(
     lint: (file) => call((api) => api.lint(file)),
     styleChecks: () => call((api) => api.styleChecks()),
     settingsWithChecks: (names) => call((api) => api.settingsWithChecks(names)),
+    referenceIndex: () => call((api) => api.referenceIndex()),
+    referencePage: (address) => call(async (api) => (await api.referencePage(address)) ?? 'missing'),
   };
 }

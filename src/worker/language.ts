@@ -101,6 +101,8 @@ export function createLanguage(): Language {
       );
     },
     settingsWithChecks: (names) => Promise.resolve(withLintChecks(files.get(LINT_SETTINGS) ?? '', new Set(names))),
+    referenceIndex: async () => (await import('../reference/index.ts')).referenceIndex(),
+    referencePage: async (address) => (await import('../reference/index.ts')).referencePage(address),
     answer: (name, parameters) => Promise.resolve(service.answer(name, parameters)),
   };
   return {

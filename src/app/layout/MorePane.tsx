@@ -2,22 +2,18 @@ import { BookOpen, CircleHelp, FolderOpen, Share2, Undo2 } from 'lucide-react';
 import { panels } from '../../panels/registry.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { useCommands } from '../commands.ts';
 import { ThemeMenu } from '../header/ThemeMenu.tsx';
 import { useSession } from '../session/session-context.ts';
 import { LaterPart } from './LaterPart.tsx';
 import { FilesPanel, NodePanel } from './side-parts.ts';
-import { View } from './ViewsPane.tsx';
 
 /** On a narrow page: files, node, the views without a pane of their own, and what the header has no room for. */
 export function MorePane() {
   const { show, importFiles } = useCommands();
   const session = useSession();
   const previous = useAppStore((state) => state.previousDraft);
-  const sheet = useAppStore((state) => state.sheet);
   const { showSheet } = useActions();
-  const shown = panels.find(({ id }) => id === sheet);
   return (
     <div className="more">
       <div className="more-actions">
@@ -59,13 +55,6 @@ export function MorePane() {
       <LaterPart what="The node">
         <NodePanel />
       </LaterPart>
-      {shown === undefined ? null : (
-        <Dialog isOpen onClose={() => showSheet(undefined)} title={shown.title} form="sheet" width="wide">
-          <div className="more-view">
-            <View panel={shown} />
-          </div>
-        </Dialog>
-      )}
     </div>
   );
 }

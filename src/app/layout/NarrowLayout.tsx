@@ -4,6 +4,7 @@ import { panels } from '../../panels/registry.ts';
 import type { NarrowPane } from '../../store/state.ts';
 import { selectProblemCounts } from '../../store/selectors.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { BottomActions, BottomList, useListTabs } from './BottomPane.tsx';
 import { EditorPane } from './EditorPane.tsx';
@@ -103,6 +104,20 @@ function RunPane() {
   );
 }
 
+/** A view that has no pane of its own, over the pane at hand. */
+function ViewSheet() {
+  const sheet = useAppStore((state) => state.sheet);
+  const { closeSheet } = useActions();
+  const shown = panels.find(({ id }) => id === sheet);
+  return shown === undefined ? null : (
+    <Dialog isOpen onClose={closeSheet} title={shown.title} form="sheet" width="wide">
+      <div className="more-view">
+        <View panel={shown} />
+      </div>
+    </Dialog>
+  );
+}
+
 /** One pane at a time, with a bar of tabs at the lower edge. The editor stays mounted, so that its undo survives. */
 export function NarrowLayout() {
   const pane = useAppStore((state) => state.narrowPane);
@@ -117,6 +132,7 @@ export function NarrowLayout() {
         {pane === 'run' ? <RunPane /> : null}
         {pane === 'system' ? <PaneViews pane="system" label="Views of the machine" /> : null}
         {pane === 'more' ? <MorePane /> : null}
+        <ViewSheet />
       </main>
       <nav className="narrow-bar" aria-label="Panes">
         {panes.map(({ id, title, Icon }) => (

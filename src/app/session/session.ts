@@ -6,7 +6,13 @@ import { nextTask } from '../../store/next-task.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 import type { Draft, DraftContent, DraftDatabase } from '../../workspace/drafts/draft-database.ts';
 import type { Imported } from '../../workspace/import/import-types.ts';
-import { addressProblemText, NO_CHECKSUM, projectHash, readAddress } from '../../workspace/permalink/permalink.ts';
+import {
+  addressProblemText,
+  NO_CHECKSUM,
+  projectHash,
+  readAddress,
+  readReferenceHash,
+} from '../../workspace/permalink/permalink.ts';
 import type { RunDatabase } from '../../workspace/runs/run-database.ts';
 import { rememberDraft, rememberedDraft } from '../preferences.ts';
 import { startAutosave } from './autosave.ts';
@@ -194,6 +200,10 @@ export function createSession(
         return true;
       case 'example':
         return openExample(address.value.id, options);
+      case 'reference':
+        // A page beside the project: whatever is open stays so.
+        actions.openReference(address.value.address);
+        return false;
     }
   }
 
@@ -239,8 +249,11 @@ export function createSession(
 
   /** Shows what the entry of the history that was gone to showed before, or what its address names. */
   async function followHistory(): Promise<void> {
+    const page = readReferenceHash(location.hash);
+    if (page !== undefined) actions.openReference(page);
     const id = draftOfEntry();
     if (id === store.getState().draftId) return;
+    if (page !== undefined && id === undefined) return markEntry(store.getState().draftId);
     await autosave.flush();
     const draft = id === undefined ? undefined : await database.read(id);
     if (draftOfEntry() !== id) return;
@@ -263,7 +276,9 @@ export function createSession(
     start: async () => {
       addEventListener('popstate', () => void followHistory());
       if (keeps) await takeUnsaved(database);
-      const { hash } = location;
+      const page = readReferenceHash(location.hash);
+      if (page !== undefined) actions.openReference(page);
+      const hash = page === undefined ? location.hash : '';
       // A reload goes on with what was edited since the link was opened, not with the link's text.
       const opened = draftOfEntry();
       const continued = opened === undefined ? undefined : await database.read(opened);

@@ -3,30 +3,10 @@ import { HighlightStyle, StreamLanguage, syntaxHighlighting } from '@codemirror/
 import type { Extension } from '@codemirror/state';
 import { Tag } from '@lezer/highlight';
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
-import { language as iniTokens } from 'monaco-editor/languages/definitions/ini/ini.js';
-import { language as markdownTokens } from 'monaco-editor/languages/definitions/markdown/markdown.js';
-import { language as rubyTokens } from 'monaco-editor/languages/definitions/ruby/ruby.js';
-import { language as shellTokens } from 'monaco-editor/languages/definitions/shell/shell.js';
 import { languageOf } from '../languages/by-path.ts';
-import { eppTokens } from '../languages/epp.ts';
-import { erbTokens } from '../languages/erb.ts';
-import { jsonTokens } from '../languages/json.ts';
 import { createLineTokenizer, type LineToken, type StateStack } from '../languages/monarch.ts';
-import { puppetTokens } from '../languages/puppet-tokens.ts';
-import { yamlTokens } from '../languages/yaml.ts';
+import { rulesOf } from '../languages/rules.ts';
 import { wordColors } from '../word-colors.ts';
-
-const rulesOf: Readonly<Record<string, Monaco.languages.IMonarchLanguage>> = {
-  puppet: puppetTokens,
-  epp: eppTokens,
-  erb: erbTokens,
-  json: jsonTokens,
-  yaml: yamlTokens,
-  ruby: rubyTokens,
-  shell: shellTokens,
-  ini: iniTokens,
-  markdown: markdownTokens,
-};
 
 /** A kind of word as CodeMirror's table of tags takes it: dots would split the name, and names such as `type` are its own. */
 function tagName(kind: string): string {

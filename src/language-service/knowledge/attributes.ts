@@ -57,7 +57,7 @@ export function declaredKind(index: ProjectIndex, type: string, title?: string):
 /** The attributes without metaparameters, in the order in which people write them: `ensure` first; of a define those that must be given. */
 export function ownAttributes(index: ProjectIndex, declared: DeclaredKind): readonly AttributeKnowledge[] {
   const { builtin, definition } = declared;
-  if (builtin !== undefined) return builtinAttributes(builtin);
+  if (builtin !== undefined) return attributesOfBuiltin(builtin);
   if (definition === undefined) return [];
   const doc = readDoc(definition.doc ?? '');
   const all = (definition.parameters ?? []).map((parameter) =>
@@ -88,7 +88,8 @@ function fromParameter(
 
 const builtin = new WeakMap<ResourceTypeDefinition, readonly AttributeKnowledge[]>();
 
-function builtinAttributes(type: ResourceTypeDefinition): readonly AttributeKnowledge[] {
+/** The attributes of a built-in type without metaparameters, `ensure` first. */
+export function attributesOfBuiltin(type: ResourceTypeDefinition): readonly AttributeKnowledge[] {
   let all = builtin.get(type);
   if (all === undefined) {
     const own = type.attributes.map((definition) => fromDefinition(definition));

@@ -40,6 +40,7 @@ export function fixtureEngine(): EngineClient {
     dataKeys: async () => ({ kind: 'answer', value: [] }),
     syntaxTree: async () => ({ kind: 'answer', value: undefined }),
     checkLesson: async () => ({ kind: 'answer', value: { checks: [] } }),
+    printedBy: async () => ({ kind: 'answer', value: [] }),
     watch: (listener) => {
       listener({ kind: 'idle' });
       return () => {};

@@ -13,7 +13,9 @@ import {
 export type Address =
   | { readonly kind: 'nothing' }
   | ({ readonly kind: 'project' } & Version1Link)
-  | { readonly kind: 'example'; readonly id: string };
+  | { readonly kind: 'example'; readonly id: string }
+  /** A page of the reference, `type/file/mode` or `error/CODE`; empty for the list of all. It says nothing of a project. */
+  | { readonly kind: 'reference'; readonly address: string };
 
 export type AddressProblem =
   | LinkProblem
@@ -43,8 +45,31 @@ export function readAddress(hash: string): Result<Address, AddressProblem> {
   }
   const example = /^#example\/([a-z0-9-]{1,60})$/.exec(hash);
   if (example !== null) return ok({ kind: 'example', id: example[1] ?? '' });
+  const reference = readReferenceHash(hash);
+  if (reference !== undefined) return ok({ kind: 'reference', address: reference });
   if (hash.startsWith('#src=')) return readSource(hash.slice('#src='.length));
   return refused({ kind: 'unknown' });
+}
+
+/** Characters of the longest address of a page. */
+const LONGEST_REFERENCE = 200;
+
+/** The page of the reference that a hash names; undefined for every other hash. */
+export function readReferenceHash(hash: string): string | undefined {
+  const [, route, rest = ''] = /^#(reference|error)(?:\/(.*))?$/s.exec(hash) ?? [];
+  if (route === undefined || rest.length > LONGEST_REFERENCE) return undefined;
+  let address: string;
+  try {
+    address = decodeURIComponent(rest);
+  } catch {
+    address = rest;
+  }
+  return route === 'error' ? `error/${address}` : address;
+}
+
+/** The hash of a page of the reference. */
+export function referenceHash(address: string): string {
+  return address.startsWith('error/') ? `#${address}` : `#reference${address === '' ? '' : `/${address}`}`;
 }
 
 /** One manifest, percent-encoded, for links that other sites make by hand. */
@@ -88,6 +113,6 @@ export function addressProblemText(problem: AddressProblem): string {
     case 'newer':
       return `This link was made by a newer Bunraku (version ${problem.version} of links). Reload the page to get the newest one.`;
     case 'unknown':
-      return 'This address is none that Bunraku knows. It opens links that begin with #p/1/, #src= or #example/.';
+      return 'This address is none that Bunraku knows. It opens links that begin with #p/1/, #src=, #example/, #reference/ or #error/.';
   }
 }

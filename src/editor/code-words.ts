@@ -1,0 +1,47 @@
+/** Code outside of the editors in their colours. */
+import { createLineTokenizer, type LineTokenizer } from './languages/monarch.ts';
+import { rulesOf } from './languages/rules.ts';
+import { wordColors, type TokenName } from './word-colors.ts';
+
+export interface CodeWord {
+  readonly text: string;
+  readonly color: TokenName;
+  readonly style?: 'bold' | 'italic';
+}
+
+type WordColor = (typeof wordColors)[number];
+
+const colorOf: ReadonlyMap<string, WordColor> = new Map(wordColors.map((entry) => [entry[0], entry]));
+
+/** The colour of the longest beginning of a token's name that has one: that of `string` for `string.quoted`. */
+function longestColor(token: string): WordColor {
+  const parts = token.split('.');
+  for (let length = parts.length; length > 0; length -= 1) {
+    const found = colorOf.get(parts.slice(0, length).join('.'));
+    if (found !== undefined) return found;
+  }
+  return ['', '--ink'];
+}
+
+const tokenizers = new Map<string, LineTokenizer>();
+
+/** The words of each line; a language that is not known has one word a line. */
+export function codeWords(text: string, language: string): readonly (readonly CodeWord[])[] {
+  const rules = rulesOf[language];
+  const lines = text.split('\n');
+  if (rules === undefined) return lines.map((line) => [{ text: line, color: '--ink' }]);
+  const tokenizer = tokenizers.get(language) ?? createLineTokenizer(rules);
+  tokenizers.set(language, tokenizer);
+  let stack = tokenizer.start;
+  return lines.map((line) => {
+    const read = tokenizer.tokenize(line, stack);
+    stack = read.stack;
+    let start = 0;
+    return read.tokens.map(({ end, token }): CodeWord => {
+      const [, color, style] = longestColor(token);
+      const word = line.slice(start, end);
+      start = end;
+      return { text: word, color, ...(style === undefined ? {} : { style }) };
+    });
+  });
+}

@@ -1,0 +1,111 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { examplesOf } from '../../protocol/reference-examples.ts';
+import type { ReferenceAnswer, ReferenceItem, ReferenceSection } from '../../protocol/reference.ts';
+import { PageLink } from './PageLink.tsx';
+import { isCodeName, kindTitle } from './kinds.ts';
+import { PageExamplesContext, ReferenceText } from './ReferenceText.tsx';
+import { usePrinted } from './use-reference.ts';
+
+/** A page, scrolled to the part that was asked for. */
+export function PageView({ page, part }: ReferenceAnswer) {
+  const article = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const root = article.current;
+    const target = part === undefined ? undefined : root?.querySelector(`[data-address="${CSS.escape(part)}"]`);
+    if (target === undefined || target === null) root?.scrollIntoView({ block: 'start' });
+    else target.scrollIntoView({ block: 'start' });
+    // A link that was followed is gone with its page: reading goes on at the heading.
+    if (document.activeElement === document.body) root?.querySelector('h2')?.focus({ preventScroll: true });
+  }, [part]);
+  const examples = useMemo(() => {
+    const texts = [page.text, ...page.sections.map(({ text = '' }) => text)];
+    return texts.flatMap(examplesOf);
+  }, [page]);
+  const printed = usePrinted(examples);
+  const context = useMemo(
+    () => ({ name: `Example of ${page.title}`, examples: new Map(examples.map((each) => [each.code, each])), printed }),
+    [page.title, examples, printed],
+  );
+  return (
+    <PageExamplesContext value={context}>
+      <article ref={article} className="reference-page" aria-label={page.title}>
+        <p className="reference-kind">
+          <PageLink address="">Reference</PageLink>
+          <span aria-hidden> / </span>
+          {kindTitle(page.kind)}
+        </p>
+        <h2 className={isCodeName(page.kind) ? 'reference-title reference-name' : 'reference-title'} tabIndex={-1}>
+          {page.title}
+        </h2>
+        <ReferenceText text={page.text} />
+        {page.sections.map((section) => (
+          <Section key={section.title} section={section} part={part} />
+        ))}
+        {page.related.length === 0 ? null : (
+          <section className="reference-section">
+            <h3 className="reference-heading">See also</h3>
+            <ul className="reference-related">
+              {page.related.map(({ address, title }) => (
+                <li key={address}>
+                  <PageLink address={address}>{title}</PageLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </article>
+    </PageExamplesContext>
+  );
+}
+
+/** From so many parts on a section has a line of links to them. */
+const MANY = 6;
+
+function Section({ section, part }: { readonly section: ReferenceSection; readonly part: string | undefined }) {
+  const { title, text, items = [] } = section;
+  return (
+    <section className="reference-section" aria-label={title}>
+      <h3 className="reference-heading">{title}</h3>
+      {items.length < MANY ? null : (
+        <p className="reference-jumps">
+          {items.map(({ address, name }) => (
+            <PageLink key={address} address={address} isCode>
+              {name}
+            </PageLink>
+          ))}
+        </p>
+      )}
+      {text === undefined ? null : <ReferenceText text={text} />}
+      {items.length === 0 ? null : (
+        <div className="reference-items">
+          {items.map((item) => (
+            <Item key={item.address} item={item} isAsked={item.address === part} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Item({ item, isAsked }: { readonly item: ReferenceItem; readonly isAsked: boolean }) {
+  const { address, name, marks, text } = item;
+  return (
+    <section
+      className={isAsked ? 'reference-item reference-item-asked' : 'reference-item'}
+      data-address={address}
+      aria-label={name}
+    >
+      <h4 className="reference-item-head">
+        <PageLink address={address} isCode>
+          {name}
+        </PageLink>
+        {marks.map((mark) => (
+          <span key={mark} className="reference-mark">
+            {mark}
+          </span>
+        ))}
+      </h4>
+      <ReferenceText text={text} />
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+import { useMemo, useState } from 'react';
+import { ArrowLeft, ArrowRight, BookText, Link, List } from 'lucide-react';
+import { selectReferencePage } from '../../store/reference-slice.ts';
+import { useActions, useAppStore } from '../../store/store.ts';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { copyWithNotice } from '../../ui/clipboard.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { referenceHash } from '../../workspace/permalink/permalink.ts';
+import { SearchField } from '../shared/controls.tsx';
+import { PanelFrame } from '../shared/PanelFrame.tsx';
+import { PageList } from './PageList.tsx';
+import { PageView } from './PageView.tsx';
+import { searchReference } from './search.ts';
+import { SearchResults } from './SearchResults.tsx';
+import { useReferenceIndex, useReferencePage } from './use-reference.ts';
+import './reference.css';
+
+/** The page's address alone, without what it shows beside. */
+function linkTo(address: string): string {
+  const url = new URL(location.href);
+  url.search = '';
+  url.hash = referenceHash(address);
+  return url.href;
+}
+
+/** Pages of the reference, the explanations among them: one at a time, a search over all of them, the way back. */
+export function ReferencePanel() {
+  const address = useAppStore(selectReferencePage);
+  const { at, pages } = useAppStore((state) => state.reference);
+  const { openReference, stepReference } = useActions();
+  const [{ query, on }, setSearch] = useState({ query: '', on: address });
+  // A page that was opened takes the place of what was searched.
+  if (on !== address) setSearch({ query: '', on: address });
+  const [attempt, setAttempt] = useState(0);
+  const index = useReferenceIndex(attempt);
+  const entries = index.kind === 'read' ? index.value : undefined;
+  const found = useMemo(() => searchReference(entries ?? [], query), [entries, query]);
+  const endSearch = (): void => setSearch({ query: '', on: address });
+  return (
+    <PanelFrame
+      label="Reference"
+      toolbar={
+        <>
+          <IconButton label="Back" isDisabled={at === 0} onPress={() => stepReference(-1)}>
+            <ArrowLeft />
+          </IconButton>
+          <IconButton label="Forward" isDisabled={at === pages.length - 1} onPress={() => stepReference(1)}>
+            <ArrowRight />
+          </IconButton>
+          <IconButton label="All pages" isDisabled={address === ''} onPress={() => openReference('')}>
+            <List />
+          </IconButton>
+          <SearchField
+            label="Search the reference"
+            value={query}
+            onChange={(value) => setSearch({ query: value, on: address })}
+            onSubmit={() => {
+              const [first] = found;
+              if (first === undefined) return;
+              endSearch();
+              openReference(first.address);
+            }}
+            result={String(found.length)}
+          />
+          <div className="panel-toolbar-end">
+            <IconButton
+              label="Copy a link to this page"
+              onPress={() => void copyWithNotice(linkTo(address), 'Link to the page copied')}
+            >
+              <Link />
+            </IconButton>
+          </div>
+        </>
+      }
+    >
+      <div className="reference-scroll" tabIndex={0} role="group" aria-label="Page">
+        {query.trim() !== '' ? (
+          <SearchResults query={query} found={found} onOpen={endSearch} />
+        ) : index.kind === 'failed' ? (
+          <Unreachable onRetry={() => setAttempt(attempt + 1)} />
+        ) : address !== '' ? (
+          <Page address={address} />
+        ) : entries === undefined ? null : (
+          <PageList entries={entries} />
+        )}
+      </div>
+    </PanelFrame>
+  );
+}
+
+function Unreachable({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <EmptyState
+      icon={<BookText />}
+      title="The reference could not be loaded"
+      tone="error"
+      action={<Button onPress={onRetry}>Load again</Button>}
+    >
+      Check the network.
+    </EmptyState>
+  );
+}
+
+function Page({ address }: { readonly address: string }) {
+  const [attempt, setAttempt] = useState(0);
+  const { openReference } = useActions();
+  const read = useReferencePage(address, attempt);
+  if (read.kind === 'reading') return null;
+  if (read.kind === 'failed') return <Unreachable onRetry={() => setAttempt(attempt + 1)} />;
+  if (read.value === 'missing') {
+    return (
+      <EmptyState
+        icon={<BookText />}
+        title="There is no such page"
+        action={<Button onPress={() => openReference('')}>All pages</Button>}
+      >
+        {`Nothing is called ${address}.`}
+      </EmptyState>
+    );
+  }
+  return (
+    <PageView
+      key={address}
+      page={read.value.page}
+      {...(read.value.part === undefined ? {} : { part: read.value.part })}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import { BookText } from 'lucide-react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import type { PanelEntry } from '../shared/panel-entry.ts';
+
+export const panel: PanelEntry = {
+  id: 'reference',
+  title: 'Reference',
+  order: 20,
+  narrow: { Icon: BookText },
+  Component: lazyPart(async () => (await import('./ReferencePanel.tsx')).ReferencePanel),
+};

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { exampleProject, type ReferenceExample } from '../../protocol/reference-examples.ts';
+import type { ReferenceAnswer, ReferenceEntry } from '../../protocol/reference.ts';
+import { engine, language } from '../../store/store.ts';
+
+export type Read<T> =
+  | { readonly kind: 'reading' }
+  | { readonly kind: 'read'; readonly value: T }
+  /** The worker does not answer. */
+  | { readonly kind: 'failed' };
+
+interface Settled<T> {
+  readonly key: string;
+  readonly read: Read<T>;
+}
+
+const READING = { kind: 'reading' } as const;
+
+/** What `load` yields for a key, loaded again for each other key and attempt. */
+function useRead<T>(key: string, load: () => Promise<T | undefined>): Read<T> {
+  const [settled, setSettled] = useState<Settled<T> | undefined>(undefined);
+  useEffect(() => {
+    let isCurrent = true;
+    void load().then((value) => {
+      if (isCurrent) setSettled({ key, read: value === undefined ? { kind: 'failed' } : { kind: 'read', value } });
+    });
+    return () => {
+      isCurrent = false;
+    };
+    // The key names all that `load` depends on.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [key]);
+  return settled?.key === key ? settled.read : READING;
+}
+
+let index: Promise<readonly ReferenceEntry[] | undefined> | undefined;
+
+/** Every page and part of a page; asked for once. */
+export function referenceEntries(): Promise<readonly ReferenceEntry[] | undefined> {
+  index ??= language.referenceIndex().then((entries) => {
+    if (entries === undefined) index = undefined;
+    return entries;
+  });
+  return index;
+}
+
+export function useReferenceIndex(attempt: number): Read<readonly ReferenceEntry[]> {
+  return useRead(`index ${attempt}`, referenceEntries);
+}
+
+export function useReferencePage(address: string, attempt: number): Read<ReferenceAnswer | 'missing'> {
+  return useRead(`${address} ${attempt}`, () => language.referencePage(address));
+}
+
+const PRINTS = /\b(?:notice|info|warning|err|alert|crit|emerg)\b/;
+
+/** What the examples of a page print, by their code, worked out by the engine. */
+export function usePrinted(examples: readonly ReferenceExample[]): ReadonlyMap<string, readonly string[]> {
+  const printing = examples.filter(({ code }) => PRINTS.test(code));
+  const read = useRead(JSON.stringify(printing.map(({ code }) => code)), async () => {
+    if (printing.length === 0) return new Map<string, readonly string[]>();
+    const answer = await engine.printedBy(printing.map((example) => exampleProject('Example', example)));
+    return answer.kind === 'answer'
+      ? new Map(printing.map(({ code }, at) => [code, answer.value[at] ?? []]))
+      : undefined;
+  });
+  return read.kind === 'read' ? read.value : new Map();
+}

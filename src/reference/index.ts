@@ -1,0 +1,89 @@
+/** The reference: pages made from what the engine declares, from the knowledge of the language service, and from the texts here. */
+import { plainName } from '../language-service/index/symbols.ts';
+import type { ReferenceAnswer, ReferenceEntry, ReferencePage } from '../protocol/reference.ts';
+import { addressOf, firstSentence, type PageSource } from './page.ts';
+import { dataTypePages } from './pages/data-type-pages.ts';
+import { functionPages } from './pages/function-pages.ts';
+import { factPages, hieraPages, keywordPages, lintPages, variablePages, writtenPages } from './pages/other-pages.ts';
+import { metaparameterPages, typePages } from './pages/type-pages.ts';
+
+let allPages: ReadonlyMap<string, PageSource> | undefined;
+
+/** Every page by its address, made once. */
+function pages(): ReadonlyMap<string, PageSource> {
+  allPages ??= new Map(
+    [
+      ...writtenPages(),
+      ...typePages(),
+      ...metaparameterPages(),
+      ...functionPages(),
+      ...dataTypePages(),
+      ...keywordPages(),
+      ...variablePages(),
+      ...factPages(),
+      ...hieraPages(),
+      ...lintPages(),
+    ].map((page) => [addressOf(page.kind, page.name), page]),
+  );
+  return allPages;
+}
+
+function entriesOf({ kind, name, title, text, words, sections }: PageSource): readonly ReferenceEntry[] {
+  const parts = sections.flatMap(({ items = [] }) => items);
+  return [
+    {
+      address: addressOf(kind, name),
+      kind,
+      title,
+      summary: firstSentence(text),
+      ...(words.length === 0 ? {} : { words }),
+    },
+    ...parts.map(({ address, name: part, text: about }): ReferenceEntry => ({
+      address,
+      kind,
+      title: part,
+      of: title,
+      summary: firstSentence(about),
+    })),
+  ];
+}
+
+export function referenceIndex(): readonly ReferenceEntry[] {
+  return [...pages().values()].flatMap(entriesOf);
+}
+
+/** The page at an address, or the one that has a part of that address. */
+export function referencePage(address: string): ReferenceAnswer | undefined {
+  const exact = pages().get(address) ?? otherName(address);
+  if (exact !== undefined) return { page: finished(exact) };
+  for (const page of pages().values())
+    for (const { items = [] } of page.sections)
+      for (const item of items) if (item.address === address) return { page: finished(page), part: address };
+  return undefined;
+}
+
+/** Pages by their other names: `operator/->`, `keyword/class` for the statement, `type/File`, `function/stdlib::join`. */
+function otherName(address: string): PageSource | undefined {
+  const slash = address.indexOf('/');
+  const [kind, name] = [address.slice(0, slash), address.slice(slash + 1)];
+  const plain = plainName(name);
+  for (const page of pages().values()) {
+    if (page.kind === kind && (page.words.includes(name) || (kind !== 'data-type' && page.name === plain))) return page;
+  }
+  if (kind !== 'keyword') return undefined;
+  return pages().get(`statement/${name}`) ?? otherName(`operator/${name}`) ?? pages().get(`operator/${name}`);
+}
+
+function finished({ kind, name, title, text, sections, related }: PageSource): ReferencePage {
+  return {
+    address: addressOf(kind, name),
+    kind,
+    title,
+    text,
+    sections,
+    related: related.flatMap((address) => {
+      const found = pages().get(address);
+      return found === undefined ? [] : [{ address, title: found.title }];
+    }),
+  };
+}

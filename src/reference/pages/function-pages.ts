@@ -1,0 +1,24 @@
+/** Pages of the built-in functions. */
+import { builtinFunctions } from '../../engine/index.ts';
+import { allBuiltinFunctions, formLabel, type FunctionKnowledge } from '../../language-service/knowledge/functions.ts';
+import { declaredPage, textSection, type PageSource } from '../page.ts';
+
+/** The ways to call a function, as Puppet's own type syntax has them. */
+function signatures({ name, forms }: FunctionKnowledge): string {
+  const labels = [...new Set(forms.map((form) => formLabel(name, form)))];
+  return labels.length === 0 ? '' : `\`\`\`puppet fragment\n${labels.join('\n')}\n\`\`\``;
+}
+
+function functionPage(known: FunctionKnowledge): PageSource {
+  const isStdlib = builtinFunctions.findCore(known.name) === undefined;
+  return declaredPage({
+    kind: 'function',
+    name: known.name,
+    text: isStdlib ? `${known.doc}\n\nOf the module stdlib.` : known.doc,
+    sections: textSection(known.forms.length > 1 ? 'Signatures' : 'Signature', signatures(known)),
+  });
+}
+
+export function functionPages(): readonly PageSource[] {
+  return allBuiltinFunctions().map(functionPage);
+}

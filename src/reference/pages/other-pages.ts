@@ -1,0 +1,101 @@
+/** Pages of lint checks, facts, variables, settings of Hiera, keywords, and those that are written alone. */
+import { lintChecks } from '../../engine/index.ts';
+import { HIERA_KEYS, HIERA_LEVEL_KEYS, HIERA_VALUES } from '../../language-service/docs/configuration.ts';
+import { FACT_DOCS, FACT_VALUES } from '../../language-service/docs/facts.ts';
+import { OTHER_KEYWORDS, STATEMENT_KEYWORDS } from '../../language-service/docs/keywords.ts';
+import { OWN_VARIABLE_DOCS, TOP_VARIABLE_DOCS } from '../../language-service/knowledge/variables.ts';
+import type { ReferenceItem } from '../../protocol/reference.ts';
+import { addressOf, codeList, declaredPage, itemSection, textSection, writtenPage, type PageSource } from '../page.ts';
+import { textPage, textPages } from '../text-pages.ts';
+
+const code = (text: string): string => `\`\`\`puppet fragment\n${text}\n\`\`\``;
+
+export function lintPages(): readonly PageSource[] {
+  return lintChecks.map(({ name, documentation, wrong, right, plugin, isDefault, fixTitle }) =>
+    declaredPage({
+      kind: 'lint',
+      name,
+      text: [
+        documentation,
+        `${isDefault ? 'On by default' : 'Off by default: switch it on under “Style checks”'}${plugin === undefined ? '' : `; of puppet-lint’s plugin \`${plugin}\``}.${fixTitle === undefined ? '' : ` It has a fix: “${fixTitle}”.`}`,
+        `One line is exempt with \`# lint:ignore:${name}\` at its end.`,
+      ].join('\n\n'),
+      sections: [...textSection('Wrong', code(wrong)), ...textSection('Right', code(right))],
+    }),
+  );
+}
+
+/** Facts by their first key; what is below is a part of that page. */
+export function factPages(): readonly PageSource[] {
+  const paths = Object.keys(FACT_DOCS).filter((path) => !path.startsWith('$'));
+  const roots = paths.filter((path) => !path.includes('.'));
+  return roots.map((root) => {
+    const items = paths
+      .filter((path) => path.startsWith(`${root}.`))
+      .map((path): ReferenceItem => ({
+        address: addressOf('fact', path.replaceAll('.', '/')),
+        name: path,
+        marks: [],
+        text: [FACT_DOCS[path] ?? '', valuesOf(path)].filter((part) => part !== '').join('\n\n'),
+      }));
+    const access = `\`\`\`puppet\nnotice($facts['${root}'])\n\`\`\``;
+    return declaredPage({
+      kind: 'fact',
+      name: root,
+      text: [FACT_DOCS[root] ?? '', valuesOf(root), access].filter((part) => part !== '').join('\n\n'),
+      sections: itemSection('Below it', items),
+      related: ['variable/facts'],
+    });
+  });
+}
+
+function valuesOf(path: string): string {
+  const values = FACT_VALUES[path] ?? [];
+  return values.length === 0 ? '' : `For example ${codeList(values)}.`;
+}
+
+export function variablePages(): readonly PageSource[] {
+  const keysOf = (name: string): readonly ReferenceItem[] =>
+    Object.entries(FACT_DOCS)
+      .filter(([path]) => path.startsWith(`$${name}.`))
+      .map(([path, doc]) => {
+        const key = path.slice(name.length + 2);
+        return { address: addressOf('variable', `${name}/${key}`), name: `$${name}['${key}']`, marks: [], text: doc };
+      });
+  return Object.entries({ ...TOP_VARIABLE_DOCS, ...OWN_VARIABLE_DOCS }).map(([name, doc]) => ({
+    ...declaredPage({ kind: 'variable', name, text: doc, sections: itemSection('Keys', keysOf(name)) }),
+    title: `$${name}`,
+  }));
+}
+
+/** The keys of `hiera.yaml`, and what is written of looking up. */
+export function hieraPages(): readonly PageSource[] {
+  const keys = { ...HIERA_LEVEL_KEYS, ...HIERA_KEYS };
+  const declared = Object.entries(keys).map(([name, doc]) => {
+    const where = name in HIERA_LEVEL_KEYS ? 'A key of a level of `hiera.yaml`.' : 'A key of `hiera.yaml`.';
+    const values = HIERA_VALUES[name] ?? [];
+    const parts = [doc, where, values.length === 0 ? '' : `Values: ${codeList(values)}.`];
+    return declaredPage({ kind: 'hiera', name, text: parts.filter((part) => part !== '').join('\n\n') });
+  });
+  return [
+    ...textPages('hiera')
+      .filter(({ name }) => !(name in keys))
+      .map(writtenPage),
+    ...declared,
+  ];
+}
+
+/** Words that have no page among the statements and operators. */
+export function keywordPages(): readonly PageSource[] {
+  return [...STATEMENT_KEYWORDS, ...OTHER_KEYWORDS]
+    .filter(({ name }) => textPage('statement', name) === undefined && !isOperator(name))
+    .map(({ name, doc }) => declaredPage({ kind: 'keyword', name, text: doc }));
+}
+
+function isOperator(name: string): boolean {
+  return textPages('operator').some((page) => page.name === name || page.words.includes(name));
+}
+
+export function writtenPages(): readonly PageSource[] {
+  return [...textPages('concept'), ...textPages('statement'), ...textPages('operator')].map(writtenPage);
+}

@@ -1,0 +1,77 @@
+/** The written parts of the reference: a Markdown file for each kind of page, in which every heading of the first level begins a page. */
+import type { ReferenceKind } from '../protocol/reference.ts';
+
+/** What is written of a page, beside what its declaration says. */
+export interface TextPage {
+  readonly kind: ReferenceKind;
+  /** The last part of its address. */
+  readonly name: string;
+  readonly title: string;
+  /** Other names by which links and searches reach it: `->`. */
+  readonly words: readonly string[];
+  readonly related: readonly string[];
+  /** Markdown, before the first heading of the second level. */
+  readonly text: string;
+  readonly sections: readonly { readonly title: string; readonly text: string }[];
+}
+
+const files = import.meta.glob<string>('./text/*.md', { query: '?raw', import: 'default', eager: true });
+
+/** Pieces of a text that begin with a heading of a level; what stands in fenced code is no heading. */
+function splitAtHeadings(text: string, level: 1 | 2): readonly { readonly heading: string; readonly text: string }[] {
+  const mark = `${'#'.repeat(level)} `;
+  const parts: { heading: string; lines: string[] }[] = [{ heading: '', lines: [] }];
+  let isCode = false;
+  for (const line of text.split('\n')) {
+    if (line.startsWith('```')) isCode = !isCode;
+    if (!isCode && line.startsWith(mark)) parts.push({ heading: line.slice(mark.length).trim(), lines: [] });
+    else parts.at(-1)?.lines.push(line);
+  }
+  return parts.map(({ heading, lines }) => ({ heading, text: lines.join('\n').trim() }));
+}
+
+/** Lines such as `related: type/file, concept/refresh` at the head of a page. */
+const FIELD = /^(title|words|related): (.*)\n?/;
+
+function readPage(kind: ReferenceKind, name: string, text: string): TextPage {
+  const fields = new Map<string, string>();
+  let rest = text;
+  for (let field = FIELD.exec(rest); field !== null; field = FIELD.exec(rest)) {
+    fields.set(field[1] ?? '', field[2] ?? '');
+    rest = rest.slice(field[0].length);
+  }
+  const [lead, ...sections] = splitAtHeadings(rest.trim(), 2);
+  return {
+    kind,
+    name,
+    title: fields.get('title') ?? name,
+    words: (fields.get('words') ?? '').split(' ').filter((word) => word !== ''),
+    related: (fields.get('related') ?? '').split(', ').filter((address) => address !== ''),
+    text: lead?.text ?? '',
+    sections: sections.map(({ heading, text: body }) => ({ title: heading, text: body })),
+  };
+}
+
+function readFile(kind: ReferenceKind): readonly TextPage[] {
+  const text = files[`./text/${kind}.md`] ?? '';
+  return splitAtHeadings(text, 1)
+    .slice(1)
+    .map((part) => readPage(kind, part.heading, part.text));
+}
+
+const byKind = new Map<ReferenceKind, readonly TextPage[]>();
+
+/** The pages of a kind that are written, in the order of their file. */
+export function textPages(kind: ReferenceKind): readonly TextPage[] {
+  let pages = byKind.get(kind);
+  if (pages === undefined) {
+    pages = readFile(kind);
+    byKind.set(kind, pages);
+  }
+  return pages;
+}
+
+/** What is written of one page. */
+export function textPage(kind: ReferenceKind, name: string): TextPage | undefined {
+  return textPages(kind).find((page) => page.name === name);
+}

@@ -1,0 +1,26 @@
+/** Which page of the reference is shown, and the way there. */
+import type { Actions, AppState, ReferenceSlice } from './state.ts';
+
+export const NO_REFERENCE: ReferenceSlice['reference'] = { pages: [''], at: 0 };
+
+/** The address of the page that is shown; empty for the list of all. */
+export function selectReferencePage({ reference: { pages, at } }: AppState): string {
+  return pages[at] ?? '';
+}
+
+export function referenceActions(
+  set: (change: (state: AppState) => Partial<AppState>) => void,
+): Pick<Actions, 'openReference' | 'stepReference'> {
+  return {
+    openReference: (address) =>
+      set(({ reference: { pages, at } }) => ({
+        view: 'reference',
+        sheet: 'reference',
+        ...(pages[at] === address ? {} : { reference: { pages: [...pages.slice(0, at + 1), address], at: at + 1 } }),
+      })),
+    stepReference: (by) =>
+      set(({ reference: { pages, at } }) => ({
+        reference: { pages, at: Math.min(Math.max(at + by, 0), pages.length - 1) },
+      })),
+  };
+}
