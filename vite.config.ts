@@ -49,6 +49,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'e2e/{conformance,fuzz,lint}/**/*.test.ts'],
     environment: 'node',
     setupFiles: ['scripts/testing/properties.ts'],
+    // Each file again would read the whole engine anew, which takes longer than all tests together. What a test changes outside of itself it puts back.
+    isolate: false,
     // What never ends fails all the same; a property test on a busy machine may take its time.
     testTimeout: 60_000,
   },
