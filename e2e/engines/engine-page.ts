@@ -6,6 +6,9 @@ export const keys = { Control: '\uE009', End: '\uE010', Enter: '\uE007', Home: '
 
 export type Key = keyof typeof keys;
 
+/** The browser's driver gave no answer to a command, whatever the page did. */
+export class DriverHang extends Error {}
+
 /** What a browser's own driver does for a page. */
 export interface PageDriver {
   goto(address: string): Promise<void>;

@@ -5,9 +5,9 @@
  */
 import { parseArgs } from 'node:util';
 import { preview } from 'vite';
-import { EnginePage, type EngineDriver } from './engine-page.ts';
+import { DriverHang, EnginePage, type EngineDriver } from './engine-page.ts';
 import { startFirefox } from './firefox.ts';
-import { flows } from './flows.ts';
+import { flows, type Flow } from './flows.ts';
 import { startWebKit } from './webkit.ts';
 
 const { values: options } = parseArgs({
@@ -19,7 +19,7 @@ function program(variable: string, usual: string): string {
   return given === undefined || given === '' ? usual : given;
 }
 
-const engines: Readonly<Record<string, () => Promise<EngineDriver>>> = {
+const engines: Readonly<Record<string, Start>> = {
   firefox: () => startFirefox(program('BUNRAKU_FIREFOX', '/usr/bin/firefox-esr')),
   webkit: () =>
     startWebKit({
@@ -29,46 +29,56 @@ const engines: Readonly<Record<string, () => Promise<EngineDriver>>> = {
     }),
 };
 
+type Start = () => Promise<EngineDriver>;
+
+/** Runs one flow, and closes its pages. */
+async function runFlow(flow: Flow, engine: EngineDriver, site: string): Promise<void> {
+  let page: EnginePage | undefined;
+  const newVisitor = async (): Promise<EnginePage> => {
+    await page?.close();
+    page = new EnginePage(await engine.newPage());
+    return page;
+  };
+  try {
+    await flow.run({ site, newVisitor });
+  } finally {
+    await page?.close().catch(() => {});
+  }
+}
+
 /** @returns how many flows failed */
-async function runFlows(engine: EngineDriver, site: string): Promise<number> {
+async function runFlows(start: Start, site: string): Promise<number> {
+  let engine = await start();
+  console.log(`${engine.name}: ${engine.version}`);
   let failed = 0;
   for (const flow of flows.filter(({ name }) => name.includes(options.flow))) {
     const began = performance.now();
-    let page: EnginePage | undefined;
-    const newVisitor = async (): Promise<EnginePage> => {
-      await page?.close();
-      page = new EnginePage(await engine.newPage());
-      return page;
-    };
     let fault = '';
     try {
-      await flow.run({ site, newVisitor });
+      await runFlow(flow, engine, site).catch(async (error: unknown) => {
+        // That the driver hangs says nothing of the page: a new one has a second try, and no third.
+        if (!(error instanceof DriverHang)) throw error;
+        console.log(`       ${engine.name.padEnd(8)} ${error.message}: started anew`);
+        await engine.close();
+        engine = await start();
+        await runFlow(flow, engine, site);
+      });
     } catch (error) {
       failed += 1;
       fault = `\n       ${error instanceof Error ? error.message : String(error)}`;
     }
-    await page?.close().catch(() => {});
     const seconds = ((performance.now() - began) / 1000).toFixed(1).padStart(5);
     console.log(`${fault === '' ? 'ok    ' : 'FAILED'} ${engine.name.padEnd(8)} ${seconds} s  ${flow.name}${fault}`);
   }
+  await engine.close();
   return failed;
-}
-
-async function tryEngine(start: () => Promise<EngineDriver>, site: string): Promise<number> {
-  const engine = await start();
-  console.log(`${engine.name}: ${engine.version}`);
-  try {
-    return await runFlows(engine, site);
-  } finally {
-    await engine.close();
-  }
 }
 
 const present = options.engine ?? process.env['BUNRAKU_ENGINES'] ?? Object.keys(engines).join(' ');
 const chosen = Object.entries(engines).filter(([name]) => present.split(' ').includes(name));
 const server = await preview({ preview: { host: 'localhost', port: 0 }, logLevel: 'error' });
 const site = server.resolvedUrls?.local[0] ?? '';
-const failures = await Promise.all(chosen.map(([, start]) => tryEngine(start, site)));
+const failures = await Promise.all(chosen.map(([, start]) => runFlows(start, site)));
 await server.close();
 const failed = failures.reduce((sum, count) => sum + count, 0);
 console.log(`${chosen.length} engines, ${failed} flows failed`);

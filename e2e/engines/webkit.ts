@@ -1,7 +1,7 @@
 /** WebKit as WebKitGTK's MiniBrowser, on a display of its own, by plain calls of WebDriver. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
-import { keys, type EngineDriver, type PageDriver } from './engine-page.ts';
+import { DriverHang, keys, type EngineDriver, type PageDriver } from './engine-page.ts';
 
 export interface WebKitPrograms {
   readonly driver: string;
@@ -79,6 +79,9 @@ function askerOf(address: string): Ask {
       // A driver whose browser is gone does not answer at all.
       signal: AbortSignal.timeout(LONGEST_ANSWER),
       ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
+    }).catch((error: unknown) => {
+      if (error instanceof DOMException && error.name === 'TimeoutError') throw new DriverHang(`WebDriver ${path}`);
+      throw error;
     });
     const { value } = (await response.json()) as Answer;
     if (!response.ok) throw new Error(`WebDriver ${path}: ${JSON.stringify(value).slice(0, 500)}`);
