@@ -204,6 +204,11 @@ export const LAYERS = [
     why: 'Views read the store; the engine runs in the worker only, and the shell stands above them.',
   },
   {
+    folder: 'reference/explanations',
+    imports: ['type protocol'],
+    why: 'Explanations are texts with examples: who shows them stands above.',
+  },
+  {
     folder: 'examples',
     imports: ['type protocol'],
     why: 'Examples are data.',

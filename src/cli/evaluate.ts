@@ -5,6 +5,7 @@ import {
   platforms,
   typeKnowledge,
   valuesFromJson,
+  withoutCode,
   type LogLine,
 } from '../engine/index.ts';
 import { compileErrorRow, type ErrorRow, type LogRow } from './error-row.ts';
@@ -34,7 +35,7 @@ function isNews({ level, message }: LogLine): boolean {
 /** The value and the type of one expression, or its error, with what it logged. */
 export function evaluateLine(expression: string): EvalRow {
   const result = evaluateExpression(expression, 'eval.pp', { node, types });
-  const logs = result.logs.filter(isNews);
+  const logs = result.logs.filter(isNews).map(withoutCode);
   const outcome =
     'error' in result ? { error: compileErrorRow(result.error) } : { value: result.value, type: result.type };
   return { expression, ...outcome, ...(logs.length === 0 ? {} : { logs }) };

@@ -3,10 +3,12 @@ import {
   applyCatalog,
   catalogToJson,
   graphToJson,
+  recordedError,
   relationshipGraph,
   reportToJson,
   RunStorage,
   runInTerminal,
+  withoutCode,
   type Catalog,
   type RubySnapshot,
   type Target,
@@ -96,14 +98,19 @@ async function runOnce(
   const { catalog, error, logs, resolveDeferred } = compileCase(read, machine, { target, ruby });
   const compiled = {
     ...(error === undefined ? {} : { compile_error: compileErrorRow(error) }),
-    compile_logs: logs,
+    compile_logs: logs.map(withoutCode),
     ...(catalog === undefined ? {} : { catalog: catalogToJson(catalog) }),
   };
   if (catalog === undefined || read.options.stage === 'compile') return compiled;
   addNames(catalog, names);
   const graph = relationshipGraph(catalog, caseTypes(read, machine, target, ruby), { target });
   if (graph.kind === 'failed') {
-    return { ...compiled, graph_error: graph.error, evaluated: [], apply_logs: graph.logs };
+    return {
+      ...compiled,
+      graph_error: recordedError(graph.error),
+      evaluated: [],
+      apply_logs: graph.logs.map(withoutCode),
+    };
   }
   const related = { ...compiled, graph: graphToJson(graph) };
   if (read.options.stage === 'graph') return related;

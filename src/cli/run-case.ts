@@ -8,6 +8,7 @@ import {
   graphToJson,
   moduleFileServer,
   needsRuby,
+  recordedError,
   platforms,
   relationshipGraph,
   reportToJson,
@@ -16,6 +17,7 @@ import {
   typeKnowledge,
   valuesFromJson,
   withMachineFiles,
+  withoutCode,
   type ApplyOptions,
   type CompileResult,
   type EnvironmentFiles,
@@ -55,13 +57,17 @@ export async function runCase(path: string, machine: CaseMachine, options: RunCa
   const compiled = compileCase(read, machine, { ruby });
   if (compiled.error !== undefined) result['compile_error'] = compileErrorRow(compiled.error);
   if (compiled.catalog !== undefined) result['catalog'] = catalogToJson(compiled.catalog);
-  result['compile_logs'] = compiled.logs;
+  result['compile_logs'] = compiled.logs.map(withoutCode);
   if (compiled.catalog !== undefined && read.options.stage !== 'compile') {
     const calls: string[] = [];
     const target = targetOf(read, machine, (call) => calls.push(call));
     const graph = relationshipGraph(compiled.catalog, caseTypes(read, machine, target, ruby), { target });
     if (graph.kind === 'failed') {
-      Object.assign(result, { graph_error: graph.error, evaluated: [], apply_logs: graph.logs });
+      Object.assign(result, {
+        graph_error: recordedError(graph.error),
+        evaluated: [],
+        apply_logs: graph.logs.map(withoutCode),
+      });
     } else {
       result['graph'] = graphToJson(graph);
       if (read.options.stage !== 'graph') {

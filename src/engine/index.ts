@@ -3,7 +3,7 @@ export type { Diagnostic, Fix, RelatedPlace } from './diagnostics/diagnostic.ts'
 export { structuredFact } from './diagnostics/hints/legacy-facts.ts';
 export { nearNames } from './diagnostics/hints/near-names.ts';
 export { LineIndex } from './diagnostics/line-index.ts';
-export type { LogLevel, LogLine } from './diagnostics/log.ts';
+export { withoutCode, type LogLevel, type LogLine } from './diagnostics/log.ts';
 export { formatPlace, PuppetError, type ErrorPlace } from './diagnostics/puppet-error.ts';
 export type { Position, SourcePlace, Span } from './diagnostics/span.ts';
 
@@ -60,7 +60,6 @@ export {
   type RelationshipOrigin,
 } from './catalog/catalog.ts';
 export { compile } from './catalog/compile.ts';
-export { furtherErrors } from './catalog/further-errors.ts';
 export { compileNodes, type NodesResult } from './catalog/compile-nodes.ts';
 export type { CompileError, CompileInput, CompileResult, NodeInput } from './catalog/compile-result.ts';
 export { emptyStore, withExports, type ExportedResourceStore } from './catalog/exported-resources.ts';
@@ -109,6 +108,7 @@ export type {
 export { METAPARAMETERS as metaparameterDefinitions } from './resource-types/metaparameters.ts';
 export { attributesOf } from './resource-types/type-attributes.ts';
 export { typeKnowledge } from './resource-types/knowledge.ts';
+export { recordedError } from './resource-types/run-error.ts';
 export { referenceOf } from './resource-types/reference.ts';
 export { typeRegistry, type TypeRegistry } from './resource-types/registry.ts';
 

@@ -36,6 +36,8 @@ export interface LogLineView {
   readonly place?: Place;
   /** Simulated milliseconds since the run began; absent for lines of the compilation. */
   readonly time?: number;
+  /** Of what the line tells of, where it may have an explanation. */
+  readonly code?: string;
 }
 
 export interface ParameterView {

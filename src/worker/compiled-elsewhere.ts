@@ -31,6 +31,7 @@ function errorOf(refusal: Exclude<CatalogImport, { readonly kind: 'catalog' }>, 
   const offset = problem?.start ?? (refusal.resource === undefined ? 0 : resourceOffset(text, refusal.resource));
   return {
     class: 'Puppet::Error',
+    code: 'catalog',
     message: problem === undefined ? refusal.message : `The catalog is not JSON: ${problem.message}`,
     file: catalogFile,
     ...lineAndColumn(text, offset),

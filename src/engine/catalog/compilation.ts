@@ -48,12 +48,6 @@ function reportModuleFault(compilation: Compilation, { issue, file, level }: Mod
   compilation.diagnostics.push({ ...issue, severity: level === 'err' ? 'error' : 'warning', file, span });
 }
 
-/** Keeps errors of an evaluation that goes on after them. */
-export interface ErrorKeeper {
-  /** Takes what was thrown, and the code that it ended. Throws on what ends the evaluation all the same. */
-  keep(thrown: unknown, failed?: Expression): void;
-}
-
 /** The state of one compilation; made by `createCompilation`. */
 export class Compilation {
   readonly files: EnvironmentFiles;
@@ -108,9 +102,6 @@ export class Compilation {
   readonly classScopes = new Map<string, Scope>();
   readonly defaults = new ResourceDefaults();
 
-  /** Set where errors beyond the first are looked for; else the first one ends the compilation. */
-  errorKeeper: ErrorKeeper | undefined;
-
   readonly logs: LogLine[] = [];
   readonly diagnostics: Diagnostic[] = [];
   readonly #warned = new Set<string>();
@@ -141,21 +132,8 @@ export class Compilation {
     return this.#places.placeOf(node, this.evaluator.source);
   }
 
-  /** Does a part of the work, after which the rest is done even if it fails, where errors beyond the first are looked for. */
-  attempt(work: () => void, code?: Expression): void {
-    if (this.errorKeeper === undefined) {
-      work();
-      return;
-    }
-    try {
-      work();
-    } catch (thrown) {
-      this.errorKeeper.keep(thrown, code);
-    }
-  }
-
   /** Debug lines are not kept, as with Puppet's default level. */
-  log(level: LogLevel, source: string, message: string, place?: ErrorPlace): void {
+  log(level: LogLevel, source: string, message: string, place?: ErrorPlace, code?: string): void {
     if (level === 'debug') return;
     count('logLines');
     allocate(message.length);
@@ -165,11 +143,12 @@ export class Compilation {
       message,
       ...(place?.file === undefined ? {} : { file: place.file }),
       ...(place?.line === undefined ? {} : { line: place.line }),
+      ...(code === undefined ? {} : { code }),
     });
   }
 
   warn(issue: Issue, place?: ErrorPlace): void {
-    this.log('warning', 'Puppet', issue.message, place);
+    this.log('warning', 'Puppet', issue.message, place, issue.code);
   }
 
   warnOnce(issue: Issue): void {

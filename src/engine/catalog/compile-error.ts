@@ -33,16 +33,17 @@ export function reportError(
     thrown.code.startsWith('BUDGET_') && !(thrown instanceof DataError) && thrown.place?.line === undefined;
   const error = isOfBudget ? new PuppetError(thrown.issue, last, thrown.errorClass, thrown.cause) : thrown;
   const { message, place, errorClass } = error;
+  const { code } = error.root;
   const node = ` on node ${compilation.nodeName}`;
   if (!whileImporting) addDiagnostic(compilation, error, whileEvaluating ? last : undefined);
   const prefix = whileImporting ? `Could not parse for environment ${ENVIRONMENT}: ` : '';
   if (!WITH_PLACE.has(errorClass)) {
     const whole = prefix + message + formatPlace(place) + node;
-    compilation.log('err', 'Puppet', whole);
-    return { class: 'Puppet::Error', message: whole };
+    compilation.log('err', 'Puppet', whole, undefined, code);
+    return { class: 'Puppet::Error', message: whole, code };
   }
-  compilation.log('err', 'Puppet', message, place);
-  return placedError(errorClass, prefix + message + formatPlace(place) + node, place);
+  compilation.log('err', 'Puppet', message, place, code);
+  return { ...placedError(errorClass, prefix + message + formatPlace(place) + node, place), code };
 }
 
 /** The error of the manifest that ended a compilation. Anything else that was thrown is a fault of the engine, and thrown on. */
@@ -57,7 +58,7 @@ export function placedError(
   errorClass: PuppetErrorClass,
   message: string,
   place: ErrorPlace | undefined,
-): CompileError {
+): Omit<CompileError, 'code'> {
   return {
     class: errorClass,
     message,
@@ -67,13 +68,14 @@ export function placedError(
   };
 }
 
-/** Adds a diagnostic for an error. One that knows no place stands at `last`. */
-export function addDiagnostic(compilation: Compilation, error: PuppetError, last: ErrorPlace | undefined): void {
+function addDiagnostic(compilation: Compilation, error: PuppetError, last: ErrorPlace | undefined): void {
   const { message, place, errorClass, root } = error;
   // Findings of the parser and of validation are diagnostics already.
   if (errorClass === 'Puppet::ParseErrorWithIssue') return;
+  // Puppet names no place for most mistakes in data; the origin of the data is known here.
+  const inData = error instanceof DataError ? error.origin : undefined;
   const issue = { ...root.issue, message };
-  const own = diagnosticAt(compilation, issue, place?.file === undefined ? error.origin : place);
+  const own = diagnosticAt(compilation, issue, place?.file === undefined ? inData : place);
   const diagnostic = own.span === undefined && last !== undefined ? diagnosticAt(compilation, issue, last) : own;
   const origin = innermostPlace(error);
   const inner = origin === undefined || origin === place ? undefined : diagnosticAt(compilation, root.issue, origin);

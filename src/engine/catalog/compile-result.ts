@@ -57,6 +57,8 @@ export interface CompileError {
   readonly file?: string;
   readonly line?: number;
   readonly column?: number;
+  /** Of the innermost issue. Puppet has none: what is recorded or compared leaves it out. */
+  readonly code: string;
 }
 
 /** `catalog` is there when compilation succeeded, `error` when it failed; logs and diagnostics in both cases. */

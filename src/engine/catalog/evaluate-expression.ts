@@ -31,7 +31,8 @@ export function evaluateExpression(text: string, file: string, input: Omit<Compi
       return { logs: compilation.logs, value: programString(value), type: formatTypeText(inferTypeSet(value)) };
     });
   } catch (thrown) {
-    const { place, message, errorClass } = manifestError(thrown);
-    return { logs: compilation.logs, error: placedError(errorClass, message + formatPlace(place), place) };
+    const { place, message, errorClass, root } = manifestError(thrown);
+    const error = { ...placedError(errorClass, message + formatPlace(place), place), code: root.code };
+    return { logs: compilation.logs, error };
   }
 }

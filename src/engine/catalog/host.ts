@@ -62,8 +62,8 @@ export class CompilationHost implements CatalogHost {
     return this.#compilation.nodeName;
   }
 
-  log(level: LogLevel, message: string, scope: Scope | undefined, place?: ErrorPlace): void {
-    this.#compilation.log(level, scope?.toString() ?? 'Puppet', message, place);
+  log(level: LogLevel, message: string, scope: Scope | undefined, place?: ErrorPlace, code?: string): void {
+    this.#compilation.log(level, scope?.toString() ?? 'Puppet', message, place, code);
   }
 
   declareResources(node: ResourceExpression, scope: Scope): Value {

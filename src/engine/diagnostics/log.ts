@@ -16,4 +16,12 @@ export interface LogLine {
   readonly message: string;
   readonly file?: string;
   readonly line?: number;
+  /** The code of what the line tells of, where it has one. Puppet has none: what is recorded or compared leaves it out. */
+  readonly code?: string;
+}
+
+/** A line as Puppet has it. */
+export function withoutCode(line: LogLine): LogLine {
+  const { code: _, ...recorded } = line;
+  return recorded;
 }

@@ -78,7 +78,7 @@ export interface CatalogHost {
   readonly ruby: RubyCode | undefined;
 
   /** Writes a line to the compile log; the source is the scope's (`Scope(Class[main])`), or `Puppet` where there is none. */
-  log(level: LogLevel, message: string, scope: Scope | undefined, place?: ErrorPlace): void;
+  log(level: LogLevel, message: string, scope: Scope | undefined, place?: ErrorPlace, code?: string): void;
 
   // ---- expressions that build the catalog; each yields what the expression yields in Puppet
   declareResources(node: ResourceExpression, scope: Scope): Value;

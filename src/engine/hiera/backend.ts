@@ -100,7 +100,7 @@ function yamlData(lookups: Lookups, path: string): Value {
   if (lookups.evaluator.host.settings.strict === 'error' && loaded.value !== false) {
     throw lookupError(issue, undefined, { file: path, line: 1 });
   }
-  lookups.warn(issue.message);
+  lookups.warn(issue.message, issue.code);
   return PuppetHash.empty;
 }
 

@@ -187,8 +187,8 @@ export class Lookups implements InterpolationHost {
     return PuppetHash.empty;
   }
 
-  warn(message: string): void {
-    this.evaluator.host.log('warning', message, undefined);
+  warn(message: string, code?: string): void {
+    this.evaluator.host.log('warning', message, undefined, undefined, code);
   }
   warnOnce(key: string, message: string, file?: string): void {
     if (this.#warned.has(key)) return;

@@ -206,8 +206,8 @@ export class Property implements PropertyInstance {
     return this.definition.retrieve(this, target);
   }
 
-  log(level: LogLevel, message: string): void {
-    this.resource.catalog.log(level, message, this.path, this.resource.place);
+  log(level: LogLevel, message: string, code?: string): void {
+    this.resource.catalog.log(level, message, this.path, this.resource.place, code);
   }
 
   get #stored(): StoredValue {

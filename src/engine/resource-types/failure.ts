@@ -35,6 +35,12 @@ export function throwUnlessFailure(thrown: unknown): void {
   if (!(thrown instanceof Failure || thrown instanceof PuppetError)) throw thrown;
 }
 
+/** The code of an error that a manifest or the machine can cause, where it has one. */
+export function failureCode(thrown: unknown): string | undefined {
+  if (thrown instanceof PuppetError) return thrown.root.code;
+  return thrown instanceof Failure ? thrown.runCode : undefined;
+}
+
 /** The text of an error that a manifest or the machine can cause. Throws anything else again: it is a fault of the engine. */
 export function failureText(thrown: unknown): string {
   if (thrown instanceof Failure || thrown instanceof PuppetError) return thrown.message;

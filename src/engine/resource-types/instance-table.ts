@@ -215,10 +215,10 @@ export class InstanceTable implements InstanceCatalog {
     return path;
   }
 
-  log(level: LogLevel, message: string, source: string, place: SourcePlace | undefined): void {
+  log(level: LogLevel, message: string, source: string, place: SourcePlace | undefined, code?: string): void {
     if (this.#log === undefined) return;
-    if (place === undefined) this.#log({ level, source, message });
-    else this.#log({ level, source, message, file: place.file, line: place.line });
+    const line = code === undefined ? { level, source, message } : { level, source, message, code };
+    this.#log(place === undefined ? line : { ...line, file: place.file, line: place.line });
   }
 }
 

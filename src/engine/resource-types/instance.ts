@@ -337,6 +337,11 @@ export class Instance extends CatalogMember implements ResourceInstance {
     else this.catalog.log(level, message, this.path, this.place);
   }
 
+  /** Logs something that has an explanation. */
+  logWithCode(code: string | undefined, level: LogLevel, message: string): void {
+    this.catalog.log(level, message, this.path, this.place, code);
+  }
+
   logFor(attribute: string, level: LogLevel, message: string): void {
     this.catalog.log(level, message, `${this.path}/${attribute}`, this.place);
   }

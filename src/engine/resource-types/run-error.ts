@@ -6,6 +6,14 @@ export interface RunError {
   readonly message: string;
   readonly file?: string;
   readonly line?: number;
+  /** Of the innermost issue. Puppet has none: what is recorded or compared leaves it out. */
+  readonly code: string;
+}
+
+/** An error as Puppet has it. */
+export function recordedError(error: RunError): Omit<RunError, 'code'> {
+  const { code: _, ...recorded } = error;
+  return recorded;
 }
 
 /** Ruby's errors that carry a place print it; the others have none. */
@@ -19,9 +27,11 @@ const PLACED: ReadonlySet<PuppetErrorClass> = new Set<PuppetErrorClass>([
 export function toRunError(thrown: unknown): RunError {
   if (!(thrown instanceof PuppetError)) throw thrown;
   const { errorClass, message, place } = thrown;
-  if (!PLACED.has(errorClass) || place === undefined) return { class: errorClass, message };
+  const { code } = thrown.root;
+  if (!PLACED.has(errorClass) || place === undefined) return { class: errorClass, message, code };
   return {
     class: errorClass,
+    code,
     message: `${message}${formatPlace({ file: place.file, line: place.line })}`,
     ...(place.file === undefined ? {} : { file: place.file }),
     ...(place.line === undefined ? {} : { line: place.line }),

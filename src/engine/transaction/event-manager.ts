@@ -1,7 +1,7 @@
 /** Carries events along the edges of the graph, from what changed to what must refresh (`event_manager.rb`). */
 import type { RelationshipGraph } from '../graph/relationship-graph.ts';
 import type { ResourceVertex, Vertex } from '../graph/vertex.ts';
-import { failureText } from '../resource-types/failure.ts';
+import { failureCode, failureText } from '../resource-types/failure.ts';
 import type { Target } from '../target/target.ts';
 import type { ChangeEvent } from './change-event.ts';
 import { failureEvent } from './harness.ts';
@@ -108,7 +108,7 @@ export class EventManager {
     try {
       await target.stepAsync(`refresh ${resource.ref}`, async () => resource.type.refresh?.(resource, target));
     } catch (thrown) {
-      this.#refreshFailed(vertex, failureText(thrown), { id, causes, start });
+      this.#refreshFailed(vertex, thrown, { id, causes, start });
       return undefined;
     }
     const message = `Triggered 'refresh' from ${countOf(events)}`;
@@ -133,16 +133,18 @@ export class EventManager {
 
   #refreshFailed(
     vertex: ResourceVertex,
-    text: string,
+    thrown: unknown,
     { id, causes, start }: { readonly id: number; readonly causes: readonly number[]; readonly start: Moment },
   ): void {
     const { log, statuses } = this.#context;
+    const text = failureText(thrown);
+    const code = failureCode(thrown) ?? 'REFRESH_FAILED';
     const message = `Failed to call refresh: ${text}`;
-    log.forVertex(vertex, 'err', message);
+    log.forVertex(vertex, 'err', message, code);
     const status = statuses.of(vertex);
     status.failedToRestart = true;
     status.add(failureEvent(message, log));
-    log.forVertex(vertex, 'err', text);
+    log.forVertex(vertex, 'err', text, code);
     const span = { start, end: log.now() };
     log.emit({ kind: 'refresh', id, span, vertex: vertex.name, causes, outcome: 'failed', message });
   }

@@ -1,7 +1,7 @@
 /** Brings one property to its desired value, or says what would be done in noop, and records the outcome (`resource_harness.rb`). */
 import type { Property } from '../resource-types/attribute.ts';
 import type { MaybePromise } from '../resource-types/definition.ts';
-import { failureText, TypeFailure } from '../resource-types/failure.ts';
+import { failureCode, failureText, TypeFailure } from '../resource-types/failure.ts';
 import { strictlyEqual } from '../values/equality.ts';
 import type { Value } from '../values/value.ts';
 import type { Application, HarnessContext } from './application.ts';
@@ -88,17 +88,20 @@ interface Change {
   readonly status: ChangeStatus;
   readonly current: Value;
   readonly desired: Value;
+  /** Of a failure. */
+  readonly code?: string;
 }
 
 function failedChange(property: Property, current: Value, thrown: unknown, log: RunLog): Change {
   const text = failureText(thrown);
+  const code = failureCode(thrown) ?? 'CHANGE_FAILED';
   if (thrown instanceof TypeFailure && thrown.wrapped !== undefined) {
-    if (thrown instanceof SyncFailure) log.asPuppet('err', text);
-    log.asPuppet('err', `${text}\nWrapped exception:\n${thrown.wrapped}`);
-  } else log.asPuppet('err', text);
+    if (thrown instanceof SyncFailure) log.asPuppet('err', text, code);
+    log.asPuppet('err', `${text}\nWrapped exception:\n${thrown.wrapped}`, code);
+  } else log.asPuppet('err', text, code);
   const desired = property.should;
   const [is, should] = [shownValue(property, current, 'is'), shownValue(property, desired, 'should')];
-  return { message: `change from ${is} to ${should} failed: ${text}`, status: 'failure', current, desired };
+  return { message: `change from ${is} to ${should} failed: ${text}`, status: 'failure', current, desired, code };
 }
 
 function record(
@@ -114,7 +117,7 @@ function record(
   const message = corrective ? `${text} (corrective)` : text;
   const event = changeEvent(property, change, message, corrective, log.nextId());
   application.status.add(event);
-  property.log(status === 'failure' ? 'err' : property.resource.loglevel, message);
+  property.log(status === 'failure' ? 'err' : property.resource.loglevel, message, change.code);
   application.audit.synced?.add(property.name);
   if (!log.isHeard) return;
   log.emit({

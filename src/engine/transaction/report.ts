@@ -1,7 +1,7 @@
 /** The outcome of a run. */
-import type { LogLine } from '../diagnostics/log.ts';
+import { withoutCode, type LogLine } from '../diagnostics/log.ts';
 import type { Cycle } from '../graph/cycles.ts';
-import type { RunError } from '../resource-types/run-error.ts';
+import { recordedError, type RunError } from '../resource-types/run-error.ts';
 import { statusToJson, type ResourceStatus, type StatusJson } from './status.ts';
 import type { RunTotals } from './totals.ts';
 
@@ -33,15 +33,15 @@ export interface RunReportJson {
   readonly statuses?: readonly StatusJson[];
   readonly evaluated: readonly string[];
   readonly apply_logs: readonly LogLine[];
-  readonly graph_error?: RunError;
-  readonly apply_error?: RunError;
+  readonly graph_error?: Omit<RunError, 'code'>;
+  readonly apply_error?: Omit<RunError, 'code'>;
 }
 
 export function reportToJson(report: RunReport): RunReportJson {
-  const common = { evaluated: report.evaluated, apply_logs: report.logs };
-  if (report.graphError !== undefined) return { ...common, graph_error: report.graphError };
+  const common = { evaluated: report.evaluated, apply_logs: report.logs.map(withoutCode) };
+  if (report.graphError !== undefined) return { ...common, graph_error: recordedError(report.graphError) };
   const statuses = report.statuses.map(statusToJson);
   return report.applyError === undefined
     ? { statuses, ...common }
-    : { statuses, ...common, apply_error: report.applyError };
+    : { statuses, ...common, apply_error: recordedError(report.applyError) };
 }

@@ -45,12 +45,12 @@ export class RunLog {
     if (this.isHeard) this.emit({ kind: 'log', at: this.now(), line });
   }
 
-  asPuppet(level: LogLevel, message: string): void {
-    this.write({ level, source: 'Puppet', message });
+  asPuppet(level: LogLevel, message: string, code?: string): void {
+    this.write({ level, source: 'Puppet', message, ...(code === undefined ? {} : { code }) });
   }
 
-  forVertex(vertex: Vertex, level: LogLevel, message: string): void {
-    if (vertex.kind === 'resource') vertex.resource.log(level, message);
-    else this.write({ level, source: vertexPath(vertex), message });
+  forVertex(vertex: Vertex, level: LogLevel, message: string, code?: string): void {
+    if (vertex.kind === 'resource') vertex.resource.logWithCode(code, level, message);
+    else this.write({ level, source: vertexPath(vertex), message, ...(code === undefined ? {} : { code }) });
   }
 }

@@ -76,7 +76,7 @@ function nameFailures(vertex: Vertex, status: ResourceStatus, { log, named, stat
     if (named.has(dependency.label)) continue;
     named.add(dependency.label);
     const { failed } = statusOf(dependency);
-    log.forVertex(vertex, 'notice', `Dependency ${dependency.label} has failures: ${failed}`);
+    log.forVertex(vertex, 'notice', `Dependency ${dependency.label} has failures: ${failed}`, 'DEPENDENCY_FAILED');
   }
-  log.forVertex(vertex, 'warning', 'Skipping because of failed dependencies');
+  log.forVertex(vertex, 'warning', 'Skipping because of failed dependencies', 'DEPENDENCY_FAILED');
 }

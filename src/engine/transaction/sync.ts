@@ -1,4 +1,5 @@
 /** Sets one property (`property.rb`, `set`). */
+import { Failure } from '../diagnostics/failure.ts';
 import { formatPlace } from '../diagnostics/puppet-error.ts';
 import { matchAllowed } from '../resource-types/allowed-values.ts';
 import type { Property } from '../resource-types/attribute.ts';
@@ -40,6 +41,8 @@ async function setByValue(property: Property, allowed: AllowedValue, target: Tar
     const text = failureText(thrown);
     const value = rubyToString(property.should);
     const place = formatPlace(property.resource.place);
-    throw new SyncFailure(`Could not set '${value}' on ${property.name}: ${text}${place}`, text);
+    const failure = new SyncFailure(`Could not set '${value}' on ${property.name}: ${text}${place}`, text);
+    if (thrown instanceof Failure) failure.runCode = thrown.runCode;
+    throw failure;
   }
 }

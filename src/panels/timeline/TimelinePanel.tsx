@@ -24,8 +24,7 @@ export function TimelinePanel() {
           </Button>
         }
       >
-        The timeline shows when each resource had its turn in a run, what it changed, and what that restarted. Apply the
-        manifest to the simulated machine to see it.
+        Apply the manifest to the simulated machine, and every resource&apos;s turn appears here.
       </EmptyState>
     );
   }

@@ -184,12 +184,13 @@ function skipText(reason: SkipReason): string {
 }
 
 /** A line of the log; `time` in milliseconds since the run began, absent for lines of the compilation. */
-export function toLogLine({ level, source, message, file, line }: LogLine, time?: number): LogLineView {
+export function toLogLine({ level, source, message, file, line, code }: LogLine, time?: number): LogLineView {
   return {
     level,
     source,
     message,
     ...placed(file === undefined || line === undefined ? undefined : { file, line }),
     ...(time === undefined ? {} : { time }),
+    ...(code === undefined ? {} : { code }),
   };
 }

@@ -62,13 +62,13 @@ export function problemsOfCompilation(
   const { file, line, column, message } = error;
   const place =
     file === undefined || line === undefined ? undefined : { file, line, ...(column === undefined ? {} : { column }) };
-  return [{ code: error.class, severity: 'error', message, ...placed(place), related: [] }, ...problems, ...warnings];
+  return [{ code: error.code, severity: 'error', message, ...placed(place), related: [] }, ...problems, ...warnings];
 }
 
-function problemOfLine({ file, line, message }: LogLine): ProblemView {
+function problemOfLine({ file, line, message, code = 'warning' }: LogLine): ProblemView {
   const place = file === undefined || line === undefined ? undefined : { file, line };
   return {
-    code: 'warning',
+    code,
     severity: 'warning',
     message,
     ...placed(place),
@@ -89,7 +89,7 @@ export function problemsOfGraph(result: RelationshipGraphResult, fixes: Manifest
     case 'failed': {
       const { file, line, message } = result.error;
       const place = file === undefined || line === undefined ? undefined : { file, line };
-      return [{ code: result.error.class, severity: 'error', message, ...placed(place), related: [] }, ...warnings];
+      return [{ code: result.error.code, severity: 'error', message, ...placed(place), related: [] }, ...warnings];
     }
     case 'cyclic':
       return [...result.cycles.map((cycle) => problemOfCycle(cycle, fixes)), ...warnings];

@@ -7,7 +7,7 @@ import { Closure } from '../../evaluator/closure.ts';
 import { argumentError } from '../../evaluator/errors.ts';
 import type { CallContext } from '../../evaluator/function.ts';
 import type { Scope } from '../../evaluator/scope.ts';
-import { parseEpp, type ParseResult } from '../../syntax/index.ts';
+import { parseEpp } from '../../syntax/index.ts';
 import { validate } from '../../validation/validate.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isHash, type Value } from '../../values/value.ts';
@@ -18,10 +18,6 @@ import { findInModule, readFound } from './files.ts';
 const PARAMETERS = 'Hash[Pattern[/^\\w+$/], Any] parameters?';
 const RETURNS = 'Variant[String, Sensitive[String]]';
 
-function placeOf({ file, span }: Diagnostic, { lineIndex }: ParseResult): string {
-  return formatPlace({ file, ...(span === undefined ? {} : lineIndex.positionAt(span.offset)) });
-}
-
 const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
 
 /** Parses a template, and evaluates it in a scope with its parameters. */
@@ -30,7 +26,10 @@ function render(name: string, context: CallContext, scope: Scope, text: string, 
   const { strict } = context.evaluator.host.settings;
   const mistake = [...parsed.diagnostics, ...validate(parsed.program, { strict })].find(isError);
   if (mistake !== undefined) {
-    throw argumentError(`${name}(): Invalid EPP: ${mistake.message}${placeOf(mistake, parsed)}`);
+    const { file: inFile, span } = mistake;
+    const place = { file: inFile, ...(span === undefined ? {} : parsed.lineIndex.positionAt(span.offset)) };
+    const issue = runtimeError({ detail: `${name}(): Invalid EPP: ${mistake.message}${formatPlace(place)}` });
+    throw new PuppetError(issue, undefined, 'ArgumentError', new PuppetError(mistake, place));
   }
   const { body, definitions, source } = parsed.program;
   if (definitions.length > 0)

@@ -1,4 +1,5 @@
 /** Jobs in crontabs (`provider/cron/crontab.rb`). */
+import { withCode } from '../../diagnostics/failure.ts';
 import { crontabDirectory, readCrontab, writeCrontab } from '../../target/crontab.ts';
 import type { Target } from '../../target/target.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
@@ -136,7 +137,10 @@ export const crontabs = new ParsedFiles({
   read: (target: Target, user) => readCrontab(target, user) ?? '',
   write: (target, user, text) => {
     if (target.accounts.user(user) === undefined)
-      throw new TypeFailure(`Cannot write the ${user} user's crontab: The user does not exist`);
+      throw withCode(
+        'USER_NOT_FOUND',
+        new TypeFailure(`Cannot write the ${user} user's crontab: The user does not exist`),
+      );
     writeCrontab(target, user, text);
   },
 });

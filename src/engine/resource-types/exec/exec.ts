@@ -1,4 +1,5 @@
 /** Puppet's `type/exec.rb`. */
+import { withCode } from '../../diagnostics/failure.ts';
 import type { LogLevel } from '../../diagnostics/log.ts';
 import type { RunResult } from '../../target/shell/run-shell.ts';
 import type { Target } from '../../target/target.ts';
@@ -63,7 +64,8 @@ async function runAndTell(property: PropertyInstance, target: Target): Promise<v
       if (pause > 0 && tries > 1) target.spend(pause * 1000);
     }
   } catch (thrown) {
-    if (thrown instanceof TimeoutFailure) throw new TypeFailure('Command exceeded timeout');
+    if (thrown instanceof TimeoutFailure)
+      throw withCode('COMMAND_TIMEOUT', new TypeFailure('Command exceeded timeout'));
     throw thrown;
   }
   if (result === undefined) return;
@@ -77,7 +79,10 @@ async function runAndTell(property: PropertyInstance, target: Target): Promise<v
   }
   if (succeeded) return;
   const shown = secret ? '[command redacted]' : `'${rubyToString(command)}'`;
-  throw new TypeFailure(`${shown} returned ${result.exitCode} instead of one of [${expected.join(',')}]`);
+  throw withCode(
+    'COMMAND_FAILED',
+    new TypeFailure(`${shown} returned ${result.exitCode} instead of one of [${expected.join(',')}]`),
+  );
 }
 
 const returns: PropertyDefinition = {

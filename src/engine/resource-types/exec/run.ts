@@ -1,5 +1,5 @@
 /** How `exec` runs commands (`provider/exec.rb`, `exec/posix.rb`, `exec/shell.rb`). */
-import { Failure } from '../../diagnostics/failure.ts';
+import { Failure, withCode } from '../../diagnostics/failure.ts';
 import { DEFAULT_PATH, runShell, type RunResult } from '../../target/shell/run-shell.ts';
 import { identityOf } from '../../target/shell/session.ts';
 import { normalizePath } from '../../target/files/paths.ts';
@@ -48,16 +48,19 @@ function checkProgram(resource: ResourceInstance, target: Target, program: strin
   const { files } = target;
   if (normalizePath(program) === program) {
     const node = files.stat(program);
-    if (node === undefined) throw new ArgumentFailure(`Could not find command '${program}'`);
-    if (node.kind !== 'file') throw new ArgumentFailure(`'${program}' is a ${node.kind}, not a file`);
-    if ((node.mode & EXECUTE_BITS) === 0) throw new ArgumentFailure(`'${program}' is not executable`);
+    if (node === undefined)
+      throw withCode('COMMAND_NOT_FOUND', new ArgumentFailure(`Could not find command '${program}'`));
+    if (node.kind !== 'file')
+      throw withCode('COMMAND_NOT_EXECUTABLE', new ArgumentFailure(`'${program}' is a ${node.kind}, not a file`));
+    if ((node.mode & EXECUTE_BITS) === 0)
+      throw withCode('COMMAND_NOT_EXECUTABLE', new ArgumentFailure(`'${program}' is not executable`));
     return;
   }
   const found = searchPath(resource)?.some((directory) => {
     const node = files.stat(`${directory}/${program}`);
     return node?.kind === 'file' && (node.mode & EXECUTE_BITS) !== 0;
   });
-  if (found !== true) throw new ArgumentFailure(`Could not find command '${program}'`);
+  if (found !== true) throw withCode('COMMAND_NOT_FOUND', new ArgumentFailure(`Could not find command '${program}'`));
 }
 
 function environmentOf(resource: ResourceInstance): Record<string, string> {
@@ -94,7 +97,7 @@ export async function runCommand(resource: ResourceInstance, target: Target, com
   checkProgram(resource, target, programOf(line));
   const cwd = resource.get('cwd');
   if (typeof cwd === 'string' && !target.files.isDirectory(cwd))
-    throw new ArgumentFailure(`Working directory ${cwd} does not exist!`);
+    throw withCode('WORKING_DIRECTORY_MISSING', new ArgumentFailure(`Working directory ${cwd} does not exist!`));
   const user = textOf(resource.get('user'));
   const group = textOf(resource.get('group'));
   // Who cannot become that user ends before the command begins, and says nothing.
@@ -113,7 +116,7 @@ export async function runCommand(resource: ResourceInstance, target: Target, com
     ...(typeof umask === 'bigint' ? { umask: Number(umask) } : {}),
   });
   if (result.timedOut) throw new TimeoutFailure('execution expired');
-  if (result.exitCode === 127) throw new ArgumentFailure(result.output);
+  if (result.exitCode === 127) throw withCode('COMMAND_NOT_FOUND', new ArgumentFailure(result.output));
   return result;
 }
 

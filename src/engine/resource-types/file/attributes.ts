@@ -1,5 +1,5 @@
 /** The properties of a file beside its content: owner, group, mode, SELinux context, and the read-only ones. */
-import { Failure } from '../../diagnostics/failure.ts';
+import { Failure, withCode } from '../../diagnostics/failure.ts';
 import type { Target } from '../../target/target.ts';
 import { displayValue } from '../display.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
@@ -60,7 +60,7 @@ function identityProperty(identity: Identity, doc: string): PropertyDefinition {
         const id = idOf(identity, wanted, target);
         if (id !== undefined) return id === current;
         if (property.resource.noop) return false;
-        throw new Failure(`Could not find ${identity.noun} ${rubyToString(wanted)}`);
+        throw withCode('OWNER_NOT_FOUND', new Failure(`Could not find ${identity.noun} ${rubyToString(wanted)}`));
       }),
     sync: ({ resource, should }, target) => {
       const id = Number(should);

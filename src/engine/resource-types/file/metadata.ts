@@ -1,4 +1,5 @@
 /** What a file resource's `source` names: in a module, or on the machine itself. */
+import { withCode } from '../../diagnostics/failure.ts';
 import { contentOf, type FileContent, type Node } from '../../target/files/node.ts';
 import type { Target } from '../../target/target.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
@@ -29,7 +30,10 @@ export function findSource(target: Target, uri: string, followLinks: boolean): N
     return followLinks ? target.files.stat(path) : target.files.lstat(path);
   }
   if (/^https?:/.test(uri))
-    throw new TypeFailure(`Could not retrieve file metadata for ${uri}: the simulated machine has no network`);
+    throw withCode(
+      'SOURCE_NOT_FOUND',
+      new TypeFailure(`Could not retrieve file metadata for ${uri}: the simulated machine has no network`),
+    );
   return target.fileServer?.find(uri);
 }
 
@@ -48,5 +52,8 @@ export function sourceMetadata(resource: ResourceInstance, target: Target): Sour
       checksum: node.kind === 'file' ? checksum(type, content) : undefined,
     };
   }
-  throw new TypeFailure(`Could not retrieve information from environment production source(s) ${sources.join(', ')}`);
+  throw withCode(
+    'SOURCE_NOT_FOUND',
+    new TypeFailure(`Could not retrieve information from environment production source(s) ${sources.join(', ')}`),
+  );
 }

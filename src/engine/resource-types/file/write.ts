@@ -1,5 +1,5 @@
 /** Bringing files into being and out of it (`type/file.rb`). */
-import { Failure } from '../../diagnostics/failure.ts';
+import { Failure, withCode } from '../../diagnostics/failure.ts';
 import { bytesOf, type FileContent } from '../../target/files/node.ts';
 import { parentPath } from '../../target/files/paths.ts';
 import { PosixError } from '../../target/files/posix-error.ts';
@@ -83,7 +83,7 @@ function replaceFile(
   const staging = rubyToString(resource.get('staging_location') ?? parentPath(path));
   if (!target.files.isDirectory(staging)) {
     const lock = `${temporaryPath(path, staging, target)}.lock`;
-    throw new Failure(`No such file or directory @ dir_s_mkdir - ${lock}`);
+    throw withCode('PARENT_DIRECTORY_MISSING', new Failure(`No such file or directory @ dir_s_mkdir - ${lock}`));
   }
   const command = resource.get('validate_cmd');
   if (typeof command !== 'string') return moveIntoPlace(resource, target, content, bits);
@@ -100,7 +100,7 @@ function replaceFile(
     },
     (thrown: unknown) => {
       if (target.files.lstat(temporary) !== undefined) target.files.unlink(temporary);
-      throw thrown;
+      throw thrown instanceof Failure ? withCode('VALIDATE_CMD_FAILED', thrown) : thrown;
     },
   );
 }
@@ -113,7 +113,8 @@ function moveIntoPlace(
 ): void {
   const path = resource.name;
   const earlier = target.files.lstat(path);
-  if (target.files.isDirectory(path)) throw new Failure(`Is a directory - Is a directory: ${path}`);
+  if (target.files.isDirectory(path))
+    throw withCode('DIRECTORY_IN_THE_WAY', new Failure(`Is a directory - Is a directory: ${path}`));
   // The new file takes the place of a link, as a rename does, with the mode of the link itself where that leads somewhere.
   const leads = earlier?.kind === 'link' && target.files.exists(path);
   if (earlier?.kind === 'link') target.files.unlink(path);
@@ -151,7 +152,10 @@ export function makeDirectory(resource: ResourceInstance, target: Target): void 
   const path = resource.name;
   const parent = parentPath(path);
   if (!target.files.exists(parent))
-    throw new TypeFailure(`Cannot create ${path}; parent directory ${parent} does not exist`);
+    throw withCode(
+      'PARENT_DIRECTORY_MISSING',
+      new TypeFailure(`Cannot create ${path}; parent directory ${parent} does not exist`),
+    );
   const mode = resource.should('mode');
   const options = typeof mode === 'string' ? { mode: modeToBits(mode, 0o755, true), umask: 0 } : {};
   systemCall('dir_s_mkdir', () => target.files.makeDirectory(path, options));
@@ -164,7 +168,8 @@ export function makeLink(resource: ResourceInstance, target: Target): void {
   const to = rubyToString(wanted);
   const path = resource.name;
   removeExisting(resource, target, to);
-  if (target.files.exists(path)) throw new TypeFailure('Could not remove existing file');
+  if (target.files.exists(path))
+    throw withCode('DIRECTORY_IN_THE_WAY', new TypeFailure('Could not remove existing file'));
   if (typeof wanted !== 'string') {
     throw new Failure(`FileSystem implementation expected Pathname, got: '${rubyClassName(wanted)}'`);
   }

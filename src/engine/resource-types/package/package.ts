@@ -1,4 +1,5 @@
 /** Puppet's `type/package.rb`. */
+import { Failure, withCode } from '../../diagnostics/failure.ts';
 import type { Target } from '../../target/target.ts';
 import { isArray, type Value } from '../../values/value.ts';
 import { displayValue } from '../display.ts';
@@ -16,11 +17,11 @@ function install(resource: ResourceInstance, target: Target): void {
   const { name } = resource;
   const wanted = resource.should('ensure');
   const candidate = target.packages.candidateOf(name);
-  if (candidate === undefined) throw new TypeFailure(unknownPackage(target, name));
+  if (candidate === undefined) throw withCode('PACKAGE_NOT_FOUND', new TypeFailure(unknownPackage(target, name)));
   const exact = typeof wanted === 'string' && wanted !== 'present' && wanted !== 'latest' ? wanted : undefined;
   const isRange = exact !== undefined && /^[<>=]/.test(exact);
   if (exact !== undefined && !isRange && !target.packages.offers(name, exact))
-    throw new TypeFailure(unknownVersion(target, name, exact));
+    throw withCode('PACKAGE_VERSION_NOT_FOUND', new TypeFailure(unknownVersion(target, name, exact)));
   target.packages.install(name, exact);
   if (resource.should('mark') === 'hold') target.packages.hold(name, true);
 }
@@ -29,7 +30,9 @@ function update({ resource }: PropertyInstance, target: Target): void {
   try {
     install(resource, target);
   } catch (thrown) {
-    throw new TypeFailure(`Could not update: ${failureText(thrown)}`);
+    const failure = new TypeFailure(`Could not update: ${failureText(thrown)}`);
+    if (thrown instanceof Failure) failure.runCode = thrown.runCode;
+    throw failure;
   }
 }
 

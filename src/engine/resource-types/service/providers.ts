@@ -1,4 +1,5 @@
 /** The providers of services: systemd, and the commands that the resource itself names. */
+import { withCode } from '../../diagnostics/failure.ts';
 import { runShell } from '../../target/shell/run-shell.ts';
 import type { Target } from '../../target/target.ts';
 import type { MaybePromise, ProviderDefinition } from '../definition.ts';
@@ -19,7 +20,10 @@ const managed: ServiceActions = {
   status: ({ name }, target) => (target.services.isRunning(name) ? 'running' : 'stopped'),
   start: ({ name }, target) => {
     if (!target.services.isKnown(name)) {
-      throw new TypeFailure(`Systemd start for ${name} failed!\njournalctl log for ${name}:\n-- No entries --\n`);
+      throw withCode(
+        'SERVICE_START_FAILED',
+        new TypeFailure(`Systemd start for ${name} failed!\njournalctl log for ${name}:\n-- No entries --\n`),
+      );
     }
     if (!target.services.start(name)) throw systemdFailure('start', name, target);
   },
@@ -32,7 +36,10 @@ const managed: ServiceActions = {
 /** What the systemd provider makes of a command that failed: the journal of the service follows. */
 function systemdFailure(action: 'start' | 'restart', name: string, target: Target): TypeFailure {
   const log = target.services.logOf(name);
-  return new TypeFailure(`Systemd ${action} for ${name} failed!\njournalctl log for ${name}:\n${log.join('\n')}\n`);
+  return withCode(
+    'SERVICE_START_FAILED',
+    new TypeFailure(`Systemd ${action} for ${name} failed!\njournalctl log for ${name}:\n${log.join('\n')}\n`),
+  );
 }
 
 async function runOwn(resource: ResourceInstance, target: Target, kind: string, command: string): Promise<void> {

@@ -1,4 +1,5 @@
 /** Puppet's `type/service.rb`. */
+import { withCode } from '../../diagnostics/failure.ts';
 import type { Target } from '../../target/target.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { listOf } from '../shared/list.ts';
@@ -15,7 +16,7 @@ function enable({ name, provider }: ResourceInstance, target: Target): void {
         ? ''
         : `Execution of '/usr/bin/systemctl enable -- ${name}' returned 1: ` +
           `Failed to enable unit: Unit file ${name}.service does not exist.`;
-    throw new TypeFailure(`Could not enable ${name}: ${output}`);
+    throw withCode('SERVICE_START_FAILED', new TypeFailure(`Could not enable ${name}: ${output}`));
   }
   target.services.enable(name);
 }

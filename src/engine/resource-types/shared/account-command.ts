@@ -1,4 +1,5 @@
 /** How providers of accounts call the machine's tools (`provider/nameservice.rb`). */
+import { withCode } from '../../diagnostics/failure.ts';
 import type { ToolResult } from '../../target/options.ts';
 import type { Target } from '../../target/target.ts';
 import { TypeFailure, failureText } from '../failure.ts';
@@ -22,5 +23,5 @@ export function callTool(
     result.exitCode,
     result.stdout + result.stderr,
   );
-  throw new TypeFailure(`${phrase}: ${failureText(failure)}`);
+  throw withCode('ACCOUNT_REFUSED', new TypeFailure(`${phrase}: ${failureText(failure)}`));
 }

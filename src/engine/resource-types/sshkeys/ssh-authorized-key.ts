@@ -1,4 +1,5 @@
 /** Puppet's `ssh_authorized_key` (module sshkeys_core). */
+import { withCode } from '../../diagnostics/failure.ts';
 import { isAllowed, WRITE } from '../../target/files/access.ts';
 import type { Target } from '../../target/target.ts';
 import { parentPath } from '../../target/files/paths.ts';
@@ -68,7 +69,8 @@ function write(target: Target, path: string, text: string, resource: ResourceIns
   const user = resource.should('user');
   if (user === undefined) throw new TypeFailure('Cannot write SSH authorized keys without user');
   const account = target.accounts.user(rubyToString(user));
-  if (account === undefined) throw new TypeFailure(`User '${rubyToString(user)}' does not exist`);
+  if (account === undefined)
+    throw withCode('USER_NOT_FOUND', new TypeFailure(`User '${rubyToString(user)}' does not exist`));
   const owner = { uid: account.uid, gid: account.gid };
   const directory = parentPath(path);
   const identity = { ...owner, groups: [account.gid] };

@@ -1,4 +1,5 @@
 /** The properties of an account. */
+import { withCode } from '../../diagnostics/failure.ts';
 import type { UserState } from '../../target/state.ts';
 import type { Target } from '../../target/target.ts';
 import type { Value } from '../../values/value.ts';
@@ -55,7 +56,10 @@ const gid: PropertyDefinition = {
       modifyUser(property.resource, target, 'gid', number);
       return;
     }
-    throw new TypeFailure(`Could not find group(s) ${property.shouldValues.map(rubyToString).join(',')}`);
+    throw withCode(
+      'GROUP_NOT_FOUND',
+      new TypeFailure(`Could not find group(s) ${property.shouldValues.map(rubyToString).join(',')}`),
+    );
   },
 };
 

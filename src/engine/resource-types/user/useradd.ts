@@ -1,4 +1,5 @@
 /** The provider `useradd`: how attributes become options of the tools (`provider/user/useradd.rb`). */
+import { withCode } from '../../diagnostics/failure.ts';
 import { useradd, userdel, usermod } from '../../target/accounts/account-tools.ts';
 import { chage, chpasswd } from '../../target/accounts/group-tools.ts';
 import type { Target } from '../../target/target.ts';
@@ -36,8 +37,8 @@ function checkShell(resource: ResourceInstance, target: Target): void {
   if (shell === undefined) return;
   const path = rubyToString(shell);
   const node = target.files.stat(path);
-  if (node === undefined) throw new TypeFailure(`Shell ${path} must exist`);
-  if ((node.mode & 0o111) === 0) throw new TypeFailure(`Shell ${path} must be executable`);
+  if (node === undefined) throw withCode('SHELL_NOT_FOUND', new TypeFailure(`Shell ${path} must exist`));
+  if ((node.mode & 0o111) === 0) throw withCode('SHELL_NOT_FOUND', new TypeFailure(`Shell ${path} must be executable`));
 }
 
 export function createUser(resource: ResourceInstance, target: Target): void {

@@ -1,0 +1,27 @@
+/** The codes of what a run's log tells beside issues: failures of resources, and what follows from them. */
+export const RUN_CODES = [
+  'ACCOUNT_REFUSED',
+  'CHANGE_FAILED',
+  'COMMAND_FAILED',
+  'COMMAND_NOT_EXECUTABLE',
+  'COMMAND_NOT_FOUND',
+  'COMMAND_TIMEOUT',
+  'COULD_NOT_EVALUATE',
+  'DEPENDENCY_CYCLE',
+  'DEPENDENCY_FAILED',
+  'DIRECTORY_IN_THE_WAY',
+  'GROUP_NOT_FOUND',
+  'OWNER_NOT_FOUND',
+  'PACKAGE_NOT_FOUND',
+  'PACKAGE_VERSION_NOT_FOUND',
+  'PARENT_DIRECTORY_MISSING',
+  'PROVIDER_NOT_SUITABLE',
+  'REFRESH_FAILED',
+  'SERVICE_START_FAILED',
+  'SHELL_NOT_FOUND',
+  'SOURCE_NOT_FOUND',
+  'USER_NOT_FOUND',
+  'VALIDATE_CMD_FAILED',
+  'WORKING_DIRECTORY_MISSING',
+] as const;
+export type RunCode = (typeof RUN_CODES)[number];

@@ -1,0 +1,27 @@
+/** Explanations of issues and of messages of a run, by their codes. Nothing is loaded before the first one is asked for. */
+import { readExplanation, type Explanation } from './explanation.ts';
+
+export type { Explanation, ExplanationPart } from './explanation.ts';
+
+/** Undefined where the code has no explanation. Rejects where the texts cannot be had from the network. */
+export async function loadExplanation(code: string): Promise<Explanation | undefined> {
+  const { texts } = await import('./texts.ts');
+  const path = `./${code}.md`;
+  return Object.hasOwn(texts, path) ? readExplanation(texts[path] ?? '') : undefined;
+}
+
+export interface ExplanationEntry {
+  readonly code: string;
+  readonly title: string;
+}
+
+/** All explanations, to choose from and to search in, by code. */
+export async function listExplanations(): Promise<readonly ExplanationEntry[]> {
+  const { texts } = await import('./texts.ts');
+  return Object.entries(texts).map(([path, text]) => ({ code: path.slice(2, -3), title: readExplanation(text).title }));
+}
+
+/** Whether a problem's code may have an explanation: codes of issues are words in capitals, names of error classes are not. */
+export function mayBeExplained(code: string): boolean {
+  return /^[A-Z][A-Z0-9_]+$/.test(code);
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { RUN_CODES } from '../engine/diagnostics/run-codes.ts';
+import type { Project } from '../protocol/project.ts';
+import { readExplanation, type ExplanationPart } from '../reference/explanations/explanation.ts';
+import { texts } from '../reference/explanations/texts.ts';
+import { bootedRuby } from '../../scripts/ruby/assets.ts';
+import { createEngine } from './engine.ts';
+
+/** One of the codes or problems that an example leads to. */
+interface Seen {
+  readonly code: string;
+  readonly message: string;
+  readonly hint?: string;
+}
+
+const engine = createEngine({ load: bootedRuby, failure: undefined, watch: () => {} });
+
+/** The problems of a project; of one that has none, what went wrong in its run. */
+async function seenIn(project: Project): Promise<readonly Seen[]> {
+  const { problems } = await engine.analyze({ revision: 1, project });
+  if (problems.length > 0) return problems;
+  const { logs, error } = await engine.apply({ revision: 1, project, noop: false }, () => {});
+  const lines = logs.flatMap(({ code, message, level }) =>
+    code !== undefined || level === 'err' || level === 'warning' ? [{ code: code ?? 'no code', message }] : [],
+  );
+  return lines.length === 0 && error !== undefined ? [{ code: 'no code', message: error }] : lines;
+}
+
+/** Of how many codes the explanation is not written yet. */
+const MISSING = 240;
+
+/** Codes that come with another one, which is the cause. */
+const COMPANIONS: Readonly<Record<string, readonly string[]>> = {
+  SYNTAX_ERROR: ['MISSING_CLOSING_BRACE'],
+  ILLEGAL_NUMERIC_PARAMETER: ['ILLEGAL_PARAM_NAME'],
+};
+
+/** The codes of all declared issues: each `defineIssue('CODE'` in the engine's text. */
+const sources: Readonly<Record<string, string>> = import.meta.glob(['../engine/**/*.ts', '!../engine/**/*.test.ts'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+const declared = Object.values(sources).flatMap((text) =>
+  [...text.matchAll(/\bdefineIssue(?:<(?:[^()]|\([^()]*\))*?>)?\(\s*'([A-Z][A-Z0-9_]+)'/g)].map(
+    ([, code = '']) => code,
+  ),
+);
+
+const explanations = Object.entries(texts).map(
+  ([path, text]) => [path.slice(2, -'.md'.length), readExplanation(text)] as const,
+);
+
+/** What is not as it should be with the examples of a part, in words. */
+async function faultsOf(code: string, { wrong, right }: ExplanationPart): Promise<readonly string[]> {
+  const seen = wrong === undefined ? [] : await seenIn(wrong);
+  const allowed = [code, ...(COMPANIONS[code] ?? [])];
+  const strange = seen.filter((each, index) => (index === 0 ? each.code !== code : !allowed.includes(each.code)));
+  const afterwards = right === undefined ? [] : await seenIn(right);
+  return [
+    ...(wrong !== undefined && seen.length === 0 ? ['nothing is wrong with the wrong example'] : []),
+    ...strange.map((each) => `the wrong example has ${each.code}: ${each.message}`),
+    ...afterwards.map((each) => `the right example has ${each.code}: ${each.message}`),
+  ];
+}
+
+describe('explanations', () => {
+  it('are there for every issue and every message of a run, and for nothing else', () => {
+    expect(declared.length).toBeGreaterThan(280);
+    const known = new Set<string>([...declared, ...RUN_CODES]);
+    const explained = new Set(explanations.map(([code]) => code));
+    const missing = [...known].filter((code) => !explained.has(code)).sort();
+    expect(missing.length).toBeLessThanOrEqual(MISSING);
+    expect([...explained].filter((code) => !known.has(code)).sort()).toEqual([]);
+  });
+
+  it('show wrong and right, or say why there is no example', () => {
+    const without = explanations.filter(
+      ([, { parts }]) => parts[0]?.wrong === undefined || parts[0].right === undefined,
+    );
+    expect(without.filter(([, { rare }]) => rare === undefined).map(([code]) => code)).toEqual([]);
+  });
+
+  it.each(explanations)(
+    '%s has a wrong example with this code alone, and a right one with none',
+    async (code, { parts }) => {
+      const faults: string[] = [];
+      for (const part of parts) faults.push(...(await faultsOf(code, part)));
+      expect(faults).toEqual([]);
+    },
+  );
+});
