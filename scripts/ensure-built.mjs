@@ -64,7 +64,7 @@ export async function ensureBundle(entry, inputs = ['src', 'e2e']) {
       minify: true,
       logLevel: 'error',
       // They find files of their own beside them, or are made by the site's build alone.
-      external: ['vite', '@playwright/test', 'puppeteer-core', 'virtual:*'],
+      external: ['vite', 'esbuild', '@playwright/test', 'puppeteer-core', 'virtual:*'],
       // Packages written for CommonJS ask for `require`; a module has to make one.
       banner: {
         js: "import { createRequire as bunrakuRequire } from 'node:module'; const require = bunrakuRequire(import.meta.url);",

@@ -1,5 +1,5 @@
 /**
- * `npm test`: everything, in order of cost: format, lint, types, unit tests, a minute of random texts beside conformance, site and its weight, end-to-end,
+ * `npm test`: everything, in order of cost: format, lint, types, unit tests, a minute of random texts beside conformance, lessons, site and its weight, end-to-end,
  * the main flows in Firefox and WebKit. Installs what it needs.
  */
 import { spawn } from 'node:child_process';
@@ -17,6 +17,7 @@ const steps = [
   ['unit', 'npx', ['vitest', 'run', '--reporter=dot']],
   ['fuzz', 'npm', ['run', '-s', 'fuzz']],
   ['conformance', 'npm', ['run', '-s', 'conformance', '--', '--check']],
+  ['lessons', 'npm', ['run', '-s', 'lessons']],
   ['site', 'npm', ['run', '-s', 'build']],
   ['budget', 'node', ['scripts/run.mjs', 'scripts/site/check-budget.ts']],
   ['end-to-end', 'npx', ['playwright', 'test']],

@@ -6,13 +6,14 @@ import { bootedRuby } from '../../scripts/ruby/assets.ts';
 import { differences, stages, type JsonRecord, type Stage, type StageDifference } from './compare.ts';
 import { debianDifferences, debianStages, unheldStage } from './debian/view.ts';
 import { examplesArea } from './example-cases.ts';
+import { lessonsArea } from './lesson-cases.ts';
 import { recordedMachine } from './machine/case-machine.ts';
 
 export interface Area {
   readonly name: string;
   readonly stages: readonly Stage[];
-  /** Whether cases of the area are made from `src/examples`. */
-  readonly hasExamples: boolean;
+  /** Whether cases of the area are made from `src/examples` and `src/lessons`. */
+  readonly hasMadeCases: boolean;
   /** Whether each stage of a case is held for itself, and not only the case that passes as a whole. */
   readonly isHeldByStage: boolean;
   /** What Bunraku does with a case. */
@@ -32,7 +33,7 @@ export function areaOf(name: string): Area {
     ? {
         name,
         stages: debianStages,
-        hasExamples: true,
+        hasMadeCases: true,
         isHeldByStage: true,
         run: (path) => runCaseTwice(path, debian12, { loadRuby: bootedRuby }),
         compare: debianDifferences,
@@ -41,7 +42,7 @@ export function areaOf(name: string): Area {
     : {
         name,
         stages,
-        hasExamples: name === examplesArea,
+        hasMadeCases: name === examplesArea || name === lessonsArea,
         isHeldByStage: false,
         run: (path) => runCase(path, recordedMachine, { loadRuby: bootedRuby }),
         compare: (expected, actual) => differences(expected, actual),

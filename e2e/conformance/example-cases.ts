@@ -2,8 +2,7 @@
  * The examples as conformance cases. Their one source is `src/examples/ID/` (`example.json` and `files/`); this lays each out
  * as a case's folder, for the runner in a temporary folder, and for recording where `--write-examples DIR` says.
  */
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { factsOf, platforms } from '../../src/engine/index.ts';
@@ -14,8 +13,11 @@ const source = fileURLToPath(new URL('../../src/examples', import.meta.url));
 /** The area whose cases are the examples. */
 export const examplesArea = 'examples';
 
+/** What a case is made of: an example's description, or a lesson's. */
+export type DescribedCase = Pick<ExampleDescription, 'certname' | 'platform' | 'facts' | 'machine' | 'others' | 'case'>;
+
 /** The node of an example's case, with its facts. */
-function nodeOf({ certname, platform, facts, others = [], case: own = {} }: ExampleDescription) {
+function nodeOf({ certname, platform, facts, others = [], case: own = {} }: DescribedCase) {
   const node = own.node ?? certname;
   const other = others.find(({ node: { certname: name } }) => name === node);
   const nodeFacts = other?.node.facts ?? facts ?? {};
@@ -24,7 +26,7 @@ function nodeOf({ certname, platform, facts, others = [], case: own = {} }: Exam
 }
 
 /** The options of an example's case on the machine of the recorded cases, as its `case.json` has them. */
-function caseOf(description: ExampleDescription): object {
+function caseOf(description: DescribedCase): object {
   const { machine, case: own = {} } = description;
   return {
     ...nodeOf(description),
@@ -39,7 +41,7 @@ function caseOf(description: ExampleDescription): object {
 }
 
 /** The same on a Debian 12, which has all that the case's own machine has to be given. */
-function debianCaseOf(description: ExampleDescription): object {
+function debianCaseOf(description: DescribedCase): object {
   const { machine, case: own = {} } = description;
   return {
     ...nodeOf(description),
@@ -56,22 +58,25 @@ export function writeExampleCases(folder: string): void {
     const from = join(source, entry.name);
     // The examples are the project's own files; their type says what is in them.
     const description = JSON.parse(readFileSync(join(from, 'example.json'), 'utf8')) as ExampleDescription;
-    const files = join(from, 'files');
-    writeCase(join(folder, examplesArea, entry.name), files, caseOf(description));
-    writeCase(join(folder, 'debian', examplesArea, entry.name), files, debianCaseOf(description));
+    writeBothCases(folder, `${examplesArea}/${entry.name}`, description, (to) =>
+      cpSync(join(from, 'files'), to, { recursive: true }),
+    );
   }
 }
 
-function writeCase(to: string, files: string, options: object): void {
-  mkdirSync(to, { recursive: true });
-  cpSync(files, to, { recursive: true });
-  writeFileSync(join(to, 'case.json'), `${JSON.stringify(options, null, 2)}\n`);
+/** Lays out a case for the machine of tables as `NAME`, and for a real Debian 12 as `debian/NAME`. `lay` lays the environment's files. */
+export function writeBothCases(
+  folder: string,
+  name: string,
+  description: DescribedCase,
+  lay: (to: string) => void,
+): void {
+  writeCase(join(folder, name), caseOf(description), lay);
+  writeCase(join(folder, 'debian', name), debianCaseOf(description), lay);
 }
 
-/** A temporary folder with the examples' cases; it goes when the process ends. */
-export function temporaryExampleCases(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'bunraku-examples-'));
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  writeExampleCases(folder);
-  return folder;
+function writeCase(to: string, options: object, lay: (to: string) => void): void {
+  mkdirSync(to, { recursive: true });
+  lay(to);
+  writeFileSync(join(to, 'case.json'), `${JSON.stringify(options, null, 2)}\n`);
 }

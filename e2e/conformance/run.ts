@@ -1,6 +1,7 @@
 /**
  * `npm run conformance [-- --area AREA] [--show N] [--cases DIR] [--record] [--check] [--readme]`: runs the cases through the
- * engine in this process and compares with what real Puppet did. `--write-examples DIR` lays out the examples as cases and ends;
+ * engine in this process and compares with what real Puppet did. `--write-examples DIR` and `--write-lessons DIR` lay out the examples
+ * and the lessons as cases and end;
  * `--area AREA --take FILE` takes what a recorder printed into the area's expected results and ends.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -13,7 +14,9 @@ import { areaOf, debianArea, type Area } from './areas.ts';
 import { areasOf, casesOf, expressionsOf } from './cases.ts';
 import { isRecord, same, type Json, type JsonRecord, type StageDifference } from './compare.ts';
 import { readPassing, regressions, writePassing, type Passing } from './passing.ts';
-import { temporaryExampleCases, writeExampleCases } from './example-cases.ts';
+import { writeExampleCases } from './example-cases.ts';
+import { writeLessonCases } from './lesson-cases.ts';
+import { temporaryMadeCases } from './made-cases.ts';
 import { formatTable, markdownTable, stageTable, withTables, type AreaResult } from './table.ts';
 import { takeRecorded } from './take.ts';
 import { Tally } from './tally.ts';
@@ -28,6 +31,7 @@ const { values: options } = parseArgs({
     check: { type: 'boolean', default: false },
     readme: { type: 'boolean', default: false },
     'write-examples': { type: 'string' },
+    'write-lessons': { type: 'string' },
     take: { type: 'string' },
   },
 });
@@ -38,10 +42,10 @@ const folder = options.cases ?? own;
 const recordPath = join(own, 'passing.json');
 
 const examplesTo = options['write-examples'];
-if (examplesTo !== undefined) {
-  writeExampleCases(examplesTo);
-  process.exit();
-}
+const lessonsTo = options['write-lessons'];
+if (examplesTo !== undefined) writeExampleCases(examplesTo);
+if (lessonsTo !== undefined) writeLessonCases(lessonsTo);
+if (examplesTo !== undefined || lessonsTo !== undefined) process.exit();
 
 if (options.take !== undefined) {
   const [area] = options.area ?? [];
@@ -75,7 +79,7 @@ interface AreaResults {
 async function runArea(area: Area): Promise<AreaResults> {
   const all = new Tally(area.stages);
   const anywhere = new Tally(area.stages);
-  const laidOut = area.hasExamples ? temporaryExampleCases() : undefined;
+  const laidOut = area.hasMadeCases ? temporaryMadeCases() : undefined;
   for (const { name, path, expected } of casesOf(folder, area.name, laidOut)) {
     if (options.case !== undefined && !name.includes(options.case)) continue;
     const modules = modulesOf(path);

@@ -1,0 +1,15 @@
+/** The cases that are made of the page's own examples and lessons. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeExampleCases } from './example-cases.ts';
+import { writeLessonCases } from './lesson-cases.ts';
+
+/** A temporary folder with them; it goes when the process ends. */
+export function temporaryMadeCases(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'bunraku-cases-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  writeExampleCases(folder);
+  writeLessonCases(folder);
+  return folder;
+}

@@ -1,0 +1,87 @@
+/** Proves a lesson by its states: start, solution, what is wrong, and what is right in another way. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { readFolder } from '../../scripts/site/read-folder.ts';
+import { LESSONS } from '../../scripts/site/read-lesson.ts';
+import { attemptOf, type AttemptEngine } from '../../src/lessons/attempt.ts';
+import { answerOf, type LessonChecks } from '../../src/lessons/check.ts';
+import type { Lesson } from '../../src/lessons/lesson.ts';
+import type { LessonAnswer } from '../../src/protocol/lesson.ts';
+import type { ProjectFiles } from '../../src/protocol/project.ts';
+
+/** One state of a lesson's files, and what the checks said of it. */
+export interface JudgedState {
+  /** `start`, `solution`, `wrong/CHECK--what`, `other/what`. */
+  readonly name: string;
+  readonly answer: LessonAnswer;
+}
+
+/** Each lesson has at least so many of them. */
+const FEWEST = { wrong: 2, other: 1 };
+
+export interface JudgedLesson {
+  readonly states: readonly JudgedState[];
+  readonly faults: readonly string[];
+  readonly counts: { readonly wrong: number; readonly other: number };
+}
+
+export async function judge(lesson: Lesson, checks: LessonChecks, engine: AttemptEngine): Promise<JudgedLesson> {
+  const folder = join(LESSONS, lesson.id);
+  const start = lesson.project.files;
+  const judged = async (name: string, files: ProjectFiles): Promise<JudgedState> => ({
+    name,
+    answer: answerOf(checks, await attemptOf(engine, { ...lesson.project, files: { ...start, ...files } })),
+  });
+  const states = [await judged('start', {}), await judged('solution', lesson.solution)];
+  for (const name of [...namesIn(folder, 'wrong'), ...namesIn(folder, 'other')])
+    states.push(await judged(name, await readFolder(join(folder, name))));
+  const counts = {
+    wrong: states.filter(({ name }) => name.startsWith('wrong/')).length,
+    other: states.filter(({ name }) => name.startsWith('other/')).length,
+  };
+  return {
+    states,
+    counts,
+    faults: [
+      ...states.flatMap((state) => [...stateFaults(state), ...answerFaults(state, checks)]),
+      ...(counts.wrong < FEWEST.wrong ? [`it has ${counts.wrong} wrong states, fewer than ${FEWEST.wrong}`] : []),
+      ...(counts.other < FEWEST.other ? ['it has no other state that passes'] : []),
+    ],
+  };
+}
+
+function namesIn(folder: string, kind: 'wrong' | 'other'): readonly string[] {
+  const within = join(folder, kind);
+  return existsSync(within)
+    ? readdirSync(within)
+        .toSorted()
+        .map((name) => `${kind}/${name}`)
+    : [];
+}
+
+/** Whether the checks said of a state what its name promises. */
+function stateFaults({ name, answer: { checks } }: JudgedState): readonly string[] {
+  const failed = checks.filter(({ seen }) => seen !== undefined);
+  if (name === 'start') return failed.length === 0 ? ['start passes all checks: there is nothing to do'] : [];
+  if (!name.startsWith('wrong/')) return failed.map(({ id, seen }) => `${name} fails ${id}: ${seen}`);
+  const [, wanted] = /^wrong\/([a-z0-9-]+?)--[a-z0-9-]+$/.exec(name) ?? [];
+  if (!checks.some(({ id }) => id === wanted)) return [`${name} names no check: wrong/CHECK--what-is-wrong`];
+  return failed.some(({ id }) => id === wanted) ? [] : [`${name} passes ${wanted}`];
+}
+
+/** Whether what was seen are sentences, and the prediction has an answer. */
+function answerFaults({ name, answer }: JudgedState, { prediction }: LessonChecks): readonly string[] {
+  const faults = answer.checks.flatMap(({ id, seen }) =>
+    seen === undefined || seen.startsWith('Nothing was applied') || /[.)”]$/.test(seen)
+      ? []
+      : [`what ${id} sees in ${name} is no sentence: ${seen}`],
+  );
+  if (prediction === undefined) return faults;
+  const predicted = answer.prediction;
+  if (predicted === undefined)
+    return name === 'solution' ? [...faults, 'there is no prediction for the solution'] : faults;
+  const { choices, answer: right } = predicted;
+  if (new Set(choices).size < choices.length) faults.push(`two choices of the prediction in ${name} are the same`);
+  if (!choices.includes(right)) faults.push(`the answer of the prediction in ${name} is none of its choices: ${right}`);
+  return faults;
+}

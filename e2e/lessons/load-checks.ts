@@ -1,0 +1,27 @@
+import { build } from 'esbuild';
+import type { LessonChecks } from '../../src/lessons/check.ts';
+import { LESSONS } from '../../scripts/site/read-lesson.ts';
+
+/** What `check.ts` of each lesson exports, by the lesson's id. */
+export async function loadChecks(ids: readonly string[]): Promise<ReadonlyMap<string, LessonChecks>> {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: ids.map((id, at) => `export * as lesson${at} from './${LESSONS}/${id}/check.ts';`).join('\n'),
+      resolveDir: process.cwd(),
+    },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    logLevel: 'error',
+  });
+  const text = Buffer.from(outputFiles[0]?.contents ?? '').toString('base64');
+  // The types of what each file exports are checked where it stands.
+  const modules = (await import(`data:text/javascript;base64,${text}`)) as Readonly<Record<string, LessonChecks>>;
+  return new Map(
+    ids.map((id, at) => {
+      const found = modules[`lesson${at}`];
+      if (!Array.isArray(found?.checks)) throw new Error(`${LESSONS}/${id}/check.ts exports no checks.`);
+      return [id, found];
+    }),
+  );
+}

@@ -1,0 +1,100 @@
+/**
+ * `npm run lessons [-- PART[/LESSON] …] [--show]`: proves each lesson by its states and reads its text, and prints a table of the
+ * parts. `--show` prints what the checks saw in each state, and the predictions.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { bootedRuby } from '../../scripts/ruby/assets.ts';
+import { lessonIds, LESSONS, readLesson } from '../../scripts/site/read-lesson.ts';
+import { parts } from '../../src/lessons/parts.ts';
+import { createEngine } from '../../src/worker/engine.ts';
+import { judge, type JudgedState } from './judge.ts';
+import { loadChecks } from './load-checks.ts';
+import { textFaults } from './text-faults.ts';
+
+/** How many there are to be. */
+const WANTED = { lessons: 45, wrong: 90, other: 45, predictions: 25 };
+/** How many there are at least: fewer is a fault. Raised as lessons are written, until it is what is wanted. */
+const HELD: typeof WANTED = { lessons: 1, wrong: 3, other: 2, predictions: 1 };
+
+const { values: options, positionals: wanted } = parseArgs({
+  options: { show: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const chosen = lessonIds.filter(
+  (id) => wanted.length === 0 || wanted.some((name) => id === name || id.startsWith(`${name}/`)),
+);
+
+const { analyze, apply } = createEngine({ load: bootedRuby, failure: undefined, watch: () => {} });
+const engine = { analyze, apply: (request: Parameters<typeof apply>[0]) => apply(request, () => {}) };
+
+/** The ids of the lessons whose solution real Puppet was recorded with. */
+function recordedIds(): ReadonlySet<string> {
+  const path = 'e2e/conformance/expected/lessons.jsonl';
+  const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
+  return new Set(lines.map((line) => /"case":"lessons\/([^"]+)"/.exec(line)?.[1] ?? ''));
+}
+
+/** Folders of lessons that `parts.ts` does not list. */
+function unlisted(): readonly string[] {
+  return parts
+    .filter(({ id }) => existsSync(join(LESSONS, id)))
+    .flatMap(({ id }) => readdirSync(join(LESSONS, id)).map((name) => `${id}/${name}`))
+    .filter((id) => !lessonIds.includes(id));
+}
+
+function showStates(id: string, states: readonly JudgedState[]): void {
+  console.log(`\n${id}`);
+  for (const { name, answer } of states) {
+    console.log(`  ${name}`);
+    for (const { id: check, seen } of answer.checks)
+      console.log(`    ${seen === undefined ? '✓' : '✗'} ${check}${seen === undefined ? '' : `: ${seen}`}`);
+    const { prediction } = answer;
+    if (prediction === undefined) continue;
+    console.log(`    ? ${prediction.question}`);
+    for (const choice of prediction.choices) console.log(`      ${choice === prediction.answer ? '●' : '○'} ${choice}`);
+    if (prediction.why !== undefined) console.log(`      ${prediction.why}`);
+  }
+}
+
+const faults: string[] = wanted.length > 0 ? [] : unlisted().map((id) => `${id}: parts.ts does not list it`);
+const recorded = recordedIds();
+const checksOf = await loadChecks(chosen);
+const rows = new Map(parts.map(({ id }) => [id, { lessons: 0, wrong: 0, other: 0, predictions: 0 }]));
+for (const id of chosen) {
+  const checks = checksOf.get(id);
+  const row = rows.get(id.slice(0, id.indexOf('/')));
+  if (checks === undefined || row === undefined) continue;
+  const lesson = await readLesson(id);
+  const judged = await judge(lesson, checks, engine);
+  if (options.show) showStates(id, judged.states);
+  const found = [...textFaults(lesson, checks, lessonIds), ...judged.faults];
+  if (!recorded.has(id)) found.push('real Puppet was not recorded with its solution (CONTRIBUTING.md says how)');
+  faults.push(...found.map((fault) => `${id}: ${fault}`));
+  row.lessons += 1;
+  row.wrong += judged.counts.wrong;
+  row.other += judged.counts.other;
+  if (checks.prediction !== undefined) row.predictions += 1;
+}
+
+const columns = ['lessons', 'wrong', 'other', 'predictions'] as const;
+function printRow(name: string, row: typeof WANTED): void {
+  console.log(name.padEnd(22) + columns.map((column) => String(row[column]).padStart(13)).join(''));
+}
+console.log(`\n${''.padEnd(22)}${columns.map((column) => column.padStart(13)).join('')}`);
+const totals = { lessons: 0, wrong: 0, other: 0, predictions: 0 };
+for (const [id, row] of rows) {
+  printRow(id, row);
+  for (const column of columns) totals[column] += row[column];
+}
+printRow('all', totals);
+printRow('wanted', WANTED);
+if (wanted.length === 0) {
+  const missing = columns.filter((column) => totals[column] < HELD[column]);
+  faults.push(...missing.map((column) => `there are ${totals[column]} ${column}, and there were ${HELD[column]}`));
+}
+if (faults.length > 0) {
+  console.error(`\n${faults.map((fault) => `✗ ${fault}`).join('\n')}`);
+  process.exitCode = 1;
+}

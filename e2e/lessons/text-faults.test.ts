@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { linksOf, textFaults, wordsOf } from './text-faults.ts';
+
+it('counts what is to be read, without manifests and addresses', () => {
+  expect(
+    wordsOf('Declare the [file](#reference/type/file) now:\n\n```puppet\nfile { "/x": }\n```\n\n- and `apply` => it'),
+  ).toBe(7);
+});
+
+it('finds the targets of links', () => {
+  expect(linksOf('[a](#lesson/x/y) and [b](#error/CODE)')).toEqual(['#lesson/x/y', '#error/CODE']);
+});
+
+it('says each fault', () => {
+  const lesson = {
+    id: 'part/one',
+    title: 'One',
+    summary: 'What it is about.',
+    teaches: ['type/file', 'nothing'],
+    open: ['manifests/none.pp'],
+    view: 'system' as const,
+    steps: [{ title: 'Long', text: `${'word '.repeat(151)}[there](#lesson/part/none)` }],
+    hints: { gone: ['Look.'] },
+    project: {
+      name: 'One',
+      files: { 'manifests/site.pp': '' },
+      node: { certname: 'web.example.com', platform: 'debian-12' as const, facts: {} },
+      machine: { files: {}, packages: {}, services: {} },
+    },
+    solution: {},
+  };
+  expect(textFaults(lesson, { checks: [{ id: 'done', task: 'Do it', seen: () => undefined }] }, ['part/one'])).toEqual([
+    'the step “Long” has 152 words, more than 150',
+    'a hint is for gone, which is no check',
+    'the check done has no hint',
+    'a link goes to #lesson/part/none, which is no lesson, no page of the reference and no error',
+    '"teaches" has nothing, which is no address in the reference',
+    '"open" has manifests/none.pp, which is not in start/',
+  ]);
+});

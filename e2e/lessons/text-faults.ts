@@ -1,0 +1,67 @@
+/** What is wrong with the words of a lesson. */
+import type { LessonChecks } from '../../src/lessons/check.ts';
+import type { Lesson } from '../../src/lessons/lesson.ts';
+
+/** Words of a step, manifests aside. */
+const MOST_WORDS = 150;
+
+const KINDS = 'type|function|metaparameter|data-type|statement|operator|keyword|fact|hiera|lint|concept';
+const REFERENCE = new RegExp(`^(?:${KINDS})(?:/[^/\\s]+)+$`);
+const ERROR = /^error\/[A-Za-z0-9_-]+$/;
+
+export function textFaults(
+  { steps, hints, teaches, open, project, title, summary }: Lesson,
+  { checks }: LessonChecks,
+  lessonIds: readonly string[],
+): readonly string[] {
+  const ids = checks.map(({ id }) => id);
+  const allHints = Object.values(hints).flat();
+  return [
+    ...(steps.length === 0 ? ['it has no step'] : []),
+    ...steps.flatMap((step) => {
+      const words = wordsOf(step.text);
+      return words > MOST_WORDS ? [`the step “${step.title}” has ${words} words, more than ${MOST_WORDS}`] : [];
+    }),
+    ...Object.keys(hints).flatMap((id) => (ids.includes(id) ? [] : [`a hint is for ${id}, which is no check`])),
+    ...ids.flatMap((id) => (id in hints ? [] : [`the check ${id} has no hint`])),
+    ...(new Set(ids).size < ids.length ? ['two checks have one id'] : []),
+    ...ids.flatMap((id) =>
+      /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id) ? [] : [`${id} is no id: lower-case words with hyphens`],
+    ),
+    ...[...steps.map(({ text }) => text), ...allHints]
+      .flatMap(linksOf)
+      .flatMap((link) =>
+        resolves(link, lessonIds)
+          ? []
+          : [`a link goes to ${link}, which is no lesson, no page of the reference and no error`],
+      ),
+    ...teaches.flatMap((address) =>
+      REFERENCE.test(address) || ERROR.test(address)
+        ? []
+        : [`"teaches" has ${address}, which is no address in the reference`],
+    ),
+    ...open.flatMap((path) => (path in project.files ? [] : [`"open" has ${path}, which is not in start/`])),
+    ...(/[.!?]$/.test(title) ? ['its title ends in a full stop'] : []),
+    ...(summary.endsWith('.') ? [] : ['its summary is no sentence']),
+  ];
+}
+
+/** Words to read: fenced blocks and the addresses of links are none. */
+export function wordsOf(markdown: string): number {
+  return markdown
+    .replaceAll(/^\s*```[\s\S]*?^\s*```/gm, '')
+    .replaceAll(/\]\([^)]*\)/g, ']')
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}
+
+/** The targets of a text's links. */
+export function linksOf(markdown: string): readonly string[] {
+  return [...markdown.matchAll(/\]\(([^)\s]*)\)/g)].map(([, target = '']) => target);
+}
+
+function resolves(link: string, lessonIds: readonly string[]): boolean {
+  if (link.startsWith('#lesson/')) return lessonIds.includes(link.slice('#lesson/'.length));
+  if (link.startsWith('#reference/')) return REFERENCE.test(link.slice('#reference/'.length));
+  return link.startsWith('#error/') && ERROR.test(link.slice(1));
+}
