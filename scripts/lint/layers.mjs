@@ -234,6 +234,11 @@ export const LAYERS = [
     why: 'Panels never import each other: they meet in the store. The graph calls the layout through its client.',
   },
   {
+    folder: 'panels/lesson',
+    imports: ['panels/shared', 'store', 'protocol', 'workspace', 'ui', 'lessons/index.ts', 'type lessons'],
+    why: 'The pane of a lesson reads its text and the store; its checks run in the worker only.',
+  },
+  {
     folder: 'panels/*',
     imports: ['panels/shared', 'store', 'type lessons', 'protocol', 'workspace', 'ui', 'type worker/client-types.ts'],
     why: 'Panels never import each other: they meet in the store (what is selected, where the cursor is, which step is shown).',

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { useAppStore } from '../store/store.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { NARROW } from '../ui/narrow.ts';
 import { Toasts } from '../ui/Toasts.tsx';
@@ -13,6 +14,7 @@ import { StatusBar } from './layout/StatusBar.tsx';
 import { WideLayout } from './layout/WideLayout.tsx';
 import { WorkProgress } from './layout/WorkProgress.tsx';
 import { RunAnnouncer } from './RunAnnouncer.tsx';
+import { LessonAnnouncer } from './lessons/LessonAnnouncer.tsx';
 import { SessionContext } from './session/session-context.ts';
 import type { Session } from './session/session.ts';
 import { useMedia } from './use-media.ts';
@@ -22,7 +24,10 @@ import './shell.css';
 /** The whole page: three columns, two, or one pane at a time, as there is room. */
 export function Shell({ session }: { readonly session: Session }) {
   const narrow = useMedia(NARROW);
-  const withSide = useMedia('(min-width: 1024px)');
+  const isLesson = useAppStore(({ lesson }) => lesson !== undefined);
+  const hasRoom = useMedia('(min-width: 1024px)');
+  // The text of a lesson is to be seen beside the code, be it narrow.
+  const withSide = hasRoom || (isLesson && !narrow);
   const { commands, dialog, request } = usePageCommands(session);
   const close = useCallback(() => commands.show(undefined), [commands]);
   return (
@@ -48,6 +53,7 @@ export function Shell({ session }: { readonly session: Session }) {
         <DropArea />
         <Toasts />
         <RunAnnouncer />
+        <LessonAnnouncer />
       </CommandsContext>
     </SessionContext>
   );

@@ -21,7 +21,8 @@ export interface Commands {
 }
 
 /** The dialogs of the page; one at a time. */
-export type DialogId = 'share' | 'examples' | 'projects' | 'help' | 'files' | 'import' | 'commands' | 'style';
+export type DialogId =
+  'share' | 'examples' | 'projects' | 'help' | 'files' | 'import' | 'commands' | 'style' | 'lessons' | 'compare';
 
 export const CommandsContext = createContext<Commands | undefined>(undefined);
 

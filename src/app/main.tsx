@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startAnalysisLoop } from '../store/analysis-loop.ts';
 import { afterEditor } from '../store/after-editor.ts';
+import { startLessonLoop } from '../store/lesson-loop.ts';
 import { startLintLoop } from '../store/lint-loop.ts';
 import { appStore, engine, language, unfinished } from '../store/store.ts';
 import { openDraftDatabase } from '../workspace/drafts/draft-database.ts';
@@ -34,6 +35,7 @@ startPageEffects(appStore);
 if (!embed) unfinished.keepIn(unfinishedStorage);
 startAnalysisLoop(appStore, engine, unfinished);
 startLintLoop(appStore, language);
+if (!embed) startLessonLoop(appStore);
 await session.start();
 
 /** What a store of the browser answers, or something else where it does not in time: another tab may hold the store. */

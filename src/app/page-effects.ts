@@ -5,7 +5,16 @@ import { selectReferencePage } from '../store/reference-slice.ts';
 import { resolveTheme, watchSystemTheme } from '../ui/theme.ts';
 import { showToast } from '../ui/toast-queue.ts';
 import { readReferenceHash, referenceHash } from '../workspace/permalink/permalink.ts';
-import { rememberedGuide, rememberedTheme, rememberGuide, rememberTheme } from './preferences.ts';
+import { progressText } from '../workspace/lesson-progress.ts';
+import {
+  rememberedGuide,
+  rememberedLessons,
+  rememberedTheme,
+  rememberGuide,
+  rememberLessons,
+  rememberTheme,
+  watchLessons,
+} from './preferences.ts';
 
 function followTheme(store: AppStore): void {
   const show = (): void => {
@@ -52,7 +61,20 @@ function followReference(store: AppStore): void {
   });
 }
 
+function followLessons(store: AppStore): void {
+  store.setState({ lessonProgress: rememberedLessons() });
+  watchLessons((lessonProgress) => store.setState({ lessonProgress }));
+  store.subscribe(
+    (state) => state.lessonProgress,
+    (progress) => {
+      // What another tab wrote is there already.
+      if (progressText(progress) !== progressText(rememberedLessons())) rememberLessons(progress);
+    },
+  );
+}
+
 export function startPageEffects(store: AppStore): void {
+  followLessons(store);
   followGuide(store);
   followTheme(store);
   followView(store);

@@ -1,8 +1,10 @@
 /** What is kept of the page itself between visits. Storage that is switched off costs the memory, nothing else. */
 import type { ThemeChoice } from '../store/state.ts';
+import { noProgress, progressText, readProgress, type LessonProgress } from '../workspace/lesson-progress.ts';
 
 const THEME = 'bunraku.theme';
 const GUIDE = 'bunraku.guide';
+const LESSONS = 'bunraku.lessons';
 const DRAFT = 'bunraku.draft';
 const DRAFT_AT = 'bunraku.draft-at';
 const UNFINISHED = 'bunraku.unfinished';
@@ -42,6 +44,22 @@ export function rememberedGuide(): boolean {
 
 export function rememberGuide(shows: boolean): void {
   write(() => localStorage, GUIDE, shows ? 'on' : 'off');
+}
+
+/** What was done of the lessons; all tabs have the same. */
+export function rememberedLessons(): LessonProgress {
+  return readProgress(read(() => localStorage, LESSONS) ?? '') ?? noProgress;
+}
+
+export function rememberLessons(progress: LessonProgress): void {
+  write(() => localStorage, LESSONS, progressText(progress));
+}
+
+/** Calls back when another tab writes what was done of the lessons. */
+export function watchLessons(listener: (progress: LessonProgress) => void): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === LESSONS || key === null) listener(rememberedLessons());
+  });
 }
 
 /**

@@ -1,6 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import { subscribeWithSelector } from 'zustand/middleware';
 import type { EngineClient } from '../worker/client-types.ts';
+import { noProgress } from '../workspace/lesson-progress.ts';
+import { lessonActions } from './lesson-slice.ts';
 import { nodeActions } from './nodes-slice.ts';
 import { NO_REFERENCE, referenceActions } from './reference-slice.ts';
 import { projectActions } from './project-slice.ts';
@@ -14,6 +16,7 @@ export function createAppStore(engine: EngineClient) {
     subscribeWithSelector((set, get) => ({
       draftId: '',
       opening: 0,
+      openedAt: 0,
       project: {
         name: 'Untitled',
         files: {},
@@ -55,6 +58,9 @@ export function createAppStore(engine: EngineClient) {
       draft: { kind: 'untouched' },
       previousDraft: undefined,
       guide: undefined,
+      lesson: undefined,
+      lessonAsked: undefined,
+      lessonProgress: noProgress,
       linkLength: undefined,
 
       view: 'graph',
@@ -72,6 +78,7 @@ export function createAppStore(engine: EngineClient) {
         ...runActions(set, get, engine),
         ...viewActions(set),
         ...referenceActions(set),
+        ...lessonActions(set, get, engine),
       },
     })),
   );

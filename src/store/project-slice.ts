@@ -1,4 +1,5 @@
 import type { ProjectFiles } from '../protocol/project.ts';
+import { lessonToOpen } from './lesson-slice.ts';
 import type { Actions, AppState, ProjectSlice } from './state.ts';
 
 type ProjectActions = Pick<
@@ -132,6 +133,8 @@ export function projectActions(set: (change: Change) => void): ProjectActions {
           project,
           draftId,
           opening: state.opening + 1,
+          openedAt: Date.now(),
+          lesson: lessonToOpen(draftId),
           revision: state.revision + 1,
           openFiles,
           activeFile: active,

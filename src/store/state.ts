@@ -3,17 +3,21 @@
  * Panels never import each other; they meet here: what is selected, where the cursor is, which step of the run is shown.
  */
 import type { AnalysisView, CatalogView, LogLineView, Place, ProblemView } from '../protocol/analysis.ts';
-import type { MachineDescription, NodeDescription, Project, ProjectNode } from '../protocol/project.ts';
+import type { CheckedTask, LessonAnswer } from '../protocol/lesson.ts';
+import type { MachineDescription, NodeDescription, Project, ProjectFiles, ProjectNode } from '../protocol/project.ts';
 import type { MachineToken, RefreshView, ResourceRunView, SystemState } from '../protocol/run.ts';
 import type { RunOrigin, RunRecord } from '../protocol/run-record.ts';
 import type { DescribedMachine } from '../protocol/engine-api.ts';
 import type { ShellAnswer } from '../protocol/shell.ts';
+import type { LessonProgress } from '../workspace/lesson-progress.ts';
 
 export interface ProjectSlice {
   /** Identifies the draft under which the project is kept in the browser. */
   readonly draftId: string;
   /** Grows each time that another project is opened in place of this one. */
   readonly opening: number;
+  /** When that was, in milliseconds since the epoch. */
+  readonly openedAt: number;
   readonly project: Project;
   /** Grows with each change of the project. */
   readonly revision: number;
@@ -182,12 +186,19 @@ export type DraftState =
   | { readonly kind: 'forked' }
   | { readonly kind: 'failed'; readonly message: string };
 
+export interface GuideText {
+  readonly summary: string;
+  readonly watch: string;
+  /** The page of a first visit: the way into the lessons is offered with it. */
+  readonly isFirst?: true;
+}
+
 export interface DraftSlice {
   readonly draft: DraftState;
   /** The draft that was open before a link or an example was opened in its place. */
   readonly previousDraft: { readonly id: string; readonly name: string } | undefined;
   /** What the open project is and what to watch in it, for whoever is new to it; undefined for a project of one's own. */
-  readonly guide: { readonly summary: string; readonly watch: string } | undefined;
+  readonly guide: GuideText | undefined;
   /** Characters of the project's link, or that it is too long for one; undefined until it was first measured. */
   readonly linkLength: number | 'too-long' | undefined;
 }
@@ -198,7 +209,7 @@ export type ViewId =
   'graph' | 'timeline' | 'system' | 'catalog' | 'report' | 'data' | 'terminal' | 'tree' | 'reference';
 export type BottomTab = 'problems' | 'log';
 /** The one pane that a narrow page shows. */
-export type NarrowPane = 'code' | 'graph' | 'run' | 'system' | 'more';
+export type NarrowPane = 'lesson' | 'code' | 'graph' | 'run' | 'system' | 'more';
 
 export interface ViewSlice {
   readonly view: ViewId;
@@ -216,6 +227,53 @@ export interface ViewSlice {
 export interface ReferenceSlice {
   /** Addresses of the pages of the reference that were opened (`type/file/mode`, `error/CODE`, empty for the list of all), and which is shown. */
   readonly reference: { readonly pages: readonly string[]; readonly at: number };
+}
+
+/** How the tasks of a lesson stand. An answer is about the text that was applied. */
+export type LessonResult =
+  | { readonly kind: 'untried' }
+  | { readonly kind: 'checking'; readonly before: LessonAnswer | undefined }
+  | { readonly kind: 'checked'; readonly answer: LessonAnswer }
+  /** The worker gave no answer; `message` says why. */
+  | { readonly kind: 'failed'; readonly message: string; readonly before: LessonAnswer | undefined };
+
+export type LessonPrediction =
+  /** There is nothing to predict, or it is not known yet. */
+  | { readonly kind: 'none' }
+  | {
+      readonly kind: 'asked';
+      readonly question: string;
+      readonly choices: readonly string[];
+      readonly choice: string | undefined;
+    }
+  | { readonly kind: 'skipped' }
+  | {
+      readonly kind: 'answered';
+      readonly question: string;
+      readonly choice: string;
+      readonly answer: string;
+      readonly why: string | undefined;
+    };
+
+export interface OpenLesson {
+  /** `PART/LESSON`. */
+  readonly id: string;
+  /** Its tasks; undefined until the engine first told them. */
+  readonly tasks: readonly CheckedTask[] | undefined;
+  readonly result: LessonResult;
+  /** How many hints are shown, by the id of their check. */
+  readonly hints: Readonly<Record<string, number>>;
+  readonly prediction: LessonPrediction;
+  /** The learner's own files, while the solution stands in their place. */
+  readonly mine: ProjectFiles | undefined;
+}
+
+export interface LessonSlice {
+  /** The lesson that the open project belongs to. */
+  readonly lesson: OpenLesson | undefined;
+  /** The lesson that someone asked to open; `token` grows so that the same one can be asked for twice. */
+  readonly lessonAsked: { readonly id: string; readonly token: number } | undefined;
+  readonly lessonProgress: LessonProgress;
 }
 
 export interface Actions {
@@ -263,6 +321,26 @@ export interface Actions {
   setMachine(machine: MachineDescription): void;
   resetSystem(): void;
   showStep(step: number | undefined): void;
+  // lessons
+  /** Opens a lesson, `PART/LESSON`, as it was left. */
+  openLesson(id: string): void;
+  /** Learns the tasks and the prediction of the open lesson, without judging. */
+  previewLesson(): Promise<void>;
+  /** Judges the open project, or one that was applied before it changed. */
+  checkLesson(project?: Project): Promise<void>;
+  predict(choice: string): void;
+  /** Puts the question away, or asks it again. */
+  skipPrediction(isSkipped: boolean): void;
+  /** Shows one more hint of a check. */
+  showHint(check: string): void;
+  /** Remembers the learner's files while the solution stands in their place; undefined when they are back. */
+  keepMine(files: ProjectFiles | undefined): void;
+  /** The machine and the tasks as they were before any run. */
+  restartLesson(): void;
+  noteLesson(id: string, state: 'started' | 'done'): void;
+  mergeLessonProgress(progress: LessonProgress): void;
+  /** Forgets what was done of all lessons, and yields what puts it back. */
+  forgetLessonProgress(): () => void;
   // selection
   select(selection: Selection | undefined, by: SelectionSource): void;
   revealPlace(place: Place): void;
@@ -292,4 +370,5 @@ export type AppState = ProjectSlice &
   SyntaxSlice &
   DraftSlice &
   ViewSlice &
+  LessonSlice &
   ReferenceSlice & { readonly actions: Actions };

@@ -9,6 +9,8 @@ import './dialogs.css';
 
 const ShareDialog = lazyPart(async () => (await import('./ShareDialog.tsx')).ShareDialog);
 const ExamplesDialog = lazyPart(async () => (await import('./ExamplesDialog.tsx')).ExamplesDialog);
+const LessonsDialog = lazyPart(async () => (await import('../lessons/LessonsDialog.tsx')).LessonsDialog);
+const CompareDialog = lazyPart(async () => (await import('../lessons/CompareDialog.tsx')).CompareDialog);
 const ProjectsDialog = lazyPart(async () => (await import('./ProjectsDialog.tsx')).ProjectsDialog);
 const CommandsDialog = lazyPart(async () => (await import('./CommandsDialog.tsx')).CommandsDialog);
 const ImportDialog = lazyPart(async () => (await import('../import/ImportDialog.tsx')).ImportDialog);
@@ -24,7 +26,11 @@ const titles = {
   files: 'Files and node',
   import: 'Import',
   style: 'Style checks',
+  lessons: 'Lessons',
+  compare: 'Yours and the solution',
 } as const satisfies Record<DialogId, string>;
+
+const wide: ReadonlySet<DialogId> = new Set(['examples', 'projects', 'style', 'lessons', 'compare']);
 
 function FilesAndNode() {
   const { importFiles } = useCommands();
@@ -52,6 +58,10 @@ function contentOf(dialog: DialogId, request: ImportRequest | undefined): ReactN
       return <FilesAndNode />;
     case 'style':
       return <StyleDialog />;
+    case 'lessons':
+      return <LessonsDialog />;
+    case 'compare':
+      return <CompareDialog />;
     case 'import':
       return <ImportDialog request={request} />;
   }
@@ -72,7 +82,7 @@ export function Dialogs({ open, request, onClose }: DialogsProps) {
       onClose={onClose}
       title={open === undefined ? '' : titles[open]}
       isText={open === 'help'}
-      width={open === 'examples' || open === 'projects' || open === 'style' ? 'wide' : 'narrow'}
+      width={open !== undefined && wide.has(open) ? 'wide' : 'narrow'}
     >
       {open === undefined ? null : (
         <ErrorBoundary what={titles[open]} key={open}>

@@ -6,7 +6,13 @@ const SHOWN = 200;
 
 const marks = { added: '+', removed: '-', same: ' ', gap: '⋯', note: ' ' } as const;
 
-function FilePreview({ path, kind, now, then }: FileDifference) {
+export interface FilePreviewProps extends Omit<FileDifference, 'kind'> {
+  /** What is said beside the path. */
+  readonly kind: string;
+}
+
+/** One file of two states, line by line. */
+export function FilePreview({ path, kind, now, then }: FilePreviewProps) {
   const lines = diffLines(now, then);
   const more = lines.length - SHOWN;
   return (

@@ -1,4 +1,5 @@
 import { ChevronDown, Eye, Play, RotateCcw, Sparkles, Square } from 'lucide-react';
+import { selectLessonPassed } from '../../store/lesson-slice.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Menu, MenuItem } from '../../ui/Menu.tsx';
@@ -9,6 +10,8 @@ import { useCommands } from '../commands.ts';
 /** The page's next step: apply the project to the simulated machine; other ways of it in the menu. */
 export function ApplyButton() {
   const running = useAppStore((state) => state.progress !== undefined);
+  // Once a lesson is done, the way to the next one is the next step.
+  const look = useAppStore((state) => (selectLessonPassed(state) ? 'plain' : 'primary'));
   const hasRun = useAppStore((state) => state.machine !== undefined || state.shownRun !== undefined);
   const { cancelRun, resetSystem } = useActions();
   const { apply } = useCommands();
@@ -23,7 +26,7 @@ export function ApplyButton() {
         </WithTooltip>
       ) : (
         <WithTooltip text="Apply to the simulated machine" shortcut="Mod+Enter">
-          <Button look="primary" onPress={() => apply()}>
+          <Button look={look} onPress={() => apply()}>
             <Play aria-hidden />
             Apply
           </Button>
@@ -32,7 +35,7 @@ export function ApplyButton() {
       <Menu
         label="Ways to apply"
         trigger={
-          <Button look="primary" className="split-button-more" aria-label="More ways to apply">
+          <Button look={running ? 'primary' : look} className="split-button-more" aria-label="More ways to apply">
             <ChevronDown />
           </Button>
         }

@@ -1,21 +1,45 @@
 import { X } from 'lucide-react';
 import { useActions, useAppStore } from '../../store/store.ts';
-import { IconButton } from '../../ui/Button.tsx';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { useCommands } from '../commands.ts';
+import { useSession } from '../session/session-context.ts';
 import './guide.css';
 
 /** A line for whoever is new to what is open: what it is, and what to watch. One press puts it away for good. */
 export function Guide() {
+  const isLesson = useAppStore(({ lesson }) => lesson !== undefined);
   const guide = useAppStore((state) => (state.showsGuide ? state.guide : undefined));
   const { showGuide } = useActions();
+  const { show } = useCommands();
   if (guide === undefined) return null;
   return (
     <aside className="guide" aria-label="Guide">
       <p>
         <span className="guide-summary">{guide.summary}</span> {guide.watch}
       </p>
+      {guide.isFirst === true ? <FirstSteps /> : null}
+      {guide.isFirst === true || isLesson ? null : (
+        <Button look="quiet" className="guide-way" onPress={() => show('lessons')}>
+          Lessons
+        </Button>
+      )}
       <IconButton label="Show no guides" onPress={() => showGuide(false)}>
         <X />
       </IconButton>
     </aside>
+  );
+}
+
+/** Of a first visit: into the lessons, or on with what is open. */
+function FirstSteps() {
+  const { showGuide } = useActions();
+  const { openFirstLesson } = useSession();
+  return (
+    <div className="guide-first">
+      <Button onPress={() => void openFirstLesson()}>Start the first lesson</Button>
+      <Button look="quiet" onPress={() => showGuide(false)}>
+        Look around
+      </Button>
+    </div>
   );
 }

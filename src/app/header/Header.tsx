@@ -1,4 +1,4 @@
-import { AlignLeft, BookOpen, CircleHelp, FolderOpen, PanelLeft, Share2, Undo2 } from 'lucide-react';
+import { AlignLeft, BookOpen, CircleHelp, FolderOpen, GraduationCap, PanelLeft, Share2, Undo2 } from 'lucide-react';
 import { activeEditor } from '../../editor/active-editor.ts';
 import { useAppStore } from '../../store/store.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
@@ -67,6 +67,12 @@ export function Header({ filesHidden }: HeaderProps) {
           <Button look="quiet" onPress={() => show('projects')}>
             <FolderOpen aria-hidden />
             <span className="header-word">Projects</span>
+          </Button>
+        </WithTooltip>
+        <WithTooltip text="Learn Puppet step by step">
+          <Button look="quiet" onPress={() => show('lessons')}>
+            <GraduationCap aria-hidden />
+            <span className="header-word">Lessons</span>
           </Button>
         </WithTooltip>
         <WithTooltip text="Complete projects to open and change">

@@ -1,4 +1,4 @@
-import { BookOpen, CircleHelp, FolderOpen, Share2, Undo2 } from 'lucide-react';
+import { BookOpen, CircleHelp, FolderOpen, GraduationCap, Share2, Undo2 } from 'lucide-react';
 import { panels } from '../../panels/registry.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -26,6 +26,10 @@ export function MorePane() {
         <Button onPress={() => show('share')}>
           <Share2 aria-hidden />
           Share
+        </Button>
+        <Button onPress={() => show('lessons')}>
+          <GraduationCap aria-hidden />
+          Lessons
         </Button>
         <Button onPress={() => show('examples')}>
           <BookOpen aria-hidden />

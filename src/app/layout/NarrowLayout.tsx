@@ -1,4 +1,4 @@
-import { Code, Ellipsis, Play, Server, TriangleAlert, Waypoints } from 'lucide-react';
+import { Code, Ellipsis, GraduationCap, Play, Server, TriangleAlert, Waypoints } from 'lucide-react';
 import type { PanelEntry } from '../../panels/shared/panel-entry.ts';
 import { panels } from '../../panels/registry.ts';
 import type { NarrowPane } from '../../store/state.ts';
@@ -6,6 +6,8 @@ import { selectProblemCounts } from '../../store/selectors.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { LessonSide } from '../lessons/LessonSide.tsx';
+import { LessonStrip } from '../lessons/LessonStrip.tsx';
 import { BottomActions, BottomList, useListTabs } from './BottomPane.tsx';
 import { EditorPane } from './EditorPane.tsx';
 import { MorePane } from './MorePane.tsx';
@@ -13,6 +15,7 @@ import { View } from './ViewsPane.tsx';
 import './narrow.css';
 
 const panes = [
+  { id: 'lesson', title: 'Lesson', Icon: GraduationCap },
   { id: 'code', title: 'Code', Icon: Code },
   { id: 'graph', title: 'Graph', Icon: Waypoints },
   { id: 'run', title: 'Run', Icon: Play },
@@ -120,22 +123,27 @@ function ViewSheet() {
 
 /** One pane at a time, with a bar of tabs at the lower edge. The editor stays mounted, so that its undo survives. */
 export function NarrowLayout() {
-  const pane = useAppStore((state) => state.narrowPane);
+  const asked = useAppStore((state) => state.narrowPane);
+  const isLesson = useAppStore(({ lesson }) => lesson !== undefined);
   const { showNarrowPane } = useActions();
+  const pane = asked === 'lesson' && !isLesson ? 'code' : asked;
+  const shown = isLesson ? panes : panes.filter(({ id }) => id !== 'lesson');
   return (
     <div className="narrow">
       <main className="narrow-main">
         <div className="narrow-pane" hidden={pane !== 'code'}>
           <EditorPane narrow notice={<ProblemStrip />} />
         </div>
+        {pane === 'lesson' ? <LessonSide /> : null}
         {pane === 'graph' ? <PaneViews pane="graph" label="Views of the graph" /> : null}
         {pane === 'run' ? <RunPane /> : null}
         {pane === 'system' ? <PaneViews pane="system" label="Views of the machine" /> : null}
         {pane === 'more' ? <MorePane /> : null}
         <ViewSheet />
       </main>
+      <LessonStrip />
       <nav className="narrow-bar" aria-label="Panes">
-        {panes.map(({ id, title, Icon }) => (
+        {shown.map(({ id, title, Icon }) => (
           <button
             key={id}
             type="button"

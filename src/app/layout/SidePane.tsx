@@ -1,11 +1,15 @@
+import { useState } from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
+import { useAppStore } from '../../store/store.ts';
+import { Tabs } from '../../ui/Tabs.tsx';
 import { useCommands } from '../commands.ts';
+import { LessonSide } from '../lessons/LessonSide.tsx';
 import { layoutStorage } from '../preferences.ts';
 import { LaterPart } from './LaterPart.tsx';
 import { FilesPanel, NodePanel } from './side-parts.ts';
 
 /** The files and the node that they are compiled for. */
-export function SidePane() {
+function FilesSide() {
   const { importFiles } = useCommands();
   const layout = useDefaultLayout({ id: 'bunraku.side', storage: layoutStorage });
   return (
@@ -23,4 +27,29 @@ export function SidePane() {
       </Panel>
     </Group>
   );
+}
+
+const tabs = [
+  { id: 'lesson', title: 'Lesson' },
+  { id: 'files', title: 'Files' },
+] as const;
+
+/** In a lesson its text, with the files behind a tab; else the files. */
+function LessonOrFiles() {
+  const [tab, setTab] = useState<'lesson' | 'files'>('lesson');
+  return (
+    <Tabs
+      label="Lesson and files"
+      tabs={tabs}
+      selected={tab}
+      onSelect={(id) => setTab(id === 'files' ? 'files' : 'lesson')}
+    >
+      {tab === 'lesson' ? <LessonSide /> : <FilesSide />}
+    </Tabs>
+  );
+}
+
+export function SidePane() {
+  const lesson = useAppStore((state) => state.lesson?.id);
+  return lesson === undefined ? <FilesSide /> : <LessonOrFiles key={lesson} />;
 }

@@ -1,4 +1,6 @@
-import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
+import { useEffect, useRef } from 'react';
+import { Group, Panel, Separator, useDefaultLayout, type PanelImperativeHandle } from 'react-resizable-panels';
+import { useAppStore } from '../../store/store.ts';
 import { layoutStorage } from '../preferences.ts';
 import { BottomPane } from './BottomPane.tsx';
 import { EditorPane } from './EditorPane.tsx';
@@ -21,14 +23,36 @@ function Centre() {
   );
 }
 
+/** Text in a narrower column than this (pixels) is hard to read; a lesson gives the files' column that width while it is open. */
+const LESSON_WIDTH = 340;
+
 /** Columns side by side; the files have one of their own where there is room for three. */
 export function WideLayout({ withSide }: { readonly withSide: boolean }) {
   const layout = useDefaultLayout({ id: withSide ? 'bunraku.three' : 'bunraku.two', storage: layoutStorage });
+  const side = useRef<PanelImperativeHandle>(null);
+  const isLesson = useAppStore(({ lesson }) => lesson !== undefined);
+  useEffect(() => {
+    const panel = side.current;
+    if (!isLesson || panel === null) return undefined;
+    const before = panel.getSize().inPixels;
+    if (before >= LESSON_WIDTH) return undefined;
+    panel.resize(LESSON_WIDTH);
+    return () => {
+      if (Math.abs(panel.getSize().inPixels - LESSON_WIDTH) < 2) panel.resize(before);
+    };
+  }, [isLesson]);
   return (
     <Group {...layout} className="columns">
       {withSide ? (
         <>
-          <Panel id="side" minSize="160px" maxSize="40%" defaultSize="210px" groupResizeBehavior="preserve-pixel-size">
+          <Panel
+            panelRef={side}
+            id="side"
+            minSize="160px"
+            maxSize="40%"
+            defaultSize="210px"
+            groupResizeBehavior="preserve-pixel-size"
+          >
             <SidePane />
           </Panel>
           <Separator className="separator" aria-label="Width of the files" />

@@ -1,5 +1,6 @@
 import type { AppStore } from '../../store/create-store.ts';
 import type { DraftContent, DraftDatabase, SaveProblem } from '../../workspace/drafts/draft-database.ts';
+import { forkedDraft } from '../../workspace/drafts/lesson-drafts.ts';
 import { forgetUnsaved, keepUnsaved } from './unsaved-copy.ts';
 
 /** How long after a change a draft is written at the latest, in milliseconds, however fast the typing goes on. */
@@ -86,8 +87,8 @@ export function startAutosave(store: AppStore, database: DraftDatabase, events: 
 
   /** The id changes under the same project: nothing is opened, so that cursor and undo stay. */
   async function fork(now: number): Promise<void> {
-    const id = crypto.randomUUID();
-    const { opening } = store.getState();
+    const { opening, draftId } = store.getState();
+    const id = forkedDraft(draftId);
     inFlight += 1;
     const forked = await database.save(id, 0, content(), now);
     inFlight -= 1;

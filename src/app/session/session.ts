@@ -1,14 +1,18 @@
 /** Which project is open, and every way to open another: none of them loses the one before. */
 import { firstExample, loadExample } from '../../examples/index.ts';
-import type { Project } from '../../protocol/project.ts';
+import type { Project, ProjectFiles } from '../../protocol/project.ts';
+import { changeWithUndo } from '../../store/change-with-undo.ts';
 import type { AppStore } from '../../store/create-store.ts';
+import type { AppState } from '../../store/state.ts';
 import { nextTask } from '../../store/next-task.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 import type { Draft, DraftContent, DraftDatabase } from '../../workspace/drafts/draft-database.ts';
+import { draftOfLesson, lessonOfDraft } from '../../workspace/drafts/lesson-drafts.ts';
 import type { Imported } from '../../workspace/import/import-types.ts';
 import {
   addressProblemText,
   NO_CHECKSUM,
+  lessonHash,
   projectHash,
   readAddress,
   readReferenceHash,
@@ -28,6 +32,11 @@ export interface Session extends KeptDrafts {
   /** Opens what the address asks for, or the draft of the last visit, or the first example. */
   start(): Promise<void>;
   openExample(id: string): Promise<void>;
+  /** Opens a lesson, `PART/LESSON`, as it was left; at its start where it was never edited. */
+  openLesson(id: string): Promise<void>;
+  openFirstLesson(): Promise<void>;
+  /** Puts other files in place of all of the project's, whose state before is kept. Yields what takes that back. */
+  replaceFiles(files: ProjectFiles): Promise<() => void>;
   newProject(): Promise<void>;
   /** Opens imported files as a project of their own, which is kept from the start. */
   openImported(name: string, imported: Pick<Imported, 'files' | 'certname'>): Promise<void>;
@@ -41,6 +50,9 @@ export interface Session extends KeptDrafts {
 
 /** Of projects longer than this (characters) the link is made only when it is asked for: deflating takes its time. */
 const LINK_MEASURED = 100_000;
+
+/** Said in every lesson beside what it is about. */
+const LESSON_GUIDE = 'Read the text, change the code, and apply: each task then says what it saw.';
 
 const emptyProject: Project = {
   name: 'Untitled',
@@ -129,7 +141,9 @@ export function createSession(
     autosave.startFrom(version);
     store.setState({ linkLength: undefined, guide: undefined });
     if (keeps) void enterDraft(draftId);
-    void actions.apply({ noop: false, fresh: true, origin: 'opening' });
+    // In a lesson it is the learner who applies first.
+    if (store.getState().lesson === undefined) void actions.apply({ noop: false, fresh: true, origin: 'opening' });
+    else actions.showNarrowPane('lesson');
   }
 
   /** Opens something new in place of the project at hand, which stays within reach; in an entry of the history that `enter` makes. */
@@ -138,19 +152,35 @@ export function createSession(
     hash: string,
     enter: AddressOptions['enter'] = addEntry,
   ): Promise<void> {
-    await autosave.flush();
-    const { draftId, project } = store.getState();
-    const previous = autosave.isStored() ? { id: draftId, name: project.name } : store.getState().previousDraft;
+    const previous = await leaveProject();
     const id = crypto.randomUUID();
     enter(id, addressWith(hash));
     open(content, id, 0);
     store.setState({ previousDraft: previous });
   }
 
+  /** Has the project at hand stored, and yields the one to which there is a way back: from lesson to lesson, one's own stays that. */
+  async function leaveProject(): Promise<AppState['previousDraft']> {
+    await autosave.flush();
+    const { draftId, project, previousDraft, lesson } = store.getState();
+    return autosave.isStored() && lesson === undefined ? { id: draftId, name: project.name } : previousDraft;
+  }
+
   function openStored(draft: Draft): void {
     open(draft, draft.id, draft.version);
     void keptRuns.load(draft.id);
     rememberDraft(draft.id);
+    void guideLesson();
+  }
+
+  /** Says of the lesson that was opened from the store what it is about. */
+  async function guideLesson(): Promise<void> {
+    const { lesson, opening } = store.getState();
+    if (lesson === undefined) return;
+    const { loadLesson } = await import('../../lessons/index.ts');
+    const loaded = await loadLesson(lesson.id);
+    if (loaded.kind === 'loaded' && store.getState().opening === opening)
+      store.setState({ guide: { summary: loaded.lesson.summary, watch: LESSON_GUIDE } });
   }
 
   /** An example opens in the view where there is something to see, unless the address names another. Yields whether it did. */
@@ -181,6 +211,36 @@ export function createSession(
     }
   }
 
+  /** Goes on with what was written in a lesson, or begins it. Yields whether there is such a lesson. */
+  async function openLesson(id: string, { hash, enter, keepView }: AddressOptions): Promise<boolean> {
+    const mine = Symbol(id);
+    awaited = mine;
+    const { loadLesson } = await import('../../lessons/index.ts');
+    const [loaded, draft] = await Promise.all([loadLesson(id), database.read(draftOfLesson(id))]);
+    if (awaited !== mine) return true;
+    switch (loaded.kind) {
+      case 'unknown':
+        showToast({ tone: 'error', message: `There is no lesson called ${id}.` });
+        return false;
+      case 'unreachable':
+        showToast({
+          tone: 'error',
+          message: `The lesson ${id} could not be loaded. Check the network, then open it again.`,
+          action: { label: 'Open again', run: () => void openLesson(id, { hash, enter, keepView }) },
+        });
+        return false;
+      case 'loaded': {
+        const { project, open: files, view, summary } = loaded.lesson;
+        const previous = await leaveProject();
+        if (!keepView) actions.showView(view);
+        enter(draftOfLesson(id), addressWith(hash));
+        open(draft ?? { project, open: files, active: files[0] }, draftOfLesson(id), draft?.version ?? 0);
+        store.setState({ previousDraft: previous, guide: { summary, watch: LESSON_GUIDE } });
+        return true;
+      }
+    }
+  }
+
   /** Opens what an address names. Yields whether there was something. */
   async function openAddress(options: AddressOptions): Promise<boolean> {
     const { hash, enter } = options;
@@ -204,6 +264,8 @@ export function createSession(
         // A page beside the project: whatever is open stays so.
         actions.openReference(address.value.address);
         return false;
+      case 'lesson':
+        return openLesson(address.value.id, options);
     }
   }
 
@@ -211,7 +273,8 @@ export function createSession(
     await autosave.flush();
     const draft = await database.read(id);
     if (draft === undefined) return showToast({ tone: 'error', message: 'This draft is no longer there.' });
-    addEntry(id, addressWith(''));
+    const lesson = lessonOfDraft(id);
+    addEntry(id, addressWith(lesson === undefined ? '' : lessonHash(lesson)));
     openStored(draft);
     store.setState({ previousDraft: undefined });
   }
@@ -272,6 +335,17 @@ export function createSession(
     if (damaged.some((draft) => draft.id === id)) tellOfDamage();
   }
 
+  async function openLessonByName(id: string): Promise<void> {
+    await openAddress({ hash: lessonHash(id), enter: addEntry, keepView: false });
+  }
+
+  store.subscribe(
+    (state) => state.lessonAsked,
+    (asked) => {
+      if (asked !== undefined) void openLessonByName(asked.id);
+    },
+  );
+
   return {
     start: async () => {
       addEventListener('popstate', () => void followHistory());
@@ -293,6 +367,19 @@ export function createSession(
     },
     openExample: async (id) => {
       await openAddress({ hash: `#example/${id}`, enter: addEntry, keepView: false });
+    },
+    openLesson: openLessonByName,
+    openFirstLesson: async () => {
+      const { parts } = await import('virtual:lessons/list');
+      const first = parts[0]?.lessons[0];
+      if (first !== undefined) await openLessonByName(first.id);
+    },
+    replaceFiles: async (files) => {
+      await autosave.flush();
+      autosave.keepNextState();
+      const gone = Object.keys(store.getState().project.files).filter((path) => files[path] === undefined);
+      const texts = { ...Object.fromEntries(gone.map((path) => [path, undefined])), ...files };
+      return changeWithUndo(store, { texts });
     },
     newProject: () => openNew({ project: emptyProject, open: [], active: 'manifests/site.pp' }, ''),
     openImported: async (name, { files, certname = emptyProject.node.certname }) => {
@@ -323,7 +410,9 @@ export function createSession(
     link: () => {
       const link = currentLink();
       // An address that says something else than what is shown would mislead.
-      markEntry(store.getState().draftId, link ?? addressWith(''));
+      const { draftId, lesson } = store.getState();
+      // A lesson has an address of its own, which goes on with what was written in it.
+      markEntry(draftId, lesson === undefined ? (link ?? addressWith('')) : addressWith(lessonHash(lesson.id)));
       store.setState({ linkLength: lengthOf(link) });
       return link;
     },

@@ -1,4 +1,5 @@
 /** What the part of an address after `#` asks for, and the links that Bunraku makes. */
+import { isLessonId } from '../drafts/lesson-drafts.ts';
 import { limits } from '../limits.ts';
 import { ok, refused, type Result } from '../result.ts';
 import {
@@ -15,7 +16,9 @@ export type Address =
   | ({ readonly kind: 'project' } & Version1Link)
   | { readonly kind: 'example'; readonly id: string }
   /** A page of the reference, `type/file/mode` or `error/CODE`; empty for the list of all. It says nothing of a project. */
-  | { readonly kind: 'reference'; readonly address: string };
+  | { readonly kind: 'reference'; readonly address: string }
+  /** `PART/LESSON`. */
+  | { readonly kind: 'lesson'; readonly id: string };
 
 export type AddressProblem =
   | LinkProblem
@@ -25,6 +28,13 @@ export type AddressProblem =
 
 /** The version with which links are made. */
 const CURRENT_VERSION = 1;
+
+const LESSON = '#lesson/';
+
+/** The address of a lesson, `PART/LESSON`. */
+export function lessonHash(id: string): string {
+  return LESSON + id;
+}
 
 /** `#p/1/…` for a project; refused for one that is too large for an address. */
 export function projectHash(shared: SharedProject): Result<string, TooLongProblem> {
@@ -47,6 +57,8 @@ export function readAddress(hash: string): Result<Address, AddressProblem> {
   if (example !== null) return ok({ kind: 'example', id: example[1] ?? '' });
   const reference = readReferenceHash(hash);
   if (reference !== undefined) return ok({ kind: 'reference', address: reference });
+  if (hash.startsWith(LESSON) && isLessonId(hash.slice(LESSON.length)))
+    return ok({ kind: 'lesson', id: hash.slice(LESSON.length) });
   if (hash.startsWith('#src=')) return readSource(hash.slice('#src='.length));
   return refused({ kind: 'unknown' });
 }
@@ -113,6 +125,6 @@ export function addressProblemText(problem: AddressProblem): string {
     case 'newer':
       return `This link was made by a newer Bunraku (version ${problem.version} of links). Reload the page to get the newest one.`;
     case 'unknown':
-      return 'This address is none that Bunraku knows. It opens links that begin with #p/1/, #src=, #example/, #reference/ or #error/.';
+      return 'This address is none that Bunraku knows. It opens links that begin with #p/1/, #src=, #example/, #lesson/, #reference/ or #error/.';
   }
 }

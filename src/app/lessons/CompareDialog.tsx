@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { loadLesson } from '../../lessons/index.ts';
+import type { ProjectFiles } from '../../protocol/project.ts';
+import { useActions, useAppStore } from '../../store/store.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DialogActions } from '../../ui/Dialog.tsx';
+import { useCommands } from '../commands.ts';
+import { FilePreview } from '../dialogs/StatePreview.tsx';
+import { useSession } from '../session/session-context.ts';
+
+/** What tells the learner's files from the solution, line by line, and the ways to either. */
+export function CompareDialog() {
+  const lesson = useAppStore((state) => state.lesson);
+  const files = useAppStore(({ project }) => project.files);
+  const { keepMine } = useActions();
+  const { show } = useCommands();
+  const { replaceFiles } = useSession();
+  const [solution, setSolution] = useState<ProjectFiles | 'unreachable' | undefined>(undefined);
+  const id = lesson?.id;
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    let isWanted = true;
+    void loadLesson(id).then((loaded) => {
+      if (isWanted) setSolution(loaded.kind === 'loaded' ? loaded.lesson.solution : 'unreachable');
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [id]);
+  if (lesson === undefined) return <p>No lesson is open.</p>;
+  if (solution === undefined) return <p className="dialog-note">Loading</p>;
+  if (solution === 'unreachable') return <p>The solution could not be loaded. Check the network, then try again.</p>;
+
+  const mine = lesson.mine ?? files;
+  const different = [...new Set([...Object.keys(mine), ...Object.keys(solution)])]
+    .sort()
+    .filter((path) => mine[path] !== solution[path]);
+  const put = async (wanted: ProjectFiles, keep: ProjectFiles | undefined): Promise<void> => {
+    show(undefined);
+    await replaceFiles(wanted);
+    keepMine(keep);
+  };
+  return (
+    <>
+      <p>
+        {different.length === 0
+          ? 'Your files are those of the solution.'
+          : 'One of many ways to solve it: lines with + are in the solution alone, lines with - in yours alone. Any project that passes the tasks is right.'}
+      </p>
+      {different.map((path) => (
+        <FilePreview
+          key={path}
+          path={path}
+          kind={mine[path] === undefined ? 'only in the solution' : solution[path] === undefined ? 'only in yours' : ''}
+          now={mine[path]}
+          then={solution[path]}
+        />
+      ))}
+      <DialogActions>
+        {lesson.mine === undefined ? (
+          <Button isDisabled={different.length === 0} onPress={() => void put(solution, mine)}>
+            Put the solution
+          </Button>
+        ) : (
+          <Button onPress={() => void put(mine, undefined)}>Back to mine</Button>
+        )}
+        <Button look="primary" onPress={() => show(undefined)}>
+          {lesson.mine === undefined ? 'Go on with mine' : 'Keep the solution'}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { LaterPart } from '../layout/LaterPart.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { useCommands } from '../commands.ts';
+import { useSession } from '../session/session-context.ts';
+
+const LessonPane = lazyPart(async () => (await import('../../panels/lesson/LessonPane.tsx')).LessonPane);
+
+/** The text of the open lesson, joined to the page. */
+export function LessonSide() {
+  const { show } = useCommands();
+  const { replaceFiles } = useSession();
+  return (
+    <LaterPart what="The lesson" waiting="Loading the lesson">
+      <LessonPane onMap={() => show('lessons')} onCompare={() => show('compare')} replaceFiles={replaceFiles} />
+    </LaterPart>
+  );
+}

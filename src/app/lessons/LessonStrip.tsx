@@ -1,0 +1,23 @@
+import { ChevronRight } from 'lucide-react';
+import { selectLessonPassed } from '../../store/lesson-slice.ts';
+import { useActions, useAppStore } from '../../store/store.ts';
+import { lessonStateText } from './lesson-state-text.ts';
+
+/** On a narrow page, over the bar of panes: how the lesson stands, and the way back to it. */
+export function LessonStrip() {
+  const lesson = useAppStore((state) => state.lesson);
+  const pane = useAppStore(({ narrowPane }) => narrowPane);
+  const isPassed = useAppStore(selectLessonPassed);
+  const { showNarrowPane } = useActions();
+  if (lesson === undefined || pane === 'lesson') return null;
+  return (
+    <button
+      type="button"
+      className={isPassed ? 'lesson-strip lesson-strip-passed' : 'lesson-strip'}
+      onClick={() => showNarrowPane('lesson')}
+    >
+      <span className="lesson-strip-text">{lessonStateText(lesson)}</span>
+      <ChevronRight aria-hidden />
+    </button>
+  );
+}

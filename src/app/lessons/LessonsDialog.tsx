@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import type { LessonSummary } from '../../lessons/lesson.ts';
+import { firstLesson, lessonCount, lessonParts, placeOfLesson, placeText } from '../../panels/lesson/lesson-list.ts';
+import { useActions, useAppStore } from '../../store/store.ts';
+import { Button } from '../../ui/Button.tsx';
+import { showToast } from '../../ui/toast-queue.ts';
+import { useCommands } from '../commands.ts';
+import { ProgressMark, progressWords, type LessonState } from './ProgressMark.tsx';
+import './lessons-dialog.css';
+
+/** The map of all lessons: part by part, what is done, what was begun, and where to go on. */
+export function LessonsDialog() {
+  const { lessons: states, last } = useAppStore(({ lessonProgress }) => lessonProgress);
+  const openId = useAppStore(({ lesson }) => lesson?.id);
+  const { openLesson } = useActions();
+  const { show } = useCommands();
+  const stateOf = ({ id }: LessonSummary): LessonState => states[id] ?? 'new';
+  const done = lessonParts.flatMap(({ lessons }) => lessons).filter((lesson) => stateOf(lesson) === 'done').length;
+  const open = (id: string): void => {
+    show(undefined);
+    openLesson(id);
+  };
+  return (
+    <>
+      <Onward last={last} isDone={last !== undefined && states[last] === 'done'} done={done} onOpen={open} />
+      {lessonParts.map((part, index) => {
+        const doneHere = part.lessons.filter((lesson) => stateOf(lesson) === 'done').length;
+        return (
+          <section key={part.id} className="lessons-part" aria-labelledby={`part-${part.id}`}>
+            <header className="lessons-part-head">
+              <h3 id={`part-${part.id}`}>
+                <span className="lessons-part-number">{index + 1}</span> {part.title}
+              </h3>
+              <span className="lessons-count">{`${doneHere} of ${part.lessons.length} done`}</span>
+            </header>
+            <p className="lessons-part-summary">{part.summary}</p>
+            <ol className="lessons-list">
+              {part.lessons.map((lesson) => {
+                const state = stateOf(lesson);
+                return (
+                  <li key={lesson.id}>
+                    <button
+                      type="button"
+                      className="lessons-lesson"
+                      title={lesson.summary}
+                      aria-current={lesson.id === openId ? 'true' : undefined}
+                      onClick={() => open(lesson.id)}
+                    >
+                      <ProgressMark state={state} />
+                      <span className="lessons-lesson-title">{lesson.title}</span>
+                      <span className={state === 'new' ? 'visually-hidden' : 'lessons-word'}>
+                        {progressWords[state]}
+                      </span>
+                    </button>
+                  </li>
+                );
+              })}
+            </ol>
+          </section>
+        );
+      })}
+      <StartOver />
+    </>
+  );
+}
+
+interface OnwardProps {
+  readonly last: string | undefined;
+  readonly isDone: boolean;
+  readonly done: number;
+  readonly onOpen: (id: string) => void;
+}
+
+/** How much is done, and the lesson to go on with. */
+function Onward({ last, isDone, done, onOpen }: OnwardProps) {
+  const place = last === undefined ? undefined : placeOfLesson(last);
+  const onward = place === undefined ? firstLesson : isDone ? (place.next ?? place.lesson) : place.lesson;
+  const onwardPlace = onward === undefined ? undefined : placeOfLesson(onward.id);
+  return (
+    <div className="lessons-onward">
+      <div className="lessons-onward-text">
+        <p>
+          {done === 0
+            ? 'Short lessons, each about one idea. The result is checked, not the text: any way that works is right.'
+            : `${done} of ${lessonCount} lessons done.`}
+        </p>
+        {done === 0 ? null : (
+          <progress className="lessons-bar" aria-label="Lessons done" max={lessonCount} value={done} />
+        )}
+      </div>
+      {onward === undefined || onwardPlace === undefined ? null : (
+        <Button look="primary" className="lessons-go" onPress={() => onOpen(onward.id)}>
+          <span>{place === undefined ? 'Start the first lesson' : 'Continue where you were'}</span>
+          <span className="lessons-go-place">
+            {place === undefined ? onward.title : `${placeText(onwardPlace)}: ${onward.title}`}
+          </span>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Forgets what is done, when asked twice; what was written stays among the projects. */
+function StartOver() {
+  const isBegun = useAppStore(({ lessonProgress }) => Object.keys(lessonProgress.lessons).length > 0);
+  const { forgetLessonProgress } = useActions();
+  const [isAsking, setAsking] = useState(false);
+  if (!isBegun) return null;
+  if (!isAsking) {
+    return (
+      <footer className="lessons-over">
+        <Button look="quiet" onPress={() => setAsking(true)}>
+          Start over
+        </Button>
+      </footer>
+    );
+  }
+  return (
+    <footer className="lessons-over" role="alert">
+      <p>Forget which lessons are done? What you wrote in them stays among your projects.</p>
+      <Button
+        onPress={() => {
+          const undo = forgetLessonProgress();
+          setAsking(false);
+          showToast({ message: 'No lesson is begun any more.', action: { label: 'Undo', run: undo } });
+        }}
+      >
+        Forget
+      </Button>
+      <Button look="quiet" onPress={() => setAsking(false)}>
+        Keep
+      </Button>
+    </footer>
+  );
+}

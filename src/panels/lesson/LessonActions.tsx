@@ -1,0 +1,88 @@
+import { ArrowRight, Map as MapIcon } from 'lucide-react';
+import type { Lesson } from '../../lessons/lesson.ts';
+import { selectLessonPassed } from '../../store/lesson-slice.ts';
+import type { OpenLesson } from '../../store/state.ts';
+import { useActions, useAppStore } from '../../store/store.ts';
+import { Button } from '../../ui/Button.tsx';
+import { showToast } from '../../ui/toast-queue.ts';
+import type { LessonPaneProps } from './LessonPane.tsx';
+import type { LessonPlace } from './lesson-list.ts';
+
+export interface LessonActionsProps extends LessonPaneProps {
+  readonly lesson: Lesson;
+  readonly open: OpenLesson;
+  readonly place: LessonPlace | undefined;
+}
+
+/** What can be done with the lesson's files, and the way on: the page's next step once all tasks are done. */
+export function LessonActions({ lesson, open, place, onMap, onCompare, replaceFiles }: LessonActionsProps) {
+  const { keepMine, restartLesson, openLesson } = useActions();
+  const files = useAppStore(({ project }) => project.files);
+  const isRunning = useAppStore(({ progress }) => progress !== undefined);
+  const isPassed = useAppStore(selectLessonPassed);
+  const { mine } = open;
+  const next = place?.next;
+
+  const reset = async (): Promise<void> => {
+    const undo = await replaceFiles(lesson.project.files);
+    keepMine(undefined);
+    restartLesson();
+    showToast({ message: 'The lesson is as it was at its start.', action: { label: 'Undo', run: undo } });
+  };
+  const solve = async (): Promise<void> => {
+    const before = files;
+    const undo = await replaceFiles(lesson.solution);
+    keepMine(mine ?? before);
+    showToast({
+      message: 'The solution is in the editor. Apply it, and see what it does.',
+      action: {
+        label: 'Undo',
+        run: () => {
+          undo();
+          keepMine(mine);
+        },
+      },
+    });
+  };
+  const backToMine = async (own: Lesson['solution']): Promise<void> => {
+    await replaceFiles(own);
+    keepMine(undefined);
+  };
+
+  return (
+    <footer className="lesson-actions">
+      <div className="lesson-tools">
+        <Button look="quiet" isDisabled={isRunning} onPress={() => void reset()}>
+          Reset
+        </Button>
+        {mine === undefined ? (
+          <Button look="quiet" onPress={() => void solve()}>
+            Solve
+          </Button>
+        ) : (
+          <Button look="quiet" onPress={() => void backToMine(mine)}>
+            Back to mine
+          </Button>
+        )}
+        <Button look="quiet" onPress={onCompare}>
+          {mine === undefined ? 'Compare' : 'Compare with mine'}
+        </Button>
+      </div>
+      {next === undefined ? (
+        <Button look={isPassed ? 'primary' : 'plain'} onPress={onMap}>
+          <MapIcon aria-hidden />
+          Map
+        </Button>
+      ) : (
+        <Button
+          look={isPassed ? 'primary' : 'plain'}
+          aria-label={`Next lesson: ${next.title}`}
+          onPress={() => openLesson(next.id)}
+        >
+          Next
+          <ArrowRight aria-hidden />
+        </Button>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,31 @@
+/** Where a lesson stands among all of them. */
+import { parts } from 'virtual:lessons/list';
+import type { LessonSummary, Part } from '../../lessons/lesson.ts';
+
+export interface LessonPlace {
+  readonly part: Part;
+  /** Count from 1. */
+  readonly partNumber: number;
+  readonly number: number;
+  readonly lesson: LessonSummary;
+  readonly previous: LessonSummary | undefined;
+  readonly next: LessonSummary | undefined;
+}
+
+const places: readonly LessonPlace[] = parts
+  .flatMap((part, at) => part.lessons.map((lesson, index) => ({ part, partNumber: at + 1, number: index + 1, lesson })))
+  .map((place, index, all) => ({ ...place, previous: all[index - 1]?.lesson, next: all[index + 1]?.lesson }));
+
+export const lessonParts = parts.filter(({ lessons }) => lessons.length > 0);
+export const firstLesson = places[0]?.lesson;
+export const lessonCount = places.length;
+
+/** Undefined for a lesson that there is not. */
+export function placeOfLesson(id: string): LessonPlace | undefined {
+  return places.find(({ lesson }) => lesson.id === id);
+}
+
+/** `Part 2, lesson 3 of 8`. */
+export function placeText({ part, partNumber, number }: LessonPlace): string {
+  return `Part ${partNumber}, lesson ${number} of ${part.lessons.length}`;
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { draftOfLesson, forkedDraft, lessonOfDraft } from './drafts/lesson-drafts.ts';
+import { mergeProgress, noProgress, progressText, readProgress, withLesson } from './lesson-progress.ts';
+
+it('never makes a lesson that is done one that is only started', () => {
+  const done = withLesson(noProgress, 'first/one', 'done');
+  expect(withLesson(done, 'first/one', 'started')).toBe(done);
+  expect(withLesson(withLesson(done, 'first/two', 'started'), 'first/one', 'started')).toEqual({
+    lessons: { 'first/one': 'done', 'first/two': 'started' },
+    last: 'first/one',
+  });
+});
+
+it('takes the further one of two states, and the place of the first', () => {
+  const mine = { lessons: { 'a/one': 'started', 'a/two': 'done' }, last: 'a/two' } as const;
+  const other = { lessons: { 'a/one': 'done', 'a/two': 'started', 'b/one': 'started' }, last: 'b/one' } as const;
+  expect(mergeProgress(mine, other)).toEqual({
+    lessons: { 'a/one': 'done', 'a/two': 'done', 'b/one': 'started' },
+    last: 'a/two',
+  });
+});
+
+it('is read as it was written, and nothing else is', () => {
+  const progress = { lessons: { 'a/one': 'done' }, last: 'a/one' } as const;
+  expect(readProgress(progressText(progress))).toEqual(progress);
+  expect(readProgress('{')).toBeUndefined();
+  expect(readProgress('{"lessons":{}}')).toBeUndefined();
+  expect(
+    readProgress('{"format":"bunraku-lessons","lessons":{"../x":"done","a/b":"yes","a/c":"done"},"last":7}'),
+  ).toEqual({ lessons: { 'a/c': 'done' } });
+});
+
+it('knows the lesson of a draft, also of one that split off', () => {
+  expect(lessonOfDraft(draftOfLesson('cycles/read'))).toBe('cycles/read');
+  expect(lessonOfDraft(forkedDraft(draftOfLesson('cycles/read')))).toBe('cycles/read');
+  expect(lessonOfDraft(forkedDraft('0b5f'))).toBeUndefined();
+  expect(lessonOfDraft('lesson/../..')).toBeUndefined();
+});

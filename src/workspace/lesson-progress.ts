@@ -1,0 +1,59 @@
+/** What a learner has done of the lessons: kept in the browser, and carried by the zip of a project. */
+import { isLessonId } from './drafts/lesson-drafts.ts';
+
+export interface LessonProgress {
+  /** By `PART/LESSON`; a lesson that was never edited or applied is absent. */
+  readonly lessons: Readonly<Record<string, 'started' | 'done'>>;
+  /** The lesson that was open last. */
+  readonly last?: string;
+}
+
+export const noProgress: LessonProgress = { lessons: {} };
+
+/** The file of a zip that holds the progress. */
+export const progressFile = 'LESSONS.json';
+
+/** More lessons than this are in no file that Bunraku wrote. */
+const MOST_LESSONS = 1000;
+
+export function withLesson(progress: LessonProgress, id: string, state: 'started' | 'done'): LessonProgress {
+  const known = progress.lessons[id];
+  if (known === 'done' || known === state) return progress.last === id ? progress : { ...progress, last: id };
+  return { lessons: { ...progress.lessons, [id]: state }, last: id };
+}
+
+/** Both together: what is done in either is done. The last lesson is that of the first. */
+export function mergeProgress(mine: LessonProgress, other: LessonProgress): LessonProgress {
+  const lessons: Record<string, 'started' | 'done'> = { ...other.lessons };
+  for (const [id, state] of Object.entries(mine.lessons)) if (lessons[id] !== 'done') lessons[id] = state;
+  const last = mine.last ?? other.last;
+  return { lessons, ...(last === undefined ? {} : { last }) };
+}
+
+export function doneCount({ lessons }: LessonProgress): number {
+  return Object.values(lessons).filter((state) => state === 'done').length;
+}
+
+export function progressText(progress: LessonProgress): string {
+  return `${JSON.stringify({ format: 'bunraku-lessons', version: 1, ...progress }, undefined, 2)}\n`;
+}
+
+/** Reads what `progressText` wrote; undefined for anything else. Entries in another form are left out. */
+export function readProgress(text: string): LessonProgress | undefined {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (typeof data !== 'object' || data === null || !('format' in data) || data.format !== 'bunraku-lessons')
+    return undefined;
+  if (!('lessons' in data) || typeof data.lessons !== 'object' || data.lessons === null) return undefined;
+  const entries = Object.entries(data.lessons)
+    .slice(0, MOST_LESSONS)
+    .flatMap(([id, state]): [string, 'started' | 'done'][] =>
+      isLessonId(id) && (state === 'started' || state === 'done') ? [[id, state]] : [],
+    );
+  const last = 'last' in data && typeof data.last === 'string' && isLessonId(data.last) ? { last: data.last } : {};
+  return { lessons: Object.fromEntries(entries), ...last };
+}
