@@ -1,0 +1,150 @@
+import { expect, test, type Page } from '@playwright/test';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { editor, editorText, openFile, openPage, problems, replaceText, showProblems } from './page.ts';
+
+/** A control repository with one module of its own: a class with data, a define, a template, a function, a type in Ruby. */
+const environment = {
+  'manifests/site.pp': "include web\n\nweb::vhost { 'blog':\n  docroot => '/srv/blog',\n}\n",
+  'hiera.yaml': '---\nversion: 5\nhierarchy:\n  - name: Common\n    path: common.yaml\n',
+  'data/common.yaml': '---\nweb::port: 8080\n',
+  'modules/web/manifests/init.pp': [
+    '# @summary Serves sites.',
+    '#',
+    '# @param port',
+    '#   The port to listen on.',
+    'class web (',
+    '  Integer $port = 80,',
+    ') {',
+    "  file { '/etc/web.conf':",
+    '    ensure  => file,',
+    "    content => epp('web/web.conf.epp', { 'port' => $port }),",
+    '  }',
+    '}',
+    '',
+  ].join('\n'),
+  'modules/web/manifests/vhost.pp': [
+    '# @summary One site.',
+    '#',
+    '# @param docroot',
+    '#   Where its files are.',
+    'define web::vhost (',
+    '  Stdlib::Absolutepath $docroot,',
+    ') {',
+    '  file { $docroot:',
+    '    ensure => directory,',
+    '  }',
+    '}',
+    '',
+  ].join('\n'),
+  'modules/web/templates/web.conf.epp': '<%- | Integer $port | -%>\nlisten <%= $port %>\n',
+  'modules/web/functions/address.pp': [
+    '# @summary The address of a site.',
+    '# @param host The name of the host.',
+    '# @return The address.',
+    'function web::address(String $host) >> String {',
+    '  "http://${host}:${web::port}"',
+    '}',
+    '',
+  ].join('\n'),
+};
+
+async function importEnvironment(page: Page, folder: string): Promise<void> {
+  for (const [path, text] of Object.entries(environment)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+  await openPage(page);
+  await page.getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Import…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import' });
+  const chooser = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Choose a folder' }).click();
+  await (await chooser).setFiles(folder);
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(editorText(page)).toContainText("web::vhost { 'blog':");
+}
+
+/** Puts the cursor into a word of the open file. */
+async function pressOn(page: Page, word: string): Promise<void> {
+  await editorText(page).getByText(word, { exact: true }).first().click();
+}
+
+test('an imported module completes, explains and signs what it defines', async ({ page }, info) => {
+  await importEnvironment(page, join(info.outputPath(), 'environment'));
+  await openFile(page, 'site.pp');
+  const list = page.locator('.suggest-widget');
+
+  await replaceText(page, 'include ');
+  await page.keyboard.type('we');
+  await expect(list.getByRole('option', { name: /^web\b/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(editorText(page)).toContainText('include web');
+
+  await replaceText(page, "web::vhost { 'blog':\n  \n}\n");
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+  await page.keyboard.type('doc');
+  await expect(list.getByRole('option', { name: /^docroot/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(editorText(page)).toContainText('docroot =>');
+  await page.keyboard.press('Escape');
+
+  await replaceText(page, "include web\n$address = web::address('a')\n");
+  await expect(editorText(page)).toContainText("= 'http://a:8080'");
+  await editorText(page).getByText('web::address', { exact: true }).hover();
+  await expect(page.locator('.monaco-hover').getByText('The address of a site.').first()).toBeVisible();
+
+  await replaceText(page, '$address = web::address(');
+  await page.keyboard.type("'");
+  await page.keyboard.press('ControlOrMeta+Shift+Space');
+  await expect(page.locator('.parameter-hints-widget')).toContainText('String $host');
+});
+
+test('an imported class is found, and renamed with its file and its data', async ({ page }, info) => {
+  await importEnvironment(page, join(info.outputPath(), 'environment'));
+  await pressOn(page, 'web');
+  await page.keyboard.press('F12');
+  await expect(editor(page)).toHaveAccessibleName('Editor of modules/web/manifests/init.pp');
+  await pressOn(page, 'web/web.conf.epp');
+  await page.keyboard.press('F12');
+  await expect(editor(page)).toHaveAccessibleName('Editor of modules/web/templates/web.conf.epp');
+
+  await openFile(page, 'site.pp');
+  await pressOn(page, 'web::vhost');
+  await page.keyboard.press('Shift+F12');
+  await expect(page.locator('.reference-zone-widget')).toContainText('References (2)');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('F2');
+  const field = page.getByRole('textbox', { name: /^Rename input/ });
+  await field.fill('web::area');
+  await page.keyboard.press('Enter');
+  await expect(editorText(page)).toContainText("web::area { 'blog':");
+  const tree = page.getByRole('treegrid', { name: 'Environment' });
+  await expect(tree.getByRole('row', { name: 'area.pp' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(editorText(page)).toContainText("web::vhost { 'blog':");
+  await expect(tree.getByRole('row', { name: 'area.pp' })).toHaveCount(0);
+});
+
+test('an imported module is checked, mended and laid out', async ({ page }, info) => {
+  await importEnvironment(page, join(info.outputPath(), 'environment'));
+  await openFile(page, 'init.pp');
+  await replaceText(
+    page,
+    '# @summary Serves sites.\nclass web {\nfile { "/etc/web.conf":\nensure => file,\n  mode => \'0644\',\n}\n}\n',
+  );
+  await showProblems(page);
+  await expect(problems(page)).toContainText('double quoted string containing no variables');
+  await pressOn(page, '"/etc/web.conf"');
+  await page.keyboard.press('ControlOrMeta+.');
+  await page
+    .getByRole('menuitem', { name: /single quotes/i })
+    .or(page.getByRole('option', { name: /single quotes/i }))
+    .first()
+    .click();
+  await expect(editorText(page)).toContainText("'/etc/web.conf'");
+  await page.keyboard.press('Shift+Alt+F');
+  await expect(editorText(page)).toContainText("    mode   => '0644',");
+});
