@@ -1,9 +1,10 @@
 /** Projects kept in the browser (IndexedDB). Every write names the version it builds on, so that tabs never overwrite each other. */
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
 import type { Project } from '../../protocol/project.ts';
 import { ok, refused, type Result } from '../result.ts';
+import type { Connection } from '../storage/connection.ts';
+import { openDatabase } from '../storage/open-database.ts';
 import { damagedDraft, isDraft, type DamagedDraft } from './check-draft.ts';
-import { createConnection, type Connection } from './connection.ts';
 import { isWorthKeeping, statesToForget } from './earlier-states.ts';
 import { judgeSave } from './judge-save.ts';
 
@@ -93,23 +94,15 @@ function messageOf(error: unknown): string {
 
 /** Opens the browser's store of drafts; rejects where storage is switched off. `onDeleted` is told when another page or the browser deletes the store. */
 export async function openDraftDatabase(name = 'bunraku', onDeleted: () => void = () => {}): Promise<DraftDatabase> {
-  const connection = createConnection(() =>
-    openDB<Schema>(name, 1, {
-      upgrade(db) {
-        db.createObjectStore('drafts', { keyPath: 'id' });
-        const states = db.createObjectStore('states', { autoIncrement: true });
-        states.createIndex('draftId', 'draftId');
-      },
-      // A newer page in another tab wants to change the shape of the store, or the store is deleted: let it.
-      blocking: (_current, wanted, { target }) => {
-        if (target instanceof IDBDatabase) target.close();
-        connection.forget();
-        if (wanted === null) onDeleted();
-      },
-      terminated: () => connection.forget(),
-    }),
-  );
-  await connection.use(async () => {});
+  const connection = await openDatabase<Schema>({
+    name,
+    create: (database) => {
+      database.createObjectStore('drafts', { keyPath: 'id' });
+      const states = database.createObjectStore('states', { autoIncrement: true });
+      states.createIndex('draftId', 'draftId');
+    },
+    onDeleted,
+  });
   return draftDatabase(connection);
 }
 

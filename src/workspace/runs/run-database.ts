@@ -1,6 +1,7 @@
 /** Runs kept in the browser, in a database of their own: whatever becomes of it, drafts are safe. */
-import { openDB, type DBSchema } from 'idb';
+import type { DBSchema } from 'idb';
 import type { RunRecord } from '../../protocol/run-record.ts';
+import { openDatabase } from '../storage/open-database.ts';
 import { isRunRecord } from './check-run.ts';
 
 interface StoredRun {
@@ -33,15 +34,17 @@ export const noRunDatabase: RunDatabase = {
 
 /** Opens the browser's store of runs; rejects where storage is switched off. */
 export async function openRunDatabase(name = 'bunraku-runs'): Promise<RunDatabase> {
-  const database = await openDB<Schema>(name, 1, {
-    upgrade(db) {
-      db.createObjectStore('runs', { keyPath: 'key' }).createIndex('draftId', 'draftId');
+  const connection = await openDatabase<Schema>({
+    name,
+    create: (database) => {
+      database.createObjectStore('runs', { keyPath: 'key' }).createIndex('draftId', 'draftId');
     },
-    blocking: () => database.close(),
   });
   const keyOf = (draftId: string, id: string): string => `${draftId} ${id}`;
   const readAll = async (draftId: string): Promise<readonly RunRecord[]> => {
-    const stored: readonly StoredRun[] = await database.getAllFromIndex('runs', 'draftId', draftId);
+    const stored: readonly StoredRun[] = await connection.use((database) =>
+      database.getAllFromIndex('runs', 'draftId', draftId),
+    );
     return stored
       .filter(({ version, record }) => version === 1 && isRunRecord(record))
       .map(({ record }) => record)
@@ -50,22 +53,27 @@ export async function openRunDatabase(name = 'bunraku-runs'): Promise<RunDatabas
   return {
     read: readAll,
     write: async (draftId, added, forgotten, most) => {
-      const transaction = database.transaction('runs', 'readwrite');
-      await Promise.all([
-        ...added.map((record) =>
-          transaction.store.put({ key: keyOf(draftId, record.id), draftId, version: 1, record }),
-        ),
-        ...forgotten.map((id) => transaction.store.delete(keyOf(draftId, id))),
-        transaction.done,
-      ]);
+      await connection.use(async (database) => {
+        const transaction = database.transaction('runs', 'readwrite');
+        await Promise.all([
+          ...added.map((record) =>
+            transaction.store.put({ key: keyOf(draftId, record.id), draftId, version: 1, record }),
+          ),
+          ...forgotten.map((id) => transaction.store.delete(keyOf(draftId, id))),
+          transaction.done,
+        ]);
+      });
       // Another tab may have added runs to the same draft.
       const tooMany = (await readAll(draftId)).slice(most);
-      await Promise.all(tooMany.map(({ id }) => database.delete('runs', keyOf(draftId, id))));
+      await connection.use((database) =>
+        Promise.all(tooMany.map(({ id }) => database.delete('runs', keyOf(draftId, id)))),
+      );
     },
-    remove: async (draftId) => {
-      const transaction = database.transaction('runs', 'readwrite');
-      const keys = await transaction.store.index('draftId').getAllKeys(draftId);
-      await Promise.all([...keys.map((key) => transaction.store.delete(key)), transaction.done]);
-    },
+    remove: (draftId) =>
+      connection.use(async (database) => {
+        const transaction = database.transaction('runs', 'readwrite');
+        const keys = await transaction.store.index('draftId').getAllKeys(draftId);
+        await Promise.all([...keys.map((key) => transaction.store.delete(key)), transaction.done]);
+      }),
   };
 }

@@ -47,7 +47,7 @@ async function within<Database>(opened: Promise<Database>): Promise<Database> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
-      () => reject(new Error('another tab or the browser keeps the store of drafts closed.')),
+      () => reject(new Error('another tab or the browser keeps the storage of this page closed.')),
       PATIENCE,
     );
   });

@@ -1,0 +1,32 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { createConnection, type Connection } from './connection.ts';
+
+export interface DatabaseOptions<Schema extends DBSchema> {
+  readonly name: string;
+  /** Makes the stores of a database that is new here. */
+  readonly create: (database: IDBPDatabase<Schema>) => void;
+  /** Told when another page or the browser deletes the database. */
+  readonly onDeleted?: () => void;
+}
+
+/** Opens a database of the browser; rejects where storage is switched off. It is opened again when another page or the browser closes it. */
+export async function openDatabase<Schema extends DBSchema>({
+  name,
+  create,
+  onDeleted,
+}: DatabaseOptions<Schema>): Promise<Connection<IDBPDatabase<Schema>>> {
+  const connection = createConnection(() =>
+    openDB<Schema>(name, 1, {
+      upgrade: create,
+      // A newer page in another tab wants to change the shape of the store, or the store is deleted: let it.
+      blocking: (_current, wanted, { target }) => {
+        if (target instanceof IDBDatabase) target.close();
+        connection.forget();
+        if (wanted === null) onDeleted?.();
+      },
+      terminated: () => connection.forget(),
+    }),
+  );
+  await connection.use(async () => {});
+  return connection;
+}
