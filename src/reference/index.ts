@@ -83,7 +83,8 @@ function finished({ kind, name, title, text, sections, related }: PageSource): R
     sections,
     related: related.flatMap((address) => {
       const found = pages().get(address);
-      return found === undefined ? [] : [{ address, title: found.title }];
+      const part = found === undefined ? address.slice(address.indexOf('/') + 1).replace('/', ': ') : found.title;
+      return [{ address, title: part }];
     }),
   };
 }

@@ -22,6 +22,7 @@ export const assertType = defineFunction({
   doc: `Yields a value if it is of a type, and fails otherwise; a block can give a value instead. It gets the type that was wanted and the one that came.
 
 \`\`\`puppet
+$given = 8080
 $port = assert_type(Integer[1, 65535], $given)
 \`\`\``,
   dispatches: [

@@ -7,7 +7,9 @@ const ABOUT: Readonly<Record<ClassRequest, string>> = {
   include: `Declares classes, unless they are declared already. Their parameters come from data or their defaults. May stand in any number of places.
 
 \`\`\`puppet
-include ntp, apache::mod::ssl
+class ntp { notice('ntp') }
+class motd { notice('motd') }
+include ntp, motd
 \`\`\``,
   contain: `Declares classes as \`include\` does, and puts them inside of the class around: what requires that one waits for them too.
 

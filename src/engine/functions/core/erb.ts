@@ -20,7 +20,7 @@ export const template = defineLegacyFunction({
   name: 'template',
   doc: `Fills in ERB templates of modules, and joins their texts. New templates are better written in EPP, for \`epp\`.
 
-\`\`\`puppet
+\`\`\`puppet fragment
 template('ntp/banner.erb')   # modules/ntp/templates/banner.erb
 \`\`\``,
   arity: -2,

@@ -36,7 +36,7 @@ export const file = defineLegacyFunction({
   name: 'file',
   doc: `The content of a file of a module, or of one of the machine by its full path: of the first one that exists.
 
-\`\`\`puppet
+\`\`\`puppet fragment
 file('ntp/ntp.conf')                      # modules/ntp/files/ntp.conf
 file('/etc/ntp.local.conf', '/dev/null')  # nothing where there is no such file
 \`\`\``,
@@ -60,7 +60,7 @@ export const binaryFile = defineFunction({
   name: 'binary_file',
   doc: `The content of a file of a module as a \`Binary\`.
 
-\`\`\`puppet
+\`\`\`puppet fragment
 binary_file('site/logo.png')
 \`\`\``,
   dispatches: [

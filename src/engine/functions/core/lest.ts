@@ -6,6 +6,7 @@ export const lest = defineFunction({
   doc: `The value, or what the block yields where the value is \`undef\`: a default worked out only when it is needed.
 
 \`\`\`puppet
+$settings = { 'host' => 'localhost' }
 $settings['port'].lest || { 8080 }
 \`\`\``,
   dispatches: [

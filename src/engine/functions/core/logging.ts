@@ -20,7 +20,8 @@ export const logging: readonly BuiltInFunction[] = LEVELS.map(([name, level, use
     doc: `Writes its values, with spaces between, to the log at level \`${name}\`: for ${use}. The log is that of the compilation, not of the machine.
 
 \`\`\`puppet
-${name}("x is \${x}")
+$port = 8080
+${name}("The port is \${port}")
 \`\`\``,
     dispatches: [
       {

@@ -47,7 +47,7 @@ export const epp = defineFunction({
   name: 'epp',
   doc: `The text of an EPP template of a module, with its expressions filled in. The template sees its parameters and the variables of the top scope.
 
-\`\`\`puppet
+\`\`\`puppet fragment
 file { '/etc/ntp.conf':
   content => epp('ntp/ntp.conf.epp', { 'servers' => ['a', 'b'] }),
 }
@@ -78,6 +78,7 @@ export const inlineEpp = defineFunction({
   doc: `The text of an EPP template that is given as a string. It sees all variables of the place where it stands.
 
 \`\`\`puppet
+$port = 123
 inline_epp('port = <%= $port %>')
 \`\`\``,
   dispatches: [

@@ -6,6 +6,7 @@ export const then = defineFunction({
   doc: `Gives a value to the block unless it is \`undef\`; \`undef\` stays \`undef\`. For steps through data that may be missing.
 
 \`\`\`puppet
+$settings = { 'proxy' => 'cache.example.com' }
 $settings['proxy'].then |$proxy| { "proxy = \${proxy}" }
 \`\`\``,
   dispatches: [

@@ -9,7 +9,8 @@ export const filter = defineFunction({
 
 \`\`\`puppet
 [1, 20, 3].filter |$n| { $n < 10 }                          # [1, 3]
-{ 'a' => 1, 'b' => 20 }.filter |$key, $n| { $n < 10 }       # { 'a' => 1 }
+$sizes = { 'a' => 1, 'b' => 20 }
+$sizes.filter |$name, $size| { $size < 10 }    # { 'a' => 1 }
 \`\`\``,
   dispatches: iterationDispatches((context, value, pairs) => {
     if (isHash(value)) {

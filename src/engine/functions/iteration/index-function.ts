@@ -36,7 +36,8 @@ export const index = defineFunction({
 
 \`\`\`puppet
 ['a', 'b', 'c'].index('b')        # 1
-{ 'x' => 1, 'y' => 2 }.index(2)   # 'y'
+$sizes = { 'x' => 1, 'y' => 2 }
+$sizes.index(2)                   # 'y'
 \`\`\``,
   dispatches: [
     withBlock('Hash[Any, Any] hash', true),

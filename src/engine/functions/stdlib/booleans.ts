@@ -60,6 +60,7 @@ const bool2str = valueFunction({
   doc: `A boolean as text: \`true\` and \`false\`, or two words of your own. Good for configuration files that say it differently.
 
 \`\`\`puppet
+$tls = true
 bool2str($tls)               # 'true' or 'false'
 bool2str($tls, 'on', 'off')  # 'on' or 'off'
 \`\`\``,

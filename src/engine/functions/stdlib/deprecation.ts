@@ -22,7 +22,7 @@ export const deprecation: BuiltInFunction = defineFunction({
   name: 'deprecation',
   doc: `Says that something should no longer be used: an error where the setting \`strict\` is \`error\`, as it is by default, else a warning, once for each key.
 
-\`\`\`puppet
+\`\`\`puppet fragment
 deprecation('mymodule::old', 'mymodule::old is replaced by mymodule::new')
 \`\`\``,
   dispatches: [

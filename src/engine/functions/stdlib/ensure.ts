@@ -12,7 +12,8 @@ const ensure = defineFunction({
   doc: `The word for \`ensure\` that a kind of resource knows, from \`present\`, \`absent\` or a boolean. So a class takes one parameter for all that it manages.
 
 \`\`\`puppet
-service { 'ntp': ensure => stdlib::ensure($ensure, 'service') }   # running or stopped
+$ensure = 'present'
+service { 'ssh': ensure => stdlib::ensure($ensure, 'service') }   # running or stopped
 \`\`\``,
   dispatches: [
     {
@@ -38,7 +39,7 @@ const deferrableEpp = defineFunction({
   name: 'stdlib::deferrable_epp',
   doc: `Fills in an EPP template, or, where one of its values is known only when the catalog is applied, puts that off until then.
 
-\`\`\`puppet
+\`\`\`puppet fragment
 file { '/etc/app.conf':
   content => stdlib::deferrable_epp('app/app.conf.epp', { 'secret' => Deferred('fetch_secret') }),
 }

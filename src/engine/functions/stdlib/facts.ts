@@ -82,7 +82,7 @@ const stdlibOsVersionGte = defineFunction({
   doc: `Whether the machine runs an operating system in at least a version, by the facts \`os.name\` and \`os.release.major\`.
 
 \`\`\`puppet
-if stdlib::os_version_gte('Debian', '11') { include nftables }
+if stdlib::os_version_gte('Debian', '11') { notice('nftables is there') }
 \`\`\``,
   dispatches: [
     {

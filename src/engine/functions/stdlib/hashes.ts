@@ -95,6 +95,7 @@ const dig44 = valueFunction({
   doc: `A value inside of nested hashes and arrays by an array of keys and indexes, or a default. \`dig\` and \`get\` do it in newer Puppet.
 
 \`\`\`puppet
+$config = { 'servers' => [{ 'port' => 8080 }] }
 dig44($config, ['servers', 0, 'port'], 80)
 \`\`\``,
   call: (_, args) => {

@@ -51,7 +51,7 @@ const retired = RETIRED.map(([name, type, about, example]) =>
     name: `is_${name}`,
     doc: `Whether a value is ${about}. Retired: with Puppet 8's own settings every call is an error. Say \`$value =~ Stdlib::Compat::${type}\`, or better a type of the language.
 
-\`\`\`puppet
+\`\`\`puppet fragment
 is_${name}(${example})
 \`\`\``,
     dispatches: [

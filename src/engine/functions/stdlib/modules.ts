@@ -46,7 +46,7 @@ const getModulePath = valueFunction({
   name: 'get_module_path',
   doc: `The folder of a module. \`module_directory\` does it in the language itself.
 
-\`\`\`puppet
+\`\`\`puppet fragment
 get_module_path('ntp')
 \`\`\``,
   call: ({ evaluator }, args) => {
@@ -59,7 +59,7 @@ const loadModuleMetadata = valueFunction({
   name: 'load_module_metadata',
   doc: `What the \`metadata.json\` of a module says, as a hash: its version, its dependencies. With a true second argument a module without one gives an empty hash.
 
-\`\`\`puppet
+\`\`\`puppet fragment
 load_module_metadata('ntp')['version']
 \`\`\``,
   call: ({ evaluator }, args) => {
@@ -80,7 +80,7 @@ function loader(name: string, format: string, example: string, parse: (text: str
     name,
     doc: `The data of a file of ${format} in the project, or a default. Addresses of the web are out of reach in the playground.
 
-\`\`\`puppet
+\`\`\`puppet fragment
 ${name}('modules/ntp/files/${example}', {})
 \`\`\``,
     call: (context, args) => {
@@ -121,6 +121,7 @@ const tryGetValue = valueFunction({
   doc: `A value inside of nested hashes and arrays by a path such as \`a/0/b\`, or a default; the fourth argument is another separator. Retired: \`get\` and \`dig\` do it in the language itself.
 
 \`\`\`puppet
+$config = { 'servers' => [{ 'port' => 8080 }] }
 get($config, 'servers.0.port', 80)
 \`\`\``,
   call: (context, args) => {

@@ -93,7 +93,7 @@ const hasInterfaceWith = valueFunction({
   name: 'has_interface_with',
   doc: `Whether the machine has a network interface of a name, or one with an address. ${LEGACY_FACTS}
 
-\`\`\`puppet
+\`\`\`puppet fragment
 has_interface_with('ipaddress', '127.0.0.1')
 \`\`\``,
   call: (context, args) => {
@@ -109,7 +109,7 @@ function hasFunction(name: string, kind: string, what: string, example: string):
     name,
     doc: `Whether an interface of the machine has ${what}. ${LEGACY_FACTS}
 
-\`\`\`puppet
+\`\`\`puppet fragment
 ${name}('${example}')
 \`\`\``,
     call: (context, args) => {

@@ -13,6 +13,7 @@ export const pick = valueFunction({
   doc: `The first of its values that is neither \`undef\` nor an empty string; an error where there is none. For defaults: what was asked for, else what suits.
 
 \`\`\`puppet
+$config = { 'port' => undef }
 $port = pick($config['port'], 8080)
 \`\`\``,
   call: (_, args) => {
@@ -27,6 +28,7 @@ export const pickDefault = valueFunction({
   doc: `The first of its values that is neither \`undef\` nor an empty string, or else the last one, whatever it is.
 
 \`\`\`puppet
+$config = {}
 $banner = pick_default($config['banner'], '')
 \`\`\``,
   call: (_, args) => {

@@ -164,7 +164,7 @@ const fqdnRotate: readonly BuiltInFunction[] = [
     name: 'fqdn_rotate',
     doc: `Turns an array, or a string, by a number of places that follows from the machine's full name and a seed. So that each of many machines asks another server first.
 
-\`\`\`puppet
+\`\`\`puppet fragment
 fqdn_rotate(['a', 'b', 'c'], 'a seed')
 \`\`\``,
     call: (context, args) => {

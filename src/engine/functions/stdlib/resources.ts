@@ -214,6 +214,8 @@ const str2resource = defineFunction({
   doc: `The reference that a text stands for, of a resource declared so far: for relationships whose ends come from data.
 
 \`\`\`puppet
+package { 'ntp': ensure => installed }
+file { '/etc/ntp.conf': ensure => file }
 Package['ntp'] -> stdlib::str2resource('File[/etc/ntp.conf]')
 \`\`\``,
   dispatches: [

@@ -163,6 +163,7 @@ uriescape('/a b')   # '/a%20b'
     `A text with the line ends of Windows made into those of Unix.
 
 \`\`\`puppet
+$text = "Welcome\\r\\n"
 file { '/etc/motd': content => dos2unix($text) }
 \`\`\``,
     (text) => text.replaceAll('\r\n', '\n'),
@@ -172,7 +173,8 @@ file { '/etc/motd': content => dos2unix($text) }
     `A text with its line ends made into those of Windows.
 
 \`\`\`puppet
-file { 'C:/motd.txt': content => unix2dos($text) }
+$text = "Welcome\\n"
+file { '/srv/motd.txt': content => unix2dos($text) }
 \`\`\``,
     (text) => text.replace(/\r*\n/g, '\r\n'),
   ),

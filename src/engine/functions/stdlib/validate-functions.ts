@@ -108,6 +108,7 @@ const validateLegacyFunction = defineFunction({
   doc: `Checks a value by a type and by an old \`validate_…\` function: a step on the way from those functions to types. What both refuse ends the compilation; what only the type refuses is reported as deprecated.
 
 \`\`\`puppet
+$servers = ['0.pool.ntp.org']
 validate_legacy(Array, 'validate_array', $servers)
 \`\`\``,
   dispatches: [

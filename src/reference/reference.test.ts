@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import {
+  builtinFunctions,
+  BUILTIN_TYPE_NAMES,
+  builtinTypes,
+  lintChecks,
+  metaparameterDefinitions,
+  STDLIB_TYPE_ALIASES,
+} from '../engine/index.ts';
+import { examplesOf, exampleProject } from '../protocol/reference-examples.ts';
+import type { ReferencePage } from '../protocol/reference.ts';
+import { bootedRuby } from '../../scripts/ruby/assets.ts';
+import { createEngine } from '../worker/engine.ts';
+import { referenceIndex, referencePage } from './index.ts';
+import { textPages } from './text-pages.ts';
+
+const KEYWORDS =
+  'and case class default define else elsif false function if in inherits node or true type undef unless'.split(' ');
+
+const OPERATORS = '-> ~> <- <~ == != < > <= >= =~ !~ in and or ! + - * / % << >> => +> <| |> <<| |>> . ['.split(' ');
+
+const entries = referenceIndex();
+
+function pageAt(address: string): ReferencePage {
+  const found = referencePage(address);
+  if (found === undefined) throw new Error(`no page at ${address}`);
+  return found.page;
+}
+
+const pages = entries.filter(({ of }) => of === undefined).map(({ address }) => pageAt(address));
+
+function textsOf({ text, sections }: ReferencePage): readonly string[] {
+  return [
+    text,
+    ...sections.flatMap((section) => [section.text ?? '', ...(section.items ?? []).map((item) => item.text)]),
+  ];
+}
+
+/** Functions of which the declaration itself says that no example could run. */
+const CANNOT_RUN = /Not available here|^Read other manifests in old versions/;
+
+/** Their whole purpose is to complain. */
+const COMPLAINS = /^function\/(?:err|crit|alert|emerg|warning|deprecation)$/;
+
+describe('every example', () => {
+  const examples = pages.flatMap((page) =>
+    textsOf(page).flatMap((text) => examplesOf(text).map((example) => ({ page, example }))),
+  );
+  it('applies without a problem', async () => {
+    // Ruby comes from the package in place of the site.
+    const engine = createEngine({ load: bootedRuby, failure: undefined, watch: () => {} });
+    const wrong: string[] = [];
+    for (const { page, example } of examples) {
+      const project = exampleProject('Example', example);
+      const { problems } = await engine.analyze({ revision: 1, project });
+      const complaints = problems.map(({ message }) => message);
+      if (complaints.length === 0) {
+        const { logs } = await engine.apply({ revision: 1, project, noop: false }, () => {});
+        complaints.push(...logs.filter(({ level }) => /^(?:err|crit)$/.test(level)).map(({ message }) => message));
+      }
+      if (complaints.length > 0 && !COMPLAINS.test(page.address))
+        wrong.push(`${page.address}: ${complaints.join(' / ')}\n${example.code}`);
+    }
+    expect(wrong.join('\n\n')).toBe('');
+  });
+
+  it.each(['type', 'metaparameter', 'function', 'data-type', 'statement', 'operator'])(
+    'stands on a page of its kind: %s',
+    (kind) => {
+      const without = pages
+        .filter(
+          (page) =>
+            page.kind === kind && !textsOf(page).some((text) => examplesOf(text).length > 0 || CANNOT_RUN.test(text)),
+        )
+        .map(({ address }) => address);
+      expect(without.join(' ')).toBe('');
+    },
+  );
+});
+
+describe('every built-in has a page with text', () => {
+  const declared: readonly (readonly [kind: string, addresses: readonly string[]])[] = [
+    ['type', [...builtinTypes.types].map(({ name }) => `type/${name}`)],
+    [
+      'attribute',
+      [...builtinTypes.types].flatMap(({ name, attributes }) => attributes.map((each) => `type/${name}/${each.name}`)),
+    ],
+    ['metaparameter', [...metaparameterDefinitions.keys()].map((name) => `metaparameter/${name}`)],
+    ['function', builtinFunctions.all.map(({ name }) => `function/${name}`)],
+    ['data type', BUILTIN_TYPE_NAMES.map((name) => `data-type/${name}`)],
+    ['alias of stdlib', Object.keys(STDLIB_TYPE_ALIASES).map((name) => `data-type/${name}`)],
+    ['lint check', lintChecks.map(({ name }) => `lint/${name}`)],
+    ['keyword', KEYWORDS.map((name) => `keyword/${name}`)],
+    ['operator', OPERATORS.map((name) => `operator/${name}`)],
+  ];
+  it.each(declared)('%s', (_, addresses) => {
+    const empty = addresses.filter((address) => {
+      const found = referencePage(address);
+      const { page, part } = found ?? {};
+      const item = page?.sections.flatMap(({ items = [] }) => items).find((each) => each.address === part);
+      return ((part === undefined ? page?.text : item?.text) ?? '').trim() === '';
+    });
+    expect(empty.join(' ')).toBe('');
+  });
+
+  it('and a summary for lists', () => {
+    expect(entries.filter(({ summary }) => summary === '').map(({ address }) => address)).toEqual([]);
+  });
+});
+
+describe('links', () => {
+  const texts = [
+    ...pages.flatMap((page) => textsOf(page).map((text) => [page.address, text] as const)),
+    ...Object.entries({
+      ...import.meta.glob<string>('../lessons/**/*.md', { query: '?raw', import: 'default', eager: true }),
+      ...import.meta.glob<string>('./explanations/*.md', { query: '?raw', import: 'default', eager: true }),
+    }),
+  ];
+  it('lead to pages that are there', () => {
+    const dead = texts.flatMap(([where, text]) =>
+      [...text.matchAll(/\]\(#reference\/([^)\s]+)\)/g)]
+        .map(([, address = '']) => address)
+        .filter((address) => referencePage(address) === undefined)
+        .map((address) => `${where}: ${address}`),
+    );
+    expect(dead.join('\n')).toBe('');
+  });
+
+  it('from lessons to what they teach do, too', () => {
+    const lessons = import.meta.glob<{ readonly teaches?: readonly string[] }>('../lessons/*/*/lesson.json', {
+      import: 'default',
+      eager: true,
+    });
+    const dead = Object.entries(lessons).flatMap(([path, { teaches = [] }]) =>
+      teaches
+        .filter((address) => !address.startsWith('error/') && referencePage(address) === undefined)
+        .map((address) => `${path}: ${address}`),
+    );
+    expect(dead.join('\n')).toBe('');
+  });
+
+  it('of related pages do, too', () => {
+    const kinds = [
+      'concept',
+      'statement',
+      'operator',
+      'type',
+      'metaparameter',
+      'function',
+      'data-type',
+      'keyword',
+      'variable',
+      'fact',
+      'hiera',
+      'lint',
+    ] as const;
+    const dead = kinds.flatMap((kind) =>
+      textPages(kind).flatMap((page) =>
+        page.related
+          .filter((address) => referencePage(address) === undefined)
+          .map((address) => `${kind}/${page.name}: ${address}`),
+      ),
+    );
+    expect(dead.join('\n')).toBe('');
+  });
+
+  it('are no headings without a page: what is written belongs to something that is declared', () => {
+    const kinds = ['type', 'metaparameter', 'function', 'data-type', 'keyword', 'variable', 'hiera'] as const;
+    const lost = kinds.flatMap((kind) =>
+      textPages(kind)
+        .filter(({ name }) => referencePage(`${kind}/${name}`) === undefined)
+        .map(({ name }) => `${kind}/${name}`),
+    );
+    expect(lost).toEqual([]);
+  });
+});
