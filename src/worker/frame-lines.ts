@@ -25,6 +25,9 @@ export function appliedLine(duration: number): LogLineView {
 }
 
 /** Says why nothing, or not all, was applied. */
-export function failedLine(message: string, duration: number): LogLineView {
-  return { level: 'err', source: 'Puppet', message: `Failed to apply catalog: ${message}`, time: duration };
+export function failedLine(
+  { message, code }: { readonly message: string; readonly code: string },
+  duration: number,
+): LogLineView {
+  return { level: 'err', source: 'Puppet', message: `Failed to apply catalog: ${message}`, time: duration, code };
 }

@@ -190,10 +190,13 @@ export class Lookups implements InterpolationHost {
   warn(message: string, code?: string): void {
     this.evaluator.host.log('warning', message, undefined, undefined, code);
   }
-  warnOnce(key: string, message: string, file?: string): void {
+  warnOnce(key: string, message: string, file?: string, code?: string): void {
     if (this.#warned.has(key)) return;
     this.#warned.add(key);
-    this.warn(`${message}\n   ${file === undefined ? '(file & line not available)' : formatPlace({ file }).trim()}`);
+    this.warn(
+      `${message}\n   ${file === undefined ? '(file & line not available)' : formatPlace({ file }).trim()}`,
+      code,
+    );
   }
 
   // ---- what interpolation needs
@@ -218,7 +221,8 @@ export class Lookups implements InterpolationHost {
     const asked = this.#unknownName(name);
     const { strict } = this.evaluator.host.settings;
     if (strict === 'error' && !invocation.isLenient) throw argumentError(hieraIssues.unknownVariable(asked));
-    if (strict === 'error') this.warnOnce(`variable ${asked.name}`, hieraIssues.unknownVariableSkipped(asked).message);
+    const skipped = hieraIssues.unknownVariableSkipped(asked);
+    if (strict === 'error') this.warnOnce(`variable ${asked.name}`, skipped.message, undefined, skipped.code);
     if (strict === 'warning') this.warnOnce(`variable ${asked.name}`, hieraIssues.unknownVariable(asked).message);
     return undefined;
   }

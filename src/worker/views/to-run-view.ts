@@ -42,13 +42,13 @@ export interface FinishedRun {
 export function toRunView({ report, recorder, target, compileLogs }: FinishedRun): RunView {
   const { resources } = recorder;
   const totals = totalsOf(resources);
-  const error = (report.graphError ?? report.applyError)?.message;
+  const error = report.graphError ?? report.applyError;
   const duration = report.endedAt - report.startedAt;
   const lastLine = error === undefined ? appliedLine(duration) : failedLine(error, duration);
   return {
     noop: report.noop,
     status: statusOf(report, totals),
-    ...(error === undefined ? {} : { error }),
+    ...(error === undefined ? {} : { error: error.message }),
     resources,
     refreshes: recorder.refreshes,
     logs: [...compileLogs, ...recorder.logs, lastLine],
