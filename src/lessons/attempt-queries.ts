@@ -98,3 +98,8 @@ export function listed(names: readonly string[]): string {
   const last = names.at(-1) ?? 'nothing';
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }
+
+/** The numbers from 0 on, to choose from: `0`, `1`, … up to `most`. */
+export function countChoices(most: number): readonly string[] {
+  return Array.from({ length: most + 1 }, (_, number) => String(number));
+}

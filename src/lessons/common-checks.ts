@@ -22,7 +22,7 @@ export const nothingFails: Check = {
     const { error, resources } = runOf(attempt);
     if (error !== undefined) return `Nothing was applied: ${error}`;
     const failed = resources.find(({ outcome }) => outcome === 'failed');
-    if (failed !== undefined) return `${failed.ref} failed${failed.reason === undefined ? '.' : `: ${failed.reason}`}`;
+    if (failed !== undefined) return `${failed.ref} failed: “${(failed.reason ?? 'no reason given').split('\n')[0]}”.`;
     const skipped = resources.find(({ outcome }) => outcome === 'skipped');
     return skipped === undefined ? undefined : `${skipped.ref} was skipped.`;
   },

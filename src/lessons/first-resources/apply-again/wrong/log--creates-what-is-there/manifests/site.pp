@@ -1,0 +1,8 @@
+file { '/etc/motd':
+  content => "Managed by Puppet\n",
+}
+
+exec { 'note that the machine is installed':
+  command => '/bin/echo installed >> /var/log/setup.log',
+  creates => '/etc/motd',
+}

@@ -1,0 +1,3 @@
+file { '/etc/motd':
+  content => "Managed by Puppet\n",
+}

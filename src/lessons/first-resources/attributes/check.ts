@@ -1,0 +1,47 @@
+import { countChoices, fileOf, runOfResource } from '../../attempt-queries.ts';
+import type { Attempt } from '../../attempt.ts';
+import type { Check, Prediction } from '../../check.ts';
+
+const PATH = '/etc/shop.conf';
+
+function belongs(id: 'owner' | 'group', task: string): Check {
+  return {
+    id,
+    task,
+    seen: (attempt) => {
+      const found = fileOf(attempt, PATH)?.[id];
+      return found === 'www-data' ? undefined : `The ${id} of ${PATH} is ${found ?? 'nobody'} after the run.`;
+    },
+  };
+}
+
+export const checks: readonly Check[] = [
+  belongs('owner', '/etc/shop.conf belongs to the user www-data'),
+  belongs('group', '/etc/shop.conf belongs to the group www-data'),
+  {
+    id: 'mode',
+    task: 'Others than owner and group cannot read it: its mode is 0640',
+    seen: (attempt) => {
+      const mode = fileOf(attempt, PATH)?.mode;
+      if (mode === '0640') return undefined;
+      return mode?.endsWith('0') === false
+        ? `Its mode is ${mode} after the run: everybody on the machine can read the password.`
+        : `Its mode is ${mode ?? 'unknown'} after the run.`;
+    },
+  },
+  {
+    id: 'text',
+    task: 'The text of the file stays as it is',
+    seen: (attempt) =>
+      fileOf(attempt, PATH)?.content === 'password=secret\n' ? undefined : `The run changed the text of ${PATH}.`,
+  },
+];
+
+const changesOf = (attempt: Attempt): number => runOfResource(attempt, `File[${PATH}]`)?.changes.length ?? 0;
+
+export const prediction: Prediction = {
+  question: 'How many attributes of /etc/shop.conf will the first apply change?',
+  choices: (attempt) => countChoices(Math.max(4, changesOf(attempt))),
+  answer: (attempt) => String(changesOf(attempt)),
+  why: () => 'Only attributes that are written count, and of these only the ones whose value differs on the machine.',
+};

@@ -1,0 +1,3 @@
+file { '/etc/shop.conf':
+  content => "password=secret\n",
+}

@@ -1,0 +1,14 @@
+file { '/etc/motd':
+  content => "Welcome\n",
+  mode    => '0644',
+}
+
+user { 'deploy':
+  ensure => present,
+  shell  => '/bin/bash',
+}
+
+user { 'the deployer':
+  name    => 'deploy',
+  comment => 'Brings new releases',
+}

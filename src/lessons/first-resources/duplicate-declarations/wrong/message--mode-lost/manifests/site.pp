@@ -1,0 +1,9 @@
+file { '/etc/motd':
+  content => "Welcome\n",
+}
+
+user { 'deploy':
+  ensure  => present,
+  shell   => '/bin/bash',
+  comment => 'Brings new releases',
+}

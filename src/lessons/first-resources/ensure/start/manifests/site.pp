@@ -1,0 +1,7 @@
+file { '/srv/shop':
+  ensure => file,
+}
+
+file { '/etc/nologin':
+  ensure => file,
+}

@@ -1,0 +1,8 @@
+file { '/srv/shop':
+  ensure => directory,
+}
+
+file { '/srv/current':
+  ensure => link,
+  target => '/srv/shop',
+}

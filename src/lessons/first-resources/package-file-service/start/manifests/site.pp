@@ -1,0 +1,3 @@
+package { 'chrony':
+  ensure => installed,
+}

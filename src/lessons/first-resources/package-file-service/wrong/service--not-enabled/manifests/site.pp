@@ -1,0 +1,13 @@
+package { 'chrony':
+  ensure => installed,
+}
+
+file { '/etc/chrony/chrony.conf':
+  content => "pool time.example.com iburst\n",
+  require => Package['chrony'],
+}
+
+service { 'chrony':
+  ensure    => running,
+  subscribe => File['/etc/chrony/chrony.conf'],
+}

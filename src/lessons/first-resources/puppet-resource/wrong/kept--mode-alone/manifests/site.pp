@@ -1,0 +1,4 @@
+file { '/etc/shop.conf':
+  ensure => file,
+  mode   => '0640',
+}

@@ -1,0 +1,40 @@
+import { fileOf, resourceOf, resourcesOf } from '../../attempt-queries.ts';
+import type { Check, Prediction } from '../../check.ts';
+
+const WANTED = 'File[message of the day]';
+
+export const checks: readonly Check[] = [
+  {
+    id: 'title',
+    task: 'The catalog has the resource File[message of the day]',
+    seen: (attempt) => {
+      if (resourceOf(attempt, WANTED) !== undefined) return undefined;
+      const [first] = resourcesOf(attempt, 'File');
+      return first === undefined ? 'The catalog has no file.' : `The catalog calls your file ${first.ref}.`;
+    },
+  },
+  {
+    id: 'file',
+    task: 'The run still writes /etc/motd, and no other file',
+    seen: (attempt) => {
+      const [first] = attempt.runs;
+      const written = first.journal.flatMap(({ changes }) => changes.filter(({ area }) => area === 'files'));
+      const other = written.find(({ key }) => key !== '/etc/motd');
+      if (other !== undefined) return `The run wrote ${other.key}.`;
+      return fileOf(attempt, '/etc/motd')?.content === 'Welcome to the web server\n'
+        ? undefined
+        : 'The run did not write “Welcome to the web server” to /etc/motd.';
+    },
+  },
+];
+
+export const prediction: Prediction = {
+  question: 'What will the log call the resource that writes /etc/motd?',
+  choices: (attempt) =>
+    [
+      ...new Set([...resourcesOf(attempt, 'File').map(({ ref }) => ref), 'File[/etc/motd]', WANTED, 'File[motd]']),
+    ].toSorted(),
+  answer: ({ runs: [first] }) =>
+    first.journal.find(({ changes }) => changes.some(({ key }) => key === '/etc/motd'))?.ref ?? 'File[/etc/motd]',
+  why: () => 'The log names a resource by its type and its title, whatever its path is.',
+};

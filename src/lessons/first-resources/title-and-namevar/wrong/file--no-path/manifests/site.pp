@@ -1,0 +1,3 @@
+file { 'message of the day':
+  content => "Welcome to the web server\n",
+}

@@ -1,0 +1,4 @@
+file { 'motd':
+  path    => '/etc/motd',
+  content => "Welcome to the web server\n",
+}

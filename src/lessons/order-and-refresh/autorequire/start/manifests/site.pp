@@ -1,0 +1,4 @@
+file { '/srv/shop/data/orders.txt':
+  content => "none yet\n",
+  owner   => 'shop',
+}

@@ -1,0 +1,12 @@
+file { '/srv/shop/data/orders.txt':
+  content => "none yet\n",
+  owner   => 'shop',
+}
+
+file { '/srv/shop':
+  ensure => directory,
+}
+
+user { 'shop':
+  ensure => present,
+}

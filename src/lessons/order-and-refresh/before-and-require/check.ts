@@ -1,0 +1,38 @@
+import { appliedOrder, isOrdered, resourceOf } from '../../attempt-queries.ts';
+import type { Check, Prediction } from '../../check.ts';
+import { nothingFails } from '../../common-checks.ts';
+
+const PACKAGE = 'Package[chrony]';
+const FILE = 'File[/etc/chrony/chrony.conf]';
+const SERVICE = 'Service[chrony]';
+
+function ordered(id: string, task: string, earlier: string, later: string): Check {
+  return {
+    id,
+    task,
+    seen: (attempt) => {
+      const missing = [earlier, later].find((ref) => resourceOf(attempt, ref) === undefined);
+      if (missing !== undefined) return `The catalog has no ${missing}.`;
+      if (isOrdered(attempt, earlier, later)) return undefined;
+      return isOrdered(attempt, later, earlier)
+        ? `It is the other way round: ${later} comes before ${earlier}.`
+        : `Nothing says that ${earlier} comes before ${later}.`;
+    },
+  };
+}
+
+export const checks: readonly Check[] = [
+  ordered('package-file', 'The package comes before the file', PACKAGE, FILE),
+  ordered('file-service', 'The file comes before the service', FILE, SERVICE),
+  nothingFails,
+];
+
+export const prediction: Prediction = {
+  question: 'Which resource will be applied first?',
+  choices: (attempt) => appliedOrder(attempt).toSorted(),
+  answer: (attempt) => appliedOrder(attempt)[0] ?? '',
+  why: ({ graph }) =>
+    graph.dependencies.length === 0
+      ? 'Nothing says what depends on what, so Puppet goes by the order of the text.'
+      : 'Nothing has to come before it, and all others wait for it.',
+};

@@ -1,0 +1,12 @@
+package { 'chrony':
+  ensure => installed,
+}
+
+file { '/etc/chrony/chrony.conf':
+  content => "pool time.example.com iburst\n",
+}
+
+service { 'chrony':
+  ensure => running,
+  enable => true,
+}

@@ -1,0 +1,17 @@
+class copies {
+  exec { 'keep a copy':
+    command => '/bin/cp /var/tmp/prices.txt /var/tmp/prices.bak',
+    creates => '/var/tmp/prices.bak',
+  }
+}
+
+class prices {
+  file { '/var/tmp/prices.txt':
+    content => "bread=3\n",
+  }
+}
+
+include copies
+include prices
+
+Class['prices'] -> Class['copies']

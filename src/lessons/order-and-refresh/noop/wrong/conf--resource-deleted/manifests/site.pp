@@ -1,0 +1,3 @@
+file { '/etc/motd':
+  content => "The shop runs here.\n",
+}

@@ -1,0 +1,9 @@
+file { '/etc/chrony/chrony.conf':
+  content => "pool time.example.com iburst\n",
+}
+
+service { 'chrony':
+  ensure    => running,
+  enable    => true,
+  subscribe => File['/etc/chrony/chrony.conf'],
+}

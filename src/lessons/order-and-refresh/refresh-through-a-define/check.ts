@@ -1,0 +1,46 @@
+import { countChoices, listed, outcomeOf } from '../../attempt-queries.ts';
+import type { Attempt } from '../../attempt.ts';
+import type { Check, Prediction } from '../../check.ts';
+
+const SHOPS = ['north', 'south'];
+const BALANCER = 'Exec[tell the balancer]';
+
+/** The commands that a refresh made run. */
+const refreshed = ({ runs: [first] }: Attempt): readonly string[] =>
+  first.resources
+    .filter(({ ref, outcome }) => ref.startsWith('Exec[') && outcome === 'refreshed')
+    .map(({ ref }) => ref);
+
+export const checks: readonly Check[] = [
+  {
+    id: 'reload',
+    task: 'The change of /etc/shops.conf reloads both shops',
+    seen: (attempt) => {
+      const still = SHOPS.filter((shop) => outcomeOf(attempt, `Exec[reload ${shop}]`) !== 'refreshed');
+      return still.length === 0 ? undefined : `Not reloaded: ${listed(still)}. No refresh came to the command in it.`;
+    },
+  },
+  {
+    id: 'balancer',
+    task: 'The balancer is told when a shop changes',
+    seen: (attempt) => {
+      if (outcomeOf(attempt, BALANCER) !== 'refreshed') return 'The balancer was not told: no shop notifies it.';
+      const waits = SHOPS.filter((shop) =>
+        attempt.graph.dependencies.some(({ from, to, refresh }) => refresh && to === BALANCER && from.includes(shop)),
+      );
+      return waits.length === SHOPS.length
+        ? undefined
+        : `The balancer was told, but not by every shop: only ${listed(waits)} would tell it.`;
+    },
+  },
+];
+
+export const prediction: Prediction = {
+  question: 'How many commands will run in the first apply?',
+  choices: () => countChoices(3),
+  answer: (attempt) => String(Math.min(3, refreshed(attempt).length)),
+  why: (attempt) =>
+    refreshed(attempt).length === 0
+      ? 'All of them wait for a refresh, and none is sent.'
+      : `A refresh came to ${listed(refreshed(attempt))}.`,
+};
