@@ -239,6 +239,11 @@ export const LAYERS = [
     why: 'The pane of a lesson reads its text and the store; its checks run in the worker only.',
   },
   {
+    folder: 'panels/reference',
+    imports: ['panels/shared', 'store', 'protocol', 'workspace', 'ui', 'reference/explanations/index.ts'],
+    why: 'The reference shows explanations and pages; the pages are made in the worker, where the engine is.',
+  },
+  {
     folder: 'panels/*',
     imports: ['panels/shared', 'store', 'type lessons', 'protocol', 'workspace', 'ui', 'type worker/client-types.ts'],
     why: 'Panels never import each other: they meet in the store (what is selected, where the cursor is, which step is shown).',

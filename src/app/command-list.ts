@@ -5,6 +5,7 @@ import type { ThemeChoice } from '../store/state.ts';
 import { appStore } from '../store/store.ts';
 import { showToast } from '../ui/toast-queue.ts';
 import type { Commands } from './commands.ts';
+import { lookUpWord } from './look-up.ts';
 import type { Session } from './session/session.ts';
 
 export const commandGroups = ['Run', 'Project', 'Go to', 'Edit', 'Page'] as const;
@@ -140,6 +141,14 @@ export function pageCommands(commands: Omit<Commands, 'all'>, session: Session):
       title: `View: ${title}`,
       run: () => commands.showView(id),
     })),
+    {
+      id: 'look-up',
+      group: 'Go to',
+      title: 'Look up the word at the cursor',
+      keys: 'F4',
+      isReady: () => state().cursor !== undefined,
+      run: () => void lookUpWord(),
+    },
     { id: 'problems', group: 'Go to', title: 'Problems', run: () => commands.showBottom('problems') },
     { id: 'log', group: 'Go to', title: 'Log', run: () => commands.showBottom('log') },
     ...editorActions.map(fromEditor),

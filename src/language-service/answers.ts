@@ -117,6 +117,8 @@ export interface HoverAnswer {
   /** Markdown. */
   readonly contents: string;
   readonly range: Range;
+  /** The page of the reference that says more: `type/file/mode`. */
+  readonly reference?: string;
 }
 
 export interface SignatureParameter {

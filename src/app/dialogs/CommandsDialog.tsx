@@ -1,13 +1,21 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Autocomplete, Input, Menu, SearchField, useFilter } from 'react-aria-components';
+import { useActions } from '../../store/store.ts';
 import { MenuItem, MenuSection } from '../../ui/Menu.tsx';
 import { commandGroups } from '../command-list.ts';
 import { useCommands } from '../commands.ts';
+import { useReferenceItems, type ReferenceItem } from './use-reference-items.ts';
 import '../../ui/field.css';
 
-/** Every command by its name: typing finds, Enter carries out. */
+/** Before the addresses of pages, among the ids of commands. */
+const PAGE = 'page:';
+
+/** Every command by its name, and every page of the reference: typing finds, Enter carries out. */
 export function CommandsDialog() {
   const { all, show } = useCommands();
+  const { openReference } = useActions();
+  const [query, setQuery] = useState('');
+  const pages = useReferenceItems(query);
   const field = useRef<HTMLInputElement>(null);
   // The dialog is asked for to type in.
   useEffect(() => field.current?.focus(), []);
@@ -18,20 +26,31 @@ export function CommandsDialog() {
     show(undefined);
     const command = all.find((entry) => entry.id === id);
     // When the dialog is gone and the focus is back where it was.
-    requestAnimationFrame(() => requestAnimationFrame(() => command?.run()));
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        if (id.startsWith(PAGE)) openReference(id.slice(PAGE.length));
+        else command?.run();
+      }),
+    );
   };
 
+  const reference = pages.length === 0 ? null : <ReferenceSection pages={pages} />;
   return (
-    <Autocomplete filter={contains}>
+    <Autocomplete
+      inputValue={query}
+      onInputChange={setQuery}
+      filter={(text, typed, { key }) => String(key).startsWith(PAGE) || contains(text, typed)}
+    >
       <SearchField className="commands-find" aria-label="Find a command">
-        <Input ref={field} className="field-input" placeholder="Find a command" />
+        <Input ref={field} className="field-input" placeholder="Find a command, or a page of the reference" />
       </SearchField>
       <Menu
         className="menu commands"
         aria-label="Commands"
         onAction={(key) => carryOut(String(key))}
-        renderEmptyState={() => <p className="dialog-note">No command is called so.</p>}
+        renderEmptyState={() => <p className="dialog-note">No command or page is called so.</p>}
       >
+        {query === '' ? reference : null}
         {commandGroups.map((group) => (
           <MenuSection key={group} title={group}>
             {ready
@@ -41,7 +60,18 @@ export function CommandsDialog() {
               ))}
           </MenuSection>
         ))}
+        {query === '' ? null : reference}
       </Menu>
     </Autocomplete>
+  );
+}
+
+function ReferenceSection({ pages }: { readonly pages: readonly ReferenceItem[] }) {
+  return (
+    <MenuSection title="Reference">
+      {pages.map(({ address, text, description }) => (
+        <MenuItem key={address} id={`${PAGE}${address}`} text={text} description={description} />
+      ))}
+    </MenuSection>
   );
 }

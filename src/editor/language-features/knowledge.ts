@@ -1,6 +1,6 @@
 /** What the language service knows of names: hover cards, signatures of open calls, and values and outcomes beside the text. */
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
-import type { Signature } from '../../protocol/language-api.ts';
+import type { HoverAnswer, Signature } from '../../protocol/language-api.ts';
 import { selectRun } from '../../store/selectors.ts';
 import { pathOf } from '../models.ts';
 import { monaco } from '../monaco.ts';
@@ -51,14 +51,35 @@ function provideInlays(context: FeatureContext): readonly Monaco.IDisposable[] {
   ];
 }
 
+/** The command behind the link of a hover card. */
+const OPEN_REFERENCE = 'bunraku.openReference';
+
+/** A line under a hover card that opens the page of the reference. */
+function referenceLink({ reference }: HoverAnswer): readonly Monaco.IMarkdownString[] {
+  if (reference === undefined) return [];
+  const link = `command:${OPEN_REFERENCE}?${encodeURIComponent(JSON.stringify([reference]))}`;
+  return [
+    {
+      value: `[Reference](${link} "Open its page in the reference")`,
+      isTrusted: { enabledCommands: [OPEN_REFERENCE] },
+    },
+  ];
+}
+
 export function provideKnowledge(context: FeatureContext): readonly Monaco.IDisposable[] {
   return [
     ...provideInlays(context),
+    monaco.editor.registerCommand(OPEN_REFERENCE, (_, address: unknown) => {
+      if (typeof address === 'string') context.store.getState().actions.openReference(address);
+    }),
     monaco.languages.registerHoverProvider([...languages], {
       provideHover: async (model, position, token) => {
         const answer = await ask(context, model, token, 'hover', placeOf(model, position));
         if (answer === undefined || answer === null) return undefined;
-        return { contents: [{ value: answer.contents }], range: rangeOf(model, answer.range) };
+        return {
+          contents: [{ value: answer.contents }, ...referenceLink(answer)],
+          range: rangeOf(model, answer.range),
+        };
       },
     }),
     monaco.languages.registerSignatureHelpProvider([...puppetLanguages], {

@@ -1,5 +1,5 @@
 import { Copy, Play } from 'lucide-react';
-import type { ReferenceExample } from '../../protocol/reference-examples.ts';
+import type { Project } from '../../protocol/project.ts';
 import { useActions } from '../../store/store.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { copyWithNotice } from '../../ui/clipboard.ts';
@@ -12,26 +12,24 @@ export interface ExampleBlockProps {
   /** The path of a file, or what else stands over the block. */
   readonly heading?: string | undefined;
   /** What opens as a project; undefined for code that is only to be read. */
-  readonly example?: ReferenceExample | undefined;
+  readonly project?: Project | undefined;
   /** What the example prints, where it prints something. */
   readonly printed?: readonly string[] | undefined;
-  /** The name of the project that it opens as. */
-  readonly name: string;
 }
 
 /** A block of code: an example with what it prints and a way to try it, or code to read. */
-export function ExampleBlock({ code, language, heading, example, printed = [], name }: ExampleBlockProps) {
+export function ExampleBlock({ code, language, heading, project, printed = [] }: ExampleBlockProps) {
   const actions = useActions();
   return (
     <figure className="example-block">
       {heading === undefined ? null : <figcaption className="example-heading">{heading}</figcaption>}
       <CodeText code={code} language={language} label={heading ?? 'Example'} />
-      {example === undefined ? null : (
+      {project === undefined ? null : (
         <div className="example-tools">
           <IconButton label="Copy the example" onPress={() => void copyWithNotice(code, 'Example copied')}>
             <Copy />
           </IconButton>
-          <Button onPress={() => tryExample(name, example, actions)}>
+          <Button onPress={() => tryExample(project, actions)}>
             <Play aria-hidden />
             Try it
           </Button>

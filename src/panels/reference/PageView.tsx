@@ -2,7 +2,8 @@ import { useEffect, useMemo, useRef } from 'react';
 import { examplesOf } from '../../protocol/reference-examples.ts';
 import type { ReferenceAnswer, ReferenceItem, ReferenceSection } from '../../protocol/reference.ts';
 import { PageLink } from './PageLink.tsx';
-import { isCodeName, kindTitle } from './kinds.ts';
+import { PageHead } from './PageHead.tsx';
+import { LessonLinks } from './LessonLinks.tsx';
 import { PageExamplesContext, ReferenceText } from './ReferenceText.tsx';
 import { usePrinted } from './use-reference.ts';
 
@@ -14,8 +15,6 @@ export function PageView({ page, part }: ReferenceAnswer) {
     const target = part === undefined ? undefined : root?.querySelector(`[data-address="${CSS.escape(part)}"]`);
     if (target === undefined || target === null) root?.scrollIntoView({ block: 'start' });
     else target.scrollIntoView({ block: 'start' });
-    // A link that was followed is gone with its page: reading goes on at the heading.
-    if (document.activeElement === document.body) root?.querySelector('h2')?.focus({ preventScroll: true });
   }, [part]);
   const examples = useMemo(() => {
     const texts = [page.text, ...page.sections.map(({ text = '' }) => text)];
@@ -29,18 +28,12 @@ export function PageView({ page, part }: ReferenceAnswer) {
   return (
     <PageExamplesContext value={context}>
       <article ref={article} className="reference-page" aria-label={page.title}>
-        <p className="reference-kind">
-          <PageLink address="">Reference</PageLink>
-          <span aria-hidden> / </span>
-          {kindTitle(page.kind)}
-        </p>
-        <h2 className={isCodeName(page.kind) ? 'reference-title reference-name' : 'reference-title'} tabIndex={-1}>
-          {page.title}
-        </h2>
+        <PageHead kind={page.kind} title={page.title} />
         <ReferenceText text={page.text} />
         {page.sections.map((section) => (
           <Section key={section.title} section={section} part={part} />
         ))}
+        <LessonLinks address={page.address} />
         {page.related.length === 0 ? null : (
           <section className="reference-section">
             <h3 className="reference-heading">See also</h3>

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { referenceHash } from '../../workspace/permalink/permalink.ts';
 import { SearchField } from '../shared/controls.tsx';
 import { PanelFrame } from '../shared/PanelFrame.tsx';
+import { ExplanationView } from './ExplanationView.tsx';
 import { PageList } from './PageList.tsx';
 import { PageView } from './PageView.tsx';
 import { searchReference } from './search.ts';
@@ -118,11 +119,6 @@ function Page({ address }: { readonly address: string }) {
       </EmptyState>
     );
   }
-  return (
-    <PageView
-      key={address}
-      page={read.value.page}
-      {...(read.value.part === undefined ? {} : { part: read.value.part })}
-    />
-  );
+  if ('code' in read.value) return <ExplanationView key={address} {...read.value} />;
+  return <PageView key={address} {...read.value} />;
 }

@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
-import { pathOfBlock, type ReferenceExample } from '../../protocol/reference-examples.ts';
+import { exampleProject, pathOfBlock, type ReferenceExample } from '../../protocol/reference-examples.ts';
 import { useActions } from '../../store/store.ts';
 import { MarkdownText } from '../../ui/MarkdownText.tsx';
-import { readReferenceHash } from '../../workspace/permalink/permalink.ts';
+import { readAddress } from '../../workspace/permalink/permalink.ts';
 import { ExampleBlock } from './ExampleBlock.tsx';
 
 export interface PageExamples {
@@ -17,12 +17,18 @@ export const PageExamplesContext = createContext<PageExamples>({ name: '', examp
 
 /** A text of a page: its links open pages here, its blocks of code are examples. */
 export function ReferenceText({ text }: { readonly text: string }) {
-  const { openReference } = useActions();
+  const { openReference, openLesson } = useActions();
   const { name, examples, printed } = use(PageExamplesContext);
   const open = (address: string): void => {
-    const page = readReferenceHash(address);
-    if (page === undefined) location.hash = address;
-    else openReference(page);
+    const target = readAddress(address);
+    if (!target.ok) return;
+    if (target.value.kind === 'reference') openReference(target.value.address);
+    else if (target.value.kind === 'lesson') openLesson(target.value.id);
+    else location.hash = address;
+  };
+  const projectOf = (code: string) => {
+    const example = examples.get(code);
+    return example === undefined ? undefined : exampleProject(name, example);
   };
   return (
     <MarkdownText
@@ -31,10 +37,9 @@ export function ReferenceText({ text }: { readonly text: string }) {
       renderCode={(code, info) => (
         <ExampleBlock
           code={code}
-          name={name}
           language={info.split(' ')[0] ?? ''}
           heading={pathOfBlock(info)}
-          example={info === 'puppet' ? examples.get(code) : undefined}
+          project={info === 'puppet' ? projectOf(code) : undefined}
           printed={info === 'puppet' ? printed.get(code) : undefined}
         />
       )}

@@ -1,12 +1,13 @@
-import { exampleProject, type ReferenceExample } from '../../protocol/reference-examples.ts';
+import type { Project } from '../../protocol/project.ts';
 import type { Actions } from '../../store/state.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 import { projectHash } from '../../workspace/permalink/permalink.ts';
 
 /** Opens an example by its link, as a draft of its own that is applied at once: the page stays beside it, and the log shows what it did. */
-export function tryExample(name: string, example: ReferenceExample, actions: Actions): void {
-  const path = 'manifests/site.pp';
-  const link = projectHash({ project: exampleProject(name, example), open: Object.keys(example.files), active: path });
+export function tryExample(project: Project, actions: Actions): void {
+  const paths = Object.keys(project.files);
+  const site = 'manifests/site.pp';
+  const link = projectHash({ project, open: paths, active: paths.includes(site) ? site : paths[0] });
   if (!link.ok) return showToast({ tone: 'error', message: 'This example is too long for a link.' });
   location.hash = link.value;
   actions.showBottomTab('log');

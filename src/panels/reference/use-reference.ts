@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { exampleProject, type ReferenceExample } from '../../protocol/reference-examples.ts';
 import type { ReferenceAnswer, ReferenceEntry } from '../../protocol/reference.ts';
+import { loadExplanation, listExplanations, type Explanation } from '../../reference/explanations/index.ts';
 import { engine, language } from '../../store/store.ts';
 
 export type Read<T> =
@@ -37,19 +38,51 @@ let index: Promise<readonly ReferenceEntry[] | undefined> | undefined;
 
 /** Every page and part of a page; asked for once. */
 export function referenceEntries(): Promise<readonly ReferenceEntry[] | undefined> {
-  index ??= language.referenceIndex().then((entries) => {
+  index ??= readEntries().then((entries) => {
     if (entries === undefined) index = undefined;
     return entries;
   });
   return index;
 }
 
+async function readEntries(): Promise<readonly ReferenceEntry[] | undefined> {
+  const [pages, explained] = await Promise.all([language.referenceIndex(), listExplanations().catch(() => undefined)]);
+  if (pages === undefined || explained === undefined) return undefined;
+  return [
+    ...pages,
+    ...explained.map(({ code, title }): ReferenceEntry => ({
+      address: `${ERROR}${code}`,
+      kind: 'error',
+      title,
+      summary: code,
+      words: [code],
+    })),
+  ];
+}
+
+/** Before the codes of messages, in addresses. */
+const ERROR = 'error/';
+
+/** What is read at an address: a page, or the explanation of a message. */
+export type ReadPage = ReferenceAnswer | { readonly code: string; readonly explanation: Explanation } | 'missing';
+
+async function readPage(address: string): Promise<ReadPage | undefined> {
+  if (!address.startsWith(ERROR)) return language.referencePage(address);
+  const code = address.slice(ERROR.length);
+  try {
+    const explanation = await loadExplanation(code);
+    return explanation === undefined ? 'missing' : { code, explanation };
+  } catch {
+    return undefined;
+  }
+}
+
 export function useReferenceIndex(attempt: number): Read<readonly ReferenceEntry[]> {
   return useRead(`index ${attempt}`, referenceEntries);
 }
 
-export function useReferencePage(address: string, attempt: number): Read<ReferenceAnswer | 'missing'> {
-  return useRead(`${address} ${attempt}`, () => language.referencePage(address));
+export function useReferencePage(address: string, attempt: number): Read<ReadPage> {
+  return useRead(`${address} ${attempt}`, () => readPage(address));
 }
 
 const PRINTS = /\b(?:notice|info|warning|err|alert|crit|emerg)\b/;

@@ -3,13 +3,12 @@ import { builtinTypes, lintChecks } from '../../../engine/index.ts';
 import type { HoverAnswer, Range } from '../../answers.ts';
 import { dataTypeText } from '../../completion/types.ts';
 import { cursorAt, type Cursor } from '../../cursor/cursor.ts';
-import { ESCAPES, SINGLE_QUOTED_ESCAPES } from '../../docs/escapes.ts';
 import { FACT_DOCS } from '../../docs/facts.ts';
 import { keywordDoc } from '../../docs/keywords.ts';
 import { isBuiltinResourceType, isDataType } from '../../index/known-names.ts';
-import { plainName } from '../../index/symbols.ts';
-import { findAttribute } from '../../knowledge/attributes.ts';
-import { builtinFunction } from '../../knowledge/functions.ts';
+import { familyOf, lastPart, nameOf, plainName, type SymbolId } from '../../index/symbols.ts';
+import { findAttribute, type AttributeKnowledge } from '../../knowledge/attributes.ts';
+import { builtinFunction, findFunction, type FunctionKnowledge } from '../../knowledge/functions.ts';
 import { knownReceiver, knownVariable } from '../../knowledge/known-receiver.ts';
 import { below, knownText, type KnownValue } from '../../knowledge/known-value.ts';
 import { aliasText } from '../../knowledge/type-text.ts';
@@ -19,6 +18,7 @@ import type { ParsedFile } from '../../parsed-file.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { cronAround } from './cron-body.ts';
 import { cronFields, cronText } from './cron-time.ts';
+import { escapeRange, escapeText } from './escapes.ts';
 import { modeText, symbolicModeText } from './modes.ts';
 import { symbolText } from './symbols.ts';
 
@@ -28,13 +28,23 @@ export function hoverOfCode(context: RequestContext, file: ParsedFile, offset: n
   const word = wordAt(file.text, offset);
   const cursor = word === undefined ? here : cursorAt(file, word[1]);
   const range: Range = cursor.quote === undefined ? (word ?? [offset, offset]) : quotedRange(cursor);
-  const contents =
-    escapeText(here) ??
-    (word === undefined && cursor.quote === undefined
-      ? undefined
-      : wordText(context, cursor, file.text.slice(...range)));
-  if (contents === undefined || contents === '') return null;
-  return { contents, range: escapeText(here) === undefined ? range : escapeRange(here) };
+  const escape = escapeText(here);
+  if (escape !== undefined) return { contents: escape, range: escapeRange(here), reference: 'concept/string' };
+  const said =
+    word === undefined && cursor.quote === undefined ? undefined : wordText(context, cursor, file.text.slice(...range));
+  if (said === undefined || said.text === '') return null;
+  const { text, reference } = said;
+  return { contents: text, range, ...(reference === undefined ? {} : { reference }) };
+}
+
+/** What is said of a word, and the page of the reference that says more. */
+interface Said {
+  readonly text: string;
+  readonly reference?: string | undefined;
+}
+
+function said(text: string | undefined, reference?: string): Said | undefined {
+  return text === undefined ? undefined : { text, reference };
 }
 
 /** The word at an offset, with its dollar sign; `undefined` where there is none. */
@@ -60,40 +70,13 @@ function checkAt({ text }: ParsedFile, start: number, offset: number): HoverAnsw
     const range: Range = [from, from + (match[2]?.length ?? 0)];
     const check = lintChecks.find(({ name }) => name === match[2]);
     if (check !== undefined && from - 12 <= offset && offset <= range[1])
-      return { contents: joined(`**${check.name}** (lint check)`, check.documentation), range };
+      return {
+        contents: joined(`**${check.name}** (lint check)`, check.documentation),
+        range,
+        reference: `lint/${check.name}`,
+      };
   }
   return null;
-}
-
-/** Where a backslash with its character is at the cursor; the start alone where there is none. */
-function escapeRange({ file: { text }, offset, inside }: Cursor): Range {
-  if (inside === undefined) return [offset, offset];
-  for (let at = inside.start + 1; at <= offset && at < text.length; at += 1) {
-    if (text.charAt(at) !== '\\') continue;
-    const whole = /^\\(?:u\{[\da-fA-F]*\}|u[\da-fA-F]{0,4}|[^])/.exec(text.slice(at, at + 12))?.[0] ?? '\\';
-    if (offset < at + whole.length) return [at, at + whole.length];
-    at += whole.length - 1;
-  }
-  return [offset, offset];
-}
-
-function escapeText(cursor: Cursor): string | undefined {
-  const { inside, file, offset } = cursor;
-  if (inside === undefined || !/^(?:single|double)$/.test(inside.kind)) return undefined;
-  if (inside.kind === 'double' && file.text.startsWith('${', offset))
-    return 'Interpolation: the value of the expression in the braces becomes part of the text.';
-  const [start, end] = escapeRange(cursor);
-  if (start === end) return undefined;
-  const whole = file.text.slice(start, end);
-  const docs = inside.kind === 'single' ? SINGLE_QUOTED_ESCAPES : ESCAPES;
-  const doc = docs[whole.charAt(1)];
-  const number = /^\\u\{?([\da-fA-F]{1,6})\}?$/.exec(whole)?.[1];
-  const code = number === undefined ? NaN : Number.parseInt(number, 16);
-  const character = code <= 0x10ffff ? ` Here \`${String.fromCodePoint(code)}\`.` : '';
-  const quotes = inside.kind === 'single' ? 'single' : 'double';
-  return doc === undefined
-    ? `\`${whole}\` is no escape in ${quotes} quotes: the backslash stays.`
-    : `\`${whole}\` (escape)\n\n${doc}${inside.kind === 'double' ? character : ''}`;
 }
 
 /** The text in quotes that the cursor is in; of one that goes on in further lines only the part in its first. */
@@ -106,7 +89,7 @@ function quotedRange({ file: { text }, range, quote, offset }: Cursor): Range {
 
 // ---- words --------------------------------------------------------------------------
 
-function wordText(context: RequestContext, cursor: Cursor, word: string): string | undefined {
+function wordText(context: RequestContext, cursor: Cursor, word: string): Said | undefined {
   const { place, quote, file, range } = cursor;
   if (cursor.isVariable && place.kind !== 'attribute name') return variableText(context, cursor, word);
   switch (place.kind) {
@@ -129,26 +112,42 @@ function wordText(context: RequestContext, cursor: Cursor, word: string): string
     default:
   }
   const fields = quote === undefined ? undefined : cronFields(word);
-  if (fields !== undefined) return `**${cronText(fields)}** (\`${word}\`)`;
+  if (fields !== undefined) return said(`**${cronText(fields)}** (\`${word}\`)`, 'type/cron');
   const at = context.index.symbolAt(file.path, Math.max(range[0], Math.min(cursor.offset, range[1])));
   const isHere =
     at !== undefined && at.range[0] >= range[0] - 1 && at.range[1] <= Math.max(range[1], cursor.offset) + 1;
-  const named = isHere
-    ? at.symbols.map((symbol) => symbolText(context, symbol)).find((text) => text !== undefined)
-    : undefined;
+  const named = isHere ? symbolSaid(context, at.symbols) : undefined;
   if (named !== undefined) return named;
   return quote === undefined ? languageText(context, cursor, word) : undefined;
 }
 
-function variableText(context: RequestContext, cursor: Cursor, word: string): string | undefined {
+/** What is said of the first symbol that is known; a function of Puppet's own has a page. */
+function symbolSaid(context: RequestContext, symbols: readonly SymbolId[]): Said | undefined {
+  for (const symbol of symbols) {
+    const text = symbolText(context, symbol);
+    if (text === undefined) continue;
+    const name = nameOf(symbol);
+    const isBuiltin = familyOf(symbol) === 'function' && findFunction(context.index, name)?.definition === undefined;
+    const ownVariable = familyOf(symbol) === 'meta' ? `variable/${lastPart(name)}` : undefined;
+    return said(text, isBuiltin ? `function/${name}` : ownVariable);
+  }
+  return undefined;
+}
+
+function variableText(context: RequestContext, cursor: Cursor, word: string): Said | undefined {
   const name = plainVariable(word);
   const known = knownVariable(context, cursor, name);
-  if (Object.hasOwn(TOP_VARIABLE_DOCS, name)) return joined(puppetCode(`$${name}`), TOP_VARIABLE_DOCS[name]);
+  if (Object.hasOwn(TOP_VARIABLE_DOCS, name))
+    return said(joined(puppetCode(`$${name}`), TOP_VARIABLE_DOCS[name]), `variable/${name}`);
   const { index } = context;
   const at = index.symbolAt(cursor.file.path, cursor.offset);
-  const named = at?.symbols.map((symbol) => symbolText(context, symbol)).find((text) => text !== undefined);
+  const named = symbolSaid(context, at?.symbols ?? []);
   if (named !== undefined) return named;
-  if (known?.kind === 'fact') return joined(puppetCode(`$${name}`), FACT_DOCS[known.path.join('.')], valueLine(known));
+  if (known?.kind === 'fact')
+    return said(
+      joined(puppetCode(`$${name}`), FACT_DOCS[known.path.join('.')], valueLine(known)),
+      factPage(known.path),
+    );
   // In `${…}` a word may as well be a function.
   return cursor.isInterpolation && !word.startsWith('$') ? languageText(context, cursor, word) : undefined;
 }
@@ -162,26 +161,37 @@ function valueLine(known: KnownValue): string | undefined {
   return text === undefined ? undefined : `Value: \`${text}\``;
 }
 
+/** The page of a fact that is documented, or of the part of `$trusted`. */
+function factPage(path: readonly string[]): string | undefined {
+  const documented = path.findLastIndex((_, at) => FACT_DOCS[path.slice(0, at + 1).join('.')] !== undefined);
+  if (documented === -1) return undefined;
+  const address = path.slice(0, documented + 1).join('/');
+  return address.startsWith('$') ? `variable/${address.slice(1)}` : `fact/${address}`;
+}
+
 /** A key of a fact or hash with its value. */
-function keyText(receiver: KnownValue, key: string): string | undefined {
+function keyText(receiver: KnownValue, key: string): Said | undefined {
   const plain = key.replace(/^['"]|['"]$/g, '');
   const known = below(receiver, plain);
   if (known === undefined) return undefined;
   const doc = known.kind === 'fact' ? FACT_DOCS[known.path.join('.')] : undefined;
   const what = known.kind === 'fact' ? (known.path[0]?.startsWith('$') === true ? '' : ' (fact)') : ' (key)';
   const name = known.kind === 'fact' ? known.path.join('.').replace(/^\$\w+\./, '') : plain;
-  return joined(`**${name}**${what}`, doc, valueLine(known));
+  return said(
+    joined(`**${name}**${what}`, doc, valueLine(known)),
+    known.kind === 'fact' ? factPage(known.path) : undefined,
+  );
 }
 
 // ---- attributes -----------------------------------------------------------------------
 
-function attributeHover(context: RequestContext, cursor: Cursor, name: string): string | undefined {
+function attributeHover(context: RequestContext, cursor: Cursor, name: string): Said | undefined {
   const { place, file, range } = cursor;
   if (place.kind !== 'attribute name') return undefined;
   const { type, title } = place.body;
-  const text = attributeDoc(context, { type, title, name });
+  const known = attributeDoc(context, { type, title, name });
   const time = type === 'cron' ? cronAround(context, file, range[0], name) : undefined;
-  return text === undefined ? undefined : joined(text, time);
+  return known === undefined ? undefined : { ...known, text: joined(known.text, time) };
 }
 
 const TITLE = '**title**\n\nThe title of the resource, as the manifest declares it.';
@@ -189,34 +199,45 @@ const TITLE = '**title**\n\nThe title of the resource, as the manifest declares 
 function attributeDoc(
   context: RequestContext,
   { type, title, name }: { readonly type: string; readonly title: string | undefined; readonly name: string },
-): string | undefined {
+): Said | undefined {
   const attribute = findAttribute(context.index, { type, title, name });
-  if (attribute === undefined) return name === 'title' ? TITLE : undefined;
+  if (attribute === undefined) return name === 'title' ? said(TITLE, 'concept/title') : undefined;
   const owner = type === 'class' ? `class \`${title ?? ''}\`` : `\`${type}\``;
-  return joined(
-    `**${name}** (${attribute.origin}${attribute.origin === 'metaparameter' ? '' : ` of ${owner}`})`,
-    attributeText(attribute),
+  return said(
+    joined(
+      `**${name}** (${attribute.origin}${attribute.origin === 'metaparameter' ? '' : ` of ${owner}`})`,
+      attributeText(attribute),
+    ),
+    attributePage(attribute, type),
   );
 }
 
-function attributeValueText(context: RequestContext, cursor: Cursor, word: string): string | undefined {
+function attributePage({ name, origin }: AttributeKnowledge, type: string): string | undefined {
+  if (origin === 'metaparameter') return `metaparameter/${name}`;
+  return isBuiltinResourceType(type) ? `type/${type}/${name}` : undefined;
+}
+
+function attributeValueText(context: RequestContext, cursor: Cursor, word: string): Said | undefined {
   const { place, file, range } = cursor;
   if (place.kind !== 'attribute value') return undefined;
   const { body, attribute } = place;
-  if (attribute === 'mode') return modeText(word) ?? symbolicModeText(word);
+  if (attribute === 'mode') return said(modeText(word) ?? symbolicModeText(word), 'type/file/mode');
   if (body.type === 'cron') {
     const time = cronAround(context, file, range[0], attribute);
-    if (time !== undefined) return time;
+    if (time !== undefined) return said(time, `type/cron/${attribute}`);
   }
   const known = findAttribute(context.index, { ...body, name: attribute });
   const value = known?.values.find(({ text }) => text === word);
   if (known === undefined || value === undefined) return undefined;
-  return joined(`\`${word}\` (value of **${attribute}**)`, value.doc ?? known.doc);
+  return said(
+    joined(`\`${word}\` (value of **${attribute}**)`, value.doc ?? known.doc),
+    attributePage(known, body.type),
+  );
 }
 
 // ---- what the language brings -----------------------------------------------------------
 
-function languageText(context: RequestContext, cursor: Cursor, word: string): string | undefined {
+function languageText(context: RequestContext, cursor: Cursor, word: string): Said | undefined {
   const { place, file, range } = cursor;
   const name = plainName(word);
   const rest = file.text.slice(range[1], range[1] + 200);
@@ -225,16 +246,24 @@ function languageText(context: RequestContext, cursor: Cursor, word: string): st
   const isMethod = place.kind === 'method';
   const called = isMethod || isCalled || place.kind !== 'statement' ? builtinFunction(name) : undefined;
   if (/^\s*\{/.test(rest) && !isMethod && isBuiltinResourceType(name) && keywordDoc(name) === undefined)
-    return resourceTypeText(name);
-  if (isMethod || isCalled) return called === undefined ? keywordText(name) : functionText(called);
+    return typeSaid(name);
+  if (isMethod || isCalled) return called === undefined ? keywordText(name) : functionSaid(called);
   const keyword = keywordText(name);
   if (keyword !== undefined) return keyword;
   if (place.kind === 'statement' || place.kind === 'resource type') {
     const statement = builtinFunction(name);
-    if (statement !== undefined && !/^\s*[{:=]/.test(rest)) return functionText(statement);
-    return isBuiltinResourceType(name) ? resourceTypeText(name) : undefined;
+    if (statement !== undefined && !/^\s*[{:=]/.test(rest)) return functionSaid(statement);
+    return isBuiltinResourceType(name) ? typeSaid(name) : undefined;
   }
-  return called === undefined || isWord(cursor, rest) ? undefined : functionText(called);
+  return called === undefined || isWord(cursor, rest) ? undefined : functionSaid(called);
+}
+
+function functionSaid(known: FunctionKnowledge): Said {
+  return { text: functionText(known), reference: `function/${known.name}` };
+}
+
+function typeSaid(name: string): Said | undefined {
+  return said(resourceTypeText(name), `type/${name}`);
 }
 
 /** Whether a bare word is a string: a value, a key, a title. */
@@ -242,16 +271,20 @@ function isWord({ place }: Cursor, rest: string): boolean {
   return place.kind !== 'expression' || /^\s*(?:=>|[,;:}\])]|$)/.test(rest);
 }
 
-function keywordText(name: string): string | undefined {
+function keywordText(name: string): Said | undefined {
   const keyword = keywordDoc(name);
-  return keyword === undefined ? undefined : joined(`**${name}** (keyword)`, keyword.doc);
+  return keyword === undefined ? undefined : said(joined(`**${name}** (keyword)`, keyword.doc), `keyword/${name}`);
 }
 
-function typeText({ index }: RequestContext, name: string, word: string): string | undefined {
-  if (isDataType(name)) return dataTypeText(dataTypeName(word));
+function typeText({ index }: RequestContext, name: string, word: string): Said | undefined {
+  if (isDataType(name)) return said(dataTypeText(dataTypeName(word)), `data-type/${dataTypeName(word)}`);
   const alias = aliasText(index, word.replace(/^::/, ''));
-  if (alias !== undefined) return joined(puppetCode(`type ${word} = ${alias}`), 'A type of the module stdlib.');
-  return builtinTypes.find(name) === undefined ? undefined : resourceTypeText(name);
+  if (alias !== undefined)
+    return said(
+      joined(puppetCode(`type ${word} = ${alias}`), 'A type of the module stdlib.'),
+      `data-type/${dataTypeName(word)}`,
+    );
+  return builtinTypes.find(name) === undefined ? undefined : typeSaid(name);
 }
 
 function dataTypeName(word: string): string {

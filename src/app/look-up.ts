@@ -1,0 +1,26 @@
+/** The page of the reference about the word at the editor's cursor. */
+import { appStore, language } from '../store/store.ts';
+import { showToast } from '../ui/toast-queue.ts';
+
+export interface LookedUp {
+  readonly word: string;
+  readonly address: string;
+}
+
+/** Undefined where no file is open, or the reference has no page about the word. */
+export async function wordAtCursor(): Promise<LookedUp | undefined> {
+  const { cursor, project } = appStore.getState();
+  const text = cursor === undefined ? undefined : project.files[cursor.file];
+  if (cursor === undefined || text === undefined) return undefined;
+  const before = text.split('\n').slice(0, cursor.line - 1);
+  const offset = before.reduce((sum, line) => sum + line.length + 1, 0) + cursor.column - 1;
+  const answer = await language.ask('hover', { file: cursor.file, offset });
+  if (answer?.reference === undefined) return undefined;
+  return { word: text.slice(...answer.range), address: answer.reference };
+}
+
+export async function lookUpWord(): Promise<void> {
+  const found = await wordAtCursor();
+  if (found !== undefined) appStore.getState().actions.openReference(found.address);
+  else showToast({ message: 'The reference has no page about what the cursor is on. Its search may find it.' });
+}

@@ -1,0 +1,36 @@
+/** Hover over escapes in strings. */
+import type { Range } from '../../answers.ts';
+import type { Cursor } from '../../cursor/cursor.ts';
+import { ESCAPES, SINGLE_QUOTED_ESCAPES } from '../../docs/escapes.ts';
+
+/** Where a backslash with its character is at the cursor; the start alone where there is none. */
+export function escapeRange({ file: { text }, offset, inside }: Cursor): Range {
+  if (inside === undefined) return [offset, offset];
+  for (let at = inside.start + 1; at <= offset && at < text.length; at += 1) {
+    if (text.charAt(at) !== '\\') continue;
+    const whole = /^\\(?:u\{[\da-fA-F]*\}|u[\da-fA-F]{0,4}|[^])/.exec(text.slice(at, at + 12))?.[0] ?? '\\';
+    if (offset < at + whole.length) return [at, at + whole.length];
+    at += whole.length - 1;
+  }
+  return [offset, offset];
+}
+
+/** What a backslash or an interpolation at the cursor means. */
+export function escapeText(cursor: Cursor): string | undefined {
+  const { inside, file, offset } = cursor;
+  if (inside === undefined || !/^(?:single|double)$/.test(inside.kind)) return undefined;
+  if (inside.kind === 'double' && file.text.startsWith('${', offset))
+    return 'Interpolation: the value of the expression in the braces becomes part of the text.';
+  const [start, end] = escapeRange(cursor);
+  if (start === end) return undefined;
+  const whole = file.text.slice(start, end);
+  const docs = inside.kind === 'single' ? SINGLE_QUOTED_ESCAPES : ESCAPES;
+  const doc = docs[whole.charAt(1)];
+  const number = /^\\u\{?([\da-fA-F]{1,6})\}?$/.exec(whole)?.[1];
+  const code = number === undefined ? NaN : Number.parseInt(number, 16);
+  const character = code <= 0x10ffff ? ` Here \`${String.fromCodePoint(code)}\`.` : '';
+  const quotes = inside.kind === 'single' ? 'single' : 'double';
+  return doc === undefined
+    ? `\`${whole}\` is no escape in ${quotes} quotes: the backslash stays.`
+    : `\`${whole}\` (escape)\n\n${doc}${inside.kind === 'double' ? character : ''}`;
+}

@@ -1,0 +1,64 @@
+import type { Explanation, ExplanationPart } from '../../reference/explanations/index.ts';
+import type { Project } from '../../protocol/project.ts';
+import { ExampleBlock } from './ExampleBlock.tsx';
+import { LessonLinks } from './LessonLinks.tsx';
+import { PageHead } from './PageHead.tsx';
+import { ReferenceText } from './ReferenceText.tsx';
+
+export interface ExplanationViewProps {
+  readonly code: string;
+  readonly explanation: Explanation;
+}
+
+/** What a message means, why it is said, and what to do: with an example of wrong and of right. */
+export function ExplanationView({ code, explanation: { title, rare, parts } }: ExplanationViewProps) {
+  return (
+    <article className="reference-page" aria-label={title}>
+      <PageHead kind="error" title={title} />
+      <p className="reference-code">{code}</p>
+      {parts.map((part) => (
+        <Part key={part.heading ?? ''} part={part} />
+      ))}
+      {rare === undefined ? null : <p className="reference-lead">{rare}</p>}
+      <LessonLinks address={`error/${code}`} />
+    </article>
+  );
+}
+
+function Part({ part: { heading, text, wrong, right } }: { readonly part: ExplanationPart }) {
+  return (
+    <section
+      className={heading === undefined ? undefined : 'reference-section'}
+      aria-label={heading ?? 'What it means'}
+    >
+      {heading === undefined ? null : <h3 className="reference-heading">{heading}</h3>}
+      <ReferenceText text={text} />
+      <div className="reference-examples">
+        {wrong === undefined ? null : <ProjectBlocks what="Wrong" project={wrong} />}
+        {right === undefined ? null : <ProjectBlocks what="Right" project={right} />}
+      </div>
+    </section>
+  );
+}
+
+const languages: Readonly<Record<string, string>> = {
+  pp: 'puppet',
+  yaml: 'yaml',
+  epp: 'epp',
+  erb: 'erb',
+  json: 'json',
+};
+
+/** The files of an example, the last with the way to try all of them. */
+function ProjectBlocks({ what, project }: { readonly what: 'Wrong' | 'Right'; readonly project: Project }) {
+  const paths = Object.keys(project.files);
+  return paths.map((path, at) => (
+    <ExampleBlock
+      key={path}
+      heading={paths.length === 1 && path === 'manifests/site.pp' ? what : `${what}: ${path}`}
+      code={(project.files[path] ?? '').replace(/\n$/, '')}
+      language={languages[path.slice(path.lastIndexOf('.') + 1)] ?? ''}
+      project={at === paths.length - 1 ? project : undefined}
+    />
+  ));
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import type { ReferenceKind } from '../../protocol/reference.ts';
+import { isCodeName, kindTitle } from './kinds.ts';
+import { PageLink } from './PageLink.tsx';
+
+/** What sort of page it is, and its title. Reading goes on here after a link was followed. */
+export function PageHead({ kind, title }: { readonly kind: ReferenceKind; readonly title: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // A link that was followed is gone with its page.
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <>
+      <p className="reference-kind">
+        <PageLink address="">Reference</PageLink>
+        <span aria-hidden> / </span>
+        {kindTitle(kind)}
+      </p>
+      <h2
+        ref={heading}
+        className={isCodeName(kind) ? 'reference-title reference-name' : 'reference-title'}
+        tabIndex={-1}
+      >
+        {title}
+      </h2>
+    </>
+  );
+}
