@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { filesBelow } from './compress.ts';
+import { filesBelow } from './read-folder.ts';
 import { ENGINE, HASHED } from './host-files.ts';
 
 /** A file of the site as the service worker's list has it: a hashed name says its own revision. */

@@ -1,9 +1,10 @@
 /** Compresses the built site's texts ahead, as hosts that serve `.br` and `.gz` files want them. */
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { filesBelow } from './read-folder.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -12,19 +13,6 @@ const gzipped = promisify(gzip);
 const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.ttf', '.wasm']);
 /** Shorter files gain nothing that a packet would show (bytes). */
 const WORTH_IT = 1024;
-
-/** The files below a folder, as paths relative to it with `/`. */
-export async function filesBelow(folder: string): Promise<readonly string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    )
-    .sort();
-}
 
 /** Writes `FILE.br` and `FILE.gz` beside each file of the folder that gains by it. All at once: zlib has threads of its own. */
 export async function compressFolder(folder: string): Promise<void> {

@@ -1,8 +1,20 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ProjectFiles } from '../../src/protocol/project.ts';
-import { filesBelow } from './compress.ts';
+
+/** The files below a folder, as paths relative to it with `/`. */
+export async function filesBelow(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .sort();
+}
 
 /** The texts below a folder by their path in it; none for a folder that is not there. */
 export async function readFolder(folder: string): Promise<ProjectFiles> {
