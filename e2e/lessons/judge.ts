@@ -44,6 +44,7 @@ export async function judge(lesson: Lesson, checks: LessonChecks, engine: Attemp
     counts,
     faults: [
       ...states.flatMap((state) => [...stateFaults(state), ...answerFaults(state, checks)]),
+      ...unproven(states),
       ...(counts.wrong < FEWEST.wrong ? [`it has ${counts.wrong} wrong states, fewer than ${FEWEST.wrong}`] : []),
       ...(counts.other < FEWEST.other ? ['it has no other state that passes'] : []),
     ],
@@ -69,10 +70,26 @@ function stateFaults({ name, answer: { checks } }: JudgedState): readonly string
   return failed.some(({ id }) => id === wanted) ? [] : [`${name} passes ${wanted}`];
 }
 
+/** Checks that fail in no state that was applied: nothing shows that they can. */
+function unproven(states: readonly JudgedState[]): readonly string[] {
+  const failed = new Set(
+    states.flatMap(({ answer: { checks } }) =>
+      checks.filter(({ seen }) => seen !== undefined && !wasNotApplied(seen)).map(({ id }) => id),
+    ),
+  );
+  const ids = states[0]?.answer.checks.map(({ id }) => id) ?? [];
+  return ids.filter((id) => !failed.has(id)).map((id) => `neither start nor a wrong state fails ${id}`);
+}
+
+/** Whether a check said Puppet's message, since there was nothing to see. */
+function wasNotApplied(seen: string): boolean {
+  return seen.startsWith('Nothing was applied');
+}
+
 /** Whether what was seen are sentences, and the prediction has an answer. */
 function answerFaults({ name, answer }: JudgedState, { prediction }: LessonChecks): readonly string[] {
   const faults = answer.checks.flatMap(({ id, seen }) =>
-    seen === undefined || seen.startsWith('Nothing was applied') || /[.)”]$/.test(seen)
+    seen === undefined || wasNotApplied(seen) || /[.)”]$/.test(seen)
       ? []
       : [`what ${id} sees in ${name} is no sentence: ${seen}`],
   );

@@ -5,7 +5,7 @@ import type { Lesson } from '../../src/lessons/lesson.ts';
 /** Words of a step, manifests aside. */
 const MOST_WORDS = 150;
 
-const KINDS = 'type|function|metaparameter|data-type|statement|operator|keyword|fact|hiera|lint|concept';
+const KINDS = 'type|function|metaparameter|data-type|statement|operator|keyword|variable|fact|hiera|lint|concept';
 const REFERENCE = new RegExp(`^(?:${KINDS})(?:/[^/\\s]+)+$`);
 const ERROR = /^error\/[A-Za-z0-9_-]+$/;
 

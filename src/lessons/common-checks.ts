@@ -2,7 +2,7 @@
 import { listed, resourceOf, runOf } from './attempt-queries.ts';
 import type { Check } from './check.ts';
 
-/** Each resource is in the catalog. `fromTask`: what the learner reads. */
+/** Each of the resources is in the catalog. */
 export function declares(id: string, task: string, ...refs: readonly string[]): Check {
   return {
     id,
