@@ -108,7 +108,8 @@ export type {
 export { METAPARAMETERS as metaparameterDefinitions } from './resource-types/metaparameters.ts';
 export { attributesOf } from './resource-types/type-attributes.ts';
 export { typeKnowledge } from './resource-types/knowledge.ts';
-export { recordedError } from './resource-types/run-error.ts';
+export { recordedError, type RunError } from './resource-types/run-error.ts';
+export { hintOfRunError } from './resource-types/hints.ts';
 export { referenceOf } from './resource-types/reference.ts';
 export { typeRegistry, type TypeRegistry } from './resource-types/registry.ts';
 

@@ -58,13 +58,14 @@ const explanations = Object.entries(texts).map(
 );
 
 /** What is not as it should be with the examples of a part, in words. */
-async function faultsOf(code: string, { wrong, right }: ExplanationPart): Promise<readonly string[]> {
+async function faultsOf(code: string, { heading, wrong, right }: ExplanationPart): Promise<readonly string[]> {
   const seen = wrong === undefined ? [] : await seenIn(wrong);
   const allowed = [code, ...(COMPANIONS[code] ?? [])];
   const strange = seen.filter((each) => !allowed.includes(each.code));
   const afterwards = right === undefined ? [] : await seenIn(right);
   return [
     ...(wrong === undefined || seen.some((each) => each.code === code) ? [] : ['the wrong example lacks the code']),
+    ...(heading !== undefined && seen[0]?.hint === undefined ? [`no hint says: ${heading}`] : []),
     ...strange.map((each) => `the wrong example has ${each.code}: ${each.message}`),
     ...afterwards.map((each) => `the right example has ${each.code}: ${each.message}`),
   ];

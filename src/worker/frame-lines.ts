@@ -1,4 +1,5 @@
 /** The two lines with which `puppet apply` frames a run (`configurer.rb`, `indirector/catalog/compiler.rb`). */
+import type { RunError } from '../engine/index.ts';
 import type { LogLineView } from '../protocol/analysis.ts';
 
 function seconds(milliseconds: number): string {
@@ -25,9 +26,12 @@ export function appliedLine(duration: number): LogLineView {
 }
 
 /** Says why nothing, or not all, was applied. */
-export function failedLine(
-  { message, code }: { readonly message: string; readonly code: string },
-  duration: number,
-): LogLineView {
-  return { level: 'err', source: 'Puppet', message: `Failed to apply catalog: ${message}`, time: duration, code };
+export function failedLine({ message, issue }: RunError, duration: number): LogLineView {
+  return {
+    level: 'err',
+    source: 'Puppet',
+    message: `Failed to apply catalog: ${message}`,
+    time: duration,
+    code: issue.code,
+  };
 }

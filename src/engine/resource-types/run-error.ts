@@ -1,3 +1,4 @@
+import type { Issue } from '../diagnostics/issue.ts';
 import { formatPlace, PuppetError, type PuppetErrorClass } from '../diagnostics/puppet-error.ts';
 
 /** An error that ends a graph or a run, in the oracle's form: the place is in the message already, and again beside it. */
@@ -6,13 +7,13 @@ export interface RunError {
   readonly message: string;
   readonly file?: string;
   readonly line?: number;
-  /** Of the innermost issue. Puppet has none: what is recorded or compared leaves it out. */
-  readonly code: string;
+  /** The innermost issue. Puppet has none: what is recorded or compared leaves it out. */
+  readonly issue: Issue;
 }
 
 /** An error as Puppet has it. */
-export function recordedError(error: RunError): Omit<RunError, 'code'> {
-  const { code: _, ...recorded } = error;
+export function recordedError(error: RunError): Omit<RunError, 'issue'> {
+  const { issue: _, ...recorded } = error;
   return recorded;
 }
 
@@ -27,11 +28,11 @@ const PLACED: ReadonlySet<PuppetErrorClass> = new Set<PuppetErrorClass>([
 export function toRunError(thrown: unknown): RunError {
   if (!(thrown instanceof PuppetError)) throw thrown;
   const { errorClass, message, place } = thrown;
-  const { code } = thrown.root;
-  if (!PLACED.has(errorClass) || place === undefined) return { class: errorClass, message, code };
+  const { issue } = thrown.root;
+  if (!PLACED.has(errorClass) || place === undefined) return { class: errorClass, message, issue };
   return {
     class: errorClass,
-    code,
+    issue,
     message: `${message}${formatPlace({ file: place.file, line: place.line })}`,
     ...(place.file === undefined ? {} : { file: place.file }),
     ...(place.line === undefined ? {} : { line: place.line }),

@@ -33,8 +33,8 @@ export interface RunReportJson {
   readonly statuses?: readonly StatusJson[];
   readonly evaluated: readonly string[];
   readonly apply_logs: readonly LogLine[];
-  readonly graph_error?: Omit<RunError, 'code'>;
-  readonly apply_error?: Omit<RunError, 'code'>;
+  readonly graph_error?: Omit<RunError, 'issue'>;
+  readonly apply_error?: Omit<RunError, 'issue'>;
 }
 
 export function reportToJson(report: RunReport): RunReportJson {

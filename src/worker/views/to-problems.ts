@@ -1,6 +1,7 @@
 import {
   cycleReport,
   describeReason,
+  hintOfRunError,
   type CompileResult,
   type Cycle,
   type Diagnostic,
@@ -89,7 +90,19 @@ export function problemsOfGraph(result: RelationshipGraphResult, fixes: Manifest
     case 'failed': {
       const { file, line, message } = result.error;
       const place = file === undefined || line === undefined ? undefined : { file, line };
-      return [{ code: result.error.code, severity: 'error', message, ...placed(place), related: [] }, ...warnings];
+      const { issue } = result.error;
+      const hint = hintOfRunError(issue);
+      return [
+        {
+          code: issue.code,
+          severity: 'error',
+          message,
+          ...placed(place),
+          related: [],
+          ...(hint === undefined ? {} : { hint }),
+        },
+        ...warnings,
+      ];
     }
     case 'cyclic':
       return [...result.cycles.map((cycle) => problemOfCycle(cycle, fixes)), ...warnings];

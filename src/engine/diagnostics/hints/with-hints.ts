@@ -2,12 +2,31 @@
 import type { Diagnostic, Fix } from '../diagnostic.ts';
 import type { Issue, IssueDeclaration } from '../issue.ts';
 import { catalogIssues } from '../issues/catalog.ts';
-import { discontinuedImport, evaluationIssues, retiredFunction } from '../issues/evaluation.ts';
-import { operatorNoLongerSupported, illegalDefinitionName, illegalNodeInheritance } from '../issues/validation.ts';
+import { discontinuedImport, evaluationIssues, retiredFunction, templateNotFound } from '../issues/evaluation.ts';
+import { invalidResourceExpression, missingClosingBrace, syntaxError, unclosedQuote } from '../issues/syntax.ts';
+import {
+  idemExpressionNotLast,
+  illegalAssignment,
+  illegalDefinitionName,
+  illegalNodeInheritance,
+  operatorNoLongerSupported,
+} from '../issues/validation.ts';
 import { type Advice, near, replacement } from './advice.ts';
 import type { HintContext } from './context.ts';
+import {
+  declaredTwice,
+  lineOf,
+  mistakenAssignment,
+  mistakenReference,
+  mistakenStatement,
+  mistakenSum,
+  notInCatalog,
+  placeOfClass,
+  placeOfTemplate,
+} from './frequent-mistakes.ts';
 import { type Anchor, anchorOf, attributeAfter } from './locate.ts';
 import { REMOVED_SYNTAX, removedFunction } from './removed.ts';
+import { foreignStatement, syntaxMistake } from './syntax-mistakes.ts';
 import { hintOfVariable } from './variables.ts';
 
 /** What there is to say of an issue; `anchor` is the text it stands in, where that is known. */
@@ -27,6 +46,23 @@ function rule<Args>(declaration: IssueDeclaration<Args>, advise: Advise<Args>): 
 
 const RULES: ReadonlyMap<string, Rule> = new Map(
   [
+    rule(syntaxError, (_, anchor) => syntaxMistake(anchor)),
+    rule(invalidResourceExpression, (_, anchor) => foreignStatement(lineOf(anchor))),
+    rule(missingClosingBrace, () => ({ hint: 'Write } where this block ends.' })),
+    rule(unclosedQuote, () => ({ hint: 'The text that begins here needs the same quote at its end.' })),
+    rule(illegalAssignment, (_, anchor) => mistakenAssignment(anchor)),
+    rule(idemExpressionNotLast, (_, anchor) => mistakenStatement(anchor)),
+    rule(evaluationIssues.stringSliceKeyType, (_, anchor) => mistakenReference(anchor)),
+    rule(evaluationIssues.notNumeric, (_, anchor) => mistakenSum(anchor)),
+    rule(evaluationIssues.illegalReassignment, () => ({
+      hint: 'A variable keeps its first value. Give the second value a name of its own.',
+    })),
+    rule(evaluationIssues.unmatchedSelector, () => ({ hint: 'An entry "default => …" fits all other values.' })),
+    rule(templateNotFound, ({ name }) => placeOfTemplate(name)),
+    rule(catalogIssues.duplicate, ({ reference }) => declaredTwice(reference)),
+    rule(catalogIssues.missingReference, ({ reference }) => notInCatalog(reference)),
+    rule(catalogIssues.missingSource, ({ source }) => notInCatalog(source)),
+    rule(catalogIssues.missingTarget, ({ target }) => notInCatalog(target)),
     rule(discontinuedImport, (_, anchor) => ({ hint: REMOVED_SYNTAX.import, edit: importLine(anchor) })),
     rule(illegalNodeInheritance, () => ({ hint: REMOVED_SYNTAX.nodeInheritance })),
     rule(operatorNoLongerSupported, ({ operator }) => ({ hint: REMOVED_SYNTAX[operator] })),
@@ -83,7 +119,7 @@ function withoutColons(name: string): string {
 
 function ofClass(name: string, anchor: Anchor | undefined, context: HintContext): Advice | undefined {
   const whole = withoutColons(name);
-  return inNamespace(whole, context.classes(), anchor) ?? near(whole, context.classes(), anchor);
+  return inNamespace(whole, context.classes(), anchor) ?? near(whole, context.classes(), anchor) ?? placeOfClass(whole);
 }
 
 function hintOnly(hint: string | undefined): Advice | undefined {

@@ -207,3 +207,9 @@ export const retiredFunction = defineIssue<{ name: string; message: string }>(
   'RETIRED_FUNCTION',
   ({ name, message }) => `deprecation. ${name}. ${message}`,
 );
+
+/** Of `epp` and `template`. */
+export const templateNotFound = defineIssue<{ name: string }>(
+  'TEMPLATE_NOT_FOUND',
+  ({ name }) => `Could not find template '${name}'`,
+);

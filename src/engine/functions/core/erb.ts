@@ -1,5 +1,5 @@
 /** `template` and `inline_template`: ERB templates are Ruby programs; without a tag in them they are plain text. */
-import { runtimeError } from '../../diagnostics/issues/evaluation.ts';
+import { templateNotFound } from '../../diagnostics/issues/evaluation.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import { argumentError } from '../../evaluator/errors.ts';
 import type { CallContext } from '../../evaluator/function.ts';
@@ -32,8 +32,7 @@ template('ntp/banner.erb')   # modules/ntp/templates/banner.erb
       const path = findInModule(host, 'templates', name);
       const text = path === undefined ? undefined : readFound(host, path);
       if (path !== undefined && text !== undefined) return fillIn('template', { text, file: path, name }, context);
-      const detail = `Could not find template '${name}'`;
-      throw new PuppetError(runtimeError({ detail }), undefined, 'Puppet::ParseError');
+      throw new PuppetError(templateNotFound({ name }), undefined, 'Puppet::ParseError');
     });
     return texts.join('');
   },

@@ -1,7 +1,7 @@
 /** `epp` and `inline_epp`. */
 import { INLINE_EPP } from '../../evaluator/evaluator.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { runtimeError } from '../../diagnostics/issues/evaluation.ts';
+import { runtimeError, templateNotFound } from '../../diagnostics/issues/evaluation.ts';
 import { formatPlace, PuppetError } from '../../diagnostics/puppet-error.ts';
 import { Closure } from '../../evaluator/closure.ts';
 import { argumentError } from '../../evaluator/errors.ts';
@@ -63,8 +63,7 @@ file { '/etc/ntp.conf':
         const path = findInModule(host, 'templates', reference);
         const text = path === undefined ? undefined : readFound(host, path);
         if (path === undefined || text === undefined) {
-          const detail = `Could not find template '${reference}'`;
-          throw new PuppetError(runtimeError({ detail }), undefined, 'Puppet::ParseError');
+          throw new PuppetError(templateNotFound({ name: reference }), undefined, 'Puppet::ParseError');
         }
         const scope = context.scope.global;
         return scope.withoutFrames(() => render('epp', context, scope, text, path, args[1]));
