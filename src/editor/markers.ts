@@ -1,6 +1,7 @@
 /** The one mapping from the worker's problems to what the editor underlines and offers to mend. */
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { Place, ProblemView } from '../protocol/analysis.ts';
+import { explanationAddress } from '../protocol/explained.ts';
 import { monaco } from './monaco.ts';
 import type { ProjectModels } from './models.ts';
 
@@ -43,8 +44,18 @@ function markerOf(
     severity: severities[problem.severity],
     message: problem.hint === undefined ? problem.message : `${problem.message}\n${problem.hint}`,
     source: 'Puppet',
+    ...codeOf(problem),
     ...(related.length === 0 ? {} : { relatedInformation: related }),
   };
+}
+
+/** The code of a problem as a link to what explains it. */
+function codeOf({ code }: ProblemView): Pick<Monaco.editor.IMarkerData, 'code'> {
+  const address = explanationAddress(code);
+  if (address?.startsWith('error/') !== true) return {};
+  const url = new URL(location.href);
+  url.hash = address;
+  return { code: { value: code, target: monaco.Uri.parse(url.href) } };
 }
 
 function hasPlace(problem: ProblemView): problem is ProblemView & { readonly place: Place } {

@@ -1,5 +1,6 @@
 import { CircleX, Info, TriangleAlert } from 'lucide-react';
 import type { ProblemView } from '../../protocol/analysis.ts';
+import { explanationAddress } from '../../protocol/explained.ts';
 import { editedFiles } from '../../protocol/text-edits.ts';
 import { selectFixIsOld } from '../../store/selectors.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
@@ -11,10 +12,11 @@ const icons = { error: CircleX, warning: TriangleAlert, info: Info } as const;
 /** What is wrong in the cursor's line, with its fix. */
 export function LineProblem({ problems }: { readonly problems: readonly ProblemView[] }) {
   const files = useAppStore((state) => state.project.files);
-  const { changeFiles } = useActions();
+  const { changeFiles, openReference } = useActions();
   const [problem] = problems;
   const isOld = useAppStore((state) => problem !== undefined && selectFixIsOld(state, problem));
   const fix = problem?.fix;
+  const address = explanationAddress(problem?.code);
   const Icon = icons[problem?.severity ?? 'info'];
   return (
     <div className="code-problem" role="status" aria-label="Problem in this line">
@@ -27,6 +29,7 @@ export function LineProblem({ problems }: { readonly problems: readonly ProblemV
               {fix.title}
             </Button>
           )}
+          {address === undefined ? null : <Button onPress={() => openReference(address)}>Explain</Button>}
         </div>
       )}
     </div>

@@ -2,14 +2,16 @@
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { FixView } from '../../protocol/analysis.ts';
 import type { CodeAction } from '../../protocol/language-api.ts';
+import { explanationAddress } from '../../protocol/explained.ts';
 import { changeWithUndo } from '../../store/change-with-undo.ts';
-import { selectAnalysisIsOld } from '../../store/selectors.ts';
+import { selectAnalysisIsOld, selectProblems } from '../../store/selectors.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 import { rangeOf as rangeOfPlace } from '../markers.ts';
 import { pathOf } from '../models.ts';
 import { monaco } from '../monaco.ts';
 import { ask, languages, rangeOf, type FeatureContext } from './context.ts';
 import { fileChanges } from '../file-changes.ts';
+import { OPEN_REFERENCE } from './knowledge.ts';
 
 type TextEdit = Monaco.languages.IWorkspaceTextEdit;
 
@@ -75,6 +77,24 @@ function fixesOfProblems(
   });
 }
 
+/** What explains the problems at a place, each once. */
+function explanationsAt(
+  { store }: FeatureContext,
+  model: Monaco.editor.ITextModel,
+  range: Monaco.IRange,
+): readonly Monaco.languages.CodeAction[] {
+  const addresses = selectProblems(store.getState()).flatMap(({ code, place }) => {
+    if (place === undefined || place.file !== pathOf(model)) return [];
+    if (!monaco.Range.areIntersectingOrTouching(rangeOfPlace(place, model), range)) return [];
+    return explanationAddress(code) ?? [];
+  });
+  const unique = [...new Set(addresses)];
+  return unique.map((address) => {
+    const title = unique.length === 1 ? 'Explain this' : `Explain ${address.slice(address.indexOf('/') + 1)}`;
+    return { title, kind: 'quickfix', command: { id: OPEN_REFERENCE, title, arguments: [address] } };
+  });
+}
+
 function toOffer(context: FeatureContext, action: CodeAction): Offer {
   const { title, kind = 'quickfix', creates = [], moves = [] } = action;
   if (creates.length + moves.length === 0) return offerOf({ title, kind }, editsOfAction(context, action));
@@ -90,6 +110,14 @@ function changeFiles({ store }: FeatureContext, action: CodeAction): void {
 
 export function provideActions(context: FeatureContext): readonly Monaco.IDisposable[] {
   return [
+    // The code of a problem in its hover is a link to this page, which would open a page of its own.
+    monaco.editor.registerLinkOpener({
+      open: ({ fragment }) => {
+        if (!fragment.startsWith('error/')) return false;
+        context.store.getState().actions.openReference(fragment);
+        return true;
+      },
+    }),
     monaco.editor.registerCommand(CHANGE_FILES, (_accessor, action: CodeAction) => changeFiles(context, action)),
     monaco.languages.registerCodeActionProvider([...languages], {
       provideCodeActions: async (model, range, _context, token) => {
@@ -104,7 +132,8 @@ export function provideActions(context: FeatureContext): readonly Monaco.IDispos
         const others = (answer?.actions ?? [])
           .map((action) => toOffer(context, action))
           .filter(({ key }) => key === undefined || !known.has(key));
-        return { actions: [...fixes, ...others].map(({ action }) => action), dispose: () => {} };
+        const offered = [...fixes, ...others].map(({ action }) => action);
+        return { actions: [...offered, ...explanationsAt(context, model, range)], dispose: () => {} };
       },
     }),
   ];

@@ -51,8 +51,8 @@ function provideInlays(context: FeatureContext): readonly Monaco.IDisposable[] {
   ];
 }
 
-/** The command behind the link of a hover card. */
-const OPEN_REFERENCE = 'bunraku.openReference';
+/** Opens the page of the reference at an address: the command behind links of hover cards, and behind "Explain this". */
+export const OPEN_REFERENCE = 'bunraku.openReference';
 
 /** A line under a hover card that opens the page of the reference. */
 function referenceLink({ reference }: HoverAnswer): readonly Monaco.IMarkdownString[] {

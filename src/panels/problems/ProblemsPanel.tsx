@@ -5,6 +5,7 @@ import type { ProblemView } from '../../protocol/analysis.ts';
 import { selectProblems } from '../../store/selectors.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ExplainButton } from '../shared/ExplainButton.tsx';
 import { filterList } from '../shared/list-view.ts';
 import { ListSearch } from '../shared/ListTools.tsx';
 import { VirtualList } from '../shared/VirtualList.tsx';
@@ -49,25 +50,28 @@ export function ProblemsPanel() {
   );
 }
 
-function Problem({ problem: { severity, message, hint, place, related } }: { readonly problem: ProblemView }) {
+function Problem({ problem: { code, severity, message, hint, place, related } }: { readonly problem: ProblemView }) {
   const { revealPlace } = useActions();
   return (
     <>
-      <button
-        type="button"
-        className="problem-button"
-        disabled={place === undefined}
-        onClick={() => {
-          if (place !== undefined) revealPlace(place);
-        }}
-      >
-        <SeverityIcon severity={severity} />
-        <span className="problem-text">
-          {message}
-          {hint === undefined ? null : <span className="problem-hint">{hint}</span>}
-        </span>
-        {place === undefined ? null : <span className="problem-place">{placeText(place)}</span>}
-      </button>
+      <div className="explain-row">
+        <button
+          type="button"
+          className="problem-button"
+          disabled={place === undefined}
+          onClick={() => {
+            if (place !== undefined) revealPlace(place);
+          }}
+        >
+          <SeverityIcon severity={severity} />
+          <span className="problem-text">
+            {message}
+            {hint === undefined ? null : <span className="problem-hint">{hint}</span>}
+          </span>
+          {place === undefined ? null : <span className="problem-place">{placeText(place)}</span>}
+        </button>
+        <ExplainButton code={code} />
+      </div>
       {related.map((each) => (
         <button
           key={`${placeText(each.place)} ${each.message}`}

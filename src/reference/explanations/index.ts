@@ -20,8 +20,3 @@ export async function listExplanations(): Promise<readonly ExplanationEntry[]> {
   const { texts } = await import('./texts.ts');
   return Object.entries(texts).map(([path, text]) => ({ code: path.slice(2, -3), title: readExplanation(text).title }));
 }
-
-/** Whether a problem's code may have an explanation: codes of issues are words in capitals, names of error classes are not. */
-export function mayBeExplained(code: string): boolean {
-  return /^[A-Z][A-Z0-9_]+$/.test(code);
-}

@@ -1,0 +1,69 @@
+import { expect, test, type Page } from '@playwright/test';
+import { editor, editorText, log, openPage, problems, replaceText, runResult, showLog, showProblems } from './page.ts';
+
+const WRONG = "file { '/etc/motd'\n  ensure => file,\n}\n";
+
+function explanationOf(page: Page, name: RegExp) {
+  return page.getByRole('article', { name });
+}
+
+test('a problem is explained beside the editor, and the right example is tried', async ({ page }) => {
+  await openPage(page);
+  await replaceText(page, WRONG);
+  await showProblems(page);
+  const problem = problems(page).getByRole('listitem').first();
+  await expect(problem).toContainText("Syntax error at 'ensure'");
+  await expect(problem).toContainText("A colon is missing after the title '/etc/motd'.");
+  await problem.getByRole('button', { name: 'Explain' }).click();
+  const explanation = explanationOf(page, /^The text breaks off/);
+  await expect(explanation.getByRole('heading', { name: 'If the colon after the title is missing' })).toBeVisible();
+  await expect(editorText(page)).toContainText('/etc/motd');
+  await explanation.getByRole('button', { name: /^Try/ }).nth(1).click();
+  await expect(editorText(page)).toContainText('Welcome');
+  await expect(runResult(page)).not.toBeEmpty();
+  await expect(explanationOf(page, /^The text breaks off/)).toBeVisible();
+});
+
+test('a failure in the log is explained', async ({ page }) => {
+  await openPage(page);
+  await replaceText(page, "exec { '/bin/ls /nowhere': }\n");
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await showLog(page);
+  const line = log(page)
+    .getByText(/returned \d instead of one of/)
+    .first();
+  await expect(line).toBeVisible();
+  await log(page).getByRole('button', { name: 'Explain' }).first().click();
+  await expect(explanationOf(page, /^A command says that it failed/)).toBeVisible();
+});
+
+test('the editor offers the explanation at the mistake', async ({ page }) => {
+  await openPage(page);
+  await replaceText(page, WRONG);
+  await showProblems(page);
+  await problems(page)
+    .getByRole('button', { name: /Syntax error/ })
+    .click();
+  await expect(editor(page)).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+.');
+  await expect(page.getByText('Explain this')).toBeVisible();
+  await page.getByText('Explain this').click();
+  await expect(explanationOf(page, /^The text breaks off/)).toBeVisible();
+});
+
+test('an explanation has an address of its own', async ({ page }) => {
+  await page.goto('/#error/DEPENDENCY_CYCLE');
+  await expect(explanationOf(page, /^Resources wait for each other/)).toBeVisible();
+});
+
+test('on a phone the line of the mistake has the explanation', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const field = page.getByRole('textbox', { name: /^Text of/ });
+  await expect(field).toBeVisible();
+  await field.focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.insertText('notice($colour)');
+  await page.getByRole('status', { name: 'Problem in this line' }).getByRole('button', { name: 'Explain' }).click();
+  await expect(explanationOf(page, /^No variable of this name/)).toBeVisible();
+});
