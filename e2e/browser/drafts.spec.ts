@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { editorText, openFile, openPage, replaceText, saved } from './page.ts';
+import { editorText, openFile, openPage, pasteOver, replaceText, saved } from './page.ts';
 
 /** Edits the site manifest and waits until it is kept. */
 async function edit(page: Page, text: string): Promise<void> {
@@ -213,6 +213,64 @@ test('full storage is said, and a draft is kept as soon as there is room again',
   await expect(saved(page)).toBeVisible();
   await page.reload();
   await expect(editorText(page)).toContainText('room again');
+});
+
+test('the room that the browser gives is not enough, and is said', async ({ page, context, baseURL }) => {
+  const browser = await context.newCDPSession(page);
+  const { origin } = new URL(baseURL ?? '');
+  await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 200_000 });
+  await openPage(page);
+  await edit(page, "notify { 'before': }\n");
+  const lines = Array.from(
+    { length: 8000 },
+    (_, line) => `# A line that takes room, of which there is little: ${line}`,
+  );
+  await pasteOver(page, `${lines.join('\n')}\nnotify { 'too much': }\n`);
+  await expect(
+    page.getByText(/^Not saved: the browser’s storage is full\. Your work is in this tab alone/),
+  ).toBeVisible();
+  await browser.send('Storage.overrideQuotaForOrigin', { origin });
+  await replaceText(page, "notify { 'room again': }\n");
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(editorText(page)).toContainText('room again');
+});
+
+test('a store that something keeps closed at the start is said, and work goes on', async ({ page, context }) => {
+  await openPage(page);
+  await edit(page, "notify { 'mine': }\n");
+  // A page of the site that lets nobody change its open database: a deletion waits for it, and whoever opens waits for the deletion.
+  const holder = await context.newPage();
+  await holder.goto('/manifest.webmanifest');
+  await holder.evaluate(async () => {
+    await new Promise((resolve) => {
+      indexedDB.open('bunraku').onsuccess = resolve;
+    });
+    indexedDB.deleteDatabase('bunraku');
+  });
+  await page.close();
+  const next = await context.newPage();
+  await openPage(next);
+  await expect(next.getByText(/^Your projects cannot be reached: another tab keeps the storage/)).toBeVisible();
+  await openFile(next, 'site.pp');
+  await replaceText(next, "notify { 'still at work': }\n");
+  await next.keyboard.press('ControlOrMeta+Enter');
+  await expect(next.getByRole('log', { name: 'Log' })).toContainText('still at work');
+});
+
+test('runs are kept after their store was deleted', async ({ page }) => {
+  await openPage(page);
+  await edit(page, "notify { 'first': }\n");
+  await page.evaluate(async () => {
+    await new Promise((resolve) => {
+      indexedDB.deleteDatabase('bunraku-runs').onsuccess = resolve;
+    });
+  });
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByRole('log', { name: 'Log' })).toContainText('first');
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('log', { name: 'Log' })).toContainText('first');
 });
 
 test('a draft that cannot be read is set aside, and what is left can be downloaded', async ({ page }) => {

@@ -25,6 +25,15 @@ export async function replaceText(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
+/** Puts a long text in place of the open file's, as one pastes it: inserted, each of its lines would cost more than the one before. */
+export async function pasteOver(page: Page, text: string): Promise<void> {
+  await editor(page).focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
+  await page.keyboard.press('ControlOrMeta+V');
+}
+
 /** Opens a file by its row in the tree. */
 export async function openFile(page: Page, name: string): Promise<void> {
   await page.getByRole('treegrid', { name: 'Environment' }).getByRole('row', { name, exact: true }).click();

@@ -16,6 +16,7 @@ import { atRest } from './offline/at-rest.ts';
 import { startOffline } from './offline/start-offline.ts';
 import { startPageEffects } from './page-effects.ts';
 import { unfinishedStorage } from './preferences.ts';
+import { tellOfClosedStore } from './session/draft-notices.ts';
 import { createSession } from './session/session.ts';
 import { Shell } from './Shell.tsx';
 
@@ -25,9 +26,14 @@ loadFirstThings(embed);
 const database = embed
   ? noDatabase('an embed keeps nothing.')
   : await within(
-      openDraftDatabase('bunraku', () => session.restoreStore()),
+      openDraftDatabase('bunraku', () => session.restoreStore()).catch(() =>
+        noDatabase('this browser keeps no data for this page.'),
+      ),
       2000,
-      noDatabase('this browser keeps no data for this page.'),
+      () => {
+        tellOfClosedStore();
+        return noDatabase('another tab keeps the storage of this page closed.');
+      },
     );
 const runDatabase = embed ? Promise.resolve(noRunDatabase) : openRunDatabase().catch(() => noRunDatabase);
 const session = createSession(appStore, database, runDatabase, !embed);
@@ -39,11 +45,12 @@ if (!embed) startLessonLoop(appStore);
 await session.start();
 
 /** What a store of the browser answers, or something else where it does not in time: another tab may hold the store. */
-async function within<Store>(opened: Promise<Store>, milliseconds: number, otherwise: Store): Promise<Store> {
+async function within<Store>(opened: Promise<Store>, milliseconds: number, otherwise: () => Store): Promise<Store> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<Store>((resolve) => {
-    setTimeout(() => resolve(otherwise), milliseconds);
+    timer = setTimeout(() => resolve(otherwise()), milliseconds);
   });
-  return Promise.race([opened.catch(() => otherwise), tooLate]);
+  return Promise.race([opened, tooLate]).finally(() => clearTimeout(timer));
 }
 
 const root = document.getElementById('root');

@@ -27,6 +27,16 @@ export function tellOfOtherTab(): void {
   });
 }
 
+/** At the start: what was written on earlier visits is not to be had now. */
+export function tellOfClosedStore(): void {
+  showToast({
+    tone: 'error',
+    message:
+      'Your projects cannot be reached: another tab keeps the storage of this page closed. Close the other tabs of Bunraku, then reload this one.',
+    action: { label: 'Reload', run: () => location.reload() },
+  });
+}
+
 export function tellOfDamage(): void {
   showToast({
     tone: 'error',
