@@ -69,7 +69,7 @@ test('undo stays within its file, and outlives a look at another', async ({ page
 });
 
 test('the cursor selects the resource that it is in', async ({ page }) => {
-  await openPage(page, '?view=catalog');
+  await openPage(page, '?view=catalog#example/ntp');
   await editorText(page).getByText('/etc/ntpsec/ntp.conf').first().click();
   await expect(page.getByRole('tabpanel', { name: 'Catalog' }).locator('[aria-selected=true]').first()).toContainText(
     'ntp.conf',

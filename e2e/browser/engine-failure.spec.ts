@@ -25,6 +25,6 @@ test('an engine that crashes leaves the project and its editor as they are, and 
 
 test('an editor that cannot be loaded leaves another with the text', async ({ page }) => {
   await page.route(/\/CodeEditor-.*\.js$/, (route) => route.abort());
-  await page.goto('/');
+  await page.goto('/#example/ntp');
   await expect(page.getByRole('textbox', { name: /^Text of/ })).toContainText('class ntp');
 });

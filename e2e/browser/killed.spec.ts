@@ -37,7 +37,7 @@ for (const milliseconds of [100, 1500]) {
 
     const second = await launch();
     const again = await second.newPage();
-    await openPage(again);
+    await openPage(again, '');
     await expect(editorText(again)).toContainText('saved before the end');
     await second.close();
     await rm(profile, { recursive: true, force: true });

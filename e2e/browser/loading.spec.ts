@@ -40,7 +40,7 @@ test('the editor is typed in after less than a megabyte, and the engine comes af
 
 test('a view loads its library when it is first opened, and again where that failed', async ({ page }) => {
   const names = requested(page);
-  await openPage(page, '?view=report');
+  await openPage(page, '?view=report#example/ntp');
   expect(names.filter((name) => /example-/.test(name))).toHaveLength(1);
   expect(names.filter((name) => /GraphPanel|layout-worker|SystemPanel|TimelinePanel/.test(name))).toEqual([]);
   await page.getByRole('tab', { name: 'Graph', exact: true }).click();

@@ -29,7 +29,7 @@ function cursorAt(page: Page): Promise<{ readonly line: number; readonly before:
   });
 }
 
-async function openNarrow(page: Page, address = ''): Promise<void> {
+async function openNarrow(page: Page, address = '#example/ntp'): Promise<void> {
   await page.goto(`/${address}`);
   await expect(field(page)).toBeVisible();
   await expect(runResult(page)).not.toBeEmpty();

@@ -28,7 +28,7 @@ test('Ruby is fetched for a project that has Ruby, and not before', async ({ pag
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) violations.push(message.text());
   });
-  await page.goto('/?view=report');
+  await page.goto('/?view=report#example/ntp');
   await expect(runResult(page)).toContainText('2 changed');
   expect(asked.filter((path) => path.includes('/ruby'))).toEqual([]);
 
@@ -43,7 +43,7 @@ test('Ruby is fetched for a project that has Ruby, and not before', async ({ pag
 
 test('where Ruby cannot be fetched, the page says so, and the next change tries again', async ({ page, context }) => {
   await context.route('**/*.wasm', (route) => route.abort());
-  await page.goto('/?view=report');
+  await page.goto('/?view=report#example/ntp');
   await openFile(page, 'site.pp');
   await replaceText(page, WITH_TEMPLATE);
   await showProblems(page);

@@ -4,6 +4,7 @@ import { noProgress, progressText, readProgress, type LessonProgress } from '../
 
 const THEME = 'bunraku.theme';
 const GUIDE = 'bunraku.guide';
+const LOOKED = 'bunraku.looked-around';
 const LESSONS = 'bunraku.lessons';
 const DRAFT = 'bunraku.draft';
 const DRAFT_AT = 'bunraku.draft-at';
@@ -44,6 +45,15 @@ export function rememberedGuide(): boolean {
 
 export function rememberGuide(shows: boolean): void {
   write(() => localStorage, GUIDE, shows ? 'on' : 'off');
+}
+
+/** Whether the way into the lessons was declined at an earlier visit: it is offered once. */
+export function hasLookedAround(): boolean {
+  return read(() => localStorage, LOOKED) === 'yes';
+}
+
+export function rememberLookingAround(): void {
+  write(() => localStorage, LOOKED, 'yes');
 }
 
 /** What was done of the lessons; all tabs have the same. */

@@ -2,6 +2,9 @@
 import { loaders } from 'virtual:lessons/loaders';
 import type { Lesson } from './lesson.ts';
 
+/** `PART/LESSON` of the lesson to begin with. */
+export const firstLesson = Object.keys(loaders)[0];
+
 export type LoadedLesson =
   | { readonly kind: 'loaded'; readonly lesson: Lesson }
   /** There is no lesson of this id. */

@@ -359,6 +359,8 @@ export interface Actions {
   stepReference(by: -1 | 1): void;
   setTheme(theme: ThemeChoice): void;
   showGuide(shows: boolean): void;
+  /** Takes the offers of a first visit out of the guide. */
+  endFirstVisit(): void;
 }
 
 export type AppState = ProjectSlice &

@@ -13,6 +13,7 @@ type ViewActions = Pick<
   | 'closeSheet'
   | 'setTheme'
   | 'showGuide'
+  | 'endFirstVisit'
 >;
 
 export function viewActions(set: (change: (state: AppState) => Partial<AppState>) => void): ViewActions {
@@ -39,5 +40,7 @@ export function viewActions(set: (change: (state: AppState) => Partial<AppState>
     closeSheet: () => set(() => ({ sheet: undefined })),
     setTheme: (theme) => set(() => ({ theme })),
     showGuide: (showsGuide) => set(() => ({ showsGuide })),
+    endFirstVisit: () =>
+      set(({ guide }) => (guide === undefined ? {} : { guide: { summary: guide.summary, watch: guide.watch } })),
   };
 }

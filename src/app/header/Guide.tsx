@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { useCommands } from '../commands.ts';
+import { rememberLookingAround } from '../preferences.ts';
 import { useSession } from '../session/session-context.ts';
 import './guide.css';
 
@@ -13,7 +14,7 @@ export function Guide() {
   const { show } = useCommands();
   if (guide === undefined) return null;
   return (
-    <aside className="guide" aria-label="Guide">
+    <aside className={isLesson ? 'guide guide-of-lesson' : 'guide'} aria-label="Guide">
       <p>
         <span className="guide-summary">{guide.summary}</span> {guide.watch}
       </p>
@@ -32,12 +33,18 @@ export function Guide() {
 
 /** Of a first visit: into the lessons, or on with what is open. */
 function FirstSteps() {
-  const { showGuide } = useActions();
+  const { endFirstVisit } = useActions();
   const { openFirstLesson } = useSession();
   return (
     <div className="guide-first">
       <Button onPress={() => void openFirstLesson()}>Start the first lesson</Button>
-      <Button look="quiet" onPress={() => showGuide(false)}>
+      <Button
+        look="quiet"
+        onPress={() => {
+          rememberLookingAround();
+          endFirstVisit();
+        }}
+      >
         Look around
       </Button>
     </div>

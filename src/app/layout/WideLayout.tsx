@@ -25,6 +25,8 @@ function Centre() {
 
 /** Text in a narrower column than this (pixels) is hard to read; a lesson gives the files' column that width while it is open. */
 const LESSON_WIDTH = 340;
+/** At most this much of the page's width. */
+const LESSON_SHARE = 0.31;
 
 /** Columns side by side; the files have one of their own where there is room for three. */
 export function WideLayout({ withSide }: { readonly withSide: boolean }) {
@@ -35,10 +37,11 @@ export function WideLayout({ withSide }: { readonly withSide: boolean }) {
     const panel = side.current;
     if (!isLesson || panel === null) return undefined;
     const before = panel.getSize().inPixels;
-    if (before >= LESSON_WIDTH) return undefined;
-    panel.resize(LESSON_WIDTH);
+    const wanted = Math.min(LESSON_WIDTH, innerWidth * LESSON_SHARE);
+    if (before >= wanted) return undefined;
+    panel.resize(wanted);
     return () => {
-      if (Math.abs(panel.getSize().inPixels - LESSON_WIDTH) < 2) panel.resize(before);
+      if (Math.abs(panel.getSize().inPixels - wanted) < 2) panel.resize(before);
     };
   }, [isLesson]);
   return (

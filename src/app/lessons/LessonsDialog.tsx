@@ -23,13 +23,13 @@ export function LessonsDialog() {
   return (
     <>
       <Onward last={last} isDone={last !== undefined && states[last] === 'done'} done={done} onOpen={open} />
-      {lessonParts.map((part, index) => {
+      {lessonParts.map((part) => {
         const doneHere = part.lessons.filter((lesson) => stateOf(lesson) === 'done').length;
         return (
           <section key={part.id} className="lessons-part" aria-labelledby={`part-${part.id}`}>
             <header className="lessons-part-head">
               <h3 id={`part-${part.id}`}>
-                <span className="lessons-part-number">{index + 1}</span> {part.title}
+                <span className="lessons-part-number">{part.number}</span> {part.title}
               </h3>
               <span className="lessons-count">{`${doneHere} of ${part.lessons.length} done`}</span>
             </header>

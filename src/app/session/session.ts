@@ -1,5 +1,5 @@
 /** Which project is open, and every way to open another: none of them loses the one before. */
-import { firstExample, loadExample } from '../../examples/index.ts';
+import { loadExample } from '../../examples/index.ts';
 import type { Project, ProjectFiles } from '../../protocol/project.ts';
 import { changeWithUndo } from '../../store/change-with-undo.ts';
 import type { AppStore } from '../../store/create-store.ts';
@@ -18,12 +18,13 @@ import {
   readReferenceHash,
 } from '../../workspace/permalink/permalink.ts';
 import type { RunDatabase } from '../../workspace/runs/run-database.ts';
-import { rememberDraft, rememberedDraft } from '../preferences.ts';
+import { hasLookedAround, rememberDraft, rememberedDraft } from '../preferences.ts';
 import { startAutosave } from './autosave.ts';
 import { tellOfDamage, tellOfFork, tellOfOtherTab, tellOfRefusal } from './draft-notices.ts';
 import { joinTabs } from './draft-tabs.ts';
 import { addEntry, addressWith, draftOfEntry, markEntry } from './history-entries.ts';
 import { keepRuns } from './keep-runs.ts';
+import { firstProject } from './first-project.ts';
 import { keptDrafts, type KeptDrafts } from './kept-drafts.ts';
 import { putProject } from './put-project.ts';
 import { takeUnsaved } from './unsaved-copy.ts';
@@ -289,16 +290,15 @@ export function createSession(
     const draft = id === undefined ? undefined : await database.read(id);
     if (draft !== undefined) return openStored(draft);
     if (id !== undefined) await tellIfDamaged(id);
-    const first = await loadExample(firstExample);
-    if (first.kind !== 'loaded') {
+    const first = await firstProject();
+    if (first === undefined) {
       showToast({
         message: 'No example could be loaded to begin with. Once the network is back, Examples has them all.',
       });
       return open({ project: emptyProject, open: [], active: undefined }, crypto.randomUUID(), 0);
     }
-    const { project, open: files, summary, watch } = first.example;
-    open({ project, open: files, active: files[0] }, crypto.randomUUID(), 0);
-    store.setState({ guide: { summary, watch } });
+    open(first.content, crypto.randomUUID(), 0);
+    store.setState({ guide: hasLookedAround() ? { ...first.guide } : { ...first.guide, isFirst: true } });
   }
 
   /** Opens what was saved last, in place of a draft that is gone. */
@@ -370,9 +370,8 @@ export function createSession(
     },
     openLesson: openLessonByName,
     openFirstLesson: async () => {
-      const { parts } = await import('virtual:lessons/list');
-      const first = parts[0]?.lessons[0];
-      if (first !== undefined) await openLessonByName(first.id);
+      const { firstLesson } = await import('../../lessons/index.ts');
+      if (firstLesson !== undefined) await openLessonByName(firstLesson);
     },
     replaceFiles: async (files) => {
       await autosave.flush();

@@ -13,6 +13,7 @@ import { placeOfLesson } from './lesson-list.ts';
 import { LessonProse } from './LessonProse.tsx';
 import { PredictionCard } from './PredictionCard.tsx';
 import { TaskList } from './TaskList.tsx';
+import { TaskStatus } from './TaskStatus.tsx';
 import { useLesson } from './use-lesson.ts';
 import './lesson.css';
 
@@ -74,9 +75,17 @@ function LessonText({
   const place = placeOfLesson(lesson.id);
   const isPassed = useAppStore(selectLessonPassed);
   const body = useRef<HTMLDivElement>(null);
+  // A question about a run stands before the step that asks for it, wherever there is text before that.
+  const predictAt = lesson.steps.findIndex(({ text }, index) => index > 0 && text.includes('**Apply**'));
+  const { result } = open;
+  const seen = useRef(result);
   useEffect(() => {
     body.current?.scrollTo({ top: scrolled.get(lesson.id) ?? 0 });
   }, [lesson.id]);
+  useEffect(() => {
+    if (result !== seen.current && result.kind === 'checked') showTasks();
+    seen.current = result;
+  }, [result]);
   return (
     <article className="lesson" aria-labelledby="lesson-title">
       <LessonHead title={lesson.title} place={place} onMap={onMap} />
@@ -90,19 +99,26 @@ function LessonText({
         aria-label="Text of the lesson"
         onScroll={({ currentTarget }) => scrolled.set(lesson.id, currentTarget.scrollTop)}
       >
-        {lesson.steps.map(({ title, text }) => (
+        {lesson.steps.map(({ title, text }, index) => (
           <section key={title} className="lesson-step">
+            {index === predictAt ? <PredictionCard prediction={open.prediction} /> : null}
             <h3>{title}</h3>
             <LessonProse text={text} />
           </section>
         ))}
-        <PredictionCard prediction={open.prediction} />
+        {predictAt === -1 ? <PredictionCard prediction={open.prediction} /> : null}
         <TaskList lesson={lesson} open={open} />
         {isPassed ? <Passed summary={place?.next?.summary} /> : null}
       </div>
+      <TaskStatus open={open} onShow={showTasks} />
       <LessonActions lesson={lesson} open={open} place={place} {...{ onMap, onCompare, replaceFiles }} />
     </article>
   );
+}
+
+/** Brings the tasks into view, as far as they are not. */
+function showTasks(): void {
+  document.querySelector('.lesson-tasks')?.scrollIntoView({ block: 'nearest' });
 }
 
 /** The end of a lesson; it comes into view as the last task passes. */

@@ -32,7 +32,10 @@ export function TaskList({ lesson, open }: { readonly lesson: Lesson; readonly o
           <Button onPress={() => void checkLesson()}>Check again</Button>
         </div>
       ) : null}
-      <ul className={result.kind === 'checking' ? 'lesson-task-list lesson-checking' : 'lesson-task-list'}>
+      <ul
+        aria-labelledby="lesson-tasks"
+        className={result.kind === 'checking' ? 'lesson-task-list lesson-checking' : 'lesson-task-list'}
+      >
         {tasks?.map((task) => (
           <Task
             key={task.id}
@@ -66,7 +69,7 @@ function Task({ task, state, hints, shown }: TaskProps) {
           {task.task} <span className="lesson-task-word">{taskStateWords[state]}</span>
         </p>
         {state === 'seen' ? <p className="lesson-seen">{task.seen}</p> : null}
-        {shown === 0 ? null : (
+        {shown === 0 || state === 'passed' ? null : (
           <ol className="lesson-hints" aria-label="Hints">
             {hints.slice(0, shown).map((hint) => (
               <li key={hint}>

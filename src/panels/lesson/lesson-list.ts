@@ -16,7 +16,10 @@ const places: readonly LessonPlace[] = parts
   .flatMap((part, at) => part.lessons.map((lesson, index) => ({ part, partNumber: at + 1, number: index + 1, lesson })))
   .map((place, index, all) => ({ ...place, previous: all[index - 1]?.lesson, next: all[index + 1]?.lesson }));
 
-export const lessonParts = parts.filter(({ lessons }) => lessons.length > 0);
+/** The parts that have lessons, with their numbers. */
+export const lessonParts = parts
+  .map((part, at) => ({ ...part, number: at + 1 }))
+  .filter(({ lessons }) => lessons.length > 0);
 export const firstLesson = places[0]?.lesson;
 export const lessonCount = places.length;
 

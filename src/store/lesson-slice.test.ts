@@ -1,0 +1,140 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ntpProject } from '../protocol/testing/ntp-fixture.ts';
+import type { LessonAnswer } from '../protocol/lesson.ts';
+import { draftOfLesson } from '../workspace/drafts/lesson-drafts.ts';
+import type { Answer, EngineClient } from '../worker/client-types.ts';
+import { createAppStore, type AppStore } from './create-store.ts';
+import { startLessonLoop } from './lesson-loop.ts';
+import { selectLessonPassed } from './lesson-slice.ts';
+import { fixtureEngine } from './testing/fixture-engine.ts';
+
+const LESSON = 'first/one';
+const site = 'manifests/site.pp';
+const question = { question: 'Which?', choices: ['this', 'that'], answer: 'that', why: 'It is so.' };
+const open: LessonAnswer = {
+  checks: [{ id: 'there', task: 'It is there', seen: 'It is not.' }],
+  prediction: question,
+};
+const passed: LessonAnswer = { checks: [{ id: 'there', task: 'It is there' }], prediction: question };
+
+function openLesson(checkLesson: EngineClient['checkLesson']): AppStore {
+  const store = createAppStore({ ...fixtureEngine(), checkLesson });
+  startLessonLoop(store);
+  store.getState().actions.openProject(ntpProject, draftOfLesson(LESSON));
+  return store;
+}
+
+function answering(answer: LessonAnswer): EngineClient['checkLesson'] {
+  return async () => ({ kind: 'answer', value: answer });
+}
+
+describe('a lesson', () => {
+  it('tells its tasks and its question when it is opened, and judges nothing', async () => {
+    const store = openLesson(answering(open));
+    await vi.waitFor(() => expect(store.getState().lesson?.tasks).toEqual(open.checks));
+    expect(store.getState().lesson).toMatchObject({ id: LESSON, result: { kind: 'untried' } });
+    expect(store.getState().lesson?.prediction).toEqual({
+      kind: 'asked',
+      question: 'Which?',
+      choices: ['this', 'that'],
+      choice: undefined,
+    });
+    expect(store.getState().lessonProgress.lessons).toEqual({});
+  });
+
+  it('is judged after each apply, and done once nothing is seen in place of a task', async () => {
+    const checkLesson = vi.fn<EngineClient['checkLesson']>(answering(open));
+    const store = openLesson(checkLesson);
+    await store.getState().actions.apply({ noop: false });
+    await vi.waitFor(() => expect(store.getState().lesson?.result).toEqual({ kind: 'checked', answer: open }));
+    expect(store.getState().lessonProgress).toEqual({ lessons: { [LESSON]: 'started' }, last: LESSON });
+    checkLesson.mockImplementation(answering(passed));
+    await store.getState().actions.apply({ noop: false });
+    await vi.waitFor(() => expect(selectLessonPassed(store.getState())).toBe(true));
+    expect(store.getState().lessonProgress.lessons).toEqual({ [LESSON]: 'done' });
+  });
+
+  it('is not judged by a noop, nor by an earlier run that is shown again', async () => {
+    const store = openLesson(answering(open));
+    await store.getState().actions.apply({ noop: true });
+    expect(store.getState().lesson?.result.kind).toBe('untried');
+    await store.getState().actions.apply({ noop: false });
+    await vi.waitFor(() => expect(store.getState().lesson?.result.kind).toBe('checked'));
+    store.getState().actions.restartLesson();
+    const [, first] = store.getState().runs;
+    store.getState().actions.showRun(first?.id ?? '');
+    expect(store.getState().lesson?.result.kind).toBe('untried');
+  });
+
+  it('is judged by the text that was applied, whatever was typed meanwhile', async () => {
+    const checkLesson = vi.fn<EngineClient['checkLesson']>(answering(open));
+    const store = openLesson(checkLesson);
+    const applied = store.getState().actions.apply({ noop: false });
+    store.getState().actions.editFile(site, '# later\n');
+    await applied;
+    await vi.waitFor(() => expect(store.getState().lesson?.result.kind).toBe('checked'));
+    expect(checkLesson.mock.calls.at(-1)?.[1].files[site]).toBe(ntpProject.files[site]);
+  });
+
+  it('says why it could not be judged, and drops what comes too late', async () => {
+    let answer: (value: Answer<LessonAnswer>) => void = () => {};
+    const store = openLesson(() => new Promise((resolve) => (answer = resolve)));
+    void store.getState().actions.checkLesson();
+    expect(store.getState().lesson?.result.kind).toBe('checking');
+    answer({ kind: 'ended', message: 'The engine crashed.' });
+    await vi.waitFor(() => expect(store.getState().lesson?.result).toMatchObject({ message: 'The engine crashed.' }));
+    void store.getState().actions.checkLesson();
+    store.getState().actions.openProject(ntpProject, draftOfLesson('first/two'));
+    answer({ kind: 'answer', value: passed });
+    await Promise.resolve();
+    expect(store.getState().lesson).toMatchObject({ id: 'first/two', result: { kind: 'untried' } });
+    expect(store.getState().lessonProgress.lessons).toEqual({});
+  });
+});
+
+describe('a prediction', () => {
+  it('is answered by the run, for whoever chose', async () => {
+    const store = openLesson(answering(open));
+    await vi.waitFor(() => expect(store.getState().lesson?.prediction.kind).toBe('asked'));
+    await store.getState().actions.apply({ noop: false });
+    await vi.waitFor(() => expect(store.getState().lesson?.result.kind).toBe('checked'));
+    expect(store.getState().lesson?.prediction.kind).toBe('asked');
+    store.getState().actions.predict('this');
+    await store.getState().actions.apply({ noop: false });
+    await vi.waitFor(() =>
+      expect(store.getState().lesson?.prediction).toEqual({
+        kind: 'answered',
+        question: 'Which?',
+        choice: 'this',
+        answer: 'that',
+        why: 'It is so.',
+      }),
+    );
+  });
+
+  it('stays away once it is skipped, until it is asked for', async () => {
+    const store = openLesson(answering(open));
+    await vi.waitFor(() => expect(store.getState().lesson?.prediction.kind).toBe('asked'));
+    store.getState().actions.skipPrediction(true);
+    await store.getState().actions.apply({ noop: false });
+    await vi.waitFor(() => expect(store.getState().lesson?.result.kind).toBe('checked'));
+    expect(store.getState().lesson?.prediction.kind).toBe('skipped');
+    store.getState().actions.skipPrediction(false);
+    await vi.waitFor(() => expect(store.getState().lesson?.prediction.kind).toBe('asked'));
+  });
+});
+
+it('forgets what was done, and puts it back', () => {
+  const store = createAppStore(fixtureEngine());
+  store.getState().actions.noteLesson(LESSON, 'done');
+  const undo = store.getState().actions.forgetLessonProgress();
+  expect(store.getState().lessonProgress.lessons).toEqual({});
+  undo();
+  expect(store.getState().lessonProgress.lessons).toEqual({ [LESSON]: 'done' });
+});
+
+it('a project of one’s own is no lesson', () => {
+  const store = openLesson(answering(open));
+  store.getState().actions.openProject(ntpProject, 'draft-1');
+  expect(store.getState().lesson).toBeUndefined();
+});
