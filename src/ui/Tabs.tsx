@@ -8,6 +8,8 @@ export interface TabEntry {
   /** A count beside the title, left out at zero. */
   readonly count?: number;
   readonly tone?: 'error' | 'warning' | 'neutral';
+  /** Stands apart from the tab before: what follows is needed less often. */
+  readonly beginsGroup?: boolean;
 }
 
 export interface TabsProps {
@@ -27,7 +29,7 @@ export function Tabs({ label, tabs, selected, onSelect, children, actions }: Tab
       <div className="tabs-bar">
         <TabList className="tabs-list" aria-label={label}>
           {tabs.map((tab) => (
-            <AriaTab key={tab.id} id={tab.id} className="tab">
+            <AriaTab key={tab.id} id={tab.id} className={tab.beginsGroup === true ? 'tab tab-begins-group' : 'tab'}>
               {tab.title}
               {tab.count === undefined || tab.count === 0 ? null : (
                 <span className={`tab-count tab-count-${tab.tone ?? 'neutral'}`}>{tab.count.toLocaleString('en')}</span>

@@ -1,7 +1,7 @@
 import type { PanelEntry } from '../../panels/shared/panel-entry.ts';
 import { panels, ReplayBar, RunBar } from '../../panels/registry.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
-import { Tabs } from '../../ui/Tabs.tsx';
+import { Tabs, type TabEntry } from '../../ui/Tabs.tsx';
 import { LaterPart } from './LaterPart.tsx';
 import './view.css';
 
@@ -29,6 +29,13 @@ export function View({ panel }: { readonly panel: PanelEntry }) {
   );
 }
 
+/** The views as tabs: those that a newcomer needs, and after a gap the others. */
+const viewTabs: readonly TabEntry[] = panels.map(({ id, title, isForNewcomers }, index) => ({
+  id,
+  title,
+  beginsGroup: isForNewcomers !== true && panels[index - 1]?.isForNewcomers === true,
+}));
+
 export function ViewsPane() {
   const view = useAppStore((state) => state.view);
   const { showView } = useActions();
@@ -37,7 +44,7 @@ export function ViewsPane() {
   return (
     <Tabs
       label="Views"
-      tabs={panels}
+      tabs={viewTabs}
       selected={panel.id}
       onSelect={(id) => {
         const chosen = panels.find((entry) => entry.id === id);

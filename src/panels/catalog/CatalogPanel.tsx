@@ -21,7 +21,11 @@ type CatalogMode = 'all' | 'changes';
 /** Every resource of the catalog, and what differs from the one that was applied last. */
 export function CatalogPanel() {
   const catalog = useAppStore((state) => state.analysis?.catalog);
-  return catalog === undefined ? <NoCatalog what="the catalog" /> : <Catalog catalog={catalog} />;
+  return catalog === undefined ? (
+    <NoCatalog what="the catalog, the list of all resources that it declares," />
+  ) : (
+    <Catalog catalog={catalog} />
+  );
 }
 
 function Catalog({ catalog }: { readonly catalog: CatalogView }) {

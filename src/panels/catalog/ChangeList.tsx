@@ -36,7 +36,8 @@ export function ChangeList({ changes, total, selected, onSelect, onClearSearch }
           </Button>
         }
       >
-        After an apply, this tells what the catalog has since then that it had not.
+        The catalog is the list of all resources that the manifest declares for this node. After an apply, this tells
+        how it differs from the one that was applied.
       </EmptyState>
     );
   }

@@ -41,11 +41,14 @@ function ProjectGraph() {
     () => (model === undefined ? 0 : [...model.nodes.values()].filter(({ isBox }) => !isBox).length),
     [model],
   );
-  if (model === undefined || visible === undefined || decoration === undefined) return <NoCatalog what="its graph" />;
+  if (model === undefined || visible === undefined || decoration === undefined)
+    return <NoCatalog what="the graph of its resources and their order" />;
   if (model.nodes.size === 0) {
     return (
       <EmptyState icon={<Spline />} title="The catalog has no resources">
-        {"Declare one in the manifest, such as\nfile { '/etc/motd': content => 'hello' }"}
+        {
+          "The graph draws every resource, and an arrow for each order between two of them. Declare one in the manifest, such as\nfile { '/etc/motd': content => 'hello' }"
+        }
       </EmptyState>
     );
   }

@@ -5,6 +5,7 @@ export const panel: PanelEntry = {
   id: 'graph',
   title: 'Graph',
   order: 1,
+  isForNewcomers: true,
   replay: 'begun',
   narrow: { pane: 'graph' },
   Component: lazyPart(async () => (await import('./GraphPanel.tsx')).GraphPanel),

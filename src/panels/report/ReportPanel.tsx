@@ -55,7 +55,7 @@ export function ReportPanel() {
       >
         {isRunning
           ? 'Its report appears here when it ends. The timeline shows it live.'
-          : 'Apply the manifest, and what it did is listed here.'}
+          : 'A report counts what a run changed, refreshed, skipped and failed at, and says why. Apply the manifest to get one.'}
       </EmptyState>
     );
   }

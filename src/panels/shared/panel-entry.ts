@@ -8,6 +8,8 @@ export interface PanelEntry {
   readonly title: string;
   /** The place among the tabs, lowest first. */
   readonly order: number;
+  /** Among those that a newcomer needs; they stand first, and the others apart from them. */
+  readonly isForNewcomers?: true;
   /** Whether the replay of a run can be steered from the view, or shows there once it has begun elsewhere. */
   readonly replay?: 'always' | 'begun';
   /** Whether the view is about a run: then it says which one, and another can be chosen there. */

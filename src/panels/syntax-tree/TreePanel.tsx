@@ -26,7 +26,7 @@ export function TreePanel() {
   if (file === undefined || text === undefined) {
     return (
       <EmptyState icon={<ListTree />} title="No file is open">
-        Choose a manifest among the files.
+        The tree shows how Puppet reads a manifest, part by part. Choose one among the files.
       </EmptyState>
     );
   }

@@ -74,7 +74,12 @@ export function SystemPanel() {
   const authors = useMemo(() => authorsOf(authored, step ?? authored.length, area), [authored, step, area]);
   const fileAuthors = useMemo(() => authorsOf(authored, step ?? authored.length, 'files'), [authored, step]);
 
-  if (compared === undefined) return <EmptyState icon={<HardDrive />} title="Setting up the machine" />;
+  if (compared === undefined)
+    return (
+      <EmptyState icon={<HardDrive />} title="Setting up the machine">
+        Its files, packages, services and accounts appear here, before and after each run.
+      </EmptyState>
+    );
 
   // What is selected elsewhere shows its file here, unless another was opened since.
   const openPath = pathOf(selected, path, fileAuthors, files);

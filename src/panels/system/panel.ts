@@ -5,6 +5,7 @@ export const panel: PanelEntry = {
   id: 'system',
   title: 'System',
   order: 3,
+  isForNewcomers: true,
   replay: 'always',
   narrow: { pane: 'system' },
   Component: lazyPart(async () => (await import('./SystemPanel.tsx')).SystemPanel),

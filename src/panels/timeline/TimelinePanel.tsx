@@ -24,7 +24,8 @@ export function TimelinePanel() {
           </Button>
         }
       >
-        Apply the manifest to the simulated machine, and every resource&apos;s turn appears here.
+        The timeline shows when each resource had its turn in a run, what it changed, and what that restarted. Apply the
+        manifest to the simulated machine to see it.
       </EmptyState>
     );
   }

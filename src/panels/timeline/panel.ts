@@ -5,6 +5,7 @@ export const panel: PanelEntry = {
   id: 'timeline',
   title: 'Timeline',
   order: 2,
+  isForNewcomers: true,
   replay: 'always',
   isOfRun: true,
   narrow: { pane: 'run' },
