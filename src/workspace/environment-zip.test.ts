@@ -37,3 +37,10 @@ it('comes back as it went when it is imported', async () => {
   expect(read).toMatchObject({ ok: true, value: { kind: 'environment', files: withFacts.files } });
   expect(read.ok ? Object.keys(read.value.files) : []).toHaveLength(2);
 });
+
+it('carries what was done of the lessons, which an import finds beside the files', async () => {
+  const progress = { lessons: { 'first-resources/declare': 'done' }, last: 'first-resources/declare' } as const;
+  const zip = environmentZip(ntpProject, progress);
+  const read = await readImport([{ path: 'mine.zip', bytes: zip }]);
+  expect(read).toMatchObject({ ok: true, value: { progress, files: ntpProject.files } });
+});

@@ -1,6 +1,7 @@
 /** The project as a zip archive that real Puppet runs. */
 import { strToU8, zipSync } from 'fflate';
 import { nodesOf, type NodeDescription, type Project } from '../protocol/project.ts';
+import { noProgress, progressFile, progressText, type LessonProgress } from './lesson-progress.ts';
 import { fileNameOf } from './share-text.ts';
 
 /** What the archive holds beside the project's files; an import leaves it out. */
@@ -46,8 +47,11 @@ On a server, put the folder into \`/etc/puppetlabs/code/environments/\`.
 `;
 }
 
-/** The environment under a folder that Puppet takes as an environment's name, with how to run it and the nodes' own facts. */
-export function environmentZip(project: Project): Uint8Array<ArrayBuffer> {
+/**
+ * The environment under a folder that Puppet takes as an environment's name, with how to run it, the nodes' own facts, and what the
+ * learner has done of the lessons.
+ */
+export function environmentZip(project: Project, progress: LessonProgress = noProgress): Uint8Array<ArrayBuffer> {
   const folder = environmentName(project.name);
   const facts = nodesOf(project)
     .map(({ node }) => node)
@@ -56,6 +60,7 @@ export function environmentZip(project: Project): Uint8Array<ArrayBuffer> {
   const files = {
     [howToRunFile]: howToRun(project, folder),
     ...Object.fromEntries(facts),
+    ...(Object.keys(progress.lessons).length === 0 ? {} : { [progressFile]: progressText(progress) }),
     ...project.files,
   };
   const entries = Object.entries(files).map(([path, text]) => [`${folder}/${path}`, strToU8(text)] as const);

@@ -79,7 +79,10 @@ export function ShareDialog() {
           {mark('code', Code)}
           Copy Markdown with code
         </Button>
-        <Button look={link === undefined ? 'primary' : 'plain'} onPress={() => downloadProject(project)}>
+        <Button
+          look={link === undefined ? 'primary' : 'plain'}
+          onPress={() => downloadProject(project, appStore.getState().lessonProgress)}
+        >
           <Archive aria-hidden />
           Download zip
         </Button>

@@ -9,6 +9,7 @@ import { conflictsOf } from '../../workspace/import/merge-import.ts';
 import { limits } from '../../workspace/limits.ts';
 import { useSession } from '../session/session-context.ts';
 import { Choice } from './Choice.tsx';
+import { offerProgress } from './offer-progress.ts';
 import { importIntoProject } from './import-into-project.ts';
 import { LeftOutList } from './LeftOutList.tsx';
 
@@ -32,6 +33,7 @@ export function ImportForm({ imported, into, onClose }: ImportFormProps) {
   const paths = Object.keys(imported.files).sort();
 
   const submit = (): void => {
+    if (imported.progress !== undefined) offerProgress(imported.progress);
     if (target === 'new') {
       void session.openImported(name.trim() === '' ? imported.name : name.trim(), imported);
       return onClose();

@@ -1,4 +1,5 @@
 import type { ProjectFiles } from '../../protocol/project.ts';
+import type { LessonProgress } from '../lesson-progress.ts';
 import type { PathProblem } from '../file-paths.ts';
 
 /** A file as it was picked, dropped or found in an archive; `path` has slashes and begins nowhere in particular. */
@@ -55,6 +56,8 @@ export interface Imported {
   readonly name: string;
   readonly files: ProjectFiles;
   readonly leftOut: readonly LeftOut[];
+  /** What the archive tells of lessons that were done. */
+  readonly progress?: LessonProgress;
   /** The node that a catalog is for, where it has a name that a node can have. */
   readonly certname?: string;
 }

@@ -1,5 +1,6 @@
 /** Turns what a person picked or dropped into files of a project. All of it is someone else's: nothing is trusted. */
 import { checkPathForm, createPathSet } from '../file-paths.ts';
+import { progressFile, readProgress } from '../lesson-progress.ts';
 import { limits } from '../limits.ts';
 import { ok, refused, type Result } from '../result.ts';
 import { type Budget, createBudget, ImportRefusal } from './budget.ts';
@@ -160,11 +161,14 @@ export async function readImport(
       return refused({ kind: reason, name: archive?.path ?? '' });
     }
   }
+  const progress = readProgress(into.files.get(progressFile) ?? '');
+  if (progress !== undefined) into.files.delete(progressFile);
   const result = withinProject(into);
   if (!result.ok) return result;
   const [kind = 'manifests'] = kinds;
   return ok({
     ...result.value,
+    ...(progress === undefined ? {} : { progress }),
     kind: kinds.every((other) => other === kind) ? kind : 'environment',
     name: (name ?? 'Imported').slice(0, limits.nameLength),
   });
