@@ -3,7 +3,7 @@ import type { EngineWorkerApi } from '../protocol/engine-api.ts';
 import { ntpAnalysis, ntpProject, ntpReport } from '../protocol/testing/ntp-fixture.ts';
 import type { ClientState } from './client-types.ts';
 import type { EngineConnection } from './connection.ts';
-import { createEngineClient, NOT_READ, STOPPED, type Budgets } from './engine-client.ts';
+import { createEngineClient, NOT_CHECKED, NOT_READ, STOPPED, type Budgets } from './engine-client.ts';
 import { UnfinishedWork } from '../protocol/unfinished-work.ts';
 
 const budgets = { analysis: 100, run: 100, cancel: 50 };
@@ -178,6 +178,15 @@ describe('a run', () => {
     expect(await answer).toEqual({ kind: 'ended', message: STOPPED });
     expect(started[0]?.ended).toBe(true);
     expect(states.some(({ kind }) => kind === 'restarted')).toBe(false);
+  });
+
+  it('that checks a lesson ends at once when it is cancelled', async () => {
+    const { client, started } = fakeWorkers({ checkLesson: never });
+    const answer = client.checkLesson('part/lesson', ntpProject);
+    await vi.advanceTimersByTimeAsync(0);
+    await client.cancel();
+    expect(await answer).toEqual({ kind: 'ended', message: NOT_CHECKED });
+    expect(started[0]?.ended).toBe(true);
   });
 
   it('that reads ends at once when it is cancelled, and reads the next text', async () => {
