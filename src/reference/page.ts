@@ -67,6 +67,8 @@ export function codeList(words: readonly string[]): string {
 
 /** The first sentence of a Markdown text as plain text. */
 export function firstSentence(text: string): string {
+  const code = /^```[^\n]*\n([^\n]*)/.exec(text)?.[1];
+  if (code !== undefined) return code;
   const paragraph = text.split(/\n\s*\n|\n```/)[0] ?? '';
   const plain = paragraph
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')

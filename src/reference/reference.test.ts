@@ -46,11 +46,16 @@ describe('every example', () => {
   const examples = pages.flatMap((page) =>
     textsOf(page).flatMap((text) => examplesOf(text).map((example) => ({ page, example }))),
   );
-  it('applies without a problem', async () => {
+  const rubyPages = new Set(['function/template', 'function/inline_template']);
+
+  it.each([
+    ['without Ruby', examples.filter(({ page }) => !rubyPages.has(page.address))],
+    ['with Ruby', examples.filter(({ page }) => rubyPages.has(page.address))],
+  ])('applies without a problem, %s', async (_, chosen) => {
     // Ruby comes from the package in place of the site.
     const engine = createEngine({ load: bootedRuby, failure: undefined, watch: () => {} });
     const wrong: string[] = [];
-    for (const { page, example } of examples) {
+    for (const { page, example } of chosen) {
       const project = exampleProject('Example', example);
       const { problems } = await engine.analyze({ revision: 1, project });
       const complaints = problems.map(({ message }) => message);
@@ -101,6 +106,13 @@ describe('every built-in has a page with text', () => {
       return ((part === undefined ? page?.text : item?.text) ?? '').trim() === '';
     });
     expect(empty.join(' ')).toBe('');
+  });
+
+  it('that says what an event does to each resource type', () => {
+    const silent = pages.filter(
+      ({ kind, sections }) => kind === 'type' && !sections.some(({ title }) => title === 'When it is refreshed'),
+    );
+    expect(silent.map(({ address }) => address)).toEqual([]);
   });
 
   it('and a summary for lists', () => {

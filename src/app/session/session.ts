@@ -326,7 +326,7 @@ export function createSession(
     }
     const isOpened = await openAddress({ hash: location.hash, enter: markEntry, keepView: false });
     // The entry of a project that was never edited has no draft and names nothing.
-    if (!isOpened && id !== undefined && location.hash === '') await openStoredOrFirst();
+    if (!isOpened && id !== undefined && (location.hash === '' || page !== undefined)) await openStoredOrFirst();
   }
 
   /** Says that the draft of the last visit cannot be opened, and where it is. */

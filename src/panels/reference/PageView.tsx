@@ -83,9 +83,10 @@ function Section({ section, part }: { readonly section: ReferenceSection; readon
 function Item({ item, isAsked }: { readonly item: ReferenceItem; readonly isAsked: boolean }) {
   const { address, name, marks, text } = item;
   return (
-    <section
+    <div
       className={isAsked ? 'reference-item reference-item-asked' : 'reference-item'}
       data-address={address}
+      role="group"
       aria-label={name}
     >
       <h4 className="reference-item-head">
@@ -99,6 +100,6 @@ function Item({ item, isAsked }: { readonly item: ReferenceItem; readonly isAske
         ))}
       </h4>
       <ReferenceText text={text} />
-    </section>
+    </div>
   );
 }

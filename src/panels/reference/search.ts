@@ -28,7 +28,10 @@ export function searchReference(entries: readonly ReferenceEntry[], query: strin
     })
     .sort(
       (a, b) =>
-        a.rank - b.rank || a.entry.title.length - b.entry.title.length || (a.entry.address < b.entry.address ? -1 : 1),
+        a.rank - b.rank ||
+        a.entry.title.length - b.entry.title.length ||
+        (a.entry.of ?? '').length - (b.entry.of ?? '').length ||
+        (a.entry.address < b.entry.address ? -1 : 1),
     )
     .map(({ entry }) => entry);
 }

@@ -27,12 +27,18 @@ export function CodeText({ code, language, label }: CodeTextProps) {
   }, [code, language]);
   return (
     <pre className="code-text" tabIndex={0} role="group" aria-label={label}>
-      <code>{read?.code === code ? read.lines.map((words, line) => <CodeLine key={line} words={words} />) : code}</code>
+      <code>
+        {read?.code === code
+          ? read.lines.map((words, line) => (
+              <CodeLine key={line} words={words} isLast={line === read.lines.length - 1} />
+            ))
+          : code}
+      </code>
     </pre>
   );
 }
 
-function CodeLine({ words }: { readonly words: readonly CodeWord[] }) {
+function CodeLine({ words, isLast }: { readonly words: readonly CodeWord[]; readonly isLast: boolean }) {
   return (
     <>
       {words.map(({ text, color, style }, index) => (
@@ -44,7 +50,7 @@ function CodeLine({ words }: { readonly words: readonly CodeWord[] }) {
           {text}
         </span>
       ))}
-      {'\n'}
+      {isLast ? null : '\n'}
     </>
   );
 }

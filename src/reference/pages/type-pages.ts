@@ -140,23 +140,22 @@ function typeLink(type: string): string {
   return builtinTypes.find(type) === undefined ? `\`${type}\`` : `[\`${type}\`](#reference/type/${type})`;
 }
 
-function refreshText({ refresh, selfRefresh }: ResourceTypeDefinition, written: boolean): string {
-  if (refresh === undefined) {
-    return 'Nothing happens: a `notify` to it, or a `subscribe` of its own, is an order and no more. See [refresh](#reference/concept/refresh).';
-  }
-  if (written) return '';
-  return selfRefresh === true
-    ? 'It refreshes when an event reaches it, and when it changed itself.'
-    : 'It refreshes when an event reaches it.';
+/** Of types that refresh the text is written by hand. */
+function refreshText({ refresh }: ResourceTypeDefinition): string {
+  return refresh === undefined
+    ? 'Nothing happens: a `notify` to it, or a `subscribe` of its own, is an order and no more. See [refresh](#reference/concept/refresh).'
+    : '';
 }
 
 function typePage(type: ResourceTypeDefinition): PageSource {
   const attributes = attributesOfBuiltin(type).map((each) => attributeItem(type, each));
-  const page = declaredPage({
+  return declaredPage({
     kind: 'type',
     name: type.name,
     text: type.doc,
     sections: [
+      ...textSection('When it is refreshed', refreshText(type)),
+      ...textSection('Automatic relations', relationsText(type)),
       ...itemSection(
         'Attributes',
         attributes,
@@ -172,14 +171,8 @@ function typePage(type: ResourceTypeDefinition): PageSource {
         })),
       ),
       ...providerSections(type),
-      ...textSection('Automatic relations', relationsText(type)),
     ],
   });
-  const hasRefresh = page.sections.some(({ title }) => title === 'When it is refreshed');
-  return {
-    ...page,
-    sections: [...page.sections, ...textSection('When it is refreshed', refreshText(type, hasRefresh))],
-  };
 }
 
 function metaparameterLinks(type: string): string {

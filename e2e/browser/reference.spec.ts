@@ -1,0 +1,110 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { editor, editorText, log, openPage, replaceText } from './page.ts';
+
+function reference(page: Page) {
+  return page.getByRole('region', { name: 'Reference', exact: true });
+}
+
+function search(page: Page) {
+  return reference(page).getByRole('searchbox', { name: 'Search the reference' });
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+test('a link opens a part of a page beside the project of the visitor', async ({ page }) => {
+  await openPage(page, '#reference/type/file/mode');
+  await expect(reference(page).getByRole('heading', { name: 'file', exact: true })).toBeVisible();
+  await expect(reference(page).getByRole('group', { name: 'mode', exact: true })).toBeInViewport();
+  await expect(editorText(page)).toContainText('class ntp');
+});
+
+test('a link to a message opens its explanation, whose wrong example can be tried', async ({ page }) => {
+  await openPage(page, '#error/DUPLICATE_KEY');
+  await expect(reference(page).getByText('DUPLICATE_KEY', { exact: true })).toBeVisible();
+  await reference(page).getByRole('button', { name: 'Try it' }).first().click();
+  await expect(page.getByRole('tab', { name: /^Problems/ })).toContainText('1');
+});
+
+test('the search finds pages by their names, and Enter opens the first', async ({ page }) => {
+  await openPage(page, '?view=reference');
+  await search(page).fill('file mode');
+  await expect(reference(page).getByRole('listitem').first()).toContainText('mode');
+  await search(page).fill('~>');
+  await search(page).press('Enter');
+  await expect(reference(page).getByRole('heading', { name: 'Chaining arrows' })).toBeVisible();
+  await reference(page).getByRole('link', { name: 'Refresh', exact: true }).click();
+  await expect(reference(page).getByRole('heading', { name: 'Refresh', exact: true })).toBeVisible();
+  await reference(page).getByRole('button', { name: 'Back' }).click();
+  await expect(reference(page).getByRole('heading', { name: 'Chaining arrows' })).toBeVisible();
+});
+
+test('F1 offers the page of the word at the cursor, and every other page', async ({ page }) => {
+  await openPage(page);
+  await replaceText(page, "file { '/etc/motd': mode => '0644' }");
+  await editor(page).focus();
+  await page.keyboard.press('Home');
+  for (let step = 0; step < "file { '/etc/motd': mo".length; step += 1) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('F1');
+  await page.getByRole('menuitem', { name: /Look up “mode”/ }).click();
+  await expect(reference(page).getByRole('group', { name: 'mode', exact: true })).toBeInViewport();
+  await page.keyboard.press('F1');
+  await page.getByRole('searchbox', { name: 'Find a command' }).fill('reverse_each');
+  await page.getByRole('menuitem', { name: /^reverse_each/ }).click();
+  await expect(reference(page).getByRole('heading', { name: 'reverse_each' })).toBeVisible();
+});
+
+test('a key looks up the word at the cursor', async ({ page }) => {
+  await openPage(page);
+  await replaceText(page, 'notice([1].map |$n| { $n })');
+  await editor(page).focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('F4');
+  await expect(reference(page).getByRole('heading', { name: 'notice', exact: true })).toBeVisible();
+});
+
+test('an example says what it prints; trying it opens a draft of its own and runs it beside the text', async ({
+  page,
+}) => {
+  await openPage(page, '#reference/operator/in');
+  await expect(reference(page).getByText('Prints')).toBeVisible();
+  await expect(reference(page).getByRole('figure').first()).toContainText('true');
+  await reference(page).getByRole('button', { name: 'Try it' }).first().click();
+  await expect(editorText(page)).toContainText("'eth' in 'ethernet'");
+  await expect(log(page)).toContainText('Scope(Class[main]): true');
+  await expect(reference(page).getByRole('heading', { name: 'in', exact: true })).toBeVisible();
+  // The link was opened beside a project: that of the visitor comes back.
+  await page.goBack();
+  await expect(editorText(page)).toContainText('class ntp');
+  await expect(reference(page).getByRole('heading', { name: 'in', exact: true })).toBeVisible();
+});
+
+test('the list of all, a page and an explanation have no violations of accessibility', async ({ page }) => {
+  await openPage(page, '?view=reference');
+  await expect(reference(page).getByRole('heading', { name: 'Reference' })).toBeVisible();
+  await expectNoViolations(page);
+  for (const address of ['#reference/type/exec', '#reference/function/map', '#error/DUPLICATE_KEY']) {
+    await page.goto(`/${address}`);
+    await expect(reference(page).getByRole('article')).toBeVisible();
+    await expectNoViolations(page);
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a page opens as a sheet, and an example runs in the pane of the run', async ({ page }) => {
+    await page.goto('/#reference/function/each');
+    const sheet = page.getByRole('dialog', { name: 'Reference' });
+    await expect(sheet.getByRole('heading', { name: 'each', exact: true })).toBeVisible();
+    const hidden = await page.evaluate(() => document.body.scrollWidth - document.body.clientWidth);
+    expect(hidden).toBe(0);
+    await sheet.getByRole('button', { name: 'Try it' }).first().click();
+    await expect(sheet).toBeHidden();
+    await expect(log(page)).toContainText('Applied catalog');
+  });
+});
