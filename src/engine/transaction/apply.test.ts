@@ -200,6 +200,15 @@ describe('a run', () => {
     const report = await apply({ 'Lamp[a]': red(), 'Notify[n]': { parameters: { withpath: 'maybe' } } });
     expect(report.graphError).toEqual({
       class: 'Puppet::ResourceError',
+      issue: {
+        code: 'PARAMETER_FAILED',
+        args: {
+          name: 'withpath',
+          ref: 'Notify[n]',
+          detail: 'Invalid value "maybe". Valid values are true, false.',
+        },
+        message: 'Parameter withpath failed on Notify[n]: Invalid value "maybe". Valid values are true, false.',
+      },
       message:
         'Parameter withpath failed on Notify[n]: Invalid value "maybe". Valid values are true, false. (file: site.pp, line: 2)',
       file: 'site.pp',

@@ -123,6 +123,7 @@ describe('a provider', () => {
       level: 'err',
       source: 'Puppet',
       message: 'Could not find a suitable provider for shelf',
+      code: 'PROVIDER_NOT_SUITABLE',
     });
     expect(report.totals).toMatchObject({ failed: 2, changed: 1 });
   });
@@ -184,6 +185,10 @@ describe('a deferred value', () => {
         'ArgumentError',
       );
     });
-    expect(report.applyError).toEqual({ class: 'ArgumentError', message: "Unknown function 'nope'" });
+    expect(report.applyError).toEqual({
+      class: 'ArgumentError',
+      issue: { code: 'TEST', args: undefined, message: "Unknown function 'nope'" },
+      message: "Unknown function 'nope'",
+    });
   });
 });
