@@ -26,7 +26,7 @@ test('a problem is explained beside the editor, and the right example is tried',
 
 test('a failure in the log is explained', async ({ page }) => {
   await openPage(page);
-  await replaceText(page, "class ntp {\n  exec { '/bin/ls /nowhere': }\n}\n");
+  await replaceText(page, "class ntp($servers) { exec { '/bin/ls /nowhere': } }");
   await page.keyboard.press('ControlOrMeta+Enter');
   await showLog(page);
   const line = log(page)
@@ -63,7 +63,9 @@ test('on a phone the line of the mistake has the explanation', async ({ page }) 
   await expect(field).toBeVisible();
   await field.focus();
   await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.insertText('class ntp { notice($colour) }');
-  await page.getByRole('status', { name: 'Problem in this line' }).getByRole('button', { name: 'Explain' }).click();
-  await expect(explanationOf(page, /^No variable of this name/)).toBeVisible();
+  await page.keyboard.insertText("class ntp($servers) { notice(upcas('x')) }");
+  const problem = page.getByRole('status', { name: 'Problem in this line' });
+  await expect(problem).toContainText('Unknown function');
+  await problem.getByRole('button', { name: 'Explain' }).click();
+  await expect(explanationOf(page, /^There is no function of this name/)).toBeVisible();
 });
