@@ -137,7 +137,7 @@ test('the share menu copies the link as Markdown, with and without the code', as
   expect(await copied()).toBe(`[Package, file, service](${link})`);
   await page.getByRole('button', { name: 'Copy Markdown with code' }).click();
   await expect(page.getByText('Markdown with the code copied.')).toBeVisible();
-  expect(await copied()).toContain('**modules/ntp/manifests/init.pp**\n\n```puppet\n');
+  expect(await copied()).toContain('`modules/ntp/manifests/init.pp`\n\n```puppet\n');
 
   // The view is an option of the address, and goes with it.
   await page.goto('about:blank');

@@ -6,6 +6,14 @@ it('puts a name with brackets into a Markdown link', () => {
   expect(markdownLink('a [b]', 'https://x/#p')).toBe('[a \\[b\\]](https://x/#p)');
 });
 
+it('lets nothing in a name be read as Markdown or HTML, nor turn the text around it', () => {
+  expect(markdownLink('<img src=x> **b** `c` ![d](e)\u202egnp\u0007\n# f', 'https://x/#p')).toBe(
+    '[\\<img src=x\\> \\*\\*b\\*\\* \\`c\\` \\!\\[d\\](e) gnp \\# f](https://x/#p)',
+  );
+  const project = { ...ntpProject, files: { 'manifests/**a**\u202e.pp': '' } };
+  expect(markdownWithCode(project, 'https://x/')).toContain('`manifests/**a** .pp`');
+});
+
 it('fences code with more backticks than it holds', () => {
   const text = markdownWithCode({ ...ntpProject, files: { 'README.md': '```\ncode\n```' } }, 'https://x/');
   expect(text).toContain('````\n```\ncode\n```\n````');

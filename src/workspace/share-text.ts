@@ -1,5 +1,5 @@
 import type { Project } from '../protocol/project.ts';
-import { codeBlock } from './markdown.ts';
+import { codeBlock, codeSpan, prose } from './markdown.ts';
 
 /** Chats cut or refuse messages with more characters than this (Discord's limit for a message is 2,000). */
 export const LONG_LINK = 2000;
@@ -18,7 +18,7 @@ export function longLinkWarning(length: number): string | undefined {
 
 /** A link in Markdown, with the project's name as its text. */
 export function markdownLink(name: string, url: string): string {
-  return `[${name.replaceAll(/[[\]\\]/g, '\\$&')}](${url})`;
+  return `[${prose(name)}](${url})`;
 }
 
 const fenceLanguages: Readonly<Record<string, string>> = {
@@ -35,7 +35,7 @@ export function markdownCode(project: Project): string {
     .sort(([a], [b]) => a.localeCompare(b, 'en'))
     .map(([path, text]) => {
       const language = fenceLanguages[path.slice(path.lastIndexOf('.') + 1)] ?? '';
-      return `**${path}**\n\n${codeBlock(text, language)}\n`;
+      return `${codeSpan(path)}\n\n${codeBlock(text, language)}\n`;
     })
     .join('\n');
 }
