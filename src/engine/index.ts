@@ -60,6 +60,7 @@ export {
   type RelationshipOrigin,
 } from './catalog/catalog.ts';
 export { compile } from './catalog/compile.ts';
+export { furtherErrors } from './catalog/further-errors.ts';
 export { compileNodes, type NodesResult } from './catalog/compile-nodes.ts';
 export type { CompileError, CompileInput, CompileResult, NodeInput } from './catalog/compile-result.ts';
 export { emptyStore, withExports, type ExportedResourceStore } from './catalog/exported-resources.ts';

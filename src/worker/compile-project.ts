@@ -5,6 +5,7 @@ import {
   compileNodes,
   emptyStore,
   factsOf,
+  furtherErrors,
   platforms,
   rubyForCompiling,
   valuesFromJson,
@@ -12,6 +13,7 @@ import {
   withMachineFiles,
   type CompileInput,
   type CompileResult,
+  type Diagnostic,
   type EnvironmentFiles,
   type ExportedResourceStore,
   type NodeInput,
@@ -105,6 +107,22 @@ export function compileProject(project: Project, tools: CompileTools): CompiledP
   const current = results.get(node.certname);
   if (current === undefined) throw new Error(`${node.certname} was not compiled`);
   return { current, nodes: results, unsettled: !settled };
+}
+
+/** The most milliseconds of a compilation that is done again to find further errors: typing goes on meanwhile. */
+const SHORT = 300;
+
+/** Errors of the current node beyond the one that ended its compilation, where looking for them takes no long time. */
+export function furtherErrorsOf(
+  project: Project,
+  { current, imported }: CompiledProject,
+  tools: CompileTools,
+): readonly Diagnostic[] {
+  const { error, diagnostics, timings } = current;
+  const took = Object.values(timings).reduce((total, time) => total + time, 0);
+  if (error === undefined || imported === true || took > SHORT) return [];
+  const input = { ...sharedInput(project, tools), node: nodeInput(project.node) };
+  return furtherErrors(mayExport(project.files) ? { ...input, exports: emptyStore } : input, diagnostics);
 }
 
 /** What all nodes export, for a compilation of the current one; undefined where it is the only one. */

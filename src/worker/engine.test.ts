@@ -56,6 +56,44 @@ describe('analysis', () => {
     });
   });
 
+  it('tells the errors of several places, and none that only follows from another', async () => {
+    const { problems, logs } = await createEngine().analyze({
+      revision: 1,
+      project: project({
+        'manifests/site.pp': [
+          "$port = Integer('none')",
+          'include absent',
+          'notice($port)',
+          'web { "a": }',
+          'web { "b": }',
+          "file { 'motd': ensure => file }",
+          'notice($nowhere)',
+          '',
+        ].join('\n'),
+        'modules/web/manifests/init.pp': "define web {\n  notice($typo)\n  notify { $title: }\n  fail('no web')\n}\n",
+      }),
+    });
+    expect(problems.map(({ code, place }) => [code, place?.file, place?.line])).toEqual([
+      ['RUBY_ERROR', 'manifests/site.pp', 1],
+      ['UNKNOWN_CLASS', 'manifests/site.pp', 2],
+      ['UNKNOWN_VARIABLE', 'manifests/site.pp', 7],
+      ['UNKNOWN_VARIABLE', 'modules/web/manifests/init.pp', 2],
+      ['RUNTIME_ERROR', 'modules/web/manifests/init.pp', 4],
+    ]);
+    // The log is what Puppet says: its first error.
+    expect(logs.filter(({ level }) => level === 'err')).toHaveLength(1);
+  });
+
+  it('tells every relationship to a resource that there is not, where it is written', async () => {
+    const { problems } = await createEngine().analyze({
+      revision: 1,
+      project: site(
+        "notify { 'a': require => Notify['x'] }\nnotify { 'b': before => Notify['y'] }\nNotify['a'] -> Notify['z']\n",
+      ),
+    });
+    expect(problems.map(({ place }) => place?.line)).toEqual([3, 1, 2]);
+  });
+
   it('finds errors in files that nothing includes', async () => {
     const { problems, catalog } = await createEngine().analyze({
       revision: 1,

@@ -26,7 +26,15 @@ import type { AnalysisView, ProblemView } from '../protocol/analysis.ts';
 import type { AnalyzeRequest, ApplyRequest, EngineApi, RunningPlace } from '../protocol/engine-api.ts';
 import type { Project } from '../protocol/project.ts';
 import type { MachineToken, RunProgress, RunReportView } from '../protocol/run.ts';
-import { compileProject, exportsOf, filesOf, nodeInput, rubyOf, sharedInput } from './compile-project.ts';
+import {
+  compileProject,
+  exportsOf,
+  furtherErrorsOf,
+  filesOf,
+  nodeInput,
+  rubyOf,
+  sharedInput,
+} from './compile-project.ts';
 import { compiledLine } from './frame-lines.ts';
 import { implicitRefs } from './implicit-resources.ts';
 import { isMachineJson, isRunStorageJson } from './machine-token.ts';
@@ -131,11 +139,13 @@ export function createEngine(
     const watchAssignment = (value: AssignedValue): void => {
       if (assigned.length < MOST_ASSIGNED) assigned.push(value);
     };
-    const compiled = compileProject(project, { programs, ruby, watchPlace, watchAssignment });
+    const tools = { programs, ruby, watchPlace };
+    const compiled = compileProject(project, { ...tools, watchAssignment });
+    const further = furtherErrorsOf(project, compiled, tools);
     const { catalog, diagnostics, logs, timings: own } = compiled.current;
     const timings =
       compiled.nodes === undefined ? own : { ...own, 'other nodes': performance.now() - started - sum(own) };
-    const others = unreachedFindings(project.files, diagnostics, programs);
+    const others = [...further, ...unreachedFindings(project.files, [...diagnostics, ...further], programs)];
     const places = new Places(project.files);
     const problems = [
       ...problemsOfRuby(project),

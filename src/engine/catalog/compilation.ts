@@ -48,6 +48,12 @@ function reportModuleFault(compilation: Compilation, { issue, file, level }: Mod
   compilation.diagnostics.push({ ...issue, severity: level === 'err' ? 'error' : 'warning', file, span });
 }
 
+/** Keeps errors of an evaluation that goes on after them. */
+export interface ErrorKeeper {
+  /** Takes what was thrown, and the code that it ended. Throws on what ends the evaluation all the same. */
+  keep(thrown: unknown, failed?: Expression): void;
+}
+
 /** The state of one compilation; made by `createCompilation`. */
 export class Compilation {
   readonly files: EnvironmentFiles;
@@ -102,6 +108,9 @@ export class Compilation {
   readonly classScopes = new Map<string, Scope>();
   readonly defaults = new ResourceDefaults();
 
+  /** Set where errors beyond the first are looked for; else the first one ends the compilation. */
+  errorKeeper: ErrorKeeper | undefined;
+
   readonly logs: LogLine[] = [];
   readonly diagnostics: Diagnostic[] = [];
   readonly #warned = new Set<string>();
@@ -130,6 +139,19 @@ export class Compilation {
   /** Where a node of the text in evaluation stands, without the column; undefined where the text is no file. */
   sourcePlace(node: AstNode): SourcePlace | undefined {
     return this.#places.placeOf(node, this.evaluator.source);
+  }
+
+  /** Does a part of the work, after which the rest is done even if it fails, where errors beyond the first are looked for. */
+  attempt(work: () => void, code?: Expression): void {
+    if (this.errorKeeper === undefined) {
+      work();
+      return;
+    }
+    try {
+      work();
+    } catch (thrown) {
+      this.errorKeeper.keep(thrown, code);
+    }
   }
 
   /** Debug lines are not kept, as with Puppet's default level. */

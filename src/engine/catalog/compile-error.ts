@@ -68,14 +68,13 @@ export function placedError(
   };
 }
 
-function addDiagnostic(compilation: Compilation, error: PuppetError, last: ErrorPlace | undefined): void {
+/** Adds a diagnostic for an error. One that knows no place stands at `last`. */
+export function addDiagnostic(compilation: Compilation, error: PuppetError, last: ErrorPlace | undefined): void {
   const { message, place, errorClass, root } = error;
   // Findings of the parser and of validation are diagnostics already.
   if (errorClass === 'Puppet::ParseErrorWithIssue') return;
-  // Puppet names no place for most mistakes in data; the origin of the data is known here.
-  const inData = error instanceof DataError ? error.origin : undefined;
   const issue = { ...root.issue, message };
-  const own = diagnosticAt(compilation, issue, place?.file === undefined ? inData : place);
+  const own = diagnosticAt(compilation, issue, place?.file === undefined ? error.origin : place);
   const diagnostic = own.span === undefined && last !== undefined ? diagnosticAt(compilation, issue, last) : own;
   const origin = innermostPlace(error);
   const inner = origin === undefined || origin === place ? undefined : diagnosticAt(compilation, root.issue, origin);

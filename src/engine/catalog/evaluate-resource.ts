@@ -4,6 +4,7 @@ import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { BreakJump, NextJump, ReturnJump, uncaughtError } from '../evaluator/jumps.ts';
 import { Scope } from '../evaluator/scope.ts';
 import { MISSING } from '../evaluator/variable-table.ts';
+import type { Expression } from '../syntax/ast.ts';
 import type { Compilation } from './compilation.ts';
 import type { ResourceDefinition } from './definition.ts';
 import { MAIN, typeAndTitle } from './names.ts';
@@ -110,11 +111,21 @@ function runCode(compilation: Compilation, definition: ResourceDefinition, scope
   const mayReturn = definition.kind !== 'node' && definition.name !== '';
   for (const { body, source } of definition.code) {
     try {
-      evaluator.inSource(source, () => evaluator.evaluate(body, scope));
+      evaluator.inSource(source, () => {
+        if (compilation.errorKeeper === undefined) evaluator.evaluate(body, scope);
+        else evaluateEach(compilation, body, scope);
+      });
     } catch (error) {
       if (mayReturn && (error instanceof ReturnJump || error instanceof NextJump)) return;
       if (definition.name !== '' && error instanceof BreakJump) throw error;
       throw uncaughtError(error);
     }
+  }
+}
+
+/** Evaluates the statements of a body, each whether or not the one before failed. */
+function evaluateEach(compilation: Compilation, body: Expression, scope: Scope): void {
+  for (const statement of body.kind === 'Block' ? body.statements : [body]) {
+    compilation.attempt(() => compilation.evaluator.evaluate(statement, scope), statement);
   }
 }

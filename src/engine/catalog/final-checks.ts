@@ -28,7 +28,8 @@ export function checkRelationships(compilation: Compilation): void {
   for (const resource of compilation.catalog.resources) {
     if (resource.virtual) continue;
     for (const parameter of resource.parameters.values()) {
-      if (isRelationshipParameter(parameter.name)) checkParameter(compilation, resource, parameter);
+      if (!isRelationshipParameter(parameter.name)) continue;
+      compilation.attempt(() => checkParameter(compilation, resource, parameter));
     }
   }
 }

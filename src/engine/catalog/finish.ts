@@ -10,14 +10,17 @@ import type { Resource } from './resource.ts';
 
 export function finishResources(compilation: Compilation): void {
   for (const resource of compilation.catalog.resources) {
-    if (!resource.isDeclared) continue;
-    mergeWaiting(compilation, resource);
-    resource.addTagsOfScope();
-    unwrapSensitive(resource);
-    const { definition } = resource;
-    if (definition === undefined) checkAttributes(resource);
-    else if (!resource.evaluated || resource.changedByOverride) checkInstance(resource, definition);
+    if (resource.isDeclared) compilation.attempt(() => finishResource(compilation, resource));
   }
+}
+
+function finishResource(compilation: Compilation, resource: Resource): void {
+  mergeWaiting(compilation, resource);
+  resource.addTagsOfScope();
+  unwrapSensitive(resource);
+  const { definition } = resource;
+  if (definition === undefined) checkAttributes(resource);
+  else if (!resource.evaluated || resource.changedByOverride) checkInstance(resource, definition);
 }
 
 /** Merges the overrides that were evaluated before their resource was declared. */

@@ -37,15 +37,17 @@ function evaluateInstances(compilation: Compilation): boolean {
     if (!resource.evaluated) (resource.virtual ? virtual : ready).push(resource);
   }
   compilation.unevaluated = virtual;
-  for (const resource of ready) {
-    try {
-      evaluateResource(compilation, resource);
-    } catch (error) {
-      if (error instanceof BreakJump) throw strayBreak(error);
-      throw nestedError(uncaughtError(error), resource);
-    }
-  }
+  for (const resource of ready) compilation.attempt(() => evaluateInstance(compilation, resource));
   return ready.length > 0;
+}
+
+function evaluateInstance(compilation: Compilation, resource: Resource): void {
+  try {
+    evaluateResource(compilation, resource);
+  } catch (error) {
+    if (error instanceof BreakJump) throw strayBreak(error);
+    throw nestedError(uncaughtError(error), resource);
+  }
 }
 
 /** Puppet's message for a stray `break` in the body of a define says `while evaluating an Object`, at the place of the `break`. */

@@ -113,23 +113,31 @@ function operandOf(
 
 /** Turns the recorded relationships into `before` and `notify` attributes (`Compiler#evaluate_relationships`). */
 export function evaluateRelationships(compilation: Compilation): void {
-  for (const { source, target, parameter, place } of compilation.relationships) {
-    const targets = endsOf(target, false);
-    for (const from of endsOf(source, true)) {
-      if (targets.length > 1) countAt(place, 'relationships', targets.length - 1);
-      for (const to of targets) {
-        const left = lookUp(compilation, from);
-        if (left === undefined) throw missing(catalogIssues.missingSource(labelsOf(from, to)));
-        if (lookUp(compilation, to) === undefined) throw missing(catalogIssues.missingTarget(labelsOf(from, to)));
-        const { target: value } = to;
-        if (value !== undefined) addTarget(left, parameter, value, { origin: 'arrow', place, mode: 'append' });
-      }
+  for (const relationship of compilation.relationships) {
+    compilation.attempt(() => evaluateRelationship(compilation, relationship));
+  }
+}
+
+function evaluateRelationship(
+  compilation: Compilation,
+  { source, target, parameter, place }: PendingRelationship,
+): void {
+  const targets = endsOf(target, false);
+  for (const from of endsOf(source, true)) {
+    if (targets.length > 1) countAt(place, 'relationships', targets.length - 1);
+    for (const to of targets) {
+      const left = lookUp(compilation, from);
+      if (left === undefined) throw missing(catalogIssues.missingSource(labelsOf(from, to)), place);
+      if (lookUp(compilation, to) === undefined) throw missing(catalogIssues.missingTarget(labelsOf(from, to)), place);
+      const { target: value } = to;
+      if (value !== undefined) addTarget(left, parameter, value, { origin: 'arrow', place, mode: 'append' });
     }
   }
 }
 
-function missing(issue: Issue): PuppetError {
-  return new PuppetError(issue, undefined, 'ArgumentError');
+/** Puppet does not say where the arrow stands. */
+function missing(issue: Issue, origin: SourcePlace | undefined): PuppetError {
+  return new PuppetError(issue, undefined, 'ArgumentError', undefined, origin);
 }
 
 function labelsOf(from: End, to: End): { readonly source: string; readonly target: string } {

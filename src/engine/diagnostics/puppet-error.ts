@@ -37,6 +37,8 @@ export class PuppetError extends Error {
   readonly errorClass: PuppetErrorClass;
   /** The error that this one wraps; its text is part of this one's. */
   override readonly cause: PuppetError | undefined;
+  /** Where it stands though Puppet's text does not tell: for the editor only. */
+  readonly origin: ErrorPlace | undefined;
 
   /** `issue.message` holds no place: `formatError` adds it. */
   constructor(
@@ -44,12 +46,14 @@ export class PuppetError extends Error {
     place?: ErrorPlace,
     errorClass: PuppetErrorClass = 'Puppet::PreformattedError',
     cause?: PuppetError,
+    origin?: ErrorPlace,
   ) {
     super(issue.message);
     this.issue = issue;
     this.place = place;
     this.errorClass = errorClass;
     this.cause = cause;
+    this.origin = origin;
   }
 
   get code(): string {

@@ -8,12 +8,8 @@ import { describeMismatch } from '../types/mismatch/mismatch.ts';
 import type { Type } from '../types/type.ts';
 import type { Value } from '../values/value.ts';
 
-/**
- * An error about data. `origin` is where in a data file it stands, which Puppet's text does not tell: for the editor only.
- */
+/** An error about data. Its `origin` is in a data file. */
 export class DataError extends PuppetError {
-  readonly origin: ErrorPlace | undefined;
-
   constructor(
     issue: Issue,
     errorClass: PuppetErrorClass,
@@ -21,8 +17,7 @@ export class DataError extends PuppetError {
     origin?: ErrorPlace,
     cause?: PuppetError,
   ) {
-    super(issue, place, errorClass, cause);
-    this.origin = origin;
+    super(issue, place, errorClass, cause, origin);
   }
 }
 
@@ -40,7 +35,7 @@ const FOREIGN: ReadonlySet<PuppetErrorClass> = new Set(['ArgumentError', 'TypeEr
 export function asLookupError(error: unknown): unknown {
   if (!(error instanceof PuppetError) || FOREIGN.has(error.errorClass)) return error;
   if (error.errorClass.startsWith(LOOKUP)) return error;
-  const origin = error instanceof DataError ? error.origin : undefined;
+  const { origin } = error;
   const issue = hieraIssues.wrapped({ detail: error.message + formatPlace(error.place) });
   return new DataError(issue, 'Puppet::DataBinding::LookupError', undefined, origin, error);
 }
@@ -50,7 +45,7 @@ export function asGlobalError(error: unknown, key: string): unknown {
   if (!(error instanceof PuppetError) || !error.errorClass.startsWith(LOOKUP)) return error;
   if (hasPuppetCode(error.issue)) return error;
   const detail = error.message + formatPlace(error.place);
-  const origin = error instanceof DataError ? error.origin : undefined;
+  const { origin } = error;
   return new DataError(hieraIssues.failed({ key, detail }), 'Puppet::Error', undefined, origin, error);
 }
 
