@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Tab as AriaTab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components';
 import './tabs.css';
 
@@ -24,10 +24,18 @@ export interface TabsProps {
 }
 
 export function Tabs({ label, tabs, selected, onSelect, children, actions }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  // What is opened from elsewhere may be the tab of a view that lies beyond the end of the row.
+  useEffect(() => {
+    const tab = [...(list.current?.querySelectorAll('[data-key]') ?? [])].find(
+      (element) => element.getAttribute('data-key') === selected,
+    );
+    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [selected]);
   return (
     <AriaTabs className="tabs" selectedKey={selected} onSelectionChange={(key) => onSelect(String(key))}>
       <div className="tabs-bar">
-        <TabList className="tabs-list" aria-label={label}>
+        <TabList ref={list} className="tabs-list" aria-label={label}>
           {tabs.map((tab) => (
             <AriaTab key={tab.id} id={tab.id} className={tab.beginsGroup === true ? 'tab tab-begins-group' : 'tab'}>
               {tab.title}
