@@ -80,7 +80,7 @@ export const LAYERS = [
   },
   {
     folder: 'engine/lint',
-    imports: ['engine/yaml'],
+    imports: ['engine/yaml', 'engine/diagnostics/hints/legacy-facts.ts'],
     why: 'Checks of style read tokens of their own, as puppet-lint does, so that they work on any text.',
   },
   {

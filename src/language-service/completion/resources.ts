@@ -2,7 +2,7 @@
 import type { CompletionItem } from '../answers.ts';
 import type { Cursor } from '../cursor/cursor.ts';
 import type { Definition } from '../index/file-index.ts';
-import { plainName } from '../index/symbols.ts';
+import { capitalized, plainName } from '../index/symbols.ts';
 import type { Compiled } from '../knowledge/last-results.ts';
 import { definitionText } from '../knowledge/texts.ts';
 import type { RequestContext } from '../request-context.ts';
@@ -77,11 +77,6 @@ export function references(context: RequestContext, cursor: Cursor): readonly Co
     ...detail(definition.file),
   }));
   return [...resources, ...ofClasses.filter(({ label }) => !known.has(label))];
-}
-
-/** `apache::vhost` as references write it: `Apache::Vhost`. */
-export function capitalized(type: string): string {
-  return type.replace(/(^|::)([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase());
 }
 
 /** The classes of the project. */

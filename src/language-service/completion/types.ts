@@ -4,11 +4,11 @@ import type { CompletionItem } from '../answers.ts';
 import type { Cursor } from '../cursor/cursor.ts';
 import { DATA_TYPE_DOCS } from '../docs/data-types.ts';
 import { isDataType } from '../index/known-names.ts';
-import { plainName } from '../index/symbols.ts';
+import { capitalized, plainName } from '../index/symbols.ts';
 import { joined, puppetCode } from '../knowledge/texts.ts';
 import type { RequestContext } from '../request-context.ts';
 import { detail, quoted } from './items.ts';
-import { capitalized, definitionItem, titles } from './resources.ts';
+import { definitionItem, titles } from './resources.ts';
 
 /** The types that people write often come first. */
 const COMMON = ['String', 'Integer', 'Boolean', 'Array', 'Hash', 'Optional', 'Enum', 'Variant', 'Struct'];

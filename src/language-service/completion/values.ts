@@ -3,13 +3,14 @@ import { MONTH_NAMES } from '../../engine/index.ts';
 import type { CompletionItem } from '../answers.ts';
 import type { Cursor } from '../cursor/cursor.ts';
 import type { ResourceBody } from '../cursor/place.ts';
+import { capitalized } from '../index/symbols.ts';
 import { declaredKind, findAttribute, type AttributeValue } from '../knowledge/attributes.ts';
 import { readType, namedValues } from '../knowledge/type-text.ts';
 import type { RequestContext } from '../request-context.ts';
 import { expressionItems } from './expressions.ts';
 import { moduleFiles } from './files.ts';
 import { detail, paragraphs, quoted } from './items.ts';
-import { capitalized, references, titles } from './resources.ts';
+import { references, titles } from './resources.ts';
 
 const CRON_VALUES: Readonly<Record<string, readonly string[]>> = {
   special: ['reboot', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'annually', 'midnight'],

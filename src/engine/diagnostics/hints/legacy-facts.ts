@@ -1,6 +1,6 @@
 /** Facts that Facter no longer sends to Puppet 8 unless asked, and where the same value is now (Facter's `core_facts` reference). */
 
-const MOVED: Readonly<Record<string, string>> = {
+export const MOVED_FACTS: Readonly<Record<string, string>> = {
   architecture: 'os.architecture',
   augeasversion: 'augeas.version',
   bios_release_date: 'dmi.bios.release_date',
@@ -34,6 +34,8 @@ const MOVED: Readonly<Record<string, string>> = {
   macosx_buildversion: 'os.macosx.build',
   macosx_productname: 'os.macosx.product',
   macosx_productversion: 'os.macosx.version.full',
+  macosx_productversion_major: 'os.macosx.version.major',
+  macosx_productversion_minor: 'os.macosx.version.minor',
   manufacturer: 'dmi.manufacturer',
   memoryfree: 'memory.system.available',
   memorysize: 'memory.system.total',
@@ -95,11 +97,11 @@ const FAMILIES: readonly (readonly [RegExp, (part: string) => string])[] = [
 ];
 
 /** The names of all legacy facts but those with an interface or a number in them. */
-export const legacyFactNames: readonly string[] = Object.keys(MOVED);
+export const legacyFactNames: readonly string[] = Object.keys(MOVED_FACTS);
 
 /** `osfamily` → `facts['os']['family']`, to be written after a dollar sign; undefined for what is no legacy fact. */
 export function structuredFact(name: string): string | undefined {
-  let path = Object.hasOwn(MOVED, name) ? MOVED[name] : undefined;
+  let path = Object.hasOwn(MOVED_FACTS, name) ? MOVED_FACTS[name] : undefined;
   if (path === undefined) {
     for (const [pattern, pathOf] of FAMILIES) {
       const part = pattern.exec(name)?.[1];

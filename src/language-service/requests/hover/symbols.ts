@@ -1,8 +1,7 @@
 /** What is known of the things that the index knows by symbols. */
 import { readDoc } from '../../index/doc.ts';
 import type { VariableEntry } from '../../index/file-index.ts';
-import { familyOf, lastPart, nameOf, symbolOf, type SymbolId } from '../../index/symbols.ts';
-import { capitalized } from '../../completion/resources.ts';
+import { capitalized, familyOf, lastPart, nameOf, symbolOf, type SymbolId } from '../../index/symbols.ts';
 import { assignedValues, compiledResource, outcomeOf, parameterValue } from '../../knowledge/compiled.ts';
 import { findFunction } from '../../knowledge/functions.ts';
 import { shortened } from '../../knowledge/known-value.ts';
