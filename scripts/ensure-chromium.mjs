@@ -7,6 +7,8 @@ import { existsSync } from 'node:fs';
 import { fail } from './ensure-installed.mjs';
 import { answers, attempt, attemptAsRoot, findProgram } from './programs.mjs';
 
+/** Debian's Chromium without the parts that draw a window: each test takes a quarter less with it. */
+const SHELL = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
 const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -15,6 +17,18 @@ const places = [
 ];
 
 const installed = () => findProgram(names, places, answers);
+const shell = () => findProgram([SHELL], [], answers);
+
+/** Gets the shell where Debian's Chromium is, whose packages have it. */
+function fetchShell() {
+  const tried = [];
+  const isDebians = spawnSync('dpkg-query', ['--show', 'chromium']).status === 0;
+  if (!isDebians) return undefined;
+  const install = ['install', '-y', '--no-install-recommends', SHELL];
+  if (attemptAsRoot(tried, SHELL, 'apt-get', install)) return shell();
+  const isThere = attemptAsRoot(tried, SHELL, 'apt-get', ['update']) && attemptAsRoot(tried, SHELL, 'apt-get', install);
+  return isThere ? shell() : undefined;
+}
 
 async function playwrights() {
   const { chromium } = await import('@playwright/test');
@@ -40,7 +54,7 @@ export async function ensureChromium() {
     );
   }
   const tried = [];
-  const found = installed() ?? (await playwrights());
+  const found = shell() ?? fetchShell() ?? installed() ?? (await playwrights());
   if (found !== undefined) return found;
   tried.push(`no browser called ${names.join(', ')} on the PATH`);
   if (attempt(tried, 'Chromium', 'npx', ['playwright', 'install', 'chromium'])) {
