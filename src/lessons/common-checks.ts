@@ -1,5 +1,5 @@
 /** Checks that many lessons have. */
-import { listed, resourceOf, runOf } from './attempt-queries.ts';
+import { isOrdered, listed, resourceOf, runOf } from './attempt-queries.ts';
 import type { Check } from './check.ts';
 
 /** Each of the resources is in the catalog. */
@@ -41,3 +41,33 @@ export const secondRunChangesNothing: Check = {
     return touched.length === 0 ? undefined : `The second apply was not without work: ${listed(touched)}.`;
   },
 };
+
+/** No resources wait for each other in a ring. */
+export const noCycle: Check = {
+  id: 'no-cycle',
+  task: 'The graph has no cycle',
+  seen: ({ graph: { cycles } }) => {
+    const [cycle] = cycles;
+    if (cycle === undefined) return undefined;
+    const members = cycle.members.length > 5 ? `${cycle.members.length} resources` : listed(cycle.members);
+    return `There is a cycle, so nothing was applied: ${members} wait for each other.`;
+  },
+};
+
+/** A resource comes before another one, and not after it too. */
+export function comesBefore(id: string, task: string, earlier: string, later: string): Check {
+  return {
+    id,
+    task,
+    seen: (attempt) => {
+      const missing = [earlier, later].find((ref) => resourceOf(attempt, ref) === undefined);
+      if (missing !== undefined) return `The catalog has no ${missing}.`;
+      const isReversed = isOrdered(attempt, later, earlier);
+      if (isOrdered(attempt, earlier, later))
+        return isReversed ? `${earlier} and ${later} wait for each other.` : undefined;
+      return isReversed
+        ? `It is the other way round: ${later} comes before ${earlier}.`
+        : `The graph has no way from ${earlier} to ${later}.`;
+    },
+  };
+}

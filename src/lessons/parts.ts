@@ -37,7 +37,7 @@ export const parts: readonly PartDescription[] = [
     id: 'cycles',
     title: 'Cycles',
     summary: 'Read a dependency cycle, see it in the graph, and break it where it hurts least.',
-    lessons: [],
+    lessons: ['read-a-cycle', 'before-and-after', 'through-containers', 'through-autorequire', 'through-collectors'],
   },
   {
     id: 'values',

@@ -1,29 +1,14 @@
-import { appliedOrder, isOrdered, resourceOf } from '../../attempt-queries.ts';
+import { appliedOrder, isOrdered } from '../../attempt-queries.ts';
 import type { Check, Prediction } from '../../check.ts';
-import { nothingFails } from '../../common-checks.ts';
+import { comesBefore, nothingFails } from '../../common-checks.ts';
 
 const FETCH = 'Exec[fetch the shop]';
 const UNPACK = 'Exec[unpack the shop]';
 const START = 'Exec[start the shop]';
 
-function follows(id: string, task: string, earlier: string, later: string): Check {
-  return {
-    id,
-    task,
-    seen: (attempt) => {
-      const missing = [earlier, later].find((ref) => resourceOf(attempt, ref) === undefined);
-      if (missing !== undefined) return `The catalog has no ${missing}.`;
-      if (isOrdered(attempt, earlier, later)) return undefined;
-      return isOrdered(attempt, later, earlier)
-        ? `The arrow points the wrong way: ${later} comes before ${earlier}.`
-        : `The graph has no way from ${earlier} to ${later}.`;
-    },
-  };
-}
-
 export const checks: readonly Check[] = [
-  follows('unpack-after-fetch', 'The shop is unpacked after it was fetched', FETCH, UNPACK),
-  follows('start-after-unpack', 'The shop is started after it was unpacked', UNPACK, START),
+  comesBefore('unpack-after-fetch', 'The shop is unpacked after it was fetched', FETCH, UNPACK),
+  comesBefore('start-after-unpack', 'The shop is started after it was unpacked', UNPACK, START),
   nothingFails,
 ];
 

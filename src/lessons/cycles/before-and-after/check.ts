@@ -1,0 +1,57 @@
+import { appliedOrder, countChoices, isOrdered, resourcesOf } from '../../attempt-queries.ts';
+import type { Attempt } from '../../attempt.ts';
+import type { Check, Prediction } from '../../check.ts';
+import { noCycle } from '../../common-checks.ts';
+
+const MOVE = 'Exec[move the database]';
+
+/** The other commands: those that come only before the move, and those that come only after it. */
+function around(attempt: Attempt): { readonly before: readonly string[]; readonly after: readonly string[] } {
+  const others = resourcesOf(attempt, 'Exec')
+    .map(({ ref }) => ref)
+    .filter((ref) => ref !== MOVE);
+  const isBefore = (ref: string): boolean => isOrdered(attempt, ref, MOVE);
+  const isAfter = (ref: string): boolean => isOrdered(attempt, MOVE, ref);
+  return {
+    before: others.filter((ref) => isBefore(ref) && !isAfter(ref)),
+    after: others.filter((ref) => isAfter(ref) && !isBefore(ref)),
+  };
+}
+
+function hasMove(attempt: Attempt): boolean {
+  return resourcesOf(attempt, 'Exec').some(({ ref }) => ref === MOVE);
+}
+
+export const checks: readonly Check[] = [
+  noCycle,
+  {
+    id: 'before-the-move',
+    task: 'A command tells the balancer before the database moves',
+    seen: (attempt) => {
+      if (!hasMove(attempt)) return `The catalog has no ${MOVE}.`;
+      return around(attempt).before.length > 0
+        ? undefined
+        : 'No command comes only before the move: visitors would come while the database moves.';
+    },
+  },
+  {
+    id: 'after-the-move',
+    task: 'Another command tells the balancer after the database has moved',
+    seen: (attempt) => {
+      if (!hasMove(attempt)) return `The catalog has no ${MOVE}.`;
+      return around(attempt).after.length > 0
+        ? undefined
+        : 'No command comes only after the move: the balancer would never send people again.';
+    },
+  },
+];
+
+export const prediction: Prediction = {
+  question: 'How many commands will run in the first apply?',
+  choices: () => countChoices(3),
+  answer: (attempt) => String(Math.min(3, appliedOrder(attempt).length)),
+  why: ({ graph: { cycles } }) =>
+    cycles.length > 0
+      ? 'Two commands wait for each other. That is enough to stop the whole run.'
+      : 'Each command has one place in the order.',
+};

@@ -1,0 +1,10 @@
+exec { 'move the database':
+  command => '/bin/touch /var/tmp/database',
+  creates => '/var/tmp/database',
+}
+
+exec { 'tell the balancer':
+  command => '/bin/touch /var/tmp/balancer',
+  creates => '/var/tmp/balancer',
+  before  => Exec['move the database'],
+}

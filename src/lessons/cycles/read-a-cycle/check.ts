@@ -1,0 +1,33 @@
+import { appliedOrder, countChoices, isOrdered, isRefreshed } from '../../attempt-queries.ts';
+import type { Check, Prediction } from '../../check.ts';
+import { comesBefore, noCycle } from '../../common-checks.ts';
+
+const PACKAGE = 'Package[nginx]';
+const FILE = 'File[/etc/nginx/conf.d/shop.conf]';
+const SERVICE = 'Service[nginx]';
+
+export const checks: readonly Check[] = [
+  noCycle,
+  comesBefore('package-first', 'The package comes before the file', PACKAGE, FILE),
+  {
+    id: 'restart',
+    task: 'A change of the file restarts the service',
+    seen: (attempt) => {
+      if (isRefreshed(attempt, FILE, SERVICE)) return undefined;
+      if (attempt.graph.cycles.length > 0) return 'Nothing was restarted: nothing was applied.';
+      return isOrdered(attempt, FILE, SERVICE)
+        ? 'The service comes after the file, but it was not refreshed.'
+        : 'The service was not restarted: nothing joins it to the file.';
+    },
+  },
+];
+
+export const prediction: Prediction = {
+  question: 'Three resources are declared. How many of them will Puppet come to in the first apply?',
+  choices: () => countChoices(3),
+  answer: (attempt) => String(Math.min(3, appliedOrder(attempt).length)),
+  why: ({ graph: { cycles } }) =>
+    cycles.length > 0
+      ? 'They wait for each other in a ring. Puppet looks for rings before it applies anything.'
+      : 'There is no ring, so each resource has its turn.',
+};

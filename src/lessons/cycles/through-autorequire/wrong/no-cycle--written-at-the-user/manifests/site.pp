@@ -1,0 +1,15 @@
+user { 'shop':
+  ensure  => present,
+  uid     => 1500,
+  home    => '/srv/shop',
+  require => File['/srv/shop/welcome.txt'],
+}
+
+file { '/srv/shop':
+  ensure => directory,
+  owner  => 'shop',
+}
+
+file { '/srv/shop/welcome.txt':
+  content => "Good that you are here\n",
+}
