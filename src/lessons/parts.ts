@@ -49,7 +49,7 @@ export const parts: readonly PartDescription[] = [
     id: 'decisions-and-loops',
     title: 'Decisions and loops',
     summary: 'Choose between values, repeat what is alike, and write functions of your own.',
-    lessons: [],
+    lessons: ['if-and-unless', 'case-and-selectors', 'each', 'map-filter-reduce', 'your-own-function'],
   },
   {
     id: 'classes-and-modules',

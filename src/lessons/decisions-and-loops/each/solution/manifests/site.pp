@@ -1,0 +1,12 @@
+$sites = {
+  'shop'  => 8080,
+  'blog'  => 8081,
+  'wiki'  => 8082,
+  'forum' => 8083,
+}
+
+$sites.each |$name, $port| {
+  file { "/etc/${name}.conf":
+    content => "port=${port}\n",
+  }
+}

@@ -1,0 +1,18 @@
+# A queue of the shop, on a machine with so many MB of memory.
+define queue(Integer $memory) {
+  $jobs = if $memory >= 8192 { 8 } elsif $memory >= 2048 { 2 } else { 1 }
+
+  if $memory < 1024 {
+    file { "/etc/queue-${title}.warning":
+      content => "This machine has little memory.\n",
+    }
+  }
+
+  file { "/etc/queue-${title}.conf":
+    content => "jobs=${jobs}\n",
+  }
+}
+
+queue { 'small': memory => 512 }
+queue { 'middle': memory => 2048 }
+queue { 'large': memory => 16384 }

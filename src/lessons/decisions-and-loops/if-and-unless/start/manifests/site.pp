@@ -1,0 +1,12 @@
+# A queue of the shop, on a machine with so many MB of memory.
+define queue(Integer $memory) {
+  $jobs = 1
+
+  file { "/etc/queue-${title}.conf":
+    content => "jobs=${jobs}\n",
+  }
+}
+
+queue { 'small': memory => 512 }
+queue { 'middle': memory => 2048 }
+queue { 'large': memory => 16384 }

@@ -1,0 +1,52 @@
+import { fileOf } from '../../attempt-queries.ts';
+import type { Attempt } from '../../attempt.ts';
+import type { Check, Prediction } from '../../check.ts';
+
+const linesOf = (attempt: Attempt, path: string): readonly string[] =>
+  (fileOf(attempt, path)?.content ?? '').split('\n').filter((line) => line !== '');
+
+/** A file has these lines and no others. */
+function hasLines(id: string, task: string, path: string, wanted: readonly string[]): Check {
+  return {
+    id,
+    task,
+    seen: (attempt) => {
+      const lines = linesOf(attempt, path);
+      if (lines.length === 0) return `${path} is empty.`;
+      const missing = wanted.find((line) => !lines.includes(line));
+      if (missing !== undefined) return `${path} has no line “${missing}”. Its first line is “${lines[0]}”.`;
+      const extra = lines.find((line) => !wanted.includes(line));
+      return extra === undefined ? undefined : `${path} also has the line “${extra}”.`;
+    },
+  };
+}
+
+export const checks: readonly Check[] = [
+  hasLines('large', '/etc/disks.large names the disks of 50 GB and more', '/etc/disks.large', ['shop', 'backup']),
+  hasLines('list', '/etc/disks.list has a line for each disk, such as “shop: 80 GB”', '/etc/disks.list', [
+    'system: 20 GB',
+    'shop: 80 GB',
+    'cache: 5 GB',
+    'backup: 400 GB',
+  ]),
+  hasLines('total', '/etc/disks.total says how much it is in all: “505 GB”', '/etc/disks.total', ['505 GB']),
+];
+
+const CHOICES = ['0 GB', '400 GB', '505 GB'];
+const ANOTHER = 'Something else.';
+
+export const prediction: Prediction = {
+  question: 'What will /etc/disks.total say after the run?',
+  choices: () => [...CHOICES, ANOTHER],
+  answer: (attempt) => {
+    const total = linesOf(attempt, '/etc/disks.total')[0] ?? '';
+    return CHOICES.includes(total) ? total : ANOTHER;
+  },
+  why: (attempt) => {
+    const [total] = linesOf(attempt, '/etc/disks.total');
+    if (total === '0 GB') return 'The variable is 0 as it was written down: nothing reads the disks yet.';
+    return total === '505 GB'
+      ? '20 and 80 are 100, and 5 and 400 come to it.'
+      : 'What the last call of the block said is the result of reduce.';
+  },
+};

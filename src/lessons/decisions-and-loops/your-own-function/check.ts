@@ -1,0 +1,42 @@
+import { fileOf } from '../../attempt-queries.ts';
+import type { Attempt } from '../../attempt.ts';
+import type { Check, Prediction } from '../../check.ts';
+
+function linkOf(attempt: Attempt, site: string): string | undefined {
+  const content = fileOf(attempt, '/etc/shop.links')?.content ?? '';
+  return new RegExp(`^\\s*${site}=(.*)$`, 'm').exec(content)?.[1];
+}
+
+function links(site: string, task: string, wanted: string): Check {
+  return {
+    id: site,
+    task,
+    seen: (attempt) => {
+      const link = linkOf(attempt, site);
+      if (link === undefined) return `/etc/shop.links has no line “${site}=”.`;
+      return link === wanted ? undefined : `The address of ${site} is “${link}”.`;
+    },
+  };
+}
+
+const PLAIN = 'https://admin.example.com';
+const WITH_PORT = `${PLAIN}:8443`;
+
+export const checks: readonly Check[] = [
+  links('shop', 'The shop is at https://shop.example.com, without a port', 'https://shop.example.com'),
+  links('admin', `The admin site is at ${WITH_PORT}`, WITH_PORT),
+  links('help', 'A third line has the address of help: https://help.example.com', 'https://help.example.com'),
+];
+
+export const prediction: Prediction = {
+  question: 'Which address will the admin site have in /etc/shop.links?',
+  choices: () => [PLAIN, WITH_PORT, 'another one'],
+  answer: (attempt) => {
+    const link = linkOf(attempt, 'admin');
+    return link === PLAIN || link === WITH_PORT ? link : 'another one';
+  },
+  why: (attempt) =>
+    linkOf(attempt, 'admin') === PLAIN
+      ? 'The default 443 counts only where a call gives no port, and the result says a port only where the function puts it there.'
+      : 'The result of a function is the value of its last expression.',
+};

@@ -1,0 +1,6 @@
+file { '/etc/shop.links':
+  content => @("LINKS"),
+    shop=${shop::url('shop.example.com')}
+    admin=${shop::url('admin.example.com', 8443)}
+    | LINKS
+}
