@@ -55,7 +55,15 @@ export const parts: readonly PartDescription[] = [
     id: 'classes-and-modules',
     title: 'Classes and modules',
     summary: 'Put what belongs together into a class, give it parameters and data, and assign it to nodes.',
-    lessons: [],
+    lessons: [
+      'define-and-include',
+      'class-parameters',
+      'data-for-classes',
+      'contain',
+      'nodes',
+      'roles-and-profiles',
+      'stages',
+    ],
   },
   {
     id: 'defined-types',

@@ -1,0 +1,6 @@
+# The web shop.
+class shop {
+  file { '/etc/shop.conf':
+    content => "port=8080\nscheme=http\n",
+  }
+}

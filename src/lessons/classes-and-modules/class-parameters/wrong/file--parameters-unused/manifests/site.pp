@@ -1,0 +1,3 @@
+class { 'shop':
+  scheme => 'https',
+}

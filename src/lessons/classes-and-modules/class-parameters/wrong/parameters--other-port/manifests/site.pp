@@ -1,0 +1,4 @@
+class { 'shop':
+  port   => 9090,
+  scheme => 'https',
+}

@@ -1,0 +1,5 @@
+# The web shop.
+class shop {
+  include shop::install
+  include shop::start
+}

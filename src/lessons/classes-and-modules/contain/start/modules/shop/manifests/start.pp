@@ -1,0 +1,7 @@
+# Starts what was brought.
+class shop::start {
+  exec { 'start the shop':
+    command => '/bin/cp /var/tmp/shop.fetched /var/tmp/shop.started',
+    creates => '/var/tmp/shop.started',
+  }
+}

@@ -1,0 +1,5 @@
+# The web shop.
+class shop {
+  contain shop::install
+  contain shop::start
+}

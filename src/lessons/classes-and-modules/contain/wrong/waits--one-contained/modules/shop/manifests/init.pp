@@ -1,0 +1,7 @@
+# The web shop.
+class shop {
+  contain shop::install
+  include shop::start
+
+  Class['shop::install'] -> Class['shop::start']
+}

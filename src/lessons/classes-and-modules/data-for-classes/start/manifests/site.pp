@@ -1,0 +1,3 @@
+class { 'shop':
+  port => 8000,
+}

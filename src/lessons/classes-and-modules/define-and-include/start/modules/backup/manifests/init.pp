@@ -1,0 +1,1 @@
+# What a machine needs to be backed up.

@@ -1,0 +1,6 @@
+include shop
+include backup
+
+file { '/etc/backup.conf':
+  content => "every=night\n",
+}

@@ -1,0 +1,3 @@
+# What a machine needs to be backed up.
+class backup {
+}

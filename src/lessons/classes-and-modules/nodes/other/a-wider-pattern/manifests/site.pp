@@ -1,0 +1,17 @@
+node default {
+  class { 'motd':
+    text => 'Nobody knows this machine',
+  }
+}
+
+node 'web2.example.com' {
+  class { 'motd':
+    text => 'The web server of the shop',
+  }
+}
+
+node /^web/ {
+  class { 'motd':
+    text => 'A web server',
+  }
+}

@@ -1,0 +1,17 @@
+node 'web1.example.com', 'web3.example.com' {
+  class { 'motd':
+    text => 'A web server',
+  }
+}
+
+node 'web2.example.com' {
+  class { 'motd':
+    text => 'The web server of the shop',
+  }
+}
+
+node default {
+  class { 'motd':
+    text => 'Nobody knows this machine',
+  }
+}

@@ -1,0 +1,5 @@
+node default {
+  class { 'motd':
+    text => 'Nobody knows this machine',
+  }
+}

@@ -1,0 +1,5 @@
+node default {
+  class { 'motd':
+    text => 'A web server',
+  }
+}

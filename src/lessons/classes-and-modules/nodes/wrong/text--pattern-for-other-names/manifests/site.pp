@@ -1,0 +1,17 @@
+node /^www\d+\.example\.com$/ {
+  class { 'motd':
+    text => 'A web server',
+  }
+}
+
+node 'web2.example.com' {
+  class { 'motd':
+    text => 'The web server of the shop',
+  }
+}
+
+node default {
+  class { 'motd':
+    text => 'Nobody knows this machine',
+  }
+}

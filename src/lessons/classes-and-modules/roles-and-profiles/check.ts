@@ -1,0 +1,43 @@
+import { fileOf, listed, resourceOf } from '../../attempt-queries.ts';
+import type { Attempt } from '../../attempt.ts';
+import type { Check } from '../../check.ts';
+import { declares } from '../../common-checks.ts';
+
+const NGINX = 'Class[Nginx]';
+const ROLE = 'Class[Role::Shop]';
+const PROFILES = ['Class[Profile::Base]', 'Class[Profile::Web]'];
+
+/** The file whose declaration gives nginx its values; undefined where data give them. */
+const declaredIn = (attempt: Attempt): string | undefined =>
+  resourceOf(attempt, NGINX)?.parameters.find(({ origin }) => origin === 'attribute')?.place?.file;
+
+export const checks: readonly Check[] = [
+  {
+    id: 'role',
+    task: 'The node has the role role::shop, and the role declares nothing by itself',
+    seen: (attempt) => {
+      if (resourceOf(attempt, ROLE) === undefined) return `The catalog has no ${ROLE}.`;
+      const own = attempt.catalog.resources.filter(
+        ({ container, kind }) => container === ROLE && (kind === 'native' || kind === 'define'),
+      );
+      return own.length === 0
+        ? undefined
+        : `The role declares ${listed(own.map(({ ref }) => ref))}: that belongs into a profile.`;
+    },
+  },
+  declares('profiles', 'Both profiles are there, base and web', ...PROFILES),
+  {
+    id: 'nginx',
+    task: 'A profile configures nginx, with 4 workers and compression',
+    seen: (attempt) => {
+      if (resourceOf(attempt, NGINX) === undefined) return `The catalog has no ${NGINX}.`;
+      const path = declaredIn(attempt) ?? '';
+      if (path === 'manifests/site.pp') return `${NGINX} is declared in ${path}, and not in a profile.`;
+      if (path.startsWith('modules/role/')) return `${NGINX} is declared in the role, and not in a profile.`;
+      const content = fileOf(attempt, '/etc/nginx.conf')?.content ?? '';
+      return content === 'workers=4\ncompress=true\n'
+        ? undefined
+        : `/etc/nginx.conf says ${JSON.stringify(content)}: the values for it got lost.`;
+    },
+  },
+];

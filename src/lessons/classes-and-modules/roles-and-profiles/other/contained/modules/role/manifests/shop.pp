@@ -1,0 +1,5 @@
+# A machine of the web shop.
+class role::shop {
+  contain profile::base
+  contain profile::web
+}

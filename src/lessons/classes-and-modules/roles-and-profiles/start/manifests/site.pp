@@ -1,0 +1,8 @@
+node default {
+  include profile::base
+
+  class { 'nginx':
+    workers  => 4,
+    compress => true,
+  }
+}

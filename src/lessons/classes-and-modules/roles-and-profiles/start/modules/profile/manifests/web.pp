@@ -1,0 +1,1 @@
+# How this company runs its web servers.

@@ -1,0 +1,4 @@
+# How this company runs its web servers.
+class profile::web {
+  include nginx
+}

@@ -1,0 +1,5 @@
+# A machine of the web shop.
+class role::shop {
+  include profile::base
+  include profile::web
+}

@@ -1,0 +1,4 @@
+# A machine of the web shop.
+class role::shop {
+  include profile::web
+}

@@ -1,0 +1,10 @@
+stage { 'early': }
+
+Stage['early'] -> Stage['main']
+
+class { 'mirror':
+  stage => early,
+}
+
+include shop
+include wiki

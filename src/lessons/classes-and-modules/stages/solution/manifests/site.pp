@@ -1,0 +1,10 @@
+stage { 'setup':
+  before => Stage['main'],
+}
+
+include shop
+include wiki
+
+class { 'mirror':
+  stage => 'setup',
+}

@@ -1,0 +1,3 @@
+include shop
+include wiki
+include mirror

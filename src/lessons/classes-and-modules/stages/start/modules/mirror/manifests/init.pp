@@ -1,0 +1,6 @@
+# Where packages come from.
+class mirror {
+  file { '/etc/mirror.conf':
+    content => "mirror=packages.example.com\n",
+  }
+}

@@ -1,0 +1,7 @@
+stage { 'setup':
+  before => Stage['main'],
+}
+
+include shop
+include wiki
+include mirror

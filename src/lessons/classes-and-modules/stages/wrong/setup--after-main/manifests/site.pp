@@ -1,0 +1,10 @@
+stage { 'setup':
+  require => Stage['main'],
+}
+
+include shop
+include wiki
+
+class { 'mirror':
+  stage => 'setup',
+}

@@ -1,0 +1,3 @@
+include mirror
+include shop
+include wiki
