@@ -69,7 +69,7 @@ export const parts: readonly PartDescription[] = [
     id: 'defined-types',
     title: 'Defined types',
     summary: 'Make a resource of several others, as many times as you need, with templates and files of a module.',
-    lessons: [],
+    lessons: ['define', 'unique-inside', 'metaparameters', 'epp-template', 'module-files'],
   },
   {
     id: 'collections',

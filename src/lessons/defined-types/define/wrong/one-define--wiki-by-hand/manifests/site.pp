@@ -1,0 +1,13 @@
+define vhost (
+  Integer $port = 80,
+) {
+  file { "/etc/nginx/conf.d/${title}.conf":
+    content => "server { listen ${port}; server_name ${title}.example.com; }\n",
+  }
+}
+
+vhost { ['shop', 'blog']: }
+
+file { '/etc/nginx/conf.d/wiki.conf':
+  content => "server { listen 8080; server_name wiki.example.com; }\n",
+}

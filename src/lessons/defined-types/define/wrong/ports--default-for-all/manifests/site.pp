@@ -1,0 +1,9 @@
+define vhost (
+  Integer $port = 80,
+) {
+  file { "/etc/nginx/conf.d/${title}.conf":
+    content => "server { listen ${port}; server_name ${title}.example.com; }\n",
+  }
+}
+
+vhost { ['shop', 'blog', 'wiki']: }

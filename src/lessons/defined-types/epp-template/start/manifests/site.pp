@@ -1,0 +1,4 @@
+web::vhost { 'shop':
+  port    => 8080,
+  aliases => ['store', 'basket'],
+}

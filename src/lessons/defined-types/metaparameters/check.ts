@@ -1,0 +1,45 @@
+import { appliedOrder, isOrdered, listed } from '../../attempt-queries.ts';
+import type { Check, Prediction } from '../../check.ts';
+import { nothingFails } from '../../common-checks.ts';
+
+const FILES = ['File[/etc/nginx/conf.d/shop.conf]', 'File[/var/log/shop.log]'];
+const NGINX = 'Package[nginx]';
+const SERVICE = 'Service[nginx]';
+
+export const checks: readonly Check[] = [
+  {
+    id: 'after-package',
+    task: 'All files of the site wait for the package',
+    seen: (attempt) => {
+      const early = FILES.filter((file) => !isOrdered(attempt, NGINX, file));
+      return early.length === 0 ? undefined : `The graph has no way from ${NGINX} to ${listed(early)}.`;
+    },
+  },
+  {
+    id: 'service-told',
+    task: 'A change of any of them is told to the service',
+    seen: (attempt) => {
+      const late = FILES.filter((file) => !isOrdered(attempt, file, SERVICE));
+      if (late.length > 0) return `The graph has no way from ${listed(late)} to the service.`;
+      const telling = attempt.graph.dependencies.filter(({ to, refresh }) => refresh && to === SERVICE);
+      const silent = FILES.filter((file) => {
+        const container = attempt.catalog.resources.find(({ ref }) => ref === file)?.container;
+        return !telling.some(({ from }) => from === file || from === container);
+      });
+      return silent.length === 0
+        ? undefined
+        : `The service comes after ${listed(silent)}, but it is not told of a change there.`;
+    },
+  },
+  nothingFails,
+];
+
+export const prediction: Prediction = {
+  question: 'Which of the four will be applied first?',
+  choices: (attempt) => appliedOrder(attempt).toSorted(),
+  answer: (attempt) => appliedOrder(attempt)[0] ?? '',
+  why: (attempt) =>
+    isOrdered(attempt, NGINX, 'Vhost[shop]')
+      ? 'The site requires the package, and with it everything in the site.'
+      : 'Nothing makes the site as a whole wait for the package.',
+};

@@ -1,0 +1,7 @@
+motd::banner { 'motd':
+  owner => 'ada',
+}
+
+motd::banner { 'issue':
+  owner => 'grace',
+}

@@ -1,0 +1,12 @@
+package { 'nginx':
+  ensure => installed,
+}
+
+define vhost {
+  file { "/etc/nginx/conf.d/${title}.conf":
+    content => "server { listen 80; server_name ${title}.example.com; }\n",
+    require => Package['nginx'],
+  }
+}
+
+vhost { ['shop', 'blog']: }

@@ -1,0 +1,11 @@
+file { ['/etc/nginx', '/etc/nginx/conf.d']:
+  ensure => directory,
+}
+
+define vhost {
+  file { "/etc/nginx/conf.d/${title}.conf":
+    content => "server { listen 80; server_name ${title}.example.com; }\n",
+  }
+}
+
+vhost { ['shop', 'blog']: }
