@@ -75,7 +75,7 @@ export const parts: readonly PartDescription[] = [
     id: 'collections',
     title: 'Collections',
     summary: 'Declare resources now and realize them later, set attributes for many at once, and make them from data.',
-    lessons: [],
+    lessons: ['virtual', 'collectors', 'tags', 'splat'],
   },
   {
     id: 'your-own-type',

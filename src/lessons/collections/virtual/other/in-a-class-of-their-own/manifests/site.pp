@@ -1,0 +1,34 @@
+class accounts {
+  @user { 'deploy':
+    ensure => present,
+    uid    => 2001,
+  }
+
+  @user { 'guest':
+    ensure => present,
+    uid    => 2002,
+  }
+}
+
+include accounts
+
+class web {
+  realize User['deploy']
+
+  file { '/srv/web':
+    ensure => directory,
+    owner  => 'deploy',
+  }
+}
+
+class backup {
+  realize User['deploy']
+
+  file { '/srv/backup':
+    ensure => directory,
+    owner  => 'deploy',
+  }
+}
+
+include web
+include backup
