@@ -1,16 +1,18 @@
 /** A browser that is killed: what was said to be saved opens again. */
-import { mkdtemp, readFile, readlink, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, test, type BrowserContext } from '@playwright/test';
 import { editorText, openFile, openPage, replaceText, saved } from './page.ts';
 
-/** The id of the browser's process, which Chromium writes into its profile (`SingletonLock` leads to host-id). */
+/** The id of the browser's process: of those that were given the profile, the one that is no part of another (`--type`). */
 async function processOf(profile: string): Promise<number> {
-  const id = Number(/-(\d+)$/.exec(await readlink(join(profile, 'SingletonLock')))?.[1]);
-  const commandLine = await readFile(`/proc/${id}/cmdline`, 'utf8');
-  if (!commandLine.includes(profile)) throw new Error(`process ${id} is not the browser of ${profile}`);
-  return id;
+  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  for (const id of ids) {
+    const commandLine = await readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '');
+    if (commandLine.includes(`--user-data-dir=${profile}`) && !commandLine.includes('--type=')) return Number(id);
+  }
+  throw new Error(`no process has the profile ${profile}`);
 }
 
 for (const milliseconds of [100, 1500]) {

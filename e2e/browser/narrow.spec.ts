@@ -253,7 +253,11 @@ test.describe('on a touch screen', () => {
       const tops = [...(button.parentElement?.querySelectorAll('button') ?? [])].map((each) => each.offsetTop);
       return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
     });
-    expect(rows).toEqual([3, 3, 3]);
+    expect(rows).toEqual([3, 3, 3, 2]);
+    const ends = await theme.evaluate((button) =>
+      [...(button.parentElement?.querySelectorAll('button') ?? [])].map((each) => each.getBoundingClientRect().right),
+    );
+    expect(ends.at(-1)).toBeCloseTo(Math.max(...ends), 0);
     await page.getByRole('button', { name: 'More ways to apply' }).click();
     await expect(page.getByRole('menuitem', { name: /^Noop/ })).toBeVisible();
     await expect(page.getByRole('menu')).not.toContainText('Ctrl', { useInnerText: true });

@@ -123,7 +123,7 @@ test('a project that is too large for a link says so, and offers the other ways'
   expect(new URL(page.url()).hash).toBe('');
   await page.getByRole('button', { name: 'Copy Markdown with code' }).click();
   await expect(page.getByText('Markdown with the code copied.')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\*\*manifests\/site\.pp\*\*/);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^`manifests\/site\.pp`/);
 });
 
 test('the share menu copies the link as Markdown, with and without the code', async ({ page, context }) => {
