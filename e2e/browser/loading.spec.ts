@@ -40,12 +40,6 @@ test('the editor is typed in after less than a megabyte, and the engine comes af
 });
 
 test('a view loads its library when it is first opened, and again where that failed', async ({ page }) => {
-  // Its library and others have the same name; it alone has a table of formats.
-  const folder = 'dist/assets';
-  const shells = readdirSync(folder).filter(
-    (name) => /^browser-[\w-]{8}\.js$/.test(name) && readFileSync(join(folder, name), 'utf8').includes('not_primitive'),
-  );
-  expect(shells).not.toEqual([]);
   const names = requested(page);
   await openPage(page, '?view=report#example/ntp');
   expect(names.filter((name) => /example-/.test(name))).toHaveLength(1);
@@ -65,6 +59,12 @@ test('a view loads its library when it is first opened, and again where that fai
 });
 
 test('the shell of exec is loaded by the first command that needs one', async ({ page }) => {
+  // Its library and others have the same name; it alone has a table of formats.
+  const folder = 'dist/assets';
+  const shells = readdirSync(folder).filter(
+    (name) => /^browser-[\w-]{8}\.js$/.test(name) && readFileSync(join(folder, name), 'utf8').includes('not_primitive'),
+  );
+  expect(shells).not.toEqual([]);
   const names = requested(page);
   await openPage(page, '?view=report#example/ntp');
   await expect(page.getByRole('tree', { name: 'Events by outcome' })).toBeVisible();
