@@ -43,7 +43,7 @@ export const parts: readonly PartDescription[] = [
     id: 'values',
     title: 'Variables, facts, data types',
     summary: 'Give values names, take them from the machine, and say which values are welcome.',
-    lessons: [],
+    lessons: ['variables', 'facts', 'arrays-and-hashes'],
   },
   {
     id: 'decisions-and-loops',

@@ -1,0 +1,51 @@
+import { fileOf } from '../../attempt-queries.ts';
+import type { Attempt } from '../../attempt.ts';
+import type { Check, Prediction } from '../../check.ts';
+
+const PATH = '/etc/shop.conf';
+
+/** What stands after `NAME=` in the file; undefined where there is no such line. */
+function setting(attempt: Attempt, name: string): string | undefined {
+  const lines = fileOf(attempt, PATH)?.content?.split('\n') ?? [];
+  return lines.find((line) => line.startsWith(`${name}=`))?.slice(name.length + 1);
+}
+
+function isSet(id: string, task: string, name: string, wanted: string): Check {
+  return {
+    id,
+    task,
+    seen: (attempt) => {
+      const value = setting(attempt, name);
+      if (value === undefined) return `${PATH} has no line that begins with “${name}=”.`;
+      return value === wanted ? undefined : `${PATH} says “${name}=${value}”.`;
+    },
+  };
+}
+
+export const checks: readonly Check[] = [
+  isSet('port', 'The file says the port of the hash', 'port', '8080'),
+  isSet('host', 'The host is the first of the list', 'host', 'shop.example.com'),
+  isSet('admin-port', 'The administrators’ port is the next one', 'admin_port', '8081'),
+  isSet(
+    'hosts',
+    'The line hosts has all hosts, with a comma between them',
+    'hosts',
+    'shop.example.com,www.example.com',
+  ),
+];
+
+const HOSTS = ['localhost', 'shop.example.com', 'www.example.com'];
+const ANOTHER = 'something else';
+
+export const prediction: Prediction = {
+  question: 'Which host will stand in the line “host=”?',
+  choices: () => [...HOSTS, ANOTHER],
+  answer: (attempt) => {
+    const host = setting(attempt, 'host') ?? '';
+    return HOSTS.includes(host) ? host : ANOTHER;
+  },
+  why: (attempt) =>
+    setting(attempt, 'host') === 'localhost'
+      ? 'The file does not use the hash yet.'
+      : 'Places in an array are counted from 0, so [0] is the first and [1] the second.',
+};

@@ -1,0 +1,13 @@
+$shop = {
+  'port'  => 8080,
+  'hosts' => ['shop.example.com', 'www.example.com'],
+}
+
+file { '/etc/shop.conf':
+  content => @("CONF"),
+    port=${shop['port']}
+    host=${shop['hosts'][1]}
+    admin_port=${shop['port'] + 1}
+    hosts=${join($shop['hosts'], ',')}
+    | CONF
+}

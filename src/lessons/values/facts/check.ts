@@ -1,0 +1,44 @@
+import { fileOf } from '../../attempt-queries.ts';
+import type { Attempt } from '../../attempt.ts';
+import type { Check, Prediction } from '../../check.ts';
+
+const GREETING = '/etc/issue.shop';
+
+const greetingOf = (attempt: Attempt): string => fileOf(attempt, GREETING)?.content?.trimEnd() ?? '';
+
+/** A part of the greeting, which is `HOST runs SYSTEM RELEASE`. */
+function says(id: string, task: string, wanted: RegExp, what: string): Check {
+  return {
+    id,
+    task,
+    seen: (attempt) => {
+      const greeting = greetingOf(attempt);
+      if (greeting === '') return `${GREETING} is empty, or not there.`;
+      if (wanted.test(greeting)) return undefined;
+      const start = greeting.length > 60 ? `${greeting.slice(0, 60)}…` : greeting;
+      return `${what} is another one. The greeting is “${start}”.`;
+    },
+  };
+}
+
+export const checks: readonly Check[] = [
+  says('host', 'The greeting begins with the name of this machine, shop1', /^shop1 runs /, 'The name of the machine'),
+  says('system', 'It names the system that this machine has', / runs Debian( |$)/, 'The system'),
+  says('release', 'It ends with the number of the release, 12', / 12$/, 'The release'),
+];
+
+const HOSTS = ['web7', 'shop1', 'shop1.example.com'];
+const ANOTHER = 'something else';
+
+export const prediction: Prediction = {
+  question: 'With which name will the greeting begin?',
+  choices: () => [...HOSTS, ANOTHER],
+  answer: (attempt) => {
+    const [host = ''] = greetingOf(attempt).split(' runs ');
+    return HOSTS.includes(host) ? host : ANOTHER;
+  },
+  why: (attempt) =>
+    greetingOf(attempt).startsWith('web7')
+      ? 'The manifest says so, whatever machine it is applied to.'
+      : 'The fact is asked of the machine that the catalog is for.',
+};

@@ -1,0 +1,57 @@
+import { declares } from '../../common-checks.ts';
+import { resourcesOf, fileOf } from '../../attempt-queries.ts';
+import type { Attempt } from '../../attempt.ts';
+import type { Check, Prediction } from '../../check.ts';
+
+const CONFIGURATION = '/etc/store/store.conf';
+const WANTED = 'include /etc/store/conf.d';
+
+/** The first line of the shop's configuration, wherever it is kept. */
+function includedBy(attempt: Attempt): string | undefined {
+  const file =
+    fileOf(attempt, CONFIGURATION) ?? fileOf(attempt, '/etc/store/shop.conf') ?? fileOf(attempt, '/etc/shop/shop.conf');
+  return file?.content?.split('\n')[0];
+}
+
+export const checks: readonly Check[] = [
+  declares(
+    'moved',
+    'The folder, its conf.d and store.conf are in /etc/store',
+    'File[/etc/store]',
+    'File[/etc/store/conf.d]',
+    `File[${CONFIGURATION}]`,
+  ),
+  {
+    id: 'content',
+    task: 'store.conf includes /etc/store/conf.d',
+    seen: (attempt) => {
+      const line = fileOf(attempt, CONFIGURATION)?.content?.split('\n')[0];
+      if (line === undefined) return `There is no ${CONFIGURATION} on the machine.`;
+      return line === WANTED ? undefined : `${CONFIGURATION} says “${line}”.`;
+    },
+  },
+  {
+    id: 'nothing-left',
+    task: 'Nothing is declared in /etc/shop any more',
+    seen: (attempt) => {
+      const left = resourcesOf(attempt, 'File').find(({ title }) => /^\/etc\/shop(?:\/|$)/.test(title));
+      return left === undefined ? undefined : `The catalog still has ${left.ref}.`;
+    },
+  },
+];
+
+const LINES = ['include /etc/shop/conf.d', WANTED, 'include ${folder}/conf.d'];
+const ANOTHER = 'another line';
+
+export const prediction: Prediction = {
+  question: 'What will the configuration file say after the run?',
+  choices: () => [...LINES, ANOTHER],
+  answer: (attempt) => {
+    const line = includedBy(attempt) ?? '';
+    return LINES.includes(line) ? line : ANOTHER;
+  },
+  why: (attempt) =>
+    includedBy(attempt)?.includes('$') === true
+      ? 'In single quotes nothing is put in the place of a variable.'
+      : 'In double quotes the value of a variable takes the place of its name.',
+};

@@ -1,0 +1,13 @@
+$folder = '/etc/store'
+
+file { $folder:
+  ensure => directory,
+}
+
+file { "${folder}/conf.d":
+  ensure => directory,
+}
+
+file { "${folder}/store.conf":
+  content => "include /etc/shop/conf.d\n",
+}
