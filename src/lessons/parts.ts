@@ -81,6 +81,6 @@ export const parts: readonly PartDescription[] = [
     id: 'your-own-type',
     title: 'Your own type',
     summary: 'Teach Puppet a resource type that it does not have, with a provider that does the work.',
-    lessons: [],
+    lessons: ['type', 'provider', 'autorequire'],
   },
 ];

@@ -1,0 +1,14 @@
+# A host that may reach the shop.
+Puppet::Type.newtype(:allowed_host) do
+  @doc = 'A line of /etc/shop/allowed_hosts.'
+
+  ensurable
+
+  newparam(:name, namevar: true) do
+    desc 'The name of the host.'
+  end
+
+  autorequire(:file) do
+    ['/etc/shop', '/etc/shop/allowed_hosts']
+  end
+end

@@ -1,0 +1,8 @@
+feature { 'search':
+  ensure => present,
+  state  => 'On',
+}
+
+feature { 'chat':
+  ensure => present,
+}
