@@ -1,18 +1,18 @@
 /** A browser that is killed: what was said to be saved opens again. */
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, test, type BrowserContext } from '@playwright/test';
 import { editorText, openFile, openPage, replaceText, saved } from './page.ts';
 
-/** The id of the browser's process: of those that were given the profile, the one that is no part of another (`--type`). */
-async function processOf(profile: string): Promise<number> {
+/** The ids of the browser's processes, and of the script that started it: all that were given the profile. */
+async function processesOf(profile: string): Promise<readonly number[]> {
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  for (const id of ids) {
-    const commandLine = await readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '');
-    if (commandLine.includes(`--user-data-dir=${profile}`) && !commandLine.includes('--type=')) return Number(id);
-  }
-  throw new Error(`no process has the profile ${profile}`);
+  const given = await Promise.all(
+    ids.map(async (id) => (await readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')).includes(`=${profile}`)),
+  );
+  return ids.filter((_id, at) => given[at]).map(Number);
 }
 
 for (const milliseconds of [100, 1500]) {
@@ -33,7 +33,12 @@ for (const milliseconds of [100, 1500]) {
     const ended = new Promise((resolve) => {
       first.once('close', resolve);
     });
-    process.kill(await processOf(profile), 'SIGKILL');
+    const processes = await processesOf(profile);
+    expect(processes).not.toEqual([]);
+    for (const id of processes) {
+      // With its parent gone, a part may have ended by itself.
+      if (existsSync(`/proc/${id}`)) process.kill(id, 'SIGKILL');
+    }
     await ended;
     await rm(join(profile, 'SingletonLock'), { force: true });
 

@@ -12,7 +12,6 @@ import { DropArea } from './import/DropArea.tsx';
 import { NarrowLayout } from './layout/NarrowLayout.tsx';
 import { StatusBar } from './layout/StatusBar.tsx';
 import { WideLayout } from './layout/WideLayout.tsx';
-import { WorkProgress } from './layout/WorkProgress.tsx';
 import { RunAnnouncer } from './RunAnnouncer.tsx';
 import { LessonAnnouncer } from './lessons/LessonAnnouncer.tsx';
 import { SessionContext } from './session/session-context.ts';
@@ -35,7 +34,6 @@ export function Shell({ session }: { readonly session: Session }) {
       <CommandsContext value={commands}>
         <div className="shell">
           <Header filesHidden={!withSide && !narrow} />
-          <WorkProgress />
           <Guide />
           <UnreadNotice />
           {narrow ? (

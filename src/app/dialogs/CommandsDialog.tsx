@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Autocomplete, Input, Menu, SearchField, useFilter } from 'react-aria-components';
 import { useActions } from '../../store/store.ts';
 import { MenuItem, MenuSection } from '../../ui/Menu.tsx';
@@ -34,6 +34,24 @@ export function CommandsDialog() {
     );
   };
 
+  /** What stands first in the list, by its id. */
+  const first = (): string | undefined => {
+    const found = commandGroups.flatMap((group) =>
+      ready.filter((command) => command.group === group && contains(command.title, query)),
+    );
+    return found[0]?.id ?? (pages[0] === undefined ? undefined : `${PAGE}${pages[0].address}`);
+  };
+
+  /** The list takes a moment to mark its first entry; whoever types a name and presses Enter at once means that one. */
+  const takeFirst = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || query === '' || field.current?.hasAttribute('aria-activedescendant') !== false) return;
+    const id = first();
+    if (id === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    carryOut(id);
+  };
+
   const reference = pages.length === 0 ? null : <ReferenceSection pages={pages} />;
   return (
     <Autocomplete
@@ -42,7 +60,12 @@ export function CommandsDialog() {
       filter={(text, typed, { key }) => String(key).startsWith(PAGE) || contains(text, typed)}
     >
       <SearchField className="commands-find" aria-label="Find a command">
-        <Input ref={field} className="field-input" placeholder="Find a command, or a page of the reference" />
+        <Input
+          ref={field}
+          className="field-input"
+          placeholder="Find a command, or a page of the reference"
+          onKeyDownCapture={takeFirst}
+        />
       </SearchField>
       <Menu
         className="menu commands"

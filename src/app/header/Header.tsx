@@ -8,6 +8,7 @@ import { useSession } from '../session/session-context.ts';
 import { ApplyButton } from './ApplyButton.tsx';
 import { BrandMark } from './BrandMark.tsx';
 import { ProjectName } from './ProjectName.tsx';
+import { WorkProgress } from '../layout/WorkProgress.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
 import './header.css';
 
@@ -92,6 +93,7 @@ export function Header({ filesHidden }: HeaderProps) {
           <CircleHelp />
         </IconButton>
       </nav>
+      <WorkProgress />
     </header>
   );
 }
