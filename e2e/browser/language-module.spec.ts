@@ -1,7 +1,17 @@
 import { expect, test, type Page } from '@playwright/test';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { editor, editorText, openFile, openPage, problems, replaceText, showProblems } from './page.ts';
+import {
+  chooseFix,
+  editor,
+  editorText,
+  openFile,
+  openPage,
+  pressOn,
+  problems,
+  replaceText,
+  showProblems,
+} from './page.ts';
 
 /** A control repository with one module of its own: a class with data, a define, a template, a function, a type in Ruby. */
 const environment = {
@@ -62,11 +72,6 @@ async function importEnvironment(page: Page, folder: string): Promise<void> {
   await (await chooser).setFiles(folder);
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(editorText(page)).toContainText("web::vhost { 'blog':");
-}
-
-/** Puts the cursor into a word of the open file. */
-async function pressOn(page: Page, word: string): Promise<void> {
-  await editorText(page).getByText(word, { exact: true }).first().click();
 }
 
 test('an imported module completes, explains and signs what it defines', async ({ page }, info) => {
@@ -138,12 +143,7 @@ test('an imported module is checked, mended and laid out', async ({ page }, info
   await showProblems(page);
   await expect(problems(page)).toContainText('double quoted string containing no variables');
   await pressOn(page, '"/etc/web.conf"');
-  await page.keyboard.press('ControlOrMeta+.');
-  await page
-    .getByRole('menuitem', { name: /single quotes/i })
-    .or(page.getByRole('option', { name: /single quotes/i }))
-    .first()
-    .click();
+  await chooseFix(page, /single quotes/i);
   await expect(editorText(page)).toContainText("'/etc/web.conf'");
   await page.keyboard.press('Shift+Alt+F');
   await expect(editorText(page)).toContainText("    mode   => '0644',");

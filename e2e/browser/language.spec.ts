@@ -1,10 +1,15 @@
-import { expect, test, type Page } from '@playwright/test';
-import { editor, editorText, openFile, openPage, problems, replaceText, showProblems } from './page.ts';
-
-/** Puts the cursor into a word of the open file, by a press on it. */
-async function pressOn(page: Page, word: string): Promise<void> {
-  await editorText(page).getByText(word, { exact: true }).first().click();
-}
+import { expect, test } from '@playwright/test';
+import {
+  chooseFix,
+  editor,
+  editorText,
+  openFile,
+  openPage,
+  pressOn,
+  problems,
+  replaceText,
+  showProblems,
+} from './page.ts';
 
 test('F12 goes to the definition in another file, and references are listed with their lines', async ({ page }) => {
   await openPage(page, '#example/ntp');
@@ -41,12 +46,7 @@ test('style is checked as one types, and a fix mends one problem', async ({ page
   await showProblems(page);
   await expect(problems(page)).toContainText('double quoted string containing no variables');
   await pressOn(page, '"plain"');
-  await page.keyboard.press('ControlOrMeta+.');
-  await page
-    .getByRole('menuitem', { name: /single quotes/i })
-    .or(page.getByRole('option', { name: /single quotes/i }))
-    .first()
-    .click();
+  await chooseFix(page, /single quotes/i);
   await expect(editorText(page)).toContainText("notify { 'plain': }");
   await expect(problems(page)).toHaveCount(0);
 });

@@ -17,6 +17,17 @@ export function editorText(page: Page) {
   return page.locator('.code-editor .view-lines');
 }
 
+/** Puts the cursor into a word of the open file, by a press on it. */
+export async function pressOn(page: Page, word: string): Promise<void> {
+  await editorText(page).getByText(word, { exact: true }).first().click();
+}
+
+/** Chooses the fix of a name among those at the cursor. */
+export async function chooseFix(page: Page, name: RegExp): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+.');
+  await page.getByRole('menuitem', { name }).or(page.getByRole('option', { name })).first().click();
+}
+
 /** Puts a text in place of the open file's. */
 export async function replaceText(page: Page, text: string): Promise<void> {
   await editor(page).focus();

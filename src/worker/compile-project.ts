@@ -109,6 +109,11 @@ export function compileProject(project: Project, tools: CompileTools): CompiledP
   return { current, nodes: results, unsettled: !settled };
 }
 
+/** The milliseconds of all stages together. */
+export function totalTime(timings: CompileResult['timings']): number {
+  return Object.values(timings).reduce((total, time) => total + time, 0);
+}
+
 /** The most milliseconds of a compilation that is done again to find further errors: typing goes on meanwhile. */
 const SHORT = 300;
 
@@ -119,8 +124,7 @@ export function furtherErrorsOf(
   tools: CompileTools,
 ): readonly Diagnostic[] {
   const { error, diagnostics, timings } = current;
-  const took = Object.values(timings).reduce((total, time) => total + time, 0);
-  if (error === undefined || imported === true || took > SHORT) return [];
+  if (error === undefined || imported === true || totalTime(timings) > SHORT) return [];
   const input = { ...sharedInput(project, tools), node: nodeInput(project.node) };
   return furtherErrors(mayExport(project.files) ? { ...input, exports: emptyStore } : input, diagnostics);
 }

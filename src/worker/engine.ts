@@ -34,6 +34,7 @@ import {
   nodeInput,
   rubyOf,
   sharedInput,
+  totalTime,
 } from './compile-project.ts';
 import { compiledLine } from './frame-lines.ts';
 import { implicitRefs } from './implicit-resources.ts';
@@ -56,11 +57,6 @@ import { problemsOfCompilation, problemsOfGraph } from './views/to-problems.ts';
 import { notRun, tokenOf, toRunView } from './views/to-run-view.ts';
 import { toSyntaxTree } from './views/to-syntax-tree.ts';
 import { toSystemState } from './views/to-system-view.ts';
-
-/** The milliseconds of all stages together. */
-function sum(timings: Readonly<Record<string, number>>): number {
-  return Object.values(timings).reduce((total, time) => total + time, 0);
-}
 
 /** A loop assigns a variable each time round: of more values only the first are told. */
 const MOST_ASSIGNED = 5000;
@@ -144,7 +140,7 @@ export function createEngine(
     const further = furtherErrorsOf(project, compiled, tools);
     const { catalog, diagnostics, logs, timings: own } = compiled.current;
     const timings =
-      compiled.nodes === undefined ? own : { ...own, 'other nodes': performance.now() - started - sum(own) };
+      compiled.nodes === undefined ? own : { ...own, 'other nodes': performance.now() - started - totalTime(own) };
     const others = [...further, ...unreachedFindings(project.files, [...diagnostics, ...further], programs)];
     const places = new Places(project.files);
     const problems = [
@@ -189,7 +185,7 @@ export function createEngine(
       ...compiled.logs.map((line) => toLogLine(line)),
       ...(compiled.catalog === undefined || together.imported
         ? []
-        : [compiledLine(project.node.certname, sum(compiled.timings))]),
+        : [compiledLine(project.node.certname, totalTime(compiled.timings))]),
     ];
     onProgress(compileLogs.map((line) => ({ kind: 'log', line })));
     const { catalog, error } = compiled;

@@ -1,7 +1,6 @@
-import { fileOf, runOf } from '../../attempt-queries.ts';
+import { countChoices, fileOf, runOf } from '../../attempt-queries.ts';
 import type { Attempt } from '../../attempt.ts';
 import type { Check, Prediction } from '../../check.ts';
-import { countChoices } from '../../attempt-queries.ts';
 import { secondRunChangesNothing } from '../../common-checks.ts';
 
 const PATH = '/etc/allowed_hosts';
