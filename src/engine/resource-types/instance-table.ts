@@ -132,8 +132,9 @@ export class InstanceTable implements InstanceCatalog {
     }
   }
 
-  /** A further name, from the metaparameter `alias`. */
+  /** A further name, from the metaparameter `alias`; its own title is none. */
   addAlias(resource: Instance, name: string): void {
+    if (name === resource.title) return;
     const known = this.find(resource.typeName, name);
     if (known === resource) return;
     if (known !== undefined) {

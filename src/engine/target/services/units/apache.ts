@@ -1,38 +1,7 @@
 /** Checks Apache's configuration, with Apache's messages. */
+import { modulesOf } from './apache-directives.ts';
 import type { ConfigVisitor } from './config-visitor.ts';
 import { configLines, matchingFiles, type UnitHost } from './unit.ts';
-
-const CORE = new Set(
-  (
-    'acceptfilter accessfilename adddefaultcharset addencoding addhandler addicon addiconbyencoding addiconbytype addlanguage addtype addoutputfilter ' +
-    'addoutputfilterbytype alias aliasmatch allow allowoverride authgroupfile authname authtype authuserfile authbasicprovider browsermatch ' +
-    'customlog define defaulticon defaultruntimedir deny directoryindex directoryslash documentroot enablemmap enablesendfile error ' +
-    'errordocument errorlog errorlogformat extendedstatus fallbackresource fileetag forcetype group headername hostnamelookups ' +
-    'include includeoptional indexignore indexoptions keepalive keepalivetimeout languagepriority limitrequestbody limitrequestfields ' +
-    'listen loadfile loadmodule logformat loglevel maxconnectionsperchild maxkeepaliverequests maxrequestworkers ' +
-    'maxsparethreads minsparethreads maxspareservers minspareservers mimemagicfile mutex namevirtualhost options order passenv pidfile ' +
-    'protocols readmename redirect redirectmatch redirectpermanent redirecttemp requestheader require satisfy scriptalias ' +
-    'scriptaliasmatch serveradmin serveralias serverlimit servername serverroot serversignature servertokens setenv setenvif ' +
-    'setenvifnocase sethandler setoutputfilter startservers startthreads threadlimit threadsperchild threadstacksize timeout ' +
-    'traceenable transferlog typesconfig undefine unsetenv usecanonicalname user userdir wsgiscriptalias wsgidaemonprocess ' +
-    'wsgiprocessgroup forcelanguagepriority suexecusergroup includeoptional browsermatchnocase'
-  ).split(' '),
-);
-const SECTIONS = new Set(
-  (
-    'directory directorymatch files filesmatch location locationmatch virtualhost ifmodule ifdefine ifversion if elseif else limit limitexcept ' +
-    'proxy proxymatch requireall requireany requirenone macro'
-  ).split(' '),
-);
-/** Patterns of directives, each with the module that has to be loaded for them. */
-const MODULES: readonly (readonly [RegExp, string])[] = [
-  [/^rewrite/, 'rewrite_module'],
-  [/^ssl/, 'ssl_module'],
-  [/^proxy|^balancermember$/, 'proxy_module'],
-  [/^(?:header|requestheader)$/, 'headers_module'],
-  [/^expires/, 'expires_module'],
-  [/^php_/, 'php_module'],
-];
 
 class ApacheError extends Error {}
 
@@ -76,7 +45,7 @@ class Reader {
       } else if (line.startsWith('<')) {
         const [, name = '', argument = ''] = opening ?? [];
         if (opening === null) fail(`${line.split(/\s/)[0] ?? line}> directive missing closing '>'`);
-        if (!SECTIONS.has(name.toLowerCase())) fail(unknown(`<${name}`));
+        if (counts && !this.#isKnown(`<${name.toLowerCase()}`)) fail(unknown(`<${name}`));
         const applies = counts && this.#applies(name.toLowerCase(), argument.trim());
         open.push({ name, line: number, counts: applies });
         if (applies) this.#visitor?.directive(name.toLowerCase(), wordsOf(argument), true);
@@ -95,17 +64,18 @@ class Reader {
     return this.#loaded.has(wanted) !== negated;
   }
 
+  /** Whether a module that is loaded has the directive. Red Hat's server loads nearly all of its modules. */
+  #isKnown(directive: string): boolean {
+    return modulesOf(directive).some(
+      (module) => module === 'core' || !this.#needsModules || this.#loaded.has(`${module}_module`),
+    );
+  }
+
   #directive(line: string, fail: (message: string) => never, depth: number): void {
     const [word = '', ...rest] = line.split(/\s+/);
     const name = word.toLowerCase();
     const argument = rest.join(' ').replaceAll('"', '');
-    const module = MODULES.find(([pattern]) => pattern.test(name))?.[1];
-    if (
-      module === undefined
-        ? !CORE.has(name) && !/^(?:auth|cache|dav|session|log|mod|security|cgi|h2|mdc?)/.test(name)
-        : this.#needsModules && !this.#loaded.has(module)
-    )
-      fail(unknown(word));
+    if (!this.#isKnown(name)) fail(unknown(word));
     this.#visitor?.directive(name, wordsOf(rest.join(' ')), false);
     if (name === 'loadmodule') this.#loaded.add(rest[0] ?? '');
     if (name === 'listen' && !/^(?:.*:)?\d{1,5}(?:\s+https?)?$/i.test(argument)) fail('Port must be specified');

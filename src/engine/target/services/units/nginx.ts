@@ -17,7 +17,13 @@ const PLAIN = new Set(
     'recursive_error_pages reset_timedout_connection root send_timeout server_name_in_redirect slice sub_filter ' +
     'sub_filter_once sub_filter_types empty_gif mirror perl js_import valid_referers userid aio directio disable_symlinks ' +
     'ignore_invalid_headers if_modified_since absolute_redirect chunked_transfer_encoding connection_pool_size max_ranges ' +
-    'read_ahead request_pool_size accept_mutex debug_points lock_file pcre_jit ssi dav_methods create_full_put_path mp4 flv'
+    'read_ahead request_pool_size accept_mutex accept_mutex_delay debug_points lock_file pcre_jit ssi dav_methods create_full_put_path ' +
+    'mp4 flv aio_write ancient_browser ancient_browser_value dav_access debug_connection directio_alignment max_headers ' +
+    'min_delete_depth mirror_request_body modern_browser modern_browser_value mp4_buffer_size mp4_max_buffer_size ' +
+    'mp4_start_key_frame msie_refresh post_action postpone_gzipping referer_hash_bucket_size referer_hash_max_size rewrite_log ' +
+    'secure_link secure_link_md5 secure_link_secret sendfile_max_chunk sub_filter_last_modified subrequest_output_buffer_size ' +
+    'uninitialized_variable_warn userid_domain userid_expires userid_flags userid_mark userid_name userid_p3p userid_path ' +
+    'userid_service gunzip slowfs google_perftools_profiles imap_auth pop3_auth smtp_auth protocol starttls xclient timeout'
   ).split(' '),
 );
 const PREFIXES =

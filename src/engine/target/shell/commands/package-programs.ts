@@ -1,60 +1,13 @@
 /** Programs of packages: their files call `package-program` with the program's name. */
-import { MODULE_DEPENDENCIES } from '../../presets/packages/apache-files.ts';
 import { refuse, succeed } from '../../options.ts';
 import { joinPath, normalizePath } from '../../files/paths.ts';
 import type { Target } from '../../target.ts';
 import type { CommandContext, SimulatedCommand } from '../command.ts';
+import { APACHE_SWITCHES } from './apache-switches.ts';
 import { CONFIGURATION_TESTS, type PackageProgram } from './configuration-tests.ts';
 import { mysql, mysqladmin, mysqldump } from './mysql-programs.ts';
 import { curl, wget } from './web-clients.ts';
 import { createdb, createuser, dropdb, dropuser, pgDump, psql } from './postgresql-programs.ts';
-
-const WORDS = { sites: 'Site', mods: 'Module', conf: 'Conf' } as const;
-
-const SSL_ADVICE =
-  'See /usr/share/doc/apache2/README.Debian.gz on how to configure SSL and create self-signed certificates.\n';
-
-/** The modules that a module depends on, each with the name of that module, and then the module itself. */
-function withDependencies(name: string, enable: boolean): readonly (readonly [name: string, needing?: string])[] {
-  const needed = enable ? (MODULE_DEPENDENCIES[name] ?? []) : [];
-  return [...needed.map((each) => [each, name] as const), [name]];
-}
-
-/** `a2ensite`, `a2dismod` and the like (apache2 2.4.62): a link in `…-enabled` to a file in `…-available`. */
-function apacheSwitch(kind: keyof typeof WORDS, enable: boolean): PackageProgram {
-  const word = WORDS[kind];
-  const suffixes = kind === 'mods' ? ['.load', '.conf'] : ['.conf'];
-  return ({ files }, args) => {
-    const lines: string[] = [];
-    const asked = args.filter((each) => !each.startsWith('-')).map((each) => each.replace(/\.(?:conf|load)$/, ''));
-    const verb = kind === 'mods' ? 'restart' : 'reload';
-    let hasChanged = false;
-    for (const [name, needing] of asked.flatMap((each) => withDependencies(each, kind === 'mods' && enable))) {
-      if (needing !== undefined) lines.push(`Considering dependency ${name} for ${needing}:\n`);
-      const [first = ''] = suffixes;
-      const [available, enabled] = [`/etc/apache2/${kind}-available`, `/etc/apache2/${kind}-enabled`];
-      const isThere = files.exists(`${available}/${name}${first}`);
-      const isLinked = files.lstat(`${enabled}/${name}${first}`) !== undefined;
-      if (!isThere && (enable || !isLinked)) return refuse(1, `ERROR: ${word} ${name} does not exist!`);
-      if (isLinked === enable) {
-        lines.push(`${word} ${name} already ${enable ? 'enabled' : 'disabled'}\n`);
-        continue;
-      }
-      for (const suffix of suffixes) {
-        const link = `${enabled}/${name}${suffix}`;
-        if (!enable && files.lstat(link) !== undefined) files.unlink(link);
-        if (!enable || !files.exists(`${available}/${name}${suffix}`)) continue;
-        files.makeDirectories(enabled);
-        files.symlink(`../${kind}-available/${name}${suffix}`, link);
-      }
-      hasChanged = true;
-      lines.push(`${enable ? `Enabling ${word.toLowerCase()} ${name}` : `${word} ${name} disabled`}.\n`);
-      if (enable && kind === 'mods' && name === 'ssl') lines.push(SSL_ADVICE);
-    }
-    if (hasChanged) lines.push(`To activate the new configuration, you need to run:\n  systemctl ${verb} apache2\n`);
-    return succeed(lines.join(''));
-  };
-}
 
 /** A client that fails while none of its servers runs. */
 function clientOf(units: readonly string[], refusal: string, exitCode: number): PackageProgram {
@@ -123,12 +76,7 @@ const PROGRAMS: Readonly<
   Record<string, (target: Target, args: readonly string[], context: CommandContext) => ReturnType<PackageProgram>>
 > = {
   ...CONFIGURATION_TESTS,
-  a2ensite: apacheSwitch('sites', true),
-  a2dissite: apacheSwitch('sites', false),
-  a2enmod: apacheSwitch('mods', true),
-  a2dismod: apacheSwitch('mods', false),
-  a2enconf: apacheSwitch('conf', true),
-  a2disconf: apacheSwitch('conf', false),
+  ...APACHE_SWITCHES,
   mysql,
   mariadb: mysql,
   mysqladmin,
