@@ -28,7 +28,7 @@ export class RelationshipGraph {
   readonly #edgeLists: EdgeLists;
   readonly #reasons: EdgeReasons;
   /** In the order in which they were added. */
-  #numbers: number[] = [];
+  readonly #numbers: number[] = [];
   readonly #vertices: VertexTable;
   readonly #order: ManifestOrder;
   #walk: Walk | undefined;
@@ -116,8 +116,8 @@ export class RelationshipGraph {
 
   /** Orders the two ends of a container that contains nothing. */
   joinEnds(container: Instance): void {
-    const [admissible, completed] = [vertexNumber(container, 'admissible'), vertexNumber(container, 'completed')];
-    this.#edgeLists.add(admissible, completed, EMPTY_CONTAINER, 0);
+    const admissible = vertexNumber(container, 'admissible');
+    this.#edgeLists.add(admissible, vertexNumber(container, 'completed'), EMPTY_CONTAINER, 0);
   }
 
   /** Puts a resource between the ends of its container; of a contained container, its ends. */
@@ -146,7 +146,9 @@ export class RelationshipGraph {
   /** Removes resources that have no edges any more. */
   removeResources(resources: readonly Instance[]): void {
     for (const resource of resources) this.#order.remove(vertexNumber(resource));
-    this.#numbers = this.#numbers.filter((number) => this.#order.has(number));
+    let kept = 0;
+    for (const number of this.#numbers) if (this.#order.has(number)) this.#numbers[kept++] = number;
+    this.#numbers.length = kept;
   }
 
   /** Adds a vertex right behind another one and what was put there before; what is in the graph already goes there. */
@@ -167,7 +169,8 @@ export class RelationshipGraph {
 
   /** Whether an edge joins two resources, in either direction. */
   areRelated(one: Instance, other: Instance): boolean {
-    const [a, b] = [vertexNumber(one), vertexNumber(other)];
+    const a = vertexNumber(one);
+    const b = vertexNumber(other);
     return this.#edgeLists.find(a, b) !== NONE || this.#edgeLists.find(b, a) !== NONE;
   }
 
@@ -236,7 +239,8 @@ export class RelationshipGraph {
   }
 
   #join(resource: Instance, other: Instance, direction: 'in' | 'out', cause: number, detail: number): void {
-    const [own, named] = [vertexNumber(resource), vertexNumber(other)];
+    const own = vertexNumber(resource);
+    const named = vertexNumber(other);
     if (direction === 'in') this.#edgeLists.add(named, own, cause, detail);
     else this.#edgeLists.add(own, named, cause, detail);
   }

@@ -8,7 +8,6 @@ import type { AllowedValue, AttributeDefinition, ParameterDefinition, PropertyDe
 import { ArgumentFailure, failureText, RubyFailure, TypeFailure } from './failure.ts';
 import { inspectAttribute } from './inspect-attribute.ts';
 import type { Instance } from './instance.ts';
-import { METAPARAMETERS } from './metaparameters.ts';
 import { propertyTexts } from './property-texts.ts';
 import type { AttributeInstance, PropertyInstance } from './resource.ts';
 import {
@@ -78,14 +77,6 @@ function acceptAll(definition: PropertyDefinition, values: readonly Value[], res
   );
 }
 
-/** Sets an attribute of a resource, by its type where that makes the attributes itself. Throws a `TypeFailure` for a value that it does not take. */
-export function setAttribute(definition: AttributeDefinition, value: Value, resource: Instance): void {
-  const { change } = resource.type;
-  const { name } = definition;
-  if (change === undefined || METAPARAMETERS.has(name)) resource.store(definition, accept(definition, value, resource));
-  else resource.take(change(resource, { name, value }));
-}
-
 /** What reading an attribute yields: a parameter's value, or the desired value of a property. */
 export function readAttribute(definition: AttributeDefinition, stored: StoredValue, resource: Instance): Value {
   return definition.kind === 'parameter'
@@ -136,7 +127,7 @@ export class Parameter implements AttributeInstance {
   }
 
   set(value: Value): void {
-    setAttribute(this.definition, value, this.resource);
+    this.resource.change(this.definition, value);
   }
 }
 
@@ -199,7 +190,7 @@ export class Property implements PropertyInstance {
   }
 
   set(value: Value): void {
-    setAttribute(this.definition, value, this.resource);
+    this.resource.change(this.definition, value);
   }
 
   retrieve(target: Target): Value | Promise<Value> {

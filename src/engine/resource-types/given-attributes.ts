@@ -6,39 +6,50 @@ import type { Instance } from './instance.ts';
 import {
   givenAttributes,
   isComponent,
-  isInOrder,
+  sortByRank,
   unwrapped,
   writtenAttributes,
   type InstanceSource,
 } from './instance-source.ts';
+import { isSecret } from './sensitive.ts';
 import { plainTitleAttribute } from './title.ts';
-import { attributesOf, type TypeAttributes } from './type-attributes.ts';
 
 /**
  * In Puppet's order: the name, the provider (whose features decide what may be set), then ensure and the properties, parameters
- * and metaparameters, and what the type does not know; at last the defaults.
+ * and metaparameters, and what the type does not know; at last the defaults. Yields the names of the attributes whose values must
+ * not be shown.
  */
-export function setGivenAttributes(resource: Instance, source: InstanceSource): void {
-  const { type } = resource;
-  const attributes = attributesOf(type);
-  const { onlyNamevar, otherDefaults } = attributes;
-  const ofTitle = isComponent(source) ? undefined : plainTitleAttribute(type, source.title);
-  if ((ofTitle !== undefined || isComponent(source)) && isInOrder(source, ofTitle, attributes)) {
-    if (ofTitle !== onlyNamevar) setDefaultProvider(resource);
-    if (ofTitle !== undefined) give(resource, ofTitle, source.title, attributes);
-    if (ofTitle === onlyNamevar) setDefaultProvider(resource);
-    for (const { name, value } of source.parameters.values()) give(resource, name, value, attributes);
-  } else {
-    const given = givenAttributes(type, source);
-    const isNamed = given[0]?.name === onlyNamevar;
-    if (!isNamed) setDefaultProvider(resource);
-    for (const { name, value } of given) {
-      give(resource, name, value, attributes);
-      if (isNamed && name === onlyNamevar) setDefaultProvider(resource);
-    }
+export function setGivenAttributes(resource: Instance, source: InstanceSource): readonly string[] {
+  const { type, typeAttributes } = resource;
+  const { namevars, onlyNamevar, otherDefaults } = typeAttributes;
+  const { parameters, title } = source;
+  const isNameless = isComponent(source);
+  const ofTitle = isNameless || parameters.has('name') ? undefined : plainTitleAttribute(type, title);
+  // Mostly the title sets the first of all attributes, and the parameters alone need to be put in order.
+  const isTitleFirst = ofTitle !== undefined && ofTitle === namevars[0];
+  const given =
+    isNameless || isTitleFirst
+      ? sortByRank(Array.from(parameters.values()), typeAttributes)
+      : givenAttributes(type, source);
+  const first = given[0]?.name;
+  const isTitleSet = isTitleFirst && first !== ofTitle;
+  const isNamedFirst = (isTitleSet ? ofTitle : first) === onlyNamevar;
+  if (!isNamedFirst) setDefaultProvider(resource);
+  if (isTitleSet) {
+    give(resource, ofTitle, title);
+    if (isNamedFirst) setDefaultProvider(resource);
+  }
+  let secret = NO_NAMES;
+  for (const { name, value } of given) {
+    if (isSecret(value)) secret = [...secret, name];
+    give(resource, name, value);
+    if (isNamedFirst && name === onlyNamevar) setDefaultProvider(resource);
   }
   for (const definition of otherDefaults) resource.setDefault(definition);
+  return secret;
 }
+
+const NO_NAMES: readonly string[] = [];
 
 /** The same for a type that makes the attributes itself: only the metaparameters are set here. */
 export function setMadeAttributes(
@@ -53,9 +64,9 @@ export function setMadeAttributes(
   }
 }
 
-function give(resource: Instance, name: string, given: Value, { byName }: TypeAttributes): void {
+function give(resource: Instance, name: string, given: Value): void {
   if (given === undefined) return;
-  const definition = byName.get(name)?.definition;
+  const definition = resource.typeAttributes.byName.get(name)?.definition;
   const value = unwrapped(given);
   if (value !== undefined) resource.give(name, definition, value);
   // A `Sensitive` that holds undef leaves the default.
@@ -63,11 +74,11 @@ function give(resource: Instance, name: string, given: Value, { byName }: TypeAt
 }
 
 function setDefaultProvider(resource: Instance): void {
-  const { type, catalog } = resource;
+  const { type, catalog, typeAttributes } = resource;
   if (type.providers === undefined) return;
   const provider = catalog.defaultProvider(type);
   if (provider === undefined) return;
   resource.provider = provider;
-  const definition = attributesOf(type).byName.get('provider')?.definition;
+  const definition = typeAttributes.byName.get('provider')?.definition;
   if (definition !== undefined) resource.store(definition, provider.name);
 }

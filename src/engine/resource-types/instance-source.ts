@@ -42,20 +42,24 @@ export function isComponent({ kind }: InstanceSource): boolean {
  * sets them; what the type does not know comes last.
  */
 export function givenAttributes(type: ResourceTypeDefinition, source: InstanceSource): readonly GivenAttribute[] {
-  const { byName } = attributesOf(type);
-  const written = writtenAttributes(type, source);
-  // An insertion sort: the attributes are few, and most of them stand in order.
-  for (const [from, attribute] of written.entries()) {
+  return sortByRank(writtenAttributes(type, source), attributesOf(type));
+}
+
+/** Sorts in place. An insertion sort: the attributes are few, and most of them stand in order. */
+export function sortByRank(attributes: GivenAttribute[], { byName }: TypeAttributes): readonly GivenAttribute[] {
+  for (let from = 1; from < attributes.length; from += 1) {
+    const attribute = attributes[from];
+    if (attribute === undefined) break;
     const rank = rankOf(attribute, byName);
     let to = from;
     for (; to > 0; to -= 1) {
-      const before = written[to - 1];
+      const before = attributes[to - 1];
       if (before === undefined || rankOf(before, byName) <= rank) break;
-      written[to] = before;
+      attributes[to] = before;
     }
-    written[to] = attribute;
+    attributes[to] = attribute;
   }
-  return written;
+  return attributes;
 }
 
 function rankOf({ name }: GivenAttribute, byName: TypeAttributes['byName']): number {
@@ -79,24 +83,6 @@ export function writtenAttributes(type: ResourceTypeDefinition, source: Instance
     else written[earlier] = attribute;
   }
   return written;
-}
-
-/**
- * Whether a resource has its parameters in the order in which Puppet sets them already, with none for the attribute that its title
- * stands for: then nothing need be sorted.
- */
-export function isInOrder(
-  { parameters }: InstanceSource,
-  ofTitle: string | undefined,
-  { byName }: TypeAttributes,
-): boolean {
-  let last = ofTitle === undefined ? -1 : (byName.get(ofTitle)?.rank ?? -1);
-  for (const { name } of parameters.values()) {
-    const rank = byName.get(name)?.rank ?? Infinity;
-    if (name === 'name' || rank < last || (rank === last && rank !== Infinity)) return false;
-    last = rank;
-  }
-  return true;
 }
 
 /** The value inside a `Sensitive`. */

@@ -42,7 +42,7 @@ export class InstanceTable implements InstanceCatalog {
   readonly #log: ((line: LogLine) => void) | undefined;
   readonly #ordered: Instance[] = [];
   /**
-   * The numbers of resources by type, as references name it, and by title, alias or namevar: a reference would have to be put
+   * The numbers of resources by type, under each spelling that was asked for, and by title, alias or namevar: a reference would have to be put
    * together for each resource. Numbers, since V8 moves the table of a large map to the old generation at once, where it would keep
    * all resources of a dropped catalog alive until a full collection (`node --trace-gc` with the benchmark `graph`).
    */
@@ -106,23 +106,29 @@ export class InstanceTable implements InstanceCatalog {
     if (beside === undefined) this.#ordered.push(resource);
     else this.#ordered.splice(this.#ordered.indexOf(beside.other) + (beside.where === 'after' ? 1 : 0), 0, resource);
     if (resource.isContainer || resource.type.isomorphic === false) return;
-    const namevars = namevarsOf(resource.type);
-    const [namevar] = namevars;
-    const isNamedByTitle = namevar === undefined || (namevars.length === 1 && resource.get(namevar) === resource.title);
-    if (!isNamedByTitle) this.#fileByNames(resource);
+    const { namevars, onlyNamevar } = resource.typeAttributes;
+    if (onlyNamevar === undefined ? namevars.length > 0 : resource.get(onlyNamevar) !== resource.title)
+      this.#fileByNames(resource);
   }
 
   /** Files a resource where none is filed yet; else yields the earlier resource. */
   #file(type: string, title: string, resource: Instance): Instance | undefined {
-    let titles = this.#byType.get(type);
-    if (titles === undefined) {
-      titles = new Map();
-      this.#byType.set(type, titles);
-    }
+    const titles = this.#titlesOf(type);
     const earlier = titles.get(title);
     if (earlier !== undefined) return this.#made[earlier];
     titles.set(title, resource.number);
     return undefined;
+  }
+
+  /** The numbers of a type's resources, by title; the type is named in any case. */
+  #titlesOf(type: string): Map<string, number> {
+    let titles = this.#byType.get(type);
+    if (titles === undefined) {
+      const capitalized = capitalizeSegments(type);
+      titles = capitalized === type ? new Map<string, number>() : this.#titlesOf(capitalized);
+      this.#byType.set(type, titles);
+    }
+    return titles;
   }
 
   #fileByNames(resource: Instance): void {
@@ -170,12 +176,11 @@ export class InstanceTable implements InstanceCatalog {
 
   /** By type in any case, and title, alias or namevar. */
   find(type: string, title: string): Instance | undefined {
-    const typeName = capitalizeSegments(type);
-    const titles = this.#byType.get(typeName);
-    if (titles === undefined) return undefined;
-    const exact = titles.get(filedTitle(typeName, title));
+    const titles = this.#titlesOf(type);
+    const exact = titles.get(type === 'class' || type === 'Class' ? filedTitle('Class', title) : title);
     if (exact !== undefined) return this.#made[exact];
-    const definition = this.types.find(typeName);
+    if (titles.size === 0) return undefined;
+    const definition = this.types.find(capitalizeSegments(type));
     if (definition === undefined || isFiledByTitle(definition, title)) return undefined;
     try {
       const attributes = titleAttributes(definition, title);

@@ -4,7 +4,7 @@ import { PuppetError } from '../diagnostics/puppet-error.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
 import { rubyToString } from '../formatting/ruby-inspect.ts';
 import { DeferredValue, type Value } from '../values/value.ts';
-import { accept, attributeOf, Property, readAttribute, setAttribute, type Attribute } from './attribute.ts';
+import { accept, attributeOf, Property, readAttribute, type Attribute } from './attribute.ts';
 import { CatalogMember } from './catalog-member.ts';
 import type { AttributeDefinition, MadeResource, ProviderDefinition, ResourceTypeDefinition } from './definition.ts';
 import { failureText, RubyFailure } from './failure.ts';
@@ -12,14 +12,15 @@ import { setGivenAttributes, setMadeAttributes } from './given-attributes.ts';
 import { givenAttributes, unwrapped, type InstanceSource } from './instance-source.ts';
 import type { InstanceTable } from './instance-table.ts';
 import { instanceIssues } from './issues.ts';
+import { METAPARAMETERS } from './metaparameters.ts';
 import { followUp } from './metaparameter-effects.ts';
 import { referenceOf } from './reference.ts';
 import { capitalizeSegments } from '../values/capitalize-segments.ts';
 import { relationsOf, type Relation } from './relations.ts';
 import type { ResourceInstance } from './resource.ts';
-import { markSensitive, sensitiveNames } from './sensitive.ts';
+import { markSensitive } from './sensitive.ts';
 import { firstMunged, isDeferred, NO_VALUE, storedProperty, type StoredValue } from './stored-value.ts';
-import { attributesOf, constantDefault, type TypeAttributes } from './type-attributes.ts';
+import { attributesOf, type TypeAttributes } from './type-attributes.ts';
 
 /**
  * An attribute that is set. A resource has mostly two to four: a list of them is searched faster than a map, and takes half the
@@ -44,7 +45,7 @@ export class Instance extends CatalogMember implements ResourceInstance {
   readonly number: number;
   provider: ProviderDefinition | undefined;
   details: object | undefined;
-  readonly #typeAttributes: TypeAttributes;
+  readonly typeAttributes: TypeAttributes;
   /** The first of the attributes that are set, in the order in which they were set. */
   #firstEntry: AttributeEntry | undefined;
   /** Whether parameters that are not set have the type's constant defaults: once all given attributes are set. */
@@ -59,16 +60,18 @@ export class Instance extends CatalogMember implements ResourceInstance {
     super(source);
     this.type = type;
     this.catalog = catalog;
-    this.#typeAttributes = attributesOf(type);
+    this.typeAttributes = attributesOf(type);
     this.#path = source.path;
     this.details = source.details;
     this.number = catalog.enroll(this);
-    if (type.make !== undefined) setMadeAttributes(this, source, type.make);
-    else setGivenAttributes(this, source);
-    this.#takesDefaults = true;
     if (type.make === undefined) {
+      const secret = setGivenAttributes(this, source);
+      this.#takesDefaults = true;
       this.validate();
-      if (!this.isComponent) markSensitive(this, sensitiveNames(type, source));
+      if (!this.isComponent) markSensitive(this, secret);
+    } else {
+      setMadeAttributes(this, source, type.make);
+      this.#takesDefaults = true;
     }
     type.initialize?.(this);
   }
@@ -85,7 +88,7 @@ export class Instance extends CatalogMember implements ResourceInstance {
 
   /** As references name it: `File`, `Class`, `Apache::Vhost`. */
   get typeName(): string {
-    return this.isComponent ? capitalizeSegments(this.source.type ?? '') : this.#typeAttributes.typeName;
+    return this.isComponent ? capitalizeSegments(this.source.type ?? '') : this.typeAttributes.typeName;
   }
 
   get ref(): string {
@@ -94,7 +97,7 @@ export class Instance extends CatalogMember implements ResourceInstance {
   }
 
   get name(): string {
-    const { byName, namevars } = this.#typeAttributes;
+    const { byName, namevars } = this.typeAttributes;
     const namevar = byName.has('name') ? 'name' : namevars[0];
     const value = namevar === undefined ? undefined : this.get(namevar);
     return value === undefined ? this.title : rubyToString(value);
@@ -126,12 +129,12 @@ export class Instance extends CatalogMember implements ResourceInstance {
   }
 
   should(property: string): Value {
-    const definition = this.#typeAttributes.byName.get(property)?.definition;
+    const definition = this.typeAttributes.byName.get(property)?.definition;
     return definition?.kind === 'property' ? readAttribute(definition, this.stored(definition), this) : undefined;
   }
 
   firstValue(property: string): Value {
-    const definition = this.#typeAttributes.byName.get(property)?.definition;
+    const definition = this.typeAttributes.byName.get(property)?.definition;
     return definition?.kind === 'property' ? firstMunged(this.stored(definition)) : undefined;
   }
 
@@ -146,13 +149,13 @@ export class Instance extends CatalogMember implements ResourceInstance {
   }
 
   property(name: string): Property | undefined {
-    const definition = this.#typeAttributes.byName.get(name)?.definition;
+    const definition = this.typeAttributes.byName.get(name)?.definition;
     return definition?.kind === 'property' && this.#has(definition) ? new Property(this, definition) : undefined;
   }
 
   get properties(): readonly Property[] {
     const properties: Property[] = [];
-    for (const definition of this.#typeAttributes.properties) {
+    for (const definition of this.typeAttributes.properties) {
       if (this.#has(definition)) properties.push(new Property(this, definition));
     }
     return properties;
@@ -170,9 +173,8 @@ export class Instance extends CatalogMember implements ResourceInstance {
     }
     if (!this.supports(definition)) return;
     const { name } = definition;
-    this.#makeRoom(definition);
     try {
-      setAttribute(definition, value, this);
+      this.change(definition, value);
       followUp(this, name);
     } catch (thrown) {
       if (thrown instanceof RubyFailure) {
@@ -187,14 +189,20 @@ export class Instance extends CatalogMember implements ResourceInstance {
     }
   }
 
-  /** The attribute, made without a value where it was not set (`newattr`). */
-  add(definition: AttributeDefinition): Attribute {
-    this.#makeRoom(definition);
-    return attributeOf(this, definition);
+  /** Checks, munges and stores a value, by the type where that makes the attributes itself. Throws a `TypeFailure` for a value that the attribute does not take. */
+  change(definition: AttributeDefinition, value: Value): void {
+    // The attribute is there, without a value, while its hooks look at the resource.
+    const entry = this.#entryFor(definition);
+    const { change } = this.type;
+    const { name } = definition;
+    if (change === undefined || METAPARAMETERS.has(name)) entry.value = accept(definition, value, this);
+    else this.take(change(this, { name, value }));
   }
 
-  #makeRoom(definition: AttributeDefinition): void {
-    if (!this.#has(definition)) this.store(definition, definition.kind === 'property' ? NO_VALUE : undefined);
+  /** The attribute, made without a value where it was not set (`newattr`). */
+  add(definition: AttributeDefinition): Attribute {
+    if (!this.#has(definition)) this.#entryFor(definition);
+    return attributeOf(this, definition);
   }
 
   /** Sets the default of an attribute that is not set, if there is a default for this resource. */
@@ -209,22 +217,11 @@ export class Instance extends CatalogMember implements ResourceInstance {
   /** What is stored for an attribute, `NO_VALUE` where it is not set. For `Parameter` and `Property`. */
   stored(definition: AttributeDefinition): StoredValue {
     const entry = this.#entryOf(definition);
-    if (entry !== undefined) return entry.value;
-    return (this.#takesDefaults ? constantDefault(definition) : undefined) ?? NO_VALUE;
+    return entry === undefined ? (this.#defaultOf(definition) ?? NO_VALUE) : entry.value;
   }
 
   store(definition: AttributeDefinition, value: StoredValue): void {
-    let last: AttributeEntry | undefined;
-    for (let entry = this.#firstEntry; entry !== undefined; entry = entry.next) {
-      if (entry.definition === definition) {
-        entry.value = value;
-        return;
-      }
-      last = entry;
-    }
-    const added = new AttributeEntry(definition, value);
-    if (last === undefined) this.#firstEntry = added;
-    else last.next = added;
+    this.#entryFor(definition).value = value;
   }
 
   #entryOf(definition: AttributeDefinition): AttributeEntry | undefined {
@@ -233,10 +230,30 @@ export class Instance extends CatalogMember implements ResourceInstance {
     return entry;
   }
 
+  /** The same; an attribute that is not set is added without a value, or with its default. */
+  #entryFor(definition: AttributeDefinition): AttributeEntry {
+    let last: AttributeEntry | undefined;
+    for (let entry = this.#firstEntry; entry !== undefined; entry = entry.next) {
+      if (entry.definition === definition) return entry;
+      last = entry;
+    }
+    const added = new AttributeEntry(
+      definition,
+      definition.kind === 'property' ? NO_VALUE : this.#defaultOf(definition),
+    );
+    if (last === undefined) this.#firstEntry = added;
+    else last.next = added;
+    return added;
+  }
+
+  /** The constant default of an attribute, which counts once all given attributes are set. */
+  #defaultOf(definition: AttributeDefinition): Value {
+    return this.#takesDefaults ? this.typeAttributes.constantDefaults.get(definition) : undefined;
+  }
+
   /** Whether an attribute is set, or has a constant default. */
   #has(definition: AttributeDefinition): boolean {
-    if (this.#entryOf(definition) !== undefined) return true;
-    return this.#takesDefaults && constantDefault(definition) !== undefined;
+    return this.#entryOf(definition) !== undefined || this.#defaultOf(definition) !== undefined;
   }
 
   /** Keeps what the type made of the attributes. */
@@ -352,7 +369,7 @@ export class Instance extends CatalogMember implements ResourceInstance {
 
   /** `name` means the namevar where there is only one. */
   #definitionOf(name: string): AttributeDefinition | undefined {
-    const { byName, onlyNamevar } = this.#typeAttributes;
+    const { byName, onlyNamevar } = this.typeAttributes;
     return byName.get(name === 'name' ? (onlyNamevar ?? name) : name)?.definition;
   }
 }

@@ -1,6 +1,6 @@
 /** What setting some attributes changes beside the attribute itself. */
 import { rubyToString } from '../formatting/ruby-inspect.ts';
-import { DeferredValue, type Value } from '../values/value.ts';
+import { DeferredValue, isArray, type Value } from '../values/value.ts';
 import type { Instance } from './instance.ts';
 import { findProvider } from './providers.ts';
 import { listOf } from './shared/list.ts';
@@ -12,7 +12,7 @@ export function followUp(resource: Instance, name: string): void {
       takeProvider(resource);
       return;
     case 'tag':
-      for (const tag of listOf(resource.get('tag')).flat()) addTag(resource, tag);
+      addTags(resource, resource.get('tag'));
       return;
     case 'alias':
       for (const alias of listOf(resource.get('alias'))) resource.catalog.addAlias(resource, rubyToString(alias));
@@ -25,6 +25,12 @@ export function followUp(resource: Instance, name: string): void {
 function takeProvider(resource: Instance): void {
   const name = resource.get('provider');
   if (typeof name === 'string') resource.provider = findProvider(resource.type, name);
+}
+
+function addTags(resource: Instance, value: Value): void {
+  // Mostly it is a single text.
+  if (isArray(value)) for (const tag of value.flat()) addTag(resource, tag);
+  else addTag(resource, value);
 }
 
 /** A deferred value has no text yet. */

@@ -49,7 +49,8 @@ export class FoundRelations {
   ): void {
     const { relationsStart, relationsEnd } = resource;
     for (let at = relationsStart; at < relationsEnd; at += 1) {
-      const [named, metaparameter] = [this.#named[at], this.#metaparameters[at]];
+      const named = this.#named[at];
+      const metaparameter = this.#metaparameters[at];
       if (named !== undefined && metaparameter !== undefined)
         visitor(resource, named, metaparameter, this.#indexes[at] ?? 0);
     }

@@ -1,8 +1,6 @@
 /** Marks the values that no message may show (`type.rb`, `set_sensitive_parameters`). */
 import { Parameter, Property } from './attribute.ts';
 import type { Instance } from './instance.ts';
-import type { ResourceTypeDefinition } from './definition.ts';
-import { givenAttributes, type InstanceSource } from './instance-source.ts';
 import { findAttribute } from './type-attributes.ts';
 import { DeferredValue, isArray, isHash, SensitiveValue, type Value } from '../values/value.ts';
 
@@ -30,19 +28,6 @@ export function markSensitive(resource: Instance, names: readonly string[]): voi
     } else resource.log('err', `${unable}: the property itself is not defined on ${resource.type.name}.`);
   }
 }
-
-/** The attributes that were given values which must not be shown. */
-export function sensitiveNames(type: ResourceTypeDefinition, source: InstanceSource): readonly string[] {
-  for (const { value } of source.parameters.values()) if (isSecret(value)) return secretNames(type, source);
-  return NO_NAMES;
-}
-
-function secretNames(type: ResourceTypeDefinition, source: InstanceSource): readonly string[] {
-  const secret = givenAttributes(type, source).filter(({ value }) => isSecret(value));
-  return secret.map(({ name }) => name);
-}
-
-const NO_NAMES: readonly string[] = [];
 
 /** Whether a value must not be shown: Sensitive, or computed later from what is. */
 export function isSecret(value: Value): boolean {

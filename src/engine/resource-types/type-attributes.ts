@@ -26,6 +26,8 @@ export interface TypeAttributes {
   readonly sortedNamevars: readonly string[];
   /** The namevar of a type that has only one: what `name` means. */
   readonly onlyNamevar: string | undefined;
+  /** Defaults of parameters that have the same default in all resources of the type. */
+  readonly constantDefaults: ReadonlyMap<AttributeDefinition, Value>;
   /** Attributes with a default that is not constant, in the order in which they are set. */
   readonly otherDefaults: readonly AttributeDefinition[];
 }
@@ -65,6 +67,9 @@ function orderAttributes(type: ResourceTypeDefinition): TypeAttributes {
   for (const definition of ordered) {
     if (!byName.has(definition.name)) byName.set(definition.name, { definition, rank: byName.size });
   }
+  const definitions = Array.from(byName.values(), ({ definition }) => definition);
+  const withDefault = definitions.filter(({ default: value }) => value !== undefined && value !== false);
+  const constantDefaults = constantDefaultsOf(withDefault);
   return {
     typeName: capitalizeSegments(type.name),
     byName,
@@ -72,20 +77,20 @@ function orderAttributes(type: ResourceTypeDefinition): TypeAttributes {
     namevars: names,
     sortedNamevars: names.toSorted(),
     onlyNamevar: names.length === 1 ? names[0] : undefined,
-    otherDefaults: Array.from(byName.values(), ({ definition }) => definition).filter(hasOtherDefault),
+    constantDefaults,
+    otherDefaults: withDefault.filter((definition) => !constantDefaults.has(definition)),
   };
 }
 
-/** The default of a parameter that has the same one in all resources of its type; undefined for others. */
-export function constantDefault({ kind, default: value, requiredFeatures }: AttributeDefinition): Value {
-  // Properties with a default are managed, each for itself.
-  if (kind === 'property' || typeof value === 'function' || requiredFeatures !== undefined) return undefined;
-  return value === false ? undefined : value;
-}
-
-function hasOtherDefault(definition: AttributeDefinition): boolean {
-  const { default: value } = definition;
-  return value !== undefined && value !== false && constantDefault(definition) === undefined;
+function constantDefaultsOf(definitions: readonly AttributeDefinition[]): ReadonlyMap<AttributeDefinition, Value> {
+  const defaults = new Map<AttributeDefinition, Value>();
+  for (const definition of definitions) {
+    const { kind, default: value, requiredFeatures } = definition;
+    // Properties with a default are managed, each for itself.
+    if (kind === 'parameter' && typeof value !== 'function' && requiredFeatures === undefined)
+      defaults.set(definition, value);
+  }
+  return defaults;
 }
 
 /** The names of the attributes that identify a resource, in order of declaration. */
