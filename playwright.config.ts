@@ -9,8 +9,8 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   workers: 2,
   reporter: process.env['CI'] === undefined ? 'list' : 'dot',
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 90_000,
+  expect: { timeout: 30_000 },
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1440, height: 900 },

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { editor, editorText, openPage, runResult } from './page.ts';
 
 // A colour on its way from one theme to the next has no contrast to measure.

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { openPage, replaceText, runResult } from './page.ts';
 
 const manifest = "file { '/srv/a': ensure => file, mode => '0644' }\nfile { '/srv/b': ensure => file }\n";

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 import { editor, editorText, openPage, runResult } from './page.ts';
 
 test('F1 lists every command; a few letters find one, and Enter carries it out', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { editorText, openFile, openPage } from './page.ts';
 
 function view(page: Page) {

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { editorText, openFile, openPage, pasteOver, replaceText, saved } from './page.ts';
 
 /** Edits the site manifest and waits until it is kept. */

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 import { editor, editorText, openFile, openPage, problems, replaceText, showProblems } from './page.ts';
 
 test('an error shows as Puppet words it, and goes when it is mended', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { editorText, linkOf, openFile, openPage, replaceText, runResult, saved } from './page.ts';

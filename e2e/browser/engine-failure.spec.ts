@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 import { editorText, openFile, openPage, replaceText, saved, showProblems } from './page.ts';
 
 test('an engine that crashes leaves the project and its editor as they are, and comes back', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { editor, editorText, log, openPage, problems, replaceText, runResult, showLog, showProblems } from './page.ts';
 
 const WRONG = "file { '/etc/motd'\n  ensure => file,\n}\n";

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import type { Core } from 'cytoscape';
 import { editor, editorText, openFile, openPage, replaceText } from './page.ts';
 

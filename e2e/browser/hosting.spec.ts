@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 import { editorText, runResult } from './page.ts';
 import { serveFolder } from './static-server.ts';
 

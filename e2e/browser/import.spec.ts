@@ -1,4 +1,4 @@
-import { expect, test, type FileChooser, type Page } from '@playwright/test';
+import { expect, test, type FileChooser, type Page } from './test.ts';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { gzipSync, strToU8, zipSync } from 'fflate';

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { editorText, openPage, replaceText, runResult, saved } from './page.ts';
 
 const DECLARE = '#lesson/first-resources/declare';

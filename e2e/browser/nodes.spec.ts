@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { linkOf, openPage, runResult, saved } from './page.ts';
 
 const manifest = `node 'hub.example.com' {

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { makeAnotherRelease } from './another-release.ts';
 import { editorText, log, openFile, replaceText, runResult } from './page.ts';
 import { serveFolder } from './static-server.ts';

@@ -45,9 +45,11 @@ export async function pasteOver(page: Page, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+V');
 }
 
-/** Opens a file by its row in the tree. */
+/** Opens a file by its row in the tree, and waits until the editor has it. */
 export async function openFile(page: Page, name: string): Promise<void> {
   await page.getByRole('treegrid', { name: 'Environment' }).getByRole('row', { name, exact: true }).click();
+  const shown = page.locator(`[aria-label$="${name}"]`).and(page.getByRole('textbox', { name: /^(Editor|Text) of/ }));
+  await expect(shown).toBeAttached();
 }
 
 export function problems(page: Page) {

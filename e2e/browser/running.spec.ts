@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 import { log, openFile, openPage, problems, replaceText, runResult, showLog } from './page.ts';
 
 test('the page opens with the ntp class, applied', async ({ page }) => {

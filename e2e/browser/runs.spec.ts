@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { editor, log, openPage, replaceText, runResult, showLog } from './page.ts';
 
 const screen = (page: Page) => page.locator('.terminal-screen .xterm-rows');

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { editor, openPage, replaceText, runResult } from './page.ts';
 
 /** What the page's policy refused, and what was asked of other origins, from now on. */

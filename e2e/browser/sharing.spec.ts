@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 import { editorText, linkOf, openFile, openPage, replaceText, saved } from './page.ts';
 
 test('a link opens the same project elsewhere', async ({ page, browser }) => {

@@ -1,5 +1,5 @@
 /** A text that takes as long as is allowed: it can be stopped, and begins again only when someone asks. */
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { openFile, openPage, replaceText, saved } from './page.ts';
 
 const notRead = (page: Page) => page.getByRole('complementary', { name: 'Not read' });

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { editor, openFile, openPage, replaceText } from './page.ts';
 
 function tree(page: Page) {

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { linkOf, openPage, runResult, showLog, log } from './page.ts';
 
 const files = (page: Page) => page.getByRole('tree', { name: 'Files of the machine' });

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { editorText, openPage, runResult } from './page.ts';
 
 /** The rows of the terminal as they are drawn. */

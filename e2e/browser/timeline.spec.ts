@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from './test.ts';
 import { openPage, runResult } from './page.ts';
 
 const rows = (page: Page) => page.getByRole('tree', { name: 'Resources in the order of the run' });

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 import { openPage } from './page.ts';
 
 test('replays a run step by step: the timeline, the machine and the graph agree', async ({ page }) => {

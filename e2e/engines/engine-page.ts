@@ -35,7 +35,7 @@ export interface EngineDriver {
 }
 
 /** Milliseconds. */
-const PATIENCE = 60_000;
+const PATIENCE = 120_000;
 const BETWEEN_LOOKS = 50;
 
 type Expected = string | RegExp;

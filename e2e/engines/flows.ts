@@ -36,8 +36,7 @@ async function opened({ site, newVisitor }: Visit, address: string): Promise<Eng
 /** Opens the manifest that has no class of its own, and puts a text in its place. */
 async function edit(page: EnginePage, text: string): Promise<void> {
   await page.click({ role: 'row', name: 'site.pp', within: { role: 'treegrid', name: 'Environment' } });
-  await page.expect(tab('manifests/site.pp'));
-  await page.focus(editor);
+  await page.focus({ role: 'textbox', name: 'Editor of manifests/site.pp' });
   await page.replaceText(text);
   await page.expect(editorText, text.trim().split('\n')[0]);
 }

@@ -1,4 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { selectSystemNow } from '../../store/system-at-step.ts';
+import { useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { styledRuns } from '../shared/ansi.ts';
 import { lineOf, press } from './line-editor.ts';
@@ -22,6 +24,8 @@ export function PlainTerminal({ session }: { readonly session: TerminalSession }
     // Once what was printed is drawn.
     return session.subscribe(() => void requestAnimationFrame(toEnd));
   }, [session]);
+
+  const hasMachine = useAppStore((state) => selectSystemNow(state) !== undefined);
 
   const change = (next: typeof line): void => {
     session.type(next);
@@ -94,7 +98,7 @@ export function PlainTerminal({ session }: { readonly session: TerminalSession }
             enterKeyHint="go"
           />
         </label>
-        <Button onPress={finish} isDisabled={isRunning || line.text === ''}>
+        <Button onPress={finish} isDisabled={isRunning || !hasMachine || line.text === ''}>
           Complete
         </Button>
         {isRunning ? (

@@ -1,0 +1,78 @@
+/**
+ * Playwright's `test` with a browser whose caches last from test to test: most of a test's time is the reading of the page's scripts, and a
+ * browser that has read them before takes two thirds of it. What the page keeps (drafts, settings, permissions) is gone after each test.
+ * A test of touch, of a locale or of the service worker has a context of its own.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, type BrowserContext } from '@playwright/test';
+
+/** Playwright's own. */
+const DEFAULT_LOCALE = 'en-US';
+
+export const test = base.extend<object, { readonly keptBrowser: BrowserContext }>({
+  keptBrowser: [
+    async ({ playwright, launchOptions }, provide, { project }) => {
+      const profile = await mkdtemp(join(tmpdir(), 'bunraku-browser-'));
+      const { baseURL, viewport, serviceWorkers } = project.use;
+      const browser = await playwright.chromium.launchPersistentContext(profile, {
+        ...launchOptions,
+        ...(baseURL === undefined ? {} : { baseURL }),
+        ...(viewport === undefined ? {} : { viewport }),
+        ...(serviceWorkers === undefined ? {} : { serviceWorkers }),
+      });
+      await provide(browser);
+      await browser.close();
+      await rm(profile, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+
+  context: async (
+    { keptBrowser, browser, baseURL, viewport, hasTouch, isMobile, locale, serviceWorkers, contextOptions },
+    provide,
+  ) => {
+    if (hasTouch || locale !== DEFAULT_LOCALE || serviceWorkers === 'allow') {
+      const own = await browser.newContext({
+        ...contextOptions,
+        ...(baseURL === undefined ? {} : { baseURL }),
+        ...(locale === undefined ? {} : { locale }),
+        viewport,
+        hasTouch,
+        isMobile,
+        serviceWorkers,
+      });
+      await provide(own);
+      await own.close();
+      return;
+    }
+    const [blank] = keptBrowser.pages();
+    await provide(keptBrowser);
+    await keptBrowser.unrouteAll({ behavior: 'ignoreErrors' });
+    await keptBrowser.setOffline(false);
+    await keptBrowser.clearPermissions();
+    await keptBrowser.clearCookies();
+    await Promise.all(
+      keptBrowser
+        .pages()
+        .filter((page) => page !== blank)
+        .map((page) => page.close()),
+    );
+    if (blank === undefined || baseURL === undefined) return;
+    const devtools = await keptBrowser.newCDPSession(blank);
+    await devtools.send('Storage.clearDataForOrigin', {
+      origin: baseURL,
+      storageTypes: 'local_storage,indexeddb,cache_storage,service_workers,websql,file_systems',
+    });
+    await devtools.detach();
+  },
+
+  page: async ({ context, viewport, contextOptions }, provide) => {
+    const page = await context.newPage();
+    if (viewport !== null) await page.setViewportSize(viewport);
+    if (contextOptions.reducedMotion === 'reduce') await page.emulateMedia({ reducedMotion: 'reduce' });
+    await provide(page);
+  },
+});
+export { expect, type FileChooser, type Locator, type Page } from '@playwright/test';
