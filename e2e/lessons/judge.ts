@@ -1,5 +1,5 @@
-/** Proves a lesson by its states: start, solution, what is wrong, and what is right in another way. */
-import { existsSync, readdirSync } from 'node:fs';
+/** Proves a lesson by its states: start, solution, what its text leads to, what is wrong, and what is right in another way. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readFolder } from '../../scripts/site/read-folder.ts';
 import { LESSONS } from '../../scripts/site/read-lesson.ts';
@@ -8,10 +8,11 @@ import { answerOf, type LessonChecks } from '../../src/lessons/check.ts';
 import type { Lesson } from '../../src/lessons/lesson.ts';
 import type { LessonAnswer } from '../../src/protocol/lesson.ts';
 import type { ProjectFiles } from '../../src/protocol/project.ts';
+import { follow, followedSteps, unsaidWords } from './follow.ts';
 
 /** One state of a lesson's files, and what the checks said of it. */
 export interface JudgedState {
-  /** `start`, `solution`, `wrong/CHECK--what`, `other/what`. */
+  /** `start`, `solution`, `text` (who followed it), `wrong/CHECK--what`, `other/what`. */
   readonly name: string;
   readonly answer: LessonAnswer;
 }
@@ -33,6 +34,8 @@ export async function judge(lesson: Lesson, checks: LessonChecks, engine: Attemp
     answer: answerOf(checks, await attemptOf(engine, { ...lesson.project, files: { ...start, ...files } })),
   });
   const states = [await judged('start', {}), await judged('solution', lesson.solution)];
+  const text = followText(lesson);
+  if (text.files !== undefined) states.push(await judged('text', text.files));
   for (const name of [...namesIn(folder, 'wrong'), ...namesIn(folder, 'other')])
     states.push(await judged(name, await readFolder(join(folder, name))));
   const counts = {
@@ -43,12 +46,28 @@ export async function judge(lesson: Lesson, checks: LessonChecks, engine: Attemp
     states,
     counts,
     faults: [
+      ...text.faults,
       ...states.flatMap((state) => [...stateFaults(state), ...answerFaults(state, checks)]),
       ...unproven(states),
       ...(counts.wrong < FEWEST.wrong ? [`it has ${counts.wrong} wrong states, fewer than ${FEWEST.wrong}`] : []),
       ...(counts.other < FEWEST.other ? ['it has no other state that passes'] : []),
     ],
   };
+}
+
+/** The files of somebody who does what the text says, and nothing else. */
+function followText({ id, project, open }: Lesson): {
+  readonly files?: ProjectFiles;
+  readonly faults: readonly string[];
+} {
+  const steps = followedSteps(readFileSync(join(LESSONS, id, 'lesson.md'), 'utf8'));
+  const known = JSON.stringify([project.files, project.machine]).replaceAll('\\n', ' ');
+  const unsaid = unsaidWords(steps, known).map((word) => `“${word}” is to be written, and no text says so`);
+  try {
+    return { files: follow(steps, project.files, open).files, faults: unsaid };
+  } catch (error) {
+    return { faults: [...unsaid, error instanceof Error ? error.message : String(error)] };
+  }
 }
 
 function namesIn(folder: string, kind: 'wrong' | 'other'): readonly string[] {

@@ -13,6 +13,11 @@ it('reads steps, and hints by their check', () => {
   });
 });
 
+it('leaves comments out', () => {
+  const text = '## First\n\nDo this.\n\n<!-- write="that"\n  at="end" -->\n\nAnd look.\n';
+  expect(readLessonText(text).steps).toEqual([{ title: 'First', text: 'Do this.\n\nAnd look.' }]);
+});
+
 it('takes what stands in a fenced block for no heading', () => {
   const text = '## First\n\n```puppet\n## A comment\nnotify { "x": }\n```\n';
   expect(readLessonText(text).steps).toHaveLength(1);

@@ -1,14 +1,15 @@
-/** Reads `lesson.md`: steps under `## Title`, and after them hints under `### Hint: CHECK-ID`. */
+/** Reads `lesson.md`: steps under `## Title`, and after them hints under `### Hint: CHECK-ID`. Comments are for `npm run lessons` alone. */
 import type { LessonStep, LessonText } from './lesson.ts';
 
 const HINT = 'Hint: ';
+const COMMENT = /^<!--[\s\S]*?-->\n+/gm;
 
 /** @throws for text that stands in no step, and for a step without text */
 export function readLessonText(markdown: string): LessonText {
   const steps: LessonStep[] = [];
   const hints: Record<string, string[]> = {};
   // Headings inside a fenced block are comments of a manifest or of a shell.
-  const [before = '', ...sections] = splitAtHeadings(markdown);
+  const [before = '', ...sections] = splitAtHeadings(markdown.replaceAll(COMMENT, ''));
   if (before.trim() !== '')
     throw new Error(`A lesson begins with "## Title of its first step", not with: ${before.trim()}`);
   for (const section of sections) {

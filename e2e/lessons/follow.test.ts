@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { follow, followedSteps, unsaidWords } from './follow.ts';
+
+const START = {
+  'manifests/site.pp': "file { '/a':\n  ensure => file,\n}\n\nfile { '/b':\n  ensure => file,\n}\n",
+};
+
+function followed(step: string): string | undefined {
+  return follow(followedSteps(`## Step\n\n${step}\n`), START, ['manifests/site.pp']).files['manifests/site.pp'];
+}
+
+describe('follow', () => {
+  it.each([
+    ['at="end"', 'include a\n', `${START['manifests/site.pp']}\ninclude a\n`],
+    ['at="start"', '# first\n', `# first\n${START['manifests/site.pp']}`],
+    [
+      `at="end" in="file { '/a':"`,
+      '  mode => 1,\n',
+      START['manifests/site.pp'].replace('file,\n', 'file,\n  mode => 1,\n'),
+    ],
+    [`replaces="file { '/a': … }"`, 'include a\n', "include a\n\nfile { '/b':\n  ensure => file,\n}\n"],
+    [`below="file { '/b':"`, '  mode => 1,\n', START['manifests/site.pp'].replace("'/b':\n", "'/b':\n  mode => 1,\n")],
+    [`above="file { '/b':"`, '# second\n', START['manifests/site.pp'].replace("file { '/b'", "# second\nfile { '/b'")],
+  ])('writes a block of code with %s', (marks, code, result) => {
+    expect(followed(`\`\`\`puppet ${marks}\n${code}\`\`\``)).toBe(result);
+  });
+
+  it('leaves alone what has no place', () => {
+    expect(followed('```puppet\ninclude a\n```')).toBe(START['manifests/site.pp']);
+  });
+
+  it('does what a comment says of prose, at several places', () => {
+    expect(followed(`<!-- deletes="ensure" in="file { '/a':" in="file { '/b':" -->`)).toBe(
+      "file { '/a':\n}\n\nfile { '/b':\n}\n",
+    );
+    expect(followed(`<!-- write="ensure => absent," replaces="ensure" in="file { '/b':" -->`)).toContain(
+      "file { '/b':\n  ensure => absent,\n",
+    );
+    expect(followed('<!-- deletes="ensure" of="last" -->')).toContain("file { '/b':\n}");
+  });
+
+  it('does not guess where a place is', () => {
+    expect(() => followed('<!-- deletes="ensure" -->')).toThrow('“ensure”, which stands in several lines');
+    expect(() => followed('<!-- deletes="mode" -->')).toThrow('“mode”, which is not there');
+    expect(() => followed('<!-- deletes="mode" file="none.pp" -->')).toThrow('writes into none.pp, which is not there');
+  });
+});
+
+it('commands and hints are no text to write', () => {
+  const steps = followedSteps('## One\n\n```sh\nid\nls\n```\n\n### Hint: a\n\n```puppet at="end"\ninclude a\n```\n');
+  expect(steps).toMatchObject([{ title: 'One', commands: ['id', 'ls'], edits: [] }]);
+});
+
+it('a word that a comment has written stands in a text before it', () => {
+  const steps = followedSteps('## One\n\nMake it `absent`.\n\n<!-- write="ensure => absent," below="x" -->\n');
+  expect(unsaidWords(steps, 'ensure => file')).toEqual([]);
+  expect(unsaidWords(steps, '')).toEqual(['ensure']);
+});
