@@ -1,5 +1,12 @@
 /** What a lesson is: what stands in its folder, and what the page is given of it. */
-import type { JsonObject, MachineDescription, PlatformId, Project, ProjectFiles } from '../protocol/project.ts';
+import type {
+  JsonObject,
+  MachineDescription,
+  PlatformId,
+  Project,
+  ProjectFiles,
+  ProjectNode,
+} from '../protocol/project.ts';
 
 /** The views that a lesson can open in. */
 export type LessonView = 'graph' | 'timeline' | 'system' | 'catalog' | 'report' | 'terminal' | 'data';
@@ -21,6 +28,8 @@ export interface LessonDescription {
   readonly facts?: JsonObject;
   /** How the machine differs from its platform's before the first run. */
   readonly machine?: MachineDescription;
+  /** The nodes beside this one, whose exported resources it may collect. */
+  readonly others?: readonly ProjectNode[];
   /** Addresses in the reference without `#reference/` (`type/file/mode`), and `error/CODE`: those pages link to the lesson. */
   readonly teaches: readonly string[];
   /** What the conformance case says of its machine, which has no packages to offer but those that are named. */
@@ -75,8 +84,8 @@ export interface Lesson extends LessonSummary, LessonText, Pick<LessonDescriptio
   readonly solution: ProjectFiles;
 }
 
-/** What a check needs of a lesson: on which node and machine the learner's files are applied. */
-export type LessonSetting = Pick<Project, 'node' | 'machine'>;
+/** What a check needs of a lesson: on which node and machine the learner's files are applied, and which other nodes there are. */
+export type LessonSetting = Pick<Project, 'node' | 'machine' | 'others'>;
 
 /** Node and machine of a lesson, with what its description leaves out. */
 export function settingOf({
@@ -84,6 +93,7 @@ export function settingOf({
   platform = 'debian-12',
   facts = {},
   machine = { files: {}, packages: {}, services: {} },
+  others,
 }: LessonDescription): LessonSetting {
-  return { node: { certname, platform, facts }, machine };
+  return { node: { certname, platform, facts }, machine, ...(others === undefined ? {} : { others }) };
 }

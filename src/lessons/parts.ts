@@ -43,7 +43,7 @@ export const parts: readonly PartDescription[] = [
     id: 'values',
     title: 'Variables, facts, data types',
     summary: 'Give values names, take them from the machine, and say which values are welcome.',
-    lessons: ['variables', 'facts', 'arrays-and-hashes'],
+    lessons: ['variables', 'facts', 'arrays-and-hashes', 'heredocs', 'parameter-types'],
   },
   {
     id: 'decisions-and-loops',
@@ -60,6 +60,7 @@ export const parts: readonly PartDescription[] = [
       'class-parameters',
       'data-for-classes',
       'contain',
+      'inheritance',
       'nodes',
       'roles-and-profiles',
       'stages',
@@ -75,7 +76,7 @@ export const parts: readonly PartDescription[] = [
     id: 'collections',
     title: 'Collections',
     summary: 'Declare resources now and realize them later, set attributes for many at once, and make them from data.',
-    lessons: ['virtual', 'collectors', 'tags', 'splat'],
+    lessons: ['virtual', 'collectors', 'exported', 'tags', 'defaults', 'splat'],
   },
   {
     id: 'your-own-type',

@@ -1,0 +1,2 @@
+include login
+include login::strict

@@ -1,0 +1,14 @@
+# What each machine says before somebody logs in.
+class login {
+  file { '/etc/issue':
+    content => "Welcome\n",
+    owner   => 'root',
+    mode    => '0644',
+  }
+
+  user { 'helper':
+    ensure => present,
+    uid    => 2001,
+    groups => ['users'],
+  }
+}

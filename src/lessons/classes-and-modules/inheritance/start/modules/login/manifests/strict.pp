@@ -1,0 +1,1 @@
+# The same, for machines that few people may use.

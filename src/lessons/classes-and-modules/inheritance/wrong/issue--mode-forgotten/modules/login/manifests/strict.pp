@@ -1,0 +1,10 @@
+# The same, for machines that few people may use.
+class login::strict inherits login {
+  File['/etc/issue'] {
+    content => "Authorised people only\n",
+  }
+
+  User['helper'] {
+    groups +> 'adm',
+  }
+}

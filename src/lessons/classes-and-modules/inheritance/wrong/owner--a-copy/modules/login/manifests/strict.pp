@@ -1,0 +1,12 @@
+class login::strict {
+  file { '/etc/issue':
+    content => "Authorised people only\n",
+    mode    => '0600',
+  }
+
+  user { 'helper':
+    ensure => present,
+    uid    => 2001,
+    groups => ['users', 'adm'],
+  }
+}

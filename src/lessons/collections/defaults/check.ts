@@ -1,0 +1,49 @@
+import { fileOf, listed, valueOf } from '../../attempt-queries.ts';
+import type { Attempt } from '../../attempt.ts';
+import type { Check, Prediction } from '../../check.ts';
+
+const SECRET = '/srv/shop/secret';
+const FOLDER = '/srv/shop';
+const OTHERS = ['/srv/shop/prices', '/srv/shop/orders'];
+const ALL = [FOLDER, ...OTHERS, SECRET];
+
+/** The last four digits of a file's mode on the machine. */
+const modeOf = (attempt: Attempt, path: string): string => fileOf(attempt, path)?.mode.slice(-4) ?? 'nothing';
+
+const modeFault = (attempt: Attempt, path: string, mode: string): string | undefined =>
+  modeOf(attempt, path) === mode ? undefined : `${path} has the mode ${modeOf(attempt, path)}, and not ${mode}.`;
+
+export const checks: readonly Check[] = [
+  {
+    id: 'owner',
+    task: 'All of it belongs to www-data',
+    seen: (attempt) => {
+      const others = ALL.filter((path) => fileOf(attempt, path)?.owner !== 'www-data');
+      return others.length === 0 ? undefined : `Not owned by www-data: ${listed(others)}.`;
+    },
+  },
+  {
+    id: 'readers',
+    task: 'Prices and orders have the mode 0640',
+    seen: (attempt) => OTHERS.map((path) => modeFault(attempt, path, '0640')).find((fault) => fault !== undefined),
+  },
+  {
+    id: 'exception',
+    task: 'The secret has the mode 0600',
+    seen: (attempt) => modeFault(attempt, SECRET, '0600'),
+  },
+];
+
+export const prediction: Prediction = {
+  question: 'Which mode will /srv/shop/secret have after the run?',
+  choices: (attempt) => [...new Set(['0600', '0640', '0644', modeOf(attempt, SECRET)])].toSorted(),
+  answer: (attempt) => modeOf(attempt, SECRET),
+  why: (attempt) => {
+    const mode = valueOf(attempt, `File[${SECRET}]`, 'mode');
+    const parameters = attempt.catalog.resources.find(({ ref }) => ref === `File[${SECRET}]`)?.parameters ?? [];
+    if (mode === undefined) return 'Nobody says a mode, so a new file has the usual one.';
+    return parameters.some(({ name, origin }) => name === 'mode' && origin === 'default')
+      ? 'It says no mode itself, so the default holds.'
+      : 'What a resource says itself wins over a default.';
+  },
+};

@@ -1,0 +1,14 @@
+node /^web\d/ {
+  @@file { "/etc/monitor/${trusted['certname']}.conf":
+    content => "watch ${trusted['certname']}\n",
+    tag     => 'watched',
+  }
+}
+
+node 'monitor.example.com' {
+  file { '/etc/monitor':
+    ensure => directory,
+  }
+
+  File <| tag == 'watched' |>
+}

@@ -1,0 +1,4 @@
+class { 'shop':
+  port   => 8080,
+  scheme => 'https',
+}

@@ -1,0 +1,4 @@
+class { 'shop':
+  port   => '80800',
+  scheme => 'HTTPS',
+}

@@ -1,0 +1,16 @@
+# The web shop. Who declares it has to say a port, a scheme, and whom to ask.
+class shop (
+  Integer[1, 65535] $port,
+  Enum['http', 'https'] $scheme,
+  String[1] $contact,
+) {
+  file { '/etc/shop.conf':
+    content => "port=${port}\nscheme=${scheme}\n",
+  }
+
+  if $contact {
+    file { '/etc/shop.contact':
+      content => "${contact}\n",
+    }
+  }
+}

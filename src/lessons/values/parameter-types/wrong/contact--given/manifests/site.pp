@@ -1,0 +1,5 @@
+class { 'shop':
+  port   => 8080,
+  scheme => 'https',
+  contact => 'ada@example.com',
+}
