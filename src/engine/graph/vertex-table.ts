@@ -22,7 +22,10 @@ export function numbersOfResources(count: number): number {
 /** Vertices by their numbers, each made when it is first asked for. */
 export class VertexTable {
   readonly #table: InstanceTable;
-  readonly #vertices: Vertex[] = [];
+  /** By the number of the resource. */
+  readonly #resources: ResourceVertex[] = [];
+  /** Ends of containers, by the number of the vertex. */
+  readonly #ends = new Map<number, AnchorVertex>();
 
   constructor(table: InstanceTable) {
     this.#table = table;
@@ -34,13 +37,15 @@ export class VertexTable {
   }
 
   vertex(number: number): Vertex {
-    const known = this.#vertices[number];
-    if (known !== undefined) return known;
-    const resource = this.#table.numbered(Math.floor(number / KINDS.length));
     const kind = KINDS[number % KINDS.length];
+    const own = Math.floor(number / KINDS.length);
+    const known = kind === 'resource' ? this.#resources[own] : this.#ends.get(number);
+    if (known !== undefined) return known;
+    const resource = this.#table.numbered(own);
     if (resource === undefined || kind === undefined) throw new RangeError(`There is no vertex ${number}.`);
-    const vertex = kind === 'resource' ? new ResourceVertex(resource) : new AnchorVertex(kind, resource);
-    this.#vertices[number] = vertex;
-    return vertex;
+    if (kind === 'resource') return (this.#resources[own] = new ResourceVertex(resource));
+    const end = new AnchorVertex(kind, resource);
+    this.#ends.set(number, end);
+    return end;
   }
 }

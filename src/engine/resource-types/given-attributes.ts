@@ -31,9 +31,9 @@ export function setGivenAttributes(resource: Instance, source: InstanceSource): 
     isNameless || isTitleFirst
       ? sortByRank(Array.from(parameters.values()), typeAttributes)
       : givenAttributes(type, source);
-  const first = given[0]?.name;
-  const isTitleSet = isTitleFirst && first !== ofTitle;
-  const isNamedFirst = (isTitleSet ? ofTitle : first) === onlyNamevar;
+  const [first] = given;
+  const isTitleSet = isTitleFirst && (first?.name !== ofTitle || first.value === undefined);
+  const isNamedFirst = (isTitleSet ? ofTitle : first?.name) === onlyNamevar;
   if (!isNamedFirst) setDefaultProvider(resource);
   if (isTitleSet) {
     give(resource, ofTitle, title);

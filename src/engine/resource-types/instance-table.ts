@@ -223,8 +223,14 @@ export class InstanceTable implements InstanceCatalog {
 
   log(level: LogLevel, message: string, source: string, place: SourcePlace | undefined, code?: string): void {
     if (this.#log === undefined) return;
-    const line = code === undefined ? { level, source, message } : { level, source, message, code };
-    this.#log(place === undefined ? line : { ...line, file: place.file, line: place.line });
+    if (place === undefined) {
+      this.#log(code === undefined ? { level, source, message } : { level, source, message, code });
+      return;
+    }
+    const { file, line } = place;
+    this.#log(
+      code === undefined ? { level, source, message, file, line } : { level, source, message, code, file, line },
+    );
   }
 }
 

@@ -156,7 +156,8 @@ export class Instance extends CatalogMember implements ResourceInstance {
   get properties(): readonly Property[] {
     const properties: Property[] = [];
     for (const definition of this.typeAttributes.properties) {
-      if (this.#has(definition)) properties.push(new Property(this, definition));
+      // No property has a constant default.
+      if (this.#entryOf(definition) !== undefined) properties.push(new Property(this, definition));
     }
     return properties;
   }

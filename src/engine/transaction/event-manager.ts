@@ -28,7 +28,8 @@ export class EventManager {
   /** Queues a vertex's events for the vertices that its edges lead to. Events of the same name are queued together. */
   queue(vertex: Vertex, events: readonly ChangeEvent[]): void {
     if (events.length === 0) return;
-    for (const list of byName(events)) this.#queueNamed(vertex, list);
+    if (events.length === 1) this.#queueNamed(vertex, events);
+    else for (const list of byName(events)) this.#queueNamed(vertex, list);
     if (events.some(({ invalidatesRefreshes }) => invalidatesRefreshes)) this.#drop(vertex);
   }
 
@@ -179,7 +180,6 @@ function idsOf(events: readonly ChangeEvent[]): readonly number[] {
 
 /** Events grouped by name, in the order of the first event of each name. */
 function byName(events: readonly ChangeEvent[]): Iterable<readonly ChangeEvent[]> {
-  if (events.length === 1) return [events];
   const groups = new Map<string, ChangeEvent[]>();
   for (const event of events) {
     const group = groups.get(event.name);

@@ -15,7 +15,7 @@ export function propertiesToRead(resource: Instance, target: Target): readonly P
 }
 
 function askForEnsure(resource: Instance): void {
-  if (resource.property('ensure') !== undefined || resource.type.needsEnsureRetrieved === false) return;
+  if (resource.isSet('ensure') || resource.type.needsEnsureRetrieved === false) return;
   const ensure = findAttribute(resource.type, 'ensure');
   if (ensure?.kind === 'property') resource.add(ensure);
 }
@@ -28,23 +28,43 @@ export function readProperties(
 ): MaybePromise<PresentValues> {
   const { type } = resource;
   return type.retrieve === undefined
-    ? readRest(properties.values(), new Map(), target)
+    ? readFrom(0, new ReadValues(properties), target)
     : type.retrieve(resource, target);
 }
 
-/** Reads the properties that are left, and goes on when a value that must be waited for is there. Absent resources have no more than their absence. */
-function readRest(
-  properties: IterableIterator<Property>,
-  present: Map<string, Value>,
-  target: Target,
-): MaybePromise<PresentValues> {
-  for (let next = properties.next(); next.done !== true; next = properties.next()) {
-    const property = next.value;
+/** What properties are on the machine, each read for itself. They are few, and searched as a list. */
+class ReadValues implements PresentValues {
+  readonly properties: readonly Property[];
+  readonly #values: Value[];
+
+  constructor(properties: readonly Property[]) {
+    this.properties = properties;
+    this.#values = properties.map(() => undefined);
+  }
+
+  set(index: number, value: Value): void {
+    this.#values[index] = value;
+  }
+
+  get(name: string): Value {
+    const index = this.properties.findIndex((property) => property.name === name);
+    return index === -1 ? undefined : this.#values[index];
+  }
+}
+
+/** Reads the properties from an index on, and goes on when a value that must be waited for is there. Absent resources have no more than their absence. */
+function readFrom(first: number, present: ReadValues, target: Target): MaybePromise<PresentValues> {
+  for (const [index, property] of present.properties.entries()) {
+    if (index < first) continue;
     // `ensure` is the first of the properties where there is one.
     const value = present.get('ensure') === 'absent' ? 'absent' : property.retrieve(target);
-    if (value instanceof Promise)
-      return value.then((read) => readRest(properties, present.set(property.name, read), target));
-    present.set(property.name, value);
+    if (value instanceof Promise) {
+      return value.then((read) => {
+        present.set(index, read);
+        return readFrom(index + 1, present, target);
+      });
+    }
+    present.set(index, value);
   }
   return present;
 }
