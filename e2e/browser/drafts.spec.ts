@@ -76,7 +76,7 @@ test('a second tab is told, and each shows what the other saves', async ({ page,
   await openPage(page);
   await edit(page, '# first tab, before\n');
   const second = await context.newPage();
-  await openPage(second);
+  await openPage(second, '');
   await expect(second.getByText(/^This project is open in another tab too\./)).toBeVisible();
   await expect(page.getByText(/^This project is open in another tab too\./)).toHaveCount(0);
   await edit(second, '# second tab\n');
@@ -94,7 +94,7 @@ test('tabs that cannot hear each other do not overwrite each other', async ({ pa
   await openPage(page);
   await edit(page, '# first tab, before\n');
   const second = await context.newPage();
-  await openPage(second);
+  await openPage(second, '');
   await expect(editorText(second)).toContainText('# first tab, before');
   await edit(second, '# second tab\n');
   await replaceText(page, '# first tab, after\n');
@@ -274,7 +274,7 @@ test('runs are kept after their store was deleted', async ({ page }) => {
 });
 
 test('a draft that cannot be read is set aside, and what is left can be downloaded', async ({ page }) => {
-  await openPage(page);
+  await openPage(page, '');
   await edit(page, "notify { 'mine': }\n");
   await damageDrafts(page);
   await page.reload();
@@ -282,10 +282,10 @@ test('a draft that cannot be read is set aside, and what is left can be download
   await expect(editorText(page)).not.toContainText('mine');
   const projects = await openProjects(page);
   const aside = projects.getByRole('list', { name: 'Set aside' }).getByRole('listitem');
-  await expect(aside).toContainText('Package, file, service');
+  await expect(aside).toContainText('A first resource');
   const download = page.waitForEvent('download');
   await aside.getByRole('button', { name: 'Download', exact: true }).click();
-  expect((await download).suggestedFilename()).toBe('package-file-service.json');
+  expect((await download).suggestedFilename()).toBe('a-first-resource.json');
 });
 
 test('a store that is deleted while the page is open is made anew, and says so', async ({ page }) => {

@@ -171,6 +171,8 @@ test('a first visit offers the first lesson, once', async ({ page }) => {
   await openPage(page, '');
   const guide = page.getByRole('complementary', { name: 'Guide' });
   await expect(guide).toContainText('This is Puppet, in your browser alone.');
+  await expect(editorText(page)).toContainText("file { '/etc/motd':");
+  await expect(page.getByRole('tree', { name: 'Files of the machine' })).toContainText('motd');
   await guide.getByRole('button', { name: 'Look around' }).click();
   await expect(guide.getByRole('button', { name: 'Start the first lesson' })).toHaveCount(0);
   await page.reload();

@@ -20,7 +20,7 @@ test('the second visit needs no network at all', async ({ page, context }) => {
 
   await page.goto(`${host.address}?view=catalog`);
   await expect(status(page)).toContainText('Offline');
-  await expect(runResult(page)).toContainText('2 changed');
+  await expect(runResult(page)).toContainText('1 changed');
   await openFile(page, 'site.pp');
   await replaceText(page, "notify { 'without network': }\nexec { '/bin/echo hello': logoutput => true }\n");
   await page.keyboard.press('ControlOrMeta+Enter');

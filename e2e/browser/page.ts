@@ -1,8 +1,8 @@
 /** Steps that several tests take, by role and label as a person would. */
 import { expect, type Page } from '@playwright/test';
 
-/** Opens an address of the page (`#example/cycle`) and waits until its project is read and applied. */
-export async function openPage(page: Page, address = ''): Promise<void> {
+/** Opens an address of the page (`#example/cycle`; empty as one comes without a link) and waits until its project is read and applied. */
+export async function openPage(page: Page, address = '#example/ntp'): Promise<void> {
   await page.goto(`/${address}`);
   await expect(editorText(page)).toBeVisible();
   await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('Engine ready');

@@ -19,7 +19,7 @@ test('a link opens a part of a page beside the project of the visitor', async ({
   await openPage(page, '#reference/type/file/mode');
   await expect(reference(page).getByRole('heading', { name: 'file', exact: true })).toBeVisible();
   await expect(reference(page).getByRole('group', { name: 'mode', exact: true })).toBeInViewport();
-  await expect(editorText(page)).toContainText('class ntp');
+  await expect(editorText(page)).toContainText('Managed by Puppet');
 });
 
 test('a link to a message opens its explanation, whose wrong example can be tried', async ({ page }) => {

@@ -1,8 +1,8 @@
 import { expect, test } from './test.ts';
 import { log, openFile, openPage, problems, replaceText, runResult, showLog } from './page.ts';
 
-test('the page opens with the ntp class, applied', async ({ page }) => {
-  await openPage(page);
+test('an example opens applied', async ({ page }) => {
+  await openPage(page, '#example/ntp');
   await expect(runResult(page)).toHaveText('Run finished: 2 changed, 1 refreshed.');
   await showLog(page);
   await expect(log(page)).toContainText('Notice: /Stage[main]/Ntp/Package[ntpsec]/ensure: created');

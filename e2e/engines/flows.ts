@@ -43,11 +43,11 @@ async function edit(page: EnginePage, text: string): Promise<void> {
 
 export const flows: readonly Flow[] = [
   {
-    name: 'open: the first example is there, read and applied',
+    name: 'open: what the first lesson arrives at is there, read and applied',
     run: async (visit) => {
       const page = await opened(visit, '');
-      await page.expect(editorText, 'ntp');
-      await page.expect(runResult, 'Run finished: 2 changed, 1 refreshed.');
+      await page.expect(editorText, 'Managed by Puppet');
+      await page.expect(runResult, 'Run finished: 1 changed.');
     },
   },
   {
@@ -76,7 +76,7 @@ export const flows: readonly Flow[] = [
   {
     name: 'apply: the button applies what was written',
     run: async (visit) => {
-      const page = await opened(visit, '');
+      const page = await opened(visit, '#example/ntp');
       await page.expect(runResult, '2 changed');
       await edit(page, "class { 'ntp': servers => ['time.example.com'] }\n");
       await page.click(button('Apply'));
@@ -170,8 +170,8 @@ export const flows: readonly Flow[] = [
       await page.expect(status, 'Works offline');
       await host.close();
       await page.goto(`${host.address}?view=catalog`);
-      await page.expect(runResult, '2 changed');
-      await page.expect({ role: 'region', name: 'Catalog' }, 'ntpsec');
+      await page.expect(runResult, '1 changed');
+      await page.expect({ role: 'region', name: 'Catalog' }, '/etc/motd');
     },
   },
   {

@@ -43,7 +43,7 @@ function summaryOf(id: string, { group, level, title, summary, watch }: ExampleD
 async function loadersText(): Promise<string> {
   const all = await described();
   const loaders = all.map(({ id }) => `${JSON.stringify(id)}: () => import(${JSON.stringify(ONE + id)}),`);
-  return `export const first = ${JSON.stringify(all[0]?.id)};\nexport const loaders = {\n${loaders.join('\n')}\n};`;
+  return `export const loaders = {\n${loaders.join('\n')}\n};`;
 }
 
 async function listText(): Promise<string> {

@@ -1,9 +1,6 @@
 /** Examples by id, each loaded when it is opened. The list to choose from is `virtual:examples/list`. */
-import { first, loaders } from 'virtual:examples/loaders';
+import { loaders } from 'virtual:examples/loaders';
 import type { Example } from './description.ts';
-
-/** The example that a first visit opens with. */
-export const firstExample = first;
 
 export type LoadedExample =
   | { readonly kind: 'loaded'; readonly example: Example }

@@ -5,8 +5,6 @@ declare module 'virtual:examples/list' {
 }
 
 declare module 'virtual:examples/loaders' {
-  /** What the page opens with. */
-  export const first: string;
   export const loaders: Readonly<
     Record<string, () => Promise<{ readonly example: import('./description.ts').Example }>>
   >;

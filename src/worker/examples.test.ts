@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { examples } from 'virtual:examples/list';
 import type { Example } from '../examples/description.ts';
-import { firstExample, loadExample } from '../examples/index.ts';
+import { loadExample } from '../examples/index.ts';
 import { isPlatformId, type Project } from '../protocol/project.ts';
 import type { RunReportView } from '../protocol/run.ts';
 import { bootedRuby } from '../../scripts/ruby/assets.ts';
@@ -156,7 +156,6 @@ describe('the example', () => {
 it('there are five kinds of cycles and more, every example opens files that it has, and each has what to look at', async () => {
   expect(examples.length).toBeGreaterThanOrEqual(20);
   expect(cycles.length).toBeGreaterThanOrEqual(5);
-  expect(firstExample).toBe(examples[0]?.id);
   for (const { id, summary, watch } of examples) {
     const { project, open } = await exampleOf(id);
     expect(isPlatformId(project.node.platform)).toBe(true);

@@ -1,18 +1,36 @@
-import { firstExample, loadExample } from '../../examples/index.ts';
 import type { GuideText } from '../../store/state.ts';
 import type { DraftContent } from '../../workspace/drafts/draft-database.ts';
+import type { LessonView } from '../../lessons/lesson.ts';
 
 /** What a page shows that nobody has worked on yet. */
 export interface FirstProject {
   readonly content: DraftContent;
   readonly guide: GuideText;
+  /** Where there is something to see. */
+  readonly view: LessonView;
 }
 
-/** The first example, and what it is; undefined where it cannot be loaded. */
+/** What the first lesson arrives at, as a project to play with; undefined where it cannot be loaded. */
 export async function firstProject(): Promise<FirstProject | undefined> {
-  const loaded = await loadExample(firstExample);
-  if (loaded.kind !== 'loaded') return undefined;
-  const { project, open, summary, watch } = loaded.example;
-  const content = { project, open, active: open[0] };
-  return { content, guide: { summary: `This is Puppet, in your browser alone. ${summary}`, watch } };
+  const lesson = await loadFirstLesson();
+  if (lesson === undefined) return undefined;
+  const { project, solution, open, view, summary } = lesson;
+  return {
+    content: { project: { ...project, name: 'A first resource', files: solution }, open, active: open[0] },
+    guide: {
+      summary: `This is Puppet, in your browser alone. ${summary}`,
+      watch: 'Change the text in quotes, press Apply, and see what Puppet did to the machine.',
+    },
+    view,
+  };
+}
+
+async function loadFirstLesson() {
+  try {
+    const { firstLesson, loadLesson } = await import('../../lessons/index.ts');
+    const loaded = firstLesson === undefined ? undefined : await loadLesson(firstLesson);
+    return loaded?.kind === 'loaded' ? loaded.lesson : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -30,7 +30,7 @@ import { putProject } from './put-project.ts';
 import { takeUnsaved } from './unsaved-copy.ts';
 
 export interface Session extends KeptDrafts {
-  /** Opens what the address asks for, or the draft of the last visit, or the first example. */
+  /** Opens what the address asks for, or the draft of the last visit, or what the first lesson arrives at. */
   start(): Promise<void>;
   openExample(id: string): Promise<void>;
   /** Opens a lesson, `PART/LESSON`, as it was left; at its start where it was never edited. */
@@ -285,7 +285,7 @@ export function createSession(
     return rememberedDraft(newest);
   }
 
-  async function openStoredOrFirst(): Promise<void> {
+  async function openStoredOrFirst(keepView = true): Promise<void> {
     const id = await lastDraft();
     const draft = id === undefined ? undefined : await database.read(id);
     if (draft !== undefined) return openStored(draft);
@@ -293,10 +293,11 @@ export function createSession(
     const first = await firstProject();
     if (first === undefined) {
       showToast({
-        message: 'No example could be loaded to begin with. Once the network is back, Examples has them all.',
+        message: 'Nothing could be loaded to begin with. Once the network is back, Examples has something to open.',
       });
       return open({ project: emptyProject, open: [], active: undefined }, crypto.randomUUID(), 0);
     }
+    if (!keepView) actions.showView(first.view);
     open(first.content, crypto.randomUUID(), 0);
     store.setState({ guide: hasLookedAround() ? { ...first.guide } : { ...first.guide, isFirst: true } });
   }
@@ -363,7 +364,7 @@ export function createSession(
       const namesView = new URLSearchParams(location.search).has('view');
       if (hash !== '' && (await openAddress({ hash, enter: markEntry, keepView: namesView }))) return;
       store.setState({ previousDraft: undefined });
-      await openStoredOrFirst();
+      await openStoredOrFirst(namesView || page !== undefined);
     },
     openExample: async (id) => {
       await openAddress({ hash: `#example/${id}`, enter: addEntry, keepView: false });
