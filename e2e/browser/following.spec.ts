@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './test.ts';
 import { lessonIds, LESSONS, readLesson } from '../../scripts/site/read-lesson.ts';
 import { follow, followedSteps, type Splice } from '../lessons/follow.ts';
 import { editor, openPage } from './page.ts';
