@@ -2,11 +2,14 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bootRuby, type RubyAssets, type RubySnapshot } from '../../src/engine/index.ts';
-import { rubyModule, standardLibrary } from './standard-library.ts';
+import { bootRuby, snapshotOf, type RubyAssets, type RubySnapshot } from '../../src/engine/index.ts';
+import { keptMemory } from './kept-memory.ts';
+import { rubyModule, rubyVersion, standardLibrary } from './standard-library.ts';
 
 /** The folder of the Ruby files that are the project's own. */
 const OWN = 'src/engine/ruby/lib';
+/** The folders of the files that say how Ruby boots. */
+const MACHINE = ['src/engine/ruby/machine', 'scripts/ruby'];
 
 /** All files of Ruby's library by path below its root; the project's own stand in `bunraku`. */
 export async function rubyLibrary(): Promise<Readonly<Record<string, string>>> {
@@ -23,10 +26,21 @@ function ownLibrary(): Record<string, string> {
 
 let booted: Promise<RubySnapshot> | undefined;
 
-/** Ruby, read, compiled and booted once for all that a process does. */
+/** Ruby, read, compiled and booted once for all that a process does; the memory of its boot is kept for later processes. */
 export function bootedRuby(): Promise<RubySnapshot> {
-  booted ??= rubyAssets().then(bootRuby);
+  booted ??= rubyAssets().then((assets) => {
+    const root = repositoryRoot();
+    const code = MACHINE.flatMap((folder) => filesOf(join(root, folder), '.ts'));
+    const sources = [rubyVersion(), JSON.stringify(assets.library), ...code.map((path) => readFileSync(path, 'utf8'))];
+    const memory = keptMemory(join(root, 'build/ruby'), sources, () => bootRuby(assets).memory);
+    return snapshotOf(assets, memory);
+  });
   return booted;
+}
+
+function filesOf(folder: string, ending: string): readonly string[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith(ending));
+  return names.toSorted().map((name) => join(folder, name));
 }
 
 export async function rubyAssets(): Promise<RubyAssets> {

@@ -21,6 +21,15 @@ export function rubyModule(): Uint8Array<ArrayBuffer> {
   return withMemoryLimit(new Uint8Array(readFileSync(require.resolve('@ruby/3.3-wasm-wasi/dist/ruby.wasm'))));
 }
 
+/** The version of the package that brings Ruby. */
+export function rubyVersion(): string {
+  const description: unknown = JSON.parse(
+    readFileSync(join(dirname(require.resolve('@ruby/3.3-wasm-wasi/dist/ruby.wasm')), '../package.json'), 'utf8'),
+  );
+  const hasVersion = typeof description === 'object' && description !== null && 'version' in description;
+  return hasVersion ? String(description.version) : '';
+}
+
 /** Texts by path below `/usr/local/lib/ruby`. Taken out of the package once and kept beside it. */
 export async function standardLibrary(): Promise<Readonly<Record<string, string>>> {
   const build = require.resolve('@ruby/3.3-wasm-wasi/dist/ruby+stdlib.wasm');

@@ -141,4 +141,5 @@ export { RunStorage } from './transaction/storage.ts';
 export { runStorageFromJson, runStorageToJson, type RunStorageJson } from './transaction/storage-json.ts';
 
 export { callsTemplate, needsRuby, rubyForCompiling, type ProjectRuby } from './ruby/project-ruby.ts';
-export { bootRuby, type RubyAssets, type RubySnapshot } from './ruby/machine/ruby-machine.ts';
+export { bootRuby } from './ruby/machine/boot.ts';
+export { snapshotOf, type RubyAssets, type RubyMemory, type RubySnapshot } from './ruby/machine/snapshot.ts';

@@ -9,7 +9,7 @@ import type { CompileInput } from '../catalog/compile-result.ts';
 import { withMachineFiles } from './machine-files.ts';
 import type { ExportedResourceStore } from '../catalog/exported-resources.ts';
 import type { TypeRegistry } from '../resource-types/registry.ts';
-import type { RubySnapshot } from '../ruby/machine/ruby-machine.ts';
+import type { RubySnapshot } from '../ruby/machine/snapshot.ts';
 import { rubyForCompiling } from '../ruby/project-ruby.ts';
 import type { RunStorage } from '../transaction/storage.ts';
 import type { Target } from '../target/target.ts';

@@ -2,7 +2,7 @@
 import type { JsonData } from '../values/from-json.ts';
 import type { Target } from '../target/target.ts';
 import type { ExportedResourceStore } from '../catalog/exported-resources.ts';
-import type { RubySnapshot } from '../ruby/machine/ruby-machine.ts';
+import type { RubySnapshot } from '../ruby/machine/snapshot.ts';
 import type { RunStorage } from '../transaction/storage.ts';
 import { goesOn, isUnfinished } from '../target/shell/bash.ts';
 import { runShell } from '../target/shell/run-shell.ts';

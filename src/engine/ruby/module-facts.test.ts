@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bootedRuby } from '../../../scripts/ruby/assets.ts';
-import type { RubySnapshot } from './machine/ruby-machine.ts';
+import type { RubySnapshot } from './machine/snapshot.ts';
 import { compileWithRuby } from '../testing/compile-with-ruby.ts';
 
 let snapshot: RubySnapshot;

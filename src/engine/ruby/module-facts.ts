@@ -1,7 +1,7 @@
 /** The facts that modules bring: Ruby files in `lib/facter`, and data in `facts.d`. */
 import type { EnvironmentFiles } from '../evaluator/host.ts';
 import { isHash, type Value } from '../values/value.ts';
-import { RubyDied, RubyError } from './machine/ruby-machine.ts';
+import { RubyDied, RubyError } from './machine/ruby-error.ts';
 import { machinePath } from './project-files.ts';
 import { libraryFolders, type RubySession } from './session.ts';
 import { rubyToString } from '../formatting/ruby-inspect.ts';

@@ -1,6 +1,6 @@
 /** Where in a project's Ruby an exception was raised that Puppet itself would not have survived. */
 import { ENVIRONMENT_FOLDER } from '../diagnostics/environment-paths.ts';
-import type { RubyException } from './machine/ruby-machine.ts';
+import type { RubyException } from './machine/ruby-error.ts';
 import { withProjectPaths } from './project-files.ts';
 
 /** What is no StandardError ends Puppet, with Ruby's own text or none at all; here it names what happened and where. */

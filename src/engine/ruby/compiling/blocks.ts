@@ -5,7 +5,7 @@ import { methodOf, readMember } from '../../evaluator/objects.ts';
 import type { Scope } from '../../evaluator/scope.ts';
 import type { Parameter } from '../../syntax/ast.ts';
 import type { Value } from '../../values/value.ts';
-import type { Json } from '../machine/ruby-machine.ts';
+import type { Json } from '../machine/json.ts';
 import type { CompilingRuby } from './compiling-ruby.ts';
 import { isList, isObject, textOf } from '../values/json.ts';
 

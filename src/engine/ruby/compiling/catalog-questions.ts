@@ -1,7 +1,7 @@
 /** What Ruby asks of the catalog so far and of the environment (`lib/puppet/parser/compiler.rb`). */
 import type { ResourceForRuby } from '../../evaluator/ruby-code.ts';
 import { PuppetHash } from '../../values/value.ts';
-import type { Json } from '../machine/ruby-machine.ts';
+import type { Json } from '../machine/json.ts';
 import { machinePath } from '../project-files.ts';
 import type { CompilingRuby } from './compiling-ruby.ts';
 import { textOf } from '../values/json.ts';

@@ -6,7 +6,7 @@ import type { ErrorPlace } from '../../diagnostics/puppet-error.ts';
 import type { CompilationForRuby } from '../../evaluator/ruby-code.ts';
 import type { Scope } from '../../evaluator/scope.ts';
 import type { Value } from '../../values/value.ts';
-import type { Json } from '../machine/ruby-machine.ts';
+import type { Json } from '../machine/json.ts';
 import type { RubySession } from '../session.ts';
 import { Held } from '../values/frames.ts';
 import { puppetErrorOf } from './errors.ts';

@@ -1,7 +1,7 @@
 /** What Ruby raised, as the engine's errors. */
 import { runtimeError } from '../../diagnostics/issues/evaluation.ts';
 import { PuppetError, type PuppetErrorClass } from '../../diagnostics/puppet-error.ts';
-import { RubyDied, RubyError, type RubyException } from '../machine/ruby-machine.ts';
+import { RubyDied, RubyError, type RubyException } from '../machine/ruby-error.ts';
 import { withProjectPaths } from '../project-files.ts';
 import { withRubyPlace } from '../ruby-place.ts';
 

@@ -19,7 +19,7 @@ import { describeSignatures, inferArguments } from '../../types/mismatch/mismatc
 import type { Type } from '../../types/type.ts';
 import { isType, type Value } from '../../values/value.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
-import type { Json } from '../machine/ruby-machine.ts';
+import type { Json } from '../machine/json.ts';
 import { machinePath } from '../project-files.ts';
 import { lambdaFrame } from './blocks.ts';
 import type { CompilingRuby } from './compiling-ruby.ts';

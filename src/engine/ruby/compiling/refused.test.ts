@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bootedRuby } from '../../../../scripts/ruby/assets.ts';
 import { compileWithRuby } from '../../testing/compile-with-ruby.ts';
-import type { RubySnapshot } from '../machine/ruby-machine.ts';
+import type { RubySnapshot } from '../machine/snapshot.ts';
 
 let snapshot: RubySnapshot;
 beforeAll(async () => {

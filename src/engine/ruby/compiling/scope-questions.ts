@@ -4,7 +4,7 @@ import { MISSING } from '../../evaluator/frames.ts';
 import type { Scope, ScopeKind } from '../../evaluator/scope.ts';
 import { lookupVariable, variableExists } from '../../evaluator/variables.ts';
 import { PuppetHash } from '../../values/value.ts';
-import type { Json } from '../machine/ruby-machine.ts';
+import type { Json } from '../machine/json.ts';
 import type { CompilingRuby } from './compiling-ruby.ts';
 import { textOf } from '../values/json.ts';
 

@@ -13,7 +13,7 @@ import { parseTypeString } from '../../types/parse.ts';
 import type { Type } from '../../types/type.ts';
 import { checkVersionRange, rangeIncludesVersion } from '../../values/semver-range.ts';
 import { isType, PuppetHash, TypeValue, type Value } from '../../values/value.ts';
-import type { Json } from '../machine/ruby-machine.ts';
+import type { Json } from '../machine/json.ts';
 import type { CompilingRuby } from './compiling-ruby.ts';
 import { textOf } from '../values/json.ts';
 

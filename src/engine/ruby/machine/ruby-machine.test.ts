@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bootedRuby } from '../../../../scripts/ruby/assets.ts';
 import { PosixError } from '../../target/files/posix-error.ts';
-import { type Json, RubyDied, RubyError, RubyMachine, type RubyHost, type RubySnapshot } from './ruby-machine.ts';
+import type { Json } from './json.ts';
+import { RubyDied, RubyError } from './ruby-error.ts';
+import { RubyMachine, type RubyHost } from './ruby-machine.ts';
+import type { RubySnapshot } from './snapshot.ts';
 
 let snapshot: RubySnapshot;
 beforeAll(async () => {

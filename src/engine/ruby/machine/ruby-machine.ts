@@ -4,52 +4,13 @@
  * A call goes into Ruby as a text frame: it is put where Ruby asks for it first (`Bunraku.enter`), and Ruby leaves an answer. Ruby asks the
  * engine in the same way. So nothing but text crosses, and neither side holds objects of the other.
  */
-import { type Inode, type WASI, WASIProcExit } from '@bjorn3/browser_wasi_shim';
+import type { Inode, WASI } from '@bjorn3/browser_wasi_shim';
+import type { Json } from './json.ts';
 import type { RubyFiles } from './machine-files.ts';
-import { BridgeFile, createWasi, libraryTree, LIBRARY_ROOT } from './wasi.ts';
-
-/** What has to be fetched before Ruby can run: its WebAssembly module, and the files of its library by path below the library's root. */
-export interface RubyAssets {
-  readonly module: WebAssembly.Module;
-  readonly library: Readonly<Record<string, string>>;
-}
-
-/** What Ruby is given and what it answers, as JSON. */
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
-
-/** An exception of Ruby's as it left Ruby. `carried` is the number of the engine's error that it carries, if it does. */
-export interface RubyException {
-  readonly class: string;
-  /** The names of its class and the classes above. */
-  readonly ancestors: readonly string[];
-  readonly message: string;
-  readonly backtrace: readonly string[];
-  readonly carried?: number;
-  /** What the error says that is behind this one. */
-  readonly wrapped?: string;
-  /** Where the exception says that it stands, and its message without that. */
-  readonly place?: {
-    readonly message: string;
-    readonly file?: string;
-    readonly line?: number;
-    readonly column?: number;
-  };
-}
-
-/** Ruby raised, and nothing in Ruby rescued it. */
-export class RubyError extends Error {
-  override readonly name = 'RubyError';
-  readonly exception: RubyException;
-  constructor(exception: RubyException) {
-    super(exception.message);
-    this.exception = exception;
-  }
-}
-
-/** The machine is spoilt (its stack overflowed, it left with `exit`): it answers nothing more, the next compilation or run gets a fresh one. */
-export class RubyDied extends Error {
-  override readonly name = 'RubyDied';
-}
+import { RubyDied, RubyError, type RubyException, stackTooDeep, whyDied } from './ruby-error.ts';
+import { CALL, EVALUATE, isRuby, type RubyExports } from './ruby-exports.ts';
+import { filledPages, PAGE, type RubyAssets, type RubyEntry, type RubyMemory, type RubySnapshot } from './snapshot.ts';
+import { BridgeFile, createWasi, LIBRARY_ROOT } from './wasi.ts';
 
 export interface RubyHost {
   readonly files: RubyFiles;
@@ -63,52 +24,6 @@ export interface RubyHost {
   readonly now: () => number;
 }
 
-/** Told of the Ruby file of a project whose code runs next, so that somebody knows which one it was where it never ends. */
-export type RubyWatcher = (file: string) => void;
-
-/** The memory of a booted machine, page by page without those that are empty in any machine. */
-export interface RubySnapshot {
-  readonly assets: RubyAssets;
-  readonly watcher?: RubyWatcher;
-  readonly library: Map<string, Inode>;
-  readonly pages: readonly (readonly [at: number, bytes: Uint8Array])[];
-  readonly size: number;
-  /** The descriptor of the bridge. */
-  readonly bridge: number;
-  /** The object on which `enter` is called, and the number of that name. */
-  readonly entry: Entry;
-}
-
-interface Entry {
-  readonly object: number;
-  readonly method: number;
-}
-
-interface RubyExports {
-  readonly memory: WebAssembly.Memory;
-  readonly _initialize: () => void;
-  readonly cabi_realloc: (old: number, oldSize: number, align: number, size: number) => number;
-  readonly 'ruby-init: func(args: list<string>) -> ()': (at: number, count: number) => void;
-  readonly 'rb-eval-string-protect: func(str: string) -> tuple<handle<rb-abi-value>, s32>': (
-    at: number,
-    length: number,
-  ) => number;
-  readonly 'rb-funcallv-protect: func(recv: handle<rb-abi-value>, mid: u32, args: list<handle<rb-abi-value>>) -> tuple<handle<rb-abi-value>, s32>': (
-    receiver: number,
-    method: number,
-    args: number,
-    count: number,
-  ) => number;
-  readonly 'rb-intern: func(name: string) -> u32': (at: number, length: number) => number;
-  readonly 'rb-gc-enable: func() -> bool': () => number;
-  readonly 'rb-gc-disable: func() -> bool': () => number;
-}
-
-const EVALUATE = 'rb-eval-string-protect: func(str: string) -> tuple<handle<rb-abi-value>, s32>';
-const CALL =
-  'rb-funcallv-protect: func(recv: handle<rb-abi-value>, mid: u32, args: list<handle<rb-abi-value>>) -> tuple<handle<rb-abi-value>, s32>';
-
-const PAGE = 65_536;
 /** How often Ruby and the engine may call each other before it counts as endless: each time takes several frames of the machine's stack. */
 const MAX_DEPTH = 12;
 
@@ -121,52 +36,11 @@ type Answer =
 type Request =
   { readonly m: string; readonly a: readonly Json[]; readonly f?: true } | { readonly r: number; readonly v: Answer };
 
-const NO_FILES: RubyFiles = {
-  status: () => undefined,
-  read: () => new Uint8Array(0),
-  write: () => {},
-  list: () => [],
-  makeDirectory: () => {},
-  removeDirectory: () => {},
-  unlink: () => {},
-  rename: () => {},
-  symlink: () => {},
-  readLink: () => '',
-  setTime: () => {},
-};
-
-/** Boots Ruby once and loads what every project needs. Takes about half a second. */
-export function bootRuby(assets: RubyAssets): RubySnapshot {
-  const library = libraryTree(assets.library);
-  const lines: string[] = [];
-  const machine = RubyMachine.boot(
-    assets,
-    library,
-    {
-      files: NO_FILES,
-      ask: (method) => {
-        throw new Error(`Ruby asked for ${method} while it was booted`);
-      },
-      wait: () => Promise.reject(new Error('Ruby waited while it was booted')),
-      exceptionOf: (thrown) => {
-        throw thrown;
-      },
-      print: (line) => lines.push(line),
-      now: () => BOOT_TIME,
-    },
-    lines,
-  );
-  return machine.snapshot(assets, library);
-}
-
-/** The clock while Ruby boots: it must not differ from one boot to another. */
-const BOOT_TIME = Date.UTC(2024, 0, 1);
-
 export class RubyMachine {
   readonly #host: RubyHost;
   readonly #exports: RubyExports;
   readonly #system: WASI;
-  #entry: Entry = { object: 0, method: 0 };
+  #entry: RubyEntry = { object: 0, method: 0 };
   #depth = 0;
   #inbox = '';
   #answer: Answer | undefined;
@@ -216,30 +90,28 @@ export class RubyMachine {
   }
 
   /** A fresh machine with the memory of a booted one. */
-  static from(snapshot: RubySnapshot, host: RubyHost): RubyMachine {
-    const machine = new RubyMachine(snapshot.assets, snapshot.library, host);
+  static from({ assets, library, memory: kept }: RubySnapshot, host: RubyHost): RubyMachine {
+    const machine = new RubyMachine(assets, library, host);
     const { memory } = machine.#exports;
-    const missing = (snapshot.size - memory.buffer.byteLength) / PAGE;
+    const missing = (kept.size - memory.buffer.byteLength) / PAGE;
     if (missing > 0) memory.grow(missing);
-    const bytes = new Uint8Array(memory.buffer);
-    for (const [at, page] of snapshot.pages) bytes.set(page, at);
+    const own = new Uint8Array(memory.buffer);
+    for (const { at, bytes } of kept.pages) own.set(bytes, at);
     // Ruby opened the bridge when it booted, and goes on with the same number.
-    machine.#system.fds[snapshot.bridge] = new BridgeFile((question) => machine.#fromRuby(question));
-    machine.#entry = snapshot.entry;
+    machine.#system.fds[kept.bridge] = new BridgeFile((question) => machine.#fromRuby(question));
+    machine.#entry = kept.entry;
     return machine;
   }
 
-  snapshot(assets: RubyAssets, library: Map<string, Inode>): RubySnapshot {
+  /** A copy of the machine's memory, from which others can begin. */
+  get memory(): RubyMemory {
     const { buffer } = this.#exports.memory;
-    const bytes = new Uint8Array(buffer);
+    const own = new Uint8Array(buffer);
     // A page that only a new instance has filled must be emptied again.
     const filled = new Set([...this.#filledAtStart, ...filledPages(buffer)]);
-    const pages = [...filled].map((at) => [at, bytes.slice(at, at + PAGE)] as const);
     return {
-      assets,
-      library,
-      pages,
-      size: bytes.length,
+      pages: Array.from(filled, (at) => ({ at, bytes: own.slice(at, at + PAGE) })),
+      size: own.length,
       bridge: this.#system.fds.findIndex((each) => each instanceof BridgeFile),
       entry: this.#entry,
     };
@@ -384,25 +256,6 @@ export class RubyMachine {
   }
 }
 
-/** Where the pages of a memory begin that are not all zero. */
-function filledPages(memory: ArrayBuffer): readonly number[] {
-  const words = new BigUint64Array(memory);
-  const found: number[] = [];
-  for (let at = 0; at < memory.byteLength; at += PAGE) {
-    if (words.subarray(at / 8, (at + PAGE) / 8).some((word) => word !== 0n)) found.push(at);
-  }
-  return found;
-}
-
-function stackTooDeep(): RubyException {
-  return {
-    class: 'SystemStackError',
-    ancestors: ['SystemStackError', 'Exception'],
-    message: 'stack level too deep',
-    backtrace: [],
-  };
-}
-
 /** Code of a project may write to the bridge as well: what is no question is its own error. */
 function parseQuestion(text: string): { readonly m: string; readonly a: readonly Json[] } {
   const given: unknown = text.startsWith('{"m":') ? JSON.parse(text) : undefined;
@@ -417,18 +270,4 @@ function parseQuestion(text: string): { readonly m: string; readonly a: readonly
 
 function isQuestion(given: unknown): given is { readonly m: string; readonly a: readonly Json[] } {
   return typeof given === 'object' && given !== null && 'm' in given && 'a' in given && Array.isArray(given.a);
-}
-
-/** Whether a module's exports are those of Ruby's build. */
-function isRuby(exports: object): exports is RubyExports {
-  return [EVALUATE, CALL, 'memory', 'cabi_realloc'].every((name) => name in exports);
-}
-
-function whyDied(thrown: unknown): string | undefined {
-  if (thrown instanceof RangeError || isTrap(thrown)) return 'stack level too deep';
-  return thrown instanceof WASIProcExit ? 'Ruby called exit!' : undefined;
-}
-
-function isTrap(thrown: unknown): boolean {
-  return thrown instanceof WebAssembly.RuntimeError;
 }

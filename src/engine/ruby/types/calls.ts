@@ -1,6 +1,6 @@
 /** Calls of `Bunraku::Api` for a resource; what Ruby raises is thrown as a failure of the resource. */
 import type { ResourceInstance } from '../../resource-types/resource.ts';
-import type { Json } from '../machine/ruby-machine.ts';
+import type { Json } from '../machine/json.ts';
 import type { RubySession } from '../session.ts';
 import { calling, callingNow } from './failure.ts';
 import type { RunningFiles } from './running.ts';

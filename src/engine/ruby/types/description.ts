@@ -1,5 +1,5 @@
 /** A resource type as Ruby describes it (`lib/bunraku/types/description.rb`). */
-import type { Json } from '../machine/ruby-machine.ts';
+import type { Json } from '../machine/json.ts';
 import { listOf, objectOf, optionalText, textOf, textsOf, type JsonObject } from '../values/json.ts';
 
 export interface ValueDescription {

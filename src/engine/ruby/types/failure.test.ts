@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import { ArgumentFailure, TypeFailure } from '../../resource-types/failure.ts';
-import { RubyDied, RubyError } from '../machine/ruby-machine.ts';
+import { RubyDied, RubyError } from '../machine/ruby-error.ts';
 import { RubyRaised, toFailure, toPuppetError } from './failure.ts';
 
 const raised = (name: string, above: readonly string[] = []): RubyError =>

@@ -4,7 +4,7 @@ import { defineIssue } from '../../diagnostics/issue.ts';
 import { formatPlace, PuppetError, type PuppetErrorClass } from '../../diagnostics/puppet-error.ts';
 import type { SourcePlace } from '../../diagnostics/span.ts';
 import { ArgumentFailure, TypeFailure } from '../../resource-types/failure.ts';
-import { RubyDied, RubyError, type RubyException } from '../machine/ruby-machine.ts';
+import { RubyDied, RubyError, type RubyException } from '../machine/ruby-error.ts';
 import { withRubyPlace } from '../ruby-place.ts';
 
 const rubyRaised = defineIssue<{ readonly detail: string }>('RUBY_RAISED', ({ detail }) => detail);

@@ -1,6 +1,6 @@
 /** Resources that Ruby makes during a run, or lists. */
 import type { GeneratedResource } from '../../resource-types/definition.ts';
-import type { Json } from '../machine/ruby-machine.ts';
+import type { Json } from '../machine/json.ts';
 import { listOf, objectOf, textOf } from '../values/json.ts';
 import type { RubyCalls } from './calls.ts';
 import { RubyResource } from './resources.ts';

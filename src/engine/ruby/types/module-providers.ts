@@ -16,7 +16,7 @@ import { findAttribute } from '../../resource-types/type-attributes.ts';
 import type { Target } from '../../target/target.ts';
 import { matchAllowed } from '../../resource-types/allowed-values.ts';
 import type { Value } from '../../values/value.ts';
-import type { Json } from '../machine/ruby-machine.ts';
+import type { Json } from '../machine/json.ts';
 import { listOf, textOf } from '../values/json.ts';
 import type { RubyCalls } from './calls.ts';
 import { providerDescriptions } from './description.ts';

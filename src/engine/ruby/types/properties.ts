@@ -8,7 +8,7 @@ import type {
 import type { PropertyInstance, ResourceInstance } from '../../resource-types/resource.ts';
 import { compileRegexp } from '../../values/regexp.ts';
 import type { Value } from '../../values/value.ts';
-import type { Json } from '../machine/ruby-machine.ts';
+import type { Json } from '../machine/json.ts';
 import { reportedValue } from '../values/frames.ts';
 import { listOf, objectOf, textOf } from '../values/json.ts';
 import type { RubyCalls } from './calls.ts';

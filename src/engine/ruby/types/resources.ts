@@ -17,7 +17,7 @@ import { isInstance } from '../../types/instance.ts';
 import { describeMismatch } from '../../types/mismatch/mismatch.ts';
 import { parseTypeString } from '../../types/parse.ts';
 import { isArray, SensitiveValue, type Value } from '../../values/value.ts';
-import type { Json } from '../machine/ruby-machine.ts';
+import type { Json } from '../machine/json.ts';
 import type { RubySession } from '../session.ts';
 import { callingNow, toPuppetError } from './failure.ts';
 import { RunningFiles } from './running.ts';

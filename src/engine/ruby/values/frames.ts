@@ -31,7 +31,7 @@ import {
   UriValue,
   type Value,
 } from '../../values/value.ts';
-import type { Json } from '../machine/ruby-machine.ts';
+import type { Json } from '../machine/json.ts';
 import { isList, listOf, textOf } from './json.ts';
 
 /** What Ruby holds by number alone (types, objects; lambdas in a table of their own), for the time of one compilation or run. */

@@ -1,5 +1,5 @@
 /** Reads what Ruby answers, whose form `lib/bunraku` decides. */
-import type { Json } from '../machine/ruby-machine.ts';
+import type { Json } from '../machine/json.ts';
 
 export type JsonObject = { readonly [key: string]: Json };
 

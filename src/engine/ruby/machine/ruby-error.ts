@@ -1,0 +1,56 @@
+/** How Ruby fails: with an exception that nothing rescued, or by ending its machine. */
+import { WASIProcExit } from '@bjorn3/browser_wasi_shim';
+
+/** An exception of Ruby's as it left Ruby. `carried` is the number of the engine's error that it carries, if it does. */
+export interface RubyException {
+  readonly class: string;
+  /** The names of its class and the classes above. */
+  readonly ancestors: readonly string[];
+  readonly message: string;
+  readonly backtrace: readonly string[];
+  readonly carried?: number;
+  /** What the error says that is behind this one. */
+  readonly wrapped?: string;
+  /** Where the exception says that it stands, and its message without that. */
+  readonly place?: {
+    readonly message: string;
+    readonly file?: string;
+    readonly line?: number;
+    readonly column?: number;
+  };
+}
+
+/** Ruby raised, and nothing in Ruby rescued it. */
+export class RubyError extends Error {
+  override readonly name = 'RubyError';
+  readonly exception: RubyException;
+  constructor(exception: RubyException) {
+    super(exception.message);
+    this.exception = exception;
+  }
+}
+
+/** The machine is spoilt (its stack overflowed, it left with `exit`): it answers nothing more, the next compilation or run gets a fresh one. */
+export class RubyDied extends Error {
+  override readonly name = 'RubyDied';
+}
+
+/** What Ruby says of itself where calls nest without end. */
+export function stackTooDeep(): RubyException {
+  return {
+    class: 'SystemStackError',
+    ancestors: ['SystemStackError', 'Exception'],
+    message: 'stack level too deep',
+    backtrace: [],
+  };
+}
+
+/** Why a machine ended, for what was thrown through it; undefined for other errors. */
+export function whyDied(thrown: unknown): string | undefined {
+  if (thrown instanceof RangeError || isTrap(thrown)) return 'stack level too deep';
+  return thrown instanceof WASIProcExit ? 'Ruby called exit!' : undefined;
+}
+
+function isTrap(thrown: unknown): boolean {
+  return thrown instanceof WebAssembly.RuntimeError;
+}

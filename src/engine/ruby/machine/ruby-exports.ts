@@ -1,0 +1,30 @@
+/** The functions of Ruby's WebAssembly module that are called here. */
+
+export interface RubyExports {
+  readonly memory: WebAssembly.Memory;
+  readonly _initialize: () => void;
+  readonly cabi_realloc: (old: number, oldSize: number, align: number, size: number) => number;
+  readonly 'ruby-init: func(args: list<string>) -> ()': (at: number, count: number) => void;
+  readonly 'rb-eval-string-protect: func(str: string) -> tuple<handle<rb-abi-value>, s32>': (
+    at: number,
+    length: number,
+  ) => number;
+  readonly 'rb-funcallv-protect: func(recv: handle<rb-abi-value>, mid: u32, args: list<handle<rb-abi-value>>) -> tuple<handle<rb-abi-value>, s32>': (
+    receiver: number,
+    method: number,
+    args: number,
+    count: number,
+  ) => number;
+  readonly 'rb-intern: func(name: string) -> u32': (at: number, length: number) => number;
+  readonly 'rb-gc-enable: func() -> bool': () => number;
+  readonly 'rb-gc-disable: func() -> bool': () => number;
+}
+
+export const EVALUATE = 'rb-eval-string-protect: func(str: string) -> tuple<handle<rb-abi-value>, s32>';
+export const CALL =
+  'rb-funcallv-protect: func(recv: handle<rb-abi-value>, mid: u32, args: list<handle<rb-abi-value>>) -> tuple<handle<rb-abi-value>, s32>';
+
+/** Whether a module's exports are those of Ruby's build. */
+export function isRuby(exports: object): exports is RubyExports {
+  return [EVALUATE, CALL, 'memory', 'cabi_realloc'].every((name) => name in exports);
+}
