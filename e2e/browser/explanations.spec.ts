@@ -56,6 +56,16 @@ test('an explanation has an address of its own', async ({ page }) => {
   await expect(explanationOf(page, /^Resources wait for each other/)).toBeVisible();
 });
 
+test('an explanation leads to the lesson that teaches what it is about', async ({ page }) => {
+  await openPage(page, '#error/DEPENDENCY_CYCLE');
+  await page
+    .getByRole('region', { name: 'Lessons that teach this' })
+    .getByRole('link', { name: 'Read a cycle' })
+    .click();
+  await expect(page.getByRole('article', { name: 'Read a cycle' })).toBeVisible();
+  await expect(editorText(page)).toContainText("require => Service['nginx']");
+});
+
 test('on a phone the line of the mistake has the explanation', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');

@@ -83,7 +83,16 @@ test('a card tells what a word is, and a line over an open call which argument c
   await openPage(page, '#example/ntp');
   await openFile(page, 'init.pp');
   await editorText(page).getByText('mode', { exact: true }).hover();
-  await expect(page.locator('.monaco-hover').getByText('permissions', { exact: false }).first()).toBeVisible();
+  const card = page.locator('.monaco-hover');
+  await expect(card.getByText('permissions', { exact: false }).first()).toBeVisible();
+  await card
+    .getByRole('link', { name: 'Reference' })
+    .or(card.getByText('Reference', { exact: true }))
+    .first()
+    .click();
+  await expect(
+    page.getByRole('region', { name: 'Reference', exact: true }).getByRole('group', { name: 'mode' }),
+  ).toBeInViewport();
   await openFile(page, 'site.pp');
   await replaceText(page, "$x = split('a b', ");
   await page.keyboard.type("'");

@@ -133,6 +133,11 @@ test('a project of one’s own stays as it is, one press away', async ({ page })
   await expect(lesson(page)).toBeVisible();
   await replaceText(page, '# in the lesson\n');
   await expect(saved(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Projects', exact: true }).click();
+  const projects = page.getByRole('list', { name: 'Projects' });
+  await expect(projects.getByRole('button', { name: /^Declare a resource Lesson/ })).toBeVisible();
+  await expect(projects.getByRole('button', { name: /Lesson/ })).toHaveCount(1);
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Back to my draft' }).click();
   await expect(editorText(page)).toContainText('my own');
   await expect(page.getByRole('article')).toHaveCount(0);

@@ -284,3 +284,14 @@ test('completion and formatting come to a phone, too', async ({ page }) => {
   await page.getByRole('button', { name: 'Format', exact: true }).click();
   await expect.poll(() => shownText(page)).toContain("  mode   => '0644',");
 });
+
+test('a word at the cursor is looked up in the reference', async ({ page }) => {
+  await openNarrow(page, `#src=${encodeURIComponent("notice('a')\n")}`);
+  await field(page).focus();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('button', { name: 'Look up the word' }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Reference' }).getByRole('heading', { name: 'notice', exact: true }),
+  ).toBeVisible();
+});

@@ -79,8 +79,22 @@ test('an example says what it prints; trying it opens a draft of its own and run
   await expect(reference(page).getByRole('heading', { name: 'in', exact: true })).toBeVisible();
   // The link was opened beside a project: that of the visitor comes back.
   await page.goBack();
-  await expect(editorText(page)).toContainText('class ntp');
+  await expect(editorText(page)).toContainText('Managed by Puppet');
   await expect(reference(page).getByRole('heading', { name: 'in', exact: true })).toBeVisible();
+});
+
+test('an apply and a reload leave the page of the reference open', async ({ page }) => {
+  await openPage(page, '#reference/type/exec');
+  await replaceText(page, "notify { 'beside the page': }\n");
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(log(page)).toContainText('beside the page');
+  const address = new URL(page.url());
+  expect(address.hash).toMatch(/^#p\/1\//);
+  expect(address.searchParams.get('page')).toBe('type/exec');
+  await page.reload();
+  await expect(reference(page).getByRole('heading', { name: 'exec', exact: true })).toBeVisible();
+  await page.getByRole('tab', { name: 'Graph', exact: true }).click();
+  await expect.poll(() => new URL(page.url()).searchParams.get('page')).toBeNull();
 });
 
 test('the list of all, a page and an explanation have no violations of accessibility', async ({ page }) => {

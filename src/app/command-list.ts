@@ -5,7 +5,7 @@ import type { ThemeChoice } from '../store/state.ts';
 import { appStore } from '../store/store.ts';
 import { showToast } from '../ui/toast-queue.ts';
 import type { Commands } from './commands.ts';
-import { lookUpWord } from './look-up.ts';
+import { lookUpWord } from '../editor/look-up.ts';
 import type { Session } from './session/session.ts';
 
 export const commandGroups = ['Run', 'Project', 'Go to', 'Edit', 'Page'] as const;

@@ -5,6 +5,7 @@ import { selectReferencePage } from '../store/reference-slice.ts';
 import { resolveTheme, watchSystemTheme } from '../ui/theme.ts';
 import { showToast } from '../ui/toast-queue.ts';
 import { readReferenceHash, referenceHash } from '../workspace/permalink/permalink.ts';
+import { PAGE } from './session/history-entries.ts';
 import { progressText } from '../workspace/lesson-progress.ts';
 import {
   rememberedGuide,
@@ -51,14 +52,21 @@ function followGuide(store: AppStore): void {
   store.subscribe((state) => state.showsGuide, rememberGuide);
 }
 
-/** An address that names a page of the reference goes along with what is read there. */
+/** The address goes along with the page of the reference that is read: in its hash where that names one, else in its query. */
 function followReference(store: AppStore): void {
-  store.subscribe(selectReferencePage, (page) => {
-    if (readReferenceHash(location.hash) === undefined) return;
-    const url = new URL(location.href);
-    url.hash = referenceHash(page);
-    history.replaceState(history.state, '', url);
-  });
+  const asked = new URLSearchParams(location.search).get(PAGE);
+  if (asked !== null && store.getState().view === 'reference') store.getState().actions.openReference(asked);
+  store.subscribe(
+    (state) => (state.view === 'reference' ? selectReferencePage(state) : ''),
+    (page) => {
+      const url = new URL(location.href);
+      if (readReferenceHash(url.hash) !== undefined) {
+        if (store.getState().view === 'reference') url.hash = referenceHash(page);
+      } else if (page === '') url.searchParams.delete(PAGE);
+      else url.searchParams.set(PAGE, page);
+      history.replaceState(history.state, '', url);
+    },
+  );
 }
 
 function followLessons(store: AppStore): void {

@@ -1,10 +1,11 @@
-import { CopyPlus, FilePlus2, FolderInput, History, Trash2 } from 'lucide-react';
+import { CopyPlus, FilePlus2, FolderInput, GraduationCap, History, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useAppStore } from '../../store/store.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { showToast } from '../../ui/toast-queue.ts';
 import type { DraftList, DraftSummary } from '../../workspace/drafts/draft-database.ts';
+import { lessonOfDraft } from '../../workspace/drafts/lesson-drafts.ts';
 import { useCommands } from '../commands.ts';
 import { useSession } from '../session/session-context.ts';
 import type { Session } from '../session/session.ts';
@@ -100,6 +101,12 @@ export function ProjectsDialog() {
               }}
             >
               <span className="example-title">{draft.name}</span>
+              {lessonOfDraft(draft.id) === undefined ? null : (
+                <span className="project-lesson">
+                  <GraduationCap aria-hidden />
+                  Lesson
+                </span>
+              )}
               <span className="example-summary">
                 {draft.id === openId
                   ? `Open now, saved ${timeText(draft.savedAt)}`

@@ -3,7 +3,7 @@ import { kindTitle } from '../../panels/reference/kinds.ts';
 import { searchReference } from '../../panels/reference/search.ts';
 import { referenceEntries } from '../../panels/reference/use-reference.ts';
 import type { ReferenceEntry } from '../../protocol/reference.ts';
-import { wordAtCursor, type LookedUp } from '../look-up.ts';
+import { wordAtCursor, type LookedUp } from '../../editor/look-up.ts';
 
 /** A page of the reference as the list of commands offers it. */
 export interface ReferenceItem {

@@ -1,4 +1,8 @@
 /** Entries of the browser's history say which draft they show: Back leads to it again, and a reload goes on with it. */
+import { readReferenceHash } from '../../workspace/permalink/permalink.ts';
+
+/** What the page of the reference is called in the query, where the hash is the project's. */
+export const PAGE = 'page';
 
 /** The draft that the present entry shows; undefined for an address that was not read yet. */
 export function draftOfEntry(): string | undefined {
@@ -20,4 +24,13 @@ export function addEntry(draftId: string, address: string): void {
 /** The page's address with a hash in place of its own; an empty one leaves none. */
 export function addressWith(hash: string): string {
   return hash === '' ? location.pathname + location.search : hash;
+}
+
+/** The page's whole address with the hash of its project; a page of the reference that the hash named goes into the query. */
+export function addressOfProject(hash: string): string {
+  const url = new URL(location.href);
+  const page = readReferenceHash(url.hash) ?? '';
+  if (page !== '') url.searchParams.set(PAGE, page);
+  url.hash = hash;
+  return url.href;
 }

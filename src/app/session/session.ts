@@ -22,7 +22,7 @@ import { hasLookedAround, rememberDraft, rememberedDraft } from '../preferences.
 import { startAutosave } from './autosave.ts';
 import { tellOfDamage, tellOfFork, tellOfOtherTab, tellOfRefusal } from './draft-notices.ts';
 import { joinTabs } from './draft-tabs.ts';
-import { addEntry, addressWith, draftOfEntry, markEntry } from './history-entries.ts';
+import { addEntry, addressOfProject, addressWith, draftOfEntry, markEntry } from './history-entries.ts';
 import { keepRuns } from './keep-runs.ts';
 import { firstProject } from './first-project.ts';
 import { keptDrafts, type KeptDrafts } from './kept-drafts.ts';
@@ -121,10 +121,7 @@ export function createSession(
   function currentLink(): string | undefined {
     const { project, openFiles, activeFile } = store.getState();
     const hash = projectHash({ project, open: openFiles, active: activeFile });
-    if (!hash.ok) return undefined;
-    const url = new URL(location.href);
-    url.hash = hash.value;
-    return url.href;
+    return hash.ok ? addressOfProject(hash.value) : undefined;
   }
 
   function lengthOf(link: string | undefined): number | 'too-long' {
@@ -412,7 +409,10 @@ export function createSession(
       // An address that says something else than what is shown would mislead.
       const { draftId, lesson } = store.getState();
       // A lesson has an address of its own, which goes on with what was written in it.
-      markEntry(draftId, lesson === undefined ? (link ?? addressWith('')) : addressWith(lessonHash(lesson.id)));
+      markEntry(
+        draftId,
+        lesson === undefined ? (link ?? addressOfProject('')) : addressOfProject(lessonHash(lesson.id)),
+      );
       store.setState({ linkLength: lengthOf(link) });
       return link;
     },

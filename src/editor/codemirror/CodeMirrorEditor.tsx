@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { selectProblems } from '../../store/selectors.ts';
 import { appStore, useAppStore } from '../../store/store.ts';
 import { formatFile } from '../format-file.ts';
+import { lookUpWord } from '../look-up.ts';
 import { indent } from './extensions.ts';
 import { FindBar } from './FindBar.tsx';
 import { KeyRow } from './KeyRow.tsx';
@@ -60,6 +61,7 @@ export function CodeMirrorEditor({ notice }: CodeMirrorEditorProps) {
         onUndo={() => view && undo(view)}
         onRedo={() => view && redo(view)}
         onFind={() => view && openSearchPanel(view)}
+        onLookUp={() => void lookUpWord()}
         onIndent={() => view && indent(view)}
         onFormat={path.endsWith('.pp') ? () => void formatFile(path) : undefined}
         onInsert={(key) =>

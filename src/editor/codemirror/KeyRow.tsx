@@ -1,4 +1,4 @@
-import { AlignLeft, IndentIncrease, Redo2, Search, Undo2 } from 'lucide-react';
+import { AlignLeft, BookOpen, IndentIncrease, Redo2, Search, Undo2 } from 'lucide-react';
 import { IconButton } from '../../ui/Button.tsx';
 
 /** What Puppet needs all the time and a phone's keyboard hides. */
@@ -11,11 +11,13 @@ export interface KeyRowProps {
   /** Lays the file out; absent for a file that cannot be. */
   readonly onFormat: (() => void) | undefined;
   readonly onFind: () => void;
+  /** Shows the page of the reference about the word at the cursor. */
+  readonly onLookUp: () => void;
   readonly onInsert: (text: string) => void;
 }
 
 /** A row of keys under the text. A press must not take the focus from the text, or the phone's keyboard would go. */
-export function KeyRow({ onUndo, onRedo, onIndent, onFormat, onFind, onInsert }: KeyRowProps) {
+export function KeyRow({ onUndo, onRedo, onIndent, onFormat, onFind, onLookUp, onInsert }: KeyRowProps) {
   return (
     <div className="code-keys" role="toolbar" aria-label="Editing">
       <IconButton label="Undo" preventFocusOnPress onPress={onUndo}>
@@ -26,6 +28,9 @@ export function KeyRow({ onUndo, onRedo, onIndent, onFormat, onFind, onInsert }:
       </IconButton>
       <IconButton label="Find" onPress={onFind}>
         <Search />
+      </IconButton>
+      <IconButton label="Look up the word" onPress={onLookUp}>
+        <BookOpen />
       </IconButton>
       <IconButton label="Indent" preventFocusOnPress onPress={onIndent}>
         <IndentIncrease />
