@@ -79,6 +79,7 @@ export { withMachineFiles } from './console/machine-files.ts';
 export { catalogToPuppetJson } from './catalog/puppet-json.ts';
 export { catalogToJson } from './catalog/to-json.ts';
 export type { CompileBudget } from './budget/limits.ts';
+export { metered } from './budget/meter.ts';
 export type { AssignedValue } from './evaluator/evaluator.ts';
 export type { CompileSettings, EnvironmentFiles } from './evaluator/host.ts';
 export { METAPARAMETERS } from './catalog/metaparameters.ts';

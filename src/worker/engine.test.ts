@@ -56,6 +56,12 @@ describe('analysis', () => {
     });
   });
 
+  it('places an error of a template without a file at the call', async () => {
+    const text = "$x = 1\nnotice(inline_epp('<% if { %>'))\n";
+    const { problems } = await createEngine().analyze({ revision: 1, project: site(text) });
+    expect(problems).toMatchObject([{ code: 'SYNTAX_ERROR', place: { file: 'manifests/site.pp', line: 2 } }]);
+  });
+
   it('tells the errors of several places, and none that only follows from another', async () => {
     const { problems, logs } = await createEngine().analyze({
       revision: 1,

@@ -29,6 +29,8 @@ const MOST_ERRORS = 50;
  * another. Takes about the time of the compilation. A budget that ends it leaves what was found until then.
  */
 export function furtherErrors(input: CompileInput, known: readonly Diagnostic[]): readonly Diagnostic[] {
+  // What used up a budget would use it up a second time.
+  if (known.some(({ code }) => isOfBudget(code))) return [];
   return metered(input.budget, () => {
     const compilation = createCompilation(input);
     const kept = new KeptErrors(compilation);
@@ -37,7 +39,7 @@ export function furtherErrors(input: CompileInput, known: readonly Diagnostic[])
       evaluateAll(compilation, kept);
     } catch (thrown) {
       const error = manifestError(thrown);
-      if (!error.root.code.startsWith('BUDGET_')) kept.keep(error);
+      if (!isOfBudget(error.root.code)) kept.keep(error);
     }
     const hints = hintContextOf(compilation);
     const seen = new Set(known.map(identityOf));
@@ -85,7 +87,7 @@ class KeptErrors implements ErrorKeeper {
 
   keep(thrown: unknown, failed?: Expression): void {
     // A jump goes on to where it leads, and what a budget has ended does not go on.
-    if (!(thrown instanceof PuppetError) || thrown.root.code.startsWith('BUDGET_')) throw thrown;
+    if (!(thrown instanceof PuppetError) || isOfBudget(thrown.root.code)) throw thrown;
     if (!this.#follows(thrown.root)) addDiagnostic(this.#compilation, thrown, this.#compilation.evaluator.lastPlace);
     this.#any = true;
     if (failed === undefined) return;
@@ -106,6 +108,10 @@ class KeptErrors implements ErrorKeeper {
     const { name } = issue.args;
     return name.includes('::') || this.#unassigned.has(lastSegment(name));
   }
+}
+
+function isOfBudget(code: string): boolean {
+  return code.startsWith('BUDGET_');
 }
 
 function lastSegment(name: string): string {

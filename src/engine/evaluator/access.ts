@@ -1,5 +1,5 @@
 /** `left[keys]`: elements, slices, types with parameters, references (`lib/puppet/pops/evaluator/access_operator.rb`). */
-import { allocate } from '../budget/meter.ts';
+import { allocate, allocateList } from '../budget/meter.ts';
 import { evaluationIssues } from '../diagnostics/issues/evaluation.ts';
 import type { Access } from '../syntax/ast.ts';
 import { generalize } from '../types/generalize.ts';
@@ -131,6 +131,7 @@ function accessArray(evaluator: Evaluator, node: Access, array: readonly Value[]
   const [from = 0n, count] = indexes;
   if (count === undefined) return array[Number(from < 0n ? from + BigInt(array.length) : from)];
   const { start, length } = slice(array.length, from, count);
+  allocateList(length);
   return array.slice(start, start + length);
 }
 

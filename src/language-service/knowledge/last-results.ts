@@ -1,7 +1,9 @@
 /** What the last compile and the last run said, as plain data: it comes from another worker than the service's. */
 import {
   displayString,
+  metered,
   programString,
+  PuppetError,
   SensitiveValue,
   type AssignedValue,
   type Catalog,
@@ -55,9 +57,18 @@ export type Outcomes = readonly ResourceOutcome[];
 const LONGEST_VALUE = 1000;
 /** Of more resources or assignments only the first are told. */
 const MOST = 5000;
+/** What printing all values may cost: one that holds itself over and over would be printed for ever. */
+const ROOM = { bytes: 50_000_000 };
 
+/** Within a meter. Once its room is used up, the values that have parts are not told. */
 function valueText(value: Value): string {
-  const text = value instanceof SensitiveValue ? displayString(value) : programString(value);
+  let text: string;
+  try {
+    text = value instanceof SensitiveValue ? displayString(value) : programString(value);
+  } catch (error) {
+    if (error instanceof PuppetError) return '…';
+    throw error;
+  }
   return text.length <= LONGEST_VALUE ? text : `${text.slice(0, LONGEST_VALUE)}…`;
 }
 
@@ -71,6 +82,14 @@ export function textKey(text: string): string {
 /** @param textOf a file's text as it was compiled */
 export function compiledOf(
   { resources }: Catalog,
+  assigned: readonly AssignedValue[],
+  textOf: (file: string) => string | undefined,
+): Compiled {
+  return metered(ROOM, () => describe(resources, assigned, textOf));
+}
+
+function describe(
+  resources: Catalog['resources'],
   assigned: readonly AssignedValue[],
   textOf: (file: string) => string | undefined,
 ): Compiled {

@@ -67,6 +67,11 @@ describe('hints', () => {
     expect(await hintsOf({ [site]: text }, site)).toContain('2: = 5');
   });
 
+  it('do not print what has more parts than anything could hold', async () => {
+    const text = '$x = Integer[0, 60].reduce([1]) |$all, $i| { [$all, $all] }\n$y = \'a\'\n$z = "${y}b"\n';
+    expect(await hintsOf({ [site]: text }, site)).toEqual(['1: = …', "3: = 'ab'"]);
+  });
+
   it('keep secrets', async () => {
     expect(await hintsOf({ [site]: "$x = Sensitive('secret')\n" }, site)).toEqual(['1: = Sensitive [value redacted]']);
   });

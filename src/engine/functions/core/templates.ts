@@ -26,10 +26,10 @@ function render(name: string, context: CallContext, scope: Scope, text: string, 
   const { strict } = context.evaluator.host.settings;
   const mistake = [...parsed.diagnostics, ...validate(parsed.program, { strict })].find(isError);
   if (mistake !== undefined) {
-    const { file: inFile, span } = mistake;
+    const { file: inFile, span, code, args, message } = mistake;
     const place = { file: inFile, ...(span === undefined ? {} : parsed.lineIndex.positionAt(span.offset)) };
-    const issue = runtimeError({ detail: `${name}(): Invalid EPP: ${mistake.message}${formatPlace(place)}` });
-    throw new PuppetError(issue, undefined, 'ArgumentError', new PuppetError(mistake, place));
+    const issue = runtimeError({ detail: `${name}(): Invalid EPP: ${message}${formatPlace(place)}` });
+    throw new PuppetError(issue, undefined, 'ArgumentError', new PuppetError({ code, args, message }, place));
   }
   const { body, definitions, source } = parsed.program;
   if (definitions.length > 0)
