@@ -163,8 +163,8 @@ function machineRows(
 function serviceRow(target: Target, name: string): object | null {
   const state = target.services.stateOf(name.replace(/\.service$/, ''));
   if (state === undefined) return null;
-  const { ensure, enable, failed } = state;
-  return { ensure, enable, ...(failed === true ? { failed } : {}) };
+  const { ensure, failed } = state;
+  return { ensure, enable: target.services.enablement(name) ?? 'not-found', ...(failed === true ? { failed } : {}) };
 }
 
 /** The statuses of resources that something became of. */

@@ -48,17 +48,33 @@ export class ServiceTable implements ServiceManager {
     this.#act('reload', name);
   }
 
-  enable(name: string): void {
+  enablement(name: string): string | undefined {
+    const state = this.stateOf(name);
+    if (state === undefined) return undefined;
+    return state.enable === 'true' ? 'enabled' : state.enable === 'mask' ? 'masked' : 'disabled';
+  }
+
+  enable(name: string): readonly string[] {
     this.#act('enable', name, { enable: 'true' });
+    return [];
   }
 
-  disable(name: string): void {
+  disable(name: string): readonly string[] {
     this.#act('disable', name, { enable: 'false' });
+    return [];
   }
 
-  mask(name: string): void {
+  mask(name: string): readonly string[] {
     this.#act('mask', name, { enable: 'mask' });
+    return [];
   }
+
+  /** The table has no links: what is masked there is enabled, disabled or started as it is. */
+  unmask(): readonly string[] {
+    return [];
+  }
+
+  linkUnit(): void {}
 
   /** Notes the call, and changes the row of a known service. */
   #act(verb: string, name: string, change: Partial<ServiceState> = {}): void {

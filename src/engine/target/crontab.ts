@@ -45,14 +45,34 @@ export function writeCrontab(target: Target, user: string, text: string): void {
   if (node?.uid !== uid || node?.gid !== (gid ?? 0)) target.files.chown(path, uid, gid ?? 0);
 }
 
+const FIELDS = ['minute', 'hour', 'day-of-month', 'month', 'day-of-week'] as const;
+const FIELD =
+  /^(?:\*|\d+(?:-\d+)?|[a-z]{3}(?:-[a-z]{3})?)(?:\/\d+)?(?:,(?:\*|\d+(?:-\d+)?|[a-z]{3}(?:-[a-z]{3})?)(?:\/\d+)?)*$/i;
+
+/** The first line of a crontab that cron cannot read, and what is wrong with it. */
+function mistakeIn(text: string): { readonly line: number; readonly text: string } | undefined {
+  for (const [index, row] of text.split('\n').entries()) {
+    const line = row.trim();
+    if (line === '' || line.startsWith('#') || /^\S+\s*=/.test(line) || /^@\w+\s+\S/.test(line)) continue;
+    const words = line.split(/\s+/);
+    const wrong = FIELDS.findIndex((_field, at) => !FIELD.test(words[at] ?? ''));
+    if (wrong >= 0) return { line: index + 1, text: `bad ${FIELDS[wrong] ?? ''}` };
+    if (words.length < 6) return { line: index + 1, text: 'bad command' };
+  }
+  return undefined;
+}
+
 /** `crontab -l`, `-r`, or the installation of a text as the crontab of `user`. */
 export function crontab(
   target: Target,
   user: string,
-  action: 'list' | 'remove' | { readonly text: string },
+  action: 'list' | 'remove' | { readonly text: string; readonly name: string },
 ): ToolResult {
   if (target.accounts.user(user) === undefined) return refuse(1, `crontab:  user \`${user}' unknown`);
   if (typeof action === 'object') {
+    const mistake = mistakeIn(action.text);
+    if (mistake !== undefined)
+      return refuse(1, `"${action.name}":${mistake.line}: ${mistake.text}\nerrors in crontab file, can't install.`);
     writeCrontab(target, user, action.text);
     return succeed();
   }

@@ -106,7 +106,9 @@ function describedTarget(
   }
   const rows = Object.entries(packages).map(([name, version]): [string, PackageState] => [name, { version }]);
   const tables = { packages: Table.of(rows), services: Table.of(Object.entries(services)) };
-  return new Target({ state: { ...state, ...tables }, platform, hostname, managers });
+  const target = new Target({ state: { ...state, ...tables }, platform, hostname, managers });
+  for (const [name, { enable }] of Object.entries(services)) target.services.linkUnit(name, enable);
+  return target.inState({ ...target.state, clock });
 }
 
 /** The path with the links in its existing directories resolved. */

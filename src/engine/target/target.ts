@@ -163,7 +163,11 @@ export class Target {
 
   /** Sets a service's row in the table of services, or removes it for `undefined`. */
   setService(name: string, after: ServiceState | undefined): void {
-    this.change({ kind: 'service', ...rowChange(this.#state.services, name, after) });
+    const before = this.#state.services.get(name)?.enable;
+    this.step(`change service ${name}`, () => {
+      this.change({ kind: 'service', ...rowChange(this.#state.services, name, after) });
+      if (after !== undefined && after.enable !== before) this.services.linkUnit(name, after.enable);
+    });
   }
 
   /** Lets simulated time pass. */

@@ -20,6 +20,8 @@ export function isCorrective(property: Property, current: Value, { storage, targ
   if (definition.idempotent === false || property.sensitive) return false;
   const left = storage.systemValue(resource.ref, property.name);
   if (left === undefined) return false;
+  // What is as the last run left it was not changed since, whatever the type's own comparison says of the desired value.
+  if (definition.arrayMatching !== 'all' && left.length === 1 && left[0] === current) return false;
   try {
     return !property.withValues(left, () => isInSync(property, current, target));
   } catch (thrown) {

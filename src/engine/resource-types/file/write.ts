@@ -83,7 +83,12 @@ function replaceFile(
   const staging = rubyToString(resource.get('staging_location') ?? parentPath(path));
   if (!target.files.isDirectory(staging)) {
     const lock = `${temporaryPath(path, staging, target)}.lock`;
-    throw withCode('PARENT_DIRECTORY_MISSING', new Failure(`No such file or directory @ dir_s_mkdir - ${lock}`));
+    throw withCode(
+      'PARENT_DIRECTORY_MISSING',
+      new Failure(
+        `No such file or directory - A directory component in ${lock} does not exist or is a dangling symbolic link`,
+      ),
+    );
   }
   const command = resource.get('validate_cmd');
   if (typeof command !== 'string') return moveIntoPlace(resource, target, content, bits);

@@ -25,6 +25,7 @@ const managed: ServiceActions = {
         new TypeFailure(`Systemd start for ${name} failed!\njournalctl log for ${name}:\n-- No entries --\n`),
       );
     }
+    target.services.unmask(name);
     if (!target.services.start(name)) throw systemdFailure('start', name, target);
   },
   stop: ({ name }, target) => target.services.stop(name),

@@ -18,7 +18,12 @@ function enable({ name, provider }: ResourceInstance, target: Target): void {
           `Failed to enable unit: Unit file ${name}.service does not exist.`;
     throw withCode('SERVICE_START_FAILED', new TypeFailure(`Could not enable ${name}: ${output}`));
   }
+  target.services.unmask(name);
   target.services.enable(name);
+}
+
+function disable({ name }: ResourceInstance, target: Target): void {
+  target.services.disable(name);
 }
 
 const enableProperty: PropertyDefinition = {
@@ -31,19 +36,22 @@ const enableProperty: PropertyDefinition = {
     {
       value: 'false',
       event: 'service_disabled',
-      sync: ({ resource }, target) => target.services.disable(resource.name),
+      sync: ({ resource }, target) => disable(resource, target),
     },
     {
       value: 'manual',
       event: 'service_manual_start',
       requiredFeatures: ['manual_startable'],
-      sync: ({ resource }, target) => target.services.disable(resource.name),
+      sync: ({ resource }, target) => disable(resource, target),
     },
     {
       value: 'mask',
       event: 'service_disabled',
       requiredFeatures: ['maskable'],
-      sync: ({ resource }, target) => target.services.mask(resource.name),
+      sync: ({ resource }, target) => {
+        target.services.disable(resource.name);
+        target.services.mask(resource.name);
+      },
     },
     {
       value: 'delayed',
@@ -52,9 +60,11 @@ const enableProperty: PropertyDefinition = {
       sync: () => undefined,
     },
   ],
-  retrieve: ({ resource }, target) => {
-    const state = target.services.stateOf(resource.name)?.enable;
-    return state === 'true' || state === 'mask' ? state : 'false';
+  retrieve: ({ resource, should }, target) => {
+    const word = target.services.enablement(resource.name);
+    // A mask counts as disabled unless the resource wants it.
+    if (word === 'masked') return should === 'mask' ? 'mask' : 'false';
+    return word === undefined || word === 'disabled' || word === 'indirect' ? 'false' : 'true';
   },
   insync: (property, current) =>
     property.shouldValues.some((wanted) => wanted === current || (wanted === 'manual' && current === 'false')),

@@ -100,6 +100,11 @@ function checkShared(target: Target, tool: string, options: ReadonlyMap<string, 
   return undefined;
 }
 
+/** Debian's tools refuse little: what no file of accounts can hold, and what looks like an option. */
+function isUserName({ platform }: Target, name: string): boolean {
+  return platform.family === 'debian' ? /^[^-+~:,/\s][^:,/\s]*$/.test(name) : /^[a-z_][a-z0-9_-]*\$?$/i.test(name);
+}
+
 export function useradd(target: Target, args: readonly string[]): ToolResult {
   const { options, operands, unknown } = parseOptions(args, USERADD);
   const name = operands[0];
@@ -107,7 +112,7 @@ export function useradd(target: Target, args: readonly string[]): ToolResult {
   if (name === undefined || operands.length > 1) return refuse(2, 'Usage: useradd [options] LOGIN');
   const refused = checkShared(target, 'useradd', options);
   if (refused !== undefined) return refused;
-  if (!/^[a-z_][a-z0-9_-]*\$?$/i.test(name) && !options.has('badname'))
+  if (!isUserName(target, name) && !options.has('badname'))
     return refuse(3, `useradd: invalid user name '${name}': use --badname to ignore`);
   const { accounts, platform, files } = target;
   if (accounts.user(name) !== undefined) return refuse(9, `useradd: user '${name}' already exists`);

@@ -1,3 +1,4 @@
+import { BASE_UNIT_FILES, BASE_UNIT_LINKS } from './base-units.ts';
 import { COMMON_DIRECTORIES, COMMON_FILE_MODES, COMMON_FILES, COMMON_LINKS } from './layout.ts';
 import { DEBIAN_12_PACKAGES } from './debian-packages.ts';
 import { DEBIAN_12_OFFER, UBUNTU_24_04_OFFER } from './packages/index.ts';
@@ -42,6 +43,7 @@ const DIRECTORIES: readonly string[] = [
   '/etc/network',
   '/etc/network/interfaces.d',
   '/etc/ssl/private 0700',
+  '/root/.ssh 0700',
   '/var/backups',
   '/var/cache/apt',
   '/var/lib/apt',
@@ -49,7 +51,12 @@ const DIRECTORIES: readonly string[] = [
   '/var/local 2775 staff',
   '/var/mail 2775 mail',
 ];
-const LINKS = { ...COMMON_LINKS, '/var/spool/mail': '../mail' };
+const LINKS = {
+  ...COMMON_LINKS,
+  ...BASE_UNIT_LINKS,
+  '/var/spool/mail': '../mail',
+  '/etc/localtime': '/usr/share/zoneinfo/Etc/UTC',
+};
 
 /** Part of what a fresh Ubuntu has. */
 const UBUNTU_PACKAGES: Readonly<Record<string, string>> = {
@@ -92,7 +99,7 @@ const PROGRAMS = {
   '/usr/bin': [...USR_BIN, ...DEBIAN_USR_BIN],
   '/usr/sbin': [...USR_SBIN, ...DEBIAN_USR_SBIN],
 };
-const FILE_MODES = [...COMMON_FILE_MODES, '/etc/shadow 0640 shadow'];
+const FILE_MODES = [...COMMON_FILE_MODES, '/etc/update-motd.d/10-uname 0755', '/etc/shadow 0640 shadow'];
 
 export const DEBIAN_12: Preset = {
   platform: {
@@ -109,11 +116,13 @@ export const DEBIAN_12: Preset = {
   directories: DIRECTORIES,
   files: {
     ...COMMON_FILES,
+    ...BASE_UNIT_FILES,
     '/etc/apt/sources.list': 'deb http://deb.debian.org/debian bookworm main\n',
     '/etc/debian_version': '12.8\n',
     '/etc/issue': 'Debian GNU/Linux 12 \\n \\l\n\n',
     '/etc/os-release': osRelease('Debian GNU/Linux 12 (bookworm)', 'Debian GNU/Linux', 'debian', '12', 'bookworm'),
     '/etc/timezone': 'Etc/UTC\n',
+    '/etc/update-motd.d/10-uname': '#!/bin/sh\nuname -snrvm\n',
   },
   fileModes: FILE_MODES,
   links: LINKS,
@@ -134,6 +143,7 @@ export const UBUNTU_24_04: Preset = {
   },
   files: {
     ...COMMON_FILES,
+    ...BASE_UNIT_FILES,
     '/etc/debian_version': 'trixie/sid\n',
     '/etc/issue': 'Ubuntu 24.04.1 LTS \\n \\l\n\n',
     '/etc/lsb-release': 'DISTRIB_ID=Ubuntu\nDISTRIB_RELEASE=24.04\nDISTRIB_CODENAME=noble\n',

@@ -13,12 +13,17 @@ export const USR_SBIN: readonly string[] =
     ' ',
   );
 
-export const DEBIAN_USR_BIN: readonly string[] =
-  'apt apt-cache apt-get apt-mark dash dpkg dpkg-query perl python3 rbash'.split(' ');
-export const DEBIAN_USR_SBIN: readonly string[] = 'invoke-rc.d update-rc.d'.split(' ');
+export const DEBIAN_USR_BIN: readonly string[] = (
+  'apt apt-cache apt-get apt-mark dash debconf-set-selections debconf-show dpkg dpkg-query localectl perl python3 rbash run-parts ' +
+  'systemd-tmpfiles timedatectl update-alternatives'
+).split(' ');
+export const DEBIAN_USR_SBIN: readonly string[] =
+  'dpkg-reconfigure invoke-rc.d lsmod modprobe update-locale update-rc.d'.split(' ');
 
-export const RHEL_USR_BIN: readonly string[] = 'dnf perl python3 rpm yum'.split(' ');
-export const RHEL_USR_SBIN: readonly string[] = 'chkconfig'.split(' ');
+export const RHEL_USR_BIN: readonly string[] = 'dnf localectl perl python3 rpm systemd-tmpfiles timedatectl yum'.split(
+  ' ',
+);
+export const RHEL_USR_SBIN: readonly string[] = 'chkconfig lsmod modprobe'.split(' ');
 
 /** Programs that run another program or a builtin of the shell. */
 export const PROGRAM_ALIASES: Readonly<Record<string, string>> = {

@@ -19,7 +19,13 @@ export interface ServiceManager {
   /** Stops and starts the service, and says whether the start succeeded. */
   restart(name: string): boolean;
   reload(name: string): void;
-  enable(name: string): void;
-  disable(name: string): void;
-  mask(name: string): void;
+  /** What `systemctl is-enabled` says: `enabled`, `static`, `masked` …; `undefined` for an unknown service. */
+  enablement(name: string): string | undefined;
+  /** The operations on links yield what `systemctl` says of them. */
+  enable(name: string): readonly string[];
+  disable(name: string): readonly string[];
+  mask(name: string): readonly string[];
+  unmask(name: string): readonly string[];
+  /** Makes the links of a service agree with its row in the table of services. */
+  linkUnit(name: string, enable: ServiceState['enable']): void;
 }

@@ -1,15 +1,100 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createTarget } from '../description.ts';
+import { runShell } from '../shell/run-shell.ts';
 
-it('a masked unit is a link to nothing, until it is enabled, disabled or started', () => {
-  const target = createTarget();
-  const { files, services } = target;
-  const link = '/etc/systemd/system/cron.service';
-  services.mask('cron');
-  expect(files.readLink(link)).toBe('/dev/null');
-  services.disable('cron');
-  expect(files.lstat(link)).toBeUndefined();
-  services.mask('cron.service');
-  expect(services.start('cron')).toBe(true);
-  expect([files.lstat(link), services.stateOf('cron')?.enable]).toEqual([undefined, 'false']);
+const SYSTEM = '/etc/systemd/system';
+
+function unit(type: string, install: string): string {
+  return `[Unit]\nDescription=Worker\n\n[Service]\nType=${type}\nExecStart=/bin/sleep 60\n\n[Install]\n${install}\n`;
+}
+
+describe('the links of a unit', () => {
+  it('are those of its section [Install]', async () => {
+    const target = createTarget({
+      files: { [`${SYSTEM}/worker.service`]: unit('simple', 'WantedBy=multi-user.target\nAlias=labourer.service') },
+    });
+    const { files, services } = target;
+    expect(services.enablement('worker')).toBe('disabled');
+    expect(await runShell(target, 'systemctl enable --now worker')).toMatchObject({
+      exitCode: 0,
+      stderr:
+        `Created symlink ${SYSTEM}/labourer.service → ${SYSTEM}/worker.service.\n` +
+        `Created symlink ${SYSTEM}/multi-user.target.wants/worker.service → ${SYSTEM}/worker.service.\n`,
+    });
+    expect([services.enablement('worker'), services.enablement('labourer')]).toEqual(['enabled', 'alias']);
+    expect(services.isRunning('labourer')).toBe(true);
+    files.unlink(`${SYSTEM}/labourer.service`);
+    files.unlink(`${SYSTEM}/multi-user.target.wants/worker.service`);
+    expect(services.stateOf('worker')).toMatchObject({ ensure: 'running', enable: 'false' });
+  });
+
+  it('are there for what a fresh machine and a package start, and go when it is disabled', async () => {
+    const target = createTarget();
+    target.packages.install('nginx');
+    const wants = `${SYSTEM}/multi-user.target.wants`;
+    expect(target.files.list(wants)).toEqual(expect.arrayContaining(['cron.service', 'nginx.service', 'ssh.service']));
+    expect((await runShell(target, 'systemctl disable nginx')).stderr).toBe(`Removed "${wants}/nginx.service".\n`);
+    expect(target.files.lstat(`${wants}/nginx.service`)).toBeUndefined();
+    expect(target.state.services.get('nginx')?.enable).toBe('false');
+  });
+
+  it('mask a unit, whether it exists or not', async () => {
+    const target = createTarget();
+    const { files, services } = target;
+    services.mask('cron');
+    expect(files.readLink(`${SYSTEM}/cron.service`)).toBe('/dev/null');
+    expect(services.stateOf('cron')?.enable).toBe('mask');
+    expect(await runShell(target, 'systemctl start cron')).toMatchObject({
+      exitCode: 1,
+      stderr: 'Failed to start cron.service: Unit cron.service is masked.\n',
+    });
+    services.unmask('cron');
+    expect(services.enablement('cron')).toBe('enabled');
+    expect((await runShell(target, 'systemctl mask nosuch')).stderr).toBe(
+      `Unit nosuch.service does not exist, proceeding anyway.\nCreated symlink ${SYSTEM}/nosuch.service → /dev/null.\n`,
+    );
+  });
+});
+
+describe('a unit', () => {
+  it.each([
+    ['systemd-journald', 'static'],
+    ['sshd', 'alias'],
+    ['getty@tty1', 'enabled'],
+    ['hwclock', 'masked'],
+    ['ctrl-alt-del.target', 'alias'],
+    ['logrotate.timer', 'enabled'],
+  ])('%s is %s on a fresh machine', (name, word) => {
+    expect(createTarget().services.enablement(name)).toBe(word);
+  });
+
+  it('that is a timer or ends at once runs as its kind does', () => {
+    const target = createTarget({
+      files: {
+        [`${SYSTEM}/sweep.timer`]: '[Timer]\nOnCalendar=daily\n[Install]\nWantedBy=timers.target\n',
+        [`${SYSTEM}/sweep.service`]: unit('oneshot', ''),
+        [`${SYSTEM}/once.service`]: unit('oneshot\nRemainAfterExit=yes', ''),
+      },
+    });
+    const running = ['sweep.timer', 'sweep', 'once'].map((name) => {
+      expect(target.services.start(name)).toBe(true);
+      return target.services.isRunning(name);
+    });
+    expect(running).toEqual([true, false, true]);
+  });
+
+  it('is not started while a condition does not hold, and fails with a program that a drop-in names in vain', () => {
+    const target = createTarget({
+      files: {
+        [`${SYSTEM}/worker.service`]: unit('simple', '').replace('[Unit]', '[Unit]\nConditionPathExists=/etc/worker'),
+      },
+    });
+    expect([target.services.start('worker'), target.services.isRunning('worker')]).toEqual([true, false]);
+    target.files.write('/etc/worker', '');
+    expect([target.services.start('worker'), target.services.isRunning('worker')]).toEqual([true, true]);
+    target.files.makeDirectories(`${SYSTEM}/cron.service.d`);
+    target.files.write(`${SYSTEM}/cron.service.d/own.conf`, '[Service]\nExecStart=\nExecStart=/usr/bin/nosuch\n');
+    expect(target.services.restart('cron')).toBe(false);
+    expect(target.services.logOf('cron').join('\n')).toContain('status=203/EXEC');
+  });
 });

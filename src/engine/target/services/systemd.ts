@@ -3,13 +3,26 @@ import { journalLines } from './service-journal.ts';
 import type { ServiceManager } from './service-manager.ts';
 import type { MachineState, ServiceState } from '../state.ts';
 import { canonicalUnit, unitOf, unitTitle } from './units/index.ts';
-import { ownUnitFailure, unitPath } from './units/own-unit.ts';
+import {
+  disableUnit,
+  enablementOf,
+  enableUnit,
+  maskUnit,
+  settingsOfUnit,
+  unitFileOf,
+  unmaskUnit,
+  unmetCondition,
+  type UnitSettings,
+} from './unit-files.ts';
+import { ownUnitFailure } from './units/own-unit.ts';
 import type { UnitHost } from './units/unit.ts';
 
 interface Machine extends UnitHost {
   readonly files: UnitHost['files'] & {
+    makeDirectories(path: string): void;
     symlink(target: string, path: string): void;
     unlink(path: string): void;
+    removeDirectory(path: string): void;
   };
   readonly state: MachineState;
   readonly hostname: string;
@@ -17,6 +30,16 @@ interface Machine extends UnitHost {
   setService(name: string, after: ServiceState | undefined): void;
   spend(milliseconds: number): void;
 }
+
+/** Whether a service starts at boot, by the word of `systemctl is-enabled`. */
+const ENABLE_VALUES = {
+  enabled: 'true',
+  static: 'true',
+  alias: 'true',
+  disabled: 'false',
+  indirect: 'false',
+  masked: 'mask',
+} as const;
 
 /** The number of lines that the journal keeps of a service. */
 const LONGEST_LOG = 40;
@@ -36,8 +59,16 @@ export class Systemd implements ServiceManager {
     const machine = this.#machine;
     const unit = this.#unit(name);
     const known = machine.state.services.get(unit);
-    if (known !== undefined) return known;
-    return unitPath(machine, unit) === undefined ? undefined : { ensure: 'stopped', enable: 'false' };
+    const enablement = enablementOf(machine, name) ?? (name === unit ? undefined : enablementOf(machine, unit));
+    if (enablement === undefined) return known;
+    return { ensure: 'stopped', ...known, enable: ENABLE_VALUES[enablement] };
+  }
+
+  enablement(name: string): string | undefined {
+    const found = enablementOf(this.#machine, name);
+    if (found !== undefined) return found;
+    const state = this.stateOf(name);
+    return state === undefined ? undefined : state.enable === 'true' ? 'enabled' : 'disabled';
   }
 
   isKnown(name: string): boolean {
@@ -79,35 +110,79 @@ export class Systemd implements ServiceManager {
     }));
   }
 
-  enable(name: string): void {
-    this.#act('enable', name, cost.serviceEnable, (state) => ({ ...state, enable: 'true' }));
+  enable(name: string): readonly string[] {
+    return this.#relink('enable', name, 'true', (machine) => enableUnit(machine, name));
   }
 
-  disable(name: string): void {
-    this.#act('disable', name, cost.serviceEnable, (state) => ({ ...state, enable: 'false' }));
+  disable(name: string): readonly string[] {
+    return this.#relink('disable', name, 'false', (machine) => disableUnit(machine, name));
   }
 
-  mask(name: string): void {
-    this.#act('mask', name, cost.serviceEnable, (state) => ({ ...state, enable: 'mask' }));
+  mask(name: string): readonly string[] {
+    return this.#relink('mask', name, 'mask', (machine) => maskUnit(machine, name));
+  }
+
+  unmask(name: string): readonly string[] {
+    return this.#relink('unmask', name, undefined, (machine) => unmaskUnit(machine, name));
+  }
+
+  linkUnit(name: string, enable: ServiceState['enable']): void {
+    const machine = this.#machine;
+    if (enablementOf(machine, name) === 'alias') return;
+    if (enable === 'mask') maskUnit(machine, name);
+    else {
+      unmaskUnit(machine, name);
+      if (enable === 'true') enableUnit(machine, name);
+      else disableUnit(machine, name);
+    }
+  }
+
+  /** Changes the links of a unit, and the value in the table of services; yields what systemctl says of the links. */
+  #relink(
+    word: string,
+    name: string,
+    enable: ServiceState['enable'],
+    act: (machine: Machine) => readonly string[],
+  ): readonly string[] {
+    const machine = this.#machine;
+    return machine.step(`${word} service ${name}`, () => {
+      machine.spend(cost.serviceEnable);
+      const lines = act(machine);
+      const unit = this.#unit(name);
+      const row = machine.state.services.get(unit);
+      const value = enable ?? this.stateOf(name)?.enable;
+      if (row !== undefined && value !== undefined && row.enable !== value)
+        machine.setService(unit, { ...row, enable: value });
+      return lines;
+    });
   }
 
   /** The name of the unit in the table of services, for a name that may be an alias. */
   #unit(name: string): string {
     const machine = this.#machine;
-    return canonicalUnit(name, machine.platform, (each) => machine.state.services.has(each));
+    const file = unitFileOf(machine, name);
+    const own = file?.isAlias === true ? file.name : name;
+    return canonicalUnit(own, machine.platform, (each) => machine.state.services.has(each));
   }
 
   /** Whether systemd says that it went well. */
   #launch(word: 'start' | 'restart', name: string, duration: number): boolean {
     const machine = this.#machine;
-    this.#act(word, name, duration, ({ failed: _failed, ...known }, unit) => {
-      // Puppet's provider takes a mask off before it starts a service; the shell's systemctl does not come here with one.
-      const state: ServiceState = known.enable === 'mask' ? { ...known, enable: 'false' } : known;
-      const title = unitTitle(unit);
+    const file = unitFileOf(machine, name);
+    const settings: UnitSettings = file === undefined || file.isMasked ? new Map() : settingsOfUnit(machine, file);
+    const isService = file?.name.endsWith('.service') !== false;
+    this.#act(word, name, duration, ({ failed: _failed, ...state }, unit) => {
+      const description = settings.get('Description')?.at(-1);
+      const isOwn = file?.path.startsWith('/etc/') === true;
+      const title = isOwn && description !== undefined ? `${file.name} - ${description}` : unitTitle(unit);
+      if (!isService) return { ...state, ensure: 'running', ...this.#logged(state, [`Started ${title}.`]) };
       const { condition } = unitOf(unit);
-      if (condition !== undefined && !machine.files.exists(condition)) {
-        const unmet = `${title} was skipped because of an unmet condition check (ConditionPathExists=${condition}).`;
-        return { ...state, ensure: 'stopped', ...this.#logged(state, [unmet]) };
+      const unmet =
+        unmetCondition(machine, settings) ??
+        (condition === undefined || machine.files.exists(condition) ? undefined : `ConditionPathExists=${condition}`);
+      if (unmet !== undefined) {
+        const line = `${title} was skipped because of an unmet condition check (${unmet}).`;
+        return { ...state, ensure: 'stopped', ...this.#logged(state, [line]) };
       }
       const stopping =
         word === 'restart' && state.ensure === 'running' ? [`Stopping ${title}...`, `Stopped ${title}.`] : [];
@@ -116,7 +191,7 @@ export class Systemd implements ServiceManager {
       if (own === undefined && refused === undefined)
         return {
           ...state,
-          ensure: 'running',
+          ensure: isOwn && isDoneAtOnce(settings) ? 'stopped' : 'running',
           ...this.#logged(state, [
             ...stopping,
             `Starting ${title}...`,
@@ -138,8 +213,9 @@ export class Systemd implements ServiceManager {
         ...this.#logged(state, [...stopping, `Starting ${title}...`, ...said, ...ending]),
       };
     });
-    const { isSimple, condition } = unitOf(this.#unit(name));
-    return this.isRunning(name) || (this.isKnown(name) && (isSimple === true || condition !== undefined));
+    const { isSimple } = unitOf(this.#unit(name));
+    const state = this.stateOf(name);
+    return state !== undefined && (state.failed !== true || isSimple === true);
   }
 
   /** The service's journal with more lines (see `journalLines`). */
@@ -161,25 +237,14 @@ export class Systemd implements ServiceManager {
       const after = alter(before, unit);
       if (after.ensure !== before.ensure || after.enable !== before.enable || after.log !== before.log)
         machine.setService(unit, after);
-      if (after.enable === 'mask') this.#mask(unit);
-      else if (before.enable === 'mask') this.#unmask(unit);
     });
-  }
-
-  /** A masked unit is a link to nothing, in place of the administrator's file. */
-  #mask(unit: string): void {
-    const { files } = this.#machine;
-    const path = maskPath(unit);
-    if (files.lstat(path) === undefined) files.symlink('/dev/null', path);
-  }
-
-  #unmask(unit: string): void {
-    const { files } = this.#machine;
-    const path = maskPath(unit);
-    if (files.lstat(path)?.kind === 'link') files.unlink(path);
   }
 }
 
-function maskPath(unit: string): string {
-  return `/etc/systemd/system/${unit.includes('.') ? unit : `${unit}.service`}`;
+/** Whether a unit's program ends while the unit starts, which leaves nothing that runs. */
+function isDoneAtOnce(settings: UnitSettings): boolean {
+  return (
+    settings.get('Type')?.at(-1) === 'oneshot' &&
+    !/^(?:yes|true|1|on)$/i.test(settings.get('RemainAfterExit')?.at(-1) ?? '')
+  );
 }

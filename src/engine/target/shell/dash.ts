@@ -10,6 +10,10 @@ export interface Ending {
 /** The exit code of a script that a shell error ends. */
 const SHELL_ERROR = 2;
 
+const NOT_FOUND = 127;
+/** A script that ends with `command -v NAME`. */
+const LOOKUP = /(?:^|[;&|]\s*)(?:command\s+-[vV]|type)\s+[\w./+-]+(?:\s*\d?>\s*\S+)*\s*$/;
+
 /** Dash's message about a file that cannot be opened for writing. */
 export function cannotCreate(failure: PosixError): string {
   return `cannot create ${failure.path}: ${failure.code === 'ENOENT' ? 'Directory nonexistent' : failure.text}`;
@@ -47,8 +51,10 @@ function translated(text: string, exitCode: number): { readonly text: string; re
  * The errors and the exit code of dash. `name`: the name by which the shell was called (`sh`, `/bin/sh`). `refused`: the error of the
  * last file that could not be opened for a redirect, since the shell library's message does not name the path.
  */
-export function asDash(ending: Ending, name: string, refused: PosixError | undefined): Ending {
+export function asDash(ending: Ending, name: string, refused: PosixError | undefined, line = ''): Ending {
   let { exitCode } = ending;
+  // Dash's lookups of a command fail like the command would.
+  if (exitCode === 1 && LOOKUP.test(line)) exitCode = NOT_FOUND;
   const lines = ending.stderr.split('\n').map((line, index, all) => {
     const match = /^(?:bash|sh): (?:line \d+: )?(.*)$/.exec(line);
     if (match === null) return line;

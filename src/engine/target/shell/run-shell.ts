@@ -176,7 +176,7 @@ export async function runShell(
   const { stdout, stderr: complaints } =
     options.isCombined === true ? { stdout: '', stderr: result.stdout + result.stderr } : result;
   const said = { stderr: complaints, exitCode: result.exitCode };
-  const ending = asDash(said, isShellCall(command) ? '/bin/sh' : 'sh', session.refused);
+  const ending = asDash(said, isShellCall(command) ? '/bin/sh' : 'sh', session.refused, scriptOf(command));
   const stderr = withProgramPaths(ending.stderr, command);
   return {
     ...common,
@@ -204,6 +204,11 @@ function isShellCall(command: string | readonly string[]): boolean {
   return (
     typeof command !== 'string' && command.length === 3 && SHELL_CALL.every((word, index) => command[index] === word)
   );
+}
+
+/** The script of a call of the shell. */
+function scriptOf(command: string | readonly string[]): string {
+  return typeof command === 'string' ? command : isShellCall(command) ? (command[2] ?? '') : '';
 }
 
 /** The command line, and the arguments that the shell does not parse. */
@@ -240,6 +245,31 @@ function bytesOfLatin1(text: string): Uint8Array {
   return Uint8Array.from(text, (character) => character.charCodeAt(0) & 0xff);
 }
 
+/** The parameters of a script that the shell library sets. */
+const PARAMETERS = 9;
+
+/**
+ * The arguments that a script passed on with `"$@"`. The shell library sets no parameters beyond the ninth: those come empty, and only
+ * `$*` has them, in one line. A word of that line that cannot be an argument of its own belongs to the one before.
+ */
+function withLostArguments(args: readonly string[], env: ReadonlyMap<string, string>): readonly string[] {
+  const lost = Number(env.get('#') ?? 0) - PARAMETERS;
+  const start = args.length - lost;
+  if (!(lost > 0) || start < PARAMETERS || args.slice(start).some((word) => word !== '')) return args;
+  const known = Array.from({ length: PARAMETERS }, (_, index) => env.get(String(index + 1)) ?? '').join(' ');
+  const words = (env.get('@') ?? '').slice(known.length + 1).split(' ');
+  while (words.length > lost) {
+    const isPart = (at: number): boolean =>
+      at > 0 && !/^[-/]/.test(words[at] ?? '') && !(words[at - 1] ?? '').startsWith('-');
+    const at = Math.max(
+      1,
+      words.findIndex((_word, index) => isPart(index)),
+    );
+    words.splice(at - 1, 2, `${words[at - 1] ?? ''} ${words[at] ?? ''}`);
+  }
+  return [...args.slice(0, start), ...words];
+}
+
 type ShellContext = Parameters<Parameters<ShellModule['defineCommand']>[1]>[1];
 
 async function execute(
@@ -248,7 +278,7 @@ async function execute(
   context: ShellContext,
   session: ShellSession,
 ): Promise<ToolResult> {
-  return command.run(args, {
+  return command.run(withLostArguments(args, context.env), {
     session,
     cwd: context.cwd,
     env: context.env,

@@ -36,6 +36,7 @@ export const SSH: PackageFamily = {
         '/etc/ssh/ssh_config.d': null,
         '/etc/ssh/moduli': '# Time Type Tests Tries Size Generator Modulus\n',
       },
+      commands: ['/usr/bin/ssh-keygen'],
     },
   },
   redhat: {

@@ -18,6 +18,8 @@ class Reader {
   readonly #needsModules: boolean;
   readonly #visitor: ConfigVisitor | undefined;
   readonly #loaded = new Set<string>();
+  /** Directives and sections in order. A module may be loaded below the directives that need it. */
+  readonly #used: { readonly name: string; readonly fail: (message: string) => never }[] = [];
 
   constructor(host: UnitHost, root: string, visitor?: ConfigVisitor) {
     this.#host = host;
@@ -26,7 +28,13 @@ class Reader {
     this.#needsModules = host.platform.family === 'debian';
   }
 
-  read(file: string, depth = 0): void {
+  /** Reads the main file with all that it includes, and checks that its directives are known. */
+  readAll(file: string): void {
+    this.#read(file, 0);
+    for (const { name, fail } of this.#used) if (!this.#isKnown(name.toLowerCase())) fail(unknown(name));
+  }
+
+  #read(file: string, depth: number): void {
     const open: Section[] = [];
     const text = this.#host.files.readText(file).replaceAll(/\\\n/g, ' ');
     for (const { number, text: line } of configLines(text)) {
@@ -45,7 +53,7 @@ class Reader {
       } else if (line.startsWith('<')) {
         const [, name = '', argument = ''] = opening ?? [];
         if (opening === null) fail(`${line.split(/\s/)[0] ?? line}> directive missing closing '>'`);
-        if (counts && !this.#isKnown(`<${name.toLowerCase()}`)) fail(unknown(`<${name}`));
+        if (counts) this.#used.push({ name: `<${name}`, fail });
         const applies = counts && this.#applies(name.toLowerCase(), argument.trim());
         open.push({ name, line: number, counts: applies });
         if (applies) this.#visitor?.directive(name.toLowerCase(), wordsOf(argument), true);
@@ -75,7 +83,7 @@ class Reader {
     const [word = '', ...rest] = line.split(/\s+/);
     const name = word.toLowerCase();
     const argument = rest.join(' ').replaceAll('"', '');
-    if (!this.#isKnown(name)) fail(unknown(word));
+    this.#used.push({ name: word, fail });
     this.#visitor?.directive(name, wordsOf(rest.join(' ')), false);
     if (name === 'loadmodule') this.#loaded.add(rest[0] ?? '');
     if (name === 'listen' && !/^(?:.*:)?\d{1,5}(?:\s+https?)?$/i.test(argument)) fail('Port must be specified');
@@ -84,7 +92,7 @@ class Reader {
     const found = matchingFiles(this.#host, pattern);
     if (found.length === 0 && name === 'include' && !pattern.includes('*'))
       fail(`Could not open configuration file ${pattern}: No such file or directory`);
-    if (depth < 10) for (const path of found) this.read(path, depth + 1);
+    if (depth < 10) for (const path of found) this.#read(path, depth + 1);
   }
 }
 
@@ -108,7 +116,7 @@ function placesOf({ platform }: UnitHost): readonly [root: string, file: string]
 export function readApache(host: UnitHost, visitor: ConfigVisitor): void {
   const [root, file] = placesOf(host);
   try {
-    if (host.files.exists(file)) new Reader(host, root, visitor).read(file);
+    if (host.files.exists(file)) new Reader(host, root, visitor).readAll(file);
   } catch (thrown) {
     if (!(thrown instanceof ApacheError)) throw thrown;
   }
@@ -120,7 +128,7 @@ export function checkApache(host: UnitHost): readonly string[] | undefined {
   if (!host.files.exists(file))
     return [`${program}: Could not open configuration file ${file}: No such file or directory`];
   try {
-    new Reader(host, root).read(file);
+    new Reader(host, root).readAll(file);
     return undefined;
   } catch (thrown) {
     if (thrown instanceof ApacheError) return thrown.message.split('\n');

@@ -63,11 +63,23 @@ export function unitTitle(name: string): string {
   return description === '' ? `${name}.service` : `${name}.service - ${description}`;
 }
 
+/** Unit → `Alias=` of its file. */
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  ssh: ['sshd.service'],
+  chrony: ['chronyd.service'],
+  mariadb: ['mysql.service', 'mysqld.service'],
+  'redis-server': ['redis.service'],
+  named: ['bind9.service'],
+  ntpsec: ['ntp.service', 'ntpd.service'],
+  rsyslog: ['syslog.service'],
+};
+
 /** The text of the unit's file. */
 export function unitFile(name: string): string {
   const { description, start } = unitOf(name);
+  const aliases = OTHER_NAMES[name] ?? [];
   const command = start === '' ? `/usr/sbin/${name}` : start;
-  return `[Unit]\nDescription=${description === '' ? name : description}\nAfter=network.target\n\n[Service]\nExecStart=${command}\n\n[Install]\nWantedBy=multi-user.target\n`;
+  return `[Unit]\nDescription=${description === '' ? name : description}\nAfter=network.target\n\n[Service]\nExecStart=${command}\n\n[Install]\nWantedBy=multi-user.target\n${aliases.map((alias) => `Alias=${alias}\n`).join('')}`;
 }
 
 const ALIASES: Readonly<Record<Platform['family'], Readonly<Record<string, string>>>> = {

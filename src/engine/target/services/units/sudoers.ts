@@ -58,10 +58,17 @@ export function sudoersMistake(host: UnitHost, file: string): SudoersMistake | u
     const statement = text.trim();
     if (statement === '' || INCLUDE.test(statement) || /^#(?!include)/.test(statement)) continue;
     if (DEFAULTS.test(statement) || ALIAS.test(statement) || USER_SPEC.test(statement)) continue;
-    const column = Math.max(1, statement.search(/\s\S*$/) + 2);
+    const column = mistakenColumn(statement);
     return { file, line, column, text };
   }
   return undefined;
+}
+
+/** Where a statement goes wrong: in a list of run-as users that is not closed, else at its last word. */
+function mistakenColumn(statement: string): number {
+  const open = /=\s*\([^)\s]*(\s+)?/.exec(statement);
+  if (open !== null && !statement.includes(')')) return open.index + open[0].length + 1;
+  return Math.max(1, statement.search(/\s\S*$/) + 2);
 }
 
 /** The message that sudo prints: the place, the line, and a caret below the error. */

@@ -47,7 +47,10 @@ const apachectl: PackageProgram = (target, args) => {
   const [verb = ''] = args;
   if (verb === 'configtest' || verb === '-t') {
     const fine = { exitCode: 0, stdout: '', stderr: 'Syntax OK\n' };
-    return told(checkApache(target), 1, fine);
+    const found = checkApache(target);
+    const more =
+      unit === 'apache2' ? ["Action 'configtest' failed.", 'The Apache error log may have more information.'] : [];
+    return found === undefined ? fine : refuse(1, [...found, ...more].join('\n'));
   }
   if (verb === '-v' || verb === '-V')
     return succeed(

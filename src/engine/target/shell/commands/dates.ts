@@ -1,3 +1,10 @@
+import { strftime } from '../../../formatting/strftime.ts';
+
+/** Formats a time of the machine's clock, in UTC. An unknown directive stays as it is, as in GNU's `date`. */
+export function formatDate(time: number, format: string): string {
+  return strftime(BigInt(time) * 1_000_000n, format.replace(/%$/, '%%'), 0, 'UTC');
+}
+
 const UNITS: Readonly<Record<string, number>> = {
   second: 1000,
   sec: 1000,

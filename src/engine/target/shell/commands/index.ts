@@ -1,11 +1,14 @@
 import type { SimulatedCommand } from '../command.ts';
 import { ACCOUNT_COMMANDS } from './accounts.ts';
+import { ALTERNATIVES_COMMAND } from './alternatives.ts';
 import { APT_COMMANDS } from './apt.ts';
 import { CONFIGURATION_COMMANDS } from './configuration-tests.ts';
 import { COPY_COMMANDS } from './copying.ts';
 import { DPKG_COMMANDS } from './dpkg.ts';
 import { FILE_COMMANDS } from './files.ts';
 import { FILE_QUERY_COMMANDS } from './file-queries.ts';
+import { JOB_COMMANDS } from './jobs.ts';
+import { KERNEL_COMMANDS } from './kernel.ts';
 import { withKnownOptions } from './known-options.ts';
 import { ln } from './ln.ts';
 import { ls, stat } from './listing.ts';
@@ -14,8 +17,10 @@ import { OTHER_USER_COMMANDS } from './other-users.ts';
 import { PACKAGE_PROGRAMS } from './package-programs.ts';
 import { RHEL_PACKAGE_COMMANDS } from './rhel-packages.ts';
 import { SERVICE_COMMANDS } from './services.ts';
+import { SETTINGS_COMMANDS } from './settings.ts';
 import { SYSTEM_COMMANDS } from './system.ts';
 import { tar } from './tar/tar.ts';
+import { TMPFILES_COMMAND } from './tmpfiles.ts';
 import { TEXT_COMMANDS } from './text.ts';
 
 /**
@@ -36,6 +41,11 @@ export const COMMANDS: readonly SimulatedCommand[] = [
   ...TEXT_COMMANDS,
   ...OTHER_USER_COMMANDS,
   ...SYSTEM_COMMANDS,
+  ...SETTINGS_COMMANDS,
+  ...KERNEL_COMMANDS,
+  ...JOB_COMMANDS,
+  ALTERNATIVES_COMMAND,
+  TMPFILES_COMMAND,
   ln,
   ls,
   paste,

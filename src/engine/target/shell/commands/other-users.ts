@@ -44,6 +44,7 @@ function runner(name: 'sudo' | 'runuser'): SimulatedCommand {
   return {
     name,
     async run(args, context) {
+      if (name === 'sudo' && /^(?:-V|--version)$/.test(args[0] ?? '')) return succeed('Sudo version 1.9.13p3\n');
       const words = [...args];
       let user = 'root';
       while (words[0]?.startsWith('-') === true) {

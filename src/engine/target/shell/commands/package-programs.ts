@@ -1,5 +1,5 @@
 /** Programs of packages: their files call `package-program` with the program's name. */
-import { refuse, succeed } from '../../options.ts';
+import { refuse, succeed, type ToolResult } from '../../options.ts';
 import { joinPath, normalizePath } from '../../files/paths.ts';
 import type { Target } from '../../target.ts';
 import type { CommandContext, SimulatedCommand } from '../command.ts';
@@ -7,6 +7,9 @@ import { APACHE_SWITCHES } from './apache-switches.ts';
 import { CONFIGURATION_TESTS, type PackageProgram } from './configuration-tests.ts';
 import { mysql, mysqladmin, mysqldump } from './mysql-programs.ts';
 import { curl, wget } from './web-clients.ts';
+import { JOB_PROGRAMS } from './jobs.ts';
+import { openssl, sshKeygen } from './openssl.ts';
+import { POSTFIX_PROGRAMS } from './postfix-programs.ts';
 import { createdb, createuser, dropdb, dropuser, pgDump, psql } from './postgresql-programs.ts';
 
 /** A client that fails while none of its servers runs. */
@@ -73,7 +76,14 @@ const CLUSTER_FILES = {
 } as const;
 
 const PROGRAMS: Readonly<
-  Record<string, (target: Target, args: readonly string[], context: CommandContext) => ReturnType<PackageProgram>>
+  Record<
+    string,
+    (
+      target: Target,
+      args: readonly string[],
+      context: CommandContext,
+    ) => ReturnType<PackageProgram> | Promise<ToolResult>
+  >
 > = {
   ...CONFIGURATION_TESTS,
   ...APACHE_SWITCHES,
@@ -97,6 +107,10 @@ const PROGRAMS: Readonly<
     'Error: unable to perform an operation on node. Target node is not running',
     69,
   ),
+  openssl,
+  'ssh-keygen': sshKeygen,
+  ...JOB_PROGRAMS,
+  ...POSTFIX_PROGRAMS,
   svnadmin,
   'postgresql-setup': postgresqlSetup,
   curl,

@@ -1,7 +1,9 @@
 import { refuse, succeed } from '../../options.ts';
 import type { ToolResult } from '../../options.ts';
 import type { Target } from '../../target.ts';
+import { dropInsOf, isMaskingRefused, settingsOfUnit, unitFileName, unitFileOf } from '../../services/unit-files.ts';
 import { unitTitle } from '../../services/units/index.ts';
+import { baseName } from '../../files/paths.ts';
 import type { SimulatedCommand } from '../command.ts';
 import { journalctl } from './journal.ts';
 
@@ -9,20 +11,16 @@ function unitName(name: string): string {
   return name.replace(/\.service$/, '');
 }
 
-function unknownUnit(name: string): ToolResult {
-  return refuse(5, `Failed to start ${name}.service: Unit ${name}.service not found.`);
-}
-
 function enabledWord(target: Target, name: string): string {
-  const enable = target.services.stateOf(name)?.enable;
-  return enable === 'true' ? 'enabled' : enable === 'mask' ? 'masked' : 'disabled';
+  return target.services.enablement(name) ?? 'not-found';
 }
 
 function statusText(target: Target, name: string): string {
   const { services } = target;
   const running = services.isRunning(name);
   const failed = services.stateOf(name)?.failed === true;
-  const unit = `/usr/lib/systemd/system/${name}.service; ${enabledWord(target, name)}; preset: enabled`;
+  const path = unitFileOf(target, name)?.path ?? `/usr/lib/systemd/system/${name}.service`;
+  const unit = `${path}; ${enabledWord(target, name)}; preset: enabled`;
   const active = running ? 'active (running)' : failed ? 'failed (Result: exit-code)' : 'inactive (dead)';
   const log = services.logOf(name).slice(-10);
   const tail = log.length === 0 ? '' : `\n${log.join('\n')}\n`;
@@ -39,47 +37,92 @@ function launch(target: Target, verb: 'start' | 'restart', name: string): ToolRe
   );
 }
 
+/** The result of a verb that makes or removes links: what became of them goes to standard error. */
+function told(lines: readonly string[]): ToolResult {
+  return { exitCode: 0, stdout: '', stderr: lines.map((line) => `${line}\n`).join('') };
+}
+
+/** What systemctl says of a unit that the machine does not have. */
+function actOnUnknown(target: Target, verb: string, name: string): ToolResult {
+  const unit = unitFileName(name);
+  switch (verb) {
+    case 'is-active':
+      return { exitCode: 4, stdout: 'inactive\n', stderr: '' };
+    case 'is-failed':
+      return { exitCode: 1, stdout: 'inactive\n', stderr: '' };
+    case 'is-enabled':
+      return refuse(1, `Failed to get unit file state for ${unit}: No such file or directory`);
+    case 'status':
+      return refuse(4, `Unit ${unit} could not be found.`);
+    case 'mask':
+      return told([`Unit ${unit} does not exist, proceeding anyway.`, ...target.services.mask(name)]);
+    case 'unmask':
+      return refuse(1, `Unit ${unit} does not exist, proceeding anyway.`);
+    case 'enable':
+    case 'disable':
+    case 'reenable':
+      return refuse(1, `Failed to ${verb} unit: Unit file ${unit} does not exist.`);
+    case 'stop':
+      return refuse(5, `Failed to stop ${unit}: Unit ${unit} not loaded.`);
+    case 'cat':
+      return refuse(1, `No files found for ${unit}.`);
+    default:
+      return refuse(5, `Failed to ${verb} ${unit}: Unit ${unit} not found.`);
+  }
+}
+
+/** The init script of a unit, whose links systemctl keeps as well. */
+function initScriptLines({ files }: Target, verb: string, name: string): readonly string[] {
+  if (!files.exists(`/etc/init.d/${name}`)) return [];
+  const program = '/lib/systemd/systemd-sysv-install';
+  return [
+    `Synchronizing state of ${name}.service with SysV service script with ${program}.`,
+    `Executing: ${program} ${verb} ${name}`,
+  ];
+}
+
 /** Runs one verb of `systemctl` on one unit. */
 function act(target: Target, verb: string, name: string): ToolResult {
   const { services } = target;
-  if (!services.isKnown(name)) {
-    if (verb === 'is-active') return { exitCode: 4, stdout: 'inactive\n', stderr: '' };
-    if (verb === 'is-failed') return { exitCode: 1, stdout: 'inactive\n', stderr: '' };
-    if (verb === 'is-enabled') return { exitCode: 4, stdout: 'not-found\n', stderr: '' };
-    if (verb === 'status') return refuse(4, `Unit ${name}.service could not be found.`);
-    if (verb === 'enable' || verb === 'disable' || verb === 'mask')
-      return refuse(1, `Failed to ${verb} unit: Unit file ${name}.service does not exist.`);
-    return verb === 'start'
-      ? unknownUnit(name)
-      : refuse(5, `Failed to ${verb} ${name}.service: Unit ${name}.service not loaded.`);
-  }
+  if (!services.isKnown(name)) return actOnUnknown(target, verb, name);
+  const isMasked = services.enablement(name) === 'masked';
   switch (verb) {
     case 'start':
-      if (services.stateOf(name)?.enable === 'mask')
-        return refuse(1, `Failed to start ${name}.service: Unit ${name}.service is masked.`);
-      return services.isRunning(name) ? succeed() : launch(target, 'start', name);
+    case 'restart':
+    case 'reload-or-restart':
+    case 'force-reload':
+    case 'try-restart':
+    case 'try-reload-or-restart':
+    case 'condrestart': {
+      if (isMasked) return refuse(1, `Failed to ${verb} ${unitFileName(name)}: Unit ${unitFileName(name)} is masked.`);
+      const isRunning = services.isRunning(name);
+      if (verb === 'start') return isRunning ? succeed() : launch(target, 'start', name);
+      if (/^(?:try|cond)/.test(verb)) return isRunning ? launch(target, 'restart', name) : succeed();
+      return launch(target, isRunning ? 'restart' : 'start', name);
+    }
     case 'stop':
       if (services.isRunning(name)) services.stop(name);
       return succeed();
-    case 'restart':
-    case 'reload-or-restart':
-      return launch(target, services.isRunning(name) ? 'restart' : 'start', name);
-    case 'try-restart':
-      return services.isRunning(name) ? launch(target, 'restart', name) : succeed();
     case 'reload':
       if (!services.isRunning(name)) return refuse(1, `${name}.service is not active, cannot reload.`);
       services.reload(name);
       return succeed();
     case 'enable':
-      services.enable(name);
-      return succeed();
+    case 'reenable': {
+      if (isMasked)
+        return refuse(1, `Failed to enable unit: Unit file /etc/systemd/system/${unitFileName(name)} is masked.`);
+      if (verb === 'reenable') services.disable(name);
+      return told([...initScriptLines(target, 'enable', name), ...services.enable(name)]);
+    }
     case 'disable':
+      return told([...initScriptLines(target, 'disable', name), ...services.disable(name)]);
     case 'unmask':
-      services.disable(name);
-      return succeed();
-    case 'mask':
-      services.mask(name);
-      return succeed();
+      return told(services.unmask(name));
+    case 'mask': {
+      const path = `/etc/systemd/system/${unitFileName(name)}`;
+      if (isMaskingRefused(target, name)) return refuse(1, `Failed to mask unit: File ${path} already exists.`);
+      return told(services.mask(name));
+    }
     case 'is-active':
       return services.isRunning(name)
         ? succeed('active\n')
@@ -89,43 +132,123 @@ function act(target: Target, verb: string, name: string): ToolResult {
       return { exitCode: 1, stdout: services.isRunning(name) ? 'active\n' : 'inactive\n', stderr: '' };
     case 'is-enabled': {
       const word = enabledWord(target, name);
-      return { exitCode: word === 'enabled' ? 0 : 1, stdout: `${word}\n`, stderr: '' };
+      return { exitCode: /^(?:disabled|masked)$/.test(word) ? 1 : 0, stdout: `${word}\n`, stderr: '' };
     }
     case 'status':
       return { exitCode: services.isRunning(name) ? 0 : 3, stdout: statusText(target, name), stderr: '' };
+    case 'cat':
+      return catUnit(target, name);
     default:
       return refuse(1, `Unknown command verb ${verb}.`);
   }
 }
 
+/** `systemctl cat`: the unit's file and its drop-ins, each below its path. */
+function catUnit(target: Target, name: string): ToolResult {
+  const unit = unitFileOf(target, name);
+  if (unit === undefined) return refuse(1, `No files found for ${unitFileName(name)}.`);
+  if (unit.isMasked) return succeed(`# Unit ${unitFileName(name)} is masked.\n`);
+  const paths = [unit.path, ...dropInsOf(target, unit.name)];
+  return succeed(paths.map((path) => `# ${path}\n${target.files.readText(path)}`).join('\n'));
+}
+
+/** `systemctl show`: properties of a unit, all or those of `-p`. */
+function showUnit(target: Target, name: string, properties: readonly string[], isValue: boolean): string {
+  const { services } = target;
+  const unit = unitFileOf(target, name);
+  const settings = unit === undefined || unit.isMasked ? undefined : settingsOfUnit(target, unit);
+  const isRunning = services.isRunning(name);
+  const failed = services.stateOf(name)?.failed === true;
+  const isKnown = services.isKnown(name);
+  const id = unit?.name ?? unitFileName(name);
+  const values: Readonly<Record<string, string>> = {
+    Type: settings?.get('Type')?.at(-1) ?? 'simple',
+    MainPID: isRunning ? '4310' : '0',
+    Id: id,
+    Names: id,
+    Description: settings?.get('Description')?.at(-1) ?? id,
+    LoadState: !isKnown ? 'not-found' : unit?.isMasked === true ? 'masked' : 'loaded',
+    ActiveState: isRunning ? 'active' : failed ? 'failed' : 'inactive',
+    FragmentPath: unit === undefined ? '' : unit.path,
+    UnitFileState: isKnown ? enabledWord(target, name) : '',
+    SubState: isRunning ? 'running' : failed ? 'failed' : 'dead',
+    CanReload: settings?.get('ExecReload') === undefined ? 'no' : 'yes',
+    NeedDaemonReload: 'no',
+  };
+  const wanted = properties.length === 0 ? Object.keys(values) : properties;
+  return wanted
+    .flatMap((key) => (values[key] === undefined ? [] : [`${isValue ? '' : `${key}=`}${values[key]}\n`]))
+    .join('');
+}
+
 function listUnits(target: Target): ToolResult {
   const rows = target.services.names().filter((name) => target.services.isRunning(name));
-  const lines = rows.map((name) => `  ${`${name}.service`.padEnd(28)} loaded active running ${name}\n`);
+  const lines = rows.map((name) => `  ${unitFileName(name).padEnd(28)} loaded active running ${name}\n`);
   return succeed(
     `  UNIT                         LOAD   ACTIVE SUB     DESCRIPTION\n${lines.join('')}\n${rows.length} loaded units listed.\n`,
   );
 }
 
 function listUnitFiles(target: Target): ToolResult {
-  const rows = target.services.names().map((name) => `${`${name}.service`.padEnd(28)} ${enabledWord(target, name)}\n`);
+  const rows = target.services.names().map((name) => `${unitFileName(name).padEnd(28)} ${enabledWord(target, name)}\n`);
   return succeed(`UNIT FILE                    STATE\n${rows.join('')}\n${rows.length} unit files listed.\n`);
 }
 
+const DEFAULT_TARGET = '/etc/systemd/system/default.target';
+
+/** `get-default` and `set-default`: the target that a boot reaches. */
+function defaultTarget({ files, platform }: Target, name: string | undefined): ToolResult {
+  const link = files.lstat(DEFAULT_TARGET);
+  if (name === undefined) {
+    const isGraphical = platform.family === 'debian';
+    const target = link?.kind === 'link' ? baseName(link.target) : undefined;
+    return succeed(`${target ?? (isGraphical ? 'graphical.target' : 'multi-user.target')}\n`);
+  }
+  const unit = name.endsWith('.target') ? name : `${name}.target`;
+  const target = `${platform.family === 'debian' ? '/lib' : '/usr/lib'}/systemd/system/${unit}`;
+  const lines = link === undefined ? [] : [`Removed "${DEFAULT_TARGET}".`];
+  if (link !== undefined) files.unlink(DEFAULT_TARGET);
+  files.symlink(target, DEFAULT_TARGET);
+  return told([...lines, `Created symlink ${DEFAULT_TARGET} → ${target}.`]);
+}
+
 const UNIT_VERBS: ReadonlySet<string> = new Set(
-  'start stop restart reload-or-restart try-restart reload enable disable unmask mask is-active is-failed is-enabled status'.split(
-    ' ',
-  ),
+  (
+    'start stop restart reload-or-restart force-reload try-restart try-reload-or-restart condrestart reload enable reenable disable ' +
+    'unmask mask is-active is-failed is-enabled status cat'
+  ).split(' '),
 );
+
+/** Options whose value is a word of its own. */
+const WITH_VALUE = /^(?:-p|--property|-t|--type|--state|-n|--lines|-o|--output|-s|--signal|--root|-H|-M)$/;
 
 const systemctl: SimulatedCommand = {
   name: 'systemctl',
   run(args, { session }) {
     const { target } = session;
-    const [verb = 'list-units', ...names] = args.filter((argument) => !argument.startsWith('-'));
-    if (verb === 'daemon-reload' || verb === 'daemon-reexec' || verb === 'reset-failed') return succeed();
+    const words = args.filter((word, index) => !word.startsWith('-') && !WITH_VALUE.test(args[index - 1] ?? ''));
+    const [verb = 'list-units', ...names] = words;
+    if (/^(?:daemon-reload|daemon-reexec|reset-failed|preset-all)$/.test(verb)) return succeed();
     if (verb === 'list-units') return listUnits(target);
     if (verb === 'list-unit-files') return listUnitFiles(target);
     if (verb === 'is-system-running') return succeed('running\n');
+    if (verb === 'get-default') return defaultTarget(target, undefined);
+    if (verb === 'set-default')
+      return names[0] === undefined ? refuse(1, 'Too few arguments.') : defaultTarget(target, names[0]);
+    if (verb === 'show') {
+      const at = args.findIndex((word) => /^(?:-p|--property)/.test(word));
+      const given = args[at]?.replace(/^(?:-p|--property)=?/, '');
+      const properties = at < 0 ? '' : given === '' ? (args[at + 1] ?? '') : (given ?? '');
+      const shown = names.map(unitName).map((name) =>
+        showUnit(
+          target,
+          name,
+          properties.split(',').filter((each) => each !== ''),
+          args.includes('--value'),
+        ),
+      );
+      return succeed(shown.join('\n'));
+    }
     if (!UNIT_VERBS.has(verb)) return refuse(1, `Unknown command verb ${verb}.`);
     if (names.length === 0) return refuse(1, 'Too few arguments.');
     const quiet = args.includes('-q') || args.includes('--quiet');
@@ -133,14 +256,16 @@ const systemctl: SimulatedCommand = {
       const result = act(target, verb, name);
       if (result.exitCode === 0 && args.includes('--now')) {
         if (verb === 'enable') act(target, 'start', name);
-        if (verb === 'disable' || verb === 'mask') act(target, 'stop', name);
+        if (verb === 'disable' || verb === 'mask') target.services.stop(name);
       }
       return result;
     });
+    const isAnyEnough = verb === 'is-enabled' || verb === 'is-active' || verb === 'is-failed';
+    const isFine = isAnyEnough && results.some((result) => result.exitCode === 0);
     return {
-      exitCode: results.find((result) => result.exitCode !== 0)?.exitCode ?? 0,
+      exitCode: isFine ? 0 : (results.find((result) => result.exitCode !== 0)?.exitCode ?? 0),
       stdout: quiet ? '' : results.map((result) => result.stdout).join(''),
-      stderr: results.map((result) => result.stderr).join(''),
+      stderr: quiet ? '' : results.map((result) => result.stderr).join(''),
     };
   },
 };
@@ -161,8 +286,12 @@ function serviceTool(name: string): SimulatedCommand {
         );
       }
       if (verb === '') return refuse(2, `Usage: ${name} < option > | --status-all | [ service_name [ command ] ]`);
-      if (!session.target.services.isKnown(unit)) return refuse(1, `${unit}: unrecognized service`);
-      return act(session.target, verb, unit);
+      const { target } = session;
+      if (verb === 'status' && !target.services.isKnown(unit))
+        return refuse(4, `Unit ${unit}.service could not be found.`);
+      if (name === 'invoke-rc.d' && !target.services.isKnown(unit))
+        return refuse(100, `invoke-rc.d: unknown initscript, /etc/init.d/${unit} not found.`);
+      return act(target, verb, unit);
     },
   };
 }
@@ -173,8 +302,11 @@ const updateRcd: SimulatedCommand = {
   run(args, { session }) {
     const [name = '', verb = ''] = args.filter((argument) => !argument.startsWith('-'));
     if (!session.target.services.isKnown(name))
-      return refuse(1, `update-rc.d: error: unable to read /etc/init.d/${name}`);
-    return act(session.target, verb === 'remove' || verb === 'disable' ? 'disable' : 'enable', name);
+      return verb === 'remove' ? succeed() : refuse(1, `update-rc.d: error: unable to read /etc/init.d/${name}`);
+    const { services } = session.target;
+    if (verb === 'remove' || verb === 'disable') services.disable(name);
+    else services.enable(name);
+    return succeed();
   },
 };
 

@@ -1,13 +1,7 @@
-import { strftime } from '../../../formatting/strftime.ts';
 import { crontab } from '../../crontab.ts';
 import { refuse, succeed } from '../../options.ts';
 import type { SimulatedCommand } from '../command.ts';
-import { parseDate } from './dates.ts';
-
-/** Formats a time of the machine's clock, in UTC. An unknown directive stays as it is, as in GNU's `date`. */
-function formatDate(time: number, format: string): string {
-  return strftime(BigInt(time) * 1_000_000n, format.replace(/%$/, '%%'), 0, 'UTC');
-}
+import { formatDate, parseDate } from './dates.ts';
 
 const date: SimulatedCommand = {
   name: 'date',
@@ -34,36 +28,6 @@ const hostname: SimulatedCommand = {
     if (option === '-d' || option === '--domain') return succeed(`${name.split('.').slice(1).join('.')}\n`);
     if (option === '-i' || option === '-I') return succeed('192.0.2.10\n');
     return succeed(`${option === '-f' || option === '--fqdn' ? name : (name.split('.')[0] ?? name)}\n`);
-  },
-};
-
-/** Settings of the kernel that are often asked for. */
-const KERNEL_SETTINGS: Readonly<Record<string, string>> = {
-  'fs.file-max': '9223372036854775807',
-  'kernel.ostype': 'Linux',
-  'kernel.pid_max': '4194304',
-  'net.core.somaxconn': '4096',
-  'net.ipv4.ip_forward': '0',
-  'net.ipv6.conf.all.forwarding': '0',
-  'vm.max_map_count': '65530',
-  'vm.swappiness': '60',
-};
-
-/** Reads settings; what is written is taken, and without effect. */
-const sysctl: SimulatedCommand = {
-  name: 'sysctl',
-  run(args, { session }) {
-    const { platform, hostname: name } = session.target;
-    const settings = { ...KERNEL_SETTINGS, 'kernel.hostname': name.split('.')[0], 'kernel.osrelease': platform.kernel };
-    const onlyValues = args.some((argument) => argument === '-n' || argument === '--values');
-    const keys = args.filter(
-      (argument) => !argument.startsWith('-') && !argument.includes('=') && !argument.includes('/'),
-    );
-    const lines = keys.flatMap((key) => {
-      const value = Object.entries(settings).find(([each]) => each === key)?.[1];
-      return value === undefined ? [] : [`${onlyValues ? '' : `${key} = `}${value}\n`];
-    });
-    return succeed(lines.join(''));
   },
 };
 
@@ -167,10 +131,10 @@ const crontabCommand: SimulatedCommand = {
     if (args.includes('-l')) return crontab(target, user, 'list');
     if (args.includes('-r')) return crontab(target, user, 'remove');
     const source = args.find((word, index) => (word === '-' || !word.startsWith('-')) && (at < 0 || index !== at + 1));
-    if (source === undefined || source === '-') return crontab(target, user, { text: stdin });
+    if (source === undefined || source === '-') return crontab(target, user, { text: stdin, name: '-' });
     const path = source.startsWith('/') ? source : `${cwd}/${source}`;
     if (!target.files.exists(path)) return refuse(1, `${source}: No such file or directory`);
-    return crontab(target, user, { text: target.files.readText(path) });
+    return crontab(target, user, { text: target.files.readText(path), name: source });
   },
 };
 
@@ -179,9 +143,16 @@ function silent(name: string, stdout = ''): SimulatedCommand {
   return { name, run: () => succeed(stdout) };
 }
 
-/** Programs that exist but are not simulated: they fail with a message that says so. */
-function absent(name: string): SimulatedCommand {
-  return { name, run: () => refuse(126, `${name}: the simulated machine has no ${name} interpreter`) };
+/** An interpreter that is not simulated: it tells its version, accepts an empty script, and refuses all others. */
+function interpreter(name: string, version: string): SimulatedCommand {
+  return {
+    name,
+    run(args) {
+      if (/^(?:--version|-V|-v)$/.test(args[0] ?? '')) return succeed(`${version}\n`);
+      if (/^-[ec]$/.test(args[0] ?? '') && /^\s*(?:1|pass|0)?;?\s*$/.test(args[1] ?? '')) return succeed();
+      return refuse(126, `${name}: the simulated machine has no ${name} interpreter`);
+    },
+  };
 }
 
 export const SYSTEM_COMMANDS: readonly SimulatedCommand[] = [
@@ -194,7 +165,6 @@ export const SYSTEM_COMMANDS: readonly SimulatedCommand[] = [
   crontabCommand,
   { name: 'nohup', run: ([program = '', ...rest], context) => context.run(program, rest) },
   { name: 'nologin', run: () => ({ exitCode: 1, stdout: 'This account is currently not available.\n', stderr: '' }) },
-  { name: 'hostnamectl', run: (_args, { session }) => succeed(` Static hostname: ${session.target.hostname}\n`) },
   { name: 'nproc', run: () => succeed('2\n') },
   {
     name: 'uptime',
@@ -222,7 +192,6 @@ export const SYSTEM_COMMANDS: readonly SimulatedCommand[] = [
   silent('sync'),
   silent('logger'),
   silent('ldconfig'),
-  sysctl,
   silent('stty'),
   silent('locale'),
   silent('clear'),
@@ -232,6 +201,6 @@ export const SYSTEM_COMMANDS: readonly SimulatedCommand[] = [
   silent('kill'),
   silent('pgrep'),
   silent('pkill'),
-  absent('perl'),
-  absent('python3'),
+  interpreter('perl', 'This is perl 5, version 36, subversion 0 (v5.36.0) built for x86_64-linux-gnu-thread-multi'),
+  interpreter('python3', 'Python 3.11.2'),
 ];

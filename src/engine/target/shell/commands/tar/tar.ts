@@ -33,6 +33,16 @@ const OPTIONS: readonly OptionSpec[] = [
   { name: 'absolute-names', short: 'P' },
   { name: 'strip-components', takesValue: true },
   { name: 'exclude', takesValue: true },
+  // What only concerns the archive's form, which no command here shows.
+  { name: 'sort', takesValue: true },
+  { name: 'mtime', takesValue: true },
+  { name: 'owner', takesValue: true },
+  { name: 'group', takesValue: true },
+  { name: 'mode', takesValue: true },
+  { name: 'format', takesValue: true },
+  { name: 'numeric-owner' },
+  { name: 'one-file-system' },
+  { name: 'wildcards' },
 ];
 
 const HELP = `Usage: tar [OPTION...] [FILE]...

@@ -1,0 +1,228 @@
+/** Unit files of systemd: where they lie, what they say with their drop-ins, and the links that enable or mask them. */
+import type { Node } from '../files/node.ts';
+import { baseName } from '../files/paths.ts';
+import type { Platform } from '../platform.ts';
+
+/** The parts of a machine in which unit files are looked for. */
+export interface UnitFileHost {
+  readonly platform: Platform;
+  readonly files: {
+    stat(path: string): Node | undefined;
+    lstat(path: string): Node | undefined;
+    exists(path: string): boolean;
+    isDirectory(path: string): boolean;
+    list(path: string): readonly string[];
+    readText(path: string): string;
+  };
+}
+
+/** A machine on which units are enabled. */
+interface LinkHost extends UnitFileHost {
+  readonly files: UnitFileHost['files'] & {
+    makeDirectories(path: string): void;
+    symlink(target: string, path: string): void;
+    unlink(path: string): void;
+    removeDirectory(path: string): void;
+  };
+}
+
+/** The administrator's directory: its files come before those of packages, and links in it enable units. */
+const OWN = '/etc/systemd/system';
+const DIRECTORIES = [OWN, '/run/systemd/system', '/usr/local/lib/systemd/system', '/usr/lib/systemd/system'] as const;
+
+/** `cron` → `cron.service`; a name with the ending of a unit stays. */
+export function unitFileName(name: string): string {
+  return /\.(?:service|socket|target|timer|path|mount|slice|device|scope|automount|swap)$/.test(name)
+    ? name
+    : `${name}.service`;
+}
+
+export interface UnitFile {
+  readonly path: string;
+  /** The unit's own name, where the unit was found under an alias. */
+  readonly name: string;
+  readonly isMasked: boolean;
+  readonly isAlias: boolean;
+}
+
+/** The file of a unit: the administrator's before that of a package, that of a template (`getty@.service`) for its instances. */
+export function unitFileOf(host: UnitFileHost, given: string): UnitFile | undefined {
+  const { files } = host;
+  const name = unitFileName(given);
+  const template = /^([^@]+@)[^@]+(\.\w+)$/.exec(name);
+  for (const each of template === null ? [name] : [name, `${template[1] ?? ''}${template[2] ?? ''}`])
+    for (const directory of DIRECTORIES) {
+      const path = `${directory}/${each}`;
+      const node = files.lstat(path);
+      if (node === undefined || node.kind === 'directory') continue;
+      if (node.kind === 'link' && node.target === '/dev/null') return { path, name, isMasked: true, isAlias: false };
+      if (node.kind === 'link') {
+        const target = baseName(node.target);
+        if (target !== each && !target.includes('@.')) {
+          const found = unitFileOf(host, target);
+          return found === undefined ? undefined : { ...found, isAlias: true };
+        }
+      }
+      if (files.stat(path)?.kind === 'file') return { path, name, isMasked: false, isAlias: false };
+    }
+  return undefined;
+}
+
+/** The files of `NAME.d` directories, which add to a unit's settings. */
+export function dropInsOf({ files }: UnitFileHost, name: string): readonly string[] {
+  return [...DIRECTORIES].toReversed().flatMap((directory) => {
+    const folder = `${directory}/${name}.d`;
+    if (!files.isDirectory(folder)) return [];
+    return files
+      .list(folder)
+      .filter((file) => file.endsWith('.conf'))
+      .map((file) => `${folder}/${file}`);
+  });
+}
+
+export type UnitSettings = ReadonlyMap<string, readonly string[]>;
+
+/** Setting → values. An empty value takes the earlier ones away. */
+export function settingsOf(texts: readonly string[]): UnitSettings {
+  const found = new Map<string, readonly string[]>();
+  for (const text of texts)
+    for (const line of text.replaceAll('\\\n', ' ').split('\n')) {
+      const match = /^\s*(\w+)\s*=\s*(.*?)\s*$/.exec(line);
+      if (match === null) continue;
+      const [, key = '', value = ''] = match;
+      found.set(key, value === '' ? [] : [...(found.get(key) ?? []), value]);
+    }
+  return found;
+}
+
+/** The settings of a unit's file and of its drop-ins. */
+export function settingsOfUnit(host: UnitFileHost, unit: UnitFile): UnitSettings {
+  const texts = [unit.path, ...dropInsOf(host, unit.name)].map((path) => host.files.readText(path));
+  return settingsOf(texts);
+}
+
+function words(settings: UnitSettings, key: string): readonly string[] {
+  return (settings.get(key) ?? []).flatMap((value) => value.split(/\s+/));
+}
+
+/** The words of `systemctl is-enabled`. */
+export type Enablement = 'enabled' | 'disabled' | 'static' | 'masked' | 'alias' | 'indirect';
+
+/** What `systemctl is-enabled` says of a unit; `undefined` where the unit has no file. */
+export function enablementOf(host: UnitFileHost, given: string): Enablement | undefined {
+  const unit = unitFileOf(host, given);
+  if (unit === undefined) return undefined;
+  if (unit.isMasked) return 'masked';
+  if (unit.isAlias) return 'alias';
+  const settings = settingsOfUnit(host, unit);
+  if (linksTo(host, unit.name).length > 0) return 'enabled';
+  if (['WantedBy', 'RequiredBy', 'Alias'].some((key) => words(settings, key).length > 0)) return 'disabled';
+  return words(settings, 'Also').length > 0 ? 'indirect' : 'static';
+}
+
+/** The links by which targets want a unit, and those that give it another name. */
+function linksTo({ files }: UnitFileHost, name: string): readonly string[] {
+  if (!files.isDirectory(OWN)) return [];
+  const wanting = files.list(OWN).filter((entry) => /\.(?:wants|requires)$/.test(entry));
+  const wanted = wanting.map((entry) => `${OWN}/${entry}/${name}`).filter((path) => files.lstat(path)?.kind === 'link');
+  return [...aliasesOf(files, name), ...wanted];
+}
+
+function aliasesOf(files: UnitFileHost['files'], name: string): readonly string[] {
+  return files
+    .list(OWN)
+    .map((entry) => `${OWN}/${entry}`)
+    .filter((path) => {
+      const node = files.lstat(path);
+      return node?.kind === 'link' && baseName(node.target) === name && baseName(path) !== name;
+    });
+}
+
+/** The path of a unit's file as links and messages have it: Debian 12 names `/lib`. */
+function shownPath({ platform }: UnitFileHost, path: string): string {
+  return platform.family === 'debian' ? path.replace(/^\/usr\/lib\//, '/lib/') : path;
+}
+
+/** Makes the links of the section `[Install]`, and yields what systemctl says of them. */
+export function enableUnit(host: LinkHost, given: string, done: ReadonlySet<string> = new Set()): readonly string[] {
+  const unit = unitFileOf(host, given);
+  if (unit === undefined || unit.isMasked || done.has(unit.name)) return [];
+  const { files } = host;
+  const settings = settingsOfUnit(host, unit);
+  const isTemplate = unit.name.includes('@.');
+  const instance = isTemplate ? words(settings, 'DefaultInstance')[0] : undefined;
+  const name = instance === undefined ? unit.name : unit.name.replace('@.', `@${instance}.`);
+  const links = [
+    ...words(settings, 'Alias').map((alias) => `${OWN}/${alias}`),
+    ...words(settings, 'WantedBy').map((target) => `${OWN}/${target}.wants/${name}`),
+    ...words(settings, 'RequiredBy').map((target) => `${OWN}/${target}.requires/${name}`),
+  ];
+  const target = shownPath(host, unit.path);
+  const lines = links.flatMap((link) => {
+    if (files.lstat(link) !== undefined) return [];
+    files.makeDirectories(link.slice(0, link.lastIndexOf('/')));
+    files.symlink(target, link);
+    return [`Created symlink ${link} → ${target}.`];
+  });
+  const others = words(settings, 'Also').flatMap((each) => enableUnit(host, each, new Set([...done, unit.name])));
+  return [...lines, ...others];
+}
+
+/** Removes the links that enable a unit, and yields what systemctl says of them. */
+export function disableUnit(host: LinkHost, given: string): readonly string[] {
+  const unit = unitFileOf(host, given);
+  const name = unit === undefined || unit.isMasked ? unitFileName(given) : unit.name;
+  const { files } = host;
+  const links = linksTo(host, name).toReversed();
+  for (const link of links) {
+    files.unlink(link);
+    const folder = link.slice(0, link.lastIndexOf('/'));
+    if (folder !== OWN && files.list(folder).length === 0) files.removeDirectory(folder);
+  }
+  return links.map((link) => `Removed "${link}".`);
+}
+
+/** A masked unit is a link to nothing, in place of the administrator's file. */
+export function maskUnit({ files }: LinkHost, given: string): readonly string[] {
+  const path = `${OWN}/${unitFileName(given)}`;
+  const there = files.lstat(path);
+  if (there?.kind === 'link' && there.target === '/dev/null') return [];
+  if (there?.kind === 'link') files.unlink(path);
+  files.makeDirectories(OWN);
+  files.symlink('/dev/null', path);
+  return [`Created symlink ${path} → /dev/null.`];
+}
+
+/** Whether a file of the administrator is in the way of the link that masks a unit. */
+export function isMaskingRefused({ files }: UnitFileHost, given: string): boolean {
+  return files.lstat(`${OWN}/${unitFileName(given)}`)?.kind === 'file';
+}
+
+export function unmaskUnit({ files }: LinkHost, given: string): readonly string[] {
+  const path = `${OWN}/${unitFileName(given)}`;
+  const there = files.lstat(path);
+  if (there?.kind !== 'link' || there.target !== '/dev/null') return [];
+  files.unlink(path);
+  return [`Removed "${path}".`];
+}
+
+const CONDITIONS: Readonly<Record<string, (files: UnitFileHost['files'], path: string) => boolean>> = {
+  ConditionPathExists: (files, path) => files.exists(path),
+  ConditionPathIsDirectory: (files, path) => files.isDirectory(path),
+  ConditionFileIsExecutable: (files, path) => ((files.stat(path)?.mode ?? 0) & 0o111) !== 0,
+  ConditionFileNotEmpty: (files, path) => files.stat(path)?.kind === 'file' && files.readText(path) !== '',
+  ConditionDirectoryNotEmpty: (files, path) => files.isDirectory(path) && files.list(path).length > 0,
+};
+
+/** The first condition of a unit that does not hold (`ConditionPathExists=/etc/x`). Of conditions with `|` one is enough. */
+export function unmetCondition({ files }: UnitFileHost, settings: UnitSettings): string | undefined {
+  let triggering: { readonly unmet: string; holds: boolean } | undefined;
+  for (const [key, holdsAt] of Object.entries(CONDITIONS))
+    for (const value of settings.get(key) ?? []) {
+      const [, or = '', not = '', path = ''] = /^(\|?)(!?)(.*)$/.exec(value) ?? [];
+      const holds = holdsAt(files, path) !== (not === '!');
+      if (or === '|') triggering = { unmet: `${key}=${value}`, holds: (triggering?.holds ?? false) || holds };
+      else if (!holds) return `${key}=${value}`;
+    }
+  return triggering?.holds === false ? triggering.unmet : undefined;
+}
