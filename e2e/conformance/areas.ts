@@ -25,17 +25,26 @@ export interface Area {
 
 /** The area that was recorded on a real Debian 12. */
 export const debianArea = 'debian';
+/** The same with public modules, which are no part of the project: it is run where `--modulepath` names their folder. */
+export const moduleArea = 'debian-modules';
+
+/** Whether the cases of an area were recorded on a real Debian 12. */
+export function isOnDebian(area: string): boolean {
+  return area === debianArea || area === moduleArea;
+}
 
 const debian12 = platformMachine('debian-12');
 
-export function areaOf(name: string): Area {
-  return name === debianArea
+/** `modulePath`: the folders of public modules, for the area of modules. */
+export function areaOf(name: string, modulePath?: readonly string[]): Area {
+  return isOnDebian(name)
     ? {
         name,
         stages: debianStages,
-        hasMadeCases: true,
+        hasMadeCases: name === debianArea,
         isHeldByStage: true,
-        run: (path) => runCaseTwice(path, debian12, { loadRuby: bootedRuby }),
+        run: (path) =>
+          runCaseTwice(path, debian12, { loadRuby: bootedRuby, ...(modulePath === undefined ? {} : { modulePath }) }),
         compare: debianDifferences,
         passes: (found) => found.every(({ stage }) => stage === unheldStage),
       }

@@ -1,7 +1,7 @@
 /** Takes what a recorder printed into `expected/AREA.jsonl`. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { debianArea } from './areas.ts';
+import { isOnDebian } from './areas.ts';
 import { jsonLines, linesOf, parseRecord } from './cases.ts';
 import type { JsonRecord } from './compare.ts';
 import { recordedResult } from './debian/compact.ts';
@@ -17,7 +17,7 @@ function withRecorded(area: string, earlier: readonly string[], recorded: readon
     if (result['oracle_error'] !== undefined)
       throw new Error(`${path} was not recorded: ${String(result['oracle_error'])}`);
     const name = caseName(area, path);
-    const row = area === debianArea ? recordedResult(name, result) : { ...withoutPuppet(result), case: name };
+    const row = isOnDebian(area) ? recordedResult(name, result) : { ...withoutPuppet(result), case: name };
     lines.set(name, JSON.stringify(row));
   }
   return [...lines.values()];

@@ -12,7 +12,6 @@ exec { 'in a pipe': command => 'curl -s http://localhost | wc -l', provider => s
 exec { 'guarded': command => 'true', onlyif => 'docker ps' }
 exec { 'shell guard': command => 'true', provider => shell, onlyif => 'command -v docker' }
 exec { 'which': command => 'which ufw', returns => 1 }
-exec { 'not executable': command => '/etc/hostname' }
 exec { 'directory': command => '/etc' }
 exec { 'mysql -e "select 1"': }
 exec { 'psql -l': }

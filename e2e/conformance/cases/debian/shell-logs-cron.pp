@@ -6,7 +6,6 @@ file { '/etc/logrotate.d/app': content => "/var/log/app/*.log {\n  weekly\n  rot
 file { '/etc/cron.d/report': content => "*/5 * * * * root /bin/true\n", mode => '0644' }
 exec { 'games crontab': command => "echo '0 3 * * * /bin/true' | crontab -u games -", provider => shell, unless => 'crontab -u games -l | grep -q /bin/true' }
 exec { 'run-parts --test /etc/cron.daily': }
-exec { 'logger -t puppet hello': }
 exec { 'crontab -u nosuch -l': returns => 1, logoutput => true }
 exec { 'crontab -l': returns => 1, logoutput => true }
 exec { 'broken crontab': command => "echo 'nonsense' | crontab -", provider => shell, returns => 1, logoutput => true }

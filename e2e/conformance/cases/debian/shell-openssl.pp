@@ -1,4 +1,4 @@
-# case: {"look": ["/etc/ssl/private/site.key", "/etc/ssl/certs/site.pem", "/root/.ssh", "/root/.ssh/id_ed25519", "/etc/ssl/dh.txt"], "between": ["rm /etc/ssl/certs/site.pem"]}
+# case: {"look": ["/root/.ssh"], "between": ["rm /etc/ssl/certs/site.pem"]}
 Exec { path => '/usr/sbin:/usr/bin:/sbin:/bin' }
 exec { 'key': command => 'openssl genrsa -out /etc/ssl/private/site.key 2048', creates => '/etc/ssl/private/site.key' }
 -> exec { 'certificate': command => 'openssl req -new -x509 -key /etc/ssl/private/site.key -out /etc/ssl/certs/site.pem -days 365 -subj /CN=site.example.com', creates => '/etc/ssl/certs/site.pem' }

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { createTarget } from '../../description.ts';
+import type { Target } from '../../target.ts';
+import { runShell } from '../run-shell.ts';
+
+async function output(target: Target, ...lines: readonly string[]): Promise<string> {
+  let last = '';
+  for (const line of lines) {
+    const { stdout, stderr, exitCode } = await runShell(target, line);
+    last = `${stdout}${stderr}${exitCode === 0 ? '' : `[${exitCode}]`}`;
+  }
+  return last;
+}
+
+describe('what providers of modules run', () => {
+  it.each([
+    ['systemctl is-active -- ssh', 'active\n'],
+    ['systemctl is-enabled -- sshd', 'alias\n'],
+    ['systemctl show --property=NeedDaemonReload -- ssh', 'NeedDaemonReload=no\n'],
+    ['systemctl start -- nosuch', 'Failed to start nosuch.service: Unit nosuch.service not found.\n[5]'],
+    [
+      'systemctl set-default multi-user.target',
+      'Created symlink /etc/systemd/system/default.target → /lib/systemd/system/multi-user.target.\n',
+    ],
+    ['systemd-tmpfiles --create', ''],
+    ['sysctl -n nosuch.key', 'sysctl: cannot stat /proc/sys/nosuch/key: No such file or directory\n[1]'],
+    ['echo nonsense | crontab -', '"-":1: bad minute\nerrors in crontab file, can\'t install.\n[1]'],
+    ['run-parts --test /nowhere', 'run-parts: failed to open directory /nowhere: No such file or directory\n[1]'],
+    ['python3 --version', 'Python 3.11.2\n'],
+    ['command -v docker', '[127]'],
+    ['ssh-keygen -A', 'ssh-keygen: generating new host keys: RSA ECDSA ED25519 \n'],
+  ])('%s', async (line, expected) => {
+    const target = createTarget();
+    for (const type of ['rsa', 'ecdsa', 'ed25519']) {
+      const key = `/etc/ssh/ssh_host_${type}_key`;
+      if (target.files.exists(key)) target.files.unlink(key);
+    }
+    expect(await output(target, line)).toBe(expected);
+  });
+
+  it('passes more than nine arguments on to a program', async () => {
+    const target = createTarget();
+    const line = 'useradd -r -m -d /srv/app -s /bin/bash -c Application -u 950 -g www-data app';
+    expect(await output(target, line, 'getent passwd app')).toBe('app:x:950:33:Application:/srv/app:/bin/bash\n');
+  });
+});
+
+describe('update-alternatives', () => {
+  const tools = { '/opt/one/tool': 'one\n', '/opt/two/tool': 'two\n' };
+  const install = (name: string, priority: number): string =>
+    `update-alternatives --install /usr/local/bin/tool tool /opt/${name}/tool ${priority}`;
+
+  it('follows the highest priority until somebody chooses', async () => {
+    const target = createTarget({ files: tools });
+    const using = (name: string, mode: string): string =>
+      `update-alternatives: using /opt/${name}/tool to provide /usr/local/bin/tool (tool) in ${mode} mode\n`;
+    expect(await output(target, install('one', 10))).toBe(using('one', 'auto'));
+    expect(await output(target, install('two', 20))).toBe(using('two', 'auto'));
+    expect(await output(target, 'update-alternatives --set tool /opt/one/tool')).toBe(using('one', 'manual'));
+    expect(await output(target, install('two', 30))).toBe('');
+    expect(await output(target, 'cat /usr/local/bin/tool')).toBe('one\n');
+    expect(await output(target, 'update-alternatives --auto tool')).toBe(using('two', 'auto'));
+  });
+
+  it('refuses what it does not know', async () => {
+    const target = createTarget({ files: tools });
+    expect(await output(target, 'update-alternatives --list nosuch')).toBe(
+      'update-alternatives: error: no alternatives for nosuch\n[2]',
+    );
+    expect(await output(target, install('one', 1), 'update-alternatives --set tool /bin/sh')).toBe(
+      'update-alternatives: error: alternative /bin/sh for tool not registered; not setting\n[2]',
+    );
+  });
+});
+
+describe('openssl', () => {
+  it('makes a key, a request and a certificate, and tells of them', async () => {
+    const target = createTarget();
+    target.packages.install('openssl');
+    expect(await output(target, 'openssl genrsa -out /etc/ssl/site.key 2048')).toBe('');
+    expect(target.files.stat('/etc/ssl/site.key')?.mode).toBe(0o600);
+    await output(target, 'openssl req -new -key /etc/ssl/site.key -subj /C=DE/CN=site -out /etc/ssl/site.csr');
+    expect(
+      await output(
+        target,
+        'openssl x509 -req -days 10 -in /etc/ssl/site.csr -signkey /etc/ssl/site.key -out /etc/ssl/site.crt',
+      ),
+    ).toBe('Certificate request self-signature ok\nsubject=C = DE, CN = site\n');
+    expect(await output(target, 'openssl x509 -in /etc/ssl/site.crt -noout -enddate')).toMatch(
+      /^notAfter=Jun 12 08:00:\d\d 2025 GMT\n$/,
+    );
+    expect(await output(target, 'openssl x509 -in /etc/ssl/site.crt -noout -checkend 999999999')).toBe(
+      'Certificate will expire\n[1]',
+    );
+    expect(await output(target, 'openssl rand -hex 4')).toMatch(/^[0-9a-f]{8}\n$/);
+  });
+});
+
+describe('settings of the system', () => {
+  it('change the locale and the time zone', async () => {
+    const target = createTarget();
+    await output(target, 'update-locale LANG=de_DE.UTF-8');
+    expect(target.files.readText('/etc/default/locale')).toBe('#  File generated by update-locale\nLANG=de_DE.UTF-8\n');
+    await output(target, 'timedatectl set-timezone Europe/Paris');
+    expect(target.files.readLink('/etc/localtime')).toBe('/usr/share/zoneinfo/Europe/Paris');
+    expect(await output(target, 'dpkg-reconfigure -f noninteractive tzdata')).toContain(
+      "Current default time zone: 'Europe/Paris'\nLocal time is now:      Mon Jun  2 10:00:0",
+    );
+  });
+
+  it('answer the questions of packages', async () => {
+    const target = createTarget();
+    await output(target, "echo 'postfix postfix/mailname string example.com' | debconf-set-selections");
+    expect(await output(target, 'debconf-show postfix')).toBe('* postfix/mailname: example.com\n');
+  });
+
+  it('are those of the kernel', async () => {
+    const target = createTarget({ files: { '/etc/sysctl.d/50-own.conf': 'vm.swappiness = 10\n' } });
+    expect(await output(target, 'sysctl -w net.ipv4.ip_forward=1')).toBe('net.ipv4.ip_forward = 1\n');
+    expect(await output(target, 'sysctl -p /etc/sysctl.d/50-own.conf')).toBe('vm.swappiness = 10\n');
+    expect(await output(target, 'sysctl -n vm.swappiness net.ipv4.ip_forward')).toBe('10\n1\n');
+  });
+});
+
+it('systemd-tmpfiles makes what its lines name, with owner and mode', async () => {
+  const target = createTarget({
+    files: { '/etc/tmpfiles.d/app.conf': 'd /run/app 0750 www-data adm -\nf /run/app/state 0640 root root - ready\n' },
+  });
+  expect(await output(target, 'systemd-tmpfiles --create app.conf', 'stat -c "%U:%G %a" /run/app')).toBe(
+    'www-data:adm 750\n',
+  );
+  expect(await output(target, 'cat /run/app/state')).toBe('ready');
+});
+
+it('postconf and postmap keep the configuration of Postfix', async () => {
+  const target = createTarget();
+  target.packages.install('postfix');
+  await output(target, "postconf -e 'myhostname = mail.example.com'", 'echo "a b" > /etc/postfix/virtual');
+  expect(await output(target, 'postconf -h myhostname')).toBe('mail.example.com\n');
+  expect(await output(target, 'postmap /etc/postfix/virtual', 'ls /etc/postfix/virtual.db')).toBe(
+    '/etc/postfix/virtual.db\n',
+  );
+});
