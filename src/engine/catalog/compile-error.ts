@@ -77,15 +77,17 @@ export function addDiagnostic(compilation: Compilation, error: PuppetError, last
   const own = diagnosticAt(compilation, issue, place?.file === undefined ? error.origin : place);
   const diagnostic = own.span === undefined && last !== undefined ? diagnosticAt(compilation, issue, last) : own;
   const origin = innermostPlace(error);
-  const inner = origin === undefined || origin === place ? undefined : diagnosticAt(compilation, root.issue, origin);
+  const isElsewhere = origin !== undefined && origin !== place && origin !== error.origin;
+  const inner = isElsewhere ? diagnosticAt(compilation, root.issue, origin) : undefined;
   compilation.diagnostics.push(
     inner?.span === undefined ? diagnostic : { ...diagnostic, origin: { file: inner.file, span: inner.span } },
   );
 }
 
-/** The place of the innermost error that has one: an error without a place was told at the call around it. */
-function innermostPlace({ cause, place }: PuppetError): ErrorPlace | undefined {
-  return (cause === undefined ? undefined : innermostPlace(cause)) ?? (place?.line === undefined ? undefined : place);
+/** The place of the innermost error that has one, told or not: an error without a place was told at the call around it. */
+function innermostPlace({ cause, place, origin }: PuppetError): ErrorPlace | undefined {
+  const inner = cause === undefined ? undefined : innermostPlace(cause);
+  return inner ?? (place?.line === undefined ? origin : place);
 }
 
 /** An error at a place. Its span is the word that begins there, or the whole line where no column is known. */

@@ -185,8 +185,8 @@ export interface ResourceTypeDefinition {
   readonly providers?: readonly ProviderDefinition[];
   /** False where two resources may have the same namevar (`exec`). Default true. */
   readonly isomorphic?: boolean;
-  /** The resource refreshes itself when it changes (`mount`). */
-  readonly selfRefresh?: boolean;
+  /** Whether a resource refreshes itself when it changes (`mount`). */
+  readonly selfRefresh?: boolean | ((resource: ResourceInstance) => boolean);
   /** Contents are applied before the resource itself (`tidy`). */
   readonly depthFirst?: boolean;
   /** Whether reading asks for `ensure` though it is not managed. Default true. */

@@ -30,7 +30,7 @@ function quoted(word: string): string {
 }
 
 function runOptions(json: Json | undefined): RunOptions {
-  const { cwd, uid, gid, env, path, input, combined } = objectOf(json);
+  const { cwd, uid, gid, env, path, input, combined, timeout } = objectOf(json);
   const given = {
     cwd: optionalText(cwd),
     user: optionalText(uid),
@@ -42,5 +42,6 @@ function runOptions(json: Json | undefined): RunOptions {
     ...(Array.isArray(path) ? { path: listOf(path).map(textOf) } : {}),
     env: Object.fromEntries(Object.entries(objectOf(env)).map(([name, value]) => [name, textOf(value)])),
     isCombined: combined === true,
+    ...(typeof timeout === 'number' ? { timeout: timeout * 1000 } : {}),
   };
 }

@@ -1,14 +1,21 @@
 /** Where in a project's Ruby an exception was raised that Puppet itself would not have survived. */
 import { ENVIRONMENT_FOLDER } from '../diagnostics/environment-paths.ts';
+import type { SourcePlace } from '../diagnostics/span.ts';
 import type { RubyException } from './machine/ruby-error.ts';
 import { withProjectPaths } from './project-files.ts';
 
 /** What is no StandardError ends Puppet, with Ruby's own text or none at all; here it names what happened and where. */
 export function withRubyPlace(text: string, { class: name, backtrace }: RubyException): string {
   if (name === 'SyntaxError') return text.trimEnd();
-  const [, file, line] = /^(.*?):(\d+)(?::|$)/.exec(backtrace.find(isOfProject) ?? '') ?? [];
+  const place = rubyPlaceOf(backtrace);
   const what = name === 'SystemExit' ? 'Ruby called exit' : text === '' || text === name ? name : `${text} (${name})`;
-  return file === undefined || line === undefined ? what : `${what} at ${withProjectPaths(file)}:${line}`;
+  return place === undefined ? what : `${what} at ${place.file}:${place.line}`;
+}
+
+/** The innermost frame of a backtrace that is the project's own. */
+export function rubyPlaceOf(backtrace: readonly string[]): SourcePlace | undefined {
+  const [, file, line] = /^(.*?):(\d+)(?::|$)/.exec(backtrace.find(isOfProject) ?? '') ?? [];
+  return file === undefined ? undefined : { file: withProjectPaths(file), line: Number(line) };
 }
 
 function isOfProject(entry: string): boolean {

@@ -2,6 +2,7 @@
 import type { RelationshipGraph } from '../graph/relationship-graph.ts';
 import type { ResourceVertex, Vertex } from '../graph/vertex.ts';
 import { failureCode, failureText } from '../resource-types/failure.ts';
+import type { Instance } from '../resource-types/instance.ts';
 import type { Target } from '../target/target.ts';
 import type { ChangeEvent } from './change-event.ts';
 import { failureEvent } from './harness.ts';
@@ -38,7 +39,7 @@ export class EventManager {
       if (canRefresh(target)) this.#queueFor(vertex, target, events);
     });
     const own = vertex.kind === 'resource' ? vertex.resource : undefined;
-    if (own?.type.selfRefresh === true && !own.deleting) this.#queueFor(vertex, vertex, events.slice(0, 1));
+    if (own !== undefined && refreshesItself(own) && !own.deleting) this.#queueFor(vertex, vertex, events.slice(0, 1));
   }
 
   /** Whether events are queued for a vertex. */
@@ -149,6 +150,11 @@ export class EventManager {
     const span = { start, end: log.now() };
     log.emit({ kind: 'refresh', id, span, vertex: vertex.name, causes, outcome: 'failed', message });
   }
+}
+
+function refreshesItself(resource: Instance): boolean {
+  const { selfRefresh = false } = resource.type;
+  return typeof selfRefresh === 'function' ? selfRefresh(resource) : selfRefresh;
 }
 
 /** Whether events may be queued for a vertex: types without a refresh take none, containers pass them on. */

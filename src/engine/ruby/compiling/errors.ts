@@ -1,9 +1,10 @@
 /** What Ruby raised, as the engine's errors. */
 import { runtimeError } from '../../diagnostics/issues/evaluation.ts';
 import { PuppetError, type PuppetErrorClass } from '../../diagnostics/puppet-error.ts';
+import type { SourcePlace } from '../../diagnostics/span.ts';
 import { RubyDied, RubyError, type RubyException } from '../machine/ruby-error.ts';
 import { withProjectPaths } from '../project-files.ts';
-import { withRubyPlace } from '../ruby-place.ts';
+import { rubyPlaceOf, withRubyPlace } from '../ruby-place.ts';
 
 /** The error for what was thrown while Ruby ran. Errors of the engine that only went through Ruby stay what they are. */
 export function puppetErrorOf(thrown: unknown): unknown {
@@ -19,11 +20,14 @@ function fromException(exception: RubyException): PuppetError {
   if (place !== undefined && ancestors.includes('Puppet::ParseError')) {
     return new PuppetError(runtimeError({ detail: place.message }), place, 'Puppet::ParseError');
   }
-  if (ancestors.includes('Puppet::DataBinding::LookupError')) return failure(text, 'Puppet::DataBinding::LookupError');
-  if (ancestors.includes('StandardError')) return failure(text, 'RuntimeError');
-  return failure(withRubyPlace(text, exception), 'RuntimeError');
+  const raisedAt = rubyPlaceOf(exception.backtrace);
+  if (ancestors.includes('Puppet::DataBinding::LookupError'))
+    return failure(text, 'Puppet::DataBinding::LookupError', raisedAt);
+  const told = ancestors.includes('StandardError') ? text : withRubyPlace(text, exception);
+  return failure(told, 'RuntimeError', raisedAt);
 }
 
-function failure(detail: string, errorClass: PuppetErrorClass): PuppetError {
-  return new PuppetError(runtimeError({ detail }), undefined, errorClass);
+/** @param raisedAt where Puppet's text does not say that it stands */
+function failure(detail: string, errorClass: PuppetErrorClass, raisedAt?: SourcePlace): PuppetError {
+  return new PuppetError(runtimeError({ detail }), undefined, errorClass, undefined, raisedAt);
 }

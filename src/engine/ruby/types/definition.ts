@@ -40,7 +40,9 @@ export class RubyDefinitions {
       attributes: type.attributes.map((attribute) => this.#properties.attributeOf(attribute)),
       features: type.features.map(([feature, doc]) => ({ name: feature, doc })),
       isomorphic: type.isomorphic,
-      selfRefresh: type.selfRefresh,
+      selfRefresh: hooks.has('self_refresh?')
+        ? (resource) => ruby.callNow('self_refresh', resource) === true
+        : type.selfRefresh,
       needsEnsureRetrieved: type.needsEnsure,
       depthFirst: type.depthFirst,
       ...(type.onHosts ? {} : { forDevices: true }),

@@ -144,9 +144,12 @@ module Bunraku
         class: error.class.name || error.class.to_s,
         ancestors: error.class.ancestors.grep(Class).map(&:to_s),
         message: error.message.to_s.dup.force_encoding('UTF-8').scrub,
-        backtrace: (error.backtrace || []).first(50)
+        backtrace: frames_of(error)
       }.merge(carried ? { carried: carried } : {}, wrapped_by(error), place_of(error))
     end
+
+    # The frames where the error was raised, then those of the error that it was raised for.
+    def frames_of(error) = [error, error.cause].compact.flat_map { |each| (each.backtrace || []).first(50) }
 
     # What the error that is behind an error of Puppet's interface says.
     def wrapped_by(error)

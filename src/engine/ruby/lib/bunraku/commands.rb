@@ -1,5 +1,6 @@
 # Ruby's own ways to run commands: all of them run on the simulated machine.
 require 'stringio'
+require 'timeout'
 
 module Bunraku
   # How a command ended.
@@ -126,8 +127,9 @@ module Bunraku
         raise CannotWait, "#{[command].flatten.join(' ')} cannot run here: no command may run while a catalog is compiled or a resource is checked"
       end
 
-      options = { combined: combined, cwd: cwd, uid: uid, gid: gid, env: env, input: input }
+      options = { combined: combined, cwd: cwd, uid: uid, gid: gid, env: env, input: input, timeout: Timeout.left }
       answer = wait('run', command, options)
+      Timeout.check
       self.last_status = $bunraku_status = Status.new(answer['code'])
       answer
     end
@@ -177,7 +179,8 @@ module Kernel
 
   # Time passes on the machine's clock.
   def sleep(seconds = 0)
-    Bunraku.ask('sleep', seconds.to_f)
+    Bunraku.ask('sleep', [seconds, Timeout.left].compact.min.to_f)
+    Timeout.check
     seconds.round
   end
   module_function :system, :spawn, :exec, :fork, :sleep, :`

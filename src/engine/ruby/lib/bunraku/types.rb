@@ -101,6 +101,8 @@ module Bunraku
         end.to_s
       end
 
+      def self_refresh(number) = Bunraku.resource(number).self_refresh? ? true : false
+
       def event_name(number, name) = Bunraku.resource(number).property(name).event_name.to_s
 
       def flush(number)

@@ -56,7 +56,7 @@ module Bunraku
           attributes: ordered.map { |each| attribute(each) },
           providers: @type.own_parameters.key?(:provider) ? @type.provider_hash.values.map { |each| Description.of_provider(each) } : nil,
           relations: Declarations::RELATIONS.flat_map { |kind| @type.relation_blocks[kind].keys.map { |name| [kind, name.to_s] } },
-          hooks: %i[refresh validate generate eval_generate flush pre_run_check].select { |each| own?(each) },
+          hooks: %i[refresh self_refresh? validate generate eval_generate flush pre_run_check].select { |each| own?(each) },
           lists: @type.provider_hash.any? || @type.method(:instances).owner != Providers
         }.merge(titles)
       end

@@ -1,0 +1,4 @@
+Puppet::Type.newtype(:waiter) do
+  newparam(:name)
+  newproperty(:value)
+end

@@ -1,0 +1,45 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bootedRuby } from '../../../../scripts/ruby/assets.ts';
+import { compileWithRuby } from '../../testing/compile-with-ruby.ts';
+import type { RubySnapshot } from '../machine/snapshot.ts';
+
+let snapshot: RubySnapshot;
+beforeAll(async () => {
+  snapshot = await bootedRuby();
+});
+
+/** The lines of the only problem and of the place where it began, each with its file. */
+function placesOf(files: Readonly<Record<string, string>>): readonly string[] {
+  const [problem] = compileWithRuby(snapshot, files).diagnostics;
+  const place = (file: string, offset = 0): string =>
+    `${file}:${(files[file] ?? '').slice(0, offset).split('\n').length}`;
+  if (problem === undefined) return [];
+  const { file, span, origin } = problem;
+  return [place(file, span?.offset), ...(origin === undefined ? [] : [place(origin.file, origin.span.offset)])];
+}
+
+describe('a problem that Ruby raised', () => {
+  it('stands at the call, and says where in Ruby it was raised', () => {
+    const helper = 'module PuppetX\n  def self.refuse(text)\n    raise ArgumentError, text\n  end\nend\n';
+    const name = 'modules/m/lib/puppet/functions/m/strict.rb';
+    const text = `require 'puppet_x/refuse'
+Puppet::Functions.create_function(:'m::strict') do
+  def strict(text) = PuppetX.refuse(text)
+end
+`;
+    const files = {
+      [name]: text,
+      'modules/m/lib/puppet_x/refuse.rb': helper,
+      'manifests/site.pp': "define d {\n  m::strict($title)\n}\n\nd { 'x': }\n",
+    };
+    expect(placesOf(files)).toEqual(['manifests/site.pp:5', 'modules/m/lib/puppet_x/refuse.rb:3']);
+  });
+
+  it('is found in a template', () => {
+    const files = {
+      'modules/m/templates/a.erb': 'one\n<%= nil.upcase %>\n',
+      'manifests/site.pp': "\nnotice(template('m/a.erb'))\n",
+    };
+    expect(placesOf(files)).toEqual(['manifests/site.pp:2', 'modules/m/templates/a.erb:2']);
+  });
+});
