@@ -69,6 +69,12 @@ const A = `toy { 'a':
 const B = A.replaceAll("'a'", "'b'").replace('blue', 'red').replace('5', '3');
 
 describe("puppet resource of a module's type", () => {
+  it('lists the names of all types, those of modules as well', async () => {
+    const names = (await puppet('--types')).trimEnd().split('\n');
+    expect(names).toEqual(expect.arrayContaining(['file', 'toy', 'user']));
+    expect(names).toEqual(names.toSorted());
+  });
+
   it('lists what its providers find', async () => {
     expect(await puppet('toy')).toBe(`${A}\n${B}`);
   });

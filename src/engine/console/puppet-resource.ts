@@ -156,13 +156,7 @@ export async function resource(
   if (options.has('help')) return succeed(RESOURCE_HELP);
   const types = typesFor(compileInput(target, puppet), target, puppet);
   const surroundings = { target, types };
-  if (options.has('types'))
-    return succeed(
-      `${[...types.types]
-        .map((type) => type.name)
-        .toSorted()
-        .join('\n')}\n`,
-    );
+  if (options.has('types')) return succeed(`${[...types.names].toSorted().join('\n')}\n`);
   const [name, title, ...words] = operands;
   if (name === undefined) return couldNotRun('You must specify the type to display', puppet);
   const settings = settingsOf(words);

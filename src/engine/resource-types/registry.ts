@@ -6,6 +6,8 @@ export interface TypeRegistry {
   /** By name in any case; undefined for what is not a native type (defines, classes). */
   find(name: string): ResourceTypeDefinition | undefined;
   readonly types: Iterable<ResourceTypeDefinition>;
+  /** The names of all types, also of those that `types` leaves out since they are loaded when they are asked for first. */
+  readonly names: Iterable<string>;
   /** A registry with more types; a later type replaces an earlier of the same name. */
   with(types: Iterable<ResourceTypeDefinition>): TypeRegistry;
 }
@@ -19,6 +21,7 @@ export function typeRegistry(types: Iterable<ResourceTypeDefinition>): TypeRegis
   return {
     find: (name) => byReference.get(name) ?? byName.get(name.toLowerCase()),
     types: [...byName.values()],
+    names: [...byName.keys()],
     with: (more) => typeRegistry([...byName.values(), ...more]),
   };
 }

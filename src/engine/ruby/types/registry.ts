@@ -131,6 +131,10 @@ class RubyTypes implements TypeRegistry {
     return [...this.#builtIn.types, ...new Set(loaded)];
   }
 
+  get names(): Iterable<string> {
+    return new Set([...this.#builtIn.names, ...this.#named]);
+  }
+
   with(types: Iterable<ResourceTypeDefinition>): TypeRegistry {
     return new RubyTypes(this.#builtIn.with(types), this.#named, this.#load);
   }
@@ -154,6 +158,10 @@ class ExtendedTypes implements TypeRegistry {
 
   get types(): Iterable<ResourceTypeDefinition> {
     return Array.from(this.#types.types, (type) => this.#extendedOf(type));
+  }
+
+  get names(): Iterable<string> {
+    return this.#types.names;
   }
 
   with(types: Iterable<ResourceTypeDefinition>): TypeRegistry {
