@@ -28,6 +28,12 @@ interface ServiceCase {
   readonly facts?: Facts;
   readonly newName?: string;
   readonly query?: string;
+  /** What is to be laid out. */
+  readonly range?: readonly [number, number];
+  /** What is selected where actions are asked for. */
+  readonly selection?: readonly [number, number];
+  /** The character that was typed last. */
+  readonly character?: string;
   /** The project has been compiled and applied before. */
   readonly afterRun?: boolean;
 }
@@ -52,12 +58,14 @@ function readServiceCase(line: string): ServiceCase {
 
 /** A fault of the service is a row as well, so that one case does not take the others with it. */
 async function answerRow(read: ServiceCase): Promise<object> {
-  const { name, request, file, offset = 0, newName = '', query = '' } = read;
+  const { name, request, file, selection, offset = 0, newName = '', query = '', character = '' } = read;
+  const { range = [0, (read.files[file] ?? '').length] } = read;
   if (!isRequestName(request)) return { name, error: `there is no request ${request}` };
   try {
     const service = new LanguageService();
     service.update(await projectOf(read));
-    const parameters = { file, offset, newName, query };
+    const selected = selection === undefined ? {} : { selection };
+    const parameters = { file, offset, newName, query, range, character, ...selected };
     const ask = (): object | null => service.answer(request, parameters);
     const result = ask();
     const before = process.cpuUsage();

@@ -34,6 +34,15 @@ describe('folding', () => {
     ]);
   });
 
+  it('folds data by what is indented, with the lists of a key', () => {
+    const yaml = '---\na:\n  b: 1\n  c:\n  - 1\n  - d: 2\n    e: 3\n\nf:\n- 4\n- 5\ng: |\n  text\n\n  more\n';
+    expect(folds({ 'data/common.yaml': yaml })).toEqual(['2-7', '4-7', '6-7', '9-11', '12-15']);
+  });
+
+  it('folds other files by what is indented alone', () => {
+    expect(folds({ 'metadata.json': '{\n  "a": [\n    1\n  ],\n  "b": 2\n}\n' })).toEqual(['1-5', '2-3']);
+  });
+
   it('folds heredocs', () => {
     expect(folds('$x = @(A)\n  a {\n  b\n  | A\n$y = 1\n')).toEqual(['1-3']);
   });

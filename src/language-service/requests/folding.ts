@@ -1,12 +1,14 @@
-/** What can be folded: brackets, heredocs, comments of several lines, and regions (`# region` to `# endregion`). */
+/** What can be folded: brackets, heredocs, comments of several lines, and regions (`# region` to `# endregion`); in other files what is indented. */
 import { lexemesOf, type Lexeme, type LineIndex } from '../../engine/index.ts';
 import type { FoldingAnswer, FoldingRange } from '../answers.ts';
 import type { FileParameters } from '../project.ts';
 import type { RequestContext } from '../request-context.ts';
+import { indentationFolds } from './indentation-folds.ts';
 
 export function folding({ index }: RequestContext, { file }: FileParameters): FoldingAnswer {
   const found = index.file(file);
-  if (found?.isPuppet !== true) return { ranges: [] };
+  if (found === undefined) return { ranges: [] };
+  if (!found.isPuppet) return { ranges: onePerLine(indentationFolds(found.text, /\.ya?ml$/.test(file))) };
   const { text, lines, kind } = found;
   const lexemes = lexemesOf(text, { template: kind === 'epp' });
   const ranges = [
