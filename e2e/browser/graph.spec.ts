@@ -61,7 +61,7 @@ test('breaks a cycle by a change of the manifest, which can be undone', async ({
   await openPage(page, '#example/cycle');
   await page.getByRole('button', { name: 'Cycles (1)' }).click();
   const cards = page.getByRole('region', { name: 'Cycles', exact: true });
-  await expect(cards.getByRole('figure', { name: /certificate\.pp, line 17$/ })).toContainText("Service['nginx']");
+  await expect(cards.getByRole('figure', { name: /certificate\.pp, line 18$/ })).toContainText("Service['nginx']");
   await cards.getByRole('button', { name: 'Take Service[nginx] out of require' }).click();
   await expect(page.getByRole('button', { name: /^Cycles/ })).toBeHidden();
   await expect(editorText(page)).toContainText("require => [File['/etc/ssl/site/fullchain.pem']],");

@@ -109,7 +109,7 @@ test('a style check is switched off for the project, in puppet-lint\u2019s own s
   await page.keyboard.press('F1');
   await page.getByRole('dialog', { name: 'Commands' }).getByRole('searchbox').fill('style');
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Style checks' });
+  const dialog = page.getByRole('dialog', { name: 'Editor and style checks' });
   await dialog.getByRole('checkbox', { name: 'double_quoted_strings' }).click();
   await expect(dialog.getByRole('checkbox', { name: 'double_quoted_strings' })).not.toBeChecked();
   await page.keyboard.press('Escape');
@@ -127,6 +127,28 @@ test('the value of a variable stands beside it after a compile, and what became 
   await expect(editorText(page)).toContainText('$count = 1 + 2 = 3');
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
   await expect(editorText(page)).toContainText(/\}changed/);
+  await showProblems(page);
+  await page.getByRole('button', { name: 'Editor and style checks' }).click();
+  await page.getByRole('checkbox', { name: 'Values and outcomes in the text' }).click();
+  await page.keyboard.press('Escape');
+  await expect(editorText(page)).not.toContainText(/\}changed/);
+});
+
+test('Ctrl+S lays the manifest out where that is wished, and copies the link', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openPage(page, `#src=${encodeURIComponent("file { '/a':\n  ensure=>file,\n}\n")}`);
+  await editor(page).focus();
+  await page.keyboard.press('ControlOrMeta+S');
+  await expect(page.getByText(/^Link copied/)).toBeVisible();
+  await expect(editorText(page)).toContainText('ensure=>file,');
+  await showProblems(page);
+  await page.getByRole('button', { name: 'Editor and style checks' }).click();
+  await page.getByRole('checkbox', { name: 'Format on save' }).click();
+  await page.keyboard.press('Escape');
+  await editor(page).focus();
+  await page.keyboard.press('ControlOrMeta+S');
+  await expect(editorText(page)).toContainText('ensure => file,');
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
 test('Escape, then Tab, leaves the editor; Tab alone indents', async ({ page }) => {

@@ -55,3 +55,17 @@ test('reading that was stopped begins again with a change of the text', async ({
   await expect(notRead(page)).toBeHidden();
   await expect(status(page)).toContainText('Engine ready');
 });
+
+test('a phone and an embed have a way to stop reading, too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const source = `#src=${encodeURIComponent('# short\n')}`;
+  for (const address of [`/${source}`, `/?embed=1&view=catalog${source}`]) {
+    await page.goto('about:blank');
+    await page.goto(address);
+    await page.getByRole('textbox', { name: /^Text of/ }).focus();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.insertText(long);
+    await page.getByRole('complementary', { name: 'Reading' }).getByRole('button', { name: 'Stop' }).click();
+    await expect(notRead(page)).toContainText('Reading was stopped');
+  }
+});

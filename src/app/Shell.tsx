@@ -6,6 +6,7 @@ import { Toasts } from '../ui/Toasts.tsx';
 import { CommandsContext } from './commands.ts';
 import { Dialogs } from './dialogs/Dialogs.tsx';
 import { Guide } from './header/Guide.tsx';
+import { ReadingNotice } from './header/ReadingNotice.tsx';
 import { UnreadNotice } from './header/UnreadNotice.tsx';
 import { Header } from './header/Header.tsx';
 import { DropArea } from './import/DropArea.tsx';
@@ -36,6 +37,7 @@ export function Shell({ session }: { readonly session: Session }) {
           <Header filesHidden={!withSide && !narrow} />
           <Guide />
           <UnreadNotice />
+          {narrow ? <ReadingNotice /> : null}
           {narrow ? (
             <NarrowLayout />
           ) : (

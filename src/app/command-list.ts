@@ -33,6 +33,8 @@ const themes = [
   ['contrast', 'high contrast, dark'],
 ] as const satisfies readonly (readonly [ThemeChoice, string])[];
 
+const FORMATS_ON_SAVE = 'Ctrl/Cmd+S lays the open manifest out before it copies the link.';
+
 const editorActions = [
   ['editor.action.formatDocument', 'Format the file', 'Shift+Alt+F'],
   ['editor.action.quickFix', 'Quick fix at the cursor', 'Mod+.'],
@@ -133,7 +135,7 @@ export function pageCommands(commands: Omit<Commands, 'all'>, session: Session):
       run: () => commands.show('compare'),
     },
     { id: 'import', group: 'Project', title: 'Import files', run: () => commands.show('import') },
-    { id: 'style', group: 'Project', title: 'Style checks', run: () => commands.show('style') },
+    { id: 'style', group: 'Project', title: 'Editor and style checks', run: () => commands.show('style') },
     { id: 'next-problem', group: 'Go to', title: 'Next problem', keys: 'F8', run: commands.nextProblem },
     ...panels.map(({ id, title }): PageCommand => ({
       id: `view-${id}`,
@@ -152,6 +154,22 @@ export function pageCommands(commands: Omit<Commands, 'all'>, session: Session):
     { id: 'problems', group: 'Go to', title: 'Problems', run: () => commands.showBottom('problems') },
     { id: 'log', group: 'Go to', title: 'Log', run: () => commands.showBottom('log') },
     ...editorActions.map(fromEditor),
+    {
+      id: 'inlays',
+      group: 'Edit',
+      title: 'Values and outcomes in the text: show or hide',
+      run: () => state().actions.setEditor({ showsInlays: !state().editorSettings.showsInlays }),
+    },
+    {
+      id: 'format-on-save',
+      group: 'Edit',
+      title: 'Format on Ctrl/Cmd+S: switch on or off',
+      run: () => {
+        const formatsOnSave = !state().editorSettings.formatsOnSave;
+        state().actions.setEditor({ formatsOnSave });
+        showToast({ message: formatsOnSave ? FORMATS_ON_SAVE : 'Ctrl/Cmd+S leaves the layout as it is.' });
+      },
+    },
     ...themes.map(([id, title]): PageCommand => ({
       id: `theme-${id}`,
       group: 'Page',

@@ -8,9 +8,11 @@ import { readReferenceHash, referenceHash } from '../workspace/permalink/permali
 import { PAGE } from './session/history-entries.ts';
 import { progressText } from '../workspace/lesson-progress.ts';
 import {
+  rememberedEditor,
   rememberedGuide,
   rememberedLessons,
   rememberedTheme,
+  rememberEditor,
   rememberGuide,
   rememberLessons,
   rememberTheme,
@@ -52,6 +54,11 @@ function followGuide(store: AppStore): void {
   store.subscribe((state) => state.showsGuide, rememberGuide);
 }
 
+function followEditorSettings(store: AppStore): void {
+  store.setState({ editorSettings: rememberedEditor() });
+  store.subscribe((state) => state.editorSettings, rememberEditor);
+}
+
 /** The address goes along with the page of the reference that is read: in its hash where that names one, else in its query. */
 function followReference(store: AppStore): void {
   const asked = new URLSearchParams(location.search).get(PAGE);
@@ -84,6 +91,7 @@ function followLessons(store: AppStore): void {
 export function startPageEffects(store: AppStore): void {
   followLessons(store);
   followGuide(store);
+  followEditorSettings(store);
   followTheme(store);
   followView(store);
   followReference(store);

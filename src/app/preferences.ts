@@ -1,9 +1,11 @@
 /** What is kept of the page itself between visits. Storage that is switched off costs the memory, nothing else. */
-import type { ThemeChoice } from '../store/state.ts';
+import type { EditorSettings, ThemeChoice } from '../store/state.ts';
 import { noProgress, progressText, readProgress, type LessonProgress } from '../workspace/lesson-progress.ts';
 
 const THEME = 'bunraku.theme';
 const GUIDE = 'bunraku.guide';
+const FORMAT_ON_SAVE = 'bunraku.format-on-save';
+const INLAYS = 'bunraku.inlays';
 const LOOKED = 'bunraku.looked-around';
 const LESSONS = 'bunraku.lessons';
 const DRAFT = 'bunraku.draft';
@@ -45,6 +47,19 @@ export function rememberedGuide(): boolean {
 
 export function rememberGuide(shows: boolean): void {
   write(() => localStorage, GUIDE, shows ? 'on' : 'off');
+}
+
+/** What was wished of the editor at an earlier visit. */
+export function rememberedEditor(): EditorSettings {
+  return {
+    formatsOnSave: read(() => localStorage, FORMAT_ON_SAVE) === 'on',
+    showsInlays: read(() => localStorage, INLAYS) !== 'off',
+  };
+}
+
+export function rememberEditor({ formatsOnSave, showsInlays }: EditorSettings): void {
+  write(() => localStorage, FORMAT_ON_SAVE, formatsOnSave ? 'on' : 'off');
+  write(() => localStorage, INLAYS, showsInlays ? 'on' : 'off');
 }
 
 /** Whether the way into the lessons was declined at an earlier visit: it is offered once. */

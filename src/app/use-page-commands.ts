@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { formatFile } from '../editor/format-file.ts';
 import { selectProblems } from '../store/selectors.ts';
 import { panels } from '../panels/registry.ts';
 import { appStore } from '../store/store.ts';
@@ -35,6 +36,12 @@ async function copyLink(session: Session, show: Commands['show']): Promise<void>
   );
 }
 
+/** Lays the open manifest out, where that is wished of each Ctrl/Cmd+S. */
+async function layOut(): Promise<void> {
+  const { editorSettings, activeFile } = appStore.getState();
+  if (editorSettings.formatsOnSave && activeFile?.endsWith('.pp') === true) await formatFile(activeFile);
+}
+
 /** Goes to the problem after the last one that was gone to, in the list's order, round and round. */
 function nextProblem(from: number): number {
   const state = appStore.getState();
@@ -60,7 +67,7 @@ function createCommands(session: Session, show: Commands['show'], importFiles: C
       actions.showNarrowPane('run');
       void actions.apply({ noop, fresh });
     },
-    copyLink: () => void copyLink(session, show),
+    copyLink: () => void layOut().then(() => copyLink(session, show)),
     nextProblem: () => {
       problem = nextProblem(problem);
     },

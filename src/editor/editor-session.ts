@@ -108,8 +108,13 @@ export function startEditor(
     run: commands.share,
   });
 
+  const showInlays = (): void => {
+    editor.updateOptions({ inlayHints: { enabled: store.getState().editorSettings.showsInlays ? 'on' : 'off' } });
+  };
+  showInlays();
   showFile(store.getState().activeFile);
   const ends = [
+    store.subscribe((state) => state.editorSettings.showsInlays, showInlays),
     store.subscribe(
       (state) => `${state.opening} ${state.activeFile ?? ''}`,
       () => {

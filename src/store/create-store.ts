@@ -70,6 +70,7 @@ export function createAppStore(engine: EngineClient) {
       sheet: undefined,
       theme: 'system',
       showsGuide: true,
+      editorSettings: { formatsOnSave: false, showsInlays: true },
       reference: NO_REFERENCE,
 
       actions: {

@@ -211,6 +211,14 @@ export type BottomTab = 'problems' | 'log';
 /** The one pane that a narrow page shows. */
 export type NarrowPane = 'lesson' | 'code' | 'graph' | 'run' | 'system' | 'more';
 
+/** What a person wishes of the editor. */
+export interface EditorSettings {
+  /** Lays the open manifest out before a link to the project is copied (Ctrl/Cmd+S). */
+  readonly formatsOnSave: boolean;
+  /** Shows values of variables and outcomes of resources in the text. */
+  readonly showsInlays: boolean;
+}
+
 export interface ViewSlice {
   readonly view: ViewId;
   readonly bottomTab: BottomTab;
@@ -222,6 +230,7 @@ export interface ViewSlice {
   readonly theme: ThemeChoice;
   /** Whether the line is shown that guides through an example. */
   readonly showsGuide: boolean;
+  readonly editorSettings: EditorSettings;
 }
 
 export interface ReferenceSlice {
@@ -359,6 +368,7 @@ export interface Actions {
   stepReference(by: -1 | 1): void;
   setTheme(theme: ThemeChoice): void;
   showGuide(shows: boolean): void;
+  setEditor(change: Partial<EditorSettings>): void;
   /** Takes the offers of a first visit out of the guide. */
   endFirstVisit(): void;
 }

@@ -13,6 +13,7 @@ type ViewActions = Pick<
   | 'closeSheet'
   | 'setTheme'
   | 'showGuide'
+  | 'setEditor'
   | 'endFirstVisit'
 >;
 
@@ -40,6 +41,7 @@ export function viewActions(set: (change: (state: AppState) => Partial<AppState>
     closeSheet: () => set(() => ({ sheet: undefined })),
     setTheme: (theme) => set(() => ({ theme })),
     showGuide: (showsGuide) => set(() => ({ showsGuide })),
+    setEditor: (change) => set(({ editorSettings }) => ({ editorSettings: { ...editorSettings, ...change } })),
     endFirstVisit: () =>
       set(({ guide }) => (guide === undefined ? {} : { guide: { summary: guide.summary, watch: guide.watch } })),
   };

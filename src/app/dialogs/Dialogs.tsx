@@ -25,7 +25,7 @@ const titles = {
   commands: 'Commands',
   files: 'Files and node',
   import: 'Import',
-  style: 'Style checks',
+  style: 'Editor and style checks',
   lessons: 'Lessons',
   compare: 'Yours and the solution',
 } as const satisfies Record<DialogId, string>;

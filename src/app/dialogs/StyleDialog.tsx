@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { LINT_SETTINGS, type StyleCheckView } from '../../protocol/language-api.ts';
-import { language, useActions } from '../../store/store.ts';
+import type { EditorSettings } from '../../store/state.ts';
+import { language, useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import './style-dialog.css';
 
@@ -31,6 +32,47 @@ function CheckRow({ check, onToggle }: { readonly check: StyleCheckView; readonl
         </details>
       </div>
     </li>
+  );
+}
+
+const switches = [
+  {
+    id: 'formatsOnSave',
+    title: 'Format on save',
+    about: 'Ctrl/Cmd+S lays the open manifest out before it copies the link.',
+  },
+  {
+    id: 'showsInlays',
+    title: 'Values and outcomes in the text',
+    about: 'The value of a variable after a compile, and what became of a resource in the last run.',
+  },
+] as const satisfies readonly { id: keyof EditorSettings; title: string; about: string }[];
+
+/** What a person wishes of the editor, kept in this browser. */
+function EditorSwitches() {
+  const settings = useAppStore(({ editorSettings }) => editorSettings);
+  const { setEditor } = useActions();
+  return (
+    <section aria-label="Editor">
+      <ul className="style-list">
+        {switches.map(({ id, title, about }) => (
+          <li key={id} className="style-check">
+            <label className="style-label style-label-switch">
+              <input
+                type="checkbox"
+                checked={settings[id]}
+                onChange={({ target }) => setEditor({ [id]: target.checked })}
+                aria-describedby={`editor-${id}`}
+              />
+              {title}
+            </label>
+            <p className="style-about" id={`editor-${id}`}>
+              {about}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -78,7 +120,8 @@ export function StyleDialog() {
   const isUsual = checks.every(({ isOn, isDefault, plugin }) => isOn === (isDefault && plugin === undefined));
   return (
     <>
-      <p>
+      <EditorSwitches />
+      <p className="style-checks-lead">
         What puppet-lint looks for in the manifests that are open. The choice is kept in the project, in{' '}
         <code>{LINT_SETTINGS}</code>, where puppet-lint finds it too.
       </p>

@@ -12,6 +12,7 @@ import { showToast } from '../../ui/toast-queue.ts';
 import { Toasts } from '../../ui/Toasts.tsx';
 import { CommandsContext } from '../commands.ts';
 import { BrandMark } from '../header/BrandMark.tsx';
+import { ReadingNotice } from '../header/ReadingNotice.tsx';
 import { UnreadNotice } from '../header/UnreadNotice.tsx';
 import { EditorPane } from '../layout/EditorPane.tsx';
 import { View } from '../layout/ViewsPane.tsx';
@@ -95,6 +96,7 @@ export function EmbedShell({ session }: { readonly session: Session }) {
             </Button>
           </header>
           <UnreadNotice />
+          <ReadingNotice />
           <main className="shell-main">
             <ErrorBoundary what="The page">
               {narrow ? (

@@ -51,7 +51,7 @@ export function BottomActions() {
     </>
   ) : (
     <>
-      <IconButton label="Style checks" onPress={() => show('style')}>
+      <IconButton label="Editor and style checks" onPress={() => show('style')}>
         <SlidersHorizontal />
       </IconButton>
       <ListActions

@@ -1,3 +1,4 @@
+# The certificate of the site.
 class profile::certificate {
   file { '/etc/ssl/site':
     ensure => directory,

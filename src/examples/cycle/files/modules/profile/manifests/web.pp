@@ -1,3 +1,4 @@
+# The web server, with the configuration of its site.
 class profile::web {
   package { 'nginx':
     ensure => installed,

@@ -1,0 +1,22 @@
+import { useActions, useAppStore } from '../../store/store.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useLasting } from '../layout/use-lasting.ts';
+import { workName } from '../layout/work.ts';
+import './guide.css';
+
+/** Reading that takes longer than this (milliseconds) is said. */
+const SAID_AFTER = 1000;
+
+/** A line while the text is being read for long, with the way to stop that: for pages without a status bar. */
+export function ReadingNotice() {
+  const isReading = useAppStore((state) => workName(state) === 'Reading');
+  const isLong = useLasting(isReading, SAID_AFTER);
+  const { cancelRun } = useActions();
+  if (!isLong) return null;
+  return (
+    <aside className="guide" aria-label="Reading">
+      <p role="status">Reading the project takes long.</p>
+      <Button onPress={() => void cancelRun()}>Stop</Button>
+    </aside>
+  );
+}
