@@ -52,6 +52,12 @@ async function appliedService(texts: Readonly<Record<string, string>>): Promise<
 const site = 'manifests/site.pp';
 
 describe('hints', () => {
+  it('say of a file that its content changed, without digests', async () => {
+    expect(await hintsOf({ [site]: "file { '/etc/motd':\n  content => 'x',\n}\n" }, site)).toEqual([
+      '1: changed: content changed',
+    ]);
+  });
+
   it('say what variables were', async () => {
     const text = "$x = 1 + 2\n$family = $facts['os']['family']\n$y = 'plain'\n[$a, $b] = [$x * 2, 8]\n";
     expect(await hintsOf({ [site]: text }, site)).toEqual(['1: = 3', "2: = 'Debian'", '4: = 6', '4: = 8']);

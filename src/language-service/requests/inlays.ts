@@ -82,5 +82,11 @@ function summary(outcomes: readonly ResourceOutcome[]): string {
 function outcomeText({ kind, events }: ResourceOutcome): string {
   const [first] = events;
   const more = events.length > 1 ? ` and ${events.length - 1} more` : '';
-  return first === undefined || kind === 'unchanged' ? kind : shortened(`${kind}: ${first}`, LONGEST) + more;
+  if (first === undefined || kind === 'unchanged') return kind;
+  return shortened(`${kind}: ${withoutDigests(first)}`, LONGEST) + more;
+}
+
+/** An event's message as far as a person reads it: `content changed '{sha256}…' to '{sha256}…'` says no more than its beginning. */
+function withoutDigests(message: string): string {
+  return message.replaceAll(/ (?:as |to )?'\{\w+\}[0-9a-f]+'/g, '');
 }
