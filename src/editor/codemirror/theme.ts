@@ -85,6 +85,8 @@ export const theme = EditorView.theme({
     whiteSpace: 'nowrap',
   },
   '.cm-tooltip.cm-completionInfo': {
+    // Within a phone's edge, to the right of where the list begins.
+    maxWidth: 'min(400px, calc(100vw - 7rem))',
     padding: 'var(--space-3)',
     fontFamily: 'var(--font-sans)',
     whiteSpace: 'pre-wrap',

@@ -34,6 +34,16 @@ it.each([
   expect(found(query)).toEqual(addresses);
 });
 
+it('finds a part by its page before other names that begin alike', () => {
+  const message = {
+    address: 'error/A',
+    kind: 'error',
+    title: 'The file has more than its definition',
+    summary: 'A',
+  } as const;
+  expect(searchReference([message, ...entries], 'file mo')[0]?.address).toBe('type/file/mode');
+});
+
 it('puts pages before their parts, and of equals the shorter names first', () => {
   expect(found('file').slice(0, 2)).toEqual(['function/file', 'type/file']);
   expect(found('mode')).toEqual(['type/file/mode', 'type/concat/mode']);

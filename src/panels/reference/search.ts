@@ -6,7 +6,7 @@ function rankOf(word: string, { title, of = '', summary, words = [], address }: 
   const name = title.toLowerCase().replace(/^\$/, '');
   const others = words.map((each) => each.toLowerCase());
   if (name === word || others.includes(word) || address.toLowerCase() === word) return 0;
-  if (name.startsWith(word)) return 1;
+  if (name.startsWith(word) || of.toLowerCase() === word) return 1;
   if (name.split(/[^a-z0-9]+/).some((part) => part.startsWith(word))) return 2;
   if (name.includes(word) || others.some((each) => each.includes(word))) return 3;
   if (of.toLowerCase().startsWith(word)) return 3;
