@@ -146,6 +146,7 @@ export class RelationshipGraph {
   /** Removes resources that have no edges any more. */
   removeResources(resources: readonly Instance[]): void {
     for (const resource of resources) this.#order.remove(vertexNumber(resource));
+    // In place: a number moves only to where an earlier one stood.
     let kept = 0;
     for (const number of this.#numbers) if (this.#order.has(number)) this.#numbers[kept++] = number;
     this.#numbers.length = kept;

@@ -1,4 +1,4 @@
-/** Boots Ruby, for which it takes most of the time of a first template. */
+/** Boots Ruby, which is most of the time that a first template takes. */
 import type { RubyFiles } from './machine-files.ts';
 import { RubyMachine } from './ruby-machine.ts';
 import type { RubyAssets, RubySnapshot } from './snapshot.ts';
