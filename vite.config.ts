@@ -6,6 +6,7 @@ import { examplesPlugin } from './scripts/site/examples-plugin.ts';
 import { lessonsPlugin } from './scripts/site/lessons-plugin.ts';
 import { leaveOutPlugin } from './scripts/site/leave-out-plugin.ts';
 import { previewPlugin } from './scripts/site/preview-plugin.ts';
+import { machinesPlugin } from './scripts/machine/pack-platform.mjs';
 import { rubyAssetsPlugin } from './scripts/ruby/plugin.ts';
 import { sitePlugin } from './scripts/site/plugin.ts';
 
@@ -17,6 +18,7 @@ export default defineConfig({
     rubyAssetsPlugin(),
     examplesPlugin(),
     lessonsPlugin(),
+    machinesPlugin(),
     leaveOutPlugin(),
     englishOnlyPlugin(),
     sitePlugin(),
@@ -28,7 +30,7 @@ export default defineConfig({
   },
   worker: {
     format: 'es',
-    plugins: () => [rubyAssetsPlugin(), lessonsPlugin()],
+    plugins: () => [rubyAssetsPlugin(), lessonsPlugin(), machinesPlugin()],
     // The engine's worker stands in a folder of its own, since hosts give it a policy of its own (scripts/site/host-files.ts).
     rolldownOptions: {
       output: {
@@ -48,7 +50,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'e2e/{conformance,fuzz,lessons,lint}/**/*.test.ts'],
     environment: 'node',
-    setupFiles: ['scripts/testing/properties.ts'],
+    setupFiles: ['scripts/testing/properties.ts', 'scripts/testing/platforms.ts'],
     // Each file again would read the whole engine anew, which takes longer than all tests together. What a test changes outside of itself it puts back.
     isolate: false,
     // What never ends fails all the same; a property test on a busy machine may take its time.

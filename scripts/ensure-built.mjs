@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from './ensure-installed.mjs';
+import { machinesForEsbuild } from './machine/pack-platform.mjs';
 
 /** The newest change, in milliseconds since the epoch, below a folder or of a file. */
 function newest(path) {
@@ -64,6 +65,7 @@ export async function ensureBundle(entry, inputs = ['src', 'e2e']) {
       minify: true,
       logLevel: 'error',
       // They find files of their own beside them, or are made by the site's build alone.
+      plugins: [machinesForEsbuild],
       external: ['vite', 'esbuild', '@playwright/test', 'puppeteer-core', 'virtual:*'],
       // Packages written for CommonJS ask for `require`; a module has to make one.
       banner: {

@@ -1,9 +1,11 @@
 /** Work of the engine, measured as `puppet.rb` measures Puppet's: each manifest in a warm process of its own. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { applyCatalog, builtinTypes, createTarget, relationshipGraph } from '../../src/engine/index.ts';
+import { applyCatalog, builtinTypes, createTarget, loadPlatform, relationshipGraph } from '../../src/engine/index.ts';
 import { compileText } from './compile-text.ts';
 import { measureWarmAsync, type Measure } from './measure.ts';
+
+await loadPlatform('debian-12');
 
 /**
  * What is measured, by the names that `puppet.rb` has for it. Each makes the work of one round of a manifest. A round drops its

@@ -1,12 +1,14 @@
 /** What 10,000 resources take in memory, from the manifest to the report of a noop run, in a fresh process for each manifest. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { applyCatalog, builtinTypes, createTarget, relationshipGraph } from '../../src/engine/index.ts';
+import { applyCatalog, builtinTypes, createTarget, loadPlatform, relationshipGraph } from '../../src/engine/index.ts';
 import type { Bench } from './bench.ts';
 import { compileText } from './compile-text.ts';
 import { MEASURE } from './engine.ts';
 import { shapes } from './growth.ts';
 import { row } from './row.ts';
+
+await loadPlatform('debian-12');
 
 interface Memory {
   /** Bytes that catalog, graph and report hold together, on the heap and in typed arrays. */

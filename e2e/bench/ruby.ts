@@ -8,6 +8,7 @@ import {
   platforms,
   relationshipGraph,
   rubyForCompiling,
+  loadPlatform,
   startingMachine,
   typeKnowledge,
   valuesFromJson,
@@ -19,6 +20,8 @@ import { bootedRuby } from '../../scripts/ruby/assets.ts';
 import type { Bench } from './bench.ts';
 import { measureWarm, measureWarmAsync, milliseconds, type Measure } from './measure.ts';
 import { row } from './row.ts';
+
+await loadPlatform('debian-12');
 
 const CALLS = 1000;
 const RESOURCES = 1000;

@@ -33,7 +33,7 @@ export function isOnDebian(area: string): boolean {
   return area === debianArea || area === moduleArea;
 }
 
-const debian12 = platformMachine('debian-12');
+const debian12 = await platformMachine('debian-12');
 
 /** `modulePath`: the folders of public modules, for the area of modules. */
 export function areaOf(name: string, modulePath?: readonly string[]): Area {

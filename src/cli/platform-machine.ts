@@ -1,4 +1,11 @@
-import { builtinTypes, platforms, startingMachine, type PlatformName, type ServiceState } from '../engine/index.ts';
+import {
+  builtinTypes,
+  loadPlatform,
+  platforms,
+  startingMachine,
+  type PlatformName,
+  type ServiceState,
+} from '../engine/index.ts';
 import { defaultNode } from './case.ts';
 import type { CaseMachine } from './case-machine.ts';
 
@@ -10,7 +17,8 @@ export function isPlatform(name: string): name is PlatformName {
  * The simulated machine that the page shows: a platform as its installer leaves it. Packages that a case wants come at the
  * version that the platform offers, with all that they bring; those that it does not offer are left out.
  */
-export function platformMachine(platform: PlatformName): CaseMachine {
+export async function platformMachine(platform: PlatformName): Promise<CaseMachine> {
+  await loadPlatform(platform);
   return {
     platform,
     types: builtinTypes,

@@ -30,7 +30,7 @@ export async function runRun(paths: readonly string[], options: RunOptions): Pro
   if (platform !== undefined && !isPlatform(platform)) {
     throw new Error(`There is no machine '${platform}', but ${Object.keys(platforms).join(', ')}.`);
   }
-  const machine = platform === undefined ? await options.loadMachine() : platformMachine(platform);
+  const machine = platform === undefined ? await options.loadMachine() : await platformMachine(platform);
   const run = platform === undefined ? runCase : runCaseTwice;
   const runOptions = { loadRuby, ...(noop ? { noop } : {}), ...(modulePath === undefined ? {} : { modulePath }) };
   let status = 0;

@@ -94,7 +94,7 @@ async function appliedProject(files: ReadonlyMap<string, string>, facts: Facts):
   const types = typeKnowledge(builtinTypes);
   const { catalog, resolveDeferred } = compile({ files: environment, node, types, watchAssignment });
   if (catalog === undefined) return { files, facts };
-  const target = platformMachine('debian-12').createTarget({}, () => {});
+  const target = (await platformMachine('debian-12')).createTarget({}, () => {});
   target.fileServer = moduleFileServer(environment);
   const report = await applyCatalog(catalog, target, { types: builtinTypes, resolveDeferred });
   return {

@@ -117,9 +117,11 @@ export { typeRegistry, type TypeRegistry } from './resource-types/registry.ts';
 
 export type { Change } from './target/journal/change.ts';
 export { createBaseTarget, createTarget, type TargetDescription } from './target/description.ts';
+export { loadPlatform, platformIds } from './target/presets/index.ts';
 export { differencesOf } from './target/machine-differences.ts';
 export { startingMachine, type MachineDifferences } from './target/starting-machine.ts';
 export type { Entry } from './target/files/node.ts';
+export { PackageArchive } from './target/packages/package-archive.ts';
 export type { AvailablePackage, PackageManager } from './target/packages/package-manager.ts';
 export type { ServiceManager } from './target/services/service-manager.ts';
 export { entriesOf, type GroupState, type MachineState, type ServiceState, type UserState } from './target/state.ts';

@@ -8,6 +8,7 @@ import {
   catalogToPuppetJson,
   dataKeys,
   differencesOf,
+  loadPlatform,
   dotFiles,
   explainLookup,
   machineFromJson,
@@ -114,8 +115,14 @@ export function createEngine(
   tellResults: (results: LastResults) => void = () => {},
 ): EngineApi {
   const programs = new ProgramCache();
-  const rubyFor = async (project: Project): Promise<RubySnapshot | undefined> =>
-    needsRuby(filesOf(project)) ? await rubyLoader.load() : undefined;
+  /** Loads the data of a project's machine, and the Ruby that it needs. */
+  const preparedFor = async (project: Project): Promise<RubySnapshot | undefined> => {
+    const [ruby] = await Promise.all([
+      needsRuby(filesOf(project)) ? rubyLoader.load() : undefined,
+      loadPlatform(project.node.platform),
+    ]);
+    return ruby;
+  };
   let running: { aborted: boolean } | undefined;
   let tellRunning: (place: RunningPlace) => void = () => {};
   const watchPlace = throttledPlaces((place) => tellRunning(place));
@@ -130,7 +137,7 @@ export function createEngine(
   async function analyze({ revision, project }: AnalyzeRequest): Promise<AnalysisView> {
     const started = performance.now();
     const { certname } = project.node;
-    const ruby = await rubyFor(project);
+    const ruby = await preparedFor(project);
     const assigned: AssignedValue[] = [];
     const watchAssignment = (value: AssignedValue): void => {
       if (assigned.length < MOST_ASSIGNED) assigned.push(value);
@@ -178,7 +185,7 @@ export function createEngine(
     const target = machineOf({ project, machine });
     const storage = storageOf(machine);
     target.fileServer = moduleFileServer(filesOf(project));
-    const ruby = await rubyFor(project);
+    const ruby = await preparedFor(project);
     const together = compileProject(project, { programs, ruby, machine: target, watchPlace });
     const { current: compiled } = together;
     const compileLogs = [
@@ -223,13 +230,18 @@ export function createEngine(
     cancel: async () => {
       if (running !== undefined) running.aborted = true;
     },
-    initialSystem: async (project) => toSystemState(targetOf(project).state),
+    initialSystem: async (project) => {
+      await loadPlatform(project.node.platform);
+      return toSystemState(targetOf(project).state);
+    },
     describeMachine: async (project, machine) => {
+      await loadPlatform(project.node.platform);
       const { differences, leftOut } = differencesOf(machineOf({ project, machine }), LONGEST_FILE);
       return { machine: differences, leftOut };
     },
     shell: async (request) => {
-      const ruby = callsTemplate(request.line) ? await rubyLoader.load() : await rubyFor(request.project);
+      const needed = await preparedFor(request.project);
+      const ruby = callsTemplate(request.line) ? await rubyLoader.load() : needed;
       return await runShellLine(request, machineOf(request), {
         storage: storageOf(request.machine),
         exports: () => exportsOf(request.project, { programs, ruby }),
@@ -237,13 +249,13 @@ export function createEngine(
       });
     },
     catalogJson: async ({ project }) => {
-      const { catalog } = compileProject(project, { programs, ruby: await rubyFor(project) }).current;
+      const { catalog } = compileProject(project, { programs, ruby: await preparedFor(project) }).current;
       if (catalog === undefined) return undefined;
       const version = Math.floor(Date.now() / 1000);
       return JSON.stringify(catalogToPuppetJson(catalog, { version, uuid: crypto.randomUUID() }), undefined, 2);
     },
     dot: async ({ project }, form) => {
-      const ruby = await rubyFor(project);
+      const ruby = await preparedFor(project);
       const { catalog, error } = compileProject(project, { programs, ruby }).current;
       if (catalog === undefined) return dotComment(error?.message ?? 'There is no catalog.');
       const target = targetOf(project);
@@ -253,13 +265,16 @@ export function createEngine(
     },
     explainData: async (request) => {
       const { project, key, merge } = request;
-      const ruby = await rubyFor(project);
+      const ruby = await preparedFor(project);
       const input = { ...sharedInput(project, { programs, ruby }), node: nodeInput(project.node) };
       return toDataView(explainLookup(key, input, merge === undefined ? {} : { merge }), request);
     },
     dataKeys: async (files) => dataKeys({ paths: Object.keys(files), read: (path) => files[path] }),
     syntaxTree: async (file, text) => toSyntaxTree(file, text),
-    printedBy: async (projects) => projects.map((project) => messagesOf(compileProject(project, { programs }).current)),
+    printedBy: async (projects) => {
+      await Promise.all(projects.map(({ node }) => loadPlatform(node.platform)));
+      return projects.map((project) => messagesOf(compileProject(project, { programs }).current));
+    },
     watchRuby: async (listener) => {
       tellRunning = listener;
       rubyLoader.watch(listener);

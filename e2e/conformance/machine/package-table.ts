@@ -1,35 +1,38 @@
 import type { CaseTables } from '../../../src/cli/case.ts';
-import type { AvailablePackage, PackageManager, Target } from '../../../src/engine/index.ts';
+import { PackageArchive, type PackageManager, type Target } from '../../../src/engine/index.ts';
 
 /**
  * A package manager that is a table in memory. An installation adds a row, and brings the services of the package stopped and
  * disabled; there are no files.
  */
 export class PackageTable implements PackageManager {
-  readonly offer: ReadonlyMap<string, AvailablePackage>;
+  readonly archive: PackageArchive;
   readonly #target: Target;
   readonly #noteCall: (call: string) => void;
-  /** The version of packages that `offer` does not name; `undefined` where the case says which packages there are. */
+  /** The version of packages that the archive does not have; `undefined` where the case says which packages there are. */
   readonly #otherVersion: string | undefined;
 
   constructor(target: Target, available: CaseTables['available'], noteCall: (call: string) => void) {
     this.#target = target;
     this.#noteCall = noteCall;
     this.#otherVersion = available === undefined ? '1.0.0' : undefined;
-    this.offer = new Map(
-      Object.entries(available ?? {}).map(([name, entry]) => [
-        name,
-        typeof entry === 'string' ? { version: entry } : entry,
-      ]),
+    const packages = Object.entries(available ?? {}).map(
+      ([name, entry]) => [name, typeof entry === 'string' ? { version: entry } : entry] as const,
     );
+    this.archive = new PackageArchive(new Map(packages));
   }
 
   versionOf(name: string): string | undefined {
     return this.#target.state.packages.get(name)?.version;
   }
 
+  /** The recorded tables know nothing of what a package leaves behind. */
+  isLeftBehind(): boolean {
+    return false;
+  }
+
   candidateOf(name: string): string | undefined {
-    return this.offer.get(name)?.version ?? this.#otherVersion;
+    return this.archive.packages.get(name)?.version ?? this.#otherVersion;
   }
 
   offers(): boolean {
@@ -45,7 +48,7 @@ export class PackageTable implements PackageManager {
     this.#target.step(`install ${name} ${version}`, () => {
       this.#noteCall(`package install ${name} ${version}`);
       this.#target.setPackage(name, { version });
-      for (const service of this.offer.get(name)?.services ?? []) {
+      for (const service of this.archive.packages.get(name)?.services ?? []) {
         if (!this.#target.services.isKnown(service))
           this.#target.setService(service, { ensure: 'stopped', enable: 'false' });
       }

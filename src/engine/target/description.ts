@@ -1,14 +1,17 @@
 /** Machines from plain data: a platform, and additions to it. */
-import { ACCOUNT_FILES, accountsFromText } from './accounts/account-files.ts';
+import { ACCOUNT_FILES, accountsFromText, withAccountFiles } from './accounts/account-files.ts';
 import { baseSystem, DEFAULT_CLOCK, layFile } from './base-system.ts';
 import { resolvePath } from './files/file-tree.ts';
 import type { DirectoryNode } from './files/node.ts';
-import { bringContents } from './packages/package-contents.ts';
+import { bringContents, unitLine } from './packages/package-contents.ts';
+import type { PackageArchive } from './packages/package-archive.ts';
+import type { AvailablePackage } from './packages/package-manager.ts';
 import { PosixError } from './files/posix-error.ts';
 import { baseName, joinPath, normalizePath, parentPath } from './files/paths.ts';
 import { platformManagers } from './platform-managers.ts';
 import type { PlatformId } from './platform.ts';
-import { platformOffer, presetOf } from './presets/index.ts';
+import { loadedPlatform, type LoadedPlatform } from './presets/index.ts';
+import type { MachineData } from './presets/machine-data.ts';
 import type { Preset } from './presets/preset.ts';
 import type { MachineState, PackageState, ServiceState } from './state.ts';
 import { Table } from './table.ts';
@@ -28,17 +31,19 @@ export interface TargetDescription {
   readonly clock?: number;
 }
 
-/** A machine as described, with the packages that its platform installs. */
+/** A machine as described, with the packages that its platform installs. The platform's data has to be loaded. */
 export function createTarget(description: TargetDescription = {}): Target {
-  const preset = presetOf(description.platform ?? 'debian-12');
-  const enabled = preset.services.map((line): [string, ServiceState] => {
-    const [name = '', state] = line.split(' ');
-    return [name, { ensure: state === 'stopped' ? 'stopped' : 'running', enable: 'true' }];
+  const platform = loadedPlatform(description.platform ?? 'debian-12');
+  const { preset, data, archive } = platform;
+  const versions = data.packages.map((name) => [name, archive.packages.get(name)?.version ?? ''] as const);
+  const services = data.services.map((line): [string, ServiceState] => {
+    const { name, enable, isStarted } = unitLine(line);
+    return [name, { ensure: isStarted ? 'running' : 'stopped', enable: enable === 'disabled' ? 'false' : 'true' }];
   });
-  return describedTarget(installedSystem(preset), preset, platformManagers, {
+  return describedTarget(installedSystem(platform), preset, platformManagers, {
     ...description,
-    packages: { ...preset.packages, ...description.packages },
-    services: { ...Object.fromEntries(enabled), ...description.services },
+    packages: { ...Object.fromEntries(versions), ...description.packages },
+    services: { ...Object.fromEntries(services), ...description.services },
   });
 }
 
@@ -51,30 +56,46 @@ export function createBaseTarget(
   managers: Managers,
   contents: readonly string[] = [],
 ): Target {
-  const preset = presetOf(description.platform ?? 'debian-12');
-  return describedTarget(withContents(preset, contents), preset, managers, description);
+  const { preset, archive } = loadedPlatform(description.platform ?? 'debian-12');
+  const system = withContents(baseSystem(preset), preset, contents, archive);
+  return describedTarget(system, preset, managers, description);
 }
 
-const installedSystems = new WeakMap<Preset, MachineState>();
+const installedSystems = new WeakMap<LoadedPlatform, MachineState>();
 
 /** The base system with the contents of the packages that the platform installs. Built once for each platform. */
-function installedSystem(preset: Preset): MachineState {
-  const known = installedSystems.get(preset);
+function installedSystem(platform: LoadedPlatform): MachineState {
+  const known = installedSystems.get(platform);
   if (known !== undefined) return known;
-  const state = withContents(preset, Object.keys(preset.packages));
-  installedSystems.set(preset, state);
+  const { preset, data, archive } = platform;
+  const system = withAccounts(baseSystem(preset), data);
+  const state = withContents(system, preset, data.packages, archive, data.contents);
+  installedSystems.set(platform, state);
   return state;
 }
 
-/** The base system of a platform with the contents of some packages of its repositories. */
-function withContents(preset: Preset, packages: readonly string[]): MachineState {
-  const state = baseSystem(preset);
-  const { platform } = preset;
+/** A state with the accounts of the fresh machine. */
+function withAccounts(state: MachineState, { users, groups }: MachineData): MachineState {
+  if (users.length === 0) return state;
+  const withUsers = { ...state, ...accountsFromText(state, '/etc/passwd', users.join('\n')) };
+  const withBoth = { ...withUsers, ...accountsFromText(withUsers, '/etc/group', groups.join('\n')) };
+  return withAccountFiles(withAccountFiles(withBoth, 'users'), 'groups');
+}
+
+/** A state with the contents of some packages of the platform's repositories. */
+function withContents(
+  state: MachineState,
+  { platform }: Preset,
+  packages: readonly string[],
+  archive: PackageArchive,
+  others?: Omit<AvailablePackage, 'version'>,
+): MachineState {
   const machine = new Target({ state, platform, hostname: '', managers: platformManagers });
   for (const name of packages) {
-    const contents = platformOffer(platform.id).get(name);
-    if (contents !== undefined) bringContents(machine, contents);
+    const contents = archive.packages.get(name);
+    if (contents !== undefined) bringContents(machine, contents, { isFresh: true });
   }
+  if (others !== undefined) bringContents(machine, others, { isFresh: true });
   return machine.state;
 }
 

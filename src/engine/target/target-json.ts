@@ -5,7 +5,7 @@ import { nodeOf } from './files/node.ts';
 import type { DirectoryNode, Entry } from './files/node.ts';
 import { platformManagers } from './platform-managers.ts';
 import type { PlatformId } from './platform.ts';
-import { presetOf } from './presets/index.ts';
+import { loadedPlatform } from './presets/index.ts';
 import { SortedMap } from './sorted-map.ts';
 import { entriesOf } from './state.ts';
 import type { GroupState, MachineState, PackageState, ServiceState, UserState } from './state.ts';
@@ -92,7 +92,7 @@ export function machineFromJson(json: MachineJson): Target {
   };
   return new Target({
     state: withAccountFiles(withAccountFiles(tables, 'users'), 'groups'),
-    platform: presetOf(json.platform).platform,
+    platform: loadedPlatform(json.platform).preset.platform,
     hostname: json.hostname,
     managers: platformManagers,
   });

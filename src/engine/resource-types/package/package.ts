@@ -178,8 +178,8 @@ const attributes: ResourceTypeDefinition['attributes'] = [
 export const packageType: ResourceTypeDefinition = {
   name: 'package',
   doc:
-    'Manages packages by the package manager of the machine. On the simulated machines a package that no list names can be installed at ' +
-    'version 1.0.0; well-known ones bring their services with them.',
+    'Manages packages by the package manager of the machine. The simulated machines have the packages that manifests name most, with what ' +
+    'these bring along; others are refused as the package manager refuses what no repository has.',
   features: [
     { name: 'installable', doc: 'The provider can install packages.' },
     { name: 'uninstallable', doc: 'The provider can remove packages.' },

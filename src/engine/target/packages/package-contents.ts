@@ -1,7 +1,7 @@
 /** Lays the contents of a package on a machine (accounts, files, programs, units), and takes them away. */
 import { freeId, lowestFreeId } from '../accounts/account-tools.ts';
 import { contentOf, textOf } from '../files/node.ts';
-import type { AvailablePackage } from './package-manager.ts';
+import type { AvailablePackage, InstallOptions } from './package-manager.ts';
 import { parentPath } from '../files/paths.ts';
 import type { Platform } from '../platform.ts';
 import type { GroupState, MachineState, UserState } from '../state.ts';
@@ -39,16 +39,37 @@ export interface PackageHost {
 /** The directory of the unit files of packages. */
 export const UNIT_DIRECTORY = '/usr/lib/systemd/system';
 
-export function bringContents(host: PackageHost, contents: AvailablePackage): void {
+/** A unit of a package, from a line such as `nginx` or `apt-daily static stopped`. */
+export function unitLine(line: string) {
+  const [name = '', enable = 'enabled', state = 'running'] = line.split(' ');
+  return { name, enable, isStarted: state === 'running' };
+}
+
+/** The path of a unit's file. */
+function unitPath(name: string): string {
+  return `${UNIT_DIRECTORY}/${/\.(timer|socket|path|target)$/.test(name) ? name : `${name}.service`}`;
+}
+
+export function bringContents(
+  host: PackageHost,
+  contents: Omit<AvailablePackage, 'version'>,
+  options: InstallOptions = {},
+): void {
   for (const group of contents.groups ?? []) bringGroup(host, group);
   for (const user of contents.users ?? []) bringUser(host, user);
+  for (const group of contents.groups ?? []) bringMembers(host, group);
   const fresh = new Set<string>();
-  for (const [path, content] of Object.entries(contents.files ?? {}))
-    if (bringFile(host, path, content, 0o666)) fresh.add(path);
-  for (const [path, script] of Object.entries(programsOf(contents))) bringFile(host, path, script, 0o777);
+  const generated = new Set(contents.generated);
+  for (const [path, content] of Object.entries(contents.files ?? {})) {
+    if (generated.has(path) && host.files.exists(path)) continue;
+    if (bringFile(host, path, content, 0o666, options)) fresh.add(path);
+  }
+  for (const [path, script] of Object.entries(programsOf(contents))) bringFile(host, path, script, 0o777, options);
   for (const [path, target] of Object.entries(contents.links ?? {})) bringLink(host, path, target);
-  for (const service of contents.services ?? [])
-    bringFile(host, `${UNIT_DIRECTORY}/${service}.service`, unitFile(service), 0o666);
+  for (const line of contents.services ?? []) {
+    const { name } = unitLine(line);
+    bringFile(host, unitPath(name), unitFile(name), 0o666, options);
+  }
   for (const line of contents.ownership ?? []) {
     const [path = '', mode = '0644', owner = 'root', group = 'root'] = line.split(' ');
     if (!fresh.has(path) && !host.files.isDirectory(path)) continue;
@@ -57,10 +78,18 @@ export function bringContents(host: PackageHost, contents: AvailablePackage): vo
   }
 }
 
-/** Removes a package's files, those below `/etc` only when it is purged, and its directories if they are empty by then. */
-export function dropContents(host: PackageHost, contents: AvailablePackage, purge: boolean): void {
+/**
+ * Removes a package's files, those below `/etc` only when it is purged, and its directories if they are empty by then.
+ * @param shared directories that other packages need
+ */
+export function dropContents(
+  host: PackageHost,
+  contents: AvailablePackage,
+  purge: boolean,
+  shared: ReadonlySet<string>,
+): void {
   const isDropped = (path: string): boolean => purge || !path.startsWith('/etc/');
-  const units = (contents.services ?? []).map((service) => `${UNIT_DIRECTORY}/${service}.service`);
+  const units = (contents.services ?? []).map((line) => unitPath(unitLine(line).name));
   const laid = [...Object.entries(contents.files ?? {})].filter(([path]) => isDropped(path));
   const links = Object.keys(contents.links ?? {}).filter(isDropped);
   const files = laid.flatMap(([path, content]) => (content === null ? [] : [path]));
@@ -72,22 +101,24 @@ export function dropContents(host: PackageHost, contents: AvailablePackage, purg
   const directories = laid.flatMap(([path, content]) => (content === null ? [path] : []));
   const deepestFirst = [...new Set([...directories, ...parents])].toSorted((a, b) => b.length - a.length);
   for (const path of deepestFirst) {
-    if (SHARED_DIRECTORIES.has(path) || !host.files.isDirectory(path) || host.files.list(path).length > 0) continue;
+    if (shared.has(path) || !host.files.isDirectory(path) || host.files.list(path).length > 0) continue;
     host.files.removeDirectory(path);
   }
 }
 
-/** Directories of the base system in which packages lay files: they stay when the last file is removed. */
-const SHARED_DIRECTORIES = new Set([
-  '/etc/logrotate.d',
-  '/etc/default',
-  '/etc/ssh',
-  '/etc/sysconfig',
-  '/etc/yum.repos.d',
-  '/var/www',
-]);
+/** All directories in which packages have something. */
+export function directoriesOf(packages: Iterable<AvailablePackage>): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const { files = {}, links = {} } of packages)
+    for (const path of [...Object.keys(files), ...Object.keys(links)]) {
+      if (files[path] === null) found.add(path);
+      for (let parent = parentPath(path); parent !== '/' && !found.has(parent); parent = parentPath(parent))
+        found.add(parent);
+    }
+  return found;
+}
 
-function programsOf({ programs, commands }: AvailablePackage): Readonly<Record<string, string>> {
+function programsOf({ programs, commands }: Omit<AvailablePackage, 'version'>): Readonly<Record<string, string>> {
   const stand = (commands ?? []).map((path) => {
     const name = path.slice(path.lastIndexOf('/') + 1);
     return [path, `#!/bin/sh\n/usr/bin/package-program ${name} "$@"\n`] as const;
@@ -99,11 +130,23 @@ function programsOf({ programs, commands }: AvailablePackage): Readonly<Record<s
  * Lays a file of a package, and says whether it did. A file that is there already stays, since someone wrote it before. Where a
  * configuration file differs, the package's version is laid beside it, as dpkg and rpm do.
  */
-function bringFile(host: PackageHost, path: string, content: string | null, mode: number): boolean {
+function bringFile(
+  host: PackageHost,
+  path: string,
+  content: string | null,
+  mode: number,
+  { replacesConfiguration, isFresh }: InstallOptions,
+): boolean {
   const { files } = host;
   const earlier = files.stat(path);
   if (earlier !== undefined) {
-    const differs = content !== null && earlier.kind === 'file' && textOf(contentOf(earlier)) !== content;
+    const differs =
+      isFresh !== true && content !== null && earlier.kind === 'file' && textOf(contentOf(earlier)) !== content;
+    if (differs && path.startsWith('/etc/') && replacesConfiguration === true) {
+      files.write(`${path}.dpkg-old`, textOf(contentOf(earlier)), { mode });
+      files.write(path, content);
+      return true;
+    }
     if (differs && path.startsWith('/etc/')) {
       const beside = `${path}${host.platform.family === 'debian' ? '.dpkg-dist' : '.rpmnew'}`;
       if (!files.exists(beside)) files.write(beside, content, { mode });
@@ -132,14 +175,25 @@ function systemId({ platform }: PackageHost, used: readonly number[]): number {
 }
 
 function bringGroup(host: PackageHost, line: string): void {
-  const [name = '', gid] = line.split(':');
+  const [name = '', gid = ''] = line.split(':');
   const { accounts } = host;
   if (accounts.group(name) !== undefined) return;
   const used = accounts.groups().map(([, group]) => group.gid);
-  accounts.setGroup(name, {
-    gid: gid === undefined ? systemId(host, used) : Number(gid),
-    members: [],
-  });
+  accounts.setGroup(name, { gid: idFor(host, gid, used), members: [] });
+}
+
+function bringMembers({ accounts }: PackageHost, line: string): void {
+  const [name = '', , members = ''] = line.split(':');
+  const group = accounts.group(name);
+  if (group === undefined || members === '') return;
+  const added = members.split(',').filter((each) => !group.members.includes(each) && accounts.user(each) !== undefined);
+  if (added.length > 0) accounts.setGroup(name, { ...group, members: [...group.members, ...added] });
+}
+
+/** The id of an account: a fixed one, or the next one that is free. */
+function idFor(host: PackageHost, fixed: string, used: readonly number[]): number {
+  if (fixed === 'down') return freeId(new Set(used), true, host.platform.lowestSystemId);
+  return fixed === '' ? systemId(host, used) : Number(fixed);
 }
 
 function bringUser(host: PackageHost, line: string): void {
@@ -150,7 +204,8 @@ function bringUser(host: PackageHost, line: string): void {
   const usedGroupIds = accounts.groups().map(([, { gid }]) => gid);
   // On Debian account and group take their numbers each for itself.
   const isDebian = host.platform.family === 'debian';
-  const uid = fixed === '' ? systemId(host, isDebian ? usedIds : [...usedIds, ...usedGroupIds]) : Number(fixed);
+  const isAlone = isDebian && (fixed !== 'down' || group !== name);
+  const uid = idFor(host, fixed, isAlone ? usedIds : [...usedIds, ...usedGroupIds]);
   const gid =
     accounts.group(group)?.gid ?? (isDebian && usedGroupIds.includes(uid) ? systemId(host, usedGroupIds) : uid);
   if (accounts.group(group) === undefined) accounts.setGroup(group, { gid, members: [] });

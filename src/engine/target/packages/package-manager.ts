@@ -1,14 +1,14 @@
 /** The interface of a machine's package manager, and the packages that it installs. */
+import type { PackageArchive } from './package-archive.ts';
 
 /** A package that can be installed, and its contents. */
 export interface AvailablePackage {
   readonly version: string;
-  /** Names of its services. Debian starts and enables them, other systems leave both to the administrator. */
+  /**
+   * Its units, of services without their ending: `nginx`, `certbot.timer`. Debian enables and starts them, unless their state follows:
+   * `apache-htcacheclean disabled stopped`, `apt-daily static stopped`. Other systems leave both to the administrator.
+   */
   readonly services?: readonly string[];
-  /** Set for a package whose services are not started on Debian either. */
-  readonly isLeftStopped?: true;
-  /** Set for a package whose services are not started but enabled. */
-  readonly startsAtBoot?: true;
   /** Path → content of its files; `null` makes a directory. */
   readonly files?: Readonly<Record<string, string | null>>;
   /** Path → shell script of its programs. */
@@ -17,27 +17,49 @@ export interface AvailablePackage {
   readonly commands?: readonly string[];
   /** Path → target of its symbolic links. */
   readonly links?: Readonly<Record<string, string>>;
-  /** Packages that are installed before it. */
+  /** Those of `files` that its scripts make: they are no configuration files in dpkg's sense. */
+  readonly generated?: readonly string[];
+  /** Packages that are installed before it, with alternatives: `default-mta|mail-transport-agent`. */
   readonly depends?: readonly string[];
+  /** Packages that are installed with it where nothing stands against them. */
+  readonly recommends?: readonly string[];
   /** Packages that are removed before it is installed. */
   readonly conflicts?: readonly string[];
+  /** Other names by which packages depend on it or conflict with it. */
+  readonly provides?: readonly string[];
+  /** Set for a package without which the system does not work. */
+  readonly isEssential?: true;
+  /** Set for a package of which something is left until it is purged. */
+  readonly leavesConfiguration?: true;
   /**
    * System accounts, each with a group of its own name: `redis:/var/lib/redis:/usr/sbin/nologin`, then `:UID` where that is
-   * fixed, `:COMMENT`, and `:GROUP` where the account has another one.
+   * fixed (`down`: the next one below 1000), `:COMMENT`, and `:GROUP` where the account has another one.
    */
   readonly users?: readonly string[];
-  /** System groups: `docker`, `postdrop:90`. */
+  /** System groups with their id, if that is fixed, and their members: `docker`, `postdrop:90`, `ssl-cert::postgres`. */
   readonly groups?: readonly string[];
   /** Mode, owner and group of files that are not 0644 root root, and of directories that are not 0755: `/var/lib/redis 0750 redis redis`. */
   readonly ownership?: readonly string[];
 }
 
+/** Options of an installation. */
+export interface InstallOptions {
+  /** Whether recommended packages stay away. */
+  readonly withoutRecommends?: boolean;
+  /** Whether the package's configuration files take the place of those that were changed (`--force-confnew`). */
+  readonly replacesConfiguration?: boolean;
+  /** Set while a fresh machine is built: files of the base system stay, and nothing is laid beside them. */
+  readonly isFresh?: boolean;
+}
+
 /** Installs and removes the packages of one machine. */
 export interface PackageManager {
-  /** The packages of the repositories, by name. */
-  readonly offer: ReadonlyMap<string, AvailablePackage>;
+  /** The packages of the repositories. */
+  readonly archive: PackageArchive;
   /** The installed version. */
   versionOf(name: string): string | undefined;
+  /** Whether something of a removed package is left. */
+  isLeftBehind(name: string): boolean;
   /** The version that an installation would bring; `undefined` for an unknown package. */
   candidateOf(name: string): string | undefined;
   /** Whether a version of a package can be installed. */
@@ -45,7 +67,7 @@ export interface PackageManager {
   /** Names and versions, in order of installation. */
   installed(): readonly (readonly [name: string, version: string])[];
   /** Installs, upgrades or downgrades to a version, by default the candidate. The caller makes sure that the package is known. */
-  install(name: string, version?: string): void;
+  install(name: string, version?: string, options?: InstallOptions): void;
   /** Whether a package stays at its version when others are upgraded. */
   isHeld(name: string): boolean;
   /** Holds an installed package at its version, or lets it go. */

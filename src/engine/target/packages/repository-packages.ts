@@ -1,8 +1,10 @@
 import { cost } from '../cost.ts';
-import { bringContents, dropContents, type PackageHost } from './package-contents.ts';
 import { contentOf, textOf } from '../files/node.ts';
-import type { AvailablePackage, PackageManager } from './package-manager.ts';
 import type { PackageState, ServiceState } from '../state.ts';
+import type { PackageArchive } from './package-archive.ts';
+import { bringContents, directoriesOf, dropContents, unitLine, type PackageHost } from './package-contents.ts';
+import type { AvailablePackage, InstallOptions, PackageManager } from './package-manager.ts';
+import { brokenBy, conflictsOf, isSatisfied, preferredAlternative } from './relations.ts';
 
 interface Machine extends PackageHost {
   step<T>(label: string, act: () => T): T;
@@ -27,67 +29,127 @@ function isForbidden({ files }: PackageHost): boolean {
   return policy?.kind === 'file' && /\bexit\s+101\b/.test(textOf(contentOf(policy)));
 }
 
-/** The version of a package that no repository has: any name can be installed. */
+/** The version of a package that no repository has, where a machine is described with it. */
 const OTHER_VERSION = '1.0.0';
+
+/** Dpkg's list of a package's files, which is there as long as something of the package is. */
+function listPath(name: string): string {
+  return `/var/lib/dpkg/info/${name}.list`;
+}
 
 /** `apt` and `dnf`: installs packages from repositories, with their files, accounts and services. */
 export class RepositoryPackages implements PackageManager {
-  readonly offer: ReadonlyMap<string, AvailablePackage>;
+  readonly archive: PackageArchive;
   readonly #machine: Machine;
+  /** Packages whose installation has begun: dependencies may lead back to them. */
+  readonly #begun = new Set<string>();
 
-  constructor(machine: Machine, offer: ReadonlyMap<string, AvailablePackage>) {
+  constructor(machine: Machine, archive: PackageArchive) {
     this.#machine = machine;
-    this.offer = offer;
+    this.archive = archive;
   }
 
   versionOf(name: string): string | undefined {
     return this.#machine.state.packages.get(name)?.version;
   }
 
-  candidateOf(name: string): string | undefined {
-    return this.offer.get(name)?.version ?? OTHER_VERSION;
+  isLeftBehind(name: string): boolean {
+    return this.versionOf(name) === undefined && this.#machine.files.exists(listPath(name));
   }
 
-  /** The repositories have one version of a known package; an unknown package can be installed at any version. */
+  candidateOf(name: string): string | undefined {
+    return this.archive.packages.get(this.archive.chosenFor(name) ?? name)?.version;
+  }
+
   offers(name: string, version: string): boolean {
-    const offered = this.offer.get(name)?.version;
-    return offered === undefined || offered === version;
+    return this.archive.packages.get(name)?.version === version || this.versionOf(name) === version;
   }
 
   installed(): readonly (readonly [string, string])[] {
     return this.#machine.state.packages.entries().map(([name, { version }]) => [name, version] as const);
   }
 
-  install(name: string, wanted?: string): void {
-    const contents = this.offer.get(name);
+  install(asked: string, wanted?: string, options: InstallOptions = {}): void {
+    const name = this.archive.chosenFor(asked) ?? asked;
+    const contents = this.archive.packages.get(name);
     const version = wanted ?? contents?.version ?? OTHER_VERSION;
     const machine = this.#machine;
     const earlier = this.versionOf(name);
-    const isUpgrade = earlier !== undefined && earlier !== version;
+    if (this.#begun.has(name)) return;
     machine.step(`install ${name} ${version}`, () => {
-      for (const other of contents?.conflicts ?? []) if (this.versionOf(other) !== undefined) this.remove(other);
-      for (const needed of contents?.depends ?? []) if (this.versionOf(needed) === undefined) this.install(needed);
-      machine.spend(cost.packageInstall(name));
-      machine.setPackage(name, { version });
-      if (contents === undefined) return;
-      bringContents(machine, contents);
-      this.#bringServices(contents, isUpgrade);
+      this.#begun.add(name);
+      try {
+        const isNew = contents !== undefined && earlier === undefined;
+        if (isNew) this.#installDependencies(name, contents, options);
+        // Where no dependency decides, packages are configured in the order of their names.
+        if (isNew) this.#installRecommended(contents, options, (other) => other < name);
+        machine.spend(cost.packageInstall(name));
+        machine.setPackage(name, { version });
+        if (contents === undefined) return;
+        if (machine.files.exists(listPath(name))) machine.files.unlink(listPath(name));
+        bringContents(machine, contents, options);
+        this.#bringServices(contents, earlier !== undefined && earlier !== version);
+        if (isNew) this.#installRecommended(contents, options, (other) => other > name);
+      } finally {
+        this.#begun.delete(name);
+      }
     });
   }
 
+  /** Whether a package is there, or is about to be. */
+  readonly #has = (name: string): boolean => this.versionOf(name) !== undefined || this.#begun.has(name);
+
+  /** Removes what a package conflicts with, and installs what it depends on. */
+  #installDependencies(name: string, { depends = [] }: AvailablePackage, options: InstallOptions): void {
+    for (const other of conflictsOf(name, this.archive, this.#installedNames())) this.remove(other);
+    for (const relation of depends) {
+      if (isSatisfied(relation, this.archive, this.#has)) continue;
+      const chosen = preferredAlternative(relation, this.archive);
+      if (chosen !== undefined) this.install(chosen, undefined, options);
+    }
+  }
+
+  /** Installs what is recommended with a package. Nothing is removed for its sake. */
+  #installRecommended(
+    { recommends = [] }: AvailablePackage,
+    options: InstallOptions,
+    isTurn: (name: string) => boolean,
+  ): void {
+    if (options.withoutRecommends === true) return;
+    for (const relation of recommends) {
+      if (isSatisfied(relation, this.archive, this.#has)) continue;
+      const chosen = preferredAlternative(relation, this.archive);
+      if (chosen !== undefined && !isTurn(chosen)) continue;
+      const names = [...this.#installedNames(), ...this.#begun];
+      if (chosen !== undefined && conflictsOf(chosen, this.archive, names).length === 0)
+        this.install(chosen, undefined, options);
+    }
+  }
+
+  #installedNames(): readonly string[] {
+    return this.#machine.state.packages.entries().map(([name]) => name);
+  }
+
+  /** The directories that installed packages need. */
+  #directories(): ReadonlySet<string> {
+    return directoriesOf(this.#installedNames().flatMap((name) => this.archive.packages.get(name) ?? []));
+  }
+
   /** Adds the services of a package. On Debian new services are enabled and started, and running ones are restarted after an upgrade. */
-  #bringServices({ services = [], isLeftStopped, startsAtBoot }: AvailablePackage, isUpgrade: boolean): void {
+  #bringServices({ services = [] }: AvailablePackage, isUpgrade: boolean): void {
     const machine = this.#machine;
-    const isStarted = startsServices(machine) && isLeftStopped !== true;
-    for (const service of services) {
-      if (machine.state.services.has(service)) {
-        if (isUpgrade && isStarted && machine.services.isRunning(service)) machine.services.restart(service);
+    for (const line of services) {
+      const { name, enable, isStarted } = unitLine(line);
+      if (name.includes('@') || enable === 'static') continue;
+      const starts = isStarted && startsServices(machine);
+      if (machine.state.services.has(name)) {
+        if (isUpgrade && starts && machine.services.isRunning(name)) machine.services.restart(name);
         continue;
       }
-      const isEnabled = isStarted || (startsAtBoot === true && startsServices(machine));
-      machine.setService(service, { ensure: 'stopped', enable: isEnabled ? 'true' : 'false' });
+      const isEnabled = enable === 'enabled' && startsServices(machine);
+      machine.setService(name, { ensure: 'stopped', enable: isEnabled ? 'true' : 'false' });
       // The package stays installed when its service does not start; the service's journal says why.
-      if (isStarted && !isForbidden(machine)) machine.services.start(service);
+      if (starts && !isForbidden(machine)) machine.services.start(name);
     }
   }
 
@@ -107,13 +169,25 @@ export class RepositoryPackages implements PackageManager {
     const machine = this.#machine;
     machine.step(`${purge ? 'purge' : 'remove'} ${name}`, () => {
       machine.spend(cost.packageRemove(name));
-      if (!machine.state.packages.has(name)) return;
+      const contents = this.archive.packages.get(name);
+      const list = listPath(name);
+      if (purge && machine.files.exists(list)) machine.files.unlink(list);
+      if (!machine.state.packages.has(name)) {
+        if (purge && contents !== undefined) dropContents(machine, contents, purge, this.#directories());
+        return;
+      }
+      // Packages that depend on each other go once: the row is gone when its dependents are looked for.
       machine.setPackage(name, undefined);
-      const contents = this.offer.get(name);
+      for (const other of brokenBy(name, this.archive, this.#installedNames())) this.remove(other, purge);
       if (contents === undefined) return;
-      for (const service of contents.services ?? [])
-        if (machine.state.services.has(service)) machine.setService(service, undefined);
-      dropContents(machine, contents, purge);
+      for (const line of contents.services ?? []) {
+        const unit = unitLine(line).name;
+        if (machine.state.services.has(unit)) machine.setService(unit, undefined);
+      }
+      dropContents(machine, contents, purge, this.#directories());
+      if (purge || contents.leavesConfiguration !== true || machine.platform.family !== 'debian') return;
+      machine.files.makeDirectories('/var/lib/dpkg/info');
+      machine.files.write(list, '');
     });
   }
 }

@@ -1,7 +1,5 @@
 import { BASE_UNIT_FILES, BASE_UNIT_LINKS } from './base-units.ts';
 import { COMMON_DIRECTORIES, COMMON_FILE_MODES, COMMON_FILES, COMMON_LINKS } from './layout.ts';
-import { DEBIAN_12_PACKAGES } from './debian-packages.ts';
-import { DEBIAN_12_OFFER, UBUNTU_24_04_OFFER } from './packages/index.ts';
 import type { Preset } from './preset.ts';
 import { DEBIAN_USR_BIN, DEBIAN_USR_SBIN, USR_BIN, USR_SBIN } from './programs.ts';
 
@@ -58,39 +56,6 @@ const LINKS = {
   '/etc/localtime': '/usr/share/zoneinfo/Etc/UTC',
 };
 
-/** Part of what a fresh Ubuntu has. */
-const UBUNTU_PACKAGES: Readonly<Record<string, string>> = {
-  adduser: '3.134',
-  apt: '2.8.3',
-  'base-files': '12.4+deb12u8',
-  bash: '5.2.21-2ubuntu4',
-  coreutils: '9.4-3ubuntu6',
-  cron: '3.0pl1-184ubuntu2',
-  dpkg: '1.22.6ubuntu6.1',
-  e2fsprogs: '1.47.0-2',
-  findutils: '4.9.0-4',
-  grep: '3.8-5',
-  gzip: '1.12-1',
-  hostname: '3.23+nmu1',
-  login: '1:4.13+dfsg1-1+deb12u1',
-  'openssh-server': '1:9.6p1-3ubuntu13.11',
-  passwd: '1:4.13+dfsg1-1+deb12u1',
-  sed: '4.9-1',
-  sudo: '1.9.13p3-1+deb12u2',
-  systemd: '255.4-1ubuntu8.8',
-  tar: '1.34+dfsg-1.2+deb12u1',
-  tzdata: '2025b-0+deb12u1',
-};
-
-/** Units that run on a booted Debian 12. */
-const DEBIAN_12_SERVICES: readonly string[] = [
-  ...'cron dbus networking ssh systemd-journald systemd-logind systemd-timesyncd systemd-udevd'.split(' '),
-  ...'apt-daily apt-daily-upgrade dpkg-db-backup e2scrub_all fstrim logrotate man-db'
-    .split(' ')
-    .map((name) => `${name}.timer`),
-  'ctrl-alt-del.target stopped',
-];
-
 function osRelease(pretty: string, name: string, id: string, version: string, codename: string): string {
   return `PRETTY_NAME="${pretty}"\nNAME="${name}"\nVERSION_ID="${version}"\nVERSION_CODENAME=${codename}\nID=${id}\n`;
 }
@@ -127,9 +92,6 @@ export const DEBIAN_12: Preset = {
   fileModes: FILE_MODES,
   links: LINKS,
   programs: PROGRAMS,
-  packages: DEBIAN_12_PACKAGES,
-  services: DEBIAN_12_SERVICES,
-  available: DEBIAN_12_OFFER,
 };
 
 export const UBUNTU_24_04: Preset = {
@@ -150,7 +112,4 @@ export const UBUNTU_24_04: Preset = {
     '/etc/os-release': osRelease('Ubuntu 24.04.1 LTS', 'Ubuntu', 'ubuntu', '24.04', 'noble'),
     '/etc/timezone': 'Etc/UTC\n',
   },
-  packages: UBUNTU_PACKAGES,
-  services: ['cron', 'ssh'],
-  available: UBUNTU_24_04_OFFER,
 };

@@ -1,31 +1,50 @@
 /** The platforms as their installers leave them, and the packages in their repositories. */
-import type { AvailablePackage } from '../packages/package-manager.ts';
+import { PackageArchive } from '../packages/package-archive.ts';
 import type { PlatformId } from '../platform.ts';
 import { DEBIAN_12, UBUNTU_24_04 } from './debian.ts';
+import type { MachineData } from './machine-data.ts';
 import type { Preset } from './preset.ts';
 import { RHEL_9 } from './rhel.ts';
 
-export function presetOf(platform: PlatformId): Preset {
-  switch (platform) {
-    case 'debian-12':
-      return DEBIAN_12;
-    case 'ubuntu-24.04':
-      return UBUNTU_24_04;
-    case 'rhel-9':
-      return RHEL_9;
-  }
+const PRESETS: Readonly<Record<PlatformId, Preset>> = {
+  'debian-12': DEBIAN_12,
+  'ubuntu-24.04': UBUNTU_24_04,
+  'rhel-9': RHEL_9,
+};
+
+/** The data of a platform is large: it is fetched once its first machine is made. */
+const LOADERS: Readonly<Record<PlatformId, () => Promise<{ readonly data: MachineData }>>> = {
+  'debian-12': () => import('virtual:machines/debian-12'),
+  'ubuntu-24.04': () => import('virtual:machines/ubuntu-24.04'),
+  'rhel-9': () => import('virtual:machines/rhel-9'),
+};
+
+export interface LoadedPlatform {
+  readonly preset: Preset;
+  readonly data: MachineData;
+  readonly archive: PackageArchive;
 }
 
-const offers = new Map<PlatformId, ReadonlyMap<string, AvailablePackage>>();
+const loaded = new Map<PlatformId, LoadedPlatform>();
 
-/** The packages in the repositories of a platform, by name. The same map at every call. */
-export function platformOffer(platform: PlatformId): ReadonlyMap<string, AvailablePackage> {
-  const known = offers.get(platform);
-  if (known !== undefined) return known;
-  const { available, packages } = presetOf(platform);
-  // What is installed is there to be had as well, at the version that is installed.
-  const installed = Object.entries(packages).map(([name, version]) => [name, { ...available[name], version }] as const);
-  const made = new Map<string, AvailablePackage>([...Object.entries(available), ...installed]);
-  offers.set(platform, made);
-  return made;
+/** Loads the data of a platform. Machines of a platform can be made once this is done. */
+export async function loadPlatform(platform: PlatformId): Promise<void> {
+  if (loaded.has(platform)) return;
+  const { data } = await LOADERS[platform]();
+  const unavailable = data.unavailable.map((line) => line.split(' '));
+  const archive = new PackageArchive(
+    new Map(Object.entries(data.archive)),
+    new Map(unavailable.map(([name = '', ...others]) => [name, others])),
+  );
+  if (!loaded.has(platform)) loaded.set(platform, { preset: PRESETS[platform], data, archive });
+}
+
+export const platformIds: readonly PlatformId[] = ['debian-12', 'ubuntu-24.04', 'rhel-9'];
+
+/** A platform whose data is loaded; the same object at every call. */
+export function loadedPlatform(platform: PlatformId): LoadedPlatform {
+  const found = loaded.get(platform);
+  if (found === undefined)
+    throw new Error(`The data of the platform ${platform} is not loaded: loadPlatform comes first.`);
+  return found;
 }

@@ -1,4 +1,3 @@
-import type { AvailablePackage } from '../packages/package-manager.ts';
 import type { Platform } from '../platform.ts';
 
 /** `name:uid:gid:comment:home:shell`, as in `/etc/passwd` without the password. */
@@ -6,7 +5,7 @@ export type AccountLine = string;
 /** `name:gid`. */
 export type GroupLine = string;
 
-/** A platform as its installer leaves it: the base system, and the packages that are installed. */
+/** The base system of a platform, without any package. */
 export interface Preset {
   readonly platform: Platform;
   readonly users: readonly AccountLine[];
@@ -21,10 +20,4 @@ export interface Preset {
   readonly links: Readonly<Record<string, string>>;
   /** Directory → names of programs. */
   readonly programs: Readonly<Record<string, readonly string[]>>;
-  /** Installed packages, name → version. */
-  readonly packages: Readonly<Record<string, string>>;
-  /** Enabled services. They run, except those marked as stopped: `ssh`, `ctrl-alt-del.target stopped`. */
-  readonly services: readonly string[];
-  /** The packages in the platform's repositories, by name. */
-  readonly available: Readonly<Record<string, AvailablePackage>>;
 }

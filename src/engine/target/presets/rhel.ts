@@ -1,5 +1,4 @@
 import { COMMON_DIRECTORIES, COMMON_FILE_MODES, COMMON_FILES, COMMON_LINKS } from './layout.ts';
-import { RHEL_9_OFFER } from './packages/index.ts';
 import type { Preset } from './preset.ts';
 import { RHEL_USR_BIN, RHEL_USR_SBIN, USR_BIN, USR_SBIN } from './programs.ts';
 
@@ -73,21 +72,4 @@ export const RHEL_9: Preset = {
   fileModes: [...COMMON_FILE_MODES, '/etc/shadow 0000'],
   links: { ...COMMON_LINKS, '/var/mail': 'spool/mail', '/etc/yum.conf': 'dnf/dnf.conf' },
   programs: { '/usr/bin': [...USR_BIN, ...RHEL_USR_BIN], '/usr/sbin': [...USR_SBIN, ...RHEL_USR_SBIN] },
-  packages: {
-    bash: '5.1.8-9.el9',
-    chrony: '4.6.1-1.el9',
-    coreutils: '8.32-39.el9',
-    cronie: '1.5.7-14.el9_6',
-    dnf: '4.14.0-25.el9',
-    grep: '3.6-5.el9',
-    'openssh-server': '8.7p1-45.el9',
-    rpm: '4.16.1.3-37.el9',
-    sed: '4.8-9.el9',
-    'shadow-utils': '4.9-12.el9',
-    sudo: '1.9.5p2-10.el9_6.1',
-    systemd: '252-51.el9_6.1',
-    tar: '1.34-7.el9',
-  },
-  services: ['chronyd', 'crond', 'sshd'],
-  available: RHEL_9_OFFER,
 };

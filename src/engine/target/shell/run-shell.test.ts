@@ -51,11 +51,11 @@ describe('the shell of a machine', () => {
       'active\n',
     );
     expect(target.services.stateOf('keepalived')?.enable).toBe('true');
-    await runShell(target, 'apt-get install -y our-tool && useradd -m ada && chown ada: /opt && id -un ada');
-    expect(target.packages.versionOf('our-tool')).toBe('1.0.0');
+    await runShell(target, 'apt-get install -y pv && useradd -m ada && chown ada: /opt && id -un ada');
+    expect(target.packages.versionOf('pv')).toMatch(/^1\./);
     expect(target.files.stat('/home/ada')).toMatchObject({ uid: 1000, mode: 0o755 });
     expect(target.files.stat('/opt')?.uid).toBe(1000);
-    expect((await runShell(target, 'dpkg -s our-tool | grep ^Version')).stdout).toBe('Version: 1.0.0\n');
+    expect((await runShell(target, 'dpkg -s pv | grep ^Version')).stdout).toMatch(/^Version: 1\./);
     expect((await runShell(target, 'ls -l /home')).stdout).toMatch(/^total 4\ndrwxr-xr-x 2 ada ada 4096 .* ada\n$/);
     expect((await runShell(target, 'sudo -u ada whoami; su - ada -c "id -un"')).stdout).toBe('ada\nada\n');
   });

@@ -1,0 +1,5 @@
+import type { Plugin } from 'vite';
+import type { MachineData } from '../../src/engine/target/presets/machine-data.ts';
+
+export function packPlatform(platform: string): MachineData;
+export function machinesPlugin(): Plugin;

@@ -1,0 +1,144 @@
+/** Makes modules of the folders in `src/machines`: `virtual:machines/PLATFORM` exports a platform's `MachineData` as `data`. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const FOLDER = 'src/machines';
+const NAME = /^virtual:machines\/([\w.-]+)$/;
+
+/** @param {string} path */
+function readJson(path) {
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
+
+/** The text of a file whose content nobody relies on. @param {string} path */
+function plainText(path) {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  if (path.startsWith('/etc/init.d/')) return '#!/bin/sh\nexit 0\n';
+  return path.startsWith('/etc/') ? `# ${name}\n` : '';
+}
+
+/** Our own texts of files, by path. @param {string} folder */
+function readTexts(folder) {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Map(
+    entries.map((entry) => {
+      const path = join(entry.parentPath, entry.name);
+      return [path.slice(folder.length), readFileSync(path, 'utf8')];
+    }),
+  );
+}
+
+/** The relations in a line of `index.txt` (see `relations.ts`). @param {readonly string[]} words */
+function relationsOf(words) {
+  const found = { depends: [], recommends: [], conflicts: [], provides: [] };
+  const kinds = { '+': 'recommends', '!': 'conflicts', '=': 'provides' };
+  for (const word of words) {
+    if (word === '*') continue;
+    const kind = kinds[word[0]];
+    if (kind === undefined) found.depends.push(word);
+    else found[kind].push(word.slice(1));
+  }
+  const filled = Object.fromEntries(Object.entries(found).filter(([, list]) => list.length > 0));
+  return words.includes('*') ? { ...filled, isEssential: true } : filled;
+}
+
+/** Programs as scripts where a simulated command stands behind them; all others are simulated by their name. */
+function programsOf(paths, { builtIn, offline, scripts }) {
+  const made = {};
+  for (const path of paths) {
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    if (scripts[name] !== undefined) made[path] = scripts[name];
+    else if (builtIn.includes(name)) made[path] = `#!/bin/sh\n/usr/bin/${name} "$@"\n`;
+    else if (offline[name] !== undefined)
+      made[path] = `#!/bin/sh\necho '${name}: the simulated machine has no network' >&2\nexit ${offline[name]}\n`;
+  }
+  return made;
+}
+
+function contentsOf({ files = [], generated = [], directories = [], programs = [], ...rest }, texts, known) {
+  const scripts = programsOf(programs, known);
+  const commands = programs.filter((path) => scripts[path] === undefined);
+  const laid = [...files, ...generated].map((path) => [path, texts.get(path) ?? plainText(path)]);
+  const all = { ...Object.fromEntries(laid), ...Object.fromEntries(directories.map((path) => [path, null])) };
+  return {
+    ...rest,
+    ...(Object.keys(all).length === 0 ? {} : { files: all }),
+    ...(generated.length === 0 ? {} : { generated }),
+    ...(commands.length === 0 ? {} : { commands }),
+    ...(Object.keys(scripts).length === 0 ? {} : { programs: scripts }),
+  };
+}
+
+/** What no recording tells of packages, by their name: what a daemon makes when it runs, and the like. @param {string} platform */
+function readOverlay(platform) {
+  const path = join(FOLDER, platform, 'overlay.json');
+  return existsSync(path) ? readJson(path) : {};
+}
+
+/** The contents of a package with additions. */
+function withAdditions(data, additions = {}) {
+  const merged = Object.entries(additions).map(([key, value]) => [
+    key,
+    Array.isArray(value) ? [...(data[key] ?? []), ...value] : { ...data[key], ...value },
+  ]);
+  return { ...data, ...Object.fromEntries(merged) };
+}
+
+/** The contents of a fresh machine without what additions give to packages. */
+function withoutAdditions({ files = [], links = {}, ...rest }, overlay) {
+  const given = new Set(
+    Object.values(overlay).flatMap((each) => [...(each.generated ?? []), ...Object.keys(each.links ?? {})]),
+  );
+  return {
+    ...rest,
+    files: files.filter((path) => !given.has(path)),
+    links: Object.fromEntries(Object.entries(links).filter(([path]) => !given.has(path))),
+  };
+}
+
+/** The data of one platform. @param {string} platform */
+export function packPlatform(platform) {
+  const folder = join(FOLDER, platform);
+  const { family, contents = platform } = readJson(join(folder, 'platform.json'));
+  const overlay = { ...readOverlay(contents), ...readOverlay(platform) };
+  const texts = readTexts(join(FOLDER, 'texts', family));
+  const known = readJson(join(FOLDER, 'programs.json'));
+  const archive = {};
+  for (const line of readFileSync(join(folder, 'index.txt'), 'utf8').trim().split('\n')) {
+    const [name, version, ...words] = line.split(' ');
+    const file = [platform, contents].map((each) => join(FOLDER, each, 'packages', `${name}.json`)).find(existsSync);
+    const data = withAdditions(file === undefined ? {} : readJson(file), overlay[name]);
+    const own = contentsOf(data, texts, known);
+    archive[name] = { version, ...relationsOf(words), ...own };
+  }
+  const { contents: rest, ...fresh } = readJson(join(folder, 'fresh.json'));
+  const missing = join(folder, 'unavailable.txt');
+  const unavailable = existsSync(missing) ? readFileSync(missing, 'utf8').trim().split('\n') : [];
+  return { archive, ...fresh, contents: contentsOf(withoutAdditions(rest, overlay), texts, known), unavailable };
+}
+
+/** @param {string} platform */
+function moduleText(platform) {
+  return `export const data = JSON.parse(${JSON.stringify(JSON.stringify(packPlatform(platform)))});`;
+}
+
+/** A plugin of Vite. */
+export function machinesPlugin() {
+  return {
+    name: 'bunraku-machines',
+    resolveId: { filter: { id: NAME }, handler: (id) => `\0${id}` },
+    load: { filter: { id: /^\0virtual:machines\// }, handler: (id) => moduleText(NAME.exec(id.slice(1))?.[1] ?? '') },
+  };
+}
+
+/** A plugin of esbuild. */
+export const machinesForEsbuild = {
+  name: 'bunraku-machines',
+  setup(build) {
+    build.onResolve({ filter: NAME }, ({ path }) => ({ path, namespace: 'machines' }));
+    build.onLoad({ filter: NAME, namespace: 'machines' }, ({ path }) => ({
+      contents: moduleText(NAME.exec(path)?.[1] ?? ''),
+      loader: 'js',
+    }));
+  },
+};

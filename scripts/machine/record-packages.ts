@@ -1,0 +1,245 @@
+/**
+ * Records what packages bring to a machine: installs them one after the other on a copy of a fresh Debian and prints one JSON object a line
+ * for each package that came (`RecordedPackage`), the first line being the fresh machine itself (`RecordedMachine`).
+ *
+ *     unshare --mount --pid --fork node scripts/run.mjs scripts/machine/record-packages.ts ROOT NAMES > recording.jsonl
+ *
+ * ROOT is the folder that `e2e/conformance/recorder/debian/prepare_root.sh` makes, NAMES a file with the names of each installation in a line. Needs root and Debian's
+ * registry; changes nothing of ROOT but its cache of downloads.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RecordedMachine, RecordedPackage, RecordedPath, RecordedUnit } from './recording.ts';
+
+const [base = '', list = ''] = process.argv.slice(2);
+const over = '/dev/shm/bunraku-machine';
+const root = join(over, 'root');
+
+/** Services of a booted machine. */
+const BOOTED = 'cron dbus ssh networking systemd-journald systemd-logind systemd-timesyncd systemd-udevd'.split(' ');
+
+function mount(...words: readonly string[]): void {
+  execFileSync('mount', words);
+}
+
+/** Lays the fresh machine over memory. */
+function enterMachine(): void {
+  mount('--make-rprivate', '/');
+  mkdirSync(over, { recursive: true });
+  mount('-t', 'tmpfs', '-o', 'mode=755', 'tmpfs', over);
+  for (const name of ['upper', 'work', 'root']) mkdirSync(join(over, name));
+  mount('-t', 'overlay', 'overlay', '-o', `lowerdir=${base}/root,upperdir=${over}/upper,workdir=${over}/work`, root);
+  mount('--bind', `${base}/cache/archives`, `${root}/var/cache/apt/archives`);
+  mount('-t', 'proc', 'proc', `${root}/proc`);
+  mount('--rbind', '/dev', `${root}/dev`);
+  mount('-t', 'tmpfs', '-o', 'mode=755', 'tmpfs', `${root}/run`);
+  for (const name of ['run/systemd/system', 'run/sshd', 'run/lock']) mkdirSync(join(root, name), { recursive: true });
+  const timers = readdirSync(join(root, 'etc/systemd/system/timers.target.wants'));
+  inMachine(['env', 'BOOTING=1', 'systemctl', 'start', ...BOOTED, ...timers]);
+}
+
+function inMachine(words: readonly string[]): { readonly status: number; readonly output: string } {
+  const environment = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C.UTF-8' };
+  const ran = spawnSync('chroot', [root, ...words], {
+    env: { ...environment, DEBIAN_FRONTEND: 'noninteractive' },
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+    timeout: 900_000,
+  });
+  return { status: ran.status ?? 1, output: `${ran.stdout}${ran.stderr}` };
+}
+
+function readMachine(path: string): string {
+  return existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '';
+}
+
+/** Paths of files that the tools of the machine keep for themselves. */
+const LEFT_OUT =
+  /^\/(etc\/(puppetlabs|rc\w\.d|ssl\/certs|ca-certificates\/update\.d|ld\.so\.cache|mtab|passwd|group|shadow|gshadow|subuid|subgid|[\w.]+-$|resolv\.conf)|var\/(lib\/(dpkg|apt|ucf|systemd\/(deb-systemd-[\w-]+|catalog)|gems|pam|python)|cache\/(apt|man|debconf|ldconfig|fontconfig)|log\/(apt|dpkg\.log|alternatives\.log|fontconfig\.log)))(\/|$)/;
+
+/** The paths of configuration and variable data, of programs, of units, and the folders that packages have in `/usr`. */
+function paths(): ReadonlyMap<string, RecordedPath> {
+  const format = '%y\\t%04m\\t%u\\t%g\\t%s\\t%l\\t%p\\n';
+  const find = (...words: readonly string[]): string => inMachine(['find', ...words, '-printf', format]).output;
+  const lines =
+    find(
+      '/etc',
+      '/var',
+      '/srv',
+      '/usr/bin',
+      '/usr/sbin',
+      '/usr/games',
+      '/usr/lib/systemd/system',
+      '/usr/local',
+      '/opt',
+      '-xdev',
+    ) +
+    find('/usr/share', '/usr/lib', '-xdev', '-maxdepth', '2', '-type', 'd') +
+    find('/usr/lib', '-xdev', '-maxdepth', '2', '-name', 'sysusers.d');
+  const found = new Map<string, RecordedPath>();
+  for (const line of lines.split('\n')) {
+    const [kind = '', mode = '', owner = '', group = '', size = '', target = '', path = ''] = line.split('\t');
+    if (!['f', 'd', 'l'].includes(kind) || LEFT_OUT.test(path)) continue;
+    found.set(path, {
+      path,
+      kind: kind === 'f' ? 'file' : kind === 'd' ? 'directory' : 'link',
+      mode,
+      owner,
+      group,
+      ...(kind === 'f' && size === '0' ? { isEmpty: true } : {}),
+      ...(kind === 'l' ? { target } : {}),
+    });
+  }
+  return found;
+}
+
+/** Name → version of the installed packages. */
+function packages(): ReadonlyMap<string, string> {
+  const { output } = inMachine(['dpkg-query', '-W', '-f', '${db:Status-Abbrev} ${Package} ${Version}\n']);
+  const rows = output.split('\n').map((line) => line.split(/\s+/));
+  return new Map(rows.flatMap(([status, name = '', version = '']) => (status === 'ii' ? [[name, version]] : [])));
+}
+
+/** The state of each unit's file, and whether it is active. */
+function units(): ReadonlyMap<string, RecordedUnit> {
+  const { output } = inMachine(['systemctl.real', 'list-unit-files', '--full', '--no-legend', '--no-pager']);
+  const rows = output.split('\n').map((line) => line.split(/\s+/));
+  const isActive = (name: string): boolean => readMachine(`run/.units/${name}`).startsWith('active=active');
+  return new Map(
+    rows.flatMap(([name = '', state = '']) =>
+      /\.(service|socket|timer|path|target|mount)$/.test(name)
+        ? [[name, { name, state, isActive: isActive(name) }]]
+        : [],
+    ),
+  );
+}
+
+function snapshot() {
+  const lines = (path: string): readonly string[] => readMachine(path).trim().split('\n');
+  return {
+    paths: paths(),
+    packages: packages(),
+    units: units(),
+    users: lines('etc/passwd'),
+    groups: lines('etc/group'),
+  };
+}
+type Snapshot = ReturnType<typeof snapshot>;
+
+/** A file of dpkg's about a package, whose name may have its architecture. */
+function infoFile(name: string, kind: string): string {
+  return readMachine(`var/lib/dpkg/info/${name}.${kind}`) || readMachine(`var/lib/dpkg/info/${name}:amd64.${kind}`);
+}
+
+/** The paths of a package with the links of the merged `/usr` resolved. */
+function ownPaths(name: string): readonly string[] {
+  return infoFile(name, 'list')
+    .split('\n')
+    .map((path) => path.replace(/^\/(bin|sbin|lib)\//, '/usr/$1/'));
+}
+
+/** The package among `names` whose scripts name a thing, the first of `names` if none does. */
+function bringerOf(word: string, scripts: ReadonlyMap<string, string>, asked: string): string {
+  for (const [name, text] of scripts) if (text.includes(word)) return name;
+  return asked;
+}
+
+function emptyRow(name: string, version: string) {
+  const lines = infoFile(name, 'conffiles').split('\n');
+  const conffiles = lines.filter((line) => line.startsWith('/'));
+  const hasPostrm = infoFile(name, 'postrm') !== '';
+  const [paths, generated]: [RecordedPath[], RecordedPath[]] = [[], []];
+  const [users, groups, units]: [string[], string[], RecordedUnit[]] = [[], [], []];
+  return { name, version, conffiles, hasPostrm, paths, generated, users, groups, units };
+}
+
+function brought(before: Snapshot, after: Snapshot, asked: string): readonly RecordedPackage[] {
+  const fresh = [...after.packages.keys()].filter((name) => !before.packages.has(name));
+  const owned = new Map(fresh.map((name) => [name, new Set(ownPaths(name))] as const));
+  const sysusers = (name: string): string =>
+    [...(owned.get(name) ?? [])]
+      .flatMap((path) => (path.includes('/sysusers.d/') ? [readMachine(path)] : []))
+      .join('\n');
+  const scripts = new Map(
+    fresh.map((name) => [
+      name,
+      infoFile(name, 'preinst') + infoFile(name, 'postinst') + infoFile(name, 'config') + sysusers(name),
+    ]),
+  );
+  const main = fresh.includes(asked) ? asked : (fresh[0] ?? asked);
+  const rows = new Map(fresh.map((name) => [name, emptyRow(name, after.packages.get(name) ?? '')]));
+  for (const [path, entry] of after.paths) {
+    const owners = fresh.filter((name) => owned.get(name)?.has(path) === true);
+    for (const name of owners) if (entry.kind === 'directory' || owners.length === 1) rows.get(name)?.paths.push(entry);
+    if (owners.length > 0 || before.paths.has(path)) continue;
+    const parents = path
+      .split('/')
+      .slice(1)
+      .map((_, index, parts) => `/${parts.slice(0, parts.length - index).join('/')}`);
+    const named = parents
+      .filter((each) => each.split('/').length > 3)
+      .find((each) => [...scripts.values()].some((text) => text.includes(each)));
+    const holder = parents
+      .slice(1)
+      .filter((each) => each.split('/').length > 2)
+      .flatMap((each) => fresh.filter((name) => owned.get(name)?.has(each) === true))[0];
+    rows.get(named === undefined ? (holder ?? main) : bringerOf(named, scripts, main))?.generated.push(entry);
+  }
+  for (const line of after.users.filter((each) => !before.users.includes(each)))
+    rows.get(bringerOf(line.split(':')[0] ?? '', scripts, main))?.users.push(line);
+  for (const line of after.groups.filter((each) => !before.groups.includes(each)))
+    rows.get(bringerOf(line.split(':')[0] ?? '', scripts, main))?.groups.push(line);
+  for (const [name, unit] of after.units) {
+    if (before.units.has(name)) continue;
+    const owner = fresh.find(
+      (each) =>
+        owned.get(each)?.has(`/usr/lib/systemd/system/${name}`) === true ||
+        owned.get(each)?.has(`/etc/init.d/${name.replace(/\.service$/, '')}`) === true,
+    );
+    rows.get(owner ?? main)?.units.push(unit);
+  }
+  return [...rows.values()];
+}
+
+enterMachine();
+let before = snapshot();
+const fresh: RecordedMachine = {
+  packages: Object.fromEntries(before.packages),
+  users: before.users,
+  groups: before.groups,
+  units: [...before.units.values()],
+  paths: [...before.paths.values()],
+  owners: Object.fromEntries(
+    [...before.packages.keys()].map((name) => [name, ownPaths(name).filter((path) => before.paths.has(path))]),
+  ),
+  conffiles: [...before.packages.keys()].flatMap((name) => emptyRow(name, '').conffiles),
+  withPostrm: [...before.packages.keys()].filter((name) => emptyRow(name, '').hasPostrm),
+};
+process.stdout.write(`${JSON.stringify(fresh)}\n`);
+const options = [
+  '-o',
+  'DPkg::Options::=--force-unsafe-io',
+  '-o',
+  'DPkg::Options::=--path-exclude=/usr/share/locale/*',
+  '-o',
+  'DPkg::Options::=--path-exclude=/usr/share/doc/*',
+  '-o',
+  'DPkg::Options::=--path-exclude=/usr/share/man/*',
+];
+const names = readFileSync(list, 'utf8').trim().split('\n');
+for (const [index, line] of names.entries()) {
+  const asked = line.split(' ').filter((name) => !before.packages.has(name));
+  for (const name of asked) {
+    if (name !== asked[0] && before.packages.has(name)) continue;
+    // All in one go; one after the other where they cannot stand together.
+    const tried = name === asked[0] ? asked : [name];
+    const ran = inMachine(['apt-get', '-q', '-y', ...options, 'install', ...tried]);
+    const after = snapshot();
+    if (!after.packages.has(name))
+      process.stderr.write(`${name}: ${ran.status} ${ran.output.trim().split('\n').slice(-3).join(' | ')}\n`);
+    for (const row of brought(before, after, name)) process.stdout.write(`${JSON.stringify(row)}\n`);
+    before = after;
+  }
+  process.stderr.write(`${index + 1}/${names.length} ${line}\n`);
+}

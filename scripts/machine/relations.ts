@@ -1,0 +1,103 @@
+/** Relations between the packages of an archive. */
+import { compareDebianVersions } from '../../src/engine/target/packages/debian-version.ts';
+import { nameOf, type IndexedPackage } from './package-index.ts';
+
+type Index = ReadonlyMap<string, IndexedPackage>;
+
+/** The archive of the named packages, and all that apt would bring along with them: dependencies and recommendations. */
+export class Relations {
+  readonly archive: readonly string[];
+  readonly #index: Index;
+  /** Names that packages of the archive have or provide. */
+  readonly #names: ReadonlySet<string>;
+
+  constructor(index: Index, names: readonly string[]) {
+    this.#index = index;
+    const found = closureOf(names, index);
+    this.archive = [...found].toSorted();
+    const provided = this.archive.flatMap((name) => (index.get(name)?.provides ?? []).map(nameOf));
+    this.#names = new Set([...found, ...provided]);
+  }
+
+  /**
+   * The lines of `index.txt`: name, version, and words of relations, each behind its sign: `foo|bar` a dependency, `+foo` a recommendation,
+   * `!foo` a conflict, `=foo` a name that it provides, `*` an essential package.
+   */
+  lines(): readonly string[] {
+    return this.archive.flatMap((name) => {
+      const entry = this.#index.get(name);
+      return entry === undefined ? [] : [this.#line(entry)];
+    });
+  }
+
+  #line(entry: IndexedPackage): string {
+    const recommends = this.#words(entry.recommends).map((word) => `+${word}`);
+    const conflicts = [...entry.conflicts, ...entry.breaks].flatMap((relation) => {
+      const name = nameOf(relation);
+      const isMet = name !== entry.name && this.#names.has(name) && holds(relation, this.#index.get(name)?.version);
+      return isMet ? [`!${name}`] : [];
+    });
+    const provides = entry.provides.map((relation) => `=${nameOf(relation)}`);
+    const all = [
+      ...this.#words(entry.depends),
+      ...recommends,
+      ...conflicts,
+      ...provides,
+      ...(entry.isEssential ? ['*'] : []),
+    ];
+    return [entry.name, entry.version, ...new Set(all)].join(' ');
+  }
+
+  /** Alternatives that the archive lacks are left out, as they would never be chosen. */
+  #words(relations: readonly string[]): readonly string[] {
+    return relations.flatMap((relation) => {
+      const choices = [...new Set(alternatives(relation))].filter((choice) => this.#names.has(choice));
+      return choices.length === 0 ? [] : [choices.join('|')];
+    });
+  }
+}
+
+/** The names of packages that provide a name. */
+function providersOf(index: Index): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const { name, provides } of index.values())
+    for (const relation of provides) {
+      const virtual = nameOf(relation);
+      const providers = found.get(virtual) ?? [];
+      if (!providers.includes(name)) providers.push(name);
+      found.set(virtual, providers);
+    }
+  return found;
+}
+
+function closureOf(names: readonly string[], index: Index): ReadonlySet<string> {
+  const providers = providersOf(index);
+  const found = new Set<string>();
+  const waiting = names.toReversed();
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    const entry = index.get(name);
+    if (entry === undefined || found.has(name)) continue;
+    found.add(name);
+    for (const relation of [...entry.depends, ...entry.recommends]) {
+      const choices = alternatives(relation);
+      if (choices.some((choice) => found.has(choice))) continue;
+      const real = choices.find((choice) => index.has(choice));
+      const chosen = real ?? choices.flatMap((choice) => providers.get(choice) ?? [])[0];
+      if (chosen !== undefined) waiting.push(chosen);
+    }
+  }
+  return found;
+}
+
+function alternatives(relation: string): readonly string[] {
+  return relation.split('|').map((choice) => nameOf(choice.trim()));
+}
+
+/** Whether a relation such as `nginx (<< 1.20)` holds for a version; without a version in it, it holds for all. */
+function holds(relation: string, version: string | undefined): boolean {
+  const [, operator, bound = ''] = /\((<<|<=|=|>=|>>)\s*(\S+)\)/.exec(relation) ?? [];
+  if (operator === undefined) return true;
+  if (version === undefined) return false;
+  const order = compareDebianVersions(version, bound);
+  return { '<<': order < 0, '<=': order <= 0, '=': order === 0, '>=': order >= 0, '>>': order > 0 }[operator] ?? false;
+}

@@ -1,0 +1,50 @@
+/** What follows from the relations between packages: what an installation brings along and removes, and what a removal breaks. */
+import type { PackageArchive } from './package-archive.ts';
+
+/** Whether a dependency such as `default-mta|mail-transport-agent` is satisfied by the packages that are there. */
+export function isSatisfied(relation: string, archive: PackageArchive, has: (name: string) => boolean): boolean {
+  return relation.split('|').some((name) => has(name) || archive.providersOf(name).some(has));
+}
+
+/** The package that apt installs for a dependency: the first alternative that there is. */
+export function preferredAlternative(relation: string, archive: PackageArchive): string | undefined {
+  for (const name of relation.split('|')) {
+    const found = archive.packages.has(name) ? name : archive.providersOf(name)[0];
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** A package's own name and those that it provides. */
+function namesOf(name: string, archive: PackageArchive): readonly string[] {
+  return [name, ...(archive.packages.get(name)?.provides ?? [])];
+}
+
+/** Those of the installed packages that cannot stay when a package is installed: either may have said so. */
+export function conflictsOf(name: string, archive: PackageArchive, installed: readonly string[]): readonly string[] {
+  const refused = archive.packages.get(name)?.conflicts ?? [];
+  const names = namesOf(name, archive);
+  return installed.filter((other) => {
+    if (other === name) return false;
+    const refusedByOther = archive.packages.get(other)?.conflicts ?? [];
+    return (
+      namesOf(other, archive).some((each) => refused.includes(each)) ||
+      (refusedByOther.length > 0 && names.some((each) => refusedByOther.includes(each)))
+    );
+  });
+}
+
+/** Those of the installed packages that depend on a package and cannot stay without it. */
+export function brokenBy(name: string, archive: PackageArchive, installed: readonly string[]): readonly string[] {
+  const names = namesOf(name, archive);
+  const left = new Set(installed);
+  left.delete(name);
+  const has = (other: string): boolean => left.has(other);
+  return installed.filter(
+    (other) =>
+      other !== name &&
+      (archive.packages.get(other)?.depends ?? []).some(
+        (relation) => relation.split('|').some((each) => names.includes(each)) && !isSatisfied(relation, archive, has),
+      ),
+  );
+}
