@@ -32,7 +32,8 @@ async function typeInTerminal(page: Page, line: string): Promise<void> {
 const APPLIES = /\bappl(?:y|ies)\b/i;
 
 test('who does what the text of each lesson says, and nothing else, finishes it', async ({ page, context }) => {
-  test.setTimeout(240_000);
+  // All lessons, with several applies each.
+  test.setTimeout(600_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPage(page, `#lesson/${lessonIds[0] ?? ''}`);
   for (const id of lessonIds) {
