@@ -55,11 +55,11 @@ function addGenerated(graph: RelationshipGraph, resource: Instance): void {
 function addAutomatic(graph: RelationshipGraph, resource: Instance, automatic: AutomaticRelation): void {
   let index = 0;
   for (const { type, titles } of resource.type[automatic.relation] ?? []) {
-    // Classes and defines are no types: an automatic relation to one is none.
-    const isType = resource.catalog.types.find(type) !== undefined;
-    for (const title of isType ? titles(resource) : []) {
+    for (const title of titles(resource)) {
       const other = relatedBy(type, title, resource);
       if (other === undefined || !graph.holds(other) || graph.areRelated(resource, other)) continue;
+      // Classes and defines are no types: an automatic relation to one is none.
+      if (resource.catalog.types.find(type) === undefined) continue;
       graph.relateAutomatically(resource, other, automatic, index);
     }
     index += 1;
