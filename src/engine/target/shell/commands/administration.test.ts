@@ -141,3 +141,30 @@ it('postconf and postmap keep the configuration of Postfix', async () => {
     '/etc/postfix/virtual.db\n',
   );
 });
+
+it('git makes a repository and keeps its settings, and has no network to clone from', async () => {
+  const target = createTarget();
+  target.packages.install('git');
+  expect(await output(target, 'git init --bare /srv/app.git')).toBe(
+    'Initialized empty Git repository in /srv/app.git/\n',
+  );
+  expect(target.files.list('/srv/app.git')).toEqual([
+    'HEAD',
+    'branches',
+    'config',
+    'description',
+    'hooks',
+    'info',
+    'objects',
+    'refs',
+  ]);
+  expect(await output(target, 'cd /srv/app.git && git config user.name Ops && git config --get user.name')).toBe(
+    'Ops\n',
+  );
+  expect(await output(target, 'git clone https://git.example.com/app.git /srv/app')).toBe(
+    "fatal: unable to access 'https://git.example.com/app.git': Could not resolve host: git.example.com\n[128]",
+  );
+  expect(await output(target, 'cd / && git status')).toBe(
+    'fatal: not a git repository (or any of the parent directories): .git\n[128]',
+  );
+});

@@ -74,6 +74,21 @@ const haproxy: PackageProgram = (target, args) => {
   return told(checkHaproxy(target, valueOf(args, '-f') ?? HAPROXY_CFG), 1, succeed('Configuration file is valid\n'));
 };
 
+/** `keepalived -t -f FILE`: braces, and scripts that nobody allowed. */
+const keepalived: PackageProgram = (target, args) => {
+  if (!args.some((word) => /^-\w*t|^--config-test/.test(word))) return succeed();
+  const file = valueOf(args, '-f') ?? '/etc/keepalived/keepalived.conf';
+  if (!target.files.exists(file))
+    return refuse(1, `Unable to open configuration file ${file}: No such file or directory`);
+  const text = target.files.readText(file).replaceAll(/[#!].*$/gm, '');
+  const open = text.split('{').length - text.split('}').length;
+  if (open !== 0) return refuse(4, `(${file}) ${open > 0 ? 'Missing' : 'Unexpected'} '}'`);
+  const runsScripts = /^\s*(?:vrrp_script\b|notify(?:_\w+)?\s)/m.test(text);
+  return runsScripts && !text.includes('enable_script_security')
+    ? refuse(6, 'SECURITY VIOLATION - scripts are being executed but script_security not enabled.')
+    : succeed();
+};
+
 const namedCheckconf: PackageProgram = (target, args) => {
   const found = checkNamed(
     target,
@@ -122,6 +137,7 @@ export const CONFIGURATION_TESTS: Readonly<Record<string, PackageProgram>> = {
   httpd: apachectl,
   sshd,
   haproxy,
+  keepalived,
   'named-checkconf': namedCheckconf,
   rsyslogd,
 };

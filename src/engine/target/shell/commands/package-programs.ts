@@ -7,8 +7,10 @@ import { APACHE_SWITCHES } from './apache-switches.ts';
 import { CONFIGURATION_TESTS, type PackageProgram } from './configuration-tests.ts';
 import { mysql, mysqladmin, mysqldump } from './mysql-programs.ts';
 import { curl, wget } from './web-clients.ts';
+import { git } from './git.ts';
 import { JOB_PROGRAMS } from './jobs.ts';
 import { openssl, sshKeygen } from './openssl.ts';
+import { PHP_PROGRAMS } from './php-programs.ts';
 import { POSTFIX_PROGRAMS } from './postfix-programs.ts';
 import { createdb, createuser, dropdb, dropuser, pgDump, psql } from './postgresql-programs.ts';
 
@@ -107,6 +109,8 @@ const PROGRAMS: Readonly<
     'Error: unable to perform an operation on node. Target node is not running',
     69,
   ),
+  git,
+  ...PHP_PROGRAMS,
   openssl,
   'ssh-keygen': sshKeygen,
   ...JOB_PROGRAMS,

@@ -1,0 +1,153 @@
+/** `git` as far as a repository without commits needs it: the simulated machine has no network to clone from. */
+import { joinPath, normalizePath } from '../../files/paths.ts';
+import { refuse, succeed, type ToolResult } from '../../options.ts';
+import type { Target } from '../../target.ts';
+import type { CommandContext } from '../command.ts';
+
+const HEAD = 'ref: refs/heads/master\n';
+
+/** Lays the files and directories of an empty repository. */
+function layRepository({ files }: Target, folder: string, isBare: boolean): void {
+  for (const name of ['branches', 'hooks', 'info', 'objects/info', 'objects/pack', 'refs/heads', 'refs/tags'])
+    files.makeDirectories(joinPath(folder, name));
+  files.write(joinPath(folder, 'HEAD'), HEAD);
+  files.write(
+    joinPath(folder, 'config'),
+    `[core]\n\trepositoryformatversion = 0\n\tfilemode = true\n\tbare = ${isBare}\n${isBare ? '' : '\tlogallrefupdates = true\n'}`,
+  );
+  files.write(
+    joinPath(folder, 'description'),
+    "Unnamed repository; edit this file 'description' to name the repository.\n",
+  );
+  files.write(joinPath(folder, 'info/exclude'), '# git ls-files --others --exclude-from=.git/info/exclude\n');
+}
+
+/** The folder with the data of the repository that a directory belongs to. */
+function repositoryOf({ files }: Target, directory: string): string | undefined {
+  for (let at = directory; ; at = at.slice(0, at.lastIndexOf('/'))) {
+    const own = joinPath(at === '' ? '/' : at, '.git');
+    if (files.isDirectory(own)) return own;
+    if (files.exists(joinPath(at === '' ? '/' : at, 'HEAD')) && files.isDirectory(joinPath(at, 'refs'))) return at;
+    if (at === '') return undefined;
+  }
+}
+
+function init(target: Target, args: readonly string[], directory: string): ToolResult {
+  const isBare = args.includes('--bare');
+  const named = args.find((word) => !word.startsWith('-')) ?? '.';
+  const place = normalizePath(named, directory);
+  const folder = isBare ? place : joinPath(place, '.git');
+  const isThere = target.files.exists(joinPath(folder, 'HEAD'));
+  if (!isThere) layRepository(target, folder, isBare);
+  const verb = isThere ? 'Reinitialized existing' : 'Initialized empty';
+  return succeed(args.includes('-q') || args.includes('--quiet') ? '' : `${verb} Git repository in ${folder}/\n`);
+}
+
+/** The settings of a configuration file by their full names, `remote.origin.url`. */
+function settingsIn(text: string): Map<string, string> {
+  const found = new Map<string, string>();
+  let section = '';
+  for (const line of text.split('\n')) {
+    const head = /^\s*\[(\S+?)(?:\s+"(.*)")?\]/.exec(line);
+    if (head !== null) section = head[2] === undefined ? (head[1] ?? '') : `${head[1] ?? ''}.${head[2]}`;
+    const row = /^\s*([\w-]+)\s*=\s*(.*?)\s*$/.exec(line);
+    if (head === null && row !== null) found.set(`${section}.${(row[1] ?? '').toLowerCase()}`, row[2] ?? '');
+  }
+  return found;
+}
+
+function settingsText(settings: ReadonlyMap<string, string>): string {
+  const sections = new Map<string, string[]>();
+  for (const [name, value] of settings) {
+    const at = name.lastIndexOf('.');
+    const section = name.slice(0, at);
+    sections.set(section, [...(sections.get(section) ?? []), `\t${name.slice(at + 1)} = ${value}\n`]);
+  }
+  return [...sections]
+    .map(([section, rows]) => {
+      const [first = '', ...rest] = section.split('.');
+      return `[${first}${rest.length === 0 ? '' : ` "${rest.join('.')}"`}]\n${rows.join('')}`;
+    })
+    .join('');
+}
+
+function config(target: Target, args: readonly string[], context: CommandContext): ToolResult {
+  const isGlobal = args.includes('--global') || args.includes('--system');
+  const home = target.accounts.user(context.session.user)?.home ?? '/root';
+  const repository = repositoryOf(target, context.cwd);
+  const own = args.includes('--system') ? '/etc/gitconfig' : `${home}/.gitconfig`;
+  const path = isGlobal ? own : repository === undefined ? undefined : joinPath(repository, 'config');
+  const reads = args.some((word) => /^(?:--get|--get-all|--get-regexp|-l|--list)$/.test(word));
+  if (path === undefined && !reads) return refuse(128, 'fatal: not in a git directory');
+  const text = path !== undefined && target.files.exists(path) ? target.files.readText(path) : '';
+  const settings = settingsIn(text);
+  const [name = '', value] = args.filter((word) => !word.startsWith('-'));
+  const key = name.replace(/\.[^.]*$/, (last) => last.toLowerCase());
+  if (args.includes('-l') || args.includes('--list'))
+    return succeed([...settings].map(([each, known]) => `${each}=${known}\n`).join(''));
+  if (args.includes('--unset') && path !== undefined) {
+    if (!settings.delete(key)) return { exitCode: 5, stdout: '', stderr: '' };
+    target.files.write(path, settingsText(settings));
+    return succeed();
+  }
+  if (value !== undefined && path !== undefined && !reads) {
+    target.files.write(path, settingsText(settings.set(key, value)));
+    return succeed();
+  }
+  const known = settings.get(key);
+  return known === undefined ? { exitCode: 1, stdout: '', stderr: '' } : succeed(`${known}\n`);
+}
+
+/** Why a repository cannot be cloned or fetched. */
+function unreachable(url: string): ToolResult {
+  const host = /^\w+:\/\/(?:[^@/]*@)?([^/:]+)/.exec(url)?.[1];
+  if (/^https?:/.test(url))
+    return refuse(128, `fatal: unable to access '${url}': Could not resolve host: ${host ?? url}`);
+  const remote = host ?? /^[^/:]+@([^:/]+):/.exec(url)?.[1];
+  if (remote === undefined) return refuse(128, `fatal: repository '${url}' does not exist`);
+  return refuse(
+    128,
+    `ssh: Could not resolve hostname ${remote}: Temporary failure in name resolution\nfatal: Could not read from remote repository.`,
+  );
+}
+
+export function git(target: Target, args: readonly string[], context: CommandContext): ToolResult {
+  const [verb, ...rest] = args;
+  if (verb === '--version' || verb === 'version')
+    return succeed(`git version ${(target.packages.versionOf('git') ?? '2.39.5').replace(/^\d+:|-.*$/g, '')}\n`);
+  if (verb === 'init') return init(target, rest, context.cwd);
+  if (verb === 'config') return config(target, rest, context);
+  if (verb === 'clone') return unreachable(rest.find((word) => !word.startsWith('-')) ?? '');
+  const repository = repositoryOf(target, context.cwd);
+  if (repository === undefined)
+    return refuse(128, 'fatal: not a git repository (or any of the parent directories): .git');
+  const settings = settingsIn(target.files.readText(joinPath(repository, 'config')));
+  switch (verb) {
+    case 'remote': {
+      const names = new Set([...settings.keys()].flatMap((key) => /^remote\.(.*)\.url$/.exec(key)?.[1] ?? []));
+      return succeed([...names].map((name) => `${name}\n`).join(''));
+    }
+    case 'rev-list':
+      return succeed('0\n');
+    case 'rev-parse':
+      return rest.includes('--git-dir')
+        ? succeed(`${repository}\n`)
+        : refuse(
+            128,
+            `fatal: ambiguous argument '${rest.at(-1) ?? ''}': unknown revision or path not in the working tree.`,
+          );
+    case 'status':
+      return settings.get('core.bare') === 'true'
+        ? refuse(128, 'fatal: this operation must be run in a work tree')
+        : succeed(
+            'On branch master\n\nNo commits yet\n\nnothing to commit (create/copy files and use "git add" to track)\n',
+          );
+    case 'fetch':
+    case 'pull':
+      return unreachable(
+        settings.get(`remote.${rest.find((word) => !word.startsWith('-')) ?? 'origin'}.url`) ?? 'origin',
+      );
+    default:
+      return succeed();
+  }
+}
