@@ -91,6 +91,7 @@ export function comparableMessage(message: string): string {
     .replaceAll(/\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d/g, 'TIME')
     .replaceAll(/\{sha256\}[0-9a-f]{64}|\{md5\}[0-9a-f]{32}/g, '{sum}')
     .replaceAll(/\b[A-Z][a-z]{2} \d\d, \d{4}\b/g, 'DATE')
+    .replaceAll(/\b\d{4}-\d\d-\d\d\b(?: \d\d:\d\d:\d\d [+-]\d{4})?/g, 'DATE')
     .replaceAll(/\b\d+#\d+:/g, 'PID:')
     .replaceAll(/\d{8}-\d+-[a-z0-9]+/g, 'TEMPORARY')
     .replaceAll(/\b(?:\d+:)?\d+\.\d[\w.+~:-]*/g, 'VERSION')

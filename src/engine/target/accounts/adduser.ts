@@ -1,6 +1,6 @@
 /** Debian's `adduser` and `addgroup` (3.134): accounts made through `useradd` with Debian's own numbers and directories. */
-import { groupadd } from './group-tools.ts';
-import { lowestFreeId, useradd, usermod } from './account-tools.ts';
+import { groupadd, groupdel } from './group-tools.ts';
+import { lowestFreeId, useradd, userdel, usermod } from './account-tools.ts';
 import { parseOptions, refuse, succeed } from '../options.ts';
 import type { OptionSpec, ToolResult } from '../options.ts';
 import type { Target } from '../target.ts';
@@ -61,12 +61,43 @@ export function adduser(target: Target, args: readonly string[]): ToolResult {
       files.makeDirectories(home);
       files.chown(home, account?.uid, account?.gid);
     }
-    const lines = [
-      `Adding ${isSystem ? 'system ' : ''}user \`${name}' (UID ${account?.uid}) ...`,
-      ...(createsHome ? [`Creating home directory \`${home}' ...`] : [`Not creating home directory \`${home}'.`]),
-    ];
+    if (createsHome && !isSystem && files.isDirectory(home)) files.chmod(home, personHomeMode(target));
+    const [id, gid] = [account?.uid, account?.gid];
+    const group = accounts.groupName(gid ?? -1) ?? String(gid);
+    const isOwn = group === name && options.get('gid') === undefined && options.get('ingroup') === undefined;
+    const lines = isSystem
+      ? [
+          `Adding system user \`${name}' (UID ${id}) ...`,
+          ...(isOwn ? [`Adding new group \`${name}' (GID ${gid}) ...`] : []),
+          `Adding new user \`${name}' (UID ${id}) with group \`${group}' ...`,
+          createsHome ? `Creating home directory \`${home}' ...` : `Not creating \`${home}'.`,
+        ]
+      : [
+          `Adding user \`${name}' ...`,
+          ...(isOwn ? [`Adding new group \`${name}' (${gid}) ...`] : []),
+          `Adding new user \`${name}' (${id}) with group \`${group} (${gid})' ...`,
+          ...(createsHome
+            ? [`Creating home directory \`${home}' ...`, "Copying files from `/etc/skel' ..."]
+            : [`Not creating home directory \`${home}'.`]),
+          ...joinUsers(target, name),
+        ];
     return options.has('quiet') ? succeed() : said(lines.join('\n'));
   });
+}
+
+/** `DIR_MODE` of `adduser.conf`. */
+function personHomeMode({ platform }: Target): number {
+  return platform.id === 'debian-12' ? 0o700 : platform.homeMode;
+}
+
+/** Each account of a person joins the group `users`. */
+function joinUsers(target: Target, name: string): readonly string[] {
+  if (target.accounts.group('users') === undefined) return [];
+  usermod(target, ['-a', '-G', 'users', name]);
+  return [
+    `Adding new user \`${name}' to supplemental / extra groups \`users' ...`,
+    `Adding user \`${name}' to group \`users' ...`,
+  ];
 }
 
 /** The primary group of a new account: a system account has `nogroup` unless a group of its own is asked for. */
@@ -112,6 +143,41 @@ function join(target: Target, name: string, group: string): ToolResult {
   if (target.accounts.group(group) === undefined) return refuse(1, `adduser: The group \`${group}' does not exist.`);
   const joined = usermod(target, ['-a', '-G', group, name]);
   return joined.exitCode === 0 ? said(`Adding user \`${name}' to group \`${group}' ...\nDone.`) : joined;
+}
+
+/** `deluser USER [GROUP]`: removes an account, or takes it from a group. */
+export function deluser(target: Target, args: readonly string[]): ToolResult {
+  const [name, group] = args.filter((word) => !word.startsWith('-'));
+  if (name === undefined) return refuse(1, 'deluser: Only one or two names allowed.');
+  const { accounts } = target;
+  const user = accounts.user(name);
+  if (args.includes('--group')) return delgroup(target, args);
+  if (user === undefined) return refuse(2, `/usr/sbin/deluser: The user \`${name}' does not exist.`);
+  if (group !== undefined) {
+    const state = accounts.group(group);
+    if (state === undefined) return refuse(3, `/usr/sbin/deluser: The group \`${group}' does not exist.`);
+    if (!state.members.includes(name))
+      return refuse(6, `/usr/sbin/deluser: The user \`${name}' is not a member of group \`${group}'.`);
+    accounts.setGroup(group, { ...state, members: state.members.filter((member) => member !== name) });
+    return said(`Removing user \`${name}' from group \`${group}' ...\nDone.`);
+  }
+  const removed = userdel(target, [...(args.includes('--remove-home') ? ['-r'] : []), name]);
+  if (removed.exitCode !== 0) return removed;
+  const crontab = `Removing crontab ...\nRemoving user \`${name}' ...`;
+  return said(
+    args.includes('--remove-home')
+      ? `Looking for files to backup/remove ...\nRemoving files ...\n${crontab}\nDone.`
+      : `${crontab}\nDone.`,
+  );
+}
+
+export function delgroup(target: Target, args: readonly string[]): ToolResult {
+  const [name] = args.filter((word) => !word.startsWith('-'));
+  if (name === undefined) return refuse(1, 'delgroup: Only one or two names allowed.');
+  if (target.accounts.group(name) === undefined)
+    return refuse(3, `/usr/sbin/delgroup: The group \`${name}' does not exist.`);
+  const removed = groupdel(target, [name]);
+  return removed.exitCode === 0 ? said(`Removing group \`${name}' ...\nDone.`) : removed;
 }
 
 function said(text: string): ToolResult {

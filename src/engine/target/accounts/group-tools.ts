@@ -118,9 +118,10 @@ export function chage(target: Target, args: readonly string[]): ToolResult {
 function ageingText({ clock }: Target, { expiry, minAge, maxAge, warnDays }: UserState): string {
   const date = (time: number): string =>
     new Date(time).toLocaleDateString('en-US', { month: 'short', day: '2-digit', year: 'numeric', timeZone: 'UTC' });
+  const isForEver = maxAge === '' || Number(maxAge) >= 10_000;
   const rows = [
     ['Last password change\t\t\t\t\t', date(clock)],
-    ['Password expires\t\t\t\t\t', 'never'],
+    ['Password expires\t\t\t\t\t', isForEver ? 'never' : date(clock + Number(maxAge) * 86_400_000)],
     ['Password inactive\t\t\t\t\t', 'never'],
     ['Account expires\t\t\t\t\t\t', expiry === '' ? 'never' : date(Number(expiry) * 86_400_000)],
     ['Minimum number of days between password change\t\t', minAge === '' ? '-1' : minAge],

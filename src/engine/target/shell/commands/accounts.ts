@@ -1,6 +1,7 @@
 import { useradd, userdel, usermod } from '../../accounts/account-tools.ts';
-import { addgroup, adduser } from '../../accounts/adduser.ts';
+import { addgroup, adduser, delgroup, deluser } from '../../accounts/adduser.ts';
 import { chage, chpasswd, groupadd, groupdel, groupmod } from '../../accounts/group-tools.ts';
+import { passwd } from '../../accounts/passwd.ts';
 import { refuse, succeed } from '../../options.ts';
 import type { ToolResult } from '../../options.ts';
 import type { Target } from '../../target.ts';
@@ -118,6 +119,9 @@ const gpasswd: SimulatedCommand = {
 export const ACCOUNT_COMMANDS: readonly SimulatedCommand[] = [
   { ...rootTool('adduser', adduser), family: 'debian' },
   { ...rootTool('addgroup', addgroup), family: 'debian' },
+  { ...rootTool('deluser', deluser), family: 'debian' },
+  { ...rootTool('delgroup', delgroup), family: 'debian' },
+  rootTool('passwd', passwd),
   rootTool('useradd', useradd),
   rootTool('usermod', usermod),
   rootTool('userdel', userdel),

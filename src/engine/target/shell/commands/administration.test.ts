@@ -168,3 +168,21 @@ it('git makes a repository and keeps its settings, and has no network to clone f
     'fatal: not a git repository (or any of the parent directories): .git\n[128]',
   );
 });
+
+it('accounts are made, locked, told of and removed in the words of the tools', async () => {
+  const target = createTarget();
+  expect(await output(target, 'adduser --disabled-password --gecos "" anna')).toContain(
+    "Adding new user `anna' (1000) with group `anna (1000)' ...\nCreating home directory `/home/anna' ...\n",
+  );
+  expect(await output(target, 'id -nG anna')).toBe('anna users\n');
+  expect(await output(target, 'passwd -S anna')).toBe('anna L 2025-06-02 0 99999 7 -1\n');
+  expect(await output(target, 'usermod -p abc anna', 'passwd -l anna', 'grep ^anna /etc/shadow')).toContain(
+    'anna:!abc:',
+  );
+  expect(await output(target, 'chage -M 60 anna', 'chage -l anna')).toContain(
+    'Password expires\t\t\t\t\t: Aug 01, 2025',
+  );
+  expect(await output(target, 'deluser anna users')).toBe("Removing user `anna' from group `users' ...\nDone.\n");
+  expect(await output(target, 'deluser anna')).toContain("Removing user `anna' ...");
+  expect(target.accounts.user('anna')).toBeUndefined();
+});
