@@ -33,7 +33,7 @@ describe('the links of a unit', () => {
     target.packages.install('nginx');
     const wants = `${SYSTEM}/multi-user.target.wants`;
     expect(target.files.list(wants)).toEqual(expect.arrayContaining(['cron.service', 'nginx.service', 'ssh.service']));
-    expect((await runShell(target, 'systemctl disable nginx')).stderr).toBe(`Removed "${wants}/nginx.service".\n`);
+    expect((await runShell(target, 'systemctl disable nginx')).stderr).toContain(`Removed "${wants}/nginx.service".\n`);
     expect(target.files.lstat(`${wants}/nginx.service`)).toBeUndefined();
     expect(target.state.services.get('nginx')?.enable).toBe('false');
   });
