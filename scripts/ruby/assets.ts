@@ -1,28 +1,13 @@
 /** What the engine needs to run Ruby, for Node: tests, the command line, benchmarks. */
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { bootRuby, snapshotOf, type RubyAssets, type RubySnapshot } from '../../src/engine/index.ts';
 import { keptMemory } from './kept-memory.ts';
-import { rubyModule, rubyVersion, standardLibrary } from './standard-library.ts';
+import { repositoryRoot, rubyLibrary } from './ruby-library.ts';
+import { rubyModule, rubyVersion } from './standard-library.ts';
 
-/** The folder of the Ruby files that are the project's own. */
-const OWN = 'src/engine/ruby/lib';
 /** The folders of the files that say how Ruby boots. */
 const MACHINE = ['src/engine/ruby/machine', 'scripts/ruby'];
-
-/** All files of Ruby's library by path below its root; the project's own stand in `bunraku`. */
-export async function rubyLibrary(): Promise<Readonly<Record<string, string>>> {
-  return { ...(await standardLibrary()), ...ownLibrary() };
-}
-
-function ownLibrary(): Record<string, string> {
-  const root = join(repositoryRoot(), OWN);
-  const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.rb'));
-  return Object.fromEntries(
-    names.toSorted().map((name) => [`bunraku/${name.replaceAll('\\', '/')}`, readFileSync(join(root, name), 'utf8')]),
-  );
-}
 
 let booted: Promise<RubySnapshot> | undefined;
 
@@ -46,15 +31,4 @@ function filesOf(folder: string, ending: string): readonly string[] {
 export async function rubyAssets(): Promise<RubyAssets> {
   const module = await WebAssembly.compile(rubyModule());
   return { module, library: await rubyLibrary() };
-}
-
-/** The folder of the repository, from a source file or a bundle of it. */
-function repositoryRoot(): string {
-  let folder = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(folder, OWN))) {
-    const parent = dirname(folder);
-    if (parent === folder) throw new Error(`${OWN} is not in a folder above ${import.meta.url}`);
-    folder = parent;
-  }
-  return folder;
 }

@@ -1,6 +1,6 @@
 /** Ruby's files as assets of the site, fetched by the engine's worker when a project has Ruby; `virtual:ruby-assets` has their addresses. */
 import type { Plugin } from 'vite';
-import { rubyLibrary } from './assets.ts';
+import { rubyLibrary } from './ruby-library.ts';
 import { rubyModule } from './standard-library.ts';
 
 const NAME = 'virtual:ruby-assets';
