@@ -1,7 +1,7 @@
 /**
  * Counts the packages that manifests name: `count-packages.ts INDEX FOLDER…`. INDEX is a `Packages` file of the platform's archive (several
- * are joined by commas), each FOLDER one module or site. Prints the packages of the archive that manifests name, most repositories first:
- * `NAME REPOSITORIES FILES`.
+ * are joined by commas), each FOLDER one module or site. Prints the packages that manifests name, most repositories first:
+ * `NAME REPOSITORIES FILES`, and `missing` behind those that the archive does not have.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -53,11 +53,10 @@ for (const folder of folders)
     if (!isManifest && !/\.ya?ml$/.test(path)) continue;
     const text = await readFile(join(folder, path), 'utf8');
     for (const name of new Set(isManifest ? namesInManifest(text) : namesInData(text))) {
-      if (!archive.has(name)) continue;
       repositories.set(name, (repositories.get(name) ?? new Set()).add(folder));
       files.set(name, (files.get(name) ?? 0) + 1);
     }
   }
 const rows = [...repositories].map(([name, seen]) => [name, seen.size, files.get(name) ?? 0] as const);
 rows.sort(([a, ar, af], [b, br, bf]) => br - ar || bf - af || (a < b ? -1 : 1));
-for (const row of rows) process.stdout.write(`${row.join(' ')}\n`);
+for (const row of rows) process.stdout.write(`${[...row, ...(archive.has(row[0]) ? [] : ['missing'])].join(' ')}\n`);

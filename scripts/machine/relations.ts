@@ -57,6 +57,23 @@ export class Relations {
   }
 }
 
+/**
+ * The lines of `unavailable.txt`: those of the names that no package has and that packages of the whole index mention, each with the
+ * packages that replace it. Apt knows them and has no candidate for them.
+ */
+export function unavailableLines(names: Iterable<string>, index: Index): readonly string[] {
+  const providers = providersOf(index);
+  const mentioned = new Set<string>();
+  const replacements = new Map<string, string[]>();
+  for (const { name, depends, recommends, suggests, conflicts, breaks, replaces } of index.values()) {
+    for (const relation of [...depends, ...recommends, ...suggests, ...conflicts, ...breaks, ...replaces])
+      for (const each of alternatives(relation)) mentioned.add(each);
+    for (const each of replaces.map(nameOf)) replacements.set(each, [...(replacements.get(each) ?? []), name]);
+  }
+  const unavailable = [...names].filter((name) => mentioned.has(name) && !index.has(name) && !providers.has(name));
+  return unavailable.toSorted().map((name) => [name, ...new Set(replacements.get(name))].join(' '));
+}
+
 /** The names of packages that provide a name. */
 function providersOf(index: Index): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();

@@ -1,5 +1,6 @@
 /** Puppet's `type/package.rb`. */
 import { Failure, withCode } from '../../diagnostics/failure.ts';
+import { compareDebianVersions } from '../../target/packages/debian-version.ts';
 import type { Target } from '../../target/target.ts';
 import { isArray, type Value } from '../../values/value.ts';
 import { displayValue } from '../display.ts';
@@ -8,21 +9,31 @@ import { ArgumentFailure, failureText, TypeFailure } from '../failure.ts';
 import type { PropertyInstance, ResourceInstance } from '../resource.ts';
 import { booleanParameter } from '../shared/boolean.ts';
 import { rubyClassName } from '../shared/ruby-class.ts';
-import { absentState, packageProviders, unknownPackage, unknownVersion } from './providers.ts';
+import { absentState, installOptions, installRefusal, packageProviders } from './providers.ts';
 
 /** The newest version that there is, once it was asked for: messages name it in place of `latest`. */
 const newest = new WeakMap<ResourceInstance, string>();
 
+/** Whether a version is in a range such as `>= 1.0` or `> 1.0 < 2.0`; `false` for a range that is none. */
+function isInRange(version: string | undefined, range: string): boolean {
+  const bounds = [...range.matchAll(/([<>]=?)\s*([^\s<>=]+)/g)];
+  if (version === undefined || !/^[<>]/.test(range)) return false;
+  return bounds.every(([, sign = '', bound = '']) => {
+    const order = compareDebianVersions(version, bound);
+    if (order === 0) return sign.endsWith('=');
+    return sign.startsWith('<') ? order < 0 : order > 0;
+  });
+}
+
 function install(resource: ResourceInstance, target: Target): void {
   const { name } = resource;
   const wanted = resource.should('ensure');
-  const candidate = target.packages.candidateOf(name);
-  if (candidate === undefined) throw withCode('PACKAGE_NOT_FOUND', new TypeFailure(unknownPackage(target, name)));
   const exact = typeof wanted === 'string' && wanted !== 'present' && wanted !== 'latest' ? wanted : undefined;
-  const isRange = exact !== undefined && /^[<>=]/.test(exact);
-  if (exact !== undefined && !isRange && !target.packages.offers(name, exact))
-    throw withCode('PACKAGE_VERSION_NOT_FOUND', new TypeFailure(unknownVersion(target, name, exact)));
-  target.packages.install(name, exact);
+  // Of a range the newest version is asked for, and the text of the range itself where no version is in it.
+  const version = exact !== undefined && isInRange(target.packages.candidateOf(name), exact) ? undefined : exact;
+  const refusal = installRefusal(resource, target, version);
+  if (refusal !== undefined) throw withCode(refusal.code, new TypeFailure(refusal.text));
+  target.packages.install(name, version, installOptions(resource));
   if (resource.should('mark') === 'hold') target.packages.hold(name, true);
 }
 
@@ -67,7 +78,7 @@ const ensure: PropertyDefinition = {
     { value: /./, requiredFeatures: ['versionable'], sync: update },
   ],
   default: 'installed',
-  retrieve: ({ resource }, target) => target.packages.versionOf(resource.name) ?? absentState(target),
+  retrieve: ({ resource }, target) => target.packages.versionOf(resource.name) ?? absentState(target, resource.name),
   insync: (property, current, target) => {
     const { resource } = property;
     return property.shouldValues.some((wanted) => {

@@ -1,5 +1,10 @@
 /** The providers of packages: those of the machine's package manager, and those that exist and work on no machine here. */
+import { aptRefusal, type AptRefusal } from '../../target/packages/apt-refusals.ts';
+import type { InstallOptions } from '../../target/packages/package-manager.ts';
 import type { Target } from '../../target/target.ts';
+import { isArray, isHash, type Value } from '../../values/value.ts';
+import { displayValue } from '../display.ts';
+import type { ResourceInstance } from '../resource.ts';
 import type { ProviderDefinition } from '../definition.ts';
 
 const MANAGED = ['installable', 'uninstallable', 'upgradeable', 'versionable', 'install_options'] as const;
@@ -40,28 +45,69 @@ export const packageProviders: readonly ProviderDefinition[] = [
     .map((name) => elsewhere(name)),
 ];
 
-/** The state of a package that is not installed: apt tells nothing of configuration that was left behind. */
-export function absentState(target: Target): string {
-  return target.platform.family === 'redhat' ? 'absent' : 'purged';
+/** The state of a package that is not installed: one of which configuration is left is absent, not purged. */
+export function absentState({ platform, packages }: Target, name: string): string {
+  return platform.family === 'redhat' || packages.isLeftBehind(name) ? 'absent' : 'purged';
 }
 
-/** What the package manager answers to the name of a package that it does not know. */
-export function unknownPackage(target: Target, name: string): string {
+/** `install_options` as the command line has them. */
+function optionWords(options: Value): readonly string[] {
+  const list = isArray(options) ? options : [];
+  return list.flatMap((option) =>
+    isHash(option)
+      ? [...option].map(([key, value]) => `${displayValue(key)}=${displayValue(value)}`).toSorted()
+      : [displayValue(option)],
+  );
+}
+
+/** The options of an installation that change what it brings. */
+export function installOptions(resource: ResourceInstance): InstallOptions {
+  const words = optionWords(resource.get('install_options')).join(' ');
+  return {
+    withoutRecommends: /--no-install-recommends|APT::Install-Recommends=(?:0|no|false)/i.test(words),
+    replacesConfiguration: resource.get('configfiles') === 'replace' || words.includes('--force-confnew'),
+  };
+}
+
+/** Why the package manager refuses to install a package, as Puppet's log shows it; `undefined` where it does not. */
+export function installRefusal(
+  resource: ResourceInstance,
+  target: Target,
+  version: string | undefined,
+): Refusal | undefined {
+  const { name } = resource;
+  const { packages } = target;
+  const words = optionWords(resource.get('install_options'));
   if (target.platform.family === 'redhat') {
-    return `Execution of '/usr/bin/dnf -d 0 -e 1 -y install ${name}' returned 1: Error: Unable to find a match: ${name}`;
+    const isMissing = packages.candidateOf(name) === undefined;
+    if (!isMissing && (version === undefined || packages.offers(name, version))) return undefined;
+    const asked = version === undefined ? name : `${name}-${version}`;
+    const command = ['/usr/bin/dnf -d 0 -e 1 -y', ...words, 'install', asked].join(' ');
+    return {
+      code: isMissing ? 'PACKAGE_NOT_FOUND' : 'PACKAGE_VERSION_NOT_FOUND',
+      text: `Execution of '${command}' returned 1: Error: Unable to find a match: ${asked}`,
+    };
   }
-  return (
-    `Execution of '/usr/bin/apt-get -q -y -o DPkg::Options::=--force-confold install ${name}' returned 100: ` +
-    `Reading package lists...\nBuilding dependency tree...\nReading state information...\nE: Unable to locate package ${name}`
-  );
+  const release = words[words.indexOf('-t') + 1];
+  const request = { name, version, release: words.includes('-t') ? release : undefined };
+  const refusal = aptRefusal(packages, request, (each) => isKnownRelease(target, each));
+  if (refusal === undefined) return undefined;
+  const kept = resource.get('configfiles') === 'replace' ? 'confnew' : 'confold';
+  const forced = version === undefined ? [] : ['--force-yes'];
+  const asked = version === undefined ? name : `${name}=${version}`;
+  const command = [`/usr/bin/apt-get -q -y -o DPkg::Options::=--force-${kept}`, ...forced, ...words, 'install', asked];
+  return { code: refusal.code, text: `Execution of '${command.join(' ')}' returned 100: ${refusal.text}` };
 }
 
-/** What the package manager answers to a version that the repositories do not have. */
-export function unknownVersion(target: Target, name: string, version: string): string {
-  if (target.platform.family === 'redhat') return unknownPackage(target, `${name}-${version}`);
-  return (
-    `Execution of '/usr/bin/apt-get -q -y -o DPkg::Options::=--force-confold --force-yes install ${name}=${version}' returned 100: ` +
-    'Reading package lists...\nBuilding dependency tree...\nReading state information...\n' +
-    `E: Version '${version}' for '${name}' was not found`
-  );
+interface Refusal {
+  readonly code: AptRefusal['code'];
+  readonly text: string;
+}
+
+/** Whether the machine's sources have a release. */
+function isKnownRelease({ files }: Target, release: string): boolean {
+  const folder = '/etc/apt/sources.list.d';
+  const more = files.isDirectory(folder) ? files.list(folder).map((name) => `${folder}/${name}`) : [];
+  const texts = ['/etc/apt/sources.list', ...more].filter((path) => files.stat(path)?.kind === 'file');
+  return /^(?:now|stable)$/.test(release) || texts.some((path) => files.readText(path).split(/\s+/).includes(release));
 }

@@ -2,9 +2,8 @@
 import { refuse, succeed } from '../../options.ts';
 import type { ToolResult } from '../../options.ts';
 import type { Target } from '../../target.ts';
+import { APT_READING, aptRefusal } from '../../packages/apt-refusals.ts';
 import type { SimulatedCommand } from '../command.ts';
-
-const READING = 'Reading package lists...\nBuilding dependency tree...\nReading state information...\n';
 
 interface Wanted {
   readonly name: string;
@@ -36,10 +35,13 @@ function keptText(path: string): string {
 
 function install(target: Target, words: readonly string[], onlyUpgrade: boolean): ToolResult {
   const wanted = wantedPackages(words);
-  const unknown = wanted.find(({ name }) => target.packages.candidateOf(name) === undefined);
-  if (unknown !== undefined)
-    return { exitCode: 100, stdout: READING, stderr: `E: Unable to locate package ${unknown.name}\n` };
-  let stdout = READING;
+  for (const request of wanted) {
+    const refusal = aptRefusal(target.packages, request, () => true);
+    if (refusal === undefined) continue;
+    const [stdout = '', error = ''] = refusal.text.split(/(?=^E: )/m);
+    return { exitCode: 100, stdout, stderr: `${error}\n` };
+  }
+  let stdout = APT_READING;
   const fresh = wanted.filter(({ name, version }) => {
     const installed = target.packages.versionOf(name);
     if (onlyUpgrade && installed === undefined) return false;
@@ -57,7 +59,7 @@ function install(target: Target, words: readonly string[], onlyUpgrade: boolean)
 }
 
 export function removePackages(target: Target, names: readonly string[], purge: boolean): ToolResult {
-  let stdout = READING;
+  let stdout = APT_READING;
   let removed = 0;
   for (const name of names) {
     if (target.packages.versionOf(name) === undefined) {

@@ -1,0 +1,58 @@
+/** What apt answers when it cannot install what it is asked for. */
+import type { PackageManager } from './package-manager.ts';
+
+/** What apt prints before it looks at what it is asked for. */
+export const APT_READING = 'Reading package lists...\nBuilding dependency tree...\nReading state information...\n';
+
+/** `apt-get install NAME` or `NAME=VERSION`. */
+export interface AptRequest {
+  readonly name: string;
+  readonly version?: string | undefined;
+  /** The release of `-t`. */
+  readonly release?: string | undefined;
+}
+
+/** Why a request fails: a code of its own for each reason, and what apt prints. */
+export interface AptRefusal {
+  readonly code: 'PACKAGE_NOT_FOUND' | 'PACKAGE_VERSION_NOT_FOUND';
+  readonly text: string;
+}
+
+/** What apt prints and why, where a request fails; `undefined` where the package can be installed. */
+export function aptRefusal(
+  packages: PackageManager,
+  { name, version, release }: AptRequest,
+  isKnownRelease: (release: string) => boolean,
+): AptRefusal | undefined {
+  if (release !== undefined && !isKnownRelease(release)) {
+    const text = `E: The value '${release}' is invalid for APT::Default-Release as such a release is not available in the sources`;
+    return { code: 'PACKAGE_VERSION_NOT_FOUND', text: `Reading package lists...\n${text}` };
+  }
+  const { archive } = packages;
+  const missing = `E: Unable to locate package ${name}`;
+  if (version !== undefined && packages.candidateOf(name) !== undefined) {
+    if (packages.offers(name, version)) return undefined;
+    const text = `${notAvailable(name, archive.replacementsOf(name) ?? [])}E: Version '${version}' for '${name}' was not found`;
+    return { code: 'PACKAGE_VERSION_NOT_FOUND', text: APT_READING + text };
+  }
+  if (packages.candidateOf(name) !== undefined) return undefined;
+  const providers = archive.providersOf(name);
+  const candidate = `E: Package '${name}' has no installation candidate`;
+  if (providers.length > 1) {
+    const lines = providers.toReversed().map((each) => `  ${each} ${archive.packages.get(each)?.version ?? ''}\n`);
+    const text = `Package ${name} is a virtual package provided by:\n${lines.join('')}\n${candidate}`;
+    return { code: 'PACKAGE_NOT_FOUND', text: APT_READING + text };
+  }
+  const replacements = archive.replacementsOf(name);
+  const text = replacements === undefined ? missing : `${notAvailable(name, replacements)}${candidate}`;
+  return { code: 'PACKAGE_NOT_FOUND', text: APT_READING + text };
+}
+
+function notAvailable(name: string, replacements: readonly string[]): string {
+  const others =
+    replacements.length === 0 ? '' : `However the following packages replace it:\n  ${replacements.join(' ')}\n`;
+  return (
+    `Package ${name} is not available, but is referred to by another package.\n` +
+    `This may mean that the package is missing, has been obsoleted, or\nis only available from another source\n${others}\n`
+  );
+}
