@@ -3,9 +3,9 @@
  *
  *     node scripts/run.mjs scripts/machine/derive-packages.ts FOLDER NAMES INDEX… -- RECORDING…
  *
- * FOLDER is `src/machines/PLATFORM`, NAMES a file with the names of the packages that the archive has to have (their dependencies come
- * with them; of names that no package has it is kept whether packages mention them), INDEX `Packages` files (of several versions the newest counts), RECORDING what `record-packages.ts` or `read-debs.ts`
- * printed, the most exact first. The fresh machine is that of the recording; without one, `FOLDER/fresh.json` stays as it is.
+ * FOLDER is `src/machines/PLATFORM`, NAMES a file with the names of the packages that the archive has to have, `asked-packages.txt` for
+ * Debian 12 (their dependencies come with them; of names that no package has it is kept whether packages mention them), INDEX `Packages`
+ * files (of several versions the newest counts), RECORDING what `record-packages.ts` or `read-debs.ts` printed, the most exact first. The fresh machine is that of the recording; without one, `FOLDER/fresh.json` stays as it is.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
