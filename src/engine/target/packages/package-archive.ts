@@ -18,11 +18,6 @@ export class PackageArchive {
       for (const virtual of provides) this.#providers.set(virtual, [...(this.#providers.get(virtual) ?? []), name]);
   }
 
-  /** The archive with more packages, which take the place of those of their names. */
-  with(own: Readonly<Record<string, AvailablePackage>>): PackageArchive {
-    return new PackageArchive(new Map([...this.packages, ...Object.entries(own)]), this.#unavailable);
-  }
-
   /** The packages that provide a virtual name. */
   providersOf(name: string): readonly string[] {
     return this.#providers.get(name) ?? [];
