@@ -182,10 +182,10 @@ export function createEngine(
     { revision, project, noop, machine }: ApplyRequest,
     onProgress: (batch: readonly RunProgress[]) => void,
   ): Promise<RunReportView> {
+    const ruby = await preparedFor(project);
     const target = machineOf({ project, machine });
     const storage = storageOf(machine);
     target.fileServer = moduleFileServer(filesOf(project));
-    const ruby = await preparedFor(project);
     const together = compileProject(project, { programs, ruby, machine: target, watchPlace });
     const { current: compiled } = together;
     const compileLogs = [
