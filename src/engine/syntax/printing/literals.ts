@@ -55,8 +55,8 @@ function interpolation(segment: Expression, print: PrintCode): Doc {
   // A lone `$` has no name to stand without it.
   if (expr.kind === 'Variable') {
     if (expr.name === '') return '${ $}';
-    // With a capital letter, which no variable that is set can have, it would be a type.
-    return /(?:^|::)[A-Z]/.test(expr.name) ? `\${$${expr.name}}` : `\${${expr.name}}`;
+    // With a capital letter, which no variable that is set can have, it would be a type; with a digit before letters, a number.
+    return /(?:^|::)[A-Z]|^\d+\D/.test(expr.name) ? `\${$${expr.name}}` : `\${${expr.name}}`;
   }
   const code = print(expr);
   if (isMisreadFirst(expr)) return ['${(', code, ')}'];

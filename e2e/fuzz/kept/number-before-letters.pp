@@ -1,0 +1,2 @@
+notice("a $9foo} b")
+notice("${$9foo[1]}")
