@@ -215,10 +215,13 @@ test('full storage is said, and a draft is kept as soon as there is room again',
   await expect(editorText(page)).toContainText('room again');
 });
 
-test('the room that the browser gives is not enough, and is said', async ({ page, context, baseURL }) => {
-  const browser = await context.newCDPSession(page);
+test('the room that the browser gives is not enough, and is said', async ({ browser, baseURL }) => {
+  // A quota holds for a context; that of the other tests is a profile on the disk, which has another.
+  const context = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
   const { origin } = new URL(baseURL ?? '');
-  await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 200_000 });
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 200_000 });
   await openPage(page);
   await edit(page, "notify { 'before': }\n");
   const lines = Array.from(
@@ -229,11 +232,12 @@ test('the room that the browser gives is not enough, and is said', async ({ page
   await expect(
     page.getByText(/^Not saved: the browser’s storage is full\. Your work is in this tab alone/),
   ).toBeVisible();
-  await browser.send('Storage.overrideQuotaForOrigin', { origin });
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin });
   await replaceText(page, "notify { 'room again': }\n");
   await expect(saved(page)).toBeVisible();
   await page.reload();
   await expect(editorText(page)).toContainText('room again');
+  await context.close();
 });
 
 test('a store that something keeps closed at the start is said, and work goes on', async ({ page, context }) => {

@@ -4,6 +4,8 @@ import {
   isIgnoredPath,
   lint,
   lintChecks,
+  loadPlatform,
+  platformIds,
   platforms,
   readLintSettings,
   type Facts,
@@ -16,6 +18,12 @@ import { LINT_SETTINGS, type LanguageApi } from '../protocol/language-api.ts';
 import type { LastResults } from './results-channel.ts';
 import { Places, placed } from './views/places.ts';
 import { toFixView } from './views/to-problems.ts';
+
+/** The reference, once there are machines to ask for the providers that they take by themselves. */
+async function loadReference(): Promise<typeof import('../reference/index.ts')> {
+  await Promise.all(platformIds.map(loadPlatform));
+  return await import('../reference/index.ts');
+}
 
 /** The code of a style problem: its check's name after this. */
 const LINT = 'lint:';
@@ -101,8 +109,8 @@ export function createLanguage(): Language {
       );
     },
     settingsWithChecks: (names) => Promise.resolve(withLintChecks(files.get(LINT_SETTINGS) ?? '', new Set(names))),
-    referenceIndex: async () => (await import('../reference/index.ts')).referenceIndex(),
-    referencePage: async (address) => (await import('../reference/index.ts')).referencePage(address),
+    referenceIndex: async () => (await loadReference()).referenceIndex(),
+    referencePage: async (address) => (await loadReference()).referencePage(address),
     answer: (name, parameters) => Promise.resolve(service.answer(name, parameters)),
   };
   return {
