@@ -68,7 +68,7 @@ test('an explanation leads to the lesson that teaches what it is about', async (
 
 test('on a phone the line of the mistake has the explanation', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
+  await page.goto('/#example/ntp');
   const field = page.getByRole('textbox', { name: /^Text of/ });
   await expect(field).toBeVisible();
   await field.focus();

@@ -148,18 +148,18 @@ test('a line of the log leads to where its resource is written; notices cover no
   await find.fill('View: Catalog');
   await find.press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Catalog' });
-  await expect(sheet.getByRole('option', { name: /^Package\[ntpsec\]/ })).toBeVisible();
+  await expect(sheet.getByRole('option', { name: /^File\[\/etc\/motd\]/ })).toBeVisible();
   await sheet.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(sheet).toHaveCount(0);
   await pane(page, 'Run').click();
   await page.getByRole('tab', { name: /^Log/ }).click();
   await page
     .getByRole('log', { name: 'Log' })
-    .getByRole('button', { name: /init\.pp:\d+/ })
+    .getByRole('button', { name: /site\.pp:\d+/ })
     .first()
     .click();
   await expect(field(page)).toBeFocused();
-  await expect(page.getByRole('tab', { name: /init\.pp/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: /site\.pp/ })).toHaveAttribute('aria-selected', 'true');
 });
 
 /** The colour of each line's words: `word colour`, equal neighbours joined, spaces left out. */
