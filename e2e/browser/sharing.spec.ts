@@ -19,7 +19,7 @@ test('a link opens the same project elsewhere', async ({ page, browser }) => {
 
 test('the address becomes the link on save, and not on each key', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openPage(page);
+  await openPage(page, '');
   await openFile(page, 'site.pp');
   await replaceText(page, "notify { 'x': }\n");
   await expect(saved(page)).toBeVisible();
