@@ -56,7 +56,8 @@ function interpolation(segment: Expression, print: PrintCode): Doc {
   if (expr.kind === 'Variable') {
     if (expr.name === '') return '${ $}';
     // With a capital letter, which no variable that is set can have, it would be a type; with a digit before letters, a number.
-    return /(?:^|::)[A-Z]|^\d+\D/.test(expr.name) ? `\${$${expr.name}}` : `\${${expr.name}}`;
+    // A float is a name only without the dollar sign.
+    return /(?:^|::)[A-Z]|^\d+[A-Za-z_][\w:]*$/.test(expr.name) ? `\${$${expr.name}}` : `\${${expr.name}}`;
   }
   const code = print(expr);
   if (isMisreadFirst(expr)) return ['${(', code, ')}'];
