@@ -1,22 +1,12 @@
 /** Units of the service manager: the daemon that a unit starts, and that daemon's check of its configuration. */
 import { BoundedRegExp } from '../../../values/bounded-regexp/bounded-regexp.ts';
-import type { Node } from '../../files/node.ts';
-import type { Platform } from '../../platform.ts';
 import type { UserState } from '../../state.ts';
+import type { UnitFileHost } from '../unit-files.ts';
 
 /** The parts of the machine that a daemon reads when it starts. */
-export interface UnitHost {
-  readonly platform: Platform;
+export interface UnitHost extends UnitFileHost {
   /** Milliseconds since 1970. */
   readonly clock: number;
-  readonly files: {
-    stat(path: string): Node | undefined;
-    lstat(path: string): Node | undefined;
-    exists(path: string): boolean;
-    isDirectory(path: string): boolean;
-    list(path: string): readonly string[];
-    readText(path: string): string;
-  };
   readonly accounts: { user(name: string): UserState | undefined };
 }
 

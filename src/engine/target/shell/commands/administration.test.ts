@@ -94,6 +94,13 @@ describe('openssl', () => {
     );
     expect(await output(target, 'openssl rand -hex 4')).toMatch(/^[0-9a-f]{8}\n$/);
   });
+
+  it('refuses more bytes than the machine has room for', async () => {
+    const target = createTarget();
+    target.packages.install('openssl');
+    expect(await output(target, 'openssl rand -hex 99999999999 2>&1')).toMatch(/up to 1000000 random bytes.*\n\[1\]$/s);
+    expect(await output(target, 'openssl genrsa 99999999999 2>&1')).toMatch(/up to 1000000 random bytes/);
+  });
 });
 
 describe('settings of the system', () => {

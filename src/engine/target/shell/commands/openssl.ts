@@ -1,36 +1,32 @@
 /**
- * `openssl` and `ssh-keygen`. Keys and certificates have the form of real ones and no use: a certificate's text holds what the
- * commands tell of it (subject, dates), and random bytes follow from the machine's clock, so that a run is always the same.
+ * `openssl`. Keys and certificates have the form of real ones and no use: a certificate's text holds what the commands tell of it (subject, dates), and random bytes follow from the machine's clock, so that a run is always the same.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
-import { joinPath, normalizePath, parentPath } from '../../files/paths.ts';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { bytesToBase64 } from '../../../values/binary.ts';
+import { normalizePath, parentPath } from '../../files/paths.ts';
 import { refuse, succeed, type ToolResult } from '../../options.ts';
 import type { Target } from '../../target.ts';
 import type { CommandContext } from '../command.ts';
+import { pem } from './pem.ts';
 
 const DAY = 86_400_000;
 
+/** More random bytes than anything here is made of. */
+const MOST_BYTES = 1_000_000;
+
+class OpensslError extends Error {}
+
 /** Bytes that depend on the machine's clock and on what they are for. */
 function randomBytes({ clock }: Target, purpose: string, length: number): Uint8Array {
+  if (length < 0 || length > MOST_BYTES)
+    throw new OpensslError(`The simulated machine makes up to ${MOST_BYTES} random bytes, not ${length}`);
   const bytes = new Uint8Array(length);
   for (let at = 0; at < length; at += 32) {
     const block = sha256(new TextEncoder().encode(`${purpose} ${clock} ${at}`));
     bytes.set(block.subarray(0, Math.min(32, length - at)), at);
   }
   return bytes;
-}
-
-function hex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-function base64(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes));
-}
-
-function pem(label: string, bytes: Uint8Array): string {
-  const lines = base64(bytes).match(/.{1,64}/g) ?? [];
-  return `-----BEGIN ${label}-----\n${lines.join('\n')}\n-----END ${label}-----\n`;
 }
 
 function unpem(text: string, label: string): string | undefined {
@@ -71,8 +67,6 @@ interface Call {
   readonly options: ReadonlyMap<string, string>;
   readonly operands: readonly string[];
 }
-
-class OpensslError extends Error {}
 
 function pathOf({ context }: Call, name: string): string {
   return normalizePath(name, context.cwd);
@@ -151,7 +145,7 @@ interface Certificate {
 function certificate(call: Call, subject: string, issuer: string): string {
   const from = Math.floor(call.target.clock / 1000) * 1000;
   const until = from + Number(call.options.get('-days') ?? '30') * DAY;
-  const serial = hex(randomBytes(call.target, `serial ${subject}`, 20)).toUpperCase();
+  const serial = bytesToHex(randomBytes(call.target, `serial ${subject}`, 20)).toUpperCase();
   const held: Certificate = { subject, issuer, from, until, serial };
   return pem('CERTIFICATE', new TextEncoder().encode(JSON.stringify(held)));
 }
@@ -213,7 +207,7 @@ function x509(call: Call): ToolResult {
   }
   const { subject, issuer, from, until, serial } = readCertificate(call, name);
   const checkend = options.get('-checkend');
-  const digest = hex(sha256(new TextEncoder().encode(serial))).toUpperCase();
+  const digest = bytesToHex(sha256(new TextEncoder().encode(serial))).toUpperCase();
   const rows: readonly (readonly [string, string])[] = [
     ['-serial', `serial=${serial}\n`],
     ['-subject', `subject=${subject}\n`],
@@ -238,10 +232,10 @@ function random(call: Call): ToolResult {
   const length = Number(call.operands[0] ?? '0');
   const bytes = randomBytes(call.target, 'rand', length);
   const text = call.options.has('-hex')
-    ? `${hex(bytes)}\n`
+    ? `${bytesToHex(bytes)}\n`
     : call.options.has('-base64')
-      ? `${(base64(bytes).match(/.{1,64}/g) ?? []).join('\n')}\n`
-      : String.fromCharCode(...bytes);
+      ? `${(bytesToBase64(bytes).match(/.{1,64}/g) ?? []).join('\n')}\n`
+      : Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   return succeed(put(call, '-out', text, 0o644));
 }
 
@@ -286,8 +280,8 @@ const COMMANDS: Readonly<Record<string, (call: Call) => ToolResult>> = {
   version: ({ target }) =>
     succeed(`OpenSSL ${(target.packages.versionOf('openssl') ?? '3.0.0').replace(/-.*$/, '')} 1 Jul 2025\n`),
   passwd: (call) => {
-    const salt = call.options.get('-salt') ?? hex(randomBytes(call.target, 'salt', 4));
-    const digest = base64(sha256(new TextEncoder().encode(salt + (call.operands[0] ?? ''))))
+    const salt = call.options.get('-salt') ?? bytesToHex(randomBytes(call.target, 'salt', 4));
+    const digest = bytesToBase64(sha256(new TextEncoder().encode(salt + (call.operands[0] ?? ''))))
       .replaceAll('+', '.')
       .replaceAll('=', '');
     return succeed(`$${call.options.has('-1') ? '1' : call.options.has('-5') ? '5' : '6'}$${salt}$${digest}\n`);
@@ -303,61 +297,4 @@ export function openssl(target: Target, [name = '', ...args]: readonly string[],
     if (thrown instanceof OpensslError) return refuse(1, thrown.message);
     throw thrown;
   }
-}
-
-const HOST_KEYS = ['rsa', 'ecdsa', 'ed25519'] as const;
-
-function keyPair(
-  { files, ...target }: Pick<Target, 'files' | 'clock' | 'hostname'>,
-  path: string,
-  type: string,
-  comment: string,
-): void {
-  const bytes = sha256(new TextEncoder().encode(`${path} ${type} ${target.clock}`));
-  const name = type === 'rsa' ? 'ssh-rsa' : type === 'ecdsa' ? 'ecdsa-sha2-nistp256' : `ssh-${type}`;
-  files.write(path, pem('OPENSSH PRIVATE KEY', bytes), { mode: 0o600 });
-  files.chmod(path, 0o600);
-  files.write(`${path}.pub`, `${name} ${base64(bytes)} ${comment}\n`);
-}
-
-export function sshKeygen(target: Target, args: readonly string[], { session, cwd }: CommandContext): ToolResult {
-  const { files, clock, hostname } = target;
-  const host = hostname.split('.')[0] ?? hostname;
-  const valueOf = (flag: string): string | undefined => {
-    const at = args.indexOf(flag);
-    return at < 0 ? undefined : args[at + 1];
-  };
-  const machine = { files, clock, hostname };
-  if (args.includes('-A')) {
-    const missing = HOST_KEYS.filter((type) => !files.exists(`/etc/ssh/ssh_host_${type}_key`));
-    for (const type of missing) keyPair(machine, `/etc/ssh/ssh_host_${type}_key`, type, `root@${host}`);
-    if (missing.length === 0) return succeed();
-    return succeed(`ssh-keygen: generating new host keys: ${missing.map((type) => type.toUpperCase()).join(' ')} \n`);
-  }
-  const given = valueOf('-f');
-  if (args.includes('-R'))
-    return succeed(`Host ${valueOf('-R') ?? ''} not found in ${given ?? '/root/.ssh/known_hosts'}\n`);
-  const home = target.accounts.user(session.user)?.home ?? '/root';
-  const type = valueOf('-t') ?? 'rsa';
-  const path = given === undefined ? `${home}/.ssh/id_${type}` : normalizePath(given, cwd);
-  if (args.includes('-l') || args.includes('-y')) {
-    const pub = path.endsWith('.pub') ? path : `${path}.pub`;
-    if (!files.exists(pub)) return refuse(255, `ssh-keygen: ${given ?? path}: No such file or directory`);
-    if (args.includes('-y')) return succeed(files.readText(pub));
-    const [, body = '', comment = ''] = files.readText(pub).trim().split(' ');
-    return succeed(`256 SHA256:${body.slice(0, 43)} ${comment} (${type.toUpperCase()})\n`);
-  }
-  if (!/^(?:rsa|dsa|ecdsa|ed25519)$/.test(type)) return refuse(255, `unknown key type ${type}`);
-  if (files.exists(path)) return { exitCode: 1, stdout: `${path} already exists.\nOverwrite (y/n)? `, stderr: '' };
-  const parent = parentPath(path);
-  if (!files.isDirectory(parent)) {
-    if (given !== undefined) return refuse(1, `Saving key "${given}" failed: No such file or directory`);
-    files.makeDirectories(parent);
-    files.chmod(parent, 0o700);
-  }
-  keyPair(machine, path, type, valueOf('-C') ?? `${session.user}@${host}`);
-  if (args.includes('-q')) return succeed();
-  return succeed(
-    `Generating public/private ${type} key pair.\nYour identification has been saved in ${path}\nYour public key has been saved in ${joinPath(parent, `${path.slice(parent.length + 1)}.pub`)}\n`,
-  );
 }

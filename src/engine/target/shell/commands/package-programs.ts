@@ -9,10 +9,11 @@ import { mysql, mysqladmin, mysqldump } from './mysql-programs.ts';
 import { curl, wget } from './web-clients.ts';
 import { git } from './git.ts';
 import { JOB_PROGRAMS } from './jobs.ts';
-import { openssl, sshKeygen } from './openssl.ts';
+import { openssl } from './openssl.ts';
 import { PHP_PROGRAMS } from './php-programs.ts';
 import { POSTFIX_PROGRAMS } from './postfix-programs.ts';
 import { createdb, createuser, dropdb, dropuser, pgDump, psql } from './postgresql-programs.ts';
+import { sshKeygen } from './ssh-keygen.ts';
 
 /** A client that fails while none of its servers runs. */
 function clientOf(units: readonly string[], refusal: string, exitCode: number): PackageProgram {

@@ -1,0 +1,65 @@
+/** `ssh-keygen`. Its keys have the form of real ones and no use; they follow from the machine's clock, so that a run is always the same. */
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToBase64 } from '../../../values/binary.ts';
+import { joinPath, normalizePath, parentPath } from '../../files/paths.ts';
+import { refuse, succeed, type ToolResult } from '../../options.ts';
+import type { Target } from '../../target.ts';
+import type { CommandContext } from '../command.ts';
+import { pem } from './pem.ts';
+
+const HOST_KEYS = ['rsa', 'ecdsa', 'ed25519'] as const;
+
+function keyPair(
+  { files, ...target }: Pick<Target, 'files' | 'clock' | 'hostname'>,
+  path: string,
+  type: string,
+  comment: string,
+): void {
+  const bytes = sha256(new TextEncoder().encode(`${path} ${type} ${target.clock}`));
+  const name = type === 'rsa' ? 'ssh-rsa' : type === 'ecdsa' ? 'ecdsa-sha2-nistp256' : `ssh-${type}`;
+  files.write(path, pem('OPENSSH PRIVATE KEY', bytes), { mode: 0o600 });
+  files.chmod(path, 0o600);
+  files.write(`${path}.pub`, `${name} ${bytesToBase64(bytes)} ${comment}\n`);
+}
+
+export function sshKeygen(target: Target, args: readonly string[], { session, cwd }: CommandContext): ToolResult {
+  const { files, clock, hostname } = target;
+  const host = hostname.split('.')[0] ?? hostname;
+  const valueOf = (flag: string): string | undefined => {
+    const at = args.indexOf(flag);
+    return at < 0 ? undefined : args[at + 1];
+  };
+  const machine = { files, clock, hostname };
+  if (args.includes('-A')) {
+    const missing = HOST_KEYS.filter((type) => !files.exists(`/etc/ssh/ssh_host_${type}_key`));
+    for (const type of missing) keyPair(machine, `/etc/ssh/ssh_host_${type}_key`, type, `root@${host}`);
+    if (missing.length === 0) return succeed();
+    return succeed(`ssh-keygen: generating new host keys: ${missing.map((type) => type.toUpperCase()).join(' ')} \n`);
+  }
+  const given = valueOf('-f');
+  if (args.includes('-R'))
+    return succeed(`Host ${valueOf('-R') ?? ''} not found in ${given ?? '/root/.ssh/known_hosts'}\n`);
+  const home = target.accounts.user(session.user)?.home ?? '/root';
+  const type = valueOf('-t') ?? 'rsa';
+  const path = given === undefined ? `${home}/.ssh/id_${type}` : normalizePath(given, cwd);
+  if (args.includes('-l') || args.includes('-y')) {
+    const pub = path.endsWith('.pub') ? path : `${path}.pub`;
+    if (!files.exists(pub)) return refuse(255, `ssh-keygen: ${given ?? path}: No such file or directory`);
+    if (args.includes('-y')) return succeed(files.readText(pub));
+    const [, body = '', comment = ''] = files.readText(pub).trim().split(' ');
+    return succeed(`256 SHA256:${body.slice(0, 43)} ${comment} (${type.toUpperCase()})\n`);
+  }
+  if (!/^(?:rsa|dsa|ecdsa|ed25519)$/.test(type)) return refuse(255, `unknown key type ${type}`);
+  if (files.exists(path)) return { exitCode: 1, stdout: `${path} already exists.\nOverwrite (y/n)? `, stderr: '' };
+  const parent = parentPath(path);
+  if (!files.isDirectory(parent)) {
+    if (given !== undefined) return refuse(1, `Saving key "${given}" failed: No such file or directory`);
+    files.makeDirectories(parent);
+    files.chmod(parent, 0o700);
+  }
+  keyPair(machine, path, type, valueOf('-C') ?? `${session.user}@${host}`);
+  if (args.includes('-q')) return succeed();
+  return succeed(
+    `Generating public/private ${type} key pair.\nYour identification has been saved in ${path}\nYour public key has been saved in ${joinPath(parent, `${path.slice(parent.length + 1)}.pub`)}\n`,
+  );
+}
