@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything, in order of cost: format, lint, types, unit tests, a minute of random texts beside conformance, lessons, site and its weight, end-to-end,
- * the main flows in Firefox and WebKit. Installs what it needs.
+ * `npm test`: everything, in order of cost, two steps at a time where one takes one processor: format, types, lint, a minute of random texts,
+ * conformance, lessons, site and its weight, unit tests, end-to-end, the main flows in Firefox and WebKit. Installs what it needs.
  */
 import { spawn } from 'node:child_process';
 import { ensureInstalled, root } from './ensure-installed.mjs';
@@ -10,31 +10,35 @@ const { ensureChromium } = await import('./ensure-chromium.mjs');
 const { ensureEngines } = await import('./ensure-engines.mjs');
 const chromium = await ensureChromium();
 
+const PROCESSORS = 2;
+
+/** A step: its name, its command, and how many of two processors it takes. One that takes both comes after all before it. */
 const steps = [
-  ['format', 'npx', ['prettier', '--check', '--log-level', 'warn', '.']],
-  ['lint', 'npx', ['oxlint', '--deny-warnings']],
-  ['types', 'npm', ['run', '-s', 'types']],
-  ['unit', 'npx', ['vitest', 'run', '--reporter=dot']],
-  ['fuzz', 'npm', ['run', '-s', 'fuzz']],
-  ['conformance', 'npm', ['run', '-s', 'conformance', '--', '--check']],
-  ['lessons', 'npm', ['run', '-s', 'lessons']],
-  ['site', 'npm', ['run', '-s', 'build']],
-  ['budget', 'node', ['scripts/run.mjs', 'scripts/site/check-budget.ts']],
-  ['end-to-end', 'npx', ['playwright', 'test']],
-  ['engines', 'node', ['scripts/run.mjs', 'e2e/engines/run.ts']],
+  ['format', 'npx', ['prettier', '--check', '--log-level', 'warn', '.'], 1],
+  ['types', 'npm', ['run', '-s', 'types'], 1],
+  ['lint', 'npx', ['oxlint', '--deny-warnings'], 1],
+  ['fuzz', 'npm', ['run', '-s', 'fuzz'], 1],
+  ['conformance', 'npm', ['run', '-s', 'conformance', '--', '--check'], 1],
+  ['lessons', 'npm', ['run', '-s', 'lessons'], 1],
+  ['site', 'npm', ['run', '-s', 'build'], 1],
+  ['budget', 'node', ['scripts/run.mjs', 'scripts/site/check-budget.ts'], 2],
+  ['unit', 'npx', ['vitest', 'run', '--reporter=dot'], 2],
+  ['end-to-end', 'npx', ['playwright', 'test'], 2],
+  ['engines', 'node', ['scripts/run.mjs', 'e2e/engines/run.ts'], 2],
 ];
 const wanted = process.argv.slice(2);
 const chosen = wanted.length === 0 ? steps : steps.filter(([name]) => wanted.includes(name));
 const engines = chosen.some(([name]) => name === 'engines') ? ensureEngines() : { present: [], env: {}, absent: [] };
 const failed = [];
 
-/** Runs a step to its end. Its output is shown as it comes, or `quiet`: after its end. */
-async function runStep([name, command, args], quiet = false) {
+/** Runs a step to its end. Its output is shown as it comes where nothing runs beside it, else after its end. */
+async function runStep([name, command, args, processors]) {
   const began = Date.now();
-  if (!quiet) console.log(`\n── ${name}`);
+  const isAlone = processors === PROCESSORS;
+  if (isAlone) console.log(`\n── ${name}`);
   const child = spawn(command, args, {
     cwd: root,
-    stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+    stdio: ['ignore', isAlone ? 'inherit' : 'pipe', isAlone ? 'inherit' : 'pipe'],
     shell: process.platform === 'win32',
     env: { ...process.env, ...engines.env, BUNRAKU_ENGINES: engines.present.join(' '), BUNRAKU_CHROMIUM: chromium },
   });
@@ -44,24 +48,24 @@ async function runStep([name, command, args], quiet = false) {
     child.on('error', () => resolve(1));
     child.on('close', resolve);
   });
-  if (quiet) process.stdout.write(`\n── ${name}\n${Buffer.concat(output).toString()}`);
+  if (!isAlone) process.stdout.write(`\n── ${name}\n${Buffer.concat(output).toString()}`);
   if (status !== 0) failed.push(name);
   console.log(`── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - began) / 1000).toFixed(1)} s`);
 }
 
-// Random texts take one processor and no more than their time: other steps go on beside them.
-let beside = Promise.resolve();
+let free = PROCESSORS;
+const running = new Set();
 for (const step of chosen) {
-  const [name] = step;
-  if (name === 'fuzz') {
-    beside = runStep(step, true);
-    continue;
-  }
-  // Browsers want the machine for themselves.
-  if (name === 'end-to-end' || name === 'engines') await beside;
-  await runStep(step);
+  const [, , , processors] = step;
+  while (free < processors) await Promise.race(running);
+  free -= processors;
+  const run = runStep(step).then(() => {
+    free += processors;
+    running.delete(run);
+  });
+  running.add(run);
 }
-await beside;
+await Promise.all(running);
 console.log('');
 for (const sentence of engines.absent) console.log(`${sentence}\n`);
 if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}. Run one alone with: npm test -- ${failed[0]}`);
