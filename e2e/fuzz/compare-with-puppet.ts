@@ -1,24 +1,26 @@
-/** Expressions as real Puppet evaluates them and as the engine does: many in one process of the recorder. */
+/** Expressions and whole programs as real Puppet takes them and as the engine does: many in one process of the recorder. */
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { evaluateLine } from '../../src/cli/evaluate.ts';
-import { same, type Json, type JsonRecord } from '../conformance/compare.ts';
+import { areaOf } from '../conformance/areas.ts';
+import { differences, same, type Json, type JsonRecord } from '../conformance/compare.ts';
 import { expression } from './expressions.ts';
+import { program } from './programs.ts';
 import { Random } from './random.ts';
+import { soundProgram } from './sound-programs.ts';
 
-const IN_ONE_PROCESS = 400;
+const EXPRESSIONS_IN_ONE_PROCESS = 400;
+const PROGRAMS_IN_ONE_PROCESS = 40;
 
 /** Ruby's own words that Puppet shows as they are, errors and addresses of objects: in their place the engine has a message of its own (e2e/conformance/deviations.md). */
 const RUBY_TEXTS =
-  /#<Puppet::|Runtime\[ruby|bignum too big|undefined method|comparison of|invalid byte|can't convert|no implicit conversion|stack level|wrong number of arguments \(given/;
+  /#<Puppet::|Runtime\[ruby|got Runtime|bignum too big|undefined method|comparison of|invalid byte|can't convert|no implicit conversion|stack level|wrong number of arguments \(given/;
 
-function recorded(root: string, expressions: readonly string[]): readonly JsonRecord[] {
+function recorded(root: string, args: readonly string[], input = ''): readonly JsonRecord[] {
   const recorder = join(root, 'e2e', 'conformance', 'recorder', 'oracle.rb');
-  const result = spawnSync('ruby', [recorder, 'eval'], {
-    input: `${expressions.join('\n')}\n`,
-    encoding: 'utf8',
-    maxBuffer: 1 << 30,
-  });
+  const result = spawnSync('ruby', [recorder, ...args], { input, encoding: 'utf8', maxBuffer: 1 << 30 });
   if (result.error !== undefined || result.status !== 0) {
     throw new Error(`Puppet could not be asked: ${result.error?.message ?? result.stderr}`);
   }
@@ -35,12 +37,14 @@ function essence({ value, type, error }: JsonRecord): Json {
 }
 
 /** Lists the expressions that come out otherwise. */
-export function compareWithPuppet(root: string, firstSeed: number, seconds: number): void {
+function compareExpressions(root: string, firstSeed: number, seconds: number): void {
   const end = performance.now() + seconds * 1000;
   let [count, different, seed] = [0, 0, firstSeed];
   while (performance.now() < end) {
-    const expressions = Array.from({ length: IN_ONE_PROCESS }, () => expression(new Random(seed++), 'Any', 3));
-    for (const expected of recorded(root, expressions)) {
+    const expressions = Array.from({ length: EXPRESSIONS_IN_ONE_PROCESS }, () =>
+      expression(new Random(seed++), 'Any', 3),
+    );
+    for (const expected of recorded(root, ['eval'], `${expressions.join('\n')}\n`)) {
       const line = String(expected['expression']);
       const actual = JSON.parse(JSON.stringify(evaluateLine(line))) as JsonRecord;
       const [wanted, found] = [essence(expected), essence(actual)];
@@ -51,4 +55,39 @@ export function compareWithPuppet(root: string, firstSeed: number, seconds: numb
     }
   }
   console.log(`${count} expressions from seed ${firstSeed} on, ${different} come out otherwise than in Puppet`);
+}
+
+/** Lists the programs whose catalog, log or graph is another. They are not applied. */
+async function comparePrograms(root: string, firstSeed: number, seconds: number): Promise<void> {
+  const end = performance.now() + seconds * 1000;
+  const folder = mkdtempSync(join(tmpdir(), 'bunraku-programs-'));
+  let [count, different, seed] = [0, 0, firstSeed];
+  while (performance.now() < end) {
+    const cases = Array.from({ length: PROGRAMS_IN_ONE_PROCESS }, () => {
+      const path = join(folder, `seed-${seed}.pp`);
+      // Most of those that are not sound end in their first error: one in four is enough of them.
+      const make = seed % 4 === 0 ? program : soundProgram;
+      writeFileSync(path, `# case: {"stage": "graph"}\n${make(new Random(seed++))}`);
+      return path;
+    });
+    for (const [index, expected] of recorded(root, ['run', ...cases]).entries()) {
+      const path = cases[index];
+      if (path === undefined) break;
+      const actual = JSON.parse(JSON.stringify(await areaOf('language', undefined).run(path))) as JsonRecord;
+      count += 1;
+      const found = differences(expected, actual);
+      if (found.length === 0 || RUBY_TEXTS.test(JSON.stringify(expected))) continue;
+      different += 1;
+      console.log(`✗ program of ${basename(path, '.pp')}`);
+      for (const { stage, lines } of found) console.log(`  ${stage}\n    ${lines.slice(0, 6).join('\n    ')}`);
+    }
+  }
+  rmSync(folder, { recursive: true });
+  console.log(`${count} programs from seed ${firstSeed} on, ${different} come out otherwise than in Puppet`);
+}
+
+/** Half of the time for expressions, half for programs. What differs is for a person to judge: it is listed. */
+export async function compareWithPuppet(root: string, firstSeed: number, seconds: number): Promise<void> {
+  compareExpressions(root, firstSeed, seconds / 2);
+  await comparePrograms(root, firstSeed, seconds / 2);
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run fuzz [-- --seconds N] [--seed N] [--kind KIND]`: random texts of four kinds for a minute, a new seed each time. A text with a fault is
+ * `npm run fuzz [-- --seconds N] [--seed N] [--kind KIND]`: random texts of five kinds for a minute, a new seed each time. A text with a fault is
  * printed with the seed that makes it again, and belongs into `kept/` with the change that mends it. With `PUPPET_LIB`, as
- * long again, expressions are given to real Puppet as well, and what comes out otherwise is listed.
+ * long again, expressions and programs are given to real Puppet as well, and what comes out otherwise is listed.
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -10,6 +10,7 @@ import { compareWithPuppet } from './compare-with-puppet.ts';
 import { expression } from './expressions.ts';
 import { program } from './programs.ts';
 import { Random } from './random.ts';
+import { soundProgram } from './sound-programs.ts';
 import { mutatedManifest, readManifests, tokenSoup } from './texts.ts';
 
 const { values: options } = parseArgs({
@@ -26,6 +27,7 @@ const kinds: Readonly<Record<string, (random: Random) => string>> = {
   'mutated manifest': (random) => mutatedManifest(random, manifests),
   expression: (random) => expression(random, 'Any', 4),
   program,
+  'sound program': soundProgram,
 };
 const names = Object.keys(kinds).filter((name) => options.kind === undefined || name === options.kind);
 
@@ -53,4 +55,4 @@ function checkTexts(): number {
 console.log(`seed ${firstSeed}`);
 process.exitCode = checkTexts() === 0 ? 0 : 1;
 // A difference is for a person to judge: it is listed, and fails nothing.
-if ((process.env['PUPPET_LIB'] ?? '') !== '') compareWithPuppet(root, firstSeed, seconds);
+if ((process.env['PUPPET_LIB'] ?? '') !== '') await compareWithPuppet(root, firstSeed, seconds);

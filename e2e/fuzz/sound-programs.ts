@@ -1,0 +1,127 @@
+/** Whole manifests that mostly compile: what they show is the catalog and the graph, cycles among them, and not the first error. */
+import type { Random } from './random.ts';
+
+/** The titles of one manifest, each there once, so that nothing is declared twice. */
+class Titles {
+  private count = 0;
+  private readonly references: string[] = [];
+
+  private readonly random: Random;
+
+  constructor(random: Random) {
+    this.random = random;
+  }
+
+  next(): number {
+    this.count += 1;
+    return this.count;
+  }
+
+  declare(type: string, title: string): void {
+    this.references.push(`${type.charAt(0).toUpperCase()}${type.slice(1)}['${title}']`);
+  }
+
+  /** A reference to a resource that was declared before this place, else to a class that the manifest has. */
+  reference(): string {
+    return this.references.length === 0 ? "Class['a']" : this.random.pick(this.references);
+  }
+}
+
+const RELATIONS = ['require', 'before', 'notify', 'subscribe'] as const;
+const ARROWS = ['->', '~>', '<-', '<~'] as const;
+
+function value(random: Random): string {
+  return random.pick([
+    "'plain'",
+    '"of ${title}"',
+    "['a', 'b'].join(',')",
+    "{ 'k' => [1, undef] }",
+    '[1, [2.5, true], default]',
+    "$facts['os']['family']",
+    'String(3 + 4)',
+    '[3, 1, 2].sort.map |$n| { $n * 2 }',
+    "if $facts['is_virtual'] { 'virtual' } else { 'real' }",
+    'Sensitive("secret")',
+    'undef.lest || { 7 }',
+  ]);
+}
+
+/** What any resource may have. */
+function metaparameters(random: Random, titles: Titles): readonly string[] {
+  const several = (): string =>
+    random.oneIn(3) ? `[${titles.reference()}, ${titles.reference()}]` : titles.reference();
+  return [
+    ...(random.oneIn(3) ? [`${random.pick(RELATIONS)} => ${several()}`] : []),
+    ...(random.oneIn(6) ? [`tag => ['t${random.below(3)}', 'u']`] : []),
+    ...(random.oneIn(8) ? [`noop => ${random.pick(['true', 'false'])}`] : []),
+    ...(random.oneIn(8) ? [`loglevel => ${random.pick(['debug', 'warning', 'err'])}`] : []),
+  ];
+}
+
+function resource(random: Random, titles: Titles, marks: readonly string[]): string {
+  const number = titles.next();
+  const [type, title, attributes] = random.pick([
+    ['notify', `n${number}`, [`message => ${value(random)}`]],
+    ['notify', `n${number}`, [`message => ${value(random)}`, 'withpath => true']],
+    ['file', `/r${'/d'.repeat(random.below(3))}/${number}`, ['ensure => directory']],
+    ['file', `/r/d/${number}`, ["content => 'text'", "mode => '0640'", "owner => 'root'"]],
+    ['exec', `/bin/true ${number}`, ['refreshonly => true', "cwd => '/r'"]],
+    ['exec', `e${number}`, ["command => '/bin/true'", `onlyif => ['/bin/true', "/bin/test -d /r"]`]],
+    ['d', `d${number}`, [`p => ${value(random)}`]],
+  ] as const);
+  const mark = type === 'd' ? '' : random.pick(marks);
+  const all = [...attributes, ...metaparameters(random, titles)];
+  // A virtual resource that is not realized is in no catalog: nothing refers to it by name.
+  if (mark === '') titles.declare(type, title);
+  return `${mark}${type} { '${title}': ${all.join(', ')} }`;
+}
+
+const REAL = [''];
+const MOSTLY_REAL = ['', '', '', '', '', '', '@', '@@'];
+
+function statement(random: Random, titles: Titles): string {
+  const one = (): string => resource(random, titles, MOSTLY_REAL);
+  const real = (): string => resource(random, titles, REAL);
+  return random.pick<() => string>([
+    one,
+    one,
+    one,
+    one,
+    () => `${titles.reference()} ${random.pick(ARROWS)} ${titles.reference()}`,
+    () => `${real()} ${random.pick(ARROWS)} ${real()}`,
+    () => `if $facts['processors']['count'] > ${random.below(3)} { ${one()} } else { ${one()} }`,
+    () => `['x', 'y'].each |$i, $v| { notify { "each ${titles.next()} \${i} \${v}": message => $v } }`,
+    () => `Notify <| tag == 't${random.below(3)}' |> ${random.pick(ARROWS)} ${titles.reference()}`,
+    () => `Notify <| tag == 't${random.below(3)}' |> { tag +> 'collected' }`,
+    () => `File <| title == '/r/d/${random.below(9)}' or mode == '0640' |> { mode => '0600' }`,
+    () => `File { group => 'root', tag => 'by_default' }`,
+    () => `notice(${value(random)})`,
+    () => `include ${random.pick(['a', 'b', 'c::e'])}`,
+    () => `contain ${random.pick(['a', 'b', 'c::e'])}`,
+    () => `tag('t${random.below(3)}')`,
+    () =>
+      `create_resources('notify', { 'made ${titles.next()}' => { 'message' => 'm', 'tag' => 't1' } }, { 'noop' => true })`,
+    () => `realize(Notify['v'])`,
+    () => `notify { ['l${titles.next()}', 'm${titles.next()}']: * => { message => 'of a list' } }`,
+  ])();
+}
+
+function body(random: Random, titles: Titles, most: number): string {
+  return random.some(most, () => `  ${statement(random, titles)}`).join('\n');
+}
+
+/** A manifest of three classes, a define, and what the node declares. */
+export function soundProgram(random: Random): string {
+  const titles = new Titles(random);
+  const parameter = random.oneIn(2) ? '(Optional[String] $p = undef, Integer $q = 3)' : '';
+  const parts = [
+    `class a${parameter} {\n${body(random, titles, 4)}\n}`,
+    `class b {\n${body(random, titles, 4)}\n}`,
+    `class c::e ${random.oneIn(3) ? 'inherits b ' : ''}{\n${body(random, titles, 4)}\n}`,
+    `define d($p = 'none') {\n  notify { "in \${title}": message => $p }\n  file { "/r/of-\${title}": ensure => file }\n}`,
+    "@notify { 'v': message => 'virtual' }",
+    `include ${random.pick(['a, b, c::e', 'c::e, b, a', 'a'])}`,
+    body(random, titles, 8),
+  ];
+  return `${parts.join('\n')}\n`;
+}
