@@ -2,6 +2,7 @@
 import { activeEditor } from '../editor/active-editor.ts';
 import { panels } from '../panels/registry.ts';
 import type { ThemeChoice } from '../store/state.ts';
+import { canApply } from '../store/run-slice.ts';
 import { appStore } from '../store/store.ts';
 import { showToast } from '../ui/toast-queue.ts';
 import type { Commands } from './commands.ts';
@@ -79,7 +80,7 @@ export function pageCommands(commands: Omit<Commands, 'all'>, session: Session):
       group: 'Run',
       title: 'Apply to the simulated machine',
       keys: 'Mod+Enter',
-      isReady: isAtRest,
+      isReady: () => canApply(state()),
       run: () => commands.apply(),
     },
     {
@@ -87,14 +88,14 @@ export function pageCommands(commands: Omit<Commands, 'all'>, session: Session):
       group: 'Run',
       title: 'Noop: say what would change',
       keys: 'Mod+Shift+Enter',
-      isReady: isAtRest,
+      isReady: () => canApply(state()),
       run: () => commands.apply({ noop: true }),
     },
     {
       id: 'fresh',
       group: 'Run',
       title: 'Apply to a fresh machine',
-      isReady: isAtRest,
+      isReady: () => canApply(state()),
       run: () => commands.apply({ fresh: true }),
     },
     {

@@ -1,10 +1,13 @@
+import type { RunOrigin } from '../protocol/run-record.ts';
 import type { RunProgress } from '../protocol/run.ts';
 import type { RunSlice } from './state.ts';
 
 type Progress = NonNullable<RunSlice['progress']>;
 
 /** A run of which nothing has arrived. */
-export const noProgress: Progress = { total: 0, resources: [], refreshes: [], logs: [] };
+export function begun(origin: RunOrigin): Progress {
+  return { origin, total: 0, resources: [], refreshes: [], logs: [] };
+}
 
 /** What has arrived of a run, with more of it. */
 export function withProgress(progress: Progress, events: readonly RunProgress[]): Progress {
@@ -28,5 +31,5 @@ export function withProgress(progress: Progress, events: readonly RunProgress[])
         break;
     }
   }
-  return { total, resources, refreshes, logs };
+  return { ...progress, total, resources, refreshes, logs };
 }

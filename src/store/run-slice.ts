@@ -5,7 +5,7 @@ import type { RunReportView, RunView } from '../protocol/run.ts';
 import type { ShellAnswer, ShellRunView } from '../protocol/shell.ts';
 import type { EngineClient } from '../worker/client-types.ts';
 import { nextTask } from './next-task.ts';
-import { noProgress, withProgress } from './progress.ts';
+import { begun, withProgress } from './progress.ts';
 import { freshMachine } from './project-slice.ts';
 import { withEarlierRuns, withRun } from './run-history.ts';
 import type { Actions, AppState, ByHand, HandStep } from './state.ts';
@@ -80,6 +80,11 @@ function changedFiles(files: ShellAnswer['files']): Readonly<Record<string, stri
   return Object.fromEntries(Object.entries(files).map(([path, text]) => [path, text ?? undefined]));
 }
 
+/** Whether a person may apply: no run is under way but that of the opening, which nobody asked for and which is waited for. */
+export function canApply({ progress }: Pick<AppState, 'progress'>): boolean {
+  return progress === undefined || progress.origin === 'opening';
+}
+
 export function runActions(
   set: (change: (state: AppState) => Partial<AppState>) => void,
   get: () => AppState,
@@ -141,10 +146,16 @@ export function runActions(
         void actions.apply({ noop: false, fresh: true, origin: 'opening' });
     },
     apply: async ({ noop, fresh = false, origin = 'button' }) => {
-      const { opening, progress, unread } = get();
-      if (progress !== undefined || (origin === 'opening' && unread !== undefined)) return;
-      set(() => ({ progress: noProgress, step: undefined }));
-      await inTurn(() => applyNow(noop, fresh, origin, opening));
+      const { opening, unread } = get();
+      if (!canApply(get()) || (origin === 'opening' && unread !== undefined)) return;
+      const begin = (): void => set(() => ({ progress: begun(origin), step: undefined }));
+      begin();
+      await inTurn(async () => {
+        if (get().opening !== opening) return;
+        // The run of the opening, which this one waited for, took its progress along.
+        begin();
+        await applyNow(noop, fresh, origin, opening);
+      });
     },
     showRun: (id) => {
       const record = get().runs.find((each) => each.id === id);

@@ -42,6 +42,17 @@ describe('the history of runs', () => {
     expect(selectShownRun(store.getState())).toBe(store.getState().runs[0]);
   });
 
+  it('has what was asked for while the run of the opening was under way: it comes after that', async () => {
+    const store = openNtp();
+    const { apply, editFile } = store.getState().actions;
+    const opened = apply({ noop: false, fresh: true, origin: 'opening' });
+    editFile(site, 'include ntp # changed\n');
+    await Promise.all([opened, apply({ noop: false }), apply({ noop: true })]);
+    expect(store.getState().runs.map(({ origin }) => origin)).toEqual(['button', 'opening']);
+    expect(selectRunAge(store.getState())).toBe('now');
+    expect(store.getState().progress).toBeUndefined();
+  });
+
   it('has the runs of the terminal: every view shows the last of them', async () => {
     const store = openNtp();
     await store.getState().actions.apply({ noop: false });

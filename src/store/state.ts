@@ -109,6 +109,7 @@ export interface RunSlice {
   /** What has arrived of a run under way. */
   readonly progress:
     | {
+        readonly origin: RunOrigin;
         readonly total: number;
         readonly resources: readonly ResourceRunView[];
         readonly refreshes: readonly RefreshView[];

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { begun } from '../../store/progress.ts';
 import { runShare, workName } from './work.ts';
 
-const progress = { total: 4, resources: [], refreshes: [], logs: [] };
+const progress = { ...begun('button'), total: 4 };
 
 test('a run is named before the worker that carries it out', () => {
   expect(workName({ progress, worker: { kind: 'busy', task: 'run' } })).toBe('Applying');
