@@ -13,6 +13,7 @@ const ASSERT_NEVER = 'engine/assert-never.ts';
 /** What the stages from the evaluator to the catalog build on. */
 const LANGUAGE = [
   'engine/budget',
+  'engine/releases',
   'engine/diagnostics',
   'engine/syntax',
   'engine/values',
@@ -22,6 +23,7 @@ const LANGUAGE = [
 /** What the stages after the catalog build on. The catalog is data to them: it may as well come from a file. */
 const AFTER_CATALOG = [
   'engine/budget',
+  'engine/releases',
   'engine/diagnostics',
   'engine/values',
   'engine/formatting',
@@ -39,13 +41,18 @@ export const LAYERS = [
     why: 'Places and issues are what all stages report with, so that they know none of them.',
   },
   {
+    folder: 'engine/releases',
+    imports: [],
+    why: 'The table of releases is data that all stages ask; it knows none of them.',
+  },
+  {
     folder: 'engine/budget',
     imports: ['engine/diagnostics'],
     why: 'What a compilation may cost is counted wherever it is spent: the count knows no stage.',
   },
   {
     folder: 'engine/syntax',
-    imports: ['engine/diagnostics', ASSERT_NEVER],
+    imports: ['engine/diagnostics', 'engine/releases', ASSERT_NEVER],
     why: 'From text to tree: the syntax knows no value and evaluates nothing.',
   },
   {
@@ -75,7 +82,14 @@ export const LAYERS = [
   },
   {
     folder: 'engine/validation',
-    imports: ['engine/diagnostics', 'engine/syntax', 'engine/values', 'engine/ruby-like', ASSERT_NEVER],
+    imports: [
+      'engine/diagnostics',
+      'engine/releases',
+      'engine/syntax',
+      'engine/values',
+      'engine/ruby-like',
+      ASSERT_NEVER,
+    ],
     why: 'Static checks read the tree and evaluate nothing.',
   },
   {
@@ -113,7 +127,7 @@ export const LAYERS = [
   },
   {
     folder: 'engine/target',
-    imports: ['engine/diagnostics', 'engine/values', 'engine/formatting', ASSERT_NEVER],
+    imports: ['engine/diagnostics', 'engine/releases', 'engine/values', 'engine/formatting', ASSERT_NEVER],
     why: 'The machine knows nothing of Puppet: it takes operations and says what they changed.',
   },
   {

@@ -22,6 +22,8 @@ const usage = `bunraku VERB [--json] [ARG ...]
   --noop             with run: say what would change, change nothing
   --machine NAME     with run: on the machine that the page simulates, debian-12, ubuntu-24.04 or rhel-9; with --json each
                      case runs twice, and the result has the shapes of the recordings on a real Debian 12
+  --release NAME     with run: as an older release of Puppet does, 4.10, 5.5, 6.29 or 7.34; with --json the case is only compiled, with
+                     the resource types of that release's core
   --modulepath DIRS  with run: folders of modules, parted by colons, in place of those that Debian's packages installed; a case
                      that names no modules sees all of them
 `;
@@ -41,6 +43,7 @@ interface VerbOptions {
   readonly fix: boolean;
   readonly checks?: string;
   readonly platform?: string;
+  readonly release?: string;
   readonly loadMachine: () => Promise<CaseMachine>;
   /** Yields Ruby as it is after its boot, for cases that have any. */
   readonly loadRuby: () => Promise<RubySnapshot>;
@@ -83,6 +86,7 @@ async function runVerb({ args: words, loadMachine, loadRuby }: CommandLine): Pro
       checks: { type: 'string' },
       machine: { type: 'string' },
       modulepath: { type: 'string' },
+      release: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
@@ -97,7 +101,7 @@ async function runVerb({ args: words, loadMachine, loadRuby }: CommandLine): Pro
     return 2;
   }
   const loaded = await verb();
-  const { json, write, noop, fix, checks, machine: platform, modulepath } = values;
+  const { json, write, noop, fix, checks, machine: platform, modulepath, release } = values;
   return await loaded.run(args, {
     json,
     write,
@@ -105,6 +109,7 @@ async function runVerb({ args: words, loadMachine, loadRuby }: CommandLine): Pro
     fix,
     ...(checks === undefined ? {} : { checks }),
     ...(platform === undefined ? {} : { platform }),
+    ...(release === undefined ? {} : { release }),
     ...(modulepath === undefined ? {} : { modulePath: modulepath.split(':').filter((folder) => folder !== '') }),
     loadMachine,
     loadRuby,

@@ -1,6 +1,8 @@
 /** Runs a case through the whole engine and tells all stages, in the shapes of the recorded results. */
 import {
   applyCatalog,
+  defaultRelease,
+  releaseOf,
   catalogFromText,
   catalogToJson,
   compile,
@@ -23,6 +25,7 @@ import {
   type EnvironmentFiles,
   type NodeInput,
   type ProjectRuby,
+  type ReleaseId,
   type RubySnapshot,
   type Target,
   type TypeRegistry,
@@ -41,6 +44,8 @@ export interface RunCaseOptions {
   readonly noop?: boolean;
   /** Yields Ruby as it is after its boot; called for cases with Ruby. Without it Ruby is refused. */
   readonly loadRuby?: () => Promise<RubySnapshot>;
+  /** The release of Puppet that compiles, in place of the last. */
+  readonly release?: ReleaseId;
   /** Folders of modules, in place of the installed ones. */
   readonly modulePath?: readonly string[];
 }
@@ -103,9 +108,9 @@ function openCaseRuby(
   return rubyForCompiling(settings === undefined ? options : { ...options, settings });
 }
 
-function nodeOf({ options }: Case, { platform }: CaseMachine): NodeInput {
+function nodeOf({ options }: Case, { platform }: CaseMachine, release: ReleaseId = defaultRelease): NodeInput {
   const name = options.node ?? defaultNode;
-  return { name, facts: valuesFromJson(factsOf(platforms[platform], name, options.facts)) };
+  return { name, facts: valuesFromJson(factsOf(platforms[platform], name, options.facts, releaseOf(release))) };
 }
 
 function environmentOf(files: Case['files']): EnvironmentFiles {
@@ -123,6 +128,8 @@ export function applyOptions({ options }: Case, types: TypeRegistry, noop?: bool
 export interface CompileCaseOptions {
   readonly target?: Target;
   readonly ruby?: RubySnapshot | undefined;
+  readonly release?: ReleaseId;
+  readonly serverFacts?: NodeInput['serverFacts'];
 }
 
 /** For a catalog the result of compiling it elsewhere; throws for a text that is none. */
@@ -135,19 +142,21 @@ export function compileCase(read: Case, machine: CaseMachine, options: CompileCa
   return { ...compileManifests({ ...read, options: { node: catalog.node } }, machine, options), catalog };
 }
 
-function compileManifests(read: Case, machine: CaseMachine, { target, ruby }: CompileCaseOptions): CompileResult {
+function compileManifests(read: Case, machine: CaseMachine, options: CompileCaseOptions): CompileResult {
+  const { target, ruby, release, serverFacts } = options;
   const settings = read.options.settings ?? {};
   const lenient = settings['strict_variables'] === 'false' || 'no-strict_variables' in settings;
   return compile({
     files: compilingFiles(read, target),
-    node: nodeOf(read, machine),
+    node: { ...nodeOf(read, machine, release), ...(serverFacts === undefined ? {} : { serverFacts }) },
+    ...(release === undefined ? {} : { release }),
     types: typeKnowledge(machine.types),
     // A case comes to the same on a machine that is slow or busy.
     budget: { milliseconds: Infinity },
     ...(ruby === undefined ? {} : { ruby: openCaseRuby(read, machine, target ?? targetOf(read, machine), ruby) }),
     settings: {
       ...(isStrictness(settings['strict']) ? { strict: settings['strict'] } : {}),
-      strictVariables: !lenient,
+      ...(lenient ? { strictVariables: false } : 'strict_variables' in settings ? { strictVariables: true } : {}),
       other: settings,
     },
   });

@@ -1,4 +1,12 @@
-import { applyCatalog, platforms, printed, type LogLine, type RubySnapshot } from '../engine/index.ts';
+import {
+  applyCatalog,
+  isReleaseId,
+  platforms,
+  releaseIds,
+  printed,
+  type LogLine,
+  type RubySnapshot,
+} from '../engine/index.ts';
 import { readCase } from './case.ts';
 import type { CaseMachine } from './case-machine.ts';
 import { isPlatform, platformMachine } from './platform-machine.ts';
@@ -12,6 +20,7 @@ import {
   targetOf,
   type RunCaseOptions,
 } from './run-case.ts';
+import { runReleaseCase } from './release-row.ts';
 import { runCaseTwice } from './run-case-twice.ts';
 
 interface RunOptions {
@@ -19,6 +28,8 @@ interface RunOptions {
   readonly noop: boolean;
   /** The platform whose machine the cases run on, in place of the one that `loadMachine` gives. */
   readonly platform?: string;
+  /** The release of Puppet that compiles, in place of the last. */
+  readonly release?: string;
   readonly loadMachine: () => Promise<CaseMachine>;
   readonly loadRuby: () => Promise<RubySnapshot>;
   readonly modulePath?: readonly string[];
@@ -26,16 +37,27 @@ interface RunOptions {
 
 /** Runs cases; the status is 1 when one failed. */
 export async function runRun(paths: readonly string[], options: RunOptions): Promise<number> {
-  const { json, noop, platform, loadRuby, modulePath } = options;
+  const { json, noop, platform, release, loadRuby, modulePath } = options;
+  if (release !== undefined && !isReleaseId(release)) {
+    throw new Error(`There is no release '${release}', but ${releaseIds.join(', ')}.`);
+  }
   if (platform !== undefined && !isPlatform(platform)) {
     throw new Error(`There is no machine '${platform}', but ${Object.keys(platforms).join(', ')}.`);
   }
   const machine = platform === undefined ? await options.loadMachine() : await platformMachine(platform);
-  const run = platform === undefined ? runCase : runCaseTwice;
-  const runOptions = { loadRuby, ...(noop ? { noop } : {}), ...(modulePath === undefined ? {} : { modulePath }) };
+  const run = (path: string): Promise<object> => {
+    if (release !== undefined) return runReleaseCase(path, machine, release, runOptions);
+    return platform === undefined ? runCase(path, machine, runOptions) : runCaseTwice(path, machine, runOptions);
+  };
+  const runOptions = {
+    loadRuby,
+    ...(noop ? { noop } : {}),
+    ...(modulePath === undefined ? {} : { modulePath }),
+    ...(release === undefined ? {} : { release }),
+  };
   let status = 0;
   for (const path of paths) {
-    if (json) process.stdout.write(`${JSON.stringify(await jsonRow(path, () => run(path, machine, runOptions)))}\n`);
+    if (json) process.stdout.write(`${JSON.stringify(await jsonRow(path, () => run(path)))}\n`);
     else if (!(await applyForPeople(path, machine, runOptions))) status = 1;
   }
   return status;
@@ -57,7 +79,11 @@ async function applyForPeople(path: string, machine: CaseMachine, options: RunCa
   const ruby = await rubyFor(read, options);
   const target = targetOf(read, machine);
   const began = performance.now();
-  const compiled = compileCase(read, machine, { target, ruby });
+  const compiled = compileCase(read, machine, {
+    target,
+    ruby,
+    ...(options.release === undefined ? {} : { release: options.release }),
+  });
   for (const line of compiled.logs.filter(({ level }) => level !== 'err')) print(line);
   if (compiled.catalog === undefined) {
     process.stderr.write(`Error: ${compiled.error?.message ?? 'The manifest could not be compiled'}\n`);

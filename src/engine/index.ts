@@ -82,6 +82,17 @@ export type { CompileBudget } from './budget/limits.ts';
 export { metered } from './budget/meter.ts';
 export type { AssignedValue } from './evaluator/evaluator.ts';
 export type { CompileSettings, EnvironmentFiles } from './evaluator/host.ts';
+export { coreTypeNames } from './releases/core-types.ts';
+export {
+  defaultRelease,
+  isReleaseId,
+  releaseIds,
+  releaseOf,
+  type Release,
+  type ReleaseId,
+} from './releases/release.ts';
+export { titleAttributes } from './resource-types/title.ts';
+export { rubyToString as rubyText } from './formatting/ruby-inspect.ts';
 export { METAPARAMETERS } from './catalog/metaparameters.ts';
 export { builtinFunctions, type BuiltInFunction } from './functions/index.ts';
 

@@ -13,6 +13,7 @@ import { Scope } from '../evaluator/scope.ts';
 import { builtinFunctions } from '../functions/index.ts';
 import { Lookups } from '../hiera/lookups.ts';
 import type { AstNode, Expression } from '../syntax/ast.ts';
+import { defaultRelease, releaseOf, type Release } from '../releases/release.ts';
 import { PuppetHash } from '../values/value.ts';
 import { CatalogBuilder } from './catalog-builder.ts';
 import type { Collector } from './collectors/collector.ts';
@@ -30,13 +31,21 @@ import { ResourceDefaults } from './resource-defaults.ts';
 import { SourcePlaces } from './source-places.ts';
 import { essentialTypes, type ResourceTypeKnowledge } from './type-knowledge.ts';
 
-const DEFAULT_SETTINGS: CompileSettings = { strict: 'error', strictVariables: true, other: {} };
+/** The settings of a release that decide on findings. */
+function defaultSettings(release: Release): CompileSettings {
+  return {
+    strict: release.has('findings are errors') ? 'error' : 'warning',
+    strictVariables: release.has('unknown variables are errors'),
+    other: {},
+  };
+}
 
 /** A compilation in which nothing has been evaluated yet. What is wrong with the modules' metadata is in its log. */
 export function createCompilation(input: CompileInput): Compilation {
-  const settings = { ...DEFAULT_SETTINGS, ...input.settings };
+  const release = releaseOf(input.release ?? defaultRelease);
+  const settings = { ...defaultSettings(release), ...input.settings };
   const { modules, faults } = readModules(input.files, settings.strict);
-  const compilation = new Compilation(input, settings, modules);
+  const compilation = new Compilation(input, release, settings, modules);
   for (const fault of faults) reportModuleFault(compilation, fault);
   return compilation;
 }
@@ -57,8 +66,11 @@ export interface ErrorKeeper {
 /** The state of one compilation; made by `createCompilation`. */
 export class Compilation {
   readonly files: EnvironmentFiles;
+  readonly release: Release;
   readonly settings: CompileSettings;
   readonly facts: PuppetHash;
+  /** What the server adds to the facts. */
+  readonly serverFacts: PuppetHash;
   readonly nodeName: string;
   /** The built-in resource types. */
   readonly types: ResourceTypeKnowledge;
@@ -116,7 +128,8 @@ export class Compilation {
   readonly #warned = new Set<string>();
   readonly #places = new SourcePlaces();
 
-  constructor(input: CompileInput, settings: CompileSettings, modules: Modules) {
+  constructor(input: CompileInput, release: Release, settings: CompileSettings, modules: Modules) {
+    this.release = release;
     this.files = input.files;
     this.settings = settings;
     this.nodeName = input.node.name;
@@ -124,6 +137,7 @@ export class Compilation {
     ruby?.logTo((level, message) => this.log(level, 'Puppet', message));
     this.ruby = ruby?.code;
     this.facts = PuppetHash.fromObject({ ...input.node.facts, ...ruby?.facts(), ...input.node.facts });
+    this.serverFacts = PuppetHash.fromObject(input.node.serverFacts ?? {});
     this.types = ruby?.knowledge ?? input.types ?? essentialTypes;
     this.declaredTypes = new DeclaredTypes(this.types);
     this.exports = input.exports;

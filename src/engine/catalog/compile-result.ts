@@ -5,6 +5,7 @@ import type { CompileBudget } from '../budget/limits.ts';
 import type { AssignedValue } from '../evaluator/evaluator.ts';
 import type { CompileSettings, EnvironmentFiles } from '../evaluator/host.ts';
 import type { RubyCode } from '../evaluator/ruby-code.ts';
+import type { ReleaseId } from '../releases/release.ts';
 import type { Value } from '../values/value.ts';
 import type { Catalog } from './catalog.ts';
 import type { ExportedResource, ExportedResourceStore } from './exported-resources.ts';
@@ -17,11 +18,15 @@ export interface NodeInput {
   readonly name: string;
   /** By fact name, as `values/from-json.ts` makes them. */
   readonly facts: Readonly<Record<string, Value>>;
+  /** What the server adds to them (`$server_facts`, and variables of the top scope); nothing by default. */
+  readonly serverFacts?: Readonly<Record<string, Value>>;
 }
 
 export interface CompileInput {
   readonly files: EnvironmentFiles;
   readonly node: NodeInput;
+  /** The release of the language; Puppet 8's last by default. */
+  readonly release?: ReleaseId;
   readonly settings?: Partial<CompileSettings>;
   readonly budget?: Partial<CompileBudget>;
   /** Hears many times a second which place is evaluated, while a compilation takes its time. */

@@ -24,6 +24,7 @@ import type {
   ResourceOverride,
 } from '../syntax/ast.ts';
 import type { Type } from '../types/type.ts';
+import type { Release } from '../releases/release.ts';
 import type { PuppetHash, Value } from '../values/value.ts';
 import { requestClasses } from './classes.ts';
 import { collect, realize } from './collectors/collect.ts';
@@ -48,6 +49,9 @@ export class CompilationHost implements CatalogHost {
 
   get files(): EnvironmentFiles {
     return this.#compilation.files;
+  }
+  get release(): Release {
+    return this.#compilation.release;
   }
   get settings(): CompileSettings {
     return this.#compilation.settings;

@@ -8,17 +8,18 @@ import { ENVIRONMENT } from './environment.ts';
 
 /** Facts by their names, `$facts`, `$trusted`, `$server_facts` and `$environment`. */
 export function setNodeVariables(compilation: Compilation): void {
-  const { topScope, facts, nodeName } = compilation;
+  const { topScope, release, facts, serverFacts } = compilation;
   for (const [name, value] of facts) {
     if (name !== 'environment') topScope.setPrivileged(rubyToString(name), value);
   }
   topScope.setPrivileged('environment', ENVIRONMENT);
-  topScope.setPrivileged('trusted', trustedFacts(nodeName));
-  topScope.setPrivileged('server_facts', PuppetHash.empty);
+  topScope.setPrivileged('trusted', trustedFacts(compilation));
+  for (const [name, value] of serverFacts) topScope.setPrivileged(rubyToString(name), value);
+  if (release.has('server facts')) topScope.setPrivileged('server_facts', serverFacts);
   topScope.setPrivileged('facts', facts);
 }
 
-function trustedFacts(certname: string): PuppetHash {
+function trustedFacts({ release, nodeName: certname }: Compilation): PuppetHash {
   const dot = certname.indexOf('.');
   return PuppetHash.fromObject({
     authenticated: 'local',
@@ -26,12 +27,12 @@ function trustedFacts(certname: string): PuppetHash {
     extensions: PuppetHash.empty,
     hostname: dot === -1 ? certname : certname.slice(0, dot),
     domain: dot === -1 ? undefined : certname.slice(dot + 1),
-    external: PuppetHash.empty,
+    ...(release.has('external trusted facts') ? { external: PuppetHash.empty } : {}),
   });
 }
 
 /** The settings that manifests ask for, with the values of an ordinary installation. */
-function settingValues({ settings, nodeName }: Compilation): Record<string, Value> {
+function settingValues({ release, settings, nodeName }: Compilation): Record<string, Value> {
   return {
     confdir: '/etc/puppetlabs/puppet',
     codedir: CODE_FOLDER,
@@ -52,7 +53,7 @@ function settingValues({ settings, nodeName }: Compilation): Record<string, Valu
     hiera_config: '/etc/puppetlabs/puppet/hiera.yaml',
     node_terminus: 'plain',
     noop: false,
-    ordering: 'manifest',
+    ...(release.has('setting ordering') ? { ordering: 'manifest' } : {}),
     runinterval: 1800n,
     storeconfigs: false,
     strict: settings.strict,

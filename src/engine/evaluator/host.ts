@@ -14,6 +14,7 @@ import type {
   ResourceOverride,
 } from '../syntax/ast.ts';
 import type { Type } from '../types/type.ts';
+import type { Release } from '../releases/release.ts';
 import type { PuppetHash, Value } from '../values/value.ts';
 import type { FunctionOrigin, PuppetFunction } from './function.ts';
 import type { RubyCode } from './ruby-code.ts';
@@ -28,11 +29,11 @@ export interface EnvironmentFiles {
   read(path: string): string | undefined;
 }
 
-/** Puppet settings that change a compilation; the defaults are Puppet 8's. */
+/** Puppet settings that change a compilation; the defaults are those of the release. */
 export interface CompileSettings {
-  /** What becomes of findings that `strict` governs. Default `error`. */
+  /** What becomes of findings that `strict` governs. */
   readonly strict: 'off' | 'warning' | 'error';
-  /** Unknown variables are errors. Default true. */
+  /** Unknown variables are errors. */
   readonly strictVariables: boolean;
   /** Everything else by its Puppet name, as `$settings::NAME` shows it. */
   readonly other: Readonly<Record<string, string>>;
@@ -69,6 +70,8 @@ export interface DeclaredResource {
 
 export interface CatalogHost {
   readonly files: EnvironmentFiles;
+  /** The release of the language. */
+  readonly release: Release;
   readonly settings: CompileSettings;
   /** The facts, as `$facts` shows them. */
   readonly facts: PuppetHash;

@@ -1,4 +1,5 @@
 /** Evaluates a text with a host in memory that declares no resources: for tests of expressions and functions. */
+import { currentRelease } from '../releases/release.ts';
 import type { LogLine } from '../diagnostics/log.ts';
 import { type ErrorPlace, formatPlace, PuppetError } from '../diagnostics/puppet-error.ts';
 import { Budget } from '../budget/limits.ts';
@@ -68,6 +69,7 @@ export function evaluateExpression(text: string, options: EvaluateOptions = {}):
   const host: CatalogHost = {
     ruby: undefined,
     files: fileAccess,
+    release: currentRelease,
     settings: { strict: 'error', strictVariables: true, other: {}, ...options.settings },
     facts,
     nodeName: 'node.example.com',

@@ -3,6 +3,9 @@
  * Plain JSON; `values/from-json.ts` turns them into Puppet values.
  */
 
+import { currentRelease, type Release } from '../../releases/release.ts';
+import { flatFactsOf } from './flat-facts.ts';
+
 export type FactValue =
   null | boolean | number | string | readonly FactValue[] | { readonly [name: string]: FactValue };
 export type Facts = { readonly [name: string]: FactValue };
@@ -16,7 +19,7 @@ export interface PlatformFacts {
 const ip = '192.0.2.10';
 const link = { mac: '52:54:00:12:34:56', netmask: '255.255.255.0', network: '192.0.2.0' };
 
-function common(platform: PlatformFacts, certname: string): Facts {
+function common(platform: PlatformFacts, certname: string, { version: puppetversion }: Release): Facts {
   const version = /^\d+\.\d+\.\d+/.exec(platform.kernelrelease)?.[0] ?? platform.kernelrelease;
   return {
     os: platform.os,
@@ -52,10 +55,10 @@ function common(platform: PlatformFacts, certname: string): Facts {
     identity: { user: 'root', uid: 0, group: 'root', gid: 0, privileged: true },
     ruby: { version: '3.2.5', platform: 'x86_64-linux', sitedir: '/opt/puppetlabs/puppet/lib/ruby/site_ruby/3.2.0' },
     facterversion: '4.10.0',
-    puppetversion: '8.11.0',
-    aio_agent_version: '8.11.0',
+    puppetversion,
+    aio_agent_version: puppetversion,
     clientcert: certname,
-    clientversion: '8.11.0',
+    clientversion: puppetversion,
     clientnoop: false,
     filesystems: 'btrfs,ext2,ext3,ext4,xfs',
     augeas: { version: '1.14.1' },
@@ -66,17 +69,22 @@ function common(platform: PlatformFacts, certname: string): Facts {
  * The facts of a node: the platform's, its name in them, and over them what the person gave.
  * A given fact replaces the platform's fact of that name whole, as an external fact does.
  */
-export function factsOf(platform: PlatformFacts, certname: string, own: Facts = {}): Facts {
-  const facts = common(platform, certname);
+export function factsOf(
+  platform: PlatformFacts,
+  certname: string,
+  own: Facts = {},
+  release: Release = currentRelease,
+): Facts {
+  const facts = common(platform, certname, release);
   const dot = certname.indexOf('.');
   const hostname = dot === -1 ? certname : certname.slice(0, dot);
   const domain = dot === -1 ? {} : { domain: certname.slice(dot + 1) };
   const networking = facts['networking'];
-  return {
+  const structured: Facts = {
     ...facts,
     networking: { hostname, ...domain, fqdn: certname, ...(isRecord(networking) ? networking : {}) },
-    ...own,
   };
+  return release.has('flat facts') ? { ...flatFactsOf(structured), ...structured, ...own } : { ...structured, ...own };
 }
 
 function isRecord(value: FactValue | undefined): value is { readonly [name: string]: FactValue } {

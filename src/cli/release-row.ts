@@ -1,0 +1,95 @@
+/**
+ * A case compiled as a release of Puppet alone compiles it, in the shape of the recordings of older releases: only the resource types
+ * of its core, none of the modules that packages of Puppet bring along, and attributes as texts where they are no plain data.
+ */
+import {
+  coreTypeNames,
+  referenceText,
+  rubyText,
+  SensitiveValue,
+  isArray,
+  isHash,
+  type Catalog,
+  type CatalogResource,
+  type JsonData,
+  type ReleaseId,
+  typeRegistry,
+  titleAttributes,
+  type TypeRegistry,
+  type Value,
+  valuesFromJson,
+  withoutCode,
+  releaseOf,
+} from '../engine/index.ts';
+import { readCase, type Case } from './case.ts';
+import type { CaseMachine } from './case-machine.ts';
+import { compileErrorRow } from './error-row.ts';
+import { bunrakuVersion, compileCase, rubyFor, type RunCaseOptions } from './run-case.ts';
+
+export async function runReleaseCase(
+  path: string,
+  machine: CaseMachine,
+  id: ReleaseId,
+  options: RunCaseOptions = {},
+): Promise<object> {
+  const read = readCase(path, options.modulePath);
+  const types = coreTypes(machine.types, id);
+  const compiled = compileCase(
+    { ...read, options: { ...read.options, settings: settingsOf(read) } },
+    { ...machine, types },
+    { ruby: await rubyFor(read, options), release: id, serverFacts: serverFacts(id) },
+  );
+  return {
+    case: path,
+    bunraku: bunrakuVersion,
+    release: id,
+    ...(compiled.error === undefined ? {} : { compile_error: compileErrorRow(compiled.error) }),
+    ...(compiled.catalog === undefined ? {} : { catalog: catalogRow(compiled.catalog, types) }),
+    compile_logs: compiled.logs.map(withoutCode),
+  };
+}
+
+/** On a command line, `--strict_variables=false` switches the setting on: a switch of Puppet takes no value. */
+function settingsOf({ options: { settings = {} } }: Case): Readonly<Record<string, string>> {
+  return 'strict_variables' in settings ? { ...settings, strict_variables: 'true' } : settings;
+}
+
+function coreTypes(types: TypeRegistry, id: ReleaseId): TypeRegistry {
+  const core = new Set(coreTypeNames(releaseOf(id)));
+  return typeRegistry([...types.types].filter(({ name }) => core.has(name)));
+}
+
+function serverFacts(id: ReleaseId): Readonly<Record<string, Value>> {
+  const { version } = releaseOf(id);
+  return valuesFromJson({ serverversion: version, servername: 'puppet.example.com', serverip: '192.0.2.1' });
+}
+
+function catalogRow({ classes, resources }: Catalog, types: TypeRegistry): object {
+  return { classes, resources: resources.map((resource) => resourceRow(resource, types)) };
+}
+
+function resourceRow(resource: CatalogResource, types: TypeRegistry): object {
+  const type = types.find(resource.type);
+  const parameters: Record<string, JsonData> =
+    type === undefined
+      ? {}
+      : Object.fromEntries(titleAttributes(type, resource.title).map(({ name, value }) => [name, value]));
+  for (const { name, value } of resource.parameters.values()) parameters[name] = shown(value);
+  return {
+    ref: referenceText(resource),
+    ...(resource.place === undefined ? {} : { line: resource.place.line }),
+    parameters,
+    ...(resource.virtual ? { virtual: true } : {}),
+    ...(resource.exported ? { exported: true } : {}),
+  };
+}
+
+/** Plain data as it is, references and whatever else as Ruby prints them. */
+function shown(value: Value): JsonData {
+  if (value === undefined) return null;
+  if (typeof value === 'bigint') return Number(value);
+  if (isArray(value)) return value.map(shown);
+  if (isHash(value)) return Object.fromEntries([...value].map(([key, item]) => [String(shown(key)), shown(item)]));
+  if (value instanceof SensitiveValue) return shown(value.value);
+  return typeof value === 'object' || typeof value === 'symbol' ? rubyText(value) : value;
+}

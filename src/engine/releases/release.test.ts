@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { differences } from './differences.ts';
+import { currentRelease, isAtLeast, releaseIds, releaseOf } from './release.ts';
+
+describe('the table of releases', () => {
+  it('says of each difference since when or until when it holds, why, and where that is written', () => {
+    for (const { id, about, since, until, reason, reference } of differences) {
+      expect([id, since ?? until]).not.toEqual([id, undefined]);
+      expect([about, reason, reference].every((text) => text.length > 5)).toBe(true);
+    }
+  });
+
+  it('has rows that hold in some releases and not in others', () => {
+    for (const { id } of differences) {
+      const holds = new Set(releaseIds.map((release) => releaseOf(release).has(id)));
+      expect([id, holds.size]).toEqual([id, 2]);
+    }
+  });
+
+  it('holds a row from its first release to its last', () => {
+    expect(releaseOf('7.34').has('unknown variables are errors')).toBe(false);
+    expect(currentRelease.has('unknown variables are errors')).toBe(true);
+    expect(releaseOf('5.5').has('types of the core')).toBe(true);
+    expect(releaseOf('6.29').has('types of the core')).toBe(false);
+    expect(isAtLeast('8.11', '4.10')).toBe(true);
+  });
+});

@@ -1,0 +1,70 @@
+/** A release of the language, and what differs in it from the other releases. */
+import { differences, type DifferenceId } from './differences.ts';
+
+/** The releases that a project can choose, oldest first. */
+export const releaseIds = ['4.10', '5.5', '6.29', '7.34', '8.11'] as const;
+export type ReleaseId = (typeof releaseIds)[number];
+
+/** The last patch release of each, whose answers decide what is right. */
+const versions: Readonly<Record<ReleaseId, string>> = {
+  '4.10': '4.10.13',
+  '5.5': '5.5.22',
+  '6.29': '6.29.0',
+  '7.34': '7.34.0',
+  '8.11': '8.11.0',
+};
+
+/** The release of a project that chooses none. */
+export const defaultRelease: ReleaseId = '8.11';
+
+export function isReleaseId(text: string): text is ReleaseId {
+  return releaseIds.some((id) => id === text);
+}
+
+/** Whether a release is the given one or a later one. */
+export function isAtLeast(release: ReleaseId, since: ReleaseId): boolean {
+  return releaseIds.indexOf(release) >= releaseIds.indexOf(since);
+}
+
+export class Release {
+  readonly id: ReleaseId;
+  /** `7.34.0`, as `$facts['puppetversion']` shows it. */
+  readonly version: string;
+  readonly #has: ReadonlySet<DifferenceId>;
+
+  constructor(id: ReleaseId) {
+    this.id = id;
+    this.version = versions[id];
+    this.#has = new Set(
+      differences
+        .filter(
+          ({ since, until }) =>
+            (since === undefined || isAtLeast(id, since)) && (until === undefined || isAtLeast(until, id)),
+        )
+        .map((difference) => difference.id),
+    );
+  }
+
+  /** Whether a difference of the table holds in this release. */
+  has(difference: DifferenceId): boolean {
+    return this.#has.has(difference);
+  }
+
+  isAtLeast(since: ReleaseId): boolean {
+    return isAtLeast(this.id, since);
+  }
+}
+
+const made = new Map<ReleaseId, Release>();
+
+/** The release of an id. */
+export function releaseOf(id: ReleaseId): Release {
+  const known = made.get(id);
+  if (known !== undefined) return known;
+  const release = new Release(id);
+  made.set(id, release);
+  return release;
+}
+
+/** The release that is compiled where none is chosen. */
+export const currentRelease: Release = releaseOf(defaultRelease);
