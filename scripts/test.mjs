@@ -53,19 +53,16 @@ async function runStep([name, command, args, processors]) {
   console.log(`── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - began) / 1000).toFixed(1)} s`);
 }
 
-let free = PROCESSORS;
-const running = new Set();
+/** The running steps, with the processors that each takes. */
+const running = new Map();
+const freeProcessors = () => [...running.values()].reduce((free, taken) => free - taken, PROCESSORS);
 for (const step of chosen) {
   const [, , , processors] = step;
-  while (free < processors) await Promise.race(running);
-  free -= processors;
-  const run = runStep(step).then(() => {
-    free += processors;
-    running.delete(run);
-  });
-  running.add(run);
+  while (freeProcessors() < processors) await Promise.race(running.keys());
+  const run = runStep(step).then(() => running.delete(run));
+  running.set(run, processors);
 }
-await Promise.all(running);
+await Promise.all(running.keys());
 console.log('');
 for (const sentence of engines.absent) console.log(`${sentence}\n`);
 if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}. Run one alone with: npm test -- ${failed[0]}`);
