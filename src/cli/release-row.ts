@@ -89,7 +89,10 @@ function shown(value: Value): JsonData {
   if (value === undefined) return null;
   if (typeof value === 'bigint') return Number(value);
   if (isArray(value)) return value.map(shown);
-  if (isHash(value)) return Object.fromEntries([...value].map(([key, item]) => [String(shown(key)), shown(item)]));
+  if (isHash(value))
+    return Object.fromEntries(
+      [...value].map(([key, item]) => [typeof key === 'string' ? key : rubyText(key), shown(item)]),
+    );
   if (value instanceof SensitiveValue) return shown(value.value);
   return typeof value === 'object' || typeof value === 'symbol' ? rubyText(value) : value;
 }

@@ -15,7 +15,7 @@ export interface Difference {
   readonly reference: string;
 }
 
-interface Row extends Omit<Difference, 'id'> {}
+type Row = Omit<Difference, 'id'>;
 
 const rows = {
   // Strictness
@@ -69,8 +69,10 @@ const rows = {
 
 export type DifferenceId = keyof typeof rows;
 
-export const differences: readonly Difference[] = Object.entries<Row>(rows).map(([id, row]) => ({
-  // The entries of `rows` have its keys.
-  id: id as DifferenceId,
-  ...row,
-}));
+function isDifferenceId(id: string): id is DifferenceId {
+  return Object.hasOwn(rows, id);
+}
+
+export const differences: readonly Difference[] = Object.keys(rows)
+  .filter(isDifferenceId)
+  .map((id) => ({ id, ...rows[id] }));
