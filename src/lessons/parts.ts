@@ -43,7 +43,7 @@ export const parts: readonly PartDescription[] = [
     id: 'values',
     title: 'Variables, facts, data types',
     summary: 'Give values names, take them from the machine, and say which values are welcome.',
-    lessons: ['variables', 'facts', 'arrays-and-hashes', 'heredocs', 'parameter-types'],
+    lessons: ['variables', 'facts', 'arrays-and-hashes', 'numbers', 'heredocs', 'parameter-types', 'undef'],
   },
   {
     id: 'decisions-and-loops',
@@ -82,6 +82,6 @@ export const parts: readonly PartDescription[] = [
     id: 'your-own-type',
     title: 'Your own type',
     summary: 'Teach Puppet a resource type that it does not have, with a provider that does the work.',
-    lessons: ['type', 'provider', 'autorequire'],
+    lessons: ['type', 'provider', 'autorequire', 'flush', 'prefetch'],
   },
 ];

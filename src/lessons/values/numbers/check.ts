@@ -1,0 +1,48 @@
+import { fileOf } from '../../attempt-queries.ts';
+import type { Attempt } from '../../attempt.ts';
+import type { Check, Prediction } from '../../check.ts';
+
+const PATH = '/etc/shop.limits';
+
+/** What stands after `NAME=` in the file; undefined where there is no such line. */
+function limitOf(attempt: Attempt, name: string): string | undefined {
+  return new RegExp(`^${name}=(.*)$`, 'm').exec(fileOf(attempt, PATH)?.content ?? '')?.[1];
+}
+
+function isLimit(id: string, task: string, wanted: string): Check {
+  return {
+    id,
+    task,
+    seen: (attempt) => {
+      const limit = limitOf(attempt, id);
+      if (limit === undefined) return `${PATH} has no line that begins with “${id}=”.`;
+      if (limit === wanted) return undefined;
+      return /^\d+\.\d+$/.test(limit)
+        ? `The file says “${id}=${limit}”, a number with a point.`
+        : `The file says “${id}=${limit}”.`;
+    },
+  };
+}
+
+export const checks: readonly Check[] = [
+  isLimit('memory', 'The file gives the shop half of the 6500 MB: memory=3250', '3250'),
+  isLimit('workers', 'It says how many workers of 500 MB have room in that', '6'),
+  isLimit('rest', 'It says how many megabytes are left over', '250'),
+  isLimit('cache', 'The cache is three tenths of the shop’s memory, as a whole number', '975'),
+];
+
+const COUNTS = ['1', '6', '6.5', '7'];
+const ANOTHER = 'another number';
+
+export const prediction: Prediction = {
+  question: 'Which number of workers will the file say?',
+  choices: () => [...COUNTS, ANOTHER],
+  answer: (attempt) => {
+    const workers = limitOf(attempt, 'workers') ?? '';
+    return COUNTS.includes(workers) ? workers : ANOTHER;
+  },
+  why: (attempt) =>
+    limitOf(attempt, 'workers') === '6'
+      ? '500 fits six times into 3250. Both are whole numbers, so what is left over is dropped.'
+      : 'The file says what the manifest has calculated.',
+};

@@ -1,0 +1,28 @@
+# A folder for a person, and a note for who looks into it.
+define home (
+  String $owner = 'root',
+  Optional[String] $note = undef,
+) {
+  file { "/srv/${title}":
+    ensure => directory,
+    owner  => $owner,
+  }
+
+  if $note and $note != '' {
+    file { "/srv/${title}/note":
+      content => "${note}\n",
+    }
+  }
+}
+
+home { 'ada':
+  owner => 'www-data',
+  note  => 'Back on Monday',
+}
+
+home { 'grace':
+  owner => 'www-data',
+  note  => '',
+}
+
+home { 'guest': }

@@ -1,0 +1,50 @@
+import { countChoices, fileOf } from '../../attempt-queries.ts';
+import type { Attempt } from '../../attempt.ts';
+import type { Check, Prediction } from '../../check.ts';
+import { secondRunChangesNothing } from '../../common-checks.ts';
+
+const PATH = '/etc/shop.site';
+const WANTED = ['log=on', 'port=8080', 'root=/srv/shop'];
+
+const reloadsOf = (attempt: Attempt): number =>
+  (fileOf(attempt, '/var/tmp/reloads')?.content ?? '').split('\n').filter((line) => line !== '').length;
+
+export const checks: readonly Check[] = [
+  {
+    id: 'settings',
+    task: 'The file has the new port and the new folder, and still says log=on',
+    seen: (attempt) => {
+      const lines = (fileOf(attempt, PATH)?.content ?? '').split('\n');
+      const missing = WANTED.find((line) => !lines.includes(line));
+      if (missing === undefined) return undefined;
+      const name = missing.slice(0, missing.indexOf('=') + 1);
+      const found = lines.find((line) => line.startsWith(name));
+      return found === undefined ? `${PATH} has no line “${missing}”.` : `${PATH} says “${found}”.`;
+    },
+  },
+  {
+    id: 'once',
+    task: 'The server is reloaded once',
+    seen: (attempt) => {
+      const reloads = reloadsOf(attempt);
+      if (reloads === 1) return undefined;
+      return reloads === 0
+        ? 'The server was not reloaded: nothing wrote the file.'
+        : `It was reloaded ${reloads} times.`;
+    },
+  },
+  secondRunChangesNothing,
+];
+
+export const prediction: Prediction = {
+  question: 'How many times will the first run reload the server?',
+  choices: () => countChoices(3),
+  answer: (attempt) => String(Math.min(3, reloadsOf(attempt))),
+  why: (attempt) => {
+    const reloads = reloadsOf(attempt);
+    if (reloads === 0) return 'No method writes the file.';
+    return reloads === 1
+      ? 'flush is called once for a resource, after all its properties.'
+      : 'Puppet sets one property after the other, and each time the file is written.';
+  },
+};

@@ -1,0 +1,4 @@
+shop_site { 'shop':
+  port => '8080',
+  root => '/srv/shop',
+}

@@ -1,0 +1,41 @@
+# Keeps the settings of a site as lines `name=value` of a file.
+Puppet::Type.type(:shop_site).provide(:lines) do
+  desc 'Files /etc/NAME.site.'
+
+  def port
+    settings['port']
+  end
+
+  def port=(value)
+    write(settings.merge('port' => value))
+  end
+
+  def root
+    settings['root']
+  end
+
+  def root=(value)
+    write(settings.merge('root' => value))
+  end
+
+  private
+
+  def path
+    "/etc/#{resource[:name]}.site"
+  end
+
+  def settings
+    File.readlines(path, chomp: true).to_h { |line| line.split('=', 2) }
+  end
+
+  # The server is reloaded each time.
+  def write(settings)
+    File.write(path, settings.map { |name, value| "#{name}=#{value}\n" }.join)
+    File.write('/var/tmp/reloads', "reloaded\n", mode: 'a')
+  end
+
+  # What is to change, by name. Empty at first.
+  def changes
+    @changes ||= {}
+  end
+end

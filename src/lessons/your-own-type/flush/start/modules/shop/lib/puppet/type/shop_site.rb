@@ -1,0 +1,16 @@
+# A web site of the shop.
+Puppet::Type.newtype(:shop_site) do
+  @doc = 'The settings of a web site, in /etc/NAME.site.'
+
+  newparam(:name, namevar: true) do
+    desc 'The name of the site.'
+  end
+
+  newproperty(:port) do
+    desc 'The port on which the site answers.'
+  end
+
+  newproperty(:root) do
+    desc 'The folder of the site.'
+  end
+end

@@ -1,0 +1,52 @@
+import { fileOf } from '../../attempt-queries.ts';
+import type { Attempt } from '../../attempt.ts';
+import type { Check, Prediction } from '../../check.ts';
+import { secondRunChangesNothing } from '../../common-checks.ts';
+
+const PATH = '/etc/allowed_hosts';
+const HOSTS = ['shop.example.com', 'blog.example.com', 'mail.example.com', 'wiki.example.com'];
+
+const linesOf = (attempt: Attempt, path: string): readonly string[] =>
+  (fileOf(attempt, path)?.content ?? '').split('\n').filter((line) => line !== '');
+
+const readsOf = (attempt: Attempt): number => linesOf(attempt, '/var/tmp/reads').length;
+
+export const checks: readonly Check[] = [
+  {
+    id: 'hosts',
+    task: 'Each of the four hosts is in the file once',
+    seen: (attempt) => {
+      const lines = linesOf(attempt, PATH);
+      const strange = HOSTS.find((host) => lines.filter((line) => line === host).length !== 1);
+      if (strange === undefined) return undefined;
+      const times = lines.filter((line) => line === strange).length;
+      return times === 0 ? `${PATH} does not have ${strange}.` : `${PATH} has ${strange} ${times} times.`;
+    },
+  },
+  {
+    id: 'reads',
+    task: 'The run reads the list once, for all hosts together',
+    seen: (attempt) => {
+      const reads = readsOf(attempt);
+      if (reads === 1) return undefined;
+      return reads === 0 ? 'The run did not read the list at all.' : `The run read the list ${reads} times.`;
+    },
+  },
+  secondRunChangesNothing,
+];
+
+const MANY = '5 or more';
+
+export const prediction: Prediction = {
+  question: 'How many times will the first run read the list of hosts?',
+  choices: () => ['0', '1', '4', MANY, 'another number'],
+  answer: (attempt) => {
+    const reads = readsOf(attempt);
+    if (reads >= 5) return MANY;
+    return [0, 1, 4].includes(reads) ? String(reads) : 'another number';
+  },
+  why: (attempt) =>
+    readsOf(attempt) === 1
+      ? 'prefetch is called once, before the first host, and hands out what it found.'
+      : 'Whatever exists? reads is read for each resource anew.',
+};

@@ -1,0 +1,10 @@
+# A host that may reach the shop.
+Puppet::Type.newtype(:allowed_host) do
+  @doc = 'A line of /etc/allowed_hosts.'
+
+  ensurable
+
+  newparam(:name, namevar: true) do
+    desc 'The name of the host.'
+  end
+end
