@@ -101,12 +101,12 @@ function readProperty(definition: PropertyDefinition, stored: StoredValue, resou
   return unmunge === undefined || first === undefined ? first : unmunge(first, resource);
 }
 
-/** A parameter of a resource. The resource stores the value, so that such objects are made only when somebody asks for them. */
-export class Parameter implements AttributeInstance {
+/** What parameters and properties share. The resource stores the value, so that such objects are made only when somebody asks for them. */
+class AttributeOf<Definition extends AttributeDefinition> {
   readonly resource: Instance;
-  readonly definition: ParameterDefinition;
+  readonly definition: Definition;
 
-  constructor(resource: Instance, definition: ParameterDefinition) {
+  constructor(resource: Instance, definition: Definition) {
     this.resource = resource;
     this.definition = definition;
   }
@@ -121,7 +121,9 @@ export class Parameter implements AttributeInstance {
   set sensitive(sensitive: boolean) {
     this.resource.setSensitive(this.definition, sensitive);
   }
+}
 
+export class Parameter extends AttributeOf<ParameterDefinition> implements AttributeInstance {
   get value(): Value {
     return readParameter(this.definition, this.resource.stored(this.definition), this.resource);
   }
@@ -131,27 +133,7 @@ export class Parameter implements AttributeInstance {
   }
 }
 
-/** A property of a resource. Like a `Parameter` it stores nothing itself. */
-export class Property implements PropertyInstance {
-  readonly resource: Instance;
-  readonly definition: PropertyDefinition;
-
-  constructor(resource: Instance, definition: PropertyDefinition) {
-    this.resource = resource;
-    this.definition = definition;
-  }
-
-  get name(): string {
-    return this.definition.name;
-  }
-
-  get sensitive(): boolean {
-    return this.resource.isSensitive(this.definition);
-  }
-  set sensitive(sensitive: boolean) {
-    this.resource.setSensitive(this.definition, sensitive);
-  }
-
+export class Property extends AttributeOf<PropertyDefinition> implements PropertyInstance {
   /** Counted afresh: a resource that logged before it had a container shows its bare name, its properties do not. */
   get path(): string {
     return this.resource.catalog.pathOf(this.resource) + propertyTexts(this.definition.name).ending;
