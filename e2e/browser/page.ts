@@ -8,6 +8,13 @@ export async function openPage(page: Page, address = '#example/ntp'): Promise<vo
   await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('Engine ready');
 }
 
+/** Opens another address (`#example/cycle`) in the open page, as a press on a link does: without loading the page again. */
+export async function followLink(page: Page, address: string): Promise<void> {
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, address);
+}
+
 export function editor(page: Page) {
   return page.getByRole('textbox', { name: /^Editor of/ });
 }

@@ -4,6 +4,9 @@ import { linkOf, openPage, runResult, showLog, log } from './page.ts';
 const files = (page: Page) => page.getByRole('tree', { name: 'Files of the machine' });
 const notice = (page: Page) => page.getByRole('region', { name: 'System' }).getByRole('status');
 
+const undo = (page: Page) =>
+  page.getByRole('region', { name: 'System' }).getByRole('button', { name: 'Undo', exact: true });
+
 async function openSystem(page: Page): Promise<void> {
   await openPage(page, '#example/ntp');
   await expect(runResult(page)).toContainText('Run finished');
@@ -15,129 +18,143 @@ async function change(page: Page, item: RegExp | string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-test('a file that is broken by hand is shown as such, and repaired as a corrective change', async ({ page }) => {
+test('a machine that is changed by hand tells so, is taken back, and is repaired by a run', async ({ page }) => {
   await openSystem(page);
-  await files(page)
-    .getByRole('treeitem', { name: /^ntp\.conf/, level: 3 })
-    .click();
-  const card = page.getByRole('region', { name: 'File /etc/ntpsec/ntp.conf' });
-  await card.getByRole('button', { name: 'Edit', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Content' }).fill('broken\n');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(notice(page)).toContainText('Edited /etc/ntpsec/ntp.conf');
-  await expect(card.getByLabel('Content', { exact: true })).toContainText('broken');
 
-  await card.getByRole('button', { name: 'Mode, owner' }).click();
-  await page.getByRole('textbox', { name: 'Mode' }).fill('0888');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('three or four digits');
-  await page.getByRole('textbox', { name: 'Mode' }).fill('0600');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(notice(page)).toContainText('Changed the mode of /etc/ntpsec/ntp.conf, after 1 more');
+  await test.step('the machine before, after and now is told apart, and a step of the run cannot be changed', async () => {
+    await change(page, 'New folder…');
+    await page.getByRole('textbox', { name: 'Path' }).fill('/srv/mine');
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await expect(page.getByRole('radio', { name: 'Now' })).toBeChecked();
+    await expect(files(page).getByRole('treeitem')).toHaveCount(2);
+    await page.getByRole('radio', { name: 'After' }).click();
+    await expect(files(page).getByRole('treeitem', { name: /^ntp\.conf/, level: 3 })).toBeVisible();
+    await expect(files(page).getByRole('treeitem', { name: /mine/ })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Change', exact: true })).toBeDisabled();
+    await page.getByRole('button', { name: 'Show it as it is now' }).click();
+    await expect(files(page).getByRole('treeitem', { name: 'mine, added' })).toBeVisible();
+    await undo(page).click();
+    await expect(notice(page)).toBeHidden();
+  });
 
-  await page.getByRole('button', { name: 'Apply again' }).click();
-  await showLog(page);
-  await expect(log(page)).toContainText("mode changed '0600' to '0644' (corrective)");
-  await expect(notice(page)).toBeHidden();
+  await test.step('a file that is broken by hand is shown as such, and repaired as a corrective change', async () => {
+    await files(page)
+      .getByRole('treeitem', { name: /^ntp\.conf/, level: 3 })
+      .click();
+    const card = page.getByRole('region', { name: 'File /etc/ntpsec/ntp.conf' });
+    await card.getByRole('button', { name: 'Edit', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Content' }).fill('broken\n');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(notice(page)).toContainText('Edited /etc/ntpsec/ntp.conf');
+    await expect(card.getByLabel('Content', { exact: true })).toContainText('broken');
+
+    await card.getByRole('button', { name: 'Mode, owner' }).click();
+    await page.getByRole('textbox', { name: 'Mode' }).fill('0888');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('three or four digits');
+    await page.getByRole('textbox', { name: 'Mode' }).fill('0600');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(notice(page)).toContainText('Changed the mode of /etc/ntpsec/ntp.conf, after 1 more');
+
+    await page.getByRole('button', { name: 'Apply again' }).click();
+    await showLog(page);
+    await expect(log(page)).toContainText("mode changed '0600' to '0644' (corrective)");
+    await expect(notice(page)).toBeHidden();
+  });
+
+  await test.step('what was done by hand is taken back, one after another', async () => {
+    await page.getByRole('tab', { name: /^Services/ }).click();
+    await page.getByRole('radio', { name: 'All' }).click();
+    await page.getByRole('button', { name: 'Change cron' }).click();
+    await page.getByRole('menuitem', { name: 'Stop' }).click();
+    const cron = page.getByRole('row', { name: /^~? ?cron/ });
+    await expect(cron).toContainText('stopped');
+    await page.getByRole('button', { name: 'Change cron' }).click();
+    await page.getByRole('menuitem', { name: 'Do not start at boot' }).click();
+    await expect(cron).toContainText('false');
+
+    await undo(page).click();
+    await expect(cron).not.toContainText('false');
+    await undo(page).click();
+    await expect(cron).not.toContainText('stopped');
+    await expect(notice(page)).toBeHidden();
+  });
 });
 
-test('what was done by hand is taken back, one after another', async ({ page }) => {
-  await openSystem(page);
-  await page.getByRole('tab', { name: /^Services/ }).click();
-  await page.getByRole('radio', { name: 'All' }).click();
-  await page.getByRole('button', { name: 'Change cron' }).click();
-  await page.getByRole('menuitem', { name: 'Stop' }).click();
-  const cron = page.getByRole('row', { name: /^~? ?cron/ });
-  await expect(cron).toContainText('stopped');
-  await page.getByRole('button', { name: 'Change cron' }).click();
-  await page.getByRole('menuitem', { name: 'Do not start at boot' }).click();
-  await expect(cron).toContainText('false');
-
-  const undo = page.getByRole('region', { name: 'System' }).getByRole('button', { name: 'Undo', exact: true });
-  await undo.click();
-  await expect(cron).not.toContainText('false');
-  await undo.click();
-  await expect(cron).not.toContainText('stopped');
-  await expect(notice(page)).toBeHidden();
-});
-
-test('packages, accounts, files and cron jobs are added; what cannot be is refused with the reason', async ({
+test('a machine is added to by hand, and is kept as the one that the project begins with', async ({
   page,
+  context,
 }) => {
   await openSystem(page);
-  await change(page, 'Install a package…');
-  await page.getByRole('textbox', { name: 'Package' }).fill('nginx');
-  await page.getByRole('button', { name: 'Install', exact: true }).click();
-  await expect(notice(page)).toContainText('Installed nginx');
-  await page.getByRole('tab', { name: /^Packages/ }).click();
-  await expect(page.getByRole('rowheader', { name: /nginx added/ })).toBeVisible();
 
-  await change(page, 'Add a cron job…');
-  await page.getByRole('textbox', { name: 'Line of the crontab' }).fill('often do it');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('five times');
-  await page.getByRole('textbox', { name: 'Line of the crontab' }).fill('5 4 * * * /bin/true');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await page.getByRole('tab', { name: /^Cron/ }).click();
-  await expect(page.getByRole('rowheader', { name: /bin\/true/ })).toBeVisible();
+  await test.step('the platform as it is comes back when the starting system is forgotten', async () => {
+    await change(page, /^Save as starting system/);
+    await expect(page.getByText(/Saved as the starting system/)).toBeVisible();
+    await page
+      .getByRole('region', { name: /Notices/ })
+      .getByRole('button', { name: 'Dismiss' })
+      .click();
+    await change(page, /^Forget the starting system/);
+    await change(page, /^Reset system/);
+    await expect(page.getByText('The machine as it is before the first run.')).toBeVisible();
+  });
 
-  await change(page, 'New file…');
-  await page.getByRole('textbox', { name: 'Path' }).fill('/etc/hosts');
-  await page.getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('There is something at /etc/hosts already.');
-  await page.getByRole('textbox', { name: 'Path' }).fill('/srv/new/file');
-  await page.getByRole('button', { name: 'Create', exact: true }).click();
-  await page.getByRole('tab', { name: /^Files/ }).click();
-  await expect(files(page).getByRole('treeitem', { name: 'file, added' })).toBeVisible();
-});
+  await test.step('a machine is kept as the one that the project begins with, in its link too', async () => {
+    await page.getByRole('button', { name: 'Apply', exact: true }).click();
+    await expect(runResult(page)).toContainText('Run finished');
+    await change(page, 'New file…');
+    await page.getByRole('textbox', { name: 'Path' }).fill('/etc/local.conf');
+    await page.getByRole('textbox', { name: 'Content' }).fill('kept\n');
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await expect(notice(page)).toContainText('Created /etc/local.conf');
+    await change(page, /^Save as starting system/);
+    await expect(page.getByText(/Saved as the starting system: .*file.*drafts and links carry it/)).toBeVisible();
+    await change(page, /^Reset system/);
+    await page.getByRole('radio', { name: 'All' }).click();
+    await expect(page.getByText(/It begins with .* of its own/)).toBeVisible();
 
-test('the machine before, after and now is told apart, and a step of the run cannot be changed', async ({ page }) => {
-  await openSystem(page);
-  await change(page, 'New folder…');
-  await page.getByRole('textbox', { name: 'Path' }).fill('/srv/mine');
-  await page.getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(page.getByRole('radio', { name: 'Now' })).toBeChecked();
-  await expect(files(page).getByRole('treeitem')).toHaveCount(2);
-  await page.getByRole('radio', { name: 'After' }).click();
-  await expect(files(page).getByRole('treeitem', { name: /^ntp\.conf/, level: 3 })).toBeVisible();
-  await expect(files(page).getByRole('treeitem', { name: /mine/ })).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Change', exact: true })).toBeDisabled();
-  await page.getByRole('button', { name: 'Show it as it is now' }).click();
-  await expect(files(page).getByRole('treeitem', { name: 'mine, added' })).toBeVisible();
-});
+    const other = await context.newPage();
+    await other.goto(await linkOf(page));
+    await expect(runResult(other)).toContainText('Run finished');
+    await other.getByRole('tab', { name: 'System' }).click();
+    await change(other, /^Reset system/);
+    await expect(other.getByText(/It begins with .* of its own/)).toBeVisible();
+    await change(other, 'New file…');
+    await other.getByRole('textbox', { name: 'Path' }).fill('/etc/local.conf');
+    await other.getByRole('button', { name: 'Create', exact: true }).click();
+    await expect(other.getByRole('dialog').getByRole('alert')).toContainText('There is something at /etc/local.conf');
+    await other.close();
+  });
 
-test('a machine is kept as the one that the project begins with, in its link too', async ({ page, context }) => {
-  await openSystem(page);
-  await change(page, 'New file…');
-  await page.getByRole('textbox', { name: 'Path' }).fill('/etc/local.conf');
-  await page.getByRole('textbox', { name: 'Content' }).fill('kept\n');
-  await page.getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(notice(page)).toContainText('Created /etc/local.conf');
-  await change(page, /^Save as starting system/);
-  await expect(page.getByText(/Saved as the starting system: .*file.*drafts and links carry it/)).toBeVisible();
-  await change(page, /^Reset system/);
-  await page.getByRole('radio', { name: 'All' }).click();
-  await expect(page.getByText(/It begins with .* of its own/)).toBeVisible();
+  await test.step('packages, accounts, files and cron jobs are added; what cannot be is refused with the reason', async () => {
+    await page.getByRole('radio', { name: 'Changed only' }).click();
+    await change(page, 'Install a package…');
+    await page.getByRole('textbox', { name: 'Package' }).fill('nginx');
+    await page.getByRole('button', { name: 'Install', exact: true }).click();
+    await expect(notice(page)).toContainText('Installed nginx');
+    await page.getByRole('tab', { name: /^Packages/ }).click();
+    await expect(page.getByRole('rowheader', { name: /nginx added/ })).toBeVisible();
 
-  const other = await context.newPage();
-  await other.goto(await linkOf(page));
-  await expect(runResult(other)).toContainText('Run finished');
-  await other.getByRole('tab', { name: 'System' }).click();
-  await change(other, /^Reset system/);
-  await expect(other.getByText(/It begins with .* of its own/)).toBeVisible();
-  await change(other, 'New file…');
-  await other.getByRole('textbox', { name: 'Path' }).fill('/etc/local.conf');
-  await other.getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(other.getByRole('dialog').getByRole('alert')).toContainText('There is something at /etc/local.conf');
-});
+    await change(page, 'Add a cron job…');
+    await page.getByRole('textbox', { name: 'Line of the crontab' }).fill('often do it');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('five times');
+    await page.getByRole('textbox', { name: 'Line of the crontab' }).fill('5 4 * * * /bin/true');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('tab', { name: /^Cron/ }).click();
+    await expect(page.getByRole('rowheader', { name: /bin\/true/ })).toBeVisible();
 
-test('the platform as it is comes back when the starting system is forgotten', async ({ page }) => {
-  await openSystem(page);
-  await change(page, /^Save as starting system/);
-  await expect(page.getByText(/Saved as the starting system/)).toBeVisible();
-  await change(page, /^Forget the starting system/);
-  await change(page, /^Reset system/);
-  await expect(page.getByText('The machine as it is before the first run.')).toBeVisible();
+    await change(page, 'New file…');
+    await page.getByRole('textbox', { name: 'Path' }).fill('/etc/hosts');
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
+      'There is something at /etc/hosts already.',
+    );
+    await page.getByRole('textbox', { name: 'Path' }).fill('/srv/new/file');
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await page.getByRole('tab', { name: /^Files/ }).click();
+    await expect(files(page).getByRole('treeitem', { name: 'file, added' })).toBeVisible();
+  });
 });
 
 test('a service that does not start is shown as failed, with what its journal says', async ({ page }) => {
