@@ -5,11 +5,15 @@ import { editorText, openPage, runResult } from './page.ts';
 const screen = (page: Page) => page.locator('.terminal-screen .xterm-rows');
 const prompt = (page: Page) => page.getByRole('textbox', { name: 'Terminal' });
 
+async function showTerminal(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Terminal' }).click();
+  await prompt(page).focus();
+}
+
 async function openTerminal(page: Page): Promise<void> {
   await openPage(page, '#example/ntp');
   await expect(runResult(page)).toContainText('Run finished');
-  await page.getByRole('tab', { name: 'Terminal' }).click();
-  await prompt(page).focus();
+  await showTerminal(page);
   await expect(screen(page)).toContainText('root@time:~#');
 }
 
@@ -18,122 +22,127 @@ async function enter(page: Page, line: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('what is broken at the terminal shows in the system, and the next apply repairs it', async ({ page }) => {
+test('the terminal works as a shell', async ({ page }) => {
   await openTerminal(page);
-  await enter(page, 'rm /etc/ntpsec/ntp.conf && echo gone');
-  await expect(screen(page)).toContainText(/gone\s*root@time:~#/);
-  await page.getByRole('tab', { name: 'System' }).click();
-  const files = page.getByRole('tree', { name: 'Files of the machine' });
-  await expect(files.getByRole('treeitem', { name: 'ntp.conf, removed' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Apply', exact: true }).click();
-  await expect(runResult(page)).toContainText('1 changed');
-  await expect(files.getByRole('treeitem', { name: 'ntp.conf, added' })).toBeVisible();
-});
-
-test('no column stands under the scrollbar, and lines end between words', async ({ page }) => {
-  await openTerminal(page);
-  await enter(page, 'seq 80');
-  await enter(page, `echo ${'twelve words '.repeat(10)}`);
-  await expect(screen(page)).toContainText('twelve words twelve words');
-  const edges = await page.locator('.terminal-screen').evaluate((element) => {
-    const edge = (selector: string): DOMRect | undefined => element.querySelector(selector)?.getBoundingClientRect();
-    return { rows: edge('.xterm-rows')?.right, bar: edge('.scrollbar.vertical')?.left };
+  await test.step('keeps what was printed while another view is shown', async () => {
+    await enter(page, 'echo remembered');
+    await expect(screen(page)).toContainText(/^.*remembered\s*root@time/);
+    await page.getByRole('tab', { name: 'Graph' }).click();
+    await page.getByRole('tab', { name: 'Terminal' }).click();
+    await expect(screen(page)).toContainText(/echo remembered\s*remembered\s*root@time/);
   });
-  expect(edges.bar).toBeGreaterThan(0);
-  expect(edges.rows).toBeLessThanOrEqual(edges.bar ?? 0);
-  const rows = await screen(page).locator('> div').allInnerTexts();
-  expect(rows.filter((row) => /^(?:words|twelve) twelve|^twelve words/.test(row)).length).toBeGreaterThan(1);
+
+  await test.step('works as a shell: folders, variables, earlier lines, completion', async () => {
+    await showTerminal(page);
+    await enter(page, 'cd /etc; WORD=hello');
+    await expect(screen(page)).toContainText('root@time:/etc#');
+    await page.keyboard.type('cat ntpsec/ntp.co');
+    await page.keyboard.press('Tab');
+    await expect(screen(page)).toContainText('cat ntpsec/ntp.conf');
+    await page.keyboard.press('Control+u');
+    await page.keyboard.type('cat host');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(screen(page)).toContainText(/hostname\s+hosts/);
+    await page.keyboard.press('Control+c');
+    await enter(page, 'echo $WORD $((6 * 7))');
+    await expect(screen(page)).toContainText('hello 42');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(screen(page)).toContainText(/WORD=hello\s*$/);
+    await page.keyboard.press('Control+l');
+    await expect(screen(page)).not.toContainText('hello 42');
+    await page.keyboard.press('Control+c');
+  });
+
+  await test.step('no column stands under the scrollbar, and lines end between words', async () => {
+    await enter(page, 'seq 80');
+    await enter(page, `echo ${'twelve words '.repeat(10)}`);
+    await expect(screen(page)).toContainText('twelve words twelve words');
+    const edges = await page.locator('.terminal-screen').evaluate((element) => {
+      const edge = (selector: string): DOMRect | undefined => element.querySelector(selector)?.getBoundingClientRect();
+      return { rows: edge('.xterm-rows')?.right, bar: edge('.scrollbar.vertical')?.left };
+    });
+    expect(edges.bar).toBeGreaterThan(0);
+    expect(edges.rows).toBeLessThanOrEqual(edges.bar ?? 0);
+    await expect
+      .poll(async () => {
+        const rows = await screen(page).locator('> div').allInnerTexts();
+        return rows.filter((row) => /^(?:words|twelve) twelve|^twelve words/.test(row)).length;
+      })
+      .toBeGreaterThan(1);
+  });
+
+  await test.step('goes on with a line that is not finished, and ends what never ends', async () => {
+    await enter(page, 'for word in one two; do');
+    await enter(page, 'echo "<$word>"; done');
+    await expect(screen(page)).toContainText(/<one>\s*<two>/);
+    await enter(page, 'while true; do :; done');
+    await expect(screen(page)).toContainText('This is a simulation');
+  });
+
+  await test.step('says that it works at the end while a step of the run is shown, and can be left by keyboard', async () => {
+    await page.getByRole('tab', { name: 'Timeline' }).click();
+    await page.getByRole('button', { name: 'First step' }).click();
+    await page.getByRole('tab', { name: 'Terminal' }).click();
+    await expect(page.getByText('The terminal works on the machine as it is at the end.')).toBeVisible();
+    await page.getByRole('button', { name: 'Show the end' }).click();
+    await expect(page.getByText('The terminal works on the machine as it is at the end.')).toBeHidden();
+
+    await prompt(page).focus();
+    await page.keyboard.press('Shift+Tab');
+    await expect(prompt(page)).not.toBeFocused();
+    await prompt(page).focus();
+    await page.keyboard.press('Tab');
+    await expect(prompt(page)).not.toBeFocused();
+  });
 });
 
-test('works as a shell: folders, variables, earlier lines, completion', async ({ page }) => {
+test('the terminal works on the machine and on the project', async ({ page }) => {
   await openTerminal(page);
-  await enter(page, 'cd /etc; WORD=hello');
-  await expect(screen(page)).toContainText('root@time:/etc#');
-  await page.keyboard.type('cat ntpsec/ntp.co');
-  await page.keyboard.press('Tab');
-  await expect(screen(page)).toContainText('cat ntpsec/ntp.conf');
-  await page.keyboard.press('Control+u');
-  await page.keyboard.type('cat host');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(screen(page)).toContainText(/hostname\s+hosts/);
-  await page.keyboard.press('Control+c');
-  await enter(page, 'echo $WORD $((6 * 7))');
-  await expect(screen(page)).toContainText('hello 42');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowUp');
-  await expect(screen(page)).toContainText(/WORD=hello\s*$/);
-  await page.keyboard.press('Control+l');
-  await expect(screen(page)).not.toContainText('hello 42');
-});
 
-test('applies, shows and looks up with puppet', async ({ page }) => {
-  await openTerminal(page);
-  await enter(page, 'puppet agent -t');
-  await expect(screen(page)).toContainText('Notice: Applied catalog in');
-  await enter(page, 'clear');
-  await enter(page, 'puppet resource service ntpsec | head -2; puppet parser validate /etc/hosts');
-  await expect(screen(page)).toContainText("ensure => 'running'");
-  await expect(screen(page)).toContainText('Error: Could not parse for environment production');
-});
+  await test.step('takes back what a command did', async () => {
+    await enter(page, 'rm /etc/ntpsec/ntp.conf');
+    await page.getByRole('button', { name: 'Undo rm /etc/ntpsec/ntp.conf' }).click();
+    await prompt(page).focus();
+    await enter(page, 'ls /etc/ntpsec/ntp.conf');
+    await expect(screen(page)).toContainText(/ls \/etc\/ntpsec\/ntp\.conf\s*\/etc\/ntpsec\/ntp\.conf/);
+  });
 
-test('goes on with a line that is not finished, and ends what never ends', async ({ page }) => {
-  await openTerminal(page);
-  await enter(page, 'for word in one two; do');
-  await enter(page, 'echo "<$word>"; done');
-  await expect(screen(page)).toContainText(/<one>\s*<two>/);
-  await enter(page, 'while true; do :; done');
-  await expect(screen(page)).toContainText('This is a simulation');
-});
+  await test.step('what is broken at the terminal shows in the system, and the next apply repairs it', async () => {
+    await enter(page, 'rm /etc/ntpsec/ntp.conf && echo gone');
+    await expect(screen(page)).toContainText(/gone\s*root@time:~#/);
+    await page.getByRole('tab', { name: 'System' }).click();
+    const files = page.getByRole('tree', { name: 'Files of the machine' });
+    await expect(files.getByRole('treeitem', { name: 'ntp.conf, removed' })).toBeVisible();
 
-test('edits the project where Puppet keeps its code', async ({ page }) => {
-  await openTerminal(page);
-  await enter(page, 'cd /etc/puppetlabs/code/environments/production');
-  await enter(page, 'echo "# from the shell" > modules/ntp/manifests/init.pp');
-  await expect(editorText(page)).toContainText('# from the shell');
-  await page
-    .getByRole('region', { name: /Notices/ })
-    .getByRole('button', { name: 'Undo', exact: true })
-    .click();
-  await expect(editorText(page)).not.toContainText('# from the shell');
-});
+    await page.getByRole('button', { name: 'Apply', exact: true }).click();
+    await expect(runResult(page)).toContainText('1 changed');
+    await expect(files.getByRole('treeitem', { name: 'ntp.conf, added' })).toBeVisible();
+  });
 
-test('takes back what a command did', async ({ page }) => {
-  await openTerminal(page);
-  await enter(page, 'rm /etc/ntpsec/ntp.conf');
-  await page.getByRole('button', { name: 'Undo rm /etc/ntpsec/ntp.conf' }).click();
-  await prompt(page).focus();
-  await enter(page, 'ls /etc/ntpsec/ntp.conf');
-  await expect(screen(page)).toContainText(/ls \/etc\/ntpsec\/ntp\.conf\s*\/etc\/ntpsec\/ntp\.conf/);
-});
+  await test.step('edits the project where Puppet keeps its code', async () => {
+    await showTerminal(page);
+    await enter(page, 'cd /etc/puppetlabs/code/environments/production');
+    await enter(page, 'echo "# from the shell" > modules/ntp/manifests/init.pp');
+    await expect(editorText(page)).toContainText('# from the shell');
+    await page
+      .getByRole('region', { name: /Notices/ })
+      .getByRole('button', { name: 'Undo', exact: true })
+      .click();
+    await expect(editorText(page)).not.toContainText('# from the shell');
+  });
 
-test('says that it works at the end while a step of the run is shown, and can be left by keyboard', async ({
-  page,
-}) => {
-  await openTerminal(page);
-  await page.getByRole('tab', { name: 'Timeline' }).click();
-  await page.getByRole('button', { name: 'First step' }).click();
-  await page.getByRole('tab', { name: 'Terminal' }).click();
-  await expect(page.getByText('The terminal works on the machine as it is at the end.')).toBeVisible();
-  await page.getByRole('button', { name: 'Show the end' }).click();
-  await expect(page.getByText('The terminal works on the machine as it is at the end.')).toBeHidden();
-
-  await prompt(page).focus();
-  await page.keyboard.press('Shift+Tab');
-  await expect(prompt(page)).not.toBeFocused();
-  await prompt(page).focus();
-  await page.keyboard.press('Tab');
-  await expect(prompt(page)).not.toBeFocused();
-});
-
-test('keeps what was printed while another view is shown', async ({ page }) => {
-  await openTerminal(page);
-  await enter(page, 'echo remembered');
-  await expect(screen(page)).toContainText(/^.*remembered\s*root@time/);
-  await page.getByRole('tab', { name: 'Graph' }).click();
-  await page.getByRole('tab', { name: 'Terminal' }).click();
-  await expect(screen(page)).toContainText(/echo remembered\s*remembered\s*root@time/);
+  await test.step('applies, shows and looks up with puppet', async () => {
+    await showTerminal(page);
+    await enter(page, 'puppet agent -t');
+    await expect(screen(page)).toContainText('Notice: Applied catalog in');
+    await enter(page, 'clear');
+    await enter(page, 'puppet resource service ntpsec | head -2; puppet parser validate /etc/hosts');
+    await expect(screen(page)).toContainText("ensure => 'running'");
+    await expect(screen(page)).toContainText('Error: Could not parse for environment production');
+  });
 });
 
 test.describe('on a narrow page', () => {

@@ -31,138 +31,142 @@ async function overBars(page: Page) {
   return { x: x + width - 60, y: y + 150 };
 }
 
-test('the wheel zooms around the pointer, the ticks fit, and a drag moves the bars', async ({ page }) => {
+test('the rows of a long run are read by duration, arcs and filters, and brought into view by a replay', async ({
+  page,
+}) => {
   await openTimeline(page);
-  await expect(overview(page)).toHaveAttribute('aria-valuetext', 'The whole run');
-  const before = await ticks(page).allTextContents();
-  const { x, y } = await overBars(page);
-  const bar = rows(page).getByRole('treeitem', { name: /^Exec/ }).locator('.run-bar');
-  const at = await boxOf(bar);
-  // The end of the exec's bar stays under the pointer: half a pixel of it is four at this zoom.
-  await page.mouse.move(at.x + at.width, y);
-  for (let index = 0; index < 6; index += 1) await page.mouse.wheel(0, -120);
-  await expect(overview(page)).toHaveAttribute('aria-valuetext', /^from .* s to .* s$/);
-  const near = await boxOf(bar);
-  expect(Math.abs(near.x + near.width - (at.x + at.width))).toBeLessThan(5);
-  const after = await ticks(page).allTextContents();
-  expect(after).not.toEqual(before);
-  expect(new Set(after).size).toBe(after.length);
 
-  const left = await overview(page).getAttribute('aria-valuenow');
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + 60, y, { steps: 4 });
-  await page.mouse.up();
-  expect(Number(await overview(page).getAttribute('aria-valuenow'))).toBeLessThan(Number(left));
-  // The end of a drag selects nothing.
-  await expect(rows(page).getByRole('treeitem', { selected: true })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Show the whole run' }).click();
-  await expect(overview(page)).toHaveAttribute('aria-valuetext', 'The whole run');
+  await test.step('300 resources of which one took 10 s: each says how long it took, and has a bar to see', async () => {
+    const row = rows(page).getByRole('treeitem', { name: /^File\[\/srv\/site\/page-3\.html\]/ });
+    await expect(row).toContainText('2 ms');
+    await expect(rows(page).getByRole('treeitem', { name: /^Exec/ })).toContainText('10 s');
+    expect((await boxOf(row.locator('.run-bar'))).width).toBeGreaterThanOrEqual(5);
+  });
+
+  await test.step('arcs are those of what is selected or pointed at, and all of them on request', async () => {
+    const arcs = page.locator('.arcs .arc');
+    await expect(arcs).toHaveCount(0);
+    await rows(page)
+      .getByRole('treeitem', { name: /^File\[\/srv\/site\/page-0\.html\]/ })
+      .hover();
+    await expect(arcs).toHaveCount(1);
+    await page.mouse.move(5, 5);
+    await expect(arcs).toHaveCount(0);
+    await page.getByRole('button', { name: 'Arcs of all refreshes' }).click();
+    await expect.poll(async () => arcs.count()).toBeGreaterThan(0);
+  });
+
+  await test.step('rows are filtered by outcome and by type', async () => {
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Package (1)' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Exec (1)' }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('2 of 304 resources')).toBeVisible();
+    await expect(rows(page).getByRole('treeitem', { name: /^(Package|Exec)/ })).toHaveCount(2);
+    await expect(rows(page).getByRole('treeitem', { name: /^File/ })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await expect(rows(page).getByRole('treeitem', { name: /^File/ }).first()).toBeVisible();
+  });
+
+  await test.step('a replay brings what acts into view, and shows what it refreshes', async () => {
+    await rows(page).focus();
+    for (let index = 0; index < 5; index += 1) await page.keyboard.press('+');
+    const slider = page.getByRole('slider', { name: 'Step of the run' });
+    await slider.focus();
+    await page.keyboard.press('Home');
+    await expect(overview(page)).toHaveAttribute('aria-valuenow', /^[0-9]$/);
+    const layout = await boxOf(rows(page));
+    await page.keyboard.press('ArrowRight');
+    await expect(rows(page).getByRole('treeitem', { name: /^Package/ })).toBeInViewport();
+    await page.keyboard.press('End');
+    await expect(rows(page).getByRole('treeitem', { name: /^Service/ })).toBeInViewport();
+    await expect(page.locator('.playhead')).toBeInViewport();
+    // Nothing of the page moves but the rows.
+    expect((await boxOf(rows(page))).height).toBe(layout.height);
+  });
 });
 
-test('a pinch zooms', async ({ page }) => {
+test('the time in view is chosen by wheel, drag, keys and pinch', async ({ page }) => {
   await openTimeline(page);
-  const { x, y } = await overBars(page);
-  const client = await page.context().newCDPSession(page);
-  const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', spread: number): Promise<void> => {
-    const touchPoints =
-      type === 'touchEnd'
-        ? []
-        : [
-            { x: x - 60 - spread, y, id: 0 },
-            { x: x - 40 + spread, y, id: 1 },
-          ];
-    await client.send('Input.dispatchTouchEvent', { type, touchPoints });
-  };
-  await touch('touchStart', 0);
-  for (const spread of [10, 25, 40]) await touch('touchMove', spread);
-  await touch('touchEnd', 0);
-  await expect(overview(page)).toHaveAttribute('aria-valuetext', /^from /);
-});
 
-test('the overview’s window is dragged, and moved by keys', async ({ page }) => {
-  await openTimeline(page);
-  for (let index = 0; index < 6; index += 1) await page.getByRole('button', { name: 'Zoom in' }).click();
-  const { x, y, width, height } = await boxOf(overview(page));
-  await page.mouse.move(x + width / 2, y + height / 2);
-  await page.mouse.down();
-  await page.mouse.move(x + width, y + height / 2, { steps: 4 });
-  await page.mouse.up();
-  await expect(overview(page)).toHaveAttribute('aria-valuenow', '100');
-  // The rows of what is in view come with it.
-  await expect(rows(page).getByRole('treeitem', { name: /^Service/ })).toBeInViewport();
-  await overview(page).focus();
-  await page.keyboard.press('Home');
-  await expect(overview(page)).toHaveAttribute('aria-valuenow', '0');
-  const text = (await overview(page).getAttribute('aria-valuetext')) ?? '';
-  await page.keyboard.press('ArrowRight');
-  await expect(overview(page)).not.toHaveAttribute('aria-valuetext', text);
-});
+  await test.step('the wheel zooms around the pointer, the ticks fit, and a drag moves the bars', async () => {
+    await expect(overview(page)).toHaveAttribute('aria-valuetext', 'The whole run');
+    const before = await ticks(page).allTextContents();
+    const { x, y } = await overBars(page);
+    const bar = rows(page).getByRole('treeitem', { name: /^Exec/ }).locator('.run-bar');
+    const at = await boxOf(bar);
+    // The end of the exec's bar stays under the pointer: half a pixel of it is four at this zoom.
+    await page.mouse.move(at.x + at.width, y);
+    for (let index = 0; index < 6; index += 1) await page.mouse.wheel(0, -120);
+    await expect(overview(page)).toHaveAttribute('aria-valuetext', /^from .* s to .* s$/);
+    const near = await boxOf(bar);
+    expect(Math.abs(near.x + near.width - (at.x + at.width))).toBeLessThan(5);
+    const after = await ticks(page).allTextContents();
+    expect(after).not.toEqual(before);
+    expect(new Set(after).size).toBe(after.length);
 
-test('keys zoom and move the rows’ bars, and the help has them', async ({ page }) => {
-  await openTimeline(page);
-  await rows(page).focus();
-  await page.keyboard.press('+');
-  await page.keyboard.press('+');
-  await expect(overview(page)).toHaveAttribute('aria-valuetext', /^from /);
-  const before = await overview(page).getAttribute('aria-valuenow');
-  await page.keyboard.press('Shift+ArrowRight');
-  await expect(overview(page)).not.toHaveAttribute('aria-valuenow', before ?? '');
-  await page.keyboard.press('0');
-  await expect(overview(page)).toHaveAttribute('aria-valuetext', 'The whole run');
-  await page.getByRole('button', { name: 'Help' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Show the whole run');
-});
+    const left = await overview(page).getAttribute('aria-valuenow');
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 60, y, { steps: 4 });
+    await page.mouse.up();
+    expect(Number(await overview(page).getAttribute('aria-valuenow'))).toBeLessThan(Number(left));
+    // The end of a drag selects nothing.
+    await expect(rows(page).getByRole('treeitem', { selected: true })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Show the whole run' }).click();
+    await expect(overview(page)).toHaveAttribute('aria-valuetext', 'The whole run');
+  });
 
-test('300 resources of which one took 10 s: each says how long it took, and has a bar to see', async ({ page }) => {
-  await openTimeline(page);
-  const row = rows(page).getByRole('treeitem', { name: /^File\[\/srv\/site\/page-3\.html\]/ });
-  await expect(row).toContainText('2 ms');
-  await expect(rows(page).getByRole('treeitem', { name: /^Exec/ })).toContainText('10 s');
-  expect((await boxOf(row.locator('.run-bar'))).width).toBeGreaterThanOrEqual(5);
-});
+  await test.step('the overview’s window is dragged, and moved by keys', async () => {
+    for (let index = 0; index < 6; index += 1) await page.getByRole('button', { name: 'Zoom in' }).click();
+    const { x, y, width, height } = await boxOf(overview(page));
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width, y + height / 2, { steps: 4 });
+    await page.mouse.up();
+    await expect(overview(page)).toHaveAttribute('aria-valuenow', '100');
+    // The rows of what is in view come with it.
+    await expect(rows(page).getByRole('treeitem', { name: /^Service/ })).toBeInViewport();
+    await overview(page).focus();
+    await page.keyboard.press('Home');
+    await expect(overview(page)).toHaveAttribute('aria-valuenow', '0');
+    const text = (await overview(page).getAttribute('aria-valuetext')) ?? '';
+    await page.keyboard.press('ArrowRight');
+    await expect(overview(page)).not.toHaveAttribute('aria-valuetext', text);
+    await page.getByRole('button', { name: 'Show the whole run' }).click();
+  });
 
-test('arcs are those of what is selected or pointed at, and all of them on request', async ({ page }) => {
-  await openTimeline(page);
-  const arcs = page.locator('.arcs .arc');
-  await expect(arcs).toHaveCount(0);
-  await rows(page)
-    .getByRole('treeitem', { name: /^File\[\/srv\/site\/page-0\.html\]/ })
-    .hover();
-  await expect(arcs).toHaveCount(1);
-  await page.mouse.move(5, 5);
-  await expect(arcs).toHaveCount(0);
-  await page.getByRole('button', { name: 'Arcs of all refreshes' }).click();
-  await expect.poll(async () => arcs.count()).toBeGreaterThan(0);
-});
+  await test.step('keys zoom and move the rows’ bars, and the help has them', async () => {
+    await rows(page).focus();
+    await page.keyboard.press('+');
+    await page.keyboard.press('+');
+    await expect(overview(page)).toHaveAttribute('aria-valuetext', /^from /);
+    const before = await overview(page).getAttribute('aria-valuenow');
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(overview(page)).not.toHaveAttribute('aria-valuenow', before ?? '');
+    await page.keyboard.press('0');
+    await expect(overview(page)).toHaveAttribute('aria-valuetext', 'The whole run');
+    await page.getByRole('button', { name: 'Help' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Show the whole run');
+    await page.keyboard.press('Escape');
+  });
 
-test('rows are filtered by outcome and by type', async ({ page }) => {
-  await openTimeline(page);
-  await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Package (1)' }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Exec (1)' }).click();
-  await page.keyboard.press('Escape');
-  await expect(page.getByText('2 of 304 resources')).toBeVisible();
-  await expect(rows(page).getByRole('treeitem', { name: /^(Package|Exec)/ })).toHaveCount(2);
-  await expect(rows(page).getByRole('treeitem', { name: /^File/ })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Show all' }).click();
-  await expect(rows(page).getByRole('treeitem', { name: /^File/ }).first()).toBeVisible();
-});
-
-test('a replay brings what acts into view, and shows what it refreshes', async ({ page }) => {
-  await openTimeline(page);
-  await rows(page).focus();
-  for (let index = 0; index < 5; index += 1) await page.keyboard.press('+');
-  const slider = page.getByRole('slider', { name: 'Step of the run' });
-  await slider.focus();
-  await page.keyboard.press('Home');
-  await expect(overview(page)).toHaveAttribute('aria-valuenow', /^[0-9]$/);
-  const layout = await boxOf(rows(page));
-  await page.keyboard.press('ArrowRight');
-  await expect(rows(page).getByRole('treeitem', { name: /^Package/ })).toBeInViewport();
-  await page.keyboard.press('End');
-  await expect(rows(page).getByRole('treeitem', { name: /^Service/ })).toBeInViewport();
-  await expect(page.locator('.playhead')).toBeInViewport();
-  // Nothing of the page moves but the rows.
-  expect((await boxOf(rows(page))).height).toBe(layout.height);
+  await test.step('a pinch zooms', async () => {
+    const { x, y } = await overBars(page);
+    const client = await page.context().newCDPSession(page);
+    const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', spread: number): Promise<void> => {
+      const touchPoints =
+        type === 'touchEnd'
+          ? []
+          : [
+              { x: x - 60 - spread, y, id: 0 },
+              { x: x - 40 + spread, y, id: 1 },
+            ];
+      await client.send('Input.dispatchTouchEvent', { type, touchPoints });
+    };
+    await touch('touchStart', 0);
+    for (const spread of [10, 25, 40]) await touch('touchMove', spread);
+    await touch('touchEnd', 0);
+    await expect(overview(page)).toHaveAttribute('aria-valuetext', /^from /);
+  });
 });

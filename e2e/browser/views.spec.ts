@@ -2,123 +2,127 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from './test.ts';
 import { openPage } from './page.ts';
 
-test('replays a run step by step: the timeline, the machine and the graph agree', async ({ page }) => {
+test('a run is replayed step by step, and plays on to its end', async ({ page }) => {
   await openPage(page, '#example/ntp');
-  await page.getByRole('tab', { name: 'Timeline' }).click();
-  const rows = page.getByRole('tree', { name: 'Resources in the order of the run' });
-  await expect(rows.getByRole('treeitem', { name: /^Service\[ntpsec\], Refreshed/ })).toBeVisible();
 
-  await page.getByRole('button', { name: 'First step' }).click();
-  await page.getByRole('button', { name: 'Next step' }).click();
-  await expect(page.getByRole('slider', { name: 'Step of the run' })).toHaveValue('1');
+  await test.step('replays a run step by step: the timeline, the machine and the graph agree', async () => {
+    await page.getByRole('tab', { name: 'Timeline' }).click();
+    const rows = page.getByRole('tree', { name: 'Resources in the order of the run' });
+    await expect(rows.getByRole('treeitem', { name: /^Service\[ntpsec\], Refreshed/ })).toBeVisible();
 
-  await page.getByRole('tab', { name: 'System' }).click();
-  await expect(page.getByRole('radio', { name: 'Step 1' })).toBeChecked();
-  await page.getByRole('tab', { name: /^Services/ }).click();
-  await page.getByRole('radio', { name: 'After' }).click();
-  await expect(page.getByRole('row', { name: /^ntpsec added running/ })).toBeVisible();
+    await page.getByRole('button', { name: 'First step' }).click();
+    await page.getByRole('button', { name: 'Next step' }).click();
+    await expect(page.getByRole('slider', { name: 'Step of the run' })).toHaveValue('1');
+
+    await page.getByRole('tab', { name: 'System' }).click();
+    await expect(page.getByRole('radio', { name: 'Step 1' })).toBeChecked();
+    await page.getByRole('tab', { name: /^Services/ }).click();
+    await page.getByRole('radio', { name: 'After' }).click();
+    await expect(page.getByRole('row', { name: /^ntpsec added running/ })).toBeVisible();
+  });
+
+  await test.step('the slider steps by arrow keys', async () => {
+    await page.getByRole('tab', { name: 'Timeline' }).click();
+    const slider = page.getByRole('slider', { name: 'Step of the run' });
+    await slider.focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(slider).toHaveValue('2');
+    await page.keyboard.press('End');
+  });
+
+  await test.step('plays the run on while another view is looked at, to its end', async () => {
+    await page.getByRole('tab', { name: 'Timeline' }).click();
+    await page.getByRole('button', { name: 'Speed: 1×' }).click();
+    await page.getByRole('menuitemradio', { name: '4×' }).click();
+    await page.getByRole('button', { name: 'Play the run' }).click();
+    await page.getByRole('tab', { name: 'System' }).click();
+    await expect(page.getByRole('button', { name: 'Play the run' })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Steps of the run' })).toContainText(/End, \d+ steps/);
+  });
 });
 
-test('the slider steps by arrow keys', async ({ page }) => {
+test('catalog, timeline, graph, system and log show one run, and one selection', async ({ page }) => {
   await openPage(page, '#example/ntp');
-  await page.getByRole('tab', { name: 'Timeline' }).click();
-  const slider = page.getByRole('slider', { name: 'Step of the run' });
-  await slider.focus();
-  await page.keyboard.press('Home');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await expect(slider).toHaveValue('2');
+
+  await test.step('searches the catalog and shows a resource with its attributes and tags', async () => {
+    await page.getByRole('tab', { name: 'Catalog' }).click();
+    await page.getByRole('searchbox', { name: 'Search the catalog' }).fill('0644');
+    const rows = page.getByRole('listbox', { name: 'Resources of the catalog' }).getByRole('option');
+    await expect(rows).toHaveCount(1);
+    await rows.first().click();
+    const card = page.getByRole('region', { name: 'Resource File[/etc/ntpsec/ntp.conf]' });
+    await expect(card.getByText("'0644'")).toBeVisible();
+    await expect(card.getByRole('button', { name: 'ntp', exact: true })).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search the catalog' }).fill('');
+  });
+
+  await test.step('what is selected in one view is selected in the others', async () => {
+    await page.getByRole('tab', { name: 'Catalog' }).click();
+    await page.getByRole('option', { name: /^Service\[ntpsec\]/ }).click();
+    await page.getByRole('tab', { name: 'Timeline' }).click();
+    await expect(page.getByRole('treeitem', { name: /^Service\[ntpsec\]/ })).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('tab', { name: 'Graph' }).click();
+    await expect(page.getByRole('region', { name: 'Resource Service[ntpsec]' })).toBeVisible();
+  });
+
+  await test.step('shows what a run did to a file, and who did it', async () => {
+    await page.getByRole('tab', { name: 'System' }).click();
+    await page
+      .getByRole('tree', { name: 'Files of the machine' })
+      .getByRole('treeitem', { name: /^ntp\.conf/, level: 3 })
+      .click();
+    const card = page.getByRole('region', { name: 'File /etc/ntpsec/ntp.conf' });
+    await expect(card.getByRole('button', { name: 'File[/etc/ntpsec/ntp.conf]' })).toBeVisible();
+    await expect(card.getByLabel('Content', { exact: true })).toContainText('server');
+  });
+
+  await test.step('searches the log, and a line of it selects its resource', async () => {
+    const log = page.getByRole('log', { name: 'Log' });
+    await page.getByRole('button', { name: 'Search the log' }).click();
+    await page.getByRole('searchbox', { name: 'Search the log' }).fill('SERVICE[ntpsec]');
+    await expect(log).not.toContainText('Package[ntpsec]');
+    await page.getByRole('tab', { name: 'Timeline' }).click();
+    await log
+      .getByRole('button', { name: /\/Service\[ntpsec\]/ })
+      .last()
+      .click();
+    await expect(page.getByRole('region', { name: 'Resource Service[ntpsec]' })).toBeVisible();
+    await page.getByRole('button', { name: 'Warnings and errors only' }).click();
+    await expect(page.getByText('No line of the log is like that.')).toBeVisible();
+    await page.getByRole('button', { name: 'Search the log' }).click();
+    await expect(log).toContainText('Applied catalog in');
+  });
+
+  await test.step('saves the log as Puppet prints it', async () => {
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save the log as a file' }).click();
+    const file = await saving;
+    expect(file.suggestedFilename()).toMatch(/\.log$/);
+    expect(await readFile(await file.path(), 'utf8')).toMatch(/^Notice: .*Applied catalog in [\d.]+ seconds$/ms);
+  });
 });
 
-test('plays the run on while another view is looked at, to its end', async ({ page }) => {
-  await openPage(page, '#example/ntp');
-  await page.getByRole('tab', { name: 'Timeline' }).click();
-  await page.getByRole('button', { name: 'Speed: 1×' }).click();
-  await page.getByRole('menuitemradio', { name: '4×' }).click();
-  await page.getByRole('button', { name: 'Play the run' }).click();
-  await page.getByRole('tab', { name: 'System' }).click();
-  await expect(page.getByRole('button', { name: 'Play the run' })).toBeVisible();
-  await expect(page.getByRole('group', { name: 'Steps of the run' })).toContainText(/End, \d+ steps/);
-});
-
-test('leads from a skipped resource back to the failure that kept it from its turn', async ({ page }) => {
+test('a failure leads to what it kept from running, and back', async ({ page }) => {
   await openPage(page, '#example/failure');
-  await page.getByRole('tab', { name: 'Timeline' }).click();
-  await page
-    .getByRole('tree', { name: 'Resources in the order of the run' })
-    .getByRole('treeitem', { name: /^Cron\[clean up old sessions\], Skipped/ })
-    .click();
-  const card = page.getByRole('region', { name: 'Resource Cron[clean up old sessions]' });
-  await expect(card.getByRole('heading', { name: 'Why it was skipped' })).toBeVisible();
-  await card.getByRole('button', { name: 'Exec[migrate the database]' }).click();
-  await expect(page.getByRole('region', { name: 'Resource Exec[migrate the database]' })).toBeVisible();
-});
 
-test('shows what a run did to a file, and who did it', async ({ page }) => {
-  await openPage(page, '#example/ntp');
-  await page.getByRole('tab', { name: 'System' }).click();
-  await page
-    .getByRole('tree', { name: 'Files of the machine' })
-    .getByRole('treeitem', { name: /^ntp\.conf/, level: 3 })
-    .click();
-  const card = page.getByRole('region', { name: 'File /etc/ntpsec/ntp.conf' });
-  await expect(card.getByRole('button', { name: 'File[/etc/ntpsec/ntp.conf]' })).toBeVisible();
-  await expect(card.getByLabel('Content', { exact: true })).toContainText('server');
-});
+  await test.step('leads from a skipped resource back to the failure that kept it from its turn', async () => {
+    await page.getByRole('tab', { name: 'Timeline' }).click();
+    await page
+      .getByRole('tree', { name: 'Resources in the order of the run' })
+      .getByRole('treeitem', { name: /^Cron\[clean up old sessions\], Skipped/ })
+      .click();
+    const card = page.getByRole('region', { name: 'Resource Cron[clean up old sessions]' });
+    await expect(card.getByRole('heading', { name: 'Why it was skipped' })).toBeVisible();
+    await card.getByRole('button', { name: 'Exec[migrate the database]' }).click();
+    await expect(page.getByRole('region', { name: 'Resource Exec[migrate the database]' })).toBeVisible();
+  });
 
-test('searches the catalog and shows a resource with its attributes and tags', async ({ page }) => {
-  await openPage(page, '#example/ntp');
-  await page.getByRole('tab', { name: 'Catalog' }).click();
-  await page.getByRole('searchbox', { name: 'Search the catalog' }).fill('0644');
-  const rows = page.getByRole('listbox', { name: 'Resources of the catalog' }).getByRole('option');
-  await expect(rows).toHaveCount(1);
-  await rows.first().click();
-  const card = page.getByRole('region', { name: 'Resource File[/etc/ntpsec/ntp.conf]' });
-  await expect(card.getByText("'0644'")).toBeVisible();
-  await expect(card.getByRole('button', { name: 'ntp', exact: true })).toBeVisible();
-});
-
-test('reports a failure first, and what it kept from running', async ({ page }) => {
-  await openPage(page, '#example/failure');
-  await page.getByRole('tab', { name: 'Report' }).click();
-  const events = page.getByRole('tree', { name: 'Events by outcome' }).getByRole('treeitem');
-  await expect(events.first()).toHaveAccessibleName('Failures, 1');
-  await expect(events.filter({ hasText: 'Skipped because of' }).first()).toBeVisible();
-});
-
-test('what is selected in one view is selected in the others', async ({ page }) => {
-  await openPage(page, '#example/ntp');
-  await page.getByRole('tab', { name: 'Catalog' }).click();
-  await page.getByRole('option', { name: /^Service\[ntpsec\]/ }).click();
-  await page.getByRole('tab', { name: 'Timeline' }).click();
-  await expect(page.getByRole('treeitem', { name: /^Service\[ntpsec\]/ })).toHaveAttribute('aria-selected', 'true');
-  await page.getByRole('tab', { name: 'Graph' }).click();
-  await expect(page.getByRole('region', { name: 'Resource Service[ntpsec]' })).toBeVisible();
-});
-
-test('searches the log, and a line of it selects its resource', async ({ page }) => {
-  await openPage(page, '#example/ntp');
-  const log = page.getByRole('log', { name: 'Log' });
-  await page.getByRole('button', { name: 'Search the log' }).click();
-  await page.getByRole('searchbox', { name: 'Search the log' }).fill('SERVICE[ntpsec]');
-  await expect(log).not.toContainText('Package[ntpsec]');
-  await page.getByRole('tab', { name: 'Timeline' }).click();
-  await log
-    .getByRole('button', { name: /\/Service\[ntpsec\]/ })
-    .last()
-    .click();
-  await expect(page.getByRole('region', { name: 'Resource Service[ntpsec]' })).toBeVisible();
-  await page.getByRole('button', { name: 'Warnings and errors only' }).click();
-  await expect(page.getByText('No line of the log is like that.')).toBeVisible();
-  await page.getByRole('button', { name: 'Search the log' }).click();
-  await expect(log).toContainText('Applied catalog in');
-});
-
-test('saves the log as Puppet prints it', async ({ page }) => {
-  await openPage(page, '#example/ntp');
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save the log as a file' }).click();
-  const file = await saving;
-  expect(file.suggestedFilename()).toMatch(/\.log$/);
-  expect(await readFile(await file.path(), 'utf8')).toMatch(/^Notice: .*Applied catalog in [\d.]+ seconds$/ms);
+  await test.step('reports a failure first, and what it kept from running', async () => {
+    await page.getByRole('tab', { name: 'Report' }).click();
+    const events = page.getByRole('tree', { name: 'Events by outcome' }).getByRole('treeitem');
+    await expect(events.first()).toHaveAccessibleName('Failures, 1');
+    await expect(events.filter({ hasText: 'Skipped because of' }).first()).toBeVisible();
+  });
 });
