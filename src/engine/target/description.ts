@@ -13,8 +13,7 @@ import type { PlatformId } from './platform.ts';
 import { loadedPlatform, type LoadedPlatform } from './presets/index.ts';
 import type { MachineData } from './presets/machine-data.ts';
 import type { Preset } from './presets/preset.ts';
-import type { MachineState, PackageState, ServiceState } from './state.ts';
-import { Table } from './table.ts';
+import type { MachineState, ServiceState } from './state.ts';
 import { Target, type Managers } from './target.ts';
 
 /** A machine in plain data. The defaults are a fresh Debian 12. */
@@ -34,17 +33,7 @@ export interface TargetDescription {
 /** A machine as described, with the packages that its platform installs. The platform's data has to be loaded. */
 export function createTarget(description: TargetDescription = {}): Target {
   const platform = loadedPlatform(description.platform ?? 'debian-12');
-  const { preset, data, archive } = platform;
-  const versions = data.packages.map((name) => [name, archive.packages.get(name)?.version ?? ''] as const);
-  const services = data.services.map((line): [string, ServiceState] => {
-    const { name, enable, isStarted } = unitLine(line);
-    return [name, { ensure: isStarted ? 'running' : 'stopped', enable: enable === 'disabled' ? 'false' : 'true' }];
-  });
-  return describedTarget(installedSystem(platform), preset, platformManagers, {
-    ...description,
-    packages: { ...Object.fromEntries(versions), ...description.packages },
-    services: { ...Object.fromEntries(services), ...description.services },
-  });
+  return describedTarget(freshSystem(platform), platform.preset, platformManagers, description);
 }
 
 /**
@@ -61,17 +50,50 @@ export function createBaseTarget(
   return describedTarget(system, preset, managers, description);
 }
 
-const installedSystems = new WeakMap<LoadedPlatform, MachineState>();
+const freshSystems = new WeakMap<LoadedPlatform, MachineState>();
 
-/** The base system with the contents of the packages that the platform installs. Built once for each platform. */
-function installedSystem(platform: LoadedPlatform): MachineState {
-  const known = installedSystems.get(platform);
+/** A fresh machine but for its name. Built once for each platform, since each analysis of a manifest begins with one. */
+function freshSystem(platform: LoadedPlatform): MachineState {
+  const known = freshSystems.get(platform);
   if (known !== undefined) return known;
   const { preset, data, archive } = platform;
   const system = withAccounts(baseSystem(preset), data);
-  const state = withContents(system, preset, data.packages, archive, data.contents);
-  installedSystems.set(platform, state);
+  const state = withRows(
+    withContents(system, preset, data.packages, archive, data.contents),
+    preset,
+    platformManagers,
+    {
+      packages: Object.fromEntries(data.packages.map((name) => [name, archive.packages.get(name)?.version ?? ''])),
+      services: Object.fromEntries(
+        data.services.map((line): [string, ServiceState] => {
+          const { name, enable, isStarted } = unitLine(line);
+          return [
+            name,
+            { ensure: isStarted ? 'running' : 'stopped', enable: enable === 'disabled' ? 'false' : 'true' },
+          ];
+        }),
+      ),
+    },
+  );
+  freshSystems.set(platform, state);
   return state;
+}
+
+/** A state with more rows in its tables, and the links of the services' units. */
+function withRows(
+  state: MachineState,
+  { platform }: Preset,
+  managers: Managers,
+  { packages = {}, services = {} }: Pick<TargetDescription, 'packages' | 'services'>,
+): MachineState {
+  let tables = { packages: state.packages, services: state.services };
+  for (const [name, version] of Object.entries(packages))
+    tables = { ...tables, packages: tables.packages.with(name, { version }) };
+  for (const [name, service] of Object.entries(services))
+    tables = { ...tables, services: tables.services.with(name, service) };
+  const machine = new Target({ state: { ...state, ...tables }, platform, hostname: '', managers });
+  for (const [name, { enable }] of Object.entries(services)) machine.services.linkUnit(name, enable);
+  return machine.state;
 }
 
 /** A state with the accounts of the fresh machine. */
@@ -102,15 +124,9 @@ function withContents(
 /** A machine in the state `system`, with the files, accounts and rows of the description. */
 function describedTarget(
   system: MachineState,
-  { platform }: Preset,
+  preset: Preset,
   managers: Managers,
-  {
-    clock = DEFAULT_CLOCK,
-    hostname = 'playground.example.com',
-    files = {},
-    packages = {},
-    services = {},
-  }: TargetDescription,
+  { clock = DEFAULT_CLOCK, hostname = 'playground.example.com', files = {}, ...rows }: TargetDescription,
 ): Target {
   const shortName = hostname.split('.')[0] ?? hostname;
   const laid: Record<string, string | null> = {
@@ -125,11 +141,8 @@ function describedTarget(
     const content = files[path];
     if (typeof content === 'string') state = { ...state, ...accountsFromText(state, path, content) };
   }
-  const rows = Object.entries(packages).map(([name, version]): [string, PackageState] => [name, { version }]);
-  const tables = { packages: Table.of(rows), services: Table.of(Object.entries(services)) };
-  const target = new Target({ state: { ...state, ...tables }, platform, hostname, managers });
-  for (const [name, { enable }] of Object.entries(services)) target.services.linkUnit(name, enable);
-  return target.inState({ ...target.state, clock });
+  state = { ...withRows(state, preset, managers, rows), clock };
+  return new Target({ state, platform: preset.platform, hostname, managers });
 }
 
 /** The path with the links in its existing directories resolved. */
