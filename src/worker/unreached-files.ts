@@ -14,7 +14,7 @@ export function unreachedFindings(
   return Object.entries(files).flatMap(([file, text]) => {
     if (reached.has(file)) return [];
     if (file.endsWith('.pp')) {
-      const { textWarnings, diagnostics } = programs.load(file, text, 'error');
+      const { textWarnings, diagnostics } = programs.load(file, text, { strict: 'error' });
       return [...textWarnings, ...diagnostics];
     }
     return file.endsWith('.epp') ? parseEpp(text, file).diagnostics : [];

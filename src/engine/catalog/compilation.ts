@@ -10,10 +10,11 @@ import { Evaluator } from '../evaluator/evaluator.ts';
 import type { CompileSettings, EnvironmentFiles } from '../evaluator/host.ts';
 import type { RubyCode } from '../evaluator/ruby-code.ts';
 import { Scope } from '../evaluator/scope.ts';
-import { builtinFunctions } from '../functions/index.ts';
+import { functionsOf } from '../functions/of-release.ts';
 import { Lookups } from '../hiera/lookups.ts';
 import type { AstNode, Expression } from '../syntax/ast.ts';
 import { defaultRelease, releaseOf, type Release } from '../releases/release.ts';
+import { inWordsOf } from '../releases/wording.ts';
 import { PuppetHash } from '../values/value.ts';
 import { CatalogBuilder } from './catalog-builder.ts';
 import type { Collector } from './collectors/collector.ts';
@@ -29,7 +30,7 @@ import type { Operand, PendingRelationship } from './relationships.ts';
 import type { Resource } from './resource.ts';
 import { ResourceDefaults } from './resource-defaults.ts';
 import { SourcePlaces } from './source-places.ts';
-import { essentialTypes, type ResourceTypeKnowledge } from './type-knowledge.ts';
+import { essentialTypes, typesOf, type ResourceTypeKnowledge } from './type-knowledge.ts';
 
 /** The settings of a release that decide on findings. */
 function defaultSettings(release: Release): CompileSettings {
@@ -138,14 +139,14 @@ export class Compilation {
     this.ruby = ruby?.code;
     this.facts = PuppetHash.fromObject({ ...input.node.facts, ...ruby?.facts(), ...input.node.facts });
     this.serverFacts = PuppetHash.fromObject(input.node.serverFacts ?? {});
-    this.types = ruby?.knowledge ?? input.types ?? essentialTypes;
+    this.types = typesOf(release, ruby?.knowledge ?? input.types ?? essentialTypes);
     this.declaredTypes = new DeclaredTypes(this.types);
     this.exports = input.exports;
     this.programs = input.programs ?? new ProgramCache();
     this.modules = modules;
     this.catalog = new CatalogBuilder(this.declaredTypes);
     this.loader = new EnvironmentLoader(this);
-    this.evaluator = new Evaluator(new CompilationHost(this), builtinFunctions, new Budget(input.budget));
+    this.evaluator = new Evaluator(new CompilationHost(this), functionsOf(release), new Budget(input.budget));
     this.lookups = new Lookups(this.evaluator);
     this.ruby?.begin(this);
   }
@@ -171,12 +172,14 @@ export class Compilation {
   /** Debug lines are not kept, as with Puppet's default level. */
   log(level: LogLevel, source: string, message: string, place?: ErrorPlace, code?: string): void {
     if (level === 'debug') return;
+    const isOfPuppet = source === 'Puppet' && (level === 'warning' || level === 'err');
+    const told = isOfPuppet ? inWordsOf(this.release, message) : message;
     count('logLines');
-    allocate(message.length);
+    allocate(told.length);
     this.logs.push({
       level,
       source,
-      message,
+      message: told,
       ...(place?.file === undefined ? {} : { file: place.file }),
       ...(place?.line === undefined ? {} : { line: place.line }),
       ...(code === undefined ? {} : { code }),

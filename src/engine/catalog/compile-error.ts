@@ -5,6 +5,7 @@ import type { Issue } from '../diagnostics/issue.ts';
 import { type ErrorPlace, formatPlace, PuppetError, type PuppetErrorClass } from '../diagnostics/puppet-error.ts';
 import { uncaughtError } from '../evaluator/jumps.ts';
 import { DataError } from '../hiera/errors.ts';
+import { inWordsOf } from '../releases/wording.ts';
 import type { Compilation } from './compilation.ts';
 import { ENVIRONMENT } from './environment.ts';
 import type { CompileError } from './compile-result.ts';
@@ -38,12 +39,15 @@ export function reportError(
   if (!whileImporting) addDiagnostic(compilation, error, whileEvaluating ? last : undefined);
   const prefix = whileImporting ? `Could not parse for environment ${ENVIRONMENT}: ` : '';
   if (!WITH_PLACE.has(errorClass)) {
-    const whole = prefix + message + formatPlace(place) + node;
+    const whole = inWordsOf(compilation.release, prefix + message + formatPlace(place)) + node;
     compilation.log('err', 'Puppet', whole, undefined, code);
     return { class: 'Puppet::Error', message: whole, code };
   }
   compilation.log('err', 'Puppet', message, place, code);
-  return { ...placedError(errorClass, prefix + message + formatPlace(place) + node, place), code };
+  return {
+    ...placedError(errorClass, inWordsOf(compilation.release, prefix + message + formatPlace(place)) + node, place),
+    code,
+  };
 }
 
 /** The error of the manifest that ended a compilation. Anything else that was thrown is a fault of the engine, and thrown on. */

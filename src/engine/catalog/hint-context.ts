@@ -10,10 +10,12 @@ import { METAPARAMETERS } from './metaparameters.ts';
 const AUTOMATIC = ['facts', 'trusted', 'server_facts', 'title', 'name', 'module_name'] as const;
 
 export function hintContextOf(compilation: Compilation): HintContext {
-  const { files, programs, settings, definitions, types, classScopes, topScope, evaluator } = compilation;
+  const { files, programs, release, settings, definitions, types, classScopes, topScope, evaluator } = compilation;
   const programOf = (file: string): Program | undefined => {
     const text = files.read(file);
-    return text === undefined || !file.endsWith('.pp') ? undefined : programs.load(file, text, settings.strict).program;
+    return text === undefined || !file.endsWith('.pp')
+      ? undefined
+      : programs.load(file, text, { strict: settings.strict, release }).program;
   };
   /** Names that the files define, whether they were loaded or not: found by line, which is good enough for a guess. */
   const defined = (word: 'class' | 'define' | 'function' | 'type'): readonly string[] => {

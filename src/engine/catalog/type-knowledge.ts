@@ -1,3 +1,5 @@
+import type { Release } from '../releases/release.ts';
+
 /**
  * What compiling needs to know of the built-in resource types. The catalog stands before `resource-types` in the order of
  * the engine, so it asks through this interface; whoever compiles passes an adapter over the registry of types.
@@ -19,6 +21,18 @@ export interface ResourceTypeKnowledge {
   /** All types, and the attributes of one but for metaparameters; asked only to guess what a mistyped name was meant to be. */
   typeNames?(): readonly string[];
   attributeNames?(type: string): readonly string[];
+}
+
+/** Metaparameters of application orchestration. */
+const ORCHESTRATION: ReadonlySet<string> = new Set(['export', 'consume']);
+
+/** The types as a release has them. */
+export function typesOf(release: Release, types: ResourceTypeKnowledge): ResourceTypeKnowledge {
+  if (!release.has('application metaparameters')) return types;
+  return {
+    ...types,
+    hasParameter: (type, name) => ORCHESTRATION.has(name) || types.hasParameter(type, name),
+  };
 }
 
 /** The types without which no catalog can be built; used where no others are given. */

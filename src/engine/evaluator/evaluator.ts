@@ -1,3 +1,4 @@
+import { dataTypesAfter } from '../releases/known-names.ts';
 import { allocate, checkTime } from '../budget/meter.ts';
 import type { Issue } from '../diagnostics/issue.ts';
 import { evaluationIssues } from '../diagnostics/issues/evaluation.ts';
@@ -57,11 +58,14 @@ export class Evaluator {
   /** The types that capitalized words were found to stand for, as written. */
   readonly foundTypes = new Map<string, TypeValue>();
   readonly #warned = new Set<string>();
+  /** Data types that the release does not have yet, in lower case. */
+  readonly unknownDataTypes: ReadonlySet<string>;
   /** Hears of every variable that is assigned. */
   watchAssignment: ((assigned: AssignedValue) => void) | undefined;
 
   constructor(host: CatalogHost, functions: FunctionRegistry, budget: Budget) {
     this.host = host;
+    this.unknownDataTypes = dataTypesAfter(host.release);
     this.functions = functions;
     this.budget = budget;
   }

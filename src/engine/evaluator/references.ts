@@ -11,7 +11,8 @@ import type { Evaluator } from './evaluator.ts';
 /** The type that a name stands for, or `undefined`. */
 export function findType(evaluator: Evaluator, name: string): Type | undefined {
   const lower = name.replace(/^::/, '').toLowerCase();
-  const known = builtinType(lower) ?? evaluator.host.findType(lower);
+  const builtin = evaluator.unknownDataTypes.has(lower) ? undefined : builtinType(lower);
+  const known = builtin ?? evaluator.host.findType(lower);
   if (known !== undefined) return known;
   return evaluator.host.isResourceType(lower) ? resourceType(lower) : undefined;
 }

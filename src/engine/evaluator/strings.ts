@@ -24,10 +24,11 @@ export function evaluateInterpolation(evaluator: Evaluator, node: TextExpression
   return displayString(value);
 }
 
-/** The text of a heredoc. An interpolated text is checked against the declared syntax here; the validator has checked literal texts. */
+/** The text of a heredoc, checked against the declared syntax; of literal texts newer releases have done that before. */
 export function evaluateHeredoc(evaluator: Evaluator, node: HeredocExpression, scope: Scope): Value {
   const text = evaluator.evaluate(node.text, scope);
-  if (node.text.kind !== 'LiteralString' && typeof text === 'string') {
+  const isChecked = node.text.kind === 'LiteralString' && evaluator.host.release.has('heredocs are checked when read');
+  if (!isChecked && typeof text === 'string') {
     assertSyntax(text, node.syntax, evaluator.placeOf(node.text));
   }
   return text;

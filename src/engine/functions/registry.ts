@@ -18,6 +18,12 @@ export class FunctionRegistry {
     this.#stdlib = byName(stdlib);
   }
 
+  /** A registry with other forms of some of Puppet's own functions, and without those of some names. */
+  withCore(forms: Iterable<BuiltInFunction>, without: ReadonlySet<string>): FunctionRegistry {
+    const core = [...this.#core.values()].filter(({ name }) => !without.has(name));
+    return new FunctionRegistry({ core: [...core, ...forms], stdlib: this.#stdlib.values() });
+  }
+
   find(name: string): BuiltInFunction | undefined {
     return this.findCore(name) ?? this.findStdlib(name);
   }

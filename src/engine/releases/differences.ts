@@ -65,6 +65,122 @@ const rows = {
     reason: 'They get new releases without one of Puppet; nobody kept the others.',
     reference: 'Puppet 6.0 release notes, types moved to modules',
   },
+  // Grammar
+  'words of application orchestration': {
+    about: '`site`, `application`, `produces` and `consumes` are words of the language, and no names of classes.',
+    since: '5.5',
+    until: '6.29',
+    reason: 'Application orchestration left the language.',
+    reference: 'Puppet 7.0 release notes; grammar of 6.29 (`pops/parser/egrammar.ra`)',
+  },
+  'future words of application orchestration': {
+    about: '`site`, `application`, `produces` and `consumes` are names, with a warning that they will be words.',
+    until: '4.10',
+    reason: 'Application orchestration was an option (`app_management`) before it was part of the language.',
+    reference: 'lexer of 4.10 (`pops/parser/lexer2.rb`)',
+  },
+  'class is blamed for its name': {
+    about: 'Where no name of a class follows `class`, the message is about `class`, not about what follows.',
+    until: '6.29',
+    reason: 'A mapping of application orchestration could begin with a word; the parser took `class` for it.',
+    reference: 'grammar of 6.29 (`pops/parser/egrammar.ra`)',
+  },
+  'quoted names are told': {
+    about: 'A quoted name of a class is refused as such.',
+    since: '5.5',
+    reason: 'The word `class` was blamed for what came after it.',
+    reference: 'grammar of 5.5 (`pops/parser/egrammar.ra`)',
+  },
+  // Static checks
+  'names of all data types are reserved': {
+    about: 'No class is called `string`, `init`, `object`, `sensitive`, `timestamp`, `semver` or `typeset`.',
+    since: '7.34',
+    reason: 'The data types that Puppet 4 brought later were forgotten in the list.',
+    reference: 'checker of 7.34 (`pops/validation/checker4_0.rb`)',
+  },
+  'types of parameters must be literal': {
+    about: 'A type of a class parameter that must be evaluated first (`Integer[$x]`) brings a warning.',
+    since: '7.34',
+    reason: 'Tools read the types of parameters without evaluating anything.',
+    reference: 'checker of 7.34 (`pops/validation/checker4_0.rb`)',
+  },
+  'virtual classes are errors': {
+    about: '`@class { … }` and `@@class { … }` end the compilation, whatever the setting `strict` is.',
+    since: '7.34',
+    reason: 'Classes were never virtual: the mark did nothing.',
+    reference: 'Puppet 7.0 release notes',
+  },
+  'misplaced definitions are found': {
+    about: 'A definition in a file of a module that has another name, and code beside definitions there, is reported.',
+    since: '5.5',
+    reason: 'The autoloader finds such a definition by luck, if at all.',
+    reference: 'Puppet 5.0 release notes, `ILLEGAL_DEFINITION_LOCATION`',
+  },
+  'misplaced definitions are errors': {
+    about:
+      'A definition in a file of a module that has another name, and code beside definitions there, ends the compilation.',
+    since: '6.29',
+    reason: 'What brought a warning in Puppet 5 was due.',
+    reference: 'Puppet 6.0 release notes',
+  },
+  'second defaults are errors': {
+    about: 'A second `default` of a `case` or a selector ends the compilation, whatever the setting `strict` is.',
+    since: '5.5',
+    reason: 'It is never chosen.',
+    reference: 'checker of 5.5 (`pops/validation/validator_factory_4_0.rb`)',
+  },
+  'matches have an effect': {
+    about: 'A match (`$x =~ /a/`) may stand as a statement, since it sets `$0`, `$1` and so on.',
+    since: '5.5',
+    reason: 'What sets variables has an effect.',
+    reference: 'checker of 5.5 (`pops/validation/checker4_0.rb`)',
+  },
+  'heredocs are checked when read': {
+    about: 'The text of a heredoc is checked against the syntax in its tag before anything is evaluated.',
+    since: '6.29',
+    reason: 'Tools that only validate find the mistake too.',
+    reference: 'checker of 6.29 (`pops/validation/checker4_0.rb`)',
+  },
+  // Functions
+  'split takes Sensitive': {
+    about: '`split` takes a Sensitive text, and yields a Sensitive array.',
+    since: '7.34',
+    reason: 'Secrets had to be unwrapped to take them apart.',
+    reference: 'Puppet 7.0 release notes',
+  },
+  'regsubst takes Sensitive': {
+    about: '`regsubst` takes a Sensitive text, and yields one.',
+    since: '8.11',
+    reason: 'Secrets had to be unwrapped to change them.',
+    reference: 'Puppet 8.0 release notes',
+  },
+  // Resources
+  'application metaparameters': {
+    about: 'Each resource takes the metaparameters `export` and `consume`.',
+    until: '6.29',
+    reason: 'Application orchestration left the language.',
+    reference: 'Puppet 7.0 release notes',
+  },
+  // Messages
+  'the texts of 8': {
+    about: 'Messages name the pages of Puppet 8.',
+    since: '8.11',
+    reason: 'Each release has documentation of its own.',
+    reference: 'Puppet 8 (`util/docs`)',
+  },
+  'line ends in two characters': {
+    about: 'A warning that knows no place has a backslash and an n before it, in place of a line end.',
+    since: '5.5',
+    until: '5.5',
+    reason: 'A mistake in quoting, mended later.',
+    reference: 'Puppet 5.5 (`util/logging.rb`)',
+  },
+  'places in brackets': {
+    about: 'Places are told as `(file: site.pp, line: 1, column: 2)`, not as `at site.pp:1:2`.',
+    since: '5.5',
+    reason: 'One form for all places, that translations can keep.',
+    reference: 'Puppet 5.0 (`util/errors.rb`)',
+  },
 } as const satisfies Readonly<Record<string, Row>>;
 
 export type DifferenceId = keyof typeof rows;

@@ -74,6 +74,7 @@ function extended(hash: LiteralHash, entry: KeyedEntry): LiteralHash {
 /** `type` and `function` as plain words, which lists and hashes allow. */
 function isKeywordElement(p: ParserState): boolean {
   const { next } = p;
+  if (p.kind === T.ORCHESTRATION) return true;
   if (p.kind === T.TYPE) return next !== T.LPAREN && next !== T.CLASSREF;
   if (p.kind !== T.FUNCTION) return false;
   return next !== T.NAME && next !== T.WORD && next !== T.CLASSREF && next !== T.CLASS && next !== T.STRING;

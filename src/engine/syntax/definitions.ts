@@ -9,8 +9,9 @@ import { blockOf, parseBraces } from './statements.ts';
 import * as T from './token-kinds.ts';
 
 export function parseClass(p: ParserState): Definition {
-  const offset = p.start;
+  const { start: offset, span: keyword } = p;
   p.advance();
+  if (blamesKeyword(p)) p.refuse(issues.classKeywordAsName(), keyword);
   const { name: written, span: nameSpan } = parseClassName(p);
   p.namespaces.push(written);
   const parameters = parseParameterList(p);
@@ -102,6 +103,13 @@ export function addDefinition<Kind extends Definition>(p: ParserState, definitio
 
 function qualified(p: ParserState, name: string): string {
   return `${p.namespaces.join('::')}::${name}`.replace(/^::/, '');
+}
+
+/** Whether the word `class` is told to be wrong in place of what follows it. */
+function blamesKeyword({ kind, release }: ParserState): boolean {
+  if (kind === T.NAME || kind === T.WORD || kind === T.CLASSREF || kind === T.CLASS) return false;
+  if (kind === T.STRING && release.has('quoted names are told')) return false;
+  return release.has('class is blamed for its name');
 }
 
 function parseClassName(p: ParserState): { name: string; span: Span } {

@@ -1,7 +1,9 @@
 import type { Diagnostic, DiagnosticSeverity } from '../diagnostics/diagnostic.ts';
 import { LineIndex } from '../diagnostics/line-index.ts';
 import type { Definition, Expression, Program, SourceText } from './ast.ts';
-import { lex } from './lexer.ts';
+import { lex, type LexOptions, type LexResult } from './lexer.ts';
+import { currentRelease, type Release } from '../releases/release.ts';
+import { markOrchestrationWords } from './orchestration-words.ts';
 import { nopAt, ParseFailure, ParserState, type ParseIssue } from './parser-state.ts';
 import { parseStatements, sequenceOf, startsStatement } from './statements.ts';
 import { parseTemplate } from './templates.ts';
@@ -15,21 +17,28 @@ export interface ParseResult {
   readonly lineIndex: LineIndex;
 }
 
+/** The tokens of a text in a release of the language. */
+function lexOf(release: Release, text: string, options: LexOptions): LexResult {
+  const lexed = lex(text, options);
+  if (release.has('words of application orchestration')) markOrchestrationWords(lexed);
+  return lexed;
+}
+
 /** Parses a manifest. Never throws, whatever the text. */
-export function parse(text: string, file: string): ParseResult {
-  return parseText(text, file, false);
+export function parse(text: string, file: string, release: Release = currentRelease): ParseResult {
+  return parseText(text, file, false, release);
 }
 
 /** Parses an EPP template: the program's body is a `Lambda` with the template's parameters, and an `Epp` as its body. */
-export function parseEpp(text: string, file: string): ParseResult {
-  return parseText(text, file, true);
+export function parseEpp(text: string, file: string, release: Release = currentRelease): ParseResult {
+  return parseText(text, file, true, release);
 }
 
-function parseText(text: string, file: string, template: boolean): ParseResult {
+function parseText(text: string, file: string, template: boolean, release: Release): ParseResult {
   const source: SourceText = { file, text };
   const lineIndex = new LineIndex(text);
-  const lexed = lex(text, { template });
-  const p = new ParserState(source, lexed, lineIndex, false);
+  const lexed = lexOf(release, text, { template });
+  const p = new ParserState(source, lexed, lineIndex, false, release);
   const program = (body: Expression, definitions: readonly Definition[]): Program => ({
     kind: 'Program',
     offset: 0,
@@ -56,7 +65,7 @@ function parseText(text: string, file: string, template: boolean): ParseResult {
   const diagnostics = [...warnings(lastTokenRead(p)), toDiagnostic(first.found, file, 'error')];
   if (first.final) return { program: program(whole, []), diagnostics, lineIndex };
 
-  const again = new ParserState(source, lex(text, { template, recover: true }), lineIndex, true);
+  const again = new ParserState(source, lexOf(release, text, { template, recover: true }), lineIndex, true, release);
   const body = failureOf(again, () => (template ? parseTemplate(again) : parseManifest(again)));
   if (body instanceof ParseFailure) again.report(body.found);
   for (const found of again.reported.slice(0, MOST_DIAGNOSTICS)) {

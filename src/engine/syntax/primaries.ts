@@ -59,7 +59,10 @@ function parseWord(p: ParserState): Expression {
   const { kind, value, start: offset } = p;
   const length = (p.ends[p.at] ?? offset) - offset;
   if (kind === T.NUMBER) return parseNumber(p);
-  const word = wordOf(kind, offset, length, value) ?? p.fail();
+  const word =
+    kind === T.NAME && p.futureWords?.has(value) === true
+      ? ({ kind: 'ReservedWord', offset, length, word: value, future: true } as const)
+      : (wordOf(kind, offset, length, value) ?? p.fail());
   p.advance();
   return word;
 }

@@ -94,14 +94,16 @@ export const FUNCTION = 77;
 export const TYPE = 78;
 export const ATTR = 79;
 export const PRIVATE = 80;
+/** `site`, `application`, `produces` and `consumes`, in releases that have them as words. */
+export const ORCHESTRATION = 81;
 
-export const EPP_START = 81;
-export const EPP_END = 82;
-export const EPP_END_TRIM = 83;
-export const RENDER_STRING = 84;
-export const RENDER_EXPR = 85;
+export const EPP_START = 82;
+export const EPP_END = 83;
+export const EPP_END_TRIM = 84;
+export const RENDER_STRING = 85;
+export const RENDER_EXPR = 86;
 
-export const KIND_COUNT = 86;
+export const KIND_COUNT = 87;
 
 /** Words that are no names. `plan` and `apply` are ordinary names: Puppet knows them as keywords only with `--tasks`. */
 export const KEYWORDS: ReadonlyMap<string, number> = new Map([
@@ -128,5 +130,5 @@ export const KEYWORDS: ReadonlyMap<string, number> = new Map([
 ]);
 
 export function isKeyword(kind: number): boolean {
-  return kind >= CASE && kind <= PRIVATE;
+  return kind >= CASE && kind <= ORCHESTRATION;
 }

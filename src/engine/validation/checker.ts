@@ -1,5 +1,6 @@
 import type { Diagnostic, DiagnosticSeverity } from '../diagnostics/diagnostic.ts';
 import type { Issue } from '../diagnostics/issue.ts';
+import type { Release } from '../releases/release.ts';
 import type { AstNode, SourceText } from '../syntax/ast.ts';
 import { reportSpan } from '../syntax/report-span.ts';
 
@@ -26,12 +27,25 @@ export class Checker {
   readonly source: SourceText;
   readonly strict: 'off' | 'warning' | 'error';
   readonly modulePath: readonly string[];
+  readonly release: Release;
   readonly diagnostics: Diagnostic[] = [];
 
-  constructor(source: SourceText, strict: 'off' | 'warning' | 'error', modulePath: readonly string[]) {
+  constructor(
+    source: SourceText,
+    strict: 'off' | 'warning' | 'error',
+    modulePath: readonly string[],
+    release: Release,
+  ) {
     this.source = source;
     this.strict = strict;
     this.modulePath = modulePath;
+    this.release = release;
+  }
+
+  /** Reports an issue as the setting `strict` says; with `offSeverity` where it is off, if at all. */
+  acceptStrictly(issue: Issue, at: AstNode, offSeverity?: DiagnosticSeverity): void {
+    const severity = this.strict === 'off' ? offSeverity : this.strict;
+    if (severity !== undefined) this.accept(issue, at, severity);
   }
 
   /** Reports an issue where Puppet's model places the node. */

@@ -1,4 +1,5 @@
 /** Where definitions may stand: in the file, and in which file. */
+import type { DiagnosticSeverity } from '../diagnostics/diagnostic.ts';
 import * as issues from '../diagnostics/issues/validation.ts';
 import type { Definition, Expression, Program } from '../syntax/ast.ts';
 import { labelOfNode, labelWithCapitalArticle } from '../syntax/labels.ts';
@@ -37,18 +38,32 @@ function namespaceOf({ source: { file }, modulePath }: Checker): { readonly name
 }
 
 export function checkFileNamespace(checker: Checker, node: Definition & { readonly name: string }): void {
+  if (!checker.release.has('misplaced definitions are found')) return;
   const namespace = namespaceOf(checker);
   if (namespace === undefined) return;
   if (namespace !== 'misplaced' && node.name.toLowerCase().startsWith(namespace.name)) return;
-  checker.accept(issues.illegalDefinitionLocation({ name: node.name, file: checker.source.file }), node);
+  checker.accept(
+    issues.illegalDefinitionLocation({ name: node.name, file: checker.source.file }),
+    node,
+    severityOfPlace(checker),
+  );
+}
+
+function severityOfPlace({ release }: Checker): DiagnosticSeverity {
+  return release.has('misplaced definitions are errors') ? 'error' : 'warning';
 }
 
 /** A module's file holds definitions only. */
 export function checkTopConstructs(checker: Checker, { body }: Program): void {
   if (body.kind === 'Nop' || namespaceOf(checker) === undefined) return;
+  if (!checker.release.has('misplaced definitions are found')) return;
   for (const construct of body.kind === 'Block' ? body.statements : [body]) {
     if (!isDefinition(construct)) {
-      checker.accept(issues.illegalTopConstructLocation({ what: labelOfNode(construct) }), construct);
+      checker.accept(
+        issues.illegalTopConstructLocation({ what: labelOfNode(construct) }),
+        construct,
+        severityOfPlace(checker),
+      );
     }
   }
 }

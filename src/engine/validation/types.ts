@@ -4,6 +4,7 @@ import type { Checker } from './checker.ts';
 import { illegalExpression } from './illegal-expression.ts';
 
 const FUTURE_RESERVED_WORDS: ReadonlySet<string> = new Set(['plan']);
+const FUTURE_RESERVED_WORDS_OF_4: ReadonlySet<string> = new Set(['application', 'produces', 'consumes']);
 
 /** Where a type is wanted: a type's name, with or without parameters. */
 export function checkTypeReference(checker: Checker, container: AstNode, type: Expression): void {
@@ -13,5 +14,8 @@ export function checkTypeReference(checker: Checker, container: AstNode, type: E
 }
 
 export function checkFutureWord(checker: Checker, at: AstNode, word: string): void {
-  if (FUTURE_RESERVED_WORDS.has(word)) checker.accept(issues.futureReservedWord({ word }), at, 'warning');
+  const words = checker.release.has('future words of application orchestration')
+    ? FUTURE_RESERVED_WORDS_OF_4
+    : FUTURE_RESERVED_WORDS;
+  if (words.has(word)) checker.accept(issues.futureReservedWord({ word }), at, 'warning');
 }

@@ -1,6 +1,7 @@
 /** The static checks: what Puppet's `pops/validation/checker4_0.rb` finds in a tree without evaluating it. */
 import { SHARED_MODULE_FOLDERS } from '../diagnostics/environment-paths.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { currentRelease, type Release } from '../releases/release.ts';
 import type { AstNode, HeredocExpression, Program } from '../syntax/ast.ts';
 import { reportSpan } from '../syntax/report-span.ts';
 import { childrenOf } from '../syntax/walk.ts';
@@ -12,6 +13,8 @@ import { checkTopConstructs } from './locations.ts';
 export interface ValidateOptions {
   /** The setting of that name, which decides on duplicate keys; `error` unless given. */
   readonly strict?: 'off' | 'warning' | 'error';
+  /** The release whose checks there are; the last unless given. */
+  readonly release?: Release;
   /** Folders with modules, each with a slash at its end: definitions in there must be in the file of their name. */
   readonly modulePath?: readonly string[];
 }
@@ -23,12 +26,14 @@ const DEFAULT_MODULE_PATH: readonly string[] = ['modules/', ...SHARED_MODULE_FOL
  * inside it. A heredoc whose text is not of its syntax stops Puppet at once, and is the only finding then.
  */
 export function validate(program: Program, options: ValidateOptions = {}): readonly Diagnostic[] {
-  const checker = new Checker(program.source, options.strict ?? 'error', options.modulePath ?? DEFAULT_MODULE_PATH);
+  const { strict = 'error', modulePath = DEFAULT_MODULE_PATH, release = currentRelease } = options;
+  const checker = new Checker(program.source, strict, modulePath, release);
+  const checksHeredocs = release.has('heredocs are checked when read');
   checkTopConstructs(checker, program);
   const pending: Placed[] = [{ node: program, parent: undefined }];
   for (let placed = pending.pop(); placed !== undefined; placed = pending.pop()) {
     const { node } = placed;
-    if (node.kind === 'HeredocExpression') {
+    if (node.kind === 'HeredocExpression' && checksHeredocs) {
       const mistake = heredocMistake(node, program);
       if (mistake !== undefined) return [mistake];
     }

@@ -15,7 +15,10 @@ const MAX_REPORTED = 10;
  */
 export function loadFile(compilation: Compilation, file: string): Program {
   const text = compilation.files.read(file) ?? '';
-  const loaded = compilation.programs.load(file, text, compilation.settings.strict);
+  const loaded = compilation.programs.load(file, text, {
+    strict: compilation.settings.strict,
+    release: compilation.release,
+  });
   const { program, diagnostics, textWarnings, broken } = loaded;
   if (diagnostics.length === 0 && textWarnings.length === 0) return program;
   for (const each of [...textWarnings, ...diagnostics]) compilation.diagnostics.push(each);

@@ -1,6 +1,7 @@
 /** Programs by file, kept between compilations so that only changed files are parsed again. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { CompileSettings } from '../../evaluator/host.ts';
+import { currentRelease, type Release } from '../../releases/release.ts';
 import type { Program } from '../../syntax/ast.ts';
 import { parse } from '../../syntax/parse.ts';
 import { validate } from '../../validation/validate.ts';
@@ -18,25 +19,33 @@ export interface LoadedProgram {
 interface Entry extends LoadedProgram {
   readonly text: string;
   readonly strict: CompileSettings['strict'];
+  readonly release: Release;
+}
+
+/** By what the findings in a text are decided. */
+export interface LoadOptions {
+  readonly strict: CompileSettings['strict'];
+  readonly release?: Release;
 }
 
 export class ProgramCache {
   readonly #entries = new Map<string, Entry>();
 
   /** The tree of a text and the findings in it, parsed when the file's text differs from the last one seen. */
-  load(file: string, text: string, strict: CompileSettings['strict']): LoadedProgram {
+  load(file: string, text: string, { strict, release = currentRelease }: LoadOptions): LoadedProgram {
     const known = this.#entries.get(file);
-    if (known?.text === text && known.strict === strict) return known;
-    const { program, diagnostics } = parse(text, file);
+    if (known?.text === text && known.strict === strict && known.release === release) return known;
+    const { program, diagnostics } = parse(text, file, release);
     const errors = diagnostics.filter(({ severity }) => severity === 'error');
     const broken = errors.length > 0;
     const entry = {
       program,
       broken,
       textWarnings: diagnostics.filter(({ severity }) => severity === 'warning'),
-      diagnostics: broken ? errors : validate(program, { strict }),
+      diagnostics: broken ? errors : validate(program, { strict, release }),
       text,
       strict,
+      release,
     };
     this.#entries.set(file, entry);
     return entry;

@@ -3,10 +3,11 @@ import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import { compileRegexp, escapeRegexp } from '../../values/regexp.ts';
 import { isArray, isType, RegexpValue, SensitiveValue, type Value } from '../../values/value.ts';
 import { optionalStringAt, stringAt } from '../arguments.ts';
-import { defineFunction } from '../define.ts';
+import { defineFunction, type Dispatch } from '../define.ts';
 import { patternOf } from './split.ts';
 import { substitute } from './substitute.ts';
 
+const PLAIN_TARGET = 'Variant[Array[String],String] target';
 const TARGET =
   'Variant[Array[Variant[String,Sensitive[String]]],Sensitive[Array[Variant[String,Sensitive[String]]]],Variant[String,Sensitive[String]]] target';
 const REPLACEMENT = 'Variant[String,Hash[String,String]] replacement';
@@ -49,17 +50,20 @@ function regexpOf(value: Value): RegexpValue {
   return isType(value) ? new RegexpValue(escapeRegexp(pattern.source)) : pattern;
 }
 
-export const regsubst = defineFunction({
+const declaration = {
   name: 'regsubst',
   doc: `Replaces what a pattern matches: the first match, or with the flag \`G\` every one. In the replacement \`\\0\` is the whole match, \`\\1\` the first group; a hash gives a replacement for each text that may match. More flags: \`I\` ignores case, \`M\` lets \`.\` match line ends, \`E\` allows spaces and comments in the pattern.
 
 \`\`\`puppet
 regsubst('10.0.0.7', '^(\\d+)[.].*$', 'net\\1')   # 'net10'
 \`\`\``,
-  dispatches: [
+};
+
+function dispatchesFor(target: string): readonly Dispatch[] {
+  return [
     {
       parameters: [
-        TARGET,
+        target,
         'String pattern',
         REPLACEMENT,
         'Optional[Pattern[/^[GEIM]*$/]] flags?',
@@ -77,8 +81,13 @@ regsubst('10.0.0.7', '^(\\d+)[.].*$', 'net\\1')   # 'net10'
       },
     },
     {
-      parameters: [TARGET, 'Variant[Regexp,Type[Regexp]] pattern', REPLACEMENT, 'Pattern[/^G?$/] flags?'],
+      parameters: [target, 'Variant[Regexp,Type[Regexp]] pattern', REPLACEMENT, 'Pattern[/^G?$/] flags?'],
       call: (_, args) => replaceIn(args[0], regexpOf(args[1]), args[2], args[3] === 'G'),
     },
-  ],
-});
+  ];
+}
+
+export const regsubst = defineFunction({ ...declaration, dispatches: dispatchesFor(TARGET) });
+
+/** As it was before it took Sensitive texts. */
+export const plainRegsubst = defineFunction({ ...declaration, dispatches: dispatchesFor(PLAIN_TARGET) });

@@ -34,24 +34,27 @@ export function patternOf(value: Value): RegexpValue {
 
 const patterns = ['String pattern', 'Regexp pattern', 'Type[Regexp] pattern'];
 
-export const split = defineFunction({
+const ofText = patterns.map((pattern): Dispatch => ({
+  parameters: ['String str', pattern],
+  call: (_, [text, by]) => splitText(rubyToString(text), patternOf(by)),
+}));
+
+const ofSensitive = patterns.map((pattern): Dispatch => ({
+  parameters: ['Sensitive[String] sensitive', pattern],
+  call: (_, [text, by]) =>
+    text instanceof SensitiveValue ? new SensitiveValue(splitText(rubyToString(text.value), patternOf(by))) : undefined,
+}));
+
+const declaration = {
   name: 'split',
   doc: `Cuts a string into an array of pieces wherever a pattern matches. A string as the pattern is a regular expression too, so \`'.'\` must be written \`'[.]'\`.
 
 \`\`\`puppet
 split('a, b,c', /, */)   # ['a', 'b', 'c']
 \`\`\``,
-  dispatches: [
-    ...patterns.map((pattern): Dispatch => ({
-      parameters: ['String str', pattern],
-      call: (_, [text, by]) => splitText(rubyToString(text), patternOf(by)),
-    })),
-    ...patterns.map((pattern): Dispatch => ({
-      parameters: ['Sensitive[String] sensitive', pattern],
-      call: (_, [text, by]) =>
-        text instanceof SensitiveValue
-          ? new SensitiveValue(splitText(rubyToString(text.value), patternOf(by)))
-          : undefined,
-    })),
-  ],
-});
+};
+
+export const split = defineFunction({ ...declaration, dispatches: [...ofText, ...ofSensitive] });
+
+/** As it was before it took Sensitive texts. */
+export const plainSplit = defineFunction({ ...declaration, dispatches: ofText });

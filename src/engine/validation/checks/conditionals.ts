@@ -1,5 +1,5 @@
 import * as issues from '../../diagnostics/issues/validation.ts';
-import type { Case, Selector } from '../../syntax/ast.ts';
+import type { Case, Expression, Selector } from '../../syntax/ast.ts';
 import type { Checker, NodeChecks } from '../checker.ts';
 import { checkRvalue } from '../rvalues.ts';
 
@@ -13,7 +13,7 @@ function checkCase(checker: Checker, node: Case): void {
   checkRvalue(checker, node.test);
   const defaults = node.options.flatMap(({ values }) => values.filter(({ kind }) => kind === 'LiteralDefault'));
   for (const second of defaults.slice(1)) {
-    checker.accept(issues.duplicateDefault({ container: "'case' statement" }), second);
+    reportSecondDefault(checker, "'case' statement", second);
   }
 }
 
@@ -21,6 +21,12 @@ function checkSelector(checker: Checker, node: Selector): void {
   checkRvalue(checker, node.left);
   const [, second] = node.selectors.filter(({ matching }) => matching.kind === 'LiteralDefault');
   if (second !== undefined) {
-    checker.accept(issues.duplicateDefault({ container: 'Selector Expression' }), second.matching);
+    reportSecondDefault(checker, 'Selector Expression', second.matching);
   }
+}
+
+function reportSecondDefault(checker: Checker, container: string, second: Expression): void {
+  const issue = issues.duplicateDefault({ container });
+  if (checker.release.has('second defaults are errors')) checker.accept(issue, second);
+  else checker.acceptStrictly(issue, second);
 }

@@ -34,8 +34,10 @@ const RESERVED_TYPE_NAMES: ReadonlySet<string> = new Set([
     'hash',
     'tuple',
   ],
-  ...['struct', 'variant', 'optional', 'enum', 'regexp', 'pattern', 'runtime', 'init', 'object', 'sensitive', 'semver'],
-  ...['semverrange', 'string', 'timestamp', 'timespan', 'typeset'],
+  ...['struct', 'variant', 'optional', 'enum', 'regexp', 'pattern', 'runtime'],
+]);
+const LATER_TYPE_NAMES: ReadonlySet<string> = new Set([
+  ...['init', 'object', 'sensitive', 'semver', 'semverrange', 'string', 'timestamp', 'timespan', 'typeset'],
 ]);
 const DEFINITION_NAME = /^[a-z]\w*(?:::[a-z]\w*)*$/;
 const TYPE_NAME = /^[A-Z]\w*(?:::[A-Z]\w*)*$/;
@@ -67,13 +69,15 @@ function checkName(checker: Checker, node: Definition & { readonly name: string 
 
 function checkReservedName(checker: Checker, node: Definition & { readonly name: string }): void {
   const { name } = node;
-  if (RESERVED_TYPE_NAMES.has(name))
-    checker.accept(issues.reservedTypeName({ name, what: labelWithArticle(node) }), node);
+  const isReserved =
+    RESERVED_TYPE_NAMES.has(name) ||
+    (LATER_TYPE_NAMES.has(name) && checker.release.has('names of all data types are reserved'));
+  if (isReserved) checker.accept(issues.reservedTypeName({ name, what: labelWithArticle(node) }), node);
 }
 
 function checkClass(checker: Checker, node: HostClassDefinition, parent: Placed | undefined): void {
   checkDefine(checker, node, parent);
-  checkLiteralTypes(checker, node.parameters);
+  if (checker.release.has('types of parameters must be literal')) checkLiteralTypes(checker, node.parameters);
 }
 
 function checkDefine(

@@ -33,7 +33,8 @@ function checkAttribute(checker: Checker, node: AttributeOperation, parent: Plac
 function checkResource(checker: Checker, node: ResourceExpression): void {
   const { typeName, form } = node;
   if (form === 'regular' || typeName.kind !== 'QualifiedName' || typeName.value !== 'class') return;
-  checker.accept(issues.classNotVirtualizable(), node);
+  if (checker.release.has('virtual classes are errors')) checker.accept(issues.classNotVirtualizable(), node);
+  else checker.acceptStrictly(issues.classNotVirtualizable(), node, 'warning');
 }
 
 function checkResourceBody(checker: Checker, node: ResourceBody): void {

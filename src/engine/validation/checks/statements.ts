@@ -1,5 +1,6 @@
 /** Statements that do nothing: Puppet refuses values that are produced and forgotten. */
 import * as issues from '../../diagnostics/issues/validation.ts';
+import type { Release } from '../../releases/release.ts';
 import type { AstNode, Block, Expression } from '../../syntax/ast.ts';
 import { labelOfNode, labelWithCapitalArticle } from '../../syntax/labels.ts';
 import type { Checker, NodeChecks } from '../checker.ts';
@@ -12,14 +13,14 @@ function checkBlock(checker: Checker, block: Block): void {
     checker.accept(issues.resourceWithoutTitle({ name }), block);
     return;
   }
-  const first = block.statements.slice(0, -1).find(isIdem);
+  const first = block.statements.slice(0, -1).find((statement) => isIdem(statement, checker.release));
   if (first !== undefined) checker.accept(issues.idemExpressionNotLast({ expression: labelOfNode(first) }), first);
 }
 
 /** A class, define or node may not end in a value either, since nobody gets it. */
 export function checkNoIdemLast(checker: Checker, container: AstNode, body: Expression): void {
   const last = body.kind === 'Block' ? body.statements.at(-1) : body;
-  if (last === undefined || last.kind === 'Nop' || !isIdem(last)) return;
+  if (last === undefined || last.kind === 'Nop' || !isIdem(last, checker.release)) return;
   if (last.kind === 'Block' && nameWithoutTitle(last) !== undefined) return;
   const args = { expression: labelOfNode(last), container: labelWithCapitalArticle(container) };
   checker.accept(issues.idemNotAllowedLast(args), last);
@@ -34,7 +35,8 @@ function nameWithoutTitle({ statements }: Block): string | undefined {
 }
 
 /** Whether nothing changes by evaluating the expression, as far as that is known without doing it. */
-function isIdem(expression: Expression): boolean {
+function isIdem(expression: Expression, release: Release): boolean {
+  const isEach = (part: Expression): boolean => isIdem(part, release);
   switch (expression.kind) {
     case 'Nop':
     case 'LiteralInteger':
@@ -66,18 +68,20 @@ function isIdem(expression: Expression): boolean {
     case 'Selector':
       return true;
     case 'Parenthesized':
-      return isIdem(expression.expr);
+      return isEach(expression.expr);
     case 'Block':
-      return expression.statements.every(isIdem);
+      return expression.statements.every(isEach);
     case 'If':
     case 'Unless':
-      return isIdem(expression.test) && isIdem(expression.then) && isIdem(expression.else);
+      return isEach(expression.test) && isEach(expression.then) && isEach(expression.else);
     case 'Case':
       return (
-        isIdem(expression.test) && expression.options.every(({ values, then }) => values.every(isIdem) && isIdem(then))
+        isEach(expression.test) && expression.options.every(({ values, then }) => values.every(isEach) && isEach(then))
       );
+    case 'Match':
+      return !release.has('matches have an effect');
     default:
-      // Calls, matches (they set variables), assignments, arrows, resources and definitions.
+      // Calls, assignments, arrows, resources and definitions.
       return false;
   }
 }

@@ -1,0 +1,38 @@
+/** Names that a release does not have yet: functions and data types, each with the first release that has it. */
+import { isAtLeast, isReleaseId, type Release, type ReleaseId } from './release.ts';
+
+/** Functions of Puppet's core, by the release that brought them; those that are in none of the lists were always there. */
+const FUNCTIONS: Readonly<Partial<Record<ReleaseId, readonly string[]>>> = {
+  '5.5':
+    'all annotate any call convert_to empty flatten join keys length module_directory sha256 tree_each unique values'.split(
+      ' ',
+    ),
+  '6.29': (
+    'abs camelcase capitalize ceiling chomp chop compare downcase find_template floor get getvar group_by index lstrip max min ' +
+    'partition round rstrip size sort strip upcase'
+  ).split(' '),
+};
+
+/** Data types, in lower case. */
+const TYPES: Readonly<Partial<Record<ReleaseId, readonly string[]>>> = {
+  '5.5': ['init', 'scalardata', 'uri'],
+  '6.29': ['deferred'],
+};
+
+type Names = typeof FUNCTIONS;
+
+function namesAfter(names: Names, release: Release): ReadonlySet<string> {
+  return new Set(
+    Object.entries(names).flatMap(([since, some]) => (isReleaseId(since) && !isAtLeast(release.id, since) ? some : [])),
+  );
+}
+
+/** The functions of the core that came after a release. */
+export function functionsAfter(release: Release): ReadonlySet<string> {
+  return namesAfter(FUNCTIONS, release);
+}
+
+/** The data types that came after a release, in lower case. */
+export function dataTypesAfter(release: Release): ReadonlySet<string> {
+  return namesAfter(TYPES, release);
+}

@@ -1,0 +1,44 @@
+/** Messages in the words of a release: where Puppet changed its texts, and not what they say. */
+import type { Release } from './release.ts';
+
+interface Wording {
+  /** In the words of Puppet 8. */
+  readonly now: RegExp;
+  readonly before: string;
+}
+
+/** Of Puppet 4: places, addresses of pages, and types with all their parameters. */
+const OF_4: readonly Wording[] = [
+  { now: / ?\(file: ([^(),]+), line: (\d+), column: (\d+)\)/g, before: ' at $1:$2:$3' },
+  {
+    now: / is already declared at \(file: ([^(),]+), line: (\d+)\); /g,
+    before: ' is already declared in file $1:$2; ',
+  },
+  { now: / at \(file: ([^(),]+), line: (\d+)\)/g, before: ' at $1:$2' },
+  { now: /\n {3}\(file: ([^(),]+), line: (\d+)\)/g, before: '\n   (at $1:$2)' },
+  { now: /\n {3}\(file: ([^(),]+)\)/g, before: '\n   (in $1)' },
+  { now: / ?\(file: ([^(),]+), line: (\d+)\)/g, before: ' at $1:$2' },
+  { now: / ?\(file: ([^(),]+)\)/g, before: ' in $1' },
+  { now: /links\.puppet\.com/g, before: 'links.puppetlabs.com' },
+  { now: /https:\/\/puppet\.com\/docs\/puppet\/8\.11\//g, before: 'https://docs.puppet.com/puppet/4.10/reference/' },
+  { now: /'class' keyword not allowed at this location/g, before: "'class' is not a valid classname" },
+  { now: /\bString\[(\d+)\]/g, before: 'String[$1, default]' },
+];
+
+/** Of Puppet 5, which printed the line end before some places as two characters. */
+const OF_5: readonly Wording[] = [
+  { now: /\n {3}\(file & line not available\)/g, before: '\\n   (file & line not available)' },
+];
+
+function wordingsOf(release: Release): readonly Wording[] {
+  if (!release.has('places in brackets')) return OF_4;
+  return release.has('line ends in two characters') ? OF_5 : [];
+}
+
+/** A message of Puppet 8 as a release says it. Only what Puppet itself says may be given, no text of a manifest. */
+export function inWordsOf(release: Release, message: string): string {
+  if (release.has('the texts of 8')) return message;
+  let text = message;
+  for (const { now, before } of wordingsOf(release)) text = text.replace(now, before);
+  return text.replace('puppet.com/docs/puppet/8.11/', `puppet.com/docs/puppet/${release.id}/`);
+}
