@@ -9,8 +9,17 @@ import { formatType } from '../types/format.ts';
 import type { Type } from '../types/type.ts';
 import { generalize } from '../types/generalize.ts';
 import { inferType } from '../types/infer.ts';
-import { rubyToString } from '../formatting/ruby-inspect.ts';
-import { isArray, isHash, isType, IteratorValue, PuppetHash, TypeValue, type Value } from '../values/value.ts';
+import { rubyInspect, rubyToString } from '../formatting/ruby-inspect.ts';
+import {
+  isArray,
+  isHash,
+  isType,
+  IteratorValue,
+  PuppetHash,
+  RegexpValue,
+  TypeValue,
+  type Value,
+} from '../values/value.ts';
 import { type ParameterOrigin, referenceText } from './catalog.ts';
 import type { Compilation } from './compilation.ts';
 import type { ResourceDefinition } from './definition.ts';
@@ -133,6 +142,9 @@ function evaluateOperation(
 /** `toAttributeValue` for a value of an operation, which is where a value that no attribute may have is told of. */
 function attributeValueAt(evaluator: Evaluator, operation: AnyAttributeOperation, value: Value): Value {
   try {
+    if (value instanceof RegexpValue && !evaluator.host.release.has('regexps are values of attributes')) {
+      return rubyInspect(value);
+    }
     return toAttributeValue(value);
   } catch (error) {
     throw evaluator.located(error, operation);

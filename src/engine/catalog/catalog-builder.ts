@@ -2,6 +2,7 @@
 import { allocate, count } from '../budget/meter.ts';
 import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
+import type { Release } from '../releases/release.ts';
 import { isType, type Value } from '../values/value.ts';
 import type { ResourceReference } from './catalog.ts';
 import { rubyInspect as inspect } from '../formatting/display.ts';
@@ -32,6 +33,7 @@ interface NameParts {
 
 export class CatalogBuilder {
   readonly #types: DeclaredTypes;
+  readonly #refusesTakenNames: boolean;
   readonly #resources: Resource[] = [];
   readonly classes: string[] = [];
   readonly tags = new Set<string>();
@@ -40,8 +42,9 @@ export class CatalogBuilder {
   /** What each resource contains, in the order in which it was put there. `Resource.containers` is the other direction. */
   readonly contents = new Map<Resource, Resource[]>();
 
-  constructor(types: DeclaredTypes) {
+  constructor(types: DeclaredTypes, release: Release) {
     this.#types = types;
+    this.#refusesTakenNames = release.has('names are taken once');
   }
 
   /** In the order in which they were added. */
@@ -139,7 +142,7 @@ export class CatalogBuilder {
     const { byName } = resource.declaredType;
     const tableEntry = tableKey(key);
     const existing = byName.get(tableEntry);
-    if (existing === resource) return;
+    if (existing === resource || (existing !== undefined && !this.#refusesTakenNames)) return;
     if (existing !== undefined) {
       throw new PuppetError(
         catalogIssues.aliasTaken({

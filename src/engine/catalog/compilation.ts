@@ -3,7 +3,7 @@ import { allocate, count } from '../budget/meter.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Issue } from '../diagnostics/issue.ts';
 import type { LogLevel, LogLine } from '../diagnostics/log.ts';
-import type { ErrorPlace } from '../diagnostics/puppet-error.ts';
+import { formatPlace, type ErrorPlace } from '../diagnostics/puppet-error.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
 import { Budget } from '../budget/limits.ts';
 import { Evaluator } from '../evaluator/evaluator.ts';
@@ -92,7 +92,7 @@ export class Compilation {
   readonly programs: ProgramCache;
   readonly modules: Modules;
   /** Classes, defines and nodes. */
-  readonly definitions = new Definitions();
+  readonly definitions: Definitions;
   /** Functions and types written in the Puppet language. */
   readonly loader: EnvironmentLoader;
   /** Data of environment and modules. */
@@ -144,7 +144,12 @@ export class Compilation {
     this.exports = input.exports;
     this.programs = input.programs ?? new ProgramCache();
     this.modules = modules;
-    this.catalog = new CatalogBuilder(this.declaredTypes);
+    this.definitions = new Definitions({
+      release,
+      strict: settings.strict,
+      warn: (issue, place) => this.warn({ ...issue, message: issue.message + formatPlace(place) }),
+    });
+    this.catalog = new CatalogBuilder(this.declaredTypes, release);
     this.loader = new EnvironmentLoader(this);
     this.evaluator = new Evaluator(new CompilationHost(this), functionsOf(release), new Budget(input.budget));
     this.lookups = new Lookups(this.evaluator);

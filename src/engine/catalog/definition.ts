@@ -61,6 +61,15 @@ export class ResourceDefinition {
     this.parentName = options.parentName;
   }
 
+  /** This class with the code of another definition of its name after its own. */
+  mergedWith({ code, parentName }: ResourceDefinition): ResourceDefinition {
+    return new ResourceDefinition({
+      ...this,
+      code: [...this.code, ...code],
+      parentName: this.parentName ?? parentName,
+    });
+  }
+
   /** Whether this definition may override what `other` set: it inherits from it, or was given the right by a collector. */
   isChildOf(other: ResourceDefinition | undefined): boolean {
     if (this.mayOverrideAll) return true;

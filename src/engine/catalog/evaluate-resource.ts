@@ -7,6 +7,7 @@ import { MISSING } from '../evaluator/variable-table.ts';
 import type { Expression } from '../syntax/ast.ts';
 import type { Compilation } from './compilation.ts';
 import type { ResourceDefinition } from './definition.ts';
+import { addDefaults } from './make-resource.ts';
 import { MAIN, typeAndTitle } from './names.ts';
 import { bindData, resolveParameters } from './parameters.ts';
 import { parentOf } from './parent-class.ts';
@@ -18,6 +19,7 @@ export function evaluateResource(compilation: Compilation, resource: Resource): 
   const { definition } = resource;
   if (resource.evaluated || definition === undefined) return;
   resource.evaluated = true;
+  if (!compilation.release.has('defaults apply at the declaration')) addDefaults(compilation, resource);
   resource.addTagsOfScope();
   const { evaluator } = compilation;
   const source = definition.code[0]?.source ?? evaluator.source;

@@ -1,7 +1,8 @@
 /** Checks of the complete catalog. */
 import { countAt } from '../budget/meter.ts';
 import { catalogIssues } from '../diagnostics/issues/catalog.ts';
-import { PuppetError } from '../diagnostics/puppet-error.ts';
+import type { Issue } from '../diagnostics/issue.ts';
+import { type ErrorPlace, PuppetError } from '../diagnostics/puppet-error.ts';
 import { displayString } from '../formatting/display.ts';
 import { isType } from '../values/value.ts';
 import type { Compilation } from './compilation.ts';
@@ -34,7 +35,8 @@ export function checkRelationships(compilation: Compilation): void {
   }
 }
 
-function checkParameter({ catalog }: Compilation, resource: Resource, parameter: ResourceParameter): void {
+function checkParameter(compilation: Compilation, resource: Resource, parameter: ResourceParameter): void {
+  const { catalog } = compilation;
   const { name, place } = parameter;
   const values = flatten(parameter.value);
   countAt(place, 'relationships', values.length);
@@ -48,6 +50,18 @@ function checkParameter({ catalog }: Compilation, resource: Resource, parameter:
       throw new PuppetError(notAReference(JSON.stringify(text)).issue, place, 'Puppet::ParseError');
     }
     const issue = catalogIssues.missingReference({ reference: text, parameter: name });
+    refuseReference(compilation, issue, place);
+  }
+}
+
+/** Ends the compilation; in releases that leave it to the setting `strict`, as that says. */
+function refuseReference(
+  { release, settings: { strict }, evaluator }: Compilation,
+  issue: Issue,
+  place?: ErrorPlace,
+): void {
+  if (release.has('missing references are errors') || strict === 'error') {
     throw new PuppetError(issue, place, 'Puppet::ParseError');
   }
+  if (strict === 'warning') evaluator.warnOnce(issue.message, issue.message, place);
 }

@@ -4,6 +4,7 @@ import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { SensitiveValue } from '../values/value.ts';
 import type { Compilation } from './compilation.ts';
 import { isMetaparameter } from './metaparameters.ts';
+import { addDefaults } from './make-resource.ts';
 import { mergeOverride } from './override.ts';
 import { checkInstance } from './parameters.ts';
 import type { Resource } from './resource.ts';
@@ -16,6 +17,7 @@ export function finishResources(compilation: Compilation): void {
 
 function finishResource(compilation: Compilation, resource: Resource): void {
   mergeWaiting(compilation, resource);
+  if (!compilation.release.has('defaults apply at the declaration')) addDefaults(compilation, resource);
   resource.addTagsOfScope();
   unwrapSensitive(resource);
   const { definition } = resource;

@@ -49,11 +49,18 @@ export function makeResource(
   });
   for (const parameter of options.parameters ?? []) resource.set(parameter);
   resource.addOwnTags();
-  if (options.withDefaults === false) return resource;
+  if (options.withDefaults !== false && compilation.release.has('defaults apply at the declaration')) {
+    addDefaults(compilation, resource);
+  }
+  return resource;
+}
+
+/** Gives a resource the defaults in force for the attributes that it has not. */
+export function addDefaults(compilation: Compilation, resource: Resource): void {
+  const { scope, declaredType } = resource;
   for (const [name, parameter] of compilation.defaults.inForce(scope, declaredType.name)) {
     if (resource.parameters.has(name)) continue;
     // As in Puppet, the parameter is copied but not an array in it: what an arrow appends shows wherever the default applies.
     resource.set(isArray(parameter.value) ? { ...parameter } : parameter);
   }
-  return resource;
 }

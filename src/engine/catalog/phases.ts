@@ -80,7 +80,11 @@ export function evaluateNode(compilation: Compilation): void {
   if (!definitions.hasNodes) return;
   const match = definitions.node(nodeName);
   if (match === undefined) {
-    throw new PuppetError(catalogIssues.unknownNode({ node: nodeName }), undefined, 'Puppet::ParseError');
+    throw new PuppetError(
+      catalogIssues.unknownNode({ node: definitions.namesOf(nodeName).join(', ') }),
+      undefined,
+      'Puppet::ParseError',
+    );
   }
   evaluateResource(compilation, ensureInCatalog(compilation, topScope, match.definition));
 }

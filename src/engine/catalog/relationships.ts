@@ -58,10 +58,11 @@ export function relate(compilation: Compilation, node: Relationship, scope: Scop
     count('relationships', targets.length);
     for (const target of targets) compilation.relationships.push({ source, target, parameter, place });
   }
+  const bridges = compilation.release.has('arrows bridge what is empty');
   const [only] = right;
   // Where the collector finds nothing, the next arrow of the chain takes what stands to the left of the collector.
-  if (right.length === 1 && only?.kind === 'collector') only.collector.emptyAlternative = left;
-  const result = right.length === 0 ? left : right;
+  if (bridges && right.length === 1 && only?.kind === 'collector') only.collector.emptyAlternative = left;
+  const result = bridges && right.length === 0 ? left : right;
   compilation.operands.set(node, result);
   return result.filter((operand) => operand.kind === 'reference').map(({ value }) => value);
 }

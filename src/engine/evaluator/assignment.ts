@@ -97,7 +97,11 @@ function assignVariable(
 ): void {
   if (isNumericName(name)) evaluator.fail(evaluationIssues.illegalNumericAssignment({ name }), node.left);
   if (name.includes('::')) evaluator.fail(evaluationIssues.crossScopeAssignment({ name }), node.left);
-  if (name === 'server_facts') evaluator.fail(evaluationIssues.illegalReservedAssignment({ name }), node);
+  if (name === 'server_facts') {
+    if (evaluator.host.release.has('server facts'))
+      evaluator.fail(evaluationIssues.illegalReservedAssignment({ name }), node);
+    evaluator.warnOnce('server_facts', 'Assignment to $server_facts is deprecated', evaluator.placeOf(node));
+  }
   if (scope.isBound(name)) {
     const reserved = name === 'trusted' || name === 'facts';
     evaluator.fail(
@@ -105,6 +109,7 @@ function assignVariable(
       node,
     );
   }
-  scope.set(name, value);
+  if (name === 'server_facts') scope.setPrivileged(name, value);
+  else scope.set(name, value);
   evaluator.watchAssignment?.({ file: evaluator.source.file, offset: variable.offset, value });
 }

@@ -1,4 +1,5 @@
 import { evaluationError } from './errors.ts';
+import { typeAccessIssues } from '../diagnostics/issues/type-access.ts';
 import type { Access } from '../syntax/ast.ts';
 import { accessType } from '../types/access/access.ts';
 import { TypeAccessError } from '../types/access/access-error.ts';
@@ -29,6 +30,11 @@ export function accessTypeValue(
     first.type.kind === 'Resource'
   ) {
     return first;
+  }
+  if (type.kind === 'Enum' && !evaluator.host.release.has('Enum without case')) {
+    const other = keys.findIndex((key) => typeof key === 'boolean');
+    const issue = typeAccessIssues.specialization({ type: 'an Enum-Type', actual: 'Boolean', expected: 'String' });
+    if (other !== -1) evaluator.fail(issue, node.keys[other] ?? node);
   }
   try {
     return accessType(type, keys, parseTypeString, (reference, name) =>

@@ -141,6 +141,20 @@ const rows = {
     reason: 'Tools that only validate find the mistake too.',
     reference: 'checker of 6.29 (`pops/validation/checker4_0.rb`)',
   },
+  // Nodes and classes
+  'nodes match by parts of their name': {
+    about:
+      'A node definition `web1` or `web1.example` is for the node web1.example.com too (`strict_hostname_checking` is off).',
+    until: '4.10',
+    reason: 'Whoever chose a certname could take the catalog of another node.',
+    reference: 'CVE-2020-7942; Puppet 5.0 (`strict_hostname_checking`)',
+  },
+  'classes are defined once': {
+    about: 'A second definition of a class ends the compilation, where it was merged with the first before.',
+    since: '5.5',
+    reason: 'Who wrote the second rarely knew of the first.',
+    reference: 'Puppet 5.0 release notes, `strict`',
+  },
   // Functions
   'split takes Sensitive': {
     about: '`split` takes a Sensitive text, and yields a Sensitive array.',
@@ -160,6 +174,44 @@ const rows = {
     until: '6.29',
     reason: 'Application orchestration left the language.',
     reference: 'Puppet 7.0 release notes',
+  },
+  'defaults apply at the declaration': {
+    about: 'A resource default is for the resources that are declared after it, not for those before.',
+    since: '5.5',
+    reason: 'The value of an attribute can be asked for as soon as its resource is declared.',
+    reference: 'Puppet 5.0 (`parser/resource.rb`)',
+  },
+  'names are taken once': {
+    about:
+      'Two resources with one alias, or with titles that mean one thing (`/tmp/x` and `/tmp/x/`), end the compilation.',
+    since: '5.5',
+    reason: 'Agents refused such a catalog.',
+    reference: 'Puppet 5.0 (`resource/catalog.rb`)',
+  },
+  'missing references are errors': {
+    about: 'A reference in `require` and its kin to a resource that is not there ends the compilation.',
+    since: '5.5',
+    reason: 'Agents refused such a catalog.',
+    reference: 'Puppet 5.0 (`catalog_validator/relationship_validator.rb`)',
+  },
+  'arrows bridge what is empty': {
+    about: 'In `A -> Type<| |> -> B`, A comes before B where the collector finds nothing.',
+    since: '5.5',
+    reason: 'The gap in the chain was a surprise.',
+    reference: 'Puppet 5.0 (`pops/evaluator/relationship_operator.rb`)',
+  },
+  // Values
+  'regexps are values of attributes': {
+    about: 'A regular expression as the value of an attribute stays one; it became a text before.',
+    since: '5.5',
+    reason: 'A parameter of the type Regexp could not be given.',
+    reference: 'Puppet 5.0 (`pops/evaluator/runtime3_converter.rb`)',
+  },
+  'Enum without case': {
+    about: '`Enum[…, true]` ignores case.',
+    since: '5.5',
+    reason: 'Words that people type come in any case.',
+    reference: 'Puppet 5.0 (`pops/types/types.rb`)',
   },
   // Messages
   'the texts of 8': {

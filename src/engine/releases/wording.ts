@@ -19,6 +19,7 @@ const OF_4: readonly Wording[] = [
   { now: /\n {3}\(file: ([^(),]+)\)/g, before: '\n   (in $1)' },
   { now: / ?\(file: ([^(),]+), line: (\d+)\)/g, before: ' at $1:$2' },
   { now: / ?\(file: ([^(),]+)\)/g, before: ' in $1' },
+  { now: /Cannot use undef as a class name/g, before: "undefined method `downcase' for nil:NilClass" },
   { now: /links\.puppet\.com/g, before: 'links.puppetlabs.com' },
   { now: /https:\/\/puppet\.com\/docs\/puppet\/8\.11\//g, before: 'https://docs.puppet.com/puppet/4.10/reference/' },
   { now: /'class' keyword not allowed at this location/g, before: "'class' is not a valid classname" },

@@ -74,7 +74,9 @@ export class ManifestFixes {
 
   #program(file: string | undefined): Program | undefined {
     const text = file === undefined ? undefined : this.#files[file];
-    return file === undefined || text === undefined ? undefined : this.#programs.load(file, text, { strict: 'error' }).program;
+    return file === undefined || text === undefined
+      ? undefined
+      : this.#programs.load(file, text, { strict: 'error' }).program;
   }
 }
 

@@ -1,7 +1,8 @@
 /** The classes, defines and nodes that are known so far (`Puppet::Resource::TypeCollection`). */
 import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
-import type { IssueDeclaration } from '../../diagnostics/issue.ts';
+import type { Issue, IssueDeclaration } from '../../diagnostics/issue.ts';
 import { type ErrorPlace, PuppetError } from '../../diagnostics/puppet-error.ts';
+import type { Release } from '../../releases/release.ts';
 import type { ResourceDefinition } from '../definition.ts';
 
 type DuplicateIssue = IssueDeclaration<{ name: string; place: ErrorPlace | undefined }>;
@@ -22,17 +23,30 @@ export interface NodeMatch {
   readonly text: string;
 }
 
+/** What decides on a second definition of a name. */
+export interface DefinitionRules {
+  readonly release: Release;
+  readonly strict: 'off' | 'warning' | 'error';
+  readonly warn: (issue: Issue, place: ErrorPlace | undefined) => void;
+}
+
 export class Definitions {
+  readonly #rules: DefinitionRules;
   readonly #classes = new Map<string, ResourceDefinition>();
   readonly #defines = new Map<string, ResourceDefinition>();
   readonly #nodes = new Map<string, ResourceDefinition>();
   readonly #patterns: (NodePattern & { readonly definition: ResourceDefinition })[] = [];
+
+  constructor(rules: DefinitionRules) {
+    this.#rules = rules;
+  }
 
   /** Throws Puppet's error when the name is taken by another class, define or node. */
   add(definition: ResourceDefinition, pattern?: NodePattern): void {
     const { name } = definition;
     switch (definition.kind) {
       case 'class':
+        if (this.#merge(definition)) break;
         this.#refuse(definition, this.#classes, catalogIssues.classAgain);
         this.#refuse(definition, this.#nodes, catalogIssues.nodeAsClass);
         this.#refuse(definition, this.#defines, catalogIssues.defineAsClass);
@@ -65,9 +79,24 @@ export class Definitions {
     return this.#nodes.size > 0;
   }
 
+  /** The names by which a node's definition is looked for, the whole one first. */
+  namesOf(node: string): readonly string[] {
+    if (!this.#rules.release.has('nodes match by parts of their name')) return [node];
+    const parts = node.split('.');
+    return parts.map((_, index) => parts.slice(0, parts.length - index).join('.'));
+  }
+
   /** The node's own definition: by its exact name, then the first pattern that matches, then `default`. */
   node(name: string): NodeMatch | undefined {
-    const lower = name.toLowerCase();
+    for (const each of this.namesOf(name)) {
+      const found = this.#nodeOf(each.toLowerCase());
+      if (found !== undefined) return found;
+    }
+    const fallback = this.#nodes.get('default');
+    return fallback === undefined ? undefined : { definition: fallback, kind: 'default', text: 'default' };
+  }
+
+  #nodeOf(lower: string): NodeMatch | undefined {
     const exact = this.#nodes.get(lower);
     if (exact !== undefined) return { definition: exact, kind: 'name', text: lower };
     for (const { definition, source, match } of this.#patterns) {
@@ -76,8 +105,22 @@ export class Definitions {
       definition.captures = captures;
       return { definition, kind: 'pattern', text: source };
     }
-    const fallback = this.#nodes.get('default');
-    return fallback === undefined ? undefined : { definition: fallback, kind: 'default', text: 'default' };
+    return undefined;
+  }
+
+  /** Merges a class into the earlier definition of its name, in releases that do; yields whether it did. */
+  #merge(definition: ResourceDefinition): boolean {
+    const { release, strict, warn } = this.#rules;
+    const earlier = this.#classes.get(definition.name);
+    if (earlier === undefined || strict === 'error' || release.has('classes are defined once')) return false;
+    const { name, parentName, place } = definition;
+    if (strict === 'warning') warn(catalogIssues.classAgain({ name, place: earlier.place }), place);
+    if (earlier.parentName !== undefined && parentName !== undefined && earlier.parentName !== parentName) {
+      const parents = { name, parent: earlier.parentName, otherParent: parentName };
+      throw new PuppetError(catalogIssues.parentsDiffer(parents), undefined, 'Puppet::Error');
+    }
+    this.#classes.set(name, earlier.mergedWith(definition));
+    return true;
   }
 
   #refuse(definition: ResourceDefinition, known: ReadonlyMap<string, ResourceDefinition>, issue: DuplicateIssue): void {

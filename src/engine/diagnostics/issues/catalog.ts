@@ -244,6 +244,11 @@ const definitionIssues = {
     'CLASS_AGAIN',
     ({ name, place }) => `Class '${name}' is already defined${formatPlace(place)}; cannot redefine`,
   ),
+  parentsDiffer: defineIssue<{ name: string; parent: string; otherParent: string }>(
+    'PARENTS_DIFFER',
+    ({ name, parent, otherParent }) =>
+      `Cannot merge classes with different parent classes (${name} => ::${parent} vs. ${name} => ::${otherParent})`,
+  ),
   nodeAsClass: defineIssue<{ name: string; place: ErrorPlace | undefined }>(
     'NODE_AS_CLASS',
     ({ name, place }) => `Node '${name}' is already defined${formatPlace(place)}; cannot be redefined as a class`,
