@@ -37,6 +37,16 @@ export function tellOfClosedStore(): void {
   });
 }
 
+/** At the start: the browser's store was there, and failed when it was read. */
+export function tellOfUnreadable(error: unknown): void {
+  const reason = error instanceof Error ? error.message : String(error);
+  showToast({
+    tone: 'error',
+    message: `What was open last could not be read: ${reason}. Reload the page; if that does not help, restart the browser.`,
+    action: { label: 'Reload', run: () => location.reload() },
+  });
+}
+
 export function tellOfDamage(): void {
   showToast({
     tone: 'error',

@@ -20,7 +20,7 @@ import {
 import type { RunDatabase } from '../../workspace/runs/run-database.ts';
 import { hasLookedAround, rememberDraft, rememberedDraft } from '../preferences.ts';
 import { startAutosave } from './autosave.ts';
-import { tellOfDamage, tellOfFork, tellOfOtherTab, tellOfRefusal } from './draft-notices.ts';
+import { tellOfDamage, tellOfFork, tellOfOtherTab, tellOfRefusal, tellOfUnreadable } from './draft-notices.ts';
 import { joinTabs } from './draft-tabs.ts';
 import { addEntry, addressOfProject, addressWith, draftOfEntry, markEntry } from './history-entries.ts';
 import { keepRuns } from './keep-runs.ts';
@@ -337,6 +337,25 @@ export function createSession(
     await openAddress({ hash: lessonHash(id), enter: addEntry, keepView: false });
   }
 
+  /** Opens what the address names, else what was open last, else the first project. */
+  async function openAtStart(): Promise<void> {
+    if (keeps) await takeUnsaved(database);
+    const page = readReferenceHash(location.hash);
+    if (page !== undefined) actions.openReference(page);
+    const hash = page === undefined ? location.hash : '';
+    // A reload goes on with what was edited since the link was opened, not with the link's text.
+    const opened = draftOfEntry();
+    const continued = opened === undefined ? undefined : await database.read(opened);
+    if (continued !== undefined) return openStored(continued);
+    const id = hash === '' ? undefined : await lastDraft();
+    const mine = id === undefined ? undefined : await database.read(id);
+    if (mine !== undefined) store.setState({ previousDraft: { id: mine.id, name: mine.name } });
+    const namesView = new URLSearchParams(location.search).has('view');
+    if (hash !== '' && (await openAddress({ hash, enter: markEntry, keepView: namesView }))) return;
+    store.setState({ previousDraft: undefined });
+    await openStoredOrFirst(namesView || page !== undefined);
+  }
+
   store.subscribe(
     (state) => state.lessonAsked,
     (asked) => {
@@ -347,21 +366,13 @@ export function createSession(
   return {
     start: async () => {
       addEventListener('popstate', () => void followHistory());
-      if (keeps) await takeUnsaved(database);
-      const page = readReferenceHash(location.hash);
-      if (page !== undefined) actions.openReference(page);
-      const hash = page === undefined ? location.hash : '';
-      // A reload goes on with what was edited since the link was opened, not with the link's text.
-      const opened = draftOfEntry();
-      const continued = opened === undefined ? undefined : await database.read(opened);
-      if (continued !== undefined) return openStored(continued);
-      const id = hash === '' ? undefined : await lastDraft();
-      const mine = id === undefined ? undefined : await database.read(id);
-      if (mine !== undefined) store.setState({ previousDraft: { id: mine.id, name: mine.name } });
-      const namesView = new URLSearchParams(location.search).has('view');
-      if (hash !== '' && (await openAddress({ hash, enter: markEntry, keepView: namesView }))) return;
-      store.setState({ previousDraft: undefined });
-      await openStoredOrFirst(namesView || page !== undefined);
+      try {
+        await openAtStart();
+      } catch (error) {
+        // A page with nothing open is better than none.
+        tellOfUnreadable(error);
+        open({ project: emptyProject, open: [], active: undefined }, crypto.randomUUID(), 0);
+      }
     },
     openExample: async (id) => {
       await openAddress({ hash: `#example/${id}`, enter: addEntry, keepView: false });
