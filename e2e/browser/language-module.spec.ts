@@ -74,77 +74,79 @@ async function importEnvironment(page: Page, folder: string): Promise<void> {
   await expect(editorText(page)).toContainText("web::vhost { 'blog':");
 }
 
-test('an imported module completes, explains and signs what it defines', async ({ page }, info) => {
+test('an imported module is known to the editor like the language itself', async ({ page }, info) => {
   await importEnvironment(page, join(info.outputPath(), 'environment'));
-  await openFile(page, 'site.pp');
-  const list = page.locator('.suggest-widget');
 
-  await replaceText(page, 'include ');
-  await page.keyboard.type('we');
-  await expect(list.getByRole('option', { name: /^web\b/ })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(editorText(page)).toContainText('include web');
+  await test.step('an imported class is found, and renamed with its file and its data', async () => {
+    await pressOn(page, 'web');
+    await page.keyboard.press('F12');
+    await expect(editor(page)).toHaveAccessibleName('Editor of modules/web/manifests/init.pp');
+    await pressOn(page, 'web/web.conf.epp');
+    await page.keyboard.press('F12');
+    await expect(editor(page)).toHaveAccessibleName('Editor of modules/web/templates/web.conf.epp');
 
-  await replaceText(page, "web::vhost { 'blog':\n  \n}\n");
-  await page.keyboard.press('ControlOrMeta+Home');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('End');
-  await page.keyboard.type('doc');
-  await expect(list.getByRole('option', { name: /^docroot/ })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(editorText(page)).toContainText('docroot =>');
-  await page.keyboard.press('Escape');
+    await openFile(page, 'site.pp');
+    await pressOn(page, 'web::vhost');
+    await page.keyboard.press('Shift+F12');
+    await expect(page.locator('.reference-zone-widget')).toContainText('References (2)');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('F2');
+    const field = page.getByRole('textbox', { name: /^Rename input/ });
+    await field.fill('web::area');
+    await page.keyboard.press('Enter');
+    await expect(editorText(page)).toContainText("web::area { 'blog':");
+    const tree = page.getByRole('treegrid', { name: 'Environment' });
+    await expect(tree.getByRole('row', { name: 'area.pp' })).toBeVisible();
 
-  await replaceText(page, "include web\n$address = web::address('a')\n");
-  await expect(editorText(page)).toContainText("= 'http://a:8080'");
-  await editorText(page).getByText('web::address', { exact: true }).hover();
-  await expect(page.locator('.monaco-hover').getByText('The address of a site.').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(editorText(page)).toContainText("web::vhost { 'blog':");
+    await expect(tree.getByRole('row', { name: 'area.pp' })).toHaveCount(0);
+  });
 
-  await replaceText(page, '$address = web::address(');
-  await page.keyboard.type("'");
-  await page.keyboard.press('ControlOrMeta+Shift+Space');
-  await expect(page.locator('.parameter-hints-widget')).toContainText('String $host');
-});
+  await test.step('an imported module completes, explains and signs what it defines', async () => {
+    await openFile(page, 'site.pp');
+    const list = page.locator('.suggest-widget');
 
-test('an imported class is found, and renamed with its file and its data', async ({ page }, info) => {
-  await importEnvironment(page, join(info.outputPath(), 'environment'));
-  await pressOn(page, 'web');
-  await page.keyboard.press('F12');
-  await expect(editor(page)).toHaveAccessibleName('Editor of modules/web/manifests/init.pp');
-  await pressOn(page, 'web/web.conf.epp');
-  await page.keyboard.press('F12');
-  await expect(editor(page)).toHaveAccessibleName('Editor of modules/web/templates/web.conf.epp');
+    await replaceText(page, 'include ');
+    await page.keyboard.type('we');
+    await expect(list.getByRole('option', { name: /^web\b/ })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(editorText(page)).toContainText('include web');
 
-  await openFile(page, 'site.pp');
-  await pressOn(page, 'web::vhost');
-  await page.keyboard.press('Shift+F12');
-  await expect(page.locator('.reference-zone-widget')).toContainText('References (2)');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('F2');
-  const field = page.getByRole('textbox', { name: /^Rename input/ });
-  await field.fill('web::area');
-  await page.keyboard.press('Enter');
-  await expect(editorText(page)).toContainText("web::area { 'blog':");
-  const tree = page.getByRole('treegrid', { name: 'Environment' });
-  await expect(tree.getByRole('row', { name: 'area.pp' })).toBeVisible();
+    await replaceText(page, "web::vhost { 'blog':\n  \n}\n");
+    await page.keyboard.press('ControlOrMeta+Home');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('End');
+    await page.keyboard.type('doc');
+    await expect(list.getByRole('option', { name: /^docroot/ })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(editorText(page)).toContainText('docroot =>');
+    await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(editorText(page)).toContainText("web::vhost { 'blog':");
-  await expect(tree.getByRole('row', { name: 'area.pp' })).toHaveCount(0);
-});
+    await replaceText(page, "include web\n$address = web::address('a')\n");
+    await expect(editorText(page)).toContainText("= 'http://a:8080'");
+    await editorText(page).getByText('web::address', { exact: true }).hover();
+    await expect(page.locator('.monaco-hover').getByText('The address of a site.').first()).toBeVisible();
 
-test('an imported module is checked, mended and laid out', async ({ page }, info) => {
-  await importEnvironment(page, join(info.outputPath(), 'environment'));
-  await openFile(page, 'init.pp');
-  await replaceText(
-    page,
-    '# @summary Serves sites.\nclass web {\nfile { "/etc/web.conf":\nensure => file,\n  mode => \'0644\',\n}\n}\n',
-  );
-  await showProblems(page);
-  await expect(problems(page)).toContainText('double quoted string containing no variables');
-  await pressOn(page, '"/etc/web.conf"');
-  await chooseFix(page, /single quotes/i);
-  await expect(editorText(page)).toContainText("'/etc/web.conf'");
-  await page.keyboard.press('Shift+Alt+F');
-  await expect(editorText(page)).toContainText("    mode   => '0644',");
+    await replaceText(page, '$address = web::address(');
+    await page.keyboard.type("'");
+    await page.keyboard.press('ControlOrMeta+Shift+Space');
+    await expect(page.locator('.parameter-hints-widget')).toContainText('String $host');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('an imported module is checked, mended and laid out', async () => {
+    await openFile(page, 'init.pp');
+    await replaceText(
+      page,
+      '# @summary Serves sites.\nclass web {\nfile { "/etc/web.conf":\nensure => file,\n  mode => \'0644\',\n}\n}\n',
+    );
+    await showProblems(page);
+    await expect(problems(page)).toContainText('double quoted string containing no variables');
+    await pressOn(page, '"/etc/web.conf"');
+    await chooseFix(page, /single quotes/i);
+    await expect(editorText(page)).toContainText("'/etc/web.conf'");
+    await page.keyboard.press('Shift+Alt+F');
+    await expect(editorText(page)).toContainText("    mode   => '0644',");
+  });
 });

@@ -11,153 +11,152 @@ import {
   showProblems,
 } from './page.ts';
 
-test('F12 goes to the definition in another file, and references are listed with their lines', async ({ page }) => {
+test('a word leads to its definition, its uses, its new name and its documentation', async ({ page }) => {
   await openPage(page, '#example/ntp');
-  await openFile(page, 'site.pp');
-  await pressOn(page, "'ntp'");
-  await page.keyboard.press('F12');
-  await expect(editor(page)).toHaveAccessibleName('Editor of modules/ntp/manifests/init.pp');
-  await pressOn(page, '$servers');
-  await page.keyboard.press('Shift+F12');
-  await expect(page.locator('.reference-zone-widget')).toContainText('References (3)');
-  await page.keyboard.press('Escape');
+
+  await test.step('F12 goes to the definition in another file, and references are listed with their lines', async () => {
+    await openFile(page, 'site.pp');
+    await pressOn(page, "'ntp'");
+    await page.keyboard.press('F12');
+    await expect(editor(page)).toHaveAccessibleName('Editor of modules/ntp/manifests/init.pp');
+    await pressOn(page, '$servers');
+    await page.keyboard.press('Shift+F12');
+    await expect(page.locator('.reference-zone-widget')).toContainText('References (3)');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('a parameter is renamed with its documentation, and all of it is taken back', async () => {
+    await openFile(page, 'init.pp');
+    await pressOn(page, '$package');
+    await page.keyboard.press('F2');
+    const field = page.getByRole('textbox', { name: /^Rename input/ });
+    await expect(field).toBeVisible();
+    await field.fill('software');
+    await page.keyboard.press('Enter');
+    await expect(editorText(page)).toContainText('$software');
+    await expect(editorText(page)).toContainText('@param software');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(editorText(page)).toContainText('@param package');
+    await expect(editorText(page)).not.toContainText('software');
+  });
+
+  await test.step('a card tells what a word is, and a line over an open call which argument comes next', async () => {
+    await openFile(page, 'init.pp');
+    await editorText(page).getByText('mode', { exact: true }).hover();
+    const card = page.locator('.monaco-hover');
+    await expect(card.getByText('permissions', { exact: false }).first()).toBeVisible();
+    await card
+      .getByRole('link', { name: 'Reference' })
+      .or(card.getByText('Reference', { exact: true }))
+      .first()
+      .click();
+    await expect(
+      page.getByRole('region', { name: 'Reference', exact: true }).getByRole('group', { name: 'mode' }),
+    ).toBeInViewport();
+    await openFile(page, 'site.pp');
+    await replaceText(page, "$x = split('a b', ");
+    await page.keyboard.type("'");
+    await page.keyboard.press('ControlOrMeta+Shift+Space');
+    await expect(page.locator('.parameter-hints-widget')).toContainText('pattern');
+  });
 });
 
-test('a parameter is renamed with its documentation, and all of it is taken back', async ({ page }) => {
-  await openPage(page, '#example/ntp');
-  await openFile(page, 'init.pp');
-  await pressOn(page, '$package');
-  await page.keyboard.press('F2');
-  const field = page.getByRole('textbox', { name: /^Rename input/ });
-  await expect(field).toBeVisible();
-  await field.fill('software');
-  await page.keyboard.press('Enter');
-  await expect(editorText(page)).toContainText('$software');
-  await expect(editorText(page)).toContainText('@param software');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(editorText(page)).toContainText('@param package');
-  await expect(editorText(page)).not.toContainText('software');
-});
-
-test('style is checked as one types, and a fix mends one problem', async ({ page }) => {
+test('what is typed is completed, laid out, valued and left by keyboard', async ({ page }) => {
   await openPage(page, '#example/motd');
   await openFile(page, 'site.pp');
-  await replaceText(page, '# A message.\nnotify { "plain": }\n');
-  await showProblems(page);
-  await expect(problems(page)).toContainText('double quoted string containing no variables');
-  await pressOn(page, '"plain"');
-  await chooseFix(page, /single quotes/i);
-  await expect(editorText(page)).toContainText("notify { 'plain': }");
-  await expect(problems(page)).toHaveCount(0);
+
+  await test.step('completion offers attributes with their words, then the values of the one that is chosen', async () => {
+    await replaceText(page, "service { 'cron':\n  \n}\n");
+    await page.keyboard.press('ControlOrMeta+Home');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('End');
+    await page.keyboard.type('ens');
+    const list = page.locator('.suggest-widget');
+    await expect(list.getByRole('option', { name: /^ensure/ })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(list.getByRole('option', { name: /^running/ })).toBeVisible();
+    await page.keyboard.type('runn');
+    await page.keyboard.press('Enter');
+    await expect(editorText(page)).toContainText('ensure => running');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('Shift+Alt+F lays the file out, and says why where it cannot', async () => {
+    await replaceText(page, "file { '/a':\nensure => file,\n  mode => '0644',\n}\n");
+    await page.keyboard.press('Shift+Alt+F');
+    await expect(editorText(page)).toContainText("  mode   => '0644',");
+    await replaceText(page, 'file => }\n');
+    await page.keyboard.press('Shift+Alt+F');
+    await expect(page.getByText('Not formatted: the file has a syntax error')).toBeVisible();
+  });
+
+  await test.step('the value of a variable stands beside it after a compile, and what became of a resource after a run', async () => {
+    await replaceText(page, "$count = 1 + 2\n\nnotify { 'three': }\n");
+    await expect(editorText(page)).toContainText('$count = 1 + 2 = 3');
+    await page.getByRole('button', { name: 'Apply', exact: true }).click();
+    await expect(editorText(page)).toContainText(/\}changed/);
+    await showProblems(page);
+    await page.getByRole('button', { name: 'Editor and style checks' }).click();
+    await page.getByRole('checkbox', { name: 'Values and outcomes in the text' }).click();
+    await page.keyboard.press('Escape');
+    await expect(editorText(page)).not.toContainText(/\}changed/);
+  });
+
+  await test.step('Escape, then Tab, leaves the editor; Tab alone indents', async () => {
+    await replaceText(page, '# A note.\n');
+    await page.keyboard.press('Tab');
+    await expect(editor(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    await expect(editor(page)).not.toBeFocused();
+  });
 });
 
-test('Shift+Alt+F lays the file out, and says why where it cannot', async ({ page }) => {
-  await openPage(page, '#example/motd');
-  await openFile(page, 'site.pp');
-  await replaceText(page, "file { '/a':\nensure => file,\n  mode => '0644',\n}\n");
-  await page.keyboard.press('Shift+Alt+F');
-  await expect(editorText(page)).toContainText("  mode   => '0644',");
-  await replaceText(page, 'file => }\n');
-  await page.keyboard.press('Shift+Alt+F');
-  await expect(page.getByText('Not formatted: the file has a syntax error')).toBeVisible();
-});
-
-test('completion offers attributes with their words, then the values of the one that is chosen', async ({ page }) => {
-  await openPage(page, '#example/motd');
-  await openFile(page, 'site.pp');
-  await replaceText(page, "service { 'cron':\n  \n}\n");
-  await page.keyboard.press('ControlOrMeta+Home');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('End');
-  await page.keyboard.type('ens');
-  const list = page.locator('.suggest-widget');
-  await expect(list.getByRole('option', { name: /^ensure/ })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(list.getByRole('option', { name: /^running/ })).toBeVisible();
-  await page.keyboard.type('runn');
-  await page.keyboard.press('Enter');
-  await expect(editorText(page)).toContainText('ensure => running');
-});
-
-test('a card tells what a word is, and a line over an open call which argument comes next', async ({ page }) => {
-  await openPage(page, '#example/ntp');
-  await openFile(page, 'init.pp');
-  await editorText(page).getByText('mode', { exact: true }).hover();
-  const card = page.locator('.monaco-hover');
-  await expect(card.getByText('permissions', { exact: false }).first()).toBeVisible();
-  await card
-    .getByRole('link', { name: 'Reference' })
-    .or(card.getByText('Reference', { exact: true }))
-    .first()
-    .click();
-  await expect(
-    page.getByRole('region', { name: 'Reference', exact: true }).getByRole('group', { name: 'mode' }),
-  ).toBeInViewport();
-  await openFile(page, 'site.pp');
-  await replaceText(page, "$x = split('a b', ");
-  await page.keyboard.type("'");
-  await page.keyboard.press('ControlOrMeta+Shift+Space');
-  await expect(page.locator('.parameter-hints-widget')).toContainText('pattern');
-});
-
-test('a style check is switched off for the project, in puppet-lint\u2019s own settings', async ({ page }) => {
-  await openPage(page, '#example/motd');
-  await openFile(page, 'site.pp');
-  await replaceText(page, '# A message.\nnotify { "plain": }\n');
-  await showProblems(page);
-  await expect(problems(page)).toContainText('double quoted string containing no variables');
-  await page.keyboard.press('F1');
-  await page.getByRole('dialog', { name: 'Commands' }).getByRole('searchbox').fill('style');
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Editor and style checks' });
-  await dialog.getByRole('checkbox', { name: 'double_quoted_strings' }).click();
-  await expect(dialog.getByRole('checkbox', { name: 'double_quoted_strings' })).not.toBeChecked();
-  await page.keyboard.press('Escape');
-  await expect(page.getByText('No problems')).toBeVisible();
-  await openFile(page, '.puppet-lint.rc');
-  await expect(editorText(page)).toContainText('--no-double_quoted_strings-check');
-});
-
-test('the value of a variable stands beside it after a compile, and what became of a resource after a run', async ({
-  page,
-}) => {
-  await openPage(page, '#example/motd');
-  await openFile(page, 'site.pp');
-  await replaceText(page, "$count = 1 + 2\n\nnotify { 'three': }\n");
-  await expect(editorText(page)).toContainText('$count = 1 + 2 = 3');
-  await page.getByRole('button', { name: 'Apply', exact: true }).click();
-  await expect(editorText(page)).toContainText(/\}changed/);
-  await showProblems(page);
-  await page.getByRole('button', { name: 'Editor and style checks' }).click();
-  await page.getByRole('checkbox', { name: 'Values and outcomes in the text' }).click();
-  await page.keyboard.press('Escape');
-  await expect(editorText(page)).not.toContainText(/\}changed/);
-});
-
-test('Ctrl+S lays the manifest out where that is wished, and copies the link', async ({ page, context }) => {
+test('style is checked, mended, switched off for the project, and kept on save', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openPage(page, `#src=${encodeURIComponent("file { '/a':\n  ensure=>file,\n}\n")}`);
-  await editor(page).focus();
-  await page.keyboard.press('ControlOrMeta+S');
-  await expect(page.getByText(/^Link copied/)).toBeVisible();
-  await expect(editorText(page)).toContainText('ensure=>file,');
-  await showProblems(page);
-  await page.getByRole('button', { name: 'Editor and style checks' }).click();
-  await page.getByRole('checkbox', { name: 'Format on save' }).click();
-  await page.keyboard.press('Escape');
-  await editor(page).focus();
-  await page.keyboard.press('ControlOrMeta+S');
-  await expect(editorText(page)).toContainText('ensure => file,');
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-});
-
-test('Escape, then Tab, leaves the editor; Tab alone indents', async ({ page }) => {
   await openPage(page, '#example/motd');
   await openFile(page, 'site.pp');
-  await replaceText(page, '# A note.\n');
-  await page.keyboard.press('Tab');
-  await expect(editor(page)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Tab');
-  await expect(editor(page)).not.toBeFocused();
+
+  await test.step('style is checked as one types, and a fix mends one problem', async () => {
+    await replaceText(page, '# A message.\nnotify { "plain": }\n');
+    await showProblems(page);
+    await expect(problems(page)).toContainText('double quoted string containing no variables');
+    await pressOn(page, '"plain"');
+    await chooseFix(page, /single quotes/i);
+    await expect(editorText(page)).toContainText("notify { 'plain': }");
+    await expect(problems(page)).toHaveCount(0);
+  });
+
+  await test.step('a style check is switched off for the project, in puppet-lint\u2019s own settings', async () => {
+    await replaceText(page, '# A message.\nnotify { "plain": }\n');
+    await showProblems(page);
+    await expect(problems(page)).toContainText('double quoted string containing no variables');
+    await page.keyboard.press('F1');
+    await page.getByRole('dialog', { name: 'Commands' }).getByRole('searchbox').fill('style');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Editor and style checks' });
+    await dialog.getByRole('checkbox', { name: 'double_quoted_strings' }).click();
+    await expect(dialog.getByRole('checkbox', { name: 'double_quoted_strings' })).not.toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('No problems')).toBeVisible();
+    await openFile(page, '.puppet-lint.rc');
+    await expect(editorText(page)).toContainText('--no-double_quoted_strings-check');
+  });
+
+  await test.step('Ctrl+S lays the manifest out where that is wished, and copies the link', async () => {
+    await openFile(page, 'site.pp');
+    await replaceText(page, "file { '/a':\n  ensure=>file,\n}\n");
+    await editor(page).focus();
+    await page.keyboard.press('ControlOrMeta+S');
+    await expect(page.getByText(/^Link copied/)).toBeVisible();
+    await expect(editorText(page)).toContainText('ensure=>file,');
+    await showProblems(page);
+    await page.getByRole('button', { name: 'Editor and style checks' }).click();
+    await page.getByRole('checkbox', { name: 'Format on save' }).click();
+    await page.keyboard.press('Escape');
+    await editor(page).focus();
+    await page.keyboard.press('ControlOrMeta+S');
+    await expect(editorText(page)).toContainText('ensure => file,');
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  });
 });

@@ -39,36 +39,38 @@ test('the editor is typed in after less than a megabyte, and the engine comes af
   expect(first.reduce((sum, name) => sum + sentBytes(name), 0)).toBeLessThan(1_000_000);
 });
 
-test('a view loads its library when it is first opened, and again where that failed', async ({ page }) => {
+test('what a view or a command needs is loaded by the first of them', async ({ page }) => {
   const names = requested(page);
   await openPage(page, '?view=report#example/ntp');
-  expect(names.filter((name) => /example-/.test(name))).toHaveLength(1);
-  expect(names.filter((name) => /GraphPanel|layout-worker|SystemPanel|TimelinePanel/.test(name))).toEqual([]);
-  await page.getByRole('tab', { name: 'Graph', exact: true }).click();
-  await expect.poll(() => names.filter((name) => /GraphPanel-.*\.js|layout-worker/.test(name)).length).toBe(2);
-  expect(names.filter((name) => /SystemPanel|TimelinePanel/.test(name))).toEqual([]);
 
-  await page.route(/SystemPanel-.*\.js/, (route) => route.abort());
-  await page.getByRole('tab', { name: 'System', exact: true }).click();
-  await expect(page.getByText('System could not be loaded')).toBeVisible();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
-  await page.unroute(/SystemPanel-.*\.js/);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('region', { name: 'System' })).toBeVisible();
-});
+  await test.step('the shell of exec is loaded by the first command that needs one', async () => {
+    // Its library and others have the same name; it alone has a table of formats.
+    const folder = 'dist/assets';
+    const shells = readdirSync(folder).filter(
+      (name) =>
+        /^browser-[\w-]{8}\.js$/.test(name) && readFileSync(join(folder, name), 'utf8').includes('not_primitive'),
+    );
+    expect(shells).not.toEqual([]);
+    await expect(page.getByRole('tree', { name: 'Events by outcome' })).toBeVisible();
+    expect(names.filter((name) => shells.some((shell) => name.endsWith(shell)))).toEqual([]);
+  });
 
-test('the shell of exec is loaded by the first command that needs one', async ({ page }) => {
-  // Its library and others have the same name; it alone has a table of formats.
-  const folder = 'dist/assets';
-  const shells = readdirSync(folder).filter(
-    (name) => /^browser-[\w-]{8}\.js$/.test(name) && readFileSync(join(folder, name), 'utf8').includes('not_primitive'),
-  );
-  expect(shells).not.toEqual([]);
-  const names = requested(page);
-  await openPage(page, '?view=report#example/ntp');
-  await expect(page.getByRole('tree', { name: 'Events by outcome' })).toBeVisible();
-  expect(names.filter((name) => shells.some((shell) => name.endsWith(shell)))).toEqual([]);
+  await test.step('a view loads its library when it is first opened, and again where that failed', async () => {
+    expect(names.filter((name) => /example-/.test(name))).toHaveLength(1);
+    expect(names.filter((name) => /GraphPanel|layout-worker|SystemPanel|TimelinePanel/.test(name))).toEqual([]);
+    await page.getByRole('tab', { name: 'Graph', exact: true }).click();
+    await expect.poll(() => names.filter((name) => /GraphPanel-.*\.js|layout-worker/.test(name)).length).toBe(2);
+    expect(names.filter((name) => /SystemPanel|TimelinePanel/.test(name))).toEqual([]);
+
+    await page.route(/SystemPanel-.*\.js/, (route) => route.abort());
+    await page.getByRole('tab', { name: 'System', exact: true }).click();
+    await expect(page.getByText('System could not be loaded')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+    await page.unroute(/SystemPanel-.*\.js/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('region', { name: 'System' })).toBeVisible();
+  });
 });
 
 test.describe('in a browser of another language', () => {

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './test.ts';
-import { linkOf, openPage, runResult, saved } from './page.ts';
+import { linkOf, openPage, replaceText, runResult, saved } from './page.ts';
 
 const manifest = `node 'hub.example.com' {
   File <<| |>>
@@ -22,105 +22,112 @@ async function rename(page: Page, certname: string): Promise<void> {
   await field.press('Enter');
 }
 
-/** Three nodes, of which the last one added is shown. */
+/** Makes three nodes of the one that is open; the last one added is shown. */
 async function addNodes(page: Page): Promise<void> {
-  await openPage(page, address);
   await rename(page, 'web1.example.com');
   await nodePanel(page).getByRole('button', { name: 'Add a node' }).click();
   await nodePanel(page).getByRole('button', { name: 'Add a node' }).click();
   await rename(page, 'hub.example.com');
 }
 
-test('the node definition that matched is told with the reason, and leads to its place', async ({ page }) => {
+test('nodes have names, definitions and facts of their own, and are copied and deleted', async ({ page }) => {
   await openPage(page, address);
-  const definition = nodePanel(page).getByRole('group', { name: 'Node definition' });
-  await expect(definition).toContainText('None is for this certname');
-  await rename(page, 'web7.example.com');
-  await expect(definition).toContainText('node /^web\\d+/');
-  await expect(definition).toContainText('This regular expression matches the certname.');
-  await definition.getByRole('button', { name: 'manifests/site.pp:4' }).click();
-  await rename(page, 'hub.example.com');
-  await expect(definition).toContainText("node 'hub.example.com'");
+
+  await test.step('the node definition that matched is told with the reason, and leads to its place', async () => {
+    const definition = nodePanel(page).getByRole('group', { name: 'Node definition' });
+    await expect(definition).toContainText('None is for this certname');
+    await rename(page, 'web7.example.com');
+    await expect(definition).toContainText('node /^web\\d+/');
+    await expect(definition).toContainText('This regular expression matches the certname.');
+    await definition.getByRole('button', { name: 'manifests/site.pp:4' }).click();
+    await rename(page, 'hub.example.com');
+    await expect(definition).toContainText("node 'hub.example.com'");
+  });
+
+  await test.step('a certname that another node has is not taken', async () => {
+    await addNodes(page);
+    await rename(page, 'web1.example.com');
+    await expect(nodePanel(page).getByText('Another node has this certname.')).toBeVisible();
+    await rename(page, 'Hub');
+    await expect(nodePanel(page).getByText(/^A certname has lower case/)).toBeVisible();
+    await nodePanel(page).getByRole('textbox', { name: 'Certname' }).press('Escape');
+    await expect(nodePanel(page).getByRole('textbox', { name: 'Certname' })).toHaveValue('hub.example.com');
+  });
+
+  await test.step('a node is duplicated, deleted, and taken back', async () => {
+    const nodes = nodePanel(page).getByRole('listbox', { name: 'Nodes' }).getByRole('option');
+    const more = nodePanel(page).getByRole('button', { name: 'More for this node' });
+    await more.click();
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+    await expect(nodes).toHaveCount(4);
+    await expect(nodes.and(page.getByRole('option', { selected: true }))).toContainText('hub2.example.com');
+    await more.click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect(nodes).toHaveCount(3);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(nodes).toHaveCount(4);
+  });
+
+  await test.step('facts that are no JSON are marked at their place', async () => {
+    await replaceText(page, 'notify { "role ${facts[\'role\']}": }');
+    const field = nodePanel(page).getByRole('textbox', { name: 'Own facts (JSON)' });
+    await field.fill('{\n  "role": "web",\n}');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await nodePanel(page).getByRole('button', { name: 'Line 3, column 1' }).click();
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Delete');
+    await field.fill('{\n  "role": "web"\n}');
+    await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+    await page.getByRole('button', { name: 'Apply', exact: true }).click();
+    await expect(page.getByRole('log', { name: 'Log' })).toContainText('role web');
+  });
 });
 
-test('a node collects what the others export, and tells whose it is', async ({ page }) => {
+test('nodes have a machine each, share what they export, and come back with draft and link', async ({
+  page,
+  context,
+}) => {
+  await openPage(page, address);
   await addNodes(page);
-  const resources = page.getByRole('listbox', { name: 'Resources of the catalog' });
-  await expect(resources.getByRole('option', { name: /web1\.example\.com/ })).toContainText(
-    'collected from web1.example.com',
-  );
-  await resources.getByRole('option', { name: /web2\.example\.com/ }).click();
-  const details = page.getByRole('region', { name: 'Resource File[/srv/web2.example.com]' });
-  await expect(details).toContainText('manifests/site.pp:5');
-  await details.getByRole('button', { name: 'web2.example.com', exact: true }).click();
-  await expect(nodePanel(page).getByRole('option', { selected: true })).toContainText('web2.example.com');
-  await expect(details).toContainText('Collected by');
-});
 
-test('each node has its own machine and run', async ({ page }) => {
-  await addNodes(page);
-  await page.getByRole('button', { name: 'Apply', exact: true }).click();
-  await expect(runResult(page)).toContainText('2 changed');
-  const status = page.getByRole('contentinfo', { name: 'Status' });
-  await status.getByRole('button', { name: 'Node: hub.example.com' }).click();
-  await page.getByRole('menuitemradio', { name: /web2\.example\.com/ }).click();
-  await expect(status.getByRole('button', { name: 'Node: web2.example.com' })).toBeVisible();
-  await page.getByRole('tab', { name: 'Report' }).click();
-  await expect(page.getByRole('tabpanel', { name: 'Report' })).toContainText('No run');
-  await nodePanel(page).getByRole('option', { name: 'hub.example.com' }).click();
-  await expect(page.getByRole('tree', { name: 'Events by outcome' })).toBeVisible();
-});
+  await test.step('each node has its own machine and run', async () => {
+    await page.getByRole('button', { name: 'Apply', exact: true }).click();
+    await expect(runResult(page)).toContainText('2 changed');
+    const status = page.getByRole('contentinfo', { name: 'Status' });
+    await status.getByRole('button', { name: 'Node: hub.example.com' }).click();
+    await page.getByRole('menuitemradio', { name: /web2\.example\.com/ }).click();
+    await expect(status.getByRole('button', { name: 'Node: web2.example.com' })).toBeVisible();
+    await page.getByRole('tab', { name: 'Report' }).click();
+    await expect(page.getByRole('tabpanel', { name: 'Report' })).toContainText('No run');
+    await nodePanel(page).getByRole('option', { name: 'hub.example.com' }).click();
+    await expect(page.getByRole('tree', { name: 'Events by outcome' })).toBeVisible();
+  });
 
-test('a node is duplicated, deleted, and taken back', async ({ page }) => {
-  await addNodes(page);
-  const nodes = nodePanel(page).getByRole('listbox', { name: 'Nodes' }).getByRole('option');
-  const more = nodePanel(page).getByRole('button', { name: 'More for this node' });
-  await more.click();
-  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
-  await expect(nodes).toHaveCount(4);
-  await expect(nodes.and(page.getByRole('option', { selected: true }))).toContainText('hub2.example.com');
-  await more.click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect(nodes).toHaveCount(3);
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(nodes).toHaveCount(4);
-});
+  await test.step('nodes come back with the draft and with the link', async () => {
+    await expect(saved(page)).toBeVisible();
+    const link = await linkOf(page);
+    await page.reload();
+    const nodes = nodePanel(page).getByRole('listbox', { name: 'Nodes' }).getByRole('option');
+    await expect(nodes).toHaveCount(3);
+    const other = await context.browser()?.newPage();
+    if (other === undefined) throw new Error('no browser');
+    await other.goto(link);
+    await expect(nodePanel(other).getByRole('option')).toHaveCount(3);
+    await expect(nodePanel(other).getByRole('option', { selected: true })).toContainText('hub.example.com');
+    await other.close();
+  });
 
-test('a certname that another node has is not taken', async ({ page }) => {
-  await addNodes(page);
-  await rename(page, 'web1.example.com');
-  await expect(nodePanel(page).getByText('Another node has this certname.')).toBeVisible();
-  await rename(page, 'Hub');
-  await expect(nodePanel(page).getByText(/^A certname has lower case/)).toBeVisible();
-  await nodePanel(page).getByRole('textbox', { name: 'Certname' }).press('Escape');
-  await expect(nodePanel(page).getByRole('textbox', { name: 'Certname' })).toHaveValue('hub.example.com');
-});
-
-test('facts that are no JSON are marked at their place', async ({ page }) => {
-  await openPage(page, `#src=${encodeURIComponent('notify { "role ${facts[\'role\']}": }')}`);
-  const field = nodePanel(page).getByRole('textbox', { name: 'Own facts (JSON)' });
-  await field.fill('{\n  "role": "web",\n}');
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await nodePanel(page).getByRole('button', { name: 'Line 3, column 1' }).click();
-  await expect(field).toBeFocused();
-  await page.keyboard.press('Delete');
-  await field.fill('{\n  "role": "web"\n}');
-  await expect(field).not.toHaveAttribute('aria-invalid', 'true');
-  await page.getByRole('button', { name: 'Apply', exact: true }).click();
-  await expect(page.getByRole('log', { name: 'Log' })).toContainText('role web');
-});
-
-test('nodes come back with the draft and with the link', async ({ page, context }) => {
-  await addNodes(page);
-  await expect(saved(page)).toBeVisible();
-  const link = await linkOf(page);
-  await page.reload();
-  const nodes = nodePanel(page).getByRole('listbox', { name: 'Nodes' }).getByRole('option');
-  await expect(nodes).toHaveCount(3);
-  const other = await context.browser()?.newPage();
-  if (other === undefined) throw new Error('no browser');
-  await other.goto(link);
-  await expect(nodePanel(other).getByRole('option')).toHaveCount(3);
-  await expect(nodePanel(other).getByRole('option', { selected: true })).toContainText('hub.example.com');
-  await other.close();
+  await test.step('a node collects what the others export, and tells whose it is', async () => {
+    await page.getByRole('tab', { name: 'Catalog' }).click();
+    const resources = page.getByRole('listbox', { name: 'Resources of the catalog' });
+    await expect(resources.getByRole('option', { name: /web1\.example\.com/ })).toContainText(
+      'collected from web1.example.com',
+    );
+    await resources.getByRole('option', { name: /web2\.example\.com/ }).click();
+    const details = page.getByRole('region', { name: 'Resource File[/srv/web2.example.com]' });
+    await expect(details).toContainText('manifests/site.pp:5');
+    await details.getByRole('button', { name: 'web2.example.com', exact: true }).click();
+    await expect(nodePanel(page).getByRole('option', { selected: true })).toContainText('web2.example.com');
+    await expect(details).toContainText('Collected by');
+  });
 });

@@ -1,83 +1,83 @@
 import { expect, test, type Page } from './test.ts';
-import { editor, openFile, openPage, replaceText } from './page.ts';
+import { editor, followLink, openFile, openPage, replaceText } from './page.ts';
 
 function tree(page: Page) {
   return page.getByRole('tree', { name: /^Syntax tree of/ });
 }
 
-async function showTree(page: Page, text: string): Promise<void> {
+const lit = '.editor-syntax-node';
+
+test('the syntax tree follows the text and the cursor, and is worked by keys', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPage(page, '#example/ntp');
   await page.getByRole('tab', { name: 'Syntax tree' }).click();
   await openFile(page, 'site.pp');
-  await replaceText(page, text);
-}
 
-const lit = '.editor-syntax-node';
+  await test.step('shows the tree of the open file, and lights in the editor what is pointed at or chosen', async () => {
+    await replaceText(page, "$motd = '/etc/motd'\nnotice($motd)\n");
+    const row = tree(page).getByRole('treeitem', { name: /^CallNamedFunctionExpression notice, line 2/ });
+    await row.hover();
+    await expect(page.locator(lit)).toBeVisible();
+    await page.mouse.move(0, 0);
+    await expect(page.locator(lit)).toHaveCount(0);
+    await row.click();
+    await page.mouse.move(0, 0);
+    await expect(row).toHaveAttribute('aria-selected', 'true');
+    await expect(page.locator(lit)).toBeVisible();
+  });
 
-test('shows the tree of the open file, and lights in the editor what is pointed at or chosen', async ({ page }) => {
-  await showTree(page, "$motd = '/etc/motd'\nnotice($motd)\n");
-  const row = tree(page).getByRole('treeitem', { name: /^CallNamedFunctionExpression notice, line 2/ });
-  await row.hover();
-  await expect(page.locator(lit)).toBeVisible();
-  await page.mouse.move(0, 0);
-  await expect(page.locator(lit)).toHaveCount(0);
-  await row.click();
-  await page.mouse.move(0, 0);
-  await expect(row).toHaveAttribute('aria-selected', 'true');
-  await expect(page.locator(lit)).toBeVisible();
-});
+  await test.step("lights the cursor's innermost node", async () => {
+    await editor(page).focus();
+    await page.keyboard.press('ControlOrMeta+Home');
+    await expect(tree(page).getByRole('treeitem', { selected: true })).toHaveAccessibleName(
+      'VariableExpression $motd, line 1',
+    );
+    await page.keyboard.press('End');
+    await expect(tree(page).getByRole('treeitem', { selected: true })).toHaveAccessibleName(
+      "LiteralString '/etc/motd', line 1",
+    );
+  });
 
-test("lights the cursor's innermost node", async ({ page }) => {
-  await showTree(page, "$motd = '/etc/motd'\nnotice($motd)\n");
-  await editor(page).focus();
-  await page.keyboard.press('ControlOrMeta+Home');
-  await expect(tree(page).getByRole('treeitem', { selected: true })).toHaveAccessibleName(
-    'VariableExpression $motd, line 1',
-  );
-  await page.keyboard.press('End');
-  await expect(tree(page).getByRole('treeitem', { selected: true })).toHaveAccessibleName(
-    "LiteralString '/etc/motd', line 1",
-  );
-});
+  await test.step('is worked by keys alone', async () => {
+    await replaceText(page, 'notice(1)\n');
+    await expect(tree(page).getByRole('treeitem', { name: /^LiteralInteger 1/ })).toBeVisible();
+    await tree(page).focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowLeft');
+    await expect(tree(page).getByRole('treeitem')).toHaveCount(1);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator(lit)).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(page.locator(lit)).toBeVisible();
+  });
 
-test('is worked by keys alone', async ({ page }) => {
-  await showTree(page, 'notice(1)\n');
-  await expect(tree(page).getByRole('treeitem', { name: /^LiteralInteger 1/ })).toBeVisible();
-  await tree(page).focus();
-  await page.keyboard.press('Home');
-  await page.keyboard.press('ArrowLeft');
-  await expect(tree(page).getByRole('treeitem')).toHaveCount(1);
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page.locator(lit)).toBeVisible();
-});
+  await test.step('stays while the text has errors, and shows them', async () => {
+    await replaceText(page, "$a = 1\nnotify { 'a' }\n");
+    await expect(
+      tree(page)
+        .getByRole('treeitem', { name: /^Error/ })
+        .first(),
+    ).toBeVisible();
+    await expect(tree(page).getByRole('treeitem', { name: /^AssignmentExpression =, line 1/ })).toBeVisible();
+  });
 
-test('stays while the text has errors, and shows them', async ({ page }) => {
-  await showTree(page, "$a = 1\nnotify { 'a' }\n");
-  await expect(
-    tree(page)
-      .getByRole('treeitem', { name: /^Error/ })
-      .first(),
-  ).toBeVisible();
-  await expect(tree(page).getByRole('treeitem', { name: /^AssignmentExpression =, line 1/ })).toBeVisible();
-});
+  await test.step('gives the PN text to copy', async () => {
+    await replaceText(page, '$a = 1\n');
+    await page.getByRole('radio', { name: 'PN' }).click();
+    await expect(page.getByRole('region', { name: 'PN text' })).toHaveText('(= (var "a") 1)');
+    await page.getByRole('button', { name: 'Copy', exact: true }).click();
+    await expect(page.getByText('PN text copied')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('(= (var "a") 1)');
+  });
 
-test('gives the PN text to copy', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await showTree(page, '$a = 1\n');
-  await page.getByRole('radio', { name: 'PN' }).click();
-  await expect(page.getByRole('region', { name: 'PN text' })).toHaveText('(= (var "a") 1)');
-  await page.getByRole('button', { name: 'Copy', exact: true }).click();
-  await expect(page.getByText('PN text copied')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('(= (var "a") 1)');
-});
-
-test('says of a file that is no Puppet code that it has none', async ({ page }) => {
-  await openPage(page, '#example/data');
-  await page.getByRole('tab', { name: 'Syntax tree' }).click();
-  await openFile(page, 'common.yaml');
-  await expect(page.getByText('This file is no Puppet code')).toBeVisible();
+  await test.step('says of a file that is no Puppet code that it has none', async () => {
+    await followLink(page, '#example/data');
+    await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('Data apart from code');
+    await page.getByRole('tab', { name: 'Syntax tree' }).click();
+    await openFile(page, 'common.yaml');
+    await expect(page.getByText('This file is no Puppet code')).toBeVisible();
+  });
 });
 
 test('is under More on a narrow page', async ({ page }) => {
