@@ -22,6 +22,20 @@ export interface NodeDescription {
   readonly facts: JsonObject;
 }
 
+/** A package that a person adds to the archive of a machine: it can be installed then. */
+export interface OwnPackage {
+  /** The versions that can be installed, at least one; all have the same contents. */
+  readonly versions: readonly string[];
+  /** Packages that it needs, with alternatives: `nginx|apache2`. */
+  readonly depends?: readonly string[];
+  /** Path → text of its files. */
+  readonly files?: Readonly<Record<string, string>>;
+  /** Its unit, a service without ending: `shop`, `shop.timer`. */
+  readonly unit?: string;
+}
+
+export type OwnPackages = Readonly<Record<string, OwnPackage>>;
+
 /** Differences of the machine from its platform's, before the first run. */
 export interface MachineDescription {
   /** Path → content; `null` makes a folder. */
@@ -31,6 +45,8 @@ export interface MachineDescription {
   readonly services: Readonly<
     Record<string, { readonly ensure: 'running' | 'stopped'; readonly enable: 'true' | 'false' }>
   >;
+  /** Packages that are added to the platform's archive, by name; they are not installed by that. */
+  readonly archive?: OwnPackages;
   /** Symbolic links, path → target. */
   readonly links?: Readonly<Record<string, string>>;
   /** Of files and folders whose attributes are not the usual ones: mode as four octal digits, owner and group by name. */
@@ -45,8 +61,14 @@ export interface MachineDescription {
   };
 }
 
-/** How many things a description says of a machine; none for a machine as its platform has it. */
-export function machineEntries({ files, packages, services, links, attributes, removed }: MachineDescription): number {
+/** How many things a description says of a machine; none for a machine as its platform has it, with the platform's archive. */
+export function machineEntries(machine: MachineDescription): number {
+  const own = Object.values(machine.archive ?? {});
+  return startingEntries(machine) + own.reduce((sum, { files }) => sum + 1 + Object.keys(files ?? {}).length, 0);
+}
+
+/** How many things a description says of the machine before its first run; those of the archive are not on it yet. */
+export function startingEntries({ files, packages, services, links, attributes, removed }: MachineDescription): number {
   const records = [files, packages, services, links ?? {}, attributes ?? {}];
   const lists = [removed?.files ?? [], removed?.packages ?? [], removed?.services ?? []];
   return (

@@ -76,7 +76,7 @@ function machineOf({
   readonly project: Project;
   readonly machine?: MachineToken | undefined;
 }): Target {
-  return isMachineJson(machine?.state) ? machineFromJson(machine.state) : targetOf(project);
+  return isMachineJson(machine?.state) ? machineFromJson(machine.state, project.machine.archive) : targetOf(project);
 }
 
 /** What earlier runs left for the next one. */
@@ -236,7 +236,11 @@ export function createEngine(
     },
     describeMachine: async (project, machine) => {
       await loadPlatform(project.node.platform);
-      const { differences, leftOut } = differencesOf(machineOf({ project, machine }), LONGEST_FILE);
+      const { differences, leftOut } = differencesOf(
+        machineOf({ project, machine }),
+        LONGEST_FILE,
+        project.machine.archive,
+      );
       return { machine: differences, leftOut };
     },
     shell: async (request) => {

@@ -15,6 +15,12 @@ export const limits = {
   factDepth: 20,
   /** Entries of a described machine, over all of its areas. */
   machineEntries: 2_000,
+  /** Packages that a project adds to the archive of a machine. */
+  ownPackages: 50,
+  /** Versions of such a package, its dependencies, and its files. */
+  ownPackageParts: 50,
+  /** UTF-16 code units of the names, versions and dependencies of such a package. */
+  ownPackageWord: 100,
   /** Characters of a link's payload, before it is decoded (64 KiB). */
   linkLength: 65_536,
   /** Bytes that a link's payload may inflate to (1 MiB), counted while it inflates. */

@@ -35,6 +35,11 @@ export class PackageTable implements PackageManager {
     return this.archive.packages.get(name)?.version ?? this.#otherVersion;
   }
 
+  versionsOf(name: string): readonly string[] {
+    const candidate = this.candidateOf(name);
+    return candidate === undefined ? [] : [candidate];
+  }
+
   offers(): boolean {
     return true;
   }

@@ -1,6 +1,7 @@
 /** The description of a machine: how it differs from a fresh machine of its platform. */
 import { createTarget } from './description.ts';
 import type { Entry } from './files/node.ts';
+import type { OwnPackages } from './packages/own-packages.ts';
 import { parentPath } from './files/paths.ts';
 import { startingMachine, type MachineDifferences, type PathAttributes } from './starting-machine.ts';
 import { entriesOf } from './state.ts';
@@ -12,8 +13,11 @@ export interface Described {
   readonly leftOut: readonly string[];
 }
 
-/** The differences of a machine from a fresh one. `longest`: the most characters of a file that is described. */
-export function differencesOf(target: Target, longest: number): Described {
+/**
+ * The differences of a machine from a fresh one. `longest`: the most characters of a file that is described; `archive`: the packages that
+ * are added to the platform's archive, which go into the description as they are.
+ */
+export function differencesOf(target: Target, longest: number, archive?: OwnPackages): Described {
   const identity = { platform: target.platform.id, hostname: target.hostname };
   const fresh = createTarget(identity);
   const packages: Record<string, string> = {};
@@ -22,7 +26,14 @@ export function differencesOf(target: Target, longest: number): Described {
   const gone = fresh.packages
     .installed()
     .flatMap(([name]) => (target.packages.versionOf(name) === undefined ? [name] : []));
-  const some = { files: {}, packages, services: {}, ...(gone.length === 0 ? {} : { removed: { packages: gone } }) };
+  const own = archive === undefined ? {} : { archive };
+  const some = {
+    files: {},
+    packages,
+    services: {},
+    ...own,
+    ...(gone.length === 0 ? {} : { removed: { packages: gone } }),
+  };
   const base = startingMachine(identity, some);
 
   const paths = pathDifferences(base, target, longest);
@@ -36,6 +47,7 @@ export function differencesOf(target: Target, longest: number): Described {
     files: paths.files,
     packages,
     services: services.changed,
+    ...own,
     ...(Object.keys(paths.links).length === 0 ? {} : { links: paths.links }),
     ...(Object.keys(removed).length === 0 ? {} : { removed }),
   };

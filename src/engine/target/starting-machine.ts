@@ -2,7 +2,9 @@
 import { DEFAULT_CLOCK } from './base-system.ts';
 import { createTarget } from './description.ts';
 import { parentPath } from './files/paths.ts';
+import type { OwnPackages } from './packages/own-packages.ts';
 import { PosixError } from './files/posix-error.ts';
+import { platformManagersWith } from './platform-managers.ts';
 import type { PlatformId } from './platform.ts';
 import type { ServiceState } from './state.ts';
 import { Table } from './table.ts';
@@ -21,6 +23,8 @@ export interface MachineDifferences {
   readonly files: Readonly<Record<string, string | null>>;
   /** Installed packages, name → version, with all that they bring. */
   readonly packages: Readonly<Record<string, string>>;
+  /** Packages that are added to the platform's archive, by name; they are not installed by that. */
+  readonly archive?: OwnPackages;
   readonly services: Readonly<
     Record<string, { readonly ensure: 'running' | 'stopped'; readonly enable: 'true' | 'false' }>
   >;
@@ -44,8 +48,9 @@ interface Identity {
 
 /** The machine that the differences describe, with an empty journal. Differences that contradict each other are left out. */
 export function startingMachine({ platform, hostname }: Identity, differences: MachineDifferences): Target {
-  const target = createTarget({ platform, hostname });
-  const { removed = {}, files, links = {}, attributes = {}, packages, services } = differences;
+  const { archive, removed = {}, files, links = {}, attributes = {}, packages, services } = differences;
+  const fresh = createTarget({ platform, hostname });
+  const target = archive === undefined ? fresh : fresh.inState(fresh.state, platformManagersWith(archive));
   for (const name of removed.packages ?? []) target.packages.remove(name);
   for (const [name, version] of Object.entries(packages))
     if (target.packages.versionOf(name) !== version) target.packages.install(name, version);

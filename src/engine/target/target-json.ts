@@ -3,7 +3,8 @@ import { withAccountFiles } from './accounts/account-files.ts';
 import { nodeAt, withNode } from './files/file-tree.ts';
 import { nodeOf } from './files/node.ts';
 import type { DirectoryNode, Entry } from './files/node.ts';
-import { platformManagers } from './platform-managers.ts';
+import type { OwnPackages } from './packages/own-packages.ts';
+import { platformManagersWith } from './platform-managers.ts';
 import type { PlatformId } from './platform.ts';
 import { loadedPlatform } from './presets/index.ts';
 import { SortedMap } from './sorted-map.ts';
@@ -71,8 +72,11 @@ export function machineToJson(target: Target): MachineJson {
   };
 }
 
-/** The machine with an empty journal, managed by the package manager and the service manager of its platform. */
-export function machineFromJson(json: MachineJson): Target {
+/**
+ * The machine with an empty journal, managed by the package manager and the service manager of its platform. `archive`: packages
+ * that are added to the platform's archive, which is no part of the machine's state.
+ */
+export function machineFromJson(json: MachineJson, archive?: OwnPackages): Target {
   let root: DirectoryNode = {
     kind: 'directory',
     mode: 0o755,
@@ -94,6 +98,6 @@ export function machineFromJson(json: MachineJson): Target {
     state: withAccountFiles(withAccountFiles(tables, 'users'), 'groups'),
     platform: loadedPlatform(json.platform).preset.platform,
     hostname: json.hostname,
-    managers: platformManagers,
+    managers: platformManagersWith(archive),
   });
 }

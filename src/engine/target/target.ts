@@ -68,10 +68,9 @@ export class Target {
     this.accounts = new Accounts(this);
   }
 
-  /** The same machine in another state, with an empty journal. */
-  inState(state: MachineState): Target {
+  /** The same machine in another state, with an empty journal, perhaps with other managers. */
+  inState(state: MachineState, managers: Managers = this.#managers): Target {
     const { platform, hostname, fileServer } = this;
-    const managers = this.#managers;
     return new Target({ state, platform, hostname, managers, ...(fileServer === undefined ? {} : { fileServer }) });
   }
 

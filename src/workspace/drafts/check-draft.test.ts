@@ -8,6 +8,8 @@ const { node, machine } = ntpProject;
 it('takes a draft, with one node or with several', () => {
   expect(isDraft(draft)).toBe(true);
   expect(isDraft({ ...draft, project: { ...ntpProject, others: [{ node, machine }] } })).toBe(true);
+  const archive = { shop: { versions: ['1.0'] } };
+  expect(isDraft({ ...draft, project: { ...ntpProject, machine: { ...machine, archive } } })).toBe(true);
 });
 
 it.each([
@@ -20,6 +22,10 @@ it.each([
   [
     'a machine without services',
     { ...draft, project: { ...ntpProject, machine: { ...machine, services: undefined } } },
+  ],
+  [
+    'an archive with a package that is none',
+    { ...draft, project: { ...ntpProject, machine: { ...machine, archive: { shop: {} } } } },
   ],
   ['another node that is none', { ...draft, project: { ...ntpProject, others: [{}] } }],
   ['a version that is no number', { ...draft, version: '1' }],

@@ -1,4 +1,5 @@
 /** What the store gives back is looked at before it is used: another version, a disk or a tool may have left anything there. */
+import { readOwnPackages } from '../own-packages.ts';
 import type { Draft } from './draft-database.ts';
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -18,7 +19,8 @@ function isProjectNode(value: unknown): boolean {
     typeof node['platform'] === 'string' &&
     isObject(node['facts']) &&
     isObject(machine) &&
-    ['files', 'packages', 'services'].every((area) => isObject(machine[area]))
+    ['files', 'packages', 'services'].every((area) => isObject(machine[area])) &&
+    (machine['archive'] === undefined || readOwnPackages(machine['archive']).ok)
   );
 }
 

@@ -8,11 +8,13 @@ import {
   type Json,
   type JsonObject,
   type MachineDescription,
+  type OwnPackages,
   type Project,
   type ProjectNode,
 } from '../../protocol/project.ts';
 import { createPathSet } from '../file-paths.ts';
 import { limits } from '../limits.ts';
+import { readOwnPackages } from '../own-packages.ts';
 import { ok, refused, type Result } from '../result.ts';
 
 /** `where` says which part of the data does not fit, for the message. */
@@ -103,10 +105,16 @@ function removedOf(value: unknown): NonNullable<MachineDescription['removed']> {
   return Object.fromEntries(Object.entries(raw).map(([area, list]) => [area, names(list)]));
 }
 
+function archiveOf(value: unknown): OwnPackages {
+  const read = readOwnPackages(value);
+  if (!read.ok) throw new Misfit(read.problem.name === undefined ? 'archive' : `archive, ${read.problem.name}`);
+  return read.value;
+}
+
 /** What an older project does not have stays absent. */
 function machine(value: unknown): MachineDescription {
-  const raw = object(value, 'machine', ['files', 'packages', 'services', 'links', 'attributes', 'removed']);
-  const { links, attributes, removed } = raw;
+  const raw = object(value, 'machine', ['files', 'packages', 'services', 'archive', 'links', 'attributes', 'removed']);
+  const { archive, links, attributes, removed } = raw;
   const description: MachineDescription = {
     files: Object.fromEntries(
       entries(raw['files']).map(([path, text]) => [
@@ -129,6 +137,7 @@ function machine(value: unknown): MachineDescription {
         ];
       }),
     ),
+    ...(archive === undefined ? {} : { archive: archiveOf(archive) }),
     ...(links === undefined
       ? {}
       : {

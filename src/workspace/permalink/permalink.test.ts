@@ -82,6 +82,15 @@ describe('a link', () => {
   it('carries all that a machine may differ in', () => {
     const whole = {
       ...machine,
+      archive: {
+        shop: {
+          versions: ['1.0', '1:2.0~rc1-1'],
+          depends: ['nginx|apache2', 'curl'],
+          files: { '/etc/shop.conf': 'ü\n' },
+          unit: 'shop',
+        },
+        constructor: { versions: ['1'] },
+      },
       links: { '/etc/localtime': '/usr/share/zoneinfo/UTC' },
       attributes: { '/etc/motd': { mode: '0600', owner: 'www-data', group: 'adm' } },
       removed: { files: ['/etc/hosts'], packages: ['sudo'], services: ['cron'] },
@@ -165,6 +174,9 @@ describe('a link that does not fit', () => {
     ['facts that are a list', { ...minimal, a: [1] }],
     ['a machine with an unknown area', { ...minimal, m: { users: {} } }],
     ['a link of the machine without a slash', { ...minimal, m: { links: { a: '/b' } } }],
+    ['an archive that is a list', { ...minimal, m: { archive: [] } }],
+    ['a package without versions', { ...minimal, m: { archive: { shop: { files: {} } } } }],
+    ['a package of a hostile name', { ...minimal, m: { archive: { '$(rm -r /)': { versions: ['1'] } } } }],
     ['a mode that is none', { ...minimal, m: { attributes: { '/a': { mode: '999', owner: 'root', group: 'root' } } } }],
     ['attributes without an owner', { ...minimal, m: { attributes: { '/a': { mode: '0644', group: 'root' } } } }],
     ['removed things that are no list', { ...minimal, m: { removed: { files: '/etc/motd' } } }],

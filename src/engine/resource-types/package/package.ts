@@ -15,9 +15,9 @@ import { absentState, installOptions, installRefusal, packageProviders } from '.
 const newest = new WeakMap<ResourceInstance, string>();
 
 /** Whether a version is in a range such as `>= 1.0` or `> 1.0 < 2.0`; `false` for a range that is none. */
-function isInRange(version: string | undefined, range: string): boolean {
+function isInRange(version: string, range: string): boolean {
   const bounds = [...range.matchAll(/([<>]=?)\s*([^\s<>=]+)/g)];
-  if (version === undefined || !/^[<>]/.test(range)) return false;
+  if (!/^[<>]/.test(range)) return false;
   return bounds.every(([, sign = '', bound = '']) => {
     const order = compareDebianVersions(version, bound);
     if (order === 0) return sign.endsWith('=');
@@ -25,12 +25,17 @@ function isInRange(version: string | undefined, range: string): boolean {
   });
 }
 
+/** The newest version that is in a range; `undefined` where that is the candidate, the text of the range itself where none is. */
+function versionInRange({ packages }: Target, name: string, range: string): string | undefined {
+  const found = packages.versionsOf(name).find((version) => isInRange(version, range)) ?? range;
+  return found !== range && found === packages.candidateOf(name) ? undefined : found;
+}
+
 function install(resource: ResourceInstance, target: Target): void {
   const { name } = resource;
   const wanted = resource.should('ensure');
   const exact = typeof wanted === 'string' && wanted !== 'present' && wanted !== 'latest' ? wanted : undefined;
-  // Of a range the newest version is asked for, and the text of the range itself where no version is in it.
-  const version = exact !== undefined && isInRange(target.packages.candidateOf(name), exact) ? undefined : exact;
+  const version = exact === undefined ? undefined : versionInRange(target, name, exact);
   const refusal = installRefusal(resource, target, version);
   if (refusal !== undefined) throw withCode(refusal.code, new TypeFailure(refusal.text));
   target.packages.install(name, version, installOptions(resource));
@@ -85,8 +90,10 @@ const ensure: PropertyDefinition = {
       if (wanted === 'present') return !isMissing(current);
       if (wanted === 'absent') return current === 'absent' || current === 'purged';
       if (wanted === 'purged') return current === 'purged';
-      if (wanted !== 'latest') return wanted === current;
+      if (wanted === current) return true;
       if (isMissing(current)) return false;
+      if (wanted !== 'latest')
+        return typeof wanted === 'string' && typeof current === 'string' && isInRange(current, wanted);
       const candidate = target.packages.candidateOf(resource.name);
       if (candidate !== undefined) newest.set(resource, candidate);
       return current === candidate;

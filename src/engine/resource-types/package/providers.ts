@@ -1,5 +1,6 @@
 /** The providers of packages: those of the machine's package manager, and those that exist and work on no machine here. */
 import { aptRefusal, type AptRefusal } from '../../target/packages/apt-refusals.ts';
+import { dnfDependencyRefusal } from '../../target/packages/dnf-refusals.ts';
 import type { InstallOptions } from '../../target/packages/package-manager.ts';
 import type { Target } from '../../target/target.ts';
 import { isArray, isHash, type Value } from '../../values/value.ts';
@@ -80,9 +81,13 @@ export function installRefusal(
   const words = optionWords(resource.get('install_options'));
   if (target.platform.family === 'redhat') {
     const isMissing = packages.candidateOf(name) === undefined;
-    if (!isMissing && (version === undefined || packages.offers(name, version))) return undefined;
     const asked = version === undefined ? name : `${name}-${version}`;
     const command = ['/usr/bin/dnf -d 0 -e 1 -y', ...words, 'install', asked].join(' ');
+    if (!isMissing && (version === undefined || packages.offers(name, version))) {
+      const text = dnfDependencyRefusal(packages, name);
+      if (text === undefined) return undefined;
+      return { code: 'PACKAGE_DEPENDENCY_NOT_FOUND', text: `Execution of '${command}' returned 1: ${text}` };
+    }
     return {
       code: isMissing ? 'PACKAGE_NOT_FOUND' : 'PACKAGE_VERSION_NOT_FOUND',
       text: `Execution of '${command}' returned 1: Error: Unable to find a match: ${asked}`,

@@ -1,5 +1,6 @@
 /** What apt answers when it cannot install what it is asked for. */
 import type { PackageManager } from './package-manager.ts';
+import { unmetDependencies, type UnmetDependency } from './relations.ts';
 
 /** What apt prints before it looks at what it is asked for. */
 export const APT_READING = 'Reading package lists...\nBuilding dependency tree...\nReading state information...\n';
@@ -14,7 +15,7 @@ export interface AptRequest {
 
 /** Why a request fails: a code of its own for each reason, and what apt prints. */
 export interface AptRefusal {
-  readonly code: 'PACKAGE_NOT_FOUND' | 'PACKAGE_VERSION_NOT_FOUND';
+  readonly code: 'PACKAGE_NOT_FOUND' | 'PACKAGE_VERSION_NOT_FOUND' | 'PACKAGE_DEPENDENCY_NOT_FOUND';
   readonly text: string;
 }
 
@@ -31,11 +32,11 @@ export function aptRefusal(
   const { archive } = packages;
   const missing = `E: Unable to locate package ${name}`;
   if (version !== undefined && packages.candidateOf(name) !== undefined) {
-    if (packages.offers(name, version)) return undefined;
+    if (packages.offers(name, version)) return dependencyRefusal(packages, name);
     const text = `${notAvailable(name, archive.replacementsOf(name) ?? [])}E: Version '${version}' for '${name}' was not found`;
     return { code: 'PACKAGE_VERSION_NOT_FOUND', text: APT_READING + text };
   }
-  if (packages.candidateOf(name) !== undefined) return undefined;
+  if (packages.candidateOf(name) !== undefined) return dependencyRefusal(packages, name);
   const providers = archive.providersOf(name);
   const candidate = `E: Package '${name}' has no installation candidate`;
   if (providers.length > 1) {
@@ -46,6 +47,35 @@ export function aptRefusal(
   const replacements = archive.replacementsOf(name);
   const text = replacements === undefined ? missing : `${notAvailable(name, replacements)}${candidate}`;
   return { code: 'PACKAGE_NOT_FOUND', text: APT_READING + text };
+}
+
+function dependencyRefusal(packages: PackageManager, name: string): AptRefusal | undefined {
+  const unmet = unmetDependencies(name, packages.archive, (each) => packages.versionOf(each) !== undefined);
+  if (unmet.length === 0) return undefined;
+  const text = `${IMPOSSIBLE}${unmetLines(unmet)}\nE: Unable to correct problems, you have held broken packages.`;
+  return { code: 'PACKAGE_DEPENDENCY_NOT_FOUND', text: APT_READING + text };
+}
+
+const IMPOSSIBLE = `Some packages could not be installed. This may mean that you have
+requested an impossible situation or if you are using the unstable
+distribution that some required packages have not yet been created
+or been moved out of Incoming.
+The following information may help to resolve the situation:
+
+The following packages have unmet dependencies:
+`;
+
+/** A line for each alternative of each dependency, indented under the first one of its package. */
+function unmetLines(unmet: readonly UnmetDependency[]): string {
+  let last = '';
+  const lines = unmet.flatMap(({ name, relation }) => {
+    const indent = ' '.repeat(name.length + 4);
+    const head = name === last ? indent : ` ${name} : `;
+    last = name;
+    const alternatives = relation.split('|').map((each) => `${each} but it is not installable`);
+    return `${head}Depends: ${alternatives.join(` or\n${indent}         `)}`;
+  });
+  return lines.join('\n');
 }
 
 function notAvailable(name: string, replacements: readonly string[]): string {

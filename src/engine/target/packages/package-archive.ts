@@ -7,15 +7,35 @@ export class PackageArchive {
   readonly #unavailable: ReadonlyMap<string, readonly string[]>;
   /** Virtual name → names of the packages that provide it. */
   readonly #providers = new Map<string, string[]>();
+  /** Names of the packages that a person added. */
+  readonly #added: ReadonlySet<string>;
 
   constructor(
     packages: ReadonlyMap<string, AvailablePackage>,
     unavailable: ReadonlyMap<string, readonly string[]> = new Map(),
+    added: ReadonlySet<string> = new Set(),
   ) {
     this.packages = packages;
+    this.#added = added;
     this.#unavailable = unavailable;
     for (const [name, { provides = [] }] of packages)
       for (const virtual of provides) this.#providers.set(virtual, [...(this.#providers.get(virtual) ?? []), name]);
+  }
+
+  /** The archive with other packages, `added` of which a person added. */
+  withPackages(packages: ReadonlyMap<string, AvailablePackage>, added: ReadonlySet<string>): PackageArchive {
+    return new PackageArchive(packages, this.#unavailable, added);
+  }
+
+  /** Whether a person added a package: those of the platform find all that they depend on. */
+  isAdded(name: string): boolean {
+    return this.#added.has(name);
+  }
+
+  /** The versions of a package that can be installed, newest first. */
+  versionsOf(name: string): readonly string[] {
+    const found = this.packages.get(name);
+    return found === undefined ? [] : [found.version, ...(found.otherVersions ?? [])];
   }
 
   /** The packages that provide a virtual name. */

@@ -3,7 +3,10 @@ import type { PackageArchive } from './package-archive.ts';
 
 /** A package that can be installed, and its contents. */
 export interface AvailablePackage {
+  /** The newest version. */
   readonly version: string;
+  /** Older versions that can be installed as well, newest first. */
+  readonly otherVersions?: readonly string[];
   /**
    * Its units, of services without their ending: `nginx`, `certbot.timer`. Debian enables and starts them, unless their state follows:
    * `apache-htcacheclean disabled stopped`, `apt-daily static stopped`. Other systems leave both to the administrator.
@@ -62,6 +65,8 @@ export interface PackageManager {
   isLeftBehind(name: string): boolean;
   /** The version that an installation would bring; `undefined` for an unknown package. */
   candidateOf(name: string): string | undefined;
+  /** The versions that can be installed, newest first. */
+  versionsOf(name: string): readonly string[];
   /** Whether a version of a package can be installed. */
   offers(name: string, version: string): boolean;
   /** Names and versions, in order of installation. */

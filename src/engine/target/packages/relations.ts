@@ -15,6 +15,32 @@ export function preferredAlternative(relation: string, archive: PackageArchive):
   return undefined;
 }
 
+/** A dependency that no package of the archive satisfies. */
+export interface UnmetDependency {
+  /** The package that has the dependency. */
+  readonly name: string;
+  readonly relation: string;
+}
+
+/** The dependencies for which a package cannot be installed: its own, else those of the packages that it needs. */
+export function unmetDependencies(
+  name: string,
+  archive: PackageArchive,
+  has: (name: string) => boolean,
+  seen: ReadonlySet<string> = new Set(),
+): readonly UnmetDependency[] {
+  if (!archive.isAdded(name) || has(name) || seen.has(name)) return [];
+  const missing = (archive.packages.get(name)?.depends ?? []).filter(
+    (relation) => !isSatisfied(relation, archive, has),
+  );
+  const own = missing.filter((relation) => preferredAlternative(relation, archive) === undefined);
+  if (own.length > 0) return own.map((relation) => ({ name, relation }));
+  const before = new Set([...seen, name]);
+  return missing.flatMap((relation) =>
+    unmetDependencies(preferredAlternative(relation, archive) ?? '', archive, has, before),
+  );
+}
+
 /** A package's own name and those that it provides. */
 function namesOf(name: string, archive: PackageArchive): readonly string[] {
   return [name, ...(archive.packages.get(name)?.provides ?? [])];

@@ -61,8 +61,12 @@ export class RepositoryPackages implements PackageManager {
     return this.archive.packages.get(this.archive.chosenFor(name) ?? name)?.version;
   }
 
+  versionsOf(name: string): readonly string[] {
+    return this.archive.versionsOf(this.archive.chosenFor(name) ?? name);
+  }
+
   offers(name: string, version: string): boolean {
-    return this.archive.packages.get(name)?.version === version || this.versionOf(name) === version;
+    return this.archive.versionsOf(name).includes(version) || this.versionOf(name) === version;
   }
 
   installed(): readonly (readonly [string, string])[] {

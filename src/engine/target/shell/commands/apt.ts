@@ -146,10 +146,9 @@ const aptCache: SimulatedCommand = {
     if (verb === 'madison')
       return succeed(
         names
-          .map((name) => ({ name, version: packages.candidateOf(name) }))
-          .filter(({ version }) => version !== undefined)
+          .flatMap((name) => packages.versionsOf(name).map((version) => ({ name, version })))
           .map(
-            ({ name, version = '' }) =>
+            ({ name, version }) =>
               `${name.padStart(10)} | ${version} | http://deb.debian.org/debian bookworm/main amd64 Packages\n`,
           )
           .join(''),

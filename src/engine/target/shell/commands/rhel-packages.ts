@@ -1,4 +1,6 @@
 import { refuse, succeed } from '../../options.ts';
+import { dnfDependencyRefusal } from '../../packages/dnf-refusals.ts';
+import type { PackageManager } from '../../packages/package-manager.ts';
 import { repositories } from '../../packages/package-repositories.ts';
 import type { Target } from '../../target.ts';
 import type { SimulatedCommand } from '../command.ts';
@@ -18,6 +20,17 @@ function repositoryList(target: Target, isAll: boolean): string {
   return `${'repo id'.padEnd(width)} repo name${isAll ? ' status' : ''}\n${rows.join('')}`;
 }
 
+/** The package of `NAME` or `NAME-VERSION`. */
+function wantedPackage(packages: PackageManager, word: string) {
+  const candidate = packages.candidateOf(word);
+  if (candidate !== undefined) return { name: word, version: candidate };
+  for (let dash = word.indexOf('-'); dash > 0; dash = word.indexOf('-', dash + 1)) {
+    const [name, version] = [word.slice(0, dash), word.slice(dash + 1)];
+    if (packages.versionsOf(name).includes(version)) return { name, version };
+  }
+  return undefined;
+}
+
 function yumTool(name: string): SimulatedCommand {
   return {
     name,
@@ -33,17 +46,21 @@ function yumTool(name: string): SimulatedCommand {
         case 'update':
         case 'upgrade': {
           if (!repositories(target).some(({ isEnabled }) => isEnabled)) return refuse(1, NO_REPOSITORIES);
-          const unknown = names.find((each) => packages.candidateOf(each) === undefined);
+          const wanted = names.map((each) => wantedPackage(packages, each));
+          const unknown = names.find((_each, index) => wanted[index] === undefined);
           if (unknown !== undefined) return refuse(1, `Error: Unable to find a match: ${unknown}`);
           let stdout = '';
-          for (const each of names) {
-            const candidate = packages.candidateOf(each);
+          for (const found of wanted) {
+            if (found === undefined) continue;
+            const { name: each, version: candidate } = found;
+            const refusal = dnfDependencyRefusal(packages, each);
+            if (refusal !== undefined) return refuse(1, refusal);
             if (packages.versionOf(each) === candidate) {
-              stdout += `Package ${each}-${candidate ?? ''}.x86_64 is already installed.\n`;
+              stdout += `Package ${each}-${candidate}.x86_64 is already installed.\n`;
               continue;
             }
-            packages.install(each);
-            stdout += `Installed:\n  ${each}-${candidate ?? ''}.x86_64\n`;
+            packages.install(each, candidate);
+            stdout += `Installed:\n  ${each}-${candidate}.x86_64\n`;
           }
           return succeed(`${stdout}Complete!\n`);
         }

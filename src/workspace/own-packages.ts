@@ -1,0 +1,119 @@
+/** Packages that a project adds to the archive of a machine, read out of data that anyone may have written. */
+import type { OwnPackage, OwnPackages } from '../protocol/project.ts';
+import { limits } from './limits.ts';
+import { ok, refused, type Result } from './result.ts';
+
+export type OwnPackageField = 'name' | 'versions' | 'depends' | 'files' | 'unit';
+
+/** Why a package cannot be in the archive: which part of it, and a sentence for the form that asks for it. */
+export interface OwnPackageProblem {
+  readonly field: OwnPackageField;
+  readonly text: string;
+}
+
+/** Names of packages as dpkg and rpm take them (Debian Policy, 5.6.7; rpm's `_allowed_name_chars`). */
+const NAME = /^[A-Za-z0-9][A-Za-z0-9+._-]*$/;
+/** Versions as dpkg and rpm take them (Debian Policy, 5.6.12). */
+const VERSION = /^[A-Za-z0-9][A-Za-z0-9.+~:^_-]*$/;
+/** Names of systemd's units without an ending, and of those that are no services with it (systemd.unit(5)). */
+const UNIT = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
+
+const problem = (field: OwnPackageField, text: string): Result<never, OwnPackageProblem> => refused({ field, text });
+
+/** The strings of a list that is not too long; undefined for anything else. */
+function words(value: unknown): readonly string[] | undefined {
+  if (!Array.isArray(value) || value.length > limits.ownPackageParts) return undefined;
+  const found = value.filter((word): word is string => typeof word === 'string');
+  return found.length === value.length ? found : undefined;
+}
+
+function isWord(text: string, pattern: RegExp): boolean {
+  return text.length <= limits.ownPackageWord && pattern.test(text);
+}
+
+function object(value: unknown): Readonly<Record<string, unknown>> | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+}
+
+/** Whether a path is absolute and means what it says: no empty parts, dots or control characters. */
+function isPlainPath(path: string): boolean {
+  const [first, ...parts] = path.split('/');
+  return (
+    first === '' &&
+    parts.length > 0 &&
+    path.length <= limits.pathLength &&
+    parts.every((part) => part !== '' && part !== '.' && part !== '..') &&
+    // oxlint-disable-next-line no-control-regex -- these are what is looked for
+    !/[\u0000-\u001f\u007f\u2028\u2029\u202a-\u202e\u2066-\u2069]/.test(path)
+  );
+}
+
+const keys = ['versions', 'depends', 'files', 'unit'];
+
+/** The package of data, or why the archive cannot have it. */
+export function readOwnPackage(name: string, value: unknown): Result<OwnPackage, OwnPackageProblem> {
+  if (!isWord(name, NAME))
+    return problem('name', 'A name is made of letters, digits, dots, hyphens, plus signs and underscores.');
+  const data = object(value);
+  if (data === undefined || Object.keys(data).some((key) => !keys.includes(key)))
+    return problem('name', 'A package has versions, dependencies, files and a unit.');
+  const versions = words(data['versions']);
+  if (versions === undefined || versions.length === 0)
+    return problem('versions', `A package has a version, and ${limits.ownPackageParts} at most.`);
+  const odd = versions.find((version) => !isWord(version, VERSION));
+  if (odd !== undefined)
+    return problem('versions', `${shown(odd)} is no version: it begins with a letter or digit, and has no spaces.`);
+  const depends = words(data['depends'] ?? []);
+  if (depends === undefined) return problem('depends', `A package needs ${limits.ownPackageParts} others at most.`);
+  const relation = depends.find((each) => each.split('|').some((word) => !isWord(word, NAME)));
+  if (relation !== undefined)
+    return problem('depends', `${shown(relation)} is no name of a package. Write names alone: nginx, libssl3.`);
+  if (depends.includes(name)) return problem('depends', 'A package does not need itself.');
+  const files = readFiles(data['files'] ?? {});
+  if (!files.ok) return files;
+  const { unit } = data;
+  if (unit !== undefined && (typeof unit !== 'string' || !isWord(unit, UNIT)))
+    return problem('unit', 'A unit is made of letters, digits, dots, hyphens and underscores: shop, or shop.timer.');
+  return ok({
+    versions: [...new Set(versions)],
+    ...(depends.length === 0 ? {} : { depends }),
+    ...(Object.keys(files.value).length === 0 ? {} : { files: files.value }),
+    ...(unit === undefined ? {} : { unit }),
+  });
+}
+
+function readFiles(value: unknown): Result<Readonly<Record<string, string>>, OwnPackageProblem> {
+  const entries = Object.entries(object(value) ?? { '': undefined });
+  if (entries.length > limits.ownPackageParts)
+    return problem('files', `A package has ${limits.ownPackageParts} files at most.`);
+  const files: Record<string, string> = {};
+  for (const [path, text] of entries) {
+    if (!isPlainPath(path))
+      return problem('files', `${shown(path)} is no whole path of a file, such as /etc/shop.conf.`);
+    if (typeof text !== 'string' || text.length > limits.fileLength)
+      return problem('files', `${shown(path)} is larger than ${limits.fileLength} characters.`);
+    const inside = entries.find(([other]) => other.startsWith(`${path}/`));
+    if (inside !== undefined) return problem('files', `${shown(path)} cannot be a file and have ${shown(inside[0])}.`);
+    files[path] = text;
+  }
+  return ok(files);
+}
+
+/** A text of anyone's in a message: short, and without what would turn the message around. */
+function shown(text: string): string {
+  const plain = text.replace(/[^\x20-\x7e]/g, '?');
+  return `“${plain.length > 40 ? `${plain.slice(0, 40)}…` : plain}”`;
+}
+
+/** The packages of data by name; `name` in the problem says which one is refused, and is absent where it is all of them. */
+export function readOwnPackages(value: unknown): Result<OwnPackages, { readonly name: string | undefined }> {
+  const data = object(value);
+  if (data === undefined || Object.keys(data).length > limits.ownPackages) return refused({ name: undefined });
+  const packages: Record<string, OwnPackage> = {};
+  for (const [name, each] of Object.entries(data)) {
+    const read = readOwnPackage(name, each);
+    if (!read.ok) return refused({ name: name.slice(0, 40).replace(/[^\x20-\x7e]/g, '?') });
+    packages[name] = read.value;
+  }
+  return ok(packages);
+}
