@@ -239,8 +239,8 @@ export const LAYERS = [
   },
   {
     folder: 'panels/shared',
-    imports: ['store', 'protocol', 'ui', 'editor/code-words.ts'],
-    why: 'What panels share reads the store, and knows no panel.',
+    imports: ['store', 'protocol', 'workspace', 'ui', 'editor/code-words.ts'],
+    why: 'What panels share reads the store and the rules of projects, and knows no panel.',
   },
   {
     folder: 'panels/graph',

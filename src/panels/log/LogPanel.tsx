@@ -5,6 +5,7 @@ import type { LogLineView } from '../../protocol/analysis.ts';
 import { selectResource } from '../../store/selectors.ts';
 import { appStore, useActions, useAppStore } from '../../store/store.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ArchiveOffer } from '../shared/archive/ArchiveOffer.tsx';
 import { ExplainButton } from '../shared/ExplainButton.tsx';
 import { filterList } from '../shared/list-view.ts';
 import { ListSearch } from '../shared/ListTools.tsx';
@@ -82,10 +83,14 @@ export function LogPanel() {
         // A long run is followed, as in a terminal; a short one is over before anyone reads, and is read from its top.
         isFollowed={running && lines.length > FOLLOWED}
         renderRow={(line) => (
-          <div className="explain-row">
-            <LogRow line={line} isSelected={selected !== undefined && isSourceOf(line.source, selected)} />
-            <ExplainButton code={line.code} />
-          </div>
+          <>
+            <div className="explain-row">
+              <LogRow line={line} isSelected={selected !== undefined && isSourceOf(line.source, selected)} />
+              <ExplainButton code={line.code} />
+            </div>
+            {/* The resource's own line says again what the package manager said. */}
+            {line.level === 'err' && line.source !== 'Puppet' ? <ArchiveOffer message={line.message} /> : null}
+          </>
         )}
       />
     </div>

@@ -2,6 +2,7 @@ import type { ParameterView, ResourceView } from '../../protocol/analysis.ts';
 import type { ResourceRunView } from '../../protocol/run.ts';
 import type { SelectionSource } from '../../store/state.ts';
 import { OutcomeMark, outcomeWords } from '../../ui/OutcomeMark.tsx';
+import { ArchiveOffer } from './archive/ArchiveOffer.tsx';
 import { CardSection } from './PanelFrame.tsx';
 import { NodeLink, PlaceLink, ResourceLink } from './links.tsx';
 import { durationText } from './names.ts';
@@ -101,6 +102,11 @@ export function RunFacts({ run, title = 'This run' }: { readonly run: ResourceRu
           ))}
         </ul>
       )}
+      {run.changes
+        .filter(({ status }) => status === 'failure')
+        .map(({ message }) => (
+          <ArchiveOffer key={message} message={message} />
+        ))}
     </CardSection>
   );
 }

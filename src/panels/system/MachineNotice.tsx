@@ -1,5 +1,5 @@
 import { Play, Undo2 } from 'lucide-react';
-import { machineEntries } from '../../protocol/project.ts';
+import { startingEntries } from '../../protocol/project.ts';
 import { selectIsLastRun, selectRunAge } from '../../store/selectors.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -52,7 +52,7 @@ export function MachineNotice() {
     if (!isLastRun) return 'The machine as it is now, not as the chosen run left it. A step of the run shows it then.';
     return age === 'older than the text' ? 'The text has changed since the last run on this machine.' : null;
   }
-  return machineEntries(machine) === 0
+  return startingEntries(machine) === 0
     ? 'The machine as it is before the first run.'
     : `The machine before the first run. It begins with ${describedText(machine)} of its own.`;
 }

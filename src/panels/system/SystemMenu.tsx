@@ -1,4 +1,5 @@
 import {
+  Archive,
   Clock,
   FilePlus2,
   FolderPlus,
@@ -10,11 +11,12 @@ import {
   UsersRound,
   Wrench,
 } from 'lucide-react';
-import { machineEntries } from '../../protocol/project.ts';
+import { startingEntries } from '../../protocol/project.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/Menu.tsx';
 import { showToast } from '../../ui/toast-queue.ts';
+import { newForm, type OwnPackageForm } from '../shared/archive/own-package-form.ts';
 import type { SystemQuestion } from './dialogs.ts';
 import { describedText, forgetStartingSystem, saveStartingSystem } from './starting-system.ts';
 
@@ -30,14 +32,16 @@ const additions = [
 export interface SystemMenuProps {
   readonly isDisabled: boolean;
   readonly onAsk: (question: SystemQuestion) => void;
+  readonly onAskPackage: (form: OwnPackageForm) => void;
 }
 
 /** Changes the machine, takes changes back, and decides with what machine the project begins. */
-export function SystemMenu({ isDisabled, onAsk }: SystemMenuProps) {
+export function SystemMenu({ isDisabled, onAsk, onAskPackage }: SystemMenuProps) {
   const { resetSystem, undoByHand } = useActions();
   const last = useAppStore(({ byHand }) => byHand?.done[0]?.label);
   const hasRun = useAppStore(({ machine, shownRun }) => machine !== undefined || shownRun !== undefined);
   const machine = useAppStore(({ project }) => project.machine);
+  const platform = useAppStore(({ project }) => project.node.platform);
   return (
     <Menu
       label="Change the machine"
@@ -51,6 +55,7 @@ export function SystemMenu({ isDisabled, onAsk }: SystemMenuProps) {
       onAction={(id) => {
         const addition = additions.find(({ kind }) => kind === id);
         if (addition !== undefined) onAsk({ kind: addition.kind });
+        if (id === 'archive') onAskPackage(newForm(platform));
         if (id === 'undo') undoByHand();
         if (id === 'save') void saveStartingSystem();
         if (id === 'forget') forgetStartingSystem();
@@ -80,6 +85,12 @@ export function SystemMenu({ isDisabled, onAsk }: SystemMenuProps) {
       />
       <MenuSeparator />
       <MenuItem
+        id="archive"
+        text="Add a package to the archive…"
+        icon={<Archive />}
+        description="One of your own, to be installed by a run; links carry it"
+      />
+      <MenuItem
         id="save"
         text="Save as starting system"
         icon={<HardDriveDownload />}
@@ -90,11 +101,11 @@ export function SystemMenu({ isDisabled, onAsk }: SystemMenuProps) {
         text="Forget the starting system"
         icon={<RotateCcw />}
         description={
-          machineEntries(machine) === 0
+          startingEntries(machine) === 0
             ? 'The project begins with its platform as it is'
             : `It has ${describedText(machine)}`
         }
-        isDisabled={machineEntries(machine) === 0}
+        isDisabled={startingEntries(machine) === 0}
       />
     </Menu>
   );

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { HardDrive } from 'lucide-react';
 import type { SystemArea } from '../../protocol/run.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
@@ -6,7 +6,9 @@ import { selectIsLastRun, selectRun } from '../../store/selectors.ts';
 import { selectSystem, selectSystemBefore } from '../../store/system-at-step.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import type { OwnPackageForm } from '../shared/archive/own-package-form.ts';
 import { Segmented } from '../shared/controls.tsx';
 import { Details, PanelFrame } from '../shared/PanelFrame.tsx';
 import { VirtualTree } from '../shared/VirtualTree.tsx';
@@ -19,11 +21,16 @@ import { fileRows, type FileRow } from './file-rows.ts';
 import { FileRowView } from './FileRowView.tsx';
 import { MachineNotice } from './MachineNotice.tsx';
 import { momentsOf } from './moments.ts';
+import { OwnPackages } from './OwnPackages.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
 import { SystemDialog } from './SystemDialog.tsx';
 import { SystemMenu } from './SystemMenu.tsx';
 import './system.css';
+
+const OwnPackageDialog = lazyPart(
+  async () => (await import('../shared/archive/OwnPackageDialog.tsx')).OwnPackageDialog,
+);
 
 const scopes = [
   { id: 'changed', text: 'Changed only' },
@@ -49,6 +56,7 @@ export function SystemPanel() {
   const [chosenScope, setScope] = useState<'changed' | 'all' | undefined>(undefined);
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const [question, setQuestion] = useState<SystemQuestion | undefined>(undefined);
+  const [packageForm, setPackageForm] = useState<OwnPackageForm | undefined>(undefined);
   const [path, setPath] = useState<string | undefined>(undefined);
   const [serviceName, setServiceName] = useState<string | undefined>(undefined);
 
@@ -113,7 +121,7 @@ export function SystemPanel() {
             />
           ) : null}
           <Segmented label="What to show" selected={scope} options={scopes} onSelect={setScope} />
-          <SystemMenu isDisabled={!canChange} onAsk={setQuestion} />
+          <SystemMenu isDisabled={!canChange} onAsk={setQuestion} onAskPackage={setPackageForm} />
         </>
       }
       notice={<MachineNotice />}
@@ -152,22 +160,25 @@ export function SystemPanel() {
         onSelect={(id) => setArea(areas.find((each) => each.id === id)?.id ?? area)}
       >
         {area !== 'files' ? (
-          <AreaTable
-            label={label}
-            entries={compared.entries[area]}
-            changedOnly={scope === 'changed'}
-            authors={authors}
-            selected={selected}
-            explanation={explanation}
-            renderActions={
-              canChange && system !== undefined
-                ? (key) => <RowMenu area={area} name={key} system={system} />
-                : undefined
-            }
-            onOpen={area === 'services' ? setServiceName : undefined}
-            opened={area === 'services' ? serviceName : undefined}
-            onShowAll={() => setScope('all')}
-          />
+          <div className="area">
+            {area === 'packages' ? <OwnPackages onAsk={setPackageForm} /> : null}
+            <AreaTable
+              label={label}
+              entries={compared.entries[area]}
+              changedOnly={scope === 'changed'}
+              authors={authors}
+              selected={selected}
+              explanation={explanation}
+              renderActions={
+                canChange && system !== undefined
+                  ? (key) => <RowMenu area={area} name={key} system={system} />
+                  : undefined
+              }
+              onOpen={area === 'services' ? setServiceName : undefined}
+              opened={area === 'services' ? serviceName : undefined}
+              onShowAll={() => setScope('all')}
+            />
+          </div>
         ) : rows.length === 0 ? (
           <EmptyState
             title={step === 0 ? 'Nothing has changed yet' : 'No files changed'}
@@ -188,6 +199,11 @@ export function SystemPanel() {
         )}
       </Tabs>
       <SystemDialog question={question} onClose={() => setQuestion(undefined)} />
+      {packageForm === undefined ? null : (
+        <Suspense fallback={null}>
+          <OwnPackageDialog form={packageForm} onClose={() => setPackageForm(undefined)} />
+        </Suspense>
+      )}
     </PanelFrame>
   );
 }

@@ -3,6 +3,7 @@ import { machineEntries, type MachineDescription, type ProjectNode } from '../..
 import { appStore } from '../../store/store.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 import { limits } from '../../workspace/limits.ts';
+import { withArchive } from '../shared/archive/change-archive.ts';
 
 export const noDifferences: MachineDescription = { files: {}, packages: {}, services: {} };
 
@@ -40,7 +41,7 @@ function setMachine(machine: MachineDescription, message: string): void {
       run: () => {
         const now = appStore.getState();
         if (now.opening === opening && now.project.node.certname === before.node.certname)
-          now.actions.setMachine(before.machine);
+          now.actions.setMachine(withArchive(before.machine, now.project.machine.archive));
       },
     },
   });
@@ -70,7 +71,8 @@ export async function saveStartingSystem(): Promise<void> {
   );
 }
 
-/** Back to the machine as the platform has it. */
+/** Back to the machine as the platform has it. Packages that were added to its archive stay there. */
 export function forgetStartingSystem(): void {
-  setMachine(noDifferences, 'The project begins with the machine of its platform again.');
+  const { archive } = appStore.getState().project.machine;
+  setMachine(withArchive(noDifferences, archive), 'The project begins with the machine of its platform again.');
 }

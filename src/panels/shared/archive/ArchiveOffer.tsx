@@ -1,0 +1,73 @@
+import { Suspense, useState } from 'react';
+import { PackagePlus, Play } from 'lucide-react';
+import { selectShownRun } from '../../../store/selectors.ts';
+import { appStore, useActions, useAppStore } from '../../../store/store.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { missingPackageOf, type MissingPackage } from './missing-package.ts';
+import { editForm, newForm, type OwnPackageForm } from './own-package-form.ts';
+import './archive-offer.css';
+
+const OwnPackageDialog = lazyPart(async () => (await import('./OwnPackageDialog.tsx')).OwnPackageDialog);
+
+function why({ kind, name, version }: MissingPackage): string {
+  switch (kind) {
+    case 'name':
+      return `The machine’s archive has no package ${name}. If the name is right, it can be added as a package of your own.`;
+    case 'version':
+      return `The machine’s archive has ${name} in other versions. ${version} can be added.`;
+    case 'dependency':
+      return `The machine’s archive has no package ${name}, which another one needs. It can be added as a package of your own.`;
+  }
+}
+
+function formFor({ name, version }: MissingPackage): OwnPackageForm {
+  const { node, machine } = appStore.getState().project;
+  const own = Object.hasOwn(machine.archive ?? {}, name) ? machine.archive?.[name] : undefined;
+  return own === undefined ? newForm(node.platform, name, version) : editForm(name, own, version);
+}
+
+/**
+ * Where a run failed for a package that the archive lacks: says so, and opens the form that adds it. A lesson's machine cannot be changed, and
+ * a run of another node tells nothing of this one's archive.
+ */
+export function ArchiveOffer({ message }: { readonly message: string }) {
+  const missing = missingPackageOf(message);
+  const isElsewhere = useAppStore(
+    (state) =>
+      state.lesson !== undefined ||
+      (selectShownRun(state)?.certname ?? state.project.node.certname) !== state.project.node.certname,
+  );
+  return missing === undefined || isElsewhere ? null : <Offer missing={missing} />;
+}
+
+function Offer({ missing }: { readonly missing: MissingPackage }) {
+  const { apply } = useActions();
+  const [form, setForm] = useState<OwnPackageForm | undefined>(undefined);
+  const isRunning = useAppStore(({ progress, isShellBusy }) => progress !== undefined || isShellBusy);
+  const { name, version } = missing;
+  const isAdded = useAppStore(({ project: { machine } }) => {
+    const own = Object.hasOwn(machine.archive ?? {}, name) ? machine.archive?.[name] : undefined;
+    return own !== undefined && (version === undefined || own.versions.includes(version));
+  });
+  // One button, so that the focus stays where it is when the package was added.
+  return (
+    <div className="archive-offer">
+      <p>{isAdded ? `${name} is in the archive now.` : why(missing)}</p>
+      <Button
+        isDisabled={isRunning}
+        onPress={() => (isAdded ? void apply({ noop: false }) : setForm(formFor(missing)))}
+      >
+        {isAdded ? <Play aria-hidden /> : <PackagePlus aria-hidden />}
+        {isAdded
+          ? 'Apply again'
+          : `Add ${name}${missing.kind === 'version' ? ` ${missing.version}` : ''} to the archive`}
+      </Button>
+      {form === undefined ? null : (
+        <Suspense fallback={null}>
+          <OwnPackageDialog form={form} onClose={() => setForm(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import { FilePlus2, Trash2 } from 'lucide-react';
+import { appStore } from '../../../store/store.ts';
+import { Button, IconButton } from '../../../ui/Button.tsx';
+import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import type { OwnPackageField, OwnPackageProblem } from '../../../workspace/own-packages.ts';
+import { putOwnPackage } from './change-archive.ts';
+import { readForm, type OwnFile, type OwnPackageForm, type OwnPackageTexts } from './own-package-form.ts';
+import './own-package-dialog.css';
+
+const fields = [
+  {
+    name: 'name',
+    label: 'Name',
+    description: 'As manifests name it. Where the platform has such a package, this one adds to it.',
+  },
+  {
+    name: 'versions',
+    label: 'Versions',
+    description: 'One, or several with commas: 1.0, 1.1-2. The newest is installed.',
+  },
+  { name: 'depends', label: 'Needs', description: 'Packages that are installed before it: nginx, curl | wget.' },
+  { name: 'unit', label: 'Service', description: 'The name of its systemd unit, if it has one: shop.' },
+] as const satisfies readonly { name: OwnPackageField; label: string; description: string }[];
+
+export interface OwnPackageDialogProps {
+  readonly form: OwnPackageForm;
+  readonly onClose: () => void;
+}
+
+/** Asks for a package of one's own, and adds it to the archive of the node's machine; what cannot be is refused with the reason. */
+export function OwnPackageDialog({ form, onClose }: OwnPackageDialogProps) {
+  const { edits } = form;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={edits === undefined ? 'Add a package to the archive' : `Change ${edits} in the archive`}
+      width="wide"
+    >
+      <Form form={form} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function Form({ form, onClose }: OwnPackageDialogProps) {
+  const { edits } = form;
+  const [texts, setTexts] = useState<OwnPackageTexts>(form.texts);
+  const [problem, setProblem] = useState<OwnPackageProblem | undefined>(undefined);
+  const change = (changed: Partial<OwnPackageTexts>): void => {
+    setTexts({ ...texts, ...changed });
+    setProblem(undefined);
+  };
+  const submit = (): void => {
+    const { node, machine } = appStore.getState().project;
+    const read = readForm({ texts, edits }, machine, node.platform);
+    if (!read.ok) return setProblem(read.problem);
+    putOwnPackage(read.value, edits);
+    onClose();
+  };
+  const errorOf = (field: OwnPackageField): string | undefined => (problem?.field === field ? problem.text : undefined);
+  return (
+    <form
+      className="own-package-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <p>
+        The project keeps it for this node, and drafts and links carry it. It is not installed before a package resource
+        or a command asks for it.
+      </p>
+      <div className="own-package-fields">
+        {fields.map(({ name, label, description }, index) => (
+          <TextField
+            key={name}
+            label={label}
+            value={texts[name]}
+            onChange={(value) => change({ [name]: value })}
+            error={errorOf(name)}
+            description={description}
+            mono
+            // The dialog asks for this.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus={index === 0}
+            autoComplete="off"
+            spellCheck="false"
+          />
+        ))}
+      </div>
+      <Files files={texts.files} onChange={(files) => change({ files })} />
+      {errorOf('files') === undefined ? null : (
+        <p className="own-package-problem" role="alert">
+          {errorOf('files')}
+        </p>
+      )}
+      <DialogActions>
+        <Button onPress={onClose}>Cancel</Button>
+        <Button look="primary" type="submit">
+          {edits === undefined ? 'Add' : 'Save'}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+interface FilesProps {
+  readonly files: readonly OwnFile[];
+  readonly onChange: (files: readonly OwnFile[]) => void;
+}
+
+/** The files of the package, each with its path and text. */
+function Files({ files, onChange }: FilesProps) {
+  const put = (index: number, changed: Partial<OwnFile>): void =>
+    onChange(files.map((file, at) => (at === index ? { ...file, ...changed } : file)));
+  return (
+    <fieldset className="own-package-files">
+      <legend className="field-label">Files</legend>
+      {files.map(({ path, text }, index) => (
+        // Files have nothing but their order: their paths are being typed.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={index} className="own-package-file" role="group" aria-label={`File ${index + 1}`}>
+          <TextField
+            label="Path"
+            value={path}
+            onChange={(value) => put(index, { path: value })}
+            placeholder="/etc/shop/shop.conf"
+            mono
+            autoComplete="off"
+            spellCheck="false"
+          />
+          <IconButton
+            label={`Remove file ${index + 1}`}
+            onPress={() => onChange(files.filter((_file, at) => at !== index))}
+          >
+            <Trash2 />
+          </IconButton>
+          <TextField label="Content" value={text} onChange={(value) => put(index, { text: value })} rows={4} mono />
+        </div>
+      ))}
+      <Button onPress={() => onChange([...files, { path: '', text: '' }])}>
+        <FilePlus2 aria-hidden />
+        Add a file
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,50 @@
+/** Changes the packages that the project adds to the archive of the node that is shown, with a way back. */
+import type { MachineDescription, OwnPackage, OwnPackages } from '../../../protocol/project.ts';
+import { appStore } from '../../../store/store.ts';
+import { showToast } from '../../../ui/toast-queue.ts';
+import { withChanges, type NamedOwnPackage } from './own-package-form.ts';
+
+/** A machine with another archive; one without packages of one's own is left out, as in projects that never had any. */
+export function withArchive(machine: MachineDescription, archive: OwnPackages = {}): MachineDescription {
+  const { archive: _, ...others } = machine;
+  return Object.keys(archive).length === 0 ? others : { ...others, archive };
+}
+
+function change(changes: Readonly<Record<string, OwnPackage | undefined>>): void {
+  const { project, actions } = appStore.getState();
+  actions.setMachine(withArchive(project.machine, withChanges(project.machine.archive ?? {}, changes)));
+}
+
+function changeWithUndo(changes: Readonly<Record<string, OwnPackage | undefined>>, message: string): void {
+  const { project, opening } = appStore.getState();
+  const { archive = {} } = project.machine;
+  const before = Object.fromEntries(
+    Object.keys(changes).map((name) => [name, Object.hasOwn(archive, name) ? archive[name] : undefined]),
+  );
+  change(changes);
+  showToast({
+    message,
+    action: {
+      label: 'Undo',
+      run: () => {
+        const now = appStore.getState();
+        if (now.opening === opening && now.project.node.certname === project.node.certname) change(before);
+      },
+    },
+  });
+}
+
+/** Adds a package, or puts it in place of the one that was edited. */
+export function putOwnPackage({ name, own }: NamedOwnPackage, edited: string | undefined): void {
+  const renamed = edited === undefined || edited === name ? {} : { [edited]: undefined };
+  changeWithUndo(
+    { ...renamed, [name]: own },
+    edited === undefined
+      ? `Added ${name} to the archive: the next apply can install it. Drafts and links carry it.`
+      : `Changed ${name} in the archive.`,
+  );
+}
+
+export function removeOwnPackage(name: string): void {
+  changeWithUndo({ [name]: undefined }, `Removed ${name} from the archive. Where it is installed it stays.`);
+}
