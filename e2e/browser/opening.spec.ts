@@ -1,0 +1,47 @@
+/** What the page does where the browser's store is slow, or fails, when the last project is to be opened. */
+import { openPage, replaceText } from './page.ts';
+import { expect, test } from './test.ts';
+
+test('a store that answers late or not at all is said, and the page comes all the same', async ({ page, context }) => {
+  await openPage(page);
+  await replaceText(page, "notify { 'mine': }\n");
+  await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('Saved in this browser');
+
+  await test.step('a store that is busy: the page says that the project is being opened, and then has it', async () => {
+    const holder = await context.newPage();
+    await holder.goto('/manifest.webmanifest');
+    await holder.evaluate(async () => {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const opening = indexedDB.open('bunraku');
+        opening.onsuccess = () => resolve(opening.result);
+      });
+      const drafts = database.transaction('drafts', 'readwrite').objectStore('drafts');
+      // A transaction that goes on asking never ends, and whoever reads waits for it.
+      const ask = (): void => {
+        drafts.count().onsuccess = ask;
+      };
+      ask();
+    });
+    await page.goto('about:blank');
+    await page.goto('/');
+    const said = () => page.locator('#root').evaluate((root) => getComputedStyle(root, '::after').content);
+    await expect.poll(said).toContain('Opening the project');
+    await holder.close();
+    await expect(page.getByRole('textbox').first()).toBeVisible();
+    await expect(page.locator('.view-lines')).toContainText('mine');
+  });
+
+  await test.step('a store that fails: that is said, and a page without a project is there to work with', async () => {
+    await page.addInitScript(() => {
+      IDBObjectStore.prototype.get = () => {
+        throw new DOMException('The disk is gone', 'UnknownError');
+      };
+    });
+    await page.goto('about:blank');
+    await page.goto('/');
+    await expect(
+      page.getByText(/^What was open last could not be read: The disk is gone\. Reload the page/),
+    ).toBeVisible();
+    await expect(page.getByRole('banner')).toContainText('Bunraku');
+  });
+});
