@@ -1,6 +1,6 @@
 /**
- * The built page in Chromium: what a key costs its thread in a project of 1,000 resources, and how long a graph takes from
- * the opening of its link until it is drawn. `BUNRAKU_CHROMIUM` names the browser.
+ * The built page in Chromium: what a key and a question to the editor cost its thread in a project of 1,000 resources, and how
+ * long a graph takes from the opening of its link until it is drawn. `BUNRAKU_CHROMIUM` names the browser.
  */
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
@@ -12,6 +12,7 @@ import { between, longest, quantile, total, traced, type PageTrace } from './pag
 import { row } from './row.ts';
 
 const typed = 30;
+const asked = 20;
 /** Milliseconds from key to key: longer than the pause after which the worker is asked, so that each key brings a new catalog. */
 const keyPause = 250;
 const settling = 1500;
@@ -28,6 +29,7 @@ export const benchPage: Bench = async (scratch) => {
     await benchMoving(browser, address);
     await benchTimeline(browser, address);
     await benchTyping(browser, address);
+    await benchAsking(browser, address);
   } finally {
     await browser.close();
     await server.close();
@@ -186,6 +188,46 @@ async function benchTyping(browser: Browser, address: string): Promise<void> {
     );
     await page.context().close();
   }
+}
+
+/** What a person asks the editor, by keys; the same file again and again, so that what is seen is the page's part of the answer. */
+const questions = [
+  { name: 'completion', keys: ['ControlOrMeta+Space'], answer: '.suggest-widget .monaco-list-row' },
+  { name: 'hover', keys: ['ControlOrMeta+K', 'ControlOrMeta+I'], answer: '.monaco-hover-content' },
+  { name: 'outline', keys: ['ControlOrMeta+Shift+O'], answer: '.quick-input-widget .monaco-list-row' },
+] as const;
+
+async function benchAsking(browser: Browser, address: string): Promise<void> {
+  const count = 1000;
+  const page = await openPage(browser, `${address}${hashOf(count)}`);
+  await drawn(page, count);
+  await page.getByRole('textbox', { name: /^Editor of/ }).focus();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.press('ArrowDown');
+  await page.waitForTimeout(settling);
+  for (const { name, keys, answer } of questions) {
+    const ask = async (): Promise<void> => {
+      await mark(page, 'ask');
+      for (const key of keys) await page.keyboard.press(key);
+      await page.locator(answer).first().waitFor();
+      await page.keyboard.press('Escape');
+      await page.locator(answer).first().waitFor({ state: 'hidden' });
+    };
+    // The first one makes the widget.
+    await ask();
+    const trace = await traced(browser, page, async () => {
+      for (let index = 0; index < asked; index += 1) await ask();
+      await mark(page, 'ask');
+    });
+    const moments = trace.marks.filter((each) => each.name === 'ask').map(({ at }) => at);
+    const windows = moments.slice(0, -1).map((at, index) => between(trace, at, moments[index + 1] ?? at));
+    const worst = windows.map((tasks) => longest(tasks, 'cpu'));
+    row(
+      `asking for ${name}, ${count}`,
+      `longest task ${quantile(worst, 0.5).toFixed(1)} ms of CPU (95th of 100: ${quantile(worst, 0.95).toFixed(1)})`,
+    );
+  }
+  await page.context().close();
 }
 
 async function openPage(browser: Browser, url: string): Promise<Page> {
