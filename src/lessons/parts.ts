@@ -43,13 +43,21 @@ export const parts: readonly PartDescription[] = [
     id: 'values',
     title: 'Variables, facts, data types',
     summary: 'Give values names, take them from the machine, and say which values are welcome.',
-    lessons: ['variables', 'facts', 'arrays-and-hashes', 'numbers', 'heredocs', 'parameter-types', 'undef'],
+    lessons: ['variables', 'facts', 'arrays-and-hashes', 'numbers', 'heredocs', 'parameter-types', 'undef', 'scope'],
   },
   {
     id: 'decisions-and-loops',
     title: 'Decisions and loops',
     summary: 'Choose between values, repeat what is alike, and write functions of your own.',
-    lessons: ['if-and-unless', 'case-and-selectors', 'each', 'map-filter-reduce', 'your-own-function'],
+    lessons: [
+      'if-and-unless',
+      'case-and-selectors',
+      'regular-expressions',
+      'each',
+      'map-filter-reduce',
+      'lambdas',
+      'your-own-function',
+    ],
   },
   {
     id: 'classes-and-modules',
@@ -60,6 +68,7 @@ export const parts: readonly PartDescription[] = [
       'class-parameters',
       'data-for-classes',
       'contain',
+      'require',
       'inheritance',
       'nodes',
       'roles-and-profiles',
@@ -70,7 +79,7 @@ export const parts: readonly PartDescription[] = [
     id: 'defined-types',
     title: 'Defined types',
     summary: 'Make a resource of several others, as many times as you need, with templates and files of a module.',
-    lessons: ['define', 'unique-inside', 'metaparameters', 'epp-template', 'module-files'],
+    lessons: ['define', 'unique-inside', 'metaparameters', 'epp-template', 'module-files', 'erb-template'],
   },
   {
     id: 'collections',
@@ -82,6 +91,6 @@ export const parts: readonly PartDescription[] = [
     id: 'your-own-type',
     title: 'Your own type',
     summary: 'Teach Puppet a resource type that it does not have, with a provider that does the work.',
-    lessons: ['type', 'provider', 'autorequire', 'flush', 'prefetch'],
+    lessons: ['type', 'validation', 'provider', 'property-or-parameter', 'autorequire', 'flush', 'prefetch'],
   },
 ];

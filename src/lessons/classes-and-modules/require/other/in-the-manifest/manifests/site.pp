@@ -1,0 +1,5 @@
+include java
+
+class { 'shop':
+  require => Class['java'],
+}

@@ -1,0 +1,7 @@
+# Java, which other programs need.
+class java {
+  exec { 'unpack java':
+    command => '/bin/touch /var/tmp/java',
+    creates => '/var/tmp/java',
+  }
+}

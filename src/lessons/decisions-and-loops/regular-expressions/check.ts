@@ -1,0 +1,71 @@
+import { fileOf } from '../../attempt-queries.ts';
+import type { Attempt } from '../../attempt.ts';
+import type { Check, Prediction } from '../../check.ts';
+
+type Field = 'place' | 'role' | 'database';
+
+/** What the file of a machine says of it; undefined where it has no such line. */
+function fieldOf(attempt: Attempt, machine: string, field: Field): string | undefined {
+  const content = fileOf(attempt, `/var/tmp/${machine}.txt`)?.content;
+  return new RegExp(`^${field}=(.*)$`, 'm').exec(content ?? '')?.[1];
+}
+
+/** The first of some machines of which a file says something else than it should. */
+function mistaken(
+  attempt: Attempt,
+  wanted: Readonly<Record<string, Partial<Record<Field, string>>>>,
+): string | undefined {
+  for (const [machine, fields] of Object.entries(wanted)) {
+    for (const field of ['place', 'role', 'database'] as const) {
+      const value = fields[field];
+      if (value === undefined) continue;
+      const found = fieldOf(attempt, machine, field);
+      if (found === undefined) return `/var/tmp/${machine}.txt has no line “${field}=”.`;
+      if (found !== value) return `The ${field} of ${machine} is “${found}”, where it should be “${value}”.`;
+    }
+  }
+  return undefined;
+}
+
+export const checks: readonly Check[] = [
+  {
+    id: 'parts',
+    task: 'Place and role follow from the name: ber and web, par and db',
+    seen: (attempt) =>
+      mistaken(attempt, {
+        'ber-web-07': { place: 'ber', role: 'web' },
+        'par-db-12': { place: 'par', role: 'db' },
+      }),
+  },
+  {
+    id: 'printer',
+    task: 'Of the printer, whose name fits no pattern, both are unknown',
+    seen: (attempt) => mistaken(attempt, { printer: { place: 'unknown', role: 'unknown' } }),
+  },
+  {
+    id: 'database',
+    task: 'The name of the database has a _ for each hyphen',
+    seen: (attempt) =>
+      mistaken(attempt, {
+        'ber-web-07': { database: 'ber_web_07' },
+        'par-db-12': { database: 'par_db_12' },
+        printer: { database: 'printer' },
+      }),
+  },
+];
+
+const ROLES = ['par', 'db', '12', 'unknown'];
+const ANOTHER = 'something else';
+
+export const prediction: Prediction = {
+  question: 'Which role will the file of par-db-12 say?',
+  choices: () => [...ROLES, ANOTHER],
+  answer: (attempt) => {
+    const role = fieldOf(attempt, 'par-db-12', 'role') ?? '';
+    return ROLES.includes(role) ? role : ANOTHER;
+  },
+  why: (attempt) =>
+    fieldOf(attempt, 'par-db-12', 'role') === 'db'
+      ? 'The second pair of round brackets fits “db”, so $2 is “db”.'
+      : 'The file says what the manifest gives to $role for this name.',
+};

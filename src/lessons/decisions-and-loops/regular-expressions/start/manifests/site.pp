@@ -1,0 +1,13 @@
+# What is known of a machine, from its name: place, role, number.
+define machine {
+  $place = 'unknown'
+  $role = 'unknown'
+
+  $database = $title
+
+  file { "/var/tmp/${title}.txt":
+    content => "place=${place}\nrole=${role}\ndatabase=${database}\n",
+  }
+}
+
+machine { ['ber-web-07', 'par-db-12', 'printer']: }

@@ -1,0 +1,9 @@
+# What is backed up every night, and who is told.
+define backup::plan (
+  Array[String] $folders,
+  Optional[String] $mail = undef,
+) {
+  file { "/etc/${title}.plan":
+    content => epp('backup/plan.epp', { 'plan' => $title, 'folders' => $folders, 'mail' => $mail }),
+  }
+}

@@ -1,0 +1,8 @@
+backup::plan { 'shop':
+  folders => ['/srv/shop', '/etc/shop', '/var/log/shop'],
+}
+
+backup::plan { 'wiki':
+  folders => ['/srv/wiki'],
+  mail    => 'ada@example.com',
+}

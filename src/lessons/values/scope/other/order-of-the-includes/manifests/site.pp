@@ -1,0 +1,19 @@
+# The port of the gateway, through which people come.
+$port = 80
+
+class shop {
+  $port = 8080
+
+  file { '/etc/shop.conf':
+    content => "port=${port}\ngateway=${::port}\n",
+  }
+}
+
+class monitor {
+  file { '/etc/monitor.conf':
+    content => "watch=${shop::port}\n",
+  }
+}
+
+include shop
+include monitor

@@ -1,0 +1,5 @@
+mailbox { ['ada', 'grace']:
+  ensure => present,
+  quota  => '500',
+  backup => 'yes',
+}

@@ -1,0 +1,4 @@
+mailbox { ['ada', 'grace']:
+  ensure => present,
+  quota  => '500',
+}

@@ -1,0 +1,11 @@
+door { 'front':
+  state => 'open',
+}
+
+door { 'back':
+  state => 'close',
+}
+
+door { 'garage':
+  state => 'unlocked',
+}

@@ -1,0 +1,11 @@
+door { 'front':
+  state => 'closed',
+}
+
+door { 'back':
+  state => 'closed',
+}
+
+door { 'garage':
+  state => 'unlocked',
+}

@@ -1,0 +1,11 @@
+door { 'front':
+  state => 'open',
+}
+
+door { 'back':
+  state => 'closed',
+}
+
+door { 'garage':
+  state => 'unlocked',
+}
